@@ -1,0 +1,56 @@
+# Two commands for a newcomer: `make play` and `make test`. What takes more than a line stands in scripts/.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+BIN := .venv/bin
+STAMP := .venv/installed
+FAST := not slow and not browser
+
+# For `make fuzz GAME=… GAMES=…`
+GAME ?= dorfromantik
+GAMES ?= 100000
+
+.PHONY: help install play test check fuzz bench lock messages playthroughs format clean
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
+
+install: $(STAMP)  ## make .venv with everything that requirements.lock names
+$(STAMP): requirements.lock pyproject.toml scripts/install.sh
+	@scripts/install.sh
+	@touch $@
+
+play: $(STAMP)  ## open the table in a browser
+	@$(BIN)/ludoteka serve --open
+
+test: $(STAMP)  ## everything: style, types, all tests in both builds, a real browser, the wheel
+	@scripts/test.sh
+
+check: $(STAMP)  ## what to run before each commit: style, types, the fast tests
+	@scripts/style.sh
+	@scripts/pytest.sh -m "$(FAST)"
+
+fuzz: $(STAMP)  ## random games, the laws held on each (GAME=… GAMES=…)
+	@$(BIN)/ludoteka fuzz $(GAME) --games $(GAMES)
+
+bench: $(STAMP)  ## decisions and games per second on this machine
+	@$(BIN)/ludoteka bench
+
+lock:  ## choose versions anew within pyproject.toml's ranges and write requirements.lock
+	@scripts/lock.sh
+
+messages: $(STAMP)  ## bring the translations up to date with the sources
+	@$(BIN)/python scripts/messages.py
+
+playthroughs: $(STAMP)  ## play the written games again; review the result as a diff
+	@$(BIN)/python scripts/playthroughs.py
+
+format: $(STAMP)  ## set the sources as `make check` wants them
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format --quiet .
+
+clean:  ## remove what builds and tests left; .venv and matches stay
+	@rm -rf build dist test-results .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

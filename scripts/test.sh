@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Everything. The last lines are pytest's summary of the full run.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+scripts/chromium.sh
+scripts/style.sh
+
+# Twice, because machine code from the cache of an earlier process can fail where freshly made code does not. The first
+# run compiles, in one process, so that the workers of the second don't compile the same rules side by side.
+echo "Compiled rules, freshly made:"
+.venv/bin/python -m pytest -m "compiled and not slow and not browser"
+echo "Everything:"
+scripts/pytest.sh

@@ -1,0 +1,100 @@
+"""Bots: each plays every game. A bot is one method over what its seat may see; it never gets anything else.
+
+    bot = bots.make("greedy")
+    match.play(bot.choose(bots.seen(match)))
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ludoteka.compiled import copy_into, new
+from ludoteka.complaint import Complaint
+from ludoteka.game import Game, buffer
+from ludoteka.i18n import mark
+from ludoteka.native import Native
+from ludoteka.play import Match
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A position as the seat that is asked may see it: nothing hidden is in `states`, shape (1,)."""
+
+    game: Game
+    states: Any
+    seat: int
+    native: Native | None = None  # the compiled rules, where they are at hand
+
+    def legal(self) -> list[int]:
+        """The legal action codes, ascending."""
+        out = buffer(self.game)
+        lister = self.native.legal if self.native else self.game.lister
+        return [int(a) for a in out[: lister(self.states[0], out)]]
+
+
+class Bot(Protocol):
+    """Chooses one of the legal actions."""
+
+    def choose(self, seen: Seen) -> int:
+        """The code of a legal action."""
+
+
+class Random:
+    """Any legal action, each as likely as the others."""
+
+    def __init__(self, dice: random.Random) -> None:
+        self.dice = dice
+
+    def choose(self, seen: Seen) -> int:
+        return self.dice.choice(seen.legal())
+
+
+class Greedy:
+    """The action after which the position is worth most right away; among equals any."""
+
+    def __init__(self, dice: random.Random) -> None:
+        self.dice = dice
+
+    def choose(self, seen: Seen) -> int:
+        codes, values = worths(seen)
+        most = max(values)
+        return self.dice.choice([a for a, value in zip(codes, values, strict=True) if value == most])
+
+
+BOTS: Mapping[str, Callable[[random.Random], Bot]] = {"random": Random, "greedy": Greedy}
+
+
+def make(name: str, dice: random.Random | None = None) -> Bot:
+    """A bot by its name; raises Complaint for one that does not exist."""
+    if name not in BOTS:
+        raise Complaint(mark("There is no bot “{name}”; there are: {names}."), name=name, names=", ".join(BOTS))
+    return BOTS[name](dice or random.Random())
+
+
+def seen(match: Match, native: Native | None = None) -> Seen:
+    """What the seat that is asked may see of a match."""
+    seat = match.to_move
+    assert seat is not None, "nobody is asked"
+    return Seen(match.game, match.seen(seat), seat, native)
+
+
+def worths(seen: Seen) -> tuple[list[int], list[float]]:
+    """Every legal action with what the position right after it is worth to the seat, before chance answers."""
+    import numpy as np
+
+    game, native = seen.game, seen.native
+    scratch = new(game.state, 2)
+    copy_into(scratch[:1], seen.states)
+    if native:
+        out, worth = buffer(game), np.zeros(game.actions)
+        n = native.best(scratch, seen.seat, out, worth, native.legal, native.apply, native.value)
+        return [int(a) for a in out[:n]], [float(v) for v in worth[:n]]
+    codes, values = seen.legal(), []
+    for a in codes:
+        copy_into(scratch[1:], scratch[:1])
+        game.apply(scratch[1], a)
+        values.append(float(game.worth(scratch[1], seen.seat)))
+    return codes, values

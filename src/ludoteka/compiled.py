@@ -1,0 +1,209 @@
+"""State as records, rules as functions, and the one source in its three builds.
+
+*Plain*: a `rule` is an ordinary Python function on NumPy records. It is what people's games are refereed with: small
+integers that overflow warn, an index out of range raises, nothing has to be compiled. *Compiled*: `Build` makes a
+machine-code twin of each rule, found in a cache by the next process. *CUDA*: the same twins may be called from kernels,
+because rules neither allocate nor raise. This is the only module that knows Numba, and it imports it late, so that a
+page or a command that needs no compiled rule never waits for it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import types as python_types
+import warnings
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, TypeVar, get_type_hints
+
+import numpy as np
+
+from ludoteka.paths import cache_folder
+
+i1 = Annotated[int, np.int8]
+"""Ids, cells, small counts: -128..127."""
+i2 = Annotated[int, np.int16]
+"""Counts."""
+i4 = Annotated[int, np.int32]
+i8 = Annotated[int, np.int64]
+"""Sets of up to 63 things, words of the generator."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+C = TypeVar("C", bound=type)
+
+#: Names that NumPy records already use: a field so named would silently read as a method.
+RESERVED = frozenset(set(dir(np.record)) | set(dir(np.recarray)))
+
+
+# ---- records ----------------------------------------------------------------------------------------------------------
+
+
+def array(kind: Any, *shape: int) -> Any:
+    """The annotation of a field that is an array: `hand: array(np.int8, 5)`, `players: array(Player, 4)`."""
+    return Annotated[Sequence[Any], kind, *shape]
+
+
+def record(cls: C) -> C:
+    """Lay an annotated class out as a NumPy record, kept in `cls.dtype`. Fields of base classes come first.
+
+    Raises TypeError for a field whose name NumPy records use themselves.
+    """
+    fields: list[Any] = []
+    for name, hint in get_type_hints(cls, include_extras=True).items():
+        if name in RESERVED:
+            raise TypeError(f"{cls.__name__}.{name} hides an attribute of NumPy records; choose another name")
+        kind, *shape = hint.__metadata__
+        fields.append((name, getattr(kind, "dtype", kind) if not issubclass(kind, np.generic) else kind, tuple(shape)))
+    cls.dtype = np.dtype((np.record, np.dtype(fields, align=True)))  # type: ignore[attr-defined]
+    return cls
+
+
+def new(kind: Any, n: int = 1) -> Any:
+    """`n` zeroed records, so that `states[0].turn` reads the same in Python and in Numba. Shape (n,)."""
+    return np.zeros(n, kind.dtype).view(np.recarray)
+
+
+def copy_into(target: Any, source: Any) -> None:
+    """Copy arrays of records byte by byte. NumPy copies nested records field by field, thirty times slower."""
+    raw(target)[...] = raw(source)
+
+
+def raw(states: Any) -> Any:
+    """The bytes of an array of records, shape (*states.shape, itemsize), sharing their memory."""
+    return states.view(np.ndarray).view(np.uint8).reshape(*states.shape, states.dtype.itemsize)
+
+
+# ---- rules ------------------------------------------------------------------------------------------------------------
+
+
+def rule(f: F) -> F:
+    """Mark a rule. It stays a plain function; `Build` makes compiled twins of all that carry the mark."""
+    f.__rule__ = True  # type: ignore[attr-defined]
+    return f
+
+
+@rule
+def count(bits: int) -> int:
+    """How many things a set holds."""
+    return int(bits).bit_count()
+
+
+@rule
+def first(bits: int) -> int:
+    """The lowest thing in a set that is not empty."""
+    return (int(bits) & -int(bits)).bit_length() - 1
+
+
+def _intrinsics() -> dict[int, Any]:
+    """Machine instructions for `count` and `first`, by the identity of the plain function."""
+    from numba import types
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+
+    @intrinsic
+    def ctpop(typingctx: Any, bits: Any) -> Any:
+        return types.int64(types.int64), lambda context, builder, sig, args: builder.ctpop(args[0])
+
+    @intrinsic
+    def cttz(typingctx: Any, bits: Any) -> Any:
+        return types.int64(types.int64), lambda context, builder, sig, args: builder.cttz(args[0], cgutils.true_bit)
+
+    return {id(count): ctpop, id(first): cttz}
+
+
+# ---- builds -----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def content_key(*folders: Path) -> str:
+    """A short hash of the Python and TOML files of the kernel and of some folders: names the machine code of them."""
+    digest = hashlib.sha256()
+    kernel = Path(__file__).parent.glob("*.py")
+    for file in sorted([*kernel, *(p for f in folders for p in f.rglob("*") if p.suffix in (".py", ".toml"))]):
+        digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:20]
+
+
+class Build:
+    """Compiled twins of rules, made on demand and kept on disk under a name that their whole source decides.
+
+    `folder` holds the game's source, `extra` is text that the code also depends on, such as a box file. With `boundscheck` every index is checked,
+    at a cost of 2 to 18 %. Nothing is written where the cache folder cannot be: then each process compiles anew.
+    """
+
+    def __init__(self, folder: Path, extra: str = "", *, boundscheck: bool = False) -> None:
+        import numba
+
+        self._numba = numba
+        self._options = {"error_model": "numpy", "boundscheck": boundscheck}
+        self._twins: dict[int, Any] = dict(_intrinsics())
+        self._globals: dict[int, dict[str, Any]] = {}
+        own = hashlib.sha256(extra.encode()).hexdigest()[:8] if extra else "printed"
+        key = f"{content_key(folder)}-{own}" + ("-checked" if boundscheck else "")
+        self.folder = cache_folder("compiled", key)
+        self._cache = self.folder is not None
+
+    def twin(self, f: Any) -> Any:
+        """The compiled twin of a rule, for calls from other rules; compiled once its caller is."""
+        if (found := self._twins.get(id(f))) is not None:
+            return found
+        twin = self._numba.njit(self._clone(f), **self._options)
+        self._twins[id(f)] = twin
+        self._link(f)
+        return twin
+
+    def entry(self, f: Any, signature: Any) -> Any:
+        """A compiled rule of explicit signature: drivers take it as an argument, the next process finds it in the cache."""
+        self._link(f)
+        if self._cache:
+            self._numba.config.CACHE_DIR = str(self.folder)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", self._numba.core.errors.NumbaWarning)
+            return self._numba.njit(signature, cache=self._cache, nogil=True, **self._options)(self._clone(f))
+
+    def _clone(self, f: Any) -> Any:
+        """The same code over globals in which each rule is its twin."""
+        clone = python_types.FunctionType(f.__code__, self._namespace(f), f.__name__, f.__defaults__)
+        clone.__module__, clone.__qualname__ = f.__module__, f.__qualname__
+        return clone
+
+    def _namespace(self, f: Any) -> dict[str, Any]:
+        return self._globals.setdefault(id(f.__globals__), dict(f.__globals__))
+
+    def _link(self, f: Any) -> None:
+        namespace = self._namespace(f)
+        for name in f.__code__.co_names:
+            value = f.__globals__.get(name)
+            if getattr(value, "__rule__", False):
+                namespace[name] = self.twin(value)
+
+
+def signatures(state: Any) -> dict[str, Any]:
+    """The signatures of a game's rules and of the loops over them, for states of one layout, by name."""
+    import numba
+    from numba import types as n
+
+    s = numba.from_dtype(state.dtype)
+    many = n.Array(s, 1, "C")
+    i, nothing = n.int64, n.void
+    codes, codes2 = n.int32[::1], n.int32[:, ::1]
+    mask, wide = n.uint8[:, ::1], n.int64[::1]
+    rules = {
+        "setup": nothing(s), "refusal": i(s, i), "apply": nothing(s, i), "draw": i(s), "deal": nothing(s, i),
+        "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "value": n.float64(s, i), "hide": nothing(s, i),
+        "guess": nothing(s, i),
+    }  # fmt: skip
+    setup, refusal, apply, draw, legal, score, value = (
+        n.FunctionType(rules[k]) for k in ("setup", "refusal", "apply", "draw", "legal", "score", "value")
+    )
+    shown = (codes2, codes, mask, n.int8[::1], codes2)
+    return rules | {
+        "playout": nothing(many, wide, codes, wide, setup, draw, legal, apply),
+        "begin": nothing(many, many, *shown, setup, draw, legal, score),
+        "step": nothing(many, many, codes, *shown, n.uint8[::1], codes2, n.int16[::1],
+                        setup, draw, refusal, legal, apply, score),
+        "perft": i(many, i, codes2, draw, legal, apply),
+        "best": i(many, i, codes, n.float64[::1], legal, apply, value),
+        "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, setup, draw, refusal, legal, apply),
+    }  # fmt: skip

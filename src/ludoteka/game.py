@@ -1,0 +1,213 @@
+"""What a game is to the house: a few rules over one record, and words for people.
+
+A game's folder makes one `Game` (see `docs/adding-a-game.md`). Everything else is derived from it: matches, masks,
+hints, search, pages. The rules come as plain functions; `ludoteka.native` compiles them.
+"""
+
+from __future__ import annotations
+
+import types as python_types
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from ludoteka.compiled import array, i1, new, rule
+from ludoteka.complaint import Complaint
+from ludoteka.i18n import mark
+
+if TYPE_CHECKING:
+    from ludoteka.i18n import Translator
+    from ludoteka.rulebook import Rulebook
+
+
+class Common:
+    """The fields that the house reads in every state; a game's `State` inherits them."""
+
+    rng: array(np.int64, 4)  # type: ignore[valid-type]  # the generator, see `chance`; zero once hidden
+    seats: i1  # how many sit at the table
+    seat: i1  # who is asked, or who is next while chance is asked; -1 = the game is over
+    awaits: i1  # what is asked of chance, 0 = nothing: a seat is asked
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game, kept in the state's field of the same name."""
+
+    name: str
+    values: tuple[int, ...]
+    default: int
+    title: str  # marked for translation
+    labels: tuple[str, ...]  # one for each value, marked for translation
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the score sheet: `values` one for each seat, or a single one where all score together."""
+
+    label: str
+    values: tuple[int, ...]
+    total: bool = False
+
+
+class View(Protocol):
+    """What a game says and draws. Every state given to it has been hidden from its reader before."""
+
+    def notation(self, s: Any, a: int) -> str:
+        """An action as it stands in a saved match: short, in no language, unambiguous in its position."""
+
+    def parse(self, s: Any, text: str) -> int:
+        """The action of a notation; raises ValueError with one sentence."""
+
+    def chance_notation(self, o: int) -> str:
+        """What chance answered, as it stands in a saved match."""
+
+    def parse_chance(self, s: Any, text: str) -> int:
+        """The outcome of a notation; raises ValueError with one sentence."""
+
+    def ask(self, s: Any, t: Translator) -> str:
+        """What is asked now, and of whom, as one sentence."""
+
+    def action(self, s: Any, a: int, t: Translator) -> str:
+        """An action in words."""
+
+    def why(self, s: Any, a: int, t: Translator) -> dict[str, object]:
+        """Fields for the sentence of a refusal: what it says of this position."""
+
+    def told(self, before: Any, after: Any, a: int, t: Translator) -> list[str]:
+        """What an action did, for the log: its words first, then one sentence for each consequence."""
+
+    def dealt(self, before: Any, after: Any, o: int, t: Translator) -> list[str]:
+        """What chance answered, for the log."""
+
+    def sheet(self, s: Any, t: Translator) -> list[Line]:
+        """The score sheet's own lines, top to bottom."""
+
+    def text(self, s: Any, t: Translator) -> str:
+        """The table drawn in characters."""
+
+    def svg(self, s: Any, t: Translator) -> str:
+        """The table as one picture that stands alone."""
+
+    def write(self, s: Any) -> dict[str, Any]:
+        """The position as readable JSON."""
+
+    def read(self, s: Any, position: Mapping[str, Any]) -> None:
+        """Set a zeroed state (options in place) to a position; raises ValueError with one sentence."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """A game. Rules take the state first; actions and outcomes of chance are small integers.
+
+    `refusal(s, a)` is the only place where legality lives: 0, or the member of `reasons` that says why not.
+    `apply(s, a)` does a legal action and may leave chance asked for; `draw(s)` lets the state's own dice answer and
+    returns the outcome, which `deal(s, o)` carries out; `odds(s, o)` is an outcome's weight, 0 when it cannot be.
+    `legal(s, out)` may list the legal actions quickly; without it they are asked for one by one.
+    `value(s, seat)` is what greedy and search bots take a position for, in points; without it, the score.
+    """
+
+    name: str
+    title: str
+    folder: Path
+    state: Any
+    seats: tuple[int, ...]
+    options: tuple[Option, ...] = ()
+    actions: int
+    outcomes: int
+    reasons: type[IntEnum]
+    setup: Callable[[Any], None]
+    refusal: Callable[[Any, int], int]
+    apply: Callable[[Any, int], None]
+    draw: Callable[[Any], int]
+    deal: Callable[[Any, int], None]
+    odds: Callable[[Any, int], int]
+    score: Callable[[Any, int], int]
+    hide: Callable[[Any, int], None]
+    guess: Callable[[Any, int], None]
+    legal: Callable[[Any, Any], int] | None = None
+    value: Callable[[Any, int], float] | None = None
+    view: View
+    rulebook: Rulebook
+    box: str = ""  # the text of an owner's box file; empty = what is printed
+
+    def blank(self, seats: int, options: Mapping[str, int], n: int = 1) -> Any:
+        """`n` states before their set-up: zero but for seats and options. Raises Complaint for what cannot be."""
+        states = new(self.state, n)
+        states.seats = seats
+        for name, value in self.chosen(seats, options).items():
+            states[name] = value
+        return states
+
+    def chosen(self, seats: int, options: Mapping[str, int]) -> dict[str, int]:
+        """All options with their values; raises Complaint about the seat count or option that cannot be."""
+        if seats not in self.seats:
+            raise Complaint(
+                mark("{game} is for {least} to {most} seats, not {seats}."),
+                game=self.name, least=self.seats[0], most=self.seats[-1], seats=seats,
+            )  # fmt: skip
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                names = ", ".join(known) or "-"
+                raise Complaint(mark("{game} has no option “{option}”; its options: {names}."),
+                                game=self.name, option=name, names=names)  # fmt: skip
+            if value not in known[name].values or isinstance(value, bool):
+                values = ", ".join(map(str, known[name].values))
+                raise Complaint(mark("Option {option} of {game} is one of {values}, not {value}."),
+                                option=name, game=self.name, values=values, value=value)  # fmt: skip
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    @cached_property
+    def lister(self) -> Callable[[Any, Any], int]:
+        """Writes the legal action codes, ascending, into a buffer and returns how many."""
+        return self.legal or asking(self.name, self.refusal, self.actions)
+
+    @cached_property
+    def worth(self) -> Callable[[Any, int], float]:
+        """What a position is worth to a seat: `value`, or the score."""
+        return self.value or self.score
+
+
+def asking(name: str, refusal: Callable[[Any, int], int], actions: int) -> Callable[[Any, Any], int]:
+    """A lister that asks `refusal` about every code."""
+    code = _ask_all.__code__
+    lister = python_types.FunctionType(code, {"refusal": refusal, "ACTIONS": actions}, "legal")
+    lister.__module__, lister.__qualname__ = __name__, f"legal_{name}"
+    return rule(lister)
+
+
+def _ask_all(s: Any, out: Any) -> int:
+    n = 0
+    for a in range(ACTIONS):  # type: ignore[name-defined]  # noqa: F821
+        if refusal(s, a) == 0:  # type: ignore[name-defined]  # noqa: F821
+            out[n] = a
+            n += 1
+    return n
+
+
+def buffer(game: Game) -> Any:
+    """A buffer for a lister: int32, as long as there are action codes."""
+    return np.zeros(game.actions, np.int32)
+
+
+def legal_codes(game: Game, s: Any) -> list[int]:
+    """The legal action codes of a position, ascending; none while chance is asked and after the end."""
+    if s.seat < 0 or s.awaits:
+        return []
+    out = buffer(game)
+    return [int(a) for a in out[: game.lister(s, out)]]
+
+
+def scores(game: Game, s: Any) -> tuple[int, ...]:
+    """Points of each seat as the table lies now."""
+    return tuple(int(game.score(s, seat)) for seat in range(s.seats))
+
+
+def standing(points: Sequence[int]) -> tuple[int, ...]:
+    """Seats with the most points."""
+    return tuple(seat for seat, n in enumerate(points) if n == max(points))

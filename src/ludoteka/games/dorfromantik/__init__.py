@@ -1,0 +1,47 @@
+"""Dorfromantik: The Board Game. One to six people lay a landscape together and play against the score."""
+
+from pathlib import Path
+
+from ludoteka.games import own_box
+from ludoteka.game import Game, Option
+from ludoteka.i18n import mark
+from ludoteka.rulebook import read
+
+from . import bots, placing, rules, state, view
+from .box import IDS
+
+_FOLDER = Path(__file__).parent
+
+GAME = Game(
+    name="dorfromantik",
+    title="Dorfromantik: The Board Game",
+    folder=_FOLDER,
+    state=state.State,
+    seats=(1, 2, 3, 4, 5, 6),
+    options=(
+        Option(
+            name="boxes",
+            values=(0, 1, 2),
+            default=0,
+            title=mark("Boxes of the campaign"),
+            labels=(mark("base game"), mark("with box 1"), mark("with boxes 1 and 2")),
+        ),
+    ),
+    actions=state.ACTIONS,
+    outcomes=len(IDS) * state.NUMBERS,
+    reasons=state.No,
+    setup=rules.setup,
+    refusal=placing.refusal,
+    apply=rules.apply,
+    draw=rules.draw,
+    deal=rules.deal,
+    odds=rules.odds,
+    legal=placing.legal,
+    score=rules.score,
+    value=bots.value,
+    hide=rules.hide,
+    guess=rules.guess,
+    view=view,
+    rulebook=read(_FOLDER / "rulebook.toml", state.No),
+    box=own_box(__package__ or ""),
+)

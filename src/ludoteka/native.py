@@ -1,0 +1,70 @@
+"""A game's rules as machine code, and the loops that drive them.
+
+The loops know no game: they take its rules as arguments, so one source serves every game and each is compiled once
+for a state's layout and found in the cache by the next process.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Any
+
+from ludoteka import drive
+from ludoteka.compiled import Build, signatures
+from ludoteka.game import Game
+
+Progress = Callable[[str, int, int], None]
+"""Called with what is compiled next, how many parts are done, and of how many."""
+
+
+class Native:
+    """Compiled twins of a game's rules and the loops over them; parts are compiled when first used.
+
+    Rules: `setup`, `refusal`, `apply`, `draw`, `legal`, `score`, `value`, `hide`, `guess`. Loops: those of `drive`.
+    """
+
+    def __init__(self, game: Game, *, boundscheck: bool = False) -> None:
+        self.game = game
+        self._build = Build(game.folder, game.box, boundscheck=boundscheck)
+        self._types = signatures(game.state)
+        self._made: dict[str, Any] = {}
+        self._lock = threading.RLock()
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        with self._lock:
+            if name not in self._made:
+                self._made[name] = self._build.entry(self._source(name), self._types[name])
+            return self._made[name]
+
+    def _source(self, name: str) -> Any:
+        own = {"legal": self.game.lister, "value": self.game.worth}
+        if name in drive.LOOPS:
+            return getattr(drive, name)
+        return own.get(name) or getattr(self.game, name)
+
+    def parts(self) -> Iterator[str]:
+        """Names of all that can be compiled, rules first."""
+        yield from self._types
+
+    def warm(self, progress: Progress | None = None) -> Native:
+        """Compile everything now, or find it in the cache."""
+        names = list(self.parts())
+        for done, name in enumerate(names):
+            if progress:
+                progress(name, done, len(names))
+            getattr(self, name)
+        if progress:
+            progress("", len(names), len(names))
+        return self
+
+
+@lru_cache(maxsize=32)
+def native(game_name: str, box: str = "", *, boundscheck: bool = False) -> Native:
+    """The compiled build of a game, one for a process."""
+    from ludoteka.games import load
+
+    return Native(load(game_name, box), boundscheck=boundscheck)

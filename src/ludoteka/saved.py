@@ -1,0 +1,123 @@
+"""Match files: a match is its log. What is in one, and how it is read with clear complaints."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ludoteka import chance
+from ludoteka.complaint import Complaint
+from ludoteka.games import load as load_game
+from ludoteka.i18n import mark
+from ludoteka.play import Match, replayed
+
+FORMAT = 1
+
+
+class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A match file. `log` is a list of [seat, notation]; seat null is what chance answered."""
+
+    ludoteka: int = FORMAT
+    game: str
+    rules: int  # version of the game's rulebook
+    seats: int
+    options: dict[str, int]
+    seed: str | None
+    start: dict[str, Any] | None = None
+    box: str = ""
+    log: list[tuple[int | None, str]]
+
+    def to_json(self) -> str:
+        """Readable JSON, one log entry to a line."""
+        head = msgspec.to_builtins(self)
+        log = [json.dumps(entry, ensure_ascii=False) for entry in head.pop("log")]
+        lines = [f"  {json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in head.items()]
+        entries = ",\n".join(f"    {line}" for line in log)
+        return "{\n" + ",\n".join(lines) + ',\n  "log": [\n' + entries + "\n  ]\n}\n"
+
+    def match(self) -> Match:
+        """The match, replayed; raises Complaint that says which entry is wrong and why."""
+        if self.ludoteka != FORMAT:
+            raise Complaint(mark("The match file is of format {theirs}; this Ludoteka reads {ours}."),
+                            theirs=self.ludoteka, ours=FORMAT)  # fmt: skip
+        game = load_game(self.game, self.box)
+        if self.rules != game.rulebook.version:
+            raise Complaint(
+                mark("The match was played by version {theirs} of the rules of {game}; this Ludoteka knows {ours}."),
+                theirs=self.rules, game=self.game, ours=game.rulebook.version,
+            )  # fmt: skip
+        match = Match(game, self.seats, self.options, self.seed, self.start, settle=False)
+        return replayed(match, self.log)
+
+
+def read(text: str) -> Saved:
+    """A match file's content; raises Complaint for one that is cut off or is none."""
+    try:
+        return msgspec.json.decode(text, type=Saved)
+    except msgspec.ValidationError as error:
+        raise Complaint(mark("This is not a match file: {error}."), error=error) from None
+    except msgspec.DecodeError as error:
+        raise Complaint(mark("The match file is cut off or damaged: {error}."), error=error) from None
+
+
+def load(source: str | Path) -> Match:
+    """A match from a file's path or from its text; raises Complaint."""
+    if isinstance(source, str) and source.lstrip().startswith("{"):
+        return read(source).match()
+    try:
+        text = Path(source).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "not a text"
+        raise Complaint(mark("The match file {file} cannot be read: {error}."), file=source, error=reason) from None
+    return read(text).match()
+
+
+def new_match(
+    name: str, *, seats: int | None = None, seed: str | int | None = None, dice: bool = True, box: str | Path = "",
+    **options: int,
+) -> Match:  # fmt: skip
+    """A new match of a game.
+
+    `seats` defaults to the fewest the game is for; `seed` (text or number) makes the match repeatable and defaults to
+    a fresh secret; with `dice=False` chance is answered by hand (`Match.answer`); `box` is the text or path of an
+    owner's box file; the rest are the game's options. Raises Complaint.
+    """
+    game = load_game(name, box_text(box))
+    words = None if not dice else chance.fresh_seed() if seed is None else str(seed)
+    return Match(game, game.seats[0] if seats is None else seats, options, words)
+
+
+def position(data: dict[str, Any] | str, *, seed: str | int | None = None, box: str | Path = "") -> Match:
+    """A match that starts from a position: readable JSON as `Match.position` gives it. Raises Complaint.
+
+    Without a seed chance is answered by hand.
+    """
+    if isinstance(data, str):
+        try:
+            data = json.loads(data)
+        except json.JSONDecodeError as error:
+            raise Complaint(mark("The position is not JSON: {error}."), error=error) from None
+    if not isinstance(data, dict):
+        raise Complaint(mark("A position is a JSON object."))
+    about = dict(data)
+    name, seats, options = about.pop("game", None), about.pop("seats", None), about.pop("options", {})
+    if not isinstance(name, str):
+        raise Complaint(mark("The position does not name its game."))
+    if not isinstance(options, dict):
+        raise Complaint(mark("A position's options are a JSON object."))
+    game = load_game(name, box_text(box))
+    return Match(game, game.seats[0] if seats is None else seats, options, None if seed is None else str(seed), about)
+
+
+def box_text(box: str | Path) -> str:
+    """The text of a box file given by path or as text; raises Complaint for one that cannot be read."""
+    if not box or (isinstance(box, str) and "\n" in box):
+        return str(box)
+    try:
+        return Path(box).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "not a text"
+        raise Complaint(mark("The box file {file} cannot be read: {error}."), file=box, error=reason) from None
