@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -102,6 +103,6 @@ class Batch:
             work(slice(None))
             return
         edges = np.linspace(0, len(self), self._threads + 1).astype(int)
-        parts = [slice(a, b) for a, b in zip(edges, edges[1:], strict=False)]
+        parts = [slice(a, b) for a, b in pairwise(edges)]
         for _ in self._pool.map(work, parts):
             pass

@@ -1,7 +1,7 @@
 """Bots: each plays every game. A bot is one method over what its seat may see; it never gets anything else.
 
-    bot = bots.make("greedy")
-    match.play(bot.choose(bots.seen(match)))
+bot = bots.make("greedy")
+match.play(bot.choose(bots.seen(match)))
 """
 
 from __future__ import annotations

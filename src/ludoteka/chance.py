@@ -57,7 +57,7 @@ def words_of(seed: str) -> list[int]:
 
 
 def lanes(seed: int, n: int) -> Any:
-    """Words for `n` independent generators, shape (n, 4): for simulations, where speed counts and nobody is deceived."""
+    """Words for `n` independent generators, shape (n, 4): for simulations, where nobody is deceived."""
     words = np.random.SeedSequence(seed).generate_state(4 * n, np.uint32).astype(np.int64).reshape(n, 4)
-    words[:, 0] |= 1
+    words[~words.any(axis=1), 0] = 1
     return words

@@ -36,7 +36,7 @@ C = TypeVar("C", bound=type)
 RESERVED = frozenset(set(dir(np.record)) | set(dir(np.recarray)))
 
 
-# ---- records ----------------------------------------------------------------------------------------------------------
+# ---- records -------------------------------------------------------------------------------------------------------
 
 
 def array(kind: Any, *shape: int) -> Any:
@@ -74,7 +74,7 @@ def raw(states: Any) -> Any:
     return states.view(np.ndarray).view(np.uint8).reshape(*states.shape, states.dtype.itemsize)
 
 
-# ---- rules ------------------------------------------------------------------------------------------------------------
+# ---- rules ---------------------------------------------------------------------------------------------------------
 
 
 def rule(f: F) -> F:
@@ -112,7 +112,7 @@ def _intrinsics() -> dict[int, Any]:
     return {id(count): ctpop, id(first): cttz}
 
 
-# ---- builds -----------------------------------------------------------------------------------------------------------
+# ---- builds --------------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=8)
@@ -128,8 +128,9 @@ def content_key(*folders: Path) -> str:
 class Build:
     """Compiled twins of rules, made on demand and kept on disk under a name that their whole source decides.
 
-    `folder` holds the game's source, `extra` is text that the code also depends on, such as a box file. With `boundscheck` every index is checked,
-    at a cost of 2 to 18 %. Nothing is written where the cache folder cannot be: then each process compiles anew.
+    `folder` holds the game's source, `extra` is text that the code also depends on, such as a box file. With
+    `boundscheck` every index is checked, at a cost of 2 to 18 %. Nothing is written where the cache folder cannot be:
+    then each process compiles anew.
     """
 
     def __init__(self, folder: Path, extra: str = "", *, boundscheck: bool = False) -> None:
@@ -154,7 +155,7 @@ class Build:
         return twin
 
     def entry(self, f: Any, signature: Any) -> Any:
-        """A compiled rule of explicit signature: drivers take it as an argument, the next process finds it in the cache."""
+        """A compiled rule of explicit signature: loops take it as an argument, the next process finds it cached."""
         self._link(f)
         if self._cache:
             self._numba.config.CACHE_DIR = str(self.folder)

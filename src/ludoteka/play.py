@@ -98,7 +98,7 @@ class Match:
         if settle:
             self.settle()
 
-    # ---- the position ----------------------------------------------------------------------------------------------------
+    # ---- the position ----------------------------------------------------------------------------------------------
 
     @property
     def states(self) -> Any:
@@ -139,7 +139,7 @@ class Match:
         return self.game.view.sheet(self.seen(None)[0], translator(lang))
 
     def seen(self, seat: int | None, at: int | None = None) -> Any:
-        """The state after `at` entries as a seat may see it (None: a spectator), shape (1,); nothing hidden is in it."""
+        """The state after `at` entries as a seat may see it (None: a spectator), nothing hidden in it; shape (1,)."""
         states = new(self.game.state)
         copy_into(states, self._history[len(self._log) if at is None else at])
         self.game.hide(states[0], -1 if seat is None else seat)
@@ -155,7 +155,7 @@ class Match:
         about = {"game": self.game.name, "seats": self.seats, "options": dict(self.options)}
         return about | self.game.view.write(s)
 
-    # ---- actions -----------------------------------------------------------------------------------------------------------
+    # ---- actions ---------------------------------------------------------------------------------------------------
 
     def legal(self) -> list[Action]:
         """All legal actions, ascending by code."""
@@ -251,7 +251,7 @@ class Match:
     def _words(self, code: int) -> str:
         return self.game.view.action(self.seen(self.to_move)[0], code, translator("en"))
 
-    # ---- words and pictures ------------------------------------------------------------------------------------------------
+    # ---- words and pictures ----------------------------------------------------------------------------------------
 
     def ask(self, lang: str = "en") -> str:
         """What is asked now, and of whom."""
@@ -281,7 +281,7 @@ class Match:
         state = "over" if self.over else self.ask()
         return f"<{self.game.title}, {self.seats} seats, {len(self._log)} entries: {state}>"
 
-    # ---- files -----------------------------------------------------------------------------------------------------------------
+    # ---- files -----------------------------------------------------------------------------------------------------
 
     def save(self) -> Saved:
         """All that is needed to play the match again."""
@@ -298,7 +298,7 @@ class Match:
 
 
 def refusal_of(game: Game, s: Any, shown: Any, code: int) -> Refusal | None:
-    """Why an action is refused in state `s`; the sentence is made from `shown`, which hides what the seat may not see."""
+    """Why an action is refused in state `s`; the sentence is made from `shown`, the state as the seat may see it."""
     reason = game.reasons(int(game.refusal(s, code)))
     if not reason:
         return None
@@ -336,4 +336,3 @@ def _replay_one(match: Match, seat: int | None, notation: str) -> None:
         if len(match.log) == before or match.log[-1].notation != notation:
             shown = match.log[-1].notation if len(match.log) > before else "-"
             raise Complaint(mark("the dice of this seed show “{shown}” there."), shown=shown)
-

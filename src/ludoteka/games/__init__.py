@@ -47,13 +47,14 @@ def load(name: str, box: str = "") -> Game:
         raise Complaint(mark("There is no game “{name}”; there are: {names}."), name=name, names=", ".join(games()))
     folder = next(f / name for f in _FOLDERS if (f / name / "rulebook.toml").exists())
     if not box and folder.parent == _HERE:
-        return importlib.import_module(f"{__name__}.{name}").GAME  # type: ignore[no-any-return]
+        return importlib.import_module(f"{__name__}.{name}").GAME
     digest = hashlib.sha256(box.encode()).hexdigest()[:16]
     alias = f"{__name__}.{name}_{digest}"
     spec = importlib.util.spec_from_file_location(
         alias, folder / "__init__.py", submodule_search_locations=[str(folder)]
     )
-    assert spec and spec.loader
+    assert spec
+    assert spec.loader
     module = importlib.util.module_from_spec(spec)
     sys.modules[alias] = module
     _BOXES[alias] = box
@@ -63,7 +64,7 @@ def load(name: str, box: str = "") -> Game:
         for loaded in [m for m in sys.modules if m == alias or m.startswith(alias + ".")]:
             del sys.modules[loaded]
         raise
-    return module.GAME  # type: ignore[no-any-return]
+    return module.GAME
 
 
 def own_box(package: str) -> str:

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from ludoteka.games import own_box
 from ludoteka.game import Game, Option
+from ludoteka.games import own_box
 from ludoteka.i18n import mark
 from ludoteka.rulebook import read
 

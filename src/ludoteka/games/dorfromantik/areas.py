@@ -1,7 +1,7 @@
 """Areas: territories, tracks and streams, kept up to date as tiles fall.
 
-An area is all tiles joined by matching edges of one kind; each tile counts once, however many of its edges belong to it.
-An edge is open while it faces an empty cell. An area with no open edge is closed.
+An area is all tiles joined by matching edges of one kind; each tile counts once, however many of its edges
+belong to it. An edge is open while it faces an empty cell. An area with no open edge is closed.
 """
 
 from __future__ import annotations

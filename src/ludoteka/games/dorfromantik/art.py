@@ -63,8 +63,8 @@ class Face:
 def emblem(kind: str) -> str:
     """A small inline <svg> of a kind; the shape tells it, colour only helps."""
     return (
-        f'<svg class="dorf-emblem dorf-k-{kind}" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"'
-        f' focusable="false">{_EMBLEMS[kind]}</svg>'
+        f'<svg class="dorf-emblem dorf-k-{kind}" viewBox="0 0 24 24" width="24" height="24"'
+        f' aria-hidden="true" focusable="false">{_EMBLEMS[kind]}</svg>'
     )
 
 

@@ -2,6 +2,11 @@
 
 Layers from back to front: the thickness of the tiles, spots, pieces, hems and areas, trails of fresh tiles,
 pennants and markers, and an empty `<g class="dorf-ghost">` for a tile held over the table.
+
+A tile in the ghost is `<g transform="translate(x y)"><g class="dorf-turn" data-turn="k"><use
+href="#dorf-L15"/></g></g>`: `data-turn` (0..5) turns it and keeps what stands on it upright. For turns that
+go on past five, set the custom property `--dorf-turn` as well. The overlay of an area follows what is printed
+on its tiles, not the wedges of its sides.
 """
 
 from __future__ import annotations
@@ -206,7 +211,8 @@ def _areas(scene: Scene) -> list[str]:
         names = "dorf-area" + " dorf-way" * way + " dorf-closed" * (not area.open)
         out.append(
             f'<path class="{names}" tabindex="-1"'
-            f"{_attributes(data_area=area.key, data_kind=area.kind, data_size=area.size, data_open=area.open)}"
+            f"{_attributes(data_area=area.key, data_kind=area.kind)}"
+            f"{_attributes(data_size=area.size, data_open=area.open)}"
             f' d="{data}"><title>{escape(area.title)}</title></path>'
         )
     return out
@@ -247,8 +253,9 @@ def _marker(marker: Marker, q: int, r: int) -> str:
         meter += f'<path class="dorf-meter-full" d="M-20 2.5h{num(full)}"/>'
     return (
         f'<g class="dorf-marker dorf-k-{marker.kind}"'
-        f"{_attributes(data_kind=marker.kind, data_number=marker.number, data_size=marker.size, data_q=q, data_r=r)}"
-        f' {_at(q, r)}><ellipse class="dorf-sh" cx="2" cy="15" rx="9" ry="3"/><path class="dorf-pole" d="M0 14v-8"/>'
+        f"{_attributes(data_kind=marker.kind, data_number=marker.number, data_size=marker.size)}"
+        f"{_attributes(data_q=q, data_r=r)} {_at(q, r)}>"
+        '<ellipse class="dorf-sh" cx="2" cy="15" rx="9" ry="3"/><path class="dorf-pole" d="M0 14v-8"/>'
         '<rect class="dorf-label" x="-26" y="-19" width="52" height="26" rx="5"/>'
         f'<use href="#dorf-e-{marker.kind}" x="-23" y="-17" width="17" height="17"/>'
         f'<text class="dorf-count" x="9" y="-3">{marker.size}<tspan class="dorf-of">/{marker.number}</tspan>'

@@ -17,7 +17,7 @@ HOPE = np.array([1.0, 0.72, 0.55, 0.42, 0.32, 0.24, 0.18, 0.13, 0.1, 0.08])
 
 @rule
 def task_hope(s: Any, t: int) -> float:
-    """What the marker on tile t promises: its number, the less likely the more is missing and the fewer edges are open."""
+    """What the marker on tile t promises: the less, the more tiles are missing and the fewer edges are open."""
     kind, number = TASK[s.tiles[t].tile], int(s.tiles[t].number)
     area = s.tiles[t].area[kind]
     missing = number - int(s.extent[kind, area])

@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 import msgspec
 import numpy as np
 
-from ludoteka.games import own_box
 from ludoteka.box import BoxError, line_of
 from ludoteka.box import read as read_box
+from ludoteka.games import own_box
 from ludoteka.i18n import mark
 
 from .kinds import KINDS, LETTERS, SIDES, TURNS, Kind, turned
@@ -71,10 +71,12 @@ def read(text: str) -> Box:
             raise BoxError(mark("tile {tile} stands twice"), line, tile=tile.id)
         seen.add(tile.id)
         if (tile.stack == "task") != (tile.task is not None):
-            raise BoxError(mark("tile {tile}: a task tile names its task, a landscape tile has none"), line, tile=tile.id)
+            what = mark("tile {tile}: a task tile names its task, a landscape tile has none")
+            raise BoxError(what, line, tile=tile.id)
         for name in (tile.task, tile.flag):
             if name and LETTERS[kind_of(name)] not in tile.edges:
-                raise BoxError(mark("tile {tile} has a task or flag of {kind}, but no such edge"), line, tile=tile.id, kind=name)
+                what = mark("tile {tile} has a task or flag of {kind}, but no such edge")
+                raise BoxError(what, line, tile=tile.id, kind=name)
     _check_whole(box)
     return box
 
@@ -87,10 +89,11 @@ def _check_whole(box: Box) -> None:
         tiles = [t for t in box.tiles if t.box <= boxes]
         landscapes = sum(t.stack == "landscape" for t in tiles)
         if not box.deal.unused < landscapes <= 62:
-            raise BoxError(mark("{n} landscape tiles, {unused} of them unused: there must be 1 to 62, and fewer unused ones"), 0,
-                n=landscapes, unused=box.deal.unused)
+            what = mark("{n} landscape tiles, {unused} of them unused: there must be 1 to 62, and fewer unused ones")
+            raise BoxError(what, n=landscapes, unused=box.deal.unused)
         if len(tiles) - box.deal.unused > MOST_TILES:
-            raise BoxError(mark("{n} tiles are more than the {most} that a landscape has room for"), 0, n=len(tiles), most=MOST_TILES)
+            what = mark("{n} tiles are more than the {most} that a landscape has room for")
+            raise BoxError(what, n=len(tiles), most=MOST_TILES)
         for name in KindName.__args__:  # type: ignore[attr-defined]
             edges = sum(t.edges.count(LETTERS[kind_of(name)]) for t in tiles)
             if edges > MOST_EDGES:
@@ -107,7 +110,7 @@ _OWN = own_box(__package__ or "")
 PRINTED = read_box(_FILE.read_text("utf-8"), Box)
 BOX = read(_OWN or _FILE.read_text("utf-8"))
 
-# ---- tables, indexed by tile: its place in the box file -----------------------------------------------------------------
+# ---- tables, indexed by tile: its place in the box file ------------------------------------------------------------
 
 TILES = BOX.tiles
 IDS = [tile.id for tile in TILES]

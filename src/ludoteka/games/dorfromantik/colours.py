@@ -8,7 +8,7 @@ _COLOURS = {
     "paper": ("#fffaf0", "#2a2d36"),
     "ink": ("#33291f", "#f4ead7"),
     "soft": ("#6b5d4c", "#c3b8a5"),
-    "halo": ("#e08a1e", "#ffc35c"),
+    "halo": ("#b4640e", "#ffc35c"),
     "glow": ("#fff6c2", "#ffe6a3"),
     "thread": ("#5b4632", "#20180f"),
     "hem": ("#fff9e6", "#ffe9bd"),
@@ -53,12 +53,12 @@ _COLOURS = {
     "q1": ("#e09a66", "#96604a"),
     "q2": ("#cf7a49", "#82503e"),
     "spire": ("#8a6a2c", "#e9c877"),
-    "ballast": ("#c3b59d", "#5a564f"),
-    "sleeper": ("#7d5f45", "#35291f"),
+    "ballast": ("#c3b59d", "#938876"),
+    "sleeper": ("#7d5f45", "#42342a"),
     "rail": ("#4b4846", "#16181b"),
-    "shine": ("#d8d6d0", "#a9a6a0"),
+    "shine": ("#d8d6d0", "#cfcbc2"),
     "bank": ("#dcd6a4", "#5f6a58"),
-    "water": ("#74b8cf", "#2f5f7a"),
+    "water": ("#74b8cf", "#3a7595"),
     "deep": ("#5199b6", "#234a63"),
     "flow": ("#bfe3ea", "#7fb0c4"),
     "reed": ("#6f8a45", "#7d8f5c"),
@@ -141,7 +141,7 @@ _RULES = """
   stroke-opacity:.5;stroke-dasharray:.1 5;stroke-linecap:round;stroke-linejoin:round}
 .dorf-mark{fill:var(--dorf-soft);fill-opacity:.4}
 .dorf-spot.is-fit .dorf-cell{fill:var(--dorf-cell);fill-opacity:.55;stroke:var(--dorf-halo);
-  stroke-width:1.5;stroke-opacity:.8;stroke-dasharray:none}
+  stroke-width:1.5;stroke-opacity:1;stroke-dasharray:none}
 .dorf-spot.is-fit .dorf-mark{fill:var(--dorf-paper);fill-opacity:1;stroke:var(--dorf-halo);stroke-width:1.6}
 .dorf-plus{fill:none;stroke:var(--dorf-ink);stroke-width:2.2;stroke-linecap:round}
 .dorf-way-in{fill:var(--dorf-halo)}

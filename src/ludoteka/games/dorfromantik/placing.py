@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, rule
+from ludoteka.compiled import rule
 
 from .areas import extent_here, join_areas, openings_here
 from .box import SHOWS, TASK
@@ -14,7 +14,7 @@ from .state import No
 TRACK, STREAM = int(Kind.TRACK), int(Kind.STREAM)
 
 
-# ---- where and how -------------------------------------------------------------------------------------------------------
+# ---- where and how -------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -77,7 +77,7 @@ def can_be_laid(s: Any) -> bool:
     return False
 
 
-# ---- laying ----------------------------------------------------------------------------------------------------------------
+# ---- laying --------------------------------------------------------------------------------------------------------
 
 
 @rule

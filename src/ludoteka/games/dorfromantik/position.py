@@ -69,7 +69,7 @@ def write(s: Any) -> dict[str, Any]:
         aside=[*_ids(s.landscapes_aside, LANDSCAPES), *_ids(s.tasks_aside, TASKS)],
         landscapes_left=int(s.landscapes_left),
     )
-    return msgspec.to_builtins(position)  # type: ignore[no-any-return]
+    return msgspec.to_builtins(position)
 
 
 def _numbers(counts: Any) -> Numbers:
@@ -93,7 +93,8 @@ def read(s: Any, data: Mapping[str, Any]) -> None:
     _sort_stacks(s, position)
     last = s.seats - 1
     if not -1 <= position.to_move <= last:
-        raise Complaint(mark("There is no seat {seat} to move; seats are 0 to {last}."), seat=position.to_move, last=last)
+        raise Complaint(mark("There is no seat {seat} to move; seats are 0 to {last}."),
+                        seat=position.to_move, last=last)  # fmt: skip
     s.seat = max(0, position.to_move)
     if position.revealed:
         _reveal(s, position.revealed)

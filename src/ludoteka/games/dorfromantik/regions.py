@@ -87,7 +87,29 @@ def _aside(points: list[Point], at: int, off: float) -> Point:
 
 
 def _inset(points: list[Point], by: float) -> list[Point]:
-    """A clockwise polygon moved inwards."""
-    return [
-        _aside([points[i - 1], points[i], points[(i + 1) % len(points)]], 1, by) for i in range(len(points))
-    ]
+    """A clockwise polygon moved inwards; in sharp corners the points that would cross over are left out."""
+    moved, count = [], len(points)
+    for i, here in enumerate(points):
+        back, on = _unit(here, points[i - 1]), _unit(here, points[(i + 1) % count])
+        dx, dy = _unit(back, on)
+        half = math.sqrt(max(0.01, (1 - back[0] * on[0] - back[1] * on[1]) / 2))
+        reach = by / max(half, 0.28)
+        away = (here[0] - dy * reach, here[1] + dx * reach)
+        near = [(i + k) % count for k in range(-6, 8)]
+        if all(_off(away, points[k - 1], points[k]) > 0.86 * by for k in near):
+            moved.append(away)
+    return moved if len(moved) > 2 else points
+
+
+def _unit(start: Point, end: Point) -> Point:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy) or 1.0
+    return dx / length, dy / length
+
+
+def _off(point: Point, start: Point, end: Point) -> float:
+    """Distance of a point from a straight stretch."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    share = ((point[0] - start[0]) * dx + (point[1] - start[1]) * dy) / (dx * dx + dy * dy or 1.0)
+    share = max(0.0, min(1.0, share))
+    return math.dist(point, (start[0] + share * dx, start[1] + share * dy))

@@ -12,7 +12,7 @@ from .kinds import KINDS, TURNS, Kind
 from .placing import can_be_laid, lay
 from .state import NUMBERS, Awaits
 
-# ---- set-up ------------------------------------------------------------------------------------------------------------
+# ---- set-up --------------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -33,7 +33,7 @@ def setup(s: Any) -> None:
     turn_begins(s)
 
 
-# ---- turn phase 1: reveal ------------------------------------------------------------------------------------------------
+# ---- turn phase 1: reveal ------------------------------------------------------------------------------------------
 
 
 @rule
@@ -95,7 +95,7 @@ def draw_marker(s: Any, kind: int) -> int:
 def markers_left(s: Any, kind: int) -> int:
     n = 0
     for number in range(NUMBERS):
-        n += s.markers[kind, number]
+        n += int(s.markers[kind, number])
     return n
 
 
@@ -108,7 +108,7 @@ def odds(s: Any, o: int) -> int:
     if task_is_due(s):
         if kind < 0: return 0
         for k in range(len(TASKS)):
-            if TASKS[k] == tile and s.tasks >> k & 1: return s.markers[kind, number] * (360360 // markers_left(s, kind))
+            if TASKS[k] == tile and s.tasks >> k & 1: return int(s.markers[kind, number]) * (360360 // markers_left(s, kind))
         return 0
     if kind >= 0 or number: return 0
     for k in range(len(LANDSCAPES)):
@@ -146,7 +146,7 @@ def set_aside(s: Any) -> None:
     turn_begins(s)
 
 
-# ---- turn phases 2 and 3: lay the tile, complete tasks ---------------------------------------------------------------------
+# ---- turn phases 2 and 3: lay the tile, complete tasks -------------------------------------------------------------
 
 
 @rule
@@ -182,7 +182,7 @@ def judge_tasks(s: Any) -> None:
                 s.active[k] = -1
 
 
-# ---- the score sheet -------------------------------------------------------------------------------------------------------
+# ---- the score sheet -----------------------------------------------------------------------------------------------
 
 
 @rule
@@ -190,7 +190,7 @@ def task_points(s: Any, kind: int) -> int:
     """The numbers on the completed markers of a kind."""
     points = 0
     for number in range(NUMBERS):
-        points += number * s.completed[kind, number]
+        points += number * int(s.completed[kind, number])
     return points
 
 
@@ -201,14 +201,14 @@ def flag_points(s: Any, kind: int) -> int:
     for t in range(s.laid):
         if FLAG[s.tiles[t].tile] == kind:
             area = s.tiles[t].area[kind]
-            if s.openings[kind, area] == 0: points += s.extent[kind, area]
+            if s.openings[kind, area] == 0: points += int(s.extent[kind, area])
     return points
 
 
 @rule
 def score(s: Any, seat: int) -> int:
     """All play together: every seat has the same points."""
-    points = s.longest[0] + s.longest[1]
+    points = int(s.longest[0]) + int(s.longest[1])
     for kind in range(KINDS):
         points += task_points(s, kind)
     for kind in range(Kind.TRACK):
@@ -216,7 +216,7 @@ def score(s: Any, seat: int) -> int:
     return points
 
 
-# ---- secrets -----------------------------------------------------------------------------------------------------------------
+# ---- secrets -------------------------------------------------------------------------------------------------------
 
 
 @rule

@@ -197,7 +197,7 @@ def _rows(s: Any, cells: Mapping[tuple[int, int], Any]) -> list[str]:
 
 
 def _tile_lines(s: Any, p: Any) -> tuple[str, str, str]:
-    ne, e, se, sw, w, nw = edges(p.tile, p.turn)
+    ne, e, se, sw, w, nw = list(edges(p.tile, p.turn))
     kind = TASK[p.tile]
     size = f"{s.extent[kind, p.area[kind]]}/{p.number}" if p.number else ""
     return f"  {nw} {ne}  ", f"{w}{IDS[p.tile]:^5.5}{e} ", f" {sw}{size:^3}{se}  "
