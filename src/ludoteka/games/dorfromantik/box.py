@@ -126,6 +126,9 @@ SHOWS = np.array(
       for i in range(len(TILES))] for kind in range(KINDS)], dtype=np.int8
 )  # fmt: skip
 
+#: Sets of the sides that show a track, and six bits higher of those that show a stream, [tile, turn].
+LINES = SHOWS[Kind.TRACK].astype(np.int64) | SHOWS[Kind.STREAM].astype(np.int64) << 6
+
 #: Tiles of either stack, in the box file's order; the stacks are kept as sets of places in these.
 LANDSCAPES = np.array([i for i, t in enumerate(TILES) if t.stack == "landscape"])
 TASKS = np.array([i for i, t in enumerate(TILES) if t.stack == "task"])

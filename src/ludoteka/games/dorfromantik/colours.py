@@ -131,7 +131,7 @@ _RULES = """
 .dorf-area:hover,.dorf-area:focus-visible,.dorf-area.is-lit{fill-opacity:.3;stroke:var(--dorf-hem);
   stroke-width:3}
 .dorf-way:hover,.dorf-way:focus-visible,.dorf-way.is-lit{stroke:var(--dorf-glow);stroke-width:15;
-  stroke-opacity:.55}
+  stroke-opacity:.42}
 .dorf-hem,.dorf-stitch{fill:none;stroke:var(--dorf-hem);stroke-width:2.6;stroke-linejoin:round;
   pointer-events:none}
 .dorf-stitch{stroke:var(--dorf-thread);stroke-width:.9;stroke-dasharray:2.6 2.2;stroke-linecap:round}

@@ -91,7 +91,7 @@ def _about(kind: int, size: int, openings: int, t: Translator) -> str:
 
 def _spot(s: Any, k: int, t: Translator) -> Spot:
     spot = s.spots[k]
-    fits = sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, turn) == No.FINE)
+    fits = sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, s.tile, turn, s.number) == No.FINE)
     if fits:
         title = t.n("{q},{r}: fits in {n} turn", "{q},{r}: fits in {n} turns", count(fits), q=spot.q, r=spot.r)
     else:

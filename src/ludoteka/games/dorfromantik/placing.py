@@ -7,11 +7,12 @@ from typing import Any
 from ludoteka.compiled import rule
 
 from .areas import extent_here, join_areas, openings_here
-from .box import SHOWS, TASK
+from .box import LINES, SHOWS, TASK
 from .kinds import DQ, DR, OPPOSITE, SIDES, TURNS, Kind
 from .state import No
 
 TRACK, STREAM = int(Kind.TRACK), int(Kind.STREAM)
+BOTH = 1 | 1 << 6  # a set of sides times this: the set for tracks and the one for streams at once
 
 
 # ---- where and how -------------------------------------------------------------------------------------------------
@@ -20,9 +21,9 @@ TRACK, STREAM = int(Kind.TRACK), int(Kind.STREAM)
 @rule
 def refuse_lines(spot: Any, tile: int, turn: int) -> int:
     """Tracks and streams must always continue, from the new tile and from those that lie."""
+    if LINES[tile, turn] & int(spot.touch) * BOTH == spot.tracks | int(spot.streams) << 6: return No.FINE
     if SHOWS[TRACK, tile, turn] & spot.touch != spot.tracks: return No.TRACK
-    if SHOWS[STREAM, tile, turn] & spot.touch != spot.streams: return No.STREAM
-    return No.FINE
+    return No.STREAM
 
 
 @rule
@@ -37,12 +38,11 @@ def refuse_task(s: Any, spot: Any, tile: int, turn: int, number: int) -> int:
 
 
 @rule
-def refuse_place(s: Any, spot: Any, turn: int) -> int:
-    """Why the revealed tile may not lie on an open cell in a turn."""
-    no = refuse_lines(spot, s.tile, turn)
-    if no != No.FINE: return no
-    if s.number and (spot.touch or s.number > 1): return refuse_task(s, spot, s.tile, turn, s.number)
-    return No.FINE
+def refuse_place(s: Any, spot: Any, tile: int, turn: int, number: int) -> int:
+    """Why a tile (with the marker `number`, 0 = none) may not lie on an open cell in a turn."""
+    no = refuse_lines(spot, tile, turn)
+    if no == No.FINE and number: return refuse_task(s, spot, tile, turn, number)
+    return no
 
 
 @rule
@@ -51,7 +51,7 @@ def refusal(s: Any, a: int) -> int:
     if s.seat < 0: return No.OVER
     if s.tile < 0: return No.NOTHING_REVEALED
     if a // TURNS >= s.open_spots: return No.APART
-    return refuse_place(s, s.spots[a // TURNS], a % TURNS)
+    return refuse_place(s, s.spots[a // TURNS], s.tile, a % TURNS, s.number)
 
 
 @rule
@@ -59,10 +59,11 @@ def legal(s: Any, out: Any) -> int:
     """The legal actions: every open cell in every turn is asked about."""
     n = 0
     if s.seat < 0 or s.tile < 0: return n
+    tile, number = s.tile, s.number
     for k in range(s.open_spots):
         spot = s.spots[k]
         for turn in range(TURNS):
-            if refuse_place(s, spot, turn) == No.FINE:
+            if refuse_place(s, spot, tile, turn, number) == No.FINE:
                 out[n] = k * TURNS + turn
                 n += 1
     return n
@@ -73,7 +74,7 @@ def can_be_laid(s: Any) -> bool:
     """Whether the revealed tile has a legal spot at all."""
     for k in range(s.open_spots):
         for turn in range(TURNS):
-            if refuse_place(s, s.spots[k], turn) == No.FINE: return True
+            if refuse_place(s, s.spots[k], s.tile, turn, s.number) == No.FINE: return True
     return False
 
 
