@@ -20,6 +20,7 @@ Source = Literal["printed", "reported", "house"]
 BOXES = 3  # the base game, with box 1, with boxes 1 and 2
 MOST_TILES = 80  # on the landscape: what a state has room for
 MOST_EDGES = 127  # of one kind in a box: an area's open edges are counted in a byte
+MOST_MARKERS = 40  # of one kind in a box
 HIGHEST = 9  # number on a task marker
 
 
@@ -91,6 +92,9 @@ def _check_whole(box: Box) -> None:
         if not box.deal.unused < landscapes <= 62:
             what = mark("{n} landscape tiles, {unused} of them unused: there must be 1 to 62, and fewer unused ones")
             raise BoxError(what, n=landscapes, unused=box.deal.unused)
+        if len(tiles) - landscapes > 62:
+            what = mark("{n} task tiles are more than {most}")
+            raise BoxError(what, n=len(tiles) - landscapes, most=62)
         if len(tiles) - box.deal.unused > MOST_TILES:
             what = mark("{n} tiles are more than the {most} that a landscape has room for")
             raise BoxError(what, n=len(tiles), most=MOST_TILES)
@@ -100,6 +104,9 @@ def _check_whole(box: Box) -> None:
                 raise BoxError(mark("{n} edges of {kind} are more than {most}"), 0, n=edges, kind=name, most=MOST_EDGES)
             tasks = sum(t.task == name for t in tiles)
             numbers = sum(len(m.numbers) for m in box.markers if m.kind == name and m.box <= boxes)
+            if numbers > MOST_MARKERS:
+                what = mark("{n} task markers of {kind} are more than {most}")
+                raise BoxError(what, n=numbers, kind=name, most=MOST_MARKERS)
             if tasks != numbers:
                 raise BoxError(mark("{tiles} task tiles of {kind}, but {n} task markers (boxes={boxes})"), 0,
                     tiles=tasks, kind=name, n=numbers, boxes=boxes)

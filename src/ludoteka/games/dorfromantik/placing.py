@@ -21,7 +21,7 @@ BOTH = 1 | 1 << 6  # a set of sides times this: the set for tracks and the one f
 @rule
 def refuse_lines(spot: Any, tile: int, turn: int) -> int:
     """Tracks and streams must always continue, from the new tile and from those that lie."""
-    if LINES[tile, turn] & int(spot.touch) * BOTH == spot.tracks | int(spot.streams) << 6: return No.FINE
+    if LINES[tile, turn] & int(spot.touch) * BOTH == int(spot.tracks) | int(spot.streams) << 6: return No.FINE
     if SHOWS[TRACK, tile, turn] & spot.touch != spot.tracks: return No.TRACK
     return No.STREAM
 

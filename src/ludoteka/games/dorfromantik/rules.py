@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from math import lcm
 from typing import Any
 
 from ludoteka.chance import below
 from ludoteka.compiled import count, first, rule
 
-from .box import ACTIVE, FLAG, LANDSCAPE_STACK, LANDSCAPES, MARKERS, TASK, TASK_STACK, TASKS, UNUSED
+from .box import ACTIVE, FLAG, LANDSCAPE_STACK, LANDSCAPES, MARKERS, MOST_MARKERS, TASK, TASK_STACK, TASKS, UNUSED
 from .kinds import KINDS, TURNS, Kind
 from .placing import can_be_laid, lay
 from .state import NUMBERS, Awaits
+
+#: A weight that any number of markers of a kind divides.
+WHOLE = lcm(*range(1, MOST_MARKERS + 1))
 
 # ---- set-up --------------------------------------------------------------------------------------------------------
 
@@ -101,14 +105,15 @@ def markers_left(s: Any, kind: int) -> int:
 
 @rule
 def odds(s: Any, o: int) -> int:
-    """In how many ways of the stacks' order an outcome comes next, all tiles alike; 0 = it cannot."""
+    """The weight of an outcome: every tile of the stack that is due weighs the same, its marker by how many are left."""
     tile, number = o // NUMBERS, o % NUMBERS
     if s.awaits != Awaits.REVEAL or tile >= len(TASK): return 0
     kind = TASK[tile]
     if task_is_due(s):
         if kind < 0: return 0
+        share = WHOLE // markers_left(s, kind)
         for k in range(len(TASKS)):
-            if TASKS[k] == tile and s.tasks >> k & 1: return int(s.markers[kind, number]) * (360360 // markers_left(s, kind))
+            if TASKS[k] == tile and s.tasks >> k & 1: return int(s.markers[kind, number]) * share
         return 0
     if kind >= 0 or number: return 0
     for k in range(len(LANDSCAPES)):
