@@ -1,4 +1,4 @@
-"""What a landscape is worth before it is finished: the points it has, and those its open tasks, flags and lines promise.
+"""What a landscape is worth before it is finished: its points, and those its tasks, flags and lines promise.
 
 The weights were found by trial over thousands of games of the greedy bot itself; see `docs/design/dorfromantik.md`.
 """

@@ -105,7 +105,7 @@ def markers_left(s: Any, kind: int) -> int:
 
 @rule
 def odds(s: Any, o: int) -> int:
-    """The weight of an outcome: every tile of the stack that is due weighs the same, its marker by how many are left."""
+    """The weight of an outcome: each tile of the stack that is due weighs the same, its marker by how many are left."""
     tile, number = o // NUMBERS, o % NUMBERS
     if s.awaits != Awaits.REVEAL or tile >= len(TASK): return 0
     kind = TASK[tile]
