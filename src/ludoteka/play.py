@@ -257,11 +257,11 @@ class Match:
         """What is asked now, and of whom."""
         return self.game.view.ask(self.seen(self.to_move)[0], translator(lang))
 
-    def told(self, k: int, lang: str = "en") -> list[str]:
-        """Entry k of the log in words: what was done, then one sentence for each consequence."""
+    def told(self, k: int, lang: str = "en", seat: int | None = None) -> list[str]:
+        """Entry k of the log in words, as a seat may know it: what was done, then a sentence for each consequence."""
         entry, view = self._log[k], self.game.view
         tell = view.dealt if entry.seat is None else view.told
-        return tell(self.seen(None, k)[0], self.seen(None, k + 1)[0], entry.code, translator(lang))
+        return tell(self.seen(seat, k)[0], self.seen(seat, k + 1)[0], entry.code, translator(lang))
 
     def text(self, lang: str = "en") -> str:
         """The table drawn in characters."""

@@ -77,11 +77,12 @@ def areas(s: Any, t: Translator) -> list[Area]:
                 if p.area[kind] == name
             )
             size, openings = int(s.extent[kind, name]), int(s.openings[kind, name])
-            found.append(Area(f"{kind}-{name}", LETTERS[kind], size, openings, sides, _about(kind, size, openings, t)))
+            found.append(Area(f"{kind}-{name}", LETTERS[kind], size, openings, sides, about(kind, size, openings, t)))
     return found
 
 
-def _about(kind: int, size: int, openings: int, t: Translator) -> str:
+def about(kind: int, size: int, openings: int, t: Translator) -> str:
+    """An area in words."""
     tiles = t.n("{n} tile", "{n} tiles", size)
     if not openings:
         return t("{area}: {tiles}, closed", area=t(KIND_NAMES[kind]), tiles=tiles)

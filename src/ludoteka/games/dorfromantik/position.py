@@ -100,6 +100,8 @@ def read(s: Any, data: Mapping[str, Any]) -> None:
         _reveal(s, position.revealed)
     else:
         turn_begins(s)
+    if position.to_move < 0 <= s.seat:
+        raise Complaint(mark("The game is not over in this position: a seat must be to move."))
 
 
 def _empty_table(s: Any) -> None:
