@@ -2,7 +2,7 @@
 
     import ludoteka
 
-    match = ludoteka.new("dorfromantik", seats=1, seed=7)
+    match = ludoteka.new(ludoteka.games()[0], seed=7)
     match.play(match.legal()[0])
     print(match)
 

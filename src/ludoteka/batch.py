@@ -1,6 +1,6 @@
 """Many games stepped at once, on all cores, for simulation and learning.
 
-    batch = Batch("dorfromantik", 4096, seed=1)
+    batch = Batch(name, 4096, seed=1)
     while learning:
         batch.step(choose(batch.states, batch.mask))     # int32, shape (n,)
 

@@ -125,6 +125,12 @@ def content_key(*folders: Path) -> str:
     return digest.hexdigest()[:20]
 
 
+def build_key(folder: Path, extra: str = "", *, boundscheck: bool = False) -> str:
+    """The name of a build's folder in the cache."""
+    own = hashlib.sha256(extra.encode()).hexdigest()[:8] if extra else "printed"
+    return f"{content_key(folder)}-{own}" + ("-checked" if boundscheck else "")
+
+
 class Build:
     """Compiled twins of rules, made on demand and kept on disk under a name that their whole source decides.
 
@@ -140,9 +146,7 @@ class Build:
         self._options = {"error_model": "numpy", "boundscheck": boundscheck}
         self._twins: dict[int, Any] = dict(_intrinsics())
         self._globals: dict[int, dict[str, Any]] = {}
-        own = hashlib.sha256(extra.encode()).hexdigest()[:8] if extra else "printed"
-        key = f"{content_key(folder)}-{own}" + ("-checked" if boundscheck else "")
-        self.folder = cache_folder("compiled", key)
+        self.folder = cache_folder("compiled", build_key(folder, extra, boundscheck=boundscheck))
         self._cache = self.folder is not None
 
     def twin(self, f: Any) -> Any:

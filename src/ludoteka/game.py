@@ -7,7 +7,7 @@ hints, search, pages. The rules come as plain functions; `ludoteka.native` compi
 from __future__ import annotations
 
 import types as python_types
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
@@ -100,7 +100,7 @@ class View(Protocol):
         """Set a zeroed state (options in place) to a position; raises ValueError with one sentence."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)  # one game is one object
 class Game:
     """A game. Rules take the state first; actions and outcomes of chance are small integers.
 
@@ -134,6 +134,8 @@ class Game:
     view: View
     rulebook: Rulebook
     box: str = ""  # the text of an owner's box file; empty = what is printed
+    audit: Callable[[Any], list[str]] | None = None  # recounts what a state keeps; faults in words, for developers
+    inks: Callable[[str], Iterable[tuple[int, int, str]]] | None = None  # colours in `text`: start, end, Rich's style
 
     def blank(self, seats: int, options: Mapping[str, int], n: int = 1) -> Any:
         """`n` states before their set-up: zero but for seats and options. Raises Complaint for what cannot be."""

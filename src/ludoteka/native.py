@@ -12,8 +12,9 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka import drive
-from ludoteka.compiled import Build, signatures
+from ludoteka.compiled import Build, build_key, signatures
 from ludoteka.game import Game
+from ludoteka.paths import cache_folder
 
 Progress = Callable[[str, int, int], None]
 """Called with what is compiled next, how many parts are done, and of how many."""
@@ -68,3 +69,9 @@ def native(game_name: str, box: str = "", *, boundscheck: bool = False) -> Nativ
     from ludoteka.games import load
 
     return Native(load(game_name, box), boundscheck=boundscheck)
+
+
+def at_hand(game: Game) -> bool:
+    """Whether an earlier process has left the machine code of a game; Numba is not imported to find out."""
+    folder = cache_folder("compiled", build_key(game.folder, game.box))
+    return folder is not None and any(folder.rglob("drive.best-*.nbi"))

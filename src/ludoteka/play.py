@@ -1,6 +1,6 @@
 """A match: a state, the log that led to it, and what a Python user holds in the hand.
 
-    match = ludoteka.new("dorfromantik", seats=2, seed=7)
+    match = ludoteka.new(name, seats=2, seed=7)
     while not match.over:
         match.play(match.legal()[0])
 
@@ -222,6 +222,12 @@ class Match:
         self.game.deal(after[0], o)
         self._enter(Entry(None, o, self.game.view.chance_notation(o)), after)
 
+    def take_dice(self, seed: str) -> None:
+        """From now on the dice of a seed answer, where chance was answered by hand before."""
+        self.seed = seed
+        for states in self._history:
+            states.rng = chance.words_of(seed)
+
     def undo(self) -> None:
         """Take back the last action, and what chance answered since; nothing at the start."""
         last = max((k for k, entry in enumerate(self._log) if entry.seat is not None), default=None)
@@ -308,15 +314,17 @@ def refusal_of(game: Game, s: Any, shown: Any, code: int) -> Refusal | None:
     return Refusal(reason.name, rule, chapter, message, fields)
 
 
-def replayed(match: Match, log: Sequence[tuple[int | None, str]]) -> Match:
-    """Carry out the entries of a saved log; raises Complaint that names the first one that cannot be."""
+def replayed(match: Match, log: Sequence[tuple[int | None, str]], *, settle: bool = True) -> Match:
+    """Carry out the entries of a saved log; raises Complaint that names the first one that cannot be. Unless `settle`
+    is false, chance then answers what it is asked at the end."""
     for k, (seat, notation) in enumerate(log):
         try:
             _replay_one(match, seat, notation)
         except Complaint as why:
             raise Complaint(mark("Entry {k} of the match file (“{notation}”): {why}"),
                             k=k + 1, notation=notation, why=why) from None  # fmt: skip
-    match.settle()
+    if settle:
+        match.settle()
     return match
 
 

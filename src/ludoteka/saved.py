@@ -38,7 +38,7 @@ class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         entries = ",\n".join(f"    {line}" for line in log)
         return "{\n" + ",\n".join(lines) + ',\n  "log": [\n' + entries + "\n  ]\n}\n"
 
-    def match(self) -> Match:
+    def match(self, *, settle: bool = True) -> Match:
         """The match, replayed; raises Complaint that says which entry is wrong and why."""
         if self.ludoteka != FORMAT:
             raise Complaint(mark("The match file is of format {theirs}; this Ludoteka reads {ours}."),
@@ -50,7 +50,7 @@ class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
                 theirs=self.rules, game=self.game, ours=game.rulebook.version,
             )  # fmt: skip
         match = Match(game, self.seats, self.options, self.seed, self.start, settle=False)
-        return replayed(match, self.log)
+        return replayed(match, self.log, settle=settle)
 
 
 def read(text: str) -> Saved:

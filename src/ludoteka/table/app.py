@@ -1,0 +1,234 @@
+"""The application: pages, forms and files, put together from the routes of this folder."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from ludoteka.complaint import Complaint
+from ludoteka.games import games, load
+from ludoteka.i18n import LANGUAGES, mark
+from ludoteka.table import api
+from ludoteka.table.forms import Form, form
+from ludoteka.table.guard import Guard
+from ludoteka.table.hooks import page_of
+from ludoteka.table.house import LANGUAGE, SENTENCES, House, Pages, complain, house, language, unchanging
+from ludoteka.table.store import NotKept, Sqlite
+from ludoteka.table.tables import Missing, Tables
+from ludoteka.table.thinker import Worker
+
+if TYPE_CHECKING:
+    from ludoteka.table.thinker import Thinker
+
+PAUSE = 0.6
+"""Seconds for which people see what a bot did before the next step."""
+RECENT = "matches"
+"""The cookie that keeps which matches this browser has seen, the last first."""
+MOST_RECENT = 12
+_YEAR = 365 * 24 * 3600
+_FIELDS = {"game", "seats", "seed", "box", "next"}
+
+
+# ---- pages ---------------------------------------------------------------------------------------------------------
+
+
+async def home(request: Request) -> Response:
+    return await _home(request)
+
+
+async def _home(request: Request, why: Complaint | None = None, filled: Form | None = None) -> Response:
+    """The first page; with what is wrong, and the form as it was filled in."""
+    at, t = house(request), language(request)
+    found = await at.tables.recent(_seen(request))
+    recent = [(one.id, load(one.game).title, one.changed) for one in found if one.game in games()]
+    complaint = why.sentence(t.lang) if why else None
+    html = await at.tables.off(lambda: at.pages.home(t, recent=recent, complaint=complaint, form=filled))
+    return HTMLResponse(html, 422 if why else 200)
+
+
+async def create(request: Request) -> Response:
+    filled: Form = {}
+    try:
+        filled = await form(request)
+        players = [player for player in filled.get("seats", ()) if player]
+        options = {name: _number(name, values[-1]) for name, values in filled.items() if name not in _FIELDS}
+        id = await house(request).tables.create(
+            _one(filled, "game"), players or ["human"], options, _one(filled, "seed").strip(), _one(filled, "box")
+        )
+    except NotKept:
+        raise
+    except Complaint as why:
+        return await _home(request, why, filled)
+    return RedirectResponse(f"/m/{id}", 303)
+
+
+async def bring_in(request: Request) -> Response:
+    try:
+        filled = await form(request)
+        id = await house(request).tables.bring_in(_one(filled, "file"))
+    except NotKept:
+        raise
+    except Complaint as why:
+        return await _home(request, why)
+    return RedirectResponse(f"/m/{id}", 303)
+
+
+def _one(filled: Form, name: str) -> str:
+    return filled[name][-1] if filled.get(name) else ""
+
+
+def _number(name: str, value: str) -> int:
+    if not value.isdecimal() or len(value) > 9:
+        raise Complaint(mark("Option {option} is a whole number, not “{value}”."), option=name, value=value[:40])
+    return int(value)
+
+
+async def table(request: Request) -> Response:
+    at, id = house(request), request.path_params["id"]
+    async with at.tables.use(id) as live:
+        html = await at.tables.off(at.pages.table_page, live.table, language(request))
+    answer = HTMLResponse(html)
+    seen = [id, *(other for other in _seen(request) if other != id)][:MOST_RECENT]
+    if seen != _seen(request):
+        answer.set_cookie(RECENT, ".".join(seen), _YEAR, httponly=True, samesite="lax")
+    return answer
+
+
+def _seen(request: Request) -> list[str]:
+    """Ids of the matches this browser has looked at; no id has a dot."""
+    return [id for id in request.cookies.get(RECENT, "").split(".") if id][:MOST_RECENT]
+
+
+async def replay(request: Request) -> Response:
+    at = house(request)
+    async with at.tables.use(request.path_params["id"]) as live:
+        table, wanted = live.table, request.query_params.get("at", "0")
+        last = len(table.match.log)
+        if not wanted.isdecimal() or len(wanted) > 9 or int(wanted) > last:
+            raise HTTPException(404)
+        return HTMLResponse(await at.tables.off(at.pages.replay_page, table, int(wanted), language(request)))
+
+
+async def rules(request: Request) -> Response:
+    at, name = house(request), request.path_params["game"]
+    if name not in games():
+        raise HTTPException(404)
+    return HTMLResponse(await at.tables.off(at.pages.rules_page, load(name), language(request)))
+
+
+async def choose_language(request: Request) -> Response:
+    filled = await form(request)
+    back, lang = _one(filled, "next"), _one(filled, "lang")
+    # Only back to a page of ours: "//other.site" and "/\\other.site" are addresses elsewhere.
+    ours = back.startswith("/") and back[1:2] not in ("/", "\\") and back.isprintable()
+    answer = RedirectResponse(back if ours else "/", 303)
+    if lang in LANGUAGES:
+        answer.set_cookie(LANGUAGE, lang, _YEAR, samesite="lax")
+    return answer
+
+
+# ---- files ---------------------------------------------------------------------------------------------------------
+
+_TYPES = {"page.js": "text/javascript", "page.css": "text/css"}
+
+
+async def game_file(request: Request) -> Response:
+    """What a game's folder brings for its page, and the style of its drawings."""
+    name, wanted = request.path_params["game"], request.path_params["file"]
+    if name not in games():
+        raise HTTPException(404)
+    game = load(name)
+    if wanted == "board.css":
+        return unchanging(request, page_of(game).css_text().encode(), "text/css")
+    if wanted not in _TYPES or not (game.folder / wanted).is_file():
+        raise HTTPException(404)
+    return unchanging(request, (game.folder / wanted).read_bytes(), _TYPES[wanted])
+
+
+# ---- what goes wrong -----------------------------------------------------------------------------------------------
+
+
+async def _on_status(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    answer = complain(request, status, language(request)(SENTENCES.get(status, SENTENCES[400])))
+    for name, value in (getattr(error, "headers", None) or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+async def _on_missing(request: Request, error: Exception) -> Response:
+    t = language(request)
+    return complain(request, 404, t("There is no such match."))
+
+
+async def _on_complaint(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Complaint)
+    return complain(request, 503 if isinstance(error, NotKept) else 422, error.sentence(language(request).lang))
+
+
+# ---- all together --------------------------------------------------------------------------------------------------
+
+
+def make_app(
+    store_url: str | Path, *, pages: Pages | None = None, pause: float = PAUSE, thinker: Thinker | None = None,
+    hosts: Collection[str] | None = None,
+) -> Starlette:  # fmt: skip
+    """The table over a database, which it opens and locks at once; raises Complaint.
+
+    `store_url` is a file's path or `sqlite:///path`; `pause` is how long a bot's step is shown; `thinker` defaults to
+    a process of its own; `hosts` are the names the server goes by, None = any.
+    """
+    store = Sqlite(_file_of(store_url))
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        tables = Tables(store, thinker or Worker(), pause)
+        app.state.house = House(tables, pages or _pages())
+        yield
+        await tables.close()
+
+    static = StaticFiles(directory=Path(__file__).parent / "static", check_dir=False)
+    return Starlette(
+        routes=[
+            Route("/", home),
+            Route("/matches", create, methods=["POST"]),
+            Route("/matches/import", bring_in, methods=["POST"]),
+            Route("/m/{id}", table),
+            Route("/m/{id}/replay", replay),
+            Route("/rules/{game}", rules),
+            Route("/language", choose_language, methods=["POST"]),
+            Route("/games/{game}/{file}", game_file),
+            Mount("/static", static),
+            *api.ROUTES,
+        ],
+        middleware=[Middleware(Guard, hosts=hosts), Middleware(GZipMiddleware, compresslevel=5)],
+        exception_handlers={
+            HTTPException: _on_status, Missing: _on_missing, Complaint: _on_complaint, Exception: _on_status,
+        },
+        lifespan=lifespan,
+    )  # fmt: skip
+
+
+def _pages() -> Pages:
+    return cast(Pages, importlib.import_module("ludoteka.table.pages"))
+
+
+def _file_of(store_url: str | Path) -> Path:
+    scheme, separator, rest = str(store_url).partition("://")
+    if not separator:
+        return Path(store_url)
+    if scheme != "sqlite":
+        raise Complaint(mark("Matches are kept in SQLite; “{url}” is another database."), url=store_url)
+    return Path(rest.removeprefix("/"))

@@ -1,0 +1,96 @@
+"""What every request needs: the matches, the pages, the reader's language, and answers as JSON or as a page."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from ludoteka.game import Game
+from ludoteka.i18n import Translator, mark, negotiate, translator
+from ludoteka.table.tables import Live, Table, Tables
+
+if TYPE_CHECKING:
+    from ludoteka.table.forms import Form
+
+LANGUAGE = "lang"
+"""The cookie that keeps the reader's language."""
+
+#: What is said by a status alone.
+SENTENCES = {
+    400: mark("The request could not be understood."),
+    403: mark("This request came from another site and has been refused."),
+    404: mark("There is nothing at this address."),
+    405: mark("This cannot be done here."),
+    413: mark("What was sent is too large; at most 1 MB is taken."),
+    500: mark("Something failed here. Nothing that was confirmed is lost; please load the page again."),
+}
+
+
+class Pages(Protocol):
+    """What draws the pages."""
+
+    def home(
+        self, t: Translator, *, recent: Sequence[tuple[str, str, float]], complaint: str | None = None,
+        form: Form | None = None,
+    ) -> str:  # fmt: skip
+        """The first page; `recent` are matches of this browser: id, the game's title, when they changed."""
+
+    def table_page(self, table: Table, t: Translator) -> str: ...
+
+    def regions(self, table: Table, t: Translator) -> dict[str, str]: ...
+
+    def replay_page(self, table: Table, k: int, t: Translator) -> str: ...
+
+    def replay_regions(self, table: Table, k: int, t: Translator) -> dict[str, str]: ...
+
+    def rules_page(self, game: Game, t: Translator) -> str: ...
+
+    def error_page(self, status: int, sentence: str, t: Translator) -> str: ...
+
+
+@dataclass
+class House:
+    """The table's parts, at hand in `app.state.house`."""
+
+    tables: Tables
+    pages: Pages
+
+    async def regions(self, live: Live, t: Translator) -> tuple[int, dict[str, str]]:
+        """The regions of a table as it is now, with their version; drawn once for all who look at it together."""
+        table = live.table
+        version, drawing = live.drawn.get(t.lang, (-1, None))
+        if drawing is None or version != table.version or (drawing.done() and drawing.exception()):
+            drawing = asyncio.ensure_future(self.tables.off(self.pages.regions, table, t))
+            live.drawn[t.lang] = (table.version, drawing)
+        return table.version, await asyncio.shield(drawing)
+
+
+def house(request: Request) -> House:
+    found: House = request.app.state.house
+    return found
+
+
+def language(request: Request) -> Translator:
+    return translator(negotiate(request.headers.get("accept-language"), request.cookies.get(LANGUAGE)))
+
+
+def complain(request: Request, status: int, sentence: str, more: Mapping[str, Any] | None = None) -> Response:
+    """A sentence about what is wrong: a page for a person who follows a link, JSON for everyone else."""
+    t = language(request)
+    if more is None and "text/html" in request.headers.get("accept", ""):
+        return HTMLResponse(house(request).pages.error_page(status, sentence, t), status)
+    return JSONResponse({"sentence": sentence} | dict(more or {}), status)
+
+
+def unchanging(request: Request, content: bytes, media_type: str) -> Response:
+    """Content that a browser keeps and asks about."""
+    tag = f'W/"{hashlib.sha256(content).hexdigest()[:20]}"'
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers={"etag": tag})
+    return Response(content, media_type=media_type, headers={"etag": tag})

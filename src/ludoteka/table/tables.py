@@ -1,0 +1,262 @@
+"""The live matches: one at a time is judged, kept, and only then shown. Bots take their turns by themselves.
+
+All work on one match is done under its lock, one wish after another. What the rules and the pages take some
+milliseconds for runs in threads; what a bot takes, in the thinker's process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from ludoteka import bots
+from ludoteka.complaint import Complaint
+from ludoteka.i18n import mark
+from ludoteka.table import referee
+from ludoteka.table.referee import HUMAN, Table, Wish
+from ludoteka.table.store import Event, Recent, Refused, Setup, Store
+from ludoteka.table.thinker import Thinker
+
+__all__ = ["Live", "Missing", "Table", "Tables"]
+
+T = TypeVar("T")
+
+MOST_LIVE = 128
+"""Matches in memory; the one unused for longest makes room, and comes back from the store when it is asked for."""
+MOST_REFUSED = 500
+"""Refused requests remembered for each match; what comes after them is judged anew if it is repeated."""
+
+_log = logging.getLogger(__name__)
+
+
+class Missing(LookupError):
+    """There is no match of this id."""
+
+
+@dataclass
+class Live:
+    """A table and what hangs on it while people look at it."""
+
+    table: Table
+    answers: dict[str, tuple[str, Mapping[str, Any]]]  # by request id: what was asked for, and how it was answered
+    refused: int = 0
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    users: int = 0  # requests, streams and bots that hold it
+    listeners: set[asyncio.Event] = field(default_factory=set)
+    bots: asyncio.Task[None] | None = None
+    drawn: dict[str, tuple[int, asyncio.Future[dict[str, str]]]] = field(default_factory=dict)  # regions, by language
+
+    def notify(self) -> None:
+        for listener in self.listeners:
+            listener.set()
+
+
+class Tables:
+    """All matches of a store. Belongs to one event loop."""
+
+    def __init__(self, store: Store, thinker: Thinker, pause: float) -> None:
+        self.store, self.thinker, self.pause = store, thinker, pause
+        self.closing = False
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._threads = ThreadPoolExecutor(4, "ludoteka-referee")
+        self._thoughts = ThreadPoolExecutor(4, "ludoteka-thoughts")
+
+    async def off(self, f: Callable[..., T], *args: Any) -> T:
+        """Run something that takes a while in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, f, *args)
+
+    # ---- matches ---------------------------------------------------------------------------------------------------
+
+    async def create(
+        self, game: str, players: Sequence[str], options: Mapping[str, int], seed: str = "", box: str = ""
+    ) -> str:
+        """Set a match up and keep it; returns its id. Raises Complaint."""
+        return await self._keep(await self.off(referee.set_up, game, players, options, seed, box), [])
+
+    async def bring_in(self, text: str) -> str:
+        """Take in a match file; returns the match's id. Raises Complaint."""
+        return await self._keep(*await self.off(referee.bring_in, text))
+
+    async def _keep(self, setup: Setup, events: Sequence[Event]) -> str:
+        table = await self.off(referee.replayed, setup, events)
+        await asyncio.wrap_future(self.store.create(setup, events))
+        self._enter(Live(table, {}))
+        if any(player != HUMAN for player in setup.players):
+            self.thinker.expect(table.match.game)
+        return setup.id
+
+    async def recent(self, matches: Sequence[str]) -> list[Recent]:
+        """Those of some matches that there are, the one changed last first."""
+        return await asyncio.wrap_future(self.store.recent(matches))
+
+    @asynccontextmanager
+    async def use(self, id: str) -> AsyncIterator[Live]:
+        """A match, kept in memory as long as it is used. Raises Missing, or Complaint if it cannot be replayed."""
+        live = await self._open(id)
+        while self._live.get(id) is not live:  # it made room for another in between
+            live = await self._open(id)
+        live.users += 1
+        try:
+            self._go_on(live)
+            yield live
+        finally:
+            live.users -= 1
+            if not live.users:
+                live.drawn.clear()
+
+    async def _open(self, id: str) -> Live:
+        if id in self._live:
+            self._live.move_to_end(id)
+            return self._live[id]
+        if id not in self._loading:
+            self._loading[id] = self._task(self._load(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Live:
+        try:
+            kept = await asyncio.wrap_future(self.store.load(id))
+            if kept is None:
+                raise Missing(id)
+            table = await self.off(referee.replayed, kept.setup, kept.events)
+            answers: dict[str, tuple[str, Mapping[str, Any]]] = {
+                event.request: (event.content, {"status": 200, "version": event.version})
+                for event in kept.events
+                if event.request is not None
+            }
+            answers |= {refused.request: (refused.content, refused.answer) for refused in kept.refused}
+            live = Live(table, answers, len(kept.refused))
+            self._enter(live)
+            return live
+        finally:
+            del self._loading[id]
+
+    def _enter(self, live: Live) -> None:
+        self._live[live.table.id] = live
+        idle = [id for id, one in self._live.items() if not one.users and not one.lock.locked() and one is not live]
+        for id in idle[: max(0, len(self._live) - MOST_LIVE)]:
+            del self._live[id]
+
+    # ---- wishes ----------------------------------------------------------------------------------------------------
+
+    async def act(self, live: Live, wish: Wish) -> Mapping[str, Any]:
+        """The answer to a wish: its `status`, and the `version` it made, or what was `said` against it.
+
+        A repeated request gets its first answer. Raises Complaint if the id was used for another wish before, and
+        NotKept if the database takes nothing now. A caller that goes away cannot stop what has begun.
+        """
+        return await asyncio.shield(self._task(self._act(live, wish)))
+
+    async def _act(self, live: Live, wish: Wish) -> Mapping[str, Any]:
+        async with live.lock:
+            if wish.request in live.answers:
+                content, answer = live.answers[wish.request]
+                if content != wish.content:
+                    raise Complaint(mark("This request id has been used for something else."))
+                return answer
+            if wish.version != live.table.version:
+                return await self._refuse(live, wish, {"status": 409})
+            try:
+                match, event = await self.off(referee.judged, live.table, wish)
+            except Complaint as why:
+                return await self._refuse(live, wish, referee.explained(why))
+            await asyncio.wrap_future(self.store.append(live.table.id, event))
+            live.table = replace(live.table, match=match, version=event.version)
+            answer = {"status": 200, "version": event.version}
+            if wish.request is not None:
+                live.answers[wish.request] = (wish.content, answer)
+            live.notify()
+            self._go_on(live)
+            return answer
+
+    async def _refuse(self, live: Live, wish: Wish, answer: Mapping[str, Any]) -> Mapping[str, Any]:
+        if wish.request is not None and live.refused < MOST_REFUSED:
+            await asyncio.wrap_future(self.store.refuse(live.table.id, Refused(wish.request, wish.content, answer)))
+            live.answers[wish.request] = (wish.content, answer)
+            live.refused += 1
+        return answer
+
+    async def hint(self, live: Live, bot: str) -> tuple[int, str, int]:
+        """A bot's advice: version, notation and code of an action. Raises Complaint when no seat is asked."""
+        table = live.table
+        if table.match.to_move is None:
+            raise Complaint(mark("Nobody is asked for an action now."))
+        notation, code = await self._think(table, bot)
+        return table.version, notation, code
+
+    # ---- bots ------------------------------------------------------------------------------------------------------
+
+    def _go_on(self, live: Live) -> None:
+        """Let a bot that is asked take its turn, unless it is at it already."""
+        if live.table.thinking and not self.closing and (live.bots is None or live.bots.done()):
+            live.bots = self._task(self._play_bots(live))
+
+    async def _play_bots(self, live: Live) -> None:
+        """Turns of bots until a person is asked. People see each step for a moment before the next."""
+        live.users += 1
+        try:
+            while live.table.thinking and not self.closing:
+                table = live.table
+                if table.match.awaits_chance:
+                    await asyncio.sleep(self.pause)
+                    wish = Wish("reveal", table.version)
+                else:
+                    (notation, _), _ = await asyncio.gather(
+                        self._think(table, table.asked or ""), asyncio.sleep(self.pause)
+                    )
+                    wish = Wish("move", table.version, notation)
+                answer = await self.act(live, wish)
+                if answer["status"] == 422:
+                    _log.error("a bot's action is refused in match %s: %s", table.id, answer["said"]["en"])
+                    return
+        except Complaint as why:
+            _log.error("match %s waits: %s", live.table.id, why)
+        finally:
+            live.users -= 1
+
+    async def _think(self, table: Table, bot: str) -> tuple[str, int]:
+        """Notation and code of what a bot chooses; it gets what its seat may see, and nothing else."""
+        seen = bots.seen(table.match)
+        code = await asyncio.get_running_loop().run_in_executor(self._thoughts, self.thinker.choose, bot, seen)
+        return table.match.game.view.notation(seen.states[0], code), code
+
+    # ---- the end ---------------------------------------------------------------------------------------------------
+
+    def hush(self) -> None:
+        """End all streams and let no bot begin anew: the server is about to close."""
+        self.closing = True
+        for live in self._live.values():
+            live.notify()
+
+    async def close(self) -> None:
+        """Finish what is being kept; bots stop in the middle, and go on when somebody opens the match again."""
+        self.hush()
+        for live in self._live.values():
+            if live.bots:
+                live.bots.cancel()
+        self.thinker.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.get_running_loop().run_in_executor(None, self._shut)
+
+    def _shut(self) -> None:
+        self._threads.shutdown()
+        self._thoughts.shutdown()
+        self.store.close()
+
+    def _task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._forget)
+        return task
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, (Complaint, Missing)):
+            _log.error("the table failed", exc_info=error)

@@ -1,0 +1,250 @@
+"""Bots think in a process of their own, so that the table stays quick while they do.
+
+The process gets what the bot's seat may see, as bytes, and answers with an action. It compiles the rules in the
+background and plays by the plain ones until they are ready: nobody waits for a compiler. It runs at a lower priority,
+ends when the server's end of the pipe closes, however that comes about, and is started anew when it crashes.
+
+    python -m ludoteka.table.thinker    reads questions on standard input, writes answers on standard output
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import queue
+import struct
+import subprocess
+import sys
+import threading
+from typing import IO, Any, Protocol
+
+import msgspec
+import numpy as np
+
+from ludoteka import bots
+from ludoteka.compiled import new, raw
+from ludoteka.game import Game
+from ludoteka.games import load
+from ludoteka.native import Native
+
+PATIENCE = 120.0
+"""Seconds after which a bot that still thinks is taken to be lost."""
+NEEDED = ("legal", "apply", "value", "best")
+"""What bots use of the compiled build."""
+
+_log = logging.getLogger(__name__)
+
+
+class Question(msgspec.Struct):
+    """A position as seat `seat` may see it, and which bot is asked. Without a bot: only get ready for the game."""
+
+    game: str
+    box: str = ""
+    bot: str = ""
+    seat: int = 0
+    states: bytes = b""
+    warm: bool = True
+
+
+class Thinker(Protocol):
+    """Chooses actions for bots."""
+
+    def expect(self, game: Game) -> None:
+        """Say that bots will soon play this game; returns at once."""
+
+    def choose(self, bot: str, seen: bots.Seen) -> int:
+        """The action a bot chooses; waits for it."""
+
+    def close(self) -> None:
+        """Let go of all processes."""
+
+
+class Here:
+    """Thinks in the calling thread, by the plain rules."""
+
+    def expect(self, game: Game) -> None:
+        return None
+
+    def choose(self, bot: str, seen: bots.Seen) -> int:
+        return bots.make(bot).choose(seen)
+
+    def close(self) -> None:
+        return None
+
+
+class Worker:
+    """Thinks in another process. One question at a time; callers queue."""
+
+    def __init__(self, *, warm: bool = True) -> None:
+        self._warm = warm
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+
+    def expect(self, game: Game) -> None:
+        question = Question(game.name, game.box, warm=self._warm)
+        threading.Thread(target=self._ask_safely, args=(question,), daemon=True).start()
+
+    def choose(self, bot: str, seen: bots.Seen) -> int:
+        states = raw(seen.states).tobytes()
+        question = Question(seen.game.name, seen.game.box, bot, seen.seat, states, self._warm)
+        code = self._ask_safely(question)
+        if self._closed:
+            raise RuntimeError("the bots' process has been closed")
+        # A second crash on the same position would be the bot's own; the match goes on all the same.
+        return bots.make(bot).choose(seen) if code is None else code
+
+    def close(self) -> None:
+        self._closed = True
+        if process := self._process:
+            _end(process)
+
+    def _ask_safely(self, question: Question) -> int | None:
+        """The answer, or None if the process was lost over it twice."""
+        for _ in range(2):
+            with self._lock:
+                if self._closed:
+                    return None
+                try:
+                    return self._ask(question)
+                except (OSError, EOFError, struct.error, msgspec.DecodeError) as error:
+                    _log.warning("the bots' process was lost (%s); another one is started", str(error) or "it ended")
+                    if self._process:
+                        _end(self._process)
+                    self._process = None
+        return None
+
+    def _ask(self, question: Question) -> int:
+        if self._process is None:
+            self._process = _start()
+        process = self._process
+        assert process.stdin
+        assert process.stdout
+        watch = threading.Timer(PATIENCE, process.kill)
+        watch.daemon = True
+        watch.start()
+        try:
+            _write(process.stdin, msgspec.msgpack.encode(question))
+            return msgspec.msgpack.decode(_read(process.stdout), type=int)
+        finally:
+            watch.cancel()
+
+    @property
+    def pid(self) -> int | None:
+        """The process that thinks now, if there is one."""
+        return self._process.pid if self._process else None
+
+
+def _start() -> subprocess.Popen[bytes]:
+    # In a session of its own: Ctrl+C in the terminal is the server's to handle, which then closes the pipe.
+    return subprocess.Popen(
+        [sys.executable, "-m", "ludoteka.table.thinker"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True,
+    )  # fmt: skip
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.kill()
+    for pipe in (process.stdin, process.stdout):
+        if pipe:
+            with contextlib.suppress(OSError):
+                pipe.close()
+    process.wait()
+
+
+def _write(pipe: IO[bytes], content: bytes) -> None:
+    pipe.write(struct.pack("<I", len(content)) + content)
+    pipe.flush()
+
+
+def _read(pipe: IO[bytes]) -> bytes:
+    head = pipe.read(4)
+    if len(head) < 4:
+        raise EOFError
+    (length,) = struct.unpack("<I", head)
+    content = pipe.read(length)
+    if len(content) < length:
+        raise EOFError
+    return content
+
+
+# ---- in the process ------------------------------------------------------------------------------------------------
+
+
+class _Warm:
+    """Compiled builds, made one after another in the background."""
+
+    def __init__(self) -> None:
+        self._ready: dict[tuple[str, str], Native | None] = {}
+        self._done: dict[tuple[str, str], threading.Event] = {}
+        self._wanted: queue.SimpleQueue[tuple[str, str]] = queue.SimpleQueue()
+        threading.Thread(target=self._run, daemon=True).start()
+
+    def get(self, game: str, box: str) -> Native | None:
+        """The compiled build if it is ready; else it will be."""
+        if (game, box) not in self._ready:
+            self._ready[game, box] = None
+            self._done[game, box] = threading.Event()
+            self._wanted.put((game, box))
+        return self._ready[game, box]
+
+    def wait(self, game: str, box: str) -> Native | None:
+        """The compiled build once it is ready, or None if it cannot be."""
+        self.get(game, box)
+        self._done[game, box].wait()
+        return self._ready[game, box]
+
+    def _run(self) -> None:
+        from ludoteka.native import native
+
+        while True:
+            game, box = self._wanted.get()
+            try:
+                compiled = native(game, box)
+                for part in NEEDED:
+                    getattr(compiled, part)
+            except Exception:
+                _log.exception("%s is played by the plain rules: they cannot be compiled", game)
+            else:
+                self._ready[game, box] = compiled
+            self._done[game, box].set()
+
+
+def _think(question: Question, warm: _Warm) -> int:
+    game = load(question.game, question.box)
+    compiled = warm.get(question.game, question.box) if question.warm else None
+    if not question.bot:
+        return 0
+    states: Any = new(game.state)
+    raw(states)[...] = np.frombuffer(question.states, np.uint8)
+    return int(bots.make(question.bot).choose(bots.Seen(game, states, question.seat, compiled)))
+
+
+def _serve() -> None:
+    """Answer questions until the other end of the pipe is closed, even in the middle of a thought."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a stray print would be taken for an answer
+    questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
+
+    def answer() -> None:
+        warm = _Warm()
+        while True:
+            try:
+                code = _think(questions.get(), warm)
+            except Exception:
+                _log.exception("a bot failed")
+                os._exit(1)
+            _write(answers, msgspec.msgpack.encode(code))
+
+    threading.Thread(target=answer, daemon=True).start()
+    with contextlib.suppress(EOFError):
+        while True:
+            questions.put(msgspec.msgpack.decode(_read(sys.stdin.buffer), type=Question))
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    _serve()

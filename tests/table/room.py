@@ -1,0 +1,139 @@
+"""A table to test: the application in this process, over a database that outlives it."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from ludoteka.compiled import raw
+from ludoteka.games import games
+from ludoteka.table.app import make_app
+from ludoteka.table.thinker import Here
+
+GAME = games()[0]
+
+
+class Plain:
+    """Pages without any drawing: what a spectator may see, as JSON."""
+
+    def home(self, t, *, recent, complaint=None, form=None):
+        return json.dumps({"recent": recent, "complaint": complaint, "form": form}, ensure_ascii=False)
+
+    def table_page(self, table, t):
+        return json.dumps({"id": table.id, "commitment": table.commitment, "seed": table.seed} | self.regions(table, t))
+
+    def regions(self, table, t):
+        told = [table.match.told(k, t.lang) for k in range(len(table.match.log))]
+        return {"board": json.dumps(table.match.view(None)), "log": json.dumps(told), "ask": table.match.ask(t.lang)}
+
+    def replay_page(self, table, k, t):
+        return json.dumps(self.replay_regions(table, k, t))
+
+    def replay_regions(self, table, k, t):
+        match = table.match
+        return {"board": json.dumps(match.game.view.write(match.seen(None, k)[0]))}
+
+    def rules_page(self, game, t):
+        return game.title
+
+    def error_page(self, status, sentence, t):
+        return f"<h1>{status}</h1>{sentence}"
+
+
+class Room:
+    """A client and what it knows of the server: `restart` closes the application and opens the database again."""
+
+    def __init__(self, database: Path, *, pages=None, thinker=None, **options) -> None:
+        self.database, self.options = database, {"pause": 0, **options}
+        self.pages, self.thinker = pages or Plain(), thinker
+        self._requests = (f"r{n}" for n in itertools.count(1))
+        self.open()
+
+    def open(self) -> None:
+        app = make_app(self.database, pages=self.pages, thinker=self.thinker or Here(), **self.options)
+        self.client: Any = TestClient(app, follow_redirects=False)
+        self.client.__enter__()
+
+    def close(self) -> None:
+        self.client.__exit__(None, None, None)
+
+    def restart(self) -> None:
+        self.close()
+        self.open()
+
+    # ---- over HTTP -------------------------------------------------------------------------------------------------
+
+    def create(self, *seats: str, **fields: str) -> str:
+        """A new match; its id."""
+        answer = self.client.post("/matches", data={"game": GAME, "seats": seats or ["human"], **fields})
+        assert answer.status_code == 303, answer.text
+        place, _, id = answer.headers["location"].rpartition("/")
+        assert place == "/m"
+        assert len(id) >= 10
+        return str(id)
+
+    def bring_in(self, text: str):
+        return self.client.post("/matches/import", files={"file": ("match.json", text)})
+
+    def post(self, id: str, what: str, *, request: str | None = None, version: int | None = None, **more: str):
+        """A wish; by default a new request about the present version."""
+        wish = {
+            "request": next(self._requests) if request is None else request,
+            "version": self.table(id).version if version is None else version,
+        }
+        return self.client.post(f"/m/{id}/{what}", json=wish | more)
+
+    def reveal(self, id: str, **more):
+        return self.post(id, "reveal", **more)
+
+    def move(self, id: str, action: str | None = None, **more):
+        """A move; by default the first legal one."""
+        return self.post(id, "moves", action=action or self.legal(id)[0], **more)
+
+    def undo(self, id: str, **more):
+        return self.post(id, "undo", **more)
+
+    def get(self, id: str, what: str = "", **more):
+        return self.client.get(f"/m/{id}{what}", **more)
+
+    # ---- behind its back -------------------------------------------------------------------------------------------
+
+    @property
+    def tables(self):
+        return self.client.app.state.house.tables
+
+    def call(self, work, *args):
+        """Run something in the server's event loop."""
+        return self.client.portal.call(work, *args)
+
+    def live(self, id: str):
+        async def present():
+            async with self.tables.use(id) as live:
+                return live
+
+        return self.call(present)
+
+    def table(self, id: str):
+        return self.live(id).table
+
+    def finished(self, id: str):
+        """The table once its bots have nothing more to do."""
+
+        async def wait():
+            async with self.tables.use(id) as live:
+                if live.bots:
+                    await live.bots
+                return live.table
+
+        return self.call(wait)
+
+    def legal(self, id: str) -> list[str]:
+        return [action.notation for action in self.table(id).match.legal()]
+
+    def bytes(self, id: str) -> bytes:
+        """The whole state, with everything hidden in it."""
+        return bytes(raw(self.table(id).match.states))

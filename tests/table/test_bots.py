@@ -1,0 +1,158 @@
+"""Bots at the table: they take their turns by themselves, in a process of their own."""
+
+import os
+import signal
+from typing import Any
+
+import pytest
+
+import ludoteka
+from ludoteka import bots
+from ludoteka.table.thinker import Worker
+from tests.table.room import GAME, Room
+
+
+def test_bots_play_a_whole_match(room):
+    id = room.create("random", "random")
+    table = room.finished(id)
+    assert table.match.over
+    room.restart()
+    assert room.table(id).match.over
+    assert room.table(id).version == table.version
+
+
+def test_a_bot_answers_a_person_and_then_waits(room):
+    id = room.create("human", "random", "random")
+    room.reveal(id)
+    room.move(id)
+    table = room.finished(id)
+    assert table.version == 6
+    assert [entry.seat for entry in table.match.log] == [None, 0, None, 1, None, 2]
+    assert not table.thinking
+    assert table.asked == "human"
+    assert not table.undoable, "a bot's placement is not a person's to take back"
+    assert room.undo(id).status_code == 422
+
+
+class Waits:
+    """A thinker that chooses only when it is let."""
+
+    def __init__(self):
+        self.asked = []
+
+    def expect(self, game):
+        pass
+
+    def choose(self, bot, seen):
+        self.asked.append((bot, seen))
+        raise RuntimeError("not now")
+
+    def close(self):
+        pass
+
+
+def test_nobody_acts_for_a_bot(tmp_path):
+    room = Room(tmp_path / "matches.db", pause=3600)
+    id = room.create("random", "human")
+    assert room.table(id).thinking
+    for answer in (room.reveal(id), room.move(id, "0,0/0"), room.undo(id)):
+        assert answer.status_code == 422
+    assert room.table(id).version == 0
+    room.close()
+
+
+def test_a_placement_can_be_taken_back_while_the_bot_waits_to_reveal(tmp_path):
+    room = Room(tmp_path / "matches.db", pause=3600)
+    id = room.create("human", "random")
+    room.reveal(id)
+    room.move(id)
+    assert room.undo(id).status_code == 200
+    assert not room.table(id).thinking
+    room.close()
+
+
+def test_a_bot_s_turn_goes_on_when_the_match_is_opened_after_a_restart(tmp_path):
+    room = Room(tmp_path / "matches.db", pause=3600)
+    id = room.create("human", "random")
+    room.reveal(id)
+    room.move(id)
+    room.close()
+    room.options["pause"] = 0
+    room.open()
+    assert room.get(id).status_code == 200
+    assert room.finished(id).version == 4
+    room.close()
+
+
+def test_a_bot_gets_nothing_hidden(tmp_path):
+    thinker = Waits()
+    room = Room(tmp_path / "matches.db", thinker=thinker)
+    id = room.create("greedy", seed="yew")
+    with pytest.raises(RuntimeError):
+        room.finished(id)
+    ((bot, seen),) = thinker.asked[:1]
+    assert bot == "greedy"
+    assert not seen.states.rng.any()
+    room.close()
+
+
+# The process
+
+
+@pytest.fixture(scope="module")
+def worker():
+    worker = Worker(warm=False)
+    yield worker
+    worker.close()
+
+
+@pytest.fixture
+def seen():
+    return bots.seen(ludoteka.new(GAME, seed=3))
+
+
+@pytest.mark.parametrize("bot", sorted(bots.BOTS))
+def test_the_process_chooses_a_legal_action(worker, seen, bot):
+    assert worker.choose(bot, seen) in seen.legal()
+
+
+def test_after_a_crash_another_process_goes_on(worker, seen):
+    worker.choose("random", seen)
+    lost = worker.pid
+    os.kill(lost, signal.SIGKILL)
+    assert worker.choose("random", seen) in seen.legal()
+    assert worker.pid != lost
+
+
+def test_a_question_that_kills_every_process_is_answered_here(seen, monkeypatch):
+    worker = Worker(warm=False)
+    monkeypatch.setattr("ludoteka.table.thinker.sys.executable", "/bin/false")
+    assert worker.choose("random", seen) in seen.legal()
+    worker.close()
+
+
+def test_the_process_ends_with_the_pipe(seen):
+    worker = Worker(warm=False)
+    worker.choose("random", seen)
+    process: Any = worker._process
+    process.stdin.close()
+    assert process.wait(timeout=20) == 0
+    worker.close()
+
+
+def test_the_process_lets_others_go_first(worker, seen):
+    worker.choose("random", seen)
+    assert os.getpriority(os.PRIO_PROCESS, worker.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+
+
+@pytest.mark.compiled
+def test_the_process_compiles_in_the_background_and_plays_meanwhile(seen):
+    from ludoteka.table.thinker import Question, _think, _Warm
+
+    warm = _Warm()
+    question = Question(GAME, "", "greedy", seen.seat, seen.states.tobytes())
+    assert _think(question, warm) in seen.legal()
+    compiled = warm.wait(GAME, "")
+    assert compiled is not None
+    assert warm.get(GAME, "") is compiled
+    assert _think(question, warm) in seen.legal()

@@ -1,0 +1,266 @@
+"""What a browser, a curious visitor and another site get: headers, forms, and clear errors."""
+
+import gzip
+import json
+
+import pytest
+
+from ludoteka.i18n import LANGUAGES
+from ludoteka.table.forms import LONGEST
+from ludoteka.table.house import SENTENCES
+from tests.table.room import GAME, Room
+
+PAGE = {"accept": "text/html,application/xhtml+xml"}
+
+
+def test_it_answers(room):
+    assert room.client.get("/health").json()["ok"] is True
+
+
+@pytest.mark.parametrize("address", ["/", "/health", "/nothing", "/static/table.css", "/m/none/regions", "/m/none"])
+def test_every_answer_is_guarded(room, address):
+    headers = room.client.get(address).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["script-src"] == policy["style-src"] == policy["form-action"] == "'self'"
+    assert policy["frame-ancestors"] == policy["base-uri"] == "'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+    assert headers["cache-control"]
+
+
+def test_what_is_large_is_packed(room):
+    id = room.create()
+    for _ in range(4):
+        room.reveal(id)
+        room.move(id)
+    answer = room.get(id, "/regions", headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    plain = room.get(id, "/regions", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert answer.json() == plain.json()
+    assert len(gzip.compress(plain.content)) < len(plain.content)
+
+
+# Other sites
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 303),
+        ({"origin": "http://testserver"}, 303),
+        ({"sec-fetch-site": "same-origin"}, 303),
+        ({"sec-fetch-site": "none"}, 303),
+        ({"origin": "https://other.example"}, 403),
+        ({"origin": "http://testserver:8001"}, 403),
+        ({"origin": "null"}, 403),
+        ({"sec-fetch-site": "cross-site"}, 403),
+        ({"sec-fetch-site": "same-site", "origin": "http://testserver"}, 403),
+    ],
+)
+def test_another_site_s_forms_are_refused(room, headers, status):
+    answer = room.client.post("/matches", data={"game": GAME}, headers=headers)
+    assert answer.status_code == status
+    if status == 403:
+        assert answer.json()["sentence"] == SENTENCES[403]
+
+
+def test_another_site_cannot_move(room):
+    id = room.create()
+    wish = {"request": "a", "version": 0}
+    answer = room.client.post(f"/m/{id}/reveal", json=wish, headers={"origin": "https://other.example"})
+    assert answer.status_code == 403
+    assert room.table(id).version == 0
+
+
+def test_a_local_server_goes_by_its_own_names_only(tmp_path):
+    room = Room(tmp_path / "matches.db", hosts={"localhost", "::1", "testserver"})
+    for host, status in [("localhost:8000", 200), ("[::1]:99", 200), ("rebound.example", 403), ("", 403)]:
+        assert room.client.get("/health", headers={"host": host}).status_code == status, host
+    room.close()
+
+
+# Errors
+
+
+@pytest.mark.parametrize(
+    ("method", "address", "status"),
+    [
+        ("GET", "/nothing", 404),
+        ("GET", "/m/no-such-match", 404),
+        ("GET", "/m/no-such-match/regions", 404),
+        ("GET", "/m/no-such-match/file", 404),
+        ("GET", "/m/no-such-match/hint", 404),
+        ("GET", "/rules/chess", 404),
+        ("GET", "/games/chess/page.js", 404),
+        ("GET", f"/games/{GAME}/rules.py", 404),
+        ("GET", f"/games/{GAME}/rulebook.toml", 404),
+        ("GET", f"/games/{GAME}/..%2f..%2fstore.py", 404),
+        ("GET", "/static/../store.py", 404),
+        ("GET", "/static/%2e%2e/store.py", 404),
+        ("GET", "/static/nothing.js", 404),
+        ("GET", "/matches", 405),
+        ("POST", "/", 405),
+        ("DELETE", "/m/x/moves", 405),
+    ],
+)
+def test_what_is_not_there_is_said(room, method, address, status):
+    answer = room.client.request(method, address)
+    assert answer.status_code == status
+    assert answer.json()["sentence"]
+    page = room.client.request(method, address, headers=PAGE)
+    assert page.status_code == status
+    assert page.text.startswith(f"<h1>{status}</h1>")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"", b"{", b"[]", b"null", b"3", b'"a"', b"{}", b"\xff\xfe", b'{"request": "a"}',
+        b'{"request": "", "version": 0}', b'{"request": "a", "version": "0"}', b'{"request": "a", "version": -1}',
+        b'{"request": "a", "version": 0.5}', b'{"request": 3, "version": 0}', b'{"request": "a", "version": true}',
+        b'{"request": "a", "version": 0, "x": 1}', b'{"request": "\\ud800", "version": 0}',
+        b'{"request": "a", "version": 99999999999999999999}', b'{"request": "' + b"a" * 65 + b'", "version": 0}',
+        b"[" * 5000,
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("what", ["moves", "reveal", "undo"])
+def test_a_request_that_is_none_is_said_to_be(room, what, content):
+    id = room.create()
+    if what == "moves" and content.startswith(b"{"):
+        content = content.replace(b"}", b', "action": "0,0/0"}') if b":" in content else content
+    answer = room.client.post(f"/m/{id}/{what}", content=content)
+    assert answer.status_code == 422
+    assert answer.json()["sentence"]
+    assert room.table(id).version == 0
+
+
+def test_what_is_too_large_is_refused(room):
+    id = room.create()
+    for content in (b"x" * (LONGEST + 1), iter([b"x" * 70000] * 20)):
+        answer = room.client.post(f"/m/{id}/moves", content=content)
+        assert answer.status_code == 413
+        assert "1 MB" in answer.json()["sentence"]
+    answer = room.client.post("/matches/import", files={"file": ("m.json", "x" * LONGEST)})
+    assert answer.status_code == 413
+
+
+def test_a_failure_is_a_small_page(tmp_path, monkeypatch):
+    room = Room(tmp_path / "matches.db")
+    id = room.create()
+    room.client._transport.raise_server_exceptions = False
+    monkeypatch.setattr(room.pages, "regions", lambda table, t: 1 / 0)
+    answer = room.reveal(id, version=0, request="a")
+    assert answer.status_code == 500
+    assert answer.json()["sentence"] == SENTENCES[500]
+    assert "ZeroDivision" not in answer.text
+    assert room.get(id, headers=PAGE).status_code == 500
+    monkeypatch.undo()
+    assert room.reveal(id, version=0, request="a").json()["accepted"] == 1, "what was kept is not lost"
+    room.close()
+
+
+def test_a_database_that_takes_nothing_now_is_said(room):
+    id = room.create()
+    room.reveal(id)
+    store = room.tables.store
+    store._do(lambda db: db.execute("PRAGMA query_only = 1").fetchone()).result()
+    action = room.legal(id)[0]
+    answer = room.move(id, action, request="a")
+    assert answer.status_code == 503
+    assert "Nothing has been changed" in answer.json()["sentence"]
+    assert room.table(id).version == 1
+    assert room.client.post("/matches", data={"game": GAME}).status_code == 503
+
+
+def test_the_table_goes_on_after_the_database_did(room):
+    id = room.create()
+    store = room.tables.store
+    append = store.append
+    store.append = lambda *event: store._do(lambda db: db.execute("INSERT INTO nowhere VALUES (1)"))
+    assert room.reveal(id, request="a").status_code == 503
+    store.append = append
+    assert room.reveal(id, request="a").status_code == 200
+
+
+# Forms
+
+
+def test_a_form_of_either_kind_is_read(room):
+    fields = {"game": GAME, "seats": ["human", "human"], "seed": "é💚 &="}
+    for more in ({}, {"files": {"box": ("", b"")}}):
+        answer = room.client.post("/matches", data=fields, **more)
+        assert answer.status_code == 303
+        table = room.table(answer.headers["location"].rpartition("/")[2])
+        assert (table.seats, table.match.seed) == (["human", "human"], "é💚 &=")
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"),
+    [
+        (b"game=%ff", "application/x-www-form-urlencoded"),
+        (b"&".join(b"a=%d" % n for n in range(999)), "application/x-www-form-urlencoded"),
+        (b"--x\r\n\r\nnothing", "multipart/form-data; boundary=x"),
+        (b'--x\r\nContent-Disposition: form-data; name="game"\r\n\r\n\xff\r\n--x--', "multipart/form-data; boundary=x"),
+        (b"", "multipart/form-data; boundary=x"),
+        (b"{}", "application/json"),
+    ],
+)
+def test_a_form_that_is_none_is_explained(room, content, kind):
+    answer = room.client.post("/matches", content=content, headers={"content-type": kind})
+    assert answer.status_code == 422
+    assert answer.json()["complaint"]
+
+
+# Languages
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_language_is_chosen_and_kept(room, lang):
+    answer = room.client.post("/language", data={"lang": lang, "next": "/m/x?at=3"})
+    assert answer.status_code == 303
+    assert answer.headers["location"] == "/m/x?at=3"
+    assert room.client.cookies["lang"] == lang
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "/\\evil.example", "https://evil.example", "", "/a\r\nb"])
+def test_the_way_back_stays_here(room, back):
+    answer = room.client.post("/language", data={"lang": "xx", "next": back})
+    assert answer.headers["location"] == "/"
+    assert "lang" not in room.client.cookies
+
+
+def test_an_error_is_in_the_reader_s_language(room, monkeypatch):
+    class Shouting:
+        lang = "cs"
+
+        def __call__(self, message, **fields):
+            return message.format(**fields).upper()
+
+    monkeypatch.setattr("ludoteka.table.house.translator", lambda lang: Shouting())
+    assert room.client.get("/nothing").json()["sentence"] == SENTENCES[404].upper()
+    assert room.client.get("/m/nothing").json()["sentence"].isupper()
+
+
+# Files
+
+
+def test_files_are_asked_about_and_not_sent_twice(room):
+    for address in ("/static/mark.svg", f"/games/{GAME}/board.css"):
+        first = room.client.get(address)
+        assert first.status_code == 200, address
+        again = room.client.get(address, headers={"if-none-match": first.headers["etag"]})
+        assert again.status_code == 304
+        assert again.content == b""
+
+
+def test_the_rules_are_a_page(room):
+    assert room.client.get(f"/rules/{GAME}").status_code == 200
+
+
+def test_json_is_json(room):
+    id = room.create()
+    for what in ("/regions", "/file", "/at/0"):
+        answer = room.get(id, what)
+        assert answer.headers["content-type"].startswith("application/json")
+        json.loads(answer.text)

@@ -1,0 +1,230 @@
+"""The database: what is acknowledged is there, and what cannot be a database is explained."""
+
+import os
+import sqlite3
+import stat
+import tempfile
+import threading
+from concurrent.futures import wait
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from ludoteka.complaint import Complaint
+from ludoteka.table.app import make_app
+from ludoteka.table.store import Event, NotKept, Refused, Setup, Sqlite
+from ludoteka.table.thinker import Here
+from tests.table.room import Plain
+
+SETUP = Setup(
+    id="m", game="x", players=("human", "random"), options={"a": 1}, seed="s", rules=3, box="b\n", start={"k": 1}
+)
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "new" / "folder" / "matches.db"
+
+
+def opened(file):
+    return Sqlite(file)
+
+
+def event(version, **more):
+    return replace(Event(version=version, kind="move", seat=0, what=("0,0/1",), request=f"r{version}"), **more)
+
+
+def test_it_is_kept_against_a_loss_of_power(file):
+    store = opened(file)
+    settings = ("journal_mode", "synchronous", "locking_mode", "foreign_keys")
+    pragmas = [
+        store._do(lambda db, name=name: db.execute(f"PRAGMA {name}").fetchone()[0]).result() for name in settings
+    ]
+    assert pragmas == ["wal", 2, "exclusive", 1]
+    store.close()
+
+
+def test_what_is_kept_comes_back(file):
+    store = opened(file)
+    store.create(SETUP, [event(1)]).result()
+    store.append("m", event(2, kind="reveal", seat=None, what=("T1", "T2"), request=None)).result()
+    store.refuse("m", Refused("q", "undo 2", {"status": 422, "said": {"cs": "Ne č."}})).result()
+    kept = store.load("m").result()
+    store.close()
+    store = opened(file)
+    assert store.load("m").result() == kept
+    assert kept.setup == SETUP
+    assert [one.version for one in kept.events] == [1, 2]
+    assert kept.events[1].what == ("T1", "T2")
+    assert kept.refused[0].answer["said"] == {"cs": "Ne č."}
+    assert store.load("other").result() is None
+    assert [(one.id, one.version) for one in store.recent(["m", "n"]).result()] == [("m", 2)]
+    store.close()
+
+
+def test_no_version_and_no_request_twice(file):
+    store = opened(file)
+    store.create(SETUP).result()
+    futures = [store.append("m", one) for one in (event(1), event(1), event(2, request="r1"), event(2))]
+    wait(futures)
+    assert [type(one.exception()) for one in futures] == [
+        type(None), sqlite3.IntegrityError, sqlite3.IntegrityError, type(None),
+    ]  # fmt: skip
+    assert store.append("nobody's", event(1)).exception()
+    assert len(store.load("m").result().events) == 2
+    store.close()
+
+
+def test_what_waits_is_committed_together(file, monkeypatch):
+    """While one commit is under way the next jobs gather; all of them are on the disk when they are answered."""
+    store = opened(file)
+    store.create(SETUP).result()
+    held = threading.Event()
+    blocked = store._do(lambda db: held.wait())
+    futures = [store.append("m", event(n)) for n in range(1, 101)]
+    assert not any(one.done() for one in futures)
+    held.set()
+    wait([blocked, *futures])
+    store.close()
+    with sqlite3.connect(file) as db:
+        assert db.execute("SELECT count(*) FROM events").fetchone() == (100,)
+    db.close()
+
+
+def test_a_full_disk_is_said_and_nothing_is_half_done(file):
+    store = opened(file)
+    store.create(SETUP).result()
+    store._do(lambda db: db.execute("PRAGMA max_page_count = 12").fetchone()).result()
+    big = store.create(Setup(id="n", game="x", players=("human",), options={}, seed="", rules=1, box="b" * 100000))
+    with pytest.raises(NotKept, match="full"):
+        big.result()
+    assert store.load("n").result() is None
+    store.append("m", event(1)).result()
+    store.close()
+
+
+def test_after_the_end_nothing_is_taken(file):
+    store = opened(file)
+    store.close()
+    with pytest.raises(NotKept):
+        store.load("m").result()
+
+
+def test_a_cancelled_job_is_not_done(file):
+    store = opened(file)
+    held = threading.Event()
+    store._do(lambda db: held.wait())
+    future = store.create(SETUP)
+    cancelled = future.cancel()
+    held.set()
+    assert cancelled == (store.load("m").result() is None)
+    store.close()
+
+
+# What cannot be
+
+
+def complaint(file):
+    with pytest.raises(Complaint) as caught:
+        Sqlite(file)
+    return caught.value.sentence()
+
+
+def test_a_second_server_is_refused(file):
+    store = opened(file)
+    assert "Another server" in complaint(file)
+    store.create(SETUP).result()
+    store.close()
+    opened(file).close()
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path):
+    file = tmp_path / "letter.txt"
+    file.write_bytes(b"Dear Ema,\n" * 500)
+    assert "not a database" in complaint(file)
+    assert file.read_bytes() == b"Dear Ema,\n" * 500
+
+
+def test_a_database_of_another_program_is_left_alone(tmp_path):
+    file = tmp_path / "other.db"
+    with sqlite3.connect(file) as db:
+        db.execute("CREATE TABLE songs (name)")
+    db.close()
+    before = file.read_bytes()
+    assert "another program" in complaint(file)
+    assert file.read_bytes() == before
+
+
+def test_a_later_format_is_left_alone(file):
+    opened(file).close()
+    with sqlite3.connect(file) as db:
+        db.execute("PRAGMA user_version = 7")
+    db.close()
+    assert "format 7" in complaint(file)
+
+
+def test_a_damaged_database_is_found_at_the_start(file):
+    store = opened(file)
+    store.create(SETUP, [event(n, content="x" * 500) for n in range(1, 200)]).result()
+    store.close()
+    content = bytearray(file.read_bytes())
+    content[3 * 4096 : 9 * 4096] = b"\x55" * (6 * 4096)
+    file.write_bytes(content)
+    assert "damaged" in complaint(file)
+
+
+def test_a_database_that_is_cut_off_is_found_at_the_start(file):
+    store = opened(file)
+    store.create(SETUP, [event(n, content="x" * 500) for n in range(1, 200)]).result()
+    store.close()
+    os.truncate(file, file.stat().st_size // 2)
+    assert "damaged" in complaint(file)
+
+
+@pytest.fixture
+def read_only():
+    """A folder in which this process may not write: as root, it is somebody else for as long."""
+    with tempfile.TemporaryDirectory(prefix="ludoteka-test-") as name:
+        folder, root = Path(name), os.geteuid() == 0
+        yield folder
+        folder.chmod(stat.S_IRWXU)
+        assert root == (os.geteuid() == 0)
+
+
+def as_guest(work):
+    if os.geteuid():
+        return work()
+    os.seteuid(65534)
+    try:
+        return work()
+    finally:
+        os.seteuid(0)
+
+
+def test_a_read_only_folder_is_explained(read_only):
+    read_only.chmod(0o555)
+    for file in (read_only / "matches.db", read_only / "new" / "matches.db"):
+        assert f"{file} cannot be opened for writing" in as_guest(lambda file=file: complaint(file))
+
+
+def test_a_read_only_database_is_explained(read_only):
+    file = read_only / "matches.db"
+    opened(file).close()
+    file.chmod(0o444)
+    read_only.chmod(0o555)
+    assert "cannot be opened for writing" in as_guest(lambda: complaint(file))
+
+
+def test_a_folder_in_the_way_is_explained(tmp_path):
+    assert "cannot be opened" in complaint(tmp_path)
+    (tmp_path / "file").touch()
+    assert "cannot be opened" in complaint(tmp_path / "file" / "matches.db")
+
+
+def test_only_sqlite_for_now(tmp_path):
+    with pytest.raises(Complaint, match="SQLite"):
+        make_app("postgresql://somewhere/matches")
+    with TestClient(make_app(f"sqlite:///{tmp_path / 'matches.db'}", pages=Plain(), thinker=Here())):
+        assert (tmp_path / "matches.db").exists()
