@@ -165,12 +165,15 @@ def trial(
 ) -> None:  # fmt: skip
     """Random play under the laws: what `legal` lists is what `refusal` lets pass, ascending, each once.
 
-    Every `every`-th state is asked about each of the `actions` codes. `hashes[i]` gets a running hash of all bytes of
-    all states met. `faults` counts: 0 listed but refused, 1 listed twice or out of order, 2 legal but not listed,
-    3 an action allowed after the end, 4 nothing legal though a seat is asked, 5 an endless game."""
+    `x` holds one generator for all games or one for each. Every `every`-th state is asked about each of the `actions`
+    codes. `hashes[i]` gets a running hash of all bytes of all states met. `faults` counts: 0 listed but refused,
+    1 listed twice or out of order, 2 legal but not listed, 3 an action allowed after the end, 4 nothing legal though a
+    seat is asked, 5 an endless game."""
     for i in range(len(states)):
         s = states[i]
         setup(s)
+        own = i % len(x)
+        die = x[own : own + 1]
         decisions = 0
         h = hashes[i] + 7
         while s.seat >= 0 and decisions < 100000:
@@ -193,7 +196,7 @@ def trial(
             if n == 0:
                 faults[4] += 1
                 break
-            apply(s, out[pick(x, n)])
+            apply(s, out[pick(die, n)])
             for b in range(raw.shape[1]):
                 h = (h * 31 + raw[i, b]) & 0xFFFFFFFF
             decisions += 1

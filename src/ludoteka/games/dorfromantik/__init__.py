@@ -8,7 +8,9 @@ from ludoteka.i18n import mark
 from ludoteka.rulebook import read
 
 from . import bots, placing, rules, state, view
+from .audit import audit
 from .box import IDS
+from .ink import inks
 
 _FOLDER = Path(__file__).parent
 
@@ -44,4 +46,6 @@ GAME = Game(
     view=view,
     rulebook=read(_FOLDER / "rulebook.toml", state.No),
     box=own_box(__package__ or ""),
+    audit=audit,
+    inks=inks,
 )

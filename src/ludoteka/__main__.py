@@ -1,0 +1,5 @@
+"""`python -m ludoteka`."""
+
+from ludoteka.cli import main
+
+main()

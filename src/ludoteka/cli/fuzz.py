@@ -1,0 +1,83 @@
+"""`ludoteka fuzz`: random games under the laws."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import click
+
+from ludoteka.cli import kit
+from ludoteka.i18n import Translator
+
+
+def command(t: Translator) -> click.Command:
+    @kit.command("fuzz", t, t("Play random games and hold the laws on each; exit code 1 if one is broken."))
+    @kit.game_argument(t)
+    @click.option("--games", metavar=t("N"), type=click.IntRange(min=1), default=10_000, show_default=True,
+                  help=t("How many games."))  # fmt: skip
+    @click.option("--seed", metavar=t("SEED"), default="0", show_default=True,
+                  help=t("Text that makes the run: the same seed brings the same games."))  # fmt: skip
+    @click.option("--first", metavar=t("K"), type=click.IntRange(min=0), default=0,
+                  help=t("Number of the first game: plays one of a run again."))  # fmt: skip
+    @click.option("--seats", metavar=t("N"), type=int, help=t("Only with so many seats; otherwise all in turn."))
+    @click.option("--option", "-o", "options", metavar=t("NAME=NUMBER"), multiple=True,
+                  help=t("Only with this option; otherwise all values in turn."))  # fmt: skip
+    @kit.json_option(t)
+    @click.pass_context
+    def fuzz(
+        ctx: click.Context, game: str, games: int, seed: str, first: int, seats: int | None, options: tuple[str, ...],
+        as_json: bool,
+    ) -> None:  # fmt: skip
+        from ludoteka import fuzz as laws
+        from ludoteka.native import native
+
+        made = kit.game_of(game)
+        chosen = kit.choices_of(options)
+        lots = laws.Lots(made, seed, seats, chosen)
+        with kit.compiling(made, t) as bar:
+            rules = native(made.name).warm(bar)
+        start = time.perf_counter()
+        with kit.progress(t("Playing {game}", game=made.title)) as bar:
+            report = laws.run(
+                made, games, seed=seed, first=first, seats=seats, options=chosen, rules=rules,
+                progress=(lambda done: bar(done, games, f"{done} / {games}")) if bar else None,
+            )  # fmt: skip
+        seconds = time.perf_counter() - start
+        broken = report.broken
+        if as_json:
+            about = {"game": made.name, "games": report.games, "decisions": report.decisions, "seconds": seconds,
+                     "sampled": report.sampled, "mixes": len(lots), "broken": None}  # fmt: skip
+            if broken:
+                about["broken"] = {"number": broken.lot.k, "seed": broken.lot.seed, "seats": broken.lot.seats,
+                                   "options": dict(broken.lot.options), "laws": list(broken.laws),
+                                   "recount": list(broken.recount)}  # fmt: skip
+            click.echo(json.dumps(kit.plain(about), indent=2))
+        elif broken:
+            say_broken(broken, made.name, seed, t)
+        else:
+            said = t.n("{n} game without a law broken", "{n} games without a law broken", report.games)
+            kit.say(t("{said}: {decisions} decisions in {seconds} s.", said=said, decisions=report.decisions,
+                      seconds=f"{seconds:.1f}"), "green")  # fmt: skip
+            kit.say(t("Mixtures of seats and options: {mixes}; played by the plain rules as well: {sampled}.",
+                      mixes=len(lots), sampled=report.sampled))  # fmt: skip
+        if broken:
+            ctx.exit(1)
+
+    return fuzz
+
+
+def say_broken(broken: object, game: str, seed: str, t: Translator) -> None:
+    from ludoteka.fuzz import Broken
+
+    assert isinstance(broken, Broken)
+    lot = broken.lot
+    options = ", ".join(f"{name}={value}" for name, value in lot.options.items()) or "-"
+    kit.say(t("Game {k} (seed {seed}, seats: {seats}, options: {options}) breaks a law:",
+              k=lot.k, seed=lot.seed, seats=lot.seats, options=options), "red")  # fmt: skip
+    for law in broken.laws:
+        kit.say(f"  {t(law)}")
+    for fault in broken.recount:
+        kit.say(f"    {fault}")
+    kit.say(t("Play it again: {command}",
+              command=f"ludoteka fuzz {game} --seed {seed} --first {lot.k} --games 1"))  # fmt: skip

@@ -1,0 +1,194 @@
+"""What the commands share: options, files, what is printed and how."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from ludoteka.complaint import Complaint
+from ludoteka.games import load as load_game
+from ludoteka.i18n import LANGUAGES, Translator, mark
+from ludoteka.saved import box_text
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ludoteka.game import Game, Line
+    from ludoteka.native import Progress
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+# ---- commands and their options ------------------------------------------------------------------------------------
+
+
+def command(name: str, t: Translator, about: str) -> Callable[[Callable[..., Any]], click.Command]:
+    """A command that speaks the reader's language, and may be told which."""
+
+    def make(run: Callable[..., Any]) -> click.Command:
+        return click.command(name, help=about, options_metavar=t("[OPTIONS]"))(language(t)(run))
+
+    return make
+
+
+def language(t: Translator) -> Callable[[F], F]:
+    """`--lang`: read before all else (see `app`), so that the help speaks it too; here it is only let pass."""
+    about = t("Language: {names}.", names=", ".join(LANGUAGES))
+    return click.option("--lang", metavar=t("LANG"), expose_value=False, help=about)
+
+
+def game_argument(t: Translator) -> Callable[[F], F]:
+    return click.argument("game", metavar=t("GAME"), help=t("A game's name; `ludoteka games` lists them."))
+
+
+def box_option(t: Translator) -> Callable[[F], F]:
+    about = t("Play with your own box: a mended copy of the game's box file.")
+    return click.option("--box", metavar=t("FILE"), default="", help=about)
+
+
+def choices_option(t: Translator) -> Callable[[F], F]:
+    about = t("An option of the game, which `ludoteka games` lists; may be given again.")
+    return click.option("--option", "-o", "options", metavar=t("NAME=NUMBER"), multiple=True, help=about)
+
+
+def seed_option(t: Translator, about: str) -> Callable[[F], F]:
+    return click.option("--seed", metavar=t("SEED"), help=about)
+
+
+def json_option(t: Translator) -> Callable[[F], F]:
+    return click.option("--json", "as_json", is_flag=True, help=t("Print JSON, for programs."))
+
+
+def game_of(name: str, box: str = "") -> Game:
+    """A game for the printed box or for an owner's box file; raises Complaint."""
+    return load_game(name, box_text(box))
+
+
+def choices_of(pairs: Sequence[str]) -> dict[str, int]:
+    """Options of a game, written NAME=NUMBER; raises Complaint."""
+    chosen = {}
+    for pair in pairs:
+        name, _, value = pair.partition("=")
+        try:
+            chosen[name.strip()] = int(value)
+        except ValueError:
+            raise Complaint(mark("“{text}” is no option: write NAME=NUMBER."), text=pair) from None
+    return chosen
+
+
+# ---- files ---------------------------------------------------------------------------------------------------------
+
+
+def read_file(file: str) -> str:
+    """A text file; raises Complaint."""
+    try:
+        return Path(file).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Complaint(mark("The file {file} cannot be read: {error}."), file=file, error=reason(error)) from None
+
+
+def write_file(file: str, text: str) -> None:
+    """Write a text file; raises Complaint."""
+    try:
+        Path(file).write_text(text, "utf-8")
+    except OSError as error:
+        raise Complaint(mark("The file {file} cannot be written: {error}."), file=file, error=reason(error)) from None
+
+
+def reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or type(error).__name__
+
+
+# ---- what is printed -----------------------------------------------------------------------------------------------
+
+
+def is_terminal(stream: Any = None) -> bool:
+    """Whether a person looks on."""
+    return bool((stream or sys.stdout).isatty())
+
+
+def console(*, stderr: bool = False) -> Console:
+    """Rich, where a person looks; made late, because most commands do without."""
+    from rich.console import Console
+
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False, soft_wrap=True)
+
+
+def say(text: str = "", style: str = "") -> None:
+    """A line: in colours in a terminal, plain where it is piped."""
+    if style and is_terminal():
+        console().print(text, style=style)
+    else:
+        click.echo(text)
+
+
+def draw(game: Game, text: str) -> None:
+    """The table in characters, with the game's inks in a terminal."""
+    if not (game.inks and is_terminal()):
+        click.echo(text)
+        return
+    from rich.text import Text
+
+    drawing = Text(text)
+    for start, end, style in game.inks(text):
+        drawing.stylize(style, start, end)
+    console().print(drawing)
+
+
+def columns(rows: Sequence[Sequence[str]], gap: str = "  ") -> list[str]:
+    """Rows as lines, each column as wide as its widest cell."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [gap.join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def sheet_lines(lines: Sequence[Line], t: Translator) -> list[str]:
+    """The score sheet; a column for each seat where they do not score together."""
+    rows = [[line.label, *map(str, line.values)] for line in lines]
+    seats = max((len(line.values) for line in lines), default=1)
+    if seats > 1:
+        rows.insert(0, ["", *(t("Seat {seat}", seat=seat + 1) for seat in range(seats))])
+    rows = [row + [""] * (seats + 1 - len(row)) for row in rows]
+    label = max(len(row[0]) for row in rows)
+    width = max(len(cell) for row in rows for cell in row[1:])
+    return ["  ".join([row[0].ljust(label), *(cell.rjust(width) for cell in row[1:])]).rstrip() for row in rows]
+
+
+def say_sheet(lines: Sequence[Line], t: Translator) -> None:
+    """The score sheet, its totals bold in a terminal."""
+    for text in sheet_lines(lines, t):
+        say(text, "bold" if any(line.total and text.startswith(line.label) for line in lines) else "")
+
+
+# ---- where a person waits ------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def progress(about: str) -> Iterator[Callable[[int, int, str], None] | None]:
+    """A bar on stderr that leaves nothing behind; None where nobody looks. Called with done, all, what."""
+    if not is_terminal(sys.stderr):
+        yield None
+        return
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    parts = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"),
+             TimeElapsedColumn(), TextColumn("{task.fields[what]}"))  # fmt: skip
+    with Progress(*parts, console=console(stderr=True), transient=True) as bar:
+        task = bar.add_task(about, total=None, what="")
+        yield lambda done, total, what: bar.update(task, completed=done, total=total, what=what)
+
+
+@contextmanager
+def compiling(game: Game, t: Translator) -> Iterator[Progress | None]:
+    """For `Native.warm`: what is compiled now, while somebody waits for it."""
+    with progress(t("Compiling the rules of {game}", game=game.title)) as bar:
+        yield (lambda what, done, total: bar(done, total, what)) if bar else None
+
+
+def plain(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Values for JSON: rounded to what is worth reading."""
+    return {name: float(f"{value:.4g}") if isinstance(value, float) else value for name, value in values.items()}

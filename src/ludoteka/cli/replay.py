@@ -1,0 +1,72 @@
+"""`ludoteka replay`: a match from its file, told again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ludoteka.cli import kit
+from ludoteka.complaint import Complaint
+from ludoteka.game import scores
+from ludoteka.i18n import Translator, mark
+from ludoteka.play import Match
+
+
+def command(t: Translator) -> click.Command:
+    @kit.command("replay", t, t("Go through a match again: what happened, and the score sheet."))
+    @click.argument("file", metavar=t("FILE"), help=t("A match file."))
+    @click.option("--at", metavar=t("K"), type=int, help=t("Only the first K entries, and the table after them."))
+    @click.option("--svg", metavar=t("FILE"), help=t("Draw the table there into an SVG file."))
+    @kit.json_option(t)
+    def replay(file: str, at: int | None, svg: str | None, as_json: bool) -> None:
+        from ludoteka.saved import load
+
+        match = load(Path(file))
+        k = len(match.log) if at is None else at
+        if not 0 <= k <= len(match.log):
+            raise Complaint(mark("The match has {n} entries; it cannot be shown at {k}."), n=len(match.log), k=k)
+        if svg:
+            kit.write_file(svg, match.game.view.svg(match.seen(None, k)[0], t))
+        if as_json:
+            click.echo(json.dumps(about(match, k, t), ensure_ascii=False, indent=2))
+        else:
+            tell(match, k, t)
+
+    return replay
+
+
+def tell(match: Match, k: int, t: Translator) -> None:
+    from ludoteka.cli.session import say_dice, say_entry
+
+    for entry in range(k):
+        say_entry(match, entry, t)
+    shown, view = match.seen(None, k)[0], match.game.view
+    kit.draw(match.game, "\n" + view.text(shown, t) + "\n")
+    kit.say_sheet(view.sheet(shown, t), t)
+    if match.over and k == len(match.log):
+        say_dice(match, t)
+
+
+def about(match: Match, k: int, t: Translator) -> dict[str, Any]:
+    """The match for programs; `said` and labels in the reader's language."""
+    shown = match.seen(None, k)[0]
+    return {
+        "game": match.game.name,
+        "rules": match.game.rulebook.version,
+        "seats": match.seats,
+        "options": match.options,
+        "over": match.over and k == len(match.log),
+        "entries": [
+            {"seat": entry.seat, "notation": entry.notation, "said": match.told(n, t.lang)}
+            for n, entry in enumerate(match.log[:k])
+        ],
+        "scores": list(scores(match.game, shown)),
+        "sheet": [
+            {"label": line.label, "values": list(line.values), "total": line.total}
+            for line in match.game.view.sheet(shown, t)
+        ],
+        "position": match.game.view.write(shown),
+    }

@@ -1,0 +1,240 @@
+"""A match in the terminal: what is asked, what a person may answer, what bots do in between."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from typing import NoReturn
+
+from ludoteka import bots
+from ludoteka.cli.kit import columns, draw, is_terminal, say, say_sheet, write_file
+from ludoteka.complaint import Complaint
+from ludoteka.i18n import Translator, mark
+from ludoteka.play import Match, Refused
+
+HELP = (
+    ("NOTATION", mark("do this, written as in `moves`")),
+    ("NUMBER", mark("do the action of this number in `moves`")),
+    ("moves [TEXT]", mark("what is allowed now; only what contains TEXT, in words")),
+    ("why NOTATION", mark("whether this is allowed, and the rule that says so")),
+    ("hint", mark("a good action")),
+    ("undo", mark("take your last action back, until chance has answered")),
+    ("table", mark("draw the table again")),
+    ("score", mark("the score sheet as it stands")),
+    ("log", mark("what has happened so far")),
+    ("rules [ID]", mark("a rule, or the ids of all")),
+    ("save FILE", mark("write the match to a file; `--load FILE` goes on with it")),
+    ("quit", mark("leave")),
+)
+
+
+class Leave(Exception):
+    """The person has left the table."""
+
+
+class Session:
+    """One match and those who play it; `players` holds a bot for each seat, None for a person."""
+
+    def __init__(
+        self, match: Match, players: Sequence[bots.Bot | None], t: Translator, *, save: str = "", quick: bool = False
+    ) -> None:
+        """`save` is a file kept up to date; with `quick` chance answers at once, so that nothing can be undone."""
+        self.match, self.players, self.t, self.save_to, self.quick = match, players, t, save, quick
+        self.told = len(match.log)  # entries of the log that have been said
+        self.commands: Mapping[str, Callable[[str], bool | None]] = {
+            "help": self.help, "?": self.help, "moves": self.moves, "why": self.why, "hint": self.hint,
+            "undo": self.undo, "table": self.table, "score": self.score, "log": self.log, "rules": self.rules,
+            "save": self.save, "quit": self.quit, "exit": self.quit,
+        }  # fmt: skip
+
+    def run(self) -> None:
+        """Until the match is over or the person leaves."""
+        try:
+            while not self.match.over:
+                self.turn()
+                self.keep()
+            self.tell()
+            self.end()
+        except Leave:
+            self.keep()
+            say(self.t("You have left the table."))
+
+    def turn(self) -> None:
+        """One step: chance, a bot, or a person."""
+        seat = self.match.to_move
+        if seat is None:
+            self.chance()
+        elif bot := self.players[seat]:
+            self.tell()
+            self.match.play(bot.choose(bots.seen(self.match)), settle=False)
+        else:
+            self.tell()
+            self.table()
+            self.converse(self.t("help: what you may write"), self.act)
+
+    def chance(self) -> None:
+        """Chance answers: at once, or after a last look where somebody may still take an action back."""
+        match = self.match
+        if match.seed is None:
+            self.tell()
+            self.converse(match.ask(self.t.lang), self.answer)
+        elif not self.quick and match.undoable() and not self.players[match.log[-1].seat or 0]:
+            self.tell()
+            ask = match.ask(self.t.lang)
+            self.converse(self.t("{ask} Enter: go on; undo: take the last action back", ask=ask), self.reveal)
+        else:
+            match.settle_once()
+
+    # ---- what a person writes --------------------------------------------------------------------------------------
+
+    def converse(self, ask: str, answer: Callable[[str], bool | None]) -> None:
+        """Ask until `answer` or a command has changed the position."""
+        say(ask, "dim")
+        while True:
+            line = self.read()
+            word, _, rest = line.partition(" ")
+            known = self.commands.get(word.lower())
+            try:
+                if known(rest.strip()) if known else answer(line):
+                    return
+            except Refused as no:
+                refusal = no.refusal
+                say(self.t("{why} ({rule})", why=refusal.sentence(self.t.lang), rule=refusal.rule), "red")
+            except Complaint as what:
+                say(what.sentence(self.t.lang), "red")
+
+    def read(self) -> str:
+        try:
+            if not is_terminal(sys.stdin):
+                return input().strip()
+            return input("> ").strip()
+        except EOFError:
+            raise Leave from None
+
+    def act(self, line: str) -> bool:
+        if not line:
+            return False
+        if line.isdecimal():
+            legal = self.match.legal()
+            if not 0 < int(line) <= len(legal):
+                raise Complaint(mark("There is no action number {n}; there are {most}."), n=line, most=len(legal))
+            self.match.play(legal[int(line) - 1], settle=False)
+        else:
+            self.match.play(line, settle=False)
+        return True
+
+    def reveal(self, line: str) -> bool:
+        if line:
+            raise Complaint(mark("Enter goes on; `help` lists what you may write."))
+        return self.match.settle_once()
+
+    def answer(self, line: str) -> bool:
+        if line:
+            self.match.answer(line)
+        return bool(line)
+
+    def undo(self, _: str) -> bool:
+        if not self.match.undoable():
+            raise Complaint(mark("Nothing can be taken back now: chance has answered since."))
+        self.match.undo()
+        self.told = len(self.match.log)
+        return True
+
+    def moves(self, text: str) -> None:
+        listed = [(str(k), a.notation, a.words(self.t.lang)) for k, a in enumerate(self.match.legal(), start=1)]
+        if text:
+            found = [row for row in listed if text in row[1] or text in row[2]]
+            for line in columns(found) if found else [self.t("Nothing that is allowed contains “{text}”.", text=text)]:
+                say(line)
+            return
+        cells = [f"{k:>3} {notation}" for k, notation, _ in listed]
+        if not cells:
+            say(self.t("Nobody is asked now."))
+        wide = max(map(len, cells), default=0) + 3
+        row = max(1, 78 // wide) if wide else 1
+        for start in range(0, len(cells), row):
+            say("".join(cell.ljust(wide) for cell in cells[start : start + row]).rstrip())
+
+    def why(self, action: str) -> None:
+        refusal = self.match.refusal(action)
+        if refusal is None:
+            say(self.t("That is allowed."), "green")
+            return
+        say(refusal.sentence(self.t.lang))
+        self.rules(refusal.rule)
+
+    def hint(self, _: str) -> None:
+        if self.match.to_move is None:
+            raise Complaint(mark("Nobody is asked now."))
+        code = bots.make("greedy").choose(bots.seen(self.match))
+        for action in self.match.legal():
+            if action.code == code:
+                say(f"{action.notation}  ({action.words(self.t.lang)})", "green")
+
+    def rules(self, name: str) -> None:
+        book = self.match.game.rulebook
+        if not name:
+            for chapter, title in book.chapters.items():
+                ids = ", ".join(rule.id for rule in book.rules.values() if rule.chapter == chapter)
+                say(f"{self.t(title)}: {ids}")
+            return
+        rule = book.rules.get(name.upper())
+        if rule is None:
+            raise Complaint(mark("There is no rule “{id}”; `rules` lists the ids of all."), id=name)
+        say(f"{rule.id}, {book.chapter_of(rule.id, self.t)}: {self.t(rule.sentence)}")
+
+    def save(self, file: str) -> None:
+        if not file:
+            raise Complaint(mark("Name the file: save FILE."))
+        write_file(file, self.match.to_json())
+        say(self.t("The match is in {file}.", file=file))
+
+    def help(self, _: str) -> None:
+        for line in columns([(words, self.t(about)) for words, about in HELP]):
+            say(line)
+
+    def quit(self, _: str) -> NoReturn:
+        raise Leave
+
+    # ---- what a person reads ---------------------------------------------------------------------------------------
+
+    def table(self, _: str = "") -> None:
+        draw(self.match.game, "\n" + self.match.text(self.t.lang))
+
+    def score(self, _: str = "") -> None:
+        say_sheet(self.match.sheet(self.t.lang), self.t)
+
+    def log(self, _: str) -> None:
+        for k in range(len(self.match.log)):
+            say_entry(self.match, k, self.t)
+
+    def tell(self) -> None:
+        """What has happened since it was last told."""
+        for k in range(self.told, len(self.match.log)):
+            say_entry(self.match, k, self.t)
+        self.told = len(self.match.log)
+
+    def keep(self) -> None:
+        if self.save_to:
+            write_file(self.save_to, self.match.to_json())
+
+    def end(self) -> None:
+        self.table()
+        say()
+        self.score()
+        say_dice(self.match, self.t)
+
+
+def say_entry(match: Match, k: int, t: Translator) -> None:
+    """Entry k of the log: who, and what happened."""
+    first, *others = match.told(k, t.lang)
+    seat = match.log[k].seat
+    say(first if seat is None else t("Seat {seat}: {what}", seat=seat + 1, what=first))
+    for line in others:
+        say(f"    {line}", "bold")
+
+
+def say_dice(match: Match, t: Translator) -> None:
+    """The seed, once it gives nothing away: the same one brings the same dice."""
+    if match.seed is not None:
+        say(t("The dice came from seed {seed}.", seed=match.seed), "dim")

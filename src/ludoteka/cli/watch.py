@@ -1,0 +1,59 @@
+"""`ludoteka watch`: bots play, a person looks on."""
+
+from __future__ import annotations
+
+import time
+
+import click
+
+from ludoteka import bots
+from ludoteka.cli import kit
+from ludoteka.cli.play import HUMAN, new_match, seat_names, seated
+from ludoteka.complaint import Complaint
+from ludoteka.i18n import Translator, mark
+from ludoteka.native import Native, at_hand, native
+
+PAUSE = 0.6
+
+
+def command(t: Translator) -> click.Command:
+    seats_help = t("Who plays, such as greedy,random (bots: {names}).", names=", ".join(bots.BOTS))
+    pause_help = t("Seconds between two actions; where nobody looks, none.")
+
+    @kit.command("watch", t, t("Look on while bots play."))
+    @kit.game_argument(t)
+    @click.option("--seats", metavar=t("SEATS"), help=seats_help)
+    @kit.seed_option(t, t("Text that the dice come from: the same seed brings the same dice."))
+    @click.option("--pause", metavar=t("SECONDS"), type=click.FloatRange(min=0), help=pause_help)
+    @kit.choices_option(t)
+    @kit.box_option(t)
+    @click.option("--save", metavar=t("FILE"), default="", help=t("Keep the match in a file."))
+    def watch(
+        game: str, seats: str | None, seed: str | None, pause: float | None, options: tuple[str, ...], box: str,
+        save: str,
+    ) -> None:  # fmt: skip
+        from ludoteka.cli.session import Session
+
+        made = kit.game_of(game, box)
+        names = seat_names(seats or str(made.seats[0]), "greedy")
+        if HUMAN in names:
+            raise Complaint(mark("Only bots are watched; `ludoteka play` has seats for people."))
+        match = new_match(made, len(names), seed, options)
+        players = seated(names, match)
+        seconds = pause if pause is not None else PAUSE if kit.is_terminal() else 0.0
+        fast: Native | None = native(made.name, made.box) if at_hand(made) else None
+        told = Session(match, players, t, save=save)
+        while not match.over:
+            seat = match.to_move
+            bot = players[seat] if seat is not None else None
+            told.tell()
+            if kit.is_terminal():
+                told.table()
+            if bot:
+                match.play(bot.choose(bots.seen(match, fast)))
+                told.keep()
+            time.sleep(seconds)
+        told.tell()
+        told.end()
+
+    return watch

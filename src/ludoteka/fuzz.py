@@ -1,0 +1,178 @@
+"""Random games under the laws, by the thousand: in the compiled build on all cores, some of them in the plain one too.
+
+Game number k of a run is made by the run's seed and k alone, so that a game that broke a law can be played again.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ludoteka import chance, drive
+from ludoteka.compiled import new, raw
+from ludoteka.game import Game, buffer
+from ludoteka.i18n import mark
+from ludoteka.native import Native, native
+
+#: What `drive.trial` counts, in its order.
+LAWS = (
+    mark("an action is listed, but refused"),
+    mark("an action is listed twice or out of order"),
+    mark("an action is allowed, but not listed"),
+    mark("an action is allowed after the end"),
+    mark("a seat is asked, but nothing is allowed"),
+    mark("the game does not end"),
+)
+BUILDS_DIFFER = mark("the plain and the compiled rules lead to different states")
+CHUNK = 200  # games that one thread plays at a time
+EVERY = 8  # each so many decisions all codes are asked about
+SAMPLE = 1000  # each so many games one is played by the plain rules as well
+AUDIT = 4  # and recounted after each so many decisions
+
+
+@dataclass(frozen=True)
+class Lot:
+    """What is drawn for game number k: its seed, table and options."""
+
+    k: int
+    seed: str
+    seats: int
+    options: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Broken:
+    """The first game of a run that broke laws: sentences marked for translation, and what a recount says."""
+
+    lot: Lot
+    laws: tuple[str, ...]
+    recount: tuple[str, ...] = ()
+
+
+@dataclass
+class Report:
+    """What a run has seen; `broken` is None if no law was."""
+
+    games: int = 0
+    decisions: int = 0
+    sampled: int = 0
+    broken: Broken | None = None
+    _lock: threading.Lock = field(default_factory=threading.Lock, repr=False)
+
+    def add(self, games: int, decisions: int, sampled: int) -> None:
+        with self._lock:
+            self.games, self.decisions = self.games + games, self.decisions + decisions
+            self.sampled += sampled
+
+
+class Lots:
+    """Which tables and options the games of a run have: all of them in turn, or those that are fixed."""
+
+    def __init__(self, game: Game, seed: str, seats: int | None, options: Mapping[str, int]) -> None:
+        """Raises Complaint for what cannot be."""
+        game.chosen(game.seats[0] if seats is None else seats, options)
+        self.seed = seed
+        self._seats = game.seats if seats is None else (seats,)
+        self._names = [option.name for option in game.options]
+        values = [(options[o.name],) if o.name in options else o.values for o in game.options]
+        self._mixes = list(itertools.product(self._seats, *values))
+
+    def __len__(self) -> int:
+        return len(self._mixes)
+
+    def lot(self, k: int) -> Lot:
+        seats, *values = self._mixes[k % len(self._mixes)]
+        return Lot(k, f"{self.seed}/{k}", seats, dict(zip(self._names, values, strict=True)))
+
+
+def run(
+    game: Game, games: int, *, seed: str = "0", first: int = 0, seats: int | None = None,
+    options: Mapping[str, int] | None = None, sample: int = SAMPLE, threads: int | None = None,
+    rules: Native | None = None, progress: Callable[[int], None] | None = None,
+) -> Report:  # fmt: skip
+    """Play games `first` to `first + games - 1` of a run; stops at the first that breaks a law. Raises Complaint."""
+    lots = Lots(game, seed, seats, options or {})
+    rules = rules or native(game.name, game.box)
+    report = Report()
+    chunks = [range(k, min(k + CHUNK, first + games)) for k in range(first, first + games, CHUNK)]
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        waiting = [pool.submit(_chunk, game, rules, [lots.lot(k) for k in ks], sample, report) for ks in chunks]
+        try:
+            for done in as_completed(waiting):
+                report.broken = _earlier(report.broken, done)
+                if progress:
+                    progress(report.games)
+                if report.broken:
+                    break
+        finally:
+            pool.shutdown(cancel_futures=True)
+    return report
+
+
+def _earlier(known: Broken | None, done: Future[Broken | None]) -> Broken | None:
+    found = done.result()
+    return found if known is None or (found and found.lot.k < known.lot.k) else known
+
+
+def _chunk(game: Game, rules: Native, lots: Sequence[Lot], sample: int, report: Report) -> Broken | None:
+    """Some games in the compiled build, all at once; game by game only to find one that broke a law."""
+    states, faults, decisions = _trial(game, rules, lots)
+    if faults.any():
+        for lot in lots:
+            alone = _trial(game, rules, [lot])[1]
+            if alone.any():
+                return Broken(lot, tuple(law for law, n in zip(LAWS, alone, strict=True) if n))
+    sampled = [(k, lot) for k, lot in enumerate(lots) if sample and lot.k % sample == 0]
+    for k, lot in sampled:
+        if broken := replayed_plainly(game, lot, raw(states)[k]):
+            return broken
+    report.add(len(lots), decisions, len(sampled))
+    return None
+
+
+def _trial(game: Game, rules: Native, lots: Sequence[Lot]) -> tuple[Any, Any, int]:
+    """Final states, faults counted by LAWS, and decisions."""
+    states, x = _dealt(game, lots)
+    n = len(lots)
+    length, hashes, faults = np.zeros(n, np.int64), np.zeros(n, np.int64), np.zeros(len(LAWS), np.int64)
+    rules.trial(states, raw(states), x, buffer(game), length, hashes, faults, game.actions, EVERY,
+                rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply)  # fmt: skip
+    return states, faults, int(length.sum())
+
+
+def _dealt(game: Game, lots: Sequence[Lot]) -> tuple[Any, Any]:
+    """States before their set-up, and for each game the generator that chooses among legal actions."""
+    states = new(game.state, len(lots))
+    states.seats = [lot.seats for lot in lots]
+    states.rng = [chance.words_of(lot.seed) for lot in lots]
+    for option in game.options:
+        states[option.name] = [lot.options[option.name] for lot in lots]
+    return states, np.array([chance.words_of(f"{lot.seed} choices")[0] or 1 for lot in lots], np.int64)
+
+
+def replayed_plainly(game: Game, lot: Lot, end: Any) -> Broken | None:
+    """The same game by the plain rules: recounted on its way, and its end compared byte by byte."""
+    states, x = _dealt(game, [lot])
+    s, out = states[0], buffer(game)
+    for decisions, _ in enumerate(_plain_play(game, s, x, out)):
+        if game.audit and (s.seat < 0 or decisions % AUDIT == 0) and (found := game.audit(s)):
+            return Broken(lot, (mark("a recount differs"),), tuple(found))
+    return None if (raw(states)[0] == end).all() else Broken(lot, (BUILDS_DIFFER,))
+
+
+def _plain_play(game: Game, s: Any, x: Any, out: Any) -> Iterator[None]:
+    """Stops after each action once chance has answered, the last time at the end."""
+    game.setup(s)
+    drive.settle(s, game.draw)
+    while s.seat >= 0:
+        yield
+        game.apply(s, int(out[drive.pick(x, game.lister(s, out))]))
+        drive.settle(s, game.draw)
+    yield

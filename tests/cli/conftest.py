@@ -1,0 +1,17 @@
+import gettext
+
+import pytest
+
+from tests.toy.shelf import shelf
+
+__all__ = ["shelf"]
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    """A terminal in English; what click was told to speak is forgotten afterwards."""
+    for name in ("LANGUAGE", "LUDOTEKA_LANG"):
+        monkeypatch.setenv(name, "en")
+    domain = gettext.textdomain()
+    yield
+    gettext.textdomain(domain)

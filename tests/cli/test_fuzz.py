@@ -1,0 +1,254 @@
+"""`ludoteka fuzz` and `ludoteka bench`: many games under the laws, and how fast they go."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from dataclasses import replace
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+import ludoteka as package
+from ludoteka import bench, drive, fuzz
+from ludoteka.cli import kit
+from ludoteka.games import load
+from tests.cli.line import ludoteka
+
+
+def plain(game, **other):
+    """A game's plain rules in the place of the compiled ones."""
+    rules = ("setup", "draw", "refusal", "apply")
+    built = {name: getattr(game, name) for name in rules} | {"legal": game.lister, "trial": drive.trial}
+    return SimpleNamespace(**built | other)
+
+
+def run(game, games=3, **other):
+    rules = other.pop("rules", None) or plain(game)
+    return fuzz.run(game, games, threads=1, rules=rules, **other)
+
+
+# ---- laws ----------------------------------------------------------------------------------------------------------
+
+
+def test_games_that_keep_the_laws_are_counted():
+    seen: list[int] = []
+    report = run(load("dash"), 5, sample=2, progress=seen.append)
+    assert (report.games, report.sampled, report.broken) == (5, 3, None)
+    assert report.decisions > 20
+    assert seen == [5]
+
+
+def test_all_seats_and_options_come_in_turn():
+    lots = fuzz.Lots(load("dorfromantik"), "7", None, {})
+    assert len(lots) == 18
+    assert {(lot.seats, lot.options["boxes"]) for lot in map(lots.lot, range(18))} == {
+        (seats, boxes) for seats in range(1, 7) for boxes in range(3)
+    }
+    fixed = fuzz.Lots(load("dorfromantik"), "7", 2, {"boxes": 1})
+    assert (len(fixed), fixed.lot(5)) == (1, fuzz.Lot(5, "7/5", 2, {"boxes": 1}))
+
+
+@pytest.mark.parametrize(
+    ("broken", "law"),
+    [
+        ({"refusal": lambda s, a: 1}, 0),
+        ({"legal": lambda s, out: shuffled(s, out)}, 1),
+        ({"legal": lambda s, out: load("dash").lister(s, out) - 1}, 2),
+        ({"refusal": lambda s, a: 0 if s.seat < 0 else load("dash").refusal(s, a)}, 3),
+        ({"legal": lambda s, out: 0}, 4),
+    ],
+)
+def test_a_broken_law_is_named(broken, law):
+    game = load("dash")
+    report = run(game, 4, rules=plain(game, **broken), sample=0)
+    assert report.broken
+    assert report.broken.lot.k == 0
+    assert fuzz.LAWS[law] in report.broken.laws
+
+
+def shuffled(s, out) -> int:
+    n = int(load("dash").lister(s, out))
+    out[:n] = out[:n][::-1].copy()
+    return n
+
+
+def test_the_game_that_breaks_a_law_is_found_among_others():
+    """Only races with the long goal are played wrongly; the second option value comes with the second game."""
+    game = load("dash")
+
+    def refusal(s, a):
+        return 1 if s.goal == 20 else game.refusal(s, a)
+
+    report = run(game, 4, rules=plain(game, refusal=refusal))
+    assert report.broken
+    assert (report.broken.lot.k, report.broken.lot.seed, report.broken.lot.options) == (1, "0/1", {"goal": 20})
+    again = run(game, 1, first=1, rules=plain(game, refusal=refusal))
+    assert again.broken == report.broken
+
+
+def test_builds_that_differ_are_found():
+    game = load("dash")
+
+    def apply(s, a):
+        game.apply(s, a)
+        if s.seat < 0:
+            s.rng[0] ^= 1
+
+    report = run(game, rules=plain(game, apply=apply), sample=1)
+    assert report.broken
+    assert report.broken.laws == (fuzz.BUILDS_DIFFER,)
+
+
+def test_a_recount_that_differs_is_found():
+    game = replace(load("dash"), audit=lambda s: ["a field is missing"] if s.seat < 0 else [])
+    report = run(game, sample=1)
+    assert report.broken
+    assert report.broken.recount == ("a field is missing",)
+
+
+def test_the_command_says_which_game_broke_which_law(monkeypatch):
+    lot = fuzz.Lot(41, "0/41", 2, {"goal": 10})
+    broken = fuzz.Broken(lot, (fuzz.LAWS[0],), ("a field is missing",))
+    monkeypatch.setattr(fuzz, "run", lambda *args, **kwargs: fuzz.Report(200, 4000, 1, broken))
+    monkeypatch.setattr("ludoteka.native.Native.warm", lambda self, progress=None: self)
+    result = ludoteka("fuzz", "dash", "--games", 200)
+    assert result.exit_code == 1
+    assert result.stdout == (
+        "Game 41 (seed 0/41, seats: 2, options: goal=10) breaks a law:\n"
+        "  an action is listed, but refused\n"
+        "    a field is missing\n"
+        "Play it again: ludoteka fuzz dash --seed 0 --first 41 --games 1\n"
+    )
+    told = ludoteka("fuzz", "dash", "--games", 200, "--json")
+    assert told.exit_code == 1
+    assert json.loads(told.stdout)["broken"]["number"] == 41
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", ["dash", "dorfromantik"])
+def test_random_games_keep_the_laws(game):
+    result = ludoteka("fuzz", game, "--games", 400, "--seed", "ci")
+    assert result.exit_code == 0, result.output
+    assert result.stdout.startswith("400 games without a law broken: ")
+
+
+@pytest.mark.compiled
+def test_a_run_is_told_to_programs():
+    told = json.loads(ludoteka("fuzz", "dash", "--games", 10, "--json", "-o", "goal=10").stdout)
+    assert (told["games"], told["broken"], told["mixes"]) == (10, None, 1)
+
+
+# ---- the recount of Dorfromantik -----------------------------------------------------------------------------------
+
+
+def recount(s) -> list[str]:
+    audit = load("dorfromantik").audit
+    assert audit
+    return audit(s)
+
+
+@pytest.fixture
+def state():
+    match = package.new("dorfromantik", seed=11, boxes=2)
+    for _ in range(25):
+        match.play(match.legal()[-1])
+    assert recount(match.states[0]) == []
+    return match.states[0]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda s: s.spots[0].__setattr__("touch", s.spots[0].touch ^ 1),
+        lambda s: s.spots[1].__setattr__("tracks", s.spots[1].tracks ^ 2),
+        lambda s: s.spots[2].__setattr__("streams", s.spots[2].streams ^ 4),
+        lambda s: s.spots[3].beside.__setitem__(0, 7),
+        lambda s: s.__setattr__("open_spots", s.open_spots - 1),
+        lambda s: s.tiles[3].__setattr__("q", 30),
+        lambda s: s.tiles[3].__setattr__("tile", s.tiles[4].tile),
+        lambda s: s.tiles[0].__setattr__("r", 1),
+        lambda s: s.extent.__setitem__(first_area(s), 60),
+        lambda s: s.openings.__setitem__(first_area(s), 60),
+        lambda s: s.tiles[0].area.__setitem__(slice(None), 9),
+        lambda s: s.longest.__setitem__(0, s.longest[0] + 1),
+        lambda s: s.__setattr__("landscapes", s.landscapes ^ 1),
+        lambda s: s.__setattr__("tasks_aside", s.tasks_aside ^ 1),
+        lambda s: s.__setattr__("landscapes_left", 63),
+        lambda s: s.markers.__setitem__((0, 4), 9),
+        lambda s: s.markers.__setitem__(0, 0),
+        lambda s: s.completed.__setitem__((0, 4), -1),
+        lambda s: s.active.__setitem__(slice(None), -1),
+        lambda s: s.__setattr__("tile", -1),
+        lambda s: s.__setattr__("number", 0 if s.number else 4),
+        lambda s: s.__setattr__("seat", 5),
+    ],
+)
+def test_a_recount_sees_what_is_wrong(state, change):
+    change(state)
+    assert recount(state) != []
+
+
+def first_area(s) -> tuple[int, int]:
+    kind = next(k for k in range(5) if s.tiles[0].area[k] >= 0)
+    return kind, int(s.tiles[0].area[kind])
+
+
+def test_the_empty_table_is_recounted_too():
+    game = load("dorfromantik")
+    states = game.blank(1, {})
+    states.rng = np.arange(1, 5)
+    game.setup(states[0])
+    assert recount(states[0]) == []
+
+
+# ---- bench ---------------------------------------------------------------------------------------------------------
+
+WANTED = ("decisions_per_second", "games_per_second", "decisions_per_game", "bytes_per_state")
+
+
+@pytest.mark.compiled
+def test_figures_are_told_to_programs():
+    told = json.loads(ludoteka("bench", "dash", "--json", "--seconds", "0.02", "--no-starts").stdout)
+    assert [name for name in WANTED if not told["dash"][name] > 0] == []
+    assert told["dash"]["bytes_per_state"] == load("dash").state.dtype.itemsize
+    assert {"cpu", "cores", "load", "python", "numpy", "numba", "date"} <= set(told["machine"])
+
+
+@pytest.mark.compiled
+def test_figures_are_a_line_each():
+    lines = ludoteka("bench", "dash", "--seconds", "0.02", "--no-starts").stdout.splitlines()
+    assert lines[0].startswith("dash.decisions_per_second ")
+    assert float(lines[0].split()[1]) > 0
+    assert len({line.split()[0] for line in lines if line.startswith("dash.")}) >= 11
+
+
+def test_in_a_terminal_figures_are_a_table(monkeypatch, capsys):
+    from ludoteka.cli.bench import say_figures
+    from ludoteka.i18n import translator
+
+    monkeypatch.setattr(kit, "is_terminal", lambda stream=None: True)
+    monkeypatch.setenv("COLUMNS", "100")
+    say_figures("dash", {"decisions_per_second": 1234567.0, "cores": 2, "warm_start_s": 0.34567}, translator("en"))
+    shown = capsys.readouterr().out
+    for words in ("one core", "dash.decisions_per_second", "1234567", "all cores", "starts, in seconds", "0.346"):
+        assert words in shown
+    assert "others" not in shown
+
+
+@pytest.mark.compiled
+def test_starts_are_timed_in_fresh_processes():
+    from ludoteka.native import native
+
+    native("dorfromantik").warm()
+    taken = bench._start("dorfromantik", os.environ.get("LUDOTEKA_CACHE", ""), everything=False)
+    assert 0 < taken < 60
+
+
+@pytest.mark.compiled
+def test_a_start_that_fails_is_an_error(capfd):
+    with pytest.raises(subprocess.CalledProcessError):
+        bench._start("chess", "", everything=False)
+    assert "There is no game" in capfd.readouterr().err

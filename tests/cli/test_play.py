@@ -1,0 +1,219 @@
+"""`ludoteka play` and `ludoteka watch`: a match in the terminal."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+import ludoteka as package
+from ludoteka.cli import kit
+from ludoteka.games import load
+from tests.cli.line import ludoteka, refused
+
+DORF = ("play", "dorfromantik", "--seed", "3")
+
+
+def talk(*lines: str) -> str:
+    return "\n".join([*lines, ""])
+
+
+def test_a_whole_race_by_hand():
+    """Both seats on one screen; the dice are rolled at the table and written down."""
+    match = package.new("dash", goal=10, dice=False)
+    lines = []
+    while not match.over:
+        if match.awaits_chance:
+            lines.append("4")
+            match.answer("4")
+        else:
+            walk = match.refusal("walk")
+            lines.append("rest" if walk else "walk")
+            match.play(lines[-1])
+    result = ludoteka("play", "dash", "-o", "goal=10", "--by-hand", said=talk(*lines))
+    assert result.exit_code == 0
+    assert "You have left the table." not in result.stdout
+    assert "The dice came from" not in result.stdout
+
+
+def test_the_end_of_the_input_leaves_the_table_in_good_order():
+    result = ludoteka(*DORF)
+    assert result.exit_code == 0
+    assert result.stdout.endswith("You have left the table.\n")
+
+
+def test_actions_by_notation_and_by_number(tmp_path):
+    file = tmp_path / "match.json"
+    ludoteka(*DORF, "--quick", "--save", file, said=talk("0,0/2", "1"))
+    match = package.load(file)
+    assert next(entry.notation for entry in match.log if entry.seat is not None) == "0,0/2"
+    twin = package.new("dorfromantik", seed=3)
+    twin.play("0,0/2")
+    twin.play(twin.legal()[0])
+    assert match.to_json() == twin.to_json()
+
+
+def test_a_refused_action_says_why_and_changes_nothing(tmp_path):
+    file = tmp_path / "match.json"
+    shown = ludoteka(*DORF, "--save", file, said=talk("5,5/0", "99", "fly")).stdout
+    assert "at least one of its edges must touch a tile that lies already. (R02)" in shown
+    assert "There is no action number 99; there are 6." in shown
+    assert "“fly” is no placement" in shown
+    assert [entry.seat for entry in package.load(file).log] == [None]
+
+
+def test_undo_until_the_next_tile_is_revealed(tmp_path):
+    file = tmp_path / "match.json"
+    shown = ludoteka(*DORF, "--save", file, said=talk("undo", "1", "undo", "0,0/4", "what?", "", "undo")).stdout
+    assert shown.count("Nothing can be taken back now: chance has answered since.") == 2
+    assert shown.count("Enter: go on; undo: take the last action back") == 2
+    assert "Enter goes on; `help` lists what you may write." in shown
+    assert [entry.notation for entry in package.load(file).log if entry.seat is not None] == ["0,0/4"]
+
+
+def test_questions_change_nothing(tmp_path):
+    other, file = tmp_path / "other.json", tmp_path / "match.json"
+    asked = ["help", "?", "moves", "moves 0,0/3", "moves 9,9", "why 0,0/0", "why 3,3/0", "why nonsense", "hint",
+             "table", "score", "log", "rules", "rules r05", "rules X1", "save",
+             f"save {other}", "", "quit"]  # fmt: skip
+    shown = ludoteka(*DORF, "--save", file, said=talk(*asked)).stdout
+    for words in (
+        "save FILE     write the match to a file", "  1 0,0/0     2 0,0/1", "4  0,0/3  T14 at 0,0, turned 3",
+        "Nothing that is allowed contains “9,9”.", "That is allowed.",
+        "R02, Turn phase 2: lay the tile: A tile is laid on an empty cell", "Longest track   0",
+        "Turn phase 1: reveal a tile: R26, R27", "R05, Turn phase 2: lay the tile: A stream edge never",
+        "There is no rule “X1”", "Name the file: save FILE.", f"The match is in {other}.",
+    ):  # fmt: skip
+        assert words in shown
+    assert re.search(r"^0,0/\d  \(T14 at 0,0, turned \d\)$", shown, re.MULTILINE), "the hint"
+    assert other.read_text("utf-8") == file.read_text("utf-8")
+    assert len(package.load(file).log) == 1
+
+
+def test_bots_move_by_themselves():
+    shown = ludoteka("play", "dorfromantik", "--seats", "human,random", "--seed", "3", said=talk("1", "")).stdout
+    assert "Seat 1: T14 at 0,0, turned 0\n" in shown
+    assert "Seat 2: " in shown
+
+
+def test_nobody_is_advised_while_chance_is_asked():
+    assert "Nobody is asked now." in ludoteka(*DORF, said=talk("1", "hint", "quit")).stdout
+
+
+def test_a_match_goes_on_from_its_file(tmp_path):
+    file = tmp_path / "match.json"
+    ludoteka(*DORF, "--quick", "--save", file, said=talk("1", "1"))
+    again = ludoteka("play", "dorfromantik", "--load", file, "--save", file, "--quick", said=talk("1"))
+    assert again.exit_code == 0
+    assert sum(entry.seat is not None for entry in package.load(file).log) == 3
+
+
+def test_a_finished_match_shows_its_sheet_and_its_dice(tmp_path):
+    file = tmp_path / "match.json"
+    result = ludoteka("watch", "dash", "--seats", "random,random", "--seed", "5", "--save", file)
+    assert result.exit_code == 0
+    assert "Seat 1: " in result.stdout
+    assert "Seat 1  Seat 2" in result.stdout, "the sheet has a column for each"
+    assert result.stdout.endswith("The dice came from seed 5.\n")
+    assert package.load(file).over
+    assert ludoteka("watch", "dash", "--seats", "random,random", "--seed", "5").stdout == result.stdout
+
+
+def test_options_and_an_own_box_come_to_the_table(tmp_path):
+    box, file = tmp_path / "box.toml", tmp_path / "match.json"
+    box.write_text((load("dorfromantik").folder / "box" / "base.toml").read_text("utf-8") + "# mine\n", "utf-8")
+    args = ("--box", box, "--option", "boxes=2", "--save", file, "--seats", 2)
+    assert ludoteka("play", "dorfromantik", *args).exit_code == 0
+    match = package.load(file)
+    assert (match.options, match.seats, match.game.box[-7:]) == ({"boxes": 2}, 2, "# mine\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('sheep = 2, source = "printed" },', 'sheep = "two", source = "printed" },', "Box file, line"),
+        ('    { id = "L02", ', '    # { id = "L02", ', "Box file: tile L02 is missing"),
+        ('id = "L02", edges = "SVMSWM"', 'id = "L02", edges = "SVMSWX"', "Box file, line"),
+        ('title = "', "title = ", "not valid TOML"),
+    ],
+)
+def test_a_box_that_cannot_be_is_refused(tmp_path, old, new, sentence):
+    text = (load("dorfromantik").folder / "box" / "base.toml").read_text("utf-8")
+    assert old in text
+    box = tmp_path / "box.toml"
+    box.write_text(text.replace(old, new, 1), "utf-8")
+    assert sentence in refused("play", "dorfromantik", "--box", box)
+
+
+def test_files_that_cannot_be_used_are_refused(tmp_path):
+    file = tmp_path / "match.json"
+    ludoteka(*DORF, "--save", file)
+    nowhere = tmp_path / "no" / "where.json"
+    assert "cannot be read" in refused("play", "dorfromantik", "--box", nowhere)
+    assert "cannot be read" in refused("play", "dorfromantik", "--load", nowhere)
+    assert "cannot be written" in refused("play", "dorfromantik", "--save", nowhere)
+    assert "cannot be written" in ludoteka(*DORF, said=talk(f"save {nowhere}")).stdout
+    assert refused("play", "dash", "--load", file) == f"The file {file} holds a match of dorfromantik."
+    assert refused("play", "dorfromantik", "--load", file, "--seats", "human,greedy") == (
+        "The match has 1 seats, but 2 are named."
+    )
+    for beside in (["--seed", "1"], ["--by-hand"], ["-o", "boxes=1"], ["--box", "x"]):
+        assert "cannot stand beside --load" in refused("play", "dorfromantik", "--load", file, *beside)
+
+
+@pytest.mark.compiled
+def test_watched_bots_use_the_machine_code_that_is_there(monkeypatch):
+    from ludoteka.native import at_hand, native
+
+    native("dash").warm()
+    assert at_hand(load("dash"))
+    used = []
+
+    def noted(*about):
+        used.append(about)
+        return native(*about)
+
+    monkeypatch.setattr("ludoteka.cli.watch.native", noted)
+    assert ludoteka("watch", "dash", "--seats", "greedy,random", "--seed", "1").exit_code == 0
+    assert used == [("dash", "")]
+
+
+def test_machine_code_that_is_not_there_is_not_waited_for(monkeypatch, tmp_path):
+    monkeypatch.setenv("LUDOTEKA_CACHE", str(tmp_path))
+    monkeypatch.setattr("ludoteka.cli.watch.native", None)
+    assert ludoteka("watch", "dash", "--seats", "greedy,random", "--seed", "1").exit_code == 0
+
+
+def test_a_terminal_has_colours_and_a_pipe_has_none(monkeypatch, capsys):
+    game, text = load("dorfromantik"), package.new("dorfromantik", seed=1).text()
+    kit.draw(game, text)
+    kit.say("owl", "red")
+    assert capsys.readouterr().out == f"{text}\nowl\n"
+    monkeypatch.setattr(kit, "is_terminal", lambda stream=None: True)
+    for name, value in (("TERM", "xterm-256color"), ("FORCE_COLOR", "1"), ("COLUMNS", "40")):
+        monkeypatch.setenv(name, value)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    kit.draw(game, text)
+    kit.say("owl " * 20, "red")
+    shown = capsys.readouterr().out
+    assert "\x1b[1;38;5;" in shown
+    assert "\x1b[31m" + "owl " * 20 in shown, "lines are not broken"
+
+
+def test_only_what_is_drawn_is_inked():
+    game = load("dorfromantik")
+    assert game.inks
+    text = "W is a word here.\nWGVTSM [5]\n\n  W M\nT T09 T\n M2/6S\n"
+    inked = {text[start:end]: style for start, end, style in game.inks(text)}
+    assert set(inked) == {*"WGVTSM[5]2/6", "T09"}
+    assert (inked["T09"], inked["5"]) == ("dim", "bold")
+    assert min(start for start, _, _ in game.inks(text)) == text.index("WGVTSM")
+    assert len({inked[letter] for letter in "WGVTSM"}) == 6
+
+
+def test_sheets_are_told_to_programs_as_well(tmp_path):
+    file = tmp_path / "match.json"
+    ludoteka("watch", "dash", "--seats", "random,random", "--seed", "5", "--save", file)
+    told = json.loads(ludoteka("replay", file, "--json").stdout)
+    assert told["scores"] == list(package.load(file).scores)
