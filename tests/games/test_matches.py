@@ -2,9 +2,9 @@
 
 import json
 
-import ludoteka
 import pytest
 
+import ludoteka
 from tests.checkout import ROOT
 
 SCORES = sorted(ROOT.glob("tests/games/*/matches/*.scores.json"))

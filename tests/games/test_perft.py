@@ -2,10 +2,10 @@
 
 import json
 
-import ludoteka
 import pytest
-from ludoteka import perft
 
+import ludoteka
+from ludoteka import perft
 from tests.checkout import ROOT
 
 FILES = sorted(ROOT.glob("tests/games/*/perft/*.json"))

@@ -1,16 +1,12 @@
 """Whole matches as text, compared line by line; `make playthroughs` writes them anew."""
 
 import difflib
-import sys
 
 import pytest
 
 import ludoteka
+from scripts import playthroughs
 from tests.checkout import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
-
-import playthroughs
 
 PLANS = list(playthroughs.plans())
 CASES = [
