@@ -12,7 +12,7 @@ FAST := not slow and not browser
 GAME ?= dorfromantik
 GAMES ?= 100000
 
-.PHONY: help install play test check fuzz bench lock messages playthroughs format clean
+.PHONY: help install play test check fuzz bench lock messages playthroughs ledger format clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,9 @@ messages: $(STAMP)  ## bring the translations up to date with the sources
 
 playthroughs: $(STAMP)  ## play the written games again; review the result as a diff
 	@$(BIN)/python scripts/playthroughs.py
+
+ledger: $(STAMP)  ## write into each rulebook which tests name each rule
+	@$(BIN)/python scripts/ledger.py
 
 format: $(STAMP)  ## set the sources as `make check` wants them
 	@$(BIN)/ruff check --fix-only --quiet .
