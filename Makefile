@@ -12,7 +12,7 @@ FAST := not slow and not browser
 GAME ?= dorfromantik
 GAMES ?= 100000
 
-.PHONY: help install play test check fuzz bench lock messages playthroughs ledger format clean
+.PHONY: help install play test check fuzz bench lock messages playthroughs picture ledger format clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,10 @@ messages: $(STAMP)  ## bring the translations up to date with the sources
 
 playthroughs: $(STAMP)  ## play the written games again; review the result as a diff
 	@$(BIN)/python scripts/playthroughs.py
+
+picture: $(STAMP)  ## take the README's picture again
+	@scripts/chromium.sh
+	@$(BIN)/python scripts/picture.py
 
 ledger: $(STAMP)  ## write into each rulebook which tests name each rule
 	@$(BIN)/python scripts/ledger.py

@@ -1,0 +1,76 @@
+"""Take the README's picture: the page itself, in the middle of a match that the greedy bot has played so far.
+
+python scripts/picture.py [--seed alder] [--tiles 46] [--out docs/picture.png]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+import ludoteka
+
+ROOT = Path(__file__).resolve().parent.parent
+CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
+
+#: Reveal, ask for a good spot, lay there; what remains is the table with a tile revealed.
+PLAY_ON = """async tiles => {
+    const here = location.pathname
+    const post = (what, body) => fetch(here + what, {
+        method: "POST", headers: {"Content-Type": "application/json"},
+        body: JSON.stringify({request: crypto.randomUUID(), ...body}),
+    }).then(answer => answer.json())
+    let {version} = await fetch(here + "/regions").then(answer => answer.json())
+    for (let k = 0; k < tiles; k++) {
+        version = (await post("/reveal", {version})).version
+        const {action} = await fetch(here + "/hint").then(answer => answer.json())
+        version = (await post("/moves", {version, action})).version
+    }
+    await post("/reveal", {version})
+}"""
+
+
+def take(page: Page, url: str, seed: str, tiles: int, out: Path) -> None:
+    page.goto(url)
+    page.locator("details summary").first.click()
+    page.locator("input[name=seed]").first.fill(seed)
+    page.locator("form[action='/matches'] button[type=submit]").first.click()
+    page.wait_for_url("**/m/**")
+    page.evaluate(PLAY_ON, tiles)
+    page.reload()
+    page.keyboard.press("h")  # a good spot, with what it would bring
+    page.locator(".dorf-spot.is-chosen, .dorf-ghost *").first.wait_for()
+    page.wait_for_timeout(600)  # for the tile to have come to rest
+    page.screenshot(path=out)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--seed", default="alder")
+    parser.add_argument("--tiles", type=int, default=46)
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "picture.png")
+    wish = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        serve = [sys.executable, "-m", ludoteka.__name__, "serve", "--port", "0"]
+        own = os.environ | {"LUDOTEKA_DATA": folder, "LUDOTEKA_LANG": "en"}
+        with subprocess.Popen(serve, env=own, stdout=subprocess.PIPE, text=True) as server:
+            assert server.stdout
+            url = re.search(r"http://\S+/", server.stdout.readline())
+            assert url
+            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
+            take(browser.new_page(viewport={"width": 1440, "height": 900}), url[0], wish.seed, wish.tiles, wish.out)
+            browser.close()
+            server.terminate()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
