@@ -20,11 +20,12 @@ FLOORS = (
     ("cli", "__main__"),
     ("table", "envs"),
     ("arena",),
+    ("bench", "fuzz", "perft"),
     ("bots",),
     ("",),  # `ludoteka` itself: the public names, gathered
-    ("play",),
+    ("play", "saved"),
     ("games",),
-    ("game", "batch", "native", "drive", "rulebook"),
+    ("game", "batch", "cuda", "native", "drive", "rulebook"),
     ("compiled", "chance", "i18n", "box", "complaint", "paths"),
 )
 FLOOR_OF = {name: height for height, floor in enumerate(reversed(FLOORS)) for name in floor}
@@ -32,9 +33,10 @@ FLOOR_OF = {name: height for height, floor in enumerate(reversed(FLOORS)) for na
 # (module, what it imports from above): why it may.
 UPWARD: dict[tuple[str, str], str] = {
     ("ludoteka.native", "ludoteka.games"): "gets a game by its name, late; the games know nothing of it",
+    ("ludoteka.cuda", "ludoteka.games"): "gets a game by its name; the games know nothing of it",
 }
 
-KNOW_NUMBA = {"ludoteka.compiled", "ludoteka.batch"}
+KNOW_NUMBA = {"ludoteka.compiled", "ludoteka.batch", "ludoteka.cuda"}
 LONGEST = 450
 
 

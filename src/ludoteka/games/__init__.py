@@ -36,15 +36,19 @@ def add_folder(folder: Path) -> None:
             i18n.add_folder(game.parent)
 
 
-@lru_cache(maxsize=32)
 def load(name: str, box: str = "") -> Game:
-    """A game by its name, for the printed box or for the text of an owner's box file.
+    """A game by its name, for the printed box or for the text of an owner's box file; the same object each time.
 
     An owner's box gives a game of its own: the same source with other tables. Raises Complaint for an unknown name
     and for a box that cannot be.
     """
     if name not in games():
         raise Complaint(mark("There is no game “{name}”; there are: {names}."), name=name, names=", ".join(games()))
+    return _load(name, box)
+
+
+@lru_cache(maxsize=32)
+def _load(name: str, box: str) -> Game:
     folder = next(f / name for f in _FOLDERS if (f / name / "rulebook.toml").exists())
     if not box and folder.parent == _HERE:
         return importlib.import_module(f"{__name__}.{name}").GAME

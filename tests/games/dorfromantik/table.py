@@ -49,6 +49,12 @@ def barred(match: Match, placement: str) -> str:
     return refusal.rule if refusal else ""
 
 
+def reason(match: Match, placement: str) -> str:
+    """The name of the reason for a refusal; empty where there is none."""
+    refusal = match.refusal(placement)
+    return refusal.reason if refusal else ""
+
+
 def fits(match: Match, cell: str) -> set[str]:
     """All ways, as edges, that the revealed tile may lie in a cell; the listed actions, not the refusals."""
     found = set()

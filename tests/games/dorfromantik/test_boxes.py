@@ -17,7 +17,7 @@ KINDS = ("forest", "grain", "village", "track", "stream")
 @pytest.mark.rule("R60")
 def test_box_1_adds_a_task_tile_and_a_marker_4_for_each_kind():
     assert Counter(tile.task for tile in TILES if tile.box == 1) == dict.fromkeys(KINDS, 1)
-    assert {one.kind: one.numbers for one in BOX.markers if one.box == 1} == dict.fromkeys(KINDS, [4])
+    assert {one.kind: one.numbers for one in BOX.markers if one.box == 1} == {kind: [4] for kind in KINDS}
     for boxes, tiles, fours in ((0, 25, 5), (1, 30, 10), (2, 30, 10)):
         match = ludoteka.new("dorfromantik", dice=False, boxes=boxes)
         assert len({name.split()[0] for name in can_come(match)}) == tiles

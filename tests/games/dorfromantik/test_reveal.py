@@ -111,6 +111,18 @@ def test_the_marker_lies_on_the_tile_number_up():
     assert completed(match) == {}
 
 
+@pytest.mark.rule("R31")
+def test_a_marker_that_has_come_is_not_among_the_unseen_any_more():
+    """The box has one forest marker 4 and two 5: after the 4 and a 5 there are one 5 and two 6 left."""
+    match = ludoteka.new("dorfromantik", dice=False)
+    for tile, placement in (("T06 4", "0,0/0"), ("T25 5", "1,0/0")):
+        match.answer(tile)
+        match.play(placement)
+    weights = odds(match)
+    assert "T03 4" not in weights
+    assert weights["T03 6"] == 2 * weights["T03 5"]
+
+
 @pytest.mark.rule("R29")
 def test_all_landscape_tiles_are_as_likely():
     assert set(odds(table(THREE_TASKS)).values()) == {1}

@@ -18,7 +18,7 @@ def test_each_completed_task_scores_its_number():
 
 @pytest.mark.rule("R41")
 def test_the_most_that_tasks_can_score_is_26_for_each_kind():
-    every = dict.fromkeys(("forest", "grain", "village", "track", "stream"), [4, 5, 5, 6, 6])
+    every = {kind: [4, 5, 5, 6, 6] for kind in ("forest", "grain", "village", "track", "stream")}
     match = table("0,0 L17 MWMWMW", completed=every)
     assert points(match)["Total"] == 130
     assert set(points(match).values()) == {26, 130}

@@ -13,13 +13,13 @@ from tests.games.dorfromantik.table import GAME, can_come, due, table, unseen_bu
 
 @pytest.mark.rule("R40")
 def test_three_landscape_tiles_go_back_unseen_and_45_are_laid():
-    """Without task tiles: a row of landscape tiles, until the game is over; any of those unseen may come to the last."""
+    """Without task tiles: a row of landscape tiles, to the end; all that are unseen may come to the last."""
     match = table("", aside=unseen_but())
     assert match.position()["landscapes_left"] == 45
     laid = 0
     while not match.over:
         assert len(can_come(match)) == 48 - laid
-        match.answer(sorted(can_come(match))[0])
+        match.answer(min(can_come(match)))
         match.play(match.legal()[-1])
         laid += 1
     assert laid == 45

@@ -13,6 +13,7 @@ from tests.games.dorfromantik.table import (
     every_turn,
     fits,
     markers,
+    reason,
     returned,
     table,
 )
@@ -35,7 +36,7 @@ def test_position_5_a_task_tile_does_not_exceed_its_own_number():
     match = table(STREAM_OF_FOUR, "T09 [4]")
     assert barred(match, "4,0 MSMMSM") == "R21"
     assert fits(match, "4,0") == set()
-    assert match.refusal("4,0 MSMMSM").reason == "EXCEEDS"
+    assert reason(match, "4,0 MSMMSM") == "EXCEEDS"
 
 
 @pytest.mark.rule("R24", "R33")
@@ -70,7 +71,7 @@ def test_position_6_a_task_tile_does_not_close_its_stream_short_of_its_number(nu
     match = table(DEAD_END_STREAM_OF_THREE, f"T20 [{number}]")
     assert area(match, "T14", "stream") == (3, 1)
     assert barred(match, "3,0 GGGMSM") == "R22"
-    assert match.refusal("3,0 GGGMSM").reason == "CLOSES_SHORT"
+    assert reason(match, "3,0 GGGMSM") == "CLOSES_SHORT"
     assert fits(match, "3,0") == set()
 
 
@@ -157,6 +158,26 @@ def test_a_task_tile_may_close_a_way_while_another_stays_open():
     match.play("2,0 GGGMSM")
     assert markers(match) == {"T20": 6}
     assert area(match, "T20", "stream") == (3, 1)
+
+
+@pytest.mark.rule("R21", "R45")
+def test_an_area_that_the_task_tile_meets_with_two_edges_counts_once():
+    """T25 meets the forest of three from two sides: it makes four of it, not seven."""
+    forest = "0,0 T06 WWWWWW\n1,0 L18 WWWWWM\n-1,0 L28 GWWWGG"
+    match = table(forest, "T25 [4]")
+    assert area(match, "T06", "forest")[0] == 3
+    assert barred(match, "0,1 WMVMWW") == ""
+    match.play("0,1 WMVMWW")
+    assert completed(match) == {"forest": [4]}
+
+
+@pytest.mark.rule("R22", "R23")
+@pytest.mark.parametrize("number", [4, 5, 6])
+def test_an_area_that_is_closed_by_two_edges_at_once_is_closed(number):
+    """Both open edges of the forest of two face the cell 0,1."""
+    match = table("0,0 L04 MWWMGM\n1,0 L13 VVMWWM", f"T19 [{number}]")
+    assert area(match, "L04", "forest") == (2, 2)
+    assert barred(match, "0,1 WMMMMW") == "R22"
 
 
 @pytest.mark.rule("R22")

@@ -116,5 +116,5 @@ def join_areas(s: Any, t: int, spot: Any) -> None:
             cover(s, spot, kind)
     for line in range(2):
         area = me.area[Kind.TRACK + line]
-        if area >= 0:
-            s.longest[line] = max(s.longest[line], s.extent[Kind.TRACK + line, area])
+        if area >= 0 and s.extent[Kind.TRACK + line, area] > s.longest[line]:
+            s.longest[line] = s.extent[Kind.TRACK + line, area]

@@ -11,12 +11,13 @@ from typing import Any
 from ludoteka.compiled import copy_into, count, new
 from ludoteka.i18n import Translator, mark
 
-from . import board as drawing
 from . import GAME
+from . import board as drawing
 from .art import back, css, emblem
 from .box import FLAG, IDS, TASK, TILES
-from .kinds import KINDS, LETTERS, TURNS, Kind
-from .picture import FACES, about, areas, marker
+from .kinds import KINDS, LETTERS, Kind
+from .land import APOTHEM
+from .picture import FACES, about, marker
 from .picture import scene as landscape
 from .position import read
 from .rules import active_tasks, score, task_is_due
@@ -31,7 +32,13 @@ _SOURCES = {"reported": mark("from a single report"), "house": mark("chosen by t
 
 #: A landscape to look at: tile, cell and turn, and the number on a task marker.
 _SHOWN = (
-    ("T09", 0, 0, 0, 6), ("L15", 1, 0, 0, 0), ("L44", -1, 0, 0, 0),
+    ("T04", 0, 0, 5, 0), ("T13", 1, -1, 4, 0), ("T22", 1, 0, 1, 0), ("L38", 1, -2, 1, 0), ("L35", 1, -3, 1, 0),
+    ("L13", 2, -3, 3, 0), ("L18", 0, -2, 0, 0), ("L33", 2, -1, 0, 0), ("L46", 0, -1, 4, 0), ("L22", -1, 0, 1, 0),
+    ("T24", 2, -2, 2, 0), ("T23", 3, -2, 5, 0), ("L37", 3, -3, 1, 0), ("L21", 4, -4, 3, 0), ("T05", -2, 1, 5, 5),
+    ("L20", 3, -4, 4, 0), ("L12", 3, -1, 2, 0), ("T10", 2, 0, 2, 0), ("L44", 3, 0, 1, 0), ("T20", 3, 1, 1, 0),
+    ("L41", 4, -1, 2, 0), ("L47", 0, -3, 0, 0), ("L10", -2, 0, 2, 0), ("T25", -1, -2, 1, 5), ("L07", 2, 2, 2, 0),
+    ("L29", 4, 0, 1, 0), ("L26", -2, -1, 2, 0), ("L05", -3, 0, 0, 0), ("L03", 5, 0, 1, 0), ("T15", 2, 1, 3, 0),
+    ("T09", 4, -2, 4, 0), ("T18", 1, 1, 2, 0), ("T07", 1, 2, 0, 4), ("L16", 5, -3, 4, 0),
 )  # fmt: skip
 
 
@@ -39,8 +46,13 @@ _SHOWN = (
 
 
 def board(s: Any, t: Translator) -> str:
-    """The landscape, and the spots for the revealed tile."""
-    return drawing.draw(landscape(s, t, spots=True))
+    """The landscape, and the spots for the revealed tile. For the camera it says how wide a cell is, and where the
+    last tile lies."""
+    last = s.tiles[max(0, s.laid - 1)]
+    x, y = drawing.centre(int(last.q), int(last.r)) if s.laid else (0.0, 0.0)
+    cell = f' data-cell="{2 * APOTHEM:.1f}"' if s.seat >= 0 else ""
+    told = f'{cell} data-focus-x="{x:.1f}" data-focus-y="{y:.1f}"'
+    return drawing.draw(landscape(s, t, spots=True)).replace(' role="group"', f'{told} role="group"', 1)
 
 
 def defs(t: Translator) -> str:
@@ -68,13 +80,13 @@ def hand(s: Any, t: Translator) -> str:
     face, number = FACES[IDS[s.tile]], int(s.number)
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
-        + _turner("-1", t("Turn left"), "Q", "M20 12a8 8 0 1 0-2.6 5.9M20 5v7h-7")
+        + _turner("-1", t("Turn left"), "Q", "M4 12a8 8 0 1 1 2.6 5.9M4 5v7h7")
         + f'<button type="button" class="dorf-held" data-turn-by="1" data-key="held" aria-label="{t("Turn the tile")}">'
         + drawing.preview(face)
         + "</button>"
-        + _turner("1", t("Turn right"), "R", "M4 12a8 8 0 1 1 2.6 5.9M4 5v7h7")
+        + _turner("1", t("Turn right"), "R", "M20 12a8 8 0 1 0-2.6 5.9M20 5v7h-7")
         + f'<p class="dorf-what">{_what(s, t)}</p></div>'
-        + '<div class="dorf-said" id="dorf-said" hidden></div>'
+        + f'<div class="dorf-said" id="dorf-said"><p class="said-calm">{t("Choose a lit spot.")}</p></div>'
         + f'<button type="button" class="button main dorf-lay" data-lay data-key="lay" disabled>{t("Lay the tile")}'
         + "</button>"
     )
@@ -184,9 +196,9 @@ def _notes(before: Any, after: Any, code: int, t: Translator) -> Iterator[dict[s
     """Tasks completed and spoilt, points by the lines of the score sheet, areas as they would be."""
     k = int(before.laid)
     judged = told(before, after, code, t)[1:]
-    ends = after.seat < 0 and judged
-    for words in judged[:-1] if ends else judged:
-        yield {"kind": "task", "text": words}
+    ends = [judged.pop()] if after.seat < 0 else []
+    for words, done in zip(judged, _fates(before, after), strict=True):
+        yield {"kind": "task", "text": words, "lost": not done}
     for was, line in zip(sheet(before, t), sheet(after, t), strict=True):
         gain = line.values[0] - was.values[0]
         if gain and not line.total:
@@ -199,8 +211,17 @@ def _notes(before: Any, after: Any, code: int, t: Translator) -> Iterator[dict[s
     for slot in after.active:
         if slot >= 0 and (note := _progress(before, after, int(slot), t)):
             yield {"kind": "progress", "text": note}
-    if ends:
-        yield {"kind": "end", "text": judged[-1]}
+    yield from ({"kind": "end", "text": words} for words in ends)
+
+
+def _fates(before: Any, after: Any) -> Iterator[bool]:
+    """Of each task that is no longer active, in the order of the log: whether it was completed."""
+    active = [int(k) for k in before.active if k >= 0] + ([int(before.laid)] if before.number else [])
+    for k in active:
+        tile, kind = after.tiles[k], int(TASK[after.tiles[k].tile])
+        if not tile.number:
+            number = before.number if k == before.laid else before.tiles[k].number
+            yield int(after.extent[kind, tile.area[kind]]) == int(number)
 
 
 def _progress(before: Any, after: Any, k: int, t: Translator) -> str:
@@ -229,13 +250,9 @@ def _joined(before: Any, after: Any) -> list[str]:
 def words(t: Translator) -> dict[str, str]:
     """What `page.js` says by itself."""
     return {
-        "again": t("Once more, or Enter, lays it."),
+        "again": t("Once more lays it."),
         "choose": t("Choose a lit spot."),
-        "lay": t("Lay the tile"),
         "turned": t("Turned {turn} of 6", turn="{turn}"),
-        "why": t("Why not? Rule {rule}", rule="{rule}"),
-        "chapter": t("{chapter}, rule {rule}", chapter="{chapter}", rule="{rule}"),
-        "advice": t("A good spot: {words}", words="{words}"),
     }
 
 

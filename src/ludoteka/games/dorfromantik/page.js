@@ -1,0 +1,435 @@
+// The landscape as something to play with: spots, the tile in hand, the ghost, and what it would do.
+
+import { announce, drawn, element, move, say } from "/static/dom.js";
+import { explained, sentences } from "/static/explain.js";
+import { nearestTo, nearestToward } from "/static/spatial.js";
+
+const APOTHEM = 50 * Math.sqrt(3) / 2;
+const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+const centre = (q, r) => ({ x: 2 * APOTHEM * (q + r / 2), y: 75 * r });
+const sixth = (turn) => ((turn % 6) + 6) % 6;
+
+/** The cell that a point of the drawing lies in. */
+function cellAt({ x, y }) {
+  const r = y / 75;
+  const q = x / (2 * APOTHEM) - r / 2;
+  let [cq, cr] = [Math.round(q), Math.round(r)];
+  const cs = Math.round(-q - r);
+  const [dq, dr, ds] = [Math.abs(cq - q), Math.abs(cr - r), Math.abs(cs + q + r)];
+  if (dq > dr && dq > ds) cq = -cr - cs;
+  else if (dr > ds) cr = -cq - cs;
+  return { q: cq + 0, r: cr + 0 };
+}
+
+/** The emblem that stands before a note about an area. */
+function emblem(letter) {
+  const made = drawn("svg", { class: `dorf-emblem dorf-k-${letter}`, viewBox: "0 0 24 24", width: 20, height: 20 });
+  made.append(drawn("use", { href: `#dorf-e-${letter}`, width: 24, height: 24 }));
+  return made;
+}
+
+/** Titles become labels: the page tells what they say itself, and sooner than a tooltip would. */
+function quiet(svg) {
+  for (const title of svg.querySelectorAll("[data-area] > title, [data-spot] > title, .dorf-piece > title")) {
+    const owner = title.parentElement;
+    if (!owner.hasAttribute("aria-label")) owner.setAttribute("aria-label", title.textContent);
+    if (owner.matches("[data-area]")) owner.setAttribute("role", "img");
+    title.remove();
+  }
+  svg.querySelector(":scope > title")?.remove();
+}
+
+/** What both the table and the replay do: areas that tell their size, tiles that are pointed at. */
+export function watch({ board, camera }) {
+  const readout = document.getElementById("readout");
+  const tell = (area) => {
+    readout.hidden = !area;
+    if (area) readout.textContent = area.getAttribute("aria-label");
+  };
+  board.addEventListener("pointerover", (event) => tell(event.target.closest("[data-area]")));
+  board.addEventListener("pointerleave", () => tell(null));
+  board.addEventListener("focusin", (event) => tell(event.target.closest("[data-area]")));
+  const lit = new Set();
+  const glow = (found) => {
+    for (const part of lit) part.remove();
+    lit.clear();
+    for (const { q, r } of found) {
+      const { x, y } = centre(q, r);
+      const ring = drawn("use", { href: "#dorf-hex", class: "dorf-pointed", x, y });
+      board.querySelector(".dorf-trails")?.append(ring);
+      lit.add(ring);
+    }
+  };
+  document.getElementById("region-aside").addEventListener("pointerover", (event) => {
+    const key = event.target.closest("[data-area]")?.dataset.area;
+    for (const area of board.querySelectorAll("[data-area]")) area.classList.toggle("is-lit", area.dataset.area === key);
+  });
+  return {
+    drawn({ laid }) {
+      const svg = board.querySelector("svg");
+      if (!svg) return;
+      quiet(svg);
+      tell(null);
+      if (laid) land(svg);
+    },
+    light(notation, on) {
+      const [, q, r] = /^(-?\d+),(-?\d+)\//.exec(notation) ?? [];
+      const piece = q === undefined
+        ? board.querySelector(`.dorf-piece[data-tile="${CSS.escape(notation.split(" ")[0])}"]`)
+        : { dataset: { q, r } };
+      glow(on && piece ? [{ q: +piece.dataset.q, r: +piece.dataset.r }] : []);
+      if (on && piece) camera.reveal(...Object.values(centre(+piece.dataset.q, +piece.dataset.r)));
+    },
+  };
+}
+
+/** The tile that was laid last comes down. */
+function land(svg) {
+  const fresh = svg.querySelector(".dorf-fresh");
+  move(fresh, [{ translate: "0 -22px", opacity: 0.4 }, { translate: "0 0", opacity: 1 }], { duration: 240 });
+}
+
+/** Points rise from where the tile was laid. */
+function rise(svg, { q, r }, score) {
+  const { x, y } = centre(q, r);
+  const text = drawn("text", { class: "dorf-points", x, y: y - 28 });
+  text.textContent = say("points", { n: score });
+  svg.append(text);
+  const flight = move(text, [{ translate: "0 0", opacity: 1 }, { translate: "0 -46px", opacity: 0 }],
+    { duration: 1100, easing: "ease-in" });
+  if (flight) flight.finished.finally(() => text.remove());
+  else setTimeout(() => text.remove(), 1200);
+}
+
+export function play(table) {
+  const { board, ask, camera } = table;
+  const common = watch({ board, camera });
+  const card = document.getElementById("place-card");
+  let spots = new Map(); // by "q,r"
+  let spin = 0; // how far the tile in hand is turned; runs past 5 so that it turns the short way
+  let here = null; // the place looked at: a spot, or a cell apart from the landscape
+  let chosen = false; // it was chosen, not only pointed at
+  let pinned = false; // the sentence about it stays
+  let told = null; // what the server says of it
+  let asked = 0; // the last question's number
+  let held = ""; // the tile in hand
+  let last = null; // the last spot looked at, where the keys start from
+
+  const hand = () => ask.querySelector(".dorf-hand");
+  const active = () => table.state === "play" && Boolean(hand());
+  const fits = (place, turn) => Boolean(place.fits >> sixth(turn) & 1);
+  const notation = () => `${here.q},${here.r}/${sixth(spin)}`;
+
+  // ---- the drawing ---------------------------------------------------------------------------------------------
+
+  function read() {
+    spots = new Map();
+    for (const node of board.querySelectorAll("[data-spot]")) {
+      const { q, r, fits: turns } = node.dataset;
+      const spot = { node, q: +q, r: +r, fits: +turns, key: `${q},${r}`, ...centre(+q, +r) };
+      node.dataset.key = spot.key;
+      spots.set(spot.key, spot);
+    }
+    const start = spots.get(last?.key) ?? nearestTo(fresh(), [...spots.values()].filter((spot) => spot.fits));
+    if (start) start.node.tabIndex = 0;
+  }
+
+  function fresh() {
+    const piece = board.querySelector(".dorf-fresh");
+    return piece ? centre(+piece.dataset.q, +piece.dataset.r) : { x: 0, y: 0 };
+  }
+
+  /** Spots that fit as the tile is turned now glow more than those that need another turn. */
+  function light() {
+    for (const spot of spots.values()) spot.node.classList.toggle("fits-now", fits(spot, spin));
+    const shown = ask.querySelector(".dorf-preview .dorf-turn");
+    if (shown) {
+      shown.dataset.turn = sixth(spin);
+      shown.style.setProperty("--dorf-turn", spin);
+    }
+  }
+
+  function ghost() {
+    const layer = board.querySelector(".dorf-ghost");
+    if (!layer) return;
+    const old = layer.firstElementChild;
+    if (!here || !active()) return layer.replaceChildren();
+    const key = `${here.key}|${held}`;
+    const made = old?.dataset.at === key ? old : build(key);
+    const turning = made.querySelector(".dorf-turn");
+    turning.dataset.turn = sixth(spin);
+    turning.style.setProperty("--dorf-turn", spin);
+    const state = (told ? told.ok : fits(here, spin)) ? "is-fine" : "is-refused";
+    made.setAttribute("class", `dorf-held-over ${state}${chosen ? " is-chosen" : ""}${spots.has(here.key) ? "" : " is-apart"}`);
+    const points = made.querySelector(".dorf-points");
+    points.textContent = told?.ok && told.score ? say("points", { n: told.score }) : "";
+    if (made !== old) layer.replaceChildren(made);
+  }
+
+  function build(key) {
+    const { x, y } = centre(here.q, here.r);
+    const made = drawn("g", { transform: `translate(${x} ${y})`, "data-at": key });
+    const turning = drawn("g", { class: "dorf-turn" });
+    turning.append(drawn("use", { href: `#dorf-${held}` }));
+    if (document.getElementById(`dorf-flag-${held}`)) turning.append(drawn("use", { href: `#dorf-flag-${held}` }));
+    made.append(turning, drawn("use", { href: "#dorf-hex", class: "dorf-outline" }), drawn("text", { class: "dorf-points", y: -28 }));
+    return made;
+  }
+
+  function glow(keys) {
+    for (const area of board.querySelectorAll("[data-area]")) {
+      area.classList.toggle("is-lit", keys.includes(area.dataset.area));
+    }
+  }
+
+  // ---- what it would do ----------------------------------------------------------------------------------------
+
+  function show() {
+    const said = document.getElementById("dorf-said");
+    const lay = ask.querySelector("[data-lay]");
+    if (lay) lay.disabled = !(here && chosen && told?.ok);
+    if (here && !told) return; // what was said stays until the next answer
+    const docked = said && getComputedStyle(said).display !== "none"; // on a small screen
+    const content = () => (here && told ? explained(told, { chosen, table, emblem }) : []);
+    if (docked) said.replaceChildren(...(here && told ? content() : [element("p", { class: "said-calm" }, say("choose"))]));
+    card.hidden = docked || !here;
+    card.replaceChildren(...(docked ? [] : content()));
+    card.classList.toggle("is-no", Boolean(told && !told.ok));
+    place();
+  }
+
+  /** The card stands beside its spot, away from the landscape's middle if there is room. */
+  function place() {
+    if (card.hidden || !here || !camera.view) return;
+    const { x, y } = centre(here.q, here.r);
+    const at = camera.screen(x, y);
+    const reach = 54 / camera.scale;
+    const [wide, high] = [card.offsetWidth, card.offsetHeight];
+    const [right, left] = [at.x + reach, at.x - reach - wide];
+    const fitsRight = right + wide < board.clientWidth - 8;
+    const outward = x >= camera.frame.x + camera.frame.w / 2;
+    const side = fitsRight && (outward || left < 8) ? right : Math.max(8, left);
+    const top = Math.min(Math.max(8, at.y - high / 2), Math.max(8, board.clientHeight - high - 8));
+    card.style.transform = `translate(${Math.round(side)}px, ${Math.round(top)}px)`;
+  }
+
+  async function ponder(aloud) {
+    told = null;
+    const question = ++asked;
+    ghost();
+    if (!here || !active()) {
+      glow([]);
+      return show();
+    }
+    const answer = await table.preview(notation());
+    if (question !== asked || !here) return;
+    told = answer;
+    ghost();
+    glow(answer?.areas ?? []);
+    show();
+    if (answer && aloud) announce(sentences(answer, chosen));
+  }
+
+  // ---- looking, choosing, turning ------------------------------------------------------------------------------
+
+  /** Look at a place. The tile turns by itself to the nearest turn that fits there. */
+  function look(place, { choose = false, aloud = false, turn = null } = {}) {
+    const same = here && place && here.key === place.key;
+    here = place;
+    if (place && spots.has(place.key)) last = place;
+    chosen = choose || (same && chosen);
+    pinned = Boolean(place) && (pinned && same);
+    if (turn !== null) turnTo(turn);
+    else if (place?.fits && !same) turnTo(nearestTurn(place));
+    light();
+    return ponder(aloud);
+  }
+
+  function nearestTurn(spot) {
+    const order = [0, 1, -1, 2, -2, 3].map((by) => spin + by);
+    return order.find((turn) => fits(spot, turn)) ?? spin;
+  }
+
+  function turnTo(turn) {
+    const by = sixth(turn - spin);
+    spin += by > 3 ? by - 6 : by;
+  }
+
+  function turnBy(by, aloud = true) {
+    spin += by;
+    light();
+    if (here) ponder(aloud);
+    else if (aloud) announce(say("turned", { turn: sixth(spin) + 1 }));
+  }
+
+  function drop() {
+    here = null;
+    chosen = pinned = false;
+    ponder(false);
+  }
+
+  async function choose(place, { aloud = false } = {}) {
+    if (!active()) return;
+    const again = chosen && here?.key === place.key;
+    if (again && told?.ok) return lay();
+    if (again && told) {
+      move(board.querySelector(".dorf-held-over"), [{ translate: "-4px 0" }, { translate: "4px 0" }, { translate: "0 0" }], { duration: 160 });
+      return announce(sentences(told, chosen));
+    }
+    const may = Boolean(place.fits);
+    camera.closer(...Object.values(centre(place.q, place.r)));
+    await look(place, { choose: may, aloud });
+    pinned = !may;
+    show();
+    if (may && table.settings.quick && told?.ok) await lay();
+  }
+
+  async function lay() {
+    if (!here || !told?.ok || table.busy) return;
+    const [spot, score] = [here, told.score];
+    if (await table.act(notation())) {
+      if (score) rise(board.querySelector("svg"), spot, score);
+    }
+  }
+
+  // ---- hands ---------------------------------------------------------------------------------------------------
+
+  const spotOf = (target) => spots.get(target.closest?.("[data-spot]")?.dataset.key);
+
+  function groundAt(event) {
+    const cell = cellAt(camera.world(event.clientX, event.clientY));
+    return { ...cell, key: `${cell.q},${cell.r}`, fits: 0 };
+  }
+
+  board.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse" || event.buttons || chosen || pinned || !active() || !camera.view) return;
+    if (event.target.closest("[data-area]") || board.querySelector(".dorf-pieces")?.contains(event.target)) {
+      if (here) drop();
+      return;
+    }
+    const place = spotOf(event.target) ?? groundAt(event);
+    if (place.key !== here?.key) look(place);
+  });
+  board.addEventListener("pointerleave", () => !chosen && !pinned && here && drop());
+  board.addEventListener("click", (event) => {
+    if (!active() || table.busy) return;
+    const spot = spotOf(event.target);
+    if (spot) return choose(spot, { aloud: event.detail === 0 });
+    const place = groundAt(event);
+    const again = pinned && here?.key === place.key;
+    drop();
+    if (again || event.target.closest("[data-area]")) return;
+    look(place, { aloud: true });
+    pinned = true;
+  });
+  board.addEventListener("focusin", (event) => {
+    const spot = spotOf(event.target);
+    if (!spot || document.documentElement.dataset.hand !== "keys") return;
+    for (const other of spots.values()) other.node.tabIndex = other === spot ? 0 : -1;
+    camera.reveal(spot.x, spot.y, 110);
+    pinned = false;
+    if (here?.key !== spot.key) {
+      chosen = false;
+      look(spot, { aloud: true });
+    }
+  });
+  ask.addEventListener("click", (event) => {
+    const by = event.target.closest("[data-turn-by]")?.dataset.turnBy;
+    if (by) turnBy(+by);
+    else if (event.target.closest("[data-lay]")) lay();
+  });
+
+  /** Where an arrow key leads from the spot in focus, or where arrow keys begin. */
+  function step(direction) {
+    const focused = spotOf(document.activeElement);
+    if (focused) return nearestToward(focused, direction, [...spots.values()]);
+    return spots.get(last?.key) ?? nearestTo(fresh(), [...spots.values()].filter((spot) => spot.fits));
+  }
+
+  /** The next spot where the tile fits, clockwise round the landscape's first tile. */
+  function next(by) {
+    const round = [...spots.values()].filter((spot) => spot.fits)
+      .sort((a, b) => Math.atan2(a.y, a.x) - Math.atan2(b.y, b.x) || a.x - b.x);
+    const at = round.findIndex((spot) => spot.key === (spotOf(document.activeElement) ?? last)?.key);
+    return round.at(at < 0 ? 0 : (at + by) % round.length);
+  }
+
+  function nextArea(by) {
+    const all = [...board.querySelectorAll("[data-area]")];
+    const at = all.indexOf(document.activeElement);
+    const area = all.at(((at < 0 && by < 0 ? 0 : at) + by) % all.length);
+    if (!area) return;
+    area.focus({ preventScroll: true });
+    const box = area.getBBox();
+    camera.reveal(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  function key(event, pressed) {
+    const back = event.shiftKey ? -1 : 1;
+    if (pressed === "a") {
+      nextArea(back);
+      return true;
+    }
+    if (!active()) return false;
+    const elsewhere = event.target !== document.body && !event.target.closest(".ground, .ask-region, #main");
+    if (STEPS[pressed] && !elsewhere && !event.target.closest(".side")) {
+      step(STEPS[pressed])?.node.focus({ preventScroll: true });
+    } else if (pressed === "f") next(back)?.node.focus({ preventScroll: true });
+    else if (pressed === "r") turnBy(back);
+    else if (pressed === "e") turnBy(1);
+    else if (pressed === "q") turnBy(-1);
+    else if (pressed === "Enter" || pressed === " ") {
+      const spot = spotOf(event.target) ?? (chosen ? here : null);
+      if (!spot) return false;
+      choose(spot, { aloud: true });
+    } else if (pressed === "Escape" && here) drop();
+    else return false;
+    return true;
+  }
+
+  return {
+    drawn(change) {
+      common.drawn(change);
+      const now = hand()?.dataset.tile ?? "";
+      if (now !== held) spin = 0;
+      held = now;
+      const kept = here && spots.has(here.key) ? here.key : null;
+      read();
+      here = kept && held ? spots.get(kept) ?? null : null;
+      if (!here || change.laid) [here, chosen, pinned] = [null, false, false];
+      light();
+      ponder(false);
+      if (change.keyboard && held && change.fresh.includes("board") && !spotOf(document.activeElement)) {
+        board.querySelector('[data-spot][tabindex="0"]')?.focus({ preventScroll: true });
+      }
+    },
+    pending() {
+      board.querySelector(".dorf-held-over")?.classList.add("is-pending");
+      card.hidden = true;
+    },
+    failed() {
+      board.querySelector(".dorf-held-over")?.classList.remove("is-pending");
+      ponder(true);
+    },
+    hint(advice) {
+      const [, q, r, turn] = /^(-?\d+),(-?\d+)\/(\d)$/.exec(advice) ?? [];
+      const spot = spots.get(`${q},${r}`);
+      if (!spot) return;
+      camera.reveal(spot.x, spot.y, 110);
+      if (document.documentElement.dataset.hand === "keys") spot.node.focus({ preventScroll: true });
+      look(spot, { choose: true, turn: +turn, aloud: true });
+    },
+    key,
+    light: common.light,
+    keepsWheel(event) {
+      if (!chosen || spotOf(event.target)?.key !== here?.key) return false;
+      event.preventDefault();
+      const now = performance.now();
+      if (now - (play.turned ?? 0) > 90) turnBy(event.deltaY > 0 ? 1 : -1);
+      play.turned = now;
+      return true;
+    },
+    moved: place,
+  };
+}

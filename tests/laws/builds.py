@@ -1,0 +1,111 @@
+"""Every game found and the toy, each in its builds, and random matches to hold the laws against."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ludoteka
+from ludoteka import chance, drive
+from ludoteka.compiled import copy_into, new, raw
+from ludoteka.game import Game, buffer
+from ludoteka.games import load
+from ludoteka.native import Native, native
+from ludoteka.play import Match
+from tests.toy.shelf import TOY
+
+GAMES = (*ludoteka.games(), TOY)
+BUILDS = (
+    "plain",
+    pytest.param("compiled", marks=pytest.mark.compiled),
+    pytest.param("checked", marks=pytest.mark.compiled),  # compiled, with every index checked
+)
+
+every_game = pytest.mark.parametrize("name", GAMES)
+every_build = pytest.mark.parametrize("build", BUILDS)
+
+
+class Plain:
+    """The plain build, called as the compiled one is."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __getattr__(self, name: str) -> Any:
+        own = {"legal": self.game.lister, "value": self.game.worth}
+        return getattr(drive, name) if name in drive.LOOPS else own.get(name) or getattr(self.game, name)
+
+
+def rules_of(name: str, build: str) -> Plain | Native:
+    return Plain(load(name)) if build == "plain" else native(name, boundscheck=build == "checked")
+
+
+def tables(game: Game) -> Iterator[tuple[int, dict[str, int]]]:
+    """Every number of seats with every choice of options."""
+    names = [option.name for option in game.options]
+    for seats, *values in product(game.seats, *(option.values for option in game.options)):
+        yield seats, dict(zip(names, values, strict=True))
+
+
+def dealt(game: Game, n: int, seed: int) -> Any:
+    """`n` states before their set-up, all kinds of tables among them, each with dice of its own."""
+    states, kinds = new(game.state, n), list(tables(game))
+    for k in range(n):
+        seats, options = kinds[(k + seed) % len(kinds)]
+        copy_into(states[k : k + 1], game.blank(seats, options))
+    states.rng = chance.lanes(seed, n)
+    return states
+
+
+def trial(rules: Plain | Native, n: int, seed: int, every: int) -> tuple[Any, list[int], list[int]]:
+    """Random games under the laws of `drive.trial`: final states, hashes of all that was met, faults."""
+    game, states = rules.game, dealt(rules.game, n, seed)
+    x, length = np.arange(1, n + 1) * 2654435761 % 2**32, np.zeros(n, np.int64)
+    hashes, faults = np.zeros(n, np.int64), np.zeros(6, np.int64)
+    rules.trial(
+        states, raw(states), x, buffer(game), length, hashes, faults, game.actions, every,
+        rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply,
+    )  # fmt: skip
+    assert length.min() > 0
+    return states, hashes.tolist(), faults.tolist()
+
+
+@lru_cache(maxsize=32)
+def _played(name: str, seed: int, length: int) -> Match:
+    kinds = list(tables(load(name)))
+    dice = random.Random(seed)
+    seats, options = dice.choice(kinds)
+    match = Match(load(name), seats, options, f"a seed for {seed}")
+    while not match.over and len(match.log) < length:
+        match.play(dice.choice(match.legal()).code)
+    return match
+
+
+def played(name: str, seed: int = 0, length: int = 10**6) -> Match:
+    """A random match, played to its end or so far; yours to go on with."""
+    return _played(name, seed, length).copy()
+
+
+def points_of(name: str, seed: int = 0, points: int = 8) -> Iterator[Match]:
+    """A random match at some points of its course: some while chance is asked, the start and the end among them."""
+    whole = played(name, seed)
+    entries = len(whole.log)
+    for k in sorted({0, 1, entries, *(entries * i // points for i in range(points))}):
+        yield until(whole, k)
+
+
+def until(match: Match, entries: int) -> Match:
+    """The match after its first entries; what chance was asked then is open."""
+    earlier = match.copy()
+    del earlier._log[entries:], earlier._history[entries + 1 :]
+    return earlier
+
+
+def blob(states: Any) -> bytes:
+    return bytes(raw(states).tobytes())

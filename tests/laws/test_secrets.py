@@ -1,0 +1,153 @@
+"""Hidden is hidden: whatever leaves the referee for a seat is made from what that seat may see."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ludoteka import bots, chance
+from ludoteka.compiled import copy_into, new
+from ludoteka.game import Game, legal_codes
+from ludoteka.i18n import LANGUAGES, translator
+from ludoteka.play import Match
+from tests.laws.builds import blob, every_build, every_game, played, points_of, rules_of, until
+
+
+def hidden(game: Game, states: Any, seat: int) -> Any:
+    """A copy with everything erased that a seat may not see."""
+    seen = new(game.state)
+    copy_into(seen, states)
+    game.hide(seen[0], seat)
+    return seen
+
+
+def guessed(game: Game, states: Any, seat: int, seed: str) -> Any:
+    """A state that looks the same to a seat: the unseen dealt again, with other dice."""
+    other = hidden(game, states, seat)
+    other.rng = chance.words_of(seed)
+    game.guess(other[0], seat)
+    return other
+
+
+def moments(name: str) -> list[Match]:
+    return [*points_of(name, seed=1, points=5), *points_of(name, seed=3, points=3)]
+
+
+@every_game
+def test_no_dice_are_left_once_hidden(name):
+    for match in moments(name):
+        for seat in range(-1, match.seats):
+            assert not hidden(match.game, match.states, seat).rng.any()
+
+
+@every_game
+@every_build
+def test_every_build_hides_and_guesses_the_same(name, build):
+    rules = rules_of(name, build)
+    for match in points_of(name, seed=2, points=3):
+        for seat in range(match.seats):
+            here, there = hidden(match.game, match.states, seat), new(match.game.state)
+            copy_into(there, match.states)
+            rules.hide(there[0], seat)
+            assert blob(here) == blob(there)
+            there.rng = chance.words_of("other dice")
+            rules.guess(there[0], seat)
+            assert blob(there) == blob(guessed(match.game, match.states, seat, "other dice"))
+
+
+@every_game
+def test_hiding_twice_hides_no_more(name):
+    for match in moments(name):
+        for seat in range(-1, match.seats):
+            once = hidden(match.game, match.states, seat)
+            assert blob(hidden(match.game, once, seat)) == blob(once)
+
+
+@every_game
+def test_a_guess_keeps_what_the_seat_sees_and_changes_no_rule(name):
+    for match in moments(name):
+        for seat in range(match.seats):
+            seen = blob(hidden(match.game, match.states, seat))
+            for seed in ("a", "b", "c"):
+                assert blob(hidden(match.game, guessed(match.game, match.states, seat, seed), seat)) == seen
+
+
+@every_game
+def test_states_that_are_equal_to_a_seat_give_it_the_same_table(name):
+    for match in moments(name):
+        game, view = match.game, match.game.view
+        for seat in range(match.seats):
+            twin = match.copy()
+            twin._history = [*twin._history[:-1], guessed(game, match.states, seat, "elsewhere")]
+            assert twin.view(seat) == match.view(seat)
+            assert twin.svg(seat) == match.svg(seat)
+            for lang in LANGUAGES:
+                t = translator(lang)
+                shown = [hidden(game, one.states, seat)[0] for one in (match, twin)]
+                assert view.text(shown[0], t) == view.text(shown[1], t)
+                assert view.ask(shown[0], t) == view.ask(shown[1], t)
+            if seat == match.to_move:
+                assert legal_codes(game, twin.states[0]) == legal_codes(game, match.states[0])
+                assert [str(action) for action in twin.legal()] == [str(action) for action in match.legal()]
+
+
+@every_game
+@pytest.mark.parametrize("bot", bots.BOTS)
+def test_bots_choose_alike_where_all_looks_alike(name, bot):
+    for match in moments(name):
+        seat = match.to_move
+        if seat is not None:
+            twin = match.copy()
+            twin._history = [*twin._history[:-1], guessed(match.game, match.states, seat, "elsewhere")]
+            seen = [bots.seen(one) for one in (match, twin)]
+            assert blob(seen[0].states) == blob(seen[1].states)
+            chosen = {bots.make(bot, random.Random(5)).choose(one) for one in seen}
+            assert len(chosen) == 1
+            assert chosen <= {action.code for action in match.legal()}
+
+
+@every_game
+def test_a_bot_leaves_what_it_was_shown_as_it_was(name):
+    match = until(played(name, seed=1), 7)
+    match.settle()
+    for bot in bots.BOTS:
+        seen = bots.seen(match)
+        before = blob(seen.states)
+        bots.make(bot, random.Random(1)).choose(seen)
+        assert blob(seen.states) == before
+
+
+@every_game
+def test_no_seed_and_no_dice_are_in_anything_that_is_shown(name):
+    match = until(played(name, seed=1), 9)
+    match.settle()
+    seed = match.seed
+    assert seed
+    words = {str(word) for word in chance.words_of(seed)} | {str(int(word)) for word in match.states[0].rng}
+    for seat in (None, *range(match.seats)):
+        shown = [
+            json.dumps(match.view(seat)),
+            match.svg(seat),
+            match.ask(),
+            match.text(),
+            repr(match),
+            *map(str, match.legal()),
+        ]
+        shown += [line for k in range(len(match.log)) for line in match.told(k)]
+        for text in shown:
+            assert seed not in text
+            assert not any(word in text for word in words if len(word) > 6)
+
+
+def test_the_seed_that_is_promised_can_be_checked():
+    seed = chance.fresh_seed()
+    assert len(seed) == 32
+    assert chance.fresh_seed() != seed
+    promise = chance.commitment(seed)
+    assert promise == chance.commitment(seed) != chance.commitment(seed + " ")
+    assert seed not in promise
+    assert np.unique([chance.words_of(str(k)) for k in range(100)], axis=0).shape == (100, 4)
