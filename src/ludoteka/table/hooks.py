@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
+from base64 import b64encode
 from collections.abc import Sequence
 from functools import lru_cache
+from html import escape
 from types import ModuleType
 from typing import Any
 
@@ -32,8 +33,11 @@ class Page:
         return said(*args) if callable(said) else default
 
     def board(self, s: Any, t: Translator) -> str:
-        """The table as an <svg>."""
-        return str(self._say("board", s, t) if self.own else self.game.view.svg(s, t))
+        """The table as an <svg>, or as an image: a picture that stands alone brings a style that a page may not."""
+        if self.own:
+            return str(self._say("board", s, t))
+        picture = b64encode(self.game.view.svg(s, t).encode()).decode()
+        return f'<img class="plain-picture" alt="{escape(self.game.title)}" src="data:image/svg+xml;base64,{picture}">'
 
     def hand(self, s: Any, t: Translator) -> str:
         """What is in hand, with its buttons."""
@@ -103,7 +107,5 @@ class Page:
 def page_of(game: Game) -> Page:
     """The page of a game, also of one that is played with an owner's box."""
     package = game.setup.__module__.rpartition(".")[0]
-    name = f"{package}.page"
-    if package and importlib.util.find_spec(name):
-        return Page(game, importlib.import_module(name))
-    return Page(game, None)
+    known = package and (game.folder / "page.py").is_file()
+    return Page(game, importlib.import_module(f"{package}.page") if known else None)

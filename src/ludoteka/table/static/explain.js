@@ -1,0 +1,31 @@
+// What an action would do, or why it is refused, as the server told it: for the eye and for the ear.
+
+import { element, say } from "./dom.js";
+
+const SIGNS = { task: "★", progress: "→", end: "⚑" };
+
+/** All of it in one breath, for a screen reader. */
+export function sentences(answer, chosen) {
+  if (!answer.ok) return [answer.sentence, say("rule", { rule: answer.rule })].join(" ");
+  const notes = answer.notes.map((note) => (note.points ? `${note.text} ${say("points", { n: note.points })}` : note.text));
+  return [answer.sentence, ...notes, chosen ? say("again") : ""].filter(Boolean).join(". ");
+}
+
+/** Elements to be shown. `emblem(letter)` draws what stands before a note with a letter. */
+export function explained(answer, { chosen, table, emblem }) {
+  if (!answer.ok) {
+    const link = { href: table.ruleAddress(answer.rule), target: "_blank", rel: "noopener", class: "rule-link" };
+    const words = say("chapter", { chapter: answer.chapter, rule: answer.rule });
+    return [element("p", { class: "said-no" }, answer.sentence), element("a", link, words)];
+  }
+  const list = element("ul", { class: "said-notes" });
+  for (const note of answer.notes) {
+    const points = note.points ? say("points", { n: note.points }) : null;
+    const sign = points ?? (note.letter ? emblem(note.letter) : note.lost ? "✗" : SIGNS[note.kind] ?? "•");
+    list.append(element("li", { class: `is-${note.kind}${note.lost ? " is-lost" : ""}` },
+      element("b", points ? {} : { "aria-hidden": "true" }, sign), element("span", {}, note.text)));
+  }
+  const shown = [element("p", { class: answer.score ? "said-points" : "said-calm" }, answer.sentence), list];
+  if (chosen) shown.push(element("p", { class: "said-again" }, say("again")));
+  return shown;
+}

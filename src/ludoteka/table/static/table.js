@@ -1,0 +1,214 @@
+// A table that is played at: sends what people do, shows how the table lies, and lets the game's own page do the rest.
+// Nothing counts as done before the server has said so.
+
+import { Camera } from "./camera.js";
+import { announce, move, say, typing } from "./dom.js";
+import { put } from "./morph.js";
+import { settings } from "./settings.js";
+import { roving, tabs } from "./tabs.js";
+import { Wire } from "./wire.js";
+
+const main = document.getElementById("main");
+const board = document.getElementById("region-board");
+const ask = document.getElementById("region-ask");
+const notice = document.getElementById("notice");
+const offline = document.getElementById("offline");
+const help = document.getElementById("help");
+const log = document.getElementById("region-log");
+
+/** What a game's page.js may be: each part is optional. */
+const NOTHING = {
+  drawn() {}, pending() {}, failed() {}, hint() {}, key: () => false, light() {}, keepsWheel: () => false, moved() {},
+};
+let game = NOTHING;
+
+class Table {
+  constructor() {
+    this.version = Number(main.dataset.version);
+    this.board = board;
+    this.ask = ask;
+    this.settings = settings;
+    this.busy = false;
+    this.tried = new Map(); // what the server said an action would do, in this version
+    this.camera = new Camera(board, { keepsWheel: (event) => game.keepsWheel(event), onmove: () => game.moved() });
+    this.wire = new Wire(main.dataset.id, {
+      onversion: (version) => version !== this.version && this.refresh(version),
+      onstate: (online) => { offline.hidden = online; },
+    });
+  }
+
+  get state() {
+    return ask.querySelector(".ask")?.dataset.state ?? "";
+  }
+
+  get lays() {
+    return Number(ask.querySelector(".ask")?.dataset.lays ?? 0);
+  }
+
+  /** What an action would do, or why it may not be done; null if the server cannot say. */
+  async preview(notation) {
+    const version = this.version;
+    if (!this.tried.has(notation)) {
+      const answer = await this.wire.get(`/try?at=${encodeURIComponent(notation)}`);
+      if (answer && answer.version !== this.version) this.refresh(answer.version ?? -1); // one of us is further on
+      if (answer?.version !== version) return null;
+      this.tried.set(notation, answer);
+    }
+    return this.tried.get(notation) ?? null;
+  }
+
+  /** Do an action; true when it is done. */
+  async act(notation) {
+    return this.send("/moves", { action: notation }, notation);
+  }
+
+  async send(path, body, notation = "") {
+    if (this.busy) return false;
+    this.busy = true;
+    this.hush();
+    main.classList.add("is-busy");
+    if (notation) game.pending(notation);
+    const answer = await this.wire.post(path, { version: this.version, ...body });
+    this.busy = false;
+    main.classList.remove("is-busy");
+    if (answer.regions) this.show(answer);
+    if (answer.status === 200) return true;
+    if (answer.status === 409 && path === "/reveal") return false; // somebody else was quicker
+    game.failed(notation, answer);
+    this.complain(answer.status ? answer.sentence ?? say("unreachable") : say("unreachable"), answer.rule);
+    return false;
+  }
+
+  async refresh(version) {
+    if (this.busy) return; // the answer on its way brings the newest
+    const answer = await this.wire.get("/regions");
+    if (answer && answer.version !== this.version) this.show(answer);
+    else if (!answer && version >= 0) setTimeout(() => this.refresh(version), 1500);
+  }
+
+  /** Put a version of the table on the page. */
+  show({ version, regions }) {
+    if (version < this.version) return;
+    const [lays, state, focus] = [this.lays, this.state, document.activeElement];
+    this.version = version;
+    main.dataset.version = String(version);
+    this.tried.clear();
+    const fresh = put(regions);
+    const laid = this.lays > lays;
+    board.classList.toggle("just-laid", laid);
+    if (fresh.includes("board")) this.camera.attach();
+    game.drawn({ fresh, laid, keyboard: document.documentElement.dataset.hand === "keys" });
+    if (fresh.includes("seats")) score();
+    if (fresh.includes("ask")) announce(ask.querySelector("#ask, .final-word")?.textContent.trim());
+    if (this.state === "chance" && laid && settings["at-once"]) setTimeout(() => this.reveal(), 320);
+    if (!focus?.isConnected && document.activeElement === document.body) this.refocus(state);
+  }
+
+  /** Where the focus goes when what had it is gone: to what is asked now. */
+  refocus(before) {
+    if (this.state === before && this.state === "play") return;
+    ask.querySelector("[data-do=reveal], .final .button")?.focus({ preventScroll: true });
+  }
+
+  reveal() {
+    return this.state === "chance" ? this.send("/reveal", {}) : false;
+  }
+
+  undo() {
+    return ask.querySelector("[data-do=undo]") ? this.send("/undo", {}) : false;
+  }
+
+  async hint() {
+    if (this.state !== "play") return;
+    const answer = await this.wire.get("/hint");
+    if (!answer?.action) return this.complain(answer?.sentence ?? say("unreachable"));
+    announce(say("advice", { words: answer.words }));
+    game.hint(answer.action);
+  }
+
+  complain(sentence, rule = "") {
+    notice.replaceChildren(sentence);
+    if (rule) {
+      const link = document.createElement("a");
+      Object.assign(link, { href: this.ruleAddress(rule), target: "_blank", rel: "noopener", textContent: rule });
+      notice.append(" ", link);
+    }
+    notice.hidden = false;
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => this.hush(), 9000);
+  }
+
+  hush() {
+    notice.hidden = true;
+  }
+
+  ruleAddress(rule) {
+    return `/rules/${encodeURIComponent(main.dataset.game)}#${encodeURIComponent(rule)}`;
+  }
+}
+
+let points = Number(document.querySelector(".score")?.dataset.score ?? 0);
+
+/** The score counts up with a small jump. */
+function score() {
+  const shown = document.querySelector(".score");
+  document.querySelector(".seat.is-turn")?.scrollIntoView({ block: "nearest", inline: "center" });
+  const now = Number(shown?.dataset.score ?? 0);
+  if (now > points) move(shown.querySelector("b"), [{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: 300 });
+  points = now;
+}
+
+const table = new Table();
+const DO = { reveal: () => table.reveal(), undo: () => table.undo(), hint: () => table.hint() };
+const KEYS = { n: "reveal", " ": "reveal", u: "undo", h: "hint" };
+const CAMERA = { "+": "in", "=": "in", "-": "out", 0: "fit" };
+
+ask.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-do], [data-act]");
+  if (button?.dataset.act) table.act(button.dataset.act);
+  else if (button) DO[button.dataset.do]();
+});
+
+for (const button of document.querySelectorAll("[data-camera]")) {
+  button.addEventListener("click", () => table.camera.press(button.dataset.camera));
+}
+for (const button of document.querySelectorAll("[data-help]")) {
+  button.addEventListener("click", () => help.showModal());
+}
+help.addEventListener("click", (event) => event.target === help && help.close());
+
+for (const [on, kinds] of [[true, ["pointerover", "focusin"]], [false, ["pointerout", "focusout"]]]) {
+  for (const kind of kinds) {
+    log.addEventListener(kind, (event) => {
+      const entry = event.target.closest("[data-k]");
+      if (entry) game.light(entry.dataset.notation, on);
+    });
+  }
+}
+
+addEventListener("pointerdown", () => { document.documentElement.dataset.hand = "pointer"; }, true);
+addEventListener("keydown", (event) => {
+  document.documentElement.dataset.hand = "keys";
+  if (event.ctrlKey || event.metaKey || event.altKey || help.open || typing(event.target)) return;
+  const pressed = event.target.closest?.("button, a, summary, input, [role=tab]");
+  if (pressed && [" ", "Enter"].includes(event.key)) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.key === "?") help.showModal();
+  else if (CAMERA[event.key]) table.camera.press(CAMERA[event.key]);
+  else if (game.key(event, key)) { /* the game has seen to it */ }
+  else if (KEYS[key]) DO[KEYS[key]]();
+  else return;
+  event.preventDefault();
+});
+
+tabs(document);
+roving(log, ".log-entry");
+table.camera.attach(false);
+if (main.dataset.ownPage) {
+  const { play } = await import(`/games/${encodeURIComponent(main.dataset.game)}/page.js`);
+  game = { ...NOTHING, ...play(table) };
+  game.drawn({ fresh: ["board", "ask"], laid: false, keyboard: false });
+}
+table.wire.listen();
+if (!table.lays) table.reveal(); // nothing could be taken back yet, so nothing is waited for
+main.dataset.ready = "yes";

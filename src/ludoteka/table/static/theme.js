@@ -1,0 +1,9 @@
+// Runs before the page is drawn, so that it never flashes in the wrong light.
+(() => {
+  const root = document.documentElement;
+  root.classList.add("has-js");
+  try {
+    const theme = localStorage.getItem("theme");
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  } catch { /* storage may be closed; the system's light is right then */ }
+})();

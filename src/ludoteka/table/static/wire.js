@@ -1,0 +1,76 @@
+// The line to the server: what is asked of it, and what it tells by itself.
+
+const PATIENCE = 15000; // ms for an answer
+const RESTS = [500, 1000, 2000, 4000, 8000]; // ms between attempts to listen again
+
+export class Wire {
+  /** `onversion(n)` is called when the server has another version; `onstate(online)` when the line breaks or is back. */
+  constructor(id, { onversion, onstate }) {
+    this.base = `/m/${encodeURIComponent(id)}`;
+    this.onversion = onversion;
+    this.onstate = onstate;
+    this.failures = 0;
+    this.source = null;
+    this.rest = 0;
+    addEventListener("offline", () => this.broken());
+    addEventListener("online", () => this.listen());
+    addEventListener("pagehide", () => this.close());
+    addEventListener("pageshow", (event) => event.persisted && this.listen());
+    document.addEventListener("visibilitychange", () => !document.hidden && !this.source && this.listen());
+  }
+
+  /** JSON of a GET; null when it cannot be had. */
+  async get(path) {
+    try {
+      const answer = await fetch(this.base + path, {
+        headers: { Accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE),
+      });
+      return answer.ok || answer.status === 422 ? await answer.json() : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Status and JSON of a POST; status 0 when the server was not reached. */
+  async post(path, body) {
+    try {
+      const answer = await fetch(this.base + path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: JSON.stringify({ request: crypto.randomUUID?.() ?? String(Math.random()).slice(2), ...body }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return { status: answer.status, ...(await answer.json().catch(() => ({}))) };
+    } catch {
+      return { status: 0 };
+    }
+  }
+
+  listen() {
+    this.close();
+    if (navigator.onLine === false) return this.broken();
+    const source = new EventSource(`${this.base}/events`);
+    this.source = source;
+    source.addEventListener("open", () => {
+      if (this.failures) this.onversion(-1); // whatever was missed
+      this.failures = 0;
+      this.onstate(true);
+    });
+    source.addEventListener("table", (event) => this.onversion(Number(event.data)));
+    source.addEventListener("error", () => source === this.source && this.broken());
+  }
+
+  broken() {
+    this.close();
+    const rest = RESTS[Math.min(this.failures, RESTS.length - 1)];
+    this.failures += 1;
+    if (this.failures > 1 || navigator.onLine === false) this.onstate(false);
+    this.rest = setTimeout(() => this.listen(), rest);
+  }
+
+  close() {
+    clearTimeout(this.rest);
+    this.source?.close();
+    this.source = null;
+  }
+}

@@ -1,0 +1,135 @@
+"""What a person at the table does, by mouse, keys or finger. Nothing waits for a time, only for what is to be seen."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+from urllib.parse import urlencode
+
+import ludoteka
+from ludoteka.games import games
+
+GAME = games()[0]
+LIT = ".dorf-spot.fits-now"
+PATIENCE = 15_000
+
+
+class Room:
+    """Pages of one browser; each `seat` is a browser context with cookies of its own."""
+
+    def __init__(self, address: str, browser: Any) -> None:
+        self.address, self.browser = address, browser
+        self.complaints: list[str] = []
+        self.expected: list[str] = []  # parts of messages that a test provokes
+        self._contexts: list[Any] = []
+
+    def context(self, *, size: tuple[int, int] = (1280, 800), touch: bool = False, **options: Any) -> Any:
+        options = {"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light"} | options
+        made = self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, has_touch=touch, is_mobile=touch, **options
+        )
+        made.set_default_timeout(PATIENCE)
+        made.on("console", lambda message: self._heard(message.text if message.type in ("error", "warning") else ""))
+        made.on("weberror", lambda error: self._heard(str(error.error)))
+        self._contexts.append(made)
+        return made
+
+    def page(self, path: str = "/", context: Any = None, **options: Any) -> Any:
+        page = (context or self.context(**options)).new_page()
+        page.goto(self.address + path)
+        return page
+
+    def match(self, seats: Sequence[str] = ("human",), seed: str = "7", **options: Any) -> Any:
+        """A fresh match, its first tile revealed."""
+        context = self.context(**options)
+        form = urlencode([("game", GAME), ("seed", seed), *(("seats", seat) for seat in seats)])
+        made = context.request.post(
+            f"{self.address}/matches", data=form, headers={"content-type": "application/x-www-form-urlencoded"},
+            max_redirects=0,
+        )  # fmt: skip
+        page = self.page(made.headers["location"], context)
+        ready(page)
+        page.locator(LIT).first.wait_for()
+        return page
+
+    def position(self, tiles: Sequence[tuple[str, int, int, int, int]], revealed: str, **options: Any) -> Any:
+        """A match from a drawn position, brought in as a file: tiles with cell, turn and marker."""
+        name, _, number = revealed.partition(" ")
+        start = {
+            "tiles": [{"tile": id, "at": [q, r], "turn": turn, "marker": n} for id, q, r, turn, n in tiles],
+            "revealed": {"tile": name, "marker": int(number or 0)},
+        }
+        match = ludoteka.position({"game": GAME, "seats": 1} | start, seed="7")
+        return self.imported(match.to_json(), **options)
+
+    def imported(self, text: str, **options: Any) -> Any:
+        page = self.page(**options)
+        file = {"name": "match.json", "mimeType": "application/json", "buffer": text.encode()}
+        page.locator("input[name=file]").set_input_files(files=[file])
+        page.locator(".import button").click()
+        ready(page)
+        return page
+
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
+
+    def _heard(self, text: str) -> None:
+        if text and not any(part in text for part in self.expected):
+            self.complaints.append(text)
+
+
+def ready(page: Any) -> None:
+    page.locator("#main[data-ready]").wait_for()
+
+
+def state(page: Any) -> str:
+    return str(page.locator(".ask").get_attribute("data-state"))
+
+
+def version(page: Any) -> int:
+    return int(page.locator("#main").get_attribute("data-version"))
+
+
+def is_asked(page: Any, wanted: str) -> None:
+    """Wait until the page asks for a placement, a reveal, or nothing more."""
+    page.locator(f".ask[data-state={wanted}]").wait_for()
+
+
+def spot(page: Any, q: int, r: int) -> Any:
+    return page.locator(f'.dorf-spot[data-q="{q}"][data-r="{r}"]')
+
+
+def score(page: Any) -> int:
+    return int(page.locator(".score").get_attribute("data-score"))
+
+
+def lay(page: Any) -> None:
+    """Choose the first lit spot, and confirm by a second click on it."""
+    lit = page.locator(LIT).first
+    lit.click()
+    page.locator(".dorf-held-over.is-chosen.is-fine").wait_for()
+    page.locator("[data-lay]:enabled").wait_for()
+    lit.click()
+    page.locator(".ask:not([data-state=play])").wait_for()
+
+
+def reveal(page: Any) -> None:
+    page.locator("[data-do=reveal]").click()
+    page.locator(".ask:not([data-state=chance])").wait_for()
+
+
+@contextlib.contextmanager
+def steady(page: Any) -> Iterator[None]:
+    """What happens inside leaves the table as it is."""
+    before = version(page)
+    yield
+    assert version(page) == before
+
+
+def answer(page: Any, path: str) -> Any:
+    """The JSON behind a page."""
+    address = page.url.partition("?")[0] + path
+    return json.loads(page.request.get(address).text())

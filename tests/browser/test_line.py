@@ -1,0 +1,119 @@
+"""The line to the server: what is shown is what the server has confirmed, in every tab, whatever the line does."""
+
+import pytest
+
+from tests.browser.seat import LIT, is_asked, lay, ready, reveal, version
+
+pytestmark = pytest.mark.browser
+
+
+def held(page):
+    """The tile in hand."""
+    return page.locator(".dorf-hand").get_attribute("data-tile")
+
+
+def laid(page, count):
+    page.wait_for_function("count => document.querySelectorAll('.dorf-piece').length === count", arg=count)
+
+
+def test_a_reload_keeps_everything(room):
+    page = room.match()
+    lay(page)
+    reveal(page)
+    tile, at = held(page), version(page)
+    page.reload()
+    ready(page)
+    assert held(page) == tile
+    assert version(page) == at
+    assert page.locator(".dorf-piece").count() == 1
+
+
+def test_a_second_tab_follows_and_either_may_play(room):
+    first = room.match()
+    second = room.page(first.url.removeprefix(room.address), context=first.context)
+    ready(second)
+    lay(first)
+    laid(second, 1)
+    is_asked(second, "chance")
+    reveal(second)
+    is_asked(first, "play")
+    lay(second)
+    laid(first, 2)
+
+
+def test_a_move_on_a_table_that_was_further_on_shows_how_it_lies(room):
+    page = room.match()
+    other = deaf(room, page)
+    other.locator(LIT).first.click()
+    other.locator("[data-lay]:enabled").wait_for()
+    lay(page)
+    room.expected.append("409")
+    other.locator("[data-lay]").click()
+    laid(other, 1)
+    other.locator("#notice").wait_for()
+    assert version(other) == version(page)
+
+
+def test_a_question_about_a_table_that_was_further_on_brings_it_up_to_date(room):
+    page = room.match()
+    other = deaf(room, page)
+    lay(page)
+    room.expected.append("422")
+    other.locator(LIT).first.click()
+    laid(other, 1)
+    assert version(other) == version(page)
+
+
+def deaf(room, page):
+    """A second tab at the same table that hears nothing from the server by itself."""
+    room.expected.append("ERR_FAILED")
+    other = page.context.new_page()
+    other.route("**/events", lambda route: route.abort())
+    other.goto(page.url)
+    ready(other)
+    return other
+
+
+def test_nothing_counts_as_laid_while_the_line_is_broken(room):
+    room.expected += ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_NETWORK"]
+    page = room.match()
+    page.locator(LIT).first.click()
+    page.locator("[data-lay]:enabled").wait_for()
+    page.context.set_offline(True)
+    page.locator("#offline").wait_for()
+    page.locator("[data-lay]").click()
+    page.locator("#notice").wait_for()
+    assert page.locator(".dorf-piece").count() == 0
+    page.locator(".dorf-held-over:not(.is-pending)").wait_for()
+    page.context.set_offline(False)
+    page.locator("#offline").wait_for(state="hidden")
+    page.locator("[data-lay]:enabled").click()
+    laid(page, 1)
+
+
+def test_what_was_missed_offline_is_there_afterwards(room):
+    room.expected += ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_NETWORK"]
+    away = room.match()
+    away.context.set_offline(True)
+    away.locator("#offline").wait_for()
+    here = room.page(away.url.removeprefix(room.address))
+    ready(here)
+    lay(here)
+    reveal(here)
+    away.context.set_offline(False)
+    laid(away, 1)
+    assert version(away) == version(here)
+    assert held(away) == held(here)
+
+
+def test_a_pending_tile_is_no_laid_tile(room):
+    page = room.match()
+    held = []
+    page.route("**/moves", lambda route: held.append(route))
+    page.locator(LIT).first.click()
+    page.locator("[data-lay]:enabled").click()
+    page.locator(".dorf-held-over.is-pending").wait_for()
+    assert page.locator(".dorf-piece").count() == 0
+    held[0].continue_()
+    laid(page, 1)
+    assert page.locator(".dorf-held-over").count() == 0

@@ -1,0 +1,97 @@
+"""On a phone: by touch alone, nothing too small, nothing out of sight."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.seat import GAME, LIT, is_asked
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"size": (390, 844), "touch": True}
+
+SMALL_TARGETS = """() => [...document.querySelectorAll("button, a, summary, select, input, [role=tab]")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen, .skip, p"))
+  .map((one) => ({ box: (one.closest("label") ?? one).getBoundingClientRect(), name: one.outerHTML.slice(0, 90) }))
+  .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+  .map(({ box, name }) => `${Math.round(box.width)}x${Math.round(box.height)} ${name}`)"""
+
+SMALL_TEXT = """() => [...document.querySelectorAll("body *:not(svg *, script, style, noscript)")]
+  .filter((one) => [...one.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim()))
+  .filter((one) => one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 16)
+  .map((one) => one.outerHTML.slice(0, 90))"""
+
+WIDER = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+def sound(page):
+    assert page.evaluate(SMALL_TARGETS) == []
+    assert page.evaluate(SMALL_TEXT) == []
+    assert not page.evaluate(WIDER)
+
+
+def test_played_by_touch(room):
+    page = room.match(**PHONE)
+    for _ in range(3):
+        page.locator(LIT).first.tap()
+        page.locator("#dorf-said .said-again").wait_for()
+        page.locator(LIT).first.tap()
+        is_asked(page, "chance")
+        page.locator("[data-do=reveal]").tap()
+        is_asked(page, "play")
+    page.locator(LIT).last.tap()
+    page.locator("[data-lay]:enabled").wait_for()
+    page.get_by_role("button", name="Turn right").tap()
+    page.locator("#dorf-said").wait_for()
+    page.get_by_role("button", name="Show me a good spot").tap()
+    page.locator("[data-lay]:enabled").tap()
+    is_asked(page, "chance")
+    page.get_by_role("button", name="Undo").tap()
+    is_asked(page, "play")
+    assert page.locator(".dorf-piece").count() == 3
+
+
+def test_what_is_chosen_moves_nothing(room):
+    page = room.match(**PHONE)
+    before = page.locator("#region-board").bounding_box()
+    page.locator(LIT).first.tap()
+    page.locator("#dorf-said .said-again").wait_for()
+    assert page.locator("#region-board").bounding_box() == before
+
+
+def test_targets_are_large_and_text_is_readable(room):
+    page = room.match(**PHONE)
+    sound(page)
+    ask, board = page.locator("#region-ask").bounding_box(), page.locator("#region-board").bounding_box()
+    assert ask["y"] + ask["height"] <= 844
+    assert board["height"] > 300
+    assert board["y"] + board["height"] <= ask["y"] + 1
+    for name in ("Overview", "Score", "Log"):
+        page.get_by_role("tab", name=name).tap()
+        expect(page.locator(".panel.is-open")).to_be_in_viewport()
+        sound(page)
+    page.get_by_role("tab", name="Log").tap()
+    expect(page.locator(".panel.is-open")).to_have_count(0)
+    page.locator(".menu summary").tap()
+    sound(page)
+
+
+@pytest.mark.parametrize("path", ["/", f"/rules/{GAME}"])
+def test_pages_that_are_read_fit(room, path):
+    page = room.page(path, **PHONE)
+    for summary in page.locator("main summary").all():
+        summary.tap()
+    sound(page)
+
+
+def test_spots_of_a_large_landscape_can_be_hit_by_a_finger(room):
+    page = room.match(**PHONE)
+    for _ in range(12):
+        page.locator(LIT).last.tap()
+        page.locator("[data-lay]:enabled").tap()
+        is_asked(page, "chance")
+        page.locator("[data-do=reveal]").tap()
+        is_asked(page, "play")
+    assert page.locator(".dorf-spot .dorf-cell").first.bounding_box()["width"] > 38
+    page.get_by_role("button", name="Show everything").tap()
+    page.locator(LIT).first.tap()
+    page.locator("[data-lay]:enabled").wait_for()
