@@ -26,7 +26,7 @@ FLOORS = (
     ("play", "saved"),
     ("games",),
     ("game", "batch", "cuda", "native", "drive", "rulebook"),
-    ("compiled", "chance", "i18n", "box", "complaint", "paths"),
+    ("compiled", "chance", "i18n", "box", "complaint", "given", "paths"),
 )
 FLOOR_OF = {name: height for height, floor in enumerate(reversed(FLOORS)) for name in floor}
 

@@ -14,13 +14,16 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from ludoteka import chance
+from ludoteka.box import box_text
 from ludoteka.compiled import raw
 from ludoteka.complaint import Complaint
+from ludoteka.game import whole
 from ludoteka.i18n import mark
 from ludoteka.native import native
 
@@ -36,12 +39,15 @@ class Batch:
 
     def __init__(
         self, name: str, n: int, *, seats: int | None = None, seed: int = 0, threads: int | None = None,
-        box: str = "", boundscheck: bool = False, **options: int,
+        box: str | Path = "", boundscheck: bool = False, **options: int,
     ) -> None:  # fmt: skip
-        """`threads` defaults to the cores. Raises Complaint for a game, seat count or option that cannot be."""
-        if n < 1:
-            raise Complaint(mark("A batch has at least one lane, not {n}."), n=n)
-        self.native = native(name, box, boundscheck=boundscheck)
+        """`threads` defaults to the cores; `box` is the text or path of an owner's box file. Raises Complaint for what
+        cannot be."""
+        if not whole(n) or n < 1:
+            raise Complaint(mark("A batch has at least one lane, not {n}."), n=repr(n))
+        if not whole(seed) or seed < 0:
+            raise Complaint(mark("A batch's seed is a whole number from 0, not {seed}."), seed=repr(seed))
+        self.native = native(name, box_text(box), boundscheck=boundscheck)
         self.game = game = self.native.game
         seats = game.seats[0] if seats is None else seats
         self._blank = game.blank(seats, options)
@@ -60,6 +66,9 @@ class Batch:
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         self.reset()
 
+    def __repr__(self) -> str:
+        return f"<Batch of {len(self)} lanes: {self.game.title}, {self.scores.shape[1]} seats>"
+
     def __len__(self) -> int:
         return len(self.states)
 
@@ -74,11 +83,14 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """One action in every lane: int32, shape (n,). A refused one changes nothing; see `refused`."""
-        actions = np.ascontiguousarray(actions, np.int32)
+        actions = np.asarray(actions)
+        if actions.dtype.kind not in "iu":
+            raise Complaint(mark("Actions are whole numbers, not {kind}."), kind=actions.dtype)
         if actions.shape != self.count.shape:
             raise Complaint(mark("{n} lanes take {n} actions, not {given}."), n=len(self), given=actions.size)
         if actions.min() < 0 or actions.max() >= self.game.actions:
             raise Complaint(mark("Action codes are 0 to {last}."), last=self.game.actions - 1)
+        actions = np.ascontiguousarray(actions, np.int32)
         rules = self.native
         self._share(lambda part: rules.step(
             self.states[part], self._blank, actions[part], *self._shown(part), self.done[part], self.final[part],

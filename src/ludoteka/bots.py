@@ -77,7 +77,8 @@ def make(name: str, dice: random.Random | None = None) -> Bot:
 def seen(match: Match, native: Native | None = None) -> Seen:
     """What the seat that is asked may see of a match."""
     seat = match.to_move
-    assert seat is not None, "nobody is asked"
+    if seat is None:
+        raise Complaint(mark("Nobody is asked now: chance must answer first, or the match is over."))
     return Seen(match.game, match.seen(seat), seat, native)
 
 

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import re
 import tomllib
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
 from ludoteka.complaint import Complaint
+from ludoteka.given import BOM, text_of
 from ludoteka.i18n import mark
 
 T = TypeVar("T")
+
+LONGEST = 100_000  # characters of a box file, and of one of its lines: so that reading one is a matter of moments
+WIDEST = 400
 
 
 class BoxError(Complaint):
@@ -28,8 +33,16 @@ class BoxError(Complaint):
 
 def read(text: str, schema: type[T]) -> T:
     """The content of a box file as `schema` (a msgspec.Struct); raises BoxError."""
+    if len(text) > LONGEST:
+        what = mark("{n} characters are more than the {most} that a box file may have")
+        raise BoxError(what, n=len(text), most=LONGEST)
+    wide = next((n for n, line in enumerate(text.splitlines(), 1) if len(line) > WIDEST), 0)
+    if wide:
+        raise BoxError(mark("a line has at most {most} characters"), wide, most=WIDEST)
     try:
         data = tomllib.loads(text)
+    except RecursionError:
+        raise BoxError(mark("not valid TOML ({error})"), error="[[[") from None
     except tomllib.TOMLDecodeError as error:
         where = re.search(r"line (\d+)", str(error))
         raise BoxError(mark("not valid TOML ({error})"), int(where[1]) if where else 0, error=error) from None
@@ -78,3 +91,10 @@ def line_of(text: str, pattern: str) -> int:
     """The first line that a pattern matches in, 0 if none."""
     found = re.search(pattern, text, re.MULTILINE)
     return text.count("\n", 0, found.start()) + 1 if found else 0
+
+
+def box_text(box: str | Path) -> str:
+    """The text of a box file given by path or as text; raises Complaint for one that cannot be read."""
+    if not box or (isinstance(box, str) and "\n" in box):
+        return str(box).removeprefix(BOM)
+    return text_of(box, mark("The box file {file} cannot be read: {error}."))

@@ -33,8 +33,7 @@ def playout(states: Any, x: Any, out: Any, length: Any, setup: Any, draw: Any, l
         setup(s)
         decisions = 0
         while s.seat >= 0:
-            while s.awaits and s.seat >= 0:
-                draw(s)
+            settle(s, draw)
             if s.seat < 0:
                 break
             n = legal(s, out)

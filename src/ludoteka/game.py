@@ -147,10 +147,10 @@ class Game:
 
     def chosen(self, seats: int, options: Mapping[str, int]) -> dict[str, int]:
         """All options with their values; raises Complaint about the seat count or option that cannot be."""
-        if seats not in self.seats:
+        if not whole(seats) or seats not in self.seats:
             raise Complaint(
                 mark("{game} is for {least} to {most} seats, not {seats}."),
-                game=self.name, least=self.seats[0], most=self.seats[-1], seats=seats,
+                game=self.name, least=self.seats[0], most=self.seats[-1], seats=repr(seats),
             )  # fmt: skip
         known = {option.name: option for option in self.options}
         for name, value in options.items():
@@ -158,11 +158,11 @@ class Game:
                 names = ", ".join(known) or "-"
                 raise Complaint(mark("{game} has no option “{option}”; its options: {names}."),
                                 game=self.name, option=name, names=names)  # fmt: skip
-            if value not in known[name].values or isinstance(value, bool):
+            if not whole(value) or value not in known[name].values:
                 values = ", ".join(map(str, known[name].values))
                 raise Complaint(mark("Option {option} of {game} is one of {values}, not {value}."),
-                                option=name, game=self.name, values=values, value=value)  # fmt: skip
-        return {name: options.get(name, option.default) for name, option in known.items()}
+                                option=name, game=self.name, values=values, value=repr(value))  # fmt: skip
+        return {name: int(options.get(name, option.default)) for name, option in known.items()}
 
     @cached_property
     def lister(self) -> Callable[[Any, Any], int]:
@@ -173,6 +173,11 @@ class Game:
     def worth(self) -> Callable[[Any, int], float]:
         """What a position is worth to a seat: `value`, or the score."""
         return self.value or self.score
+
+
+def whole(value: object) -> bool:
+    """Whether a value given from outside is a whole number, Python's or NumPy's; True and False are none."""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
 
 
 def asking(name: str, refusal: Callable[[Any, int], int], actions: int) -> Callable[[Any, Any], int]:

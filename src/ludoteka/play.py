@@ -14,10 +14,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from ludoteka import chance
-from ludoteka.compiled import copy_into, new
+from ludoteka.compiled import copy_into, new, raw
 from ludoteka.complaint import Complaint
-from ludoteka.game import Game, Line, legal_codes, scores, standing
+from ludoteka.game import Game, Line, legal_codes, scores, standing, whole
+from ludoteka.games import load
 from ludoteka.i18n import LANGUAGES, mark, translator
 from ludoteka.rulebook import Refusal
 
@@ -28,14 +31,19 @@ if TYPE_CHECKING:
 class Refused(Complaint):
     """An action that the rules refuse; `refusal` says why. The match is as it was."""
 
-    def __init__(self, action: str, refusal: Refusal) -> None:
-        self.refusal = refusal
-        super().__init__(mark("“{action}” is refused: {why} ({rule})"), action=action, why="", rule=refusal.rule)
-        self.args = (self.sentence(),)
+    def __init__(self, words: Mapping[str, str], refusal: Refusal) -> None:
+        """`words` are the action's, by language."""
+        self.words, self.refusal = words, refusal
+        super().__init__(mark("“{action}” is refused: {why} ({rule})"), **self._said("en"))
 
     def sentence(self, lang: str = "en") -> str:
-        fields = self.fields | {"why": self.refusal.sentence(lang)}
-        return translator(lang)(self.message, **fields)
+        return translator(lang)(self.message, **self._said(lang))
+
+    def _said(self, lang: str) -> dict[str, object]:
+        return {"action": self.words[lang], "why": self.refusal.sentence(lang), "rule": self.refusal.rule}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Refused, (dict(self.words), self.refusal)
 
 
 @dataclass(frozen=True)
@@ -84,8 +92,9 @@ class Match:
     ) -> None:
         """`seed` None means that chance is answered by hand. `start` is a position to start from. Unless `settle` is
         false, chance answers at once."""
-        self.game, self.seats, self.seed, self.start = game, seats, seed, start
+        self.game, self.seats, self.seed, self.start = game, int(seats), seed, start
         self.options = game.chosen(seats, options)
+        self._mixed = False  # some answers of chance were given by hand, others by the dice
         states = game.blank(seats, options)
         if seed is not None:
             states.rng = chance.words_of(seed)
@@ -140,6 +149,10 @@ class Match:
 
     def seen(self, seat: int | None, at: int | None = None) -> Any:
         """The state after `at` entries as a seat may see it (None: a spectator), nothing hidden in it; shape (1,)."""
+        if seat is not None and not (whole(seat) and 0 <= seat < self.seats):
+            raise Complaint(
+                mark("There is no seat {seat}; seats are 0 to {last}."), seat=repr(seat), last=self.seats - 1
+            )
         states = new(self.game.state)
         copy_into(states, self._history[len(self._log) if at is None else at])
         self.game.hide(states[0], -1 if seat is None else seat)
@@ -147,11 +160,13 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """The position as readable JSON, as a seat may see it."""
-        return self.game.view.write(self.seen(seat)[0])
+        return self._written(self.seen(seat)[0])
 
     def position(self) -> dict[str, Any]:
         """The whole position as readable JSON: `ludoteka.position` sets it up again."""
-        s = self.states[0]
+        return self._written(self.states[0])
+
+    def _written(self, s: Any) -> dict[str, Any]:
         about = {"game": self.game.name, "seats": self.seats, "options": dict(self.options)}
         return about | self.game.view.write(s)
 
@@ -165,7 +180,12 @@ class Match:
 
     def code(self, action: Action | int | str) -> int:
         """The code of an action given as an object, a code, a notation or the words it prints in."""
+        if isinstance(action, Action) and raw(action._states).tobytes() != raw(self.seen(self.to_move)).tobytes():
+            raise Complaint(mark("“{action}” belongs to another position."), action=action.words())
         if not isinstance(action, str):
+            if not isinstance(action, Action) and not whole(action):
+                what = mark("An action is given as listed, by its code, its notation or its words, not as {kind}.")
+                raise Complaint(what, kind=type(action).__name__)
             code = int(action.__index__())
             if not 0 <= code < self.game.actions:
                 raise Complaint(mark("There is no action {code}; codes are below {most}."),
@@ -187,7 +207,7 @@ class Match:
         """Do a legal action; then, unless `settle` is false, let chance answer. Raises Refused, and changes nothing."""
         code = self.code(action)
         if refusal := self.refusal(code):
-            raise Refused(self._words(code), refusal)
+            raise Refused({lang: self._words(code, lang) for lang in LANGUAGES}, refusal)
         s = self.states[0]
         entry = Entry(int(s.seat), code, self.game.view.notation(s, code))
         after = self._next()
@@ -223,8 +243,11 @@ class Match:
         self._enter(Entry(None, o, self.game.view.chance_notation(o)), after)
 
     def take_dice(self, seed: str) -> None:
-        """From now on the dice of a seed answer, where chance was answered by hand before."""
+        """From now on the dice of a seed answer, where chance was answered by hand before. A file of such a match
+        keeps the answers and no seed, for no seed gives all of them."""
         self.seed = seed
+        self._mixed = bool(self._log)
+        self._history = [states.copy() for states in self._history]
         for states in self._history:
             states.rng = chance.words_of(seed)
 
@@ -242,8 +265,18 @@ class Match:
     def copy(self) -> Match:
         """An independent match at the same point."""
         twin = object.__new__(Match)
-        twin.__dict__ |= self.__dict__ | {"_history": list(self._history), "_log": list(self._log)}
+        own = {"_history": list(self._history), "_log": list(self._log), "options": dict(self.options)}
+        twin.__dict__ |= self.__dict__ | own
         return twin
+
+    def __deepcopy__(self, memo: Any) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For worker processes: the match as it is, its history in bytes."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "_history")}
+        history = [states.tobytes() for states in self._history]
+        return _unpickled, (self.game.name, self.game.box, history, kept)
 
     def _next(self) -> Any:
         after = new(self.game.state)
@@ -254,8 +287,8 @@ class Match:
         self._log.append(entry)
         self._history.append(after)
 
-    def _words(self, code: int) -> str:
-        return self.game.view.action(self.seen(self.to_move)[0], code, translator("en"))
+    def _words(self, code: int, lang: str) -> str:
+        return self.game.view.action(self.seen(self.to_move)[0], code, translator(lang))
 
     # ---- words and pictures ----------------------------------------------------------------------------------------
 
@@ -295,12 +328,22 @@ class Match:
 
         log = [(entry.seat, entry.notation) for entry in self._log]
         start = dict(self.start) if self.start is not None else None
-        return Saved(game=self.game.name, rules=self.game.rulebook.version, seats=self.seats, options=self.options,
-                     seed=self.seed, start=start, log=log, box=self.game.box)  # fmt: skip
+        seed = None if self._mixed else self.seed
+        rules = self.game.rulebook.version
+        return Saved(game=self.game.name, rules=rules, seats=self.seats, options=self.options, seed=seed, start=start,
+                     log=log, box=self.game.box)  # fmt: skip
 
     def to_json(self) -> str:
         """The match as a file: readable JSON that `ludoteka.load` takes."""
         return self.save().to_json()
+
+
+def _unpickled(name: str, box: str, history: list[bytes], kept: dict[str, Any]) -> Match:
+    match = object.__new__(Match)
+    match.game = load(name, box)
+    match._history = [np.frombuffer(bytearray(b), match.game.state.dtype).view(np.recarray) for b in history]
+    match.__dict__ |= kept
+    return match
 
 
 def refusal_of(game: Game, s: Any, shown: Any, code: int) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from pathlib import Path
 from typing import Any
@@ -9,8 +10,10 @@ from typing import Any
 import msgspec
 
 from ludoteka import chance
+from ludoteka.box import box_text
 from ludoteka.complaint import Complaint
 from ludoteka.games import load as load_game
+from ludoteka.given import BOM, text_of
 from ludoteka.i18n import mark
 from ludoteka.play import Match, replayed
 
@@ -56,23 +59,21 @@ class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 def read(text: str) -> Saved:
     """A match file's content; raises Complaint for one that is cut off or is none."""
     try:
-        return msgspec.json.decode(text, type=Saved)
+        return msgspec.json.decode(text.removeprefix(BOM), type=Saved)
     except msgspec.ValidationError as error:
         raise Complaint(mark("This is not a match file: {error}."), error=error) from None
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Complaint(mark("The match file is cut off or damaged: {error}."), error=error) from None
 
 
 def load(source: str | Path) -> Match:
     """A match from a file's path or from its text; raises Complaint."""
-    if isinstance(source, str) and source.lstrip().startswith("{"):
+    if not isinstance(source, str | Path):
+        kind = type(source).__name__
+        raise Complaint(mark("A match is loaded from a path or from a text, not from {kind}."), kind=kind)
+    if isinstance(source, str) and source.removeprefix(BOM).lstrip().startswith("{"):
         return read(source).match()
-    try:
-        text = Path(source).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "not a text"
-        raise Complaint(mark("The match file {file} cannot be read: {error}."), file=source, error=reason) from None
-    return read(text).match()
+    return read(text_of(source, mark("The match file {file} cannot be read: {error}."))).match()
 
 
 def new_match(
@@ -86,8 +87,16 @@ def new_match(
     owner's box file; the rest are the game's options. Raises Complaint.
     """
     game = load_game(name, box_text(box))
-    words = None if not dice else chance.fresh_seed() if seed is None else str(seed)
+    words = None if not dice else chance.fresh_seed() if seed is None else seed_text(seed)
     return Match(game, game.seats[0] if seats is None else seats, options, words)
+
+
+def seed_text(seed: str | int) -> str:
+    """A seed as text; raises Complaint for one that no file could hold."""
+    text = str(seed)
+    if not text.isprintable():
+        raise Complaint(mark("A seed is a text of letters, figures and signs."))
+    return text
 
 
 def position(data: dict[str, Any] | str, *, seed: str | int | None = None, box: str | Path = "") -> Match:
@@ -97,27 +106,17 @@ def position(data: dict[str, Any] | str, *, seed: str | int | None = None, box: 
     """
     if isinstance(data, str):
         try:
-            data = json.loads(data)
-        except json.JSONDecodeError as error:
+            data = json.loads(data.removeprefix(BOM))
+        except (json.JSONDecodeError, RecursionError) as error:
             raise Complaint(mark("The position is not JSON: {error}."), error=error) from None
     if not isinstance(data, dict):
         raise Complaint(mark("A position is a JSON object."))
-    about = dict(data)
+    about = copy.deepcopy(data)  # the caller's own stays the caller's
     name, seats, options = about.pop("game", None), about.pop("seats", None), about.pop("options", {})
     if not isinstance(name, str):
         raise Complaint(mark("The position does not name its game."))
     if not isinstance(options, dict):
         raise Complaint(mark("A position's options are a JSON object."))
     game = load_game(name, box_text(box))
-    return Match(game, game.seats[0] if seats is None else seats, options, None if seed is None else str(seed), about)
-
-
-def box_text(box: str | Path) -> str:
-    """The text of a box file given by path or as text; raises Complaint for one that cannot be read."""
-    if not box or (isinstance(box, str) and "\n" in box):
-        return str(box)
-    try:
-        return Path(box).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "not a text"
-        raise Complaint(mark("The box file {file} cannot be read: {error}."), file=box, error=reason) from None
+    words = None if seed is None else seed_text(seed)
+    return Match(game, game.seats[0] if seats is None else seats, options, words, about)

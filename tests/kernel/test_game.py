@@ -38,7 +38,7 @@ def test_without_a_value_the_score_is_what_a_position_is_worth():
         ({"size": 3}, "dash has no option “size”; its options: goal."),
         ({"goal": 11}, "Option goal of dash is one of 10, 20, not 11."),
         ({"goal": True}, "Option goal of dash is one of 10, 20, not True."),
-        ({"goal": "10"}, "Option goal of dash is one of 10, 20, not 10."),
+        ({"goal": "10"}, "Option goal of dash is one of 10, 20, not '10'."),
     ],
 )
 def test_what_cannot_be_is_refused_before_the_match(arguments, sentence):

@@ -89,7 +89,7 @@ def test_a_file_that_is_not_there_or_no_text_is_refused(tmp_path):
     with pytest.raises(ludoteka.Complaint, match=r"nothing\.json cannot be read: No such file"):
         ludoteka.load(tmp_path / "nothing.json")
     (tmp_path / "picture.json").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(ludoteka.Complaint, match="cannot be read: not a text"):
+    with pytest.raises(ludoteka.Complaint, match="cannot be read: it is not a text"):
         ludoteka.load(tmp_path / "picture.json")
 
 

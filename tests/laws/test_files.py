@@ -13,8 +13,11 @@ import pytest
 import ludoteka
 from ludoteka.games import load
 from ludoteka.play import Match
+from tests.checkout import ROOT
 from tests.laws.builds import GAMES, blob, every_game, played, points_of, rules_of, trial, until
 from tests.toy.shelf import FOLDER
+
+FINISHED = [file for file in sorted(ROOT.glob("tests/games/*/matches/*.json")) if ".scores" not in file.name]
 
 
 def table(match: ludoteka.Match) -> tuple[object, ...]:
@@ -32,6 +35,14 @@ def test_a_position_is_written_and_read_at_every_point(name, seed):
         written = json.dumps(match.position(), ensure_ascii=False)
         again = ludoteka.position(written)
         assert table(again) == table(match)
+
+
+@pytest.mark.parametrize("file", FINISHED, ids=lambda file: f"{file.parent.parent.name}/{file.stem}")
+def test_positions_of_matches_that_were_played_well_are_written_and_read(file):
+    whole = ludoteka.load(file)
+    for k in range(len(whole.log), 0, -12):
+        match = until(whole, k)
+        assert table(ludoteka.position(json.dumps(match.position()))) == table(match)
 
 
 @every_game

@@ -6,7 +6,8 @@ import hashlib
 import importlib
 import importlib.util
 import sys
-from functools import lru_cache
+import threading
+from collections import OrderedDict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,8 +20,10 @@ if TYPE_CHECKING:
 
 _HERE = Path(__file__).parent
 _FOLDERS: list[Path] = [_HERE]
-#: Module name of a game loaded for an owner's box -> the text of that box.
-_BOXES: dict[str, str] = {}
+KEPT_BOXES = 16
+#: Module name of a game loaded for an owner's box -> the text of that box, the last used at the end.
+_boxes: OrderedDict[str, str] = OrderedDict()
+_loading = threading.RLock()  # two imports at once would mix
 
 
 def games() -> tuple[str, ...]:
@@ -39,38 +42,47 @@ def add_folder(folder: Path) -> None:
 def load(name: str, box: str = "") -> Game:
     """A game by its name, for the printed box or for the text of an owner's box file; the same object each time.
 
-    An owner's box gives a game of its own: the same source with other tables. Raises Complaint for an unknown name
-    and for a box that cannot be.
+    An owner's box gives a game of its own: the same source with other tables. The last few of them are kept. Raises
+    Complaint for an unknown name and for a box that cannot be.
     """
     if name not in games():
         raise Complaint(mark("There is no game “{name}”; there are: {names}."), name=name, names=", ".join(games()))
-    return _load(name, box)
-
-
-@lru_cache(maxsize=32)
-def _load(name: str, box: str) -> Game:
     folder = next(f / name for f in _FOLDERS if (f / name / "rulebook.toml").exists())
-    if not box and folder.parent == _HERE:
-        return importlib.import_module(f"{__name__}.{name}").GAME
-    digest = hashlib.sha256(box.encode()).hexdigest()[:16]
-    alias = f"{__name__}.{name}_{digest}"
+    with _loading:
+        if not box and folder.parent == _HERE:
+            return importlib.import_module(f"{__name__}.{name}").GAME
+        alias = f"{__name__}.{name}_{hashlib.sha256(box.encode()).hexdigest()[:16]}"
+        if alias not in _boxes:
+            _boxes[alias] = box
+            try:
+                _import(alias, folder)
+            except BaseException:
+                _forget(alias)
+                raise
+        _boxes.move_to_end(alias)
+        while len(_boxes) > KEPT_BOXES:
+            _forget(next(iter(_boxes)))
+        return sys.modules[alias].GAME
+
+
+def _import(alias: str, folder: Path) -> None:
+    """The game's package once more, under another name."""
     spec = importlib.util.spec_from_file_location(
         alias, folder / "__init__.py", submodule_search_locations=[str(folder)]
     )
     assert spec
     assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[alias] = module
-    _BOXES[alias] = box
-    try:
-        spec.loader.exec_module(module)
-    except BaseException:
-        for loaded in [m for m in sys.modules if m == alias or m.startswith(alias + ".")]:
-            del sys.modules[loaded]
-        raise
-    return module.GAME
+    sys.modules[alias] = module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+
+
+def _forget(alias: str) -> None:
+    """Matches that still hold the game go on with it."""
+    del _boxes[alias]
+    for loaded in [m for m in sys.modules if m == alias or m.startswith(alias + ".")]:
+        del sys.modules[loaded]
 
 
 def own_box(package: str) -> str:
     """The text of the owner's box that the game's package is being loaded for; empty = what is printed."""
-    return _BOXES.get(package, "")
+    return _boxes.get(package, "")

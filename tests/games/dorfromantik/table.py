@@ -40,7 +40,22 @@ def table(landscape: str, revealed: str = "", *, seats: int = 1, boxes: int = 0,
     if revealed:
         tile, _, marker = revealed.partition(" ")
         data["revealed"] = {"tile": tile, "marker": int(marker.strip("[]") or 0)}
-    return ludoteka.position(data | more)
+    data |= more
+    data["aside"] = [*data.get("aside", []), *spent(data)]
+    return ludoteka.position(data)
+
+
+def spent(data: dict[str, Any]) -> list[str]:
+    """As many task tiles of each kind as have lost their markers elsewhere than on the drawn landscape."""
+    lying = {tile["tile"]: tile["marker"] for tile in data["tiles"]}
+    gone = {*lying, data.get("revealed", {}).get("tile"), *data.get("aside", [])}
+    found = []
+    for kind in ("forest", "grain", "village", "track", "stream"):
+        own = [tile.id for tile in TILES if tile.task == kind and tile.box <= data["options"]["boxes"]]
+        markers = len(data.get("completed", {}).get(kind, [])) + len(data.get("returned", {}).get(kind, []))
+        tiles = sum(1 for name in own if name in data.get("aside", []) or lying.get(name) == 0)
+        found += [name for name in own if name not in gone][: max(0, markers - tiles)]
+    return found
 
 
 def barred(match: Match, placement: str) -> str:

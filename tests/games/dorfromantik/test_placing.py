@@ -89,7 +89,7 @@ def test_the_first_tile_lies_in_the_middle_of_the_empty_table_in_any_turn(tile):
     assert fits(match, "0,0") == every_turn(edges_of(tile.split()[0]))
     assert {action.notation.split("/")[0] for action in match.legal()} == {"0,0"}
     match.play("0,0/3")
-    assert match.position()["tiles"][0]["at"] == (0, 0)
+    assert match.position()["tiles"][0]["at"] == [0, 0]
 
 
 @pytest.mark.rule("R04", "R05")

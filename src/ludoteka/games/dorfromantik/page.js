@@ -2,7 +2,7 @@
 
 import { announce, drawn, element, move, say } from "/static/dom.js";
 import { explained, sentences } from "/static/explain.js";
-import { nearestTo, nearestToward } from "/static/spatial.js";
+import { beside, nearestTo, nearestToward } from "/static/spatial.js";
 
 const APOTHEM = 50 * Math.sqrt(3) / 2;
 const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -107,6 +107,7 @@ export function play(table) {
   const common = watch({ board, camera });
   const card = document.getElementById("place-card");
   let spots = new Map(); // by "q,r"
+  let inTheWay = []; // what a card should not hide
   let spin = 0; // how far the tile in hand is turned; runs past 5 so that it turns the short way
   let here = null; // the place looked at: a spot, or a cell apart from the landscape
   let chosen = false; // it was chosen, not only pointed at
@@ -131,6 +132,8 @@ export function play(table) {
       node.dataset.key = spot.key;
       spots.set(spot.key, spot);
     }
+    inTheWay = [...spots.values()].filter((spot) => spot.fits).map((spot) => ({ ...spot, weight: 2 }));
+    for (const { dataset } of board.querySelectorAll(".dorf-piece")) inTheWay.push({ ...centre(+dataset.q, +dataset.r), weight: 3 });
     const start = spots.get(last?.key) ?? nearestTo(fresh(), [...spots.values()].filter((spot) => spot.fits));
     if (start) start.node.tabIndex = 0;
   }
@@ -199,19 +202,13 @@ export function play(table) {
     place();
   }
 
-  /** The card stands beside its spot, away from the landscape's middle if there is room. */
+  /** The card stands beside its spot, where it hides least of the landscape. */
   function place() {
     if (card.hidden || !here || !camera.view) return;
-    const { x, y } = centre(here.q, here.r);
-    const at = camera.screen(x, y);
+    const at = camera.screen(...Object.values(centre(here.q, here.r)));
     const reach = 54 / camera.scale;
-    const [wide, high] = [card.offsetWidth, card.offsetHeight];
-    const [right, left] = [at.x + reach, at.x - reach - wide];
-    const fitsRight = right + wide < board.clientWidth - 8;
-    const outward = x >= camera.frame.x + camera.frame.w / 2;
-    const side = fitsRight && (outward || left < 8) ? right : Math.max(8, left);
-    const top = Math.min(Math.max(8, at.y - high / 2), Math.max(8, board.clientHeight - high - 8));
-    card.style.transform = `translate(${Math.round(side)}px, ${Math.round(top)}px)`;
+    const { left, top } = beside(at, reach, card, board, inTheWay.map(({ x, y, weight }) => ({ ...camera.screen(x, y), weight })));
+    card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
 
   async function ponder(aloud) {

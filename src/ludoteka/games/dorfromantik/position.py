@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -13,7 +14,7 @@ from ludoteka.i18n import mark
 from .box import ACTIVE, IDS, LANDSCAPES, MARKERS, MOST_TILES, TASK, TASKS, TILES, UNUSED
 from .kinds import KINDS, TURNS, Kind, turned
 from .placing import can_be_laid, lay, refuse_lines
-from .rules import activate, active_tasks, turn_begins
+from .rules import activate, active_tasks, markers_left, turn_begins
 from .state import NUMBERS, Awaits
 
 Numbers = dict[str, list[int]]
@@ -69,7 +70,7 @@ def write(s: Any) -> dict[str, Any]:
         aside=[*_ids(s.landscapes_aside, LANDSCAPES), *_ids(s.tasks_aside, TASKS)],
         landscapes_left=int(s.landscapes_left),
     )
-    return msgspec.to_builtins(position)
+    return msgspec.json.decode(msgspec.json.encode(position))
 
 
 def _numbers(counts: Any) -> Numbers:
@@ -87,6 +88,8 @@ def read(s: Any, data: Mapping[str, Any]) -> None:
         position = msgspec.convert(data, Position)
     except msgspec.ValidationError as error:
         raise Complaint(mark("The position cannot be read: {error}."), error=error) from None
+    if len(position.tiles) + len(position.aside) > len(TILES):
+        raise Complaint(mark("The position has more tiles than the box."))
     _empty_table(s)
     _lay_all(s, position.tiles)
     _count_markers(s, position)
@@ -100,6 +103,7 @@ def read(s: Any, data: Mapping[str, Any]) -> None:
         _reveal(s, position.revealed)
     else:
         turn_begins(s)
+    _check_markers(s)
     if position.to_move < 0 <= s.seat:
         raise Complaint(mark("The game is not over in this position: a seat must be to move."))
 
@@ -179,6 +183,16 @@ def _count_markers(s: Any, position: Position) -> None:
         _take_marker(s, name, number)
 
 
+def _check_markers(s: Any) -> None:
+    """Each task tile that may still be revealed will need a marker of its kind."""
+    for kind, name in enumerate(NAMES):
+        tiles = sum(1 for k, i in enumerate(TASKS) if int(s.tasks) >> k & 1 and TASK[i] == kind)
+        left = markers_left(s, kind)
+        if left < tiles:
+            raise Complaint(mark("{name}: only {left} unseen task markers for {tiles} unseen task tiles."),
+                            name=name, left=left, tiles=tiles)  # fmt: skip
+
+
 def _each(markers: Numbers) -> Iterable[tuple[int, int]]:
     for name, numbers in markers.items():
         if name not in NAMES or any(not 0 < n < NUMBERS for n in numbers):
@@ -197,9 +211,8 @@ def _sort_stacks(s: Any, position: Position) -> None:
     """Unseen are all tiles of the game that lie nowhere; no tile lies twice."""
     lying = [tile.tile for tile in position.tiles] + ([position.revealed.tile] if position.revealed else [])
     lying += position.aside
-    for name in lying:
-        if lying.count(name) > 1:
-            raise Complaint(mark("Tile {tile} stands twice in the position."), tile=name)
+    if twice := [name for name, n in Counter(lying).items() if n > 1]:
+        raise Complaint(mark("Tile {tile} stands twice in the position."), tile=twice[0])
     aside = {_known(s, name) for name in position.aside}
     gone = {_known(s, name) for name in lying}
     s.landscapes = sum(1 << k for k, i in enumerate(LANDSCAPES) if TILES[i].box <= s.boxes and i not in gone)
@@ -215,11 +228,11 @@ def _sort_stacks(s: Any, position: Position) -> None:
 
 def _reveal(s: Any, revealed: Revealed) -> None:
     """The tile in hand; it has left its stack already."""
+    kind = int(TASK[_known(s, revealed.tile)])
+    if (kind >= 0) != (revealed.marker > 0) or not 0 <= revealed.marker < NUMBERS:
+        raise Complaint(mark("Tile {tile} cannot carry a marker {n}."), tile=revealed.tile, n=revealed.marker)
     s.tile, s.number = _known(s, revealed.tile), revealed.marker
     s.awaits = Awaits.NOTHING
-    kind = int(TASK[s.tile])
-    if (kind >= 0) != (revealed.marker > 0) or revealed.marker >= NUMBERS:
-        raise Complaint(mark("Tile {tile} cannot carry a marker {n}."), tile=revealed.tile, n=revealed.marker)
     if kind >= 0:
         if active_tasks(s) >= ACTIVE:
             raise Complaint(mark("More than {most} task markers lie on the landscape."), most=ACTIVE)

@@ -14,7 +14,7 @@ from ludoteka.i18n import Translator, mark
 from .areas import extent_here
 from .box import IDS, SHOWS, TASK, TILES
 from .kinds import KINDS, TURNS, turned
-from .rules import flag_points, task_points
+from .rules import flag_points, score, task_points
 from .state import NUMBERS
 
 KIND_NAMES = (mark("Forest"), mark("Grain"), mark("Village"), mark("Track"), mark("Stream"), mark("Meadow"))
@@ -70,7 +70,7 @@ def parse(s: Any, text: str) -> int:
     """`q,r/turn` or `q,r EDGES` (six letters, NE clockwise, as the tile would lie)."""
     found = _ACTION.match(text)
     if not found:
-        raise Complaint(mark("“{text}” is no placement: write a cell and a turn such as 1,-1/2."), text=text)
+        raise Complaint(mark("“{text}” is no placement: write a cell and a turn such as 1,-1/2."), text=text[:40])
     q, r = int(found[1]), int(found[2])
     turn = int(found[3]) if found[3] else _turn_of(s, found[4])
     for k in range(s.open_spots):
@@ -94,15 +94,15 @@ def chance_notation(o: int) -> str:
 
 def parse_chance(s: Any, text: str) -> int:
     name, _, number = text.strip().partition(" ")
-    if name not in IDS or (number and not number.isdecimal()) or int(number or 0) >= NUMBERS:
+    if name not in IDS or number not in ("", *map(str, range(NUMBERS))):
         raise Complaint(mark("“{text}” is no tile of the box: write its id, and a task's number, such as T09 6."),
-                        text=text)  # fmt: skip
+                        text=text[:40])  # fmt: skip
     return IDS.index(name) * NUMBERS + int(number or 0)
 
 
 def ask(s: Any, t: Translator) -> str:
     if s.seat < 0:
-        return t("The landscape is finished: {points} points.", points=_total(s))
+        return _finished(s, t)
     if s.awaits:
         return t("Seat {seat} reveals the next tile.", seat=s.seat + 1)
     return t("Seat {seat} lays a tile: {tile}.", seat=s.seat + 1, tile=tile_name(s.tile, s.number, t))
@@ -141,18 +141,16 @@ def told(before: Any, after: Any, a: int, t: Translator) -> list[str]:
             said.append(t("Spoilt: {task}, the area has {extent} tiles now", task=task, extent=extent))
         else:
             said.append(t("Spoilt: {task}, the area is closed with {extent}", task=task, extent=extent))
-    if after.seat < 0:
-        said.append(t("The landscape is finished: {points} points.", points=_total(after)))
-    return said
+    return [*said, _finished(after, t)] if after.seat < 0 else said
 
 
 def dealt(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     name = tile_name(o // NUMBERS, o % NUMBERS, t)
     said = [t("Revealed: {tile}", tile=name)]
+    if after.seat < 0:
+        return [*said, t("No legal spot: {tile} is set aside", tile=name), _finished(after, t)]
     if after.tile < 0:
         said.append(t("No legal spot: {tile} is set aside and another is revealed", tile=name))
-    if after.seat < 0:
-        said.append(t("The landscape is finished: {points} points.", points=_total(after)))
     return said
 
 
@@ -161,12 +159,11 @@ def sheet(s: Any, t: Translator) -> list[Line]:
     lines = [Line(t(name), (int(task_points(s, kind)),)) for kind, name in enumerate(TASK_LINES)]
     lines += [Line(t(name), (int(flag_points(s, kind)),)) for kind, name in enumerate(FLAG_NAMES)]
     lines += [Line(t("Longest track"), (int(s.longest[0]),)), Line(t("Longest stream"), (int(s.longest[1]),))]
-    return [*lines, Line(t("Total"), (sum(line.values[0] for line in lines),), total=True)]
+    return [*lines, Line(t("Total"), (int(score(s, 0)),), total=True)]
 
 
-def _total(s: Any) -> int:
-    lines = sum(int(task_points(s, kind)) for kind in range(KINDS)) + int(s.longest[0]) + int(s.longest[1])
-    return lines + sum(int(flag_points(s, kind)) for kind in range(len(FLAG_NAMES)))
+def _finished(s: Any, t: Translator) -> str:
+    return t.n("The landscape is finished: {n} point.", "The landscape is finished: {n} points.", int(score(s, 0)))
 
 
 def text(s: Any, t: Translator) -> str:

@@ -19,3 +19,25 @@ export function nearestToward(from, [dx, dy], among) {
   }
   return best;
 }
+
+/**
+ * Where a card goes beside a point, `reach` away from it: within the host, and hiding as little as it can of what is
+ * in the way (points with a weight).
+ */
+export function beside({ x, y }, reach, card, host, inTheWay) {
+  const [wide, high] = [card.offsetWidth, card.offsetHeight];
+  const [right, bottom] = [host.clientWidth - wide - 8, host.clientHeight - high - 8];
+  const within = (value, most) => Math.min(Math.max(8, value), Math.max(8, most));
+  const tops = [y - high / 2, y - reach, y + reach - high];
+  const lefts = [x - wide / 2, x - reach, x + reach - wide];
+  const places = [
+    ...tops.flatMap((top) => [{ left: x + reach, top }, { left: x - reach - wide, top }]),
+    ...lefts.flatMap((left) => [{ left, top: y + reach }, { left, top: y - reach - high }]),
+  ].map(({ left, top }) => ({ left: within(left, right), top: within(top, bottom) }));
+  const hidden = ({ left, top }) => {
+    const inside = (point, room) => point.x > left - room && point.x < left + wide + room && point.y > top - room && point.y < top + high + room;
+    const own = inside({ x, y }, reach * 0.8) ? 1000 : 0;
+    return inTheWay.reduce((sum, point) => sum + (inside(point, reach / 3) ? point.weight : 0), own);
+  };
+  return places.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
+}
