@@ -136,9 +136,7 @@ def _literals_in_template(node: nodes.Node) -> list[str]:
     return []
 
 
-def _said(
-    line: int, keyword: str, args: Sequence[Node], literals: Callable[[Node], list[str]]
-) -> Iterator[Found]:
+def _said(line: int, keyword: str, args: Sequence[Node], literals: Callable[[Node], list[str]]) -> Iterator[Found]:
     texts = [literals(arg) for arg in args[: 2 if keyword in "np" else 1]]
     match keyword, texts:
         case "t" | "mark", [alternatives]:

@@ -177,9 +177,7 @@ def distribution(requirement: str) -> str:
 def top_level_imports(file: Path) -> set[str]:
     tree = ast.parse(file.read_text(encoding="utf-8"))
     names = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
-    names |= {
-        node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level
-    }
+    names |= {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level}
     return {name.split(".")[0] for name in names}
 
 

@@ -46,9 +46,7 @@ def test_a_page_takes_the_language_that_the_browser_likes_best(header, lang):
     assert negotiate(header) == lang
 
 
-@pytest.mark.parametrize(
-    ("chosen", "lang"), [("cs", "cs"), ("pl-PL", "pl"), ("xx", "sk"), ("", "sk"), (None, "sk")]
-)
+@pytest.mark.parametrize(("chosen", "lang"), [("cs", "cs"), ("pl-PL", "pl"), ("xx", "sk"), ("", "sk"), (None, "sk")])
 def test_what_the_reader_chose_comes_before_what_the_browser_says(chosen, lang):
     assert negotiate("sk", chosen) == lang
 
@@ -216,9 +214,7 @@ def test_click_changes_its_language_and_counts(command):
 
     assert "Chyba: Neočekávané argumenty navíc (a b)" in said("cs", "--seats", "2", "a", "b")
     assert "Chyba: Neočakávaný argument navyše (a)" in said("sk", "--seats", "2", "a")
-    assert "Błąd: Nieprawidłowa wartość dla '--seats': 7 nie mieści się w zakresie" in said(
-        "pl", "--seats", "7"
-    )
+    assert "Błąd: Nieprawidłowa wartość dla '--seats': 7 nie mieści się w zakresie" in said("pl", "--seats", "7")
     assert "Error: Missing option '--seats'." in said("en")
 
 

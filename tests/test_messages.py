@@ -78,9 +78,7 @@ def test_what_a_catalog_lacks_and_what_it_need_not_have_is_found():
 
 
 def test_two_forms_where_three_are_needed_is_a_fault():
-    text = (
-        b'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=n != 1;\\n"\n\nmsgid "Owl"\nmsgstr "Sova"\n'
-    )
+    text = b'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=n != 1;\\n"\n\nmsgid "Owl"\nmsgstr "Sova"\n'
     catalog = read_po(BytesIO(text), locale="cs")
     [fault] = messages.faults(catalog, catalog, "cs")
     assert fault.startswith("the header should say Plural-Forms: nplurals=3;")

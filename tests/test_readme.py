@@ -24,9 +24,7 @@ def python_blocks() -> dict[str, CodeType]:
     for match in FENCE.finditer(text):
         if match["language"] == "python":
             lines_before = text[: match.start("text")].count("\n")
-            blocks[f"line {lines_before + 1}"] = compile(
-                "\n" * lines_before + match["text"], str(README), "exec"
-            )
+            blocks[f"line {lines_before + 1}"] = compile("\n" * lines_before + match["text"], str(README), "exec")
     return blocks
 
 
