@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from ludoteka.box import box_text
 from ludoteka.complaint import Complaint
 from ludoteka.games import load as load_game
 from ludoteka.i18n import LANGUAGES, Translator, mark
-from ludoteka.saved import box_text
 
 if TYPE_CHECKING:
     from rich.console import Console
