@@ -158,9 +158,9 @@ class Match:
         self.game.hide(states[0], -1 if seat is None else seat)
         return states
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """The position as readable JSON, as a seat may see it."""
-        return self._written(self.seen(seat)[0])
+    def view(self, seat: int | None = None, at: int | None = None) -> dict[str, Any]:
+        """The position, now or after `at` entries of the log, as readable JSON, as a seat may see it."""
+        return self._written(self.seen(seat, at)[0])
 
     def position(self) -> dict[str, Any]:
         """The whole position as readable JSON: `ludoteka.position` sets it up again."""

@@ -68,5 +68,5 @@ def about(match: Match, k: int, t: Translator) -> dict[str, Any]:
             {"label": line.label, "values": list(line.values), "total": line.total}
             for line in match.game.view.sheet(shown, t)
         ],
-        "position": match.game.view.write(shown),
+        "position": match.view(None, k),
     }
