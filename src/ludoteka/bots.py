@@ -65,6 +65,8 @@ class Greedy:
 
 
 BOTS: Mapping[str, Callable[[random.Random], Bot]] = {"random": Random, "greedy": Greedy}
+ADVISER = "greedy"  # the bot that gives hints
+HUMAN = "human"  # who is no bot, where those who play are named
 
 
 def make(name: str, dice: random.Random | None = None) -> Bot:

@@ -9,7 +9,7 @@ import itertools
 import os
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -49,16 +49,20 @@ class Lot:
 
 @dataclass(frozen=True)
 class Broken:
-    """The first game of a run that broke laws: sentences marked for translation, and what a recount says."""
+    """The first game of a run that broke laws: sentences marked for translation, and what a recount says.
+
+    Where none does alone, `lot` is the first of so many `games` that do when they are played together.
+    """
 
     lot: Lot
     laws: tuple[str, ...]
     recount: tuple[str, ...] = ()
+    games: int = 1
 
 
 @dataclass
 class Report:
-    """What a run has seen; `broken` is None if no law was."""
+    """What a run has seen; `broken` is None if no law was. Games played together with a broken one are not counted."""
 
     games: int = 0
     decisions: int = 0
@@ -97,7 +101,8 @@ def run(
     options: Mapping[str, int] | None = None, sample: int = SAMPLE, threads: int | None = None,
     rules: Native | None = None, progress: Callable[[int], None] | None = None,
 ) -> Report:  # fmt: skip
-    """Play games `first` to `first + games - 1` of a run; stops at the first that breaks a law. Raises Complaint."""
+    """Play games `first` to `first + games - 1` of a run; once one has broken a law, no more are begun, and the first
+    that did is told. Raises Complaint."""
     lots = Lots(game, seed, seats, options or {})
     rules = rules or native(game.name, game.box)
     report = Report()
@@ -106,19 +111,17 @@ def run(
         waiting = [pool.submit(_chunk, game, rules, [lots.lot(k) for k in ks], sample, report) for ks in chunks]
         try:
             for done in as_completed(waiting):
-                report.broken = _earlier(report.broken, done)
+                broken = done.result()
                 if progress:
                     progress(report.games)
-                if report.broken:
+                if broken:
                     break
         finally:
             pool.shutdown(cancel_futures=True)
+    # Chunks are begun in order: all before one that was played have been played too.
+    found = [broken for done in waiting if not done.cancelled() and (broken := done.result())]
+    report.broken = min(found, key=lambda broken: broken.lot.k, default=None)
     return report
-
-
-def _earlier(known: Broken | None, done: Future[Broken | None]) -> Broken | None:
-    found = done.result()
-    return found if known is None or (found and found.lot.k < known.lot.k) else known
 
 
 def _chunk(game: Game, rules: Native, lots: Sequence[Lot], sample: int, report: Report) -> Broken | None:
@@ -128,13 +131,18 @@ def _chunk(game: Game, rules: Native, lots: Sequence[Lot], sample: int, report: 
         for lot in lots:
             alone = _trial(game, rules, [lot])[1]
             if alone.any():
-                return Broken(lot, tuple(law for law, n in zip(LAWS, alone, strict=True) if n))
+                return Broken(lot, _named(alone))
+        return Broken(lots[0], _named(faults), games=len(lots))
     sampled = [(k, lot) for k, lot in enumerate(lots) if sample and lot.k % sample == 0]
     for k, lot in sampled:
         if broken := replayed_plainly(game, lot, raw(states)[k]):
             return broken
     report.add(len(lots), decisions, len(sampled))
     return None
+
+
+def _named(faults: Any) -> tuple[str, ...]:
+    return tuple(law for law, n in zip(LAWS, faults, strict=True) if n)
 
 
 def _trial(game: Game, rules: Native, lots: Sequence[Lot]) -> tuple[Any, Any, int]:

@@ -18,6 +18,7 @@ import numpy as np
 
 from ludoteka.compiled import array, i1, new, rule
 from ludoteka.complaint import Complaint
+from ludoteka.given import shortened
 from ludoteka.i18n import mark
 
 if TYPE_CHECKING:
@@ -150,7 +151,7 @@ class Game:
         if not whole(seats) or seats not in self.seats:
             raise Complaint(
                 mark("{game} is for {least} to {most} seats, not {seats}."),
-                game=self.name, least=self.seats[0], most=self.seats[-1], seats=repr(seats),
+                game=self.name, least=self.seats[0], most=self.seats[-1], seats=shortened(repr(seats)),
             )  # fmt: skip
         known = {option.name: option for option in self.options}
         for name, value in options.items():
@@ -161,7 +162,7 @@ class Game:
             if not whole(value) or value not in known[name].values:
                 values = ", ".join(map(str, known[name].values))
                 raise Complaint(mark("Option {option} of {game} is one of {values}, not {value}."),
-                                option=name, game=self.name, values=values, value=repr(value))  # fmt: skip
+                                option=name, game=self.name, values=values, value=shortened(repr(value)))  # fmt: skip
         return {name: int(options.get(name, option.default)) for name, option in known.items()}
 
     @cached_property

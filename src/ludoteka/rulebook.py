@@ -7,11 +7,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
+from string import Formatter
 
-from ludoteka.i18n import Translator, translator
+from ludoteka.i18n import Translator, mark, translator
 
-SOURCES = ("rulebook", "drawn", "found", "house")
-"""Where a rule is from: the rulebook's text, drawn from that text, found elsewhere, or a ruling of this house."""
+SOURCES = {
+    "rulebook": (mark("rulebook"), mark("said by the rulebook’s text")),
+    "drawn": (mark("drawn"), mark("follows from that text")),
+    "found": (mark("found"), mark("from other descriptions of the game")),
+    "house": (mark("house ruling"), mark("decided here, because nothing was found")),
+}
+"""Where a rule is from: a label, and what it means."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +64,15 @@ class Rulebook:
 
     def chapter_of(self, rule: str, t: Translator) -> str:
         return t(self.chapters[self.rules[rule].chapter])
+
+    def refusals_of(self, rule: str, t: Translator) -> list[tuple[str, str]]:
+        """What is said where a rule refuses an action, after the reason's name; “…” stands for what depends on the
+        position."""
+        return [
+            (reason, t(sentence, **{name: "…" for _, name, _, _ in Formatter().parse(sentence) if name}))
+            for reason, (of, sentence) in self.refusals.items()
+            if of == rule
+        ]
 
 
 def read(file: Path, reasons: type[IntEnum]) -> Rulebook:

@@ -107,7 +107,7 @@ def position(data: dict[str, Any] | str, *, seed: str | int | None = None, box: 
     if isinstance(data, str):
         try:
             data = json.loads(data.removeprefix(BOM))
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise Complaint(mark("The position is not JSON: {error}."), error=error) from None
     if not isinstance(data, dict):
         raise Complaint(mark("A position is a JSON object."))

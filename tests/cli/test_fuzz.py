@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import threading
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -85,7 +86,7 @@ def test_the_game_that_breaks_a_law_is_found_among_others():
     report = run(game, 4, rules=plain(game, refusal=refusal))
     assert report.broken
     assert (report.broken.lot.k, report.broken.lot.seed, report.broken.lot.options) == (1, "0/1", {"goal": 20})
-    again = run(game, 1, first=1, rules=plain(game, refusal=refusal))
+    again = run(game, 1, first=1, seats=2, options={"goal": 20}, rules=plain(game, refusal=refusal))
     assert again.broken == report.broken
 
 
@@ -120,11 +121,53 @@ def test_the_command_says_which_game_broke_which_law(monkeypatch):
         "Game 41 (seed 0/41, seats: 2, options: goal=10) breaks a law:\n"
         "  an action is listed, but refused\n"
         "    a field is missing\n"
-        "Play it again: ludoteka fuzz dash --seed 0 --first 41 --games 1\n"
+        "Play it again: ludoteka fuzz dash --seed=0 --first 41 --games 1 --seats 2 --option goal=10\n"
     )
+    quoted = ludoteka("fuzz", "dash", "--games", 200, "--seed", "-a b").stdout
+    assert "fuzz dash '--seed=-a b' --first 41 " in quoted
     told = ludoteka("fuzz", "dash", "--games", 200, "--json")
     assert told.exit_code == 1
     assert json.loads(told.stdout)["broken"]["number"] == 41
+
+
+def test_games_that_break_a_law_only_together_are_told(monkeypatch):
+    game = load("dash")
+
+    def trial(states, raw, x, out, length, hashes, faults, *rest):
+        drive.trial(states, raw, x, out, length, hashes, faults, *rest)
+        faults[0] += len(states) > 1
+
+    rules = plain(game, trial=trial)
+    found = run(game, 4, first=3, rules=rules).broken
+    assert found == fuzz.Broken(fuzz.Lots(game, "0", None, {}).lot(3), (fuzz.LAWS[0],), games=4)
+    monkeypatch.setattr(fuzz, "run", lambda *args, **kwargs: fuzz.Report(broken=found))
+    monkeypatch.setattr("ludoteka.native.Native.warm", lambda self, progress=None: self)
+    result = ludoteka("fuzz", "dash", "--games", 200, "-o", "goal=20")
+    assert result.exit_code == 1
+    assert result.stdout == (
+        "Games 3 to 6 break a law when they are played together, but none does alone:\n"
+        "  an action is listed, but refused\n"
+        "Play it again: ludoteka fuzz dash --seed=0 --first 3 --games 4 --option goal=20\n"
+    )
+    assert json.loads(ludoteka("fuzz", "dash", "--json").stdout)["broken"]["games"] == 4
+
+
+def test_the_first_of_several_broken_games_is_told(monkeypatch):
+    """The second chunk is played at once, the first one takes its time."""
+    monkeypatch.setattr(fuzz, "CHUNK", 2)
+    game, second = load("dash"), threading.Event()
+
+    def chunk(game, rules, lots, sample, report):
+        if lots[0].k == 0:
+            second.wait(10)
+        else:
+            second.set()
+        return fuzz.Broken(lots[0], ())
+
+    monkeypatch.setattr(fuzz, "_chunk", chunk)
+    report = fuzz.run(game, 4, threads=2, rules=plain(game))
+    assert report.broken
+    assert report.broken.lot.k == 0
 
 
 @pytest.mark.compiled

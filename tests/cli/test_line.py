@@ -75,13 +75,40 @@ def test_an_unknown_language_of_the_environment_is_english(monkeypatch):
         (["fuzz", "dash", "--seats", "3"], "dash is for 2 to 2 seats, not 3."),
         (["fuzz", "dash", "-o", "goal=1"], "Option goal of dash is one of 10, 20, not 1."),
         (["perft", "dash", "--seats", "3"], "dash is for 2 to 2 seats, not 3."),
-        (["perft", "dash", "--depth", "-1"], "Invalid value for '--depth': -1 is not in the range x>=0."),
+        (["perft", "dash", "--depth", "-1"], "Invalid value for '--depth': -1 is not in the range 0<=x<=64."),
+        (["perft", "dash", "--depth", "65"], "Invalid value for '--depth': 65 is not in the range 0<=x<=64."),
+        (["perft", "dash", "--seats", "0"], "dash is for 2 to 2 seats, not 0."),
+        (["play", "dash", "--seats", "999999999999"], "dash is for 2 to 2 seats, not 999999999999."),
+        (["play", "dash", "--seats", "9" * 5000], f"No game has {'9' * 59}… seats."),
+        (["play", "dash", "--seats", "x" * 5000],
+         f"There is no player “{'x' * 59}…”; there are: human, random, greedy."),
+        (["play", "dash", "-o", "goal=" + "9" * 5000], f"“goal={'9' * 54}…” is no option: write NAME=NUMBER."),
+        (["watch", "dash", "--pause", "nan"], "“nan” is no number of seconds."),
+        (["watch", "dash", "--pause", "1e30"], "Invalid value for '--pause': 1e+30 is not in the range 0<=x<=3600."),
+        (["bench", "dash", "--seconds", "nan"], "“nan” is no number of seconds."),
+        (["bench", "dash", "--seconds", "inf"],
+         "Invalid value for '--seconds': inf is not in the range 0.01<=x<=3600."),
         (["serve", "--port", "65536"], "Invalid value for '--port': 65536 is not in the range 0<=x<=65535."),
         (["games", "dash"], "Got unexpected extra argument (dash)"),
     ],
 )  # fmt: skip
 def test_bad_input_gets_one_sentence(args, sentence):
     assert refused(*args) == sentence
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        "play dash --load",
+        "play dash --box",
+        "perft dash --position",
+        "perft dash --depth",
+        "perft dash --seats",
+        "rules",
+    ],
+)
+def test_what_is_far_too_long_is_not_said_again(args):
+    assert len(refused(*args.split(), "9" * 4200)) < 200
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

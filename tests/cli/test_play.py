@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+from pathlib import Path
 
 import pytest
 
 import ludoteka as package
 from ludoteka.cli import kit
+from ludoteka.complaint import Complaint
 from ludoteka.games import load
 from tests.cli.line import ludoteka, refused
 
@@ -160,6 +163,65 @@ def test_files_that_cannot_be_used_are_refused(tmp_path):
     )
     for beside in (["--seed", "1"], ["--by-hand"], ["-o", "boxes=1"], ["--box", "x"]):
         assert "cannot stand beside --load" in refused("play", "dorfromantik", "--load", file, *beside)
+
+
+def test_a_file_of_another_is_not_written_over(tmp_path):
+    file, other = tmp_path / "match.json", tmp_path / "other.json"
+    ludoteka(*DORF, "--quick", "--save", file, said=talk("1"))
+    before = file.read_text("utf-8")
+    assert refused(*DORF, "--save", file) == f"{file} exists: go on with it by --load, or name another."
+    assert refused("watch", "dash", "--save", file) == f"{file} exists already: name another."
+    assert f"{file} exists already: name another." in ludoteka(*DORF, said=talk(f"save {file}")).stdout
+    assert file.read_text("utf-8") == before
+    shown = ludoteka(
+        "play", "dorfromantik", "--load", file, said=talk(f"save {other}", f"save {other}", f"save {file}")
+    )
+    assert shown.stdout.count("The match is in ") == 3, "files of this session"
+
+
+def test_a_file_that_can_no_longer_be_written_ends_no_match(tmp_path, monkeypatch):
+    """The disk is full after the first two writes; what they left stays whole."""
+    file, written, sync = tmp_path / "match.json", [], os.fsync
+
+    def full(descriptor):
+        written.append(descriptor)
+        if len(written) > 2:
+            raise OSError(28, "No space left on device")
+        sync(descriptor)
+
+    monkeypatch.setattr("ludoteka.cli.kit.os.fsync", full)
+    args = ("watch", "dash", "--seats", "random,random", "--seed", "5")
+    result = ludoteka(*args, "--save", file)
+    assert result.exit_code == 0
+    assert result.stdout.count(f"{file.name} cannot be written: No space left on device.") == 1
+    assert result.stdout.endswith("The dice came from seed 5.\nThe end of the match is not in the file.\n")
+    assert 0 < len(package.load(file).log) < 5
+    assert list(tmp_path.iterdir()) == [file], "nothing is left beside it"
+
+
+def test_what_is_written_over_keeps_its_place(tmp_path):
+    file, link = tmp_path / "match.json", tmp_path / "link.json"
+    file.write_text("old", "utf-8")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    kit.write_file(str(link), "new")
+    assert (link.is_symlink(), file.read_text("utf-8"), file.stat().st_mode & 0o777) == (True, "new", 0o640)
+    kit.write_file(os.devnull, "nothing")
+    assert not Path(os.devnull).is_file()
+    for name in ("a\0b", "x" * 300, str(tmp_path)):
+        with pytest.raises(Complaint, match="cannot be written"):
+            kit.write_file(name, "text")
+
+
+def test_what_is_far_too_long_is_refused_in_a_short_sentence():
+    figures, words = "9" * 5000, "owl" * 2000
+    lines = [figures, "٣" * 5000, words, f"why {words}", f"moves {words}", f"rules {words}", f"save {words}"]
+    shown = ludoteka(*DORF, said=talk(*lines)).stdout
+    assert f"There is no action number {'9' * 59}…; there are 6." in shown
+    assert "is too long to mean anything here." in shown
+    assert max(map(len, shown.splitlines())) < 160
+    by_hand = ludoteka("play", "dash", "--by-hand", said=talk(words)).stdout
+    assert "is too long to mean anything here." in by_hand
 
 
 @pytest.mark.compiled

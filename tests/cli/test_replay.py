@@ -127,6 +127,8 @@ def test_dice_that_do_not_belong_to_the_seed_are_refused(file):
     [
         ('{"tiles": [', "The position is not JSON"),
         ("[]", "A position is a JSON object."),
+        pytest.param("[" * 100_000, "The position is not JSON", id="deep"),
+        pytest.param('{"seats": ' + "9" * 5000 + "}", "The position is not JSON", id="large"),
         ('{"hexes": []}', "The position cannot be read"),
         ('{"game": "dash"}', ""),
         ('{"tiles": [{"tile": "T06", "at": [0, 0], "turn": 0}, {"tile": "T02", "at": [3, 0], "turn": 0}]}',

@@ -31,6 +31,8 @@ def test_rules_are_listed_for_people():
     shown = ludoteka("rules", "dorfromantik").stdout
     assert "Turn phase 2: lay the tile\n" in shown
     assert "  R04  A track edge may only touch a track edge, a stream edge only a stream edge.\n" in shown
+    assert "       house ruling; " in shown
+    assert "house ruling: decided here, because nothing was found\n" in shown
     assert "more than the … of the task that is being laid.”" in shown, "a refusal beside its rule"
 
 

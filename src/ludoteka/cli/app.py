@@ -13,6 +13,7 @@ import click
 
 import ludoteka
 from ludoteka.complaint import Complaint
+from ludoteka.given import shortened
 from ludoteka.i18n import LANGUAGES, Translator, install_for_click, mark, system_language, translator
 
 #: Each module's `command(t)` makes the command of its name.
@@ -20,6 +21,7 @@ COMMANDS = ("games", "play", "watch", "serve", "replay", "rules", "perft", "benc
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+LONGEST_WORD = 200  # in a sentence about what somebody wrote
 
 
 class House(click.Group):
@@ -99,8 +101,8 @@ def run(args: Sequence[str]) -> int:
 
 def wrong(sentence: str) -> int:
     """Say on stderr what is wrong, on one line."""
-    message = click.style(" ".join(sentence.split()), fg="red")
-    click.echo(message, err=True)
+    words = (shortened(word) if len(word) > LONGEST_WORD else word for word in sentence.split())
+    click.echo(click.style(" ".join(words), fg="red"), err=True)
     return BAD_INPUT
 
 

@@ -19,7 +19,7 @@ def command(t: Translator) -> click.Command:
 
     @kit.command("bench", t, t("Measure decisions and games a second, the size of a state and how long a start takes."))
     @click.argument("games", nargs=-1, metavar=t("[GAME]..."), help=t("Games to measure; all without a name."))
-    @click.option("--seconds", metavar=t("SECONDS"), type=click.FloatRange(min=0.01), default=1.0, show_default=True,
+    @click.option("--seconds", metavar=t("SECONDS"), type=kit.Seconds(0.01, 3600), default=1.0, show_default=True,
                   help=t("About how long each figure is measured."))  # fmt: skip
     @click.option("--starts/--no-starts", default=True, help=starts_help)
     @kit.json_option(t)

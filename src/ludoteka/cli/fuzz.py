@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+import shlex
 import time
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import click
 
 from ludoteka.cli import kit
 from ludoteka.i18n import Translator
+
+if TYPE_CHECKING:
+    from ludoteka.fuzz import Broken
 
 
 def command(t: Translator) -> click.Command:
@@ -51,10 +57,11 @@ def command(t: Translator) -> click.Command:
             if broken:
                 about["broken"] = {"number": broken.lot.k, "seed": broken.lot.seed, "seats": broken.lot.seats,
                                    "options": dict(broken.lot.options), "laws": list(broken.laws),
-                                   "recount": list(broken.recount)}  # fmt: skip
+                                   "recount": list(broken.recount), "games": broken.games}  # fmt: skip
             click.echo(json.dumps(kit.plain(about), indent=2))
         elif broken:
-            say_broken(broken, made.name, seed, t)
+            again = command_again(broken, made.name, seed, seats, chosen)
+            say_broken(broken, again, t)
         else:
             said = t.n("{n} game without a law broken", "{n} games without a law broken", report.games)
             kit.say(t("{said}: {decisions} decisions in {seconds} s.", said=said, decisions=report.decisions,
@@ -67,17 +74,29 @@ def command(t: Translator) -> click.Command:
     return fuzz
 
 
-def say_broken(broken: object, game: str, seed: str, t: Translator) -> None:
-    from ludoteka.fuzz import Broken
-
-    assert isinstance(broken, Broken)
+def say_broken(broken: Broken, again: str, t: Translator) -> None:
+    """Which games break which laws; `again` is the command that plays them once more."""
     lot = broken.lot
-    options = ", ".join(f"{name}={value}" for name, value in lot.options.items()) or "-"
-    kit.say(t("Game {k} (seed {seed}, seats: {seats}, options: {options}) breaks a law:",
-              k=lot.k, seed=lot.seed, seats=lot.seats, options=options), "red")  # fmt: skip
+    if broken.games > 1:
+        kit.say(t("Games {first} to {last} break a law when they are played together, but none does alone:",
+                  first=lot.k, last=lot.k + broken.games - 1), "red")  # fmt: skip
+    else:
+        options = ", ".join(f"{name}={value}" for name, value in lot.options.items()) or "-"
+        kit.say(t("Game {k} (seed {seed}, seats: {seats}, options: {options}) breaks a law:",
+                  k=lot.k, seed=lot.seed, seats=lot.seats, options=options), "red")  # fmt: skip
     for law in broken.laws:
         kit.say(f"  {t(law)}")
     for fault in broken.recount:
         kit.say(f"    {fault}")
-    kit.say(t("Play it again: {command}",
-              command=f"ludoteka fuzz {game} --seed {seed} --first {lot.k} --games 1"))  # fmt: skip
+    kit.say(t("Play it again: {command}", command=again))
+
+
+def command_again(broken: Broken, game: str, seed: str, seats: int | None, options: Mapping[str, int]) -> str:
+    """The command that plays the same again. Seats and options of several games come in turn, as they came here."""
+    if broken.games == 1:
+        seats, options = broken.lot.seats, broken.lot.options
+    words = ["ludoteka", "fuzz", game, f"--seed={seed}", "--first", str(broken.lot.k), "--games", str(broken.games)]
+    words += [] if seats is None else ["--seats", str(seats)]
+    for name, value in options.items():
+        words += ["--option", f"{name}={value}"]
+    return shlex.join(words)

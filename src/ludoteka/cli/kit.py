@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -13,6 +15,7 @@ import click
 from ludoteka.box import box_text
 from ludoteka.complaint import Complaint
 from ludoteka.games import load as load_game
+from ludoteka.given import shortened
 from ludoteka.i18n import LANGUAGES, Translator, mark
 
 if TYPE_CHECKING:
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
     from ludoteka.native import Progress
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+LONGEST_NUMBER = 18  # figures: so that reading one is a matter of moments
 
 
 # ---- commands and their options ------------------------------------------------------------------------------------
@@ -64,9 +69,27 @@ def json_option(t: Translator) -> Callable[[F], F]:
     return click.option("--json", "as_json", is_flag=True, help=t("Print JSON, for programs."))
 
 
+class Seconds(click.FloatRange):
+    """A number of seconds within bounds. What is no number is within none, but click would let it pass."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds: float = super().convert(value, param, ctx)
+        if math.isnan(seconds):
+            raise Complaint(mark("“{text}” is no number of seconds."), text=shortened(str(value)))
+        return seconds
+
+
 def game_of(name: str, box: str = "") -> Game:
     """A game for the printed box or for an owner's box file; raises Complaint."""
     return load_game(name, box_text(box))
+
+
+def number_of(text: str) -> int | None:
+    """A whole number as somebody wrote it; None for what is none, or has more figures than anything here."""
+    try:
+        return int(text) if len(text) <= LONGEST_NUMBER else None
+    except ValueError:
+        return None
 
 
 def choices_of(pairs: Sequence[str]) -> dict[str, int]:
@@ -74,34 +97,51 @@ def choices_of(pairs: Sequence[str]) -> dict[str, int]:
     chosen = {}
     for pair in pairs:
         name, _, value = pair.partition("=")
-        try:
-            chosen[name.strip()] = int(value)
-        except ValueError:
-            raise Complaint(mark("“{text}” is no option: write NAME=NUMBER."), text=pair) from None
+        number = number_of(value)
+        if number is None:
+            raise Complaint(mark("“{text}” is no option: write NAME=NUMBER."), text=shortened(pair))
+        chosen[name.strip()] = number
     return chosen
 
 
 # ---- files ---------------------------------------------------------------------------------------------------------
 
 
-def read_file(file: str) -> str:
-    """A text file; raises Complaint."""
-    try:
-        return Path(file).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Complaint(mark("The file {file} cannot be read: {error}."), file=file, error=reason(error)) from None
-
-
 def write_file(file: str, text: str) -> None:
-    """Write a text file; raises Complaint."""
+    """Write a text file: beside the one that is there, which is replaced once all of the new one is on the disk.
+    Raises Complaint."""
     try:
-        Path(file).write_text(text, "utf-8")
-    except OSError as error:
-        raise Complaint(mark("The file {file} cannot be written: {error}."), file=file, error=reason(error)) from None
+        path = Path(os.path.realpath(file))
+        if path.exists() and not path.is_file():  # a device or a pipe, which nothing can take the place of
+            path.write_text(text, "utf-8")
+            return
+        beside = path.with_name(f".ludoteka-{os.getpid()}.part")
+        try:
+            with beside.open("w", encoding="utf-8") as stream:
+                stream.write(text)
+                stream.flush()
+                os.fsync(stream.fileno())
+            if path.exists():
+                beside.chmod(path.stat().st_mode & 0o777)
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        name = shortened(file[::-1])[::-1]  # its end tells most
+        raise Complaint(mark("The file {file} cannot be written: {error}."), file=name, error=reason(error)) from None
 
 
-def reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or type(error).__name__
+def reason(error: Exception) -> object:
+    return getattr(error, "strerror", None) or error
+
+
+def taken(file: str, own: Sequence[str] = ()) -> bool:
+    """Whether a file is there already that is none of one's own."""
+    path = Path(file)
+    try:
+        return path.exists() and not any(Path(one).exists() and path.samefile(one) for one in own)
+    except OSError:
+        return False  # writing it will say why
 
 
 # ---- what is printed -----------------------------------------------------------------------------------------------

@@ -10,8 +10,11 @@ import click
 
 from ludoteka.cli import kit
 from ludoteka.complaint import Complaint
+from ludoteka.given import text_of
 from ludoteka.i18n import Translator, mark
 from ludoteka.play import Match
+
+DEEPEST = 64
 
 
 def command(t: Translator) -> click.Command:
@@ -19,7 +22,7 @@ def command(t: Translator) -> click.Command:
 
     @kit.command("perft", t, t("Count all sequences of actions from a position, depth by depth."))
     @kit.game_argument(t)
-    @click.option("--depth", metavar=t("N"), type=click.IntRange(min=0), default=3, show_default=True,
+    @click.option("--depth", metavar=t("N"), type=click.IntRange(0, DEEPEST), default=3, show_default=True,
                   help=t("How many actions deep."))  # fmt: skip
     @click.option("--position", metavar=t("FILE"), help=t("A position or a match file to count from."))
     @click.option("--seats", metavar=t("N"), type=int, help=t("How many seats."))
@@ -36,10 +39,11 @@ def command(t: Translator) -> click.Command:
         from ludoteka.native import native
 
         if position:
-            match = positioned(game, kit.read_file(position), seed, box)
+            text = text_of(position, mark("The file {file} cannot be read: {error}."))
+            match = positioned(game, text, seed, box)
         else:
             made = kit.game_of(game, box)
-            match = Match(made, seats or made.seats[0], kit.choices_of(options), seed)
+            match = Match(made, made.seats[0] if seats is None else seats, kit.choices_of(options), seed)
         rows: list[dict[str, Any]] = []
         with kit.compiling(match.game, t) as bar:
             native(match.game.name, match.game.box).warm(bar)
@@ -73,7 +77,7 @@ def positioned(game: str, text: str, seed: str, box: str) -> Match:
 
     try:
         data = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:  # ValueError: also a number of too many figures
         raise Complaint(mark("The position is not JSON: {error}."), error=error) from None
     if isinstance(data, dict) and "log" in data:
         match = read(text).match()

@@ -9,13 +9,13 @@ from pathlib import Path
 import click
 
 from ludoteka import bots, chance
+from ludoteka.bots import HUMAN
 from ludoteka.cli import kit
 from ludoteka.complaint import Complaint
 from ludoteka.game import Game
+from ludoteka.given import shortened
 from ludoteka.i18n import Translator, mark
 from ludoteka.play import Match
-
-HUMAN = "human"
 
 
 def command(t: Translator) -> click.Command:
@@ -40,18 +40,21 @@ def command(t: Translator) -> click.Command:
         if load:
             refuse_beside_load(seed=seed, by_hand=by_hand, option=options, box=box)
             match = loaded(load, game)
-            names = seat_names(seats or str(match.seats), HUMAN)
+            names = seat_names(seats or str(match.seats), HUMAN, match.game)
             if len(names) != match.seats:
                 raise Complaint(
                     mark("The match has {n} seats, but {given} are named."), n=match.seats, given=len(names)
                 )
         else:
             made = kit.game_of(game, box)
-            names = seat_names(seats or str(made.seats[0]), HUMAN)
+            names = seat_names(seats or str(made.seats[0]), HUMAN, made)
             match = new_match(made, len(names), seed, options, by_hand=by_hand)
+        own = [load] if load else []
+        if save and kit.taken(save, own):
+            raise Complaint(mark("{file} exists: go on with it by --load, or name another."), file=save)
         if save:
             kit.write_file(save, match.to_json())
-        Session(match, seated(names, match), t, save=save, quick=quick).run()
+        Session(match, seated(names, match), t, save=save, own=own, quick=quick).run()
 
     return play
 
@@ -79,14 +82,20 @@ def new_match(game: Game, seats: int, seed: str | None, options: Sequence[str], 
     return Match(game, seats, kit.choices_of(options), words)
 
 
-def seat_names(text: str, one: str) -> list[str]:
+def seat_names(text: str, one: str, game: Game) -> list[str]:
     """Who sits where: names separated by commas, or how many of `one`. Raises Complaint."""
-    names = [one] * int(text) if text.isdecimal() else [name.strip() for name in text.split(",")]
+    if text.isdecimal():
+        seats = kit.number_of(text)
+        if seats is None:
+            raise Complaint(mark("No game has {seats} seats."), seats=shortened(text))
+        game.chosen(seats, {})
+        return [one] * seats
+    names = [name.strip() for name in text.split(",")]
     known = [HUMAN, *bots.BOTS]
     for name in names:
         if name not in known:
             raise Complaint(mark("There is no player “{name}”; there are: {names}."),
-                            name=name, names=", ".join(known))  # fmt: skip
+                            name=shortened(name), names=", ".join(known))  # fmt: skip
     return names
 
 

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import json
 import shutil
-from string import Formatter
 from typing import Any
 
 import click
 
 from ludoteka.cli.kit import command as command_of
 from ludoteka.cli.kit import game_argument, game_of, is_terminal, json_option, say
-from ludoteka.i18n import Translator, mark
-from ludoteka.rulebook import Rule, Rulebook
-
-SOURCES = {
-    "rulebook": mark("rulebook"),
-    "drawn": mark("follows from the rulebook"),
-    "found": mark("found elsewhere"),
-    "house": mark("house ruling"),
-}
+from ludoteka.i18n import Translator
+from ludoteka.rulebook import SOURCES, Rule, Rulebook
 
 
 def command(t: Translator) -> click.Command:
@@ -51,25 +43,12 @@ def about(rule: Rule, book: Rulebook, t: Translator) -> dict[str, Any]:
         "source": rule.source,
         "sentence": t(rule.sentence),
         "tests": list(rule.tests),
-        "refusals": refusals(rule, book, t),
+        "refusals": [{"reason": reason, "sentence": said} for reason, said in book.refusals_of(rule.id, t)],
     }
 
 
-def refusals(rule: Rule, book: Rulebook, t: Translator) -> list[dict[str, str]]:
-    """What is said where the rule refuses an action; “…” stands for what depends on the position."""
-    return [
-        {"reason": reason, "sentence": t(sentence, **dict.fromkeys(fields(sentence), "…"))}
-        for reason, (of, sentence) in book.refusals.items()
-        if of == rule.id
-    ]
-
-
-def fields(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
-
-
 def say_rules(rules: list[Rule], book: Rulebook, t: Translator) -> None:
-    """By chapter, in the ledger's order."""
+    """By chapter, in the ledger's order; at the end what the labels of their sources mean."""
     for chapter, title in book.chapters.items():
         here = [rule for rule in rules if rule.chapter == chapter]
         if here:
@@ -78,14 +57,17 @@ def say_rules(rules: list[Rule], book: Rulebook, t: Translator) -> None:
             say_rule(rule, book, t)
         if here:
             say()
+    for source, (label, words) in SOURCES.items():
+        if any(rule.source == source for rule in rules):
+            say(f"{t(label)}: {t(words)}", "dim")
 
 
 def say_rule(rule: Rule, book: Rulebook, t: Translator) -> None:
     say(wrapped(f"{rule.id}  {t(rule.sentence)}", "  ", "       "))
     tests = t.n("{n} test", "{n} tests", len(rule.tests))
-    say(f"       {t(SOURCES[rule.source])}; {tests}", "dim")
-    for refusal in refusals(rule, book, t):
-        say(wrapped(f"“{refusal['sentence']}”", "       ", "       "), "italic")
+    say(f"       {t(SOURCES[rule.source][0])}; {tests}", "dim")
+    for _, said in book.refusals_of(rule.id, t):
+        say(wrapped(f"“{said}”", "       ", "       "), "italic")
 
 
 def wrapped(text: str, first: str, others: str) -> str:

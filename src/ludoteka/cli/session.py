@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NoReturn
 
 from ludoteka import bots
-from ludoteka.cli.kit import columns, draw, is_terminal, say, say_sheet, write_file
+from ludoteka.cli.kit import columns, draw, is_terminal, number_of, say, say_sheet, taken, write_file
 from ludoteka.complaint import Complaint
+from ludoteka.given import shortened
 from ludoteka.i18n import Translator, mark
 from ludoteka.play import Match, Refused
 
@@ -28,6 +29,9 @@ HELP = (
 )
 
 
+LONGEST = 200  # characters about an action; no game's words for one are longer
+
+
 class Leave(Exception):
     """The person has left the table."""
 
@@ -36,10 +40,14 @@ class Session:
     """One match and those who play it; `players` holds a bot for each seat, None for a person."""
 
     def __init__(
-        self, match: Match, players: Sequence[bots.Bot | None], t: Translator, *, save: str = "", quick: bool = False
-    ) -> None:
-        """`save` is a file kept up to date; with `quick` chance answers at once, so that nothing can be undone."""
+        self, match: Match, players: Sequence[bots.Bot | None], t: Translator, *, save: str = "",
+        own: Sequence[str] = (), quick: bool = False,
+    ) -> None:  # fmt: skip
+        """`save` is a file kept up to date; it and `own` may be written over. With `quick` chance answers at once, so
+        that nothing can be undone."""
         self.match, self.players, self.t, self.save_to, self.quick = match, players, t, save, quick
+        self.own = [save, *own] if save else list(own)
+        self.unsaved = ""  # why the file could not be kept up to date the last time
         self.told = len(match.log)  # entries of the log that have been said
         self.commands: Mapping[str, Callable[[str], bool | None]] = {
             "help": self.help, "?": self.help, "moves": self.moves, "why": self.why, "hint": self.hint,
@@ -58,6 +66,7 @@ class Session:
         except Leave:
             self.keep()
             say(self.t("You have left the table."))
+        self.remind()
 
     def turn(self) -> None:
         """One step: chance, a bot, or a person."""
@@ -116,11 +125,13 @@ class Session:
             return False
         if line.isdecimal():
             legal = self.match.legal()
-            if not 0 < int(line) <= len(legal):
-                raise Complaint(mark("There is no action number {n}; there are {most}."), n=line, most=len(legal))
-            self.match.play(legal[int(line) - 1], settle=False)
+            number = number_of(line)
+            if number is None or not 0 < number <= len(legal):
+                raise Complaint(mark("There is no action number {n}; there are {most}."),
+                                n=shortened(line), most=len(legal))  # fmt: skip
+            self.match.play(legal[number - 1], settle=False)
         else:
-            self.match.play(line, settle=False)
+            self.match.play(meant(line), settle=False)
         return True
 
     def reveal(self, line: str) -> bool:
@@ -130,7 +141,7 @@ class Session:
 
     def answer(self, line: str) -> bool:
         if line:
-            self.match.answer(line)
+            self.match.answer(meant(line))
         return bool(line)
 
     def undo(self, _: str) -> bool:
@@ -144,7 +155,8 @@ class Session:
         listed = [(str(k), a.notation, a.words(self.t.lang)) for k, a in enumerate(self.match.legal(), start=1)]
         if text:
             found = [row for row in listed if text in row[1] or text in row[2]]
-            for line in columns(found) if found else [self.t("Nothing that is allowed contains “{text}”.", text=text)]:
+            nothing = self.t("Nothing that is allowed contains “{text}”.", text=shortened(text))
+            for line in columns(found) if found else [nothing]:
                 say(line)
             return
         cells = [f"{k:>3} {notation}" for k, notation, _ in listed]
@@ -156,7 +168,7 @@ class Session:
             say("".join(cell.ljust(wide) for cell in cells[start : start + row]).rstrip())
 
     def why(self, action: str) -> None:
-        refusal = self.match.refusal(action)
+        refusal = self.match.refusal(meant(action))
         if refusal is None:
             say(self.t("That is allowed."), "green")
             return
@@ -166,7 +178,7 @@ class Session:
     def hint(self, _: str) -> None:
         if self.match.to_move is None:
             raise Complaint(mark("Nobody is asked now."))
-        code = bots.make("greedy").choose(bots.seen(self.match))
+        code = bots.make(bots.ADVISER).choose(bots.seen(self.match))
         for action in self.match.legal():
             if action.code == code:
                 say(f"{action.notation}  ({action.words(self.t.lang)})", "green")
@@ -180,13 +192,16 @@ class Session:
             return
         rule = book.rules.get(name.upper())
         if rule is None:
-            raise Complaint(mark("There is no rule “{id}”; `rules` lists the ids of all."), id=name)
+            raise Complaint(mark("There is no rule “{id}”; `rules` lists the ids of all."), id=shortened(name))
         say(f"{rule.id}, {book.chapter_of(rule.id, self.t)}: {self.t(rule.sentence)}")
 
     def save(self, file: str) -> None:
         if not file:
             raise Complaint(mark("Name the file: save FILE."))
+        if taken(file, self.own):
+            raise Complaint(mark("{file} exists already: name another."), file=file)
         write_file(file, self.match.to_json())
+        self.own.append(file)
         say(self.t("The match is in {file}.", file=file))
 
     def help(self, _: str) -> None:
@@ -215,14 +230,35 @@ class Session:
         self.told = len(self.match.log)
 
     def keep(self) -> None:
-        if self.save_to:
+        """Bring the file up to date; where that fails, the match goes on, and why is said once."""
+        if not self.save_to:
+            return
+        why = ""
+        try:
             write_file(self.save_to, self.match.to_json())
+        except Complaint as what:
+            why = what.sentence(self.t.lang)
+        if why and why != self.unsaved:
+            say(why, "red")
+        self.unsaved = why
+
+    def remind(self) -> None:
+        """At the end: that the file is not up to date."""
+        if self.unsaved:
+            say(self.t("The end of the match is not in the file."), "red")
 
     def end(self) -> None:
         self.table()
         say()
         self.score()
         say_dice(self.match, self.t)
+
+
+def meant(text: str) -> str:
+    """What somebody wrote for an action or an answer of chance; raises Complaint for what can be neither."""
+    if len(text) > LONGEST:
+        raise Complaint(mark("“{text}” is too long to mean anything here."), text=shortened(text))
+    return text
 
 
 def say_entry(match: Match, k: int, t: Translator) -> None:

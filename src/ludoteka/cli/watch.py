@@ -7,13 +7,15 @@ import time
 import click
 
 from ludoteka import bots
+from ludoteka.bots import ADVISER, HUMAN
 from ludoteka.cli import kit
-from ludoteka.cli.play import HUMAN, new_match, seat_names, seated
+from ludoteka.cli.play import new_match, seat_names, seated
 from ludoteka.complaint import Complaint
 from ludoteka.i18n import Translator, mark
 from ludoteka.native import Native, at_hand, native
 
 PAUSE = 0.6
+LONGEST_PAUSE = 3600
 
 
 def command(t: Translator) -> click.Command:
@@ -24,7 +26,7 @@ def command(t: Translator) -> click.Command:
     @kit.game_argument(t)
     @click.option("--seats", metavar=t("SEATS"), help=seats_help)
     @kit.seed_option(t, t("Text that the dice come from: the same seed brings the same dice."))
-    @click.option("--pause", metavar=t("SECONDS"), type=click.FloatRange(min=0), help=pause_help)
+    @click.option("--pause", metavar=t("SECONDS"), type=kit.Seconds(0, LONGEST_PAUSE), help=pause_help)
     @kit.choices_option(t)
     @kit.box_option(t)
     @click.option("--save", metavar=t("FILE"), default="", help=t("Keep the match in a file."))
@@ -35,13 +37,17 @@ def command(t: Translator) -> click.Command:
         from ludoteka.cli.session import Session
 
         made = kit.game_of(game, box)
-        names = seat_names(seats or str(made.seats[0]), "greedy")
+        names = seat_names(seats or str(made.seats[0]), ADVISER, made)
         if HUMAN in names:
             raise Complaint(mark("Only bots are watched; `ludoteka play` has seats for people."))
         match = new_match(made, len(names), seed, options)
         players = seated(names, match)
         seconds = pause if pause is not None else PAUSE if kit.is_terminal() else 0.0
         fast: Native | None = native(made.name, made.box) if at_hand(made) else None
+        if save and kit.taken(save):
+            raise Complaint(mark("{file} exists already: name another."), file=save)
+        if save:
+            kit.write_file(save, match.to_json())
         told = Session(match, players, t, save=save)
         while not match.over:
             seat = match.to_move
@@ -55,5 +61,6 @@ def command(t: Translator) -> click.Command:
             time.sleep(seconds)
         told.tell()
         told.end()
+        told.remind()
 
     return watch

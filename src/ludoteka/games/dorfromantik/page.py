@@ -14,14 +14,14 @@ from ludoteka.i18n import Translator, mark
 from . import GAME
 from . import board as drawing
 from .art import back, css, emblem
-from .box import FLAG, IDS, TASK, TILES
+from .box import ACTIVE, FLAG, IDS, TASK, TILES
 from .kinds import KINDS, LETTERS, Kind
 from .land import APOTHEM
 from .picture import FACES, about, marker
 from .picture import scene as landscape
 from .position import read
 from .rules import active_tasks, score, task_is_due
-from .words import KIND_NAMES, sheet, task_name, tile_name, told, why
+from .words import KIND_NAMES, fates, sheet, task_name, tile_name, told, why
 
 SENTENCE = mark(
     "Lay a landscape together, tile by tile: let forests, fields, villages, tracks and streams grow to the very size "
@@ -120,7 +120,7 @@ def _what(s: Any, t: Translator) -> str:
 def aside(s: Any, t: Translator) -> str:
     """Tasks in play with what is missing, tasks completed, and the stacks."""
     tasks = "".join(_task(s, int(k), t) for k in s.active if k >= 0)
-    gone = 3 - int(active_tasks(s))
+    gone = ACTIVE - int(active_tasks(s))
     tasks += f'<li class="dorf-task is-empty">{t("no task")}</li>' * gone
     return (
         f'<h2>{t("Tasks")}</h2><ul class="dorf-tasks">{tasks}</ul>{_completed(s, t)}'
@@ -197,8 +197,8 @@ def _notes(before: Any, after: Any, code: int, t: Translator) -> Iterator[dict[s
     k = int(before.laid)
     judged = told(before, after, code, t)[1:]
     ends = [judged.pop()] if after.seat < 0 else []
-    for words, done in zip(judged, _fates(before, after), strict=True):
-        yield {"kind": "task", "text": words, "lost": not done}
+    for words, (_, number, extent) in zip(judged, fates(before, after), strict=True):
+        yield {"kind": "task", "text": words, "lost": extent != number}
     for was, line in zip(sheet(before, t), sheet(after, t), strict=True):
         gain = line.values[0] - was.values[0]
         if gain and not line.total:
@@ -212,16 +212,6 @@ def _notes(before: Any, after: Any, code: int, t: Translator) -> Iterator[dict[s
         if slot >= 0 and (note := _progress(before, after, int(slot), t)):
             yield {"kind": "progress", "text": note}
     yield from ({"kind": "end", "text": words} for words in ends)
-
-
-def _fates(before: Any, after: Any) -> Iterator[bool]:
-    """Of each task that is no longer active, in the order of the log: whether it was completed."""
-    active = [int(k) for k in before.active if k >= 0] + ([int(before.laid)] if before.number else [])
-    for k in active:
-        tile, kind = after.tiles[k], int(TASK[after.tiles[k].tile])
-        if not tile.number:
-            number = before.number if k == before.laid else before.tiles[k].number
-            yield int(after.extent[kind, tile.area[kind]]) == int(number)
 
 
 def _progress(before: Any, after: Any, k: int, t: Translator) -> str:

@@ -124,17 +124,23 @@ def why(s: Any, a: int, t: Translator) -> dict[str, object]:
     return {"area": t(KIND_NAMES[kind]), "extent": int(extent), "number": int(s.number)}
 
 
+def fates(before: Any, after: Any) -> list[tuple[int, int, int]]:
+    """Each task that a placement ended: its kind, its number, and how many tiles its area has. Equal = completed."""
+    active = [int(k) for k in before.active if k >= 0] + ([int(before.laid)] if before.number else [])
+    ended = []
+    for k in active:
+        tile, kind = after.tiles[k], int(TASK[after.tiles[k].tile])
+        number = int(before.number if k == before.laid else before.tiles[k].number)
+        if not tile.number:
+            ended.append((kind, number, int(after.extent[kind, tile.area[kind]])))
+    return ended
+
+
 def told(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """What was laid, and the tasks that it completed or spoilt."""
     said = [action(before, a, t)]
-    active = [int(k) for k in before.active if k >= 0] + ([int(before.laid)] if before.number else [])
-    for k in active:
-        tile = after.tiles[k]
-        number = int(before.number if k == before.laid else before.tiles[k].number)
-        if tile.number:
-            continue
-        kind = int(TASK[tile.tile])
-        task, extent = task_name(kind, number, t), int(after.extent[kind, tile.area[kind]])
+    for kind, number, extent in fates(before, after):
+        task = task_name(kind, number, t)
         if extent == number:
             said.append(t("Completed: {task}", task=task))
         elif extent > number:
