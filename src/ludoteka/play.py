@@ -247,9 +247,10 @@ class Match:
         keeps the answers and no seed, for no seed gives all of them."""
         self.seed = seed
         self._mixed = bool(self._log)
-        self._history = [states.copy() for states in self._history]
-        for states in self._history:
-            states.rng = chance.words_of(seed)
+        for k, states in enumerate(self._history):  # copies of this match keep theirs
+            self._history[k] = after = new(self.game.state)
+            copy_into(after, states)
+            after.rng = chance.words_of(seed)
 
     def undo(self) -> None:
         """Take back the last action, and what chance answered since; nothing at the start."""

@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import re
+import sqlite3
 
 import pytest
 
@@ -78,6 +80,18 @@ def test_a_local_server_goes_by_its_own_names_only(tmp_path):
     for host, status in [("localhost:8000", 200), ("[::1]:99", 200), ("rebound.example", 403), ("", 403)]:
         assert room.client.get("/health", headers={"host": host}).status_code == status, host
     room.close()
+
+
+def test_a_name_that_is_none_is_another_s(tmp_path):
+    local, any_name = Room(tmp_path / "1.db", hosts={"testserver"}), Room(tmp_path / "2.db")
+    for name in ("[", "[x", "a]", "\u2100".encode()):
+        assert local.client.get("/health", headers={"host": name}).status_code == 403
+        assert any_name.client.get("/health", headers={"host": name}).status_code == 200
+    for origin in ("http://[", "http://]", "[", "http://[::1"):
+        answer = any_name.client.post("/matches", data={"game": GAME}, headers={"origin": origin})
+        assert answer.status_code == 403
+    local.close()
+    any_name.close()
 
 
 # Errors
@@ -158,6 +172,58 @@ def test_a_failure_is_a_small_page(tmp_path, monkeypatch):
     monkeypatch.undo()
     assert room.reveal(id, version=0, request="a").json()["accepted"] == 1, "what was kept is not lost"
     room.close()
+
+
+def test_an_entry_that_no_match_has_is_not_there(room):
+    id = room.create()
+    for k in ("1", "-1", "x", "9" * 5000, "%C2%B2"):
+        assert room.get(id, f"/at/{k}").status_code == 404
+        assert room.get(id, f"/replay?at={k}").status_code == 404
+    assert room.get(id, "/at/0").json()["last"] == 0
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "events SET what = '['", "events SET what = '[]'", "events SET what = '[3]'", "events SET what = 7",
+        "events SET what = CAST(x'FF' AS TEXT)", "events SET kind = 'nap'", "events SET version = 9 WHERE version = 2",
+        "events SET what = '[\"x\"]'", "matches SET options = 'nope'", "matches SET options = '[]'",
+        "matches SET players = '[1]'", "matches SET players = '[]'", "matches SET start = '3'",
+        "matches SET by_hand = 99", "matches SET seed_from = 'me'", "refused SET answer = 'x'",
+    ],
+)  # fmt: skip
+def test_a_damaged_match_is_said_and_harms_no_other(room, damage):
+    id, other = room.create(), room.create()
+    room.get(id)
+    room.reveal(id)
+    room.move(id)
+    assert room.move(id, "0,0/0").status_code == 422
+    room.close()
+    with sqlite3.connect(room.database) as db:
+        db.execute("PRAGMA ignore_check_constraints = 1")
+        where = " AND" if "WHERE" in damage else " WHERE"
+        key = "id" if damage.startswith("matches") else "match"
+        assert db.execute(f"UPDATE {damage}{where} {key} = ?", (id,)).rowcount
+    db.close()
+    room.open()
+    for what in ("", "/regions", "/file", "/events"):
+        answer = room.get(id, what)
+        assert answer.status_code == 422
+        assert re.search("damaged in the database|^Event |seats", answer.json()["sentence"])
+    assert room.get(id, headers=PAGE).text.startswith("<h1>422</h1>")
+    assert room.client.get("/", headers={"cookie": f"matches={id}.{other}"}).status_code == 200
+    assert room.reveal(other).status_code == 200
+
+
+def test_a_refusal_needs_no_database(room):
+    id = room.create()
+    store = room.tables.store
+    store._do(lambda db: db.execute("PRAGMA query_only = 1").fetchone()).result()
+    for _ in range(2):
+        answer = room.move(id, "0,0/0", request="a", version=0)
+        assert answer.status_code == 422
+        assert answer.json()["rule"]
+    assert room.reveal(id).status_code == 503
 
 
 def test_a_database_that_takes_nothing_now_is_said(room):

@@ -6,10 +6,11 @@ import time
 import pytest
 
 from ludoteka import chance, games, new
+from ludoteka.bots import HUMAN
 from ludoteka.i18n import LANGUAGES, translator
 from ludoteka.table import pages
 from ludoteka.table.hooks import page_of
-from ludoteka.table.referee import HUMAN, Table
+from ludoteka.table.referee import Table
 from tests.toy.shelf import TOY, shelf
 
 __all__ = ["shelf"]

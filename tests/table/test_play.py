@@ -1,9 +1,12 @@
 """Matches over HTTP: what is done, refused, repeated and taken back."""
 
+import json
 import random
 
 import pytest
 
+import ludoteka
+from ludoteka.games import load
 from ludoteka.i18n import LANGUAGES
 from tests.table.room import GAME
 
@@ -198,6 +201,42 @@ def test_options_and_boxes_are_taken(room):
     room.restart()
     assert room.table(id).match.game.box == own
     assert room.move(id).status_code == 200
+
+
+def test_again_is_the_same_match_with_other_dice(room):
+    own = (load(GAME).folder / "box" / "base.toml").read_text("utf-8") + "\n# mine\n"
+    fields = {"game": GAME, "seats": ["human", "greedy"], "boxes": "2", "seed": "oak"}
+    answer = room.client.post("/matches", data=fields, files={"box": ("box.toml", own)})
+    first = room.table(answer.headers["location"].rpartition("/")[2])
+    answer = room.client.post(f"/m/{first.id}/again")
+    assert answer.status_code == 303
+    room.restart()
+    second = room.table(answer.headers["location"].rpartition("/")[2])
+    assert second.id != first.id
+    assert (second.seats, second.version, second.match.log) == (first.seats, 0, ())
+    assert (second.match.game.box, second.match.options) == (own, {"boxes": 2})
+    assert second.match.seed not in (None, "oak")
+    assert second.commitment
+    assert not first.commitment
+    assert room.client.post("/m/nothing/again").status_code == 404
+    assert room.get(first.id, "/again").status_code == 405
+
+
+def test_again_begins_where_it_began(room):
+    """A match from a position goes back to it."""
+    file = json.loads(ludoteka.new(GAME, dice=False).to_json())
+    drawn = ludoteka.new(GAME, seed=3)
+    drawn.play(drawn.legal()[0])
+    answer = room.bring_in(json.dumps(file | {"start": begun(drawn)}))
+    id = answer.headers["location"].rpartition("/")[2]
+    again = room.client.post(f"/m/{id}/again").headers["location"].rpartition("/")[2]
+    assert room.table(again).match.view() == room.table(id).match.view()
+    assert room.table(again).match.seed != room.table(id).match.seed
+
+
+def begun(match):
+    """Where a match is, as a file has it to start from."""
+    return {name: value for name, value in match.position().items() if name not in ("game", "seats", "options")}
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,11 @@ import json
 
 import pytest
 
+import ludoteka
 from ludoteka.table import pages
-from tests.table.room import Plain, Room
+from ludoteka.table.referee import CHOSEN, FROM_FILE
+from tests.table.room import GAME, Plain, Room
+from tests.table.test_play import begun
 
 SEED = "s3cr3t-of-this-match"
 
@@ -32,9 +35,10 @@ def secrets_of(room, id):
 
 
 @pytest.mark.parametrize("drawn", [Plain(), pages], ids=["plain", "pages"])
-def test_the_seed_and_the_dice_stay_here(tmp_path, drawn):
+def test_the_seed_and_the_dice_stay_here(tmp_path, drawn, monkeypatch):
+    monkeypatch.setattr("ludoteka.chance.fresh_seed", lambda: SEED)
     room = Room(tmp_path / "matches.db", pages=drawn)
-    id = room.create("human", "human", seed=SEED)
+    id = room.create("human", "human")
     commitment = hashlib.sha256(SEED.encode()).hexdigest()
     assert commitment in room.get(id).text
     answers = []
@@ -53,15 +57,20 @@ def test_the_seed_and_the_dice_stay_here(tmp_path, drawn):
 
 
 @pytest.mark.parametrize("drawn", [Plain(), pages], ids=["plain", "pages"])
-def test_at_the_end_everybody_can_check(tmp_path, drawn):
+def test_at_the_end_everybody_can_check(tmp_path, drawn, monkeypatch):
+    monkeypatch.setattr("ludoteka.chance.fresh_seed", lambda: SEED)
     room = Room(tmp_path / "matches.db", pages=drawn)
-    id = room.create(seed=SEED)
-    while not room.table(id).match.over:
-        room.call(step, room, id)
+    id = room.create()
+    finish(room, id)
     assert SEED in room.get(id).text
     assert hashlib.sha256(SEED.encode()).hexdigest() in room.get(id).text
     assert json.loads(room.get(id, "/file").text)["seed"] == SEED
     room.close()
+
+
+def finish(room, id):
+    while not room.table(id).match.over:
+        room.call(step, room, id)
 
 
 async def step(room, id):
@@ -82,3 +91,47 @@ def test_a_seed_that_nobody_chose_is_a_secret_of_128_bits(room):
     seeds = {room.table(room.create()).match.seed for _ in range(3)}
     assert len(seeds) == 3
     assert all(len(bytes.fromhex(seed)) == 16 for seed in seeds)
+
+
+SEALED = "The seed is the one that was sealed at the start."
+
+
+def told(room, id):
+    """What the page says of the seed, at the end."""
+    finish(room, id)
+    room.restart()
+    table, page = room.table(id), room.get(id).text
+    assert (SEALED in page) == bool(table.commitment) == ("SHA-256" in page)
+    return SEALED if SEALED in page else next(why for why in (FROM_FILE, CHOSEN) if why in page)
+
+
+def test_only_what_the_server_drew_alone_is_sealed(tmp_path):
+    """A match whose dice a person could know or give promises nothing, however it came."""
+    room = Room(tmp_path / "matches.db", pages=pages)
+    by_hand = ludoteka.new(GAME, dice=False)
+    untouched = by_hand.to_json()
+    by_hand.answer(by_hand.game.view.chance_notation(first(by_hand)))
+    drawn = ludoteka.new(GAME, seed=SEED)
+    start = begun(drawn)
+    drawn.play(drawn.legal()[0], settle=False)
+    half = json.loads(drawn.to_json()) | {"seed": None}
+    files = [
+        (untouched, SEALED),
+        (by_hand.to_json(), FROM_FILE),
+        (json.dumps(half), FROM_FILE),
+        (json.dumps(json.loads(untouched) | {"start": start}), FROM_FILE),
+        (drawn.to_json(), CHOSEN),
+    ]
+    assert told(room, room.create()) == SEALED
+    assert told(room, room.create(seed=SEED)) == CHOSEN
+    for text, said in files:
+        answer = room.bring_in(text)
+        assert answer.status_code == 303, answer.text
+        assert told(room, answer.headers["location"].rpartition("/")[2]) == said
+    room.close()
+
+
+def first(match):
+    """An answer that chance can give now."""
+    s = match.states[0]
+    return next(o for o in range(match.game.outcomes) if match.game.odds(s, o))

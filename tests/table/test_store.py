@@ -5,7 +5,7 @@ import sqlite3
 import stat
 import tempfile
 import threading
-from concurrent.futures import wait
+from concurrent.futures import Future, wait
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,13 +14,14 @@ from starlette.testclient import TestClient
 
 from ludoteka.complaint import Complaint
 from ludoteka.table.app import make_app
-from ludoteka.table.store import Event, NotKept, Refused, Setup, Sqlite
+from ludoteka.table.store import Event, NotKept, Refused, Setup, Sqlite, _commit
 from ludoteka.table.thinker import Here
 from tests.table.room import Plain
 
 SETUP = Setup(
-    id="m", game="x", players=("human", "random"), options={"a": 1}, seed="s", rules=3, box="b\n", start={"k": 1}
-)
+    id="m", game="x", players=("human", "random"), options={"a": 1}, seed="s", rules=3, box="b\n", start={"k": 1},
+    seed_from="person",
+)  # fmt: skip
 
 
 @pytest.fixture
@@ -103,6 +104,82 @@ def test_a_full_disk_is_said_and_nothing_is_half_done(file):
     assert store.load("n").result() is None
     store.append("m", event(1)).result()
     store.close()
+
+
+def test_only_its_owner_reads_it(file):
+    """It has the seeds of matches that are not over."""
+    before = os.umask(0)
+    try:
+        store = opened(file)
+        store.create(SETUP).result()
+        assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+        assert {stat.S_IMODE(one.stat().st_mode) for one in file.parent.iterdir()} == {0o600}
+        store.close()
+    finally:
+        os.umask(before)
+
+
+def test_a_mode_that_somebody_chose_is_left_alone(file):
+    opened(file).close()
+    file.chmod(0o640)
+    opened(file).close()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+
+
+def test_an_older_database_is_taken_over(file):
+    store = opened(file)
+    store.create(SETUP, [event(1)]).result()
+    store.close()
+    with sqlite3.connect(file) as db:
+        db.execute("ALTER TABLE matches DROP COLUMN seed_from")
+        db.execute("PRAGMA user_version = 1")
+    db.close()
+    store = opened(file)
+    assert store.load("m").result().setup == replace(SETUP, seed_from=None)
+    store.create(replace(SETUP, id="n", seed_from="server")).result()
+    assert store.load("n").result().setup.seed_from == "server"
+    store.close()
+    opened(file).close()
+
+
+def boom(db):
+    raise RuntimeError("boom")
+
+
+@pytest.mark.parametrize("worst", [boom, sqlite3.Connection.commit, sqlite3.Connection.close])
+def test_the_thread_outlives_what_nobody_expects(file, worst):
+    """Whoever waits is answered, also where nothing can be taken back."""
+    store = opened(file)
+    store.create(SETUP).result()
+    held = threading.Event()
+    store._do(lambda db: held.wait())
+    futures = [store._do(worst), store.append("m", event(1)), store.append("m", event(2))]
+    held.set()
+    wait(futures, timeout=30)
+    assert all(one.done() for one in futures)
+    assert isinstance(store.append("m", event(3)).exception(timeout=30), NotKept | None)
+    store.close()
+
+
+def test_what_cannot_be_taken_back_now_is_before_the_next_group():
+    said = []
+
+    class Database(sqlite3.Connection):
+        in_transaction = True
+
+        def execute(self, statement, values=()):
+            said.append(statement)
+            if len(said) < 3:
+                raise [MemoryError, sqlite3.OperationalError][len(said) - 1]("no")
+            self.in_transaction = statement != "ROLLBACK" and statement != "COMMIT"
+
+    futures: list[Future] = [Future(), Future()]
+    db = Database(":memory:")
+    for future in futures:
+        _commit(db, [(lambda db: 7, future)])
+    assert isinstance(futures[0].exception(), NotKept)
+    assert futures[1].result() == 7
+    assert said == ["ROLLBACK", "ROLLBACK", "ROLLBACK", "BEGIN IMMEDIATE", "SAVEPOINT job", "RELEASE job", "COMMIT"]
 
 
 def test_after_the_end_nothing_is_taken(file):
@@ -221,6 +298,7 @@ def test_a_folder_in_the_way_is_explained(tmp_path):
     assert "cannot be opened" in complaint(tmp_path)
     (tmp_path / "file").touch()
     assert "cannot be opened" in complaint(tmp_path / "file" / "matches.db")
+    assert "cannot be opened" in complaint(tmp_path / "a\0b")
 
 
 def test_only_sqlite_for_now(tmp_path):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from ludoteka import __version__
+from ludoteka.bots import ADVISER
 from ludoteka.complaint import Complaint
 from ludoteka.i18n import Translator, mark
 from ludoteka.table.events import events
-from ludoteka.table.forms import body
+from ludoteka.table.forms import body, entry
 from ludoteka.table.hooks import page_of
 from ludoteka.table.house import House, complain, house, language
 from ludoteka.table.referee import Wish
@@ -22,7 +22,6 @@ from ludoteka.table.tables import Live, Table
 
 S = TypeVar("S", bound="Step")
 
-ADVISER = "greedy"
 
 _Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 _Version = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
@@ -94,10 +93,8 @@ async def at(request: Request) -> Response:
     """The regions as they were after `k` entries of the log."""
     tables, pages = house(request).tables, house(request).pages
     async with tables.use(request.path_params["id"]) as live:
-        table, k = live.table, request.path_params["k"]
-        last = len(table.match.log)
-        if k > last:
-            raise HTTPException(404)
+        table, last = live.table, len(live.table.match.log)
+        k = entry(request.path_params["k"], last)
         shown = await tables.off(pages.replay_regions, table, k, language(request))
         return JSONResponse({"at": k, "last": last, "regions": shown})
 
@@ -148,7 +145,7 @@ ROUTES = [
     Route("/m/{id}/reveal", reveal, methods=["POST"]),
     Route("/m/{id}/undo", undo, methods=["POST"]),
     Route("/m/{id}/regions", regions),
-    Route("/m/{id}/at/{k:int}", at),
+    Route("/m/{id}/at/{k}", at),
     Route("/m/{id}/try", attempt),
     Route("/m/{id}/hint", hint),
     Route("/m/{id}/file", file),

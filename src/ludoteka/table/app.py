@@ -17,11 +17,12 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from ludoteka.bots import HUMAN
 from ludoteka.complaint import Complaint
 from ludoteka.games import games, load
 from ludoteka.i18n import LANGUAGES, mark
 from ludoteka.table import api
-from ludoteka.table.forms import Form, form
+from ludoteka.table.forms import Form, entry, form
 from ludoteka.table.guard import Guard
 from ludoteka.table.hooks import page_of
 from ludoteka.table.house import LANGUAGE, SENTENCES, House, Pages, complain, house, language, unchanging
@@ -65,7 +66,7 @@ async def create(request: Request) -> Response:
         players = [player for player in filled.get("seats", ()) if player]
         options = {name: _number(name, values[-1]) for name, values in filled.items() if name not in _FIELDS}
         id = await house(request).tables.create(
-            _one(filled, "game"), players or ["human"], options, _one(filled, "seed").strip(), _one(filled, "box")
+            _one(filled, "game"), players or [HUMAN], options, _one(filled, "seed").strip(), _one(filled, "box")
         )
     except NotKept:
         raise
@@ -82,6 +83,14 @@ async def bring_in(request: Request) -> Response:
         raise
     except Complaint as why:
         return await _home(request, why)
+    return RedirectResponse(f"/m/{id}", 303)
+
+
+async def again(request: Request) -> Response:
+    """A new match like one that there is."""
+    tables = house(request).tables
+    async with tables.use(request.path_params["id"]) as live:
+        id = await tables.again(live)
     return RedirectResponse(f"/m/{id}", 303)
 
 
@@ -115,10 +124,8 @@ async def replay(request: Request) -> Response:
     at = house(request)
     async with at.tables.use(request.path_params["id"]) as live:
         table, wanted = live.table, request.query_params.get("at", "0")
-        last = len(table.match.log)
-        if not wanted.isdecimal() or len(wanted) > 9 or int(wanted) > last:
-            raise HTTPException(404)
-        return HTMLResponse(await at.tables.off(at.pages.replay_page, table, int(wanted), language(request)))
+        k = entry(wanted, len(table.match.log))
+        return HTMLResponse(await at.tables.off(at.pages.replay_page, table, k, language(request)))
 
 
 async def rules(request: Request) -> Response:
@@ -207,6 +214,7 @@ def make_app(
             Route("/matches/import", bring_in, methods=["POST"]),
             Route("/m/{id}", table),
             Route("/m/{id}/replay", replay),
+            Route("/m/{id}/again", again, methods=["POST"]),
             Route("/rules/{game}", rules),
             Route("/language", choose_language, methods=["POST"]),
             Route("/games/{game}/{file}", game_file),

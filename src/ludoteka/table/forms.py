@@ -36,6 +36,13 @@ async def body(request: Request) -> bytes:
     return bytes(received)
 
 
+def entry(text: str, last: int) -> int:
+    """The number of a log entry in an address, 0 to `last`; else there is nothing at it: status 404."""
+    if not text.isdecimal() or len(text) > 9 or int(text) > last:
+        raise HTTPException(404)
+    return int(text)
+
+
 async def form(request: Request) -> Form:
     """The fields of a form, each with its values; a file is its text. Raises Complaint."""
     content_type = request.headers.get("content-type", "")

@@ -57,12 +57,17 @@ class Guard:
             await self.app(scope, receive, guarded)
 
     def _foreign(self, scope: Scope) -> bool:
-        """Whether a browser sends this for another site."""
-        headers = Headers(scope=scope)
+        """Whether a browser sends this for another site, or under a name that is none."""
+        try:
+            return self._elsewhere(scope["method"], Headers(scope=scope))
+        except ValueError:  # of urlsplit
+            return True
+
+    def _elsewhere(self, method: str, headers: Headers) -> bool:
         host = headers.get("host", "")
         if self.hosts is not None and urlsplit(f"//{host}").hostname not in self.hosts:
             return True
-        if scope["method"] in ("GET", "HEAD"):
+        if method in ("GET", "HEAD"):
             return False
         if (site := headers.get("sec-fetch-site")) is not None:
             return site not in ("same-origin", "none")

@@ -103,7 +103,7 @@ class Page:
         return getattr(self._module, "MINUTES", None)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)  # more than there are live matches: an owner's box that the games forgot keeps its page here
 def page_of(game: Game) -> Page:
     """The page of a game, also of one that is played with an owner's box."""
     package = game.setup.__module__.rpartition(".")[0]

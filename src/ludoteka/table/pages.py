@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from string import Formatter
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -16,18 +15,13 @@ from ludoteka.game import Game, Line, scores
 from ludoteka.games import games, load
 from ludoteka.i18n import LANGUAGES, Translator, mark
 from ludoteka.play import Entry, Match
+from ludoteka.rulebook import SOURCES
 from ludoteka.table.hooks import Page, page_of
-from ludoteka.table.referee import HUMAN, Table
+from ludoteka.table.referee import Table
 
 __all__ = ["error_page", "home", "regions", "replay_page", "replay_regions", "rules_page", "table_page"]
 
 BOT_NAMES = {"random": mark("Random bot"), "greedy": mark("Greedy bot")}
-SOURCES = (
-    ("rulebook", mark("rulebook"), mark("said by the rulebook’s text")),
-    ("drawn", mark("drawn"), mark("follows from that text")),
-    ("found", mark("found"), mark("from other descriptions of the game")),
-    ("house", mark("house ruling"), mark("decided here, because nothing was found")),
-)
 #: Seats have a colour and a shape that go together everywhere: disc, triangle, square, diamond, cross, star.
 _SHAPES = (
     "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z",
@@ -90,7 +84,7 @@ def home(
 ) -> str:
     """All games with their set-up, matches of this browser as (id, game's title, when), a complaint about a form."""
     kept = {name: _many(values) for name, values in (form or {}).items()}
-    sitters = [(HUMAN, t("a person")), *((name, bot_name(name, t)) for name in sorted(bots.BOTS))]
+    sitters = [(bots.HUMAN, t("a person")), *((name, bot_name(name, t)) for name in sorted(bots.BOTS))]
     return _render(
         "home.html", t, complaint=complaint, sitters=sitters,
         games=[_invitation(load(name), t, kept if kept.get("game") == [name] else {}) for name in games()],
@@ -112,7 +106,7 @@ def _when(moment: float | str) -> dict[str, str]:
 
 def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dict[str, Any]:
     page, least, most = page_of(game), game.seats[0], game.seats[-1]
-    chosen = kept.get("seats") or [HUMAN] * least
+    chosen = kept.get("seats") or [bots.HUMAN] * least
     minutes = page.minutes
     return {
         "name": game.name,
@@ -157,8 +151,8 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
     page = page_of(game)
     return _render(
         "table.html", t, id=table.id, game=game, own_page="own" if page.own else "", version=table.version, here=here,
-        commitment=table.commitment, defs=Markup(page.defs(t)), keys=_keys(page, t), words=_words(page, t),
-        regions={name: Markup(html) for name, html in shown.items()}, **fields,
+        commitment=table.commitment, unsealed=table.unsealed, defs=Markup(page.defs(t)), keys=_keys(page, t),
+        words=_words(page, t), regions={name: Markup(html) for name, html in shown.items()}, **fields,
     )  # fmt: skip
 
 
@@ -188,7 +182,7 @@ def _about(table: Table, s: Any, t: Translator) -> dict[str, Any]:
             {
                 "number": k + 1,
                 "turn": k == int(s.seat),
-                "name": t("Seat {seat}", seat=k + 1) if who == HUMAN else bot_name(who, t),
+                "name": t("Seat {seat}", seat=k + 1) if who == bots.HUMAN else bot_name(who, t),
             }
             for k, who in enumerate(table.seats)
         ],
@@ -198,8 +192,17 @@ def _about(table: Table, s: Any, t: Translator) -> dict[str, Any]:
         "score": scores(game, s)[0] if columns == 1 else None,
         "seed": table.seed if over else None,
         "commitment": table.commitment,
-        "fair": bool(over and table.seed and chance.commitment(table.seed) == table.commitment),
+        "fair": _fair(table) if over else (None, ""),
     }
+
+
+def _fair(table: Table) -> tuple[bool | None, str]:
+    """Whether the seed is the one that was sealed, and a sentence; None where there was no seal."""
+    if not table.commitment:
+        return None, table.unsealed
+    if chance.commitment(table.seed or "") == table.commitment:
+        return True, mark("The seed is the one that was sealed at the start.")
+    return False, mark("The seed is not the one that was sealed at the start.")
 
 
 def _columns(lines: Sequence[Line]) -> int:
@@ -222,8 +225,6 @@ def _asked(table: Table, s: Any, t: Translator) -> dict[str, Any]:
         "undoable": table.undoable,
         "done": match.told(len(match.log) - 1, t.lang) if match.log and match.awaits_chance else [],
         "lays": sum(entry.seat is not None for entry in match.log),
-        "sitters": table.seats,
-        "options": match.options,
     }
 
 
@@ -307,19 +308,15 @@ def _within(match: Match, k: int) -> int:
 
 def rules_page(game: Game, t: Translator) -> str:
     """The ledger of a game, chapter by chapter."""
-    book, labels = game.rulebook, {name: t(label) for name, label, _ in SOURCES}
-    said: dict[str, list[str]] = {}
-    for rule, message in book.refusals.values():
-        blanks = {name: "…" for _, name, _, _ in Formatter().parse(message) if name}
-        said.setdefault(rule, []).append(t(message, **blanks))
+    book = game.rulebook
     chapters = [
         {
             "id": id,
             "title": t(title),
             "rules": [
                 {
-                    "id": rule.id, "source": rule.source, "label": labels[rule.source], "sentence": t(rule.sentence),
-                    "refusals": said.get(rule.id, []),
+                    "id": rule.id, "source": rule.source, "label": t(SOURCES[rule.source][0]),
+                    "sentence": t(rule.sentence), "refusals": [said for _, said in book.refusals_of(rule.id, t)],
                 }
                 for rule in book.rules.values() if rule.chapter == id
             ],
@@ -328,7 +325,7 @@ def rules_page(game: Game, t: Translator) -> str:
     ]  # fmt: skip
     return _render(
         "rules.html", t, game=game, chapters=chapters, box=page_of(game).box_notes(t), title=game.title,
-        sources=[(name, t(label), t(words)) for name, label, words in SOURCES], here=f"/rules/{game.name}",
+        sources=[(name, t(label), t(words)) for name, (label, words) in SOURCES.items()], here=f"/rules/{game.name}",
     )  # fmt: skip
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import threading
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,17 +10,17 @@ from typing import Any
 import msgspec
 
 from ludoteka import bots, chance, saved
+from ludoteka.bots import HUMAN
 from ludoteka.complaint import Complaint
 from ludoteka.games import load
 from ludoteka.i18n import LANGUAGES, mark
 from ludoteka.play import Match
 from ludoteka.play import Refused as RefusedByRule
-from ludoteka.table.store import Event, Setup
+from ludoteka.table.store import DAMAGED, Event, Kind, Setup
 
-HUMAN = "human"
 LONGEST_SEED = 200
-
-_loading = threading.Lock()  # a game for an owner's box is imported, and two imports at once would mix
+FROM_FILE = mark("Part of the tiles came from a match file.")
+CHOSEN = mark("The seed was chosen at the start.")
 
 
 @dataclass
@@ -33,8 +32,9 @@ class Table:
     seats: list[str]  # by seat: "human" or a bot's name
     version: int  # how many events there have been
     created: float
-    commitment: str  # SHA-256 of the seed, which is shown once the match is over
+    commitment: str  # SHA-256 of the seed, which is shown once the match is over; "" = nothing is promised
     by_hand: bool = False  # chance was answered by hand before the match came to this table
+    unsealed: str = ""  # why there is no commitment, if that is known: FROM_FILE or CHOSEN
 
     @property
     def asked(self) -> str | None:
@@ -48,7 +48,7 @@ class Table:
 
     @property
     def undoable(self) -> bool:
-        """Whether the last event is a person's action, nothing has been revealed since, and the seed is unknown."""
+        """Whether the last entry of the log is a person's action, and the match not over: then the seed is shown."""
         match = self.match
         return match.undoable() and not match.over and self.seats[match.log[-1].seat or 0] == HUMAN
 
@@ -67,7 +67,7 @@ class Table:
 class Wish:
     """What somebody wants to happen to version `version` of a match."""
 
-    kind: str  # "move", "reveal" or "undo"
+    kind: Kind
     version: int
     action: str = ""
     request: str | None = None  # None = the server's own
@@ -78,10 +78,12 @@ class Wish:
         return f"{self.kind} {self.version} {self.action}"
 
 
-def set_up(game: str, players: Sequence[str], options: Mapping[str, int], seed: str = "", box: str = "") -> Setup:
-    """A new match; raises Complaint for what cannot be."""
-    with _loading:
-        found = load(game, box)
+def set_up(
+    game: str, players: Sequence[str], options: Mapping[str, int], seed: str = "", box: str = "",
+    start: Mapping[str, Any] | None = None,
+) -> Setup:  # fmt: skip
+    """A new match, by a fresh secret seed unless one is given; raises Complaint for what cannot be."""
+    found = load(game, box)
     for player in players:
         if player != HUMAN:
             bots.make(player)
@@ -90,8 +92,15 @@ def set_up(game: str, players: Sequence[str], options: Mapping[str, int], seed: 
         raise Complaint(mark("A seed has at most {most} characters."), most=LONGEST_SEED)
     return Setup(
         id=secrets.token_urlsafe(9), game=game, players=tuple(players), options=dict(options),
-        seed=seed or chance.fresh_seed(), rules=found.rulebook.version, box=box,
+        seed=seed or chance.fresh_seed(), seed_from="person" if seed else "server", rules=found.rulebook.version,
+        box=box, start=start,
     )  # fmt: skip
+
+
+def again(table: Table) -> Setup:
+    """A new match for the same players, with the same options, box and start; raises Complaint."""
+    match = table.match
+    return set_up(match.game.name, table.seats, match.options, box=match.game.box, start=match.start)
 
 
 def bring_in(text: str) -> tuple[Setup, list[Event]]:
@@ -100,13 +109,13 @@ def bring_in(text: str) -> tuple[Setup, list[Event]]:
     Without a seed the file's own answers of chance stand, and fresh dice take over after them.
     """
     file = saved.read(text)
-    with _loading:
-        match = file.match(settle=False)
+    match = file.match(settle=False)
     events = list(_events(match))
     setup = Setup(
         id=secrets.token_urlsafe(9), game=file.game, players=(HUMAN,) * file.seats, options=match.options,
         seed=chance.fresh_seed() if file.seed is None else file.seed, rules=file.rules, box=file.box, start=file.start,
-        by_hand=len(events) if file.seed is None else None,
+        seed_from="server" if file.seed is None else "person",
+        by_hand=len(events) or None if file.seed is None else None,
     )  # fmt: skip
     return setup, events
 
@@ -128,14 +137,17 @@ def _events(match: Match) -> Iterator[Event]:
 
 def replayed(setup: Setup, events: Sequence[Event]) -> Table:
     """The table that events lead to; raises Complaint where the rules have changed or the events are damaged."""
-    with _loading:
-        game = load(setup.game, setup.box)
+    game = load(setup.game, setup.box)
     if game.rulebook.version != setup.rules:
         raise Complaint(
             mark("The match was played by version {theirs} of the rules of {game}; this Ludoteka knows {ours}."),
             theirs=setup.rules, game=game.title, ours=game.rulebook.version,
         )  # fmt: skip
+    if wrong := [event.version for k, event in enumerate(events, 1) if event.version != k]:
+        raise Complaint(DAMAGED, error=f"events.version = {wrong[0]}")
     by_hand = setup.by_hand is not None
+    if not 0 <= (setup.by_hand or 0) <= len(events):
+        raise Complaint(DAMAGED, error=f"matches.by_hand = {setup.by_hand}")
     seed = None if by_hand else setup.seed
     match = Match(game, len(setup.players), setup.options, seed, setup.start, settle=False)
     for k, event in enumerate(events):
@@ -147,8 +159,9 @@ def replayed(setup: Setup, events: Sequence[Event]) -> Table:
             raise Complaint(mark("Event {k} of the match: {why}"), k=event.version, why=why) from None
     if setup.by_hand == len(events):
         match.take_dice(setup.seed)
-    sealed = chance.commitment(setup.seed)
-    return Table(setup.id, match, list(setup.players), len(events), setup.created, sealed, by_hand)
+    unsealed = FROM_FILE if by_hand or setup.start is not None else CHOSEN if setup.seed_from == "person" else ""
+    sealed = chance.commitment(setup.seed) if setup.seed_from == "server" and not unsealed else ""
+    return Table(setup.id, match, list(setup.players), len(events), setup.created, sealed, by_hand, unsealed)
 
 
 def _replay(match: Match, event: Event) -> None:
@@ -157,7 +170,7 @@ def _replay(match: Match, event: Event) -> None:
         match.undo()
         return
     if event.kind == "move":
-        match.play(event.what[0], settle=False)
+        match.play("".join(event.what[:1]), settle=False)
     elif match.seed is None:
         for notation in event.what:
             match.answer(notation)

@@ -7,29 +7,39 @@ database can take the place of SQLite.
 
 from __future__ import annotations
 
+import contextlib
 import json
+import logging
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
+
+import msgspec
 
 from ludoteka.complaint import Complaint
 from ludoteka.i18n import mark
 
 T = TypeVar("T")
+Kind = Literal["move", "reveal", "undo"]
 
-FORMAT = 1
+#: Format 1 did not say who chose the seed.
+FORMAT = 2
 #: "Ludo" in the file's header: what `file matches.db` shows, and how we know our own.
 APPLICATION = 0x4C75646F
 #: Databases up to this many bytes are read through once at the start, to find damage before a match is lost in it.
 CHECKED_BYTES = 32 << 20
 #: How many changes are committed together at most.
 GROUP = 256
+DAMAGED = mark("This match is damaged in the database: {error}.")
+
+_log = logging.getLogger(__name__)
 
 
 class NotKept(Complaint):
@@ -50,6 +60,7 @@ class Setup:
     start: Mapping[str, Any] | None = None  # a position to start from
     by_hand: int | None = None  # events brought in from a file without a seed; the dice took over after them
     created: float = field(default_factory=time.time)
+    seed_from: Literal["server", "person"] | None = None  # "server": drawn in secret; None: nobody noted it
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,7 +68,7 @@ class Event:
     """One accepted event; `version` counts them from 1."""
 
     version: int
-    kind: str  # "move", "reveal" or "undo"
+    kind: Kind
     seat: int | None = None  # of a move
     what: tuple[str, ...] = ()  # a move's notation, or what chance answered
     request: str | None = None  # the sender's id of the request; None = the server did it by itself
@@ -119,7 +130,8 @@ class Store(Protocol):
 _TABLES = """
 CREATE TABLE matches (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, players TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL,
-    rules INTEGER NOT NULL, box TEXT NOT NULL, start TEXT, by_hand INTEGER, created REAL NOT NULL
+    rules INTEGER NOT NULL, box TEXT NOT NULL, start TEXT, by_hand INTEGER, created REAL NOT NULL,
+    seed_from TEXT
 ) WITHOUT ROWID;
 CREATE TABLE events (
     match TEXT NOT NULL REFERENCES matches, version INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER,
@@ -153,9 +165,9 @@ class Sqlite:
         def job(db: sqlite3.Connection) -> None:
             start = None if setup.start is None else _json(setup.start)
             db.execute(
-                "INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?)",
+                "INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?)",
                 (setup.id, setup.game, _json(setup.players), _json(setup.options), setup.seed, setup.rules, setup.box,
-                 start, setup.by_hand, setup.created),
+                 start, setup.by_hand, setup.created, setup.seed_from),
             )  # fmt: skip
             for event in events:
                 _insert(db, setup.id, event)
@@ -193,7 +205,7 @@ class Sqlite:
     def _run(self, opened: Future[None]) -> None:
         try:
             db = _open(self.file)
-        except Complaint as error:
+        except Exception as error:  # whoever waits for the answer raises it
             opened.set_exception(error)
             return
         opened.set_result(None)
@@ -209,9 +221,11 @@ class Sqlite:
 
 
 def _commit(db: sqlite3.Connection, jobs: Sequence[tuple[Callable[[sqlite3.Connection], Any], Future[Any]]]) -> None:
-    """Do jobs in one transaction; one that fails is taken back by itself and fails alone."""
+    """Do jobs in one transaction; one that fails is taken back by itself and fails alone. Never raises."""
     answers: list[tuple[Future[Any], Any]] = []
     try:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
         db.execute("BEGIN IMMEDIATE")
         for job, future in jobs:
             db.execute("SAVEPOINT job")
@@ -224,9 +238,12 @@ def _commit(db: sqlite3.Connection, jobs: Sequence[tuple[Callable[[sqlite3.Conne
                 future.set_exception(error)
             db.execute("RELEASE job")
         db.execute("COMMIT")
-    except sqlite3.Error as error:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
+    except Exception as error:
+        if not isinstance(error, sqlite3.Error):
+            _log.exception("the database's thread goes on after an error")
+        with contextlib.suppress(sqlite3.Error):  # what cannot be taken back now is before the next group
+            if db.in_transaction:
+                db.execute("ROLLBACK")
         why = NotKept(mark("The database cannot keep this now ({error}). Nothing has been changed."), error=error)
         for _, future in jobs:
             if not future.done():
@@ -237,16 +254,19 @@ def _commit(db: sqlite3.Connection, jobs: Sequence[tuple[Callable[[sqlite3.Conne
 
 
 def _open(file: Path) -> sqlite3.Connection:
-    """The database, locked for this process as long as it is open."""
+    """The database, locked for this process as long as it is open. A new one is its owner's alone: it has the seeds."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(0o700, parents=True, exist_ok=True)
+        with contextlib.suppress(FileExistsError):
+            file.touch(0o600, exist_ok=False)  # SQLite gives the files beside it the same mode
         db = sqlite3.connect(file, timeout=0, isolation_level=None)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, ValueError, sqlite3.Error) as error:
         raise _unwritable(file, getattr(error, "strerror", None) or error) from None
     try:
         # With an exclusive lock from the first access on there is one server to a database, and no file beside it to
         # go stale: the lock ends with the process, however it ends.
         db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        db.text_factory = lambda text: text.decode(errors="replace")  # damaged text is for its own match to fail on
         db.execute("PRAGMA foreign_keys = ON")
         db.execute("BEGIN IMMEDIATE")
         _check(db, file)
@@ -280,13 +300,16 @@ def _check(db: sqlite3.Connection, file: Path) -> None:
         return
     if application != APPLICATION:
         raise Complaint(mark("{file} is a database of another program; name a different file."), file=file)
-    if version != FORMAT:
+    if version not in (1, FORMAT):
         raise Complaint(mark("The database {file} is of format {theirs}; this Ludoteka reads {ours}."),
                         file=file, theirs=version, ours=FORMAT)  # fmt: skip
     if file.stat().st_size <= CHECKED_BYTES:
         (said,) = db.execute("PRAGMA quick_check(1)").fetchone()
         if said != "ok":
             raise _damaged(file, said)
+    if version == 1:
+        db.execute("ALTER TABLE matches ADD COLUMN seed_from TEXT")
+        db.execute(f"PRAGMA user_version = {FORMAT}")
 
 
 def _unwritable(file: Path, error: object) -> Complaint:
@@ -315,35 +338,51 @@ def _insert(db: sqlite3.Connection, match: str, event: Event) -> None:
     )
 
 
+#: Columns that hold JSON.
+_READ = {"players", "seats", "options", "start", "what", "answer"}
+
+
+def _rows(db: sqlite3.Connection, kind: type[T], query: str, *values: object) -> Iterator[Callable[[], T]]:
+    """Rows whose columns are named like the fields of `kind`; making it of one that is damaged raises ValueError."""
+    rows = db.execute(query, values)
+    names = [column[0] for column in rows.description]
+    return (partial(_made, kind, names, row) for row in rows)
+
+
+def _made(kind: type[T], names: Sequence[str], row: Sequence[Any]) -> T:
+    said = dict(zip(names, row, strict=True))
+    for name in _READ & said.keys():
+        if said[name] is not None:
+            said[name] = msgspec.json.decode(str(said[name]))
+    return msgspec.convert(said, kind)
+
+
 def _load(db: sqlite3.Connection, match: str) -> Kept | None:
-    row = db.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchone()
-    if row is None:
-        return None
-    id, game, players, options, seed, rules, box, start, by_hand, created = row
-    setup = Setup(id=id, game=game, players=tuple(json.loads(players)), options=json.loads(options), seed=seed,
-                  rules=rules, box=box, start=None if start is None else json.loads(start), by_hand=by_hand,
-                  created=created)  # fmt: skip
-    events = [
-        Event(version=version, kind=kind, seat=seat, what=tuple(json.loads(what)), request=request, content=content)
-        for version, kind, seat, what, request, content in db.execute(
-            "SELECT version, kind, seat, what, request, content FROM events WHERE match = ? ORDER BY version", (match,)
-        )
-    ]
-    refused = [
-        Refused(request, content, json.loads(answer))
-        for request, content, answer in db.execute(
-            "SELECT request, content, answer FROM refused WHERE match = ?", (match,)
-        )
-    ]
-    return Kept(setup, events, refused)
+    """Raises Complaint for a match with a row that cannot be."""
+    try:
+        for setup in _rows(db, Setup, "SELECT * FROM matches WHERE id = ?", match):
+            events = _rows(
+                db, Event, "SELECT version, kind, seat, what, request, content FROM events WHERE match = ?"
+                " ORDER BY version", match,
+            )  # fmt: skip
+            refused = _rows(db, Refused, "SELECT request, content, answer FROM refused WHERE match = ?", match)
+            return Kept(setup(), [event() for event in events], [one() for one in refused])
+    except (ValueError, RecursionError) as error:
+        raise Complaint(DAMAGED, error=error) from None
+    return None
 
 
 def _recent(db: sqlite3.Connection, matches: Sequence[str]) -> list[Recent]:
-    rows = db.execute(
-        "SELECT id, game, players, created,"
+    rows = _rows(
+        db, Recent,
+        "SELECT id, game, players AS seats, created,"
         " coalesce((SELECT at FROM events WHERE match = id ORDER BY version DESC LIMIT 1), created) AS changed,"
-        " coalesce((SELECT max(version) FROM events WHERE match = id), 0)"
+        " coalesce((SELECT max(version) FROM events WHERE match = id), 0) AS version"
         " FROM matches WHERE id IN (SELECT value FROM json_each(?)) ORDER BY changed DESC, id",
-        (_json(matches),),
-    )
-    return [Recent(id, game, tuple(json.loads(players)), *rest) for id, game, players, *rest in rows]
+        _json(matches),
+    )  # fmt: skip
+    found = []
+    for one in rows:
+        with contextlib.suppress(ValueError, RecursionError):  # a damaged one cannot be opened either
+            found.append(one())
+    return found

@@ -16,11 +16,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from ludoteka import bots
+from ludoteka.bots import HUMAN
 from ludoteka.complaint import Complaint
 from ludoteka.i18n import mark
 from ludoteka.table import referee
-from ludoteka.table.referee import HUMAN, Table, Wish
-from ludoteka.table.store import Event, Recent, Refused, Setup, Store
+from ludoteka.table.referee import Table, Wish
+from ludoteka.table.store import Event, NotKept, Recent, Refused, Setup, Store
 from ludoteka.table.thinker import Thinker
 
 __all__ = ["Live", "Missing", "Table", "Tables"]
@@ -80,6 +81,10 @@ class Tables:
     ) -> str:
         """Set a match up and keep it; returns its id. Raises Complaint."""
         return await self._keep(await self.off(referee.set_up, game, players, options, seed, box), [])
+
+    async def again(self, live: Live) -> str:
+        """Set a match up like one that there is, with fresh dice; returns its id. Raises Complaint."""
+        return await self._keep(await self.off(referee.again, live.table), [])
 
     async def bring_in(self, text: str) -> str:
         """Take in a match file; returns the match's id. Raises Complaint."""
@@ -178,7 +183,10 @@ class Tables:
 
     async def _refuse(self, live: Live, wish: Wish, answer: Mapping[str, Any]) -> Mapping[str, Any]:
         if wish.request is not None and live.refused < MOST_REFUSED:
-            await asyncio.wrap_future(self.store.refuse(live.table.id, Refused(wish.request, wish.content, answer)))
+            try:
+                await asyncio.wrap_future(self.store.refuse(live.table.id, Refused(wish.request, wish.content, answer)))
+            except NotKept as why:  # nothing has happened; who asked hears of it all the same
+                _log.warning("a refusal in match %s is not kept: %s", live.table.id, why)
             live.answers[wish.request] = (wish.content, answer)
             live.refused += 1
         return answer
