@@ -46,8 +46,9 @@ def take(page: Page, url: str, seed: str, tiles: int, out: Path) -> None:
     page.wait_for_url("**/m/**")
     page.evaluate(PLAY_ON, tiles)
     page.reload()
+    page.wait_for_timeout(1000)  # for the page to listen
     page.keyboard.press("h")  # a good spot, with what it would bring
-    page.locator(".dorf-spot.is-chosen, .dorf-ghost *").first.wait_for()
+    page.locator(".dorf-ghost use").first.wait_for(state="attached", timeout=10_000)
     page.wait_for_timeout(600)  # for the tile to have come to rest
     page.screenshot(path=out)
 
@@ -62,13 +63,15 @@ def main() -> int:
         serve = [sys.executable, "-m", ludoteka.__name__, "serve", "--port", "0"]
         own = os.environ | {"LUDOTEKA_DATA": folder, "LUDOTEKA_LANG": "en"}
         with subprocess.Popen(serve, env=own, stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout
-            url = re.search(r"http://\S+/", server.stdout.readline())
-            assert url
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
-            take(browser.new_page(viewport={"width": 1440, "height": 900}), url[0], wish.seed, wish.tiles, wish.out)
-            browser.close()
-            server.terminate()
+            try:
+                assert server.stdout
+                url = re.search(r"http://\S+/", server.stdout.readline())
+                assert url
+                browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
+                take(browser.new_page(viewport={"width": 1440, "height": 900}), url[0], wish.seed, wish.tiles, wish.out)
+                browser.close()
+            finally:
+                server.terminate()
     return 0
 
 
