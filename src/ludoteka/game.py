@@ -190,6 +190,7 @@ def asking(name: str, refusal: Callable[[Any, int], int], actions: int) -> Calla
 
 
 def _ask_all(s: Any, out: Any) -> int:
+    """Runs only as the lister that `asking` makes of it, whose globals hold ACTIONS and refusal."""
     n = 0
     for a in range(ACTIONS):  # type: ignore[name-defined]  # noqa: F821
         if refusal(s, a) == 0:  # type: ignore[name-defined]  # noqa: F821

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 import numpy as np
@@ -98,7 +98,7 @@ def _check_whole(box: Box) -> None:
         if len(tiles) - box.deal.unused > MOST_TILES:
             what = mark("{n} tiles are more than the {most} that a landscape has room for")
             raise BoxError(what, n=len(tiles), most=MOST_TILES)
-        for name in KindName.__args__:  # type: ignore[attr-defined]
+        for name in get_args(KindName):
             edges = sum(t.edges.count(LETTERS[kind_of(name)]) for t in tiles)
             if edges > MOST_EDGES:
                 raise BoxError(mark("{n} edges of {kind} are more than {most}"), 0, n=edges, kind=name, most=MOST_EDGES)
