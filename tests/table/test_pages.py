@@ -7,6 +7,7 @@ import pytest
 
 from ludoteka import chance, games, new
 from ludoteka.bots import HUMAN
+from ludoteka.games import load
 from ludoteka.i18n import LANGUAGES, translator
 from ludoteka.table import pages
 from ludoteka.table.hooks import page_of
@@ -95,6 +96,16 @@ def test_the_seed_is_shown_at_the_end_and_never_before():
         for match in moments(name):
             shown = "".join(pages.regions(table_of(match), translator("en")).values())
             assert ("<code>pages</code>" in shown) == match.over
+
+
+def test_the_box_decides_how_many_tasks_lie_out():
+    """Each game here with a page of its own and a box that says `active`: the panel keeps as many places."""
+    for name in games():
+        file = page_of(load(name)).game.folder / "box" / "base.toml"
+        text = file.read_text("utf-8") if file.is_file() else ""
+        if "\nactive = 3" in text:
+            match = new(name, seed=1, box=text.replace("\nactive = 3", "\nactive = 1"))
+            assert pages.regions(table_of(match), translator("en"))["aside"].count("is-empty") == 1
 
 
 def test_a_bot_that_is_asked_is_named():

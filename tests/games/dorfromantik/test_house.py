@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import ludoteka
@@ -61,6 +63,25 @@ def test_a_task_tile_without_a_legal_spot_is_set_aside_and_its_marker_may_come_a
     assert not any(name.startswith("T02") for name in came)
     match.answer("T11 4")
     assert match.to_move == 2
+
+
+@pytest.mark.rule("H01", "R21")
+def test_a_task_tile_that_its_own_number_bars_everywhere_is_set_aside_too():
+    """An owner's box with five more tiles of forest all round: wherever T06 lies, its forest has six tiles."""
+    names = ("L04", "L07", "L08", "L13", "L14")
+    box = (GAME.folder / "box" / "base.toml").read_text("utf-8")
+    for name in names:
+        box = re.sub(rf'id = "{name}", edges = "\w+"', f'id = "{name}", edges = "WWWWWW"', box)
+    line = [{"tile": name, "at": [q, 0], "turn": 0} for q, name in enumerate(names)]
+    match = ludoteka.position({"game": GAME.name, "seats": 2, "tiles": line, "to_move": 1}, box=box)
+    match.answer("T06 4")
+    assert match.position()["aside"] == ["T06"]
+    assert match.to_move is None
+    assert match.ask().startswith("Seat 2 reveals")
+    match.answer("T01 4")  # the only 4 of the forest came back; this tile is barred by it as well
+    assert set(match.position()["aside"]) == {"T06", "T01"}
+    match.answer("T02 4")
+    assert match.to_move == 1
 
 
 @pytest.mark.rule("H01", "R37")
