@@ -5,7 +5,6 @@ Game number k of a run is made by the run's seed and k alone, so that a game tha
 
 from __future__ import annotations
 
-import itertools
 import os
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -81,19 +80,14 @@ class Lots:
 
     def __init__(self, game: Game, seed: str, seats: int | None, options: Mapping[str, int]) -> None:
         """Raises Complaint for what cannot be."""
-        game.chosen(game.seats[0] if seats is None else seats, options)
         self.seed = seed
-        self._seats = game.seats if seats is None else (seats,)
-        self._names = [option.name for option in game.options]
-        values = [(options[o.name],) if o.name in options else o.values for o in game.options]
-        self._mixes = list(itertools.product(self._seats, *values))
+        self._tables = game.tables(seats, options)
 
     def __len__(self) -> int:
-        return len(self._mixes)
+        return len(self._tables)
 
     def lot(self, k: int) -> Lot:
-        seats, *values = self._mixes[k % len(self._mixes)]
-        return Lot(k, f"{self.seed}/{k}", seats, dict(zip(self._names, values, strict=True)))
+        return Lot(k, f"{self.seed}/{k}", *self._tables[k % len(self._tables)])
 
 
 def run(

@@ -6,6 +6,7 @@ hints, search, pages. The rules come as plain functions; `ludoteka.native` compi
 
 from __future__ import annotations
 
+import itertools
 import types as python_types
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -53,6 +54,10 @@ class Line:
     label: str
     values: tuple[int, ...]
     total: bool = False
+
+
+Table = tuple[int, dict[str, int]]
+"""How many sit at a table, and the value of each option."""
 
 
 class View(Protocol):
@@ -110,6 +115,7 @@ class Game:
     returns the outcome, which `deal(s, o)` carries out; `odds(s, o)` is an outcome's weight, 0 when it cannot be.
     `legal(s, out)` may list the legal actions quickly; without it they are asked for one by one.
     `value(s, seat)` is what greedy and search bots take a position for, in points; without it, the score.
+    `fits(seats, options)` says why a number of seats and a choice of all options don't go together, None where they do.
     """
 
     name: str
@@ -130,6 +136,8 @@ class Game:
     score: Callable[[Any, int], int]
     hide: Callable[[Any, int], None]
     guess: Callable[[Any, int], None]
+    secrets: bool = False  # whether `hide` erases anything but the generator: a hand, a card that lies face down
+    fits: Callable[[int, Mapping[str, int]], Complaint | None] | None = None
     legal: Callable[[Any, Any], int] | None = None
     value: Callable[[Any, int], float] | None = None
     view: View
@@ -147,7 +155,35 @@ class Game:
         return states
 
     def chosen(self, seats: int, options: Mapping[str, int]) -> dict[str, int]:
-        """All options with their values; raises Complaint about the seat count or option that cannot be."""
+        """All options with their values; raises Complaint about the seat count, the option, or the mixture of them that
+        cannot be."""
+        self._check(seats, options)
+        chosen = {option.name: int(options.get(option.name, option.default)) for option in self.options}
+        if why := self._unfit(seats, chosen):
+            raise why
+        return chosen
+
+    def tables(self, seats: int | None = None, options: Mapping[str, int] | None = None) -> list[Table]:
+        """Every number of seats with every choice of options that go together; what is given is fixed. Raises
+        Complaint for what cannot be."""
+        given = options or {}
+        self._check(self.seats[0] if seats is None else seats, given)
+        names = [option.name for option in self.options]
+        values = [(given[o.name],) if o.name in given else o.values for o in self.options]
+        every = [
+            (n, dict(zip(names, choice, strict=True)))
+            for n, *choice in itertools.product(self.seats if seats is None else (seats,), *values)
+        ]
+        fitting = [(n, mixture) for n, mixture in every if self._unfit(n, mixture) is None]
+        if not fitting and (why := self._unfit(*every[0])):
+            raise why
+        return fitting
+
+    def _unfit(self, seats: int, options: Mapping[str, int]) -> Complaint | None:
+        return self.fits(int(seats), options) if self.fits else None
+
+    def _check(self, seats: int, options: Mapping[str, int]) -> None:
+        """Raise Complaint about a seat count or an option that no table has."""
         if not whole(seats) or seats not in self.seats:
             raise Complaint(
                 mark("{game} is for {least} to {most} seats, not {seats}."),
@@ -163,7 +199,6 @@ class Game:
                 values = ", ".join(map(str, known[name].values))
                 raise Complaint(mark("Option {option} of {game} is one of {values}, not {value}."),
                                 option=name, game=self.name, values=values, value=shortened(repr(value)))  # fmt: skip
-        return {name: int(options.get(name, option.default)) for name, option in known.items()}
 
     @cached_property
     def lister(self) -> Callable[[Any, Any], int]:
@@ -197,6 +232,11 @@ def _ask_all(s: Any, out: Any) -> int:
             out[n] = a
             n += 1
     return n
+
+
+def asked(s: Any, seat: int) -> bool:
+    """Whether a seat is asked for an action now; nobody's is -1."""
+    return bool(seat >= 0 and s.seat == seat and not s.awaits)
 
 
 def buffer(game: Game) -> Any:

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from ludoteka.saved import Saved
 
 
+GUESSES = 12
+"""How many other worlds are tried, to tell whether an action has shown its seat anything."""
+
+
 class Refused(Complaint):
     """An action that the rules refuse; `refusal` says why. The match is as it was."""
 
@@ -104,6 +108,8 @@ class Match:
             game.view.read(states[0], start)
         self._history = [states]  # one array of one state for the start and after each entry
         self._log: list[Entry] = []
+        self._alike = 0  # how many positions from the start on are known to look the same to all seats
+        self._taught: tuple[Entry, bool] | None = None  # the last answer of `taught`
         if settle:
             self.settle()
 
@@ -143,9 +149,9 @@ class Match:
     def log(self) -> tuple[Entry, ...]:
         return tuple(self._log)
 
-    def sheet(self, lang: str = "en") -> list[Line]:
-        """The score sheet's own lines."""
-        return self.game.view.sheet(self.seen(None)[0], translator(lang))
+    def sheet(self, lang: str = "en", seat: int | None = None) -> list[Line]:
+        """The score sheet's own lines, as a seat may see them."""
+        return self.game.view.sheet(self.seen(seat)[0], translator(lang))
 
     def seen(self, seat: int | None, at: int | None = None) -> Any:
         """The state after `at` entries as a seat may see it (None: a spectator), nothing hidden in it; shape (1,)."""
@@ -157,6 +163,18 @@ class Match:
         copy_into(states, self._history[len(self._log) if at is None else at])
         self.game.hide(states[0], -1 if seat is None else seat)
         return states
+
+    @property
+    def divided(self) -> bool:
+        """Whether there has been anything yet that one seat may see and another may not."""
+        if not self.game.secrets:
+            return False
+        while self._alike < len(self._history):
+            shown = {raw(self.seen(seat, self._alike)).tobytes() for seat in (None, *range(self.seats))}
+            if len(shown) > 1:
+                return True
+            self._alike += 1
+        return False
 
     def view(self, seat: int | None = None, at: int | None = None) -> dict[str, Any]:
         """The position, now or after `at` entries of the log, as readable JSON, as a seat may see it."""
@@ -192,7 +210,7 @@ class Match:
                                 code=code, most=self.game.actions)  # fmt: skip
             return code
         try:
-            return self.game.view.parse(self.states[0], action)
+            return self.game.view.parse(self.seen(self.to_move)[0], action)
         except Complaint:
             for known in self.legal():
                 if action in (known.words(lang) for lang in LANGUAGES):
@@ -208,8 +226,8 @@ class Match:
         code = self.code(action)
         if refusal := self.refusal(code):
             raise Refused({lang: self._words(code, lang) for lang in LANGUAGES}, refusal)
-        s = self.states[0]
-        entry = Entry(int(s.seat), code, self.game.view.notation(s, code))
+        seat = int(self.states[0].seat)
+        entry = Entry(seat, code, self.game.view.notation(self.seen(seat)[0], code))
         after = self._next()
         self.game.apply(after[0], code)
         self._enter(entry, after)
@@ -258,10 +276,34 @@ class Match:
         if last is not None:
             del self._log[last:]
             del self._history[last + 1 :]
+            self._alike = min(self._alike, len(self._history))
 
     def undoable(self, seat: int | None = None) -> bool:
-        """Whether the last entry is an action (of `seat`, if given) that nothing has been revealed after."""
-        return bool(self._log) and self._log[-1].seat is not None and seat in (None, self._log[-1].seat)
+        """Whether the last entry is an action (of `seat`, if given), and nothing has been revealed by it or since."""
+        last = self._log[-1].seat if self._log else None
+        return last is not None and seat in (None, last) and not self.taught(len(self._log) - 1)
+
+    def taught(self, k: int) -> bool:
+        """Whether action `k` of the log has shown its own seat what it could not know before: a card looked at, say.
+
+        It has, if the same action leads to a table that looks otherwise where what is unseen is dealt otherwise.
+        """
+        entry, game = self._log[k], self.game
+        if entry.seat is None or not game.secrets:
+            return False
+        if self._taught is None or self._taught[0] is not entry:
+            shown = raw(self.seen(entry.seat, k + 1)).tobytes()
+            self._taught = entry, any(shown != self._instead(k, entry.seat, n) for n in range(GUESSES))
+        return self._taught[1]
+
+    def _instead(self, k: int, seat: int, n: int) -> bytes:
+        """What a seat would see after its action `k` in the n-th world that looked the same to it before."""
+        other = self.seen(seat, k)
+        other.rng = chance.words_of(f"world {n}")
+        self.game.guess(other[0], seat)
+        self.game.apply(other[0], self._log[k].code)
+        self.game.hide(other[0], seat)
+        return bytes(raw(other).tobytes())
 
     def copy(self) -> Match:
         """An independent match at the same point."""
@@ -298,7 +340,8 @@ class Match:
         return self.game.view.ask(self.seen(self.to_move)[0], translator(lang))
 
     def told(self, k: int, lang: str = "en", seat: int | None = None) -> list[str]:
-        """Entry k of the log in words, as a seat may know it: what was done, then a sentence for each consequence."""
+        """Entry k of the log in words, as a seat may know it (None: a spectator): what was done, then a sentence for
+        each consequence. Nothing for a small step that is not worth a line."""
         entry, view = self._log[k], self.game.view
         tell = view.dealt if entry.seat is None else view.told
         return tell(self.seen(seat, k)[0], self.seen(seat, k + 1)[0], entry.code, translator(lang))

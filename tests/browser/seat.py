@@ -9,9 +9,8 @@ from typing import Any
 from urllib.parse import urlencode
 
 import ludoteka
-from ludoteka.games import games
 
-GAME = games()[0]
+GAME = "dorfromantik"
 LIT = ".dorf-spot.fits-now"
 PATIENCE = 15_000
 
@@ -117,7 +116,7 @@ def lay(page: Any) -> None:
 
 
 def reveal(page: Any) -> None:
-    page.locator("[data-do=reveal]").click()
+    page.locator("[data-call=reveal]").click()
     page.locator(".ask:not([data-state=chance])").wait_for()
 
 

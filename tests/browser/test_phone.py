@@ -36,7 +36,7 @@ def test_played_by_touch(room):
         page.locator("#dorf-said .said-again").wait_for()
         page.locator(LIT).first.tap()
         is_asked(page, "chance")
-        page.locator("[data-do=reveal]").tap()
+        page.locator("[data-call=reveal]").tap()
         is_asked(page, "play")
     page.locator(LIT).last.tap()
     page.locator("[data-lay]:enabled").wait_for()
@@ -89,7 +89,7 @@ def test_spots_of_a_large_landscape_can_be_hit_by_a_finger(room):
         page.locator(LIT).last.tap()
         page.locator("[data-lay]:enabled").tap()
         is_asked(page, "chance")
-        page.locator("[data-do=reveal]").tap()
+        page.locator("[data-call=reveal]").tap()
         is_asked(page, "play")
     assert page.locator(".dorf-spot .dorf-cell").first.bounding_box()["width"] > 38
     page.get_by_role("button", name="Show everything").tap()

@@ -23,7 +23,7 @@ def test_a_whole_game_by_mouse_ends_on_the_score_sheet(room):
     lay(page)
     reveal(page)
     page.locator(".menu summary").click()
-    page.get_by_label("Quick: the first click lays").check()
+    page.get_by_label("Quick: the first click does it").check()
     page.keyboard.press("Escape")
     for _ in range(80):
         page.locator(LIT).first.click()
@@ -153,7 +153,7 @@ def test_keys_alone_are_enough(room):
         page.locator("[data-lay]:enabled").wait_for()
         page.keyboard.press("Enter")
         is_asked(page, "chance")
-        assert page.locator("[data-do=reveal]:focus").count() == 1
+        assert page.locator("[data-call=reveal]:focus").count() == 1
         if turn == 1:
             page.keyboard.press("u")
             is_asked(page, "play")
@@ -197,7 +197,7 @@ def test_a_bot_plays_its_seat_by_itself(room):
     page.locator(".seat.is-turn", has_text="Random bot").wait_for()
     is_asked(page, "chance")
     assert page.locator(".dorf-piece").count() == 2
-    assert page.locator("[data-do=undo]").count() == 0
+    assert page.locator("[data-call=undo]").count() == 0
 
 
 def test_what_is_revealed_at_once_if_wished(room):

@@ -10,7 +10,7 @@ from ludoteka.batch import Batch
 from ludoteka.compiled import copy_into, raw
 from ludoteka.games import load
 from ludoteka.play import Match
-from tests.laws.builds import blob, every_game, tables
+from tests.laws.builds import blob, every_game
 
 pytestmark = pytest.mark.compiled
 
@@ -27,7 +27,7 @@ def followed(batch: Batch, lane: int) -> Match:
 
 @every_game
 def test_a_lane_goes_as_a_match_with_the_same_dice_and_actions(name):
-    kinds = list(tables(load(name)))
+    kinds = load(name).tables()
     for seats, options in (kinds[0], kinds[-1]):
         batch = Batch(name, 3, seats=seats, seed=3, threads=1, box="", boundscheck=False, **options)
         matches = [followed(batch, k) for k in range(len(batch))]

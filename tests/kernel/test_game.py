@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
 import ludoteka
+from ludoteka.cli.app import run
 from ludoteka.game import asking, buffer, legal_codes, standing
 from ludoteka.games import load
+from ludoteka.i18n import LANGUAGES
 from ludoteka.rulebook import read
 from tests.laws.builds import every_game, played, until
 from tests.toy.shelf import FOLDER, TOY
@@ -56,6 +62,57 @@ def test_an_unknown_game_is_refused_and_the_known_ones_are_named():
 def test_options_take_their_defaults():
     assert ludoteka.new(TOY).options == {"goal": 20}
     assert ludoteka.new(TOY, goal=10).states[0].goal == 10
+
+
+@every_game
+def test_options_go_together_or_say_why_not(name):
+    """The defaults fit every number of seats, and no value is there for nothing."""
+    game = load(name)
+    fitting = game.tables()
+    assert all(game.chosen(seats, mixture) == mixture for seats, mixture in fitting)
+    for seats in game.seats:
+        assert (seats, game.chosen(seats, {})) in fitting
+        for option in game.options:
+            for value in option.values:
+                assert any(mixture[option.name] == value for _, mixture in fitting)
+                if why := game.fits and game.fits(seats, game.chosen(seats, {}) | {option.name: value}):
+                    assert all(why.sentence(lang).strip() for lang in LANGUAGES)
+
+
+def only_two_run_far(seats, options):
+    if seats != 2 and options["goal"] == 20:
+        return ludoteka.Complaint("The long race is for two, not {seats}.", seats=seats)
+    return None
+
+
+@pytest.fixture
+def crowd(monkeypatch):
+    """The toy with more seats and a long race for two alone, wherever a game is asked for by its name."""
+    toy = replace(load(TOY), seats=(2, 3), fits=only_two_run_far)
+    for module in ("play", "saved", "cli.kit", "batch"):
+        for name in ("load", "load_game"):
+            if hasattr(known := importlib.import_module(f"ludoteka.{module}"), name):
+                monkeypatch.setattr(known, name, lambda name, box="": toy)
+    return toy
+
+
+def test_a_mixture_that_does_not_fit_is_refused_everywhere_by_the_same_sentence(crowd):
+    sentence = "The long race is for two, not 3."
+    refusals: list[Callable[[], object]] = [
+        lambda: ludoteka.new(TOY, seats=3),
+        lambda: ludoteka.new(TOY, seats=3, goal=20),
+        lambda: ludoteka.position({"game": TOY, "seats": 3}),
+        lambda: crowd.blank(3, {}),
+        lambda: crowd.tables(3, {"goal": 20}),
+    ]
+    for refused in refusals:
+        with pytest.raises(ludoteka.Complaint) as why:
+            refused()
+        assert str(why.value) == sentence
+    assert run(["perft", TOY, "--seats", "3"]) == 2
+    assert crowd.chosen(3, {"goal": 10}) == {"goal": 10}
+    assert crowd.tables() == [(2, {"goal": 10}), (2, {"goal": 20}), (3, {"goal": 10})]
+    assert crowd.tables(options={"goal": 20}) == [(2, {"goal": 20})]
 
 
 def test_a_game_is_one_object():

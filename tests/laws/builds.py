@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import product
 from typing import Any
 
 import numpy as np
@@ -46,16 +45,9 @@ def rules_of(name: str, build: str) -> Plain | Native:
     return Plain(load(name)) if build == "plain" else native(name, boundscheck=build == "checked")
 
 
-def tables(game: Game) -> Iterator[tuple[int, dict[str, int]]]:
-    """Every number of seats with every choice of options."""
-    names = [option.name for option in game.options]
-    for seats, *values in product(game.seats, *(option.values for option in game.options)):
-        yield seats, dict(zip(names, values, strict=True))
-
-
 def dealt(game: Game, n: int, seed: int) -> Any:
     """`n` states before their set-up, all kinds of tables among them, each with dice of its own."""
-    states, kinds = new(game.state, n), list(tables(game))
+    states, kinds = new(game.state, n), game.tables()
     for k in range(n):
         seats, options = kinds[(k + seed) % len(kinds)]
         copy_into(states[k : k + 1], game.blank(seats, options))
@@ -78,7 +70,7 @@ def trial(rules: Plain | Native, n: int, seed: int, every: int) -> tuple[Any, li
 
 @lru_cache(maxsize=32)
 def _played(name: str, seed: int, length: int) -> Match:
-    kinds = list(tables(load(name)))
+    kinds = load(name).tables()
     dice = random.Random(seed)
     seats, options = dice.choice(kinds)
     match = Match(load(name), seats, options, f"a seed for {seed}")

@@ -20,7 +20,6 @@ from tests.laws.builds import (
     played,
     points_of,
     rules_of,
-    tables,
     trial,
 )
 
@@ -80,7 +79,7 @@ def test_a_refused_action_changes_nothing(name):
 def test_a_recount_finds_what_the_state_keeps(name, data, seed):
     game = load(name)
     assert game.audit, "a game of the package brings its recount"
-    seats, options = data.draw(st.sampled_from(list(tables(game))))
+    seats, options = data.draw(st.sampled_from(game.tables()))
     match, dice = ludoteka.new(name, seats=seats, seed=seed, **options), random.Random(seed)
     while not match.over:
         match.play(dice.choice(match.legal()).code, settle=False)

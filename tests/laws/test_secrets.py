@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,9 +13,12 @@ import pytest
 from ludoteka import bots, chance
 from ludoteka.compiled import copy_into, new
 from ludoteka.game import Game, legal_codes
+from ludoteka.games import load
 from ludoteka.i18n import LANGUAGES, translator
 from ludoteka.play import Match
+from tests.laws.alike import lookalikes
 from tests.laws.builds import blob, every_build, every_game, played, points_of, rules_of, until
+from tests.toy.shelf import TOY
 
 
 def hidden(game: Game, states: Any, seat: int) -> Any:
@@ -93,6 +97,65 @@ def test_states_that_are_equal_to_a_seat_give_it_the_same_table(name):
             if seat == match.to_move:
                 assert legal_codes(game, twin.states[0]) == legal_codes(game, match.states[0])
                 assert [str(action) for action in twin.legal()] == [str(action) for action in match.legal()]
+
+
+@every_game
+def test_a_game_says_whether_it_has_secrets(name):
+    """A secret is whatever is erased beside the generator."""
+    erased = False
+    for match in [*moments(name), *points_of(name, seed=4, points=5)]:
+        bare = new(match.game.state)
+        copy_into(bare, match.states)
+        bare.rng = 0
+        erased |= any(blob(hidden(match.game, match.states, seat)) != blob(bare) for seat in range(-1, match.seats))
+    assert erased == load(name).secrets
+
+
+@every_game
+def test_whether_there_are_secrets_is_no_secret(name):
+    """A curtain falls once something is to be hidden: that it does may not tell what."""
+
+    def divided(game, states):
+        return len({blob(hidden(game, states, seat)) for seat in range(-1, int(states.seats[0]))}) > 1
+
+    for match in moments(name):
+        for seat in range(match.seats):
+            twin = guessed(match.game, match.states, seat, "elsewhere")
+            assert divided(match.game, twin) == divided(match.game, match.states)
+
+
+def unequal(match: Match, entries: int = 24) -> list[str]:
+    """What the log says otherwise of entries that look alike to a reader."""
+    said, view, t = list[str](), match.game.view, translator("en")
+    for k in range(0, len(match.log), max(1, len(match.log) // entries)):
+        entry = match.log[k]
+        tell = view.dealt if entry.seat is None else view.told
+        for reader in (None, *range(match.seats)):
+            before, after = match.seen(reader, k)[0], match.seen(reader, k + 1)[0]
+            truth = tell(before, after, entry.code, t)
+            said += [
+                f"entry {k}, for {reader}: {truth} or {other}"
+                for code in lookalikes(match, k, reader)
+                if (other := tell(before, after, code, t)) != truth
+            ]
+    return said
+
+
+@every_game
+def test_the_log_says_the_same_of_what_looks_the_same(name):
+    assert unequal(played(name, seed=1)) == []
+
+
+def test_a_log_that_told_a_secret_would_be_noticed():
+    match = played(TOY, seed=1)
+    match.game = replace(match.game, hide=hide_the_roll)
+    assert unequal(match)
+
+
+def hide_the_roll(s: Any, seat: int) -> None:
+    s.rng[:] = 0
+    if s.seat != seat:
+        s.rolled = 0
 
 
 @every_game

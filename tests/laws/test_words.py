@@ -88,9 +88,8 @@ def test_nonsense_is_refused_in_one_sentence(name, nonsense):
 def test_log_sheet_and_table_speak(name, lang):
     match = played(name, seed=2)
     for k in range(len(match.log)):
-        told = match.told(k, lang)
-        assert told
-        assert all(map(is_sentence, told))
+        assert all(map(is_sentence, match.told(k, lang)))
+    assert match.told(len(match.log) - 1, lang), "a match does not end with a small step"
     for point in points_of(name, seed=2):
         assert is_sentence(point.ask(lang))
         assert point.text(lang).strip()

@@ -10,11 +10,10 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from ludoteka.compiled import raw
-from ludoteka.games import games
 from ludoteka.table.app import make_app
 from ludoteka.table.thinker import Here
 
-GAME = games()[0]
+GAME = "dorfromantik"
 
 
 class Plain:

@@ -109,7 +109,8 @@ def test_the_box_decides_how_many_tasks_lie_out():
 
 
 def test_a_bot_that_is_asked_is_named():
-    match = new(EVERY[0], seed=1)
+    match = new(TOY, seed=1, goal=10)
+    match.settle()
     assert "Greedy bot thinks" in pages.regions(table_of(match, "greedy"), translator("en"))["ask"]
 
 

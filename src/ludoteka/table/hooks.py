@@ -1,73 +1,120 @@
-"""What a game's own `page.py` says of its table, and what stands there for a game without one."""
+"""What a game's own `page.py` says of its table, and what stands there for a game without one.
+
+States are hidden from their reader before they come here. `me` is the reader's seat, -1 for an onlooker; what is legal
+now is for the seat that is asked, so places are lit where `game.asked(s, me)`.
+"""
 
 from __future__ import annotations
 
 import importlib
+import re
 from base64 import b64encode
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 from types import ModuleType
 from typing import Any
 
-from ludoteka.game import Game, legal_codes
+from ludoteka.game import Game, asked, legal_codes
 from ludoteka.i18n import Translator
+
+FEW = 4
+"""Actions of one kind that stand open; more of them are behind a heading."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A button for an action."""
+
+    notation: str
+    words: str
+    legal: bool
 
 
 class Page:
-    """A game's page: each hook of its `page.py`, or something plain instead.
-
-    States are hidden from their reader before they come here.
-    """
+    """A game's page: each hook of its `page.py`, or something plain instead."""
 
     def __init__(self, game: Game, module: ModuleType | None) -> None:
         self.game, self._module = game, module
 
     @property
     def own(self) -> bool:
-        """Whether the game brings a page of its own, with `page.js` and `page.css` beside it."""
+        """Whether the game brings a page of its own."""
         return self._module is not None
 
-    def _say(self, hook: str, *args: Any, default: Any = "") -> Any:
-        said = getattr(self._module, hook, None)
-        return said(*args) if callable(said) else default
+    def has(self, file: str) -> bool:
+        """Whether `page.js` or `page.css` stands beside the game's page."""
+        return self.own and (self.game.folder / file).is_file()
 
-    def board(self, s: Any, t: Translator) -> str:
+    def _says(self, hook: str) -> bool:
+        return callable(getattr(self._module, hook, None))
+
+    def _say(self, hook: str, *args: Any, default: Any = "") -> Any:
+        return getattr(self._module, hook)(*args) if self._says(hook) else default
+
+    # ---- the table -------------------------------------------------------------------------------------------------
+
+    def board(self, s: Any, me: int, t: Translator) -> str:
         """The table as an <svg>, or as an image: a picture that stands alone brings a style that a page may not."""
-        if self.own:
-            return str(self._say("board", s, t))
+        if self._says("board"):
+            return str(self._say("board", s, me, t))
         picture = b64encode(self.game.view.svg(s, t).encode()).decode()
         return f'<img class="plain-picture" alt="{escape(self.game.title)}" src="data:image/svg+xml;base64,{picture}">'
 
-    def hand(self, s: Any, t: Translator) -> str:
-        """What is in hand, with its buttons."""
-        return str(self._say("hand", s, t))
+    def hand(self, s: Any, me: int, t: Translator) -> str:
+        """What is in the reader's hand, and what is asked, with its buttons."""
+        return str(self._say("hand", s, me, t))
 
-    def aside(self, s: Any, t: Translator) -> str:
+    def aside(self, s: Any, me: int, t: Translator) -> str:
         """What else is to be seen at a glance."""
-        return str(self._say("aside", s, t))
+        return str(self._say("aside", s, me, t))
 
     def reveal(self, s: Any, t: Translator) -> str:
         """What the button says that lets chance answer."""
         return str(self._say("reveal", s, t) or t("Go on"))
 
-    def actions(self, s: Any, t: Translator) -> list[tuple[str, str]]:
-        """All legal actions as notation and words, for a game whose page does not offer them itself."""
+    def choices(self, s: Any, me: int, t: Translator) -> list[tuple[str, list[Choice]]]:
+        """Buttons for actions, in groups with their headings: those the game's page names, or all that are legal where
+        there is no such page."""
+        if not asked(s, me):
+            return []
+        if self.own:
+            named = self._say("choices", s, me, t, default=[])
+            return [(title, [self._choice(s, int(a), t) for a in codes]) for title, codes in named]
+        kinds: dict[str, list[Choice]] = {}
+        for a in legal_codes(self.game, s):
+            choice = self._choice(s, a, t)
+            kinds.setdefault(_kind(choice.notation), []).append(choice)
+        few = [choice for alike in kinds.values() if len(alike) <= FEW or len(kinds) == 1 for choice in alike]
+        many = [(kind, alike) for kind, alike in kinds.items() if len(alike) > FEW and len(kinds) > 1]
+        return [("", few), *many] if few else many
+
+    def _choice(self, s: Any, a: int, t: Translator) -> Choice:
         view = self.game.view
-        return [] if self.own else [(view.notation(s, a), view.action(s, a, t)) for a in legal_codes(self.game, s)]
+        return Choice(view.notation(s, a), view.action(s, a, t), not self.game.refusal(s, a))
 
     def preview(self, states: Any, code: int, t: Translator) -> dict[str, Any]:
-        """What an action would do, or why it is refused."""
-        if self.own:
-            return dict(self._say("preview", states, code, t))
+        """What an action would do, or why it is refused. A game's own preview is asked about what is legal alone."""
         s = states[0]
         reason = self.game.reasons(int(self.game.refusal(s, code)))
-        if not reason:
-            return {"ok": True, "sentence": self.game.view.action(s, code, t), "notes": []}
-        rule, message = self.game.rulebook.refusals[reason.name]
-        sentence = t(message, **self.game.view.why(s, code, t))
-        chapter = self.game.rulebook.chapter_of(rule, t)
-        return {"ok": False, "sentence": sentence, "rule": rule, "chapter": chapter, "notes": []}
+        if reason:
+            rule, message = self.game.rulebook.refusals[reason.name]
+            sentence = t(message, **self.game.view.why(s, code, t))
+            chapter = self.game.rulebook.chapter_of(rule, t)
+            return {"ok": False, "sentence": sentence, "rule": rule, "chapter": chapter, "notes": []}
+        plain = {"ok": True, "sentence": self.game.view.action(s, code, t), "notes": []}
+        return plain | dict(self._say("preview", states, code, t, default={}))
+
+    def lit(self, before: Any, after: Any, code: int, chance: bool) -> str:
+        """Which places an entry of the log lights. Where the game has secrets, none are but by its page's own word: the
+        notation of what was drawn, or laid face down, would tell it to everybody."""
+        if self._says("lit"):
+            return str(self._say("lit", before, after, code, chance))
+        view = self.game.view
+        return "" if self.game.secrets else view.chance_notation(code) if chance else view.notation(before, code)
+
+    # ---- words and drawings ----------------------------------------------------------------------------------------
 
     def css_text(self) -> str:
         """The stylesheet of the drawing."""
@@ -103,9 +150,15 @@ class Page:
         return getattr(self._module, "MINUTES", None)
 
 
+def _kind(notation: str) -> str:
+    """The word that a notation begins with."""
+    found = re.match(r"[^\W\d_]+", notation)
+    return found[0] if found else ""
+
+
 @lru_cache(maxsize=256)  # more than there are live matches: an owner's box that the games forgot keeps its page here
 def page_of(game: Game) -> Page:
     """The page of a game, also of one that is played with an owner's box."""
-    package = game.setup.__module__.rpartition(".")[0]
+    package = re.match(rf"(.*\.)?{game.name}(_[0-9a-f]+)?(?=\.)", game.setup.__module__)
     known = package and (game.folder / "page.py").is_file()
-    return Page(game, importlib.import_module(f"{package}.page") if known else None)
+    return Page(game, importlib.import_module(f"{package[0]}.page") if package and known else None)

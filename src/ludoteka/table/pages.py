@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -150,22 +151,23 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
     game = table.match.game
     page = page_of(game)
     return _render(
-        "table.html", t, id=table.id, game=game, own_page="own" if page.own else "", version=table.version, here=here,
-        commitment=table.commitment, unsealed=table.unsealed, defs=Markup(page.defs(t)), keys=_keys(page, t),
-        words=_words(page, t), regions={name: Markup(html) for name, html in shown.items()}, **fields,
+        "table.html", t, id=table.id, game=game, script=page.has("page.js"), style=page.has("page.css"),
+        version=table.version, here=here, commitment=table.commitment, unsealed=table.unsealed,
+        defs=Markup(page.defs(t)), keys=_keys(page, t), words=_words(page, t),
+        regions={name: Markup(html) for name, html in shown.items()}, **fields,
     )  # fmt: skip
 
 
 def regions(table: Table, t: Translator) -> dict[str, str]:
     """Every part of the page that a move may change, by name."""
     match = table.match
-    page, s = page_of(match.game), match.seen(match.to_move)[0]
+    page, s, me = page_of(match.game), match.seen(match.to_move)[0], -1 if match.to_move is None else match.to_move
     about = _about(table, s, t)
     return {
         "seats": _render("seats.html", t, **about),
-        "board": page.board(s, t),
-        "ask": _render("ask.html", t, **about, **_asked(table, s, t)),
-        "aside": page.aside(s, t),
+        "board": page.board(s, me, t),
+        "ask": _render("ask.html", t, **about, **_asked(table, s, me, t)),
+        "aside": page.aside(s, me, t),
         "sheet": _render("sheet.html", t, **about),
         "log": _render("log.html", t, id=table.id, entries=_entries(table, t), link=False),
     }
@@ -209,7 +211,7 @@ def _columns(lines: Sequence[Line]) -> int:
     return max((len(line.values) for line in lines), default=1)
 
 
-def _asked(table: Table, s: Any, t: Translator) -> dict[str, Any]:
+def _asked(table: Table, s: Any, me: int, t: Translator) -> dict[str, Any]:
     """What is asked, and the buttons that answer."""
     match, page = table.match, page_of(table.match.game)
     state = "over" if match.over else "bot" if table.thinking else "chance" if match.awaits_chance else "play"
@@ -218,9 +220,10 @@ def _asked(table: Table, s: Any, t: Translator) -> dict[str, Any]:
         "state": state,
         "seat": seat,
         "sentence": match.game.view.ask(s, t),
-        "hand": Markup(page.hand(s, t)),
+        "hand": Markup(page.hand(s, me, t)),
         "reveal": page.reveal(s, t),
-        "actions": page.actions(s, t) if state == "play" else [],
+        "choices": page.choices(s, me, t) if state == "play" else [],
+        "open_choices": page.own,
         "bot": bot_name(table.seats[seat], t),
         "undoable": table.undoable,
         "done": match.told(len(match.log) - 1, t.lang) if match.log and match.awaits_chance else [],
@@ -228,23 +231,34 @@ def _asked(table: Table, s: Any, t: Translator) -> dict[str, Any]:
     }
 
 
-#: What log entries say, by match and language: an entry never changes, and undo takes it away as a whole.
-_told: dict[tuple[str, str], list[tuple[Entry, list[str]]]] = {}
+@dataclass(frozen=True)
+class _Told:
+    """What an entry of the log says, and which places it lights."""
+
+    entry: Entry
+    said: list[str]
+    lit: str
+
+
+#: By match and language: an entry never changes, and undo takes it away as a whole.
+_told: dict[tuple[str, str], list[_Told]] = {}
 _MOST_TOLD = 64
 
 
 def _entries(table: Table, t: Translator) -> list[dict[str, Any]]:
-    """The log, newest first."""
-    kept = _told.pop((table.id, t.lang), [])
-    entries = []
-    for k, entry in enumerate(table.match.log):
-        if k >= len(kept) or kept[k][0] is not entry:
-            kept[k:] = [(entry, table.match.told(k, t.lang))]
-        entries.append({"k": k, "seat": entry.seat, "notation": entry.notation, "told": kept[k][1]})
+    """The log, newest first, without the small steps that say nothing."""
+    kept, match = _told.pop((table.id, t.lang), []), table.match
+    for k, entry in enumerate(match.log):
+        if k >= len(kept) or kept[k].entry is not entry:
+            before, after = match.seen(None, k)[0], match.seen(None, k + 1)[0]
+            lit = page_of(match.game).lit(before, after, entry.code, entry.seat is None)
+            kept[k:] = [_Told(entry, match.told(k, t.lang), lit)]
+    del kept[len(match.log) :]
     _told[table.id, t.lang] = kept
     while len(_told) > _MOST_TOLD:
         _told.pop(next(iter(_told)), None)
-    return entries[::-1]
+    entries = [{"k": k, "seat": one.entry.seat, "lit": one.lit, "told": one.said} for k, one in enumerate(kept)]
+    return [entry for entry in entries[::-1] if entry["told"]]
 
 
 def _keys(page: Page, t: Translator) -> list[tuple[str, str]]:
@@ -267,7 +281,9 @@ def _words(page: Page, t: Translator) -> dict[str, str]:
         "points": t("+{n}", n="{n}"),
         "rule": t("Rule {rule}", rule="{rule}"),
         "chapter": t("{chapter}, rule {rule}", chapter="{chapter}", rule="{rule}"),
-        "advice": t("A good spot: {words}", words="{words}"),
+        "advice": t("A good move: {words}", words="{words}"),
+        "again": t("Once more does it."),
+        "do": t("Do it"),
         **page.words(t),
     }
 
@@ -292,9 +308,9 @@ def replay_regions(table: Table, k: int, t: Translator) -> dict[str, str]:
     told = match.told(k - 1, t.lang) if k else [t("The table is empty: the match begins.")]
     return {
         "seats": _render("seats.html", t, **about),
-        "board": page.board(s, t),
+        "board": page.board(s, -1, t),
         "ask": _render("replay_ask.html", t, at=k, last=len(match.log), told=told),
-        "aside": page.aside(s, t),
+        "aside": page.aside(s, -1, t),
         "sheet": _render("sheet.html", t, **about),
     }
 

@@ -37,6 +37,7 @@ GAME = Game(
     score=rules.score,
     hide=rules.hide,
     guess=rules.guess,
+    secrets=True,
     view=view,
     rulebook=read(_FOLDER / "rulebook.toml", state.No),
 )

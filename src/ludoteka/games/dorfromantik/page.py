@@ -21,7 +21,7 @@ from .picture import FACES, about, marker
 from .picture import scene as landscape
 from .position import read
 from .rules import active_tasks, score, task_is_due
-from .words import KIND_NAMES, fates, sheet, task_name, tile_name, told, why
+from .words import KIND_NAMES, fates, sheet, task_name, tile_name, told
 
 SENTENCE = mark(
     "Lay a landscape together, tile by tile: let forests, fields, villages, tracks and streams grow to the very size "
@@ -45,7 +45,7 @@ _SHOWN = (
 # ---- the table ------------------------------------------------------------------------------------------------------
 
 
-def board(s: Any, t: Translator) -> str:
+def board(s: Any, me: int, t: Translator) -> str:
     """The landscape, and the spots for the revealed tile. For the camera it says how wide a cell is, and where the
     last tile lies."""
     last = s.tiles[max(0, s.laid - 1)]
@@ -69,7 +69,7 @@ def reveal(s: Any, t: Translator) -> str:
     return t("Reveal the next tile")
 
 
-def hand(s: Any, t: Translator) -> str:
+def hand(s: Any, me: int, t: Translator) -> str:
     """The revealed tile, large, to be turned and laid; else the back of what comes next."""
     if s.seat < 0:
         return ""
@@ -117,7 +117,7 @@ def _what(s: Any, t: Translator) -> str:
     return shown + flag
 
 
-def aside(s: Any, t: Translator) -> str:
+def aside(s: Any, me: int, t: Translator) -> str:
     """Tasks in play with what is missing, tasks completed, and the stacks."""
     tasks = "".join(_task(s, int(k), t) for k in s.active if k >= 0)
     gone = ACTIVE - int(active_tasks(s))
@@ -168,14 +168,8 @@ def _stack(picture: str, name: str, left: int) -> str:
 
 
 def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
-    """What laying the revealed tile so would do, or why it may not be laid so. `states` is left as it is."""
+    """What laying the revealed tile so would do; it may be laid so. `states` is left as it is."""
     before = states[0]
-    reason = GAME.reasons(int(GAME.refusal(before, code)))
-    if reason:
-        rule, message = GAME.rulebook.refusals[reason.name]
-        sentence = t(message, **why(before, code, t))
-        chapter = GAME.rulebook.chapter_of(rule, t)
-        return {"ok": False, "reason": reason.name, "sentence": sentence, "rule": rule, "chapter": chapter, "notes": []}
     after_states = new(GAME.state)
     copy_into(after_states, states)
     after = after_states[0]
@@ -184,7 +178,6 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     points = t.n("{n} point", "{n} points", gain)
     notes = list(_notes(before, after, code, t))
     return {
-        "ok": True,
         "score": gain,
         "sentence": t("This tile scores: {points}", points=points) if gain else t("No points at once."),
         "notes": notes,

@@ -17,7 +17,9 @@ export function put(regions) {
     last.set(name, html);
     const key = keyOf(document.activeElement, region);
     const top = region.scrollTop;
+    const unfolded = new Map([...region.querySelectorAll("details[data-key]")].map((one) => [one.dataset.key, one.open]));
     region.innerHTML = html;
+    for (const one of region.querySelectorAll("details[data-key]")) one.open = unfolded.get(one.dataset.key) ?? one.open;
     region.scrollTop = top;
     if (key) region.querySelector(key)?.focus({ preventScroll: true });
     fresh.push(name);

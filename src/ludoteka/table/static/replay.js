@@ -3,6 +3,7 @@
 import { Camera } from "./camera.js";
 import { announce, still } from "./dom.js";
 import { put } from "./morph.js";
+import { lightPlaces } from "./places.js";
 import { narrow, roving, tabs } from "./tabs.js";
 
 const PACE = 900; // ms for an entry while it plays
@@ -100,7 +101,9 @@ log.addEventListener("click", (event) => {
 for (const [on, kind] of [[true, "pointerover"], [false, "pointerout"]]) {
   log.addEventListener(kind, (event) => {
     const entry = event.target.closest("[data-k]");
-    if (entry) game.light(entry.dataset.notation, on);
+    if (!entry?.dataset.lit) return;
+    lightPlaces(main, entry.dataset.lit, on);
+    game.light(entry.dataset.lit, on);
   });
 }
 addEventListener("keydown", (event) => {
@@ -123,9 +126,9 @@ roving(log, ".log-entry a");
 if (!narrow.matches) document.getElementById("tab-log").click();
 camera.attach(false);
 mark();
-if (main.dataset.ownPage) {
+if (main.dataset.script) {
   const { watch } = await import(`/games/${encodeURIComponent(main.dataset.game)}/page.js`);
-  game = { ...game, ...watch({ board, camera }) };
+  game = { ...game, ...watch?.({ board, camera }) };
   game.drawn({ fresh: ["board"], laid: false, keyboard: false });
 }
 main.dataset.ready = "yes";

@@ -4,6 +4,7 @@
 import { Camera } from "./camera.js";
 import { announce, move, say, typing } from "./dom.js";
 import { put } from "./morph.js";
+import { Places, lightPlaces } from "./places.js";
 import { settings } from "./settings.js";
 import { roving, tabs } from "./tabs.js";
 import { Wire } from "./wire.js";
@@ -15,10 +16,11 @@ const notice = document.getElementById("notice");
 const offline = document.getElementById("offline");
 const help = document.getElementById("help");
 const log = document.getElementById("region-log");
+const card = document.getElementById("place-card");
 
-/** What a game's page.js may be: each part is optional. */
+/** What a game's page.js may be: each part is optional. `hint` may return false: it shows nothing for that action. */
 const NOTHING = {
-  drawn() {}, pending() {}, failed() {}, hint() {}, key: () => false, light() {}, keepsWheel: () => false, moved() {},
+  drawn() {}, pending() {}, failed() {}, hint: () => false, key: () => false, light() {}, keepsWheel: () => false, moved() {},
 };
 let game = NOTHING;
 
@@ -30,7 +32,10 @@ class Table {
     this.settings = settings;
     this.busy = false;
     this.tried = new Map(); // what the server said an action would do, in this version
-    this.camera = new Camera(board, { keepsWheel: (event) => game.keepsWheel(event), onmove: () => game.moved() });
+    this.camera = new Camera(board, {
+      keepsWheel: (event) => game.keepsWheel(event), onmove: () => { game.moved(); this.places?.moved(); },
+    });
+    this.places = new Places(this, main, card);
     this.wire = new Wire(main.dataset.id, {
       onversion: (version) => version !== this.version && this.refresh(version),
       onstate: (online) => { offline.hidden = online; },
@@ -97,6 +102,7 @@ class Table {
     const laid = this.lays > lays;
     board.classList.toggle("just-laid", laid);
     if (fresh.includes("board")) this.camera.attach();
+    this.places.drawn();
     game.drawn({ fresh, laid, keyboard: document.documentElement.dataset.hand === "keys" });
     if (fresh.includes("seats")) score();
     if (fresh.includes("ask")) announce(ask.querySelector("#ask, .final-word")?.textContent.trim());
@@ -107,7 +113,7 @@ class Table {
   /** Where the focus goes when what had it is gone: to what is asked now. */
   refocus(before) {
     if (this.state === before && this.state === "play") return;
-    ask.querySelector("[data-do=reveal], .final .button")?.focus({ preventScroll: true });
+    ask.querySelector("[data-call=reveal], .final .button")?.focus({ preventScroll: true });
   }
 
   reveal() {
@@ -115,18 +121,21 @@ class Table {
   }
 
   undo() {
-    return ask.querySelector("[data-do=undo]") ? this.send("/undo", {}) : false;
+    return ask.querySelector("[data-call=undo]") ? this.send("/undo", {}) : false;
   }
 
   async hint() {
     if (this.state !== "play") return;
     const answer = await this.wire.get("/hint");
     if (!answer?.action) return this.complain(answer?.sentence ?? say("unreachable"));
-    announce(say("advice", { words: answer.words }));
-    game.hint(answer.action);
+    const advice = say("advice", { words: answer.words });
+    announce(advice);
+    if (game.hint(answer.action) === false && !this.places.hint(answer.action)) this.complain(advice, "", true);
   }
 
-  complain(sentence, rule = "") {
+  /** Say something over the board: what is wrong, or (calm) what is only to be known. */
+  complain(sentence, rule = "", calm = false) {
+    notice.classList.toggle("is-calm", calm);
     notice.replaceChildren(sentence);
     if (rule) {
       const link = document.createElement("a");
@@ -159,14 +168,13 @@ function score() {
 }
 
 const table = new Table();
-const DO = { reveal: () => table.reveal(), undo: () => table.undo(), hint: () => table.hint() };
+const CALLS = { reveal: () => table.reveal(), undo: () => table.undo(), hint: () => table.hint() };
 const KEYS = { n: "reveal", " ": "reveal", u: "undo", h: "hint" };
 const CAMERA = { "+": "in", "=": "in", "-": "out", 0: "fit" };
 
 ask.addEventListener("click", (event) => {
-  const button = event.target.closest("[data-do], [data-act]");
-  if (button?.dataset.act) table.act(button.dataset.act);
-  else if (button) DO[button.dataset.do]();
+  const button = event.target.closest("[data-call]");
+  if (button) CALLS[button.dataset.call]();
 });
 
 for (const button of document.querySelectorAll("[data-camera]")) {
@@ -181,7 +189,9 @@ for (const [on, kinds] of [[true, ["pointerover", "focusin"]], [false, ["pointer
   for (const kind of kinds) {
     log.addEventListener(kind, (event) => {
       const entry = event.target.closest("[data-k]");
-      if (entry) game.light(entry.dataset.notation, on);
+      if (!entry?.dataset.lit) return;
+      lightPlaces(main, entry.dataset.lit, on);
+      game.light(entry.dataset.lit, on);
     });
   }
 }
@@ -195,8 +205,8 @@ addEventListener("keydown", (event) => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.key === "?") help.showModal();
   else if (CAMERA[event.key]) table.camera.press(CAMERA[event.key]);
-  else if (game.key(event, key)) { /* the game has seen to it */ }
-  else if (KEYS[key]) DO[KEYS[key]]();
+  else if (game.key(event, key) || table.places.key(event, key)) { /* a place, or the game, has seen to it */ }
+  else if (KEYS[key]) CALLS[KEYS[key]]();
   else return;
   event.preventDefault();
 });
@@ -204,9 +214,10 @@ addEventListener("keydown", (event) => {
 tabs(document);
 roving(log, ".log-entry");
 table.camera.attach(false);
-if (main.dataset.ownPage) {
+table.places.drawn();
+if (main.dataset.script) {
   const { play } = await import(`/games/${encodeURIComponent(main.dataset.game)}/page.js`);
-  game = { ...NOTHING, ...play(table) };
+  game = { ...NOTHING, ...play?.(table) };
   game.drawn({ fresh: ["board", "ask"], laid: false, keyboard: false });
 }
 table.wire.listen();

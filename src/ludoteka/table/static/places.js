@@ -1,0 +1,229 @@
+// The places that a game's page declares, on its board, in its hand and aside:
+//   data-do="notation"    legal: a click or Enter does it; with data-confirm the first one shows what it would do
+//   data-why="notation"   not legal: a click, the pointer or the focus lets the server say why, with the rule
+//   data-place="word …"   lit while the pointer is over an entry of the log that names one of the words
+
+import { announce, element, say } from "./dom.js";
+import { explained, sentences } from "./explain.js";
+import { beside, nearestTo, nearestToward } from "./spatial.js";
+
+const PLACES = "[data-do], [data-why]";
+const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const NATIVE = "button, a, input, select, summary";
+
+export class Places {
+  constructor(table, main, card) {
+    Object.assign(this, { table, main, card });
+    this.node = null; // the place looked at
+    this.chosen = false; // it was chosen, not only pointed at
+    this.told = null; // what the server says of it
+    this.asked = 0; // the last question's number
+    this.last = ""; // the notation where the keys start from
+    main.addEventListener("click", (event) => this.click(event));
+    main.addEventListener("focusin", (event) => this.focused(event));
+    main.addEventListener("pointerover", (event) => this.pointed(event));
+    main.addEventListener("pointerout", (event) => {
+      if (this.node && !this.chosen && event.target.closest?.(PLACES) === this.node) this.drop();
+    });
+    card.addEventListener("click", (event) => {
+      if (event.target.closest("[data-go]")) this.act();
+    });
+  }
+
+  get active() {
+    return this.table.state === "play" && !this.table.busy;
+  }
+
+  notation(node = this.node) {
+    return node?.dataset.do ?? node?.dataset.why ?? "";
+  }
+
+  /** A new drawing has come: what was looked at is gone, and the keys find their way in what is there now. */
+  drawn() {
+    if (this.node) this.drop();
+    const asked = this.table.state === "play";
+    this.main.classList.toggle("is-asked", asked);
+    const all = [...this.main.querySelectorAll(PLACES)];
+    for (const node of all) {
+      if (node.dataset.why !== undefined) node.setAttribute("aria-disabled", "true");
+      if (node.matches(NATIVE)) continue;
+      if (!asked) {
+        node.removeAttribute("tabindex");
+        continue;
+      }
+      if (!node.hasAttribute("role")) node.setAttribute("role", "button");
+      node.tabIndex = node.closest(".board") ? -1 : 0;
+    }
+    const start = asked && this.start();
+    if (start) start.tabIndex = 0;
+  }
+
+  /** The place of the board that the keys come to first: the one they were at, else the first that is legal. */
+  start() {
+    const board = [...this.table.board.querySelectorAll(PLACES)];
+    return board.find((node) => this.last && this.notation(node) === this.last)
+      ?? board.find((node) => node.dataset.do !== undefined) ?? board[0] ?? null;
+  }
+
+  // ---- looking, choosing, doing ----------------------------------------------------------------------------------
+
+  click(event) {
+    const node = event.target.closest(PLACES);
+    if (!node) {
+      if (this.node && event.target.closest(".board")) this.drop();
+      return;
+    }
+    if (!this.active) return;
+    event.preventDefault();
+    this.press(node, event.detail === 0);
+  }
+
+  press(node, aloud) {
+    const legal = node.dataset.do !== undefined;
+    const again = this.node === node && this.chosen;
+    if (legal && (node.dataset.confirm === undefined || this.table.settings.quick || (again && this.told?.ok))) {
+      this.look(node, { ask: false });
+      return this.act();
+    }
+    return this.look(node, { chosen: true, aloud });
+  }
+
+  async act() {
+    const node = this.node;
+    const notation = node?.dataset.do;
+    if (notation === undefined || !this.active) return;
+    this.last = notation;
+    this.asked += 1;
+    this.card.hidden = true;
+    node.classList.add("is-pending");
+    if (!(await this.table.act(notation))) node.classList.remove("is-pending");
+    this.drop();
+  }
+
+  /** Look at a place: the server says what it would do, or why it may not be done. */
+  async look(node, { chosen = false, aloud = false, ask = true } = {}) {
+    this.node?.classList.remove("is-chosen");
+    Object.assign(this, { node, chosen, told: null });
+    node.classList.toggle("is-chosen", chosen);
+    const question = ++this.asked;
+    if (!ask) return;
+    const told = await this.table.preview(this.notation(node));
+    if (question !== this.asked || !told) return;
+    this.told = told;
+    this.show();
+    if (aloud) announce(sentences(told, chosen));
+  }
+
+  drop() {
+    if (!this.node) return;
+    this.node.classList.remove("is-chosen");
+    Object.assign(this, { node: null, chosen: false, told: null });
+    this.asked += 1;
+    this.card.hidden = true;
+  }
+
+  show() {
+    const { told, chosen } = this;
+    const more = chosen && told.ok ? [element("button", { type: "button", class: "button main", "data-go": "" }, say("do"))] : [];
+    this.card.replaceChildren(...explained(told, { chosen, table: this.table, emblem: () => "•" }), ...more);
+    this.card.classList.toggle("is-no", !told.ok);
+    this.card.hidden = false;
+    this.moved();
+  }
+
+  /** The card stands beside its place, where it hides least; beside the board's edge if the place is elsewhere. */
+  moved() {
+    if (!this.node || this.card.hidden) return;
+    const { board } = this.table;
+    const host = board.getBoundingClientRect();
+    const at = (node) => {
+      const box = node.getBoundingClientRect();
+      return { x: box.left + box.width / 2 - host.left, y: box.top + box.height / 2 - host.top, reach: Math.min(90, Math.max(box.width, box.height) / 2 + 12) };
+    };
+    const others = [...board.querySelectorAll("[data-do]")].map((node) => ({ ...at(node), weight: 2 }));
+    const here = at(this.node);
+    const { left, top } = beside(here, here.reach, this.card, board, others);
+    this.card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  }
+
+  // ---- pointer and keys --------------------------------------------------------------------------------------------
+
+  focused(event) {
+    const node = event.target.closest(PLACES);
+    if (!node || document.documentElement.dataset.hand !== "keys" || !this.active) return;
+    this.last = this.notation(node);
+    if (node.closest(".board")) {
+      for (const other of this.table.board.querySelectorAll(PLACES)) other.tabIndex = other === node ? 0 : -1;
+      this.reveal(node);
+    }
+    if (node === this.node) return;
+    if (this.node) this.drop();
+    if (this.tells(node)) this.look(node, { aloud: true });
+  }
+
+  pointed(event) {
+    if (event.pointerType !== "mouse" || event.buttons || this.chosen || !this.active) return;
+    const node = event.target.closest(PLACES);
+    if (node && node !== this.node && this.tells(node)) this.look(node);
+  }
+
+  /** Whether there is more to say about a place than what it says itself. */
+  tells(node) {
+    return node.dataset.why !== undefined || node.dataset.confirm !== undefined;
+  }
+
+  reveal(node) {
+    const { camera } = this.table;
+    const box = node.getBoundingClientRect();
+    if (!camera.view || !box.width) return;
+    const { x, y } = camera.world(box.left + box.width / 2, box.top + box.height / 2);
+    camera.reveal(x, y);
+  }
+
+  /** Arrow keys lead from place to place; true when a key was for a place. */
+  key(event, pressed) {
+    const from = event.target.closest?.(PLACES);
+    if (pressed === "Escape" && this.node) this.drop();
+    else if ((pressed === "Enter" || pressed === " ") && from) this.active && this.press(from, true);
+    else if (STEPS[pressed]) return this.step(from, event.target, STEPS[pressed]);
+    else return false;
+    return true;
+  }
+
+  step(from, target, direction) {
+    if (!from && target.closest?.(".side, .ask-region, .bar")) return false;
+    const region = from?.closest(".side, .ask-region") ?? this.table.board;
+    const all = [...region.querySelectorAll(PLACES)].filter((node) => node.checkVisibility());
+    if (!all.length || this.table.state !== "play") return false;
+    const at = (node) => {
+      const box = node.getBoundingClientRect();
+      return { node, x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    };
+    const to = from
+      ? nearestToward(at(from), direction, all.filter((node) => node !== from).map(at))?.node
+      : this.start() ?? nearestTo({ x: 0, y: 0 }, all.map(at)).node;
+    to?.focus({ preventScroll: region === this.table.board });
+    return true;
+  }
+
+  /** Show where an advised action is done; false if no place is declared for it. */
+  hint(notation) {
+    const node = this.main.querySelector(`[data-do="${CSS.escape(notation)}"]`);
+    if (!node) return false;
+    node.closest("details")?.setAttribute("open", "");
+    if (node.closest(".board")) this.reveal(node);
+    else node.scrollIntoView({ block: "nearest" });
+    node.classList.add("is-hinted");
+    if (document.documentElement.dataset.hand === "keys") node.focus({ preventScroll: true });
+    if (node.dataset.confirm !== undefined) this.look(node, { chosen: true, aloud: true });
+    return true;
+  }
+}
+
+/** Light the places that an entry of the log names. */
+export function lightPlaces(root, words, on) {
+  for (const node of root.querySelectorAll(".is-pointed")) node.classList.remove("is-pointed");
+  for (const word of on ? words.split(" ").filter(Boolean) : []) {
+    for (const node of root.querySelectorAll(`[data-place~="${CSS.escape(word)}"]`)) node.classList.add("is-pointed");
+  }
+}
