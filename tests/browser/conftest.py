@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import subprocess
 import sys
@@ -10,17 +11,27 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from tests.browser.seat import Room
+from tests.toy.shelf import FOLDER as TOYS
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
          "--no-first-run"]  # fmt: skip
 SERVE = "import sys; from ludoteka.table.server import run; run(port=0, database=sys.argv[1])"
+#: With the toy among the games; bots think in the server's process, which is the only one that knows it.
+SERVE_TOY = """
+import importlib, pathlib, sys
+importlib.import_module("ludoteka.games").add_folder(pathlib.Path(sys.argv[2]))
+from ludoteka.table import app, server, thinker
+app.Worker = thinker.Here
+server.run(port=0, database=sys.argv[1])
+"""
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory):
-    """The address of a server over a fresh database."""
-    database = tmp_path_factory.mktemp("table") / "matches.db"
-    server = subprocess.Popen([sys.executable, "-u", "-c", SERVE, str(database)], stdout=subprocess.PIPE, text=True)
+@contextlib.contextmanager
+def served(database, program, *args):
+    """The address of a server of its own."""
+    server = subprocess.Popen(
+        [sys.executable, "-u", "-c", program, str(database), *args], stdout=subprocess.PIPE, text=True
+    )
     assert server.stdout
     try:
         yield server.stdout.readline().strip().rstrip("/")
@@ -28,6 +39,20 @@ def address(tmp_path_factory):
         server.terminate()
         server.wait(20)
         server.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory):
+    """The address of a server over a fresh database."""
+    with served(tmp_path_factory.mktemp("table") / "matches.db", SERVE) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def toy_address(tmp_path_factory):
+    """The address of a server that has the toy too."""
+    with served(tmp_path_factory.mktemp("toy") / "matches.db", SERVE_TOY, str(TOYS)) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +69,15 @@ def chromium():
 def room(address, chromium):
     """Opens pages; in the end no page may have complained about anything that was not expected."""
     room = Room(address, chromium)
+    yield room
+    room.close()
+    assert room.complaints == []
+
+
+@pytest.fixture
+def track(toy_address, chromium):
+    """A room with the toy."""
+    room = Room(toy_address, chromium)
     yield room
     room.close()
     assert room.complaints == []

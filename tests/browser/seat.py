@@ -42,15 +42,19 @@ class Room:
 
     def match(self, seats: Sequence[str] = ("human",), seed: str = "7", **options: Any) -> Any:
         """A fresh match, its first tile revealed."""
-        context = self.context(**options)
-        form = urlencode([("game", GAME), ("seed", seed), *(("seats", seat) for seat in seats)])
+        page = self.begun([("game", GAME), ("seed", seed), *(("seats", seat) for seat in seats)], **options)
+        page.locator(LIT).first.wait_for()
+        return page
+
+    def begun(self, fields: Sequence[tuple[str, str]], **options: Any) -> Any:
+        """A fresh match, by the fields of the form."""
+        context, form = self.context(**options), urlencode(fields)
         made = context.request.post(
             f"{self.address}/matches", data=form, headers={"content-type": "application/x-www-form-urlencoded"},
             max_redirects=0,
         )  # fmt: skip
         page = self.page(made.headers["location"], context)
         ready(page)
-        page.locator(LIT).first.wait_for()
         return page
 
     def position(self, tiles: Sequence[tuple[str, int, int, int, int]], revealed: str, **options: Any) -> Any:

@@ -68,7 +68,7 @@ def deaf(room, page):
     """A second tab at the same table that hears nothing from the server by itself."""
     room.expected.append("ERR_FAILED")
     other = page.context.new_page()
-    other.route("**/events", lambda route: route.abort())
+    other.route("**/events*", lambda route: route.abort())
     other.goto(page.url)
     ready(other)
     return other

@@ -42,7 +42,7 @@ def test_played_by_touch(room):
     page.locator("[data-lay]:enabled").wait_for()
     page.get_by_role("button", name="Turn right").tap()
     page.locator("#dorf-said").wait_for()
-    page.get_by_role("button", name="Show me a good spot").tap()
+    page.get_by_role("button", name="Show me a good move").tap()
     page.locator("[data-lay]:enabled").tap()
     is_asked(page, "chance")
     page.get_by_role("button", name="Undo").tap()

@@ -195,7 +195,7 @@ def test_a_bot_plays_its_seat_by_itself(room):
     page = room.match(("human", "random"))
     lay(page)
     page.locator(".seat.is-turn", has_text="Random bot").wait_for()
-    is_asked(page, "chance")
+    is_asked(page, "play")
     assert page.locator(".dorf-piece").count() == 2
     assert page.locator("[data-call=undo]").count() == 0
 

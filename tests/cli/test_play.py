@@ -10,9 +10,12 @@ from pathlib import Path
 import pytest
 
 import ludoteka as package
+from ludoteka import bots
 from ludoteka.cli import kit
+from ludoteka.cli.session import Session
 from ludoteka.complaint import Complaint
 from ludoteka.games import load
+from ludoteka.i18n import translator
 from tests.cli.line import ludoteka, refused
 
 DORF = ("play", "dorfromantik", "--seed", "3")
@@ -31,6 +34,7 @@ def test_a_whole_race_by_hand():
             lines.append("4")
             match.answer("4")
         else:
+            lines.append("")  # the curtain between the two
             walk = match.refusal("walk")
             lines.append("rest" if walk else "walk")
             match.play(lines[-1])
@@ -38,6 +42,58 @@ def test_a_whole_race_by_hand():
     assert result.exit_code == 0
     assert "You have left the table." not in result.stdout
     assert "The dice came from" not in result.stdout
+
+
+def raced(file: Path, first: int, second: int) -> Path:
+    """A match file of a race in which the cards are dealt so, the first seat asked."""
+    start = {"to_move": 0, "turns": 0, "rolled": 3, "fields": [0, 0], "cards": [first, second], "played": [0, 0]}
+    file.write_text(package.position({"game": "dash", "seats": 2} | start, seed="7").to_json(), "utf-8")
+    return file
+
+
+def test_nobody_reads_what_is_another_s(tmp_path):
+    """Two races that differ in the second seat's card read the same until that seat raises the curtain."""
+    files = [raced(tmp_path / f"{card}.json", 4, card) for card in (2, 5)]
+    meanwhile = ("moves", "hint", "why card", "log", "score", "table", "undo", "what?")
+    lines = [*meanwhile, "", *meanwhile, "rest", "undo", "rest", "log", "", *meanwhile]
+
+    def shown(*more: str) -> list[str]:
+        return [ludoteka("play", "dash", "--load", file, said=talk(*lines, *more)).stdout for file in files]
+
+    here, there = shown("quit")
+    assert here == there
+    assert here.count("Nobody else should look. Enter: raise the curtain") == 2
+    assert here.count("The curtain is down: whoever is asked raises it first.") == 6
+    assert "Enter raises the curtain; `help` lists what you may write." in here
+    assert "Seat 1 plays the card 4." in here
+    here, there = shown("", "moves play", "quit")
+    assert here != there
+    assert "Seat 2 plays the card 2." in here
+
+
+def test_one_person_at_the_terminal_needs_no_curtain(tmp_path):
+    file = raced(tmp_path / "match.json", 4, 2)
+    shown = ludoteka("play", "dash", "--seats", "human,random", "--load", file, said=talk("moves", "rest", "", "log"))
+    assert "curtain" not in shown.stdout
+    assert "Seat 2: " in shown.stdout
+
+
+def test_a_bot_s_step_is_not_taken_back(tmp_path):
+    match = package.load(raced(tmp_path / "match.json", 4, 2))
+    match.play("rest", settle=False)
+    tables: list[tuple[list[bots.Bot | None], str]] = [
+        ([bots.make("random"), None], "another's turn"),  # a bot did it
+        ([None, None], "another's turn"),  # nobody at this terminal has looked from the seat that did it
+        ([None, bots.make("random")], ""),
+    ]
+    for players, why in tables:
+        session = Session(match.copy(), players, translator("en"))
+        if why:
+            with pytest.raises(Complaint, match=why):
+                session.undo("")
+        else:
+            assert session.undo("")
+            assert not session.match.log
 
 
 def test_the_end_of_the_input_leaves_the_table_in_good_order():

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 import ludoteka
+from ludoteka.games import load
 from tests.laws.builds import blob, every_game, played
 from tests.toy.shelf import TOY
 
@@ -112,3 +118,74 @@ def test_a_match_draws_itself_and_says_where_it_stands(name):
     over = played(name)
     assert over.ask() in over.text()
     assert repr(over).endswith("entries: over>")
+
+
+# Secrets
+
+
+def open_from(turn):
+    """`hide` of a race in which the cards lie open from a turn on."""
+    real = load(TOY).hide
+
+    def hide(s: Any, seat: int) -> None:
+        if s.turns < turn:
+            real(s, seat)
+        s.rng[:] = 0
+
+    return hide
+
+
+def raced(hide, *moves):
+    race = ludoteka.new(TOY, seed=3)
+    race.game = replace(race.game, hide=hide)
+    for move in moves:
+        race.play(move, settle=False)
+        if move != moves[-1]:
+            race.settle()
+    return race
+
+
+def test_an_action_that_has_shown_something_is_not_taken_back():
+    """After the second turn both cards lie open: whoever took it has seen the other's."""
+    race = raced(open_from(2), "rest")
+    assert race.undoable(0)
+    assert not race.undoable(1)
+    assert not race.taught(1)
+    race.settle()
+    race.play("rest", settle=False)
+    assert race.taught(3)
+    assert not race.undoable()
+    assert not race.undoable(1)
+    race.undo()
+    assert race.log[-1].seat is None, "a Python user may all the same"
+
+
+def test_playing_one_s_own_card_shows_nothing_new_to_oneself():
+    race = raced(load(TOY).hide, "card")
+    assert race.undoable(0)
+
+
+def test_a_match_is_divided_once_seats_see_different_tables():
+    def closed_from(s: Any, seat: int) -> None:
+        if s.turns:
+            load(TOY).hide(s, seat)
+        s.rng[:] = 0
+
+    assert ludoteka.new(TOY, seed=3).divided
+    race = raced(closed_from)
+    assert not race.divided
+    race.play("rest", settle=False)
+    assert race.divided
+    assert copy.deepcopy(race).divided
+    assert pickle.loads(pickle.dumps(ludoteka.new(TOY, seed=3))).divided
+    race.undo()
+    assert not race.divided
+    assert not raced(open_from(0), "rest").divided
+
+
+@every_game
+def test_a_game_without_secrets_divides_nobody_and_lets_every_last_step_be_taken_back(name):
+    match = played(name, length=9)
+    assert match.divided <= match.game.secrets
+    if not match.game.secrets:
+        assert not any(match.taught(k) for k in range(len(match.log)))

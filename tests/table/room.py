@@ -22,18 +22,20 @@ class Plain:
     def home(self, t, *, recent, complaint=None, form=None):
         return json.dumps({"recent": recent, "complaint": complaint, "form": form}, ensure_ascii=False)
 
-    def table_page(self, table, t):
-        return json.dumps({"id": table.id, "commitment": table.commitment, "seed": table.seed} | self.regions(table, t))
+    def table_page(self, table, eyes, t):
+        about = {"id": table.id, "commitment": table.commitment, "seed": table.seed}
+        return json.dumps(about | self.regions(table, eyes, t))
 
-    def regions(self, table, t):
-        told = [table.match.told(k, t.lang) for k in range(len(table.match.log))]
-        return {"board": json.dumps(table.match.view(None)), "log": json.dumps(told), "ask": table.match.ask(t.lang)}
+    def regions(self, table, eyes, t):
+        told = [table.match.told(k, t.lang, eyes.seat) for k in range(len(table.match.log))]
+        ask = table.match.game.view.ask(table.match.seen(eyes.seat)[0], t)
+        return {"board": json.dumps(table.match.view(eyes.seat)), "log": json.dumps(told), "ask": ask}
 
-    def replay_page(self, table, k, t):
-        return json.dumps(self.replay_regions(table, k, t))
+    def replay_page(self, table, k, eyes, t):
+        return json.dumps(self.replay_regions(table, k, eyes, t))
 
-    def replay_regions(self, table, k, t):
-        return {"board": json.dumps(table.match.view(None, k))}
+    def replay_regions(self, table, k, eyes, t):
+        return {"board": json.dumps(table.match.view(eyes.seat, k))}
 
     def rules_page(self, game, t):
         return game.title
@@ -49,12 +51,20 @@ class Room:
         self.database, self.options = database, {"pause": 0, **options}
         self.pages, self.thinker = pages or Plain(), thinker
         self._requests = (f"r{n}" for n in itertools.count(1))
+        self.client: Any = None
         self.open()
 
     def open(self) -> None:
         app = make_app(self.database, pages=self.pages, thinker=self.thinker or Here(), **self.options)
-        self.client: Any = TestClient(app, follow_redirects=False)
+        cookies = self.client.cookies if self.client else None  # the browser outlives the server
+        self.client = TestClient(app, follow_redirects=False, cookies=cookies)
         self.client.__enter__()
+
+    def another(self) -> Any:
+        """Another browser at the same server."""
+        client: Any = TestClient(self.client.app, follow_redirects=False)
+        client.portal = self.client.portal
+        return client
 
     def close(self) -> None:
         self.client.__exit__(None, None, None)
@@ -65,7 +75,7 @@ class Room:
 
     # ---- over HTTP -------------------------------------------------------------------------------------------------
 
-    def create(self, *seats: str, **fields: str) -> str:
+    def create(self, *seats: str, **fields: Any) -> str:
         """A new match; its id."""
         answer = self.client.post("/matches", data={"game": GAME, "seats": seats or ["human"], **fields})
         assert answer.status_code == 303, answer.text

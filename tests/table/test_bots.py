@@ -96,6 +96,31 @@ def test_a_bot_gets_nothing_hidden(tmp_path):
     room.close()
 
 
+def test_what_is_not_worth_a_line_takes_no_time(room, monkeypatch):
+    """A bot's step stays for a moment, so that people see it; not a small one, and not for who wants no motion."""
+    id = room.create("human", "random")
+    room.tables.pause = 0.5
+    room.reveal(id)
+    room.move(id)
+    rest, table = room.tables._rest, room.table(id)
+    assert rest(table, False) == rest(table, True) == 0.5, "until then the person may take the step back"
+    room.tables.pause = 0
+    table = room.finished(id)
+    room.tables.pause = 0.5
+    assert (rest(table, False), rest(table, True)) == (0.5, 0)
+    monkeypatch.setattr("ludoteka.play.Match.told", lambda *args: [])
+    assert rest(table, False) == 0
+
+
+def test_a_page_whose_reader_wants_no_motion_says_so(room):
+    for query, still in (("", False), ("?still", True)):
+        id = room.create("human")
+        with room.client.stream("GET", f"/m/{id}/events{query}") as stream:
+            lines = stream.iter_lines()
+            assert next(lines) == "retry: 1000"
+            assert {one.still for one in room.live(id).listeners} == {still}
+
+
 # The process
 
 

@@ -142,4 +142,6 @@ def test_this_browser_s_matches_are_listed(room):
     recent = room.client.get("/").json()["recent"]
     assert [id for id, _, _ in recent] == ids
     room.restart()
+    assert [id for id, _, _ in room.client.get("/").json()["recent"]] == ids
+    room.client.cookies.clear()
     assert room.client.get("/").json()["recent"] == [], "it is another browser"

@@ -2,16 +2,20 @@
 
 import re
 import time
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
-from ludoteka import chance, games, new
+from ludoteka import chance, games, new, position
 from ludoteka.bots import HUMAN
 from ludoteka.games import load
 from ludoteka.i18n import LANGUAGES, translator
 from ludoteka.table import pages
-from ludoteka.table.hooks import page_of
-from ludoteka.table.referee import Table
+from ludoteka.table.eyes import Eyes, Table
+from ludoteka.table.hooks import Page, page_of
+from tests.laws.alike import lookalikes
+from tests.laws.builds import played
 from tests.toy.shelf import TOY, shelf
 
 __all__ = ["shelf"]
@@ -22,9 +26,15 @@ FORBIDDEN = re.compile(
 )
 
 
-def table_of(match, *seats):
+def table_of(match, *seats, **more):
     who = list(seats) or [HUMAN] * match.seats
-    return Table("abc-123_xyz", match, who, len(match.log), time.time(), chance.commitment(match.seed or ""))
+    sealed = chance.commitment(match.seed or "")
+    return Table("abc-123_xyz", match, who, len(match.log), time.time(), sealed, screen="here", **more)
+
+
+def readers(match):
+    """Everybody who may look at a match: each seat, an onlooker here and one elsewhere."""
+    return [*map(Eyes, range(match.seats)), Eyes(None), Eyes(None, here=False)]
 
 
 def moments(name):
@@ -53,12 +63,13 @@ def sound(html):
 def test_a_table_is_drawn_at_every_moment(name, lang):
     t = translator(lang)
     for match in moments(name):
-        page = pages.table_page(table_of(match), t)
-        sound(page)
-        for region, html in pages.regions(table_of(match), t).items():
-            assert f'id="region-{region}"' in page
-            assert html in page
-        assert f'<html lang="{lang}">' in page
+        for eyes in readers(match):
+            page = pages.table_page(table_of(match), eyes, t)
+            sound(page)
+            for region, html in pages.regions(table_of(match), eyes, t).items():
+                assert f'id="region-{region}"' in page
+                assert html in page
+            assert f'<html lang="{lang}">' in page
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -66,9 +77,10 @@ def test_a_replay_is_drawn_from_the_first_entry_to_the_last(name):
     *_, match = moments(name)
     t = translator("en")
     for k in (0, 1, len(match.log) // 2, len(match.log)):
-        page = pages.replay_page(table_of(match), k, t)
-        sound(page)
-        assert all(html in page for html in pages.replay_regions(table_of(match), k, t).values())
+        for eyes in readers(match):
+            page = pages.replay_page(table_of(match), k, eyes, t)
+            sound(page)
+            assert all(html in page for html in pages.replay_regions(table_of(match), k, eyes, t).values())
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -94,7 +106,7 @@ def test_the_first_page_shows_every_game(lang):
 def test_the_seed_is_shown_at_the_end_and_never_before():
     for name in EVERY:
         for match in moments(name):
-            shown = "".join(pages.regions(table_of(match), translator("en")).values())
+            shown = "".join(pages.regions(table_of(match), Eyes(), translator("en")).values())
             assert ("<code>pages</code>" in shown) == match.over
 
 
@@ -105,13 +117,13 @@ def test_the_box_decides_how_many_tasks_lie_out():
         text = file.read_text("utf-8") if file.is_file() else ""
         if "\nactive = 3" in text:
             match = new(name, seed=1, box=text.replace("\nactive = 3", "\nactive = 1"))
-            assert pages.regions(table_of(match), translator("en"))["aside"].count("is-empty") == 1
+            assert pages.regions(table_of(match), Eyes(), translator("en"))["aside"].count("is-empty") == 1
 
 
 def test_a_bot_that_is_asked_is_named():
     match = new(TOY, seed=1, goal=10)
     match.settle()
-    assert "Greedy bot thinks" in pages.regions(table_of(match, "greedy"), translator("en"))["ask"]
+    assert "Greedy bot thinks" in pages.regions(table_of(match, "greedy", HUMAN), Eyes(1), translator("en"))["ask"]
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -134,3 +146,73 @@ def test_a_preview_says_what_refusal_and_play_say(name):
                 then.play(code, settle=False)
                 assert told["score"] == then.scores[0] - match.scores[0]
         assert shown.tobytes() == before
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_the_log_lights_the_same_for_what_looks_the_same(name):
+    match = played(name, seed=1)
+    page = page_of(match.game)
+    for k in range(0, len(match.log), max(1, len(match.log) // 24)):
+        entry = match.log[k]
+        for reader in (None, *range(match.seats)):
+            before, after = match.seen(reader, k)[0], match.seen(reader, k + 1)[0]
+            lit = page.lit(before, after, entry.code, entry.seat is None)
+            for code in lookalikes(match, k, reader):
+                assert page.lit(before, after, code, entry.seat is None) == lit
+
+
+def plain(name):
+    """The page of a game that brings none."""
+    return Page(load(name), None)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_without_a_page_of_its_own_a_game_has_a_picture_and_buttons(name):
+    t, page = translator("en"), plain(name)
+    for match in moments(name):
+        seat = match.to_move
+        me = -1 if seat is None else seat
+        s = match.seen(seat)[0]
+        assert page.board(s, me, t).startswith("<img")
+        groups = page.choices(s, me, t)
+        shown = [choice.notation for _, group in groups for choice in group]
+        assert sorted(shown) == sorted(action.notation for action in match.legal())
+        assert all(choice.legal for _, group in groups for choice in group)
+        assert page.choices(s, -1, t) == []
+        assert page.lit(s, s, 0, True) == ("" if match.game.secrets else match.game.view.chance_notation(0))
+
+
+def test_many_buttons_of_a_kind_stand_behind_a_heading():
+    page, t = plain(TOY), translator("en")
+    match = new(TOY, seed=1)
+    codes = [(f"road {n}", n) for n in range(9)] + [("end", 9), ("buy it", 10)]
+    view = SimpleNamespace(notation=lambda s, a: codes[a][0], action=lambda s, a, t: codes[a][0])
+    page.game = replace(page.game, actions=11, view=view, refusal=lambda s, a: 0)
+    (none, few), (road, many) = page.choices(match.seen(0)[0], 0, t)
+    assert (none, [one.words for one in few]) == ("", ["end", "buy it"])
+    assert (road, len(many)) == ("road", 9)
+
+
+def test_a_page_names_its_buttons_and_those_that_are_barred_say_why():
+    match = position({"game": TOY, "to_move": 0, "turns": 0, "rolled": 6, "fields": [18, 0], "cards": [1, 2],
+                      "played": [0, 0]})  # fmt: skip
+    ask = pages.regions(table_of(match, HUMAN, "random"), Eyes(0), translator("en"))["ask"]
+    assert 'data-why="walk"' in ask
+    assert 'data-do="rest"' in ask
+
+
+def test_who_has_won_is_said_by_name():
+    *_, match = moments(TOY)
+    ask = pages.regions(table_of(match, names=("Jana", "Petr")), Eyes(), translator("en"))["ask"]
+    for seat, name in enumerate(("Jana", "Petr")):
+        assert (f"{name}</span>" in ask) == (seat in match.winners)
+
+
+def test_a_step_that_says_nothing_has_no_line_in_the_log(monkeypatch):
+    match = new(TOY, seed=1)
+    match.play("rest")
+    monkeypatch.setattr(match.game.view, "told", lambda *args: [])
+    log = pages.regions(table_of(match, HUMAN, "random"), Eyes(0), translator("en"))["log"]
+    assert "rests" not in log
+    assert "Seat 1 rolls" in log
+    assert "rests" not in "".join(pages.replay_regions(table_of(match), 2, Eyes(), translator("en")).values())

@@ -8,6 +8,7 @@ import threading
 from concurrent.futures import Future, wait
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -20,7 +21,7 @@ from tests.table.room import Plain
 
 SETUP = Setup(
     id="m", game="x", players=("human", "random"), options={"a": 1}, seed="s", rules=3, box="b\n", start={"k": 1},
-    seed_from="person",
+    seed_from="person", names=("Jana", "Petr"), screen="abc",
 )  # fmt: skip
 
 
@@ -126,18 +127,22 @@ def test_a_mode_that_somebody_chose_is_left_alone(file):
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
 
 
-def test_an_older_database_is_taken_over(file):
+@pytest.mark.parametrize(("version", "missing"), [(1, ("seed_from", "names", "screen")), (2, ("names", "screen"))])
+def test_an_older_database_is_taken_over(file, version, missing):
     store = opened(file)
     store.create(SETUP, [event(1)]).result()
     store.close()
     with sqlite3.connect(file) as db:
-        db.execute("ALTER TABLE matches DROP COLUMN seed_from")
-        db.execute("PRAGMA user_version = 1")
+        for column in missing:
+            db.execute(f"ALTER TABLE matches DROP COLUMN {column}")
+        db.execute(f"PRAGMA user_version = {version}")
     db.close()
     store = opened(file)
-    assert store.load("m").result().setup == replace(SETUP, seed_from=None)
-    store.create(replace(SETUP, id="n", seed_from="server")).result()
-    assert store.load("n").result().setup.seed_from == "server"
+    nothing: dict[str, Any] = dict.fromkeys(missing)
+    assert store.load("m").result().setup == replace(SETUP, **nothing)
+    now = replace(SETUP, id="n", seed_from="server", names=("Ema", ""), screen="s")
+    store.create(now).result()
+    assert store.load("n").result().setup == now
     store.close()
     opened(file).close()
 

@@ -167,6 +167,12 @@ def say(text: str = "", style: str = "") -> None:
         click.echo(text)
 
 
+def clear() -> None:
+    """Leave nothing of what stands in a terminal, not even above its edge."""
+    if is_terminal():
+        click.echo("\033[2J\033[3J\033[H", nl=False)
+
+
 def draw(game: Game, text: str) -> None:
     """The table in characters, with the game's inks in a terminal."""
     if not (game.inks and is_terminal()):

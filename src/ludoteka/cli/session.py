@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NoReturn
 
 from ludoteka import bots
-from ludoteka.cli.kit import columns, draw, is_terminal, number_of, say, say_sheet, taken, write_file
+from ludoteka.cli.kit import clear, columns, draw, is_terminal, number_of, say, say_sheet, taken, write_file
 from ludoteka.complaint import Complaint
 from ludoteka.given import shortened
 from ludoteka.i18n import Translator, mark
@@ -48,7 +48,9 @@ class Session:
         self.match, self.players, self.t, self.save_to, self.quick = match, players, t, save, quick
         self.own = [save, *own] if save else list(own)
         self.unsaved = ""  # why the file could not be kept up to date the last time
-        self.told = len(match.log)  # entries of the log that have been said
+        self.people = [seat for seat, player in enumerate(players) if player is None]
+        self.reader = self.people[0] if len(self.people) == 1 else None  # who looks; None: an onlooker
+        self.told = dict.fromkeys((None, *range(match.seats)), len(match.log))  # entries that each reader has been told
         self.commands: Mapping[str, Callable[[str], bool | None]] = {
             "help": self.help, "?": self.help, "moves": self.moves, "why": self.why, "hint": self.hint,
             "undo": self.undo, "table": self.table, "score": self.score, "log": self.log, "rules": self.rules,
@@ -62,6 +64,7 @@ class Session:
                 self.turn()
                 self.keep()
             self.tell()
+            self.reader = self.reader if len(self.people) == 1 else None
             self.end()
         except Leave:
             self.keep()
@@ -78,8 +81,35 @@ class Session:
             self.match.play(bot.choose(bots.seen(self.match)), settle=False)
         else:
             self.tell()
+            self.hand_over(seat)
+            self.tell()
             self.table()
             self.converse(self.t("help: what you may write"), self.act)
+
+    def hand_over(self, seat: int) -> None:
+        """Let a person look from their seat. Where two have something to hide from each other, a curtain falls first:
+        what stands in the terminal goes, and nothing is shown before Enter."""
+        if self.parted and self.reader != seat:
+            self.reader = None
+            clear()
+            self.converse(self.t("Now seat {seat}. Nobody else should look. Enter: raise the curtain", seat=seat + 1),
+                          self.lift)  # fmt: skip
+        self.reader = seat
+
+    @property
+    def parted(self) -> bool:
+        """Whether people at this terminal have something to hide from each other."""
+        return len(self.people) > 1 and self.match.divided
+
+    def lift(self, line: str) -> bool:
+        if line:
+            raise Complaint(mark("Enter raises the curtain; `help` lists what you may write."))
+        return True
+
+    def looks(self) -> None:
+        """Raise Complaint for what is only for whoever is asked, while the curtain is down before them."""
+        if self.parted and self.reader != self.match.to_move:
+            raise Complaint(mark("The curtain is down: whoever is asked raises it first."))
 
     def chance(self) -> None:
         """Chance answers: at once, or after a last look where somebody may still take an action back."""
@@ -145,13 +175,20 @@ class Session:
         return bool(line)
 
     def undo(self, _: str) -> bool:
-        if not self.match.undoable():
+        match = self.match
+        last = match.log[-1].seat if match.log else None
+        if last is None:
             raise Complaint(mark("Nothing can be taken back now: chance has answered since."))
-        self.match.undo()
-        self.told = len(self.match.log)
+        if last not in self.people or (self.parted and last != self.reader):
+            raise Complaint(mark("Nothing can be taken back now: it is another's turn since."))
+        if not match.undoable():
+            raise Complaint(mark("The last step has shown something that was hidden: it can no longer be taken back."))
+        match.undo()
+        self.told = {reader: min(told, len(match.log)) for reader, told in self.told.items()}
         return True
 
     def moves(self, text: str) -> None:
+        self.looks()
         listed = [(str(k), a.notation, a.words(self.t.lang)) for k, a in enumerate(self.match.legal(), start=1)]
         if text:
             found = [row for row in listed if text in row[1] or text in row[2]]
@@ -168,6 +205,7 @@ class Session:
             say("".join(cell.ljust(wide) for cell in cells[start : start + row]).rstrip())
 
     def why(self, action: str) -> None:
+        self.looks()
         refusal = self.match.refusal(meant(action))
         if refusal is None:
             say(self.t("That is allowed."), "green")
@@ -178,6 +216,7 @@ class Session:
     def hint(self, _: str) -> None:
         if self.match.to_move is None:
             raise Complaint(mark("Nobody is asked now."))
+        self.looks()
         code = bots.make(bots.ADVISER).choose(bots.seen(self.match))
         for action in self.match.legal():
             if action.code == code:
@@ -214,20 +253,22 @@ class Session:
     # ---- what a person reads ---------------------------------------------------------------------------------------
 
     def table(self, _: str = "") -> None:
-        draw(self.match.game, "\n" + self.match.text(self.t.lang))
+        match = self.match
+        draw(match.game, "\n" + match.game.view.text(match.seen(self.reader)[0], self.t))
 
     def score(self, _: str = "") -> None:
-        say_sheet(self.match.sheet(self.t.lang), self.t)
+        say_sheet(self.match.sheet(self.t.lang, self.reader), self.t)
 
     def log(self, _: str) -> None:
         for k in range(len(self.match.log)):
-            say_entry(self.match, k, self.t)
+            say_entry(self.match, k, self.t, self.reader)
 
     def tell(self) -> None:
-        """What has happened since it was last told."""
-        for k in range(self.told, len(self.match.log)):
-            say_entry(self.match, k, self.t)
-        self.told = len(self.match.log)
+        """What has happened since the reader was last told; everybody hears it where nothing is hidden."""
+        for k in range(self.told[self.reader], len(self.match.log)):
+            say_entry(self.match, k, self.t, self.reader)
+        for reader in [self.reader] if self.parted else self.told:
+            self.told[reader] = len(self.match.log)
 
     def keep(self) -> None:
         """Bring the file up to date; where that fails, the match goes on, and why is said once."""
@@ -261,9 +302,11 @@ def meant(text: str) -> str:
     return text
 
 
-def say_entry(match: Match, k: int, t: Translator) -> None:
-    """Entry k of the log: who, and what happened."""
-    first, *others = match.told(k, t.lang)
+def say_entry(match: Match, k: int, t: Translator, reader: int | None = None) -> None:
+    """Entry k of the log: who, and what happened, as far as a reader may know it."""
+    first, *others = match.told(k, t.lang, reader) or [""]
+    if not first:
+        return
     seat = match.log[k].seat
     say(first if seat is None else t("Seat {seat}: {what}", seat=seat + 1, what=first))
     for line in others:

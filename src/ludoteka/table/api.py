@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, TypeVar
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
@@ -14,11 +15,13 @@ from ludoteka.bots import ADVISER
 from ludoteka.complaint import Complaint
 from ludoteka.i18n import Translator, mark
 from ludoteka.table.events import events
+from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.forms import body, entry
 from ludoteka.table.hooks import page_of
-from ludoteka.table.house import House, complain, house, language
+from ludoteka.table.house import House, complain, confided, house, known, language, remember, screen
 from ludoteka.table.referee import Wish
-from ludoteka.table.tables import Live, Table
+from ludoteka.table.store import Kind
+from ludoteka.table.tables import Live
 
 S = TypeVar("S", bound="Step")
 
@@ -39,19 +42,40 @@ class Move(Step, forbid_unknown_fields=True):
     action: _Notation
 
 
+class Raise(Step, forbid_unknown_fields=True):
+    """The seat before whom the curtain is down."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=128)]
+
+
 async def moves(request: Request) -> Response:
     move = await _asked(request, Move)
-    return await _do(request, Wish("move", move.version, move.action, move.request))
+    return await _do(request, "move", move, move.action)
 
 
 async def reveal(request: Request) -> Response:
-    step = await _asked(request, Step)
-    return await _do(request, Wish("reveal", step.version, request=step.request))
+    return await _do(request, "reveal", await _asked(request, Step))
 
 
 async def undo(request: Request) -> Response:
-    step = await _asked(request, Step)
-    return await _do(request, Wish("undo", step.version, request=step.request))
+    return await _do(request, "undo", await _asked(request, Step))
+
+
+async def raise_curtain(request: Request) -> Response:
+    """The person before whom the curtain is down looks now."""
+    wish = await _asked(request, Raise)
+    return await _do(request, "raise", wish, str(wish.seat))
+
+
+async def lower_curtain(request: Request) -> Response:
+    return await _do(request, "lower", await _asked(request, Step))
+
+
+async def move_here(request: Request) -> Response:
+    """The match goes on on this screen."""
+    wish = await _asked(request, Step)
+    here, key = known(request)
+    return remember(await _do(request, "screen", wish, here=here), key)
 
 
 async def _asked(request: Request, kind: type[S]) -> S:
@@ -62,31 +86,33 @@ async def _asked(request: Request, kind: type[S]) -> S:
         raise Complaint(mark("This is not a request that can be answered: {error}."), error=error) from None
 
 
-async def _do(request: Request, wish: Wish) -> Response:
-    t = language(request)
+async def _do(request: Request, kind: Kind, step: Step, action: str = "", here: str = "") -> Response:
+    t, here = language(request), here or screen(request)
     async with house(request).tables.use(request.path_params["id"]) as live:
+        wish = Wish(kind, step.version, action, step.request, here)
         answer = await house(request).tables.act(live, wish)
         if answer["status"] == 422:
             more: dict[str, Any] = {"version": live.table.version}
             if "rule" in answer:
                 more |= {"rule": answer["rule"], "chapter": t(answer["chapter"])}
-            return complain(request, 422, answer["said"][t.lang], more)
-        shown = await _present(house(request), live, t)
+            return confided(complain(request, 422, answer["said"][t.lang], more), live.table)
+        shown = await _present(house(request), live, here, t)
         if answer["status"] == 409:
             shown["sentence"] = t("The table has changed in the meantime. This is how it lies now.")
         else:
             shown["accepted"] = answer["version"]
-        return JSONResponse(shown, answer["status"])
+        return confided(JSONResponse(shown, answer["status"]), live.table)
 
 
-async def _present(at: House, live: Live, t: Translator) -> dict[str, Any]:
-    version, regions = await at.regions(live, t)
+async def _present(at: House, live: Live, here: str, t: Translator) -> dict[str, Any]:
+    version, regions = await at.regions(live, here, t)
     return {"version": version, "regions": regions}
 
 
 async def regions(request: Request) -> Response:
     async with house(request).tables.use(request.path_params["id"]) as live:
-        return JSONResponse(await _present(house(request), live, language(request)))
+        shown = await _present(house(request), live, screen(request), language(request))
+        return confided(JSONResponse(shown), live.table)
 
 
 async def at(request: Request) -> Response:
@@ -94,9 +120,20 @@ async def at(request: Request) -> Response:
     tables, pages = house(request).tables, house(request).pages
     async with tables.use(request.path_params["id"]) as live:
         table, last = live.table, len(live.table.match.log)
-        k = entry(request.path_params["k"], last)
-        shown = await tables.off(pages.replay_regions, table, k, language(request))
-        return JSONResponse({"at": k, "last": last, "regions": shown})
+        k, eyes = entry(request.path_params["k"], last), seen_by(request, table)
+        shown = await tables.off(pages.replay_regions, table, k, eyes, language(request))
+        return confided(JSONResponse({"at": k, "last": last, "regions": shown}), table)
+
+
+def seen_by(request: Request, table: Table) -> Eyes:
+    """Whose table the replay shows: the reader's, or once the match is over whichever seat's the reader wants."""
+    wanted = request.query_params.get("seen", "")
+    if not wanted:
+        return table.eyes(screen(request))
+    seat = entry(wanted, table.match.seats - 1)
+    if not table.match.over:
+        raise HTTPException(404)
+    return Eyes(seat)
 
 
 async def attempt(request: Request) -> Response:
@@ -104,14 +141,13 @@ async def attempt(request: Request) -> Response:
     tables, t = house(request).tables, language(request)
     notation = request.query_params.get("at", "")
     async with tables.use(request.path_params["id"]) as live:
-        return JSONResponse(await tables.off(_previewed, live.table, notation, t))
+        tried = await tables.off(_previewed, live.table, screen(request), notation, t)
+        return confided(JSONResponse(tried), live.table)
 
 
-def _previewed(table: Table, notation: str, t: Translator) -> dict[str, Any]:
+def _previewed(table: Table, here: str, notation: str, t: Translator) -> dict[str, Any]:
     match = table.match
-    if match.to_move is None:
-        raise Complaint(mark("Nobody is asked for an action now."))
-    shown = match.seen(match.to_move)
+    shown = match.seen(table.answers(here))
     code = match.game.view.parse(shown[0], notation)
     return {"version": table.version} | page_of(match.game).preview(shown, code, t)
 
@@ -120,13 +156,13 @@ async def hint(request: Request) -> Response:
     t = language(request)
     async with house(request).tables.use(request.path_params["id"]) as live:
         match = live.table.match
-        version, notation, code = await house(request).tables.hint(live, ADVISER)
+        version, notation, code = await house(request).tables.hint(live, ADVISER, screen(request))
         words = match.game.view.action(match.seen(match.to_move)[0], code, t)
-        return JSONResponse({"version": version, "action": notation, "words": words})
+        return confided(JSONResponse({"version": version, "action": notation, "words": words}), live.table)
 
 
 async def file(request: Request) -> Response:
-    """The match as a file."""
+    """The match as a file; of a game with secrets, once it is over."""
     async with house(request).tables.use(request.path_params["id"]) as live:
         table = live.table
         name = f"{table.match.game.name}-{table.id}.json"
@@ -144,6 +180,9 @@ ROUTES = [
     Route("/m/{id}/moves", moves, methods=["POST"]),
     Route("/m/{id}/reveal", reveal, methods=["POST"]),
     Route("/m/{id}/undo", undo, methods=["POST"]),
+    Route("/m/{id}/raise", raise_curtain, methods=["POST"]),
+    Route("/m/{id}/lower", lower_curtain, methods=["POST"]),
+    Route("/m/{id}/screen", move_here, methods=["POST"]),
     Route("/m/{id}/regions", regions),
     Route("/m/{id}/at/{k}", at),
     Route("/m/{id}/try", attempt),

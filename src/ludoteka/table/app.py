@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -25,7 +26,21 @@ from ludoteka.table import api
 from ludoteka.table.forms import Form, entry, form
 from ludoteka.table.guard import Guard
 from ludoteka.table.hooks import page_of
-from ludoteka.table.house import LANGUAGE, SENTENCES, House, Pages, complain, house, language, unchanging
+from ludoteka.table.house import (
+    LANGUAGE,
+    SENTENCES,
+    YEAR,
+    House,
+    Pages,
+    complain,
+    confided,
+    house,
+    known,
+    language,
+    remember,
+    screen,
+    unchanging,
+)
 from ludoteka.table.store import NotKept, Sqlite
 from ludoteka.table.tables import Missing, Tables
 from ludoteka.table.thinker import Worker
@@ -38,8 +53,7 @@ PAUSE = 0.6
 RECENT = "matches"
 """The cookie that keeps which matches this browser has seen, the last first."""
 MOST_RECENT = 12
-_YEAR = 365 * 24 * 3600
-_FIELDS = {"game", "seats", "seed", "box", "next"}
+_FIELDS = {"game", "seats", "names", "seed", "box", "next"}
 
 
 # ---- pages ---------------------------------------------------------------------------------------------------------
@@ -63,35 +77,61 @@ async def create(request: Request) -> Response:
     filled: Form = {}
     try:
         filled = await form(request)
-        players = [player for player in filled.get("seats", ()) if player]
-        options = {name: _number(name, values[-1]) for name, values in filled.items() if name not in _FIELDS}
+        players, names = _seated(filled)
+        here, key = known(request)
         id = await house(request).tables.create(
-            _one(filled, "game"), players or [HUMAN], options, _one(filled, "seed").strip(), _one(filled, "box")
-        )
+            _one(filled, "game"), players, _options(filled), _one(filled, "seed").strip(), _one(filled, "box"), names,
+            here,
+        )  # fmt: skip
     except NotKept:
         raise
     except Complaint as why:
         return await _home(request, why, filled)
-    return RedirectResponse(f"/m/{id}", 303)
+    return remember(RedirectResponse(f"/m/{id}", 303), key)
+
+
+def _seated(filled: Form) -> tuple[list[str], list[str]]:
+    """Who sits at the table, and their names; rows where nobody sits are left out."""
+    rows = itertools.zip_longest(filled.get("seats", ()), filled.get("names", ()), fillvalue="")
+    seated = [(player, name) for player, name in rows if player]
+    return [player for player, _ in seated] or [HUMAN], [name for _, name in seated]
+
+
+def _options(filled: Form) -> dict[str, int]:
+    return {name: _number(name, values[-1]) for name, values in filled.items() if name not in _FIELDS}
+
+
+async def fits(request: Request) -> Response:
+    """Whether a table can be set as it is chosen in the form: nothing, or a sentence why not."""
+    name, t = request.path_params["game"], language(request)
+    if name not in games():
+        raise HTTPException(404)
+    given = {field: request.query_params.getlist(field) for field in request.query_params}
+    try:
+        load(name).chosen(len(_seated(given)[0]), _options(given))
+    except Complaint as why:
+        return JSONResponse({"sentence": why.sentence(t.lang)})
+    return JSONResponse({"sentence": ""})
 
 
 async def bring_in(request: Request) -> Response:
     try:
         filled = await form(request)
-        id = await house(request).tables.bring_in(_one(filled, "file"))
+        here, key = known(request)
+        id = await house(request).tables.bring_in(_one(filled, "file"), here)
     except NotKept:
         raise
     except Complaint as why:
         return await _home(request, why)
-    return RedirectResponse(f"/m/{id}", 303)
+    return remember(RedirectResponse(f"/m/{id}", 303), key)
 
 
 async def again(request: Request) -> Response:
     """A new match like one that there is."""
-    tables = house(request).tables
+    tables, (here, key) = house(request).tables, known(request)
     async with tables.use(request.path_params["id"]) as live:
-        id = await tables.again(live)
-    return RedirectResponse(f"/m/{id}", 303)
+        id = await tables.again(live, here)
+    return remember(RedirectResponse(f"/m/{id}", 303), key)
 
 
 def _one(filled: Form, name: str) -> str:
@@ -107,11 +147,12 @@ def _number(name: str, value: str) -> int:
 async def table(request: Request) -> Response:
     at, id = house(request), request.path_params["id"]
     async with at.tables.use(id) as live:
-        html = await at.tables.off(at.pages.table_page, live.table, language(request))
-    answer = HTMLResponse(html)
+        shown = live.table
+        html = await at.tables.off(at.pages.table_page, shown, shown.eyes(screen(request)), language(request))
+    answer = confided(HTMLResponse(html), shown)
     seen = [id, *(other for other in _seen(request) if other != id)][:MOST_RECENT]
     if seen != _seen(request):
-        answer.set_cookie(RECENT, ".".join(seen), _YEAR, httponly=True, samesite="lax")
+        answer.set_cookie(RECENT, ".".join(seen), YEAR, httponly=True, samesite="lax")
     return answer
 
 
@@ -124,8 +165,9 @@ async def replay(request: Request) -> Response:
     at = house(request)
     async with at.tables.use(request.path_params["id"]) as live:
         table, wanted = live.table, request.query_params.get("at", "0")
-        k = entry(wanted, len(table.match.log))
-        return HTMLResponse(await at.tables.off(at.pages.replay_page, table, k, language(request)))
+        k, eyes = entry(wanted, len(table.match.log)), api.seen_by(request, table)
+        html = await at.tables.off(at.pages.replay_page, table, k, eyes, language(request))
+        return confided(HTMLResponse(html), table)
 
 
 async def rules(request: Request) -> Response:
@@ -142,7 +184,7 @@ async def choose_language(request: Request) -> Response:
     ours = back.startswith("/") and back[1:2] not in ("/", "\\") and back.isprintable()
     answer = RedirectResponse(back if ours else "/", 303)
     if lang in LANGUAGES:
-        answer.set_cookie(LANGUAGE, lang, _YEAR, samesite="lax")
+        answer.set_cookie(LANGUAGE, lang, YEAR, samesite="lax")
     return answer
 
 
@@ -182,7 +224,9 @@ async def _on_missing(request: Request, error: Exception) -> Response:
 
 async def _on_complaint(request: Request, error: Exception) -> Response:
     assert isinstance(error, Complaint)
-    return complain(request, 503 if isinstance(error, NotKept) else 422, error.sentence(language(request).lang))
+    answer = complain(request, 503 if isinstance(error, NotKept) else 422, error.sentence(language(request).lang))
+    answer.headers["cache-control"] = "no-store"  # it may have been said to one person alone
+    return answer
 
 
 # ---- all together --------------------------------------------------------------------------------------------------
@@ -216,6 +260,7 @@ def make_app(
             Route("/m/{id}/replay", replay),
             Route("/m/{id}/again", again, methods=["POST"]),
             Route("/rules/{game}", rules),
+            Route("/games/{game}/fits", fits),
             Route("/language", choose_language, methods=["POST"]),
             Route("/games/{game}/{file}", game_file),
             Mount("/static", static),

@@ -8,33 +8,34 @@ from collections.abc import AsyncIterator
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from ludoteka.table.house import house
-from ludoteka.table.tables import Live, Missing, Tables
+from ludoteka.table.house import house, screen
+from ludoteka.table.tables import Listener, Live, Missing, Tables
 
 HEARTBEAT = 15.0
 """Seconds after which a silent stream says that it still stands."""
 
 
 async def events(request: Request) -> Response:
-    """The stream of a match. A page that was away gets the present version at once, so nothing is missed."""
+    """The stream of a match. A page that was away gets the present version at once, so nothing is missed. One whose
+    reader wants no motion says so by `still`."""
     tables = house(request).tables
+    listener = Listener(screen(request), "still" in request.query_params)
     last = request.headers.get("last-event-id", "")
     async with tables.use(request.path_params["id"]) as live:
-        stream = _stream(tables, live.table.id, int(last) if last.isdecimal() and len(last) < 10 else -1)
+        stream = _stream(tables, live.table.id, listener, int(last) if last.isdecimal() and len(last) < 10 else -1)
     return StreamingResponse(stream, media_type="text/event-stream",
                              headers={"cache-control": "no-store", "x-accel-buffering": "no"})  # fmt: skip
 
 
-async def _stream(tables: Tables, id: str, seen: int) -> AsyncIterator[str]:
-    changed = asyncio.Event()
+async def _stream(tables: Tables, id: str, listener: Listener, seen: int) -> AsyncIterator[str]:
     try:
         async with tables.use(id) as live:
-            live.listeners.add(changed)
+            live.listeners.add(listener)
             try:
-                async for message in _messages(tables, live, changed, seen):
+                async for message in _messages(tables, live, listener.changed, seen):
                     yield message
             finally:
-                live.listeners.discard(changed)
+                live.listeners.discard(listener)
     except Missing:
         return
 

@@ -74,6 +74,10 @@ class Page:
         """What the button says that lets chance answer."""
         return str(self._say("reveal", s, t) or t("Go on"))
 
+    def waits(self, s: Any) -> bool:
+        """Whether chance waits for a word, so that the last action can be taken back until then."""
+        return bool(self._say("waits", s, default=True))
+
     def choices(self, s: Any, me: int, t: Translator) -> list[tuple[str, list[Choice]]]:
         """Buttons for actions, in groups with their headings: those the game's page names, or all that are legal where
         there is no such page."""

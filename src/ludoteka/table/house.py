@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
@@ -13,6 +14,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from ludoteka.game import Game
 from ludoteka.i18n import Translator, mark, negotiate, translator
+from ludoteka.table.eyes import Eyes
 from ludoteka.table.tables import Live, Table, Tables
 
 if TYPE_CHECKING:
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 LANGUAGE = "lang"
 """The cookie that keeps the reader's language."""
+SCREEN = "screen"
+"""The cookie that tells a screen where a game with secrets is played from all others."""
+YEAR = 365 * 24 * 3600
 
 #: What is said by a status alone.
 SENTENCES = {
@@ -41,13 +46,13 @@ class Pages(Protocol):
     ) -> str:  # fmt: skip
         """The first page; `recent` are matches of this browser: id, the game's title, when they changed."""
 
-    def table_page(self, table: Table, t: Translator) -> str: ...
+    def table_page(self, table: Table, eyes: Eyes, t: Translator) -> str: ...
 
-    def regions(self, table: Table, t: Translator) -> dict[str, str]: ...
+    def regions(self, table: Table, eyes: Eyes, t: Translator) -> dict[str, str]: ...
 
-    def replay_page(self, table: Table, k: int, t: Translator) -> str: ...
+    def replay_page(self, table: Table, k: int, eyes: Eyes, t: Translator) -> str: ...
 
-    def replay_regions(self, table: Table, k: int, t: Translator) -> dict[str, str]: ...
+    def replay_regions(self, table: Table, k: int, eyes: Eyes, t: Translator) -> dict[str, str]: ...
 
     def rules_page(self, game: Game, t: Translator) -> str: ...
 
@@ -61,13 +66,14 @@ class House:
     tables: Tables
     pages: Pages
 
-    async def regions(self, live: Live, t: Translator) -> tuple[int, dict[str, str]]:
-        """The regions of a table as it is now, with their version; drawn once for all who look at it together."""
-        table = live.table
-        version, drawing = live.drawn.get(t.lang, (-1, None))
+    async def regions(self, live: Live, screen: str, t: Translator) -> tuple[int, dict[str, str]]:
+        """The regions of a table as a screen may see it now, with their version; drawn once for all who see the
+        same."""
+        table, eyes = live.table, live.table.eyes(screen)
+        version, drawing = live.drawn.get((t.lang, eyes), (-1, None))
         if drawing is None or version != table.version or (drawing.done() and drawing.exception()):
-            drawing = asyncio.ensure_future(self.tables.off(self.pages.regions, table, t))
-            live.drawn[t.lang] = (table.version, drawing)
+            drawing = asyncio.ensure_future(self.tables.off(self.pages.regions, table, eyes, t))
+            live.drawn[t.lang, eyes] = (table.version, drawing)
         return table.version, await asyncio.shield(drawing)
 
 
@@ -78,6 +84,34 @@ def house(request: Request) -> House:
 
 def language(request: Request) -> Translator:
     return translator(negotiate(request.headers.get("accept-language"), request.cookies.get(LANGUAGE)))
+
+
+def screen(request: Request) -> str:
+    """The screen that a request comes from: a hash, for its cookie would be the key to a hand; "" = not known yet."""
+    key = request.cookies.get(SCREEN, "")
+    return hashlib.sha256(f"screen {key}".encode()).hexdigest()[:24] if key else ""
+
+
+def known(request: Request) -> tuple[str, str]:
+    """The screen that a request comes from, and the key of its cookie; a new one where there is none yet."""
+    if screen(request):
+        return screen(request), ""
+    key = secrets.token_urlsafe(18)
+    return hashlib.sha256(f"screen {key}".encode()).hexdigest()[:24], key
+
+
+def remember(answer: Response, key: str) -> Response:
+    """Let a screen keep its key, if it is a new one."""
+    if key:
+        answer.set_cookie(SCREEN, key, YEAR, httponly=True, samesite="lax")
+    return answer
+
+
+def confided(answer: Response, table: Table) -> Response:
+    """Nothing that was for one person's eyes stays in a browser after it."""
+    if table.match.game.secrets:
+        answer.headers["cache-control"] = "no-store"
+    return answer
 
 
 def complain(request: Request, status: int, sentence: str, more: Mapping[str, Any] | None = None) -> Response:

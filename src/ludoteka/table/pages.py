@@ -17,8 +17,8 @@ from ludoteka.games import games, load
 from ludoteka.i18n import LANGUAGES, Translator, mark
 from ludoteka.play import Entry, Match
 from ludoteka.rulebook import SOURCES
+from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.hooks import Page, page_of
-from ludoteka.table.referee import Table
 
 __all__ = ["error_page", "home", "regions", "replay_page", "replay_regions", "rules_page", "table_page"]
 
@@ -108,7 +108,7 @@ def _when(moment: float | str) -> dict[str, str]:
 def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dict[str, Any]:
     page, least, most = page_of(game), game.seats[0], game.seats[-1]
     chosen = kept.get("seats") or [bots.HUMAN] * least
-    minutes = page.minutes
+    minutes, names = page.minutes, kept.get("names", [])
     return {
         "name": game.name,
         "title": game.title,
@@ -120,7 +120,11 @@ def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dic
         "open": bool(kept),
         "seed": "".join(kept.get("seed", [])),
         "seats": [
-            {"number": n + 1, "needed": n < least, "chosen": chosen[n] if n < len(chosen) else ""} for n in range(most)
+            {
+                "number": n + 1, "needed": n < least, "chosen": chosen[n] if n < len(chosen) else "",
+                "name": names[n] if n < len(names) else "",
+            }
+            for n in range(most)
         ],
         "options": [
             {
@@ -142,9 +146,9 @@ def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dic
 # ---- the table ------------------------------------------------------------------------------------------------------
 
 
-def table_page(table: Table, t: Translator) -> str:
+def table_page(table: Table, eyes: Eyes, t: Translator) -> str:
     """The whole page of a match."""
-    return _table(table, t, regions(table, t), f"/m/{table.id}", replay=False)
+    return _table(table, t, regions(table, eyes, t), f"/m/{table.id}", replay=False)
 
 
 def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **fields: Any) -> str:
@@ -152,46 +156,51 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
     page = page_of(game)
     return _render(
         "table.html", t, id=table.id, game=game, script=page.has("page.js"), style=page.has("page.css"),
-        version=table.version, here=here, commitment=table.commitment, unsealed=table.unsealed,
+        version=table.version, here=here, commitment=table.commitment, unsealed=table.unsealed, file=table.given_out,
         defs=Markup(page.defs(t)), keys=_keys(page, t), words=_words(page, t),
         regions={name: Markup(html) for name, html in shown.items()}, **fields,
     )  # fmt: skip
 
 
-def regions(table: Table, t: Translator) -> dict[str, str]:
-    """Every part of the page that a move may change, by name."""
-    match = table.match
-    page, s, me = page_of(match.game), match.seen(match.to_move)[0], -1 if match.to_move is None else match.to_move
+def regions(table: Table, eyes: Eyes, t: Translator) -> dict[str, str]:
+    """Every part of the page that a move may change, by name, as a reader may see it."""
+    match, me = table.match, -1 if eyes.seat is None else eyes.seat
+    page, s = page_of(match.game), match.seen(eyes.seat)[0]
     about = _about(table, s, t)
+    curtain = table.curtain if eyes.here else None
     return {
         "seats": _render("seats.html", t, **about),
         "board": page.board(s, me, t),
-        "ask": _render("ask.html", t, **about, **_asked(table, s, me, t)),
+        "ask": _render("ask.html", t, **about, **_asked(table, eyes, s, t)),
         "aside": page.aside(s, me, t),
         "sheet": _render("sheet.html", t, **about),
-        "log": _render("log.html", t, id=table.id, entries=_entries(table, t), link=False),
+        "log": _render("log.html", t, id=table.id, entries=_entries(table, eyes.seat, t), link=False),
+        "curtain": "" if curtain is None else _render("curtain.html", t, seat=curtain, name=name_of(table, curtain, t)),
     }
+
+
+def name_of(table: Table, seat: int, t: Translator) -> str:
+    """What somebody is called at the table: by the name that was given, or by seat or bot."""
+    if seat < len(table.names) and table.names[seat]:
+        return table.names[seat]
+    who = table.seats[seat]
+    return t("Seat {seat}", seat=seat + 1) if who == bots.HUMAN else bot_name(who, t)
 
 
 def _about(table: Table, s: Any, t: Translator) -> dict[str, Any]:
     """What several parts of the page say."""
     game, lines = table.match.game, table.match.game.view.sheet(s, t)
     over, columns = int(s.seat) < 0, _columns(lines)
+    seats = [{"number": k + 1, "turn": k == int(s.seat), "name": name_of(table, k, t)} for k in range(len(table.seats))]
     return {
         "id": table.id,
         "game": game,
-        "seats": [
-            {
-                "number": k + 1,
-                "turn": k == int(s.seat),
-                "name": t("Seat {seat}", seat=k + 1) if who == bots.HUMAN else bot_name(who, t),
-            }
-            for k, who in enumerate(table.seats)
-        ],
+        "seats": seats,
         "thinking": table.thinking and not over,
         "lines": lines,
         "columns": columns,
         "score": scores(game, s)[0] if columns == 1 else None,
+        "winners": [seats[k] for k in table.match.winners],
         "seed": table.seed if over else None,
         "commitment": table.commitment,
         "fair": _fair(table) if over else (None, ""),
@@ -211,24 +220,39 @@ def _columns(lines: Sequence[Line]) -> int:
     return max((len(line.values) for line in lines), default=1)
 
 
-def _asked(table: Table, s: Any, me: int, t: Translator) -> dict[str, Any]:
+def _asked(table: Table, eyes: Eyes, s: Any, t: Translator) -> dict[str, Any]:
     """What is asked, and the buttons that answer."""
     match, page = table.match, page_of(table.match.game)
-    state = "over" if match.over else "bot" if table.thinking else "chance" if match.awaits_chance else "play"
-    seat = max(0, int(s.seat))
+    me, seat = -1 if eyes.seat is None else eyes.seat, max(0, int(s.seat))
+    state = _state(table, eyes)
+    last = len(match.log) - 1
     return {
         "state": state,
         "seat": seat,
+        "asked": table.names[seat] if seat < len(table.names) else "",
         "sentence": match.game.view.ask(s, t),
         "hand": Markup(page.hand(s, me, t)),
         "reveal": page.reveal(s, t),
         "choices": page.choices(s, me, t) if state == "play" else [],
         "open_choices": page.own,
-        "bot": bot_name(table.seats[seat], t),
-        "undoable": table.undoable,
-        "done": match.told(len(match.log) - 1, t.lang) if match.log and match.awaits_chance else [],
+        "bot": name_of(table, seat, t),
+        "waits": state == "chance" and table.undoable and page.waits(s),
+        "undoable": state in ("play", "chance") and table.undoable,
+        "cover": state in ("play", "chance", "bot") and table.parted and eyes.seat is not None,
+        "done": match.told(last, t.lang, eyes.seat) if match.log and match.awaits_chance else [],
         "lays": sum(entry.seat is not None for entry in match.log),
     }
+
+
+def _state(table: Table, eyes: Eyes) -> str:
+    """What the reader is to do: nothing ("over", "bot", "away"), raise a "curtain", let "chance" answer, or "play"."""
+    if table.match.over:
+        return "over"
+    if not eyes.here:
+        return "away"
+    if table.thinking:
+        return "bot"
+    return "chance" if table.match.awaits_chance else "play" if table.curtain is None else "curtain"
 
 
 @dataclass(frozen=True)
@@ -240,21 +264,22 @@ class _Told:
     lit: str
 
 
-#: By match and language: an entry never changes, and undo takes it away as a whole.
-_told: dict[tuple[str, str], list[_Told]] = {}
+#: By match, language and reader: an entry never changes, and undo takes it away as a whole.
+_told: dict[tuple[str, str, int | None], list[_Told]] = {}
 _MOST_TOLD = 64
 
 
-def _entries(table: Table, t: Translator) -> list[dict[str, Any]]:
-    """The log, newest first, without the small steps that say nothing."""
-    kept, match = _told.pop((table.id, t.lang), []), table.match
+def _entries(table: Table, seat: int | None, t: Translator) -> list[dict[str, Any]]:
+    """The log as a seat may know it, newest first, without the small steps that say nothing."""
+    match, key = table.match, (table.id, t.lang, seat)
+    kept = _told.pop(key, [])
     for k, entry in enumerate(match.log):
         if k >= len(kept) or kept[k].entry is not entry:
-            before, after = match.seen(None, k)[0], match.seen(None, k + 1)[0]
+            before, after = match.seen(seat, k)[0], match.seen(seat, k + 1)[0]
             lit = page_of(match.game).lit(before, after, entry.code, entry.seat is None)
-            kept[k:] = [_Told(entry, match.told(k, t.lang), lit)]
+            kept[k:] = [_Told(entry, match.told(k, t.lang, seat), lit)]
     del kept[len(match.log) :]
-    _told[table.id, t.lang] = kept
+    _told[key] = kept
     while len(_told) > _MOST_TOLD:
         _told.pop(next(iter(_told)), None)
     entries = [{"k": k, "seat": one.entry.seat, "lit": one.lit, "told": one.said} for k, one in enumerate(kept)]
@@ -266,7 +291,7 @@ def _keys(page: Page, t: Translator) -> list[tuple[str, str]]:
         *page.keys(t),
         ("N, Space", t("reveal what comes next")),
         ("U", t("take back what was done, until the next thing is revealed")),
-        ("H", t("show me a good spot")),
+        ("H", t("show me a good move")),
         ("+, -, 0", t("zoom in, zoom out, show everything")),
         ("Esc", t("let go of what was chosen")),
         ("?", t("this help")),
@@ -291,27 +316,31 @@ def _words(page: Page, t: Translator) -> dict[str, str]:
 # ---- replay ---------------------------------------------------------------------------------------------------------
 
 
-def replay_page(table: Table, k: int, t: Translator) -> str:
-    """A match at entry `k` of its log, with a slider."""
-    k = _within(table.match, k)
-    here = f"/m/{table.id}/replay?at={k}"
-    shown = replay_regions(table, k, t)
-    shown["log"] = _render("log.html", t, id=table.id, entries=_entries(table, t), link=True)
-    return _table(table, t, shown, here, replay=True, at=k, last=len(table.match.log))
+def replay_page(table: Table, k: int, eyes: Eyes, t: Translator) -> str:
+    """A match at entry `k` of its log, with a slider, as a reader may see it."""
+    match, k = table.match, _within(table.match, k)
+    shown = replay_regions(table, k, eyes, t)
+    shown["log"] = _render("log.html", t, id=table.id, entries=_entries(table, eyes.seat, t), link=True)
+    choices = [(seat, name_of(table, seat, t)) for seat in range(match.seats)]
+    return _table(
+        table, t, shown, f"/m/{table.id}/replay?at={k}", replay=True, at=k, last=len(match.log), seen=eyes.seat,
+        readers=choices if match.over and match.game.secrets else [], passing=match.game.secrets and not match.over,
+    )  # fmt: skip
 
 
-def replay_regions(table: Table, k: int, t: Translator) -> dict[str, str]:
+def replay_regions(table: Table, k: int, eyes: Eyes, t: Translator) -> dict[str, str]:
     """What the replay shows after `k` entries of the log."""
     match, k = table.match, _within(table.match, k)
-    page, s = page_of(match.game), match.seen(None, k)[0]
+    page, s, me = page_of(match.game), match.seen(eyes.seat, k)[0], -1 if eyes.seat is None else eyes.seat
     about = _about(table, s, t) | {"thinking": False}
-    told = match.told(k - 1, t.lang) if k else [t("The table is empty: the match begins.")]
+    told = match.told(k - 1, t.lang, eyes.seat) if k else [t("The table is empty: the match begins.")]
     return {
         "seats": _render("seats.html", t, **about),
-        "board": page.board(s, -1, t),
+        "board": page.board(s, me, t),
         "ask": _render("replay_ask.html", t, at=k, last=len(match.log), told=told),
-        "aside": page.aside(s, -1, t),
+        "aside": page.aside(s, me, t),
         "sheet": _render("sheet.html", t, **about),
+        "curtain": "",
     }
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
-
-import msgspec
 
 from ludoteka import bots, chance, saved
 from ludoteka.bots import HUMAN
@@ -16,51 +14,17 @@ from ludoteka.games import load
 from ludoteka.i18n import LANGUAGES, mark
 from ludoteka.play import Match
 from ludoteka.play import Refused as RefusedByRule
+from ludoteka.table.eyes import ELSEWHERE, Table
 from ludoteka.table.store import DAMAGED, Event, Kind, Setup
 
+__all__ = ["CHOSEN", "FROM_FILE", "Table", "Wish", "again", "bring_in", "explained", "judged", "replayed", "set_up"]
+
 LONGEST_SEED = 200
-FROM_FILE = mark("Part of the tiles came from a match file.")
+LONGEST_NAME = 24
+#: Events that change who looks, and nothing on the table.
+LOOKING = ("raise", "lower", "screen")
+FROM_FILE = mark("Part of what chance answered came from a match file.")
 CHOSEN = mark("The seed was chosen at the start.")
-
-
-@dataclass
-class Table:
-    """A match with who sits at it. `match` is never changed in place: each event brings a new one."""
-
-    id: str
-    match: Match
-    seats: list[str]  # by seat: "human" or a bot's name
-    version: int  # how many events there have been
-    created: float
-    commitment: str  # SHA-256 of the seed, which is shown once the match is over; "" = nothing is promised
-    by_hand: bool = False  # chance was answered by hand before the match came to this table
-    unsealed: str = ""  # why there is no commitment, if that is known: FROM_FILE or CHOSEN
-
-    @property
-    def asked(self) -> str | None:
-        """Who is to act, or to reveal: "human", a bot's name, or None after the end."""
-        return None if self.match.over else self.seats[int(self.match.states[0].seat)]
-
-    @property
-    def thinking(self) -> bool:
-        """Whether a bot is asked."""
-        return self.asked not in (None, HUMAN)
-
-    @property
-    def undoable(self) -> bool:
-        """Whether the last entry of the log is a person's action, and the match not over: then the seed is shown."""
-        match = self.match
-        return match.undoable() and not match.over and self.seats[match.log[-1].seat or 0] == HUMAN
-
-    @property
-    def seed(self) -> str | None:
-        """The seed, once it gives nothing away."""
-        return self.match.seed if self.match.over else None
-
-    def file(self) -> str:
-        """The match as a file. Before the end it says what chance answered, but not the seed."""
-        kept = self.match.save()
-        return (kept if self.seed and not self.by_hand else msgspec.structs.replace(kept, seed=None)).to_json()
 
 
 @dataclass(frozen=True)
@@ -69,20 +33,22 @@ class Wish:
 
     kind: Kind
     version: int
-    action: str = ""
+    action: str = ""  # of a move: its notation; of a raised curtain: the seat before whom it is
     request: str | None = None  # None = the server's own
+    screen: str = ""  # the hash of the screen that it comes from
 
     @property
     def content(self) -> str:
         """All that makes it the same wish again."""
-        return f"{self.kind} {self.version} {self.action}"
+        return f"{self.kind} {self.version} {self.screen if self.kind == 'screen' else self.action}"
 
 
 def set_up(
     game: str, players: Sequence[str], options: Mapping[str, int], seed: str = "", box: str = "",
-    start: Mapping[str, Any] | None = None,
+    start: Mapping[str, Any] | None = None, names: Sequence[str] = (), screen: str = "",
 ) -> Setup:  # fmt: skip
-    """A new match, by a fresh secret seed unless one is given; raises Complaint for what cannot be."""
+    """A new match, by a fresh secret seed unless one is given; raises Complaint for what cannot be. `names` are those
+    of the seats, as far as there are any; `screen` is where it will be played."""
     found = load(game, box)
     for player in players:
         if player != HUMAN:
@@ -90,32 +56,39 @@ def set_up(
     found.chosen(len(players), options)
     if len(seed) > LONGEST_SEED:
         raise Complaint(mark("A seed has at most {most} characters."), most=LONGEST_SEED)
+    called = tuple(" ".join(name.split()) for name in names[: len(players)])
+    if any(len(name) > LONGEST_NAME or not name.isprintable() for name in called):
+        raise Complaint(mark("A name has at most {most} letters and signs."), most=LONGEST_NAME)
     return Setup(
         id=secrets.token_urlsafe(9), game=game, players=tuple(players), options=dict(options),
         seed=seed or chance.fresh_seed(), seed_from="person" if seed else "server", rules=found.rulebook.version,
-        box=box, start=start,
+        box=box, start=start, names=called, screen=screen,
     )  # fmt: skip
 
 
-def again(table: Table) -> Setup:
+def again(table: Table, screen: str) -> Setup:
     """A new match for the same players, with the same options, box and start; raises Complaint."""
     match = table.match
-    return set_up(match.game.name, table.seats, match.options, box=match.game.box, start=match.start)
+    return set_up(match.game.name, table.seats, match.options, box=match.game.box, start=match.start,
+                  names=table.names, screen=screen)  # fmt: skip
 
 
-def bring_in(text: str) -> tuple[Setup, list[Event]]:
-    """A match from a match file, people at all its seats; raises Complaint.
+def bring_in(text: str, screen: str) -> tuple[Setup, list[Event]]:
+    """A match from a match file, people at all its seats, to be played on a screen; raises Complaint.
 
     Without a seed the file's own answers of chance stand, and fresh dice take over after them.
     """
     file = saved.read(text)
     match = file.match(settle=False)
     events = list(_events(match))
+    by_hand = len(events) or None if file.seed is None else None
+    if match.game.secrets and file.seats > 1 and events:  # whoever brought it need not be whoever acted last
+        events.append(Event(version=len(events) + 1, kind="lower"))
     setup = Setup(
         id=secrets.token_urlsafe(9), game=file.game, players=(HUMAN,) * file.seats, options=match.options,
         seed=chance.fresh_seed() if file.seed is None else file.seed, rules=file.rules, box=file.box, start=file.start,
         seed_from="server" if file.seed is None else "person",
-        by_hand=len(events) or None if file.seed is None else None,
+        by_hand=by_hand, screen=screen,
     )  # fmt: skip
     return setup, events
 
@@ -149,23 +122,30 @@ def replayed(setup: Setup, events: Sequence[Event]) -> Table:
     if not 0 <= (setup.by_hand or 0) <= len(events):
         raise Complaint(DAMAGED, error=f"matches.by_hand = {setup.by_hand}")
     seed = None if by_hand else setup.seed
-    match = Match(game, len(setup.players), setup.options, seed, setup.start, settle=False)
+    unsealed = FROM_FILE if by_hand or setup.start is not None else CHOSEN if setup.seed_from == "person" else ""
+    table = Table(
+        id=setup.id, match=Match(game, len(setup.players), setup.options, seed, setup.start, settle=False),
+        seats=list(setup.players), version=0, created=setup.created, by_hand=by_hand, unsealed=unsealed,
+        commitment=chance.commitment(setup.seed) if setup.seed_from == "server" and not unsealed else "",
+        names=setup.names or (), screen=setup.screen or "",
+    )  # fmt: skip
     for k, event in enumerate(events):
         if setup.by_hand == k:
-            match.take_dice(setup.seed)
+            table.match.take_dice(setup.seed)
         try:
-            _replay(match, event)
+            _replay(table.match, event)
         except Complaint as why:
             raise Complaint(mark("Event {k} of the match: {why}"), k=event.version, why=why) from None
+        table = table.after(event, table.match)
     if setup.by_hand == len(events):
-        match.take_dice(setup.seed)
-    unsealed = FROM_FILE if by_hand or setup.start is not None else CHOSEN if setup.seed_from == "person" else ""
-    sealed = chance.commitment(setup.seed) if setup.seed_from == "server" and not unsealed else ""
-    return Table(setup.id, match, list(setup.players), len(events), setup.created, sealed, by_hand, unsealed)
+        table.match.take_dice(setup.seed)
+    return table
 
 
 def _replay(match: Match, event: Event) -> None:
     before = len(match.log)
+    if event.kind in LOOKING:
+        return
     if event.kind == "undo":
         match.undo()
         return
@@ -181,36 +161,67 @@ def _replay(match: Match, event: Event) -> None:
         raise Complaint(mark("it gives {shown}, not {kept}."), shown=" ".join(shown), kept=" ".join(event.what))
 
 
-def judged(table: Table, wish: Wish) -> tuple[Match, Event]:
-    """The match after a wish, and the event to be kept; raises Complaint (one by a rule: `play.Refused`).
+def judged(table: Table, wish: Wish, present: Collection[str] = ()) -> tuple[Match, Event]:
+    """The match after a wish, and the event to be kept; raises Complaint (one by a rule: `play.Refused`). `present`
+    are the screens that look at the table now.
 
     The table itself stays as it is, so that nothing has happened before it is kept.
     """
     match = table.match.copy()
     before, seat = len(match.log), None
-    if wish.kind == "undo":
-        if not table.undoable:
-            raise Complaint(mark("The last placement can no longer be taken back."))
-        match.undo()
-    elif wish.request is not None and table.thinking:
-        raise Complaint(mark("A bot is asked now."))
-    elif wish.kind == "reveal":
-        if not match.awaits_chance:
-            raise Complaint(mark("Nothing is to be revealed now."))
-        match.settle()
+    what: tuple[str, ...] = ()
+    if wish.kind in LOOKING:
+        seat, what = _looked(table, wish, present)
+    elif wish.kind == "undo":
+        _undone(table, wish, match)
     else:
-        match.play(wish.action, settle=False)
-        seat = match.log[-1].seat
-    what = tuple(entry.notation for entry in match.log[before:])
+        if wish.request is not None:
+            table.acts(wish.screen)
+        if wish.kind == "move":
+            match.play(wish.action, settle=False)
+            seat = match.log[-1].seat
+        elif match.awaits_chance:
+            match.settle()
+        else:
+            raise Complaint(mark("Nothing is to be revealed now."))
+    what = what or tuple(entry.notation for entry in match.log[before:])
     return match, Event(
         version=table.version + 1, kind=wish.kind, seat=seat, what=what, request=wish.request, content=wish.content
     )
 
 
-def explained(why: Complaint) -> dict[str, Any]:
-    """The answer to a wish that was refused, in every language."""
+def _undone(table: Table, wish: Wish, match: Match) -> None:
+    if not table.eyes(wish.screen).here:
+        raise Complaint(ELSEWHERE)
+    if why := table.undo_refused:
+        raise why
+    match.undo()
+
+
+def _looked(table: Table, wish: Wish, present: Collection[str]) -> tuple[int | None, tuple[str, ...]]:
+    """The seat that looks from now on, and the screen on which the match goes on; raises Complaint."""
+    here = table.eyes(wish.screen).here
+    if wish.kind == "screen":
+        if here or not wish.screen:
+            raise Complaint(mark("This match is played on this screen already."))
+        if table.screen in present:
+            raise Complaint(mark("This match is open on the screen where it is played: close it there first."))
+        return None, (wish.screen,)
+    if not here:
+        raise Complaint(ELSEWHERE)
+    if wish.kind == "lower":
+        if not table.parted or table.viewer is None:
+            raise Complaint(mark("There is no curtain that could be lowered."))
+        return None, ()
+    if table.curtain is None or wish.action != str(table.curtain):
+        raise Complaint(mark("There is no curtain down before this seat."))
+    return table.curtain, ()
+
+
+def explained(why: Complaint, seat: int | None) -> dict[str, Any]:
+    """The answer to a wish that was refused, in every language. What a rule says, it says to the seat that is asked."""
     answer: dict[str, Any] = {"status": 422, "said": {lang: why.sentence(lang) for lang in LANGUAGES}}
     if isinstance(why, RefusedByRule):
         said = {lang: why.refusal.sentence(lang) for lang in LANGUAGES}
-        answer |= {"said": said, "rule": why.refusal.rule, "chapter": why.refusal.chapter}
+        answer |= {"said": said, "rule": why.refusal.rule, "chapter": why.refusal.chapter, "for": seat}
     return answer

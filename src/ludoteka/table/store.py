@@ -27,10 +27,11 @@ from ludoteka.complaint import Complaint
 from ludoteka.i18n import mark
 
 T = TypeVar("T")
-Kind = Literal["move", "reveal", "undo"]
+Kind = Literal["move", "reveal", "undo", "raise", "lower", "screen"]
 
-#: Format 1 did not say who chose the seed.
-FORMAT = 2
+#: Format 1 did not say who chose the seed, format 2 not who plays where under which name.
+FORMAT = 3
+_COLUMNS = {1: ("seed_from TEXT", "names TEXT", "screen TEXT"), 2: ("names TEXT", "screen TEXT")}  # since a format
 #: "Ludo" in the file's header: what `file matches.db` shows, and how we know our own.
 APPLICATION = 0x4C75646F
 #: Databases up to this many bytes are read through once at the start, to find damage before a match is lost in it.
@@ -61,6 +62,8 @@ class Setup:
     by_hand: int | None = None  # events brought in from a file without a seed; the dice took over after them
     created: float = field(default_factory=time.time)
     seed_from: Literal["server", "person"] | None = None  # "server": drawn in secret; None: nobody noted it
+    names: tuple[str, ...] | None = None  # by seat, "" = none was given
+    screen: str | None = None  # the hash of the screen where it began
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,8 +72,8 @@ class Event:
 
     version: int
     kind: Kind
-    seat: int | None = None  # of a move
-    what: tuple[str, ...] = ()  # a move's notation, or what chance answered
+    seat: int | None = None  # of a move, or who looks once the curtain is raised
+    what: tuple[str, ...] = ()  # a move's notation, what chance answered, or the screen where the match goes on
     request: str | None = None  # the sender's id of the request; None = the server did it by itself
     content: str = ""  # what was asked for, word for word
 
@@ -131,7 +134,7 @@ _TABLES = """
 CREATE TABLE matches (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, players TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL,
     rules INTEGER NOT NULL, box TEXT NOT NULL, start TEXT, by_hand INTEGER, created REAL NOT NULL,
-    seed_from TEXT
+    seed_from TEXT, names TEXT, screen TEXT
 ) WITHOUT ROWID;
 CREATE TABLE events (
     match TEXT NOT NULL REFERENCES matches, version INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER,
@@ -164,10 +167,11 @@ class Sqlite:
     def create(self, setup: Setup, events: Sequence[Event] = ()) -> Future[None]:
         def job(db: sqlite3.Connection) -> None:
             start = None if setup.start is None else _json(setup.start)
+            names = None if setup.names is None else _json(setup.names)
             db.execute(
-                "INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?)",
+                "INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
                 (setup.id, setup.game, _json(setup.players), _json(setup.options), setup.seed, setup.rules, setup.box,
-                 start, setup.by_hand, setup.created, setup.seed_from),
+                 start, setup.by_hand, setup.created, setup.seed_from, names, setup.screen),
             )  # fmt: skip
             for event in events:
                 _insert(db, setup.id, event)
@@ -300,15 +304,16 @@ def _check(db: sqlite3.Connection, file: Path) -> None:
         return
     if application != APPLICATION:
         raise Complaint(mark("{file} is a database of another program; name a different file."), file=file)
-    if version not in (1, FORMAT):
+    if version not in (*_COLUMNS, FORMAT):
         raise Complaint(mark("The database {file} is of format {theirs}; this Ludoteka reads {ours}."),
                         file=file, theirs=version, ours=FORMAT)  # fmt: skip
     if file.stat().st_size <= CHECKED_BYTES:
         (said,) = db.execute("PRAGMA quick_check(1)").fetchone()
         if said != "ok":
             raise _damaged(file, said)
-    if version == 1:
-        db.execute("ALTER TABLE matches ADD COLUMN seed_from TEXT")
+    if version != FORMAT:
+        for column in _COLUMNS[version]:
+            db.execute(f"ALTER TABLE matches ADD COLUMN {column}")
         db.execute(f"PRAGMA user_version = {FORMAT}")
 
 
@@ -339,7 +344,7 @@ def _insert(db: sqlite3.Connection, match: str, event: Event) -> None:
 
 
 #: Columns that hold JSON.
-_READ = {"players", "seats", "options", "start", "what", "answer"}
+_READ = {"players", "names", "seats", "options", "start", "what", "answer"}
 
 
 def _rows(db: sqlite3.Connection, kind: type[T], query: str, *values: object) -> Iterator[Callable[[], T]]:

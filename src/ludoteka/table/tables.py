@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ludoteka import bots
@@ -20,6 +20,7 @@ from ludoteka.bots import HUMAN
 from ludoteka.complaint import Complaint
 from ludoteka.i18n import mark
 from ludoteka.table import referee
+from ludoteka.table.eyes import Eyes
 from ludoteka.table.referee import Table, Wish
 from ludoteka.table.store import Event, NotKept, Recent, Refused, Setup, Store
 from ludoteka.table.thinker import Thinker
@@ -40,6 +41,19 @@ class Missing(LookupError):
     """There is no match of this id."""
 
 
+@dataclass(eq=False)
+class Listener:
+    """A page that is told of every change."""
+
+    screen: str = ""  # the hash of the screen it is on
+    still: bool = False  # whether its reader wants no motion: then bots don't wait for the eye
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+Drawn = tuple[int, asyncio.Future[dict[str, str]]]
+"""The version that regions are of, and the regions."""
+
+
 @dataclass
 class Live:
     """A table and what hangs on it while people look at it."""
@@ -49,13 +63,13 @@ class Live:
     refused: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     users: int = 0  # requests, streams and bots that hold it
-    listeners: set[asyncio.Event] = field(default_factory=set)
+    listeners: set[Listener] = field(default_factory=set)
     bots: asyncio.Task[None] | None = None
-    drawn: dict[str, tuple[int, asyncio.Future[dict[str, str]]]] = field(default_factory=dict)  # regions, by language
+    drawn: dict[tuple[str, Eyes], Drawn] = field(default_factory=dict)  # regions, by language and reader
 
     def notify(self) -> None:
         for listener in self.listeners:
-            listener.set()
+            listener.changed.set()
 
 
 class Tables:
@@ -77,18 +91,20 @@ class Tables:
     # ---- matches ---------------------------------------------------------------------------------------------------
 
     async def create(
-        self, game: str, players: Sequence[str], options: Mapping[str, int], seed: str = "", box: str = ""
-    ) -> str:
+        self, game: str, players: Sequence[str], options: Mapping[str, int], seed: str = "", box: str = "",
+        names: Sequence[str] = (), screen: str = "",
+    ) -> str:  # fmt: skip
         """Set a match up and keep it; returns its id. Raises Complaint."""
-        return await self._keep(await self.off(referee.set_up, game, players, options, seed, box), [])
+        setup = await self.off(referee.set_up, game, players, options, seed, box, None, names, screen)
+        return await self._keep(setup, [])
 
-    async def again(self, live: Live) -> str:
+    async def again(self, live: Live, screen: str = "") -> str:
         """Set a match up like one that there is, with fresh dice; returns its id. Raises Complaint."""
-        return await self._keep(await self.off(referee.again, live.table), [])
+        return await self._keep(await self.off(referee.again, live.table, screen), [])
 
-    async def bring_in(self, text: str) -> str:
+    async def bring_in(self, text: str, screen: str = "") -> str:
         """Take in a match file; returns the match's id. Raises Complaint."""
-        return await self._keep(*await self.off(referee.bring_in, text))
+        return await self._keep(*await self.off(referee.bring_in, text, screen))
 
     async def _keep(self, setup: Setup, events: Sequence[Event]) -> str:
         table = await self.off(referee.replayed, setup, events)
@@ -165,15 +181,18 @@ class Tables:
                 content, answer = live.answers[wish.request]
                 if content != wish.content:
                     raise Complaint(mark("This request id has been used for something else."))
+                if answer.get("for") not in (None, live.table.eyes(wish.screen).seat):
+                    return {"status": 409}  # it was said to somebody else
                 return answer
             if wish.version != live.table.version:
                 return await self._refuse(live, wish, {"status": 409})
             try:
-                match, event = await self.off(referee.judged, live.table, wish)
+                present = {listener.screen for listener in live.listeners}
+                match, event = await self.off(referee.judged, live.table, wish, present)
             except Complaint as why:
-                return await self._refuse(live, wish, referee.explained(why))
+                return await self._refuse(live, wish, referee.explained(why, live.table.match.to_move))
             await asyncio.wrap_future(self.store.append(live.table.id, event))
-            live.table = replace(live.table, match=match, version=event.version)
+            live.table = live.table.after(event, match)
             answer = {"status": 200, "version": event.version}
             if wish.request is not None:
                 live.answers[wish.request] = (wish.content, answer)
@@ -191,11 +210,11 @@ class Tables:
             live.refused += 1
         return answer
 
-    async def hint(self, live: Live, bot: str) -> tuple[int, str, int]:
-        """A bot's advice: version, notation and code of an action. Raises Complaint when no seat is asked."""
+    async def hint(self, live: Live, bot: str, screen: str = "") -> tuple[int, str, int]:
+        """A bot's advice: version, notation and code of an action. Raises Complaint when no seat of this screen is
+        asked."""
         table = live.table
-        if table.match.to_move is None:
-            raise Complaint(mark("Nobody is asked for an action now."))
+        table.answers(screen)
         notation, code = await self._think(table, bot)
         return table.version, notation, code
 
@@ -207,18 +226,19 @@ class Tables:
             live.bots = self._task(self._play_bots(live))
 
     async def _play_bots(self, live: Live) -> None:
-        """Turns of bots until a person is asked. People see each step for a moment before the next."""
+        """Turns of bots until a person is asked. What can be seen stands for a moment before the next step; what
+        nobody sees happen, or nobody wants to, takes no time."""
         live.users += 1
         try:
             while live.table.thinking and not self.closing:
                 table = live.table
+                still = bool(live.listeners) and all(listener.still for listener in live.listeners)
+                rest = asyncio.sleep(await self.off(self._rest, table, still))
                 if table.match.awaits_chance:
-                    await asyncio.sleep(self.pause)
+                    await rest
                     wish = Wish("reveal", table.version)
                 else:
-                    (notation, _), _ = await asyncio.gather(
-                        self._think(table, table.asked or ""), asyncio.sleep(self.pause)
-                    )
+                    (notation, _), _ = await asyncio.gather(self._think(table, table.asked or ""), rest)
                     wish = Wish("move", table.version, notation)
                 answer = await self.act(live, wish)
                 if answer["status"] == 422:
@@ -228,6 +248,14 @@ class Tables:
             _log.error("match %s waits: %s", live.table.id, why)
         finally:
             live.users -= 1
+
+    def _rest(self, table: Table, still: bool) -> float:
+        """How long the last step stays before a bot goes on: as long as a person may take theirs back, or, unless all
+        who look want it `still`, as people need to see it."""
+        log = table.match.log
+        if table.match.awaits_chance and table.undoable:
+            return self.pause
+        return 0.0 if still or (log and not table.match.told(len(log) - 1)) else self.pause
 
     async def _think(self, table: Table, bot: str) -> tuple[str, int]:
         """Notation and code of what a bot chooses; it gets what its seat may see, and nothing else."""

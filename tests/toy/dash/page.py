@@ -8,28 +8,33 @@ from ludoteka.i18n import Translator, mark
 from .rules import refusal, steps
 from .state import Do
 
+FIELD = 100  # how wide one is drawn; about a pixel to a unit
 SENTENCE = mark("Two runners, one die, and one card each that nobody else knows.")
 
 
 def board(s: Any, me: int, t: Translator) -> str:
     """Two lanes of fields. Where a step would lead, it may be done there, or why not is said there."""
-    wide = 2 * int(s.goal) + 2
-    lanes = "".join(f'<rect fill="#8884" rx=".9" y="{2 * k + .1}" width="{wide}" height="1.8"/>' for k in range(2))
+    wide, focus = FIELD * (int(s.goal) + 1), middle(int(s.at[max(0, me)]))
+    lanes = "".join(f'<rect fill="#8884" rx="40" y="{FIELD * k + 5}" width="{wide}" height="90"/>' for k in range(2))
     spots = "".join(spot(s, a, t) for a in (Do.WALK, Do.CARD)) if asked(s, me) else ""
     runners = "".join(
-        f'<circle class="seat-{k + 1}" data-place="runner-{k}" cx="{2 * s.at[k] + 1}" cy="{2 * k + 1}" r=".8"/>'
+        f'<circle class="seat-{k + 1}" data-place="runner-{k}" cx="{middle(int(s.at[k]))}" cy="{middle(k)}" r="30"/>'
         for k in range(2)
     )
-    about = f'role="group" aria-label="{t("The track")}"'
-    return f'<svg viewBox="0 0 {wide} 4" data-cell="2" {about}>{lanes}{spots}{runners}</svg>'
+    view = f'viewBox="0 0 {wide} {2 * FIELD}" data-cell="{FIELD}" data-focus-x="{focus}" data-focus-y="{FIELD}"'
+    return f'<svg {view} role="group" aria-label="{t("The track")}">{lanes}{spots}{runners}</svg>'
+
+
+def middle(field: int) -> int:
+    return FIELD * field + FIELD // 2
 
 
 def spot(s: Any, a: Do, t: Translator) -> str:
     name, why = a.name.lower(), refusal(s, a)
     act = f'data-why="{name}"' if why else f'data-do="{name}"' + (" data-confirm" if a == Do.CARD else "")
-    x, y = 2 * min(int(s.at[s.seat]) + steps(s, a), int(s.goal)) + 1, 2 * s.seat + 1
+    x = middle(min(int(s.at[s.seat]) + int(steps(s, a)), int(s.goal)))
     words = t("Walk {n}", n=s.rolled) if a == Do.WALK else t("Play the card")
-    return f'<circle fill="#e8b04b" {act} aria-label="{words}" cx="{x}" cy="{y}" r=".{9 - a}"/>'
+    return f'<circle fill="#e8b04b" {act} aria-label="{words}" cx="{x}" cy="{middle(int(s.seat))}" r="{45 - 7 * a}"/>'
 
 
 def hand(s: Any, me: int, t: Translator) -> str:

@@ -5,6 +5,7 @@ import { announce, still } from "./dom.js";
 import { put } from "./morph.js";
 import { lightPlaces } from "./places.js";
 import { narrow, roving, tabs } from "./tabs.js";
+import { Wire } from "./wire.js";
 
 const PACE = 900; // ms for an entry while it plays
 
@@ -16,6 +17,9 @@ const output = document.getElementById("at");
 const playButton = document.querySelector("[data-step=play]");
 const last = Number(main.dataset.last);
 const base = `/m/${encodeURIComponent(main.dataset.id)}`;
+const seen = main.dataset.seen; // whose table it is, "" = an onlooker's
+const over = document.getElementById("readers") !== null;
+const as = over && seen !== "" ? `&seen=${seen}` : "";
 const known = new Map();
 const camera = new Camera(board, { finger: 0 });
 let at = Number(main.dataset.at);
@@ -24,7 +28,7 @@ let game = { light() {}, drawn() {} };
 
 async function regionsAt(k) {
   if (!known.has(k)) {
-    const answer = await fetch(`${base}/at/${k}`, { headers: { Accept: "application/json" } }).catch(() => null);
+    const answer = await fetch(`${base}/at/${k}${as.replace("&", "?")}`, { headers: { Accept: "application/json" } }).catch(() => null);
     if (!answer?.ok) return null;
     known.set(k, (await answer.json()).regions);
   }
@@ -44,7 +48,7 @@ async function go(k, { say = true } = {}) {
   if (put(regions).includes("board")) camera.attach();
   game.drawn({ fresh: ["board"], laid: forward, keyboard: false });
   main.dataset.at = String(at);
-  history.replaceState(null, "", `?at=${at}`);
+  history.replaceState(null, "", `?at=${at}${as}`);
   if (say) announce(document.querySelector(".told")?.textContent.trim());
   if (at < last) regionsAt(at + 1);
 }
@@ -120,6 +124,13 @@ for (const button of document.querySelectorAll("[data-camera]")) {
   button.addEventListener("click", () => camera.press(button.dataset.camera));
 }
 still.addEventListener("change", pause);
+document.getElementById("readers")?.addEventListener("change", (event) => {
+  location.search = `?at=${at}&seen=${event.target.value}`;
+});
+if (main.dataset.passing) { // somebody else may look soon: what is shown here is for the one who looks now
+  const wire = new Wire(main.dataset.id, { onversion: (version) => version !== Number(main.dataset.version) && location.reload() });
+  wire.listen();
+}
 
 tabs(document);
 roving(log, ".log-entry a");

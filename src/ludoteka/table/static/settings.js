@@ -11,7 +11,9 @@ function store(name, value) {
   } catch { /* it then holds for this page only */ }
 }
 
-export const settings = { quick: stored("quick") === "yes", "at-once": stored("at-once") === "yes" };
+const NAMES = ["quick", "swift", "at-once"];
+
+export const settings = Object.fromEntries(NAMES.map((name) => [name, stored(name) === "yes"]));
 
 for (const box of document.querySelectorAll("[data-setting]")) {
   const name = box.dataset.setting;

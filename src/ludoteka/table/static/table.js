@@ -2,7 +2,7 @@
 // Nothing counts as done before the server has said so.
 
 import { Camera } from "./camera.js";
-import { announce, move, say, typing } from "./dom.js";
+import { announce, move, say, still, typing } from "./dom.js";
 import { put } from "./morph.js";
 import { Places, lightPlaces } from "./places.js";
 import { settings } from "./settings.js";
@@ -17,6 +17,8 @@ const offline = document.getElementById("offline");
 const help = document.getElementById("help");
 const log = document.getElementById("region-log");
 const card = document.getElementById("place-card");
+const curtain = document.getElementById("region-curtain");
+const HELD = 700; // ms for which a curtain that has just fallen cannot be raised: the last click was meant for the table
 
 /** What a game's page.js may be: each part is optional. `hint` may return false: it shows nothing for that action. */
 const NOTHING = {
@@ -39,7 +41,10 @@ class Table {
     this.wire = new Wire(main.dataset.id, {
       onversion: (version) => version !== this.version && this.refresh(version),
       onstate: (online) => { offline.hidden = online; },
+      still: () => still.matches || settings.swift,
     });
+    document.addEventListener("setting", (event) => event.detail === "swift" && this.wire.listen());
+    still.addEventListener("change", () => this.wire.listen());
   }
 
   get state() {
@@ -85,10 +90,17 @@ class Table {
   }
 
   async refresh(version) {
-    if (this.busy) return; // the answer on its way brings the newest
+    if (this.busy || this.fetching) {
+      this.later = this.fetching; // the answer on its way brings the newest, or is asked for anew
+      return;
+    }
+    this.fetching = true;
     const answer = await this.wire.get("/regions");
+    this.fetching = false;
     if (answer && answer.version !== this.version) this.show(answer);
     else if (!answer && version >= 0) setTimeout(() => this.refresh(version), 1500);
+    if (this.later && answer) this.refresh(version);
+    this.later = false;
   }
 
   /** Put a version of the table on the page. */
@@ -102,18 +114,61 @@ class Table {
     const laid = this.lays > lays;
     board.classList.toggle("just-laid", laid);
     if (fresh.includes("board")) this.camera.attach();
+    this.cover();
     this.places.drawn();
     game.drawn({ fresh, laid, keyboard: document.documentElement.dataset.hand === "keys" });
     if (fresh.includes("seats")) score();
-    if (fresh.includes("ask")) announce(ask.querySelector("#ask, .final-word")?.textContent.trim());
-    if (this.state === "chance" && laid && settings["at-once"]) setTimeout(() => this.reveal(), 320);
+    if (fresh.includes("ask") && !this.covered) announce(ask.querySelector("#ask, .final-word")?.textContent.trim());
+    this.goOn();
     if (!focus?.isConnected && document.activeElement === document.body) this.refocus(state);
+  }
+
+  /** Chance answers by itself where nothing waits for it: where nothing could be taken back, or nobody wants to. */
+  goOn() {
+    if (this.state !== "chance" || (ask.querySelector(".ask[data-waits]") && !settings["at-once"])) return;
+    clearTimeout(this.going);
+    this.going = setTimeout(() => this.reveal(), main.dataset.ready ? 320 : 0);
   }
 
   /** Where the focus goes when what had it is gone: to what is asked now. */
   refocus(before) {
     if (this.state === before && this.state === "play") return;
     ask.querySelector("[data-call=reveal], .final .button")?.focus({ preventScroll: true });
+  }
+
+  get covered() {
+    return Boolean(curtain.firstElementChild);
+  }
+
+  /** What lies behind the curtain cannot be reached; whoever comes raises it on purpose. */
+  cover() {
+    if (this.covered === this.was) return;
+    this.was = this.covered;
+    for (const part of main.children) if (part !== curtain) part.inert = this.was;
+    if (!this.was) return;
+    this.hush();
+    for (const said of [notice, card, document.getElementById("live")]) said.replaceChildren(); // it was for the other
+    help.close();
+    const button = curtain.querySelector("button");
+    button.disabled = Boolean(main.dataset.ready);
+    setTimeout(() => { button.disabled = false; }, HELD);
+    move(curtain.firstElementChild, [{ translate: "0 -100%" }, { translate: "0 0" }], { duration: 320 });
+    const title = curtain.querySelector("h2");
+    title.focus({ preventScroll: true });
+    announce(curtain.textContent.replace(/\s+/g, " ").trim());
+  }
+
+  raise() {
+    if (!this.covered) return false;
+    return this.send("/raise", { seat: Number(curtain.firstElementChild.dataset.seat) });
+  }
+
+  lower() {
+    return ask.querySelector("[data-call=lower]") ? this.send("/lower", {}) : false;
+  }
+
+  async moveHere() {
+    if (await this.send("/screen", {})) this.wire.listen(); // as the screen that it is now
   }
 
   reveal() {
@@ -168,11 +223,14 @@ function score() {
 }
 
 const table = new Table();
-const CALLS = { reveal: () => table.reveal(), undo: () => table.undo(), hint: () => table.hint() };
+const CALLS = {
+  reveal: () => table.reveal(), undo: () => table.undo(), hint: () => table.hint(),
+  raise: () => table.raise(), lower: () => table.lower(), screen: () => table.moveHere(),
+};
 const KEYS = { n: "reveal", " ": "reveal", u: "undo", h: "hint" };
 const CAMERA = { "+": "in", "=": "in", "-": "out", 0: "fit" };
 
-ask.addEventListener("click", (event) => {
+main.addEventListener("click", (event) => {
   const button = event.target.closest("[data-call]");
   if (button) CALLS[button.dataset.call]();
 });
@@ -199,7 +257,7 @@ for (const [on, kinds] of [[true, ["pointerover", "focusin"]], [false, ["pointer
 addEventListener("pointerdown", () => { document.documentElement.dataset.hand = "pointer"; }, true);
 addEventListener("keydown", (event) => {
   document.documentElement.dataset.hand = "keys";
-  if (event.ctrlKey || event.metaKey || event.altKey || help.open || typing(event.target)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || help.open || table.covered || typing(event.target)) return;
   const pressed = event.target.closest?.("button, a, summary, input, [role=tab]");
   if (pressed && [" ", "Enter"].includes(event.key)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -214,6 +272,7 @@ addEventListener("keydown", (event) => {
 tabs(document);
 roving(log, ".log-entry");
 table.camera.attach(false);
+table.cover();
 table.places.drawn();
 if (main.dataset.script) {
   const { play } = await import(`/games/${encodeURIComponent(main.dataset.game)}/page.js`);
@@ -221,5 +280,5 @@ if (main.dataset.script) {
   game.drawn({ fresh: ["board", "ask"], laid: false, keyboard: false });
 }
 table.wire.listen();
-if (!table.lays) table.reveal(); // nothing could be taken back yet, so nothing is waited for
+table.goOn();
 main.dataset.ready = "yes";

@@ -4,11 +4,15 @@ const PATIENCE = 15000; // ms for an answer
 const RESTS = [500, 1000, 2000, 4000, 8000]; // ms between attempts to listen again
 
 export class Wire {
-  /** `onversion(n)` is called when the server has another version; `onstate(online)` when the line breaks or is back. */
-  constructor(id, { onversion, onstate }) {
+  /**
+   * `onversion(n)` is called when the server has another version; `onstate(online)` when the line breaks or is back;
+   * `still()` says whether bots need not wait for this reader's eye.
+   */
+  constructor(id, { onversion, onstate = () => {}, still = () => false }) {
     this.base = `/m/${encodeURIComponent(id)}`;
     this.onversion = onversion;
     this.onstate = onstate;
+    this.still = still;
     this.failures = 0;
     this.source = null;
     this.rest = 0;
@@ -49,7 +53,7 @@ export class Wire {
   listen() {
     this.close();
     if (navigator.onLine === false) return this.broken();
-    const source = new EventSource(`${this.base}/events`);
+    const source = new EventSource(`${this.base}/events${this.still() ? "?still" : ""}`);
     this.source = source;
     source.addEventListener("open", () => {
       if (this.failures) this.onversion(-1); // whatever was missed
