@@ -19,6 +19,7 @@ from playwright.sync_api import Page, sync_playwright
 import ludoteka
 
 ROOT = Path(__file__).resolve().parent.parent
+GAME = "dorfromantik"
 CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
 
 #: Reveal, ask for a good spot, lay there; what remains is the table with a tile revealed.
@@ -40,9 +41,10 @@ PLAY_ON = """async tiles => {
 
 def take(page: Page, url: str, seed: str, tiles: int, out: Path) -> None:
     page.goto(url)
-    page.locator("details summary").first.click()
-    page.locator("input[name=seed]").first.fill(seed)
-    page.locator("form[action='/matches'] button[type=submit]").first.click()
+    game = page.locator(f"section[aria-labelledby=game-{GAME}]")
+    game.locator("details summary").click()
+    game.locator("input[name=seed]").fill(seed)
+    game.locator("button[type=submit]").click()
     page.wait_for_url("**/m/**")
     page.evaluate(PLAY_ON, tiles)
     page.reload()

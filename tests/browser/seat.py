@@ -84,6 +84,11 @@ class Room:
             self.complaints.append(text)
 
 
+def invitation(page: Any, game: str = GAME) -> Any:
+    """A game on the first page, with its form."""
+    return page.locator(f"section[aria-labelledby=game-{game}]")
+
+
 def ready(page: Any) -> None:
     page.locator("#main[data-ready]").wait_for()
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import ludoteka
-from tests.browser.seat import is_asked, ready
+from tests.browser.seat import invitation, is_asked, ready
 from tests.browser.test_pages import sound
 from tests.browser.test_phone import sound as fits_a_hand
 from tests.toy.shelf import TOY, shelf
@@ -241,7 +241,7 @@ def test_the_log_points_at_what_has_moved(track):
 
 def test_what_does_not_go_together_is_said_while_it_is_chosen(track):
     page = track.page()
-    game = page.locator(f"section[aria-labelledby=game-{TOY}]")
+    game = invitation(page, TOY)
     game.locator(".setting summary").click()
     page.route("**/fits?**", lambda route: route.fulfill(json={"sentence": "That is too far."}))
     game.get_by_label("a short race").check()

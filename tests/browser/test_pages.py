@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ludoteka.i18n import translator
-from tests.browser.seat import GAME, is_asked, lay, ready, reveal
+from tests.browser.seat import GAME, invitation, is_asked, lay, ready, reveal
 
 pytestmark = pytest.mark.browser
 
@@ -65,7 +65,8 @@ def sound(page):
 @pytest.mark.parametrize("light", ["light", "dark"])
 def test_everything_has_a_name_and_contrast(room, light):
     page = room.page(color_scheme=light)
-    page.locator(".setting summary").click()
+    for summary in page.locator(".setting summary").all():
+        summary.click()
     sound(page)
     page.goto(f"{room.address}/rules/{GAME}")
     sound(page)
@@ -110,7 +111,7 @@ def test_the_language_is_switched_on_the_page(room, lang):
     page.locator(f".languages button[value={lang}]").click()
     page.locator(f"html[lang={lang}]").wait_for()
     assert page.locator("h1").inner_text() == translator(lang)(headline) != headline
-    page.locator(".play").click()
+    invitation(page).locator(".play").click()
     ready(page)
     assert page.locator("html").get_attribute("lang") == lang
     is_asked(page, "play")
@@ -168,16 +169,17 @@ def test_rules_show_chapters_refusals_house_rulings_and_what_is_not_certain(room
 def test_a_wrong_form_keeps_what_was_filled_in(room):
     room.expected.append("422")
     page = room.page()
-    page.locator(".setting summary").click()
-    page.locator("select[name=seats]").nth(1).select_option("greedy")
-    page.locator("input[name=seed]").fill("my seed")
-    page.locator("input[name=box]").set_input_files(
+    game = invitation(page)
+    game.locator(".setting summary").click()
+    game.locator("select[name=seats]").nth(1).select_option("greedy")
+    game.locator("input[name=seed]").fill("my seed")
+    game.locator("input[name=box]").set_input_files(
         files=[{"name": "box.toml", "mimeType": "text/plain", "buffer": b"title = 3\n"}]
     )
-    page.locator(".play").click()
+    game.locator(".play").click()
     expect(page.get_by_role("alert")).to_contain_text("Box file")
-    assert page.locator("input[name=seed]").input_value() == "my seed"
-    assert page.locator("select[name=seats]").nth(1).input_value() == "greedy"
+    assert game.locator("input[name=seed]").input_value() == "my seed"
+    assert game.locator("select[name=seats]").nth(1).input_value() == "greedy"
     page.locator("input[name=file]").set_input_files(
         files=[{"name": "match.json", "mimeType": "application/json", "buffer": b'{"ludoteka": 1, "game'}]
     )
@@ -190,7 +192,7 @@ def test_what_is_not_there_is_said(room):
     page = room.page("/m/nothing-of-that-name")
     sound(page)
     page.get_by_role("link", name="To the first page").click()
-    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    expect(page.get_by_role("button", name="Play").first).to_be_visible()
 
 
 def test_matches_of_this_browser_are_on_the_first_page(room):

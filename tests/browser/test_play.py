@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.seat import LIT, is_asked, lay, ready, reveal, score, spot, state, steady, version
+from tests.browser.seat import LIT, invitation, is_asked, lay, ready, reveal, score, spot, state, steady, version
 
 pytestmark = pytest.mark.browser
 
@@ -15,10 +15,11 @@ TRACK = "T11 5"
 
 def test_a_whole_game_by_mouse_ends_on_the_score_sheet(room):
     page = room.page()
-    page.locator(".setting summary").click()
-    page.locator("select[name=seats]").nth(1).select_option("human")
-    page.get_by_label("Seed").fill("7")
-    page.get_by_role("button", name="Play").click()
+    game = invitation(page)
+    game.locator(".setting summary").click()
+    game.locator("select[name=seats]").nth(1).select_option("human")
+    game.get_by_label("Seed").fill("7")
+    game.get_by_role("button", name="Play").click()
     ready(page)
     lay(page)
     reveal(page)

@@ -396,6 +396,20 @@ def test_a_match_is_played_on_one_screen_and_goes_on_on_another_once_that_is_clo
     assert "You look on." in room.get(id).text
 
 
+def test_a_match_of_no_screen_waits_for_one(room):
+    """As one that was kept before screens were noted."""
+    id = race(room, (4, 2), "human", "random")
+    room.reveal(id)
+    room.tables.store._do(lambda db: db.execute("UPDATE matches SET screen = NULL").fetchall()).result()
+    room.restart()
+    stranger = room.another()
+    for client in (room.client, stranger):
+        assert "You look on." in client.get(f"/m/{id}").text
+    with room.client.stream("GET", f"/m/{id}/events"):
+        assert stranger.post(f"/m/{id}/screen", json=wish(room, id)).status_code == 200
+    assert "Your card: 4" in stranger.get(f"/m/{id}").text
+
+
 def test_a_screen_s_key_is_kept_where_scripts_cannot_read_it(room):
     answer = room.client.post("/matches", data={"game": TOY, "seats": ["human", "human"]})
     cookie = answer.headers["set-cookie"]

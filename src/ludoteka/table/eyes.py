@@ -80,7 +80,7 @@ class Table:
         """What the reader at a screen may see."""
         if not self.people:
             return Eyes()
-        if self.match.game.secrets and screen != self.screen:
+        if self.match.game.secrets and (not screen or screen != self.screen):
             return Eyes(here=False)
         return Eyes(self._looks())
 

@@ -204,7 +204,7 @@ def _looked(table: Table, wish: Wish, present: Collection[str]) -> tuple[int | N
     if wish.kind == "screen":
         if here or not wish.screen:
             raise Complaint(mark("This match is played on this screen already."))
-        if table.screen in present:
+        if table.screen and table.screen in present:
             raise Complaint(mark("This match is open on the screen where it is played: close it there first."))
         return None, (wish.screen,)
     if not here:
