@@ -108,6 +108,10 @@ def test_what_is_not_worth_a_line_takes_no_time(room, monkeypatch):
     table = room.finished(id)
     room.tables.pause = 0.5
     assert (rest(table, False), rest(table, True)) == (0.5, 0)
+    table.match.settle()
+    table.match.play(table.match.legal()[0], settle=False)
+    table.match.states[0].awaits = 0
+    assert rest(table, False) == 0.25, "an answer to a person comes sooner"
     monkeypatch.setattr("ludoteka.play.Match.told", lambda *args: [])
     assert rest(table, False) == 0
 

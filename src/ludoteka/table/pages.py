@@ -272,12 +272,16 @@ _MOST_TOLD = 64
 def _entries(table: Table, seat: int | None, t: Translator) -> list[dict[str, Any]]:
     """The log as a seat may know it, newest first, without the small steps that say nothing."""
     match, key = table.match, (table.id, t.lang, seat)
-    kept = _told.pop(key, [])
+    page, view, kept = page_of(match.game), match.game.view, _told.pop(key, [])
+    before: Any = None  # a position is hidden once, for the entry that led to it and the one that leads on
     for k, entry in enumerate(match.log):
-        if k >= len(kept) or kept[k].entry is not entry:
-            before, after = match.seen(seat, k)[0], match.seen(seat, k + 1)[0]
-            lit = page_of(match.game).lit(before, after, entry.code, entry.seat is None)
-            kept[k:] = [_Told(entry, match.told(k, t.lang, seat), lit)]
+        if k < len(kept) and kept[k].entry is entry:
+            continue
+        before, after = match.seen(seat, k) if before is None else before, match.seen(seat, k + 1)
+        tell = view.dealt if entry.seat is None else view.told
+        said = tell(before[0], after[0], entry.code, t)
+        kept[k:] = [_Told(entry, said, page.lit(before[0], after[0], entry.code, entry.seat is None))]
+        before = after
     del kept[len(match.log) :]
     _told[key] = kept
     while len(_told) > _MOST_TOLD:

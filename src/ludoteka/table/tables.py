@@ -251,11 +251,14 @@ class Tables:
 
     def _rest(self, table: Table, still: bool) -> float:
         """How long the last step stays before a bot goes on: as long as a person may take theirs back, or, unless all
-        who look want it `still`, as people need to see it."""
-        log = table.match.log
-        if table.match.awaits_chance and table.undoable:
+        who look want it `still`, as people need to see it. What they did themselves they know; the answer comes soon.
+        """
+        match, log = table.match, table.match.log
+        if match.awaits_chance and table.undoable:
             return self.pause
-        return 0.0 if still or (log and not table.match.told(len(log) - 1)) else self.pause
+        if still or (log and not match.told(len(log) - 1)):
+            return 0.0
+        return self.pause / 2 if log and log[-1].seat in table.people else self.pause
 
     async def _think(self, table: Table, bot: str) -> tuple[str, int]:
         """Notation and code of what a bot chooses; it gets what its seat may see, and nothing else."""

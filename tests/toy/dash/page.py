@@ -17,6 +17,7 @@ def board(s: Any, me: int, t: Translator) -> str:
     wide, focus = FIELD * (int(s.goal) + 1), middle(int(s.at[max(0, me)]))
     lanes = "".join(f'<rect fill="#8884" rx="40" y="{FIELD * k + 5}" width="{wide}" height="90"/>' for k in range(2))
     spots = "".join(spot(s, a, t) for a in (Do.WALK, Do.CARD)) if asked(s, me) else ""
+    spots = f'<g class="spots">{spots}</g>'
     runners = "".join(
         f'<circle class="seat-{k + 1}" data-place="runner-{k}" cx="{middle(int(s.at[k]))}" cy="{middle(k)}" r="30"/>'
         for k in range(2)

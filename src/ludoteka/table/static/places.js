@@ -60,7 +60,7 @@ export class Places {
 
   /** The place of the board that the keys come to first: the one they were at, else the first that is legal. */
   start() {
-    const board = [...this.table.board.querySelectorAll(PLACES)];
+    const board = [...this.table.board.querySelectorAll(PLACES)].filter((node) => node.checkVisibility());
     return board.find((node) => this.last && this.notation(node) === this.last)
       ?? board.find((node) => node.dataset.do !== undefined) ?? board[0] ?? null;
   }
