@@ -10,6 +10,8 @@ import { beside, nearestTo, nearestToward } from "./spatial.js";
 const PLACES = "[data-do], [data-why]";
 const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const NATIVE = "button, a, input, select, summary";
+/** Whether a place is shown; checkVisibility() takes parts of a drawing for visible always. */
+const seen = (node) => node.getClientRects().length > 0;
 
 export class Places {
   constructor(table, main, card) {
@@ -60,7 +62,7 @@ export class Places {
 
   /** The place of the board that the keys come to first: the one they were at, else the first that is legal. */
   start() {
-    const board = [...this.table.board.querySelectorAll(PLACES)].filter((node) => node.checkVisibility());
+    const board = [...this.table.board.querySelectorAll(PLACES)].filter(seen);
     return board.find((node) => this.last && this.notation(node) === this.last)
       ?? board.find((node) => node.dataset.do !== undefined) ?? board[0] ?? null;
   }
@@ -193,7 +195,7 @@ export class Places {
   step(from, target, direction) {
     if (!from && target.closest?.(".side, .ask-region, .bar")) return false;
     const region = from?.closest(".side, .ask-region") ?? this.table.board;
-    const all = [...region.querySelectorAll(PLACES)].filter((node) => node.checkVisibility());
+    const all = [...region.querySelectorAll(PLACES)].filter(seen);
     if (!all.length || this.table.state !== "play") return false;
     const at = (node) => {
       const box = node.getBoundingClientRect();
