@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from ludoteka.chance import words_of
 from ludoteka.compiled import copy_into, new
 from ludoteka.complaint import Complaint
 from ludoteka.game import Game, buffer
@@ -53,13 +54,14 @@ class Random:
 
 
 class Greedy:
-    """The action after which the position is worth most right away; among equals any."""
+    """The action after which the position is worth most right away; among equals any. What it cannot see it takes as it
+    may lie at random."""
 
     def __init__(self, dice: random.Random) -> None:
         self.dice = dice
 
     def choose(self, seen: Seen) -> int:
-        codes, values = worths(seen)
+        codes, values = worths(seen, self.dice)
         most = max(values)
         return self.dice.choice([a for a, value in zip(codes, values, strict=True) if value == most])
 
@@ -84,13 +86,17 @@ def seen(match: Match, native: Native | None = None) -> Seen:
     return Seen(match.game, match.seen(seat), seat, native)
 
 
-def worths(seen: Seen) -> tuple[list[int], list[float]]:
-    """Every legal action with what the position right after it is worth to the seat, before chance answers."""
+def worths(seen: Seen, dice: random.Random | None = None) -> tuple[list[int], list[float]]:
+    """Every legal action with what the position right after it is worth to the seat, before chance answers. The unseen
+    is dealt by `dice`; without them always alike."""
     import numpy as np
 
     game, native = seen.game, seen.native
     scratch = new(game.state, 2)
     copy_into(scratch[:1], seen.states)
+    if game.secrets:
+        scratch[0].rng = words_of(str((dice or random.Random(0)).getrandbits(64)))
+        (native or game).guess(scratch[0], seen.seat)
     if native:
         out, worth = buffer(game), np.zeros(game.actions)
         n = native.best(scratch, seen.seat, out, worth, native.legal, native.apply, native.value)

@@ -10,6 +10,7 @@ page or a command that needs no compiled rule never waits for it.
 from __future__ import annotations
 
 import hashlib
+import re
 import types as python_types
 import warnings
 from collections.abc import Callable, Sequence
@@ -54,9 +55,25 @@ def record(cls: C) -> C:
         if name in RESERVED:
             raise TypeError(f"{cls.__name__}.{name} hides an attribute of NumPy records; choose another name")
         kind, *shape = hint.__metadata__
-        fields.append((name, getattr(kind, "dtype", kind) if not issubclass(kind, np.generic) else kind, tuple(shape)))
-    cls.dtype = np.dtype((np.record, np.dtype(fields, align=True)))  # type: ignore[attr-defined]
+        fields.append((name, kind if issubclass(kind, np.generic) else kind.dtype, tuple(shape)))
+    # a record type hides how its fields are aligned: places are worked out without it, or Numba would refuse them
+    plain = np.dtype([(name, _without_record(kind), shape) for name, kind, shape in fields], align=True)
+    laid: Any = {
+        "names": [name for name, _, _ in fields],
+        "formats": [(kind, shape) for _, kind, shape in fields],
+        "offsets": [(plain.fields or {})[name][1] for name, _, _ in fields],
+        "itemsize": plain.itemsize,
+    }
+    cls.dtype = np.dtype((np.record, np.dtype(laid, align=True)))  # type: ignore[attr-defined]
     return cls
+
+
+def _without_record(kind: Any) -> Any:
+    """A nested record's layout as a plain struct, aligned as its fields ask."""
+    if not (isinstance(kind, np.dtype) and kind.fields):
+        return kind
+    inner = [(name, field[0]) for name, field in kind.fields.items()]
+    return np.dtype([(name, _without_record(field.base), field.shape) for name, field in inner], align=True)
 
 
 def new(kind: Any, n: int = 1) -> Any:
@@ -117,12 +134,28 @@ def _intrinsics() -> dict[int, Any]:
 
 @lru_cache(maxsize=8)
 def content_key(*folders: Path) -> str:
-    """A short hash of the Python and TOML files of the kernel and of some folders: names the machine code of them."""
+    """A short hash of the kernel and of what the rules in some folders are made of: names the machine code of them."""
     digest = hashlib.sha256()
     kernel = Path(__file__).parent.glob("*.py")
-    for file in sorted([*kernel, *(p for f in folders for p in f.rglob("*") if p.suffix in (".py", ".toml"))]):
+    for file in sorted([*kernel, *(file for folder in folders for file in rule_files(folder))]):
         digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
+
+
+def rule_files(folder: Path) -> set[Path]:
+    """The modules of a game that hold rules, those that these import, and the box: words and pages may change without
+    the rules being compiled anew."""
+    texts = {file: file.read_text("utf-8") for file in folder.rglob("*.py")}
+    found = {file for file, text in texts.items() if "@rule" in text}
+    waiting = list(found)
+    while waiting:
+        for name in re.findall(r"^\s*from \.(\w*) import ([\w, ]+|\()", texts[waiting.pop()], re.MULTILINE):
+            for module in (name[0], *name[1].replace(",", " ").split()):
+                file = folder / f"{module}.py"
+                if file in texts and file not in found:
+                    found.add(file)
+                    waiting.append(file)
+    return found | set((folder / "box").rglob("*.toml"))
 
 
 def build_key(folder: Path, extra: str = "", *, boundscheck: bool = False) -> str:

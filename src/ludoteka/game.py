@@ -138,6 +138,7 @@ class Game:
     guess: Callable[[Any, int], None]
     secrets: bool = False  # whether `hide` erases anything but the generator: a hand, a card that lies face down
     fits: Callable[[int, Mapping[str, int]], Complaint | None] | None = None
+    rank: Callable[[Any, int], int] | None = None  # who wins: the highest, all who share it; without it, the score
     legal: Callable[[Any, Any], int] | None = None
     value: Callable[[Any, int], float] | None = None
     view: View
@@ -195,7 +196,7 @@ class Game:
                 names = ", ".join(known) or "-"
                 raise Complaint(mark("{game} has no option “{option}”; its options: {names}."),
                                 game=self.name, option=name, names=names)  # fmt: skip
-            if not whole(value) or value not in known[name].values:
+            if not whole(chosen_value(value)) or value not in known[name].values:
                 values = ", ".join(map(str, known[name].values))
                 raise Complaint(mark("Option {option} of {game} is one of {values}, not {value}."),
                                 option=name, game=self.name, values=values, value=shortened(repr(value)))  # fmt: skip
@@ -214,6 +215,11 @@ class Game:
 def whole(value: object) -> bool:
     """Whether a value given from outside is a whole number, Python's or NumPy's; True and False are none."""
     return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
+def chosen_value(value: object) -> object:
+    """A value given for an option; True and False choose 1 and 0."""
+    return int(value) if isinstance(value, bool) else value
 
 
 def asking(name: str, refusal: Callable[[Any, int], int], actions: int) -> Callable[[Any, Any], int]:
@@ -260,3 +266,9 @@ def scores(game: Game, s: Any) -> tuple[int, ...]:
 def standing(points: Sequence[int]) -> tuple[int, ...]:
     """Seats with the most points."""
     return tuple(seat for seat, n in enumerate(points) if n == max(points))
+
+
+def winners(game: Game, s: Any) -> tuple[int, ...]:
+    """Seats that stand first in a finished position."""
+    rank = game.rank or game.score
+    return standing([int(rank(s, seat)) for seat in range(s.seats)])

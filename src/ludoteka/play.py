@@ -19,7 +19,7 @@ import numpy as np
 from ludoteka import chance
 from ludoteka.compiled import copy_into, new, raw
 from ludoteka.complaint import Complaint
-from ludoteka.game import Game, Line, legal_codes, scores, standing, whole
+from ludoteka.game import Game, Line, legal_codes, scores, whole, winners
 from ludoteka.games import load
 from ludoteka.i18n import LANGUAGES, mark, translator
 from ludoteka.rulebook import Refusal
@@ -142,8 +142,8 @@ class Match:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Seats that share the most points once the match is over, else none; all seats where all play together."""
-        return standing(self.scores) if self.over else ()
+        """Seats that share the first place once the match is over, else none; all seats where all play together."""
+        return winners(self.game, self.states[0]) if self.over else ()
 
     @property
     def log(self) -> tuple[Entry, ...]:

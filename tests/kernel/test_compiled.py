@@ -155,6 +155,25 @@ def test_a_rule_stays_a_plain_function():
     assert reach(new(Pawn, 1), 0) == 0
 
 
+@record
+class Purse:
+    coins: i1
+    debt: i2
+
+
+@record
+class Party:
+    rooms: i1
+    purses: array(Purse, 2)
+
+
+def test_a_nested_record_lies_where_its_widest_field_asks():
+    assert Party.dtype.fields["purses"][1] % 2 == 0
+    party = new(Party)[0]
+    party.purses[1].debt = 300
+    assert (int(party.purses[1].debt), int(party.purses[0].debt)) == (300, 0)
+
+
 # The cache
 
 
@@ -167,15 +186,15 @@ def copied(tmp_path):
     content_key.cache_clear()
 
 
-@pytest.mark.parametrize("file", ["rules.py", "rulebook.toml"])
-def test_another_source_has_another_place_in_the_cache(copied, file):
+@pytest.mark.parametrize(("file", "compiled_anew"), [("rules.py", True), ("state.py", True), ("view.py", False)])
+def test_rules_and_what_they_import_have_another_place_in_the_cache_once_changed(copied, file, compiled_anew):
     before = build_key(copied)
     content_key.cache_clear()
     assert build_key(copied) == before
     with (copied / file).open("a") as source:
         source.write("# changed\n")
     content_key.cache_clear()
-    assert build_key(copied) != before
+    assert (build_key(copied) != before) == compiled_anew
 
 
 def test_another_box_and_checked_indices_have_their_own_place():

@@ -10,7 +10,7 @@ import pytest
 
 import ludoteka
 from ludoteka.cli.app import run
-from ludoteka.game import asking, buffer, legal_codes, standing
+from ludoteka.game import asking, buffer, legal_codes, scores, standing, winners
 from ludoteka.games import load
 from ludoteka.i18n import LANGUAGES
 from ludoteka.rulebook import read
@@ -117,6 +117,21 @@ def test_a_mixture_that_does_not_fit_is_refused_everywhere_by_the_same_sentence(
 
 def test_a_game_is_one_object():
     assert load(TOY) is load(TOY, "") is load(name=TOY, box="")
+
+
+def test_a_game_may_say_itself_who_stands_first():
+    match = ludoteka.new(TOY, seed=6)
+    game, s = match.game, match.states[0]
+    assert winners(game, s) == standing(scores(game, s))
+    last_first = replace(game, rank=lambda s, seat: -int(game.score(s, seat)))
+    s.at[0], s.at[1] = 3, 7
+    assert (winners(game, s), winners(last_first, s)) == ((1,), (0,))
+
+
+def test_yes_and_no_choose_one_and_nought():
+    game = replace(load(TOY), options=(replace(load(TOY).options[0], values=(0, 1), default=0),))
+    assert game.chosen(2, {"goal": True}) == {"goal": 1}
+    assert game.chosen(2, {"goal": False}) == {"goal": 0}
 
 
 def test_seats_with_most_points_stand_first():
