@@ -71,8 +71,8 @@ def entry(match: ludoteka.Match, k: int) -> list[str]:
     """Entry k: who, the notation, and what happened."""
     one = match.log[k]
     who = "chance" if one.seat is None else f"seat {one.seat + 1}"
-    first, *rest = match.told(k)
-    return [f"{k + 1:>3} {who}  {one.notation}  | {first}", *(f"    {sentence}" for sentence in rest)]
+    first, *rest = match.told(k) or [""]  # a step on the way may say nothing
+    return [f"{k + 1:>3} {who}  {one.notation}  | {first}".rstrip(), *(f"    {sentence}" for sentence in rest)]
 
 
 def main() -> int:

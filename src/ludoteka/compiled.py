@@ -243,5 +243,5 @@ def signatures(state: Any) -> dict[str, Any]:
                         setup, draw, refusal, legal, apply, score),
         "perft": i(many, i, codes2, draw, legal, apply),
         "best": i(many, i, codes, n.float64[::1], legal, apply, value),
-        "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, setup, draw, refusal, legal, apply),
+        "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, setup, draw, refusal, legal, apply),
     }  # fmt: skip

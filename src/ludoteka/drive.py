@@ -11,6 +11,9 @@ from typing import Any
 
 from ludoteka.compiled import rule
 
+#: Decisions after which a game is taken for one without end.
+ENDLESS = 100_000
+
 LOOPS = ("playout", "begin", "step", "perft", "best", "trial")
 
 
@@ -160,14 +163,14 @@ def best(states: Any, seat: int, out: Any, worth: Any, legal: Any, apply: Any, v
 @rule
 def trial(
     states: Any, raw: Any, x: Any, out: Any, length: Any, hashes: Any, faults: Any, actions: int, every: int,
-    setup: Any, draw: Any, refusal: Any, legal: Any, apply: Any,
+    most: int, setup: Any, draw: Any, refusal: Any, legal: Any, apply: Any,
 ) -> None:  # fmt: skip
     """Random play under the laws: what `legal` lists is what `refusal` lets pass, ascending, each once.
 
     `x` holds one generator for all games or one for each. Every `every`-th state is asked about each of the `actions`
-    codes. `hashes[i]` gets a running hash of all bytes of all states met. `faults` counts: 0 listed but refused,
-    1 listed twice or out of order, 2 legal but not listed, 3 an action allowed after the end, 4 nothing legal though a
-    seat is asked, 5 an endless game."""
+    codes. A game is left after `most` decisions. `hashes[i]` gets a running hash of all bytes of all states met.
+    `faults` counts: 0 listed but refused, 1 listed twice or out of order, 2 legal but not listed, 3 an action allowed
+    after the end, 4 nothing legal though a seat is asked, 5 an endless game."""
     for i in range(len(states)):
         s = states[i]
         setup(s)
@@ -175,7 +178,7 @@ def trial(
         die = x[own : own + 1]
         decisions = 0
         h = hashes[i] + 7
-        while s.seat >= 0 and decisions < 100000:
+        while s.seat >= 0 and decisions < most:
             settle(s, draw)
             if s.seat < 0:
                 break
@@ -199,7 +202,7 @@ def trial(
             for b in range(raw.shape[1]):
                 h = (h * 31 + raw[i, b]) & 0xFFFFFFFF
             decisions += 1
-        if decisions >= 100000:
+        if decisions >= ENDLESS:
             faults[5] += 1
         for a in range(actions):
             if s.seat < 0 and refusal(s, a) == 0:

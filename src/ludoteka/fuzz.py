@@ -144,7 +144,7 @@ def _trial(game: Game, rules: Native, lots: Sequence[Lot]) -> tuple[Any, Any, in
     states, x = _dealt(game, lots)
     n = len(lots)
     length, hashes, faults = np.zeros(n, np.int64), np.zeros(n, np.int64), np.zeros(len(LAWS), np.int64)
-    rules.trial(states, raw(states), x, buffer(game), length, hashes, faults, game.actions, EVERY,
+    rules.trial(states, raw(states), x, buffer(game), length, hashes, faults, game.actions, EVERY, drive.ENDLESS,
                 rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply)  # fmt: skip
     return states, faults, int(length.sum())
 
