@@ -1,0 +1,39 @@
+"""Everdell Farshore (Dálava). Two to four players build a city by the sea, sail around it and collect maps."""
+
+from pathlib import Path
+
+from ludoteka.game import Game
+from ludoteka.games import own_box
+from ludoteka.rulebook import read
+
+from . import hiding, legality, rules, scoring, state, view
+from .audit import audit
+
+_FOLDER = Path(__file__).parent
+
+GAME = Game(
+    name="farshore",
+    title="Everdell Farshore",
+    folder=_FOLDER,
+    state=state.State,
+    seats=(2, 3, 4),
+    actions=state.ACTIONS,
+    outcomes=state.OUTCOMES,
+    reasons=state.No,
+    setup=rules.setup,
+    refusal=legality.refusal,
+    apply=rules.apply,
+    draw=rules.draw,
+    deal=rules.deal,
+    odds=rules.odds,
+    legal=legality.legal,
+    score=scoring.score,
+    rank=scoring.rank,
+    hide=hiding.hide,
+    guess=hiding.guess,
+    secrets=True,
+    view=view,
+    rulebook=read(_FOLDER / "rulebook.toml", state.No),
+    box=own_box(__package__ or ""),
+    audit=audit,
+)

@@ -1,0 +1,99 @@
+"""The words of the box: goods, colours, keywords, seasons, and what an effect may do."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Good(IntEnum):
+    """The four resources, as costs and supplies list them."""
+
+    WOOD, SEAWEED, STONE, MUSHROOMS = range(4)
+
+
+GOODS = len(Good)
+#: Beyond the four: in a cost or gain "any resource", among tokens that are paid a treasure.
+ANY = TREASURE = GOODS
+
+
+class What(IntEnum):
+    """What a step of an effect gains, pays or makes cheaper; the first four are goods."""
+
+    WOOD, SEAWEED, STONE, MUSHROOMS, ANY, POINT, TREASURE = range(7)
+
+
+class Colour(IntEnum):
+    """The five types of cards."""
+
+    GREEN, BLUE, BROWN, RED, PURPLE = range(5)
+
+
+COLOURS = len(Colour)
+
+
+class Season(IntEnum):
+    """Each player's own season."""
+
+    WINTER, SPRING, SUMMER, AUTUMN = range(4)
+
+
+class Place(IntEnum):
+    """Kinds of places for a worker, as a blue card may ask for them."""
+
+    COAST, ISLAND, DOCKS, LOOKOUT, DUNES, RED = range(6)
+
+
+class Event(IntEnum):
+    """What a blue card listens to."""
+
+    NONE, PLAYED, VISITED, WIND, PREPARING = range(5)
+
+
+class Source(IntEnum):
+    """Where cards are drawn or played from."""
+
+    DECK, BAY, BOTH, HAND, REVEALED = range(5)
+
+
+class Whose(IntEnum):
+    """Whose card an effect runs."""
+
+    OWN, OTHER = range(2)
+
+
+class Price(IntEnum):
+    """What using a blue card that makes another cheaper takes besides."""
+
+    NOTHING, CARD, ITSELF, CRITTER, CONSTRUCTION = range(5)
+
+
+class Op(IntEnum):
+    """What a step does. Those from REFILL on are the rulebook's own; a box does not name them."""
+
+    END, GAIN, DRAW, BOAT, DISCARD, PAY, GIVE, GIVE_GOODS, RUN, SCRAP, PLAY, REVEAL, TAKE, CLEAR, RECALL, COPY, \
+        MAP, CHOOSE, PUT, COLLECT, SPEND_HELD, PLACE, SWEEP, NEED, LESS, \
+        REFILL, PAYMENT, ENTER, TRIGGERS, WIND, SETTLED, HOME, RUN_ALL, LAST, FLOOD, TURN_WIND, END_TURN, \
+        FIRST, ISLANDS, HANDS, MULLIGANS, START = range(42)  # fmt: skip
+
+
+class Col(IntEnum):
+    """Columns of the table of steps."""
+
+    OP, WHAT, N, PER, MOST, OF, HOW, MAY, OPTION = range(9)
+
+
+OPTIONS = 4  # of a choice; their programs stand in the columns from OPTION on
+WIDTH = Col.OPTION + OPTIONS
+
+
+class Per(IntEnum):
+    """What a step's number is multiplied by; GOODS + a set of goods from 1 to 15: of these together; from FILTER on:
+    city cards that fit a filter."""
+
+    ONE, MADE, HAND, TREASURES, MAPS, SPACES, HELD, GOODS, FILTER = *range(8), 23
+
+
+class How(IntEnum):
+    """How far a step that asks again and again goes: as often as said, or up to it; all of it or nothing."""
+
+    MUST, UP_TO, ALL_OR_NOTHING = range(3)

@@ -1,0 +1,285 @@
+"""What may not be done, said once; and the quick lister, which asks the same rules in the phases where they matter."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from ludoteka.compiled import rule
+
+from .box import CITY, STEP
+from .choices import refuse_choose, refuse_sweep
+from .kinds import Col, How, Price
+from .paying import (
+    refuse_anchor,
+    refuse_less,
+    refuse_price,
+    refuse_price_in_city,
+    refuse_settle,
+    refuse_spend,
+    refuse_treasure,  # fmt: skip
+    refuse_use,
+)
+from .placing import refuse_copy, refuse_map, refuse_place, refuse_recall, refuse_visit
+from .playing import refuse_bay, refuse_enter_to, refuse_hand, refuse_revealed
+from .running import refuse_run, refuse_scrap
+from .seasons import refuse_flood, refuse_pass, refuse_prepare
+from .stack import wide
+from .state import ARG, BASE, KIND, WIDTHS, Do, No, Phase
+from .steps import (
+    refuse_discard,
+    refuse_draw_bay,
+    refuse_draw_deck,
+    refuse_gain,
+    refuse_give,
+    refuse_give_goods,  # fmt: skip
+    refuse_pay,
+    refuse_take,
+    refuse_to,
+)
+
+
+@rule
+def refuse_starting_hand(s: Any) -> int:
+    """Once each, during the set-up only, the whole starting hand may be changed."""
+    return No.FINE if s.phase == Phase.MULLIGAN else No.NOT_NOW
+
+
+@rule
+def refuse_from_hand(s: Any, name: int) -> int:
+    """Discarding, for an effect or for what makes a card cheaper."""
+    return refuse_price(s, name) if s.phase == Phase.PAY else refuse_discard(s, name)
+
+
+@rule
+def refuse_from_city(s: Any, slot: int) -> int:
+    """The same for cards of the city."""
+    return refuse_price_in_city(s, slot) if s.phase == Phase.PAY else refuse_scrap(s, slot)
+
+
+@rule
+def refuse_receiving(s: Any, p: int) -> int:
+    """Who gets what is given, or whose city a card comes into."""
+    return refuse_enter_to(s, p) if s.phase == Phase.ENTER_TO else refuse_to(s, p)
+
+
+@rule
+def refuse_revealed_card(s: Any, k: int) -> int:
+    if s.phase == Phase.PLAY: return refuse_revealed(s, k)
+    return refuse_take(s, k) if s.phase == Phase.TAKE else No.NOT_NOW
+
+
+@rule
+def refuse_done(s: Any) -> int:
+    """Stopping: where an effect says 'may' or 'up to', in paying, and in running the rest of the green cards."""
+    if s.phase == Phase.PAY: return refuse_settle(s)
+    if s.phase == Phase.RUN_ALL: return No.FINE
+    if s.phase <= Phase.GAIN: return No.NOT_NOW
+    f = s.stack[s.depth - 1]
+    if counts_out(s.phase):
+        how = STEP[f.step, Col.HOW]
+        return No.FINE if how == How.UP_TO or (how == How.ALL_OR_NOTHING and f.made == 0) else No.NOT_OPTIONAL
+    return No.FINE if STEP[f.step, Col.MAY] else No.NOT_OPTIONAL
+
+
+@rule
+def counts_out(phase: int) -> bool:
+    """Whether a step goes token by token or card by card, as far as it says."""
+    return phase == Phase.DISCARD or phase == Phase.PAY_GOODS or phase == Phase.GIVE or phase == Phase.GIVE_GOODS
+
+
+@rule
+def refusal(s: Any, a: int) -> int:
+    """The only place where legality lives."""
+    if s.seat < 0: return No.OVER
+    if s.awaits: return No.CHANCE
+    kind, x = KIND[a], ARG[a]
+    if kind == Do.PLACE: return refuse_place(s, x)
+    if kind == Do.VISIT: return refuse_visit(s, x)
+    if kind == Do.PLAY: return refuse_hand(s, x)
+    if kind == Do.BAY: return refuse_bay(s, x)
+    if kind == Do.PREPARE: return refuse_prepare(s)
+    if kind == Do.PASS: return refuse_pass(s)
+    if kind == Do.USE: return refuse_use(s, x)
+    if kind == Do.ANCHOR: return refuse_anchor(s, x)
+    if kind == Do.LESS: return refuse_less(s, x)
+    if kind == Do.TREASURE: return refuse_treasure(s, x)
+    if kind == Do.GAIN: return refuse_gain(s, x)
+    if kind == Do.PAY: return refuse_pay(s, x)
+    if kind == Do.DISCARD: return refuse_from_hand(s, x)
+    if kind == Do.GIVE: return refuse_give(s, x)
+    if kind == Do.GIVE_GOODS: return refuse_give_goods(s, x)
+    if kind == Do.DRAW_BAY: return refuse_draw_bay(s, x)
+    if kind == Do.DRAW_DECK: return refuse_draw_deck(s, x)
+    if kind == Do.RUN: return refuse_run(s, x)
+    if kind == Do.SCRAP: return refuse_from_city(s, x)
+    if kind == Do.TAKE: return refuse_revealed_card(s, x)
+    if kind == Do.RECALL: return refuse_recall(s, x)
+    if kind == Do.COPY: return refuse_copy(s, x)
+    if kind == Do.MAP: return refuse_map(s, x)
+    if kind == Do.FLOOD: return refuse_flood(s, x)
+    if kind == Do.CHOOSE: return refuse_choose(s, x)
+    if kind == Do.SWEEP: return refuse_sweep(s, x)
+    if kind == Do.KEEP or kind == Do.MULLIGAN: return refuse_starting_hand(s)
+    if kind == Do.SPEND: return refuse_spend(s, x)
+    if kind == Do.TO: return refuse_receiving(s, x)
+    return refuse_done(s)
+
+
+# ---- what is worth asking: refusal still decides every code --------------------------------------------------------
+
+
+def _ask(s: Any, out: Any, n: int) -> int:
+    """Runs only as the listers that `asker` makes of it, whose globals hold the capitals and `refuse`."""
+    for x in range(SIZE):  # type: ignore[name-defined]  # noqa: F821
+        if refuse(s, x) == 0:  # type: ignore[name-defined]  # noqa: F821
+            out[n] = BEGIN + x  # type: ignore[name-defined]  # noqa: F821
+            n += 1
+    return n
+
+
+def _ask_hand(s: Any, out: Any, n: int) -> int:
+    """The same for the names in the hand, each once."""
+    me, last = s.players[s.turn], -1
+    for k in range(me.hand_count):
+        x = wide(me.hand[k])
+        if x != last and refuse(s, x) == 0:  # type: ignore[name-defined]  # noqa: F821
+            out[n] = BEGIN + x  # type: ignore[name-defined]  # noqa: F821
+            n += 1
+        last = x
+    return n
+
+
+Lister = Callable[[Any, Any, int], int]
+NOTHING_YET: Any = np.int64(0)  # listed
+
+
+def asker(refuse: Callable[..., int], kind: Do, template: Lister = _ask) -> Lister:
+    """A rule that lists those codes of a kind of action which `refuse` lets pass."""
+    known = {"refuse": refuse, "wide": wide, "BEGIN": int(BASE[kind]), "SIZE": WIDTHS[kind]}
+    lister = types.FunctionType(template.__code__, known, f"ask_{kind.name.lower()}")
+    lister.__module__, lister.__qualname__ = __name__, f"ask_{kind.name.lower()}"
+    return rule(lister)
+
+
+ask_place = asker(refuse_place, Do.PLACE)
+ask_play = asker(refuse_hand, Do.PLAY, _ask_hand)
+ask_bay = asker(refuse_bay, Do.BAY)
+ask_less = asker(refuse_less, Do.LESS)
+ask_treasure = asker(refuse_treasure, Do.TREASURE)
+ask_spend = asker(refuse_spend, Do.SPEND)
+ask_pay = asker(refuse_pay, Do.PAY)
+ask_price = asker(refuse_price, Do.DISCARD, _ask_hand)
+ask_discard = asker(refuse_discard, Do.DISCARD, _ask_hand)
+ask_give = asker(refuse_give, Do.GIVE, _ask_hand)
+ask_give_goods = asker(refuse_give_goods, Do.GIVE_GOODS)
+ask_to = asker(refuse_receiving, Do.TO)
+ask_draw_bay = asker(refuse_draw_bay, Do.DRAW_BAY)
+ask_draw_deck = asker(refuse_draw_deck, Do.DRAW_DECK)
+ask_take = asker(refuse_revealed_card, Do.TAKE)
+ask_recall = asker(refuse_recall, Do.RECALL)
+ask_copy = asker(refuse_copy, Do.COPY)
+ask_map = asker(refuse_map, Do.MAP)
+ask_flood = asker(refuse_flood, Do.FLOOD)
+ask_choose = asker(refuse_choose, Do.CHOOSE)
+ask_sweep = asker(refuse_sweep, Do.SWEEP)
+
+
+@rule
+def put(out: Any, n: int, code: int, no: int) -> int:
+    """One code more if nothing speaks against it."""
+    if no != No.FINE: return n
+    out[n] = code
+    return n + 1
+
+
+@rule
+def ask_city(s: Any, out: Any, n: int, kind: int) -> int:
+    """Codes that name a slot of the asked seat's city."""
+    for k in range(wide(s.players[s.turn].city_count)):
+        if kind == Do.VISIT: no = refuse_visit(s, k)
+        elif kind == Do.USE: no = refuse_use(s, k)
+        elif kind == Do.ANCHOR: no = refuse_anchor(s, k)
+        else: no = refuse_from_city(s, k)
+        n = put(out, n, BASE[kind] + k, no)
+    return n
+
+
+@rule
+def ask_run(s: Any, out: Any, n: int) -> int:
+    for p in range(wide(s.seats)):
+        for k in range(wide(s.players[p].city_count)):
+            n = put(out, n, BASE[Do.RUN] + p * CITY + k, refuse_run(s, p * CITY + k))
+    return n
+
+
+@rule
+def ask_turn(s: Any, out: Any) -> int:
+    n = NOTHING_YET
+    if s.players[s.turn].workers:
+        n = ask_place(s, out, n)
+        n = ask_city(s, out, n, Do.VISIT)
+    n = ask_play(s, out, n)
+    n = ask_bay(s, out, n)
+    n = put(out, n, BASE[Do.PREPARE], refuse_prepare(s))
+    return put(out, n, BASE[Do.PASS], refuse_pass(s))
+
+
+@rule
+def ask_paying(s: Any, out: Any) -> int:
+    n = NOTHING_YET
+    if s.price >= Price.CRITTER: return ask_city(s, out, n, Do.SCRAP)
+    if s.price: return ask_price(s, out, n)
+    if s.used == 0:
+        n = ask_city(s, out, n, Do.USE)
+        n = ask_city(s, out, n, Do.ANCHOR)
+    if s.less: return ask_less(s, out, n)
+    n = ask_treasure(s, out, n)
+    n = ask_spend(s, out, n)
+    return put(out, n, BASE[Do.DONE], refuse_settle(s))
+
+
+@rule
+def ask_gain(s: Any, out: Any) -> int:
+    for r in range(4):
+        out[r] = BASE[Do.GAIN] + r
+    return 4
+
+
+@rule
+def ask_effect(s: Any, out: Any, phase: int) -> int:
+    """The phases in which an effect asks something."""
+    if phase == Phase.DISCARD: return ask_discard(s, out, NOTHING_YET)
+    if phase == Phase.PAY_GOODS: return ask_pay(s, out, NOTHING_YET)
+    if phase == Phase.GIVE: return ask_give(s, out, NOTHING_YET)
+    if phase == Phase.GIVE_GOODS: return ask_give_goods(s, out, NOTHING_YET)
+    if phase == Phase.GIVE_TO or phase == Phase.GOODS_TO or phase == Phase.ENTER_TO: return ask_to(s, out, NOTHING_YET)
+    if phase == Phase.DRAW: return ask_draw_deck(s, out, ask_draw_bay(s, out, NOTHING_YET))
+    if phase == Phase.RUN or phase == Phase.RUN_ALL: return ask_run(s, out, NOTHING_YET)
+    if phase == Phase.SCRAP: return ask_city(s, out, NOTHING_YET, Do.SCRAP)
+    if phase == Phase.PLAY: return ask_take(s, out, ask_bay(s, out, ask_play(s, out, NOTHING_YET)))
+    if phase == Phase.TAKE: return ask_take(s, out, NOTHING_YET)
+    if phase == Phase.RECALL: return ask_recall(s, out, NOTHING_YET)
+    if phase == Phase.COPY: return ask_copy(s, out, NOTHING_YET)
+    if phase == Phase.MAP: return ask_map(s, out, NOTHING_YET)
+    if phase == Phase.FLOOD: return ask_flood(s, out, NOTHING_YET)
+    if phase == Phase.PLACING: return ask_city(s, out, ask_place(s, out, NOTHING_YET), Do.VISIT)
+    if phase == Phase.SWEEP: return ask_sweep(s, out, NOTHING_YET)
+    return ask_choose(s, out, NOTHING_YET)
+
+
+@rule
+def legal(s: Any, out: Any) -> int:
+    """The legal actions, ascending."""
+    phase = s.phase
+    if s.seat < 0 or s.awaits: return 0
+    if phase == Phase.TURN: return ask_turn(s, out)
+    if phase == Phase.PAY: return ask_paying(s, out)
+    if phase == Phase.GAIN: return ask_gain(s, out)
+    if phase == Phase.MULLIGAN:
+        out[0], out[1] = BASE[Do.KEEP], BASE[Do.MULLIGAN]
+        return 2
+    return put(out, ask_effect(s, out, phase), BASE[Do.DONE], refuse_done(s))

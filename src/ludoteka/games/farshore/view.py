@@ -1,0 +1,27 @@
+"""What the game says and draws, gathered for the house: words, positions, pictures."""
+
+from __future__ import annotations
+
+from .log import dealt, told
+from .notation import chance_notation, notation, parse, parse_chance
+from .picture import svg
+from .position import read, write
+from .text import text
+from .words import action, ask, sheet, why
+
+__all__ = [
+    "action",
+    "ask",
+    "chance_notation",
+    "dealt",
+    "notation",
+    "parse",
+    "parse_chance",
+    "read",
+    "sheet",
+    "svg",
+    "text",
+    "told",
+    "why",
+    "write",
+]
