@@ -6,7 +6,7 @@ from ludoteka.game import Game
 from ludoteka.games import own_box
 from ludoteka.rulebook import read
 
-from . import hiding, legality, rules, scoring, state, view
+from . import bots, hiding, legality, rules, scoring, state, view
 from .audit import audit
 
 _FOLDER = Path(__file__).parent
@@ -28,6 +28,7 @@ GAME = Game(
     odds=rules.odds,
     legal=legality.legal,
     score=scoring.score,
+    value=bots.value,
     rank=scoring.rank,
     hide=hiding.hide,
     guess=hiding.guess,
