@@ -40,28 +40,38 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     parts += [_piles(s, me, t), *(_bay(s, me, k, t) for k in range(SPOTS)), city]
     return (
         f'<svg class="farshore-board" viewBox="0 0 {shore.WIDTH} {num(height)}" {facts} role="group" '
-        f'aria-label="{escape(t("The shore, the Bay and the city"))}">{symbols() if alone else ""}{"".join(parts)}</svg>'
+        f'aria-label="{escape(t("The shore, the Bay and the city"))}">{symbols() if alone else ""}'
+        f"{''.join(parts)}</svg>"
     )
 
 
 def _focus(s: Any, height: float) -> tuple[int, int]:
-    if s.phase in _TO_BAY: return 560, BAY_Y + HIGH
+    if s.phase in _TO_BAY:
+        return 560, BAY_Y + HIGH
     return (560, int((CITY_Y + height) / 2)) if s.phase in _TO_CITY else (560, 250)
 
 
 def _place(s: Any, me: int, kind: Do, x: int, t: Translator, *, why: bool) -> str:
     """Attributes of a place, if the reader is asked and it may be tried; `why` = also where it is refused."""
-    if not asked(s, me): return ""
+    if not asked(s, me):
+        return ""
     code = code_of(kind, x)
-    if refusal(s, code) and not why: return ""
+    if refusal(s, code) and not why:
+        return ""
     confirm = kind in (Do.PLACE, Do.VISIT, Do.BAY, Do.MAP, Do.SCRAP, Do.FLOOD, Do.ANCHOR)
     return f'{place(s, code, confirm=confirm)} aria-label="{escape(action(s, code, t))}"'
 
 
 def _lit(attributes: str, x: float, y: float, w: float, h: float, r: float = 11) -> str:
     """The halo of what is legal."""
-    if "data-do" not in attributes: return ""
+    if "data-do" not in attributes:
+        return ""
     return f'<rect class="farshore-ring" x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{r:g}"/>'
+
+
+def _spot(word: str, attributes: str, x: float, y: float, inner: str) -> str:
+    where = f'transform="translate({x} {y})"'
+    return f'<g class="farshore-spot" data-place="{word}"{attributes} {where}>{inner}</g>'
 
 
 # ---- the shore -------------------------------------------------------------------------------------------------------
@@ -72,19 +82,21 @@ _AT_SITES = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.RECALL: Do.REC
 def _site(s: Any, me: int, k: int, t: Translator) -> str:
     x, y = shore.SPOTS[k]
     kind, arg = _AT_SITES.get(Phase(int(s.phase))), k
-    if s.phase == Phase.FLOOD: kind, arg = (Do.FLOOD, k - 4) if 4 <= k < 8 else (None, 0)
-    if kind == Do.COPY and k >= 8: kind = None
+    if s.phase == Phase.FLOOD:
+        kind, arg = (Do.FLOOD, k - 4) if 4 <= k < 8 else (None, 0)
+    if kind == Do.COPY and k >= 8:
+        kind = None
     told = _place(s, me, kind, arg, t, why=kind == Do.PLACE) if kind is not None else ""
     w, h = shore.PLATE_W + 8, shore.PLATE_H + 8
     lit = _lit(told, -w / 2, -h / 2, w, h, 14)
-    return f'<g class="farshore-spot" data-place="p{k}"{told} transform="translate({x} {y})">{shore.site(s, k, t)}{lit}</g>'
+    return _spot(f"p{k}", told, x, y, shore.site(s, k, t) + lit)
 
 
 def _map(s: Any, me: int, kind: int, t: Translator) -> str:
     x, y = shore.map_spot(kind)
     told = _place(s, me, Do.MAP, kind, t, why=True) if s.phase == Phase.MAP else ""
     lit = _lit(told, -2, -2, shore.MAP_W + 4, shore.MAP_H + 4, 8)
-    return f'<g class="farshore-spot" data-place="m{kind}"{told} transform="translate({x} {y})">{shore.map_stack(s, kind, t)}{lit}</g>'
+    return _spot(f"m{kind}", told, x, y, shore.map_stack(s, kind, t) + lit)
 
 
 # ---- the Bay ---------------------------------------------------------------------------------------------------------
@@ -114,7 +126,7 @@ def _piles(s: Any, me: int, t: Translator) -> str:
     return (
         f'{text(8, y, t("Bay"), "farshore-title")}<g class="farshore-spot"{told}>'
         f'<rect class="farshore-hit" x="790" y="{y - 22}" width="322" height="30"/>{drawn("card", 1100, y - 6, 22)}'
-        f'{text(1082, y, deck, "farshore-name farshore-end")}{_lit(told, 790, y - 23, 324, 31, 8)}</g>'
+        f"{text(1082, y, deck, 'farshore-name farshore-end')}{_lit(told, 790, y - 23, 324, 31, 8)}</g>"
     )
 
 
@@ -130,12 +142,16 @@ def _rows(s: Any, whose: int) -> int:
 def _city(s: Any, me: int, whose: int, t: Translator) -> str:
     """The reader's city, or for an onlooker that of the seat whose turn it is; free spaces are drawn too."""
     own = s.players[whose]
-    said = t("Your city: {n} of {spaces} spaces", n=int(own.spaces), spaces=SPACES) if whose == me else \
-        t("City of seat {seat}: {n} of {spaces} spaces", seat=whose + 1, n=int(own.spaces), spaces=SPACES)
+    said = (
+        t("Your city: {n} of {spaces} spaces", n=int(own.spaces), spaces=SPACES)
+        if whose == me
+        else t("City of seat {seat}: {n} of {spaces} spaces", seat=whose + 1, n=int(own.spaces), spaces=SPACES)
+    )
     out = [text(LEFT, CITY_Y - 12, said, "farshore-title"), drawn("city", 1100, CITY_Y - 18, 22)]
     for k in range(ROW * _rows(s, whose)):
         x, y = LEFT + k % ROW * (TILE_W + GAP), CITY_Y + k // ROW * (TILE_H + 8)
-        if k < own.city_count: out.append(_slot(s, me, whose, k, (x, y), t))
+        if k < own.city_count:
+            out.append(_slot(s, me, whose, k, (x, y), t))
         elif k < int(own.city_count) + SPACES - int(own.spaces):
             out.append(f'<rect class="farshore-void" x="{x}" y="{y}" width="{TILE_W}" height="{TILE_H}" rx="8"/>')
     return "".join(out)
@@ -155,15 +171,20 @@ def _slot(s: Any, me: int, whose: int, k: int, at: tuple[int, int], t: Translato
 def _at_slot(s: Any, me: int, k: int, t: Translator) -> str:
     """What may be done with a card of one's own city now."""
     phase, name = Phase(int(s.phase)), int(s.players[me].city[k].name)
-    if phase in (Phase.TURN, Phase.PLACING): return _place(s, me, Do.VISIT, k, t, why=bool(VISIT[name]))
-    if phase == Phase.PAY: return _at_payment(s, me, k, t)
-    if phase in (Phase.RUN, Phase.RUN_ALL): return _place(s, me, Do.RUN, me * CITY + k, t, why=False)
-    if phase == Phase.SCRAP: return _place(s, me, Do.SCRAP, k, t, why=False)
+    if phase in (Phase.TURN, Phase.PLACING):
+        return _place(s, me, Do.VISIT, k, t, why=bool(VISIT[name]))
+    if phase == Phase.PAY:
+        return _at_payment(s, me, k, t)
+    if phase in (Phase.RUN, Phase.RUN_ALL):
+        return _place(s, me, Do.RUN, me * CITY + k, t, why=False)
+    if phase == Phase.SCRAP:
+        return _place(s, me, Do.SCRAP, k, t, why=False)
     return _place(s, me, Do.RECALL, PLACES + k, t, why=False) if phase == Phase.RECALL else ""
 
 
 def _at_payment(s: Any, me: int, k: int, t: Translator) -> str:
-    if s.price >= Price.CRITTER: return _place(s, me, Do.SCRAP, k, t, why=False)
+    if s.price >= Price.CRITTER:
+        return _place(s, me, Do.SCRAP, k, t, why=False)
     return _place(s, me, Do.USE, k, t, why=False) or _place(s, me, Do.ANCHOR, k, t, why=False)
 
 

@@ -64,7 +64,8 @@ def value(s: Any, seat: int) -> float:
     left = chances(me)
     name = wide(s.playing) if s.turn == seat else EMPTY
     if name >= 0 and GOES[name] == 0: enter_city(me, name)
-    worth = score(s, seat) + engine(me, left) + maps(s, me, left, NO_MAP) - map_points(me) + hope(s, me, left) - 0.25 * int(me.season)
+    worth = score(s, seat) - map_points(me) + maps(s, me, left, NO_MAP)
+    worth += engine(me, left) + hope(s, me, left) - 0.25 * int(me.season)
     if name >= 0 and GOES[name] == 0: take_back(me, name)
     if s.turn == seat or s.seat == seat: worth += under_way(s, me, seat)
     return worth
@@ -126,7 +127,7 @@ def engine(me: Any, left: int) -> float:
 
 @rule
 def maps(s: Any, me: Any, left: int, taken: int) -> float:
-    """What one's map tiles are worth with those within reach, as if the tile of a type were `taken` already: each raises
+    """What one's map tiles are worth with those within reach, as if that of a type were `taken` already: each raises
     the worth of all others."""
     tiles, values = float(map_tiles(me)), 0.0
     for kind in range(MAPS):

@@ -37,13 +37,15 @@ _SIGNS = {
 
 _RULES = """
 .farshore-defs{position:absolute;width:0;height:0;overflow:hidden}
-.farshore-board text{font-family:system-ui,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif;fill:var(--farshore-ink)}
+.farshore-board text{font-family:system-ui,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif;
+  fill:var(--farshore-ink)}
 .farshore-body{fill:currentColor}
 .farshore-cut{fill:var(--farshore-cutting,var(--farshore-card))}
 .farshore-cutline{fill:none;stroke:var(--farshore-cutting,var(--farshore-card));stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}
 .farshore-stroke{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .farshore-sign{flex:none;vertical-align:-.25em}
-.farshore-any,.farshore-board text.farshore-any{fill:currentColor;font:800 16px system-ui,"Segoe UI",sans-serif;text-anchor:middle}
+.farshore-any,.farshore-board text.farshore-any{fill:currentColor;
+  font:800 16px system-ui,"Segoe UI",sans-serif;text-anchor:middle}
 .farshore-one{font-size:12px}
 .farshore-course{fill:none;stroke:var(--farshore-wave);stroke-width:3;stroke-dasharray:1 9;stroke-linecap:round}
 .farshore-buoy{fill:var(--farshore-plate);stroke:var(--farshore-boat);stroke-width:2}

@@ -177,7 +177,9 @@ def _step(step: Step, t: Translator) -> str:
     if isinstance(step, Choose):
         said = [effect_said(one, t).rstrip(".") or t("nothing") for one in step.options]
         return t("Choose: {options}", options=" / ".join(said))
-    if isinstance(step, Need): return t("Only with {n} {per}", n=step.n, per=per_said(step.per, t))
+    if isinstance(step, Need):
+        if step.per == "made": return t("Only then")
+        return t("Only with {n} {per}", n=step.n, per=per_said(step.per, t))
     if isinstance(step, Less): return _cheaper(step, t)
     return _holding(step, t)
 

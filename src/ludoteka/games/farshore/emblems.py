@@ -9,14 +9,16 @@ _LINE, _STROKE = 'class="farshore-cutline"', 'class="farshore-stroke"'
 SIGNS = {
     "wood": f'<g transform="rotate(-22 12 12)"><rect {_BODY} x="1" y="7.4" width="21" height="9.2" rx="4.6"/><circle '
             f'{_LINE} cx="17.6" cy="12" r="2.9"/><path {_LINE} d="M4.5 10.3h7M6 13.6h6"/></g>',
-    "seaweed": f'<path {_STROKE} stroke-width="2.7" d="M12 22.5c-3.4-4 3.4-7 0-11s2.4-6 .2-9.6M6.2 22.5c-2.4-3.2 2.3-5.6 '
+    "seaweed": f'<path {_STROKE} stroke-width="2.7" d="M12 22.5c-3.4-4 3.4-7 0-11s2.4-6 .2-9.6M6.2 22.5c-2.4-3.2 '
+               '2.3-5.6 '
                '0-9s1.2-3.8.3-6M17.8 22.5c2.4-3.2-2.3-5.6 0-9s-1.2-3.8-.3-6"/>',
     "stone": f'<path {_BODY} d="M1.5 19.5l3.2-8.4L10 6.6l4.6.8 5 3.8 2.9 8.3-5.2 2.3H6z"/><path {_LINE} d="M10 7.2l-1 '
              '6.2-5.4 5.4M9 13.4l6.4 1.8 3.8-3.4M15.4 15.2l1 6"/>',
     "mushrooms": f'<path {_BODY} d="M2 12.6C2 6.4 6.7 2.6 12 2.6s10 3.8 10 10c-3.2 1.7-16.8 1.7-20 0z"/><path {_BODY} '
                  f'd="M9 14.8h6c-.6 2.7 0 4.8 1.2 6.9H7.8C9 19.6 9.6 17.5 9 14.8z"/><circle {_CUT} cx="8.2" cy="8.8" '
                  f'r="1.6"/><circle {_CUT} cx="14.6" cy="7.2" r="1.9"/>',
-    "any": '<circle class="farshore-stroke" cx="12" cy="12" r="9.6"/><text class="farshore-any" x="12" y="18.2">?</text>',
+    "any": '<circle class="farshore-stroke" cx="12" cy="12" r="9.6"/><text class="farshore-any" x="12" y="18.2">'
+           '?</text>',
     "point": f'<path {_BODY} d="M12 2.6C5.8 2.6 2 7.8 2 12.4L8.8 21.4h6.4L22 12.4C22 7.8 18.2 2.6 12 2.6z"/>'
              f'<path {_LINE} d="M12 4v16.4M7.8 5.2l2.4 15M16.2 5.2l-2.4 15M4.2 9.6l5.2 10.6M19.8 9.6l-5.2 '
              '10.6"/>',
@@ -33,7 +35,8 @@ SIGNS = {
            'd="M8.3 3.4v15M15.7 6v15M10.6 11l3 3M13.6 11l-3 3"/>',
     "wind": f'<path {_BODY} d="M12 .8l2.5 8.7L23.2 12l-8.7 2.5L12 23.2l-2.5-8.7L.8 12l8.7-2.5z"/><circle {_CUT} '
             'cx="12" cy="12" r="1.8"/>',
-    "city": f'<path {_BODY} d="M2 21V11.5L7 7l5 4.5V21zM13.5 21V6l4-3.6 4.5 3.6V21z"/><path {_LINE} d="M5.6 15h2.8M16.5 '
+    "city": f'<path {_BODY} d="M2 21V11.5L7 7l5 4.5V21zM13.5 21V6l4-3.6 4.5 3.6V21z"/><path {_LINE} d="M5.6 '
+            '15h2.8M16.5 '
             '9.5h2.5M16.5 14h2.5"/>',
     "house": f'<path {_STROKE} stroke-width="2.4" d="M3.5 11.5L12 4l8.5 7.5M6 10v10h12V10"/>',
     "green": f'<path {_BODY} d="M10.8 22v-7.2C4.6 14.6 2 9.6 2 3.6c6 .2 9 3.2 9.8 7 .6-3.6 4-6.4 10.2-6.4 0 6-3 '

@@ -39,9 +39,11 @@ def wrapped(said: str, letters: int, most: int) -> list[str]:
         if line and len(line) + 1 + len(word) > letters:
             lines.append(line)
             line = word
-        else: line = f"{line} {word}".strip()
+        else:
+            line = f"{line} {word}".strip()
     lines.append(line)
-    if len(lines) > most: lines = [*lines[: most - 1], lines[most - 1][: letters - 1].rstrip() + "…"]
+    if len(lines) > most:
+        lines = [*lines[: most - 1], lines[most - 1][: letters - 1].rstrip() + "…"]
     return lines
 
 
@@ -73,7 +75,8 @@ def _cost(price: Price) -> str:
         name = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
         out.append(drawn(name, x, 19, 21, "farshore-lacking" if how == LACKING else ""))
         x -= 22
-    if price.anchor: out.append(drawn("anchor", WIDE - 17, 45, 20))
+    if price.anchor:
+        out.append(drawn("anchor", WIDE - 17, 45, 20))
     return "".join(out)
 
 
@@ -84,14 +87,16 @@ def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
     tokens = sum(card.cost.values())
     title = text(40, 25, card_name(name, t), "farshore-title", WIDE - 58 - 22 * tokens)
     said = card_said(card, t)
-    lines = "".join(text(40, 50 + 17 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS - 4, _LINES)))
+    lines = "".join(
+        text(40, 50 + 17 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS - 4, _LINES))
+    )
     marks = _keywords(card.kind, card.rarity, 16, 50) + drawn("point", 16, 91, 24, "farshore-shell")
     points = text(16, 96, str(card.points), "farshore-points farshore-mid")
     stacked = text(WIDE - 12, HIGH - 10, f"×{copies}", "farshore-n farshore-end") if copies > 1 else ""
     own = drawn("house", WIDE - (44 if copies > 1 else 15), HIGH - 14, 13) if is_house(name) else ""
     return (
         f'<path class="farshore-stripe" d="M9 0h23v{HIGH}H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z"/>'
-        f'{drawn(card.type, 16, 19, 21, "farshore-on-stripe")}{title}{lines}{marks}{points}{stacked}{own}'
+        f"{drawn(card.type, 16, 19, 21, 'farshore-on-stripe')}{title}{lines}{marks}{points}{stacked}{own}"
     )
 
 
@@ -124,8 +129,8 @@ def tile(card: Any, t: Translator) -> str:
         f'<g class="farshore-t-{box.type}"><title>{escape(card_words(name, t))}</title>'
         f'<rect class="farshore-card-face" width="{TILE_W}" height="{TILE_H}" rx="8"/>'
         f'<path class="farshore-stripe" d="M8 0h20v{TILE_H}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"/>'
-        f'{drawn(box.type, 14, TILE_H / 2, 18, "farshore-on-stripe")}'
-        f'{text(36, 21, card_name(name, t), "farshore-name", x - 30)}{points}{kind}{marks}</g>'
+        f"{drawn(box.type, 14, TILE_H / 2, 18, 'farshore-on-stripe')}"
+        f"{text(36, 21, card_name(name, t), 'farshore-name', x - 30)}{points}{kind}{marks}</g>"
     )
 
 

@@ -35,24 +35,32 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
 def _points(states: Any, code: int) -> int:
     """Points that an action brings before chance or anybody is asked."""
     s, later = states[0], new(State)
-    if s.phase == Phase.MULLIGAN: return 0
+    if s.phase == Phase.MULLIGAN:
+        return 0
     copy_into(later, states)
     apply(later[0], code)
     return int(score(later[0], s.turn)) - int(score(s, s.turn))
 
 
 def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
-    if kind in (Do.PLAY, Do.BAY): yield from _played(s, x if kind == Do.PLAY else int(s.bay[x]), t)
-    elif kind == Do.TAKE and s.phase == Phase.PLAY: yield from _played(s, int(s.revealed[x]), t)
-    elif kind in (Do.DRAW_BAY, Do.SWEEP): yield from _printed(int(s.bay[x]), t)
-    elif kind == Do.PLACE: yield from _placed(s, x, t)
-    elif kind == Do.VISIT: yield card_said(DECK[int(s.players[s.turn].city[x].name)], t)
+    if kind in (Do.PLAY, Do.BAY):
+        yield from _played(s, x if kind == Do.PLAY else int(s.bay[x]), t)
+    elif kind == Do.TAKE and s.phase == Phase.PLAY:
+        yield from _played(s, int(s.revealed[x]), t)
+    elif kind in (Do.DRAW_BAY, Do.SWEEP):
+        yield from _printed(int(s.bay[x]), t)
+    elif kind == Do.PLACE:
+        yield from _placed(s, x, t)
+    elif kind == Do.VISIT:
+        yield card_said(DECK[int(s.players[s.turn].city[x].name)], t)
     elif kind == Do.PREPARE:
         season = Season(int(s.players[s.turn].season) + 1)
         for said in (*STEPS[season], LAST[season]):
             yield t(said)
-    elif kind == Do.PASS: yield t("You take no more turns; your workers stay where they are.")
-    elif kind == Do.MULLIGAN: yield t("All cards of the hand are discarded, as many are drawn.")
+    elif kind == Do.PASS:
+        yield t("You take no more turns; your workers stay where they are.")
+    elif kind == Do.MULLIGAN:
+        yield t("All cards of the hand are discarded, as many are drawn.")
 
 
 def _printed(name: int, t: Translator) -> Iterator[str]:
@@ -69,7 +77,8 @@ def _played(s: Any, name: int, t: Translator) -> Iterator[str]:
         for one in ways(price, t):
             yield unescape(_plain(one))
     n = int(winds(s, name))
-    if n: yield t.n("The wind moves your boat {n} space.", "The wind moves your boat {n} spaces.", n)
+    if n:
+        yield t.n("The wind moves your boat {n} space.", "The wind moves your boat {n} spaces.", n)
     for heard in _hearing(s, name):
         yield t("Then acts: {card}", card=card_name(heard, t))
 
@@ -86,9 +95,12 @@ def _hearing(s: Any, name: int) -> list[int]:
 
 
 def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
-    if x == DOCKS_AT: yield t("Discard up to 3 cards; gain any resource for each.")
-    elif x == LOOKOUT_AT: yield t("Discard any number of cards, then draw from Bay or deck up to the hand limit.")
-    elif x > LOOKOUT_AT: yield t("Take a map tile whose cards your city shows.")
+    if x == DOCKS_AT:
+        yield t("Discard up to 3 cards; gain any resource for each.")
+    elif x == LOOKOUT_AT:
+        yield t("Discard any number of cards, then draw from Bay or deck up to the hand limit.")
+    elif x > LOOKOUT_AT:
+        yield t("Take a map tile whose cards your city shows.")
     else:
         assert site_effect(s, x)
         yield effect_said(BOX.coast[x].effect if x < 4 else BOX.islands[int(s.islands[x - 4])].effect, t)

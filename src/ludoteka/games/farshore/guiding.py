@@ -19,7 +19,11 @@ from .words import SEASONS_SAID
 STEPS = {
     Season.SPRING: (mark("workers come home, one more"), mark("green cards are run")),
     Season.SUMMER: (mark("workers come home, one more"), mark("two cards from the Bay")),
-    Season.AUTUMN: (mark("workers come home, one more"), mark("green cards are run"), mark("two cards from Bay or deck")),
+    Season.AUTUMN: (
+        mark("workers come home, one more"),
+        mark("green cards are run"),
+        mark("two cards from Bay or deck"),
+    ),
 }
 LAST = {
     Season.SPRING: mark("the last player turns the wind"),
@@ -38,7 +42,8 @@ def preparing(s: Any) -> tuple[Season, int] | None:
             start = int(SEASON[season])
             if start <= row < start + 9 and all(STEP[r, Col.OP] != Op.END for r in range(start, row + 1)):
                 at = _AT.get(Op(STEP[row, Col.OP]), 9)
-                if season == Season.AUTUMN and STEP[row, Col.OP] == Op.DRAW: at = 2
+                if season == Season.AUTUMN and STEP[row, Col.OP] == Op.DRAW:
+                    at = 2
                 return season, at
     return None
 
@@ -49,8 +54,10 @@ def panel(s: Any, me: int, t: Translator) -> str:
     under = preparing(s) if s.turn == me else None
     now = int(own.season)
     year = "".join(
-        f'<li class="farshore-season{" is-now" * (k == now)}{" is-past" * (k < now)}"{" aria-current=true" * (k == now)}>'
-        f"{escape(t(said))}</li>" for k, said in enumerate(SEASONS_SAID)
+        f'<li class="farshore-season{" is-now" * (k == now)}{" is-past" * (k < now)}"'
+        f"{' aria-current=true' * (k == now)}>"
+        f"{escape(t(said))}</li>"
+        for k, said in enumerate(SEASONS_SAID)
     )
     head = f'<ol class="farshore-year" aria-label="{escape(t("Seasons"))}">{year}</ol>{workers(s, me, t)}'
     return f'<div class="farshore-guide">{head}{_steps(*under, t) if under else _on(s, me, t)}</div>'
@@ -69,31 +76,38 @@ def _steps(season: Season, at: int, t: Translator) -> str:
     """How far the preparation has come."""
     every = [*STEPS[season], LAST[season]]
     rows = "".join(
-        f'<li class="{"is-done" if k < at and (at < 9 or k < len(every) - 1) else "is-now" if _is_now(k, at, every) else ""}">'
-        f"{escape(t(said))}</li>" for k, said in enumerate(every)
+        f'<li class="{_how_far(k, min(at, len(every) - 1))}">'
+        f"{escape(t(said))}</li>"
+        for k, said in enumerate(every)
     )
     title = t("Preparing for {season}", season=t(SEASONS_SAID[season]))
     return f'<p class="farshore-note is-strong">{escape(title)}</p><ol class="farshore-steps">{rows}</ol>'
 
 
-def _is_now(k: int, at: int, every: list[str]) -> bool:
-    return k == at or (at == 9 and k == len(every) - 1)
+def _how_far(k: int, at: int) -> str:
+    """The class of a step: done, being done, or still to come."""
+    return "is-done" if k < at else "is-now" if k == at else ""
 
 
 def _on(s: Any, me: int, t: Translator) -> str:
     """The button that goes on: to the next season, or in autumn to the end."""
     own = s.players[me]
-    if own.passed: return f'<p class="farshore-note">{escape(t("You have passed for the rest of the game."))}</p>'
-    if not (asked(s, me) and s.phase == Phase.TURN): return ""
-    if own.season == Season.AUTUMN: kind, said = Do.PASS, t("Pass for good")
-    else: kind, said = Do.PREPARE, t("Prepare: {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
+    if own.passed:
+        return f'<p class="farshore-note">{escape(t("You have passed for the rest of the game."))}</p>'
+    if not (asked(s, me) and s.phase == Phase.TURN):
+        return ""
+    if own.season == Season.AUTUMN:
+        kind, said = Do.PASS, t("Pass for good")
+    else:
+        kind, said = Do.PREPARE, t("Prepare: {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
     return button(s, code_of(kind), t, escape(said), names="button farshore-on", confirm=True)
 
 
 def coming(s: Any, me: int, t: Translator) -> str:
     """The next season with its steps."""
     own = s.players[me]
-    if own.passed: return ""
+    if own.passed:
+        return ""
     if own.season == Season.AUTUMN:
         said = t("Autumn is the last season: play on as long as you like, then pass for good.")
         return f'<p class="farshore-note">{escape(said)}</p>'

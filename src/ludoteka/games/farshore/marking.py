@@ -38,7 +38,8 @@ def legal_by_kind(s: Any) -> dict[Do, list[int]]:
 def place(s: Any, code: int, *, confirm: bool = False) -> str:
     """The attributes of a place where an action is done, or refused."""
     note = escape(notation(s, code))
-    if refusal(s, code): return f' data-why="{note}" data-key="do-{note}"'
+    if refusal(s, code):
+        return f' data-why="{note}" data-key="do-{note}"'
     return f' data-do="{note}" data-key="do-{note}"' + " data-confirm" * confirm
 
 
@@ -50,14 +51,15 @@ def button(s: Any, code: int, t: Translator, inner: str = "", *, names: str = "b
 
 
 def seat_name(p: int, t: Translator) -> str:
-    return f'{seat(p)}<span>{t("Seat {seat}", seat=p + 1)}</span>'
+    return f"{seat(p)}<span>{t('Seat {seat}', seat=p + 1)}</span>"
 
 
 def count(name: str, n: int | str, words: str, size: int = 20) -> str:
     """A number with its sign."""
     said = escape(words)
     return (
-        f'<span class="farshore-count" title="{said}">{sign(name, size)}<b>{n}</b><span class="unseen">{said}</span></span>'
+        f'<span class="farshore-count" title="{said}">{sign(name, size)}<b>{n}</b><span class="unseen">{said}</span>'
+        "</span>"
     )
 
 
@@ -74,7 +76,11 @@ def paid_words(r: int, t: Translator) -> str:
 def gifts(steps: Sequence[AnyStep]) -> Iterator[tuple[str, int]]:
     """An effect as signs with their numbers; "any" for what only words can say."""
     for step in steps:
-        if isinstance(step, Gain) and not step.per: yield step.what, step.n
-        elif isinstance(step, Draw) and not step.per and not step.fill: yield "card", step.n
-        elif isinstance(step, Boat) and not step.per: yield "boat", step.n
-        elif isinstance(step, Choose): yield from (one for option in step.options[:1] for one in gifts(option))
+        if isinstance(step, Gain) and not step.per:
+            yield step.what, step.n
+        elif isinstance(step, Draw) and not step.per and not step.fill:
+            yield "card", step.n
+        elif isinstance(step, Boat) and not step.per:
+            yield "boat", step.n
+        elif isinstance(step, Choose):
+            yield from (one for option in step.options[:1] for one in gifts(option))

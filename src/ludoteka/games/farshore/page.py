@@ -68,14 +68,20 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
 
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:
     """Places that an entry of the log lights: where a worker went, the card, map or wind rose it speaks of."""
-    if chance: return f"rose{(code - ROSE_OUT) // 4}" if ROSE_OUT <= code < ROSE_OUT + len(ROSES) else ""
+    if chance:
+        return f"rose{(code - ROSE_OUT) // 4}" if ROSE_OUT <= code < ROSE_OUT + len(ROSES) else ""
     kind, x = Do(int(KIND[code])), int(ARG[code])
     own = before.players[before.turn]
-    if kind == Do.PLACE or (kind == Do.COPY): return f"p{x}"
-    if kind == Do.FLOOD: return f"p{x + 4}"
-    if kind == Do.MAP: return f"m{x}"
-    if kind == Do.PLAY: return f"n{x}"
-    if kind == Do.BAY: return f"n{int(before.bay[x])}"
+    if kind == Do.PLACE or (kind == Do.COPY):
+        return f"p{x}"
+    if kind == Do.FLOOD:
+        return f"p{x + 4}"
+    if kind == Do.MAP:
+        return f"m{x}"
+    if kind == Do.PLAY:
+        return f"n{x}"
+    if kind == Do.BAY:
+        return f"n{int(before.bay[x])}"
     return f"n{int(own.city[x].name)}" if kind in (Do.VISIT, Do.ANCHOR, Do.USE) else ""
 
 
@@ -99,17 +105,24 @@ def _scene(lang: str) -> str:
     s = states[0]
     s.seats = 4
     setup(s)
-    for k, tile in enumerate((1, 8, 3, 5)): s.islands[k] = tile
-    for k, boat in enumerate((7, 12, 17, 22)): s.players[k].boat = boat
+    for k, tile in enumerate((1, 8, 3, 5)):
+        s.islands[k] = tile
+    for k, boat in enumerate((7, 12, 17, 22)):
+        s.players[k].boat = boat
     s.at[0], s.at[5], s.at[2], s.crowd[0, 1], s.crowd[1, 3] = 1, 2, 4, 1, 1
     s.rose[0], s.rose[1] = 0, 6
-    for name in ("grove", "diver", "lighthouse", "inn"): enter_city(s.players[0], IDS.index(name))
+    for name in ("grove", "diver", "lighthouse", "inn"):
+        enter_city(s.players[0], IDS.index(name))
     drawn = drawing.draw(s, -1, translator(lang))
     view = f'viewBox="0 0 {drawing.shore.WIDTH} {drawing.shore.HEIGHT}" preserveAspectRatio="xMidYMid slice"'
     start = drawn.index("viewBox=")
-    return defs(translator(lang)) + drawn[:start].replace('role="group"', "") + view + ' role="img"' + drawn[
-        drawn.index(" aria-label=") :
-    ]
+    return (
+        defs(translator(lang))
+        + drawn[:start].replace('role="group"', "")
+        + view
+        + ' role="img"'
+        + drawn[drawn.index(" aria-label=") :]
+    )
 
 
 # ---- words for the page ----------------------------------------------------------------------------------------------
@@ -129,14 +142,21 @@ def box_notes(t: Translator) -> list[tuple[str, str]]:
     found = [(t("Card: {card}", card=t(card.name_text)), card.source) for card in DECK]
     found += [(t("Cost: {card}", card=t(card.name_text)), card.cost_source) for card in DECK]
     found += [(t("Effect: {card}", card=t(card.name_text)), card.effect_source) for card in DECK]
-    found += [(t("coast {n} ({gift})", n=k + 1, gift=site_said(k, 0, t).rstrip(".")), one.source) for k, one in enumerate(BOX.coast)]
-    found += [(t("Island tile: {gift}", gift=site_said(4, k, t).rstrip(".")), one.source) for k, one in enumerate(BOX.islands)]
+    found += [
+        (t("coast {n} ({gift})", n=k + 1, gift=site_said(k, 0, t).rstrip(".")), one.source)
+        for k, one in enumerate(BOX.coast)
+    ]
+    found += [
+        (t("Island tile: {gift}", gift=site_said(4, k, t).rstrip(".")), one.source) for k, one in enumerate(BOX.islands)
+    ]
     found += [(map_name(k, t), one.source) for k, one in enumerate(BOX.maps)]
     found += [(t("Wind rose: {what}", what=t(ROSES_SAID[one.shows])), one.source) for one in BOX.roses]
     board_of = BOX.board
     found += [
-        (t("Points of the boat track"), board_of.track_source), (t("Treasures of the boat track"), board_of.treasures_source),
-        (t("Workers that the dunes hold"), board_of.dunes_source), (t("The fourth map tile of a type"), board_of.fourth_map_source),
+        (t("Points of the boat track"), board_of.track_source),
+        (t("Treasures of the boat track"), board_of.treasures_source),
+        (t("Workers that the dunes hold"), board_of.dunes_source),
+        (t("The fourth map tile of a type"), board_of.fourth_map_source),
     ]  # fmt: skip
     return [(what, t(_SOURCES[source])) for what, source in found if source in _SOURCES]
 

@@ -22,7 +22,7 @@ _CLASSES = ("", "is-treasure", "is-lacking")
 
 @dataclass(frozen=True)
 class Price:
-    """The tokens of a cost in order, each with how it can be paid; whether an anchor pays; which cards make it cheaper."""
+    """The tokens of a cost in order, each with how it can be paid; whether an anchor pays; what makes it cheaper."""
 
     tokens: tuple[tuple[int, int], ...]
     anchor: bool
@@ -52,14 +52,16 @@ def price_of(s: Any, seat: int, name: int) -> Price:
     slots = range(int(me.city_count)) if free else range(0)
     helpers = [
         int(me.city[k].name) for k in slots
-        if makes_cheaper(me, k, name) and can_pay_price(me, k, int(me.hand_count)) and cheap_enough(me, COST[name], k, name)
+        if makes_cheaper(me, k, name) and can_pay_price(me, k, int(me.hand_count))
+        and cheap_enough(me, COST[name], k, name)
     ]  # fmt: skip
     return Price(tuple(tokens), free and bool(can_anchor(me, name)), tuple(dict.fromkeys(helpers)))
 
 
 def cost_shown(price: Price, t: Translator, size: int = 19) -> str:
     """The cost as signs; what is lacking is crossed out, what a treasure would pay is ringed."""
-    if not price.tokens: return f'<span class="farshore-cost">{escape(t("free"))}</span>'
+    if not price.tokens:
+        return f'<span class="farshore-cost">{escape(t("free"))}</span>'
     signs = "".join(token(r, t, size, _CLASSES[how]) for r, how in price.tokens)
     return f'<span class="farshore-cost">{signs}</span>'
 
@@ -67,7 +69,8 @@ def cost_shown(price: Price, t: Translator, size: int = 19) -> str:
 def ways(price: Price, t: Translator) -> list[str]:
     """Sentences on how else the card may be paid, and on what is missing."""
     said = []
-    if price.anchor: said.append(f'{sign("anchor", 18)} {escape(t("an anchor can pay it"))}')
+    if price.anchor:
+        said.append(f"{sign('anchor', 18)} {escape(t('an anchor can pay it'))}")
     said += [escape(t("cheaper with: {card}", card=card_name(k, t))) for k in price.helpers]
     by_treasure = sum(how == BY_TREASURE for _, how in price.tokens)
     if by_treasure and not price.lacking:
@@ -79,7 +82,15 @@ def house_note(name: int, t: Translator) -> str:
     """A discreet sign where a card's cost or effect is this house's own."""
     card = DECK[name]
     both = [card.cost_source == "house", card.effect_source == "house"]
-    if not any(both): return ""
-    said = t("cost and effect chosen by this house") if all(both) else t("cost chosen by this house") if both[0] else \
-        t("effect chosen by this house")
-    return f'<span class="farshore-house" title="{escape(said)}">{sign("house", 15)}<span class="unseen">{escape(said)}</span></span>'
+    if not any(both):
+        return ""
+    said = (
+        t("cost and effect chosen by this house")
+        if all(both)
+        else t("cost chosen by this house")
+        if both[0]
+        else t("effect chosen by this house")
+    )
+    mark = sign("house", 15)
+    told = f'<span class="unseen">{escape(said)}</span>'
+    return f'<span class="farshore-house" title="{escape(said)}">{mark}{told}</span>'

@@ -27,15 +27,13 @@ SPOTS: tuple[Point, ...] = (
     (150, 130), (318, 196), (150, 246), (474, 268),  # islands
     (786, 362), (818, 236), (984, 366),  # docks, lookout, dunes
 )  # fmt: skip
-_LAND = (
-    "M58 450V396Q110 312 220 338T400 352T560 336Q640 270 690 262T742 176Q790 92 880 100T1062 74V450z"
-)
-_SHALLOW = (
-    "M58 450V374Q110 286 220 314T400 330T552 312Q622 246 676 240T724 160Q780 66 880 76T1062 50V450z"
-)
+_LAND = "M58 450V396Q110 312 220 338T400 352T560 336Q640 270 690 262T742 176Q790 92 880 100T1062 74V450z"
+_SHALLOW = "M58 450V374Q110 286 220 314T400 330T552 312Q622 246 676 240T724 160Q780 66 880 76T1062 50V450z"
 _ISLES = (
-    "M-78 6C-84-30-40-46-4-42S74-34 78-2 52 42 8 44-72 40-78 6z", "M-80-4C-76-36-30-44 10-42S82-26 78 6 40 46-4 42-82 30-80-4z",
-    "M-76 8C-88-22-52-44-10-44S70-42 80-8 58 40 14 44-66 38-76 8z", "M-80 0C-82-34-40-40 0-44S80-30 80 0 44 44 0 42-80 36-80 0z",
+    "M-78 6C-84-30-40-46-4-42S74-34 78-2 52 42 8 44-72 40-78 6z",
+    "M-80-4C-76-36-30-44 10-42S82-26 78 6 40 46-4 42-82 30-80-4z",
+    "M-76 8C-88-22-52-44-10-44S70-42 80-8 58 40 14 44-66 38-76 8z",
+    "M-80 0C-82-34-40-40 0-44S80-30 80 0 44 44 0 42-80 36-80 0z",
 )  # fmt: skip
 
 
@@ -77,11 +75,14 @@ def _boats(s: Any, t: Translator) -> str:
         k = int(s.players[p].boat)
         n = here[k] = here.get(k, -1) + 1
         x, y = buoys()[k]
-        if y <= 31 and 31 < x < WIDTH - 31: x, y = x - 9 + 18 * (n % 2), y + 26 + 20 * (n // 2)
-        else: x, y = x + (26 + 22 * (n // 2)) * (1 if x < 100 else -1), y - 8 + 18 * (n % 2)
+        if y <= 31 and 31 < x < WIDTH - 31:
+            x, y = x - 9 + 18 * (n % 2), y + 26 + 20 * (n // 2)
+        else:
+            x, y = x + (26 + 22 * (n // 2)) * (1 if x < 100 else -1), y - 8 + 18 * (n % 2)
         said = escape(t("Boat of seat {seat}: {points} points", seat=p + 1, points=int(TRACK[k])))
         out.append(
-            f'<g class="seat-{p + 1} farshore-hull" data-place="s{p}" transform="translate({num(x - 12)} {num(y - 12)})">'
+            f'<g class="seat-{p + 1} farshore-hull" data-place="s{p}" transform="translate({num(x - 12)} '
+            f'{num(y - 12)})">'
             f'<title>{said}</title><path d="M2 15.6h20l-3.2 5.8H5.2z"/><path d="{MARKS[p]}" '
             'transform="translate(5.5 1.5)scale(.55)"/></g>'
         )
@@ -112,9 +113,11 @@ def _ground() -> str:
         f'<path class="farshore-f-sand" d="{_LAND}"/>'
         '<path class="farshore-f-grass" d="M690 450Q700 330 762 286T900 250T1062 196V450z"/>'
         '<path class="farshore-f-grass2" d="M690 450Q760 404 860 414T1062 398V450z"/>'
-        '<path class="farshore-f-sand" d="M892 402q28-62 78-74t94 26v48z"/><path class="farshore-l-sand2" stroke-width="3" '
+        '<path class="farshore-f-sand" d="M892 402q28-62 78-74t94 26v48z"/><path class="farshore-l-sand2" '
+        'stroke-width="3" '
         'd="M910 386q28-40 62-46t74 22M930 398q30-26 62-26t66 14"/>'
-        '<path class="farshore-f-rock" d="M734 262l16-52 26-26 40-10 34 20 22 42 6 26z"/><path class="farshore-l-rock2" '
+        '<path class="farshore-f-rock" d="M734 262l16-52 26-26 40-10 34 20 22 42 6 26z"/><path '
+        'class="farshore-l-rock2" '
         'stroke-width="2.4" d="M752 214l24 14 20-22 26 18 22-16"/>'
         f'<path class="farshore-f-plank" d="M640 356h84v30h-84z"/>{pier}{_lighthouse()}{_TUFTS}'
     )
@@ -125,7 +128,8 @@ def _lighthouse() -> str:
         '<path class="farshore-beam" d="M902 112L700 72V116zM922 112L1062 84V128z"/>'
         '<path class="farshore-f-wall" d="M894 210l6-88h24l6 88z"/><path class="farshore-f-roof" '
         'd="M898 146h28l1.5 20h-31zM895 186h34l1.6 22h-37.2zM896 100l16-16 16 16z"/>'
-        '<rect class="farshore-f-lamp" x="900" y="100" width="24" height="22" rx="2"/><rect class="farshore-f-plank2" x="894" '
+        '<rect class="farshore-f-lamp" x="900" y="100" width="24" height="22" rx="2"/><rect '
+        'class="farshore-f-plank2" x="894" '
         'y="119" width="36" height="5" rx="2"/>'
     )
 
@@ -135,10 +139,12 @@ def _reserve(s: Any, t: Translator) -> str:
     out = []
     for p in range(s.seats):
         left = Season.AUTUMN - int(s.players[p].season)
-        said = escape(t.n("Seat {seat}: {n} worker waits at the lighthouse", "Seat {seat}: {n} workers wait at the lighthouse",
+        said = escape(t.n("Seat {seat}: {n} worker waits at the lighthouse", "Seat {seat}: {n} workers wait at the "
+                                                                             "lighthouse",
                           left, seat=p + 1))  # fmt: skip
         pawns = "".join(pawn(p, 946 + 18 * k, 166 + 22 * p - 22 * (int(s.seats) - 2), 18) for k in range(left))
-        if left: out.append(f"<g><title>{said}</title>{pawns}</g>")
+        if left:
+            out.append(f"<g><title>{said}</title>{pawns}</g>")
     return "".join(out)
 
 
@@ -146,7 +152,8 @@ def pawn(p: int, x: float, y: float, size: float) -> str:
     """A worker: a figure in the seat's colour with the seat's mark."""
     k = size / 24
     return (
-        f'<g class="farshore-pawn seat-{p + 1}" transform="translate({num(x - size / 2)} {num(y - size / 2)})scale({k:.2f})">'
+        f'<g class="farshore-pawn seat-{p + 1}" transform="translate({num(x - size / 2)} '
+        f'{num(y - size / 2)})scale({k:.2f})">'
         '<path d="M12 1a4.8 4.8 0 0 1 3 8.5c3 1.5 4.5 5 5 13.5H4c.5-8.5 2-12 5-13.5A4.8 4.8 0 0 1 12 1z"/>'
         f'<path d="{MARKS[p]}" fill="var(--farshore-plate)" stroke="none" transform="translate(7.2 12)scale(.4)"/></g>'
     )
@@ -167,14 +174,21 @@ def shown(s: Any, place: int) -> bool:
 def site(s: Any, place: int, t: Translator) -> str:
     """A place with what it gives and who stands there, its middle at 0, 0."""
     under = 4 <= place < 8 and bool(s.flooded[place - 4])
-    isle = f'<path class="farshore-f-{"under" if under else "sand"}" transform="scale(1.08)" d="{_ISLES[place - 4]}"/>' \
-        if 4 <= place < 8 else ""  # fmt: skip
+    isle = ""
+    if 4 <= place < 8:
+        tint = "under" if under else "sand"
+        isle = f'<path class="farshore-f-{tint}" transform="scale(1.08)" d="{_ISLES[place - 4]}"/>'
     names = "farshore-plate" + " is-under" * under
-    plate = f'<rect class="{names}" x="{-PLATE_W / 2}" y="{-PLATE_H / 2}" width="{PLATE_W}" height="{PLATE_H}" rx="11"/>'
+    plate = (
+        f'<rect class="{names}" x="{-PLATE_W / 2}" y="{-PLATE_H / 2}" width="{PLATE_W}" height="{PLATE_H}" rx="11"/>'
+    )
     title = f"<title>{escape(place_name(s, place, t))}</title>"
-    if under: inner = text(0, 6, t("under water"), "farshore-name farshore-mid", PLATE_W - 12)
-    elif place < 8: inner = _gift(s, place)
-    else: inner = _named(s, place, t)
+    if under:
+        inner = text(0, 6, t("under water"), "farshore-name farshore-mid", PLATE_W - 12)
+    elif place < 8:
+        inner = _gift(s, place)
+    else:
+        inner = _named(s, place, t)
     own = BOX.coast[place].source if place < 4 else BOX.islands[int(s.islands[place - 4])].source if place < 8 else ""
     mark = drawn("house", PLATE_W / 2 - 11, PLATE_H / 2 - 11, 12) if own == "house" and not under else ""
     return f"{title}{isle}{plate}{inner}{mark}{_standing(s, place)}"
@@ -198,9 +212,13 @@ def _named(s: Any, place: int, t: Translator) -> str:
 
 def _standing(s: Any, place: int) -> str:
     """Workers on a place, along its upper edge."""
-    if place < 8: crowd = [int(s.at[place]) - 1] if s.at[place] else []
-    else: crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
-    return "".join(pawn(p, -PLATE_W / 2 + 10 + 21 * (k % 7), -PLATE_H / 2 - 4 - 20 * (k // 7), 27) for k, p in enumerate(crowd))
+    if place < 8:
+        crowd = [int(s.at[place]) - 1] if s.at[place] else []
+    else:
+        crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
+    return "".join(
+        pawn(p, -PLATE_W / 2 + 10 + 21 * (k % 7), -PLATE_H / 2 - 4 - 20 * (k // 7), 27) for k, p in enumerate(crowd)
+    )
 
 
 # ---- winds and maps --------------------------------------------------------------------------------------------------
@@ -215,9 +233,12 @@ def _winds(s: Any, t: Translator) -> str:
         shows = ROSES[rose].shows if rose != EMPTY else ""
         sign = drawn(shows if shows != "common" else "card", x, 116, 34) if shows else ""
         out.append(
-            f'<g data-place="rose{k}"><title>{escape(t("Wind rose: {what}", what=said))}</title><circle class="farshore-rose" '
-            f'cx="{x}" cy="116" r="38"/><use href="#farshore-e-wind" class="farshore-c-wind farshore-rose-star" x="{x - 37}" '
-            f'y="79" width="74" height="74" opacity=".22"/>{sign}{text(x, 174, said, "farshore-name farshore-mid", 88)}</g>'
+            f'<g data-place="rose{k}"><title>{escape(t("Wind rose: {what}", what=said))}</title><circle '
+            'class="farshore-rose" '
+            f'cx="{x}" cy="116" r="38"/><use href="#farshore-e-wind" class="farshore-c-wind farshore-rose-star" '
+            f'x="{x - 37}" '
+            'y="79" width="74" height="74" opacity=".22"/>'
+            f'{sign}{text(x, 174, said, "farshore-name farshore-mid", 88)}</g>'
         )
     return "".join(out)
 
@@ -237,8 +258,10 @@ def map_stack(s: Any, kind: int, t: Translator) -> str:
     signs = [colour for colour, n in needs.items()]
     said = escape(f"{map_name(kind, t)}: {', '.join(map(str, left)) or '–'}")
     tint = "farshore-plate" if left else "farshore-void"
-    if len(signs) > 1: inner = "".join(drawn(one, 9 + 11 * k, 16, 11) for k, one in enumerate(signs))
-    else: inner = drawn(signs[0], 15, 16, 18) + text(27, 22, f"×{needs[signs[0]]}", "farshore-n")
+    if len(signs) > 1:
+        inner = "".join(drawn(one, 9 + 11 * k, 16, 11) for k, one in enumerate(signs))
+    else:
+        inner = drawn(signs[0], 15, 16, 18) + text(27, 22, f"×{needs[signs[0]]}", "farshore-n")
     top = text(MAP_W - 6, 22, str(left[0]) if left else "–", "farshore-n farshore-end")
     return f'<title>{said}</title><rect class="{tint}" width="{MAP_W}" height="{MAP_H}" rx="6"/>{inner}{top}'
 

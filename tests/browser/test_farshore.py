@@ -1,0 +1,192 @@
+"""Farshore by mouse, keys and finger: workers, cards and how they are paid, seasons, a whole match against bots."""
+
+import pytest
+from playwright.sync_api import expect
+
+import ludoteka
+from tests.browser.seat import steady
+from tests.browser.test_phone import sound
+
+pytestmark = pytest.mark.browser
+
+GAME = "farshore"
+PHONE = {"size": (390, 844), "touch": True}
+BAY = ["merchant", "scribe", "navigator", "galley", "inn", "admiral", "gardens", "pirate"]
+
+
+def position(room, *players, on=None, **more):
+    """A match from a drawn position, all seats people at one screen; whoever is asked has raised the curtain."""
+    every = [{"hand": ["rope_bridge"]} | player for player in (*players, *[{}] * (2 - len(players)))]
+    start = {
+        "players": every, "bay": [[card, 1] for card in BAY], "islands": [k + 1 for k in range(len(every))],
+        "roses": ["green", "critter"],
+    }  # fmt: skip
+    match = ludoteka.position({"game": GAME, "seats": len(start["players"])} | start | more, seed="7")
+    page = room.imported(match.to_json(), **(on or {}))
+    seated(page)
+    return page
+
+
+def seated(page):
+    """The one who is asked raises the curtain."""
+    page.locator("[data-call=raise]:enabled").click()
+    page.locator(".farshore-hand").wait_for()
+
+
+def done(page, selector):
+    """Press the place, see what it would do, and confirm."""
+    page.locator(selector).first.click()
+    page.get_by_role("button", name="Do it").click()
+
+
+def supply(page):
+    """Wood, seaweed, stone, mushrooms, treasures, point tokens, anchors of the reader."""
+    return [int(n) for n in page.locator(".farshore-supply b").all_inner_texts()]
+
+
+# ---- workers ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_worker_is_sent_seen_and_confirmed(room):
+    page = position(room, {})
+    place = page.locator('.board [data-do="place coast1"]')
+    with steady(page):
+        place.click()
+        card = page.locator("#place-card")
+        expect(card).to_contain_text("Gain")
+        expect(card.get_by_role("button", name="Do it")).to_be_visible()
+    card.get_by_role("button", name="Do it").click()
+    seated(page)  # the second seat
+    page.locator('.board [data-why="place coast1"]').click(force=True)
+    expect(page.locator("#place-card.is-no")).to_be_visible()
+    expect(page.locator("#place-card .rule-link")).to_be_visible()
+
+
+def test_a_worker_by_keys_alone(room):
+    page = position(room, {})
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".board .farshore-spot[data-do]:focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".curtain")).to_be_visible()
+
+
+def test_docks_are_paid_card_by_card_and_then_goods_are_chosen(room):
+    page = position(room, {"hand": ["grove", "diver", "sloop"]})
+    done(page, '.board [data-do="place docks"]')
+    page.locator('.ask [data-do="discard sloop"]').click()
+    page.locator('.ask [data-do="discard diver"]').click()
+    page.locator('.ask [data-do="done"]').click()
+    page.locator('.ask [data-do="gain stone"]').click()
+    page.locator('.ask [data-do="gain wood"]').click()
+    seated(page)
+    expect(page.locator("#region-log")).to_contain_text("stone")
+
+
+# ---- cards -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_says_what_it_lacks_with_its_rule(room):
+    page = position(room, {"hand": ["galleon"], "goods": {"wood": 1}})
+    card = page.locator('.farshore-cards [data-why="play galleon"]')
+    expect(card.locator(".is-lacking")).not_to_have_count(0)
+    with steady(page):
+        card.click(force=True)
+        expect(page.locator("#place-card.is-no")).to_contain_text("Galleon")
+        expect(page.locator("#place-card .rule-link")).to_be_visible()
+
+
+def test_a_critter_is_paid_with_an_anchor(room):
+    page = position(room, {"hand": ["diver"], "goods": {"mushrooms": 3}, "city": [{"card": "grove"}]})
+    expect(page.locator('.farshore-cards [data-do="play diver"]')).to_contain_text("an anchor can pay it")
+    done(page, '.farshore-cards [data-do="play diver"]')
+    expect(page.locator(".farshore-due .farshore-c-mushrooms")).not_to_have_count(0)
+    page.locator('.ask [data-do="anchor 1"]').click()
+    page.get_by_role("button", name="Do it").click()
+    seated(page)
+    expect(page.locator("#region-log")).to_contain_text("Pay with an anchor on: Grove")
+
+
+def test_a_card_of_the_bay_is_played_and_the_wind_told(room):
+    page = position(room, {"goods": {"mushrooms": 6}})
+    page.locator('.board [data-do="bay merchant"]').click()
+    expect(page.locator("#place-card")).to_contain_text("The wind moves your boat 2 spaces.")
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator('.board [data-do="bay merchant"]')).to_have_count(0)
+
+
+# ---- seasons ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_season_is_prepared_for_step_by_step(room):
+    green = [{"card": "grove"}, {"card": "tumbler"}]
+    page = position(room, {"city": green, "workers": 0}, crowd=[[2, 0], [0, 0], [0, 0]])
+    page.keyboard.press("p")
+    expect(page.locator("#place-card")).to_contain_text("green cards are run")
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(".farshore-steps .is-done")).to_have_count(1)
+    expect(page.locator(".farshore-steps .is-now")).to_have_text("green cards are run")
+    page.locator('.board [data-do="run 1/2"]').click()
+    seated(page)
+    expect(page.locator("#region-aside")).to_contain_text("spring")
+
+
+def test_workers_at_home_are_no_time_to_prepare(room):
+    page = position(room, {})
+    with steady(page):
+        page.locator('[data-why="prepare"]').click(force=True)
+        expect(page.locator("#place-card.is-no")).to_be_visible()
+
+
+# ---- on a phone ------------------------------------------------------------------------------------------------------
+
+
+def test_the_table_fits_a_phone(room):
+    page = position(room, {"hand": ["grove", "diver", "sloop"], "goods": {"wood": 4}}, {}, {}, {}, on=PHONE)
+    sound(page)
+    expect(page.locator(".farshore-chip")).to_have_count(4)
+    page.locator(".farshore-bay summary").tap()
+    sound(page)
+    page.locator(".farshore-places summary").tap()
+    sound(page)
+    page.locator('.farshore-places [data-do="place coast1"]').tap()
+    page.get_by_role("button", name="Do it").tap()
+    seated(page)
+    page.get_by_role("tab", name="Overview").tap()
+    page.locator(".farshore-seat-row summary").first.tap()
+    sound(page)
+
+
+# ---- a whole match ---------------------------------------------------------------------------------------------------
+
+#: What a person does who wants to get on: the first of these that can be done.
+WISHES = (
+    ".ask [data-do^='keep']", ".ask [data-do^='play ']", ".board [data-do^='bay ']", ".board [data-do^='map ']",
+    ".board [data-do^='place island']", ".board [data-do^='place coast']", ".board [data-do^='place dunes']",
+    ".board [data-do^='place docks']", ".board [data-do^='place lookout']", ".ask [data-do='prepare']",
+    ".ask [data-do='pass']", ".ask [data-do]", ".board [data-do]",
+)  # fmt: skip
+
+
+def test_a_person_against_bots_from_set_up_to_the_score_sheet(room):
+    page = room.begun([("game", GAME), ("seed", "11"), ("seats", "human"), ("seats", "random")])
+    used: set[str] = set()
+    for _ in range(400):
+        page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for()
+        if page.locator(".ask[data-state=over]").count():
+            break
+        version = page.locator("#main").get_attribute("data-version")
+        wish = next(wish for wish in WISHES if page.locator(wish).count())
+        used.add(wish)
+        place = page.locator(wish).first
+        confirm = place.get_attribute("data-confirm") is not None
+        place.dispatch_event("click")
+        if confirm:
+            page.locator("#place-card [data-go]").click()
+        page.locator(f'#main:not([data-version="{version}"])').wait_for()
+    assert {WISHES[0], WISHES[1], WISHES[4], WISHES[5], WISHES[9], WISHES[10]} <= used
+    expect(page.locator(".score-sheet").first).to_contain_text("Boat")
+    page.goto(page.url.partition("?")[0] + "/replay?at=20")
+    expect(page.locator(".farshore-board")).to_be_visible()
+    expect(page.locator(".farshore-ring").first).to_be_hidden()
