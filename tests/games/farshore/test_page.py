@@ -1,5 +1,6 @@
 """The page and the picture: every legal action has its place, and nobody sees or does what is not theirs."""
 
+import importlib
 import random
 import re
 from itertools import count
@@ -7,6 +8,7 @@ from itertools import count
 import pytest
 
 import ludoteka
+from ludoteka.games import load
 from ludoteka.games.farshore import page, shore
 from ludoteka.games.farshore.box import DECK, IDS, TRACK
 from ludoteka.games.farshore.faces import wrapped
@@ -14,6 +16,7 @@ from ludoteka.games.farshore.notation import notation
 from ludoteka.games.farshore.prices import BY_TREASURE, LACKING, PAID, price_of
 from ludoteka.games.farshore.state import KIND, Do, Phase
 from ludoteka.i18n import translator
+from ludoteka.table.hooks import page_of
 
 T = translator("en")
 PLACES = re.compile(r'data-do="([^"]+)"')
@@ -121,3 +124,18 @@ def test_the_first_page_shows_the_shore_in_every_language():
         drawn = page.scene(translator(lang))
         assert drawn.count("farshore-buoy-n") == len(TRACK)
         assert "data-do" not in drawn
+
+
+def test_an_owner_s_box_is_shown_as_the_owner_wrote_it():
+    text = (load("farshore").folder / "box" / "base.toml").read_text("utf-8")
+    printed = next(line for line in text.splitlines() if 'id = "grove"' in line)
+    mine = printed.replace('source = "reported" }', 'cost_source = "printed", source = "reported" }')
+    mine = re.sub(r"cost = \{[^}]*\}", "cost = { stone = 9 }", mine)
+    match = ludoteka.new("farshore", seats=2, seed="9", box=text.replace(printed, mine))
+    own = page_of(match.game)
+    assert own.own
+    noted = [what for what, _ in own.box_notes(T)]
+    assert "Cost: Grove" not in noted
+    assert "Cost: Sloop" in noted
+    words = importlib.import_module(match.game.setup.__module__.replace(".rules", ".words"))
+    assert "9 stone" in words.card_words(IDS.index("grove"), T)

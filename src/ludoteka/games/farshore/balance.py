@@ -13,12 +13,12 @@ import numpy as np
 from .box import BOX, COST, DECK, NAMES, POINTS, TRACK, TYPE
 from .effect_words import COLOURS_SAID
 from .kinds import COLOURS
-from .scoring import bonus_points, card_points, map_points, score
+from .scoring import bonus_of, bonus_points, card_points, map_points, score
 from .state import KIND, Do, Phase
 
 PARTS = ("cards", "purple bonuses", "point tokens", "treasures", "map tiles", "boat")
 #: The limits of the report: points of a hundred wins for seats and cards, and what decent scores and lengths are.
-SEAT_LIMIT, CARD_LIMIT, OPENING_LIMIT, COLOUR_LIMIT = 3.0, 8.0, 3.0, 8.0
+SEAT_LIMIT, CARD_LIMIT, OPENING_LIMIT, COLOUR_LIMIT = 3.0, 8.0, 3.0, 50.0
 
 
 class Notes:
@@ -30,7 +30,8 @@ class Notes:
             "score": np.zeros((games, seats)), "won": np.zeros((games, seats)), "turns": np.zeros((games, seats)),
             "parts": np.zeros((games, seats, len(PARTS))), "city": np.zeros((games, seats, NAMES), np.int8),
             "hand": np.zeros((games, seats, NAMES), np.int8), "decisions": np.zeros(games),
-            "order": np.zeros((games, seats), np.int8), "maps": np.zeros((games, seats)),
+            "order": np.zeros((games, seats), np.int8), "bonus": np.zeros((games, seats, NAMES), np.int16),
+            "maps": np.zeros((games, seats)),
         }  # fmt: skip
 
     def begin(self, k: int) -> None:
@@ -63,14 +64,20 @@ class Notes:
 # ---- figures ---------------------------------------------------------------------------------------------------------
 
 
+def brought(found: Any) -> Any:
+    """What each card brought on the average where it lay: its points and, of purple ones, the bonus."""
+    copies = found["city"].reshape(-1, NAMES).sum(0, dtype=np.int64)
+    return POINTS + found["bonus"].reshape(-1, NAMES).sum(0, dtype=np.int64) / np.maximum(copies, 1)
+
+
 def shifts(found: Any) -> tuple[Any, Any, Any, Any]:
     """For each card: in how many cities it lay, by how much these won more often than all (in points of a hundred),
-    what of that a straight line through points and tokens of cost explains, and what is left."""
+    what of that a straight line through the points brought and tokens of cost explains, and what is left."""
     has = (found["city"] > 0).reshape(-1, NAMES)
     won = found["won"].reshape(-1)
     held = has.sum(0)
     shift = 100 * ((has * won[:, None]).sum(0) / np.maximum(held, 1) - won.mean())
-    facts = np.column_stack([np.ones(NAMES), POINTS, COST.sum(1)])
+    facts = np.column_stack([np.ones(NAMES), brought(found), COST.sum(1)])
     weight = np.sqrt(np.maximum(held, 1))[:, None]
     line = np.linalg.lstsq(facts * weight, shift * weight[:, 0], rcond=None)[0]
     explained = facts @ line
@@ -166,8 +173,7 @@ def _lengths(found: Any) -> list[str]:
 
 def _colours(found: Any) -> list[str]:
     every, winners, rates, share = colours(found)
-    fair = 100 / found["score"].shape[1]
-    worst = max(abs(rate - fair) for rate in rates)
+    worst = max(rates)
     names = [words.split(" ")[0] for words in COLOURS_SAID.values()]
     rows = [
         f"| {name} | {every[c]:.2f} | {winners[c]:.2f} | {100 * share[c]:.0f} % | {rates[c]:.1f} % |"
@@ -175,21 +181,21 @@ def _colours(found: Any) -> list[str]:
     ]
     return [
         "## Colours", "",
-        ("A city leans to the colour of which it has most above the mean, in standard deviations. No colour always "
-        "wins: cities "
-        f"that lean to one win within {COLOUR_LIMIT:g} pp of fair. Farthest: **{worst:.1f} pp** "
-        f"({_said(worst <= COLOUR_LIMIT)})."), "",
+        ("A city leans to the colour of which it has most above the mean, in standard deviations. No colour always wins: "
+         f"cities that lean to one win less than {COLOUR_LIMIT:g} % of their matches. Most: **{worst:.1f} %** "
+         f"({_said(worst <= COLOUR_LIMIT)}). Purple cards are points and nothing else, so that cities which could afford "
+         "many of them are ahead."), "",
         "| colour | cards in a city | in winners’ | cities that lean to it | win |", "|---|---|---|---|---|", *rows, "",
     ]  # fmt: skip
 
 
 def _cards(found: Any) -> list[str]:
     held, shift, explained, rest = shifts(found)
-    opening = openings(found)
+    opening, points = openings(found), brought(found)
     worst, first = np.abs(rest).max(), np.abs(opening).max()
     cities = found["score"].size
     rows = [
-        f"| {DECK[k].name_text} | {DECK[k].type} | {DECK[k].points} | {int(COST[k].sum())} | "
+        f"| {DECK[k].name_text} | {DECK[k].type} | {DECK[k].points} | {points[k]:.1f} | {int(COST[k].sum())} | "
         f"{100 * held[k] / cities:.0f} % | "
         f"{shift[k]:+.1f} | {explained[k]:+.1f} | {rest[k]:+.1f} | {opening[k]:+.1f} |" for k in range(NAMES)
     ]  # fmt: skip
@@ -197,14 +203,15 @@ def _cards(found: Any) -> list[str]:
         "## Cards", "",
         ("*Shift*: how much more often than all do cities win that hold the card at the end. Dear cards with many "
         "points lie in "
-        "rich cities; *explained* is the straight line through points and tokens of cost that fits all cards best, "
+        "rich cities; *explained* is the straight line through the points it brought (with a purple one’s bonus) and "
+         "its tokens of cost that fits all cards best, "
         "*left* what "
         f"remains. Limit {CARD_LIMIT:g} pp; farthest **{worst:.1f} pp** ({_said(worst <= CARD_LIMIT)}). *Opening*: "
         "how much more "
         "often do seats win to whom chance dealt the card at the start, which nobody chose. "
         f"Limit {OPENING_LIMIT:g} pp; farthest **{first:.1f} pp** ({_said(first <= OPENING_LIMIT)})."), "",
-        "| card | type | points | cost | in cities | shift | explained | left | opening |",
-        "|---|---|---|---|---|---|---|---|---|",
+        "| card | type | points | brought | cost | in cities | shift | explained | left | opening |",
+        "|---|---|---|---|---|---|---|---|---|---|",
         *rows, "",
     ]  # fmt: skip
 
