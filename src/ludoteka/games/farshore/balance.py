@@ -26,7 +26,7 @@ class Notes:
 
     def __init__(self, games: int, seats: int) -> None:
         self.k = 0
-        self.found = {
+        self.found: dict[str, Any] = {
             "score": np.zeros((games, seats)), "won": np.zeros((games, seats)), "turns": np.zeros((games, seats)),
             "parts": np.zeros((games, seats, len(PARTS))), "city": np.zeros((games, seats, NAMES), np.int8),
             "hand": np.zeros((games, seats, NAMES), np.int8), "decisions": np.zeros(games),
@@ -57,8 +57,10 @@ class Notes:
                 card_points(me), bonus_points(me), me.points, 2 * int(me.treasures), map_points(me), TRACK[me.boat]
             )  # fmt: skip
             self.found["maps"][k, p] = sum(int(v) >= 0 for v in me.maps)
-            for card in me.city[: me.city_count]:
-                self.found["city"][k, p, card.name] += 1
+            for slot in range(int(me.city_count)):
+                name = int(me.city[slot].name)
+                self.found["city"][k, p, name] += 1
+                self.found["bonus"][k, p, name] += bonus_of(me, slot)
 
 
 # ---- figures ---------------------------------------------------------------------------------------------------------
@@ -181,10 +183,10 @@ def _colours(found: Any) -> list[str]:
     ]
     return [
         "## Colours", "",
-        ("A city leans to the colour of which it has most above the mean, in standard deviations. No colour always wins: "
-         f"cities that lean to one win less than {COLOUR_LIMIT:g} % of their matches. Most: **{worst:.1f} %** "
-         f"({_said(worst <= COLOUR_LIMIT)}). Purple cards are points and nothing else, so that cities which could afford "
-         "many of them are ahead."), "",
+        ("A city leans to the colour of which it has most above the mean, in standard deviations. No colour always "
+         f"wins: cities that lean to one win less than {COLOUR_LIMIT:g} % of their matches. Most: **{worst:.1f} %** "
+         f"({_said(worst <= COLOUR_LIMIT)}). Purple cards are points and nothing else, so that cities which could "
+         "afford many of them are ahead."), "",
         "| colour | cards in a city | in winners’ | cities that lean to it | win |", "|---|---|---|---|---|", *rows, "",
     ]  # fmt: skip
 

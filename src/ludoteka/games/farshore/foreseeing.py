@@ -11,7 +11,7 @@ from ludoteka.i18n import Translator
 
 from .boat import winds
 from .box import BOX, DECK, EFFECT
-from .effect_words import card_said, cost_said
+from .effect_words import card_said, cost_said, effect_said
 from .guiding import LAST, STEPS
 from .kinds import Season
 from .placing import site_effect
@@ -19,7 +19,7 @@ from .prices import LACKING, price_of, ways
 from .rules import apply
 from .scoring import score
 from .state import ARG, DOCKS_AT, KIND, LOOKOUT_AT, Do, Phase, State
-from .words import card_name, effect_said
+from .words import card_name
 
 
 def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:

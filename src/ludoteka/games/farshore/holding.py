@@ -10,7 +10,7 @@ from ludoteka.game import asked
 from ludoteka.i18n import Translator
 
 from .box import DECK, GOOD_NAMES, HEARS, HEARS_OF
-from .effect_words import card_said
+from .effect_words import card_said, effect_said
 from .emblems import sign
 from .glancing import strip
 from .guiding import coming, panel
@@ -19,7 +19,7 @@ from .legality import refusal
 from .marking import PAID_SIGNS, TOKEN_SIGNS, button, code_of, count, legal_by_kind, place, seat_name, token
 from .prices import cost_shown, house_note, price_of, ways
 from .state import EMPTY, HAND, SPOTS, UNSEEN, Do, Phase
-from .words import PAID_SAID, TOKENS_SAID, action, card_name, choice_of, effect_said
+from .words import PAID_SAID, TOKENS_SAID, action, card_name, choice_of
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}

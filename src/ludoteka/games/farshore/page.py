@@ -10,6 +10,7 @@ from ludoteka.compiled import new
 from ludoteka.i18n import Translator, mark, translator
 
 from . import board as drawing
+from . import shore
 from .box import BOX, DECK, IDS, ROSES
 from .city import enter_city
 from .colours import css
@@ -114,7 +115,7 @@ def _scene(lang: str) -> str:
     for name in ("grove", "diver", "lighthouse", "inn"):
         enter_city(s.players[0], IDS.index(name))
     drawn = drawing.draw(s, -1, translator(lang))
-    view = f'viewBox="0 0 {drawing.shore.WIDTH} {drawing.shore.HEIGHT}" preserveAspectRatio="xMidYMid slice"'
+    view = f'viewBox="0 0 {shore.WIDTH} {shore.HEIGHT}" preserveAspectRatio="xMidYMid slice"'
     start = drawn.index("viewBox=")
     return (
         defs(translator(lang))
