@@ -148,6 +148,7 @@ def test_the_table_fits_a_phone(room):
     expect(page.locator(".farshore-chip")).to_have_count(4)
     page.locator(".farshore-bay summary").tap()
     sound(page)
+    page.locator(".farshore-bay summary").tap()
     page.locator(".farshore-places summary").tap()
     sound(page)
     page.locator('.farshore-places [data-do="place coast1"]').tap()
@@ -173,7 +174,7 @@ def test_a_person_against_bots_from_set_up_to_the_score_sheet(room):
     page = room.begun([("game", GAME), ("seed", "11"), ("seats", "human"), ("seats", "random")])
     used: set[str] = set()
     for _ in range(400):
-        page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for()
+        page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for(timeout=60_000)  # bots take their time
         if page.locator(".ask[data-state=over]").count():
             break
         version = page.locator("#main").get_attribute("data-version")

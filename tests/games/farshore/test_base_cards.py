@@ -72,7 +72,7 @@ def test_a_worker_that_stays_for_good_and_a_second_place():
     assert t.match.to_move == 1  # nobody comes home from there
     t.play("place coast2")
     assert t.reason("visit 1") == "OCCUPIED"
-    t.play("place coast3", "=D1", "prepare", "prepare")
+    t.play("place coast3", "prepare", "prepare")
     assert (t.get("workers"), t.player()["city"][0]["worker"]) == (2, 1)
     both = table(made, {"city": "M@", "workers": 1})
     assert both.reason("visit 1") == "OCCUPIED"
