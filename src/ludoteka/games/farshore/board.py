@@ -34,7 +34,7 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     city = _city(s, me, whose, t)
     height = CITY_Y + _rows(s, whose) * (TILE_H + 8)
     x, y = _focus(s, height)
-    facts = f'data-cell="62" data-focus-x="{x}" data-focus-y="{y}"'
+    facts = f'data-cell="72" data-focus-x="{x}" data-focus-y="{y}"'
     parts = [shore.draw(s, t), *(_site(s, me, k, t) for k in range(PLACES) if shore.shown(s, k))]
     parts += [_map(s, me, k, t) for k in range(MAPS)]
     parts += [_piles(s, me, t), *(_bay(s, me, k, t) for k in range(SPOTS)), city]
