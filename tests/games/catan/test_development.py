@@ -204,10 +204,3 @@ def test_a_monopoly_that_finds_nothing_tells_as_well():
     match.do("play monopoly", "name ore")
     assert match.told(D, B, "ore") == (0, 0)
     assert match.told(D, A, "ore") == (1, 1)
-
-
-@pytest.mark.rule("B49", "B110")
-def test_a_card_handed_over_tells_which_one_was_stolen():
-    match = table().devs(B, "1 monopoly").town(B, "3.2.N").hand(B, "1 ore 1 wool").turn(C).roll(3, 4)
-    match.do("hex 3.2").comes("wool").turn(B, rolled=4).do("play monopoly", "name wool")
-    assert match.told(D, B, "wool") == match.told(D, B, "ore") == (1, 1)

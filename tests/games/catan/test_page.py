@@ -17,11 +17,6 @@ PLACES = re.compile(r'data-(?:do|offer|want|propose|before)="([^"]+)"')
 BUILDS = (Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP, Do.BUY, Do.HELP)
 
 
-@pytest.fixture(autouse=True)
-def build():
-    """Once is enough: pages are made by the plain rules alone."""
-
-
 def moments(seats, steps, **options):
     """A match between people who like to build, as it lies before each action."""
     match, rng = ludoteka.new("catan", seats=seats, seed=str(seats), **options), random.Random(seats)
@@ -41,7 +36,7 @@ def moments(seats, steps, **options):
 )
 def test_every_legal_action_has_a_place(seats, options):
     seen = set()
-    for match in moments(seats, 160, **options):
+    for match in moments(seats, 220, **options):
         me = match.to_move
         s = match.seen(me)[0]
         shown = set(PLACES.findall(page.board(s, me, T) + page.hand(s, me, T)))
@@ -88,6 +83,6 @@ def test_the_picture_shows_every_hex_and_piece(scenario):
     s = match.seen(None)[0]
     drawn = picture.svg(s, T)
     assert drawn.count('class="catan-way"') + drawn.count('class="catan-wake"') == (s.route > 0).sum()
-    assert drawn.count('catan-town"') == (s.town > 0).sum()
-    assert len(re.findall(r'href="#catan-n\d', drawn)) == (s.token > 0).sum()
+    assert drawn.count("catan-town") == (s.town > 0).sum()
+    assert drawn.count('<use href="#catan-n') == (s.token > 0).sum()
     assert drawn.count('class="catan-port"') == (s.harbor >= 0).sum()

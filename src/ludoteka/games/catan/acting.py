@@ -9,7 +9,7 @@ from ludoteka.i18n import Translator, mark
 from .network import is_ship
 from .state import ARG, FIRST, KIND, SECOND, Do, Phase, Terrain
 from .trade import rate_of
-from .words import HELPER_NAMES, card, cards, corner_words, edge_words, hex_words, resource
+from .words import HELPER_NAMES, card, cards, corner_words, edge_words, hex_words, resource, wonder
 
 #: Actions that are one sentence in every phase but those of `_ELSEWHERE`. The fields are those of `_fields`.
 WORDS = {
@@ -40,6 +40,10 @@ WORDS = {
     Do.HELPER: mark("Exchange the helper: {helper} for {new}"),
     Do.CARD: mark("Choose: {card}"),
     Do.REPLACE: mark("Pay with a card replaced: {instead} for {missing}"),
+    Do.HARBOR: mark("Harbor at {edge}"),
+    Do.PLUNDER: mark("Take a card from the hand"),
+    Do.ATTACK: mark("Attack the fortress, and end the turn"),
+    Do.WONDER: mark("Build at the wonder: {wonder}, level {level}"),
 }
 
 _ELSEWHERE = {
@@ -61,6 +65,7 @@ _ELSEWHERE = {
 
 _SHIP_MOVED = mark("Move the ship from {edge}")
 _PIRATE_MOVED = mark("Pirate to {hex}")
+_CLOTH_TAKEN = mark("Take a roll of cloth")
 
 
 def action(s: Any, a: int, t: Translator) -> str:
@@ -69,15 +74,18 @@ def action(s: Any, a: int, t: Translator) -> str:
     message = _ELSEWHERE.get((kind, Phase(s.phase)), WORDS[kind])
     if kind == Do.LIFT and is_ship(int(s.route[x])):
         message = _SHIP_MOVED
-    if kind == Do.HEX and s.terrain[x] == Terrain.SEA:
+    if kind == Do.HEX and s.terrain[x] > Terrain.GOLD:
         message = _PIRATE_MOVED
+    if kind == Do.PLUNDER and x:
+        message = _CLOTH_TAKEN
     return t(message, **_fields(s, kind, x, t))
 
 
 def _fields(s: Any, kind: Do, x: int, t: Translator) -> dict[str, object]:
     """What the messages of a kind of action name."""
     if kind in (Do.SETTLE, Do.CITY): return {"corner": corner_words(s, x, t)}
-    if kind in (Do.ROAD, Do.SHIP, Do.LIFT): return {"edge": edge_words(s, x)}
+    if kind in (Do.ROAD, Do.SHIP, Do.LIFT, Do.HARBOR): return {"edge": edge_words(s, x)}
+    if kind == Do.WONDER: return {"wonder": wonder(x, t), "level": int(s.players[s.seat].levels) + 1}
     if kind == Do.HEX: return {"hex": hex_words(s, x, t)}
     if kind in (Do.PLAY, Do.CARD): return {"card": card(x, t)}
     if kind in (Do.GIVE, Do.GAIN, Do.NAME, Do.OFFER, Do.WANT): return {"resource": resource(x, t)}

@@ -6,9 +6,10 @@ from typing import Any
 
 from ludoteka.i18n import Translator, mark
 
+from .harbors import held_harbor
 from .maps import ROUNDS
 from .state import Awaits, Helper, Part, Phase
-from .words import HELPER_NAMES, cards, hex_words, resource
+from .words import HELPER_NAMES, cards, harbor, hex_words, resource
 
 #: What each phase asks of a seat. The fields are those of `_fields`.
 ASKS = {
@@ -48,6 +49,8 @@ ASKS = {
     Phase.DIGUR: mark("Digur: seat {seat} chooses the desert that the robber is driven to."),
     Phase.KAJA: mark("Kaja: seat {seat} takes a card of any resource from the bank."),
     Phase.CARLA: mark("Carla: seat {seat} chooses the development card that goes under the deck."),
+    Phase.HARBOR: mark("Seat {seat} chooses where the harbor lies: {harbor}."),
+    Phase.PLUNDER: mark("Seat {seat} takes a card or a roll of cloth from seat {debtor}."),
 }
 
 #: What is said instead where ships or the pirate are in play.
@@ -58,6 +61,9 @@ ASKS_AT_SEA = {
 
 PAIRED = mark("Second player of the pair: seat {seat} builds, plays and trades with the bank, or is done.")
 
+PRIZE = mark("The fleet is beaten: seat {seat} chooses a card from the bank.")
+ANYBODY = mark("Seat {seat} chooses from whom to draw a card: there is no robber.")
+
 #: What chance is asked for.
 AWAITED = {
     Awaits.DICE: mark("Seat {turn} rolls the dice."),
@@ -67,6 +73,9 @@ AWAITED = {
     Awaits.LOOK: mark("Diara: seat {turn} looks at the top development card."),
     Awaits.LAND: mark("The fog at {revealed} lifts: which land comes to light?"),
     Awaits.TOKEN: mark("Which number lies on {revealed}?"),
+    Awaits.HARBOR: mark("Seat {turn} draws a harbor."),
+    Awaits.LOSS: mark("The fleet takes a card from the hand of seat {debtor}."),
+    Awaits.ATTACK: mark("Seat {turn} attacks the fortress: how strong are the pirates?"),
 }
 
 
@@ -87,6 +96,10 @@ def _message(s: Any) -> str:
     phase = Phase(s.phase)
     if phase == Phase.MAIN and s.part == Part.PAIRED:
         return PAIRED
+    if phase == Phase.GOLD and s.fleet_due:
+        return PRIZE
+    if phase == Phase.STEAL and s.raid < 0:
+        return ANYBODY
     at_sea = s.has_pirate if phase == Phase.ROBBER else s.has_ships
     return ASKS_AT_SEA.get(phase, ASKS[phase]) if at_sea else ASKS[phase]
 
@@ -105,4 +118,5 @@ def _fields(s: Any, t: Translator) -> dict[str, object]:
         "helper": HELPER_NAMES[helper],
         "named": resource(s.named, t) if s.named >= 0 else "–",
         "revealed": hex_words(s, s.revealed, t) if s.revealed >= 0 else "–",
+        "harbor": harbor(s.harbor[held], t) if (held := held_harbor(s, p)) >= 0 else "–",
     }  # fmt: skip

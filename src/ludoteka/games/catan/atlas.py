@@ -79,7 +79,6 @@ class Map(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     offset: Hex = (0, 0)
     no_pirate: bool = False
     spiral_tokens: list[int] = []
-    no_red_on_gold: bool = False
     barred_tokens: list[tuple[list[Hex], list[int]]] = []
     gifts: list[tuple[int, int, str, Literal["point", "card", "harbor"]]] = []
     villages: list[tuple[int, int, str, int]] = []

@@ -12,15 +12,16 @@ from typing import Any
 
 import numpy as np
 
-from .atlas import ATLAS, HARBOR_KINDS
+from .atlas import ATLAS
+from .auditing import enough, harbors, points_taken, ventures
 from .box import BANK, DECKS, PIECES
 from .grid import HEXES
+from .harbors import harbor_at
 from .maps import (
     AREA,
     BONUS,
     FOG,
     FRAME_HEX,
-    HARBOR_AT,
     HOME_MAIN,
     LAST_HEX,
     MAP_OF,
@@ -29,17 +30,16 @@ from .maps import (
     PRINTED,
     ROUNDS,
     SHIPS,
-    TARGET,
 )
 from .recount import Board, faults_of_building
 from .state import (
     ANY,
     DEVELOPMENTS,
-    HARBORS,
     RESOURCES,
     SEATS,
     Awaits,
     Dev,
+    Gift,
     Helper,
     Layout,
     Part,
@@ -59,6 +59,7 @@ NONE = (
 )  # fmt: skip
 QUIET = (Phase.FIRST_TOWN, Phase.FIRST_ROAD, Phase.ROLL, Phase.MAIN, Phase.BUILD)
 TALKS = (Phase.COMPOSE, Phase.ANSWER, Phase.COUNTER, Phase.PARTNER)
+FIRST = (Phase.FIRST_TOWN, Phase.FIRST_ROAD, Phase.GOLD, Phase.HARBOR)
 #: Phases that others than the turn's owner may be asked in.
 OTHERS = (Phase.ANSWER, Phase.COUNTER, Phase.DISCARD, Phase.GOLD, Phase.KEEP, Phase.HILDA, Phase.THOROLF)
 
@@ -67,7 +68,8 @@ def audit(s: Any) -> list[str]:
     """Every way in which the state contradicts what lies on the table."""
     board = Board(s)
     checks: tuple[Callable[[Any, Board], Iterable[str]], ...] = (
-        _table, _map, _cards, _developments, _pieces, _places, _robber, _points, _routes, _special_cards, _rates,
+        _table, _map, harbors, _cards, _developments, _pieces, _places, _robber, _points, ventures, _routes,
+        _special_cards, _rates,
         _helpers, _knowledge, _turn, _parts, _pending, _offer, _end, faults_of_building,
     )  # fmt: skip
     return [fault for check in checks for fault in check(s, board)]
@@ -103,18 +105,13 @@ def _map(s: Any, board: Board) -> Iterator[str]:
     if s.scenario == Scenario.BASE:
         for h in range(last):
             if (s.token[h] > 0) != (s.terrain[h] < Terrain.DESERT): yield f"hex {h}: only the desert has no token"
-    printed = [HARBOR_KINDS[kind] for *_, kind in chart.harbors]
-    harbors = [HARBOR_KINDS[kind] for kind in chart.harbor_types]
-    as_printed = s.layout == Layout.BEGINNER or (-1 not in printed and s.layout != Layout.DEALT and s.scenario)
-    wanted_harbors = sorted(printed if as_printed else harbors)
-    if sorted(int(k) for k in s.harbor if k >= 0) != wanted_harbors: yield "the harbors are others"
-    if any(s.harbor[k] >= 0 for k in range(len(printed), HARBORS)): yield "there are harbors beyond the last"
     found = s.scenario == Scenario.NEW_WORLD  # its islands are found after the deal
     if not found and (s.area[:HEXES] != AREA[s.map, :HEXES]).any(): yield "the islands are others"
 
 
 def _robber(s: Any, board: Board) -> Iterator[str]:
     if s.robber < 0: base = s.scenario == Scenario.BASE
+    elif s.scenario == Scenario.FORGOTTEN_TRIBE and s.terrain[s.robber] == Terrain.DESERT: base = False  # its start
     else: base = s.terrain[s.robber] > Terrain.GOLD or bool(NO_ROBBER[s.map, s.robber])
     if base: yield f"the robber stands at {s.robber}"
     if s.pirate >= 0 and (not s.has_pirate or (s.terrain[s.pirate] != Terrain.SEA and s.pirate != FRAME_HEX[s.map])):
@@ -139,6 +136,7 @@ def _developments(s: Any, board: Board) -> Iterator[str]:
     somewhere = Counter({card: int(s.deck[card]) + int(s.spent[card]) for card in range(DEVELOPMENTS)})
     somewhere += Counter(int(k) % DEVELOPMENTS for k in s.under if k >= 0)
     somewhere += Counter(int(card) for card in s.look if card >= 0)
+    somewhere += Counter(int(k) - Gift.CARD for k in s.gift if Gift.CARD <= k < Gift.CARD + DEVELOPMENTS)
     for p in range(s.seats):
         me = s.players[p]
         unplayed = [int(me.dev[card]) + int(me.fresh[card]) for card in range(DEVELOPMENTS)]
@@ -148,8 +146,8 @@ def _developments(s: Any, board: Board) -> Iterator[str]:
         if me.devs != sum(unplayed): yield f"seat {p + 1}: how many development cards it has"
         if me.fresh[Dev.POINT]: yield f"seat {p + 1}: a victory point waits for nothing"
         if p != s.turn and me.fresh.any(): yield f"seat {p + 1} has cards of this turn, and it is not its turn"
-    wanted = Counter(dict(enumerate(map(int, DECKS[int(s.seats > 4)]))))
-    if +somewhere != +wanted and s.scenario != Scenario.PIRATE_ISLANDS: yield f"development cards are {dict(somewhere)}"
+    wanted = Counter(dict(enumerate(map(int, DECKS[s.scenario, s.seats]))))
+    if +somewhere != +wanted: yield f"development cards are {dict(somewhere)}"
     if s.deck_left != sum(map(int, s.deck)): yield "how many cards are left in the deck"
     if s.under_left != sum(int(k) >= 0 for k in s.under) or any(k < 0 for k in s.under[: s.under_left]):
         yield "the cards under the deck do not lie one upon another"
@@ -176,7 +174,10 @@ def _pieces(s: Any, board: Board) -> Iterator[str]:
         lie = (len(board.settlements[p]), len(board.cities[p]), len(board.roads[p]), len(board.ships[p]))
         left = (me.settlements, me.cities, me.roads, me.ships)
         wanted = [*map(int, PIECES[:3]), int(PIECES[3]) * int(s.has_ships)]
-        if min(left) < 0 or [a + int(b) for a, b in zip(lie, left, strict=True)] != wanted:
+        wanted[0] -= int(me.fortress > 0)  # one lies under the chits of the pirates
+        there = [a + int(b) for a, b in zip(lie, left, strict=True)]
+        if me.wonder and there[3] == wanted[3] - 1: there[3] += 1  # it marks the wonder
+        if min(left) < 0 or there != wanted:
             yield f"seat {p + 1}: pieces are {lie} on the map and {tuple(map(int, left))} left"
 
 
@@ -198,7 +199,7 @@ def _places(s: Any, board: Board) -> Iterator[str]:
 def _rates(s: Any, board: Board) -> Iterator[str]:
     """What the bank asks follows from the harbors that a seat's towns stand at."""
     for p in range(s.seats):
-        own = {int(s.harbor[HARBOR_AT[s.map, c]]) for c in board.of(p) if HARBOR_AT[s.map, c] >= 0}
+        own = {int(s.harbor[k]) for c in board.of(p) if (k := harbor_at(s, c)) >= 0}
         rates = [2 if r in own else 3 if ANY in own else 4 for r in range(RESOURCES)]
         if [int(n) for n in s.players[p].rate] != rates: yield f"seat {p + 1}: the bank asks {rates}"
 
@@ -214,8 +215,9 @@ def _points(s: Any, board: Board) -> Iterator[str]:
         points = len(board.settlements[p]) + 2 * len(board.cities[p])
         points += WORTH * (int(s.road_holder == p) + int(s.army_holder == p))
         bonus = int(s.players[p].points) - points
-        if s.scenario > Scenario.THROUGH_THE_DESERT:  # these have points of their own
-            if bonus < 0: yield f"seat {p + 1} has {points} points at least"
+        bonus -= int(s.players[p].cloth) // 2
+        if s.scenario == Scenario.FORGOTTEN_TRIBE:
+            if not 0 <= bonus <= points_taken(s): yield f"seat {p + 1} has {points} points, and some of the tribe"
             continue
         worth = int(BONUS[s.map]) if s.setup_left == 0 else 0
         most = len(islands) * worth
@@ -233,7 +235,9 @@ def _special_cards(s: Any, board: Board) -> Iterator[str]:
     """Whoever has one leads, alone or in a tie; where nobody has it, nobody leads alone."""
     routes = [int(s.players[p].route) for p in range(s.seats)]
     knights = [int(s.players[p].knights) for p in range(s.seats)]
-    if s.lifted < 0: yield from _holder("longest road", int(s.road_holder), routes, LONG)
+    if s.scenario in (Scenario.CLOTH, Scenario.PIRATE_ISLANDS):
+        if s.road_holder >= 0: yield "there is no longest trade route here"
+    elif s.lifted < 0: yield from _holder("longest road", int(s.road_holder), routes, LONG)
     yield from _holder("largest army", int(s.army_holder), knights, ARMY)
 
 
@@ -271,9 +275,10 @@ def _helpers(s: Any, board: Board) -> Iterator[str]:
 def _turn(s: Any, board: Board) -> Iterator[str]:
     """Set-up, rolls, and how often."""
     placed = int(ROUNDS[s.map]) * int(s.seats) - int(s.setup_left) + int(s.phase == Phase.FIRST_ROAD)
+    if s.scenario == Scenario.PIRATE_ISLANDS: placed += int(s.seats)
     if s.setup_left:
         if len(board.towns) != placed: yield f"{placed} towns have been placed"
-        if s.seat >= 0 and not s.awaits and s.phase not in (Phase.FIRST_TOWN, Phase.FIRST_ROAD, Phase.GOLD):
+        if s.seat >= 0 and not s.awaits and s.phase not in FIRST:
             yield "something else is asked than the set-up"
     elif len(board.towns) < placed: yield "towns of the set-up are gone"
     if (s.turns == 0) != (s.setup_left > 0): yield "turns begin after the set-up"
@@ -307,10 +312,10 @@ def _pending(s: Any, board: Board) -> Iterator[str]:
     if s.seat < 0: return
     phase, awaits = s.phase, s.awaits
     only: tuple[tuple[str, bool, tuple[int, ...], int], ...] = (
-        ("raid", s.raid >= 0, (Phase.STEAL,), 0),
+        ("raid", s.raid >= 0, (Phase.STEAL,) if s.scenario != Scenario.PIRATE_ISLANDS else (), 0),
         ("lifted", s.lifted >= 0, (Phase.SAIL, Phase.HOGNI_LAY), 0),
         ("at", s.at >= 0, (Phase.FIRST_ROAD,), 0),
-        ("debtor", s.debtor >= 0, (Phase.ASLA_PAY, Phase.RYAN_PICK), Awaits.THEFT),
+        ("debtor", s.debtor >= 0, (Phase.ASLA_PAY, Phase.RYAN_PICK, Phase.PLUNDER), Awaits.THEFT),
         ("look", max(map(int, s.look)) >= 0, (Phase.DIARA_PICK,), 0),
         ("revealed", s.revealed >= 0, (), Awaits.LAND),
         ("keep", s.keep >= 0, (Phase.KEEP,), 0),
@@ -320,12 +325,14 @@ def _pending(s: Any, board: Board) -> Iterator[str]:
     for name, kept, phases, chance in only:
         asked = awaits == chance if awaits and chance else not awaits and phase in phases
         if name == "revealed": asked = awaits in (Awaits.LAND, Awaits.TOKEN)
+        if name == "debtor" and awaits == Awaits.LOSS: continue
         if name == "look" and awaits == Awaits.LOOK: continue
         if name == "hilda" and kept and phase == Phase.GOLD: continue
         if kept != asked: yield f"{name} is {'kept' if kept else 'missing'} in {Phase(phase).name}"
     quiet = phase in QUIET and not awaits
-    due = {name: int(s[name]) for name in ("robber_due", "free", "free_roads", "asked")}
-    due |= {f"{name} of {p + 1}": int(s.players[p][name]) for p in range(s.seats) for name in ("owed", "gold", "due")}
+    due = {name: int(s[name]) for name in ("robber_due", "fleet_due", "free", "free_roads", "asked")}
+    owing = ("owed", "gold", "due", "loss")
+    due |= {f"{name} of {p + 1}": int(s.players[p][name]) for p in range(s.seats) for name in owing}
     due |= {"named": int(s.named) + 1, "laid": int(s.laid) + 1}
     for name, n in due.items():
         if n < 0 or (n and quiet): yield f"{name} is kept in {Phase(phase).name}"
@@ -354,9 +361,10 @@ def _offer(s: Any, board: Board) -> Iterator[str]:
 
 def _end(s: Any, board: Board) -> Iterator[str]:
     """The match is over as soon as somebody has enough points in his own turn, and only then."""
-    enough = [int(s.players[p].points) + int(s.players[p].dev[Dev.POINT]) >= TARGET[s.map] for p in range(s.seats)]
     if s.seat < 0:
-        if s.winner != s.turn or not enough[s.winner] or s.part == Part.BUILDING: yield "nobody can have won"
+        sold_out = s.scenario == Scenario.CLOTH and (s.village > 0).sum() <= 3
+        if not sold_out and (s.winner != s.turn or not enough(s, int(s.winner)) or s.part == Part.BUILDING):
+            yield "nobody can have won"
         if s.phase != Phase.OVER or s.awaits: yield "something is asked after the end"
     elif s.winner >= 0 or s.phase == Phase.OVER: yield "the match is over and goes on"
-    elif not s.setup_left and s.part != Part.BUILDING and not s.awaits and enough[s.turn]: yield "somebody has won"
+    elif not (s.setup_left or s.awaits) and s.part != Part.BUILDING and enough(s, int(s.turn)): yield "somebody has won"

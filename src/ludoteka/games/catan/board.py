@@ -19,7 +19,7 @@ from ludoteka.i18n import Translator
 from .colours import css
 from .emblems import symbols
 from .grid import EDGE_CORNERS, EDGE_HEXES, HEX_CORNERS, HEXES
-from .maps import HARBOR_EDGE, LAST_HEX
+from .maps import LAST_HEX
 from .network import is_land, is_ship, owner
 from .pieces import (
     PIRATE,
@@ -82,7 +82,7 @@ def frame(s: Any) -> Box:
     """The part of the plane that the map takes."""
     rim = MARGIN if charted(s) else FRAME
     spaces = [(x, y, 88 + rim, 101 + rim) for x, y in map(centre, hexes(s))]
-    spaces += [(*_plate(s, k), 40.0, 40.0) for k, kind in enumerate(s.harbor) if kind >= 0]
+    spaces += [(*_plate(s, k), 40.0, 40.0) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
     left, top = min(x - w for x, _, w, _ in spaces), min(y - h for _, y, _, h in spaces)
     return left, top, max(x + w for x, _, w, _ in spaces) - left, max(y + h for _, y, _, h in spaces) - top
 
@@ -155,7 +155,7 @@ def _swell(s: Any) -> str:
     """Waves off the coast, where no harbor lies."""
     (mx, my), out = _middle(s), ""
     land_at = [centre(h) for h in hexes(s)]
-    plates = [_plate(s, k) for k, kind in enumerate(s.harbor) if kind >= 0]
+    plates = [_plate(s, k) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
     for x, y in land_at:
         for dx, dy in ((173, 0), (87, 150), (-87, 150), (-173, 0), (-87, -150), (87, -150)):
             away = math.hypot(x + dx - mx, y + dy - my)
@@ -173,7 +173,7 @@ def _middle(s: Any) -> Point:
 
 def _plate(s: Any, k: int) -> Point:
     """Where the plate of a harbor lies."""
-    e = int(HARBOR_EDGE[s.map, k])
+    e = int(s.harbor_edge[k])
     a, b = (spot(int(c)) for c in EDGE_CORNERS[e])
     return berth(a, b, _offshore(s, e))
 
@@ -207,8 +207,8 @@ def _hexes(s: Any, t: Translator) -> str:
 def _harbors(s: Any, t: Translator) -> str:
     out = ""
     for k, kind in enumerate(s.harbor):
-        if kind < 0: continue
-        e = int(HARBOR_EDGE[s.map, k])
+        e = int(s.harbor_edge[k])
+        if kind < 0 or e < 0: continue
         a, b = (spot(int(c)) for c in EDGE_CORNERS[e])
         out += (
             f'<g class="catan-port" data-place="p{k}">{harbor(int(kind), a, b, _offshore(s, e))}'
@@ -298,7 +298,8 @@ def _robbers(s: Any, t: Translator) -> str:
 def _anchorage(s: Any) -> Point:
     """The middle of the pirate's hex, or off the plate of a harbor there."""
     x, y = centre(int(s.pirate))
-    near = [p for k, kind in enumerate(s.harbor) if kind >= 0 and math.dist(p := _plate(s, k), (x, y)) < 60]
+    plates = [_plate(s, k) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
+    near = [p for p in plates if math.dist(p, (x, y)) < 60]
     for px, py in near[:1]:
         far = math.dist((px, py), (x, y)) or 1.0
         return x + (x - px) * 34 / far, y + (y - py) * 34 / far

@@ -9,10 +9,12 @@ from ludoteka.compiled import rule
 from .box import CITY_COST, COST, GREGOR_CITY, GREGOR_SETTLEMENT, ROAD_COST, SETTLEMENT_COST
 from .grid import CORNER_EDGES, CORNER_NEXT, EDGE_CORNERS
 from .hands import pay
+from .harbors import open_harbor
 from .islands import bring_island, may_start
-from .maps import HARBOR_AT, LAST_EDGE
-from .network import beside_land, is_ship, joined, lengthened, meets, on_land, owner, recount
-from .state import ANY, RESOURCES, No, Phase
+from .maps import LAST_EDGE
+from .network import beside_land, is_ship, is_shore, joined, lengthened, meets, on_land, owner, recount
+from .pirates import lands
+from .state import RESOURCES, No, Phase
 
 # ---- what is asked, and what it costs --------------------------------------------------------------------------------
 
@@ -125,7 +127,7 @@ def refuse_settlement(s: Any, c: int) -> int:
 def refuse_settlement_spot(s: Any, p: int, c: int) -> int:
     """At the end of an own road or ship, two edges at least from every other town."""
     if not (meets(s, p, c, 0) or meets(s, p, c, 8)): return No.NOT_JOINED if s.town[c] == 0 else No.OCCUPIED
-    if not on_land(s, c): return No.NOT_LAND
+    if not on_land(s, c) and not lands(s, p, c): return No.SMALL_ISLAND if is_shore(s, c) else No.NOT_LAND
     return refuse_town_spot(s, c)
 
 
@@ -149,16 +151,6 @@ def settle(s: Any, p: int, c: int) -> None:
         way = s.route[CORNER_EDGES[c, k]]
         if way and (owner(way) != p or is_ship(way)): recount(s, owner(way))
     bring_island(s, p, c)
-
-
-@rule
-def open_harbor(s: Any, p: int, c: int) -> None:
-    spot = HARBOR_AT[s.map, c]
-    if spot < 0: return
-    kind, rate = s.harbor[spot], s.players[p].rate
-    for r in range(RESOURCES):
-        if kind == r: rate[r] = 2
-        elif kind == ANY and rate[r] == 4: rate[r] = 3
 
 
 # ---- cities ----------------------------------------------------------------------------------------------------------

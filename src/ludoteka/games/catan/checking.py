@@ -11,13 +11,15 @@ from ludoteka.i18n import mark
 
 from .answers import odds
 from .box import PIECES
-from .building import open_harbor
+from .corridors import FORTRESS
 from .grid import CORNER_NEXT
+from .harbors import open_harbor
 from .kinds import PHASE_IDS
 from .listing import legal
 from .network import beside_land, beside_sea, is_ship, on_land, owner
+from .pirates import lands, size
 from .places import corner_name, edge_name
-from .state import ACTIONS, OUTCOMES, Awaits, Part, Phase
+from .state import ACTIONS, OUTCOMES, Awaits, Part, Phase, Scenario
 from .words import PIECE_NAMES
 
 #: What a phase, or an answer of chance, cannot do without: a field of the state, and how positions call it.
@@ -32,9 +34,11 @@ _NEEDS = {
     Phase.ASLA_ASK: ("named", "named"),
     Phase.ASLA_PAY: ("debtor", "debtor"),
     Phase.RYAN_PICK: ("debtor", "debtor"),
+    Phase.PLUNDER: ("debtor", "debtor"),
 }
 _CHANCE_NEEDS = {
     Awaits.THEFT: ("debtor", "debtor"),
+    Awaits.LOSS: ("debtor", "debtor"),
     Awaits.LAND: ("revealed", "revealed"),
     Awaits.TOKEN: ("revealed", "revealed"),
 }
@@ -67,7 +71,8 @@ def count_pieces(s: Any, p: int) -> None:
             raise Complaint(mark("Seat {seat} has {n} pieces on the map of the kind {piece}; there are {most}."),
                             seat=p, n=n, piece=Complaint(name), most=int(most))  # fmt: skip
     me.settlements, me.cities, me.roads = (int(PIECES[k]) - used[k] for k in range(3))
-    me.ships = int(PIECES[3]) - ships if s.has_ships else 0
+    me.settlements -= int(me.fortress > 0)
+    me.ships = max(0, int(PIECES[3]) - ships - int(me.wonder > 0)) if s.has_ships else 0
     me.rate[:] = 4
     for c, town in enumerate(s.town.tolist()):
         if owner(town) == p: open_harbor(s, p, c)
@@ -88,10 +93,16 @@ def check(s: Any) -> None:
 
 def _check_towns(s: Any) -> None:
     for c in np.flatnonzero(s.town).tolist():
-        if not on_land(s, c):
+        p = int(owner(int(s.town[c])))
+        if not on_land(s, c) and not lands(s, p, c) and c != _fortress(s, p):
             raise Complaint(mark("A town at {place} would stand in the sea."), place=corner_name(s, c))
         if any(s.town[near] for near in CORNER_NEXT[c]):
             raise Complaint(mark("The town at {place} stands too close to another."), place=corner_name(s, c))
+
+
+def _fortress(s: Any, p: int) -> int:
+    """Where the fortress of a seat stands; -1 = nowhere."""
+    return int(FORTRESS[size(s), p]) if s.scenario == Scenario.PIRATE_ISLANDS else -1
 
 
 def _check_ways(s: Any) -> None:
@@ -107,7 +118,8 @@ def _check_ways(s: Any) -> None:
 def _check_moment(s: Any) -> None:
     """What is asked must be answerable."""
     phase, me = Phase(s.phase), s.players[s.seat]
-    missing = [field for name, field in filter(None, [_NEEDS.get(phase)]) if not s.awaits and s[name] < 0]
+    needs = _NEEDS.get(phase) if phase != Phase.STEAL or s.scenario != Scenario.PIRATE_ISLANDS else None
+    missing = [field for name, field in filter(None, [needs]) if not s.awaits and s[name] < 0]
     missing += [field for name, field in filter(None, [_CHANCE_NEEDS.get(Awaits(s.awaits))]) if s[name] < 0]
     missing += [field for name, field in filter(None, [_DUE.get(phase)]) if not s.awaits and s[name] < 1]
     missing += [field for name, field in filter(None, [_OWN_DUE.get(phase)]) if not s.awaits and me[name] < 1]

@@ -9,7 +9,8 @@ from ludoteka.i18n import Translator
 
 from .following import consequences
 from .seeing import bank_gave, drawn, income, looked_at, slipped
-from .state import LAND, TOKEN, Awaits, Helper, Terrain
+from .state import LAND, THEFT, TOKEN, Awaits, Helper, Terrain
+from .ventures import answered, fleet, traded_cloth
 from .words import TERRAIN_NAMES, card, cards, hex_words, resource
 
 
@@ -26,6 +27,9 @@ def _answer(before: Any, after: Any, o: int, t: Translator) -> Iterable[str]:
         yield t("The fog lifts at {place}: {land}.",
                 place=hex_words(before, before.revealed, t), land=t(TERRAIN_NAMES[o - LAND]))  # fmt: skip
     elif awaited == Awaits.TOKEN: yield from _found(before, after, o - TOKEN, t)
+    elif awaited in (Awaits.HARBOR, Awaits.LOSS, Awaits.ATTACK):
+        yield from answered(before, after, o, t)
+        if awaited == Awaits.LOSS: yield from rolled(before, after, (int(before.debtor), o - THEFT, 1), t)
     else: yield from _drawn(before, after, awaited, t)
 
 
@@ -33,17 +37,27 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     one, other = int(after.dice[0]), int(after.dice[1])
     yield t("Seat {seat} rolls {one} and {other}: {sum}.",
             seat=int(before.turn) + 1, one=one, other=other, sum=one + other)  # fmt: skip
-    if one + other == 7:
+    yield from fleet(before, after, t)
+    yield from rolled(before, after, (0, 0, 0), t)
+
+
+def rolled(before: Any, after: Any, besides: tuple[int, int, int], t: Translator) -> Iterable[str]:
+    """What the roll has brought, as soon as it counts. `besides` is what has happened to a hand at the same moment: the
+    seat, the resource, and how many cards it has lost."""
+    if before.rolled or not after.rolled: return
+    if after.rolled == 7:
         yield from _seven(before, after, t)
         return
     anybody = False
+    seat, r, n = besides
     for k in range(before.seats):
         p = (int(before.turn) + k) % int(before.seats)
-        got, gold = income(before, after, p), int(after.players[p].gold)
+        got, gold = income(before, after, p, (r, n) if p == seat else (0, 0)), int(after.players[p].gold)
         anybody |= any(got) or gold > 0
         if any(got): yield t("Seat {seat}: {cards}.", seat=p + 1, cards=cards(got, t))
         if gold: yield t.n("Seat {seat}: {n} card of choice.", "Seat {seat}: {n} cards of choice.", gold, seat=p + 1)
     if not anybody: yield t("Nobody gets anything.")
+    yield from traded_cloth(before, after, t)
 
 
 def _seven(before: Any, after: Any, t: Translator) -> Iterable[str]:

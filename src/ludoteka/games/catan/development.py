@@ -11,9 +11,10 @@ from .box import CARD_COST
 from .building import affords, has_road_spot, may_build, not_now
 from .hands import hand_over, show_none
 from .network import award_army
+from .pirates import arm_ship, plain_ship
 from .roll import bank_is_empty
 from .seafaring import has_ship_spot
-from .state import CARD, DEVELOPMENTS, Dev, No, Phase
+from .state import CARD, DEVELOPMENTS, Dev, No, Phase, Scenario
 
 # ---- buying ----------------------------------------------------------------------------------------------------------
 
@@ -93,6 +94,8 @@ def refuse_play(s: Any, card: int) -> int:
         if me.roads == 0 and (me.ships == 0 or s.has_ships == 0): return No.NO_PIECE
         if not may_lay(s, s.seat): return No.NOWHERE
     if card == Dev.PLENTY and bank_is_empty(s): return No.BANK_EMPTY
+    if card == Dev.KNIGHT and s.scenario == Scenario.PIRATE_ISLANDS:
+        return No.FINE if plain_ship(s, s.seat) >= 0 else No.NO_PLAIN_SHIP
     return No.FINE
 
 
@@ -109,14 +112,23 @@ def play(s: Any, card: int) -> None:
     me.dev[card] -= 1
     me.devs -= 1
     s.played = 1
-    if card == Dev.KNIGHT:
-        me.knights += 1
-        award_army(s)
-        s.robber_due = 1
+    if card == Dev.KNIGHT: send_knight(s)
     else:
         s.spent[card] += 1
         if card == Dev.ROADS: s.free_roads = 2
         elif card == Dev.PLENTY: s.free = 2
+
+
+@rule
+def send_knight(s: Any) -> None:
+    """Against the robber or the pirate; in the Pirate Islands aboard a ship, and the card leaves the match."""
+    if s.scenario == Scenario.PIRATE_ISLANDS:
+        arm_ship(s, s.seat)
+        s.spent[Dev.KNIGHT] += 1
+    else:
+        s.players[s.seat].knights += 1
+        award_army(s)
+        s.robber_due = 1
 
 
 @rule

@@ -25,13 +25,15 @@ class Known(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What a seat has on the map and before it. `new_ships` were built in this turn, and are not among `ships`."""
+    """What a seat has on the map and before it. `new_ships` were built in this turn, and are not among `ships`,
+    as `warships` are not."""
 
     settlements: list[str] = []
     cities: list[str] = []
     roads: list[str] = []
     ships: list[str] = []
     new_ships: list[str] = []
+    warships: list[str] = []
     hand: Counts = {}
     cards: Number | UnsetType = UNSET  # how many these are; more, where they are hidden
     development: Counts = {}  # cards that may be played, and victory points
@@ -46,6 +48,11 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     helper: str = "nobody"
     moon: bool = False
     rest: str = "ready"
+    cloth: Number = 0
+    wonder: str | None = None
+    levels: Number = 0
+    fortress: Number | UnsetType = UNSET  # chits left on it
+    loss: Number = 0
     known: dict[str, Known] = {}  # by reader, "all" = who has only watched; where it is not the very hand
 
 
@@ -70,7 +77,10 @@ class Drawing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     rolls: dict[str, Count] = {}
     hexes: dict[str, str] = {}
     areas: dict[str, Number] = {}  # islands where the map does not say them
-    harbors: dict[str, str] = {}
+    harbors: dict[str, str] = {}  # where players lay them, all of them in their order; "held 0": "ore 2" has seat 2
+    gifts: dict[str, str] | UnsetType = UNSET  # of the tribe: "point", "card knight"; harbors are told above
+    villages: Counts | UnsetType = UNSET  # cloth left in each
+    cloth: Number | UnsetType = UNSET  # of the supply
     robber: str | UnsetType | None = UNSET
     pirate: str | UnsetType | None = UNSET
     fog: Counts | UnsetType = UNSET
@@ -87,6 +97,7 @@ class Drawing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     played: bool = False
     sailed: bool = False
     robber_due: bool = False
+    fleet_due: bool = False
     plenty: Number = 0
     free_roads: Number = 0
     settled: str | None = None

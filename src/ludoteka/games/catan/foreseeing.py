@@ -13,7 +13,7 @@ from .box import COST
 from .building import city_cost, settlement_cost
 from .development import cards_left
 from .grid import CORNER_HEXES
-from .maps import HARBOR_AT
+from .harbors import harbor_at
 from .refusing import why
 from .roll import victims
 from .rules import apply
@@ -92,7 +92,7 @@ def _corner(s: Any, c: int, kind: Do, t: Translator) -> Iterator[str]:
     some = [t("{resource} {n}", resource=t(RESOURCE_NAMES[r]), n=n) for r, n in enumerate(ways) if n]
     if gold: some.append(t("{resource} {n}", resource=t("gold"), n=gold))
     if some: yield t("Rolls of 36 that bring cards: {list}", list=", ".join(some))
-    spot = int(HARBOR_AT[s.map, c])
+    spot = int(harbor_at(s, c))
     if kind == Do.SETTLE and spot >= 0 and s.harbor[spot] >= 0: yield harbor_words(int(s.harbor[spot]), t)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.compiled import count, rule
 
 from .grid import CORNER_HEXES
-from .maps import BONUS, HOME_MAIN, MAY_START
+from .maps import BONUS, HOME_MAIN, MARKED, MARKS, MAY_START
 from .network import is_land
 from .state import BIT
 
@@ -25,10 +25,17 @@ def areas_at(s: Any, c: int) -> int:
 @rule
 def may_start(s: Any, c: int) -> bool:
     """Whether a starting settlement may stand at a corner: at land that the scenario names, and where the main island
-    is everybody's home, at no other."""
-    if HOME_MAIN[s.map] and areas_at(s, c): return False
+    is everybody's home, at no other; nor on a corner that it bars."""
+    if HOME_MAIN[s.map] and (areas_at(s, c) or is_marked(s, c)): return False
     for k in range(3):
         if MAY_START[s.map, CORNER_HEXES[c, k]] and is_land(s.terrain[CORNER_HEXES[c, k]]): return True
+    return False
+
+
+@rule
+def is_marked(s: Any, c: int) -> bool:
+    for k in range(MARKS):
+        if MARKED[s.map, k] == c: return True
     return False
 
 

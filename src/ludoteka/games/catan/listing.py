@@ -15,7 +15,9 @@ from .favours import (
     refuse_pick,
     refuse_replace,
 )
+from .fortress import refuse_attack
 from .grid import EDGE_CORNERS, EDGE_NEXT
+from .harbors import refuse_harbor
 from .helpers import (
     refuse_flip,
     refuse_helper,
@@ -25,7 +27,7 @@ from .network import meets
 from .roll import refuse_choice, refuse_discard, refuse_hex
 from .rules import refuse_decline, refuse_end, refuse_lifting, refuse_roll, refuse_seat
 from .seafaring import refuse_ship
-from .state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, SIZES, START, WOOL, Do, No, Part, Phase
+from .state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, SIZES, START, WOOL, Do, No, Part, Phase, Scenario
 from .trade import (
     refuse_accept,
     refuse_cancel,
@@ -35,6 +37,7 @@ from .trade import (
     refuse_propose,
     refuse_want,
 )
+from .wonders import refuse_wonder
 
 # ---- listers of one kind of action each ------------------------------------------------------------------------------
 
@@ -128,6 +131,9 @@ list_flip = _lister(_one, Do.FLIP, refuse_flip)
 list_helper = _lister(_every, Do.HELPER, refuse_helper)
 list_card = _lister(_every, Do.CARD, refuse_pick)
 list_replace = _lister(_every, Do.REPLACE, refuse_replace)
+list_harbor = _lister(_upto, Do.HARBOR, refuse_harbor, LAST=LAST_EDGE)
+list_attack = _lister(_one, Do.ATTACK, refuse_attack)
+list_wonder = _lister(_every, Do.WONDER, refuse_wonder)
 
 
 @rule
@@ -143,12 +149,19 @@ def list_maritime(s: Any, out: Any, n: int) -> int:
 
 
 @rule
+def list_plunder(s: Any, out: Any, n: int) -> int:
+    for what in range(2): out[n + what] = START_OF_PLUNDER + what
+    return n + 2
+
+
+@rule
 def list_name(s: Any, out: Any, n: int) -> int:
     for r in range(5): out[n + r] = START_OF_NAME + r
     return n + 5
 
 
 START_OF_NAME, START_OF_MARITIME = int(START[Do.NAME]), int(START[Do.MARITIME])
+START_OF_PLUNDER = int(START[Do.PLUNDER])
 
 # ---- by phase --------------------------------------------------------------------------------------------------------
 
@@ -175,7 +188,9 @@ def list_main(s: Any, out: Any) -> int:
     if s.played == 0 and s.players[s.seat].devs: n = list_play(s, out, n)
     n = list_maritime(s, out, n)
     if s.offered < s.offers and s.part == Part.WHOLE: n = list_want(s, out, list_offer(s, out, n))
-    return list_help(s, out, n) if s.helpers else n
+    if s.helpers: n = list_help(s, out, n)
+    if s.scenario == Scenario.PIRATE_ISLANDS: n = list_attack(s, out, n)
+    return list_wonder(s, out, n) if s.scenario == Scenario.WONDERS else n
 
 
 @rule
@@ -220,4 +235,6 @@ def legal_of_the_rest(s: Any, out: Any) -> int:
     if phase == Phase.DIARA_PICK or phase == Phase.CARLA: return list_card(s, out, 0)
     if phase == Phase.GREGOR: return list_city(s, out, list_settle(s, out, 0))
     if phase == Phase.STINA: return list_maritime(s, out, list_end(s, out, 0))
+    if phase == Phase.HARBOR: return list_harbor(s, out, 0)
+    if phase == Phase.PLUNDER: return list_plunder(s, out, 0)
     return 0

@@ -10,7 +10,6 @@ from .grid import (
     BASE_EDGES,
     BASE_HEXES,
     CORNERS,
-    EDGE_CORNERS,
     EDGES,
     HEXES,
     STEPS,
@@ -18,7 +17,7 @@ from .grid import (
     WIDE_EDGES,
     WIDE_HEXES,
 )
-from .state import HARBORS, SEATS, Scenario, Terrain
+from .state import GIFTS, HARBORS, SEATS, VILLAGES, Gift, Scenario, Terrain
 
 MAPS = len(ATLAS)
 
@@ -68,7 +67,6 @@ FOG = _per_map((8,), 0)  # terrain in the fog [map, terrain]
 FOG_TOKENS = _per_map((13,), 0)  # tokens in the fog [map, number]
 #: Tokens that a hex never gets where tokens are dealt, a set of numbers [map, hex].
 BARRED = _per_map((HEXES + 1,), 0)
-NO_RED_ON_GOLD = np.array([int(m.no_red_on_gold) for m in ATLAS])
 MAY_TOUCH = np.array([int(m.special == "tribe") for m in ATLAS])  # 1 = red tokens may lie side by side
 
 # ---- what is dealt ---------------------------------------------------------------------------------------------------
@@ -169,18 +167,48 @@ for _m, _map in enumerate(ATLAS):
 
 # ---- harbors ---------------------------------------------------------------------------------------------------------
 
-HARBOR_AT = _per_map((CORNERS + 1,), -1)  # place of the harbor at a corner, -1 = none [map, corner]
-HARBOR_EDGE = _per_map((HARBORS,), -1)  # [map, place]
+HARBOR_EDGE = _per_map((HARBORS,), -1)  # where harbors lie when the match begins [map, place]
 HARBOR_KIND = _per_map((HARBORS,), -1)  # a resource at 2:1, ANY, or -1 = blank [map, place]
 HARBOR_TYPES = _per_map((HARBORS,), -1)  # those that lie on blank ones, in no order [map, place]
+HARBOR_COUNT = np.array([len(m.harbor_types) for m in ATLAS])
 for _m, _map in enumerate(ATLAS):
     for _k, (_q, _r, _side, _kind) in enumerate(_map.harbors):
         HARBOR_EDGE[_m, _k] = _map.edge((_q, _r, _side))
         HARBOR_KIND[_m, _k] = HARBOR_KINDS[_kind]
-        for _c in EDGE_CORNERS[HARBOR_EDGE[_m, _k]]:
-            HARBOR_AT[_m, _c] = _k
     for _k, _type in enumerate(_map.harbor_types):
         HARBOR_TYPES[_m, _k] = HARBOR_KINDS[_type]
+
+# ---- the scenarios with things of their own --------------------------------------------------------------------------
+
+GIFT_EDGE = _per_map((GIFTS,), -1)  # [map, place]
+GIFT = _per_map((GIFTS,), Gift.NONE)  # what lies there when the match begins; of a card, only that it is one
+BARRED_MARK, WASTELAND, STRAIT = range(3)
+MARKS = 20
+VILLAGE = _per_map((VILLAGES,), -1)  # its corner [map, place]
+VILLAGE_NUMBER = _per_map((VILLAGES,), 0)  # the roll that brings cloth [map, place]
+CLOTH_EACH = np.array([m.cloth_each for m in ATLAS])
+CLOTH_SUPPLY = np.array([m.cloth_supply for m in ATLAS])
+#: Corners where nobody begins, some of which wonders ask for. [map, place]
+MARKED = _per_map((MARKS,), -1)
+MARK = _per_map((MARKS,), -1)  # which of BARRED_MARK, WASTELAND and STRAIT [map, place]
+FLEET_STEPS = 14
+FLEET = _per_map((FLEET_STEPS,), -1)  # the hexes of the circuit [map, step]
+for _m, _map in enumerate(ATLAS):
+    for _k, (_q, _r, _side, _what) in enumerate(_map.gifts):
+        GIFT_EDGE[_m, _k] = _map.edge((_q, _r, _side))
+        GIFT[_m, _k] = Gift[_what.upper()]
+        if _what == "harbor":  # these are the harbors of their map
+            _free = int(np.count_nonzero(HARBOR_EDGE[_m] >= 0))
+            HARBOR_EDGE[_m, _free] = GIFT_EDGE[_m, _k]
+            GIFT[_m, _k] = Gift.HARBOR + _free
+    for _k, (_q, _r, _point, _number) in enumerate(_map.villages):
+        VILLAGE[_m, _k] = _map.corner((_q, _r, _point))
+        VILLAGE_NUMBER[_m, _k] = _number
+    for _k, _at in enumerate(_map.fleet):
+        FLEET[_m, _k] = _map.hex(_at)
+    _marks = ((_map.barred, BARRED_MARK), (_map.wasteland, WASTELAND), (_map.strait, STRAIT))
+    for _k, (_place, _mark) in enumerate((place, mark) for places, mark in _marks for place in places):
+        MARKED[_m, _k], MARK[_m, _k] = _map.corner(_place), _mark
 
 # ---- the beginners' set-up -------------------------------------------------------------------------------------------
 

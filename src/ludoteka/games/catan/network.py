@@ -7,8 +7,8 @@ from typing import Any
 from ludoteka.compiled import rule
 
 from .grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, DEGREE, EDGE_CORNERS, EDGE_HEXES
-from .maps import UNSETTLED
-from .state import Terrain
+from .maps import LAST_CORNER, UNSETTLED
+from .state import Scenario, Terrain
 
 LONG = 5  # the least length that is worth the card
 WORTH = 2  # points of the longest road, and of the largest army
@@ -52,6 +52,14 @@ def on_land(s: Any, c: int) -> bool:
     return False
 
 
+@rule
+def is_shore(s: Any, c: int) -> bool:
+    """Whether a corner lies at any land, settled or not."""
+    for k in range(3):
+        if is_land(s.terrain[CORNER_HEXES[c, k]]): return True
+    return False
+
+
 # ---- where one may go on ---------------------------------------------------------------------------------------------
 
 
@@ -64,6 +72,15 @@ def owner(thing: int) -> int:
 @rule
 def is_ship(way: int) -> bool:
     return way & 8 != 0
+
+
+@rule
+def cities_of(s: Any, p: int) -> int:
+    """Cities on the map."""
+    n = 0
+    for c in range(LAST_CORNER[s.map]):
+        if s.town[c] == p + 1 | 8: n += 1
+    return n
 
 
 @rule
@@ -184,7 +201,8 @@ def recount(s: Any, seat: int) -> None:
 @rule
 def award_road(s: Any) -> None:
     """The card goes to whoever alone has the longest way of at least five. Its holder keeps it in a tie; where others
-    tie, it is laid aside until one of them leads."""
+    tie, it is laid aside until one of them leads. Some scenarios do without it."""
+    if s.scenario == Scenario.CLOTH or s.scenario == Scenario.PIRATE_ISLANDS: return
     best, leaders, leader = LONG - 1, 0, -1
     for p in range(s.seats):
         length = int(s.players[p].route)

@@ -3,7 +3,7 @@
     settle 3.4.N    road 3.4.NE    hex 3.4    seat 2    give ore    bank wool ore    play knight    helper kaja    end
 
 Places are named in `places.py`. A seat is written as people count, from 1. Chance answers with the dice `3+5`, a
-resource `ore`, a development card `knight`, a terrain `pasture` or a token `11`.
+resource `ore`, a development card `knight`, a terrain `pasture`, a token `11`, a harbor `harbor ore` or a die `die 4`.
 """
 
 from __future__ import annotations
@@ -14,15 +14,16 @@ from typing import Any
 from ludoteka.complaint import Complaint
 from ludoteka.i18n import mark
 
-from .kinds import CARD_IDS, HELPER_IDS, RESOURCE_IDS, TERRAIN_IDS, VERBS
+from .kinds import CARD_IDS, HARBOR_IDS, HELPER_IDS, LOOT_IDS, RESOURCE_IDS, TERRAIN_IDS, VERBS, WONDER_IDS
 from .places import corner_name, corner_of, edge_name, edge_of, hex_name, hex_of
-from .state import ARG, CARD, DICE, FIRST, KIND, LAND, OUTCOMES, SEATS, SECOND, START, THEFT, TOKEN, Do
+from .state import ARG, CARD, DICE, DIE, FIRST, HARBOR, KIND, LAND, OUTCOMES, SEATS, SECOND, START, THEFT, TOKEN, Do
 
 _ALONE = {
     Do.ROLL, Do.END, Do.BUY, Do.PROPOSE, Do.ACCEPT, Do.DECLINE, Do.COUNTER, Do.CANCEL, Do.HELP, Do.FLIP,
+    Do.ATTACK,
 }  # fmt: skip
 _CORNERS = {Do.SETTLE, Do.CITY}
-_EDGES = {Do.ROAD, Do.SHIP, Do.LIFT}
+_EDGES = {Do.ROAD, Do.SHIP, Do.LIFT, Do.HARBOR}
 _PAIRS = {Do.MARITIME, Do.REPLACE}
 _NAMED: dict[Do, Sequence[str]] = {
     **dict.fromkeys((Do.GIVE, Do.GAIN, Do.NAME, Do.OFFER, Do.WANT), RESOURCE_IDS),
@@ -30,6 +31,8 @@ _NAMED: dict[Do, Sequence[str]] = {
     Do.CARD: CARD_IDS,
     Do.HELPER: HELPER_IDS,
     Do.SEAT: tuple(str(p + 1) for p in range(SEATS)),
+    Do.PLUNDER: LOOT_IDS,
+    Do.WONDER: WONDER_IDS,
 }
 _NEEDS = {
     **dict.fromkeys(_CORNERS, mark("a corner such as 3.4.N")),
@@ -40,6 +43,8 @@ _NEEDS = {
     Do.HEX: mark("a hex such as 3.4"),
     Do.SEAT: mark("the number of a seat"),
     Do.HELPER: mark("a helper such as kaja"),
+    Do.PLUNDER: mark("card or cloth"),
+    Do.WONDER: mark("a wonder such as theater"),
 }
 
 
@@ -95,7 +100,8 @@ def chance_notation(o: int) -> str:
     if o < CARD: return RESOURCE_IDS[o - THEFT]
     if o < LAND: return CARD_IDS[o - CARD]
     if o < TOKEN: return TERRAIN_IDS[o - LAND]
-    return str(o - TOKEN)
+    if o < HARBOR: return str(o - TOKEN)
+    return f"harbor {HARBOR_IDS[o - HARBOR]}" if o < DIE else f"die {o - DIE + 1}"
 
 
 _ANSWERS = {chance_notation(o): o for o in range(OUTCOMES)}

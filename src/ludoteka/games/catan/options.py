@@ -16,11 +16,8 @@ SCENARIOS = (
     mark("Through the Desert"), mark("The Forgotten Tribe"), mark("Cloth for Catan"), mark("The Pirate Islands"),
     mark("The Wonders of Catan"), mark("New World"),
 )  # fmt: skip
-#: How many of them are there.
-PLAYED = Scenario.THROUGH_THE_DESERT + 1
-
 OPTIONS = (
-    Option(name="scenario", values=tuple(range(PLAYED)), default=0, title=mark("Scenario"), labels=SCENARIOS[:PLAYED]),
+    Option(name="scenario", values=tuple(range(len(SCENARIOS))), default=0, title=mark("Scenario"), labels=SCENARIOS),
     Option(
         name="layout",
         values=(0, 1, 2),

@@ -19,13 +19,16 @@ from .kinds import (
     RESOURCE_IDS,
     REST_IDS,
     TERRAIN_IDS,
+    WONDER_IDS,
 )
-from .maps import AREA, HARBOR_EDGE
+from .maps import AREA, GIFT_EDGE, VILLAGE
 from .network import is_ship, owner
+from .pirates import WARSHIP
 from .places import corner_name, edge_name, hex_name
 from .redrawing import read
 from .seeing import veiled
-from .state import DEVELOPMENTS, HARBORS, SEATS, Terrain
+from .state import DEVELOPMENTS, GIFTS, HARBORS, SEATS, VILLAGES, Gift, Terrain
+from .tribe import is_card
 
 __all__ = ["read", "write"]
 
@@ -38,13 +41,15 @@ def write(s: Any) -> dict[str, Any]:
         dice=(int(s.dice[0]), int(s.dice[1])), rolled=int(s.rolled),
         rolls={str(number): int(n) for number, n in enumerate(s.rolls) if n},
         hexes=_hexes(s), areas={hex_name(int(h)): int(s.area[h]) for h in np.flatnonzero(s.area != AREA[s.map])},
-        harbors=_harbors(s), robber=_hex(s.robber), pirate=_hex(s.pirate),
+        harbors=_harbors(s), gifts=_gifts(s), villages=_villages(s), cloth=int(s.cloth),
+        robber=_hex(s.robber), pirate=_hex(s.pirate),
         fog=_counts(s.fog, TERRAIN_IDS), fog_tokens=[k for k, n in enumerate(s.fog_token) for _ in range(n)],
         players=[_seat(s, p) for p in range(s.seats)],
         bank=_counts(s.bank, RESOURCE_IDS), deck=_counts(s.deck, CARD_IDS), deck_left=int(s.deck_left),
         under=_under(s), spent=_counts(s.spent, CARD_IDS),
         longest_road=_who(s.road_holder), largest_army=_who(s.army_holder), winner=_who(s.winner),
-        played=bool(s.played), sailed=bool(s.sailed), robber_due=bool(s.robber_due), plenty=int(s.free),
+        played=bool(s.played), sailed=bool(s.sailed), robber_due=bool(s.robber_due),
+        fleet_due=bool(s.fleet_due), plenty=int(s.free),
         free_roads=int(s.free_roads), settled=corner_name(s, s.at) if s.at >= 0 else None,
         lifted=_edge(s, s.lifted), laid=_edge(s, s.laid), revealed=_hex(s.revealed), raid=_hex(s.raid),
         offer=_offer(s.offer, s.want),
@@ -65,12 +70,15 @@ def _seat(s: Any, p: int) -> Seat:
         settlements=[name for name, town in towns if not town & 8],
         cities=[name for name, town in towns if town & 8],
         roads=[name for name, way in ways if not is_ship(way)],
-        ships=[name for name, way in ways if is_ship(way) and not way & 16],
-        new_ships=[name for name, way in ways if way & 16],
+        ships=[name for name, way in ways if way & 56 == 8],
+        new_ships=[name for name, way in ways if way & 48 == 16],
+        warships=[name for name, way in ways if way & WARSHIP],
         hand=_counts(me.hand, RESOURCE_IDS), cards=int(me.cards), development=_counts(me.dev, CARD_IDS),
         bought=_counts(me.fresh, CARD_IDS), development_cards=int(me.devs), knights=int(me.knights),
         points=int(me.points), islands=_bits(me.islands), owed=int(me.owed), gold=int(me.gold), income=int(me.income),
-        helper=HELPER_IDS[me.helper], moon=bool(me.moon), rest=REST_IDS[me.rest], known=_known(s, p),
+        helper=HELPER_IDS[me.helper], moon=bool(me.moon), rest=REST_IDS[me.rest], cloth=int(me.cloth),
+        wonder=WONDER_IDS[me.wonder - 1] if me.wonder else None, levels=int(me.levels), fortress=int(me.fortress),
+        loss=int(me.loss), known=_known(s, p),
     )  # fmt: skip
 
 
@@ -95,8 +103,29 @@ def _hexes(s: Any) -> dict[str, str]:
 
 
 def _harbors(s: Any) -> dict[str, str]:
-    edges = [(k, int(HARBOR_EDGE[s.map, k])) for k in range(HARBORS)]
-    return {edge_name(s, e): HARBOR_IDS[s.harbor[k]] if s.harbor[k] >= 0 else "none" for k, e in edges if e >= 0}
+    """By where they lie; those that a seat holds by their place in the state."""
+    found = {}
+    for k in range(HARBORS):
+        e, kind = int(s.harbor_edge[k]), HARBOR_IDS[s.harbor[k]] if s.harbor[k] >= 0 else "none"
+        if e >= 0: found[edge_name(s, e)] = kind
+        elif e < -1: found[f"held {k}"] = f"{kind} {-2 - e}"
+    return found
+
+
+def _gifts(s: Any) -> dict[str, str]:
+    """Of cards that are hidden only that they are there; of harbors the state of the harbor says it."""
+    hidden, found = veiled(s), {}
+    for k in range(GIFTS):
+        gift = int(s.gift[k])
+        if gift == Gift.POINT: found[edge_name(s, int(GIFT_EDGE[s.map, k]))] = "point"
+        elif is_card(gift):
+            card = "?" if hidden else CARD_IDS[gift - Gift.CARD]
+            found[edge_name(s, int(GIFT_EDGE[s.map, k]))] = f"card {card}"
+    return found
+
+
+def _villages(s: Any) -> dict[str, int]:
+    return {corner_name(s, int(c)): int(s.village[k]) for k in range(VILLAGES) if (c := VILLAGE[s.map, k]) >= 0}
 
 
 def _under(s: Any) -> list[str]:

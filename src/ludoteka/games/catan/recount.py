@@ -5,17 +5,18 @@ No rule is called but `legal`, which is what is compared.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
 from .box import COST
+from .corridors import FORTRESS, HAVEN, LANDING, ROUTES, TO_FORTRESS, TO_LANDING
 from .grid import CORNER_HEXES, CORNERS, EDGE_CORNERS, EDGE_HEXES, HEXES
 from .listing import legal
-from .maps import HOME_MAIN, MAY_START, UNSETTLED
-from .state import ACTIONS, ARG, KIND, Do, Phase, Terrain
+from .maps import HOME_MAIN, MARKED, MAY_START, UNSETTLED
+from .state import ACTIONS, ARG, KIND, Do, Phase, Scenario, Terrain
 
 Way = tuple[int, int, bool]  # the two corners of a road or ship, and whether it is a ship
 ROAD, SETTLEMENT, CITY, CARD, SHIP = range(5)  # rows of COST
@@ -44,6 +45,7 @@ class Board:
         self.ships = [{e for e, way in lying.items() if way & 15 == p + 1 + 8} for p in seats]
         self.owners = {*self.towns.values(), *((way & 7) - 1 for way in lying.values())}
         self.next_to = NEXT_TO
+        self.landings = set(landings(s).values()) | {c for c, p in self.towns.items() if fortress(s, p) == c}
 
     def of(self, p: int) -> set[int]:
         return self.settlements[p] | self.cities[p]
@@ -53,7 +55,7 @@ class Board:
         return [h for h in HEXES_AT[c] if self.terrain[h] <= Terrain.GOLD]
 
     def is_dry(self, c: int) -> bool:
-        return any(not self.shut[h] for h in self.land_at(c))
+        return c in self.landings or any(not self.shut[h] for h in self.land_at(c))
 
     def beside(self, e: int) -> list[int]:
         """The kinds of the two hexes beside an edge."""
@@ -124,19 +126,31 @@ class Board:
     def ship_spots(self, p: int) -> set[int]:
         starts = self.starts(p, self.ships[p])
         near = {e for e, (a, b) in enumerate(ENDS) if a in starts or b in starts}
+        if self.s.scenario == Scenario.PIRATE_ISLANDS: return self.onward(p)
         return {e for e in near - self.taken if self.sea_beside(e) and not self.by_pirate(e)}
+
+    def onward(self, p: int) -> set[int]:
+        """Edges of a seat's route in the Pirate Islands that bring the end of its line nearer to what comes next."""
+        w = int(self.s.seats > 4)
+        count = Counter(c for e in self.ships[p] for c in ENDS[e])
+        end = next(c for c, n in count.items() if n == 1 and c != HAVEN[w, p])
+        steps = (TO_FORTRESS if int(LANDING[w, p]) in count else TO_LANDING)[w, p]
+        edges = [e for e in ROUTES[w, p] if end in ENDS[e]]
+        return {e for e in edges if steps[sum(ENDS[e]) - end] < steps[end]} - self.taken
 
     def by_pirate(self, e: int) -> bool:
         return self.pirate >= 0 and self.pirate in HEXES_BESIDE[e]
 
     def settlement_spots(self, p: int) -> set[int]:
-        return {c for c in self.ends(self.roads[p] | self.ships[p]) if self.free_for_town(c)}
+        foreign = {c for other, c in landings(self.s).items() if other != p}
+        return {c for c in self.ends(self.roads[p] | self.ships[p]) - foreign if self.free_for_town(c)}
 
     def first_spots(self) -> set[int]:
         """Where the set-up's settlements may stand."""
         s = self.s
         every = {c for c in range(CORNERS) if self.free_for_town(c)}
         if HOME_MAIN[s.map]: every = {c for c in every if not any(self.area[h] for h in self.land_at(c))}
+        if HOME_MAIN[s.map]: every -= set(MARKED[s.map].tolist())
         return {c for c in every if any(MAY_START[s.map, h] for h in self.land_at(c))}
 
 
@@ -151,6 +165,16 @@ def faults_of_building(s: Any, board: Board) -> Iterator[str]:
             yield f"{Do(kind).name}: {sorted(listed[kind] ^ wanted)} are listed and may not, or may and are not"
 
 
+def landings(s: Any) -> dict[int, int]:
+    """Where each seat may land in the Pirate Islands."""
+    if s.scenario != Scenario.PIRATE_ISLANDS: return {}
+    return {p: int(LANDING[int(s.seats > 4), p]) for p in range(s.seats)}
+
+
+def fortress(s: Any, p: int) -> int:
+    return int(FORTRESS[int(s.seats > 4), p]) if s.scenario == Scenario.PIRATE_ISLANDS else -1
+
+
 PHASES = (Phase.FIRST_TOWN, Phase.FIRST_ROAD, Phase.MAIN, Phase.BUILD, Phase.FREE_ROADS)
 
 
@@ -158,10 +182,11 @@ def expected(s: Any, board: Board) -> dict[int, set[int]]:
     """What may be built in a phase of building, by kind of action."""
     p, me = int(s.seat), s.players[s.seat]
     if s.phase == Phase.FIRST_TOWN:
-        return {Do.SETTLE: board.first_spots(), Do.ROAD: set(), Do.SHIP: set()} if s.scenario <= 4 else {}
+        return {Do.SETTLE: board.first_spots(), Do.ROAD: set(), Do.SHIP: set()}
     if s.phase == Phase.FIRST_ROAD:
         around = {e for e, ends in enumerate(ENDS) if s.at in ends}
-        return {Do.ROAD: around & board.road_spots(p), Do.SHIP: around & board.ship_spots(p) if s.has_ships else set()}
+        afloat = s.has_ships and s.scenario != Scenario.PIRATE_ISLANDS
+        return {Do.ROAD: around & board.road_spots(p), Do.SHIP: around & board.ship_spots(p) if afloat else set()}
     roads = board.road_spots(p) if me.roads else set()
     ships = board.ship_spots(p) if me.ships else set()
     if s.phase == Phase.FREE_ROADS: return {Do.ROAD: roads, Do.SHIP: ships}

@@ -14,8 +14,7 @@ from ludoteka.i18n import mark
 
 from .box import BANK, DECKS
 from .checking import check, count_pieces
-from .drawing import Counts, Drawing, Known, Offer, Seat
-from .grid import CORNER_HEXES, EDGE_HEXES
+from .drawing import Drawing, Known, Offer, Seat
 from .hands import deduce_all
 from .islands import areas_at
 from .kinds import (
@@ -44,9 +43,20 @@ from .maps import (
     TOKENS,
 )
 from .network import WORTH, award_army, award_road, longest
-from .places import corner_of, edge_of, hex_of
+from .pirates import WARSHIP
+from .reading import (
+    corner_on,
+    edge_on,
+    fill,
+    hex_on,
+    lays_harbors,
+    one_of,
+    read_laid_harbors,
+    read_scenario,
+    read_venture,
+)
 from .setup import blank
-from .state import DEVELOPMENTS, HARBORS, RESOURCES, SEATS, Dev, Phase, Terrain
+from .state import DEVELOPMENTS, HARBORS, RESOURCES, SEATS, Dev, Gift, Phase, Terrain
 
 
 def read(s: Any, data: Mapping[str, Any]) -> None:
@@ -75,44 +85,7 @@ def read(s: Any, data: Mapping[str, Any]) -> None:
     check(s)
 
 
-# ---- names -----------------------------------------------------------------------------------------------------------
-
-
-def _one_of(names: tuple[str, ...], name: str) -> int:
-    if name not in names:
-        raise Complaint(mark("The position says “{name}”, which is none of {names}."),
-                        name=name[:40], names=", ".join(names))  # fmt: skip
-    return names.index(name)
-
-
-def _fill(numbers: Any, counts: Counts, names: tuple[str, ...]) -> None:
-    for name, n in counts.items():
-        numbers[_one_of(names, name)] = n
-
-
-def _place(found: int | None, name: str) -> int:
-    if found is None:
-        raise Complaint(mark("There is no place {name} on the map."), name=name[:40])
-    return found
-
-
-def _hex(s: Any, name: str) -> int:
-    h = _place(hex_of(name), name)
-    return _place(h if PRINTED[s.map, h] != Terrain.NOTHING or h == PIRATE_AT[s.map] else None, name)
-
-
-def _corner(s: Any, name: str) -> int:
-    c = _place(corner_of(name), name)
-    return _place(c if _touches_map(s, CORNER_HEXES[c]) else None, name)
-
-
-def _edge(s: Any, name: str) -> int:
-    e = _place(edge_of(name), name)
-    return _place(e if _touches_map(s, EDGE_HEXES[e]) else None, name)
-
-
-def _touches_map(s: Any, hexes: Any) -> bool:
-    return any(PRINTED[s.map, h] != Terrain.NOTHING for h in hexes)
+# ---- seats -----------------------------------------------------------------------------------------------------------
 
 
 def _seat(s: Any, p: int | None) -> int:
@@ -134,19 +107,14 @@ def _chart(s: Any, drawing: Drawing) -> None:
     """The map as it is printed, but for what the position says."""
     s.terrain[:], s.token[:], s.area[:] = PRINTED[s.map], TOKENS[s.map], AREA[s.map]
     for name, what in drawing.hexes.items():
-        h = _hex(s, name)
+        h = hex_on(s, name)
         kind, _, number = what.partition(" ")
-        s.terrain[h] = _one_of(TERRAIN_IDS[:-1], kind)
+        s.terrain[h] = one_of(TERRAIN_IDS[:-1], kind)
         tokens = tuple(str(k) for k in range(2, 13) if k != 7)
-        s.token[h] = int(tokens[_one_of(tokens, number)]) if number else 0
-    for name, area in drawing.areas.items(): s.area[_hex(s, name)] = area
-    edges = {int(HARBOR_EDGE[s.map, k]): k for k in range(HARBORS) if HARBOR_EDGE[s.map, k] >= 0}
-    for k in edges.values(): s.harbor[k] = HARBOR_KIND[s.map, k]
-    for name, kind in drawing.harbors.items():
-        e = _edge(s, name)
-        if e not in edges:
-            raise Complaint(mark("This map has no harbor at {place}."), place=name)
-        s.harbor[edges[e]] = -1 if kind == "none" else _one_of(HARBOR_IDS, kind)
+        s.token[h] = int(tokens[one_of(tokens, number)]) if number else 0
+    for name, area in drawing.areas.items(): s.area[hex_on(s, name)] = area
+    _harbors(s, drawing)
+    read_scenario(s, drawing)
     _fog(s, drawing)
     deserts = np.flatnonzero(s.terrain == Terrain.DESERT)
     robber = int(deserts[0]) if ROBBER_AT[s.map] < 0 and len(deserts) else int(ROBBER_AT[s.map])
@@ -154,18 +122,32 @@ def _chart(s: Any, drawing: Drawing) -> None:
     s.pirate = _stands(s, drawing.pirate, int(PIRATE_AT[s.map]))
 
 
+def _harbors(s: Any, drawing: Drawing) -> None:
+    """Where they are printed; where players lay them, as the position says."""
+    s.harbor[:], s.harbor_edge[:] = HARBOR_KIND[s.map], HARBOR_EDGE[s.map]
+    if lays_harbors(s):
+        read_laid_harbors(s, drawing)
+        return
+    edges = {int(HARBOR_EDGE[s.map, k]): k for k in range(HARBORS) if HARBOR_EDGE[s.map, k] >= 0}
+    for name, kind in drawing.harbors.items():
+        e = edge_on(s, name)
+        if e not in edges:
+            raise Complaint(mark("This map has no harbor at {place}."), place=name)
+        s.harbor[edges[e]] = -1 if kind == "none" else one_of(HARBOR_IDS, kind)
+
+
 def _fog(s: Any, drawing: Drawing) -> None:
     if isinstance(drawing.fog, UnsetType): s.fog[:] = FOG[s.map]
-    else: _fill(s.fog, drawing.fog, TERRAIN_IDS[:8])
+    else: fill(s.fog, drawing.fog, TERRAIN_IDS[:8])
     if isinstance(drawing.fog_tokens, UnsetType):
         s.fog_token[:] = FOG_TOKENS[s.map]
     else:
-        for token in drawing.fog_tokens: s.fog_token[_one_of(tuple(map(str, range(13))), str(token))] += 1
+        for token in drawing.fog_tokens: s.fog_token[one_of(tuple(map(str, range(13))), str(token))] += 1
 
 
 def _stands(s: Any, name: str | UnsetType | None, printed: int) -> int:
     if isinstance(name, UnsetType): return printed
-    return -1 if name is None else _hex(s, name)
+    return -1 if name is None else hex_on(s, name)
 
 
 # ---- what seats have -------------------------------------------------------------------------------------------------
@@ -173,9 +155,10 @@ def _stands(s: Any, name: str | UnsetType | None, printed: int) -> int:
 
 def _pieces(s: Any, p: int, seat: Seat) -> None:
     for names, sign in ((seat.settlements, 0), (seat.cities, 8)):
-        for name in names: _stand(s.town, _corner(s, name), p + 1 | sign, name)
-    for names, sign in ((seat.roads, 0), (seat.ships, 8), (seat.new_ships, 24)):
-        for name in names: _stand(s.route, _edge(s, name), p + 1 | sign, name)
+        for name in names: _stand(s.town, corner_on(s, name), p + 1 | sign, name)
+    for names, sign in ((seat.roads, 0), (seat.ships, 8), (seat.new_ships, 24), (seat.warships, 8 | WARSHIP)):
+        for name in names: _stand(s.route, edge_on(s, name), p + 1 | sign, name)
+    read_venture(s, p, seat)
     count_pieces(s, p)
 
 
@@ -187,9 +170,9 @@ def _stand(places: Any, at: int, piece: int, name: str) -> None:
 
 def _belongings(s: Any, p: int, seat: Seat) -> None:
     me = s.players[p]
-    _fill(me.hand, seat.hand, RESOURCE_IDS)
-    _fill(me.dev, seat.development, CARD_IDS)
-    _fill(me.fresh, seat.bought, CARD_IDS)
+    fill(me.hand, seat.hand, RESOURCE_IDS)
+    fill(me.dev, seat.development, CARD_IDS)
+    fill(me.fresh, seat.bought, CARD_IDS)
     me.cards = me.hand.sum(dtype=int)
     me.devs = me.dev.sum(dtype=int) + me.fresh.sum(dtype=int)
     for said, counted in ((seat.cards, me.cards), (seat.development_cards, me.devs)):
@@ -197,13 +180,13 @@ def _belongings(s: Any, p: int, seat: Seat) -> None:
             what = mark("Seat {seat} has {n} cards, but {known} are named: with hidden cards nobody can play on.")
             raise Complaint(what, seat=p, n=said, known=int(counted))
     me.knights, me.owed, me.gold, me.income = seat.knights, seat.owed, seat.gold, seat.income
-    me.helper, me.moon, me.rest = _one_of(HELPER_IDS, seat.helper), seat.moon, _one_of(REST_IDS, seat.rest)
+    me.helper, me.moon, me.rest = one_of(HELPER_IDS, seat.helper), seat.moon, one_of(REST_IDS, seat.rest)
     if bool(me.helper) and not s.helpers:
         raise Complaint(mark("Seat {seat} has a helper, but the match is played without them."), seat=p)
     if isinstance(seat.islands, UnsetType):
         for c in np.flatnonzero(s.town & 7 == p + 1).tolist(): me.islands |= areas_at(s, c)
     else:
-        me.islands = sum(1 << _one_of(tuple(map(str, range(15))), str(k)) for k in set(seat.islands))
+        me.islands = sum(1 << one_of(tuple(map(str, range(15))), str(k)) for k in set(seat.islands))
 
 
 def _bank(s: Any, drawing: Drawing) -> None:
@@ -216,35 +199,35 @@ def _bank(s: Any, drawing: Drawing) -> None:
                             most=int(BANK[s.seats]), resource=RESOURCE_IDS[r])  # fmt: skip
         s.bank[r] = left
     if not isinstance(drawing.bank, UnsetType):
-        for name in drawing.bank: _one_of(RESOURCE_IDS, name)
+        for name in drawing.bank: one_of(RESOURCE_IDS, name)
 
 
 def _deck(s: Any, drawing: Drawing) -> None:
     """The deck has the cards that are nowhere else."""
-    _fill(s.spent, drawing.spent, CARD_IDS)
+    fill(s.spent, drawing.spent, CARD_IDS)
     for text in drawing.under:
         owner, _, card = text.partition(" ")
-        p = _one_of(tuple(map(str, range(s.seats))), owner)
+        p = one_of(tuple(map(str, range(s.seats))), owner)
         if s.under_left == len(s.under): raise Complaint(mark("The deck has not so many cards."))
-        s.under[s.under_left] = p * DEVELOPMENTS + _one_of(CARD_IDS, card)
+        s.under[s.under_left] = p * DEVELOPMENTS + one_of(CARD_IDS, card)
         s.under_left += 1
     if len(drawing.look) > len(s.look): raise Complaint(mark("Nobody looks at more than three cards."))
-    for k, name in enumerate(drawing.look): s.look[k] = _one_of(CARD_IDS, name)
+    for k, name in enumerate(drawing.look): s.look[k] = one_of(CARD_IDS, name)
     _shuffled(s, drawing)
 
 
 def _shuffled(s: Any, drawing: Drawing) -> None:
     for k in range(DEVELOPMENTS):
         gone = int(s.spent[k]) + sum(1 for card in s.under[: s.under_left] if card % DEVELOPMENTS == k)
-        gone += sum(1 for card in s.look if card == k)
+        gone += sum(1 for card in s.look if card == k) + int((s.gift == Gift.CARD + k).sum())
         for p in range(s.seats):
             me = s.players[p]
             gone += int(me.dev[k]) + int(me.fresh[k]) + (int(me.knights) if k == Dev.KNIGHT else 0)
-        left = int(DECKS[int(s.seats > 4), k]) - gone
+        left = int(DECKS[s.scenario, s.seats, k]) - gone
         said = left if isinstance(drawing.deck, UnsetType) else drawing.deck.get(CARD_IDS[k], 0)
         if left < 0 or said != left:
             raise Complaint(mark("There are {most} development cards of the kind {card}, no more and no fewer."),
-                            most=int(DECKS[int(s.seats > 4), k]), card=CARD_IDS[k])  # fmt: skip
+                            most=int(DECKS[s.scenario, s.seats, k]), card=CARD_IDS[k])  # fmt: skip
         s.deck[k] = left
     s.deck_left = s.deck.sum(dtype=int)
     if not isinstance(drawing.deck_left, UnsetType) and drawing.deck_left != s.deck_left:
@@ -259,14 +242,14 @@ def _knowledge(s: Any, seats: list[Seat]) -> None:
             known = seat.known.get(name)
             s.least[p, :, o] = s.most[p, :, o] = s.players[p].hand
             if known is not None: _believe(s, p, o, known)
-        for name in seat.known: _one_of((*map(str, range(s.seats)), "all"), name)
+        for name in seat.known: one_of((*map(str, range(s.seats)), "all"), name)
     if any(seat.known for seat in seats): deduce_all(s)
 
 
 def _believe(s: Any, p: int, o: int, known: Known) -> None:
     for numbers, counts in ((s.least, known.least), (s.most, known.most)):
         for r in range(RESOURCES): numbers[p, r, o] = counts.get(RESOURCE_IDS[r], 0)
-        for name in counts: _one_of(RESOURCE_IDS, name)
+        for name in counts: one_of(RESOURCE_IDS, name)
     hand = s.players[p].hand
     if o == p or any(not s.least[p, r, o] <= hand[r] <= s.most[p, r, o] for r in range(RESOURCES)):
         raise Complaint(mark("What is known of the hand of seat {seat} contradicts it."), seat=p)
@@ -279,43 +262,44 @@ def _time(s: Any, drawing: Drawing) -> None:
     """Whose turn it is, and what has been rolled."""
     s.turn = _seat(s, drawing.turn)
     s.roller = s.turn if isinstance(drawing.roller, UnsetType) else _seat(s, drawing.roller)
-    s.part = _one_of(PART_IDS, drawing.part)
+    s.part = one_of(PART_IDS, drawing.part)
     s.turns, s.setup_left, s.rolled = drawing.turns, drawing.setup_left, drawing.rolled
     s.dice[:] = drawing.dice
     if max(s.rolled, *s.dice) > 12 or s.rolled == 1:
         raise Complaint(mark("Two dice never show {n}."), n=int(max(s.rolled, *s.dice)))
-    for number, n in drawing.rolls.items(): s.rolls[_one_of(tuple(map(str, range(13))), number)] = n
+    for number, n in drawing.rolls.items(): s.rolls[one_of(tuple(map(str, range(13))), number)] = n
 
 
 def _moment(s: Any, drawing: Drawing) -> None:
     """What is asked now."""
     usual = Phase.MAIN if s.rolled else Phase.ROLL
-    s.phase = usual if isinstance(drawing.phase, UnsetType) else _one_of(PHASE_IDS, drawing.phase)
+    s.phase = usual if isinstance(drawing.phase, UnsetType) else one_of(PHASE_IDS, drawing.phase)
     s.seat = s.turn if isinstance(drawing.to_move, UnsetType) else drawing.to_move
     if s.seat >= 0: _seat(s, int(s.seat))
     s.winner = _seat(s, drawing.winner)
-    s.awaits = _one_of(AWAITS_IDS, drawing.awaits)
-    s.played, s.sailed, s.robber_due = drawing.played, drawing.sailed, drawing.robber_due
+    s.awaits = one_of(AWAITS_IDS, drawing.awaits)
+    s.played, s.sailed = drawing.played, drawing.sailed
+    s.robber_due, s.fleet_due = drawing.robber_due, drawing.fleet_due
     s.free, s.free_roads = drawing.plenty, drawing.free_roads
-    s.at = -1 if drawing.settled is None else _corner(s, drawing.settled)
-    s.lifted = -1 if drawing.lifted is None else _edge(s, drawing.lifted)
-    s.laid = -1 if drawing.laid is None else _edge(s, drawing.laid)
-    s.revealed = -1 if drawing.revealed is None else _hex(s, drawing.revealed)
-    s.raid = -1 if drawing.raid is None else _hex(s, drawing.raid)
+    s.at = -1 if drawing.settled is None else corner_on(s, drawing.settled)
+    s.lifted = -1 if drawing.lifted is None else edge_on(s, drawing.lifted)
+    s.laid = -1 if drawing.laid is None else edge_on(s, drawing.laid)
+    s.revealed = -1 if drawing.revealed is None else hex_on(s, drawing.revealed)
+    s.raid = -1 if drawing.raid is None else hex_on(s, drawing.raid)
     s.keep, s.hilda, s.thorolf = _seat(s, drawing.keep), _seat(s, drawing.hilda), _seat(s, drawing.thorolf)
-    s.named = -1 if drawing.named is None else _one_of(RESOURCE_IDS, drawing.named)
+    s.named = -1 if drawing.named is None else one_of(RESOURCE_IDS, drawing.named)
     s.asked, s.debtor = _seats(s, drawing.asked), _seat(s, drawing.debtor)
-    for name in drawing.display: s.display |= 1 << _one_of(HELPER_IDS, name)
+    for name in drawing.display: s.display |= 1 << one_of(HELPER_IDS, name)
 
 
 def _trade(s: Any, drawing: Drawing) -> None:
     offer = drawing.offer or Offer()
-    _fill(s.offer, offer.give, RESOURCE_IDS)
-    _fill(s.want, offer.want, RESOURCE_IDS)
+    fill(s.offer, offer.give, RESOURCE_IDS)
+    fill(s.want, offer.want, RESOURCE_IDS)
     for name, counter in drawing.counter_offers.items():
-        p = _one_of(tuple(map(str, range(s.seats))), name)
-        _fill(s.counter_offer[p], counter.give, RESOURCE_IDS)
-        _fill(s.counter_want[p], counter.want, RESOURCE_IDS)
+        p = one_of(tuple(map(str, range(s.seats))), name)
+        fill(s.counter_offer[p], counter.give, RESOURCE_IDS)
+        fill(s.counter_want[p], counter.want, RESOURCE_IDS)
     s.accepted, s.countered, s.offered = _seats(s, drawing.accepted), _seats(s, drawing.countered), drawing.offered
 
 
@@ -332,7 +316,7 @@ def _honours(s: Any, drawing: Drawing, seats: list[Seat]) -> None:
     else: s.army_holder = _seat(s, drawing.largest_army)
     for p, seat in enumerate(seats):
         towns = sum(2 if town & 8 else 1 for town in s.town.tolist() if town & 7 == p + 1)
-        least = towns + WORTH * (int(s.road_holder == p) + int(s.army_holder == p))
+        least = towns + WORTH * (int(s.road_holder == p) + int(s.army_holder == p)) + seat.cloth // 2
         s.players[p].points = least if seat.points is UNSET else seat.points
         if s.players[p].points < least or (s.players[p].points > least and not s.has_ships):
             raise Complaint(mark("Seat {seat}: {points} points are not what towns and special cards are worth."),

@@ -10,6 +10,7 @@ partner                 the seat meant
 points, theirs          visible points of the one who is asked, and of the seat meant
 helper, other, chosen   the own helper; the one meant; the resource that Stina gives
 rate, offers, most      cards that the bank asks; offers in a turn; cards of one resource in the game
+needs                   what the wonder meant asks for
 """
 
 from __future__ import annotations
@@ -21,14 +22,14 @@ from ludoteka.i18n import Translator
 
 from .acting import deal_with
 from .asking import ask
-from .box import BANK, CARD_COST, COST, GREGOR_CITY, GREGOR_SETTLEMENT, ROAD_COST, SHIP_COST
+from .box import BANK, CARD_COST, COST, GREGOR_CITY, GREGOR_SETTLEMENT, ROAD_COST, SHIP_COST, WONDER_COST
 from .building import city_cost, settlement_cost
 from .maps import TARGET
 from .network import is_ship, owner
 from .places import corner_name, edge_name, hex_name
 from .state import ARG, FIRST, KIND, RESOURCES, SECOND, Do, Helper, Phase
 from .trade import rate_of
-from .words import HELPER_NAMES, PIECE_NAMES, card, cards, land, resource
+from .words import HELPER_NAMES, PIECE_NAMES, card, cards, land, needed, resource
 
 
 def why(s: Any, a: int, t: Translator) -> dict[str, object]:
@@ -46,7 +47,7 @@ def why(s: Any, a: int, t: Translator) -> dict[str, object]:
         "helper": HELPER_NAMES[me.helper], "other": HELPER_NAMES[x] if kind == Do.HELPER else HELPER_NAMES[me.helper],
         "chosen": resource(s.named, t) if s.named >= 0 else "–",
         "rate": int(rate_of(s, FIRST[x])) if kind == Do.MARITIME and s.seat >= 0 else 4,
-        "offers": int(s.offers), "most": int(BANK[s.seats]),
+        "offers": int(s.offers), "most": int(BANK[s.seats]), "needs": needed(x, t) if kind == Do.WONDER else "–",
     }  # fmt: skip
 
 
@@ -61,6 +62,7 @@ def _price(s: Any, kind: Do, x: int) -> Sequence[int]:
     if kind == Do.MARITIME: return [int(rate_of(s, r)) if r == FIRST[x] else 0 for r in range(RESOURCES)]
     if kind == Do.ACCEPT: return list(map(int, s.want))
     if kind == Do.SEAT: return list(map(int, deal_with(s, x)[0]))
+    if kind == Do.WONDER: return list(map(int, COST[WONDER_COST + x]))
     if kind == Do.HELP: return list(map(int, COST[_helped(s)])) if _helped(s) >= 0 else [0] * RESOURCES
     return [0] * RESOURCES
 
@@ -95,7 +97,7 @@ def _piece(s: Any, kind: Do, x: int) -> int:
 
 def _place(s: Any, kind: Do, x: int) -> str:
     if kind in (Do.SETTLE, Do.CITY): return corner_name(s, x)
-    if kind in (Do.ROAD, Do.SHIP, Do.LIFT): return edge_name(s, x)
+    if kind in (Do.ROAD, Do.SHIP, Do.LIFT, Do.HARBOR): return edge_name(s, x)
     return hex_name(x) if kind == Do.HEX else "–"
 
 

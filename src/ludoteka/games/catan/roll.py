@@ -8,11 +8,12 @@ from ludoteka.chance import below
 from ludoteka.compiled import rule
 
 from .box import HAND_LIMIT
+from .cloth import has_village, plunder
 from .grid import HEX_CORNERS, HEX_EDGES
 from .hands import gain, pay, slip
 from .maps import FRAME_HEX, LAST_HEX, NO_ROBBER
 from .network import is_land, is_ship, owner
-from .state import BIT, RESOURCES, THEFT, Awaits, Helper, No, Phase, Rest, Terrain
+from .state import BIT, RESOURCES, THEFT, Awaits, Helper, No, Phase, Rest, Scenario, Terrain
 
 LANE = 8  # bits for each terrain in what a seat is due
 
@@ -139,7 +140,8 @@ def refuse_hex(s: Any, h: int) -> int:
     if s.phase != Phase.ROBBER: return not_robbing(s)
     if h == s.robber or h == s.pirate: return No.SAME_HEX
     if is_land(s.terrain[h]): return No.NOT_HERE if NO_ROBBER[s.map, h] else No.FINE
-    return No.FINE if s.has_pirate and (s.terrain[h] == Terrain.SEA or h == FRAME_HEX[s.map]) else No.NOT_HERE
+    if not s.has_pirate or (s.terrain[h] != Terrain.SEA and h != FRAME_HEX[s.map]): return No.NOT_HERE
+    return No.NO_VILLAGE if s.scenario == Scenario.CLOTH and not has_village(s, s.seat) else No.FINE
 
 
 @rule
@@ -149,16 +151,26 @@ def not_robbing(s: Any) -> int:
 
 @rule
 def victims(s: Any, h: int) -> int:
-    """Set of seats with cards that the mover may steal from: with a town at the robber's hex, a ship at the
-    pirate's."""
+    """Set of seats with cards that the mover may steal from: with a town at the robber's hex, a ship at the pirate's;
+    where neither is moved (-1), all others."""
     seats = 0
+    if h < 0:
+        for p in range(s.seats):
+            if p != s.turn and s.players[p].cards: seats |= BIT[p]
+        return seats
     for k in range(6):
         if is_land(s.terrain[h]): p = owner(s.town[HEX_CORNERS[h, k]])
         else:
             way = s.route[HEX_EDGES[h, k]]
             p = owner(way) if is_ship(way) else -1
-        if p >= 0 and p != s.turn and s.players[p].cards: seats |= BIT[p]
+        if p >= 0 and p != s.turn and has_loot(s, p, h): seats |= BIT[p]
     return seats
+
+
+@rule
+def has_loot(s: Any, p: int, h: int) -> bool:
+    """Whether somebody has what can be stolen: a card, and at the pirate's hex cloth."""
+    return s.players[p].cards > 0 or (s.players[p].cloth > 0 and not is_land(s.terrain[h]))
 
 
 @rule
@@ -187,10 +199,30 @@ def only_of(seats: int) -> int:
 
 @rule
 def rob(s: Any, p: int) -> None:
-    """A card is drawn from a hand unseen: chance says which."""
+    """A card is drawn from a hand unseen: chance says which. The pirate may take cloth instead."""
+    at_sea = s.raid >= 0 and not is_land(s.terrain[s.raid])
     s.raid = -1
+    if at_sea and s.players[p].cloth: plunder(s, p)
+    else: draw_from(s, p)
+
+
+@rule
+def draw_from(s: Any, p: int) -> None:
     s.debtor = p
     s.awaits = Awaits.THEFT
+
+
+@rule
+def rob_anybody(s: Any) -> bool:
+    """Where there is no robber, whoever rolled the seven takes a card from anybody who has any."""
+    s.robber_due = 0
+    seats = victims(s, -1)
+    if seats == 0: return False
+    if seats & (seats - 1) == 0: rob(s, only_of(seats))
+    else:
+        s.seat = s.turn
+        s.phase = Phase.STEAL
+    return True
 
 
 @rule

@@ -19,8 +19,8 @@ from .building import (
     settle,
     settlement_cost,
 )
+from .cloth import reach_villages, steal_cloth
 from .development import (
-    may_lay,
     monopolize,
     play,
     refuse_buy,
@@ -47,7 +47,9 @@ from .favours import (
     refuse_unlay,
     repay,
 )
+from .fortress import attack, refuse_attack
 from .hands import gain
+from .harbors import lay_harbor, refuse_harbor
 from .helpers import (
     exchange_helper,
     flip,
@@ -57,9 +59,11 @@ from .helpers import (
     take_from_stack,
 )
 from .network import award_road
+from .new_world import lay_found_harbor
 from .roll import (
     bank_is_empty,
     discard,
+    draw_from,
     move_robber,
     refuse_choice,
     refuse_discard,
@@ -77,6 +81,7 @@ from .state import (
     Do,
     No,
     Phase,
+    Scenario,
 )
 from .trade import (
     accept,
@@ -96,6 +101,7 @@ from .trade import (
     trade_with,
     want_card,
 )
+from .tribe import take_gift
 from .turn import (
     check_win,
     collects,
@@ -106,6 +112,7 @@ from .turn import (
     points_of,
     takes_helper,
 )
+from .wonders import build_wonder, refuse_wonder
 
 # ---- legality --------------------------------------------------------------------------------------------------------
 
@@ -141,7 +148,10 @@ def refusal(s: Any, a: int) -> int:
     if kind == Do.FLIP: return refuse_flip(s)
     if kind == Do.HELPER: return refuse_helper(s, x)
     if kind == Do.CARD: return refuse_pick(s, x)
-    return refuse_replace(s, x)
+    if kind == Do.REPLACE: return refuse_replace(s, x)
+    if kind == Do.HARBOR: return refuse_harbor(s, x)
+    if kind == Do.PLUNDER: return No.FINE if s.phase == Phase.PLUNDER else No.NOT_NOW
+    return refuse_attack(s) if kind == Do.ATTACK else refuse_wonder(s, x)
 
 
 @rule
@@ -189,7 +199,8 @@ def apply(s: Any, a: int) -> None:
     if kind <= Do.LIFT: place(s, kind, x)
     elif kind < Do.OFFER: act(s, kind, x)
     elif kind <= Do.CANCEL: negotiate(s, kind, x)
-    else: be_helped(s, kind, x)
+    elif kind <= Do.REPLACE: be_helped(s, kind, x)
+    else: venture(s, kind, x)
     if s.awaits == Awaits.NOTHING: check_win(s)
 
 
@@ -245,15 +256,21 @@ def place_way(s: Any, e: int, ship: int) -> None:
     p, was = s.seat, s.phase
     if was == Phase.MAIN or was == Phase.BUILD: pay_for(s, p, SHIP_COST if ship else ROAD_COST)
     lay(s, p, e, ship)
+    if ship: arrive(s, p, e)
     if s.lifted >= 0: award_road(s)
     if was == Phase.FIRST_ROAD: placed(s)
-    elif was == Phase.FREE_ROADS:
-        s.free_roads -= 1
-        if not may_lay(s, p): s.free_roads = 0
+    elif was == Phase.FREE_ROADS: s.free_roads -= 1
     elif was == Phase.SAIL: s.sailed = 1
     elif was == Phase.HOGNI_LAY or was == Phase.YNGVI_ROAD: has_used(s, p)
     s.lifted = -1
     go_on(s)
+
+
+@rule
+def arrive(s: Any, p: int, e: int) -> None:
+    """What a ship finds where it is laid."""
+    if s.scenario == Scenario.FORGOTTEN_TRIBE: take_gift(s, p, e)
+    elif s.scenario == Scenario.CLOTH: reach_villages(s, p, e)
 
 
 # ---- what is done in a turn ------------------------------------------------------------------------------------------
@@ -301,7 +318,7 @@ def play_card(s: Any, card: int) -> None:
 def choose_hex(s: Any, h: int) -> None:
     if s.phase == Phase.DIGUR: drive(s, h)
     else: move_robber(s, h)
-    if s.awaits == Awaits.NOTHING and s.raid < 0: go_on(s)
+    if s.raid < 0 and s.debtor < 0: go_on(s)
 
 
 @rule
@@ -310,7 +327,7 @@ def choose_seat(s: Any, p: int) -> None:
     elif s.phase == Phase.PARTNER: trade_with(s, p)
     elif s.phase == Phase.ASLA_ASK: demand(s, p)
     else: look_into(s, p)
-    if s.keep >= 0: go_on(s)
+    if s.keep >= 0 or (s.phase == Phase.STEAL and s.debtor < 0): go_on(s)
 
 
 @rule
@@ -378,6 +395,22 @@ def be_helped(s: Any, kind: int, x: int) -> None:
     elif kind == Do.CARD: choose_card(s, x)
     else: pay_replaced(s, x)
     if s.keep >= 0 or kind == Do.FLIP or kind == Do.HELPER: go_on(s)
+
+
+# ---- what scenarios add ----------------------------------------------------------------------------------------------
+
+
+@rule
+def venture(s: Any, kind: int, x: int) -> None:
+    """A harbor is laid, the pirate plunders, a fortress is attacked, a wonder grows."""
+    if kind == Do.ATTACK: attack(s)
+    elif kind == Do.PLUNDER and x == 0: draw_from(s, s.debtor)
+    else:
+        if kind == Do.WONDER: build_wonder(s, x)
+        elif kind == Do.PLUNDER: steal_cloth(s, s.debtor)
+        elif s.scenario == Scenario.NEW_WORLD: lay_found_harbor(s, x)
+        else: lay_harbor(s, s.seat, x)
+        if s.awaits == Awaits.NOTHING: go_on(s)
 
 
 # ---- points ----------------------------------------------------------------------------------------------------------

@@ -9,11 +9,14 @@ from ludoteka.compiled import rule
 
 from .box import SHIP_COST
 from .building import affords, may_build, not_now
-from .grid import CORNER_EDGES, CORNER_HEXES, EDGE_CORNERS, EDGE_HEXES
+from .cloth import own_ships_at
+from .grid import CORNER_HEXES, EDGE_CORNERS, EDGE_HEXES
 from .maps import LAST_EDGE
 from .network import beside_sea, is_land, is_ship, joined, longest, owner
+from .pirates import refuse_on_route
+from .rings import is_post, on_ring
 from .roll import bring, strike_gold
-from .state import LAND, TOKEN, Awaits, No, Phase, Terrain
+from .state import LAND, TOKEN, Awaits, No, Phase, Scenario, Terrain
 
 # ---- ships -----------------------------------------------------------------------------------------------------------
 
@@ -36,6 +39,7 @@ def refuse_ship(s: Any, e: int) -> int:
 
 @rule
 def refuse_first_ship(s: Any, e: int) -> int:
+    if s.scenario == Scenario.PIRATE_ISLANDS: return No.OFF_ROUTE
     if EDGE_CORNERS[e, 0] != s.at and EDGE_CORNERS[e, 1] != s.at: return No.NOT_JOINED
     if s.route[e]: return No.OCCUPIED
     if by_pirate(s, e): return No.PIRATE
@@ -45,6 +49,7 @@ def refuse_first_ship(s: Any, e: int) -> int:
 @rule
 def refuse_ship_spot(s: Any, p: int, e: int) -> int:
     """On a free edge of the sea away from the pirate, joined to an own ship or town."""
+    if s.scenario == Scenario.PIRATE_ISLANDS: return refuse_on_route(s, p, e)
     if s.route[e]: return No.OCCUPIED
     if not beside_sea(s, e): return No.NOT_SEA
     if not joined(s, p, e, 8): return No.NOT_JOINED
@@ -69,30 +74,25 @@ def has_ship_spot(s: Any, p: int) -> bool:
 
 @rule
 def refuse_lift(s: Any, e: int) -> int:
-    """Once in a turn, the last ship of an open line may be moved; not one built in this turn, nor one beside the
-    pirate."""
+    """Once in a turn a ship that lies open may be moved; not one built in this turn, nor one beside the pirate."""
     way = s.route[e]
     if s.phase == Phase.BUILD: return No.BUILD_ONLY
     if s.phase != Phase.MAIN: return not_now(s)
     if owner(way) != s.seat or not is_ship(way): return No.NO_SHIP
+    if s.scenario == Scenario.PIRATE_ISLANDS: return No.NO_SAILING
     if s.sailed: return No.MOVED_ALREADY
     if way & 16: return No.NEW_SHIP
     if by_pirate(s, e): return No.PIRATE
-    if not open_end(s, s.seat, e): return No.NOT_OPEN
+    if not open_end(s, s.seat, e) and not on_ring(s, s.seat, e): return No.NOT_OPEN
     return No.FINE if has_other_ship_spot(s, e) else No.NOWHERE
 
 
 @rule
 def open_end(s: Any, p: int, e: int) -> bool:
-    """Whether no other ship of its owner's and no town of his touches one of a ship's ends."""
+    """Whether a ship has an end that is at no post and touches no other ship of its owner's."""
     for k in range(2):
         c = EDGE_CORNERS[e, k]
-        if owner(s.town[c]) != p:
-            others = 0
-            for j in range(3):
-                way = s.route[CORNER_EDGES[c, j]]
-                if CORNER_EDGES[c, j] != e and owner(way) == p and is_ship(way): others += 1
-            if others == 0: return True
+        if not is_post(s, p, c) and own_ships_at(s, p, c) == 1: return True
     return False
 
 

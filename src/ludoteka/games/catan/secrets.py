@@ -8,7 +8,8 @@ from ludoteka.chance import below
 from ludoteka.compiled import rule
 
 from .box import BANK, DECKS
-from .state import DECK, DEVELOPMENTS, RESOURCES, SEATS, Dev, Phase
+from .state import DECK, DEVELOPMENTS, GIFTS, RESOURCES, SEATS, Dev, Gift, Phase
+from .tribe import is_card
 
 
 @rule
@@ -27,6 +28,8 @@ def hide(s: Any, seat: int) -> None:
     if s.seat != seat:
         for k in range(3):
             if s.look[k] >= 0: s.look[k] = 0
+    for k in range(GIFTS):
+        if is_card(s.gift[k]): s.gift[k] = Gift.CARD
 
 
 @rule
@@ -64,6 +67,8 @@ def guess(s: Any, seat: int) -> None:
     if s.seat != seat:
         for k in range(3):
             if s.look[k] >= 0: s.look[k] = take_unseen(s)
+    for k in range(GIFTS):
+        if is_card(s.gift[k]): s.gift[k] = Gift.CARD + take_unseen(s)
     for o in range(SEATS + 1):
         if o != (seat if seat >= 0 else SEATS): lay_bare(s, o)
 
@@ -121,9 +126,8 @@ def room(s: Any, p: int, seat: int, strict: bool) -> int:
 @rule
 def gather_unseen(s: Any, seat: int) -> None:
     """All development cards that a seat has not seen go into the deck."""
-    big = 1 if s.seats > 4 else 0
     for k in range(DEVELOPMENTS):
-        n = int(DECKS[big, k] - s.spent[k])
+        n = int(DECKS[s.scenario, s.seats, k] - s.spent[k])
         for p in range(s.seats):
             me = s.players[p]
             n -= int(me.dev[k]) + int(me.fresh[k])

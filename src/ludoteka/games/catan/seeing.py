@@ -44,12 +44,15 @@ def bank_got(before: Any, after: Any) -> list[int]:
     return bank_gave(after, before)
 
 
-def income(before: Any, after: Any, p: int) -> list[int]:
-    """Cards that a seat has got before the eyes of all, where nothing else happened to its hand."""
+def income(before: Any, after: Any, p: int, lost: tuple[int, int] = (0, 0)) -> list[int]:
+    """Cards that a seat has got before the eyes of all, where nothing else happened to its hand but that it lost so
+    many cards of a resource."""
     known = readers(after)
     if not known: return [0] * RESOURCES
     o = EVERYBODY if EVERYBODY in known else known[0]
-    return [max(0, int(after.most[p, r, o]) - int(before.most[p, r, o])) for r in range(RESOURCES)]
+    got = [int(after.most[p, r, o]) - int(before.most[p, r, o]) for r in range(RESOURCES)]
+    got[lost[0]] += lost[1]
+    return [max(0, n) for n in got]
 
 
 def ruled_out(before: Any, after: Any) -> list[int]:

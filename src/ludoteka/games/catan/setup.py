@@ -8,10 +8,14 @@ from ludoteka.compiled import rule
 
 from .box import BANK, BANK_RATE, DECKS, PIECES
 from .building import lay, settle
+from .cloth import lay_out_cloth
+from .fortress import place_havens
 from .helpers import lay_out_helpers, take_from_stack
 from .maps import BEGINNER, MAP_OF, PIRATE, ROUNDS, SHIPS
+from .new_world import lay_out_world, next_harbor
 from .spread import spread_map
-from .state import DECK, DEVELOPMENTS, HARBORS, RESOURCES, Layout, Phase
+from .state import DECK, DEVELOPMENTS, GIFTS, HARBORS, RESOURCES, Gift, Layout, Phase, Scenario
+from .tribe import lay_out_gifts
 from .turn import begin_turn, first_cards, go_on
 
 
@@ -27,7 +31,19 @@ def setup(s: Any) -> None:
     s.setup_left = ROUNDS[s.map] * s.seats
     s.seat = s.turn = s.roller = 0
     s.phase = Phase.FIRST_TOWN
+    lay_out_scenario(s)
     if s.layout == Layout.BEGINNER: place_beginners(s)
+
+
+@rule
+def lay_out_scenario(s: Any) -> None:
+    """What a scenario has on the map besides."""
+    if s.scenario == Scenario.FORGOTTEN_TRIBE: lay_out_gifts(s)
+    elif s.scenario == Scenario.CLOTH: lay_out_cloth(s)
+    elif s.scenario == Scenario.PIRATE_ISLANDS: place_havens(s)
+    elif s.scenario == Scenario.NEW_WORLD:
+        lay_out_world(s)
+        next_harbor(s)
 
 
 @rule
@@ -58,17 +74,17 @@ def blank(s: Any) -> None:
     s.road_holder = s.army_holder = s.winner = -1
     s.keep = s.hilda = s.thorolf = s.named = s.debtor = -1
     for k in range(3): s.look[k] = -1
-    for k in range(HARBORS): s.harbor[k] = -1
+    for k in range(HARBORS): s.harbor[k] = s.harbor_edge[k] = -1
+    for k in range(GIFTS): s.gift[k] = Gift.NONE
     for k in range(DECK): s.under[k] = -1
 
 
 @rule
 def fill_supplies(s: Any) -> None:
-    big = 1 if s.seats > 4 else 0
     for r in range(RESOURCES): s.bank[r] = BANK[s.seats]
     for card in range(DEVELOPMENTS):
-        s.deck[card] = DECKS[big, card]
-        s.deck_left += DECKS[big, card]
+        s.deck[card] = DECKS[s.scenario, s.seats, card]
+        s.deck_left += DECKS[s.scenario, s.seats, card]
     for p in range(s.seats):
         me = s.players[p]
         me.settlements, me.cities, me.roads = PIECES[0], PIECES[1], PIECES[2]

@@ -24,7 +24,6 @@ from .maps import (
     HARBOR_TYPES,
     LAST_HEX,
     MAY_TOUCH,
-    NO_RED_ON_GOLD,
     NO_ROBBER,
     PIRATE_AT,
     PRINTED,
@@ -130,7 +129,7 @@ def lay_spiral(s: Any, corner: int) -> None:
 
 @rule
 def deal_tokens(s: Any, g: int) -> None:
-    """Tokens at random on the land of a group, no red one beside another; tried again until it is so."""
+    """Tokens at random on the land of a group, no red one beside another or on gold; tried again until it is so."""
     lay_tokens(s, g)
     for _ in range(TRIES):
         for k in range(GROUP_LENGTH[s.map, g] - 1, 0, -1):
@@ -159,7 +158,7 @@ def well_spread(s: Any, g: int) -> bool:
         h = GROUP_HEX[s.map, g, j]
         if BARRED[s.map, h] & BIT[s.token[h]] and s.token[h]: return False
         if is_red(s, h):
-            if NO_RED_ON_GOLD[s.map] and s.terrain[h] == Terrain.GOLD: return False
+            if s.terrain[h] == Terrain.GOLD: return False
             if MAY_TOUCH[s.map] == 0 and beside_red(s, h): return False
     return True
 
@@ -186,6 +185,7 @@ def spread_harbors(s: Any) -> None:
     blank = False
     for k in range(HARBORS):
         s.harbor[k] = HARBOR_KIND[s.map, k]
+        s.harbor_edge[k] = HARBOR_EDGE[s.map, k]
         if HARBOR_EDGE[s.map, k] >= 0:
             n += 1
             if s.harbor[k] < 0: blank = True

@@ -15,6 +15,9 @@ SEATS = 6  # what a state has room for
 RESOURCES = 5
 DEVELOPMENTS = 5
 HARBORS = 12  # at most, on one map
+GIFTS = 24  # of the forgotten tribe, at most
+VILLAGES = 12  # at most
+WONDERS = 7
 DECK = 34  # development cards at most
 EVERYBODY = SEATS  # whose knowledge is what a spectator has seen
 
@@ -54,6 +57,12 @@ class Helper(IntEnum):
     NOBODY, ASLA, YNGVI, HILDA, HOGNI, THOROLF, DIARA, RYAN, GREGOR, STINA, DIGUR, KAJA, CARLA = range(13)
 
 
+class Gift(IntEnum):
+    """What lies on a coast of the forgotten tribe. Cards are one code for each Dev, harbors one for each place."""
+
+    NONE, POINT, CARD, HARBOR = -1, 0, 1, 6
+
+
 class Rest(IntEnum):
     """Why a helper may not be used for the moment."""
 
@@ -72,24 +81,25 @@ class Phase(IntEnum):
     FIRST_TOWN, FIRST_ROAD, ROLL, MAIN, BUILD, COMPOSE, ANSWER, COUNTER, PARTNER, DISCARD, ROBBER, STEAL, GOLD, \
         FREE_ROADS, PLENTY, MONOPOLY, SAIL, KEEP, HILDA, THOROLF, ASLA_NAME, ASLA_ASK, ASLA_PAY, YNGVI_PAY, \
         YNGVI_ROAD, HOGNI_LIFT, HOGNI_LAY, DIARA_PAY, DIARA_PICK, RYAN, RYAN_PICK, GREGOR, STINA, DIGUR, KAJA, \
-        CARLA, OVER = range(37)
+        CARLA, OVER, HARBOR, PLUNDER = range(39)
 
 
 class Awaits(IntEnum):
     """What chance is asked for."""
 
-    NOTHING, DICE, THEFT, CARD, SWAP, LOOK, LAND, TOKEN = range(8)
+    NOTHING, DICE, THEFT, CARD, SWAP, LOOK, LAND, TOKEN, HARBOR, LOSS, ATTACK = range(11)
 
 
 class Do(IntEnum):
     """Kinds of action."""
 
     SETTLE, CITY, ROAD, SHIP, LIFT, ROLL, END, BUY, PLAY, HEX, SEAT, GIVE, GAIN, NAME, MARITIME, OFFER, WANT, PROPOSE, \
-        ACCEPT, DECLINE, COUNTER, CANCEL, HELP, FLIP, HELPER, CARD, REPLACE = range(27)
+        ACCEPT, DECLINE, COUNTER, CANCEL, HELP, FLIP, HELPER, CARD, REPLACE, HARBOR, PLUNDER, ATTACK, WONDER = range(31)
 
 
 SIZES = [
     CORNERS, CORNERS, EDGES, EDGES, EDGES, 1, 1, 1, 4, HEXES, SEATS, 5, 5, 5, 25, 5, 5, 1, 1, 1, 1, 1, 1, 1, 13, 5, 25,
+    EDGES, 2, 1, WONDERS,
 ]  # fmt: skip
 KIND = np.repeat(np.arange(len(Do)), SIZES)  # action code -> kind
 ARG = np.concatenate([np.arange(n) for n in SIZES])  # action code -> what of that kind
@@ -100,9 +110,9 @@ FIRST, SECOND = np.repeat(np.arange(5), 5), np.tile(np.arange(5), 5)
 #: Seats as a set.
 BIT = 1 << np.arange(63)
 
-#: Outcomes of chance: two dice, a resource, a development card, a terrain, a token.
-DICE, THEFT, CARD, LAND, TOKEN = 0, 36, 41, 46, 54
-OUTCOMES = TOKEN + 13
+#: Outcomes of chance: two dice, a resource, a development card, a terrain, a token, a harbor, one die.
+DICE, THEFT, CARD, LAND, TOKEN, HARBOR, DIE = 0, 36, 41, 46, 54, 67, 73
+OUTCOMES = DIE + 6
 
 
 class No(IntEnum):
@@ -112,7 +122,9 @@ class No(IntEnum):
         NO_CARD, BANK_EMPTY, PLAYED_ALREADY, FRESH_CARD, DECK_EMPTY, SAME_HEX, NOT_THERE, SAME_CARD, NO_OFFERS_LEFT, \
         NO_TRADE, NO_GIFT, NOT_ACCEPTED, NOWHERE, NOT_LAND, NOT_SEA, NOT_HERE, PIRATE, NO_SHIP, NOT_OPEN, NEW_SHIP, \
         MOVED_ALREADY, NO_HELPER, HELPER_RESTS, HELPER_NEW, HELPER_TIME, MOON, NOT_DISPLAYED, BUILD_ONLY, \
-        ONE_REPLACED, OTHER_RESOURCE, NOTHING_ASKED, SAME_PLACE, NOT_LEADING = range(44)
+        ONE_REPLACED, OTHER_RESOURCE, NOTHING_ASKED, SAME_PLACE, NOT_LEADING, SMALL_ISLAND, NO_VILLAGE, OFF_ROUTE, \
+        NO_SAILING, NO_PLAIN_SHIP, NOT_REACHED, FORTRESS_TAKEN, NOT_COAST, NOT_OWN_COAST, HARBOR_NEAR, WONDER_NEEDS, \
+        WONDER_TAKEN, OTHER_WONDER, NOT_IN_PLAY = range(58)
 
 
 @record
@@ -140,6 +152,11 @@ class Player:
     helper: i1  # Helper
     moon: i1  # its moon side is up
     rest: i1  # Rest
+    cloth: i1  # in Cloth for Catan
+    wonder: i1  # the number of one's wonder in the box, counted from 1; 0 = none
+    levels: i1  # of it that have been built
+    fortress: i1  # chits of the pirates on one's fortress; 0 = it is taken, or there are none
+    loss: i1  # cards that the pirate fleet still takes
 
 
 @record
@@ -153,8 +170,9 @@ class State(Common):
     token: array(np.int8, HEXES + 1)  # its number, 0 = none
     area: array(np.int8, HEXES + 1)  # island whose first settlement brings points, 0 = none
     town: array(np.int8, CORNERS + 1)  # seat + 1, and 8 for a city; 0 = free
-    route: array(np.int8, EDGES + 1)  # seat + 1, and 8 for a ship, and 16 for one built in this turn; 0 = free
+    route: array(np.int8, EDGES + 1)  # seat + 1, and 8 for a ship, 16 for one built in this turn, 32 for a warship
     harbor: array(np.int8, HARBORS)  # a resource at 2:1, or ANY; -1 = none
+    harbor_edge: array(np.int16, HARBORS)  # where it lies; -1 = nowhere, -2 - p = seat p holds it and has no place
     bank: array(np.int8, RESOURCES)
     deck: array(np.int8, DEVELOPMENTS)  # development cards in the shuffled part of the deck
     deck_left: i1  # how many these are
@@ -163,6 +181,9 @@ class State(Common):
     spent: array(np.int8, DEVELOPMENTS)  # development cards played or out of the game
     fog: array(np.int8, 8)  # terrain hidden in the fog, by Terrain
     fog_token: array(np.int8, 13)  # tokens hidden in the fog
+    gift: array(np.int8, GIFTS)  # Gift: NONE, POINT, CARD + Dev, or HARBOR + place of the harbor that lies there
+    village: array(np.int8, VILLAGES)  # cloth left in each village
+    cloth: i1  # in the general supply
     rolls: array(np.int16, 13)  # how often each number was rolled
     dice: array(np.int8, 2)  # the last roll
     map: i1  # which of the maps
@@ -179,6 +200,7 @@ class State(Common):
     robber: i1  # its hex, -1 = beside the map
     pirate: i1  # its hex, -1 = beside the map
     robber_due: i1  # robber or pirate is to be moved
+    fleet_due: i1  # the roll waits until the attack of the pirate fleet is settled
     free: i1  # cards of plenty still due
     free_roads: i1  # free roads or ships still due
     at: i2  # corner just settled in the set-up, -1 = none

@@ -14,12 +14,25 @@ from ludoteka.i18n import Translator
 from .asking import ask
 from .grid import AXIAL, EDGE_CORNERS, HEX_CORNERS, HEX_EDGES, SPOTS
 from .kinds import HARBOR_IDS
-from .maps import HARBOR_EDGE, LAST_HEX
+from .maps import GIFT_EDGE, LAST_HEX, VILLAGE, VILLAGE_NUMBER
 from .network import beside_land, is_ship, on_land, owner
-from .places import edge_name
+from .pirates import warships
+from .places import corner_name, edge_name
 from .seeing import readers
-from .state import EVERYBODY, HARBORS, RESOURCES, Terrain
-from .words import HELPER_NAMES, HELPER_POWERS, PIECE_NAMES, RESOURCE_NAMES, TERRAIN_NAMES, card, cards, pieces_left
+from .state import EVERYBODY, HARBORS, RESOURCES, Gift, Scenario, Terrain
+from .tribe import is_card
+from .words import (
+    HELPER_NAMES,
+    HELPER_POWERS,
+    PIECE_NAMES,
+    RESOURCE_NAMES,
+    TERRAIN_NAMES,
+    card,
+    cards,
+    harbor,
+    pieces_left,
+    wonder,
+)
 
 CODES = ("Lu", "Br", "Wo", "Gr", "Or", "De", "Go", "~~", "??", "")  # by Terrain
 TOWNS, CITIES, ROADS, SHIPS = "abcdef", "ABCDEF", "123456", "¹²³⁴⁵⁶"  # by seat
@@ -30,6 +43,7 @@ Signs = dict[tuple[int, int], str]
 
 def text(s: Any, t: Translator) -> str:
     out = [ask(s, t), "", *_rows(s), "", _legend(s, t), *_harbors(s, t)]
+    out += _ventures(s, t)
     if s.fog.any(): out.append(t("In the fog: {land}.", land=_in_fog(s, t)))
     if s.dice[0]: out.append(t("Dice: {one} and {other}.", one=int(s.dice[0]), other=int(s.dice[1])))
     deck = int(s.deck_left) + int(s.under_left)
@@ -97,10 +111,37 @@ def _legend(s: Any, t: Translator) -> str:
 def _harbors(s: Any, t: Translator) -> list[str]:
     found = []
     for k in range(HARBORS):
-        if HARBOR_EDGE[s.map, k] >= 0 and s.harbor[k] >= 0:
+        if s.harbor_edge[k] >= 0 and s.harbor[k] >= 0:
             kind = t(RESOURCE_NAMES[s.harbor[k]]) if s.harbor[k] < RESOURCES else HARBOR_IDS[s.harbor[k]]
-            found.append(f"{edge_name(s, int(HARBOR_EDGE[s.map, k]))} {kind}")
+            found.append(f"{edge_name(s, int(s.harbor_edge[k]))} {kind}")
     return [t("Harbors: {places}.", places=", ".join(found))] if found else []
+
+
+def _ventures(s: Any, t: Translator) -> list[str]:
+    """What a scenario has on the map besides."""
+    found = []
+    gifts = [edge_name(s, int(GIFT_EDGE[s.map, k])) for k, gift in enumerate(s.gift) if gift == Gift.POINT]
+    cards = [edge_name(s, int(GIFT_EDGE[s.map, k])) for k, gift in enumerate(s.gift) if is_card(gift)]
+    if gifts: found.append(t("Victory points of the tribe: {places}.", places=", ".join(gifts)))
+    if cards: found.append(t("Development cards of the tribe: {places}.", places=", ".join(cards)))
+    if s.scenario == Scenario.CLOTH:
+        villages = [f"{corner_name(s, int(c))} ({VILLAGE_NUMBER[s.map, k]}) {s.village[k]}"
+                    for k, c in enumerate(VILLAGE[s.map]) if c >= 0]  # fmt: skip
+        found.append(t("Villages, their numbers and their cloth: {list}.", list=", ".join(villages)))
+        found.append(t("Cloth of the supply: {n}", n=int(s.cloth)))
+    return found
+
+
+def _venture(s: Any, p: int, t: Translator) -> list[str]:
+    """What a seat has of a scenario."""
+    me, found = s.players[p], []
+    if s.scenario == Scenario.CLOTH: found.append(t("rolls of cloth: {n}", n=int(me.cloth)))
+    if s.scenario == Scenario.PIRATE_ISLANDS:
+        found.append(t("warships: {n}; chits on the fortress: {chits}", n=int(warships(s, p)), chits=int(me.fortress)))
+    if me.wonder: found.append(t("wonder: {wonder}, levels {n}", wonder=wonder(me.wonder - 1, t), n=int(me.levels)))
+    held = [harbor(int(s.harbor[k]), t) for k, e in enumerate(s.harbor_edge) if e == -2 - p]
+    if held: found.append(t("harbors without a place: {list}", list=", ".join(held)))
+    return ["    " + line for line in found]
 
 
 def _in_fog(s: Any, t: Translator) -> str:
@@ -123,6 +164,7 @@ def _seat(s: Any, p: int, t: Translator) -> list[str]:
     left = pieces_left(me)[: 4 if s.has_ships else 3]
     supply = [t("{n} {card}", n=n, card=t(PIECE_NAMES[k])) for k, n in enumerate(left)]
     lines.append("    " + t("supply: {pieces}", pieces=", ".join(supply)))
+    lines += _venture(s, p, t)
     if me.helper:
         side = t("moon") if me.moon else t("sun")
         lines.append("    " + t("helper: {helper} ({side}), {power}", helper=HELPER_NAMES[me.helper], side=side,

@@ -8,9 +8,11 @@ from typing import Any
 from ludoteka.i18n import Translator, mark
 
 from .acting import deal_with, on_the_table
+from .dealt import rolled
 from .following import consequences
 from .seeing import bank_gave, bank_got, drawn, put_away, ruled_out, slipped
 from .state import ARG, FIRST, KIND, RESOURCES, SECOND, Do, Phase, Terrain
+from .ventures import arrived, ventured
 from .words import HELPER_NAMES, card, cards, corner_words, edge_words, hex_words, resource
 
 BUILT = {
@@ -33,7 +35,8 @@ def _deed(before: Any, after: Any, kind: Do, x: int, t: Translator) -> list[str]
     if kind <= Do.SEAT: return list(_chosen(before, after, kind, x, t))
     if kind <= Do.MARITIME: return list(_moved(before, after, kind, x, t))
     if kind <= Do.CANCEL: return list(_traded(before, after, kind, t))
-    return list(_helped(before, after, kind, x, t))
+    if kind <= Do.REPLACE: return list(_helped(before, after, kind, x, t))
+    return list(ventured(before, after, kind, x, t))
 
 
 # ---- on the map ------------------------------------------------------------------------------------------------------
@@ -53,6 +56,7 @@ def _placed(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterabl
                 seat=seat, origin=edge_words(before, before.lifted), place=edge_words(before, x))  # fmt: skip
     else:
         yield t(BUILT[kind], seat=seat, place=edge_words(before, x))
+    if kind == Do.SHIP: yield from arrived(before, after, t)
 
 
 def _first_cards(before: Any, after: Any, t: Translator) -> Iterable[str]:
@@ -82,7 +86,7 @@ def _chosen(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterabl
     seat = int(before.seat) + 1
     if kind == Do.HEX:
         message = mark("Seat {seat} moves the robber to {place}.")
-        if before.terrain[x] == Terrain.SEA: message = mark("Seat {seat} moves the pirate to {place}.")
+        if before.terrain[x] > Terrain.GOLD: message = mark("Seat {seat} moves the pirate to {place}.")
         yield t(message, seat=seat, place=hex_words(before, x, t))
         yield from _from_bank(before, after, t)
     elif before.phase == Phase.PARTNER:
@@ -121,7 +125,9 @@ def _moved(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterable
                 seat=seat, other=int(before.debtor) + 1, card=resource(x, t))  # fmt: skip
     elif kind == Do.GIVE: yield t("Seat {seat} discards: {card}.", seat=seat, card=resource(x, t))
     elif kind == Do.GAIN and before.phase == Phase.RYAN_PICK: yield _kept_with_ryan(before, after, t)
-    elif kind == Do.GAIN: yield t("Seat {seat} takes from the bank: {card}.", seat=seat, card=resource(x, t))
+    elif kind == Do.GAIN:
+        yield t("Seat {seat} takes from the bank: {card}.", seat=seat, card=resource(x, t))
+        yield from rolled(before, after, (seat - 1, x, -1), t)
     elif kind == Do.NAME and before.phase == Phase.MONOPOLY: yield from _handed_over(before, after, x, t)
     elif kind == Do.NAME: yield t("Seat {seat} names: {card}.", seat=seat, card=resource(x, t))
     else:

@@ -8,9 +8,10 @@ from typing import Any
 
 from ludoteka.i18n import Translator, mark
 
+from .box import WONDER_NEEDS
 from .grid import CORNER_HEXES
 from .places import corner_name, edge_name, hex_name
-from .state import Terrain
+from .state import RESOURCES, Terrain
 
 RESOURCE_NAMES = (mark("lumber"), mark("brick"), mark("wool"), mark("grain"), mark("ore"))
 TERRAIN_NAMES = (
@@ -21,6 +22,15 @@ CARD_NAMES = (
     mark("knight"), mark("road building"), mark("year of plenty"), mark("monopoly"), mark("victory point"),
 )  # fmt: skip
 PIECE_NAMES = (mark("settlement"), mark("city"), mark("road"), mark("ship"))
+#: The wonders by their number, and what each of them asks for.
+WONDER_NAMES = (
+    mark("Theater"), mark("Great Bridge"), mark("Monument"), mark("Great Wall"), mark("Cathedral"),
+    mark("Great Library"), mark("Lighthouse"),
+)  # fmt: skip
+NEEDED = (
+    mark("two cities"), mark("a town at the strait"), mark("a town at the wasteland"),
+    mark("a city at a harbor, and a trade route of five"), mark("a city, and six points"),
+)  # fmt: skip
 #: The helpers' own names, the same in all languages, and what each of them does.
 HELPER_NAMES = (
     "–", "Asla", "Yngvi", "Hilda", "Högni", "Thorolf", "Diara", "Ryan", "Gregor", "Stina", "Digur", "Kaja", "Carla",
@@ -67,6 +77,20 @@ def corner_words(s: Any, c: int, t: Translator) -> str:
 
 def edge_words(s: Any, e: int) -> str:
     return edge_name(s, e)
+
+
+def wonder(w: int, t: Translator) -> str:
+    return t(WONDER_NAMES[w])
+
+
+def needed(w: int, t: Translator) -> str:
+    """What a wonder asks for."""
+    return t(NEEDED[WONDER_NEEDS[w]])
+
+
+def harbor(kind: int, t: Translator) -> str:
+    """A harbor by what it takes: `wool 2:1`, or `3:1`."""
+    return t("{resource} 2:1", resource=t(RESOURCE_NAMES[kind])) if kind < RESOURCES else "3:1"
 
 
 def pieces_left(player: Any) -> tuple[int, ...]:
