@@ -32,11 +32,14 @@ from ludoteka.compiled import copy_into, new
 from ludoteka.games.catan import answers, building, hands, listing, maps, network, rules, secrets, setup, spread
 from ludoteka.games.catan.box import BANK
 from ludoteka.games.catan.grid import AXIAL, EDGE_CORNERS, HEX_AT, SIDES, corner_at, edge_at
+from ludoteka.games.catan.kinds import LOOT_IDS, WONDER_IDS
 from ludoteka.games.catan.state import (
     ACTIONS,
     ARG,
     BIT,
     CARD,
+    DIE,
+    HARBOR,
     KIND,
     LAND,
     RESOURCES,
@@ -193,7 +196,7 @@ class Table:
         return self.do("roll")._deal((one - 1) * 6 + other - 1)
 
     def comes(self, *what: str) -> Table:
-        """What chance answers: a resource stolen, a development card, a terrain, a number."""
+        """What chance answers: a resource stolen, a development card, a terrain, a number, a harbor, a die."""
         for text in what:
             was = self.s.awaits
             if was == Awaits.THEFT:
@@ -202,6 +205,12 @@ class Table:
                 self._deal(LAND + Terrain[text.upper()])
             elif was == Awaits.TOKEN:
                 self._deal(TOKEN + int(text))
+            elif was == Awaits.LOSS:
+                self._deal(THEFT + KINDS.index(text))
+            elif was == Awaits.HARBOR:
+                self._deal(HARBOR + (*KINDS, "3:1").index(text))
+            elif was == Awaits.ATTACK:
+                self._deal(DIE + int(text) - 1)
             else:
                 self._deal(CARD + DEVS.index(text))
         return self
@@ -321,7 +330,7 @@ def table(seats: int = 4, scenario: int = Scenario.BASE, *, seed: str = "drawn",
     and so on, and the display as one seed dealt it."""
     match = setting_up(seats, scenario, seed=seed, **options)
     s = match.s
-    s.setup_left = 0
+    s.setup_left = s.awaits = 0
     s.turns = 1
     if s.helpers:
         for p in range(seats):
@@ -380,8 +389,10 @@ def code(action: str) -> int:
 def _argument(kind: Do, what: list[str]) -> int:
     if kind in (Do.SETTLE, Do.CITY):
         return corner(what[0])
-    if kind in (Do.ROAD, Do.SHIP, Do.LIFT):
+    if kind in (Do.ROAD, Do.SHIP, Do.LIFT, Do.HARBOR):
         return edge(what[0])
+    if kind in (Do.PLUNDER, Do.WONDER):
+        return (LOOT_IDS if kind == Do.PLUNDER else WONDER_IDS).index(what[0])
     if kind == Do.HEX:
         return hex_of(what[0])
     if kind == Do.SEAT:
@@ -408,6 +419,7 @@ def _names() -> dict[int, str]:
         Do.SETTLE: _corners(hexes), Do.CITY: _corners(hexes), Do.ROAD: _edges(hexes), Do.SHIP: _edges(hexes),
         Do.LIFT: _edges(hexes), Do.HEX: hexes, Do.SEAT: list(LETTERS), Do.PLAY: list(DEVS[:4]), Do.CARD: list(DEVS),
         Do.HELPER: [h.name.lower() for h in Helper], Do.MARITIME: _pairs(), Do.REPLACE: _pairs(),
+        Do.HARBOR: _edges(hexes), Do.PLUNDER: list(LOOT_IDS), Do.WONDER: list(WONDER_IDS),
     }  # fmt: skip
     for a in range(ACTIONS):
         kind, x = Do(int(KIND[a])), int(ARG[a])
