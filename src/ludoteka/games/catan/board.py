@@ -16,11 +16,13 @@ import numpy as np
 
 from ludoteka.i18n import Translator
 
+from . import landmarks
 from .colours import css
 from .emblems import symbols
-from .grid import EDGE_CORNERS, EDGE_HEXES, HEX_CORNERS, HEXES
+from .grid import EDGE_CORNERS, HEX_CORNERS
+from .landmarks import centre, is_gift, offshore
 from .maps import LAST_HEX
-from .network import is_land, is_ship, owner
+from .network import is_ship, owner
 from .pieces import (
     PIRATE,
     ROBBER,
@@ -38,6 +40,7 @@ from .pieces import (
     token,
     tokens,
 )
+from .pirates import WARSHIP
 from .scenery import DISC, FACES, faces, props, use
 from .state import ANY, Terrain
 from .words import PIECE_NAMES, RESOURCE_NAMES, TERRAIN_NAMES, corner_words, edge_words, land
@@ -45,14 +48,7 @@ from .words import PIECE_NAMES, RESOURCE_NAMES, TERRAIN_NAMES, corner_words, edg
 Box = tuple[float, float, float, float]
 
 MARGIN = 104.0  # water around the land of the base game
-FRAME = 26.0  # water around the hexes of a sea chart
-
-
-@lru_cache(maxsize=HEXES)
-def centre(h: int) -> Point:
-    """The middle of a hex."""
-    (x, y), (_, z) = spot(int(HEX_CORNERS[h, 0])), spot(int(HEX_CORNERS[h, 3]))
-    return x, (y + z) / 2
+FRAME = 50.0  # water around the hexes of a sea chart
 
 
 def defs() -> str:
@@ -108,8 +104,8 @@ def draw(s: Any, t: Translator, *, on_hexes: str = "", on_top: str = "", facts: 
         if alone else ""
     )
     layers = (
-        _water(s), _hexes(s, t), _harbors(s, t), on_hexes, _tokens(s), _ways(s, t), _towns(s, t), _robbers(s, t),
-        on_top,
+        _water(s), _hexes(s, t), _harbors(s, t), on_hexes, _tokens(s), landmarks.under(s, t), _ways(s, t),
+        landmarks.over(s, t), _towns(s, t), _robbers(s, t), on_top,
     )  # fmt: skip
     return head + style + ground + "".join(layers) + "</svg>"
 
@@ -175,7 +171,7 @@ def _plate(s: Any, k: int) -> Point:
     """Where the plate of a harbor lies."""
     e = int(s.harbor_edge[k])
     a, b = (spot(int(c)) for c in EDGE_CORNERS[e])
-    return berth(a, b, _offshore(s, e))
+    return berth(a, b, offshore(s, e))
 
 
 def _seas(s: Any, every: list[int]) -> str:
@@ -208,10 +204,10 @@ def _harbors(s: Any, t: Translator) -> str:
     out = ""
     for k, kind in enumerate(s.harbor):
         e = int(s.harbor_edge[k])
-        if kind < 0 or e < 0: continue
+        if kind < 0 or e < 0 or is_gift(s, k): continue
         a, b = (spot(int(c)) for c in EDGE_CORNERS[e])
         out += (
-            f'<g class="catan-port" data-place="p{k}">{harbor(int(kind), a, b, _offshore(s, e))}'
+            f'<g class="catan-port" data-place="p{k} e{e}">{harbor(int(kind), a, b, offshore(s, e))}'
             f'<title>{harbor_words(int(kind), t)}</title></g>'
         )
     return f'<g class="catan-harbors">{out}</g>'
@@ -220,13 +216,6 @@ def _harbors(s: Any, t: Translator) -> str:
 def harbor_words(kind: int, t: Translator) -> str:
     if kind == ANY: return t("Harbor 3:1, any resource")
     return t("Harbor 2:1: {resource}", resource=t(RESOURCE_NAMES[kind]))
-
-
-def _offshore(s: Any, e: int) -> Point:
-    """A point in the sea off an edge."""
-    inland = next(int(h) for h in EDGE_HEXES[e] if is_land(s.terrain[h]))
-    (x, y), (a, b) = centre(inland), (spot(int(c)) for c in EDGE_CORNERS[e])
-    return a[0] + b[0] - x, a[1] + b[1] - y
 
 
 def _tokens(s: Any) -> str:
@@ -255,13 +244,12 @@ def _ways(s: Any, t: Translator) -> str:
         way = int(s.route[e])
         p, afloat = int(owner(way)), bool(is_ship(way))
         a, b = (spot(int(c)) for c in EDGE_CORNERS[e])
-        title = t(
-            "Seat {seat}: {piece}, {place}", seat=p
-            + 1, piece=t(PIECE_NAMES[3 if afloat else 2]), place=edge_words(s, e)
-        )
+        armed = bool(way & WARSHIP)
+        name = t("warship") if armed else t(PIECE_NAMES[3 if afloat else 2])
+        title = t("Seat {seat}: {piece}, {place}", seat=p + 1, piece=name, place=edge_words(s, e))
         out += (
-            f'<g class="catan-seat-{p + 1}" data-place="e{e}">{ship(p, a, b) if afloat else road(p, a, b)}'
-            f'<title>{title}</title></g>'
+            f'<g class="catan-seat-{p + 1}" data-place="e{e}">{ship(p, a, b, armed) if afloat else road(p, a, b)}'
+            f'<title>{escape(title)}</title></g>'
         )
     return f'<g class="catan-ways">{out}</g>'
 

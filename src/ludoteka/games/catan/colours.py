@@ -58,6 +58,8 @@ _COLOURS = {
     "vein": ("#8f7a5a", "#4a4236"),
     "vein2": ("#a58e6a", "#5a5041"),
     "gold": ("#f7c62f", "#ffd45a"),
+    "gold-edge": ("#7d5a05", "#3f2f08"),
+    "soft-ink": ("#66543a", "#66543a"),
     "gold2": ("#c28a08", "#a97d1c"),
     "river": ("#6fb3c9", "#35687f"),
     "mist": ("#cfd6dc", "#3d434e"),
@@ -157,6 +159,38 @@ _RULES = """
 .catan-hull{fill:var(--catan-trunk);stroke:var(--catan-edge);stroke-width:3;stroke-linejoin:round}
 .catan-bar{fill:none;stroke:var(--catan-red);stroke-width:5;stroke-linecap:round}
 .catan-eye{fill:var(--catan-gold)}
+.catan-pennant{fill:var(--catan-red);stroke:var(--catan-edge);stroke-width:2;stroke-linejoin:round}
+.catan-guns{fill:none;stroke:var(--catan-glint);stroke-width:6;stroke-linecap:butt}
+.catan-chit{fill:var(--catan-gold);stroke:var(--catan-gold-edge);stroke-width:2.6}
+.catan-chit-n{fill:var(--catan-disc-ink);font:800 22px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
+  text-anchor:middle;letter-spacing:-1px}
+.catan-gift-rim{fill:none;stroke:var(--catan-gold);stroke-width:4;stroke-dasharray:7 4}
+.catan-gift-card{fill:var(--catan-k5);stroke:var(--catan-disc);stroke-width:3}
+.catan-gift-star{fill:var(--catan-disc)}
+.catan-sign-house{fill:var(--catan-disc);stroke:var(--catan-pier);stroke-width:3.4;stroke-linejoin:round}
+.catan-sign-roof{fill:var(--catan-clay2);stroke:var(--catan-pier);stroke-width:3;stroke-linejoin:round}
+.catan-village-n{fill:var(--catan-disc-ink);font:700 31px Georgia,"Liberation Serif",serif;text-anchor:middle}
+.catan-village-hot{fill:var(--catan-red)}
+.catan-village-cloth{fill:var(--catan-k5);font:700 23px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
+  text-anchor:start}
+.catan-empty .catan-sign-roof{fill:var(--catan-rock2)}
+.catan-empty text{fill:var(--catan-soft-ink);font-weight:400}
+.catan-empty use{opacity:.4}
+.catan-course{fill:none;stroke:var(--catan-robber);stroke-width:7;stroke-linecap:round;stroke-linejoin:round;
+  stroke-dasharray:.1 17;stroke-opacity:.75}
+.catan-course-edge{fill:none;stroke:var(--catan-foam);stroke-width:13;stroke-linejoin:round;stroke-opacity:.5}
+.catan-leg{fill:var(--catan-robber);stroke:var(--catan-glint);stroke-width:2.6}
+.catan-leg-n{fill:#fff;font:700 22px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;text-anchor:middle}
+.catan-lane{fill:none;stroke:var(--catan-seat);stroke-width:7;stroke-linecap:round;stroke-dasharray:.1 13}
+.catan-lane-edge{fill:none;stroke:var(--catan-glint);stroke-width:11;stroke-linecap:round;stroke-dasharray:.1 13}
+.catan-landing{fill:var(--catan-paper);stroke:var(--catan-seat);stroke-width:5;stroke-dasharray:7 3.4}
+.catan-own{fill:var(--catan-seat)}
+.catan-fort{fill:var(--catan-rock1);stroke:var(--catan-edge);stroke-width:3;stroke-linejoin:round}
+.catan-banner{fill:var(--catan-seat);stroke:var(--catan-edge);stroke-width:2.4;stroke-linejoin:round}
+.catan-skull{fill:var(--catan-robber);stroke:var(--catan-glint);stroke-width:2.4}
+.catan-skull-gone{fill:none;stroke:var(--catan-robber);stroke-width:2;stroke-dasharray:3 3}
+.catan-site{fill:var(--catan-disc);stroke:var(--catan-disc-rim);stroke-width:2.4}
+.catan-site-sign{fill:var(--catan-soft-ink)}
 .catan-query{fill:var(--catan-soft);font:700 64px Georgia,"Liberation Serif",serif;text-anchor:middle;fill-opacity:.75}
 """
 

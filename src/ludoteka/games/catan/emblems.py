@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from .state import ANY, Dev
+from .state import WONDERS as WONDERS_IN_ALL
 
 _KERNELS = "".join(
     f'<ellipse class="catan-body" rx="1.9" ry="3.3" transform="translate({x} {y})rotate({turn})"/>'
@@ -77,6 +78,39 @@ DEVELOPMENT = (
 TRADE = '<path class="catan-stroke" stroke-width="2.6" d="M3 8.5h15M13.5 3.5l5 5-5 5M21 16H6M10.5 11l-5 5 5 5"/>'
 HAND = '<path class="catan-body" d="M3.5 6.2l9-2.2 3.6 14.8-9 2.2zM14 4.6h6.8v15.2h-3.2z"/>'
 
+def _drawn(*solid: str, lines: str = "", cuts: str = "") -> str:
+    """A sign of filled paths, lines, and lines that are cut out."""
+    drawn = f'<path class="catan-stroke" stroke-width="2.5" d="{lines}"/>' if lines else ""
+    drawn += "".join(f'<path class="catan-body" d="{one}"/>' for one in solid)
+    return drawn + (f'<path class="catan-cutline" d="{cuts}"/>' if cuts else "")
+
+
+#: What scenarios of Seafarers add. 24 units wide.
+CLOTH = _drawn(
+    "M3 5h13.5a4.6 4.6 0 0 1 0 9.2H13V21l-2.5-1.8L8 21l-2.5-1.8L3 21z",
+    cuts="M13 14.2H6.5M16.4 7.4a2.3 2.3 0 1 1-2.2 2.8",
+)
+FORTRESS = _drawn("M3 22V7h3.6v3h3.6V7h3.6v3h3.6V7H21v15h-6v-5a3 3 0 0 0-6 0v5zM11.2 5V1h6l-1.6 2 1.6 2z")
+WARSHIP = _drawn(
+    "M1.5 15h21q-2 6.5-6 6.5h-9q-4 0-6-6.5zM11 1.5h2v12h-2z", "M10 3.5v9H4q0-6 6-9zM14 4.5l5 2.3v4.8h-5z",
+    cuts="M6 18h2M11 18h2M16 18h2",
+)
+ANCHOR = _drawn(lines="M12 7.4V21M8 10.6h8M4 14.5q1 6.5 8 6.5t8-6.5M12 2.2a2.5 2.5 0 1 0 .1 0z")
+ISLAND = _drawn(
+    "M2 20q2-7 10-7t10 7zM11 13.5q.4-4 2-6.6-3.5-1.6-6 1.2 1-4.6 5.4-3.4 1-3.2 5.4-2.2-2.8 1-3.6 3 4.6-.8 5.6 3.6"
+    "-3-2.2-5-1.2-1.6 2.8-1.8 5.6z"
+)
+#: The wonders by their number.
+WONDERS = (
+    _drawn("M1.5 19.5h21V22h-21z", lines="M3.5 19a8.5 8.5 0 0 1 17 0M8 19a4 4 0 0 1 8 0"),
+    _drawn("M1 8.5h22v9.5h-2.6a3.6 3.6 0 0 0-7.2 0h-2.4a3.6 3.6 0 0 0-7.2 0H1zM4 4h2.4v4H4zM17.6 4H20v4h-2.4z"),
+    _drawn("M9.6 3.8L12 1l2.4 2.8L15.8 18H8.2zM5.5 19h13v3.2h-13z"),
+    _drawn("M1 22V7.5h3.4v3h3.4v-3h3v3h2.4v-3h3v3h3.4v-3H23V22h-8v-4.4a3 3 0 0 0-6 0V22z"),
+    _drawn("M11 1h2v1.8h2v2h-2v2.6l6.5 4.4V22h-5v-4.6a2.5 2.5 0 0 0-5 0V22h-5V11.8L11 7.4V4.8H9v-2h2z"),
+    _drawn("M12 1.8l10 4.8v2.2H2V6.6zM4 10h3.2v8H4zM10.4 10h3.2v8h-3.2zM16.8 10H20v8h-3.2zM2 19.2h20V22H2z"),
+    _drawn("M9 2.6h6v4.6H9zM9.4 8.2h5.2L16 20H8zM5 20.6h14V23H5zM16.4 4L22.5 1.6v6zM7.6 4L1.5 1.6v6z"),
+)
+
 #: The marks of the seats as everywhere in the house: disc, triangle, square, diamond, cross, star. 24 units wide.
 MARKS = (
     "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z",
@@ -134,8 +168,10 @@ def die(n: int) -> str:
 
 def symbols() -> str:
     """What the map uses of them, as `catan-e-<resource>`."""
-    return "".join(f'<symbol id="catan-e-{r}" viewBox="0 0 24 24">{body}</symbol>' for r, body in enumerate(RESOURCES))
+    drawn = {str(r): body for r, body in enumerate(RESOURCES)} | {"cloth": CLOTH, "card": DEVELOPMENT}
+    return "".join(f'<symbol id="catan-e-{name}" viewBox="0 0 24 24">{body}</symbol>' for name, body in drawn.items())
 
 
 assert len(RESOURCES) == ANY + 1
 assert len(CARDS) == len(Dev)
+assert len(WONDERS) == WONDERS_IN_ALL

@@ -18,6 +18,7 @@ from .refusing import why
 from .roll import victims
 from .rules import apply
 from .state import ARG, KIND, Dev, Do, Helper, Phase, State, Terrain
+from .venturing import found_by_ship, ventured
 from .words import HELPER_NAMES, HELPER_POWERS, RESOURCE_NAMES, cards
 
 PAID = (Phase.MAIN, Phase.BUILD, Phase.GREGOR)
@@ -43,6 +44,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     elif kind == Do.PLAY: found = [t(DOES[Dev(x)])]
     elif kind == Do.HELP: found = _used(s, t)
     elif kind == Do.HELPER: found = [t(HELPER_POWERS[x])]
+    elif kind in (Do.HARBOR, Do.ATTACK, Do.WONDER): found = ventured(s, kind, x, code, t)
     points = _points(states, code, kind)
     lines: list[dict[str, Any]] = [{"kind": "points", "text": t("Points"), "points": points}] if points else []
     return [*lines, *({"kind": "note", "text": words} for words in found if words)]
@@ -77,6 +79,7 @@ def _built(states: Any, kind: Do, x: int, code: int, t: Translator) -> Iterator[
         else: yield _cost(s, code, t)
     if kind in (Do.SETTLE, Do.CITY): yield from _corner(s, x, kind, t)
     else:
+        if kind == Do.SHIP: yield from found_by_ship(s, x, t)
         before, after = int(s.players[s.seat].route), int(_after(states, code).players[s.seat].route)
         if after != before: yield t("Longest road: {before} → {after}", before=before, after=after)
 

@@ -10,12 +10,12 @@ from . import emblems
 from .box import BOX, CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from .building import affords
 from .development import cards_left
-from .maps import TARGET
 from .marking import counted, price, seat_name
 from .pieces import icon
 from .seeing import readers
-from .state import EVERYBODY, RESOURCES, Part, Rest
+from .state import EVERYBODY, RESOURCES, Part, Rest, Scenario
 from .turn import points_of
+from .undertakings import panel, stats, target
 from .words import HELPER_NAMES, HELPER_POWERS, PIECE_NAMES
 
 WHENS = {
@@ -80,10 +80,9 @@ def dice(s: Any, t: Translator) -> str:
 def overview(s: Any, me: int, t: Translator) -> str:
     """Everything that lies open."""
     rows = "".join(_row(s, p, me, t) for p in _round(s, me))
-    target = t("{n} points win in one’s own turn.", n=int(TARGET[s.map]))
     return (
-        f'<h2>{t("Seats")}</h2><p class="catan-note">{target}{_part(s, t)}</p><div '
-        f'class="catan-seats">{rows}</div>{_bank(s, t)}'
+        f'<h2>{t("Seats")}</h2><p class="catan-note">{target(s, t)}{_part(s, t)}</p><div '
+        f'class="catan-seats">{rows}</div>{panel(s, t)}{_bank(s, t)}'
         f"{_histogram(s, t)}{_display(s, t)}{_prices(s, me, t)}"
     )
 
@@ -105,9 +104,10 @@ def _part(s: Any, t: Translator) -> str:
 def _row(s: Any, p: int, me: int, t: Translator) -> str:
     own = s.players[p]
     you = f' <small>{t("you")}</small>' if p == me else ""
-    holds = _badge("road", t("longest road"), int(own.route), int(s.road_holder == p)) + _badge(
-        "army", t("played knights"), int(own.knights), int(s.army_holder == p)
-    )
+    holds = _badge("road", t("longest road"), int(own.route), int(s.road_holder == p))
+    if s.scenario == Scenario.CLOTH: holds = ""  # nobody gets it
+    holds += _badge("army", t("played knights"), int(own.knights), int(s.army_holder == p))
+    if s.scenario == Scenario.PIRATE_ISLANDS: holds = ""
     held = (
         f'<span class="catan-stat{" is-many" if own.cards > 7 else ""}" '
         f'title="{t("resource cards")}">{emblems.picture(emblems.HAND, "", 20)}<b>{int(own.cards)}</b>'
@@ -125,7 +125,7 @@ def _row(s: Any, p: int, me: int, t: Translator) -> str:
         f'<details class="{names}" data-key="seat-{p}" data-place="s{p}"><summary><span '
         f'class="catan-who">{seat_name(p, t)}{you}</span>'
         f'<b class="catan-points" title="{t("points")}">{_points(s, p, me)}</b><span '
-        f'class="catan-stats">{held}{holds}{helper}</span></summary>'
+        f'class="catan-stats">{held}{holds}{stats(s, p, t)}{helper}</span></summary>'
         f"{_more(s, p, me, t)}</details>"
     )
 

@@ -17,7 +17,8 @@ from .maps import LAST_CORNER, LAST_EDGE
 from .marking import button, code_of, legal_by_kind, place, price, resource_card, seat_name
 from .network import owner
 from .pieces import icon
-from .state import DEVELOPMENTS, RESOURCES, Dev, Do, Phase
+from .state import DEVELOPMENTS, RESOURCES, Dev, Do, Phase, Scenario
+from .undertakings import attack_button, plunder_buttons, wonder_buttons
 from .words import CARD_NAMES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 
 CHOOSES = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
@@ -52,6 +53,7 @@ def _asked(s: Any, me: int, t: Translator) -> str:
     if phase == Phase.KEEP: return _keeping(s, t) + _cards(s, me, t)
     if phase in (Phase.YNGVI_PAY, Phase.DIARA_PAY): return _replacing(s, t) + _cards(s, me, t)
     if phase in (Phase.DIARA_PICK, Phase.CARLA): return _picking(s, me, t)
+    if phase == Phase.PLUNDER: return plunder_buttons(s, t) + _cards(s, me, t)
     if phase == Phase.STINA: return bank(s, t) + _alone(s, Do.END, t) + _cards(s, me, t)
     return _choose_kind(s, t) + _cards(s, me, t)
 
@@ -205,6 +207,9 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     own = s.players[me]
     if own.devs:
         drawers.append(("cards", t("Cards") + f" ({int(own.devs)})", emblems.development(22), _developments(s, me, t)))
+    if s.scenario == Scenario.WONDERS and s.phase == Phase.MAIN:
+        sign = emblems.picture(emblems.WONDERS[max(0, int(own.wonder) - 1)], "", 24)
+        drawers.append(("wonder", t("Wonder"), sign, wonder_buttons(s, t)))
     if own.helper: drawers.append(("helper", HELPER_NAMES[own.helper], emblems.side(bool(own.moon)), _helper(s, me, t)))
     tabs = "".join(
         f'<button type="button" class="button" data-drawer="{key}" data-key="drawer-{key}" aria-expanded="false" '
@@ -232,15 +237,14 @@ def _building(s: Any, t: Translator) -> str:
         _kind(s, kind, icon(name, p), name, t(PIECE_NAMES[k]), COST[cost], kind in legal, _left(s, kind), t)
         for kind, cost, name, k in shown
     )
-    if Do.LIFT in legal:
-        kinds += _kind(s, Do.LIFT, icon("ship", p), "lift", t("move a ship"), [0] * RESOURCES, True, "", t)
+    if Do.LIFT in legal: kinds += _sailing(p, t)
     card = (
         f'{emblems.development(28)}<span class="catan-kind-name">{t("card")}</span><span '
         f'class="catan-price">{price(COST[CARD_COST], t)}</span>'
     )
     card += f'<small class="catan-tag">{int(cards_left(s))}</small>'
     buy = button(s, code_of(Do.BUY), t, card, names="catan-kind", confirm=True)
-    return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{kinds}{buy}</div>'
+    return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{kinds}{buy}{attack_button(s, t)}</div>'
 
 
 def _left(s: Any, kind: Do) -> str:
@@ -257,6 +261,16 @@ def _kind(s: Any, kind: Do, sign: str, name: str, words: str, cost: Any, legal: 
             f'aria-pressed="false">{inner}</button>'
         )
     return f'<button type="button" class="catan-kind"{place(s, _likely(s, kind))} aria-label="{words}">{inner}</button>'
+
+
+def _sailing(p: int, t: Translator) -> str:
+    """A ship that lies may be moved: choosing this lights those that may."""
+    words = t("move a ship")
+    return (
+        '<button type="button" class="catan-kind" data-build="lift" data-key="build-lift" aria-pressed="false" '
+        f'title="{words}">{icon("ship", p)}<span class="catan-kind-name">{words}</span>'
+        f'<span class="catan-price">{emblems.picture(emblems.TRADE, "", 15)}</span></button>'
+    )
 
 
 def _likely(s: Any, kind: Do) -> int:

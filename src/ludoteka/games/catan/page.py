@@ -14,10 +14,12 @@ from .acting import action
 from .atlas import ATLAS
 from .box import BOX
 from .colours import css
+from .corridors import FORTRESS
 from .foreseeing import notes
 from .glancing import overview
 from .holding import hand as holding
 from .pieces import num
+from .pirates import size
 from .state import ARG, DICE, KIND, LAND, THEFT, Awaits, Do
 from .words import HELPER_NAMES, RESOURCE_NAMES
 
@@ -59,7 +61,8 @@ def reveal(s: Any, t: Translator) -> str:
     """What the button says that lets chance answer."""
     return t({
         Awaits.DICE: mark("Roll the dice"), Awaits.THEFT: mark("Draw the card"), Awaits.LAND: mark("Lift the fog"),
-        Awaits.TOKEN: mark("Turn up the number"),
+        Awaits.TOKEN: mark("Turn up the number"), Awaits.HARBOR: mark("Draw the harbor"),
+        Awaits.ATTACK: mark("Roll the die"),
     }.get(Awaits(s.awaits), mark("Draw the card")))  # fmt: skip
 
 
@@ -82,7 +85,8 @@ def lit(before: Any, after: Any, code: int, chance: bool) -> str:
         )
     kind, x = Do(KIND[code]), int(ARG[code])
     if kind in (Do.SETTLE, Do.CITY): return f"c{x}"
-    if kind in (Do.ROAD, Do.SHIP): return f"e{x}"
+    if kind in (Do.ROAD, Do.SHIP, Do.HARBOR): return f"e{x}"
+    if kind == Do.ATTACK: return f"c{int(FORTRESS[size(before), before.seat])}"
     if kind == Do.HEX: return f"h{x} " + ("robber" if after.robber == x else "pirate")
     return f"s{x}" if kind == Do.SEAT else ""
 

@@ -90,12 +90,19 @@ SHIP = (
 )
 
 
-def ship(p: int, a: Point, b: Point) -> str:
+#: What a knight brings aboard: guns, and a pennant.
+ARMED = (
+    '<path class="catan-pennant" d="M1-44l25 6-25 7z"/><path class="catan-seam" d="M0-30v-16"/>'
+    '<path class="catan-guns" d="M-15 14h4M-2 14h4M11 14h4"/>'
+)
+
+
+def ship(p: int, a: Point, b: Point, armed: bool = False) -> str:
     """A boat that sails along the edge; its wake shows which corners it joins."""
     line = _shares(a, b, 0.1)
     return (
         f'<path class="catan-wake-edge" d="{line}"/><path class="catan-wake" d="{line}"/>'
-        f'<g {at(middle(a, b), "scale(.86)")}>{SHIP}{mark_of(p, 0, -12, 17)}</g>'
+        f'<g {at(middle(a, b), "scale(.86)")}>{SHIP}{ARMED * armed}{mark_of(p, 0, -12, 17)}</g>'
     )
 
 
@@ -158,13 +165,17 @@ def harbor(kind: int, a: Point, b: Point, out: Point) -> str:
     piers = "".join(
         f"M{num(x)} {num(y)}L{num(c[0] + (x - c[0]) * .1)} {num(c[1] + (y - c[1]) * .1)}" for c in (a, b)
     )
-    sign = f'<use href="#catan-e-{kind}" class="catan-k-{kind}" x="-14" y="-28" width="28" height="28"/>'
-    rate = "3:1" if kind == ANY else "2:1"
-    inner = f'{sign}<text class="catan-rate" y="21">{rate}</text>'
     return (
         f'<path class="catan-pier" d="{piers}"/><path class="catan-planks" d="{piers}"/>'
-        f'<g {at((x, y))}><circle class="catan-harbor" r="32"/>{inner}</g>'
+        f'<g {at((x, y))}>{plate(kind)}</g>'
     )
+
+
+def plate(kind: int) -> str:
+    """What a harbor takes, and at which rate."""
+    sign = f'<use href="#catan-e-{kind}" class="catan-k-{kind}" x="-14" y="-28" width="28" height="28"/>'
+    rate = "3:1" if kind == ANY else "2:1"
+    return f'<circle class="catan-harbor" r="32"/>{sign}<text class="catan-rate" y="21">{rate}</text>'
 
 
 def tokens() -> str:

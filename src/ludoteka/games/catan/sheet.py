@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.game import Line
-from ludoteka.i18n import Translator
+from ludoteka.i18n import Translator, mark
 
 from .network import WORTH, owner
-from .state import Dev
+from .state import Dev, Scenario
 from .turn import points_of
+
+#: What a scenario gives points for besides; else it is islands.
+OTHER = {Scenario.FORGOTTEN_TRIBE: mark("Gifts of the tribe"), Scenario.CLOTH: mark("Rolls of cloth")}
 
 
 def sheet(s: Any, t: Translator) -> list[Line]:
@@ -18,18 +21,28 @@ def sheet(s: Any, t: Translator) -> list[Line]:
     settlements, cities = towns(s)
     road = [WORTH * int(s.road_holder == p) for p in seats]
     army = [WORTH * int(s.army_holder == p) for p in seats]
-    own = [int(s.players[p].points) for p in seats]
-    other = [own[p] - settlements[p] - 2 * cities[p] - road[p] - army[p] for p in seats]
     lines = [
         Line(t("Settlements"), tuple(settlements)),
         Line(t("Cities"), tuple(2 * n for n in cities)),
-        Line(t("Longest trade route") if s.has_ships else t("Longest road"), tuple(road)),
-        Line(t("Largest army"), tuple(army)),
     ]
-    if s.has_ships:
-        lines.append(Line(t("Points of the scenario"), tuple(other)))
+    if s.scenario not in (Scenario.CLOTH, Scenario.PIRATE_ISLANDS):
+        lines.append(Line(t("Longest trade route") if s.has_ships else t("Longest road"), tuple(road)))
+    if s.scenario != Scenario.PIRATE_ISLANDS:
+        lines.append(Line(t("Largest army"), tuple(army)))
+    if s.has_ships and s.scenario != Scenario.PIRATE_ISLANDS:
+        lines.append(Line(t(OTHER.get(Scenario(s.scenario), mark("Islands"))), tuple(besides(s))))
     lines.append(Line(t("Victory point cards"), tuple(int(s.players[p].dev[Dev.POINT]) for p in seats)))
     return [*lines, Line(t("Total"), tuple(int(points_of(s, p)) for p in seats), total=True)]
+
+
+def besides(s: Any) -> list[int]:
+    """Each seat's points for what a scenario adds: islands, gifts, cloth."""
+    settlements, cities = towns(s)
+    return [
+        int(s.players[p].points) - settlements[p] - 2 * cities[p] - WORTH * int(s.road_holder == p)
+        - WORTH * int(s.army_holder == p)
+        for p in range(s.seats)
+    ]
 
 
 def towns(s: Any) -> tuple[list[int], list[int]]:

@@ -10,17 +10,20 @@ import numpy as np
 from ludoteka.i18n import Translator
 
 from .acting import action
-from .board import centre
+from .board import hexes
 from .grid import EDGE_CORNERS
+from .harbors import held_harbor
+from .landmarks import centre, ends, offshore
 from .maps import LAST_CORNER
 from .marking import code_of, legal_by_kind, place
 from .network import is_land, on_land, owner
-from .pieces import PIRATE, ROBBER, SHIP, Point, at, city, mark_of, middle, num, road, settlement, spot
+from .pieces import PIRATE, ROBBER, SHIP, Point, at, berth, city, harbor, mark_of, middle, num, road, settlement, spot
 from .rules import refusal
 from .state import Do, Phase
 
 #: Kinds of action that have spots on the map, and the name of each.
-KINDS = {Do.SETTLE: "settlement", Do.CITY: "city", Do.ROAD: "road", Do.SHIP: "ship", Do.LIFT: "lift", Do.HEX: "hex"}
+KINDS = {Do.SETTLE: "settlement", Do.CITY: "city", Do.ROAD: "road", Do.SHIP: "ship", Do.LIFT: "lift", Do.HEX: "hex",
+         Do.HARBOR: "harbor"}  # fmt: skip
 ASIDE = 25.0  # how far a road's and a ship's spot lie from the middle of an edge where both may be built
 
 
@@ -34,7 +37,8 @@ def lit(s: Any, t: Translator) -> tuple[str, str]:
     edges = "".join(
         _edge(s, kind, e, e in both, t) for kind in (Do.ROAD, Do.SHIP, Do.LIFT) for e in found.get(kind, [])
     )
-    top = edges + _barred(s, t) + corners
+    berths = "".join(_berth(s, e, t) for e in found.get(Do.HARBOR, []))
+    top = edges + berths + _barred(s, t) + corners
     return (
         f'<g class="catan-spots">{hexes}</g>' if hexes else "",
         f'<g class="catan-spots catan-seat-{int(s.seat) + 1}"><defs>{_ghosts(int(s.seat))}</defs>{top}</g>' if top
@@ -108,6 +112,20 @@ def _lift(s: Any, e: int, m: Point, t: Translator) -> str:
     return _spot(s, Do.LIFT, e, at(m), f'<circle class="catan-hit"/>{sign}', t)
 
 
+def _berth(s: Any, e: int, t: Translator) -> str:
+    """Where a harbor may be laid; the harbor itself where one points."""
+    a, b = ends(e)
+    x, y = berth(a, b, offshore(s, e))
+    kind = int(s.harbor[held_harbor(s, int(s.seat))])
+    sign = (
+        '<circle class="catan-halo" r="20"/><path class="catan-sign-stroke" '
+        'd="M0-9V10M-5-4h10M-10 2q2 8 10 8t10-8M0-9a3 3 0 1 0-.1 0z"/>'
+    )
+    whole = harbor(kind, a, b, offshore(s, e))
+    ghost = f'<g class="catan-ghost" transform="translate({num(-x)} {num(-y)})">{whole}</g>'
+    return _spot(s, Do.HARBOR, e, at((x, y)), f'<circle class="catan-hit"/>{sign}{ghost}', t)
+
+
 # ---- hexes -----------------------------------------------------------------------------------------------------------
 
 
@@ -160,5 +178,5 @@ def focus(s: Any, me: int) -> Point:
     """What the reader should see when the map is larger than the screen."""
     if s.at >= 0: return spot(int(s.at))
     towns = [spot(c) for c in map(int, np.flatnonzero(s.town)) if owner(int(s.town[c])) == me]
-    if not towns: return centre(0)
+    if not towns: return centre(hexes(s)[len(hexes(s)) // 2])
     return sum(x for x, _ in towns) / len(towns), sum(y for _, y in towns) / len(towns)
