@@ -289,6 +289,35 @@ def test_a_person_against_three_bots(room):
     assert page.locator(".catan-rolls").is_visible()
 
 
+@pytest.mark.slow
+def test_a_whole_match_of_a_person_against_three_bots(room):
+    """From the first settlement to the score sheet, which names the winner."""
+    names = ["Eva", "Bot A", "Bot B", "Bot C"]
+    fields = [("game", GAME), ("seed", "5"), ("offers", "0"), ("seats", "human"), *[("seats", "greedy")] * 3]
+    page = room.begun([*fields, *(("names", name) for name in names)])
+    page.locator(".menu summary").click()
+    page.locator("[data-setting=swift]").check()
+    page.locator("[data-setting=quick]").check()
+    page.keyboard.press("Escape")
+    mine = 0
+    while True:
+        page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for(timeout=60_000)
+        if page.locator(".ask[data-state=over]").count():
+            break
+        version = page.locator("#main").get_attribute("data-version")
+        wish = next(wish for wish in WISHES if page.locator(wish).count())
+        page.locator(wish).first.dispatch_event("click")
+        mine += 1
+        page.locator(f'#main:not([data-version="{version}"])').wait_for()
+    assert mine > 20
+    winner = page.locator(".final-winners").inner_text().strip()
+    assert winner in names
+    totals = [int(cell) for cell in page.locator(".final .is-total td").all_inner_texts()]
+    assert max(totals) == totals[names.index(winner)] >= 10
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".log-entry").first).to_contain_text(f"{winner} has won")
+
+
 def test_a_match_looked_back_at(room):
     page = position(room, PLENTY, {})
     page.locator("[data-build=road]").click()
