@@ -34,7 +34,9 @@ def test_either_the_robber_or_the_pirate_is_moved(how, goes):
 def test_where_robber_and_pirate_may_go():
     match = table(4, Scenario.NEW_SHORES).turn(A).pirate("3.2").roll(3, 4)
     found = hexes(match)
-    assert {hex_of(at) for at in ("1.4", "5.1", "4.6", "6.4")} <= found, "land, gold, islands, and the pirate's frame hex"
+    assert {hex_of(at) for at in ("1.4", "5.1", "4.6", "6.4")} <= found, (
+        "land, gold, islands, and the pirate's frame hex"
+    )
     assert hex_of("1.5") not in found
     assert all(match.s.terrain[h] != 9 or h == hex_of("6.4") for h in found)
 

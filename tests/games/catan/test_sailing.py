@@ -121,13 +121,17 @@ def _strew(s, dice):
 
 def _on_ring(s, e):
     a, b = EDGE_CORNERS[e]
-    if s.town[a]: a, b = b, a
+    if s.town[a]:
+        a, b = b, a
     return not s.town[a] and _leads(s, a, b, {e}) and not _links(s, a, b, -1, {e})
 
 
 def _ways(s, c, used):
-    return [(CORNER_EDGES[c, k], CORNER_NEXT[c, k]) for k in range(3)
-            if s.route[CORNER_EDGES[c, k]] and CORNER_EDGES[c, k] not in used]
+    return [
+        (CORNER_EDGES[c, k], CORNER_NEXT[c, k])
+        for k in range(3)
+        if s.route[CORNER_EDGES[c, k]] and CORNER_EDGES[c, k] not in used
+    ]
 
 
 def _leads(s, c, goal, used):
@@ -153,6 +157,13 @@ def test_it_goes_where_a_ship_may_be_built_and_not_back():
     match = line("3.4.NW", "3.4.NE").do("lift 3.4.NE")
     assert {edge(t.split()[1]) for t in match.legal("ship")} == edges("3.3.E", "2.4.NE", "2.4.E")
     match.refused("ship 3.4.NE", No.SAME_PLACE).refused("ship 3.4.E", No.NOT_JOINED).refused("ship 3.4.NW", No.OCCUPIED)
+
+
+@pytest.mark.rule("S28")
+def test_a_ring_may_fall_apart():
+    match = table(3, Scenario.NEW_SHORES).town(A, "0.7.S").ship(A, *RING).turn(A, rolled=4)
+    match.do("lift 3.4.NW", "ship 0.7.SE").asks(A, Phase.MAIN)
+    assert match.s.players[A].route == 5, "what is left of the ring leads to no town"
 
 
 @pytest.mark.rule("S29")

@@ -28,6 +28,8 @@ from .maps import (
     NO_ROBBER,
     PIRATE,
     PRINTED,
+    ROBBER_AT,
+    ROBBER_ON_DESERT,
     ROUNDS,
     SHIPS,
 )
@@ -110,7 +112,7 @@ def _map(s: Any, board: Board) -> Iterator[str]:
 
 
 def _robber(s: Any, board: Board) -> Iterator[str]:
-    if s.robber < 0: base = s.scenario == Scenario.BASE
+    if s.robber < 0: base = bool(ROBBER_AT[s.map] >= 0 or ROBBER_ON_DESERT[s.map] or s.scenario == Scenario.BASE)
     elif s.scenario == Scenario.FORGOTTEN_TRIBE and s.terrain[s.robber] == Terrain.DESERT: base = False  # its start
     else: base = s.terrain[s.robber] > Terrain.GOLD or bool(NO_ROBBER[s.map, s.robber])
     if base: yield f"the robber stands at {s.robber}"
@@ -176,7 +178,7 @@ def _pieces(s: Any, board: Board) -> Iterator[str]:
         wanted = [*map(int, PIECES[:3]), int(PIECES[3]) * int(s.has_ships)]
         wanted[0] -= int(me.fortress > 0)  # one lies under the chits of the pirates
         there = [a + int(b) for a, b in zip(lie, left, strict=True)]
-        if me.wonder and there[3] == wanted[3] - 1: there[3] += 1  # it marks the wonder
+        there[3] += int(me.wonder > 0)  # it marks the wonder
         if min(left) < 0 or there != wanted:
             yield f"seat {p + 1}: pieces are {lie} on the map and {tuple(map(int, left))} left"
 

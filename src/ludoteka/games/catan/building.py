@@ -114,7 +114,7 @@ def lay(s: Any, p: int, e: int, ship: int) -> None:
 def refuse_settlement(s: Any, c: int) -> int:
     me = s.players[s.seat]
     if s.phase == Phase.FIRST_TOWN:
-        if not on_land(s, c): return No.NOT_LAND
+        if not on_land(s, c): return No.SMALL_ISLAND if is_shore(s, c) else No.NOT_LAND
         if not may_start(s, c): return No.NOT_HERE
         return refuse_town_spot(s, c)
     if not may_build(s) and s.phase != Phase.GREGOR: return not_now(s)

@@ -121,7 +121,7 @@ def play(s: Any, card: int) -> None:
 
 @rule
 def send_knight(s: Any) -> None:
-    """Against the robber or the pirate; in the Pirate Islands aboard a ship, and the card leaves the match."""
+    """Against the robber or the pirate; in the Pirate Islands aboard a ship, and the card is spent."""
     if s.scenario == Scenario.PIRATE_ISLANDS:
         arm_ship(s, s.seat)
         s.spent[Dev.KNIGHT] += 1

@@ -201,11 +201,13 @@ def spread_harbors(s: Any) -> None:
 
 @rule
 def place_robber(s: Any) -> None:
-    """In a desert, any where there are several; else where the scenario says."""
+    """In a desert, any where there are several; else where the scenario says. The forgotten tribe's are deserts that he
+    does not come back to."""
     s.robber = ROBBER_AT[s.map]
+    barred = ROBBER_ON_DESERT[s.map] == 0
     dealt = s.layout == Layout.DEALT or s.scenario == Scenario.BASE or ROBBER_ON_DESERT[s.map] != 0
     found = 0
     for h in range(LAST_HEX[s.map]):
-        if dealt and s.terrain[h] == Terrain.DESERT and NO_ROBBER[s.map, h] == 0:
+        if dealt and s.terrain[h] == Terrain.DESERT and not (barred and NO_ROBBER[s.map, h]):
             found += 1
             if below(s, found) == 0: s.robber = h
