@@ -198,7 +198,9 @@ def apply(s: Any, a: int) -> None:
     kind, x = KIND[a], ARG[a]
     if kind <= Do.LIFT: place(s, kind, x)
     elif kind < Do.OFFER: act(s, kind, x)
-    elif kind <= Do.CANCEL: negotiate(s, kind, x)
+    elif kind <= Do.CANCEL:
+        negotiate(s, kind, x)
+        return  # nobody wins by talking
     elif kind <= Do.REPLACE: be_helped(s, kind, x)
     else: venture(s, kind, x)
     if s.awaits == Awaits.NOTHING: check_win(s)

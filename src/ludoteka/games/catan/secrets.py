@@ -23,8 +23,7 @@ def hide(s: Any, seat: int) -> None:
     for k in range(DECK):
         giver = s.under[k] // DEVELOPMENTS
         if s.under[k] >= 0 and giver != seat: s.under[k] = giver * DEVELOPMENTS
-    for p in range(SEATS):
-        for r in range(RESOURCES): hide_counts(s, p, r, seat if seat >= 0 else SEATS)
+    hide_counts(s, seat if seat >= 0 else SEATS)
     if s.seat != seat:
         for k in range(3):
             if s.look[k] >= 0: s.look[k] = 0
@@ -44,9 +43,9 @@ def hide_cards(s: Any, p: int, seat: int) -> None:
 
 
 @rule
-def hide_counts(s: Any, p: int, r: int, reader: int) -> None:
+def hide_counts(s: Any, reader: int) -> None:
     for o in range(SEATS + 1):
-        if o != reader: s.least[p, r, o] = s.most[p, r, o] = 0
+        if o != reader: s.least[:, :, o], s.most[:, :, o] = 0, 0
 
 
 # ---- how the unseen may lie ------------------------------------------------------------------------------------------
@@ -155,8 +154,12 @@ def take_unseen(s: Any) -> int:
 
 @rule
 def deal_developments(s: Any, p: int) -> None:
-    """As many cards as a seat holds; which of them it got in this turn is not told."""
+    """As many cards as a seat holds; which of them it got in this turn is not told. When the match is over, all
+    points lie open: none is among the rest."""
     me = s.players[p]
     known = 0
     for k in range(DEVELOPMENTS): known += int(me.dev[k]) + int(me.fresh[k])
+    points = int(s.deck[Dev.POINT])
+    if s.seat < 0: s.deck[Dev.POINT] = 0
     for _ in range(int(me.devs) - known): me.dev[take_unseen(s)] += 1
+    if s.seat < 0: s.deck[Dev.POINT] = points
