@@ -58,6 +58,7 @@ _COLOURS = {
     "vein": ("#8f7a5a", "#4a4236"),
     "vein2": ("#a58e6a", "#5a5041"),
     "gold": ("#f7c62f", "#ffd45a"),
+    "course": ("#2b2a30", "#cfe3ea"),
     "gold-edge": ("#7d5a05", "#3f2f08"),
     "soft-ink": ("#66543a", "#66543a"),
     "gold2": ("#c28a08", "#a97d1c"),
@@ -176,7 +177,7 @@ _RULES = """
 .catan-empty .catan-sign-roof{fill:var(--catan-rock2)}
 .catan-empty text{fill:var(--catan-soft-ink);font-weight:400}
 .catan-empty use{opacity:.4}
-.catan-course{fill:none;stroke:var(--catan-robber);stroke-width:7;stroke-linecap:round;stroke-linejoin:round;
+.catan-course{fill:none;stroke:var(--catan-course);stroke-width:7;stroke-linecap:round;stroke-linejoin:round;
   stroke-dasharray:.1 17;stroke-opacity:.75}
 .catan-course-edge{fill:none;stroke:var(--catan-foam);stroke-width:13;stroke-linejoin:round;stroke-opacity:.5}
 .catan-leg{fill:var(--catan-robber);stroke:var(--catan-glint);stroke-width:2.6}

@@ -218,13 +218,22 @@ def _prices(s: Any, me: int, t: Translator) -> str:
 
 def helper_card(number: int, moon: bool, t: Translator, rest: int = -1) -> str:
     """A helper: side, number, name, what it does and when; and whether it may be used now."""
-    state = f'<small class="catan-rest">{t(RESTS[Rest(rest)])}</small>' if rest >= 0 else ""
+    state = _sides(moon, t) + f'<small class="catan-rest">{t(RESTS[Rest(rest)])}</small>' if rest >= 0 else ""
     side = t("moon side") if moon else t("sun side")
     return (
         f'<span class="catan-tile{" is-moon" if moon else ""}"><span class="catan-tile-side" '
         f'title="{side}">{emblems.side(moon, 26)}<small>{number}</small></span>'
         f'<span class="catan-tile-words"><b>{HELPER_NAMES[number]}</b> <span>{t(HELPER_POWERS[number])}</span> '
         f'<small>{t(WHENS[BOX.helpers[number - 1].when])}</small>{state}</span></span>'
+    )
+
+
+def _sides(moon: bool, t: Translator) -> str:
+    """Both sides, and what comes after the use of each."""
+    sides = t("sun side: kept after use, moon side up, or exchanged"), t("moon side: exchanged after use")
+    return "".join(
+        f'<small class="catan-side{" is-now" if up == moon else ""}">{emblems.side(bool(up), 18)} {words}</small>'
+        for up, words in enumerate(sides)
     )
 
 
