@@ -1,6 +1,6 @@
 """How rules that call rules become machine code: each is typed once, and all are linked and optimised once, together.
 
-Numba would optimise a function with everything below it, and again inside each of its callers, all the way up: a game of
+Numba optimises a function with everything below it, and again inside each of its callers, all the way up: a game of
 four hundred small rules paid for each of them dozens of times. Here a rule that only other rules call stays as it is,
 neither optimised nor made executable; the entry that reaches it links it once with all the others, and then one pass
 inlines and optimises the whole. This leans on Numba's inner classes, which is why `pyproject.toml` pins its version.
