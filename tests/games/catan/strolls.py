@@ -27,6 +27,11 @@ TABLES = [
     (4, {"scenario": 3, "helpers": 1}),
     (6, {"scenario": 3, "layout": 1}),
     (3, {"scenario": 4, "layout": 1, "helpers": 1}),
+    (4, {"scenario": 5}),
+    (4, {"scenario": 6, "helpers": 1}),
+    (3, {"scenario": 7}),
+    (6, {"scenario": 8, "extra": 1}),
+    (3, {"scenario": 9, "helpers": 2}),
 ]
 every_table = pytest.mark.parametrize("kind", TABLES, ids=str)
 OFTEN = {Do.HELP: 30.0, Do.BUY: 30.0, Do.PLAY: 30.0, Do.SETTLE: 30.0, Do.CITY: 30.0, Do.OFFER: 0.3, Do.WANT: 0.3}

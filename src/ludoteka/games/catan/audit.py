@@ -62,6 +62,8 @@ NONE = (
 QUIET = (Phase.FIRST_TOWN, Phase.FIRST_ROAD, Phase.ROLL, Phase.MAIN, Phase.BUILD)
 TALKS = (Phase.COMPOSE, Phase.ANSWER, Phase.COUNTER, Phase.PARTNER)
 FIRST = (Phase.FIRST_TOWN, Phase.FIRST_ROAD, Phase.GOLD, Phase.HARBOR)
+#: What the special building phase asks: to build, and what a ship has found.
+FOUND = (Phase.BUILD, Phase.GOLD, Phase.HARBOR)
 #: Phases that others than the turn's owner may be asked in.
 OTHERS = (Phase.ANSWER, Phase.COUNTER, Phase.DISCARD, Phase.GOLD, Phase.KEEP, Phase.HILDA, Phase.THOROLF)
 
@@ -178,7 +180,7 @@ def _pieces(s: Any, board: Board) -> Iterator[str]:
         wanted = [*map(int, PIECES[:3]), int(PIECES[3]) * int(s.has_ships)]
         wanted[0] -= int(me.fortress > 0)  # one lies under the chits of the pirates
         there = [a + int(b) for a, b in zip(lie, left, strict=True)]
-        there[3] += int(me.wonder > 0)  # it marks the wonder
+        if me.wonder and there[3] == wanted[3] - 1: there[3] += 1  # it marks the wonder
         if min(left) < 0 or there != wanted:
             yield f"seat {p + 1}: pieces are {lie} on the map and {tuple(map(int, left))} left"
 
@@ -303,7 +305,8 @@ def _parts(s: Any, board: Board) -> Iterator[str]:
     if s.seat < 0 or s.awaits: return
     if s.phase == Phase.ROLL and (s.rolled or s.part != Part.WHOLE): yield "the dice have been rolled"
     if s.phase == Phase.MAIN and not s.rolled: yield "the dice have not been rolled"
-    if (s.phase == Phase.BUILD) != (s.part == Part.BUILDING): yield "the special building phase is another phase"
+    if s.phase == Phase.BUILD and s.part != Part.BUILDING: yield "the special building phase is another phase"
+    if s.part == Part.BUILDING and s.phase not in FOUND: yield "the special building phase is no time for this"
     if s.seat != s.turn and s.phase not in OTHERS: yield f"{Phase(s.phase).name} is asked of another seat"
 
 

@@ -92,7 +92,7 @@ def _price_words(s: Any, kind: Do, price: Sequence[int], t: Translator) -> str:
 
 def _piece(s: Any, kind: Do, x: int) -> int:
     if kind == Do.LIFT: return 3 if is_ship(int(s.route[x])) else 2
-    return {Do.CITY: 1, Do.ROAD: 2, Do.SHIP: 3, Do.WONDER: 3, Do.PLAY: 2, Do.HELP: 2}.get(kind, 0)
+    return {Do.CITY: 1, Do.ROAD: 2, Do.SHIP: 3, Do.PLAY: 2, Do.HELP: 2}.get(kind, 0)
 
 
 def _place(s: Any, kind: Do, x: int) -> str:

@@ -35,7 +35,9 @@ from .maps import (
 )
 from .state import BIT, HARBORS, Layout, Scenario, Terrain
 
-TRIES = 300  # deals of tokens before a map is taken as it lies
+TRIES, FEW = 300, 20  # deals of tokens before those that lie badly are moved; few where there are so many hexes
+MANY = 60  # that hardly any deal is good
+MENDS = 3000  # such moves before a map is taken as it lies
 
 # ---- land ------------------------------------------------------------------------------------------------------------
 
@@ -129,14 +131,29 @@ def lay_spiral(s: Any, corner: int) -> None:
 
 @rule
 def deal_tokens(s: Any, g: int) -> None:
-    """Tokens at random on the land of a group, no red one beside another or on gold; tried again until it is so."""
+    """Tokens at random on the land of a group, no red one beside another or on gold; tried again until it is so. Where
+    that is seldom, single tokens change places in the end."""
     lay_tokens(s, g)
-    for _ in range(TRIES):
+    for _ in range(TRIES if GROUP_LENGTH[s.map, g] < MANY else FEW):
         for k in range(GROUP_LENGTH[s.map, g] - 1, 0, -1):
             a = GROUP_HEX[s.map, g, k]
             b = GROUP_HEX[s.map, g, below(s, k + 1)]
             if s.token[a] and s.token[b]: swap_tokens(s, a, b)
         if well_spread(s, g): return
+    for _ in range(MENDS):
+        if not moves_token(s, g): return
+
+
+@rule
+def moves_token(s: Any, g: int) -> bool:
+    """Whether a token lies badly: then it changes places with any other."""
+    for j in range(GROUP_LENGTH[s.map, g]):
+        h = GROUP_HEX[s.map, g, j]
+        if lies_badly(s, h):
+            other = GROUP_HEX[s.map, g, below(s, GROUP_LENGTH[s.map, g])]
+            if s.token[other]: swap_tokens(s, h, other)
+            return True
+    return False
 
 
 @rule
@@ -155,12 +172,16 @@ def lay_tokens(s: Any, g: int) -> None:
 @rule
 def well_spread(s: Any, g: int) -> bool:
     for j in range(GROUP_LENGTH[s.map, g]):
-        h = GROUP_HEX[s.map, g, j]
-        if BARRED[s.map, h] & BIT[s.token[h]] and s.token[h]: return False
-        if is_red(s, h):
-            if s.terrain[h] == Terrain.GOLD: return False
-            if MAY_TOUCH[s.map] == 0 and beside_red(s, h): return False
+        if lies_badly(s, GROUP_HEX[s.map, g, j]): return False
     return True
+
+
+@rule
+def lies_badly(s: Any, h: int) -> bool:
+    """Whether a token lies where it may not: on a hex that it is barred from, red on gold or beside another red one."""
+    if BARRED[s.map, h] & BIT[s.token[h]] and s.token[h]: return True
+    if not is_red(s, h): return False
+    return s.terrain[h] == Terrain.GOLD or (MAY_TOUCH[s.map] == 0 and beside_red(s, h))
 
 
 @rule

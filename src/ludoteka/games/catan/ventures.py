@@ -75,7 +75,9 @@ def _stormed(before: Any, after: Any, p: int, t: Translator) -> Iterable[str]:
 
 
 def fleet(before: Any, after: Any, t: Translator) -> Iterable[str]:
-    """Where the fleet has sailed with the dice, and whom it meets."""
+    """Where the fleet has sailed with the dice, and whom it meets; before that the deck may be a new one."""
+    if n := int(after.deck_left) - int(before.deck_left):
+        yield t.n("The {n} spent knight is the new deck.", "The {n} spent knights are the new deck.", n)
     if before.pirate == after.pirate: return
     yield t("The fleet sails to {place}.", place=hex_words(after, int(after.pirate), t))
     for k in range(before.seats):

@@ -28,7 +28,6 @@ def refuse_wonder(s: Any, w: int) -> int:
         if me.wonder: return No.OTHER_WONDER
         if is_claimed(s, w): return No.WONDER_TAKEN
         if not is_ready(s, s.seat, WONDER_NEEDS[w]): return No.WONDER_NEEDS
-        if me.ships == 0: return No.NO_PIECE
     return No.FINE if affords(s, s.seat, WONDER_COST + w) else No.TOO_DEAR
 
 
@@ -41,12 +40,12 @@ def is_claimed(s: Any, w: int) -> bool:
 
 @rule
 def build_wonder(s: Any, w: int) -> None:
-    """A ship of the supply marks whose wonder it is and never comes back."""
+    """A ship of the supply, if there is one left, marks whose wonder it is and never comes back."""
     me = s.players[s.seat]
     pay_for(s, s.seat, WONDER_COST + w)
     if me.wonder == 0:
         me.wonder = w + 1
-        me.ships -= 1
+        if me.ships: me.ships -= 1
     me.levels += 1
 
 

@@ -106,8 +106,14 @@ def test_when_none_is_begun():
     match.copy().turn(A).refused("wonder theater", No.NOT_ROLLED)
     match.copy().devs(A, "1 plenty").do("play plenty").refused("wonder theater", No.NOT_NOW)
     table().hand(A, RICH).city(A, "3.4.N").turn(A, rolled=2).refused("wonder theater", No.NOT_IN_PLAY)
+
+
+@pytest.mark.rule("S145")
+def test_without_a_ship_in_the_supply_a_wonder_is_begun_all_the_same():
+    match = wonders().city(A, *INLAND)
     match.s.players[A].ships = 0
-    match.refused("wonder theater", No.NO_PIECE)
+    match.do("wonder theater")
+    assert (match.s.players[A].wonder, match.s.players[A].levels, match.s.players[A].ships) == (1, 1, 0)
 
 
 @pytest.mark.rule("S133")
