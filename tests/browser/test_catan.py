@@ -211,6 +211,40 @@ def test_a_used_helper_is_turned_or_exchanged(room):
     expect(page.locator("#place-card.is-no")).to_be_visible()
 
 
+# ---- scenarios -------------------------------------------------------------------------------------------------------
+
+
+def test_a_wonder_is_begun_by_keys_alone(room):
+    bare = {"settlements": [], "roads": []}
+    cities = {0: {**bare, "cities": ["2.2.N", "3.4.N"]}, 1: bare, 2: bare}
+    cards = {"lumber": 2, "brick": 2, "wool": 4}
+    page = position(room, cards, {}, {}, options={"scenario": 8}, belongings=cities, robber=None)
+    page.locator("[data-drawer=wonder]").focus()
+    page.keyboard.press("Enter")
+    page.locator('[data-do="wonder theater"]').focus()
+    page.keyboard.press("Enter")
+    card = page.locator("#place-card")
+    expect(card).to_contain_text("Costs 1 lumber, 1 brick, 3 wool")
+    expect(card).to_contain_text("With its first level the wonder is yours alone")
+    page.keyboard.press("Enter")
+    expect(page.locator("#region-aside .catan-levels .is-built")).to_have_count(1)
+    expect(page.locator("#region-log")).to_contain_text("builds at the wonder Theater, level 1")
+
+
+def test_a_found_harbor_is_laid_with_a_finger(room):
+    fields = [("game", GAME), ("scenario", "9"), ("seed", "3"), ("seats", "human"), *[("seats", "random")] * 2]
+    page = room.begun(fields, **PHONE)
+    hits = page.locator(".catan-spot-harbor[data-do] .catan-hit")
+    hits.first.wait_for()
+    ports = page.locator(".catan-port").count()
+    while not page.locator(".catan-spot.is-chosen").count():  # the first tap may only come closer
+        box = hits.first.bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("#place-card")).to_contain_text("Harbor")
+    page.get_by_role("button", name="Do it").tap()
+    page.locator(f".catan-port:nth-child({ports + 1})").wait_for(state="attached")
+
+
 # ---- on a phone ------------------------------------------------------------------------------------------------------
 
 

@@ -170,7 +170,8 @@ _RULES = """
 .catan-gift-star{fill:var(--catan-disc)}
 .catan-sign-house{fill:var(--catan-disc);stroke:var(--catan-pier);stroke-width:3.4;stroke-linejoin:round}
 .catan-sign-roof{fill:var(--catan-clay2);stroke:var(--catan-pier);stroke-width:3;stroke-linejoin:round}
-.catan-village-n{fill:var(--catan-disc-ink);font:700 31px Georgia,"Liberation Serif",serif;text-anchor:middle}
+.catan-village-n{fill:var(--catan-disc-ink);font:700 28px Georgia,"Liberation Serif",serif;text-anchor:middle;
+  letter-spacing:-1px}
 .catan-village-hot{fill:var(--catan-red)}
 .catan-village-cloth{fill:var(--catan-k5);font:700 23px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
   text-anchor:start}
