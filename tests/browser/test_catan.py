@@ -215,7 +215,7 @@ def test_a_used_helper_is_turned_or_exchanged(room):
 
 
 def test_a_wonder_is_begun_by_keys_alone(room):
-    bare = {"settlements": [], "roads": []}
+    bare: dict[str, list[str]] = {"settlements": [], "roads": []}
     cities = {0: {**bare, "cities": ["2.2.N", "3.4.N"]}, 1: bare, 2: bare}
     cards = {"lumber": 2, "brick": 2, "wool": 4}
     page = position(room, cards, {}, {}, options={"scenario": 8}, belongings=cities, robber=None)
