@@ -168,7 +168,7 @@ def die(n: int) -> str:
 
 def symbols() -> str:
     """What the map uses of them, as `catan-e-<resource>`."""
-    drawn = {str(r): body for r, body in enumerate(RESOURCES)} | {"cloth": CLOTH, "card": DEVELOPMENT}
+    drawn = {str(r): body for r, body in enumerate(RESOURCES)} | {"cloth": CLOTH}
     return "".join(f'<symbol id="catan-e-{name}" viewBox="0 0 24 24">{body}</symbol>' for name, body in drawn.items())
 
 
