@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ludoteka.i18n import Translator, mark
+from ludoteka.i18n import Translator
 
 from .harbors import held_harbor
 from .seeing import bank_got, drawn
@@ -90,11 +90,9 @@ def fleet(before: Any, after: Any, t: Translator) -> Iterable[str]:
 
 # ---- what follows ----------------------------------------------------------------------------------------------------
 
-CLOTH = mark("Seat {seat} gets {n} roll of cloth."), mark("Seat {seat} gets {n} rolls of cloth.")
-
-
 def traded_cloth(before: Any, after: Any, t: Translator) -> Iterable[str]:
     """Cloth that a roll has brought."""
     for p in range(before.seats):
         n = int(after.players[p].cloth) - int(before.players[p].cloth)
-        if n > 0: yield t.n(*CLOTH, n, seat=p + 1)
+        if n > 0:
+            yield t.n("Seat {seat} gets {n} roll of cloth.", "Seat {seat} gets {n} rolls of cloth.", n, seat=p + 1)
