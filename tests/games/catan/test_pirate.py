@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.games.catan.grid import AXIAL, CORNER_HEXES, HEX_NEXT
 from ludoteka.games.catan.maps import GROUP_HEX
-from ludoteka.games.catan.state import Helper, No, Phase, Scenario
+from ludoteka.games.catan.state import Helper, No, Phase, Scenario, Terrain
 from tests.games.catan.table import A, B, C, corner, hex_of, setting_up, table
 
 
@@ -122,16 +122,12 @@ def test_gold_comes_after_the_other_yield_and_lapses_with_an_empty_bank():
 @pytest.mark.rule("S47")
 def test_gold_in_the_set_up():
     match = setting_up(3, Scenario.FOUR_ISLANDS)
-    gold = next(h for h in range(76) if match.s.terrain[h] == 6)
-    text = next(t for t in sorted(match.legal("settle")) if _beside(match, t, gold))
+    text = min(match.legal("settle"))
+    match.s.terrain[CORNER_HEXES[corner(text.split()[1])][0]] = Terrain.GOLD
     match.s.setup_left = 3
     match.s.turn = match.s.seat = A
     match.do(text)
     assert match.s.players[A].gold == 1
-
-
-def _beside(match, text, h):
-    return h in CORNER_HEXES[corner(text.split()[1])]
 
 
 @pytest.mark.rule("S48", "S59")

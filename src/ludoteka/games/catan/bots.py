@@ -17,7 +17,8 @@ from .building import refuse_town_spot
 from .grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, DEGREE
 from .maps import LAST_CORNER, TARGET
 from .network import goes_on, meets, on_land, owner
-from .state import BIT, RESOURCES, Dev, Helper, Phase, Terrain
+from .quests import quest
+from .state import BIT, RESOURCES, Awaits, Dev, Helper, Phase, Terrain
 from .turn import points_of
 
 #: Of 36 rolls, how many show a number.
@@ -37,7 +38,7 @@ def value(s: Any, seat: int) -> float:
     worth += land(s, seat) + prospects(s, seat) + ways(s, seat)
     unplayed = int(me.devs) - int(me.dev[Dev.POINT]) - int(me.fresh[Dev.POINT])
     worth += hand(s, seat) + 2.8 * unplayed + 1.9 * min(int(me.knights), 5)
-    worth += favour(s, seat) + pending(s, seat) - danger(s, seat)
+    worth += favour(s, seat) + pending(s, seat) + quest(s, seat) - danger(s, seat)
     return worth
 
 
@@ -219,7 +220,7 @@ def pending(s: Any, seat: int) -> float:
         if phase == Phase.PLENTY or s.free: return 1.6 * s.free
         if phase == Phase.MONOPOLY: return 2.5
         if phase == Phase.SAIL: return -1.0
-        if s.awaits and phase == Phase.MAIN: return 3.0
+        if s.awaits and s.awaits != Awaits.ATTACK and phase == Phase.MAIN: return 3.0
         if phase >= Phase.ASLA_NAME and phase <= Phase.CARLA: return helping(s, seat)
     elif phase == Phase.COUNTER and s.seat == seat: return -0.2
     elif s.accepted & BIT[seat] and (phase == Phase.ANSWER or phase == Phase.PARTNER or phase == Phase.COUNTER):
