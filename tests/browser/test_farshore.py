@@ -168,7 +168,7 @@ WISHES = (
     ".ask [data-do^='keep']", ".ask [data-do^='play ']", ".board [data-do^='bay ']", ".board [data-do^='map ']",
     ".board [data-do^='place island']", ".board [data-do^='place coast']", ".board [data-do^='place dunes']",
     ".board [data-do^='place docks']", ".board [data-do^='place lookout']", ".ask [data-do='prepare']",
-    ".ask [data-do='pass']", ".ask [data-do]", ".board [data-do]",
+    ".ask [data-do='pass']", ".ask [data-do]", ".board [data-do]", ".ask [data-call=reveal]",
 )  # fmt: skip
 
 
