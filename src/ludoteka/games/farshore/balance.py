@@ -86,6 +86,12 @@ def shifts(found: Any) -> tuple[Any, Any, Any, Any]:
     return held, shift, explained, shift - explained
 
 
+def errors(found: Any, held: Any) -> Any:
+    """The standard error of each card's shift: how far it may lie off by luck alone."""
+    fair = 1 / found["score"].shape[1]
+    return 100 * np.sqrt(fair * (1 - fair) / np.maximum(held, 1))
+
+
 def openings(found: Any) -> Any:
     """For each card: by how much hands that began with it won more often than all: chance dealt it."""
     has = (found["hand"] > 0).reshape(-1, NAMES)
@@ -175,7 +181,7 @@ def _lengths(found: Any) -> list[str]:
 
 def _colours(found: Any) -> list[str]:
     every, winners, rates, share = colours(found)
-    worst = max(rates)
+    worst, fair = max(rates), 100 / found["score"].shape[1]
     names = [words.split(" ")[0] for words in COLOURS_SAID.values()]
     rows = [
         f"| {name} | {every[c]:.2f} | {winners[c]:.2f} | {100 * share[c]:.0f} % | {rates[c]:.1f} % |"
@@ -185,8 +191,10 @@ def _colours(found: Any) -> list[str]:
         "## Colours", "",
         ("A city leans to the colour of which it has most above the mean, in standard deviations. No colour always "
          f"wins: cities that lean to one win less than {COLOUR_LIMIT:g} % of their matches. Most: **{worst:.1f} %** "
-         f"({_said(worst <= COLOUR_LIMIT)}). Purple cards are points and nothing else, so that cities which could "
-         "afford many of them are ahead."), "",
+         f"({_said(worst <= COLOUR_LIMIT)}); fair would be {fair:.0f} %. Nearer to fair no limit can be set by this "
+         "measure: purple cards are points and little else, bought with what is left over, so that a city leans to "
+         "purple because it does well as much as it does well by purple. It says how much of a win is in a colour, "
+         "not what comes of aiming at it."), "",
         "| colour | cards in a city | in winners’ | cities that lean to it | win |", "|---|---|---|---|---|", *rows, "",
     ]  # fmt: skip
 
@@ -195,6 +203,7 @@ def _cards(found: Any) -> list[str]:
     held, shift, explained, rest = shifts(found)
     opening, points = openings(found), brought(found)
     worst, first = np.abs(rest).max(), np.abs(opening).max()
+    error, rare = errors(found, held)[np.abs(rest).argmax()], held[np.abs(rest).argmax()]
     cities = found["score"].size
     rows = [
         f"| {DECK[k].name_text} | {DECK[k].type} | {DECK[k].points} | {points[k]:.1f} | {int(COST[k].sum())} | "
@@ -208,7 +217,8 @@ def _cards(found: Any) -> list[str]:
         "rich cities; *explained* is the straight line through the points it brought (with a purple one’s bonus) and "
          "its tokens of cost that fits all cards best, "
         "*left* what "
-        f"remains. Limit {CARD_LIMIT:g} pp; farthest **{worst:.1f} pp** ({_said(worst <= CARD_LIMIT)}). *Opening*: "
+        f"remains. Limit {CARD_LIMIT:g} pp; farthest **{worst:.1f} pp** ({_said(worst <= CARD_LIMIT)}), of a card in "
+        f"{rare:,} cities: give or take {error:.1f} pp. *Opening*: "
         "how much more "
         "often do seats win to whom chance dealt the card at the start, which nobody chose. "
         f"Limit {OPENING_LIMIT:g} pp; farthest **{first:.1f} pp** ({_said(first <= OPENING_LIMIT)})."), "",
