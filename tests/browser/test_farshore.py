@@ -168,7 +168,7 @@ def test_what_a_bot_did_before_the_answer_came_is_seen(room):
     """The answer to a person's action may be older than what the page was told meanwhile."""
     page = room.begun([("game", GAME), ("seed", "11"), ("seats", "human"), ("seats", "random")])
     page.locator(".ask[data-state=play]").wait_for()
-    versions = []
+    versions: list[int] = []
 
     def late(route):
         answer = route.fetch()
