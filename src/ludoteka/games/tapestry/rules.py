@@ -164,10 +164,11 @@ def score(s: Any, seat: int) -> int:
 
 
 @rule
-def tie(s: Any, seat: int) -> int:
-    """Among equals who has more resources left."""
+def rank(s: Any, seat: int) -> int:
+    """Most points win; among equals who has more resources left."""
     me = s.players[seat]
-    return int(me.goods[0]) + int(me.goods[1]) + int(me.goods[2]) + int(me.goods[3])
+    left = int(me.goods[0]) + int(me.goods[1]) + int(me.goods[2]) + int(me.goods[3])
+    return 64 * int(me.points) + left
 
 
 # ---- secrets -------------------------------------------------------------------------------------------------------
