@@ -6,7 +6,7 @@ from ludoteka.game import Game
 from ludoteka.games import own_box
 from ludoteka.rulebook import read
 
-from . import kinds, legal, rules, state, view
+from . import bots, kinds, legal, rules, state, view
 from .audit import audit
 from .options import OPTIONS, fits
 
@@ -32,6 +32,7 @@ GAME = Game(
     legal=legal.legal,
     score=rules.score,
     rank=rules.rank,
+    value=bots.value,
     hide=rules.hide,
     guess=rules.guess,
     secrets=True,
