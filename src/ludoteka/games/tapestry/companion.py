@@ -170,7 +170,7 @@ class Companion:
         for card in pair: show(e, card)
         tracks = possible(e, int(SELECTOR[pair[0]]), self.board)
         t = chosen_track(e, self.board)
-        discard_pair(e)
+        discard_pair(e, tracks, t)
         landmark, points = self._advance(t) if t >= 0 else (-1, 0)
         done = Turn(
             int(e.turns), shuffled, lost, TRACK_IDS[before], TRACK_IDS[int(e.favourite)], pair[0] + 1, pair[1] + 1,

@@ -6,9 +6,20 @@ from typing import Any
 
 from ludoteka.compiled import rule
 
+from .box import SELECTOR
 from .goods import next_place
 from .kinds import BIT, LAST, SHADOW, TRACKS, Ask, Track, Verb
-from .shadow import Selector, choose_favourite, chosen_track, discard_pair, favourite_is_lost, move, new_deck, show
+from .shadow import (
+    Selector,
+    choose_favourite,
+    chosen_track,
+    discard_pair,
+    favourite_is_lost,
+    move,
+    new_deck,
+    possible,
+    show,
+)
 from .stack import ask_chance, drop, push
 from .tracks import barred, board, brokers_gain, historians_see
 
@@ -64,8 +75,8 @@ def lead_on(s: Any) -> None:
     if e.renew:
         e.renew = 0
         choose_favourite(e, renewal(s), e.right, board(s))
-    t = chosen_track(e, board(s))
-    discard_pair(e)
+    tracks, t = possible(e, SELECTOR[e.left], board(s)), chosen_track(e, board(s))
+    discard_pair(e, tracks, t)
     if t >= 0: step_on(s, t)
 
 

@@ -18,7 +18,7 @@ from .state import State
 SETS = frozenset((
     "used", "supply", "spaces", "opened", "tech", "hand", "under", "landmarks", "dealt", "achieved", "done", "tiles",
     "tiles_out", "space_tiles", "techs", "techs_out", "deck", "buried", "discards", "capitals", "heralded", "invented",
-    "led", "fulfilled", "took",
+    "led", "fulfilled", "took", "could",
 ))
 #: Set by the house, or chosen before the game.
 GIVEN = frozenset(("rng", "seats", "shadow", "favourite", "opponent", "adjusted"))

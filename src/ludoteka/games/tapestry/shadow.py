@@ -37,6 +37,9 @@ class Shadow:
     left: i1  # the track card of the pair that lies face up, -1 = none
     right: i1  # its priority card, -1 = none
     last: i1  # the priority card of the pair before, -1 = none yet
+    lead: i1  # its track card
+    could: i1  # set of tracks that were possible by that pair
+    went: i1  # the track it advanced on, -1 = none
     renew: i1  # the favourite is to be chosen anew once the coming pair lies open
     achieved: i1  # the place it took on the achievement for a completed track, 1 = first; 0 = none
     took: i4  # set of landmarks
@@ -51,7 +54,7 @@ def set_out(e: Any) -> None:
     """One token at the start of each track, the deck of twelve shuffled; the favourite is still to be rolled."""
     for t in range(TRACKS): e.token[t] = 0
     e.deck = WHOLE_DECK
-    e.favourite = e.left = e.right = e.last = -1
+    e.favourite = e.left = e.right = e.last = e.lead = e.went = -1
 
 
 # ---- turn step 1: a new deck, and perhaps a new favourite ----------------------------------------------------------
@@ -89,8 +92,10 @@ def show(e: Any, card: int) -> None:
 
 
 @rule
-def discard_pair(e: Any) -> None:
-    e.last = e.right
+def discard_pair(e: Any, tracks: int, t: int) -> None:
+    """What the pair said is remembered: tracks that were possible, and the one chosen."""
+    e.last, e.lead = e.right, e.left
+    e.could, e.went = tracks, t
     e.left = e.right = -1
     e.turns += 1
 
