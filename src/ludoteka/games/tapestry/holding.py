@@ -9,7 +9,7 @@ from ludoteka.game import asked
 from ludoteka.i18n import Translator
 
 from . import atlas, cityscape, icons, signs
-from .box import BONUS_GAIN, BONUS_KIND, CIRCLE, GAIN, SPACE_GAIN, SQUARE, TURNS
+from .box import BONUS_GAIN, BONUS_KIND, CIRCLE, GAIN, SPACE_GAIN, SQUARE, TALL, TURNS, WIDE
 from .kinds import LAST, SIDES, SPACES, TRACKS, Card, Do, Verb
 from .marking import asked_for, button, code_of, legal_by_kind
 from .names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES
@@ -104,18 +104,24 @@ def _piece(s: Any, t: Translator) -> str:
     """The tile or the landmark that is to be placed: to be turned, and dragged."""
     item = s.stack[s.depth - 1]
     x = int(item.x)
-    if item.verb == Verb.LAY: drawn, turns = f'<g transform="rotate(0)">{atlas.tile(x, 46)}</g>', SIDES
+    if item.verb == Verb.LAY: drawn, turns = atlas.tile(x, 46), SIDES
     else: drawn, turns = "", int(TURNS[x])
     faces = "".join(
         f'<svg class="tap-face" data-turn="{turn}" viewBox="-50 -50 100 100" width="96" height="96" aria-hidden="true">'
-        + (f'<g transform="rotate({60 * turn})">{drawn}</g>' if drawn else f'<g transform="translate(-36 -36)">{shape(x, 18, turn)}</g>')
-        + "</svg>" for turn in range(turns)
+        + (f'<g transform="rotate({60 * turn})">{drawn}</g>' if drawn else _landmark(x, turn)) + "</svg>"
+        for turn in range(turns)
     )
     return (
         f'<div class="tap-piece" data-turns="{turns}">{_turner("-1", t("Turn left"), "Q")}'
         f'<button type="button" class="tap-held" data-turn-by="1" data-key="held" aria-label="{t("Turn it")}">{faces}</button>'
         f'{_turner("1", t("Turn right"), "R")}</div>'
     )
+
+
+def _landmark(landmark: int, turn: int) -> str:
+    unit = 22
+    left, top = -unit * int(WIDE[landmark, turn]) / 2, -unit * int(TALL[landmark, turn]) / 2
+    return f'<g transform="translate({left:g} {top:g})">{shape(landmark, unit, turn)}</g>'
 
 
 def _turner(by: str, words: str, key: str) -> str:
