@@ -28,8 +28,10 @@ def asked(verb, *, after=0, seed="loom", **options):
 
 
 def seated(page):
-    """The one who is asked raises the curtain."""
-    page.locator("[data-call=raise]:enabled").click()
+    """The one who is asked raises the curtain, which has fallen if there are secrets already."""
+    page.locator("[data-call=raise], .tap-hand.is-mine").first.wait_for()
+    if page.locator("[data-call=raise]").count():
+        page.locator("[data-call=raise]:enabled").click()
     page.locator(".tap-hand.is-mine").wait_for()
 
 
@@ -47,9 +49,8 @@ def test_what_a_space_costs_and_gives_is_seen_before_one_goes_there(room):
         card = page.locator("#place-card")
         expect(card).to_contain_text("Cost:")
         expect(card).to_contain_text("Benefit:")
-    goods = page.locator(".tap-goods").inner_text()
     page.get_by_role("button", name="Do it").click()
-    expect(page.locator(".tap-goods")).not_to_have_text(goods, use_inner_text=True)
+    expect(page.locator('.is-mine[data-verb="TURN"]')).to_have_count(0)
 
 
 def test_a_space_that_cannot_be_paid_says_why_with_its_rule(room):
@@ -115,16 +116,15 @@ def test_the_shadow_empires_pair_lies_open(room):
 
 @pytest.mark.slow
 def test_a_whole_game(room):
-    """One person, moved by what the table advises; the end has a score sheet."""
+    """One person, who does what the table advises, each action at its own place; the end has a score sheet."""
     page = room.begun([("game", GAME), ("seed", "whole"), ("seats", "human")])
     page.locator("[data-setting=quick]").evaluate("box => box.click()")
     for _ in range(900):
-        page.locator(".ask:is(.is-play,.is-chance,.is-over)").wait_for()
+        page.locator(".ask:is([data-state=play], [data-state=chance], [data-state=over])").wait_for()
         here = page.locator(".ask").get_attribute("data-state")
         if here == "over":
             break
-        step = "async () => {" + STEP + "}"
-        assert page.evaluate(step), page.locator("#ask").inner_text()
+        assert page.evaluate("async () => {" + STEP + "}"), page.locator("#ask").inner_text()
     expect(page.locator(".final")).to_be_visible()
     assert int(page.locator(".final-total b").inner_text()) > 60
 

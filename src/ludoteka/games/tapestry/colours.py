@@ -87,8 +87,8 @@ _RULES = """
 .tap-d-4{fill:none;stroke:var(--tap-dune);stroke-width:1.6;stroke-linecap:round}
 .tap-plate{fill:var(--tap-paper);fill-opacity:.86;stroke:var(--tap-line)}
 .tap-mat{fill:var(--tap-card);stroke:var(--tap-line);stroke-width:1.4}
-.tap-title{font-size:17px;font-weight:700}
-.tap-note{font-size:14px;fill:var(--tap-soft)!important}
+.tap-board .tap-title{font-size:17px;font-weight:700}
+.tap-board .tap-note{font-size:14px;fill:var(--tap-soft)!important}
 .tap-plot{fill:var(--tap-plot);stroke:var(--tap-line);stroke-width:1}
 .tap-rough{fill:var(--tap-rough);stroke:var(--tap-line)}
 .tap-rough-dot{fill:var(--tap-stone);fill-opacity:.6}
