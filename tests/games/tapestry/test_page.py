@@ -82,7 +82,9 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     told = page.preview(states, parse(s, "token 2"), T)
     assert told["sentence"] == "Advance to Science 2: Mathematics for any"
     assert [note["text"] for note in told["notes"]] == [
-        "Cost: any", "Benefit: tapestry card", "Bonus: any resource: 1 for House",
+        "Cost: any",
+        "Benefit: tapestry card",
+        "Bonus: any resource: 1 for House",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
     assert landmark[-1] == "Landmark: Barracks"
@@ -159,7 +161,8 @@ def test_a_building_says_which_district_and_line_it_completes():
     me = s.players[0]
     for r in range(3):
         me.rows[r] |= 0b111
-        for c in range(3): me.plots[9 * r + c] = me.plots[9 * r + c] or 2
+        for c in range(3):
+            me.plots[9 * r + c] = me.plots[9 * r + c] or 2
     me.rows[2] &= ~0b100
     me.plots[20] = 0
     later(s, 0, Verb.PLOT, 0)

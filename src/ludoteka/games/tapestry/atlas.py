@@ -72,7 +72,8 @@ def face(corners: list[int], islands: int, r: float) -> str:
 
 
 _FLOURISHES = (
-    "M-8 0q4-5 8 0t8 0", "M-6 6L-1-8 4 6zM2 7L6-4 10 7z", "M-9 7L-2-8 3 1 6-4 11 7z", "M-6 5q0-7-3-9M0 5V-5M6 5q0-7 3-9",
+    "M-8 0q4-5 8 0t8 0", "M-6 6L-1-8 4 6zM2 7L6-4 10 7z", "M-9 7L-2-8 3 1 6-4 11 7z",
+    "M-6 5q0-7-3-9M0 5V-5M6 5q0-7 3-9",
     "M-9 3q4-7 9-2t9 1",
 )
 
@@ -106,7 +107,8 @@ def tile(number: int, r: float) -> str:
 def _pieces(s: Any, h: int, r: float) -> str:
     """What stands there, what lies, and a guard."""
     place, out = s.hexes[h], []
-    if place.own >= 0: out.append(_piece(int(place.stands), int(place.own), -r * 0.2 if place.extra else 0, -r * 0.08, r))
+    aside = -r * 0.2 if place.extra else 0
+    if place.own >= 0: out.append(_piece(int(place.stands), int(place.own), aside, -r * 0.08, r))
     if place.fell >= 0: out.append(icons.token(int(place.fell), r * 0.3, r * 0.3, r * 0.2, fallen=True))
     if place.extra: out.append(_piece(int(place.extra), int(place.own), r * 0.28, r * 0.12, r))
     return "".join(out)
@@ -114,10 +116,12 @@ def _pieces(s: Any, h: int, r: float) -> str:
 
 def _piece(what: int, p: int, x: float, y: float, r: float) -> str:
     if what == Piece.OUTPOST or p < 0: return icons.token(max(p, 0), x, y, r * 0.27)
-    sign = {Piece.ISOLATION: "heart", Piece.TRADE: "coin"}.get(what, "") if what < Piece.BUILDING else (
-        "landmark" if what >= Piece.LANDMARK else icons.ROWS[what - Piece.BUILDING])  # type: ignore[call-overload]
+    if what >= Piece.LANDMARK: sign = "landmark"
+    elif what >= Piece.BUILDING: sign = icons.ROWS[what - Piece.BUILDING]
+    else: sign = "heart" if what == Piece.ISOLATION else "coin"
     half = r * 0.26
-    return (f'<g class="tap-seat-{p + 1}"><circle class="tap-token" cx="{x:.1f}" cy="{y:.1f}" r="{half * 1.2:.1f}"/></g>'
+    return (f'<g class="tap-seat-{p + 1}"><circle class="tap-token" cx="{x:.1f}" cy="{y:.1f}" r="{half * 1.2:.1f}"/>'
+            '</g>'
             + icons.use(sign, x - half * 0.8, y - half * 0.8, half * 1.6, "tap-sign"))
 
 

@@ -275,7 +275,7 @@ def pending(s: Any, p: int, k: int) -> float:
     if v == Verb.BENEFIT: return whole(s, p, int(GAIN[x]), 63)
     if v == Verb.BONUS:
         extra = bonus(s, p, x, y)
-        return extra if extra > 0.0 else 0.0
+        return max(0.0, extra)
     if v == Verb.PAY: return -x * RESOURCE[era]
     if v == Verb.PAY_TERRITORY: return -x * TILE
     if v == Verb.PAY_TAPESTRY: return -x * CARD * LEFT[era]

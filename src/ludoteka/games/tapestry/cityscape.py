@@ -13,16 +13,14 @@ from .city import full_districts
 from .kinds import CAPITALS, FIELD, GRID, HANG, LANDMARKS, TRACKS
 from .names import CAPITAL_NAMES, LANDMARK_NAMES, ROW_NAMES
 from .ribbons import shape
-from .state import BUILDING_PLOT, LANDMARK_PLOT, ROUGH_PLOT
+from .state import BUILDING_PLOT, ROUGH_PLOT
 
 
 def draw(s: Any, p: int, unit: float, t: Translator) -> str:
     """The city of a seat, its upper left corner at the origin."""
     me = s.players[p]
-    out = []
-    for c in range(GRID * GRID): out.append(_plot(int(me.plots[c]), c, unit, t))
-    for k in range(LANDMARKS):
-        if me.landmarks >> k & 1 and s.sites[k] >= 0: out.append(_monument(s, k, unit, t))
+    out = [_plot(int(me.plots[c]), c, unit, t) for c in range(GRID * GRID)]
+    out += [_monument(s, k, unit, t) for k in range(LANDMARKS) if me.landmarks >> k & 1 and s.sites[k] >= 0]
     full = int(full_districts(me))
     out += [f'<rect class="tap-full" x="{3 * unit * (d % 3):g}" y="{3 * unit * (d // 3):g}" width="{3 * unit:g}" '
             f'height="{3 * unit:g}"/>' for d in range(9) if full >> d & 1]
@@ -72,4 +70,4 @@ def small(s: Any, p: int, unit: float, t: Translator) -> str:
             f'aria-hidden="true">{draw(s, p, unit, t)}</svg>')
 
 
-assert CAPITALS == len(CAPITAL_NAMES)
+assert len(CAPITAL_NAMES) == CAPITALS

@@ -52,7 +52,8 @@ _COLOURS = {
 
 _RULES = """
 .tap-defs{position:absolute;width:0;height:0;overflow:hidden}
-.tap-board text,.tap-signs text,.tap-face text{font-family:system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;fill:var(--tap-ink)}
+.tap-board text,.tap-signs text,.tap-face text{font-family:system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
+  fill:var(--tap-ink)}
 .tap-cloth{fill:var(--tap-cloth)}
 .tap-thread{fill:none;stroke:var(--tap-line);stroke-width:2;stroke-opacity:.45}
 .tap-space{fill:var(--tap-tint);stroke:var(--tap-hue);stroke-width:1.4}

@@ -69,4 +69,5 @@ def _city(s: Any, after: Any, p: int, t: Translator) -> list[dict[str, Any]]:
     districts = int(full_districts(now)).bit_count() - int(full_districts(was)).bit_count()
     whole = int(lines(now, False)) - int(lines(was, False))
     found = [_note(t.n("{n} district complete", "{n} districts complete", districts))] if districts > 0 else []
-    return found + ([_note(t.n("{n} row or column complete", "{n} rows and columns complete", whole))] if whole > 0 else [])
+    said = t.n("{n} row or column complete", "{n} rows and columns complete", whole)
+    return found + ([_note(said)] if whole > 0 else [])

@@ -20,8 +20,8 @@ from .words import seat_name
 
 def overview(s: Any, me: int, t: Translator) -> str:
     """The panel beside the table."""
-    return empire(s, t) + f"<h2>{t('Seats')}</h2>" + "".join(_seat(s, p, t) for p in range(int(s.seats))) + _tracks(s, t) + \
-        _legend(t)
+    seats = "".join(_seat(s, p, t) for p in range(int(s.seats)))
+    return f"{empire(s, t)}<h2>{t('Seats')}</h2>{seats}{_tracks(s, t)}{_legend(t)}"
 
 
 # ---- the Shadow Empire ---------------------------------------------------------------------------------------------
@@ -50,8 +50,9 @@ def _last_turn(s: Any, t: Translator) -> str:
     if e.went >= 0:
         lines.append(t("Priority card {n}: {track}", n=int(e.last) + 1, track=t(TRACK_NAMES[e.went])))
     order = "".join(icons.html("heart" if k == TRACKS else f"track{k}", 22) for k in map(int, PRIORITY[e.last]))
-    return (f'<div class="tap-shadow"><p>{t("Its last turn:")}</p>' + "".join(f"<p>{escape(line)}</p>" for line in lines)
-            + f'<p class="tap-order" title="{t("Priority, the first one first")}">{order}</p></div>')
+    said = "".join(f"<p>{escape(line)}</p>" for line in lines)
+    return (f'<div class="tap-shadow"><p>{t("Its last turn:")}</p>{said}'
+            f'<p class="tap-order" title="{t("Priority, the first one first")}">{order}</p></div>')
 
 
 def _discards(s: Any, t: Translator) -> str:
@@ -70,14 +71,16 @@ def _seat(s: Any, p: int, t: Translator) -> str:
     me = s.players[p]
     goods = "".join(f'<span class="tap-count tap-g-{k}" title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 18)}'
                     f"{int(me.goods[k])}</span>" for k in range(TRACKS))
-    mat = [t("face down") if me.mat[k] == FACE_DOWN else t(CARD_NAMES[me.mat[k]]) for k in range(ERAS) if me.mat[k] >= 0]
+    lying = [int(me.mat[k]) for k in range(ERAS) if me.mat[k] >= 0]
+    mat = [t("face down") if card == FACE_DOWN else t(CARD_NAMES[card]) for card in lying]
     facts = [t.n("{n} point", "{n} points", int(me.points)), t("Era {n}", n=int(me.era)),
              t("Tapestry cards in hand: {n}", n=int(me.cards)), t("Territories: {n}", n=int(me.lands)),
              t("Outposts left: {n}", n=int(me.outposts))]
     if mat: facts.append(t("On the income mat: {cards}", cards=", ".join(mat)))
     city = cityscape.small(s, p, 11, t) if me.capital >= 0 and me.rows.any() else ""
     return (f'<section class="tap-seat"><h3>{icons.seat(p)} {seat_name(p, t)}</h3><p class="tap-counts">{goods}</p>'
-            f'<div class="tap-glance">{city}<ul class="tap-facts">{"".join(f"<li>{escape(line)}</li>" for line in facts)}</ul>'
+            f'<div class="tap-glance">{city}<ul '
+            f'class="tap-facts">{"".join(f"<li>{escape(line)}</li>" for line in facts)}</ul>'
             f"</div>{civilizations(s, p, t)}{technologies(s, p, t)}</section>")
 
 
@@ -88,8 +91,8 @@ def _tracks(s: Any, t: Translator) -> str:
     """Every space in words: what it costs and gives."""
     out = [f"<h2>{t('Tracks')}</h2>"]
     for track in range(TRACKS):
-        lines = "".join(f'<li{" class=" + chr(34) + "has-landmark" + chr(34) if standing(s, track * SPACES + n) >= 0 else ""}>'
-                        f"{escape(words(s, track * SPACES + n, t))}</li>" for n in range(1, SPACES))
+        lines = "".join(f'<li class="{"has-landmark" if standing(s, spot) >= 0 else "is-bare"}">'
+                        f"{escape(words(s, spot, t))}</li>" for spot in range(track * SPACES + 1, (track + 1) * SPACES))
         out.append(f'<details class="tap-fold" data-key="track{track}"><summary>{icons.html(f"track{track}", 22)} '
                    f'{t(TRACK_NAMES[track])}</summary><ol class="tap-steps">{lines}</ol></details>')
     return "".join(out)
@@ -99,5 +102,6 @@ def _legend(t: Translator) -> str:
     """What the signs mean."""
     lines = "".join(f"<li>{icons.html(name, 22)}<span>{escape(t(words_))}</span></li>" for name, words_ in LEGEND)
     lines += f'<li>{signs.html((("vp", "1"), ("t", "×")), 22)}<span>{t("a point for each")}</span></li>'
-    return (f'<h2>{t("Signs")}</h2><details class="tap-fold" data-key="signs"><summary>{t("What the signs mean")}</summary>'
+    return (f'<h2>{t("Signs")}</h2><details class="tap-fold" data-key="signs">'
+            f'<summary>{t("What the signs mean")}</summary>'
             f'<ul class="tap-legend">{lines}</ul></details>')

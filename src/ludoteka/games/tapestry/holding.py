@@ -31,7 +31,8 @@ def hand(s: Any, me: int, t: Translator) -> str:
     p = me if me >= 0 else int(s.seat)
     mine = asked(s, me)
     answers = _answers(s, t) if mine else ""
-    return (f'<div class="tap-hand{" is-mine" if mine else ""}" data-verb="{asked_for(s).name}">{goods(s, p, t)}{answers}'
+    return (f'<div class="tap-hand{" is-mine" if mine else ""}" '
+            f'data-verb="{asked_for(s).name}">{goods(s, p, t)}{answers}'
             f"{_cards(s, p, me >= 0, t)}</div>")
 
 
@@ -39,7 +40,8 @@ def goods(s: Any, p: int, t: Translator) -> str:
     """Resources, points and cards of a seat."""
     me = s.players[p]
     shown = "".join(
-        f'<li class="tap-good tap-g-{k}" title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 26)}<b>{int(me.goods[k])}'
+        f'<li class="tap-good tap-g-{k}" '
+        f'title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 26)}<b>{int(me.goods[k])}'
         f'</b><span class="unseen">{t(GOOD_NAMES[k])}</span></li>' for k in range(TRACKS)
     )
     era = t("Era {n}", n=int(me.era)) if not me.finished else t("finished")
@@ -56,9 +58,8 @@ def _answers(s: Any, t: Translator) -> str:
     parts = [_piece(s, t)] if found.keys() & {Do.LAY, Do.SITE} else []
     if found.keys() & set(ON_TABLE): parts.append(f'<p class="tap-note">{t("Choose a lit place on the table.")}</p>')
     if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts.append(_tokens(s, t))
-    for kind in CARDS:
-        if kind in found or (kind == Do.TECH and asked_for(s) == Verb.UPGRADE):
-            parts.append(_choice_of_cards(s, kind, found.get(kind, []), t))
+    tried = {Do.TECH} if asked_for(s) == Verb.UPGRADE else set()
+    parts += [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
     plain = [code_of(kind, k) for kind in found if kind not in (*ON_TABLE, *CARDS, Do.TOKEN) for k in found[kind]]
     plain.sort(key=lambda a: a < code_of(Do.GOOD))  # passing and agreeing come last
     if plain: parts.append('<div class="tap-row">' + "".join(_plain(s, a, t) for a in plain) + "</div>")
@@ -113,7 +114,8 @@ def _piece(s: Any, t: Translator) -> str:
     )
     return (
         f'<div class="tap-piece" data-turns="{turns}">{_turner("-1", t("Turn left"), "Q")}'
-        f'<button type="button" class="tap-held" data-turn-by="1" data-key="held" aria-label="{t("Turn it")}">{faces}</button>'
+        '<button type="button" class="tap-held" data-turn-by="1" data-key="held" '
+        f'aria-label="{t("Turn it")}">{faces}</button>'
         f'{_turner("1", t("Turn right"), "R")}</div>'
     )
 
@@ -136,7 +138,8 @@ def _choice_of_cards(s: Any, kind: Do, legal: list[int], t: Translator) -> str:
         me = s.players[s.seat]
         own = int(me.tech[0]) | int(me.tech[1])
         shown = [k for k in range(len(TECH_NAMES)) if own >> k & 1]
-    faces = "".join(f"<li>{button(s, code_of(kind, k), t, _face(s, kind, k, t), names='tap-choice')}</li>" for k in shown)
+    buttons = [button(s, code_of(kind, k), t, _face(s, kind, k, t), names="tap-choice") for k in shown]
+    faces = "".join(f"<li>{one}</li>" for one in buttons)
     return f'<ul class="tap-choices">{faces}</ul>'
 
 
@@ -172,7 +175,8 @@ def _cards(s: Any, p: int, own: bool, t: Translator) -> str:
 
 def _fold(key: str, title: str, n: int, inner: str, opened: bool = False) -> str:
     if not n: return ""
-    return (f'<details class="tap-fold" data-key="fold-{key}"{" open" if opened else ""}><summary>{title} <small>{n}</small>'
+    return (f'<details class="tap-fold" data-key="fold-{key}"{" open" if opened else ""}><summary>{title} '
+            f'<small>{n}</small>'
             f"</summary>{inner}</details>")
 
 
@@ -186,14 +190,14 @@ def _tapestries(s: Any, p: int, own: bool, t: Translator) -> str:
 
 def technologies(s: Any, p: int, t: Translator) -> str:
     """By row, the top one first; what an upgrade lacks is said."""
-    me = s.players[p]
+    me, names = s.players[p], (t("bottom row"), t("middle row"), t("top row"))
     rows = []
     for row in (2, 1, 0):
         for k in range(len(TECH_NAMES)):
             if me.tech[row] >> k & 1:
                 lacking = row == 1 and int(refuse_upgrade(s, p, k)) == No.NO_PREREQUISITE
                 rows.append(f'<li class="tap-card tap-level-{row}{" is-lacking" if lacking else ""}">'
-                            f'<small>{(t("bottom row"), t("middle row"), t("top row"))[row]}</small>{_tech(s, k, t)}</li>')
+                            f'<small>{names[row]}</small>{_tech(s, k, t)}</li>')
     return _fold(f"tech{p}", t("Technologies"), len(rows), f'<ul class="tap-list">{"".join(rows)}</ul>')
 
 
@@ -211,7 +215,8 @@ def _supply(s: Any, p: int, t: Translator) -> str:
 
 def civilizations(s: Any, p: int, t: Translator) -> str:
     civs = [c for c in range(len(CIV_NAMES)) if s.civ_of[c] == p]
-    shown = "".join(f'<li class="tap-card"><b>{t(CIV_NAMES[c])}</b><span>{escape(civ_text(c, t))}</span></li>' for c in civs)
+    shown = "".join(f'<li class="tap-card"><b>{t(CIV_NAMES[c])}</b><span>{escape(civ_text(c, t))}</span>'
+                    '</li>' for c in civs)
     marks = [t(LANDMARK_NAMES[k]) for k in range(len(LANDMARK_NAMES)) if s.players[p].landmarks >> k & 1]
     if marks: shown += f'<li class="tap-card"><b>{t("Landmarks")}</b><span>{escape(", ".join(marks))}</span></li>'
     return _fold(f"civ{p}", t("Civilizations"), len(civs), f'<ul class="tap-list">{shown}</ul>')

@@ -35,7 +35,8 @@ PICTURES = {
     "farm": _body("M2 11l10-8.5L22 11v11h-6.5v-7h-7v7H2z") + _cut("M5 11.5h14"),
     "house": _body("M12 2L2 12h3v10h14V12h3z") + _cut("M10 21.5v-6h4v6"),
     "armory": _body("M12 1.5l9 3v7c0 5.5-4 9-9 11.5-5-2.5-9-6-9-11.5v-7z") + _cut("M12 6v11M7.5 10.5h9"),
-    "market": _body("M3 3h18l1.5 6.5H1.5zM3 11h18v11H3z") + _cut("M7.5 3.5L6.5 9M12 3.5V9M16.5 3.5l1 5.5M6 21.5V15h5v6.5"),
+    "market": _body("M3 3h18l1.5 6.5H1.5zM3 11h18v11H3z") + _cut("M7.5 3.5L6.5 9M12 3.5V9M16.5 3.5l1 5.5M6 "
+    "21.5V15h5v6.5"),
     "building": _body("M3 22V9l6-5 6 5v13zM16.5 22V6H22v16z") + _cut("M7 13h4M7 17h4"),
     "landmark": _body("M2 22h20v-3h-2V9l-3-1V4l-5-3-5 3v4L4 9v10H2z") + _cut("M12 8v10M8.5 11v7M15.5 11v7"),
     # what one does
@@ -60,7 +61,8 @@ PICTURES = {
     "conquer": _body("M5 2h2v20H5zM8 3h13l-4 5 4 5H8z"),
     "dice": _body("M2 9l8-3 3.5 8-8 3zM13 3l9 1-1 9-7-1z") + _cut("M7 11.5v.1M17.5 8v.1"),
     "again": _stroke("M19 12a7 7 0 1 1-2.3-5.2L19.5 9M19.5 4v5h-5"),
-    "civilization": _body("M8 3a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM16.5 6a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM1 21c0-6 3-9 7-9 3 0 "
+    "civilization": _body("M8 3a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM16.5 6a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM1 21c0-6 "
+                          "3-9 7-9 3 0 "
                           "5 1.5 6 4 4-2 8 1 8.5 5z"),
     "restart": _stroke("M5 22V3") + _body("M6 3h14l-3 4.5L20 12H6z"),
     "special": _body("M12 1l2.6 8.4L23 12l-8.4 2.6L12 23l-2.6-8.4L1 12l8.4-2.6z"),
@@ -74,7 +76,8 @@ PICTURES = {
     "track0": '<circle class="tap-stroke" cx="12" cy="12" r="9.5"/>' + _body("M16.5 7.5l-3 6-6 3 3-6z"),
     "track1": _body("M9 2h6v2h-1v5.5l6 10c1 1.7 0 2.5-1.5 2.5h-13C4 22 3 21.2 4 19.5l6-10V4H9z") + _cut("M7.5 16.5h9"),
     "track2": _stroke("M4 3l14 14M20 3L6 17M3 15l6 6M21 15l-6 6M4.5 19.5L2.5 21.5M19.5 19.5l2 2"),
-    "track3": _body("M10 1.5h4l.6 3 2 .9 2.6-1.7 2.6 2.7-1.6 2.5.9 2.1 3 .6v3.8l-3 .6-.9 2 1.7 2.6-2.7 2.6-2.6-1.6-2 .9-.6 "
+    "track3": _body("M10 1.5h4l.6 3 2 .9 2.6-1.7 2.6 2.7-1.6 2.5.9 2.1 3 .6v3.8l-3 .6-.9 2 1.7 2.6-2.7 2.6-2.6-1.6-2 "
+                    ".9-.6 "
                     "3h-4l-.6-3-2.1-.9-2.5 1.6-2.7-2.6 1.7-2.6-.9-2-3-.6v-3.8l3-.6.9-2.1L2 6.4l2.7-2.7 2.5 1.7 2.1-.9z")
               + '<circle class="tap-hole" cx="12" cy="12.6" r="3.6"/>',
     "heart": _body("M12 21C2 13.5 1.5 8.5 3.5 5.5c2-3 6.5-3 8.5.5 2-3.5 6.5-3.5 8.5-.5 2 3 1.5 8-8.5 15.5z"),
@@ -88,7 +91,8 @@ ROWS = ("farm", "house", "armory", "market")
 
 def defs() -> str:
     """All signs, once to a page."""
-    return "".join(f'<symbol id="tap-i-{name}" viewBox="0 0 24 24">{drawn}</symbol>' for name, drawn in PICTURES.items())
+    box = 'viewBox="0 0 24 24"'
+    return "".join(f'<symbol id="tap-i-{name}" {box}>{drawn}</symbol>' for name, drawn in PICTURES.items())
 
 
 def colour(name: str) -> str:
@@ -114,7 +118,8 @@ def html(name: str, size: int = 22, classes: str = "") -> str:
 
 #: The shape that goes with each seat's colour, within -10 to 10; the last is the Shadow Empire's.
 _SHAPES = (
-    '<circle r="9"/>', '<path d="M0-10L10 8H-10z"/>', '<path d="M-8.5-8.5h17v17h-17z"/>', '<path d="M0-11L10 0 0 11-10 0z"/>',
+    '<circle r="9"/>', '<path d="M0-10L10 8H-10z"/>', '<path d="M-8.5-8.5h17v17h-17z"/>',
+    '<path d="M0-11L10 0 0 11-10 0z"/>',
     '<path d="M-3.5-10h7v6.5H10v7H3.5V10h-7V3.5H-10v-7h6.5z"/>',
     '<path d="M0-11C7-8 10-2 9 9L5 6 2 10-2 6-5 10-9 7C-10-2-7-8 0-11z"/>',
 )

@@ -75,12 +75,9 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:
     """Places that an entry of the log lights: territories where something changed, spaces that tokens came to."""
     hexes = [f"h{h}" for h in range(MOST_HEXES) if before.hexes[h] != after.hexes[h]]
-    found = []
-    for p in range(int(after.seats)):
-        was, now = before.players[p], after.players[p]
-        for k in range(TRACKS):
-            if (was.track[k], was.space[k]) != (now.track[k], now.space[k]):
-                found.append(f"t{int(now.track[k]) * SPACES + int(now.space[k])}")
+    pairs = [(before.players[p], after.players[p], k) for p in range(int(after.seats)) for k in range(TRACKS)]
+    found = [f"t{int(now.track[k]) * SPACES + int(now.space[k])}" for was, now, k in pairs
+             if (was.track[k], was.space[k]) != (now.track[k], now.space[k])]
     empire = zip(before.shadow_empire.token, after.shadow_empire.token, strict=True)
     found += [f"t{k * SPACES + int(now)}" for k, (was, now) in enumerate(empire) if was != now]
     if not chance and KIND[code] == Do.HEX: hexes.append(f"h{int(ARG[code])}")

@@ -82,7 +82,8 @@ def _space(s: Any, spot: int, t: Translator) -> str:
     track, n = divmod(spot, SPACES)
     frame = f'<rect class="tap-space" x="{x + 1.5:g}" y="{y + 1.5:g}" width="{w - 3:g}" height="{h - 3:g}" rx="9"/>'
     title = f"<title>{escape(words(s, spot, t))}</title>"
-    head = f'<g class="tap-t-{track} tap-tier-{(n + 2) // 3}{"" if n else " tap-start"}" data-place="t{spot}">{title}{frame}'
+    names = f'tap-t-{track} tap-tier-{(n + 2) // 3}{"" if n else " tap-start"}'
+    head = f'<g class="{names}" data-place="t{spot}">{title}{frame}'
     if n == 0: return head + _start(spot, t) + "</g>"
     return head + (_flat(s, spot) if track in (0, 2) else _broad(s, spot)) + "</g>"
 

@@ -103,8 +103,10 @@ def _one(sign: Sign, x: float, y: float, size: float) -> str:
         middle = x + _wide(sign, size) / 2
         return (f'<text class="tap-small" x="{middle:g}" y="{y + size * 0.72:g}" text-anchor="middle">{what}</text>')
     r, half = size / 24, size / 2
-    return (f'<g transform="translate({x:g} {y:g}) scale({r:g})"><path class="tap-vp" d="M12 0l3.400 3.200L20 2.400l.8 4.600 '
-            f'3.200 3.400-2 4.200.5 4.600-4.600 1.200L15 24l-3-1.600L9 24l-2.900-3.600-4.600-1.200.5-4.600-2-4.200 3.200-3.400L4 2.400l4.600.8z"/>'
+    return (f'<g transform="translate({x:g} {y:g}) scale({r:g})"><path class="tap-vp" d="M12 0l3.400 3.200L20 '
+            '2.400l.8 4.600 '
+            '3.200 3.400-2 4.200.5 4.600-4.600 1.200L15 24l-3-1.600L9 24l-2.900-3.600-4.600-1.200.5-4.600-2-4.200 '
+            '3.200-3.400L4 2.400l4.600.8z"/>'
             f'<text class="tap-vp-n" x="12" y="16.400">{what}</text></g>' if half else "")
 
 

@@ -78,7 +78,8 @@ def hexes(s: Any, legal: list[int], t: Translator) -> str:
     """Territories to conquer, or where something may stand; beside them those where people would try."""
     ring = atlas.outline(atlas.size(s) - 5)
     tried = legal
-    if asked_for(s) == Verb.CONQUER: tried = [h for h in range(int(HEXES[s.large])) if s.hexes[h].own >= 0 or h in legal]
+    if asked_for(s) == Verb.CONQUER:
+        tried = [h for h in range(int(HEXES[s.large])) if s.hexes[h].own >= 0 or h in legal]
     return "".join(_spot(s, code_of(Do.HEX, h), f'<path class="tap-halo" d="{ring}"/>', t, _at(s, h)) for h in tried)
 
 

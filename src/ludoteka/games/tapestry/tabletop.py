@@ -98,7 +98,9 @@ def _achievements(s: Any, t: Translator) -> str:
     out = []
     for k in range(3):
         top = y + 26 * k
-        out.append(f"<g><title>{escape(t(ACHIEVEMENT_NAMES[k]))}</title>{icons.use(signs_[k], x - 22, top, 20, 'tap-sign')}")
+        out.append("<g>"
+                   f"<title>{escape(t(ACHIEVEMENT_NAMES[k]))}</title>"
+                   + icons.use(signs_[k], x - 22, top, 20, "tap-sign"))
         free = [int(n) for n in ACHIEVED[int(s.large), k] if n]
         taken = int(s.slots[k])
         for n, points in enumerate(free):
@@ -126,7 +128,8 @@ def _income(s: Any, p: int, t: Translator) -> str:
     """Four rows of six spaces; a building lies on those that are still covered."""
     x, y = MAT
     w, h = INCOME_SIZE
-    out = [f'<rect class="tap-mat" x="{x - 8:g}" y="{y - 8:g}" width="{6 * w + 50:g}" height="{4 * h + 16:g}" rx="10"/>']
+    wide, tall = 6 * w + 50, 4 * h + 16
+    out = [f'<rect class="tap-mat" x="{x - 8:g}" y="{y - 8:g}" width="{wide:g}" height="{tall:g}" rx="10"/>']
     for row in range(TRACKS):
         out.append(f'<g class="tap-t-{row}">{icons.use(icons.GOODS[row], x + 2, y + h * row + 6, 27)}')
         for n in range(6):
@@ -138,7 +141,8 @@ def _income(s: Any, p: int, t: Translator) -> str:
             gain = income_signs(row, n)
             if opened: out.append(signs.block(gain, left + w / 2, top + h / 2 - 1, 19, w - 6))
             else:
-                out.append(f'<g class="tap-barred">{signs.block(gain, left + w / 2 + 16, top + h / 2 - 1, 13, w - 36)}</g>')
+                small = signs.block(gain, left + w / 2 + 16, top + h / 2 - 1, 13, w - 36)
+                out.append(f'<g class="tap-barred">{small}</g>')
                 out.append(cityscape.building(row, left + 3, top + 4, 30, t))
             out.append("</g>")
         out.append("</g>")
