@@ -94,7 +94,7 @@ _RULES = """
 .tap-rough{fill:var(--tap-rough);stroke:var(--tap-line)}
 .tap-rough-dot{fill:var(--tap-stone);fill-opacity:.6}
 .tap-district{fill:none;stroke:var(--tap-stone);stroke-width:2}
-.tap-full{fill:var(--tap-lit);fill-opacity:.5;pointer-events:none}
+.tap-full{fill:var(--tap-lit);fill-opacity:.3;pointer-events:none}
 .tap-house{fill:var(--tap-hue);stroke:var(--tap-edge);stroke-width:1;stroke-linejoin:round}
 .tap-income{fill:var(--tap-plot);stroke:var(--tap-line)}
 .tap-open{fill:var(--tap-tint);stroke:var(--tap-hue)}
