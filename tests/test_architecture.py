@@ -26,7 +26,7 @@ FLOORS = (
     ("play", "saved"),
     ("games",),
     ("game", "batch", "cuda", "native", "drive", "rulebook"),
-    ("compiled", "chance", "i18n", "box", "complaint", "given", "paths"),
+    ("compiled", "linking", "chance", "i18n", "box", "complaint", "given", "paths"),
 )
 FLOOR_OF = {name: height for height, floor in enumerate(reversed(FLOORS)) for name in floor}
 
@@ -36,7 +36,7 @@ UPWARD: dict[tuple[str, str], str] = {
     ("ludoteka.cuda", "ludoteka.games"): "gets a game by its name; the games know nothing of it",
 }
 
-KNOW_NUMBA = {"ludoteka.compiled", "ludoteka.batch", "ludoteka.cuda"}
+KNOW_NUMBA = {"ludoteka.compiled", "ludoteka.linking", "ludoteka.batch", "ludoteka.cuda"}
 LONGEST = 450
 
 

@@ -20,6 +20,7 @@ from typing import Annotated, Any, TypeVar, get_type_hints
 
 import numpy as np
 
+from ludoteka import linking
 from ludoteka.paths import cache_folder
 
 i1 = Annotated[int, np.int8]
@@ -186,7 +187,7 @@ class Build:
         """The compiled twin of a rule, for calls from other rules; compiled once its caller is."""
         if (found := self._twins.get(id(f))) is not None:
             return found
-        twin = self._numba.njit(self._clone(f), **self._options)
+        twin = linking.part(self._clone(f), **self._options)
         self._twins[id(f)] = twin
         self._link(f)
         return twin
@@ -198,7 +199,7 @@ class Build:
             self._numba.config.CACHE_DIR = str(self.folder)
         with warnings.catch_warnings():
             warnings.simplefilter("error", self._numba.core.errors.NumbaWarning)
-            return self._numba.njit(signature, cache=self._cache, nogil=True, **self._options)(self._clone(f))
+            return linking.whole(signature, cache=self._cache, nogil=True, **self._options)(self._clone(f))
 
     def _clone(self, f: Any) -> Any:
         """The same code over globals in which each rule is its twin."""

@@ -16,9 +16,10 @@ from __future__ import annotations
 import atexit
 import gettext
 import os
+import re
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -46,6 +47,16 @@ _HOUSE = Path(__file__).parent
 _added: list[Path] = []  # folders of games that live elsewhere
 
 
+def mark(message: str) -> str:
+    """Mark a message that is said later, by `t(message)`, for translation; returns it unchanged."""
+    return message
+
+
+_SEAT = mark("Seat {seat}")
+_STEM = 4  # letters of the word for a seat that all its cases share
+_HARMLESS = str.maketrans({"<": "‹", ">": "›", "&": "＆", '"': "”", "'": "’"})
+
+
 class Translator:
     """Says a message in one language; a message without a translation is said in English.
 
@@ -60,18 +71,50 @@ class Translator:
         self._words = words
 
     def __call__(self, message: str, /, **fields: object) -> str:
-        return self._words.gettext(message).format(**fields) if message else ""  # "" is a catalog's header
+        return self._filled(self._words.gettext(message), fields) if message else ""  # "" is a catalog's header
 
     def n(self, one: str, many: str, count: int, /, **fields: object) -> str:
         """The form that fits `count`, which the message may show as `{n}`."""
-        return self._words.ngettext(one, many, count).format(n=count, **fields)
+        return self._filled(self._words.ngettext(one, many, count), {"n": count, **fields})
 
     def p(self, context: str, message: str, /, **fields: object) -> str:
         """For an English word that needs different translations in different places."""
-        return self._words.pgettext(context, message).format(**fields)
+        return self._filled(self._words.pgettext(context, message), fields)
+
+    def calling(self, names: Sequence[str]) -> Translator:
+        """One that calls seats by the names of who sits there, "" = by their number."""
+        return _Calling(self.lang, self._words, names) if any(names) else self
+
+    def _filled(self, message: str, fields: dict[str, object]) -> str:
+        return message.format(**fields)
 
     def __repr__(self) -> str:
         return f"translator({self.lang!r})"
+
+
+class _Calling(Translator):
+    """Where a message says `seat {other}`, in whatever case its language needs, this one says a name.
+
+    Names are said as they were given, but for characters that mean something in HTML: others that look alike stand
+    for those.
+    """
+
+    __slots__ = ("_names", "_seat")
+
+    def __init__(self, lang: str, words: gettext.NullTranslations, names: Sequence[str]) -> None:
+        super().__init__(lang, words)
+        self._names = [name.translate(_HARMLESS) for name in names]
+        stem = re.escape(words.gettext(_SEAT)[:_STEM])
+        self._seat = re.compile(rf"\b{stem}\w* \{{(\w+)\}}", re.IGNORECASE)
+
+    def _filled(self, message: str, fields: dict[str, object]) -> str:
+        called = {field: name for field in self._seat.findall(message) if (name := self._name(fields.get(field)))}
+        if called:
+            message = self._seat.sub(lambda found: f"{{{found[1]}}}" if found[1] in called else found[0], message)
+        return message.format(**(fields | called))
+
+    def _name(self, seat: object) -> str:
+        return self._names[seat - 1] if isinstance(seat, int) and 0 < seat <= len(self._names) else ""
 
 
 @cache
@@ -93,11 +136,6 @@ def add_folder(path: Path) -> None:
     if path not in _added:
         _added.append(path)
         translator.cache_clear()
-
-
-def mark(message: str) -> str:
-    """Mark a message that is said later, by `t(message)`, for translation; returns it unchanged."""
-    return message
 
 
 def negotiate(accept_language: str | None, chosen: str | None = None) -> str:

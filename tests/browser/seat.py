@@ -12,7 +12,7 @@ import ludoteka
 
 GAME = "dorfromantik"
 LIT = ".dorf-spot.fits-now"
-PATIENCE = 15_000
+PATIENCE = 30_000
 
 
 class Room:

@@ -11,6 +11,9 @@ import ludoteka as package
 from ludoteka.cli import app
 from ludoteka.i18n import LANGUAGES
 from tests.cli.line import ludoteka, refused
+from tests.toy.shelf import TOY
+
+THERE = ", ".join(sorted([*package.games(), TOY]))
 
 
 def test_without_a_command_it_shows_its_help():
@@ -59,9 +62,9 @@ def test_an_unknown_language_of_the_environment_is_english(monkeypatch):
     [
         (["chess"], "No such command 'chess'."),
         (["play"], "Missing argument 'GAME'."),
-        (["play", "chess"], "There is no game “chess”; there are: dash, dorfromantik."),
-        (["rules", "chess"], "There is no game “chess”; there are: dash, dorfromantik."),
-        (["bench", "chess"], "There is no game “chess”; there are: dash, dorfromantik."),
+        (["play", "chess"], "There is no game “chess”; there are: " + THERE + "."),
+        (["rules", "chess"], "There is no game “chess”; there are: " + THERE + "."),
+        (["bench", "chess"], "There is no game “chess”; there are: " + THERE + "."),
         (["play", "dash", "--colour", "red"], "No such option '--colour'."),
         (["play", "dash", "--option", "goal=11"], "Option goal of dash is one of 10, 20, not 11."),
         (["play", "dash", "--option", "wind=1"], "dash has no option “wind”; its options: goal."),

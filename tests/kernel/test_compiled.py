@@ -128,12 +128,18 @@ def twice(pawns, bits):
     return 2 * sets(pawns, bits)
 
 
-def entry(f, *, boundscheck=False):
+@rule
+def of_every_width(pawns, bits):
+    return sets(pawns, bits) + sets(pawns, pawns[0].cell) + sets(pawns, 5)
+
+
+def entry(f, *, boundscheck=False, build=None):
     import numba
     from numba import types as n
 
     pawns = n.Array(numba.from_dtype(new(Pawn).dtype), 1, "C")
-    return Build(Path(__file__).parent, "test", boundscheck=boundscheck).entry(f, n.int64(pawns, n.int64))
+    build = build or Build(Path(__file__).parent, "test", boundscheck=boundscheck)
+    return build.entry(f, n.int64(pawns, n.int64))
 
 
 @pytest.mark.compiled
@@ -148,6 +154,16 @@ def test_boundscheck_finds_an_index_out_of_range():
 @pytest.mark.parametrize("bits", [1, 2, 3, 0b1011000, 1 << 40, (1 << 62) + (1 << 5), 2**63 - 1])
 def test_rules_call_one_another_and_sets_are_the_same_as_plain(bits):
     assert entry(twice)(new(Pawn, 1), bits) == twice(new(Pawn, 1), bits)
+
+
+@pytest.mark.compiled
+def test_a_rule_is_compiled_once_whatever_widths_it_is_called_with(tmp_path, monkeypatch):
+    monkeypatch.setenv("LUDOTEKA_CACHE", str(tmp_path))
+    pawns, build = new(Pawn, 1), Build(Path(__file__).parent, "widths")
+    pawns[0].cell = 6
+    assert entry(of_every_width, build=build)(pawns, 1 << 40) == of_every_width(pawns, 1 << 40)
+    assert len(build.twin(sets).overloads) == 1
+    assert build.twin(sets) is build.twin(sets)
 
 
 def test_a_rule_stays_a_plain_function():

@@ -44,7 +44,7 @@ def test_every_refusal_is_a_sentence_in_every_language_and_names_its_rule(name):
                 assert all(is_sentence(refusal.sentence(lang)) for lang in LANGUAGES)
                 assert refusal.rule in str(refusal)
     everything = {reason.name for reason in load(name).reasons if reason}
-    assert len(met) > len(everything) / 2
+    assert len(met) > min(12, len(everything) / 2)  # what only some tables or rare positions bring has tests by name
 
 
 @every_game

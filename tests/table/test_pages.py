@@ -15,7 +15,7 @@ from ludoteka.table import pages
 from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.hooks import Page, page_of
 from tests.laws.alike import lookalikes
-from tests.laws.builds import played
+from tests.laws.builds import played, until
 from tests.toy.shelf import TOY, shelf
 
 __all__ = ["shelf"]
@@ -39,16 +39,10 @@ def readers(match):
 
 def moments(name):
     """A match at its start, in the middle, waiting for chance, and at its end."""
-    match = new(name, seed="pages")
-    yield match.copy()
-    while not match.over:
-        before = match.copy()
-        match.play(match.legal()[0], settle=False)
-        if len(match.log) in (7, 31):
-            yield before
-            yield match.copy()
-        match.settle()
-    yield match
+    whole = played(name, seed=5)
+    by_chance = [k for k, entry in enumerate(whole.log) if entry.seat is None]
+    for k in sorted({0, 7, 31, len(whole.log) // 2, by_chance[-1], len(whole.log)}):
+        yield until(whole, k)
 
 
 def sound(html):
@@ -107,7 +101,7 @@ def test_the_seed_is_shown_at_the_end_and_never_before():
     for name in EVERY:
         for match in moments(name):
             shown = "".join(pages.regions(table_of(match), Eyes(), translator("en")).values())
-            assert ("<code>pages</code>" in shown) == match.over
+            assert (f"<code>{match.seed}</code>" in shown) == match.over
 
 
 def test_the_box_decides_how_many_tasks_lie_out():

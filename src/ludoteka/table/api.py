@@ -19,6 +19,7 @@ from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.forms import body, entry
 from ludoteka.table.hooks import page_of
 from ludoteka.table.house import House, complain, confided, house, known, language, remember, screen
+from ludoteka.table.naming import calling
 from ludoteka.table.referee import Wish
 from ludoteka.table.store import Kind
 from ludoteka.table.tables import Live
@@ -149,7 +150,7 @@ def _previewed(table: Table, here: str, notation: str, t: Translator) -> dict[st
     match = table.match
     shown = match.seen(table.answers(here))
     code = match.game.view.parse(shown[0], notation)
-    return {"version": table.version} | page_of(match.game).preview(shown, code, t)
+    return {"version": table.version} | page_of(match.game).preview(shown, code, calling(table, t))
 
 
 async def hint(request: Request) -> Response:
@@ -157,7 +158,7 @@ async def hint(request: Request) -> Response:
     async with house(request).tables.use(request.path_params["id"]) as live:
         match = live.table.match
         version, notation, code = await house(request).tables.hint(live, ADVISER, screen(request))
-        words = match.game.view.action(match.seen(match.to_move)[0], code, t)
+        words = match.game.view.action(match.seen(match.to_move)[0], code, calling(live.table, t))
         return confided(JSONResponse({"version": version, "action": notation, "words": words}), live.table)
 
 

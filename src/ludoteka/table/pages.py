@@ -19,10 +19,10 @@ from ludoteka.play import Entry, Match
 from ludoteka.rulebook import SOURCES
 from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.hooks import Page, page_of
+from ludoteka.table.naming import bot_name, calling, name_of
 
 __all__ = ["error_page", "home", "regions", "replay_page", "replay_regions", "rules_page", "table_page"]
 
-BOT_NAMES = {"random": mark("Random bot"), "greedy": mark("Greedy bot")}
 #: Seats have a colour and a shape that go together everywhere: disc, triangle, square, diamond, cross, star.
 _SHAPES = (
     "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z",
@@ -67,10 +67,6 @@ def _environment() -> Environment:
 
 def _render(template: str, t: Translator, **fields: Any) -> str:
     return _environment().get_template(template).render(t=t, **fields)
-
-
-def bot_name(name: str, t: Translator) -> str:
-    return t(BOT_NAMES[name]) if name in BOT_NAMES else name
 
 
 # ---- the first page -------------------------------------------------------------------------------------------------
@@ -164,7 +160,7 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
 
 def regions(table: Table, eyes: Eyes, t: Translator) -> dict[str, str]:
     """Every part of the page that a move may change, by name, as a reader may see it."""
-    match, me = table.match, -1 if eyes.seat is None else eyes.seat
+    match, me, t = table.match, -1 if eyes.seat is None else eyes.seat, calling(table, t)
     page, s = page_of(match.game), match.seen(eyes.seat)[0]
     about = _about(table, s, t)
     curtain = table.curtain if eyes.here else None
@@ -177,14 +173,6 @@ def regions(table: Table, eyes: Eyes, t: Translator) -> dict[str, str]:
         "log": _render("log.html", t, id=table.id, entries=_entries(table, eyes.seat, t), link=False),
         "curtain": "" if curtain is None else _render("curtain.html", t, seat=curtain, name=name_of(table, curtain, t)),
     }
-
-
-def name_of(table: Table, seat: int, t: Translator) -> str:
-    """What somebody is called at the table: by the name that was given, or by seat or bot."""
-    if seat < len(table.names) and table.names[seat]:
-        return table.names[seat]
-    who = table.seats[seat]
-    return t("Seat {seat}", seat=seat + 1) if who == bots.HUMAN else bot_name(who, t)
 
 
 def _about(table: Table, s: Any, t: Translator) -> dict[str, Any]:
@@ -225,12 +213,13 @@ def _asked(table: Table, eyes: Eyes, s: Any, t: Translator) -> dict[str, Any]:
     match, page = table.match, page_of(table.match.game)
     me, seat = -1 if eyes.seat is None else eyes.seat, max(0, int(s.seat))
     state = _state(table, eyes)
-    last = len(match.log) - 1
+    last, sentence = len(match.log) - 1, match.game.view.ask(s, t)
+    name = table.names[seat] if seat < len(table.names) else ""
     return {
         "state": state,
         "seat": seat,
-        "asked": table.names[seat] if seat < len(table.names) else "",
-        "sentence": match.game.view.ask(s, t),
+        "asked": "" if t("Seat {seat}", seat=seat + 1) in sentence else name,
+        "sentence": sentence,
         "hand": Markup(page.hand(s, me, t)),
         "reveal": page.reveal(s, t),
         "choices": page.choices(s, me, t) if state == "play" else [],
@@ -239,9 +228,17 @@ def _asked(table: Table, eyes: Eyes, s: Any, t: Translator) -> dict[str, Any]:
         "waits": state == "chance" and table.undoable and page.waits(s),
         "undoable": state in ("play", "chance") and table.undoable,
         "cover": state in ("play", "chance", "bot") and table.parted and eyes.seat is not None,
-        "done": match.told(last, t.lang, eyes.seat) if match.log and match.awaits_chance else [],
+        "done": _words_of(match, last, eyes.seat, t) if match.log and match.awaits_chance else [],
         "lays": sum(entry.seat is not None for entry in match.log),
     }
+
+
+def _words_of(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
+    """Entry k of the log in words, as a seat may know it."""
+    entry, view = match.log[k], match.game.view
+    tell = view.dealt if entry.seat is None else view.told
+    said: list[str] = tell(match.seen(seat, k)[0], match.seen(seat, k + 1)[0], entry.code, t)
+    return said
 
 
 def _state(table: Table, eyes: Eyes) -> str:
@@ -324,7 +321,7 @@ def replay_page(table: Table, k: int, eyes: Eyes, t: Translator) -> str:
     """A match at entry `k` of its log, with a slider, as a reader may see it."""
     match, k = table.match, _within(table.match, k)
     shown = replay_regions(table, k, eyes, t)
-    shown["log"] = _render("log.html", t, id=table.id, entries=_entries(table, eyes.seat, t), link=True)
+    shown["log"] = _render("log.html", t, id=table.id, entries=_entries(table, eyes.seat, calling(table, t)), link=True)
     choices = [(seat, name_of(table, seat, t)) for seat in range(match.seats)]
     return _table(
         table, t, shown, f"/m/{table.id}/replay?at={k}", replay=True, at=k, last=len(match.log), seen=eyes.seat,
@@ -336,8 +333,9 @@ def replay_regions(table: Table, k: int, eyes: Eyes, t: Translator) -> dict[str,
     """What the replay shows after `k` entries of the log."""
     match, k = table.match, _within(table.match, k)
     page, s, me = page_of(match.game), match.seen(eyes.seat, k)[0], -1 if eyes.seat is None else eyes.seat
+    t = calling(table, t)
     about = _about(table, s, t) | {"thinking": False}
-    told = match.told(k - 1, t.lang, eyes.seat) if k else [t("The table is empty: the match begins.")]
+    told = _words_of(match, k - 1, eyes.seat, t) if k else [t("The table is empty: the match begins.")]
     return {
         "seats": _render("seats.html", t, **about),
         "board": page.board(s, me, t),

@@ -1,0 +1,43 @@
+"""CATAN for two to six: the base game, five and six players, Seafarers, and the Helpers."""
+
+from pathlib import Path
+
+from ludoteka.game import Game
+from ludoteka.rulebook import read
+
+from . import answers, bots, listing, rules, secrets, setup, state, view
+from .audit import audit
+from .ink import inks
+from .options import OPTIONS, fits
+
+_FOLDER = Path(__file__).parent
+
+GAME = Game(
+    name="catan",
+    title="CATAN",
+    folder=_FOLDER,
+    state=state.State,
+    seats=(2, 3, 4, 5, 6),
+    options=OPTIONS,
+    fits=fits,
+    actions=state.ACTIONS,
+    outcomes=state.OUTCOMES,
+    reasons=state.No,
+    setup=setup.setup,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    draw=answers.draw,
+    deal=answers.deal,
+    odds=answers.odds,
+    legal=listing.legal,
+    score=rules.score,
+    rank=rules.rank,
+    value=bots.value,
+    hide=secrets.hide,
+    guess=secrets.guess,
+    secrets=True,
+    view=view,
+    rulebook=read(_FOLDER / "rulebook.toml", state.No),
+    audit=audit,
+    inks=inks,
+)

@@ -1,0 +1,118 @@
+"""What a legal action would do, told before it is done: what it costs, what it brings, whom it concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludoteka.compiled import copy_into, new
+from ludoteka.i18n import Translator, mark
+
+from .board import harbor_words
+from .box import COST
+from .building import city_cost, settlement_cost
+from .development import cards_left
+from .grid import CORNER_HEXES
+from .harbors import harbor_at
+from .refusing import why
+from .roll import victims
+from .rules import apply
+from .state import ARG, KIND, Dev, Do, Helper, Phase, State, Terrain
+from .venturing import found_by_ship, ventured
+from .words import HELPER_NAMES, HELPER_POWERS, RESOURCE_NAMES, cards
+
+PAID = (Phase.MAIN, Phase.BUILD, Phase.GREGOR)
+#: What a development card does.
+DOES = {
+    Dev.KNIGHT: mark("Robber or pirate is moved, and a card stolen; the knight counts for the largest army."),
+    Dev.ROADS: mark("Two roads or ships are placed without paying."),
+    Dev.PLENTY: mark("Two cards of choice from the bank."),
+    Dev.MONOPOLY: mark("All others hand over every card of one resource."),
+}
+
+
+def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
+    """Consequences, one line each; `states` is left as it is."""
+    s = states[0]
+    kind, x = Do(KIND[code]), int(ARG[code])
+    found: list[str] = []
+    if kind in (Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP): found = list(_built(states, kind, x, code, t))
+    elif kind == Do.LIFT: found = [t("Then you choose where it goes.")]
+    elif kind == Do.HEX: found = list(_raided(s, x, t))
+    elif kind == Do.BUY:
+        found = [_cost(s, code, t), t.n("{n} card left in the deck", "{n} cards left in the deck", int(cards_left(s)))]
+    elif kind == Do.PLAY: found = [t(DOES[Dev(x)])]
+    elif kind == Do.HELP: found = _used(s, t)
+    elif kind == Do.HELPER: found = [t(HELPER_POWERS[x])]
+    elif kind in (Do.HARBOR, Do.ATTACK, Do.WONDER): found = ventured(s, kind, x, code, t)
+    points = _points(states, code, kind)
+    lines: list[dict[str, Any]] = [{"kind": "points", "text": t("Points"), "points": points}] if points else []
+    return [*lines, *({"kind": "note", "text": words} for words in found if words)]
+
+
+def _points(states: Any, code: int, kind: Do) -> int:
+    """Points that an action brings at once."""
+    if kind not in (Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP) and (kind != Do.PLAY or ARG[code] != Dev.KNIGHT): return 0
+    s, after = states[0], _after(states, code)
+    return int(after.players[s.seat].points) - int(s.players[s.seat].points)
+
+
+def _after(states: Any, code: int) -> Any:
+    later = new(State)
+    copy_into(later, states)
+    apply(later[0], code)
+    return later[0]
+
+
+def _cost(s: Any, code: int, t: Translator) -> str:
+    return t("Costs {price}", price=why(s, code, t)["price"])
+
+
+# ---- building --------------------------------------------------------------------------------------------------------
+
+
+def _built(states: Any, kind: Do, x: int, code: int, t: Translator) -> Iterator[str]:
+    s = states[0]
+    if s.phase in PAID and (s.phase != Phase.GREGOR or kind in (Do.SETTLE, Do.CITY)):
+        if kind == Do.SETTLE: yield t("Costs {price}", price=cards(COST[settlement_cost(s)], t))
+        elif kind == Do.CITY: yield t("Costs {price}", price=cards(COST[city_cost(s)], t))
+        else: yield _cost(s, code, t)
+    if kind in (Do.SETTLE, Do.CITY): yield from _corner(s, x, kind, t)
+    else:
+        if kind == Do.SHIP: yield from found_by_ship(s, x, t)
+        before, after = int(s.players[s.seat].route), int(_after(states, code).players[s.seat].route)
+        if after != before: yield t("Longest road: {before} → {after}", before=before, after=after)
+
+
+def _corner(s: Any, c: int, kind: Do, t: Translator) -> Iterator[str]:
+    """What a corner yields, in ways of 36 that two dice fall, and its harbor."""
+    ways = [0] * 5
+    gold = 0
+    for h in CORNER_HEXES[c]:
+        terrain, number = int(s.terrain[h]), int(s.token[h])
+        if number and terrain < Terrain.DESERT: ways[terrain] += 6 - abs(7 - number)
+        elif number and terrain == Terrain.GOLD: gold += 6 - abs(7 - number)
+    some = [t("{resource} {n}", resource=t(RESOURCE_NAMES[r]), n=n) for r, n in enumerate(ways) if n]
+    if gold: some.append(t("{resource} {n}", resource=t("gold"), n=gold))
+    if some: yield t("Rolls of 36 that bring cards: {list}", list=", ".join(some))
+    spot = int(harbor_at(s, c))
+    if kind == Do.SETTLE and spot >= 0 and s.harbor[spot] >= 0: yield harbor_words(int(s.harbor[spot]), t)
+
+
+# ---- robber and helpers ----------------------------------------------------------------------------------------------
+
+
+def _raided(s: Any, h: int, t: Translator) -> Iterator[str]:
+    if s.phase == Phase.DIGUR: return
+    seats = int(victims(s, h))
+    whom = [
+        t("seat {seat} ({cards})", seat=p + 1, cards=int(s.players[p].cards)) for p in range(s.seats) if seats >> p & 1
+    ]
+    yield t("A card is stolen from: {list}", list=", ".join(whom)) if whom else t("Nobody to steal from.")
+
+
+def _used(s: Any, t: Translator) -> list[str]:
+    me = s.players[s.seat]
+    after = t("Then it is exchanged.") if me.moon else t("Then it is kept, moon side up, or exchanged.")
+    own = f"{HELPER_NAMES[Helper(me.helper)]}: {t(HELPER_POWERS[me.helper])}"
+    return [own, after]

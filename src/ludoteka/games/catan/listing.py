@@ -1,0 +1,255 @@
+"""Which actions are worth asking about in each phase. `refusal` still decides every single one."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from typing import Any
+
+from ludoteka.compiled import rule
+
+from .box import BANK
+from .building import refuse_city, refuse_road, refuse_settlement
+from .development import refuse_buy, refuse_play
+from .favours import (
+    refuse_favour,
+    refuse_pick,
+    refuse_replace,
+)
+from .fortress import refuse_attack
+from .grid import EDGE_CORNERS, EDGE_NEXT
+from .harbors import refuse_harbor
+from .helpers import (
+    refuse_flip,
+    refuse_helper,
+)
+from .maps import LAST_CORNER, LAST_EDGE, LAST_HEX
+from .network import meets
+from .roll import refuse_choice, refuse_discard, refuse_hex
+from .rules import refuse_decline, refuse_end, refuse_lifting, refuse_roll, refuse_seat
+from .seafaring import refuse_ship
+from .state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, SIZES, START, WOOL, Do, No, Part, Phase, Scenario
+from .trade import (
+    refuse_accept,
+    refuse_cancel,
+    refuse_counter,
+    refuse_maritime,
+    refuse_propose,
+)
+from .wonders import refuse_wonder
+
+# ---- listers of one kind of action each ------------------------------------------------------------------------------
+
+
+def _every(s: Any, out: Any, n: int) -> int:
+    for x in range(COUNT):  # type: ignore[name-defined]  # noqa: F821
+        if refuse(s, x) == No.FINE:  # type: ignore[name-defined]  # noqa: F821
+            out[n] = FIRST_CODE + x  # type: ignore[name-defined]  # noqa: F821
+            n += 1
+    return n
+
+
+def _upto(s: Any, out: Any, n: int) -> int:
+    for x in range(LAST[s.map]):  # type: ignore[name-defined]  # noqa: F821
+        if refuse(s, x) == No.FINE:  # type: ignore[name-defined]  # noqa: F821
+            out[n] = FIRST_CODE + x  # type: ignore[name-defined]  # noqa: F821
+            n += 1
+    return n
+
+
+def _near(s: Any, out: Any, n: int) -> int:
+    for x in range(LAST[s.map]):  # type: ignore[name-defined]  # noqa: F821
+        if near(s, x) and refuse(s, x) == No.FINE:  # type: ignore[name-defined]  # noqa: F821
+            out[n] = FIRST_CODE + x  # type: ignore[name-defined]  # noqa: F821
+            n += 1
+    return n
+
+
+def _one(s: Any, out: Any, n: int) -> int:
+    out[n] = FIRST_CODE  # type: ignore[name-defined]  # noqa: F821
+    return n + int(refuse(s) == No.FINE)  # type: ignore[name-defined]  # noqa: F821
+
+
+def _lister(body: Callable[..., int], kind: Do, refuse: Any, **more: Any) -> Any:
+    """A rule that lists the actions of a kind that `refuse` lets pass. A function of its own for each kind, because
+    a rule may not close over another."""
+    own = {"No": No, "refuse": refuse, "FIRST_CODE": int(START[kind]), "COUNT": SIZES[kind], **more}
+    made = types.FunctionType(body.__code__, own, f"list_{kind.name.lower()}")
+    made.__module__, made.__qualname__ = __name__, made.__name__
+    return rule(made)
+
+
+@rule
+def near_corner(s: Any, c: int) -> bool:
+    """Whether a settlement at a corner is worth asking about: in the set-up everywhere, later where an own way ends."""
+    if s.town[c]: return False
+    return s.phase == Phase.FIRST_TOWN or meets(s, s.seat, c, 0) or meets(s, s.seat, c, 8)
+
+
+@rule
+def near_edge(s: Any, e: int) -> bool:
+    """Whether a road or ship on an edge is worth asking about: beside something of one's own."""
+    if s.route[e]: return False
+    mine = s.seat + 1
+    if s.town[EDGE_CORNERS[e, 0]] & 7 == mine or s.town[EDGE_CORNERS[e, 1]] & 7 == mine: return True
+    for k in range(4):
+        if s.route[EDGE_NEXT[e, k]] & 7 == mine: return True
+    return False
+
+
+@rule
+def near_town(s: Any, c: int) -> bool:
+    """Whether a city at a corner is worth asking about: where an own settlement stands."""
+    return s.town[c] == s.seat + 1
+
+
+list_settle = _lister(_near, Do.SETTLE, refuse_settlement, LAST=LAST_CORNER, near=near_corner)
+list_city = _lister(_near, Do.CITY, refuse_city, LAST=LAST_CORNER, near=near_town)
+list_road = _lister(_near, Do.ROAD, refuse_road, LAST=LAST_EDGE, near=near_edge)
+list_ship = _lister(_near, Do.SHIP, refuse_ship, LAST=LAST_EDGE, near=near_edge)
+list_lift = _lister(_upto, Do.LIFT, refuse_lifting, LAST=LAST_EDGE)
+list_roll = _lister(_one, Do.ROLL, refuse_roll)
+list_end = _lister(_one, Do.END, refuse_end)
+list_buy = _lister(_one, Do.BUY, refuse_buy)
+list_play = _lister(_every, Do.PLAY, refuse_play)
+list_hex = _lister(_upto, Do.HEX, refuse_hex, LAST=LAST_HEX)
+list_seat = _lister(_every, Do.SEAT, refuse_seat)
+list_give = _lister(_every, Do.GIVE, refuse_discard)
+list_gain = _lister(_every, Do.GAIN, refuse_choice)
+list_propose = _lister(_one, Do.PROPOSE, refuse_propose)
+list_accept = _lister(_one, Do.ACCEPT, refuse_accept)
+list_decline = _lister(_one, Do.DECLINE, refuse_decline)
+list_counter = _lister(_one, Do.COUNTER, refuse_counter)
+list_cancel = _lister(_one, Do.CANCEL, refuse_cancel)
+list_help = _lister(_one, Do.HELP, refuse_favour)
+list_flip = _lister(_one, Do.FLIP, refuse_flip)
+list_helper = _lister(_every, Do.HELPER, refuse_helper)
+list_card = _lister(_every, Do.CARD, refuse_pick)
+list_replace = _lister(_every, Do.REPLACE, refuse_replace)
+list_harbor = _lister(_upto, Do.HARBOR, refuse_harbor, LAST=LAST_EDGE)
+list_attack = _lister(_one, Do.ATTACK, refuse_attack)
+list_wonder = _lister(_every, Do.WONDER, refuse_wonder)
+
+
+@rule
+def list_maritime(s: Any, out: Any, n: int) -> int:
+    """Only what there is enough of is asked about."""
+    for give in range(RESOURCES):
+        if s.players[s.seat].hand[give] >= 2:
+            for x in range(RESOURCES * give, RESOURCES * give + RESOURCES):
+                out[n] = START_OF_MARITIME + x
+                n += int(refuse_maritime(s, x) == No.FINE)
+    return n
+
+
+@rule
+def list_plunder(s: Any, out: Any, n: int) -> int:
+    for what in range(2): out[n + what] = START_OF_PLUNDER + what
+    return n + 2
+
+
+@rule
+def list_name(s: Any, out: Any, n: int) -> int:
+    for r in range(5): out[n + r] = START_OF_NAME + r
+    return n + 5
+
+
+@rule
+def list_composing(s: Any, out: Any) -> int:
+    if s.phase == Phase.COUNTER: n = list_cards(s, s.counter_offer[s.seat], s.counter_want[s.seat], out, 0)
+    else: n = list_cards(s, s.offer, s.want, out, 0)
+    return list_cancel(s, out, list_propose(s, out, n))
+
+
+@rule
+def list_cards(s: Any, give: Any, want: Any, out: Any, n: int) -> int:
+    """Cards to be offered and wanted. Two of three decisions are of this kind: the list is written without a branch
+    that a processor would have to guess."""
+    hand, most = s.players[s.seat].hand, BANK[s.seats]
+    for r in range(RESOURCES):
+        out[n] = START_OF_OFFER + r
+        n += int(want[r] == 0) & int(give[r] < hand[r])
+    for r in range(RESOURCES):
+        out[n] = START_OF_WANT + r
+        n += int(give[r] == 0) & int(want[r] < most)
+    return n
+
+
+START_OF_OFFER, START_OF_WANT = int(START[Do.OFFER]), int(START[Do.WANT])
+START_OF_NAME, START_OF_MARITIME = int(START[Do.NAME]), int(START[Do.MARITIME])
+START_OF_PLUNDER = int(START[Do.PLUNDER])
+
+# ---- by phase --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def list_building(s: Any, out: Any) -> int:
+    """What a hand can pay for; the gates only save time."""
+    hand = s.players[s.seat].hand
+    wood = hand[LUMBER] > 0
+    n = 0
+    if wood and hand[BRICK] and hand[WOOL] and hand[GRAIN]: n = list_settle(s, out, n)
+    if hand[ORE] >= 3 and hand[GRAIN] >= 2: n = list_city(s, out, n)
+    if wood and hand[BRICK]: n = list_road(s, out, n)
+    if wood and hand[WOOL] and s.has_ships: n = list_ship(s, out, n)
+    return n
+
+
+@rule
+def list_main(s: Any, out: Any) -> int:
+    n = list_building(s, out)
+    if s.has_ships and s.sailed == 0: n = list_lift(s, out, n)
+    n = list_end(s, out, n)
+    n = list_buy(s, out, n)
+    if s.played == 0 and s.players[s.seat].devs: n = list_play(s, out, n)
+    n = list_maritime(s, out, n)
+    if s.offered < s.offers and s.part == Part.WHOLE: n = list_cards(s, s.offer, s.want, out, n)
+    if s.helpers: n = list_help(s, out, n)
+    if s.scenario == Scenario.PIRATE_ISLANDS: n = list_attack(s, out, n)
+    return list_wonder(s, out, n) if s.scenario == Scenario.WONDERS else n
+
+
+@rule
+def legal(s: Any, out: Any) -> int:
+    """Writes the legal action codes, ascending, and returns how many."""
+    phase = s.phase
+    if s.seat < 0 or s.awaits: return 0
+    if phase == Phase.MAIN: return list_main(s, out)
+    if phase == Phase.COMPOSE or phase == Phase.COUNTER: return list_composing(s, out)
+    if phase == Phase.ANSWER:
+        return list_counter(s, out, list_decline(s, out, list_accept(s, out, 0)))
+    if phase == Phase.ROLL:
+        n = list_roll(s, out, 0)
+        if s.players[s.seat].devs: n = list_play(s, out, n)
+        return list_help(s, out, n) if s.helpers else n
+    if phase == Phase.DISCARD or phase == Phase.ASLA_PAY: return list_give(s, out, 0)
+    if phase == Phase.ROBBER or phase == Phase.DIGUR: return list_hex(s, out, 0)
+    if phase == Phase.PARTNER: return list_cancel(s, out, list_seat(s, out, 0))
+    if phase == Phase.FIRST_TOWN: return list_settle(s, out, 0)
+    return legal_of_the_rest(s, out)
+
+
+@rule
+def legal_of_the_rest(s: Any, out: Any) -> int:
+    """The phases that are seldom."""
+    phase = s.phase
+    if phase == Phase.FREE_ROADS or phase == Phase.FIRST_ROAD: return list_ship(s, out, list_road(s, out, 0))
+    if phase == Phase.STEAL or phase == Phase.RYAN: return list_seat(s, out, 0)
+    if phase == Phase.BUILD: return list_buy(s, out, list_end(s, out, list_building(s, out)))
+    if phase == Phase.HILDA: return list_decline(s, out, list_gain(s, out, 0))
+    if phase == Phase.GOLD or phase == Phase.PLENTY or phase == Phase.THOROLF: return list_gain(s, out, 0)
+    if phase == Phase.KAJA or phase == Phase.RYAN_PICK: return list_gain(s, out, 0)
+    if phase == Phase.MONOPOLY or phase == Phase.ASLA_NAME: return list_name(s, out, 0)
+    if phase == Phase.SAIL: return list_ship(s, out, 0)
+    if phase == Phase.KEEP: return list_helper(s, out, list_flip(s, out, 0))
+    if phase == Phase.ASLA_ASK: return list_seat(s, out, list_end(s, out, 0))
+    if phase == Phase.YNGVI_PAY: return list_replace(s, out, 0)
+    if phase == Phase.YNGVI_ROAD or phase == Phase.HOGNI_LAY: return list_road(s, out, 0)
+    if phase == Phase.HOGNI_LIFT: return list_lift(s, out, 0)
+    if phase == Phase.DIARA_PAY: return list_replace(s, out, list_buy(s, out, 0))
+    if phase == Phase.DIARA_PICK or phase == Phase.CARLA: return list_card(s, out, 0)
+    if phase == Phase.GREGOR: return list_city(s, out, list_settle(s, out, 0))
+    if phase == Phase.STINA: return list_maritime(s, out, list_end(s, out, 0))
+    if phase == Phase.HARBOR: return list_harbor(s, out, 0)
+    if phase == Phase.PLUNDER: return list_plunder(s, out, 0)
+    return 0

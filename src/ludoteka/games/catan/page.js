@@ -1,0 +1,192 @@
+// What the map and the hand need beyond the places they declare: the kind of piece that is to be placed, drawers, and
+// offers that are composed here and sent as the small actions they are made of.
+
+import { announce, say } from "/static/dom.js";
+
+const FINGER = 44; // px
+const APART = 86; // units between the middles of neighbouring edges
+const KINDS = { 1: "road", 2: "ship", 3: "settlement", 4: "city" };
+
+export function play(table) {
+  const { board, ask, camera } = table;
+  let kind = ""; // of piece whose places are lit; "" = all
+  let drawer = ""; // the open one
+  let draft = null; // what the offer is to be: above zero is got, below it is given
+  let sending = false;
+
+  const find = (selector) => ask.querySelector(selector);
+  const spots = () => [...board.querySelectorAll(".catan-spot[data-do]")];
+
+  // ---- what is to be placed --------------------------------------------------------------------------------------
+
+  function showKind() {
+    if (kind && !spots().some((spot) => spot.dataset.kind === kind)) kind = "";
+    if (kind) board.dataset.kind = kind;
+    else delete board.dataset.kind;
+    for (const button of ask.querySelectorAll("[data-build]")) {
+      button.setAttribute("aria-pressed", String(button.dataset.build === kind));
+    }
+  }
+
+  function pick(wanted) {
+    kind = kind === wanted ? "" : wanted;
+    showKind();
+    table.places.drawn(); // the keys find their way among what is lit now
+    if (kind) announce(say("pick_place"));
+  }
+
+  // ---- drawers ---------------------------------------------------------------------------------------------------
+
+  function showDrawer() {
+    if (!find(`[data-panel="${drawer}"]`)) drawer = "";
+    for (const panel of ask.querySelectorAll("[data-panel]")) panel.hidden = panel.dataset.panel !== drawer;
+    for (const button of ask.querySelectorAll("[data-drawer]")) {
+      button.setAttribute("aria-expanded", String(button.dataset.drawer === drawer));
+    }
+  }
+
+  function pull(wanted) {
+    if (!find(`[data-panel="${wanted}"]`)) return;
+    drawer = drawer === wanted ? "" : wanted;
+    showDrawer();
+    find(`[data-panel="${drawer}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  // ---- an offer --------------------------------------------------------------------------------------------------
+
+  const composer = () => find("[data-composer]");
+  const steps = () => [...composer().querySelectorAll("[data-step]")];
+  const fixed = (step) => Number(step.dataset.fixed);
+
+  /** What a stepper may show: cards that one has, cards that there are, and not less than has been put there. */
+  function within(step, n) {
+    const { have, most } = step.dataset;
+    const low = fixed(step) > 0 ? fixed(step) : -Number(have);
+    const high = fixed(step) < 0 ? fixed(step) : Number(most);
+    return Math.min(Math.max(n, low), high);
+  }
+
+  function showOffer() {
+    if (!composer()) {
+      if (!sending) draft = null;
+      return;
+    }
+    draft ??= steps().map((step) => Number(step.dataset.first));
+    draft = steps().map((step, r) => (sending ? draft[r] : within(step, draft[r])));
+    const lists = { gives: [], gets: [] };
+    steps().forEach((step, r) => {
+      const n = draft[r];
+      step.querySelector("output").textContent = n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
+      step.classList.toggle("is-got", n > 0);
+      step.classList.toggle("is-given", n < 0);
+      step.querySelector('[data-by="1"]').disabled = within(step, n + 1) === n;
+      step.querySelector('[data-by="-1"]').disabled = within(step, n - 1) === n;
+      if (n) lists[n > 0 ? "gets" : "gives"].push(say("cards_of", { n: Math.abs(n), card: step.dataset.name }));
+    });
+    const [gives, gets] = [lists.gives.join(", "), lists.gets.join(", ")];
+    const words = gives && gets ? "give_get" : gives ? "want_more" : gets ? "give_more" : "empty_offer";
+    composer().querySelector(".catan-deal").textContent = say(words, { gives, gets });
+    composer().querySelector("[data-send]").disabled = sending || !gives || !gets;
+  }
+
+  function change(button) {
+    const step = button.closest("[data-step]");
+    draft[Number(step.dataset.step)] += Number(button.dataset.by);
+    showOffer();
+  }
+
+  /** The offer goes out card by card; the server has the last word on each. */
+  async function send() {
+    sending = true;
+    ask.classList.add("is-sending");
+    const { before } = composer().dataset;
+    let fine = !before || await table.act(before);
+    while (fine && composer()) {
+      const next = steps().find((step, r) => fixed(step) !== draft[r]);
+      if (!next) break;
+      fine = await table.act(draft[Number(next.dataset.step)] > 0 ? next.dataset.want : next.dataset.offer);
+    }
+    if (fine && composer()) fine = await table.act(composer().dataset.propose);
+    sending = false;
+    ask.classList.remove("is-sending");
+    if (fine) draft = null;
+    showOffer();
+  }
+
+  ask.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    if (!button || table.busy || sending) return;
+    if (button.dataset.build) pick(button.dataset.build);
+    else if (button.dataset.drawer) pull(button.dataset.drawer);
+    else if (button.dataset.by && composer()?.contains(button)) change(button);
+    else if (button.dataset.send !== undefined) send();
+  });
+
+  // ---- fingers ---------------------------------------------------------------------------------------------------
+
+  /** Lit corners and edges near a point of the window, the nearest first. */
+  function near(event, reach) {
+    return spots()
+      .filter((spot) => spot.dataset.kind !== "hex" && spot.getClientRects().length)
+      .map((spot) => {
+        const box = spot.querySelector(".catan-hit").getBoundingClientRect();
+        return { spot, far: Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY) };
+      })
+      .filter(({ far }) => far < reach)
+      .sort((a, b) => a.far - b.far);
+  }
+
+  /** Where spots lie too close together for a finger, the first tap only comes closer. */
+  function comeCloser(event) {
+    if (event.pointerType !== "touch" || camera.scale <= APART / FINGER * 1.04) return false;
+    if (near(event, FINGER).length < 2) return false;
+    const { x, y } = camera.world(event.clientX, event.clientY);
+    camera.cell = APART;
+    camera.closer(x, y);
+    camera.cell = 0;
+    return true;
+  }
+
+  board.addEventListener("click", (event) => {
+    if (table.state !== "play" || table.busy || camera.dragged || !event.isTrusted) return;
+    const place = event.target.closest("[data-do], [data-why]");
+    if (place?.classList.contains("is-chosen")) return;
+    if (comeCloser(event)) {
+      event.stopPropagation();
+      return;
+    }
+    const [nearest] = place?.dataset.do === undefined ? near(event, 30) : [];
+    if (!nearest) return;
+    event.stopPropagation();
+    nearest.spot.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  }, true);
+
+  // ---- for the table ---------------------------------------------------------------------------------------------
+
+  return {
+    drawn() {
+      showKind();
+      if (kind) table.places.drawn();
+      showDrawer();
+      showOffer();
+    },
+    hint(notation) {
+      const step = [...ask.querySelectorAll("[data-step]")].find(({ dataset }) => [dataset.offer, dataset.want].includes(notation));
+      const node = step ?? document.querySelector(`[data-do="${CSS.escape(notation)}"]`);
+      const panel = node?.closest("[data-panel]");
+      if (panel && panel.dataset.panel !== drawer) pull(panel.dataset.panel);
+      if (node?.dataset.kind && kind && kind !== node.dataset.kind) pick(node.dataset.kind);
+      step?.classList.add("is-hinted");
+      return Boolean(step);
+    },
+    key(event, key) {
+      if (table.state !== "play") return false;
+      if (KINDS[key] && find(`[data-build="${KINDS[key]}"]`)) pick(KINDS[key]);
+      else if (key === "t" && find('[data-drawer="trade"]')) pull("trade");
+      else if (key === "r" && find('[data-do="roll"]')) find('[data-do="roll"]').click();
+      else if (key === "e" && find('[data-do="end"]')) find('[data-do="end"]').click();
+      else return false;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+"""What things are called: resources, land, cards, helpers, places. Nouns stay in the nominative, so that each language
+can put them into whole phrases of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludoteka.i18n import Translator, mark
+
+from .box import WONDER_NEEDS
+from .grid import CORNER_HEXES
+from .places import corner_name, edge_name, hex_name
+from .state import RESOURCES, Terrain
+
+RESOURCE_NAMES = (mark("lumber"), mark("brick"), mark("wool"), mark("grain"), mark("ore"))
+TERRAIN_NAMES = (
+    mark("forest"), mark("hills"), mark("pasture"), mark("fields"), mark("mountains"), mark("desert"),
+    mark("gold field"), mark("sea"), mark("fog"), mark("frame"),
+)  # fmt: skip
+CARD_NAMES = (
+    mark("knight"), mark("road building"), mark("year of plenty"), mark("monopoly"), mark("victory point"),
+)  # fmt: skip
+PIECE_NAMES = (mark("settlement"), mark("city"), mark("road"), mark("ship"))
+#: The wonders by their number, and what each of them asks for.
+WONDER_NAMES = (
+    mark("Theater"), mark("Great Bridge"), mark("Monument"), mark("Great Wall"), mark("Cathedral"),
+    mark("Great Library"), mark("Lighthouse"),
+)  # fmt: skip
+NEEDED = (
+    mark("two cities"), mark("a town at the strait"), mark("a town at the wasteland"),
+    mark("a city at a harbor, and a trade route of five"), mark("a city, and six points"),
+)  # fmt: skip
+#: The helpers' own names, the same in all languages, and what each of them does.
+HELPER_NAMES = (
+    "–", "Asla", "Yngvi", "Hilda", "Högni", "Thorolf", "Diara", "Ryan", "Gregor", "Stina", "Digur", "Kaja", "Carla",
+)  # fmt: skip
+HELPER_POWERS = (
+    mark("no helper"), mark("forced trade"), mark("a road with one card replaced"),
+    mark("a card after a roll that brought none"), mark("a road is moved"), mark("protection from the seven"),
+    mark("one of three development cards"), mark("a card from a leader"), mark("a knight builds"), mark("two for one"),
+    mark("the robber to the desert"), mark("the robber’s resource"), mark("a development card is swapped"),
+)  # fmt: skip
+
+
+def cards(counts: Iterable[int], t: Translator) -> str:
+    """Resource cards as a list: `2 wool, 1 ore`."""
+    some = [t("{n} {card}", n=int(n), card=t(RESOURCE_NAMES[r])) for r, n in enumerate(counts) if n > 0]
+    return ", ".join(some) or t("nothing")
+
+
+def resource(r: int, t: Translator) -> str:
+    return t(RESOURCE_NAMES[r])
+
+
+def card(kind: int, t: Translator) -> str:
+    """A development card."""
+    return t(CARD_NAMES[kind])
+
+
+def land(s: Any, h: int, t: Translator) -> str:
+    """A hex by what it is, and its number: `forest 11`."""
+    name = t(TERRAIN_NAMES[s.terrain[h]])
+    return f"{name} {s.token[h]}" if s.token[h] else name
+
+
+def hex_words(s: Any, h: int, t: Translator) -> str:
+    """A hex by its name and what it is."""
+    return f"{hex_name(h)} ({land(s, h, t)})"
+
+
+def corner_words(s: Any, c: int, t: Translator) -> str:
+    """A corner by its name and the land around it."""
+    around = [land(s, h, t) for h in CORNER_HEXES[c] if s.terrain[h] <= Terrain.GOLD]
+    return f"{corner_name(s, c)} ({', '.join(around)})" if around else corner_name(s, c)
+
+
+def edge_words(s: Any, e: int) -> str:
+    return edge_name(s, e)
+
+
+def wonder(w: int, t: Translator) -> str:
+    return t(WONDER_NAMES[w])
+
+
+def needed(w: int, t: Translator) -> str:
+    """What a wonder asks for."""
+    return t(NEEDED[WONDER_NEEDS[w]])
+
+
+def harbor(kind: int, t: Translator) -> str:
+    """A harbor by what it takes: `wool 2:1`, or `3:1`."""
+    return t("{resource} 2:1", resource=t(RESOURCE_NAMES[kind])) if kind < RESOURCES else "3:1"
+
+
+def pieces_left(player: Any) -> tuple[int, ...]:
+    """Settlements, cities, roads and ships in a seat's supply."""
+    return int(player.settlements), int(player.cities), int(player.roads), int(player.ships)

@@ -1,0 +1,94 @@
+"""How rules that call rules become machine code: each is typed once, and all are linked and optimised once, together.
+
+Numba optimises a function with everything below it, and again inside each of its callers, all the way up: a game of
+four hundred small rules paid for each of them dozens of times. Here a rule that only other rules call stays as it is,
+neither optimised nor made executable; the entry that reaches it links it once with all the others, and then one pass
+inlines and optimises the whole. This leans on Numba's inner classes, which is why `pyproject.toml` pins its version.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+
+def part(function: Any, **options: Any) -> Any:
+    """A function that other compiled functions call: one version for each kind of record, whole numbers as int64."""
+    import numba
+
+    twin = numba.njit(
+        function, pipeline_class=_compilers()[0], no_cpython_wrapper=True, no_cfunc_wrapper=True, **options
+    )
+    compile_for = twin.compile
+    twin.compile = lambda types: compile_for(_widened(types))
+    twin.add_overload = lambda made: _known(twin, made)
+    return twin
+
+
+def whole(signature: Any, **options: Any) -> Any:
+    """Decorate a function that is called from outside: made executable with all parts that it reaches."""
+    import numba
+
+    return numba.njit(signature, pipeline_class=_compilers()[1], **options)
+
+
+def _widened(types: Any) -> Any:
+    """Types of arguments with every whole number as int64: Numba would make one version for each width it meets, and
+    for each constant."""
+    from numba import types as n
+
+    def wide(one: Any) -> Any:
+        plain = n.unliteral(one)
+        return n.int64 if isinstance(plain, n.Integer | n.IntEnumMember) else plain
+
+    return tuple(wide(one) for one in types) if isinstance(types, tuple) else types
+
+
+def _known(twin: Any, made: Any) -> None:
+    """Make a part known to its callers. Numba finds functions by their executable, which a part has not."""
+    made = made._replace(entry_point=object())
+    made.target_context.insert_user_function(made.entry_point, made.fndesc, [made.library])
+    twin.overloads[tuple(made.signature.args)] = made
+
+
+@cache
+def _compilers() -> tuple[Any, Any]:
+    """The compilers of parts and of wholes."""
+    from numba.core.codegen import JITCodeLibrary
+    from numba.core.compiler import Compiler
+
+    class Part(JITCodeLibrary):  # type: ignore[misc]
+        """Code to be linked as it is, and after it all that it calls."""
+
+        def add_linking_library(self, library: Any) -> None:
+            _gather(self, library)
+
+        def finalize(self) -> None:
+            self._finalized = True
+
+    class Whole(JITCodeLibrary):  # type: ignore[misc]
+        """Code that holds every part it reaches once."""
+
+        def add_linking_library(self, library: Any) -> None:
+            _gather(self, library)
+
+    def _gather(into: Any, library: Any) -> None:
+        library._ensure_finalized()
+        known = set(into._linking_libraries)
+        for one in (library, *(library._linking_libraries if isinstance(library, Part) else ())):
+            if one not in known:
+                known.add(one)
+                into._linking_libraries.append(one)
+
+    class PartCompiler(Compiler):  # type: ignore[misc]
+        def __init__(self, typing: Any, target: Any, library: Any, args: Any, returns: Any, flags: Any, names: Any):
+            flags.no_compile = True
+            super().__init__(typing, target, Part(target.codegen(), "part"), args, returns, flags, names)
+
+    class WholeCompiler(Compiler):  # type: ignore[misc]
+        def __init__(self, typing: Any, target: Any, library: Any, args: Any, returns: Any, flags: Any, names: Any):
+            library = Whole(target.codegen(), "whole")
+            library.enable_object_caching()
+            super().__init__(typing, target, library, args, returns, flags, names)
+
+    return PartCompiler, WholeCompiler

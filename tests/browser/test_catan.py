@@ -1,0 +1,364 @@
+"""CATAN by mouse, keys and finger: building, trade with a counter-offer, robber, discards, many turns against bots."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import ludoteka
+from tests.browser.seat import steady
+from tests.browser.test_phone import sound
+
+pytestmark = pytest.mark.browser
+
+GAME = "catan"
+PHONE = {"size": (390, 844), "touch": True}
+PLENTY = {"lumber": 4, "brick": 3, "wool": 3, "grain": 3, "ore": 4}
+#: The printed island: each seat a settlement with a road or two.
+SEATS = [
+    {"settlements": ["3.4.N"], "roads": ["3.4.NE", "4.4.NW"]},
+    {"settlements": ["2.4.SW"], "roads": ["2.4.SW"]},
+    {"settlements": ["4.5.SE"], "roads": ["4.5.E"]},
+    {"settlements": ["3.2.N"], "roads": ["3.2.NE"]},
+    {"settlements": ["5.3.NE"], "roads": ["5.3.E"]},
+    {"settlements": ["1.6.S"], "roads": ["1.6.SE"]},
+]
+
+
+def position(room, *hands, on=None, options=None, belongings=None, **moment):
+    """A match from a drawn position, all seats people at one screen; whoever is asked has raised the curtain."""
+    players = [{**seat, "hand": hand} for seat, hand in zip(SEATS, hands, strict=False)]
+    for seat, more in (belongings or {}).items():
+        players[seat] |= more
+    start = {"phase": "main", "to_move": 0, "turn": 0, "rolled": 4, "dice": [1, 3], "robber": "3.4", "players": players}
+    match = ludoteka.position({"game": GAME, "seats": len(hands), "options": options or {}} | start | moment, seed="7")
+    page = room.imported(match.to_json(), **(on or {}))
+    seated(page)
+    return page
+
+
+def seated(page):
+    """The one who is asked raises the curtain."""
+    page.locator("[data-call=raise]:enabled").click()
+    page.locator(".catan-hand").wait_for()
+
+
+def cards(page):
+    """The reader's cards as the page shows them."""
+    return [int(n) for n in page.locator(".catan-cards:not(.is-choice) .catan-n").all_inner_texts()]
+
+
+def step(page, r):
+    return page.locator(f'[data-step="{r}"]')
+
+
+def more(page, r, times=1):
+    for _ in range(times):
+        step(page, r).locator('[data-by="1"]').click()
+
+
+def less(page, r, times=1):
+    for _ in range(times):
+        step(page, r).locator('[data-by="-1"]').click()
+
+
+def roads(page):
+    return page.locator(".catan-ways > g").count()
+
+
+# ---- building --------------------------------------------------------------------------------------------------------
+
+
+def test_a_road_is_chosen_seen_and_confirmed(room):
+    page = position(room, PLENTY, {})
+    before = roads(page)
+    page.locator("[data-build=road]").click()
+    expect(page.locator(".catan-spot-settlement[data-do]").first).to_be_hidden()
+    with steady(page):
+        page.locator(".catan-spot-road").first.click()
+        card = page.locator("#place-card")
+        expect(card).to_contain_text("Costs 1 lumber, 1 brick")
+        expect(card).to_contain_text("Longest road: 2 → 3")
+        assert roads(page) == before
+    card.get_by_role("button", name="Do it").click()
+    expect(page.locator(".catan-ways > g")).to_have_count(before + 1)
+    assert cards(page) == [3, 2, 3, 3, 4]
+
+
+def test_a_city_by_keys_alone(room):
+    page = position(room, PLENTY, {})
+    page.keyboard.press("4")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".catan-spot-city")).to_be_focused()
+    expect(page.locator("#place-card")).to_contain_text("Costs 2 grain, 3 ore")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(".catan-spot-city")).to_have_count(0)
+    assert cards(page) == [4, 3, 3, 1, 1]
+
+
+def test_what_cannot_be_paid_says_why_with_its_rule(room):
+    page = position(room, {"lumber": 1}, {})
+    with steady(page):
+        page.get_by_role("button", name="city", exact=True).click(force=True)
+        expect(page.locator("#place-card.is-no")).to_be_visible()
+        expect(page.locator("#place-card .rule-link")).to_be_visible()
+
+
+def test_a_card_is_bought(room):
+    page = position(room, PLENTY, {})
+    page.get_by_role("button", name="Buy a development card").click()
+    expect(page.locator("#place-card")).to_contain_text("25 cards left in the deck")
+    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_role("button", name="Cards (1)")).to_be_visible()
+    assert cards(page) == [4, 3, 2, 2, 3]
+
+
+def test_a_card_is_not_played_in_the_turn_it_came(room):
+    page = position(room, {}, {}, belongings={0: {"bought": {"monopoly": 1}, "development": {"knight": 1}}})
+    page.get_by_role("button", name="Cards (2)").click()
+    page.locator('[data-why="play monopoly"]').click(force=True)
+    expect(page.locator("#place-card.is-no")).to_be_visible()
+    page.get_by_role("button", name="Play: knight").click()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(".catan-spot-hex[data-do]")).to_have_count(18)
+
+
+# ---- trade -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_bank_gives_one_for_four_by_one_tap(room):
+    page = position(room, {"lumber": 5}, {})
+    page.get_by_role("button", name="Trade").click()
+    page.get_by_role("button", name="Bank: 4 lumber for ore").click()
+    expect(page.locator(".catan-bank-rows")).to_have_count(0)
+    assert cards(page) == [1, 0, 0, 0, 1]
+
+
+def test_an_offer_is_countered_and_the_partner_chosen(room):
+    page = position(room, {"lumber": 4, "ore": 1}, {"wool": 2}, {"brick": 2})
+    page.keyboard.press("t")
+    with steady(page):
+        less(page, 0)
+        more(page, 2)
+        expect(page.locator(".catan-deal")).to_have_text("You give 1 lumber, you get 1 wool.")
+    page.get_by_role("button", name="Make the offer").click()
+
+    seated(page)  # seat 2 is asked
+    expect(page.locator(".catan-terms")).to_have_text(re.compile(r"You give\s*1\s*wool\s*→\s*You get\s*1\s*lumber"))
+    page.get_by_role("button", name="Counter-offer").click()
+    more(page, 0)
+    expect(page.locator(".catan-deal")).to_have_text("You give 1 wool, you get 2 lumber.")
+    page.get_by_role("button", name="Make the counter-offer").click()
+
+    seated(page)  # seat 3 has no wool
+    expect(page.get_by_role("button", name="Yes", exact=True)).to_have_attribute("data-why", "accept")
+    page.get_by_role("button", name="No", exact=True).click()
+
+    seated(page)  # the offer's owner
+    expect(page.locator(".catan-partner")).to_have_count(1)
+    page.locator(".catan-partner").click()
+    expect(page.locator(".catan-partner")).to_have_count(0)
+    assert cards(page) == [2, 0, 1, 0, 1]
+    expect(page.locator("#region-log")).to_contain_text("Trade: seat 1 gives 2 lumber, seat 2 gives 1 wool.")
+
+
+def test_an_offer_is_neither_a_gift_nor_more_than_one_has(room):
+    page = position(room, {"lumber": 1}, {"wool": 1})
+    page.get_by_role("button", name="Trade").click()
+    less(page, 0)
+    expect(step(page, 0).locator('[data-by="-1"]')).to_be_disabled()
+    expect(page.locator("[data-send]")).to_be_disabled()
+
+
+# ---- the seven -------------------------------------------------------------------------------------------------------
+
+
+def test_half_the_hand_is_discarded_then_the_robber_moves(room):
+    page = position(room, {"lumber": 6, "ore": 3}, {"wool": 2}, phase="discard", rolled=7, dice=[3, 4], robber_due=True,
+                    belongings={0: {"owed": 4}})  # fmt: skip
+    for left in (4, 3, 2, 1):
+        expect(page.locator(".catan-note.is-strong")).to_contain_text(f"{left} card")
+        page.get_by_role("button", name="Discard: lumber").click()
+    expect(page.locator(".catan-spot-hex[data-do]")).to_have_count(18)
+    with steady(page):
+        page.locator('[data-do="hex 2.4"]').click()
+        expect(page.locator("#place-card")).to_contain_text("A card is stolen from: seat 2 (2)")
+        page.keyboard.press("Escape")
+        page.locator('[data-why="hex 3.4"]').click(force=True)
+        expect(page.locator("#place-card.is-no")).to_be_visible()
+    page.locator('[data-do="hex 2.4"]').click()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_role("button", name="End the turn")).to_be_visible()
+    assert cards(page) == [2, 0, 1, 0, 3]
+
+
+# ---- helpers ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_used_helper_is_turned_or_exchanged(room):
+    page = position(room, {"lumber": 1}, {}, {}, options={"helpers": 1}, robber="2.4",
+                    display=["ryan", "stina", "digur"],
+                    belongings={0: {"helper": "kaja"}, 1: {"helper": "asla"}, 2: {"helper": "hilda"}})  # fmt: skip
+    page.get_by_role("button", name="Kaja", exact=True).click()
+    page.get_by_role("button", name="Use the helper: Kaja").click()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(".catan-helper")).to_have_count(3)
+    page.get_by_role("button", name="Keep the helper, moon side up: Kaja").click()
+    page.get_by_role("button", name="Kaja", exact=True).click()
+    expect(page.locator(".catan-mine .catan-tile.is-moon")).to_be_visible()
+    page.locator('[data-why="help"]').dispatch_event("click")
+    expect(page.locator("#place-card.is-no")).to_be_visible()
+
+
+# ---- scenarios -------------------------------------------------------------------------------------------------------
+
+
+def test_a_wonder_is_begun_by_keys_alone(room):
+    bare: dict[str, list[str]] = {"settlements": [], "roads": []}
+    cities = {0: {**bare, "cities": ["2.2.N", "3.4.N"]}, 1: bare, 2: bare}
+    cards = {"lumber": 2, "brick": 2, "wool": 4}
+    page = position(room, cards, {}, {}, options={"scenario": 8}, belongings=cities, robber=None)
+    page.locator("[data-drawer=wonder]").focus()
+    page.keyboard.press("Enter")
+    page.locator('[data-do="wonder theater"]').focus()
+    page.keyboard.press("Enter")
+    card = page.locator("#place-card")
+    expect(card).to_contain_text("Costs 1 lumber, 1 brick, 3 wool")
+    expect(card).to_contain_text("With its first level the wonder is yours alone")
+    page.keyboard.press("Enter")
+    expect(page.locator("#region-aside .catan-levels .is-built")).to_have_count(1)
+    expect(page.locator("#region-log")).to_contain_text("builds at the wonder Theater, level 1")
+
+
+def test_a_found_harbor_is_laid_with_a_finger(room):
+    fields = [("game", GAME), ("scenario", "9"), ("seed", "3"), ("seats", "human"), *[("seats", "random")] * 2]
+    page = room.begun(fields, **PHONE)
+    hits = page.locator(".catan-spot-harbor[data-do] .catan-hit")
+    hits.first.wait_for()
+    ports = page.locator(".catan-port").count()
+    while not page.locator(".catan-spot.is-chosen").count():  # the first tap may only come closer
+        box = hits.first.bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("#place-card")).to_contain_text("Harbor")
+    page.get_by_role("button", name="Do it").tap()
+    page.locator(f".catan-port:nth-child({ports + 1})").wait_for(state="attached")
+
+
+# ---- on a phone ------------------------------------------------------------------------------------------------------
+
+
+def test_six_seats_fit_a_phone(room):
+    page = position(room, PLENTY, {"ore": 9}, {}, {}, {"wool": 1}, {}, on=PHONE)
+    sound(page)
+    expect(page.locator(".catan-chip")).to_have_count(6)
+    for chip in page.locator(".catan-chip").all():
+        expect(chip).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="End the turn")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Trade").tap()
+    sound(page)
+    expect(page.locator("[data-send]")).to_be_in_viewport()
+    page.get_by_role("tab", name="Overview").tap()
+    sound(page)
+
+
+#: How near, in pixels, two lit places of the map lie to one another.
+APART = """() => {
+  const at = [...document.querySelectorAll(".catan-spot-road .catan-hit")].map((one) => one.getBoundingClientRect());
+  return Math.min(...at.flatMap((a, k) => at.slice(k + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
+}"""
+
+
+def test_a_finger_finds_a_place_among_many(room):
+    page = position(room, PLENTY, {}, {}, {}, {}, {}, on=PHONE)
+    page.locator("[data-build=road]").tap()
+    before = roads(page)
+    wide = page.locator(".catan-spot-road .catan-hit").first
+    chosen = page.locator(".catan-spot.is-chosen")
+    while not chosen.count():  # the first tap may only come closer
+        box = wide.bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2 + 6, box["y"] + box["height"] / 2 - 6)
+    apart = page.evaluate(APART)
+    assert apart >= 43.5
+    page.get_by_role("button", name="Do it").tap()
+    expect(page.locator(".catan-ways > g")).to_have_count(before + 1)
+
+
+# ---- a long match ----------------------------------------------------------------------------------------------------
+
+
+def do(page, selector):
+    """Press the first such place, and confirm where that is asked for."""
+    page.locator(selector).first.dispatch_event("click")
+    confirm = page.locator("#place-card [data-go]")
+    if page.locator(selector).first.get_attribute("data-confirm") is not None:
+        confirm.click()
+
+
+#: What a person does who wants to get on: the first of these that can be done.
+WISHES = (
+    ".catan-spot-city[data-do]", ".catan-spot-settlement[data-do]", ".catan-spot-road[data-do]", '[data-do="roll"]',
+    ".catan-spot-hex[data-do]", ".catan-cards.is-choice [data-do]", ".catan-seat-choice", '[data-do="buy"]',
+    '[data-do="decline"]', '[data-do="end"]',
+)  # fmt: skip
+
+
+def test_a_person_against_three_bots(room):
+    fields = [("game", GAME), ("seed", "11"), ("offers", "0"), ("seats", "human"), *[("seats", "random")] * 3]
+    page = room.begun(fields)
+    done: set[str] = set()
+    for _ in range(60):
+        page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for()
+        if page.locator(".ask[data-state=over]").count():
+            break
+        version = page.locator("#main").get_attribute("data-version")
+        wish = next(wish for wish in WISHES if page.locator(wish).count())
+        done.add(wish)
+        do(page, wish)
+        page.locator(f'#main:not([data-version="{version}"])').wait_for()
+    assert {WISHES[1], WISHES[2], WISHES[3], WISHES[-1]} <= done
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".log-entry").first).to_be_visible()
+    page.get_by_role("tab", name="Overview").click()
+    assert page.locator(".catan-rolls").is_visible()
+
+
+@pytest.mark.slow
+def test_a_whole_match_of_a_person_against_three_bots(room):
+    """From the first settlement to the score sheet, which names the winner."""
+    names = ["Eva", "Bot A", "Bot B", "Bot C"]
+    fields = [("game", GAME), ("seed", "5"), ("offers", "0"), ("seats", "human"), *[("seats", "greedy")] * 3]
+    page = room.begun([*fields, *(("names", name) for name in names)])
+    page.locator(".menu summary").click()
+    page.locator("[data-setting=swift]").check()
+    page.locator("[data-setting=quick]").check()
+    page.keyboard.press("Escape")
+    mine = 0
+    while True:
+        page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for(timeout=120_000)
+        if page.locator(".ask[data-state=over]").count():
+            break
+        version = page.locator("#main").get_attribute("data-version")
+        wish = next(wish for wish in WISHES if page.locator(wish).count())
+        page.locator(wish).first.dispatch_event("click")
+        mine += 1
+        page.locator(f'#main:not([data-version="{version}"])').wait_for()
+    assert mine > 20
+    winner = page.locator(".final-winners").inner_text().strip()
+    assert winner in names
+    totals = [int(cell) for cell in page.locator(".final .is-total td").all_inner_texts()]
+    assert max(totals) == totals[names.index(winner)] >= 10
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".log-entry").first).to_contain_text(f"{winner} has won")
+
+
+def test_a_match_looked_back_at(room):
+    page = position(room, PLENTY, {})
+    page.locator("[data-build=road]").click()
+    page.locator(".catan-spot-road").first.click()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(".catan-ways > g")).to_have_count(4)
+    page.goto(page.url + "/replay")
+    expect(page.locator(".catan-ways > g").first).to_be_visible()
+    for spot in page.locator(".catan-spot").all():
+        expect(spot).to_be_hidden()
