@@ -1,6 +1,7 @@
 """Every test of CATAN's rules runs on the plain rules, and again on the compiled ones.
 
-What the page and the words say of a position is asked of the plain rules alone: such a module has `BUILDS = ("plain",)`.
+What the page and the words say of a position is asked of the plain rules alone: such a module has
+`BUILDS = ("plain",)`.
 """
 
 from __future__ import annotations
