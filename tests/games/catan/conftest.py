@@ -1,7 +1,7 @@
 """Every test of CATAN's rules runs on the plain rules, and again on the compiled ones.
 
 What the page and the words say of a position is asked of the plain rules alone: such a module has
-`BUILDS = ("plain",)`.
+`RUNS_ON = ("plain",)`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ BOTH = ("plain", pytest.param("compiled", marks=pytest.mark.compiled))
 
 
 def pytest_generate_tests(metafunc):
-    metafunc.parametrize("build", getattr(metafunc.module, "BUILDS", BOTH), indirect=True)
+    metafunc.parametrize("build", getattr(metafunc.module, "RUNS_ON", BOTH), indirect=True)
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from ludoteka.i18n import LANGUAGES
 from tests.games.catan.strolls import asked, every_table, stroll
 from tests.games.catan.table import Table, table
 
-BUILDS = ("plain",)
+RUNS_ON = ("plain",)
 
 
 @every_table

@@ -8,7 +8,7 @@ from pathlib import Path
 from ludoteka.games.catan.state import No
 from tests.games.catan.table import table
 
-BUILDS = ("plain",)
+RUNS_ON = ("plain",)
 
 
 def test_nothing_is_done_while_chance_is_asked():

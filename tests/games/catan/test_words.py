@@ -18,7 +18,7 @@ from tests.games.catan.strolls import every_table, seen, stroll
 from tests.games.catan.table import Table
 from tests.games.catan.test_position import drawn
 
-BUILDS = ("plain",)
+RUNS_ON = ("plain",)
 
 T = translator("en")
 READERS = (None, 0, 1, 2)

@@ -15,7 +15,7 @@ from ludoteka.games.catan.state import Gift, Part, Phase, Scenario, Terrain
 from tests.games.catan.strolls import TABLES, copied, every_table, stroll
 from tests.games.catan.table import A, B, edge, hex_of, table
 
-BUILDS = ("plain",)
+RUNS_ON = ("plain",)
 
 
 @every_table
