@@ -29,6 +29,7 @@ CITY = (846.0, 168.0)  # the upper left corner of the city's grid
 UNIT = 39.0
 MAT = (792.0, 552.0)  # and of the income mat
 MARKET = (190.0, 790.0)
+BELOW = 80  # free under the table, for what moves the view
 EMPIRE = (792.0, 750.0)
 SELECTORS = {Selector.ALL: "special", Selector.LANDMARK_OR_END: "landmark", Selector.END: "restart"}
 
@@ -42,7 +43,8 @@ def draw(s: Any, me: int, t: Translator, *, spots: str = "", facts: str = "") ->
     """The whole table as an <svg>; `spots` lie on top."""
     width, height = ribbons.WIDTH, ribbons.HEIGHT
     return (
-        f'<svg class="tap-board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"{facts} role="group" '
+        f'<svg class="tap-board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"{facts} '
+        f'data-minx="0" data-miny="0" data-width="{width}" data-height="{height + BELOW}" role="group" '
         f'aria-label="{escape(t("The table"))}"><rect class="tap-cloth" width="{width}" height="{height}"/>'
         f'<path class="tap-thread" d="M160 110h1100v842H160zM166 116h1088v830H166z"/>'
         f"{atlas.draw(s, t)}{_market(s, t)}{_achievements(s, t)}{_city(s, whose(s, me), t)}"
