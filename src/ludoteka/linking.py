@@ -73,12 +73,12 @@ def _compilers() -> tuple[Any, Any]:
             _gather(self, library)
 
     def _gather(into: Any, library: Any) -> None:
+        # A callee always comes behind all its callers, also behind those met later: LLVM leaves out what nothing that
+        # is already there calls, and a caller whose call was optimised away does not count.
         library._ensure_finalized()
-        known = set(into._linking_libraries)
-        for one in (library, *(library._linking_libraries if isinstance(library, Part) else ())):
-            if one not in known:
-                known.add(one)
-                into._linking_libraries.append(one)
+        moved = dict.fromkeys((library, *(library._linking_libraries if isinstance(library, Part) else ())))
+        into._linking_libraries[:] = [one for one in into._linking_libraries if one not in moved]
+        into._linking_libraries += moved
 
     class PartCompiler(Compiler):  # type: ignore[misc]
         def __init__(self, typing: Any, target: Any, library: Any, args: Any, returns: Any, flags: Any, names: Any):

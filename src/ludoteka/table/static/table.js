@@ -82,6 +82,7 @@ class Table {
     this.busy = false;
     main.classList.remove("is-busy");
     if (answer.regions) this.show(answer);
+    if (this.heard > this.version) this.refresh(this.heard); // a bot was quicker than our answer
     if (answer.status === 200) return true;
     if (answer.status === 409 && path === "/reveal") return false; // somebody else was quicker
     game.failed(notation, answer);
@@ -90,8 +91,9 @@ class Table {
   }
 
   async refresh(version) {
+    this.heard = Math.max(this.heard ?? 0, version);
     if (this.busy || this.fetching) {
-      this.later = this.fetching; // the answer on its way brings the newest, or is asked for anew
+      this.later = this.fetching; // what is on its way may be older: then the newest is asked for after it
       return;
     }
     this.fetching = true;
