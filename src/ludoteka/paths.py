@@ -8,8 +8,9 @@ from pathlib import Path
 
 from platformdirs import user_cache_path, user_data_path
 
-#: How many builds of the machine code are kept; older ones are of sources that have changed since.
-KEPT_BUILDS = 6
+#: How many builds of the machine code are kept, some megabytes each: every game has one or two, and every box of an
+#: owner's. Older ones are of sources that have changed since.
+KEPT_BUILDS = 40
 
 
 def cache_folder(*parts: str) -> Path | None:

@@ -289,10 +289,11 @@ def test_a_finger_finds_a_place_among_many(room):
 
 def do(page, selector):
     """Press the first such place, and confirm where that is asked for."""
-    page.locator(selector).first.dispatch_event("click")
-    confirm = page.locator("#place-card [data-go]")
-    if page.locator(selector).first.get_attribute("data-confirm") is not None:
-        confirm.click()
+    place = page.locator(selector).first
+    asks = place.get_attribute("data-confirm") is not None  # before the click, which may take the place away
+    place.dispatch_event("click")
+    if asks:
+        page.locator("#place-card [data-go]").click()
 
 
 #: What a person does who wants to get on: the first of these that can be done.

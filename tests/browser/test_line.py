@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.seat import LIT, is_asked, lay, ready, reveal, version
+from tests.toy.shelf import TOY
 
 pytestmark = pytest.mark.browser
 
@@ -117,3 +118,23 @@ def test_a_pending_tile_is_no_laid_tile(room):
     held[0].continue_()
     laid(page, 1)
     assert page.locator(".dorf-held-over").count() == 0
+
+
+def test_what_a_bot_did_before_the_answer_came_is_seen(track):
+    """The answer to a person's action may be older than what the page was told meanwhile."""
+    page = track.begun([("game", TOY), ("seed", "7"), ("seats", "human"), ("seats", "random")])
+    is_asked(page, "play")
+    known = []
+
+    def late(route):
+        answer = route.fetch()
+        known.append(answer.json()["version"])
+        while known[-1] <= known[0]:  # until the bot has gone on
+            known.append(page.request.get(page.url + "/regions").json()["version"])
+        route.fulfill(response=answer)
+
+    page.route("**/moves", late)
+    page.locator("button[data-do=rest]").click()
+    page.wait_for_function("at => Number(document.getElementById('main').dataset.version) >= at", arg=version(page) + 3)
+    assert len(known) > 1
+    page.unroute("**/moves")

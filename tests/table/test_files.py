@@ -1,8 +1,10 @@
 """Matches that outlive the server, leave it as files, and come back."""
 
 import json
+from itertools import pairwise
 
 import ludoteka
+from tests.laws.builds import played, until
 from tests.table.room import GAME
 
 
@@ -84,6 +86,23 @@ def test_a_match_without_a_seed_waits_where_its_file_ends(room):
     room.restart()
     assert room.table(id).version == 4
     assert room.reveal(id).status_code == 200
+
+
+def test_a_file_may_end_between_two_answers_of_chance(room):
+    tried = 0
+    for name in ludoteka.games():
+        for match in (played(name, seed) for seed in range(12)):
+            pairs = [k for k, (a, b) in enumerate(pairwise(match.log), 1) if a.seat is None and b.seat is None]
+            if pairs and match.log[0].seat is not None:
+                cut = until(match, pairs[-1])
+                answer = room.bring_in(cut.to_json())
+                assert answer.status_code == 303, answer.text
+                id = answer.headers["location"].rpartition("/")[2]
+                assert room.table(id).match.log == cut.log
+                assert room.table(id).match.awaits_chance
+                tried += 1
+                break
+    assert tried
 
 
 def test_a_file_that_cannot_be_is_explained(room):

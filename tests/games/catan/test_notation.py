@@ -14,6 +14,8 @@ from ludoteka.i18n import LANGUAGES
 from tests.games.catan.strolls import asked, every_table, stroll
 from tests.games.catan.table import Table, table
 
+RUNS_ON = ("plain",)
+
 
 @every_table
 def test_every_legal_action_of_random_games_is_written_and_read(kind):

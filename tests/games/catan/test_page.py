@@ -19,6 +19,8 @@ from ludoteka.games.catan.pirates import refuse_on_route
 from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
 from ludoteka.i18n import translator
 
+RUNS_ON = ("plain",)
+
 T = translator("en")
 PLACES = re.compile(r'data-(?:do|offer|want|propose|before)="([^"]+)"')
 BUILDS = (Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP, Do.BUY, Do.HELP)

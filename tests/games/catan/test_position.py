@@ -15,6 +15,8 @@ from ludoteka.games.catan.state import Dev, Phase
 from ludoteka.i18n import LANGUAGES
 from tests.games.catan.strolls import every_table, seen, stroll
 
+RUNS_ON = ("plain",)
+
 TOWNS = {"settlements": ["3.4.N"], "roads": ["3.4.NE"]}
 
 

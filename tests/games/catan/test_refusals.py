@@ -8,6 +8,8 @@ from pathlib import Path
 from ludoteka.games.catan.state import No
 from tests.games.catan.table import table
 
+RUNS_ON = ("plain",)
+
 
 def test_nothing_is_done_while_chance_is_asked():
     table().do("roll").refused("end", No.CHANCE).refused("roll", No.CHANCE).refused("buy", No.CHANCE)

@@ -18,6 +18,8 @@ from tests.games.catan.strolls import every_table, seen, stroll
 from tests.games.catan.table import Table
 from tests.games.catan.test_position import drawn
 
+RUNS_ON = ("plain",)
+
 T = translator("en")
 READERS = (None, 0, 1, 2)
 

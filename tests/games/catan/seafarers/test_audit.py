@@ -15,6 +15,8 @@ from ludoteka.games.catan.state import Gift, Part, Phase, Scenario, Terrain
 from tests.games.catan.strolls import TABLES, copied, every_table, stroll
 from tests.games.catan.table import A, B, edge, hex_of, table
 
+RUNS_ON = ("plain",)
+
 
 @every_table
 def test_random_games_keep_everything(kind):

@@ -1,0 +1,123 @@
+"""The stylesheet of the table and of everything drawn with it: by day, and by lamplight."""
+
+from __future__ import annotations
+
+# name: (day, night)
+_COLOURS = {
+    "paper": ("#fffaf0", "#2a2d36"),
+    "card": ("#fbf3df", "#333743"),
+    "ink": ("#33291f", "#f4ead7"),
+    "soft": ("#66584a", "#c3b8a5"),
+    "line": ("#cdb98f", "#565b68"),
+    "halo": ("#b4560a", "#ffc35c"),
+    "lit": ("#ffe9a0", "#7d5d1d"),
+    "no": ("#a32f1b", "#ff9f87"),
+    "cloth": ("#eadfc6", "#23262e"),
+    "edge": ("#2a2118", "#0b0c10"),
+    "glint": ("#fffaf0", "#f4ead7"),
+    "mist": ("#dfe3e0", "#343a44"),
+    "mist2": ("#c9d1cf", "#434a55"),
+    "sea": ("#8fc2d2", "#28566b"),
+    "wave": ("#c8e5ea", "#4f8399"),
+    "forest": ("#5c8f57", "#2f5140"),
+    "tree": ("#386b40", "#1b3a2e"),
+    "mountain": ("#a19a92", "#4d525b"),
+    "peak": ("#6f6a66", "#7b828c"),
+    "grass": ("#b5cf74", "#5f7646"),
+    "blade": ("#7fa548", "#8aa561"),
+    "desert": ("#ecd08a", "#85714a"),
+    "dune": ("#cda65a", "#a78d5c"),
+    "plot": ("#f6eeda", "#3b404c"),
+    "rough": ("#b9ab8b", "#23262d"),
+    "stone": ("#8b7a5a", "#4d5260"),
+    "monument": ("#7a6a9c", "#a393cf"),
+    "monument2": ("#5b4d7c", "#6d5f99"),
+    "t0": ("#4d7f3a", "#9fd088"),
+    "t1": ("#2d6da0", "#85c1f0"),
+    "t2": ("#ad3b33", "#ff9a8c"),
+    "t3": ("#93660b", "#f2c95c"),
+    "b0": ("#dcebcd", "#2f4530"),
+    "b1": ("#d6e6f2", "#27405a"),
+    "b2": ("#f5dad4", "#56302e"),
+    "b3": ("#f8e8bd", "#54461f"),
+    "s1": ("#1c66a6", "#7cb8f0"),
+    "s2": ("#bd4a17", "#ff9d68"),
+    "s3": ("#157a5f", "#65cfae"),
+    "s4": ("#8a3f86", "#dd9ad8"),
+    "s5": ("#7d6200", "#e0c24e"),
+    "s6": ("#3a3842", "#a9a6b8"),
+    "veil": ("#4a4558", "#8c86a3"),
+    "veil2": ("#2c2936", "#4a4660"),
+}
+
+_RULES = """
+.tap-defs{position:absolute;width:0;height:0;overflow:hidden}
+.tap-board text,.tap-signs text,.tap-face text{font-family:system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
+  fill:var(--tap-ink)}
+.tap-cloth{fill:var(--tap-cloth)}
+.tap-thread{fill:none;stroke:var(--tap-line);stroke-width:2;stroke-opacity:.45}
+.tap-space{fill:var(--tap-tint);stroke:var(--tap-hue);stroke-width:1.4}
+.tap-tier-2 .tap-space{stroke-width:2.2}
+.tap-tier-3 .tap-space,.tap-tier-4 .tap-space{stroke-width:3}
+.tap-start .tap-space{fill:var(--tap-hue)}
+.tap-start .tap-sign{color:var(--tap-paper)}
+.tap-start text{fill:var(--tap-paper);font-size:14px;font-weight:700}
+.tap-number{font-size:13px;font-weight:700;fill:var(--tap-soft)!important}
+.tap-bonus{fill:var(--tap-paper);fill-opacity:.75;stroke:var(--tap-hue);stroke-width:1;stroke-dasharray:3 2}
+.tap-sign{color:var(--tap-ink)}
+.tap-body{fill:currentColor}
+.tap-stroke{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.tap-cut{fill:none;stroke:var(--tap-cut,var(--tap-paper));stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
+.tap-hole{fill:var(--tap-cut,var(--tap-paper))}
+.tap-vp{fill:var(--tap-monument2)}
+.tap-vp-n{font:700 12px system-ui,"Liberation Sans",sans-serif;fill:#fff!important;text-anchor:middle}
+.tap-small{font:600 13px system-ui,"Liberation Sans",sans-serif}
+.tap-monument{fill:var(--tap-monument);stroke:var(--tap-monument2);stroke-width:1.6;stroke-linejoin:round}
+.tap-token{fill:var(--tap-seat);stroke:var(--tap-glint);stroke-width:1.6;stroke-linejoin:round}
+.tap-fallen .tap-token{fill-opacity:.75;stroke:var(--tap-edge)}
+.tap-favourite{fill:none;stroke:var(--tap-veil);stroke-width:3}
+.tap-hex{stroke:var(--tap-line);stroke-width:1.5;fill:var(--tap-mist)}
+.tap-hex-rim{fill:none;stroke:var(--tap-soft);stroke-width:1.6;stroke-opacity:.55}
+.tap-printed{stroke-width:3;stroke-opacity:.8}
+.tap-fog{fill:none;stroke:var(--tap-mist2);stroke-width:2;stroke-dasharray:4 7}
+.tap-f-0{fill:var(--tap-sea)}.tap-f-1{fill:var(--tap-forest)}.tap-f-2{fill:var(--tap-mountain)}
+.tap-f-3{fill:var(--tap-grass)}.tap-f-4{fill:var(--tap-desert)}
+.tap-d-0{fill:none;stroke:var(--tap-wave);stroke-width:1.6;stroke-linecap:round}
+.tap-d-1{fill:var(--tap-tree)}.tap-d-2{fill:var(--tap-peak)}
+.tap-d-3{fill:none;stroke:var(--tap-blade);stroke-width:1.6;stroke-linecap:round}
+.tap-d-4{fill:none;stroke:var(--tap-dune);stroke-width:1.6;stroke-linecap:round}
+.tap-plate{fill:var(--tap-paper);fill-opacity:.86;stroke:var(--tap-line)}
+.tap-mat{fill:var(--tap-card);stroke:var(--tap-line);stroke-width:1.4}
+.tap-board .tap-title{font-size:17px;font-weight:700}
+.tap-board .tap-note{font-size:14px;fill:var(--tap-soft)!important}
+.tap-plot{fill:var(--tap-plot);stroke:var(--tap-line);stroke-width:1}
+.tap-rough{fill:var(--tap-rough);stroke:var(--tap-line)}
+.tap-rough-dot{fill:var(--tap-stone);fill-opacity:.6}
+.tap-district{fill:none;stroke:var(--tap-stone);stroke-width:2}
+.tap-full{fill:var(--tap-lit);fill-opacity:.3;pointer-events:none}
+.tap-house{fill:var(--tap-hue);stroke:var(--tap-edge);stroke-width:1;stroke-linejoin:round}
+.tap-income{fill:var(--tap-plot);stroke:var(--tap-line)}
+.tap-open{fill:var(--tap-tint);stroke:var(--tap-hue)}
+.tap-veil{fill:var(--tap-veil);stroke:var(--tap-veil2);stroke-width:2;stroke-linejoin:round}
+.tap-veil2{fill:var(--tap-veil2)}
+.tap-decision{fill:var(--tap-card);stroke:var(--tap-veil2);stroke-width:2.4}
+.tap-selector{fill:var(--tap-mist2);stroke:var(--tap-veil2)}
+.tap-chosen{fill:var(--tap-lit);stroke:var(--tap-halo);stroke-width:2.4}
+.tap-barred{opacity:.32}
+.tap-white{color:#fffaf0;--tap-cut:#3a3028}
+.tap-icon,.tap-signs{flex:none;vertical-align:-.28em}
+"""
+
+
+def css() -> str:
+    """One stylesheet for all of it; colours are custom properties, dark ones by media or `data-theme`."""
+    day = ";".join(f"--tap-{name}:{pair[0]}" for name, pair in _COLOURS.items())
+    night = ";".join(f"--tap-{name}:{pair[1]}" for name, pair in _COLOURS.items())
+    themes = (
+        f":root{{{day}}}\n@media (prefers-color-scheme:dark){{:root{{{night}}}}}\n"
+        f":root[data-theme=dark]{{{night}}}\n:root[data-theme=light]{{{day}}}\n"
+    )
+    seats = "".join(f".tap-seat-{n}{{--tap-seat:var(--tap-s{n})}}" for n in range(1, 7))
+    tracks = "".join(f".tap-t-{k}{{--tap-hue:var(--tap-t{k});--tap-tint:var(--tap-b{k})}}" for k in range(4))
+    goods = "".join(f".tap-g-{k}{{color:var(--tap-t{k})}}" for k in range(4))
+    return themes + seats + tracks + goods + _RULES

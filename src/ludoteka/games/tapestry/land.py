@@ -1,0 +1,324 @@
+"""The map: what lies on it, exploring, and the capital's buildings brought onto it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.compiled import first, rule
+
+from .box import BESIDE, HEXES, LAND_POINTS, PRINTED, PRINTED_CORNERS, PRINTED_LAND, TILE_CORNERS, TILE_GAIN, TILE_LAND
+from .goods import foresee, gain_goods, gain_points, has
+from .kinds import BIT, SIDES, Card, Civ, Good, Piece, Terrain, Verb
+from .lists import Flag
+from .stack import ask, drop, gain, push
+from .state import No
+
+# ---- what lies there -----------------------------------------------------------------------------------------------
+
+
+@rule
+def explored(s: Any, h: int) -> bool:
+    return s.hexes[h].tile >= 0 or PRINTED[s.large, h] == 1
+
+
+@rule
+def pieces(s: Any, h: int) -> int:
+    """Tokens on a territory, standing and toppled."""
+    place = s.hexes[h]
+    return (1 if place.own >= 0 else 0) + (1 if place.fell >= 0 else 0) + (1 if place.extra else 0)
+
+
+@rule
+def beside_own(s: Any, p: int, h: int) -> bool:
+    """Whether a place lies beside a territory that a seat controls."""
+    for side in range(SIDES):
+        other = BESIDE[s.large, h, side]
+        if other >= 0 and s.hexes[other].own == p: return True
+    return False
+
+
+@rule
+def corner(s: Any, h: int, at: int) -> int:
+    """The terrain of a corner as it lies on the map: 0 = top left, then clockwise."""
+    place = s.hexes[h]
+    if place.tile >= 0: return int(TILE_CORNERS[place.tile, (at + SIDES - int(place.turned)) % SIDES])
+    return int(PRINTED_CORNERS[s.large, h, at % SIDES])
+
+
+@rule
+def land(s: Any, h: int) -> int:
+    """The set of terrains of a place, islands too, without the sea."""
+    return int(TILE_LAND[s.hexes[h].tile]) if s.hexes[h].tile >= 0 else int(PRINTED_LAND[s.large, h])
+
+
+@rule
+def control(s: Any, p: int, h: int, what: int) -> None:
+    """A seat's piece stands on a territory that nobody controls."""
+    place = s.hexes[h]
+    place.own, place.stands = p, what
+    s.players[p].lands += 1
+    foresee(s, p, 2, int(s.players[p].lands))
+
+
+# ---- outposts ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def use_outpost(s: Any, p: int) -> None:
+    """An outpost leaves the supply; the Militants take theirs from a row of their mat."""
+    s.players[p].outposts -= 1
+    if has(s, p, Civ.MILITANTS): push(s, Verb.MUSTER, p, 0, 0)
+
+
+@rule
+def do_muster(s: Any, p: int) -> bool:
+    """Which row the outpost came from, where both still hold some."""
+    if s.posts[0] < 4 and s.posts[1] < 4: return ask(s, p)
+    drop(s)
+    if s.posts[0] < 4: s.posts[0] += 1
+    elif s.posts[1] < 4: s.posts[1] += 1
+    return False
+
+
+@rule
+def muster(s: Any, row: int) -> None:
+    drop(s)
+    s.posts[row] += 1
+
+
+# ---- explore -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_place(s: Any, p: int, h: int, flags: int) -> int:
+    """A territory tile lies on an empty place beside own territory, or anywhere where the benefit says so."""
+    if h >= HEXES[s.large]: return No.NO_SUCH
+    if explored(s, h): return No.NOT_EMPTY
+    if flags & Flag.ANYWHERE or beside_own(s, p, h): return No.FINE
+    return No.NOT_REACHED
+
+
+@rule
+def has_place(s: Any, p: int, flags: int) -> bool:
+    for h in range(HEXES[s.large]):
+        if refuse_place(s, p, h, flags) == No.FINE: return True
+    return False
+
+
+@rule
+def can_explore(s: Any, p: int, flags: int) -> bool:
+    return s.players[p].supply != 0 and has_place(s, p, flags)
+
+
+@rule
+def do_explore(s: Any, p: int, flags: int, y: int) -> bool:
+    """Choose a tile from one's supply. With the Age of Sail three are drawn first, and one may be given away."""
+    if s.players[p].acts == Card.SAIL and y == 0:
+        s.stack[s.depth - 1].y = 1
+        push(s, Verb.OFFER_TILE, p, 0, 0)
+        for _ in range(3): push(s, Verb.TERRITORY, p, 0, 0)
+        return False
+    if can_explore(s, p, flags): return ask(s, p)
+    drop(s)
+    return False
+
+
+@rule
+def choose_tile(s: Any, tile: int) -> None:
+    """The tile is in hand; where it lies is asked next."""
+    item = s.stack[s.depth - 1]
+    p, flags = int(item.who), int(item.x)
+    drop(s)
+    push(s, Verb.LAY, p, tile, flags)
+
+
+@rule
+def do_lay(s: Any, p: int, flags: int) -> bool:
+    if has_place(s, p, flags): return ask(s, p)
+    drop(s)
+    return False
+
+
+@rule
+def lay(s: Any, h: int, turned: int) -> None:
+    """A point for each side that is aligned, then the tile's benefit."""
+    item = s.stack[s.depth - 1]
+    p, tile = int(item.who), int(item.x)
+    drop(s)
+    s.players[p].supply &= ~BIT[tile]
+    s.hexes[h].tile, s.hexes[h].turned = tile, turned
+    points = aligned(s, h)
+    if s.players[p].acts == Card.MILITARISM: push(s, Verb.SETTLE, p, h, 0)
+    if s.players[p].acts == Card.EXPLOITATION: push(s, Verb.EXPLOIT, p, tile, points)
+    else: reap(s, p, tile, points, 1)
+
+
+@rule
+def aligned(s: Any, h: int) -> int:
+    """Sides where at least one of the two corners shows the same terrain on both tiles; sea fits sea."""
+    n = 0
+    for side in range(SIDES):
+        other = BESIDE[s.large, h, side]
+        if other >= 0 and explored(s, other):
+            if corner(s, h, side) == corner(s, other, side + 4): n += 1
+            elif corner(s, h, side + 1) == corner(s, other, side + 3): n += 1
+    return n
+
+
+@rule
+def reap(s: Any, p: int, tile: int, points: int, times: int) -> None:
+    gain_points(s, p, points)
+    for _ in range(times): gain(s, p, TILE_GAIN[tile])
+
+
+@rule
+def exploit(s: Any, twice: int) -> None:
+    """Exploitation: the tile's benefit twice and no points, or as ever."""
+    item = s.stack[s.depth - 1]
+    p, tile, points = int(item.who), int(item.x), int(item.y)
+    drop(s)
+    reap(s, p, tile, 0 if twice else points, 2 if twice else 1)
+
+
+@rule
+def do_settle(s: Any, p: int, h: int) -> bool:
+    """Militarism: an outpost may be placed on what was explored; that is no conquest."""
+    if s.players[p].outposts > 0 and pieces(s, h) == 0: return ask(s, p)
+    drop(s)
+    return False
+
+
+@rule
+def settle(s: Any) -> None:
+    item = s.stack[s.depth - 1]
+    p, h = int(item.who), int(item.x)
+    drop(s)
+    control(s, p, h, Piece.OUTPOST)
+    use_outpost(s, p)
+
+
+# ---- the Age of Sail: a tile for an opponent -----------------------------------------------------------------------
+
+
+@rule
+def do_offer_tile(s: Any, p: int) -> bool:
+    if s.seats > 1 and s.players[p].supply: return ask(s, p)
+    drop(s)
+    return False
+
+
+@rule
+def offer_tile(s: Any, tile: int) -> None:
+    p = int(s.stack[s.depth - 1].who)
+    drop(s)
+    push(s, Verb.GIVE_TILE, p, tile, 0)
+
+
+@rule
+def give_tile(s: Any, q: int) -> None:
+    item = s.stack[s.depth - 1]
+    p, tile = int(item.who), int(item.x)
+    drop(s)
+    s.players[p].supply &= ~BIT[tile]
+    s.players[q].supply |= BIT[tile]
+    gain_points(s, p, 3)
+
+
+# ---- Colonialism ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_colony(s: Any, p: int, h: int) -> int:
+    """A territory tile that one controls; what is printed on the map is no tile."""
+    if h >= HEXES[s.large]: return No.NO_SUCH
+    return No.FINE if s.hexes[h].own == p and s.hexes[h].tile >= 0 else No.NOT_REACHED
+
+
+@rule
+def do_colony(s: Any, p: int) -> bool:
+    for h in range(HEXES[s.large]):
+        if refuse_colony(s, p, h) == No.FINE: return ask(s, p)
+    drop(s)
+    return False
+
+
+@rule
+def colony(s: Any, h: int) -> None:
+    """Its own resource for each terrain of the tile."""
+    p, terrains = int(s.stack[s.depth - 1].who), land(s, h)
+    drop(s)
+    if terrains >> Terrain.MOUNTAIN & 1: gain_goods(s, p, Good.WORKER, 1)
+    if terrains >> Terrain.GRASSLAND & 1: gain_goods(s, p, Good.CULTURE, 1)
+    if terrains >> Terrain.FOREST & 1: gain_goods(s, p, Good.FOOD, 1)
+    if terrains >> Terrain.DESERT & 1: gain_goods(s, p, Good.COIN, 1)
+
+
+# ---- the Nomads' buildings on the map ------------------------------------------------------------------------------
+
+
+@rule
+def refuse_camp(s: Any, p: int, h: int) -> int:
+    """On own territory with one token, or on an explored empty territory beside own."""
+    if h >= HEXES[s.large]: return No.NO_SUCH
+    n = pieces(s, h)
+    if s.hexes[h].own == p: return No.FINE if n == 1 else No.HAS_TWO
+    if not explored(s, h) or n: return No.NOT_EMPTY
+    return No.FINE if beside_own(s, p, h) else No.NOT_REACHED
+
+
+@rule
+def has_camp(s: Any, p: int) -> bool:
+    for h in range(HEXES[s.large]):
+        if refuse_camp(s, p, h) == No.FINE: return True
+    return False
+
+
+@rule
+def camp(s: Any, p: int, h: int, what: int) -> None:
+    """A second piece guards a territory and gives 1 of any resource; on an empty one it stands for control."""
+    if s.hexes[h].own == p:
+        s.hexes[h].extra = what
+        push(s, Verb.ANY, p, 0, 0)
+    else:
+        control(s, p, h, what)
+
+
+# ---- the Isolationists' lands --------------------------------------------------------------------------------------
+
+
+@rule
+def joined(s: Any, a: int, side: int, b: int, terrain: int) -> bool:
+    """Whether a terrain goes on over a side, at one of its corners at least."""
+    if corner(s, a, side) == terrain and corner(s, b, side + 4) == terrain: return True
+    return corner(s, a, side + 1) == terrain and corner(s, b, side + 3) == terrain
+
+
+@rule
+def largest_land(s: Any, p: int) -> int:
+    """The most territories of a seat that one terrain joins."""
+    most = 0
+    for terrain in range(Terrain.FOREST, Terrain.DESERT + 1):
+        left = 0
+        for h in range(HEXES[s.large]):
+            if s.hexes[h].own == p and land(s, h) >> terrain & 1: left |= BIT[h]
+        while left:
+            waiting, n = left & -left, 0
+            left &= ~waiting
+            while waiting:
+                h = first(waiting)
+                waiting &= waiting - 1
+                n += 1
+                for side in range(SIDES):
+                    other = BESIDE[s.large, h, side]
+                    if other >= 0 and left & BIT[other] and joined(s, h, side, other, terrain):
+                        left &= ~BIT[other]
+                        waiting |= BIT[other]
+            most = max(most, n)
+    return most
+
+
+@rule
+def land_points(s: Any, p: int) -> int:
+    n = largest_land(s, p)
+    return int(LAND_POINTS[min(n, 6) - 1]) if n else 0
+

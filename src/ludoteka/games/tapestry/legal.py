@@ -1,0 +1,414 @@
+"""What may be decided: the only place of legality. What waits on top of the stack says which kinds of actions it asks
+for; each kind has a `refuse_…`."""
+
+from __future__ import annotations
+
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from ludoteka.compiled import rule
+
+from .box import HEXES, LIST_MODE, LIST_N, LIST_VERB, LIST_X, ON_BOARD, WHEN_PLAYED
+from .building import can_build, refuse_statue
+from .city import refuse_plot, refuse_site
+from .civs import heraldable, refuse_history_seat, refuse_invention, refuse_swap, refuse_walk
+from .conquest import can_conquer, refuse_conquest, refuse_post, refuse_revolution
+from .goods import has
+from .hands import refuse_card
+from .income import refuse_capital
+from .kinds import ARG, BASE, BIT, BLOCKS, KIND, MOST_BUILT, SIDES, SPACES, TOP_RESOURCE, Civ, Do, Good, Verb
+from .land import can_explore, refuse_camp, refuse_colony, refuse_place
+from .lists import Flag, Kind
+from .state import No
+from .tapestries import refuse_guild, spied
+from .tapestries_from_p import refuse_revolt, refuse_social, refuse_trade_seat, trade_spot
+from .technology import can_invent, can_upgrade, has_top, refuse_invent, refuse_upgrade, reusable, row_of
+from .tracks import can_pay_step, movable, refuse_repeat, refuse_researched, refuse_step
+
+# ---- what each thing asks for --------------------------------------------------------------------------------------
+
+_ASKS: dict[Verb, tuple[Do, ...]] = {
+    Verb.ANY: (Do.GOOD,), Verb.PAY: (Do.GOOD,), Verb.CONVERT: (Do.GOOD, Do.PASS),
+    Verb.LIST: (Do.OPTION,), Verb.MUSTER: (Do.OPTION,), Verb.DICE: (Do.OPTION,), Verb.FEUDAL: (Do.OPTION,),
+    Verb.GUILD: (Do.OPTION, Do.PASS), Verb.REVOLT: (Do.OPTION,), Verb.WALK: (Do.OPTION,), Verb.ENTER: (Do.OPTION,),
+    Verb.HISTORY_MARK: (Do.OPTION,), Verb.MERRY: (Do.OPTION,),
+    Verb.BONUS: (Do.YES, Do.PASS), Verb.EXPLOIT: (Do.YES, Do.PASS), Verb.SETTLE: (Do.YES, Do.PASS),
+    Verb.TRAP: (Do.YES, Do.PASS), Verb.ISOLATE: (Do.YES, Do.PASS), Verb.REFRESH: (Do.YES, Do.PASS),
+    Verb.TYRANNY: (Do.YES, Do.PASS), Verb.FOLLOW: (Do.YES, Do.PASS), Verb.HOST: (Do.YES, Do.PASS),
+    Verb.ALCHEMY: (Do.YES, Do.PASS), Verb.INVENT_TOO: (Do.YES, Do.PASS),
+    Verb.TURN: (Do.INCOME, Do.TOKEN),
+    Verb.ADVANCE: (Do.TOKEN,), Verb.ADVANCE_ANY: (Do.TOKEN,), Verb.REGRESS: (Do.TOKEN,), Verb.REPEAT: (Do.TOKEN,),
+    Verb.RESEARCHED: (Do.TOKEN, Do.PASS), Verb.RESTART: (Do.TOKEN,), Verb.DARK: (Do.TOKEN,), Verb.WED: (Do.TOKEN,),
+    Verb.DICTATE: (Do.TOKEN,), Verb.MAGNATE: (Do.TOKEN,), Verb.RENAISSANCE: (Do.TOKEN,),
+    Verb.SOCIAL: (Do.TOKEN, Do.OPTION), Verb.TRADE: (Do.TOKEN,), Verb.LEAD: (Do.TOKEN,),
+    Verb.BUILD: (Do.ROW,), Verb.PLOT: (Do.PLOT, Do.OPTION, Do.HEX), Verb.SITE: (Do.SITE, Do.HEX),
+    Verb.SWAP: (Do.PLOT, Do.PASS), Verb.SWAP_WITH: (Do.PLOT,),
+    Verb.ALLY: (Do.SEAT,), Verb.GIVE_TILE: (Do.SEAT,), Verb.TRADE_SEAT: (Do.SEAT,), Verb.HISTORY_SEAT: (Do.SEAT,),
+    Verb.PREDICT: (Do.NUMBER,), Verb.CIVS: (Do.CIV,), Verb.PICK_CIV: (Do.CIV,), Verb.PICK_CAPITAL: (Do.CAPITAL,),
+    Verb.DYSTOPIA: (Do.LANDMARK,), Verb.EXPLORE_SPACE: (Do.SPACE,),
+    Verb.INVENT: (Do.TECH, Do.TOP), Verb.UPGRADE: (Do.TECH, Do.PASS), Verb.REUSE: (Do.TECH,), Verb.PAY_TECH: (Do.TECH,),
+    Verb.INVENTION: (Do.TECH, Do.PASS),
+    Verb.PLAY: (Do.TAPESTRY,), Verb.OVERPLAY: (Do.TAPESTRY,), Verb.PAY_TAPESTRY: (Do.TAPESTRY,),
+    Verb.DISCARD: (Do.TAPESTRY, Do.PASS), Verb.SPY: (Do.TAPESTRY,), Verb.HERALD: (Do.TAPESTRY, Do.PASS),
+    Verb.MAKER: (Do.TAPESTRY, Do.PASS),
+    Verb.EXPLORE: (Do.TILE,), Verb.OFFER_TILE: (Do.TILE, Do.PASS), Verb.PAY_TERRITORY: (Do.TILE,),
+    Verb.HISTORY: (Do.TILE, Do.PASS),
+    Verb.LAY: (Do.LAY,), Verb.CONQUER: (Do.HEX,), Verb.COLONY: (Do.HEX,), Verb.REVOLUTION: (Do.HEX, Do.PASS),
+    Verb.POST: (Do.HEX, Do.PASS),
+}  # fmt: skip
+#: By verb: the set of kinds of actions that it may ask for.
+ASKS = np.array([sum(1 << kind for kind in _ASKS.get(verb, ())) for verb in Verb])
+
+NOT_NOW = int(No.NOT_NOW)
+
+# ---- refusals, by kind of action -----------------------------------------------------------------------------------
+
+
+@rule
+def refuse_pass(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
+    """Not where one must: an upgrade is optional in the income turn only, the die is rolled once at least."""
+    if v == Verb.UPGRADE and x == 0: return No.MUST
+    return No.FINE
+
+
+@rule
+def refuse_yes(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
+    """A Trap must be in hand; Alchemists with all four marks have nothing more to win."""
+    if v == Verb.TRAP and s.players[p].traps == 0: return No.NO_SUCH
+    if v == Verb.ALCHEMY and y == 15: return No.AT_END
+    return No.FINE
+
+
+@rule
+def refuse_good(s: Any, v: int, p: int, x: int, y: int, r: int) -> int:
+    """Paid from what one has; gained where there is room."""
+    goods = int(s.players[p].goods[r])
+    if v == Verb.PAY: return No.FINE if goods else No.CANNOT_PAY
+    if v == Verb.CONVERT and r == Good.FOOD: return No.NOT_MATCHING
+    if v == Verb.CONVERT: return No.FINE
+    return No.FINE if goods < TOP_RESOURCE else No.FULL_UP
+
+
+@rule
+def refuse_option(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
+    if v == Verb.LIST: return refuse_thing(s, p, x, y, k)
+    if v == Verb.WALK: return refuse_walk(s, k)
+    if v == Verb.ENTER: return No.FINE
+    if v == Verb.GUILD: return refuse_guild(s, p, k)
+    if v == Verb.REVOLT: return refuse_revolt(s, p, k)
+    if v == Verb.PLOT: return refuse_statue(s, p, k)
+    if v == Verb.MERRY: return refuse_merry(s, k)
+    if v == Verb.HISTORY_MARK: return refuse_mark(s, k)
+    if v == Verb.SOCIAL and x == 0: return No.NOT_NOW
+    return No.FINE if k < 2 else No.NO_SUCH
+
+
+@rule
+def refuse_merry(s: Any, k: int) -> int:
+    if k >= 3: return No.NO_SUCH
+    return No.FINE if s.merry[k] < 3 else No.AT_END
+
+
+@rule
+def refuse_mark(s: Any, k: int) -> int:
+    if k >= 4: return No.NO_SUCH
+    return No.FINE if s.history[k] < 0 else No.USED
+
+
+@rule
+def possible(s: Any, p: int, v: int, x: int) -> bool:
+    """Whether a thing of a list to choose from would do anything; the rarer ones always count as possible."""
+    if v == Verb.BUILD: return can_build(s, p, x)
+    if v == Verb.EXPLORE: return can_explore(s, p, x)
+    if v == Verb.CONQUER: return can_conquer(s, p, x)
+    if v == Verb.INVENT: return can_invent(s, x)
+    if v == Verb.UPGRADE: return can_upgrade(s, p)
+    if v == Verb.ADVANCE: return movable(s, p, x // 8) != 0
+    return True
+
+
+@rule
+def refuse_thing(s: Any, p: int, number: int, left: int, k: int) -> int:
+    """A thing of a list that is still to come; of “one of” a possible one, if any is."""
+    if k >= LIST_N[number]: return No.NO_SUCH
+    if not left >> k & 1: return No.USED
+    for n in range(k):  # of two alike that are left the first
+        if left >> n & 1 and LIST_VERB[number, n] == LIST_VERB[number, k] and LIST_X[number, n] == LIST_X[number, k]:
+            return No.USED
+    if LIST_MODE[number] != Kind.ONE_OF or possible(s, p, LIST_VERB[number, k], LIST_X[number, k]): return No.FINE
+    for n in range(LIST_N[number]):
+        if n != k and possible(s, p, LIST_VERB[number, n], LIST_X[number, n]): return No.MUST
+    return No.FINE
+
+
+@rule
+def refuse_token(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
+    """An own token, or a track of the same number."""
+    me = s.players[p]
+    if v == Verb.TURN: return refuse_turn(s, p, k)
+    if v == Verb.ADVANCE: return refuse_step(s, p, k) if me.track[k] == x // 8 else No.NOT_MATCHING
+    if v == Verb.ADVANCE_ANY: return refuse_step(s, p, k) if y >> k & 1 else No.NOT_MATCHING
+    if v == Verb.RENAISSANCE: return refuse_step(s, p, k) if x >> k & 1 else No.USED
+    if v == Verb.DICTATE: return refuse_step(s, p, k)
+    if v == Verb.RESEARCHED: return refuse_researched(s, p, k, x, y)
+    if v == Verb.REPEAT: return refuse_repeat(s, p, k)
+    if v == Verb.SOCIAL: return refuse_social(s, p, k) if x == 0 else No.NOT_NOW
+    if v == Verb.LEAD: return No.USED if s.led >> k & 1 else No.FINE
+    if v == Verb.TRADE: return No.NO_SUCH if trade_spot(s, x, k) % SPACES == 0 else No.FINE
+    if v == Verb.REGRESS:
+        if me.track[k] != x // 8: return No.NOT_MATCHING
+        return No.FINE if me.space[k] > 0 else No.NO_SUCH
+    return No.FINE
+
+
+@rule
+def refuse_turn(s: Any, p: int, k: int) -> int:
+    """The advance turn; everybody's first turn is an income turn."""
+    if s.players[p].era == 0: return No.MUST
+    no = refuse_step(s, p, k)
+    if no != No.FINE: return no
+    return No.FINE if can_pay_step(s, p, k) else No.CANNOT_PAY
+
+
+@rule
+def refuse_seat(s: Any, v: int, p: int, x: int, y: int, q: int) -> int:
+    """An opponent; among people only, where the Shadow Empire could do nothing with it."""
+    if v == Verb.TRADE_SEAT: return refuse_trade_seat(s, p, q)
+    if v == Verb.HISTORY_SEAT: return refuse_history_seat(s, p, q)
+    if q == p: return No.OWN
+    return No.FINE if q < s.seats else No.NO_SUCH
+
+
+@rule
+def refuse_number(s: Any, v: int, p: int, x: int, y: int, n: int) -> int:
+    return No.FINE if 1 <= n <= (4 if x == 3 else 9) else No.NO_SUCH
+
+
+@rule
+def refuse_civ(s: Any, v: int, p: int, x: int, y: int, c: int) -> int:
+    if v == Verb.CIVS: return No.FINE if x >> c & 1 else No.NO_SUCH
+    return No.FINE if s.players[p].dealt >> c & 1 else No.NO_SUCH
+
+
+@rule
+def refuse_tech(s: Any, v: int, p: int, x: int, y: int, card: int) -> int:
+    if v == Verb.INVENT: return refuse_invent(s, card, x)
+    if v == Verb.UPGRADE: return refuse_upgrade(s, p, card)
+    if v == Verb.INVENTION: return refuse_invention(s, card)
+    if v == Verb.PAY_TECH: return No.FINE if row_of(s, p, card) >= 0 else No.NO_SUCH
+    return No.FINE if reusable(s, p, x) & BIT[card] else No.NO_SUCH
+
+
+@rule
+def refuse_top(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
+    if x & Flag.FACE_UP: return No.NOT_MATCHING
+    return No.FINE if has_top(s) else No.NO_SUCH
+
+
+@rule
+def refuse_tapestry(s: Any, v: int, p: int, x: int, y: int, card: int) -> int:
+    if v == Verb.SPY: return No.FINE if spied(s) & BIT[card] else No.NO_SUCH
+    if v == Verb.HERALD:
+        if not WHEN_PLAYED & BIT[card]: return No.NOT_MATCHING
+        if s.heralded & BIT[card]: return No.USED
+        return No.FINE if heraldable(s) & BIT[card] else No.NO_SUCH
+    return refuse_card(s, p, card)
+
+
+@rule
+def refuse_tile(s: Any, v: int, p: int, x: int, y: int, tile: int) -> int:
+    return No.FINE if s.players[p].supply & BIT[tile] else No.NO_SUCH
+
+
+@rule
+def refuse_hex(s: Any, v: int, p: int, x: int, y: int, h: int) -> int:
+    if v == Verb.CONQUER: return refuse_conquest(s, p, h, x)
+    if v == Verb.COLONY: return refuse_colony(s, p, h)
+    if v == Verb.REVOLUTION: return refuse_revolution(s, p, h)
+    if v == Verb.POST: return refuse_post(s, p, h)
+    return refuse_camp(s, p, h) if has(s, p, Civ.NOMADS) else No.NOT_NOW
+
+
+@rule
+def refuse_plot_of(s: Any, v: int, p: int, x: int, y: int, c: int) -> int:
+    if v == Verb.PLOT: return refuse_plot(s.players[p], c)
+    return refuse_swap(s, p, c, -1 if v == Verb.SWAP else x)
+
+
+@rule
+def refuse_income(s: Any, v: int, p: int, x: int, y: int, k: int) -> int: return No.FINE
+
+
+@rule
+def refuse_row(s: Any, v: int, p: int, x: int, y: int, row: int) -> int:
+    return No.FINE if s.players[p].built[row] < MOST_BUILT else No.FULL_UP
+
+
+@rule
+def refuse_of_capitals(s: Any, v: int, p: int, x: int, y: int, capital: int) -> int:
+    return refuse_capital(s, p, capital)
+
+
+@rule
+def refuse_landmark(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
+    return No.FINE if s.landmarks & ON_BOARD & BIT[k] else No.NO_SUCH
+
+
+@rule
+def refuse_space(s: Any, v: int, p: int, x: int, y: int, tile: int) -> int:
+    return No.FINE if s.players[p].spaces & BIT[tile] else No.NO_SUCH
+
+
+@rule
+def refuse_lay(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
+    return refuse_place(s, p, k // SIDES, y)
+
+
+@rule
+def refuse_site_of(s: Any, v: int, p: int, x: int, y: int, code: int) -> int:
+    return refuse_site(s.players[p], x, code)
+
+
+@rule
+def refuse_unasked(s: Any, kind: int, p: int, k: int) -> int:
+    """What could not be done even if it were asked for says so; the rest is not asked for now."""
+    no = NOT_NOW
+    if kind == Do.TOKEN: no = refuse_step(s, p, k)
+    elif kind == Do.TECH: no = refuse_upgrade(s, p, k)
+    elif kind == Do.TAPESTRY: no = refuse_card(s, p, k)
+    elif kind == Do.TILE: no = refuse_tile(s, 0, p, 0, 0, k)
+    elif kind == Do.ROW: no = refuse_row(s, 0, p, 0, 0, k)
+    elif kind == Do.PLOT: no = refuse_plot(s.players[p], k)
+    elif kind == Do.HEX: no = refuse_conquest(s, p, k, 0)
+    elif kind == Do.LAY: no = refuse_place(s, p, k // SIDES, 0)
+    return no if no != No.FINE else No.NOT_NOW
+
+
+@rule
+def refuse_kind(s: Any, kind: int, k: int) -> int:
+    """Why what waits on top of the stack cannot be answered so."""
+    item = s.stack[s.depth - 1]
+    v, p, x, y = int(item.verb), int(item.who), int(item.x), int(item.y)
+    if not ASKS[v] >> kind & 1: return refuse_unasked(s, kind, p, k)
+    if kind == Do.PASS: return refuse_pass(s, v, p, x, y, k)
+    if kind == Do.YES: return refuse_yes(s, v, p, x, y, k)
+    if kind == Do.INCOME: return refuse_income(s, v, p, x, y, k)
+    if kind == Do.GOOD: return refuse_good(s, v, p, x, y, k)
+    if kind == Do.OPTION: return refuse_option(s, v, p, x, y, k)
+    if kind == Do.TOKEN: return refuse_token(s, v, p, x, y, k)
+    if kind == Do.ROW: return refuse_row(s, v, p, x, y, k)
+    if kind == Do.SEAT: return refuse_seat(s, v, p, x, y, k)
+    if kind == Do.NUMBER: return refuse_number(s, v, p, x, y, k)
+    if kind == Do.CIV: return refuse_civ(s, v, p, x, y, k)
+    if kind == Do.CAPITAL: return refuse_of_capitals(s, v, p, x, y, k)
+    if kind == Do.LANDMARK: return refuse_landmark(s, v, p, x, y, k)
+    if kind == Do.SPACE: return refuse_space(s, v, p, x, y, k)
+    if kind == Do.TECH: return refuse_tech(s, v, p, x, y, k)
+    if kind == Do.TOP: return refuse_top(s, v, p, x, y, k)
+    if kind == Do.TAPESTRY: return refuse_tapestry(s, v, p, x, y, k)
+    if kind == Do.TILE: return refuse_tile(s, v, p, x, y, k)
+    if kind == Do.HEX: return refuse_hex(s, v, p, x, y, k)
+    if kind == Do.PLOT: return refuse_plot_of(s, v, p, x, y, k)
+    if kind == Do.LAY: return refuse_lay(s, v, p, x, y, k)
+    return refuse_site_of(s, v, p, x, y, k)
+
+
+@rule
+def refusal(s: Any, a: int) -> int:
+    """0, or why an action may not be done."""
+    if s.seat < 0: return No.OVER
+    if s.awaits: return No.CHANCE
+    return refuse_kind(s, KIND[a], ARG[a])
+
+
+# ---- the quick lister ----------------------------------------------------------------------------------------------
+
+
+def _ask_all(s: Any, v: int, p: int, x: int, y: int, out: Any, n: int) -> int:
+    """Runs only as the listers that `asker` makes of it, whose globals hold refuse, FIRST and SIZE."""
+    for k in range(SIZE):  # type: ignore[name-defined]  # noqa: F821
+        if refuse(s, v, p, x, y, k) == 0:  # type: ignore[name-defined]  # noqa: F821
+            out[n] = FIRST + k  # type: ignore[name-defined]  # noqa: F821
+            n += 1
+    return n
+
+
+def asker(refuse: Any, kind: Do) -> Any:
+    """A lister that asks about every code of a kind."""
+    names = {"refuse": refuse, "FIRST": int(BASE[kind]), "SIZE": int(BLOCKS[kind])}
+    lister = FunctionType(_ask_all.__code__, names, f"list_{kind.name.lower()}")
+    lister.__module__ = __name__
+    return rule(lister)
+
+
+list_pass, list_yes = asker(refuse_pass, Do.PASS), asker(refuse_yes, Do.YES)
+list_good, list_option = asker(refuse_good, Do.GOOD), asker(refuse_option, Do.OPTION)
+list_token, list_row = asker(refuse_token, Do.TOKEN), asker(refuse_row, Do.ROW)
+list_seat, list_number = asker(refuse_seat, Do.SEAT), asker(refuse_number, Do.NUMBER)
+list_civ, list_capital = asker(refuse_civ, Do.CIV), asker(refuse_of_capitals, Do.CAPITAL)
+list_landmark, list_space = asker(refuse_landmark, Do.LANDMARK), asker(refuse_space, Do.SPACE)
+list_tech, list_top = asker(refuse_tech, Do.TECH), asker(refuse_top, Do.TOP)
+list_tapestry, list_tile = asker(refuse_tapestry, Do.TAPESTRY), asker(refuse_tile, Do.TILE)
+list_hex, list_plot = asker(refuse_hex, Do.HEX), asker(refuse_plot_of, Do.PLOT)
+list_site = asker(refuse_site_of, Do.SITE)
+
+
+@rule
+def list_lay(s: Any, p: int, flags: int, out: Any, n: int) -> int:
+    """A place that is refused in one turn of the tile is so in all."""
+    base = BASE[Do.LAY]
+    for h in range(HEXES[s.large]):
+        if refuse_place(s, p, h, flags) == No.FINE:
+            for k in range(SIDES):
+                out[n] = base + h * SIDES + k
+                n += 1
+    return n
+
+
+@rule
+def legal(s: Any, out: Any) -> int:
+    """The legal actions: each kind that is asked for is asked about its codes, one by one."""
+    n = 0
+    if s.seat < 0 or s.awaits: return n
+    item = s.stack[s.depth - 1]
+    v, p, x, y = int(item.verb), int(item.who), int(item.x), int(item.y)
+    kinds = int(ASKS[v])
+    if kinds >> Do.PASS & 1: n = list_pass(s, v, p, x, y, out, n)
+    if kinds >> Do.YES & 1: n = list_yes(s, v, p, x, y, out, n)
+    if kinds >> Do.INCOME & 1:
+        out[n] = BASE[Do.INCOME]
+        n += 1
+    if kinds >> Do.GOOD & 1: n = list_good(s, v, p, x, y, out, n)
+    if kinds >> Do.OPTION & 1: n = list_option(s, v, p, x, y, out, n)
+    if kinds >> Do.TOKEN & 1: n = list_token(s, v, p, x, y, out, n)
+    if kinds >> Do.HEX: n = list_map(s, v, p, x, y, out, kinds, n)
+    else: n = list_rarer(s, v, p, x, y, out, kinds, n)
+    return n
+
+
+@rule
+def list_map(s: Any, v: int, p: int, x: int, y: int, out: Any, kinds: int, n: int) -> int:
+    """Places of the map and the capital; none of them is asked for together with the kinds below."""
+    if kinds >> Do.HEX & 1: n = list_hex(s, v, p, x, y, out, n)
+    if kinds >> Do.PLOT & 1: n = list_plot(s, v, p, x, y, out, n)
+    if kinds >> Do.LAY & 1: n = list_lay(s, p, y, out, n)
+    if kinds >> Do.SITE & 1: n = list_site(s, v, p, x, y, out, n)
+    return n
+
+
+@rule
+def list_rarer(s: Any, v: int, p: int, x: int, y: int, out: Any, kinds: int, n: int) -> int:
+    if kinds >> Do.ROW & 1: n = list_row(s, v, p, x, y, out, n)
+    if kinds >> Do.SEAT & 1: n = list_seat(s, v, p, x, y, out, n)
+    if kinds >> Do.NUMBER & 1: n = list_number(s, v, p, x, y, out, n)
+    if kinds >> Do.CIV & 1: n = list_civ(s, v, p, x, y, out, n)
+    if kinds >> Do.CAPITAL & 1: n = list_capital(s, v, p, x, y, out, n)
+    if kinds >> Do.LANDMARK & 1: n = list_landmark(s, v, p, x, y, out, n)
+    if kinds >> Do.SPACE & 1: n = list_space(s, v, p, x, y, out, n)
+    if kinds >> Do.TECH & 1: n = list_tech(s, v, p, x, y, out, n)
+    if kinds >> Do.TOP & 1: n = list_top(s, v, p, x, y, out, n)
+    if kinds >> Do.TAPESTRY & 1: n = list_tapestry(s, v, p, x, y, out, n)
+    if kinds >> Do.TILE & 1: n = list_tile(s, v, p, x, y, out, n)
+    return n

@@ -1,0 +1,118 @@
+"""Positions as readable JSON: every field of the state by its name, sets as lists of what is in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ludoteka.complaint import Complaint
+from ludoteka.i18n import mark
+
+from .audit import audit
+from .kinds import CIVS, ERAS, SHADOW
+from .state import State
+
+#: Fields that are sets of numbered things.
+SETS = frozenset((
+    "used", "supply", "spaces", "opened", "tech", "hand", "under", "landmarks", "dealt", "achieved", "done", "tiles",
+    "tiles_out", "space_tiles", "techs", "techs_out", "deck", "buried", "discards", "capitals", "heralded", "invented",
+    "led", "fulfilled", "took", "could",
+))
+#: Set by the house, or chosen before the game.
+GIVEN = frozenset(("rng", "seats", "shadow", "favourite", "opponent", "adjusted"))
+PLAIN = {"shadow_empire": frozenset(("achieved",))}
+
+
+def _is_set(name: str, inside: str) -> bool:
+    return name in SETS and name not in PLAIN.get(inside, ())
+
+
+def _out(value: Any, dtype: Any, name: str, inside: str) -> Any:
+    if dtype.names:
+        return {field: _field(value[field], dtype[field], field, name) for field in dtype.names}
+    n = int(value)
+    return [k for k in range(63) if n >> k & 1] if _is_set(name, inside) else n
+
+
+def _field(value: Any, dtype: Any, name: str, inside: str) -> Any:
+    if dtype.subdtype is None:
+        return _out(value, dtype, name, inside)
+    base, shape = dtype.subdtype
+    return [_out(value[k], base, name, inside) for k in range(shape[0])]
+
+
+def write(s: Any) -> dict[str, Any]:
+    """Only seats that are taken and things that are on the stack are written."""
+    fields = State.dtype  # type: ignore[attr-defined]
+    found = {name: _field(s[name], fields[name], name, "") for name in fields.names if name not in GIVEN}
+    found["players"] = found["players"][: s.seats]
+    found["stack"] = found["stack"][: s.depth]
+    return found
+
+
+def _in(given: Any, dtype: Any, name: str, inside: str) -> Any:
+    """The value of one field, checked."""
+    if dtype.names:
+        wanted = set(dtype.names)
+        if not isinstance(given, Mapping) or set(given) != wanted: raise ValueError(name)
+        return tuple(_value(given[field], dtype[field], field, name) for field in dtype.names)
+    if _is_set(name, inside):
+        if not isinstance(given, list): raise ValueError(name)
+        if any(type(k) is not int or not 0 <= k < 62 for k in given): raise ValueError(name)
+        given = sum(1 << k for k in set(given))
+    if type(given) is not int: raise ValueError(name)
+    limits = np.iinfo(dtype)
+    if not limits.min <= given <= limits.max: raise ValueError(name)
+    return given
+
+
+def _value(given: Any, dtype: Any, name: str, inside: str) -> Any:
+    if dtype.subdtype is None:
+        return _in(given, dtype, name, inside)
+    base, shape = dtype.subdtype
+    if not isinstance(given, list) or len(given) != shape[0]: raise ValueError(name)
+    return [_in(one, base, name, inside) for one in given]
+
+
+def read(s: Any, data: Mapping[str, Any]) -> None:
+    """Set the table up; raises Complaint for a position that cannot be."""
+    from .rules import seat_down
+
+    fields = State.dtype  # type: ignore[attr-defined]
+    try:
+        for name in fields.names:
+            if name in GIVEN: continue
+            given, dtype = data[name], fields[name]
+            if name in ("players", "stack"):
+                base, shape = dtype.subdtype
+                if not isinstance(given, list) or len(given) > shape[0]: raise ValueError(name)
+                for k, one in enumerate(given): s[name][k] = _in(one, base, name, "")
+            else:
+                s[name] = _value(given, dtype, name, "")
+        if len(data["players"]) != s.seats or len(data["stack"]) != s.depth: raise ValueError("players")
+        unknown = set(data) - set(fields.names)
+        if unknown: raise ValueError(min(unknown))
+    except (KeyError, TypeError, ValueError) as error:
+        raise Complaint(mark("The position cannot be read: {error}."), error=error) from None
+    for p in range(s.seats, len(s.players)): seat_down(s.players[p])
+    try:
+        faults = _impossible(s) or audit(s)
+    except (IndexError, OverflowError, KeyError) as error:
+        faults = [str(error)]
+    if faults:
+        raise Complaint(mark("There is no such position: {fault}."), fault=faults[0])
+
+
+def _impossible(s: Any) -> list[str]:
+    """What the recount and the rules take for granted."""
+    for p in range(s.seats):
+        me = s.players[p]
+        if not -1 <= me.capital < 6 or not -1 <= me.acts < 44: return ["capital"]
+        if any(not -1 <= k <= 44 for k in me.mat): return ["cards"]
+    if any(not -1 <= h.tile < 48 for h in s.hexes) or any(not -4 <= k < 576 for k in s.sites): return ["places"]
+    if any(not -1 <= k < 33 for k in s.market) or len(s.civ_of) != CIVS: return ["face-up cards"]
+    if any(not 0 <= s.stack[k].who <= SHADOW for k in range(s.depth)): return ["seats"]
+    if any(me.era > ERAS for me in s.players): return ["eras"]
+    return []

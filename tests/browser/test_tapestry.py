@@ -1,0 +1,150 @@
+"""Tapestry by mouse, keys and finger: advancing, a landmark turned, dragged and placed, a tile laid, a whole game."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+import ludoteka
+from ludoteka import bots
+from ludoteka.games.tapestry.kinds import Verb
+from tests.browser.seat import steady
+from tests.browser.test_phone import sound
+
+pytestmark = pytest.mark.browser
+
+GAME = "tapestry"
+PHONE = {"size": (390, 844), "touch": True}
+
+
+def asked(verb, *, after=0, seed="loom", **options):
+    """A match of two where this is asked for the first time, played so far by bots."""
+    match = ludoteka.new(GAME, seats=2, seed=seed, **options)
+    bot = bots.make("greedy", random.Random(3))
+    while len(match.log) < after or Verb(int(match.states[0].stack[match.states[0].depth - 1].verb)) != verb:
+        match.play(bot.choose(bots.seen(match)))
+        assert not match.over
+    return match
+
+
+def seated(page):
+    """The one who is asked raises the curtain, which has fallen if there are secrets already."""
+    page.locator("[data-call=raise], .tap-hand.is-mine").first.wait_for()
+    if page.locator("[data-call=raise]").count():
+        page.locator("[data-call=raise]:enabled").click()
+    page.locator(".tap-hand.is-mine").wait_for()
+
+
+def at(room, verb, **options):
+    on = options.pop("on", {})
+    page = room.imported(asked(verb, **options).to_json(), **on)
+    seated(page)
+    return page
+
+
+def test_what_a_space_costs_and_gives_is_seen_before_one_goes_there(room):
+    page = at(room, Verb.TURN, after=30, shadow=1)
+    with steady(page):
+        page.locator(".tap-way[data-do]").first.click()
+        card = page.locator("#place-card")
+        expect(card).to_contain_text("Cost:")
+        expect(card).to_contain_text("Benefit:")
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator('.is-mine[data-verb="TURN"]')).to_have_count(0)
+
+
+def test_a_space_that_cannot_be_paid_says_why_with_its_rule(room):
+    page = at(room, Verb.TURN, seed="first")
+    with steady(page):
+        page.locator(".tap-way[data-why]").first.click(force=True)
+        expect(page.locator("#place-card.is-no")).to_be_visible()
+        expect(page.locator("#place-card .rule-link")).to_be_visible()
+
+
+def test_the_first_turn_by_keys(room):
+    page = at(room, Verb.TURN, seed="first")
+    page.keyboard.press("i")
+    expect(page.locator("#place-card")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator('.tap-hand [data-do="income"]')).to_have_count(0)
+
+
+def test_a_tile_is_turned_and_laid(room):
+    page = at(room, Verb.LAY, shadow=1)
+    with steady(page):
+        page.keyboard.press("r")
+        expect(page.locator('.tap-turn[data-turn="1"]')).not_to_have_attribute("data-off", "")
+        page.get_by_role("button", name="Turn left").click()
+        expect(page.locator('.tap-turn[data-turn="0"]')).not_to_have_attribute("data-off", "")
+        page.locator('.tap-turn[data-turn="0"] .tap-spot').first.click()
+        expect(page.locator("#place-card")).to_contain_text("Its benefit:")
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator('.tap-hand[data-verb="LAY"]')).to_have_count(0)
+
+
+def test_a_landmark_is_dragged_into_the_city(room):
+    page = at(room, Verb.SITE, shadow=1)
+    piece = page.locator(".tap-held").bounding_box()
+    spot = page.locator(".tap-turn:not([data-off]) .tap-spot[data-do]").nth(8).bounding_box()
+    with steady(page):
+        page.mouse.move(piece["x"] + piece["width"] / 2, piece["y"] + piece["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(spot["x"] + 60, spot["y"] + 40, steps=6)
+        expect(page.locator(".is-under")).to_have_count(1)
+        page.mouse.up()
+        expect(page.locator(".tap-spot.is-chosen")).to_have_count(1)
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator('.tap-hand[data-verb="SITE"]')).to_have_count(0)
+
+
+def test_a_landmark_by_taps_on_a_phone(room):
+    page = at(room, Verb.SITE, shadow=1, on=PHONE)
+    sound(page)
+    page.get_by_role("button", name="Turn right").tap()
+    page.get_by_role("button", name="Show me a good move").tap()
+    expect(page.locator(".tap-spot.is-chosen")).to_have_count(1)
+    page.get_by_role("button", name="Do it").tap()
+    expect(page.locator('.tap-hand[data-verb="SITE"]')).to_have_count(0)
+
+
+def test_the_shadow_empires_pair_lies_open(room):
+    page = at(room, Verb.TURN, after=60, shadow=1)
+    expect(page.locator(".tap-board .tap-decision")).to_have_count(2)
+    expect(page.locator(".tap-shadow")).to_contain_text("Track card")
+    expect(page.locator(".tap-shadow")).to_contain_text("Priority card")
+
+
+@pytest.mark.slow
+def test_a_whole_game(room):
+    """One person, who does what the table advises, each action at its own place; the end has a score sheet."""
+    page = room.begun([("game", GAME), ("seed", "whole"), ("seats", "human")])
+    page.locator("[data-setting=quick]").evaluate("box => box.click()")
+    for _ in range(900):
+        page.locator(".ask:is([data-state=play], [data-state=chance], [data-state=over])").wait_for()
+        here = page.locator(".ask").get_attribute("data-state")
+        if here == "over":
+            break
+        assert page.evaluate("async () => {" + STEP + "}"), page.locator("#ask").inner_text()
+    expect(page.locator(".final")).to_be_visible()
+    assert int(page.locator(".final-total b").inner_text()) > 60
+
+
+#: Chance is let answer; else the action that the table advises is done at its own place.
+STEP = """
+const main = document.getElementById("main");
+const version = main.dataset.version;
+const changed = () => new Promise((done) => {
+  const began = performance.now();
+  const look = () => main.dataset.version !== version ? done(true)
+    : performance.now() - began > 8000 ? done(false) : setTimeout(look, 10);
+  look();
+});
+const reveal = document.querySelector("[data-call=reveal]");
+if (reveal) { reveal.click(); return changed(); }
+const answer = await (await fetch(`/m/${main.dataset.id}/hint`)).json();
+const turn = document.querySelector(`.tap-turn [data-do="${CSS.escape(answer.action)}"]`);
+const place = turn ?? document.querySelector(`[data-do="${CSS.escape(answer.action)}"]`);
+if (!place) return false;
+place.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+return changed();
+"""

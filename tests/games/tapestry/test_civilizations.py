@@ -1,0 +1,488 @@
+"""The sixteen civilizations, each by what its mat says."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteka.games.tapestry import civs, rules
+from ludoteka.games.tapestry.box import BESIDE, PRINTED
+from ludoteka.games.tapestry.kinds import SHADOW, Ask, Card, Civ, Piece, Verb
+from ludoteka.games.tapestry.words import place_name
+from tests.games.tapestry.table import (
+    ARMORY,
+    COIN,
+    CULTURE,
+    EXPLORATION,
+    FOOD,
+    HOUSE,
+    MARKET,
+    MILITARY,
+    WORKER,
+    answer,
+    choices,
+    controls,
+    do,
+    empire_turn,
+    give,
+    landmark,
+    later,
+    play,
+    refused,
+    table,
+    tech,
+    tile,
+    tokens,
+    top,
+)
+
+
+def ability(s, civ, p=0, era=2):
+    """The step of the income turn in which a civilization acts."""
+    s.players[p].era = era
+    later(s, p, Verb.ABILITY, civ)
+
+
+def gained(s, civ, p=0):
+    """The civilization comes during the game."""
+    give(s, p, "civilization")
+    answer(s, f"civ {civ + 1}")
+
+
+def points(s, p=0):
+    return int(s.players[p].points)
+
+
+@pytest.mark.rule("V01")
+def test_alchemists_advance_on_marked_tracks_or_lose_all():
+    s = table(civs=(Civ.ALCHEMISTS,))
+    tokens(s, 0, 0, 12, 0, 0)
+    ability(s, Civ.ALCHEMISTS)
+    do(s, "yes")
+    answer(s, "science 1")
+    do(s, "yes")
+    answer(s, "science 2")
+    do(s, "pass")
+    assert s.players[0].space[EXPLORATION] == 1
+    assert points(s) == 5
+    ability(s, Civ.ALCHEMISTS)
+    do(s, "yes")
+    answer(s, "science 3")
+    do(s, "yes")
+    answer(s, "science 3")
+    do(s, "good coin")
+    assert s.players[0].space[MILITARY] == 0
+    ability(s, Civ.ALCHEMISTS)
+    for k in range(4):
+        do(s, "yes")
+        answer(s, f"science {k + 1}")
+    assert choices(s) == ["pass"]
+
+
+def filled(s, district, kind=2):
+    """All free plots of a district but its last one are buildings of a kind; returns the last one."""
+    me = s.players[0]
+    cells = [9 * (district // 3 * 3 + k // 3) + district % 3 * 3 + k % 3 for k in range(9)]
+    free = [c for c in cells if me.plots[c] == 0]
+    for c in free[:-1]:
+        me.plots[c] = kind
+        me.rows[c // 9] |= 1 << c % 9
+    return free[-1]
+
+
+def free_district(s):
+    return next(d for d in range(9) if sum(s.players[0].plots[9 * (d // 3 * 3 + k // 3) + d % 3 * 3 + k % 3] == 0
+                                           for k in range(9)) > 2)  # fmt: skip
+
+
+@pytest.mark.rule("V02", "B81")
+def test_architects_gain_more_for_a_district_of_one_kind():
+    for civ, kind, n in ((Civ.ARCHITECTS, 2, 2), (Civ.ARCHITECTS, 3, 1), (Civ.LEADERS, 2, 1)):
+        s = table(civs=(civ,))
+        last = filled(s, free_district(s), kind)
+        give(s, 0, "farm")
+        do(s, f"plot {last // 9 + 1},{last % 9 + 1}")
+        for _ in range(n):
+            assert top(s) == Verb.ANY
+            do(s, "good food")
+        assert top(s) == Verb.TURN
+
+
+@pytest.mark.rule("V02", "B83")
+def test_architects_score_lines_of_one_kind_twice():
+    for civ, kinds, wanted in ((Civ.ARCHITECTS, (2, 2), 2), (Civ.ARCHITECTS, (2, 3), 1), (Civ.LEADERS, (2, 2), 1)):
+        s = table(civs=(civ,))
+        me = s.players[0]
+        free = [c for c in range(9) if me.plots[c] == 0]
+        for k, c in enumerate(free):
+            me.plots[c] = kinds[k % 2]
+        me.rows[0] = 511
+        later(s, 0, Verb.PER, 8, 1)
+        assert points(s) == wanted
+
+
+@pytest.mark.rule("V02", "V18")
+def test_architects_gained_later_may_swap_buildings():
+    s = table(2, civs=(Civ.NOMADS, Civ.LEADERS))
+    me = s.players[0]
+    one, two = [c for c in range(81) if me.plots[c] == 0][:2]
+    me.plots[one], me.plots[two] = 2, 3
+    gained(s, Civ.ARCHITECTS)
+    do(s, f"plot {one // 9 + 1},{one % 9 + 1}", f"plot {two // 9 + 1},{two % 9 + 1}")
+    assert (me.plots[one], me.plots[two]) == (3, 2)
+    do(s, "pass")
+    assert top(s) == Verb.TURN
+
+
+@pytest.mark.rule("V03")
+def test_craftsmen_build_a_statue_for_what_it_covers():
+    s = table(civs=(Civ.CRAFTSMEN,))
+    give(s, 0, "farm")
+    do(s, "option 0")
+    assert s.players[0].goods[WORKER] == 1
+    give(s, 0, "farm")
+    do(s, "option 1")
+    assert s.players[0].goods[COIN] == 1
+    for benefit in ("territory", None):
+        give(s, 0, "house")
+        do(s, "option 0")
+        if benefit:
+            answer(s, "territory 1")
+    assert points(s) == 5
+    give(s, 0, "house")
+    assert refused(s, "option 0") == "FULL_UP"
+    do(s, choices(s)[-1])
+    later(s, 0, Verb.PER, 2, 1)
+    assert points(s) == 5 + 3
+    assert rules.score(s, 0) == 8
+    other = table(civs=(Civ.LEADERS,))
+    give(other, 0, "farm")
+    assert "option 0" not in choices(other)
+
+
+@pytest.mark.rule("V04")
+def test_entertainers_walk_the_net():
+    s = table(civs=(Civ.ENTERTAINERS,))
+    ability(s, Civ.ENTERTAINERS)
+    assert choices(s) == [f"option {k}" for k in (1, 2, 3, 4)]
+    do(s, "option 3")
+    assert s.players[0].goods[FOOD] == 1
+    ability(s, Civ.ENTERTAINERS, era=3)
+    assert choices(s) == ["option 6", "option 7"]
+    do(s, "option 6")
+    assert s.players[0].built[MARKET] == 1
+    later_on = table(2, civs=(Civ.NOMADS, Civ.LEADERS))
+    gained(later_on, Civ.ENTERTAINERS)
+    assert len(choices(later_on)) == 17
+    do(later_on, "option 2")
+    assert later_on.players[0].goods[CULTURE] == 1
+
+
+@pytest.mark.rule("V05")
+def test_futurists_begin_four_spaces_on_without_landmarks():
+    s = table(civs=(Civ.FUTURISTS,))
+    me = s.players[0]
+    assert list(me.space) == [4, 4, 4, 4]
+    assert list(me.goods) == [1, 1, 1, 1]
+    assert me.landmarks == 0
+    other = table(2, civs=(Civ.NOMADS, Civ.LEADERS))
+    gained(other, Civ.FUTURISTS)
+    assert other.awaits == Ask.CIV
+    answer(other, f"civ {Civ.TRADERS + 1}")
+    assert other.civ_of[Civ.TRADERS] == 0
+    assert other.civ_of[Civ.FUTURISTS] == -2
+
+
+@pytest.mark.rule("V06")
+def test_heralds_repeat_cards_that_lie_open():
+    s = table(civs=(Civ.HERALDS,))
+    play(s, 1, Card.DIPLOMACY)
+    while top(s) != Verb.TURN:
+        do(s, choices(s)[0])
+    ability(s, Civ.HERALDS)
+    assert choices(s) == ["pass", "tapestry 14"]
+    do(s, "tapestry 14")
+    assert top(s) == Verb.ANY
+    while top(s) != Verb.TURN:
+        do(s, choices(s)[0])
+    assert s.herald_left == 3
+    ability(s, Civ.HERALDS)
+    assert top(s) == Verb.TURN
+
+
+@pytest.mark.rule("V06")
+def test_heralds_may_cover_maker_of_fire_after_the_first_income_turn():
+    s = table(civs=(Civ.HERALDS,), era=0)
+    do(s, "income")
+    while s.awaits:
+        rules.draw(s)
+    assert top(s) == Verb.MAKER
+    do(s, choices(s)[1])
+    assert s.players[0].mat[0] >= 0
+    assert s.players[0].cards == 0 or top(s) != Verb.TURN
+
+
+@pytest.mark.rule("V07", "H17")
+def test_historians_gain_when_a_holder_of_a_token_gains_a_landmark():
+    s = table(civs=(Civ.HISTORIANS,), shadow=1)
+    tile(s, 0, 1, 2)
+    ability(s, Civ.HISTORIANS)
+    do(s, "tile 1", "seat 2", "option 1")
+    ability(s, Civ.HISTORIANS, era=3)
+    do(s, "tile 2", "seat 6")
+    assert refused(s, "option 1") == "USED"
+    do(s, "option 0")
+    tokens(s, 1, 0, 3, 0, 0)
+    give(s, 1, "advance science plain")
+    assert s.players[0].goods[WORKER] == 1
+    assert points(s) == 3
+    do(s, choices(s)[0])
+    tokens(s, SHADOW, 3, 12, 12, 12)
+    empire_turn(s, "9/4")
+    assert points(s) == 6
+
+
+@pytest.mark.rule("V08")
+def test_inventors_upgrade_anybodys_card_and_take_it_at_the_top():
+    s = table(civs=(Civ.INVENTORS,))
+    k = tech(s, 1, "Calendar", 0)
+    tech(s, 0, "Barn", 1)
+    ability(s, Civ.INVENTORS)
+    assert choices(s) == ["pass", "tech 6", "tech 8"]
+    do(s, "tech 8")
+    assert s.players[1].goods[CULTURE] == 1
+    do(s, "yes")
+    assert s.players[0].goods[CULTURE] == 1
+    tokens(s, 1, 4, 0, 0, 0)
+    later(s, 1, Verb.UPGRADE)
+    do(s, "tech 8")
+    assert points(s, 1) == 7
+    assert int(s.players[0].tech[0]) == 1 << k
+    assert s.players[1].tech[2] == 0
+    ability(s, Civ.INVENTORS, era=3)
+    assert refused(s, "tech 8") == "USED"
+    do(s, "tech 6")
+    assert top(s) == Verb.SITE
+
+
+def beside(s, p=0):
+    start = next(h for h in range(34) if s.hexes[h].own == p)
+    return next(int(h) for h in BESIDE[0, start] if h >= 0 and s.hexes[h].own < 0)
+
+
+def cover(s, h, number):
+    if s.hexes[h].tile < 0 and not PRINTED[0, h]:
+        s.tiles &= ~(1 << number - 1)
+        s.hexes[h].tile = number - 1
+
+
+@pytest.mark.rule("V09")
+def test_isolationists_guard_what_was_empty():
+    s = table(civs=(Civ.ISOLATIONISTS,))
+    h = beside(s)
+    cover(s, h, 1)
+    give(s, 0, "conquer")
+    do(s, "hex " + place_name(s, h), "yes", "good coin")
+    assert (s.isolation_left, s.hexes[h].extra) == (3, Piece.ISOLATION)
+    answer(s, "dice 1,1")
+    do(s, "option 0")
+    s.hexes[next(int(k) for k in BESIDE[0, h] if k >= 0 and s.hexes[k].own < 0)].own = 1
+    later(s, 1, Verb.CONQUER, 1)
+    assert "hex " + place_name(s, h) not in choices(s)
+    assert refused(s, "hex " + place_name(s, h)) == "HAS_TWO"
+
+
+@pytest.mark.rule("V09", "H19")
+def test_isolationists_score_their_largest_land_at_the_end():
+    s = table(civs=(Civ.ISOLATIONISTS,))
+    ability(s, Civ.ISOLATIONISTS, era=5)
+    assert points(s) == 5
+    assert civs.civ_abilities(s, 0, 4) == 0
+    assert civs.civ_abilities(s, 0, 5) == 1 << Civ.ISOLATIONISTS
+    wide = table(civs=(Civ.ISOLATIONISTS,))
+    for h in range(34):
+        wide.hexes[h].own = -1
+    for at in ((0, -2), (0, -3)):
+        controls(wide, 0, at)  # forest meets forest at the corner between them
+    ability(wide, Civ.ISOLATIONISTS, era=5)
+    assert points(wide) == 10
+
+
+@pytest.mark.rule("V10")
+def test_leaders_advance_once_on_each_track_without_bonus():
+    s = table(civs=(Civ.LEADERS,))
+    tokens(s, 0, 4, 0, 0, 0)
+    ability(s, Civ.LEADERS)
+    do(s, "token 1")
+    assert s.players[0].space[0] == 5
+    assert points(s) == 1
+    assert top(s) == Verb.TURN
+    ability(s, Civ.LEADERS, era=3)
+    assert refused(s, "token 1") == "USED"
+
+
+@pytest.mark.rule("V11")
+def test_merrymakers_climb_their_three_tracks():
+    s = table(civs=(Civ.MERRYMAKERS,))
+    for n, won in ((1, 5), (2, 15), (3, 30)):
+        ability(s, Civ.MERRYMAKERS)
+        do(s, "option 2")
+        assert (points(s), int(s.merry[2])) == (won, n)
+    ability(s, Civ.MERRYMAKERS)
+    assert refused(s, "option 2") == "AT_END"
+    do(s, "option 0")
+    assert s.players[0].goods[COIN] == 1
+
+
+@pytest.mark.rule("V12", "H21")
+def test_militants_uncover_benefits_as_they_conquer():
+    s = table(civs=(Civ.MILITANTS,))
+    h = beside(s)
+    cover(s, h, 1)
+    give(s, 0, "conquer")
+    do(s, "hex " + place_name(s, h), "option 1")
+    answer(s, "dice 1,1")
+    do(s, "option 0")
+    assert list(s.posts) == [0, 1]
+    before = points(s)
+    ability(s, Civ.MILITANTS, era=1)
+    assert points(s) == before + 1
+    assert civs.civ_abilities(s, 0, 1) == 1 << Civ.MILITANTS
+    other = table(2, civs=(Civ.NOMADS, Civ.LEADERS))
+    other.players[0].outposts = 5
+    gained(other, Civ.MILITANTS)
+    assert list(other.posts) == [2, 1]
+
+
+@pytest.mark.rule("V13")
+def test_mystics_foresee_four_numbers():
+    s = table(civs=(Civ.LEADERS,))
+    s.civ_of[Civ.LEADERS], s.civ_of[Civ.MYSTICS] = -1, 0
+    later(s, 0, Verb.PREDICT)
+    do(s, "number 1", "number 1", "number 2")
+    assert refused(s, "number 5") == "NO_SUCH"
+    do(s, "number 1")
+    later(s, 0, Verb.INVENT)
+    do(s, "top")
+    answer(s, f"tech {next(k for k in range(33) if int(s.techs) >> k & 1) + 1}")
+    do(s, "good coin")
+    h = beside(s)
+    cover(s, h, 1)
+    give(s, 0, "conquer")
+    do(s, "hex " + place_name(s, h), "good coin")
+    answer(s, "dice 1,1")
+    do(s, "option 0")
+    assert int(s.fulfilled) == 0b101
+    before = points(s)
+    ability(s, Civ.MYSTICS, era=5)
+    assert points(s) == before + 20
+    other = table(2, civs=(Civ.NOMADS, Civ.LEADERS))
+    gained(other, Civ.MYSTICS)
+    assert other.awaits == Ask.CIV
+
+
+@pytest.mark.rule("V14")
+def test_nomads_bring_buildings_onto_the_map():
+    s = table(civs=(Civ.NOMADS,))
+    h = beside(s)
+    cover(s, h, 1)
+    text = "hex " + place_name(s, h)
+    give(s, 0, "house")
+    do(s, text)
+    assert (s.hexes[h].own, s.hexes[h].stands) == (0, Piece.BUILDING + HOUSE)
+    assert s.players[0].lands == 2
+    assert s.awaits == 0
+    give(s, 0, "armory")
+    do(s, text, "good coin")
+    assert s.hexes[h].extra == Piece.BUILDING + ARMORY
+    give(s, 0, "armory")
+    assert refused(s, text) == "HAS_TWO"
+    do(s, choices(s)[0])
+    later(s, 0, Verb.PER, 3, 1)
+    assert points(s) == 2
+    camp = table(civs=(Civ.NOMADS,))
+    g = beside(camp)
+    cover(camp, g, 1)
+    later(camp, 0, Verb.LANDMARK, landmark("Forge"))
+    do(camp, "hex " + place_name(camp, g))
+    assert camp.sites[landmark("Forge")] == -3
+    later(camp, 1, Verb.CONQUER, 1)
+    do(camp, "hex " + place_name(camp, g))
+    assert (camp.hexes[g].fell, camp.hexes[g].lies) == (0, Piece.LANDMARK + landmark("Forge"))
+
+
+@pytest.mark.rule("V15")
+def test_the_chosen_score_tracks_and_achievements():
+    s = table(3, civs=(Civ.CHOSEN,))
+    tokens(s, 0, 3, 12, 0, 1)
+    tokens(s, 1, 4, 12, 0, 0)
+    s.players[0].achieved = 0b11
+    ability(s, Civ.CHOSEN, era=3)
+    assert points(s) == 2 * 3
+    do(s, "good coin", "good coin")
+    ability(s, Civ.CHOSEN, era=5)
+    assert points(s) == 2 * 3 * 2 + 10
+
+
+@pytest.mark.rule("V16", "H20")
+def test_traders_post_on_empty_land_and_beside_outposts():
+    s = table(civs=(Civ.TRADERS,))
+    h = beside(s, 1)
+    cover(s, h, 1)
+    ability(s, Civ.TRADERS)
+    do(s, "hex " + place_name(s, h))
+    around = sum(1 for k in BESIDE[0, h] if k >= 0 and s.hexes[k].own == 1)
+    assert points(s) == around == 1
+    later(s, 1, Verb.CONQUER)
+    do(s, "hex " + place_name(s, h))
+    answer(s, "dice 1,1")
+    do(s, "option 1")
+    assert points(s) == 1 + 5
+    assert s.players[1].goods[COIN] == 1
+    lies_at = next(int(k) for k in BESIDE[0, h] if k >= 0 and s.hexes[k].own < 0)
+    cover(s, lies_at, 2)
+    s.hexes[lies_at].own, s.hexes[lies_at].stands = 1, 1
+    ability(s, Civ.TRADERS, era=3)
+    do(s, "hex " + place_name(s, lies_at))
+    assert s.hexes[lies_at].extra == Piece.TRADE
+    answer(s, "territory 3", "territory 4")
+    later(s, 0, Verb.CONQUER, 1)
+    assert refused(s, "hex " + place_name(s, lies_at)) == "HAS_TWO"
+
+
+@pytest.mark.rule("V17", "H22")
+def test_the_first_adjustments_are_an_option():
+    plain, adjusted = table(civs=(Civ.FUTURISTS,)), None
+    assert list(plain.players[0].goods) == [1, 1, 1, 1]
+    adjusted = table(civs=(Civ.FUTURISTS,), adjusted=1)
+    assert sorted(adjusted.players[0].goods) == [0, 0, 1, 1]
+    assert adjusted.players[0].goods[CULTURE] == 0
+    rich = table(civs=(Civ.TRADERS,), adjusted=1)
+    assert sum(int(n) for n in rich.players[0].goods) == 2
+    assert points(rich) == 10
+    assert points(table(3, civs=(Civ.ARCHITECTS,), adjusted=1)) == 20
+    assert points(table(2, civs=(Civ.ARCHITECTS,), adjusted=1)) == 0
+    assert points(table(2, civs=(Civ.CHOSEN,), adjusted=1)) == 15
+    assert points(table(2, civs=(Civ.CHOSEN,), adjusted=1, shadow=1)) == 30
+    for civ, wanted in ((Civ.CRAFTSMEN, 3), (Civ.ENTERTAINERS, 5), (Civ.LEADERS, 4)):
+        s = table(civs=(civ,), adjusted=1, era=0)
+        do(s, "income")
+        while s.turn == 0:
+            if s.awaits:
+                rules.draw(s)
+            else:
+                do(s, choices(s)[0])
+        assert sum(int(n) for n in s.players[0].goods) == wanted
+    late = table(2, civs=(Civ.NOMADS, Civ.LEADERS), adjusted=1)
+    gained(late, Civ.TRADERS)
+    assert points(late) == 0
+
+
+@pytest.mark.rule("V18", "B91")
+def test_with_several_civilizations_one_chooses_their_order():
+    s = table(2, civs=(Civ.LEADERS, Civ.NOMADS))
+    gained(s, Civ.MERRYMAKERS)
+    s.players[0].era = 2
+    later(s, 0, Verb.INCOME, 0)
+    assert choices(s) == [f"civ {Civ.LEADERS + 1}", f"civ {Civ.MERRYMAKERS + 1}"]
+    do(s, f"civ {Civ.MERRYMAKERS + 1}")
+    assert top(s) == Verb.MERRY
