@@ -1,5 +1,8 @@
 """Is a game balanced? Equal greedy bots play many matches, and the game's own `balance.py` writes a report on them.
 
+In further matches one seat, another in each, aims at something: the game's `aims.py` says at what one may aim and which
+actions serve it, and these get a bonus beside their worth.
+
 python scripts/balance.py GAME --games 20000 --seats 4 --out docs/GAME_balance.md
 """
 
@@ -9,11 +12,11 @@ import argparse
 import importlib
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -25,6 +28,21 @@ from ludoteka.games import load
 from ludoteka.native import Native, native
 
 PART = 100  # games that a process plays at a time
+Bonus = Callable[[Any, int], float]
+"""What an action in a position is worth beside its worth to greedy."""
+
+
+class Part(NamedTuple):
+    """Some matches: who plays what, and the dice. Without an aim all seats play alike; with one, the seats take turns
+    at aiming."""
+
+    name: str
+    box: str
+    seats: int
+    seed: int
+    games: int
+    aim: str = ""
+    bonus: float = 0.0
 
 
 class Arena:
@@ -37,8 +55,9 @@ class Arena:
         self.out, self.worth = buffer(self.game), np.zeros(self.game.actions)
         self.dice = np.random.default_rng(seed)
 
-    def play(self, lane: Any, seen: Callable[[Any, int], None]) -> Any:
-        """A whole match; `seen` is shown each position in which a seat is asked, with the action chosen."""
+    def play(self, lane: Any, seen: Callable[[Any, int], None], aiming: int = -1, bonus: Bonus | None = None) -> Any:
+        """A whole match; `seen` is shown each position in which a seat is asked, with the action chosen. To the seat
+        that is `aiming` an action is worth its bonus more."""
         rules, pair, s = self.rules, self.pair, self.pair[0]
         copy_into(pair[:1], self.blank)
         pair.rng[0] = lane
@@ -50,40 +69,64 @@ class Arena:
             if seat < 0:
                 return s
             n = rules.best(pair, seat, self.out, self.worth, rules.legal, rules.apply, rules.value)
-            most = np.flatnonzero(self.worth[:n] == self.worth[:n].max())
+            worth = self.worth[:n]
+            if bonus and seat == aiming:
+                worth = worth + [bonus(s, int(a)) for a in self.out[:n]]
+            most = np.flatnonzero(worth == worth.max())
             action = int(self.out[most[int(self.dice.random() * len(most))]])
             seen(s, action)
             rules.apply(s, action)
 
 
-def part(name: str, box: str, seats: int, seed: int, games: int, keep: Path | None) -> dict[str, Any]:
+def play(part: Part, keep: Path | None) -> dict[str, Any]:
     """What a game's `balance.py` notes of some matches, as arrays with a row for each match; `keep` is where they are
     left for a run that goes on with them."""
-    rules = native(name, box)
-    file = keep / f"{build_key(rules.game.folder, box)}-{seats}-{seed}-{games}.npz" if keep else None
+    rules = native(part.name, part.box)
+    aimed = f"-{part.aim}-{part.bonus:g}" if part.aim else ""
+    key = f"{build_key(rules.game.folder, part.box)}-{part.seats}-{part.seed}-{part.games}{aimed}"
+    file = keep / f"{key}.npz" if keep else None
     if file and file.exists():
         with np.load(file) as found:
             return dict(found)
-    notes = _module(rules).Notes(games, seats)
-    arena, lanes = Arena(rules, seats, seed), chance.lanes(seed, games)
-    for k in range(games):
+    notes = _module(rules, "balance").Notes(part.games, part.seats)
+    bonus = _bonus(rules, part)
+    arena, lanes = Arena(rules, part.seats, part.seed), chance.lanes(part.seed, part.games)
+    for k in range(part.games):
         notes.begin(k)
-        s = arena.play(lanes[k], notes.seen)
+        s = arena.play(lanes[k], notes.seen, k % part.seats, bonus)
         notes.end(s, winners(rules.game, s))
     if file:
         np.savez_compressed(file, **notes.found)
     return dict(notes.found)
 
 
-def _module(rules: Native) -> Any:
-    """The game's `balance.py`, of the package that was loaded for its box."""
-    return importlib.import_module(f"{rules.game.setup.__module__.rpartition('.')[0]}.balance")
+def _bonus(rules: Native, part: Part) -> Bonus | None:
+    if not part.aim:
+        return None
+    serves = _module(rules, "aims").AIMS[part.aim].serves
+    return lambda s, action: part.bonus * serves(s, action)
+
+
+def _module(rules: Native, name: str) -> Any:
+    """The game's `balance.py` or `aims.py`, of the package that was loaded for its box."""
+    return importlib.import_module(f"{rules.game.setup.__module__.rpartition('.')[0]}.{name}")
+
+
+def parts_of(plain: Part, games: int) -> list[Part]:
+    """So many games cut into parts, each with its own dice."""
+    sizes = [min(PART, games - k) for k in range(0, games, PART)]
+    return [plain._replace(seed=plain.seed + k, games=n) for k, n in enumerate(sizes)]
+
+
+def joined(parts: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    return {key: np.concatenate([one[key] for one in parts]) for key in parts[0]}
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--aimed", type=int, default=600, help="games for each aim and bonus")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--box", default="")
@@ -99,13 +142,24 @@ def main() -> int:
     rules = native(wish.game, box)
     for name in ("setup", "draw", "legal", "apply", "value", "best"):
         getattr(rules, name)  # compiled once, found in the cache by the other processes
-    sizes = [min(PART, wish.games - k) for k in range(0, wish.games, PART)]
+    plain, aims = Part(wish.game, box, wish.seats, wish.seed, 0), _module(rules, "aims")
+    wishes = [(aim, bonus) for aim in aims.AIMS for bonus in aims.BONUSES] if wish.aimed else []
     with ProcessPoolExecutor(wish.processes, get_context("spawn")) as pool:
-        jobs = [pool.submit(part, wish.game, box, wish.seats, wish.seed + k, n, wish.keep) for k, n in enumerate(sizes)]
-        parts = [job.result() for job in jobs]
-    found = {key: np.concatenate([one[key] for one in parts]) for key in parts[0]}
-    command = f"python scripts/balance.py {wish.game} --games {wish.games} --seats {wish.seats} --seed {wish.seed}"
-    text = _module(rules).report(found, command)
+        jobs = [pool.submit(play, part, wish.keep) for part in parts_of(plain, wish.games)]
+        others = {
+            (aim, bonus): [
+                pool.submit(play, part, wish.keep)
+                for part in parts_of(plain._replace(aim=aim, bonus=bonus), wish.aimed)
+            ]
+            for aim, bonus in wishes
+        }
+        found = joined([job.result() for job in jobs])
+        aimed = {key: joined([job.result() for job in some]) for key, some in others.items()}
+    command = (
+        f"python scripts/balance.py {wish.game} --games {wish.games} --aimed {wish.aimed} --seats {wish.seats} "
+        f"--seed {wish.seed}"
+    )
+    text = _module(rules, "balance").report(found, aimed, command)
     if wish.out:
         wish.out.write_text(text, "utf-8")
     print(text if not wish.out else wish.out, f"{time.perf_counter() - start:.0f} s")

@@ -38,8 +38,8 @@ def test_without_a_worker_at_home_nobody_is_placed():
 
 @pytest.mark.rule("R031", "R032", "A25", "R154")
 def test_an_island_holds_one_worker_while_it_is_face_up():
-    t = table({}, islands=[2, 7], at=[0, 0, 0, 0, 0, 0], flooded=[False, False]).play("place island1")
-    assert t.goods() == {"mushrooms": 3}
+    t = table({}, islands=[6, 7], at=[0, 0, 0, 0, 0, 0], flooded=[False, False]).play("place island1")
+    assert (t.goods(), t.get("boat")) == ({"seaweed": 1}, 1)
     assert t.reason("place island1") == "OCCUPIED"
     assert t.reason("place island3") == "NO_ISLAND"
     under = {"season": "summer"}
