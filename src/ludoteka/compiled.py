@@ -231,10 +231,10 @@ def signatures(state: Any) -> dict[str, Any]:
     rules = {
         "setup": nothing(s), "refusal": i(s, i), "apply": nothing(s, i), "draw": i(s), "deal": nothing(s, i),
         "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "value": n.float64(s, i), "hide": nothing(s, i),
-        "guess": nothing(s, i),
+        "guess": nothing(s, i), "tally": i(s),
     }  # fmt: skip
-    setup, refusal, apply, draw, legal, score, value = (
-        n.FunctionType(rules[k]) for k in ("setup", "refusal", "apply", "draw", "legal", "score", "value")
+    setup, refusal, apply, draw, legal, score, value, tally = (
+        n.FunctionType(rules[k]) for k in ("setup", "refusal", "apply", "draw", "legal", "score", "value", "tally")
     )
     shown = (codes2, codes, mask, n.int8[::1], codes2)
     return rules | {
@@ -244,5 +244,6 @@ def signatures(state: Any) -> dict[str, Any]:
                         setup, draw, refusal, legal, apply, score),
         "perft": i(many, i, codes2, draw, legal, apply),
         "best": i(many, i, codes, n.float64[::1], legal, apply, value),
-        "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, setup, draw, refusal, legal, apply),
+        "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, i,
+                         setup, draw, refusal, legal, apply, tally),
     }  # fmt: skip

@@ -115,6 +115,7 @@ class Game:
     returns the outcome, which `deal(s, o)` carries out; `odds(s, o)` is an outcome's weight, 0 when it cannot be.
     `legal(s, out)` may list the legal actions quickly; without it they are asked for one by one.
     `value(s, seat)` is what greedy and search bots take a position for, in points; without it, the score.
+    `tally(s)` recounts in machine code what must never be lost: how much of it is not where it should be, 0 = nothing.
     `fits(seats, options)` says why a number of seats and a choice of all options don't go together, None where they do.
     """
 
@@ -141,6 +142,7 @@ class Game:
     rank: Callable[[Any, int], int] | None = None  # who wins: the highest, all who share it; without it, the score
     legal: Callable[[Any, Any], int] | None = None
     value: Callable[[Any, int], float] | None = None
+    tally: Callable[[Any], int] | None = None
     view: View
     rulebook: Rulebook
     box: str = ""  # the text of an owner's box file; empty = what is printed
@@ -201,6 +203,11 @@ class Game:
                 raise Complaint(mark("Option {option} of {game} is one of {values}, not {value}."),
                                 option=name, game=self.name, values=values, value=shortened(repr(value)))  # fmt: skip
 
+    def rule_called(self, name: str) -> Any:
+        """A rule by the name the house calls it by; what the game leaves out is filled in."""
+        filled = {"legal": self.lister, "value": self.worth, "tally": self.counter}
+        return filled.get(name) or getattr(self, name)
+
     @cached_property
     def lister(self) -> Callable[[Any, Any], int]:
         """Writes the legal action codes, ascending, into a buffer and returns how many."""
@@ -211,6 +218,11 @@ class Game:
         """What a position is worth to a seat: `value`, or the score."""
         return self.value or self.score
 
+    @cached_property
+    def counter(self) -> Callable[[Any], int]:
+        """Recounts a state for the laws: `tally`, or nothing."""
+        return self.tally or uncounted
+
 
 def whole(value: object) -> bool:
     """Whether a value given from outside is a whole number, Python's or NumPy's; True and False are none."""
@@ -220,6 +232,12 @@ def whole(value: object) -> bool:
 def chosen_value(value: object) -> object:
     """A value given for an option; True and False choose 1 and 0."""
     return int(value) if isinstance(value, bool) else value
+
+
+@rule
+def uncounted(s: Any) -> int:
+    """Stands for `tally` in games without one."""
+    return 0
 
 
 def asking(name: str, refusal: Callable[[Any, int], int], actions: int) -> Callable[[Any, Any], int]:

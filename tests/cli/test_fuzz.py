@@ -21,14 +21,15 @@ from tests.cli.line import ludoteka
 
 def plain(game, **other):
     """A game's plain rules in the place of the compiled ones."""
-    rules = ("setup", "draw", "refusal", "apply")
-    built = {name: getattr(game, name) for name in rules} | {"legal": game.lister, "trial": drive.trial}
+    rules = ("setup", "draw", "refusal", "apply", "legal", "tally")
+    built = {name: game.rule_called(name) for name in rules} | {"trial": drive.trial}
     return SimpleNamespace(**built | other)
 
 
 def run(game, games=3, **other):
     rules = other.pop("rules", None) or plain(game)
-    return fuzz.run(game, games, threads=1, rules=rules, **other)
+    care = fuzz.Care(sample=other.pop("sample", 1000))
+    return fuzz.run(game, games, threads=1, rules=rules, care=care, **other)
 
 
 # ---- laws ----------------------------------------------------------------------------------------------------------
@@ -60,6 +61,7 @@ def test_all_seats_and_options_come_in_turn():
         ({"legal": lambda s, out: load("dash").lister(s, out) - 1}, 2),
         ({"refusal": lambda s, a: 0 if s.seat < 0 else load("dash").refusal(s, a)}, 3),
         ({"legal": lambda s, out: 0}, 4),
+        ({"tally": lambda s: int(s.seat < 0)}, 6),
     ],
 )
 def test_a_broken_law_is_named(broken, law):
@@ -157,7 +159,7 @@ def test_the_first_of_several_broken_games_is_told(monkeypatch):
     monkeypatch.setattr(fuzz, "CHUNK", 2)
     game, second = load("dash"), threading.Event()
 
-    def chunk(game, rules, lots, sample, report):
+    def chunk(game, rules, lots, care, report):
         if lots[0].k == 0:
             second.wait(10)
         else:

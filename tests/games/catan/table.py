@@ -58,6 +58,7 @@ from ludoteka.games.catan.state import (
     State,
     Terrain,
 )
+from ludoteka.games.catan.tally import tally as recounted
 
 A, B, C, D, E, F = range(6)
 LETTERS = "ABCDEF"
@@ -70,6 +71,7 @@ class Plain:
 
     setup, refusal, apply, deal, odds = setup.setup, rules.refusal, rules.apply, answers.deal, answers.odds
     score, legal, hide, guess = rules.score, listing.legal, secrets.hide, secrets.guess
+    tally = recounted
 
 
 class Table:

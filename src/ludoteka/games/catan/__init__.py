@@ -9,6 +9,7 @@ from . import answers, bots, listing, rules, secrets, setup, state, view
 from .audit import audit
 from .ink import inks
 from .options import OPTIONS, fits
+from .tally import tally
 
 _FOLDER = Path(__file__).parent
 
@@ -33,6 +34,7 @@ GAME = Game(
     score=rules.score,
     rank=rules.rank,
     value=bots.value,
+    tally=tally,
     hide=secrets.hide,
     guess=secrets.guess,
     secrets=True,

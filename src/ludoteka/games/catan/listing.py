@@ -103,11 +103,17 @@ def near_town(s: Any, c: int) -> bool:
     return s.town[c] == s.seat + 1
 
 
+@rule
+def own_way(s: Any, e: int) -> bool:
+    """Whether lifting what lies on an edge is worth asking about."""
+    return s.route[e] & 7 == s.seat + 1
+
+
 list_settle = _lister(_near, Do.SETTLE, refuse_settlement, LAST=LAST_CORNER, near=near_corner)
 list_city = _lister(_near, Do.CITY, refuse_city, LAST=LAST_CORNER, near=near_town)
 list_road = _lister(_near, Do.ROAD, refuse_road, LAST=LAST_EDGE, near=near_edge)
 list_ship = _lister(_near, Do.SHIP, refuse_ship, LAST=LAST_EDGE, near=near_edge)
-list_lift = _lister(_upto, Do.LIFT, refuse_lifting, LAST=LAST_EDGE)
+list_lift = _lister(_near, Do.LIFT, refuse_lifting, LAST=LAST_EDGE, near=own_way)
 list_roll = _lister(_one, Do.ROLL, refuse_roll)
 list_end = _lister(_one, Do.END, refuse_end)
 list_buy = _lister(_one, Do.BUY, refuse_buy)

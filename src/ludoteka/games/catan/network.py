@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.compiled import rule
 
 from .grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, DEGREE, EDGE_CORNERS, EDGE_HEXES
-from .maps import LAST_CORNER, UNSETTLED
+from .maps import LAST_CORNER, LAST_EDGE, UNSETTLED
 from .state import Scenario, Terrain
 
 LONG = 5  # the least length that is worth the card
@@ -171,18 +171,34 @@ def longest_through(s: Any, seat: int, e: int) -> int:
 
 
 @rule
+def longest_from(s: Any, seat: int, e: int) -> int:
+    """The longest way of a seat that begins with one of its pieces, in either direction."""
+    way = int(s.route[e])
+    s.route[e] = 0
+    length = 1 + max(walk(s, seat, EDGE_CORNERS[e, 0], way & 8), walk(s, seat, EDGE_CORNERS[e, 1], way & 8))
+    s.route[e] = way
+    return length
+
+
+@rule
 def longest(s: Any, seat: int) -> int:
     """The longest way of a seat: no piece twice, branches not counted."""
     best = 0
-    for e in range(len(EDGE_CORNERS)):
-        if owner(s.route[e]) == seat: best = max(best, longest_through(s, seat, e))
+    for e in range(LAST_EDGE[s.map]):
+        if s.route[e] and owner(s.route[e]) == seat: best = max(best, longest_from(s, seat, e))
     return best
 
 
 @rule
 def lengthened(s: Any, seat: int, e: int) -> None:
-    """A piece was laid: only ways over it can be longer than before."""
+    """A piece was laid: only ways over it can be longer than before, and none is longer than what begins with it in
+    both directions."""
     me = s.players[seat]
+    way = int(s.route[e])
+    s.route[e] = 0
+    most = 1 + walk(s, seat, EDGE_CORNERS[e, 0], way & 8) + walk(s, seat, EDGE_CORNERS[e, 1], way & 8)
+    s.route[e] = way
+    if most <= me.route: return
     length = longest_through(s, seat, e)
     if length > me.route:
         me.route = length
