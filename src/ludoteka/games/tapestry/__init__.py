@@ -9,6 +9,7 @@ from ludoteka.rulebook import read
 from . import bots, kinds, legal, rules, state, view
 from .audit import audit
 from .options import OPTIONS, fits
+from .tally import tally
 
 _FOLDER = Path(__file__).parent
 
@@ -33,6 +34,7 @@ GAME = Game(
     score=rules.score,
     rank=rules.rank,
     value=bots.value,
+    tally=tally,
     hide=rules.hide,
     guess=rules.guess,
     secrets=True,
