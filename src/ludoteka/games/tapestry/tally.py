@@ -1,15 +1,15 @@
 """Recounted in machine code: each tile, card, landmark, outpost and building is in one place. `ludoteka fuzz` holds it
-by the hundred thousand; what is wrong `audit.py` says in words. Points are not among it: they come along the way, and
-no table shows afterwards how many there should be."""
+by the hundred thousand; what is wrong `audit.py` says in words. Points come along the way, and no table shows
+afterwards how many there should be; what they are counted by is recounted here."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.compiled import count, rule
 
 from .box import ALL_CARDS, COPIES
-from .kinds import BIT, ERAS, FACE_DOWN, LANDMARKS, PLOTS, TECHS, TILES, TRACKS, Card, Civ, Piece, Verb
+from .kinds import BIT, ERAS, FACE_DOWN, GRID, LANDMARKS, PLOTS, TECHS, TILES, TRACKS, Card, Civ, Piece, Verb
 from .state import BUILDING_PLOT
 
 SPACE_TILES, OUTPOSTS = 15, 10
@@ -19,7 +19,8 @@ SPACE_TILES, OUTPOSTS = 15, 10
 def tally(s: Any) -> int:
     """How much is not where it should be; 0 = nothing."""
     amiss = tiles(s) + space_tiles(s) + techs(s) + tapestries(s) + landmarks(s) + achievements(s)
-    for p in range(s.seats): amiss += outposts(s, p) + buildings(s, p)
+    for p in range(s.seats):
+        amiss += outposts(s, p) + buildings(s, p) + capital(s, p) + cards(s, p)
     return amiss
 
 
@@ -140,3 +141,19 @@ def waiting(s: Any, p: int, row: int) -> int:
     for k in range(s.depth):
         if s.stack[k].verb == Verb.PLOT and s.stack[k].who == p and s.stack[k].x == row: n += 1
     return n
+
+
+@rule
+def capital(s: Any, p: int) -> int:
+    """Rows are filled where a plot is."""
+    me, amiss = s.players[p], 0
+    for c in range(PLOTS):
+        if bool(int(me.rows[c // GRID]) & BIT[c % GRID]) != (me.plots[c] > 0): amiss += 1
+    return amiss if me.capital >= 0 else 0
+
+
+@rule
+def cards(s: Any, p: int) -> int:
+    """A hand is no smaller than the cards in it that are known."""
+    me = s.players[p]
+    return int(count(me.hand) + int(me.traps) > me.cards)
