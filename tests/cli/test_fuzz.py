@@ -263,6 +263,23 @@ def test_figures_are_told_to_programs():
 
 
 @pytest.mark.compiled
+def test_a_table_may_be_chosen():
+    """A short race has fewer decisions than the long one of the defaults."""
+    short, long = (
+        json.loads(ludoteka("bench", "dash", "--json", "--seconds", "0.05", "--no-starts", *chosen).stdout)["dash"]
+        for chosen in (("--seats", "2", "-o", "goal=10"), ())
+    )
+    assert short["decisions_per_game"] < long["decisions_per_game"]
+
+
+@pytest.mark.parametrize("chosen", [("--seats", "9"), ("-o", "goal=11"), ("-o", "gaol=10")])
+def test_a_table_that_cannot_be_is_not_measured(chosen):
+    result = ludoteka("bench", "dash", *chosen)
+    assert result.exit_code == 2
+    assert "dash" in result.output
+
+
+@pytest.mark.compiled
 def test_figures_are_a_line_each():
     lines = ludoteka("bench", "dash", "--seconds", "0.02", "--no-starts").stdout.splitlines()
     assert lines[0].startswith("dash.decisions_per_second ")
