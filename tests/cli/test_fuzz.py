@@ -183,7 +183,15 @@ def test_random_games_keep_the_laws(game):
 @pytest.mark.compiled
 def test_a_run_is_told_to_programs():
     told = json.loads(ludoteka("fuzz", "dash", "--games", 10, "--json", "-o", "goal=10").stdout)
-    assert (told["games"], told["broken"], told["mixes"]) == (10, None, 1)
+    assert (told["games"], told["broken"], told["mixes"], told["sampled"]) == (10, None, 1, 1)
+
+
+@pytest.mark.compiled
+def test_how_closely_games_are_watched_can_be_said():
+    watched = ("--games", 20, "--json", "--look", 3, "--sweep", 50, "--sample", 5)
+    told = json.loads(ludoteka("fuzz", "dash", *watched).stdout)
+    assert (told["games"], told["sampled"]) == (20, 4)
+    assert json.loads(ludoteka("fuzz", "dash", *watched[:-1], 0).stdout)["sampled"] == 0
 
 
 # ---- the recount of Dorfromantik -----------------------------------------------------------------------------------
