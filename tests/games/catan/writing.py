@@ -7,7 +7,7 @@ kind and what of that kind, as `Do` has them: `road 3.4.NE`, `gain ore`, `seat C
 
 from __future__ import annotations
 
-from ludoteka.games.catan.grid import AXIAL, EDGE_CORNERS, HEX_AT, SIDES, corner_at, edge_at
+from ludoteka.games.catan.grid import AXIAL, HEX_AT, SIDES, corner_at, edge_at
 from ludoteka.games.catan.kinds import LOOT_IDS, WONDER_IDS
 from ludoteka.games.catan.state import ACTIONS, ARG, KIND, RESOURCES, START, Do, Helper
 
@@ -29,12 +29,6 @@ def corner(at: str) -> int:
 def edge(at: str) -> int:
     q, r, side = at.split(".")
     return edge_at(int(q), int(r), side)
-
-
-def ends(at: str) -> tuple[int, int]:
-    """The corners of an edge."""
-    a, b = EDGE_CORNERS[edge(at)]
-    return int(a), int(b)
 
 
 def code(action: str) -> int:
