@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below
+from ludoteka.chance import one_of
 from ludoteka.compiled import rule
 
 from .box import SHIP_COST
@@ -138,14 +138,7 @@ def fog_ahead(s: Any) -> int:
 @rule
 def draw_land(s: Any) -> int:
     """Any of the hexes that lie in the fog."""
-    left = 0
-    for kind in range(8): left += s.fog[kind]
-    k = below(s, left)
-    kind = 0
-    while k >= s.fog[kind]:
-        k -= s.fog[kind]
-        kind += 1
-    return LAND + kind
+    return LAND + one_of(s, s.fog)
 
 
 @rule
@@ -159,14 +152,8 @@ def uncover(s: Any, kind: int) -> None:
 
 @rule
 def draw_token(s: Any) -> int:
-    left = 0
-    for number in range(13): left += s.fog_token[number]
-    k = below(s, left)
-    number = 0
-    while k >= s.fog_token[number]:
-        k -= s.fog_token[number]
-        number += 1
-    return TOKEN + number
+    """Any of the tokens that lie in the fog."""
+    return TOKEN + one_of(s, s.fog_token)
 
 
 @rule
