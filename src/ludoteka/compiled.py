@@ -3,8 +3,8 @@
 *Plain*: a `rule` is an ordinary Python function on NumPy records. It is what people's games are refereed with: small
 integers that overflow warn, an index out of range raises, nothing has to be compiled. *Compiled*: `Build` makes a
 machine-code twin of each rule, found in a cache by the next process. *CUDA*: the same twins may be called from kernels,
-because rules neither allocate nor raise. This is the only module that knows Numba, and it imports it late, so that a
-page or a command that needs no compiled rule never waits for it.
+because rules neither allocate nor raise. Numba is imported late, so that a page or a command that needs no compiled
+rule never waits for it.
 """
 
 from __future__ import annotations
