@@ -18,8 +18,7 @@ from tests.checkout import PACKAGE, ROOT, own_files
 # From top to bottom. A module may import from its own floor and from those below it.
 FLOORS = (
     ("cli", "__main__"),
-    ("table", "envs"),
-    ("arena",),
+    ("table",),
     ("bench", "fuzz", "perft"),
     ("bots",),
     ("",),  # `ludoteka` itself: the public names, gathered
