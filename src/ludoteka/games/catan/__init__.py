@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from ludoteka.game import Game
-from ludoteka.rulebook import read
 
 from . import answers, bots, listing, rules, secrets, setup, state, view
 from .audit import audit
@@ -11,12 +10,9 @@ from .ink import inks
 from .options import OPTIONS, fits
 from .tally import tally
 
-_FOLDER = Path(__file__).parent
-
 GAME = Game(
-    name="catan",
     title="CATAN",
-    folder=_FOLDER,
+    folder=Path(__file__).parent,
     state=state.State,
     seats=(2, 3, 4, 5, 6),
     options=OPTIONS,
@@ -39,7 +35,6 @@ GAME = Game(
     guess=secrets.guess,
     secrets=True,
     view=view,
-    rulebook=read(_FOLDER / "rulebook.toml", state.No),
     audit=audit,
     inks=inks,
 )

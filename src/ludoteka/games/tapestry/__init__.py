@@ -4,19 +4,15 @@ from pathlib import Path
 
 from ludoteka.game import Game
 from ludoteka.games import own_box
-from ludoteka.rulebook import read
 
 from . import bots, kinds, legal, rules, state, view
 from .audit import audit
 from .options import OPTIONS, fits
 from .tally import tally
 
-_FOLDER = Path(__file__).parent
-
 GAME = Game(
-    name="tapestry",
     title="Tapestry",
-    folder=_FOLDER,
+    folder=Path(__file__).parent,
     state=state.State,
     seats=(1, 2, 3, 4, 5),
     options=OPTIONS,
@@ -39,7 +35,6 @@ GAME = Game(
     guess=rules.guess,
     secrets=True,
     view=view,
-    rulebook=read(_FOLDER / "rulebook.toml", state.No),
     box=own_box(__package__ or ""),
     audit=audit,
 )
