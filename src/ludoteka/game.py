@@ -147,7 +147,7 @@ class Game:
     value: Callable[[Any, int], float] | None = None
     tally: Callable[[Any], int] | None = None
     view: View
-    box: str = ""  # the text of an owner's box file; empty = what is printed
+    own_box: str | None = None  # text of an owner's box file; empty = what is printed; None = no other can be
     audit: Callable[[Any], list[str]] | None = None  # recounts what a state keeps; faults in words, for developers
     inks: Callable[[str], Iterable[tuple[int, int, str]]] | None = None  # colours in `text`: start, end, Rich's style
 
@@ -159,6 +159,11 @@ class Game:
     def rulebook(self) -> Rulebook:
         """The ledger. Raises ValueError where it contradicts itself or the game's reasons."""
         return read(self.folder / "rulebook.toml", self.reasons)
+
+    @property
+    def box(self) -> str:
+        """The text of the owner's box file that this is; empty = what is printed."""
+        return self.own_box or ""
 
     def blank(self, seats: int, options: Mapping[str, int], n: int = 1) -> Any:
         """`n` states before their set-up: zero but for seats and options. Raises Complaint for what cannot be."""

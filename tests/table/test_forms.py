@@ -34,3 +34,10 @@ def test_the_form_knows_what_goes_together(room, monkeypatch):
     answer = room.client.post("/matches", data={"game": TOY, "seats": ["human", "greedy"], "goal": "10"})
     assert answer.status_code == 422
     assert "Not 10 for 2." in answer.text
+
+
+def test_a_box_file_is_asked_for_where_one_can_be(room):
+    page = room.client.get("/").text
+    assert "dorfromantik-box" in page
+    assert f"{TOY}-box" not in page
+    assert load("dorfromantik").own_box == "" != load(TOY).own_box

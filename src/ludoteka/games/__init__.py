@@ -89,5 +89,5 @@ def _forget(alias: str) -> None:
 
 def own_box(package: str) -> str:
     """The text of the owner's box that the game's package is being loaded for; empty = what is printed. A game that
-    reads it says so by `Game.box`."""
+    reads it says so by `Game.own_box`."""
     return _boxes.get(package, "")

@@ -40,7 +40,7 @@ GAME = Game(
     hide=rules.hide,
     guess=rules.guess,
     view=view,
-    box=own_box(__package__ or ""),
+    own_box=own_box(__package__ or ""),
     audit=audit,
     inks=inks,
 )

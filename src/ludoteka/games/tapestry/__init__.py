@@ -35,6 +35,6 @@ GAME = Game(
     guess=rules.guess,
     secrets=True,
     view=view,
-    box=own_box(__package__ or ""),
+    own_box=own_box(__package__ or ""),
     audit=audit,
 )
