@@ -18,15 +18,14 @@ from tests.checkout import PACKAGE, ROOT, own_files
 # From top to bottom. A module may import from its own floor and from those below it.
 FLOORS = (
     ("cli", "__main__"),
-    ("table", "envs"),
-    ("arena",),
+    ("table",),
     ("bench", "fuzz", "perft"),
     ("bots",),
     ("",),  # `ludoteka` itself: the public names, gathered
     ("play", "saved"),
     ("games",),
     ("game", "batch", "cuda", "native", "drive", "rulebook"),
-    ("compiled", "linking", "chance", "i18n", "box", "complaint", "given", "paths"),
+    ("compiled", "linking", "chance", "i18n", "box", "complaint", "given", "paths", "themes"),
 )
 FLOOR_OF = {name: height for height, floor in enumerate(reversed(FLOORS)) for name in floor}
 

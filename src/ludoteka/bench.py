@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from importlib.metadata import version
@@ -25,7 +25,7 @@ import numpy as np
 
 from ludoteka import bots, chance, drive
 from ludoteka.batch import Batch
-from ludoteka.game import Game, buffer
+from ludoteka.game import Game, Table, buffer
 from ludoteka.native import Native, native
 
 ROUNDS = 5
@@ -34,21 +34,27 @@ Said = Callable[[str], None]
 """Called with the name of what is measured next."""
 
 
-def measure(game: Game, seconds: float = 1.0, *, starts: bool = True, said: Said | None = None) -> dict[str, Any]:
-    """Every figure of a game; `seconds` is about how long each is measured. `starts` times fresh processes too."""
+def measure(
+    game: Game, seconds: float = 1.0, *, seats: int | None = None, options: Mapping[str, int] | None = None,
+    starts: bool = True, said: Said | None = None,
+) -> dict[str, Any]:  # fmt: skip
+    """Every figure of a game, with its fewest seats and its defaults where nothing else is said; `seconds` is about how
+    long each is measured. `starts` times fresh processes too. Raises Complaint for a table that cannot be."""
     said = said or (lambda what: None)
+    seats = game.seats[0] if seats is None else seats
+    at = seats, game.chosen(seats, options or {})
     rules = native(game.name, game.box)
     said("decisions_per_second")
-    one = _playouts(game, rules, seconds, threads=1)
+    one = _playouts(game, rules, at, seconds, threads=1)
     cores = os.cpu_count() or 1
     said("decisions_per_second_all_cores")
-    every = _playouts(game, rules, seconds, threads=cores)
+    every = _playouts(game, rules, at, seconds, threads=cores)
     said("batch_steps_per_second")
-    batch = _batch(game, seconds)
+    batch = _batch(game, at, seconds)
     said("greedy_decisions_per_second")
-    greedy = _greedy(game, rules, seconds)
+    greedy = _greedy(game, rules, at, seconds)
     said("plain_decisions_per_second")
-    plain = _plain(game, seconds)
+    plain = _plain(game, at, seconds)
     figures: dict[str, Any] = {
         "decisions_per_second": one["decisions"],
         "games_per_second": one["games"],
@@ -95,9 +101,9 @@ def _cpu() -> str:
 # ---- random play ---------------------------------------------------------------------------------------------------
 
 
-def _playouts(game: Game, rules: Native, seconds: float, threads: int) -> dict[str, float]:
+def _playouts(game: Game, rules: Native, at: Table, seconds: float, threads: int) -> dict[str, float]:
     """Decisions and games a second of random play; each thread plays games of its own."""
-    tables = [_Table(game, rules, seed) for seed in range(threads)]
+    tables = [_Random(game, rules, at, seed) for seed in range(threads)]
     games = tables[0].enough(seconds / ROUNDS)
     rates = []
     with ThreadPoolExecutor(threads) as pool:
@@ -105,23 +111,23 @@ def _playouts(game: Game, rules: Native, seconds: float, threads: int) -> dict[s
             for table in tables:
                 table.deal(games)
             start = time.perf_counter()
-            decisions = sum(pool.map(_Table.play, tables))
+            decisions = sum(pool.map(_Random.play, tables))
             taken = time.perf_counter() - start
             rates.append((decisions / taken, threads * games / taken))
     return {"decisions": statistics.median(r[0] for r in rates), "games": statistics.median(r[1] for r in rates)}
 
 
-class _Table:
+class _Random:
     """Where one thread plays random games."""
 
-    def __init__(self, game: Game, rules: Native, seed: int) -> None:
-        self.game, self.rules, self.seed = game, rules, seed
+    def __init__(self, game: Game, rules: Native, at: Table, seed: int) -> None:
+        self.game, self.rules, self.at, self.seed = game, rules, at, seed
         self.x = np.array([seed + 1], np.int64)
         self.out = buffer(game)
 
     def deal(self, games: int) -> None:
         self.seed += 1000
-        self.states = self.game.blank(self.game.seats[0], {}, games)
+        self.states = self.game.blank(*self.at, games)
         self.states.rng = chance.lanes(self.seed, games)
         self.length = np.zeros(games, np.int64)
 
@@ -144,12 +150,12 @@ class _Table:
         return max(1, int(games * seconds / taken))
 
 
-def _plain(game: Game, seconds: float) -> float:
+def _plain(game: Game, at: Table, seconds: float) -> float:
     """Decisions a second by the plain rules, which need not be compiled."""
     out, x, decisions, start = buffer(game), np.array([1], np.int64), 0, time.perf_counter()
     taken, seed = 0.0, 0
     while taken < seconds:
-        states, length = game.blank(game.seats[0], {}), np.zeros(1, np.int64)
+        states, length = game.blank(*at), np.zeros(1, np.int64)
         states.rng = chance.lanes(seed, 1)
         drive.playout(states, x, out, length, game.setup, game.draw, game.lister, game.apply)
         decisions, seed = decisions + int(length[0]), seed + 1
@@ -157,9 +163,10 @@ def _plain(game: Game, seconds: float) -> float:
     return decisions / taken
 
 
-def _batch(game: Game, seconds: float) -> float:
+def _batch(game: Game, at: Table, seconds: float) -> float:
     """Steps a second of a batch on all cores: one lane's action, its mask and scores count one."""
-    batch = Batch(game.name, LANES, box=game.box)
+    options: dict[str, Any] = dict(at[1])
+    batch = Batch(game.name, LANES, seats=at[0], box=game.box, **options)
     rates = []
     for _ in range(ROUNDS + 1):
         steps, taken = 0, 0.0
@@ -173,11 +180,11 @@ def _batch(game: Game, seconds: float) -> float:
     return statistics.median(rates[1:])
 
 
-def _greedy(game: Game, rules: Native, seconds: float) -> float:
+def _greedy(game: Game, rules: Native, at: Table, seconds: float) -> float:
     """Decisions a second of the greedy bot with the compiled rules at hand."""
     bot, taken, decisions, seed = bots.make("greedy", random.Random(0)), 0.0, 0, 0
     while taken < seconds:
-        states = game.blank(game.seats[0], {})
+        states = game.blank(*at)
         states.rng = chance.lanes(seed, 1)
         seed += 1
         s = states[0]
@@ -225,6 +232,6 @@ def first_game(name: str, everything: bool) -> None:
     rules = native(name)
     if everything:
         rules.warm()
-    table = _Table(rules.game, rules, 0)
+    table = _Random(rules.game, rules, (rules.game.seats[0], {}), 0)
     table.deal(1)
     print(table.play(), flush=True)

@@ -39,6 +39,20 @@ def below(s: Any, n: int) -> int:
     return (word(s) * n) >> 32
 
 
+@rule
+def one_of(s: Any, counts: Any) -> int:
+    """Something drawn from a heap that holds so many things of each kind, each as likely as the others; its kind."""
+    n = 0
+    for kind in range(len(counts)):
+        n += int(counts[kind])
+    k = below(s, n)
+    kind = 0
+    while k >= counts[kind]:
+        k -= counts[kind]
+        kind += 1
+    return kind
+
+
 def fresh_seed() -> str:
     """A secret of 128 bits, for tables where nobody may know the dice beforehand."""
     return secrets.token_hex(16)

@@ -3,8 +3,8 @@
 *Plain*: a `rule` is an ordinary Python function on NumPy records. It is what people's games are refereed with: small
 integers that overflow warn, an index out of range raises, nothing has to be compiled. *Compiled*: `Build` makes a
 machine-code twin of each rule, found in a cache by the next process. *CUDA*: the same twins may be called from kernels,
-because rules neither allocate nor raise. This is the only module that knows Numba, and it imports it late, so that a
-page or a command that needs no compiled rule never waits for it.
+because rules neither allocate nor raise. Numba is imported late, so that a page or a command that needs no compiled
+rule never waits for it.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ def record(cls: C) -> C:
         "offsets": [(plain.fields or {})[name][1] for name, _, _ in fields],
         "itemsize": plain.itemsize,
     }
-    cls.dtype = np.dtype((np.record, np.dtype(laid, align=True)))  # type: ignore[attr-defined]
+    laid_out: Any = cls
+    laid_out.dtype = np.dtype((np.record, np.dtype(laid, align=True)))
     return cls
 
 
@@ -97,8 +98,17 @@ def raw(states: Any) -> Any:
 
 def rule(f: F) -> F:
     """Mark a rule. It stays a plain function; `Build` makes compiled twins of all that carry the mark."""
-    f.__rule__ = True  # type: ignore[attr-defined]
+    marked: Any = f
+    marked.__rule__ = True
     return f
+
+
+def filled_in(body: Callable[..., Any], name: str, **names: Any) -> Any:
+    """A rule made of a body in which some names are still open: each such rule is a function of its own, because a
+    rule may not close over another."""
+    made = python_types.FunctionType(body.__code__, body.__globals__ | names, name)
+    made.__module__ = body.__module__
+    return rule(made)
 
 
 @rule
@@ -111,6 +121,14 @@ def count(bits: int) -> int:
 def first(bits: int) -> int:
     """The lowest thing in a set that is not empty."""
     return (int(bits) & -int(bits)).bit_length() - 1
+
+
+@rule
+def nth(bits: int, n: int) -> int:
+    """The n-th thing in a set that has more than n, the lowest being the 0th."""
+    for _ in range(n):
+        bits &= bits - 1
+    return first(bits)
 
 
 def _intrinsics() -> dict[int, Any]:
@@ -231,10 +249,10 @@ def signatures(state: Any) -> dict[str, Any]:
     rules = {
         "setup": nothing(s), "refusal": i(s, i), "apply": nothing(s, i), "draw": i(s), "deal": nothing(s, i),
         "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "value": n.float64(s, i), "hide": nothing(s, i),
-        "guess": nothing(s, i),
+        "guess": nothing(s, i), "tally": i(s),
     }  # fmt: skip
-    setup, refusal, apply, draw, legal, score, value = (
-        n.FunctionType(rules[k]) for k in ("setup", "refusal", "apply", "draw", "legal", "score", "value")
+    setup, refusal, apply, draw, legal, score, value, tally = (
+        n.FunctionType(rules[k]) for k in ("setup", "refusal", "apply", "draw", "legal", "score", "value", "tally")
     )
     shown = (codes2, codes, mask, n.int8[::1], codes2)
     return rules | {
@@ -244,5 +262,6 @@ def signatures(state: Any) -> dict[str, Any]:
                         setup, draw, refusal, legal, apply, score),
         "perft": i(many, i, codes2, draw, legal, apply),
         "best": i(many, i, codes, n.float64[::1], legal, apply, value),
-        "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, setup, draw, refusal, legal, apply),
+        "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, i,
+                         setup, draw, refusal, legal, apply, tally),
     }  # fmt: skip

@@ -162,50 +162,77 @@ def best(states: Any, seat: int, out: Any, worth: Any, legal: Any, apply: Any, v
 
 @rule
 def trial(
-    states: Any, raw: Any, x: Any, out: Any, length: Any, hashes: Any, faults: Any, actions: int, every: int,
-    most: int, setup: Any, draw: Any, refusal: Any, legal: Any, apply: Any,
+    states: Any, raw: Any, x: Any, out: Any, length: Any, hashes: Any, faults: Any, actions: int, look: int, sweep: int,
+    most: int, setup: Any, draw: Any, refusal: Any, legal: Any, apply: Any, tally: Any,
 ) -> None:  # fmt: skip
-    """Random play under the laws: what `legal` lists is what `refusal` lets pass, ascending, each once.
+    """Random play under the laws: what `legal` lists is what `refusal` lets pass, ascending, each once, and nothing is
+    ever lost.
 
-    `x` holds one generator for all games or one for each. Every `every`-th state is asked about each of the `actions`
-    codes. A game is left after `most` decisions. `hashes[i]` gets a running hash of all bytes of all states met.
+    `x` holds one generator for all games or one for each. Every `look`-th state is looked at: the actions listed are
+    asked about, `tally` recounts it, and its bytes go into the running hash `hashes[i]`; every `sweep`-th is asked
+    about each of the `actions` codes. The action done is asked about always. A game is left after `most` decisions.
     `faults` counts: 0 listed but refused, 1 listed twice or out of order, 2 legal but not listed, 3 an action allowed
-    after the end, 4 nothing legal though a seat is asked, 5 an endless game."""
+    after the end, 4 nothing legal though a seat is asked, 5 an endless game, 6 something is lost or made."""
     for i in range(len(states)):
         s = states[i]
         setup(s)
         own = i % len(x)
         die = x[own : own + 1]
         decisions = 0
-        h = hashes[i] + 7
         while s.seat >= 0 and decisions < most:
             settle(s, draw)
             if s.seat < 0:
                 break
             n = legal(s, out)
-            for k in range(n):
-                if refusal(s, out[k]) != 0:
-                    faults[0] += 1
-                if k > 0 and out[k] <= out[k - 1]:
-                    faults[1] += 1
-            if decisions % every == 0:
-                fine = 0
-                for a in range(actions):
-                    if refusal(s, a) == 0:
-                        fine += 1
-                if fine != n:
-                    faults[2] += 1
             if n == 0:
                 faults[4] += 1
                 break
-            apply(s, out[pick(die, n)])
-            for b in range(raw.shape[1]):
-                h = (h * 31 + raw[i, b]) & 0xFFFFFFFF
+            if decisions % look == 0:
+                inspect(s, out, n, faults, refusal, tally)
+                hashes[i] = hashed(raw, i, hashes[i])
+            if decisions % sweep == 0 and allowed(s, actions, refusal) != n:
+                faults[2] += 1
+            a = out[pick(die, n)]
+            if refusal(s, a) != 0:
+                faults[0] += 1
+            apply(s, a)
             decisions += 1
         if decisions >= ENDLESS:
             faults[5] += 1
-        for a in range(actions):
-            if s.seat < 0 and refusal(s, a) == 0:
-                faults[3] += 1
+        if s.seat < 0 and allowed(s, actions, refusal) != 0:
+            faults[3] += 1
+        if tally(s) != 0:
+            faults[6] += 1
+        hashes[i] = hashed(raw, i, hashes[i])
         length[i] = decisions
-        hashes[i] = h
+
+
+@rule
+def inspect(s: Any, out: Any, n: int, faults: Any, refusal: Any, tally: Any) -> None:
+    """The laws of one position in which a seat is asked."""
+    for k in range(n):
+        if refusal(s, out[k]) != 0:
+            faults[0] += 1
+        if k > 0 and out[k] <= out[k - 1]:
+            faults[1] += 1
+    if tally(s) != 0:
+        faults[6] += 1
+
+
+@rule
+def allowed(s: Any, actions: int, refusal: Any) -> int:
+    """How many of all codes are not refused."""
+    n = 0
+    for a in range(actions):
+        if refusal(s, a) == 0:
+            n += 1
+    return n
+
+
+@rule
+def hashed(raw: Any, i: int, h: int) -> int:
+    """A running hash, all bytes of a state taken in."""
+    h += 7
+    for b in range(raw.shape[1]):
+        h = (h * 31 + raw[i, b]) & 0xFFFFFFFF
+    return h

@@ -28,12 +28,21 @@ LAWS = (
     mark("an action is allowed after the end"),
     mark("a seat is asked, but nothing is allowed"),
     mark("the game does not end"),
+    mark("something is lost or made"),
 )
+LOST = LAWS.index("something is lost or made")
 BUILDS_DIFFER = mark("the plain and the compiled rules lead to different states")
 CHUNK = 200  # games that one thread plays at a time
-EVERY = 8  # each so many decisions all codes are asked about
-SAMPLE = 1000  # each so many games one is played by the plain rules as well
-AUDIT = 4  # and recounted after each so many decisions
+AUDIT = 4  # a game that is played by the plain rules as well is audited after each so many decisions
+
+
+@dataclass(frozen=True)
+class Care:
+    """How closely games are watched: 1 is each time, more is now and then."""
+
+    look: int = 1  # each so many decisions a position is recounted, and the actions listed are asked about
+    sweep: int = 8  # each so many decisions all codes are asked about
+    sample: int = 1000  # each so many games one is played by the plain rules as well; 0 = none
 
 
 @dataclass(frozen=True)
@@ -92,7 +101,7 @@ class Lots:
 
 def run(
     game: Game, games: int, *, seed: str = "0", first: int = 0, seats: int | None = None,
-    options: Mapping[str, int] | None = None, sample: int = SAMPLE, threads: int | None = None,
+    options: Mapping[str, int] | None = None, care: Care = Care(), threads: int | None = None,
     rules: Native | None = None, progress: Callable[[int], None] | None = None,
 ) -> Report:  # fmt: skip
     """Play games `first` to `first + games - 1` of a run; once one has broken a law, no more are begun, and the first
@@ -102,7 +111,7 @@ def run(
     report = Report()
     chunks = [range(k, min(k + CHUNK, first + games)) for k in range(first, first + games, CHUNK)]
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        waiting = [pool.submit(_chunk, game, rules, [lots.lot(k) for k in ks], sample, report) for ks in chunks]
+        waiting = [pool.submit(_chunk, game, rules, [lots.lot(k) for k in ks], care, report) for ks in chunks]
         try:
             for done in as_completed(waiting):
                 broken = done.result()
@@ -118,16 +127,16 @@ def run(
     return report
 
 
-def _chunk(game: Game, rules: Native, lots: Sequence[Lot], sample: int, report: Report) -> Broken | None:
+def _chunk(game: Game, rules: Native, lots: Sequence[Lot], care: Care, report: Report) -> Broken | None:
     """Some games in the compiled build, all at once; game by game only to find one that broke a law."""
-    states, faults, decisions = _trial(game, rules, lots)
+    states, faults, decisions = _trial(game, rules, lots, care)
     if faults.any():
         for lot in lots:
-            alone = _trial(game, rules, [lot])[1]
+            alone = _trial(game, rules, [lot], care)[1]
             if alone.any():
-                return Broken(lot, _named(alone))
+                return Broken(lot, _named(alone), tuple(_lost(game, lot)) if alone[LOST] else ())
         return Broken(lots[0], _named(faults), games=len(lots))
-    sampled = [(k, lot) for k, lot in enumerate(lots) if sample and lot.k % sample == 0]
+    sampled = [(k, lot) for k, lot in enumerate(lots) if care.sample and lot.k % care.sample == 0]
     for k, lot in sampled:
         if broken := replayed_plainly(game, lot, raw(states)[k]):
             return broken
@@ -139,13 +148,14 @@ def _named(faults: Any) -> tuple[str, ...]:
     return tuple(law for law, n in zip(LAWS, faults, strict=True) if n)
 
 
-def _trial(game: Game, rules: Native, lots: Sequence[Lot]) -> tuple[Any, Any, int]:
+def _trial(game: Game, rules: Native, lots: Sequence[Lot], care: Care) -> tuple[Any, Any, int]:
     """Final states, faults counted by LAWS, and decisions."""
     states, x = _dealt(game, lots)
     n = len(lots)
     length, hashes, faults = np.zeros(n, np.int64), np.zeros(n, np.int64), np.zeros(len(LAWS), np.int64)
-    rules.trial(states, raw(states), x, buffer(game), length, hashes, faults, game.actions, EVERY, drive.ENDLESS,
-                rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply)  # fmt: skip
+    rules.trial(states, raw(states), x, buffer(game), length, hashes, faults,
+                game.actions, care.look, care.sweep, drive.ENDLESS,
+                rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply, rules.tally)  # fmt: skip
     return states, faults, int(length.sum())
 
 
@@ -167,6 +177,15 @@ def replayed_plainly(game: Game, lot: Lot, end: Any) -> Broken | None:
         if game.audit and (s.seat < 0 or decisions % AUDIT == 0) and (found := game.audit(s)):
             return Broken(lot, (mark("a recount differs"),), tuple(found))
     return None if (raw(states)[0] == end).all() else Broken(lot, (BUILDS_DIFFER,))
+
+
+def _lost(game: Game, lot: Lot) -> list[str]:
+    """What the plain recount says where the one in machine code first finds something lost."""
+    states, x = _dealt(game, [lot])
+    for _ in _plain_play(game, states[0], x, buffer(game)):
+        if game.counter(states[0]):
+            return game.audit(states[0]) if game.audit else []
+    return []
 
 
 def _plain_play(game: Game, s: Any, x: Any, out: Any) -> Iterator[None]:

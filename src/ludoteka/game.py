@@ -7,7 +7,6 @@ hints, search, pages. The rules come as plain functions; `ludoteka.native` compi
 from __future__ import annotations
 
 import itertools
-import types as python_types
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -17,20 +16,25 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from ludoteka.compiled import array, i1, new, rule
+from ludoteka.compiled import array, filled_in, i1, new, rule
 from ludoteka.complaint import Complaint
 from ludoteka.given import shortened
 from ludoteka.i18n import mark
+from ludoteka.rulebook import Rulebook, read
 
 if TYPE_CHECKING:
     from ludoteka.i18n import Translator
-    from ludoteka.rulebook import Rulebook
+
+    # open names of `_ask_all`, which `asking` fills in
+    ACTIONS: Any = ...
+    refusal: Any = ...
 
 
 class Common:
     """The fields that the house reads in every state; a game's `State` inherits them."""
 
-    rng: array(np.int64, 4)  # type: ignore[valid-type]  # the generator, see `chance`; zero once hidden
+    # the generator, see `chance`; zero once hidden. mypy reads no type that a call makes
+    rng: array(np.int64, 4)  # type: ignore[valid-type]
     seats: i1  # how many sit at the table
     seat: i1  # who is asked, or who is next while chance is asked; -1 = the game is over
     awaits: i1  # what is asked of chance, 0 = nothing: a seat is asked
@@ -115,12 +119,12 @@ class Game:
     returns the outcome, which `deal(s, o)` carries out; `odds(s, o)` is an outcome's weight, 0 when it cannot be.
     `legal(s, out)` may list the legal actions quickly; without it they are asked for one by one.
     `value(s, seat)` is what greedy and search bots take a position for, in points; without it, the score.
+    `tally(s)` recounts in machine code what must never be lost: how much of it is not where it should be, 0 = nothing.
     `fits(seats, options)` says why a number of seats and a choice of all options don't go together, None where they do.
     """
 
-    name: str
     title: str
-    folder: Path
+    folder: Path  # the game is called as its folder is, and its ledger lies there
     state: Any
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
@@ -141,11 +145,25 @@ class Game:
     rank: Callable[[Any, int], int] | None = None  # who wins: the highest, all who share it; without it, the score
     legal: Callable[[Any, Any], int] | None = None
     value: Callable[[Any, int], float] | None = None
+    tally: Callable[[Any], int] | None = None
     view: View
-    rulebook: Rulebook
-    box: str = ""  # the text of an owner's box file; empty = what is printed
+    own_box: str | None = None  # text of an owner's box file; empty = what is printed; None = no other can be
     audit: Callable[[Any], list[str]] | None = None  # recounts what a state keeps; faults in words, for developers
     inks: Callable[[str], Iterable[tuple[int, int, str]]] | None = None  # colours in `text`: start, end, Rich's style
+
+    @property
+    def name(self) -> str:
+        return self.folder.name
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The ledger. Raises ValueError where it contradicts itself or the game's reasons."""
+        return read(self.folder / "rulebook.toml", self.reasons)
+
+    @property
+    def box(self) -> str:
+        """The text of the owner's box file that this is; empty = what is printed."""
+        return self.own_box or ""
 
     def blank(self, seats: int, options: Mapping[str, int], n: int = 1) -> Any:
         """`n` states before their set-up: zero but for seats and options. Raises Complaint for what cannot be."""
@@ -201,6 +219,11 @@ class Game:
                 raise Complaint(mark("Option {option} of {game} is one of {values}, not {value}."),
                                 option=name, game=self.name, values=values, value=shortened(repr(value)))  # fmt: skip
 
+    def rule_called(self, name: str) -> Any:
+        """A rule by the name the house calls it by; what the game leaves out is filled in."""
+        filled = {"legal": self.lister, "value": self.worth, "tally": self.counter}
+        return filled.get(name) or getattr(self, name)
+
     @cached_property
     def lister(self) -> Callable[[Any, Any], int]:
         """Writes the legal action codes, ascending, into a buffer and returns how many."""
@@ -210,6 +233,11 @@ class Game:
     def worth(self) -> Callable[[Any, int], float]:
         """What a position is worth to a seat: `value`, or the score."""
         return self.value or self.score
+
+    @cached_property
+    def counter(self) -> Callable[[Any], int]:
+        """Recounts a state for the laws: `tally`, or nothing."""
+        return self.tally or uncounted
 
 
 def whole(value: object) -> bool:
@@ -222,19 +250,23 @@ def chosen_value(value: object) -> object:
     return int(value) if isinstance(value, bool) else value
 
 
+@rule
+def uncounted(s: Any) -> int:
+    """Stands for `tally` in games without one."""
+    return 0
+
+
 def asking(name: str, refusal: Callable[[Any, int], int], actions: int) -> Callable[[Any, Any], int]:
     """A lister that asks `refusal` about every code."""
-    code = _ask_all.__code__
-    lister = python_types.FunctionType(code, {"refusal": refusal, "ACTIONS": actions}, "legal")
-    lister.__module__, lister.__qualname__ = __name__, f"legal_{name}"
-    return rule(lister)
+    made: Callable[[Any, Any], int] = filled_in(_ask_all, f"legal_{name}", refusal=refusal, ACTIONS=actions)
+    return made
 
 
 def _ask_all(s: Any, out: Any) -> int:
-    """Runs only as the lister that `asking` makes of it, whose globals hold ACTIONS and refusal."""
+    """Runs only as the lister that `asking` makes of it."""
     n = 0
-    for a in range(ACTIONS):  # type: ignore[name-defined]  # noqa: F821
-        if refusal(s, a) == 0:  # type: ignore[name-defined]  # noqa: F821
+    for a in range(ACTIONS):
+        if refusal(s, a) == 0:
             out[n] = a
             n += 1
     return n

@@ -57,7 +57,7 @@ def _compilers() -> tuple[Any, Any]:
     from numba.core.codegen import JITCodeLibrary
     from numba.core.compiler import Compiler
 
-    class Part(JITCodeLibrary):  # type: ignore[misc]
+    class Part(JITCodeLibrary):
         """Code to be linked as it is, and after it all that it calls."""
 
         def add_linking_library(self, library: Any) -> None:
@@ -66,7 +66,7 @@ def _compilers() -> tuple[Any, Any]:
         def finalize(self) -> None:
             self._finalized = True
 
-    class Whole(JITCodeLibrary):  # type: ignore[misc]
+    class Whole(JITCodeLibrary):
         """Code that holds every part it reaches once."""
 
         def add_linking_library(self, library: Any) -> None:
@@ -80,12 +80,12 @@ def _compilers() -> tuple[Any, Any]:
         into._linking_libraries[:] = [one for one in into._linking_libraries if one not in moved]
         into._linking_libraries += moved
 
-    class PartCompiler(Compiler):  # type: ignore[misc]
+    class PartCompiler(Compiler):
         def __init__(self, typing: Any, target: Any, library: Any, args: Any, returns: Any, flags: Any, names: Any):
             flags.no_compile = True
             super().__init__(typing, target, Part(target.codegen(), "part"), args, returns, flags, names)
 
-    class WholeCompiler(Compiler):  # type: ignore[misc]
+    class WholeCompiler(Compiler):
         def __init__(self, typing: Any, target: Any, library: Any, args: Any, returns: Any, flags: Any, names: Any):
             library = Whole(target.codegen(), "whole")
             library.enable_object_caching()

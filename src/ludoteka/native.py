@@ -20,10 +20,15 @@ Progress = Callable[[str, int, int], None]
 """Called with what is compiled next, how many parts are done, and of how many."""
 
 
+#: What `fuzz` and tests call, and nobody who plays.
+LAWFUL = ("tally", "trial")
+
+
 class Native:
     """Compiled twins of a game's rules and the loops over them; parts are compiled when first used.
 
-    Rules: `setup`, `refusal`, `apply`, `draw`, `legal`, `score`, `value`, `hide`, `guess`. Loops: those of `drive`.
+    Rules: `setup`, `refusal`, `apply`, `draw`, `legal`, `score`, `value`, `hide`, `guess`, `tally`. Loops: those of
+    `drive`.
     """
 
     def __init__(self, game: Game, *, boundscheck: bool = False) -> None:
@@ -42,14 +47,11 @@ class Native:
             return self._made[name]
 
     def _source(self, name: str) -> Any:
-        own = {"legal": self.game.lister, "value": self.game.worth}
-        if name in drive.LOOPS:
-            return getattr(drive, name)
-        return own.get(name) or getattr(self.game, name)
+        return getattr(drive, name) if name in drive.LOOPS else self.game.rule_called(name)
 
     def parts(self) -> Iterator[str]:
-        """Names of all that can be compiled, rules first."""
-        yield from self._types
+        """Names of all that is compiled for play, rules first; what only the laws call is compiled when they do."""
+        yield from (name for name in self._types if name not in LAWFUL)
 
     def warm(self, progress: Progress | None = None) -> Native:
         """Compile everything now, or find it in the cache."""

@@ -21,14 +21,15 @@ from tests.cli.line import ludoteka
 
 def plain(game, **other):
     """A game's plain rules in the place of the compiled ones."""
-    rules = ("setup", "draw", "refusal", "apply")
-    built = {name: getattr(game, name) for name in rules} | {"legal": game.lister, "trial": drive.trial}
+    rules = ("setup", "draw", "refusal", "apply", "legal", "tally")
+    built = {name: game.rule_called(name) for name in rules} | {"trial": drive.trial}
     return SimpleNamespace(**built | other)
 
 
 def run(game, games=3, **other):
     rules = other.pop("rules", None) or plain(game)
-    return fuzz.run(game, games, threads=1, rules=rules, **other)
+    care = fuzz.Care(sample=other.pop("sample", 1000))
+    return fuzz.run(game, games, threads=1, rules=rules, care=care, **other)
 
 
 # ---- laws ----------------------------------------------------------------------------------------------------------
@@ -60,6 +61,7 @@ def test_all_seats_and_options_come_in_turn():
         ({"legal": lambda s, out: load("dash").lister(s, out) - 1}, 2),
         ({"refusal": lambda s, a: 0 if s.seat < 0 else load("dash").refusal(s, a)}, 3),
         ({"legal": lambda s, out: 0}, 4),
+        ({"tally": lambda s: int(s.seat < 0)}, 6),
     ],
 )
 def test_a_broken_law_is_named(broken, law):
@@ -157,7 +159,7 @@ def test_the_first_of_several_broken_games_is_told(monkeypatch):
     monkeypatch.setattr(fuzz, "CHUNK", 2)
     game, second = load("dash"), threading.Event()
 
-    def chunk(game, rules, lots, sample, report):
+    def chunk(game, rules, lots, care, report):
         if lots[0].k == 0:
             second.wait(10)
         else:
@@ -181,7 +183,15 @@ def test_random_games_keep_the_laws(game):
 @pytest.mark.compiled
 def test_a_run_is_told_to_programs():
     told = json.loads(ludoteka("fuzz", "dash", "--games", 10, "--json", "-o", "goal=10").stdout)
-    assert (told["games"], told["broken"], told["mixes"]) == (10, None, 1)
+    assert (told["games"], told["broken"], told["mixes"], told["sampled"]) == (10, None, 1, 1)
+
+
+@pytest.mark.compiled
+def test_how_closely_games_are_watched_can_be_said():
+    watched = ("--games", 20, "--json", "--look", 3, "--sweep", 50, "--sample", 5)
+    told = json.loads(ludoteka("fuzz", "dash", *watched).stdout)
+    assert (told["games"], told["sampled"]) == (20, 4)
+    assert json.loads(ludoteka("fuzz", "dash", *watched[:-1], 0).stdout)["sampled"] == 0
 
 
 # ---- the recount of Dorfromantik -----------------------------------------------------------------------------------
@@ -258,6 +268,23 @@ def test_figures_are_told_to_programs():
     assert [name for name in WANTED if not told["dash"][name] > 0] == []
     assert told["dash"]["bytes_per_state"] == load("dash").state.dtype.itemsize
     assert {"cpu", "cores", "load", "python", "numpy", "numba", "date"} <= set(told["machine"])
+
+
+@pytest.mark.compiled
+def test_a_table_may_be_chosen():
+    """A short race has fewer decisions than the long one of the defaults."""
+    short, long = (
+        json.loads(ludoteka("bench", "dash", "--json", "--seconds", "0.05", "--no-starts", *chosen).stdout)["dash"]
+        for chosen in (("--seats", "2", "-o", "goal=10"), ())
+    )
+    assert short["decisions_per_game"] < long["decisions_per_game"]
+
+
+@pytest.mark.parametrize("chosen", [("--seats", "9"), ("-o", "goal=11"), ("-o", "gaol=10")])
+def test_a_table_that_cannot_be_is_not_measured(chosen):
+    result = ludoteka("bench", "dash", *chosen)
+    assert result.exit_code == 2
+    assert "dash" in result.output
 
 
 @pytest.mark.compiled

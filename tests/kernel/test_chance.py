@@ -80,6 +80,14 @@ def test_every_number_below_n_is_as_likely(n):
     assert error < n + 5 * math.sqrt(2 * n)
 
 
+def test_of_a_heap_each_thing_is_as_likely():
+    s, heap, draws = dice(chance.words_of("a heap")), np.array([3, 0, 1, 0, 100, 24, 0], np.int8), 4000
+    came = Counter(int(chance.one_of(s, heap)) for _ in range(draws))
+    wanted = {kind: draws * int(n) / 128 for kind, n in enumerate(heap) if n}
+    assert set(came) == set(wanted)
+    assert sum((came[kind] - n) ** 2 / n for kind, n in wanted.items()) < 20
+
+
 def test_words_are_of_32_bits_and_never_all_zero():
     words = np.array([chance.words_of(str(k)) for k in range(200)])
     assert words.min() >= 0

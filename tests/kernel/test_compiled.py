@@ -9,6 +9,7 @@ import subprocess
 import sys
 import types
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -20,11 +21,13 @@ from ludoteka.compiled import (
     content_key,
     copy_into,
     count,
+    filled_in,
     first,
     i1,
     i2,
     i8,
     new,
+    nth,
     raw,
     record,
     rule,
@@ -37,14 +40,26 @@ from tests.toy.shelf import FOLDER, TOY
 @record
 class Pawn:
     cell: i1
-    marks: array(np.int8, 3)  # type: ignore[valid-type]
+    marks: array(np.int8, 3)  # type: ignore[valid-type]  # made at run time
 
 
 @record
 class Table:
     turn: i2
-    pawns: array(Pawn, 2)  # type: ignore[valid-type]
+    pawns: array(Pawn, 2)  # type: ignore[valid-type]  # made at run time
     bits: i8
+
+
+@record
+class Purse:
+    coins: i1
+    debt: i2
+
+
+@record
+class Party:
+    rooms: i1
+    purses: array(Purse, 2)  # type: ignore[valid-type]  # made at run time
 
 
 # Records
@@ -86,6 +101,13 @@ def test_a_copy_is_made_byte_by_byte():
     assert there.bits[0] == 0, "they share their memory"
 
 
+def test_a_nested_record_lies_where_its_widest_field_asks():
+    assert new(Party).dtype.fields["purses"][1] % 2 == 0
+    party = new(Party)[0]
+    party.purses[1].debt = 300
+    assert (int(party.purses[1].debt), int(party.purses[0].debt)) == (300, 0)
+
+
 # Plain
 
 
@@ -107,6 +129,7 @@ def test_an_index_out_of_range_raises_in_the_plain_build():
 def test_sets_are_counted_and_searched(bits):
     assert count(bits) == f"{bits:b}".count("1")
     assert first(bits) == bin(bits)[::-1].index("1")
+    assert [nth(bits, n) for n in range(count(bits))] == [k for k in range(63) if bits >> k & 1]
 
 
 # Compiled
@@ -125,7 +148,7 @@ def sets(pawns, bits):
 
 @rule
 def twice(pawns, bits):
-    return 2 * sets(pawns, bits)
+    return 2 * sets(pawns, bits) + nth(bits, count(bits) - 1)
 
 
 @rule
@@ -166,28 +189,41 @@ def test_a_rule_is_compiled_once_whatever_widths_it_is_called_with(tmp_path, mon
     assert build.twin(sets) is build.twin(sets)
 
 
+if TYPE_CHECKING:  # an open name of `_marked`
+    BONUS = 0
+
+
+def _marked(pawns, k):
+    return pawns[k].cell + BONUS
+
+
+plus_one, plus_nine = filled_in(_marked, "plus_one", BONUS=1), filled_in(_marked, "plus_nine", BONUS=9)
+
+
+@rule
+def both(pawns, k):
+    return 100 * plus_one(pawns, k) + plus_nine(pawns, k)
+
+
+def test_a_body_with_an_open_name_makes_several_rules():
+    pawns = new(Pawn, 1)
+    pawns[0].cell = 5
+    assert (plus_one.__name__, plus_nine.__name__) == ("plus_one", "plus_nine")
+    assert both(pawns, 0) == 614
+    with pytest.raises(NameError, match="BONUS"):
+        _marked(pawns, 0)
+
+
+@pytest.mark.compiled
+def test_a_body_with_an_open_name_makes_several_compiled_rules():
+    pawns = new(Pawn, 1)
+    pawns[0].cell = 5
+    assert entry(both)(pawns, 0) == 614
+
+
 def test_a_rule_stays_a_plain_function():
     assert type(reach) is types.FunctionType
     assert reach(new(Pawn, 1), 0) == 0
-
-
-@record
-class Purse:
-    coins: i1
-    debt: i2
-
-
-@record
-class Party:
-    rooms: i1
-    purses: array(Purse, 2)  # type: ignore[valid-type]
-
-
-def test_a_nested_record_lies_where_its_widest_field_asks():
-    assert new(Party).dtype.fields["purses"][1] % 2 == 0
-    party = new(Party)[0]
-    party.purses[1].debt = 300
-    assert (int(party.purses[1].debt), int(party.purses[0].debt)) == (300, 0)
 
 
 # The cache

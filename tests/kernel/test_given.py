@@ -15,6 +15,7 @@ from ludoteka.batch import Batch
 from ludoteka.box import LONGEST, BoxError
 from ludoteka.games import KEPT_BOXES, load
 from ludoteka.play import Refused
+from tests.toy.shelf import TOY
 
 GAME = "dorfromantik"
 BOX = (load(GAME).folder / "box" / "base.toml").read_text("utf-8")
@@ -179,3 +180,8 @@ def test_one_box_is_one_game_for_all_threads_and_few_are_kept():
     match.play(match.legal()[0])
     with pytest.raises(BoxError):
         load(GAME, BOX.replace("GGMTTM", "GGMTTX"))
+
+
+def test_a_game_that_knows_only_the_printed_box_takes_no_other(shelf):
+    assert complaint(load, TOY, "box = 1") == "Dash is played with the printed box only."
+    assert load(TOY).title == "Dash"

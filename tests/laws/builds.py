@@ -40,8 +40,7 @@ class Plain:
         self.game = game
 
     def __getattr__(self, name: str) -> Any:
-        own = {"legal": self.game.lister, "value": self.game.worth}
-        return getattr(drive, name) if name in drive.LOOPS else own.get(name) or getattr(self.game, name)
+        return getattr(drive, name) if name in drive.LOOPS else self.game.rule_called(name)
 
 
 def rules_of(name: str, build: str) -> Plain | Native:
@@ -59,15 +58,15 @@ def dealt(game: Game, n: int, seed: int) -> Any:
 
 
 def trial(
-    rules: Plain | Native, n: int, seed: int, every: int, most: int = drive.ENDLESS
+    rules: Plain | Native, n: int, seed: int, sweep: int, most: int = drive.ENDLESS
 ) -> tuple[Any, list[int], list[int]]:
     """Random games under the laws of `drive.trial`: final states, hashes of all that was met, faults."""
     game, states = rules.game, dealt(rules.game, n, seed)
     x, length = np.arange(1, n + 1) * 2654435761 % 2**32, np.zeros(n, np.int64)
-    hashes, faults = np.zeros(n, np.int64), np.zeros(6, np.int64)
+    hashes, faults = np.zeros(n, np.int64), np.zeros(7, np.int64)
     rules.trial(
-        states, raw(states), x, buffer(game), length, hashes, faults, game.actions, every, most,
-        rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply,
+        states, raw(states), x, buffer(game), length, hashes, faults, game.actions, 1, sweep, most,
+        rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply, rules.tally,
     )  # fmt: skip
     assert length.min() > 0
     return states, hashes.tolist(), faults.tolist()

@@ -34,9 +34,9 @@ FEWER = {"plain": 3, "compiled": 300, "checked": 60}  # where games are long
 @every_build
 def test_in_random_games_exactly_the_allowed_actions_are_listed_ascending_and_each_game_ends(name, build):
     plain, long = build == "plain", bool(long_ones(name))
-    games, every = (FEWER if long else COUNTS)[build], 20 if plain else 97 if long else 9
-    states, _, faults = trial(rules_of(name, build), games, 1, every, most=LONG if plain else ENDLESS)
-    assert faults == [0] * 6
+    games, sweep = (FEWER if long else COUNTS)[build], 20 if plain else 97 if long else 9
+    states, _, faults = trial(rules_of(name, build), games, 1, sweep, most=LONG if plain else ENDLESS)
+    assert faults == [0] * 7
     assert (states.seat == -1).all() or plain
 
 
@@ -45,7 +45,7 @@ def test_in_random_games_exactly_the_allowed_actions_are_listed_ascending_and_ea
 def test_all_builds_go_through_the_same_bytes(name):
     ends, hashes = set(), set()
     for build in ("plain", "compiled", "checked"):
-        states, met, _ = trial(rules_of(name, build), 4, seed=2, every=1000, most=LONG)
+        states, met, _ = trial(rules_of(name, build), 4, seed=2, sweep=1000, most=LONG)
         ends.add(blob(states))
         hashes.add(tuple(met))
     assert len(ends) == len(hashes) == 1
@@ -62,7 +62,7 @@ def test_nothing_is_allowed_while_chance_is_asked_and_after_the_end(name, build)
         if s.awaits:
             assert rules.legal(s, out) == 0
             assert all(rules.refusal(s, a) for a in range(rules.game.actions))
-    over = played(name, seed=3).states if build == "plain" else trial(rules, 1, seed=3, every=1000)[0]
+    over = played(name, seed=3).states if build == "plain" else trial(rules, 1, seed=3, sweep=1000)[0]
     assert over[0].seat == -1
     assert rules.legal(over[0], out) == 0
     assert all(rules.refusal(over[0], a) for a in range(rules.game.actions))
@@ -100,7 +100,7 @@ def test_a_recount_finds_what_the_state_keeps(name, data, seed):
 def test_a_recount_finds_what_the_compiled_rules_keep(name):
     game = load(name)
     assert game.audit
-    states, _, _ = trial(rules_of(name, "compiled"), 40, seed=5, every=1000)
+    states, _, _ = trial(rules_of(name, "compiled"), 40, seed=5, sweep=1000)
     assert [fault for s in states for fault in game.audit(s)] == []
 
 

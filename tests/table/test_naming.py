@@ -6,10 +6,11 @@ import ludoteka
 from ludoteka.i18n import LANGUAGES, translator
 from ludoteka.table import naming, pages
 from ludoteka.table.eyes import Eyes
+from tests.table.race import room
 from tests.table.test_pages import table_of
 from tests.toy.shelf import TOY, shelf
 
-__all__ = ["shelf"]
+__all__ = ["room", "shelf"]
 
 
 def table(*seats, names=()):
@@ -53,3 +54,15 @@ def test_the_page_says_names(shelf):
     shown = pages.regions(eva, Eyes(0), translator("en"))
     assert "Eva" in shown["seats"] + shown["ask"]
     assert "<b>" not in shown["log"]
+
+
+def test_people_are_called_by_their_names(room):
+    names = [" Jana  Nová ", "gone", "<b>Petr</b>"]
+    id = room.create("human", "", "greedy", game=TOY, names=names)
+    assert list(room.table(id).names) == ["Jana Nová", "<b>Petr</b>"]
+    page = room.get(id).text
+    assert "Jana Nová" in page
+    assert "&lt;b&gt;Petr&lt;/b&gt;" in page
+    again = room.client.post(f"/m/{id}/again").headers["location"].rpartition("/")[2]
+    room.restart()
+    assert list(room.table(again).names) == ["Jana Nová", "<b>Petr</b>"]

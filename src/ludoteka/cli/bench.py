@@ -22,9 +22,17 @@ def command(t: Translator) -> click.Command:
     @click.option("--seconds", metavar=t("SECONDS"), type=kit.Seconds(0.01, 3600), default=1.0, show_default=True,
                   help=t("About how long each figure is measured."))  # fmt: skip
     @click.option("--starts/--no-starts", default=True, help=starts_help)
+    @click.option("--seats", metavar=t("N"), type=int, help=t("With so many seats; otherwise with the fewest."))
+    @click.option("--option", "-o", "options", metavar=t("NAME=NUMBER"), multiple=True,
+                  help=t("With this option; otherwise with the defaults."))  # fmt: skip
     @kit.json_option(t)
-    def bench(games: tuple[str, ...], seconds: float, starts: bool, as_json: bool) -> None:
+    def bench(
+        games: tuple[str, ...], seconds: float, starts: bool, seats: int | None, options: tuple[str, ...], as_json: bool
+    ) -> None:
         made = [kit.game_of(name) for name in games or all_games()]
+        chosen = kit.choices_of(options)
+        for game in made:
+            game.chosen(game.seats[0] if seats is None else seats, chosen)  # a table that cannot be is told at once
         from ludoteka import bench as figures
         from ludoteka.native import native
 
@@ -36,7 +44,8 @@ def command(t: Translator) -> click.Command:
             with kit.progress(t("Measuring {game}", game=game.title)) as bar:
                 steps = count()
                 said = (lambda what, bar=bar, steps=steps: bar(next(steps), 5 + starts, what)) if bar else None
-                found[game.name] = kit.plain(figures.measure(game, seconds, starts=starts, said=said))
+                measured = figures.measure(game, seconds, seats=seats, options=chosen, starts=starts, said=said)
+                found[game.name] = kit.plain(measured)
             if not as_json:
                 say_figures(game.name, found[game.name], t)
         if as_json:

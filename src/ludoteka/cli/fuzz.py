@@ -29,11 +29,17 @@ def command(t: Translator) -> click.Command:
     @click.option("--seats", metavar=t("N"), type=int, help=t("Only with so many seats; otherwise all in turn."))
     @click.option("--option", "-o", "options", metavar=t("NAME=NUMBER"), multiple=True,
                   help=t("Only with this option; otherwise all values in turn."))  # fmt: skip
+    @click.option("--look", metavar=t("N"), type=click.IntRange(min=1), default=1, show_default=True,
+                  help=t("Recount all, and ask about what is listed, each so many decisions."))  # fmt: skip
+    @click.option("--sweep", metavar=t("N"), type=click.IntRange(min=1), default=8, show_default=True,
+                  help=t("Ask about all action codes each so many decisions."))  # fmt: skip
+    @click.option("--sample", metavar=t("N"), type=click.IntRange(min=0), default=1000, show_default=True,
+                  help=t("Play each so many games by the plain rules as well; 0 = none."))  # fmt: skip
     @kit.json_option(t)
     @click.pass_context
     def fuzz(
         ctx: click.Context, game: str, games: int, seed: str, first: int, seats: int | None, options: tuple[str, ...],
-        as_json: bool,
+        look: int, sweep: int, sample: int, as_json: bool,
     ) -> None:  # fmt: skip
         from ludoteka import fuzz as laws
         from ludoteka.native import native
@@ -47,6 +53,7 @@ def command(t: Translator) -> click.Command:
         with kit.progress(t("Playing {game}", game=made.title)) as bar:
             report = laws.run(
                 made, games, seed=seed, first=first, seats=seats, options=chosen, rules=rules,
+                care=laws.Care(look, sweep, sample),
                 progress=(lambda done: bar(done, games, f"{done} / {games}")) if bar else None,
             )  # fmt: skip
         seconds = time.perf_counter() - start

@@ -43,7 +43,7 @@ def load(name: str, box: str = "") -> Game:
     """A game by its name, for the printed box or for the text of an owner's box file; the same object each time.
 
     An owner's box gives a game of its own: the same source with other tables. The last few of them are kept. Raises
-    Complaint for an unknown name and for a box that cannot be.
+    Complaint for an unknown name, for a box that cannot be, and for any box of a game that knows only the printed one.
     """
     if name not in games():
         raise Complaint(mark("There is no game “{name}”; there are: {names}."), name=name, names=", ".join(games()))
@@ -55,7 +55,9 @@ def load(name: str, box: str = "") -> Game:
         if alias not in _boxes:
             _boxes[alias] = box
             try:
-                _import(alias, folder)
+                game = _import(alias, folder)
+                if game.box != box:
+                    raise Complaint(mark("{game} is played with the printed box only."), game=game.title)
             except BaseException:
                 _forget(alias)
                 raise
@@ -65,8 +67,8 @@ def load(name: str, box: str = "") -> Game:
         return sys.modules[alias].GAME
 
 
-def _import(alias: str, folder: Path) -> None:
-    """The game's package once more, under another name."""
+def _import(alias: str, folder: Path) -> Game:
+    """The game of a package that is loaded once more, under another name."""
     spec = importlib.util.spec_from_file_location(
         alias, folder / "__init__.py", submodule_search_locations=[str(folder)]
     )
@@ -74,6 +76,8 @@ def _import(alias: str, folder: Path) -> None:
     assert spec.loader
     sys.modules[alias] = module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    game: Game = module.GAME
+    return game
 
 
 def _forget(alias: str) -> None:
@@ -84,5 +88,6 @@ def _forget(alias: str) -> None:
 
 
 def own_box(package: str) -> str:
-    """The text of the owner's box that the game's package is being loaded for; empty = what is printed."""
+    """The text of the owner's box that the game's package is being loaded for; empty = what is printed. A game that
+    reads it says so by `Game.own_box`."""
     return _boxes.get(package, "")

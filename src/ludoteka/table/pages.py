@@ -114,6 +114,7 @@ def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dic
         else t.n("{n} player", "{n} players", least),
         "minutes": t("{least} to {most} minutes", least=minutes[0], most=minutes[1]) if minutes else "",
         "open": bool(kept),
+        "boxes": game.own_box is not None,
         "seed": "".join(kept.get("seed", [])),
         "seats": [
             {

@@ -3,9 +3,9 @@
     match = table(seats=4, helpers=1).hand(A, "6 brick 1 lumber").town(A, "3.4.N").helper(A, STINA, moon=True)
     match.turn(A, rolled=8).do("help", "maritime brick wool").refused("maritime wool ore", No.OTHER_RESOURCE)
 
-Nothing lies on the map but what a test puts there, the set-up is over, and seat A is to roll. Seats are A to F. A hex
-is written `3.4`, a corner by a hex and N NE SE S SW NW, an edge by a hex and NE E SE SW W NW. The island for two to
-four is the printed one of the beginners, the robber in the desert:
+Nothing lies on the map but what a test puts there, the set-up is over, and seat A is to roll. Seats are A to F; how
+places and actions are written stands in `writing.py`. The island for two to four is the printed one of the beginners,
+the robber in the desert:
 
                 3.2 ore 10   4.2 wool 2    5.2 lumber 9
          2.3 grain 12  3.3 brick 6   4.3 wool 4    5.3 brick 10
@@ -31,25 +31,19 @@ from ludoteka import chance
 from ludoteka.compiled import copy_into, new
 from ludoteka.games.catan import answers, building, hands, listing, maps, network, rules, secrets, setup, spread
 from ludoteka.games.catan.box import BANK
-from ludoteka.games.catan.grid import AXIAL, EDGE_CORNERS, HEX_AT, SIDES, corner_at, edge_at
-from ludoteka.games.catan.kinds import LOOT_IDS, WONDER_IDS
+from ludoteka.games.catan.grid import AXIAL
 from ludoteka.games.catan.state import (
     ACTIONS,
-    ARG,
     BIT,
     CARD,
     DIE,
     HARBOR,
-    KIND,
     LAND,
-    RESOURCES,
     SEATS,
-    START,
     THEFT,
     TOKEN,
     Awaits,
     Dev,
-    Do,
     Helper,
     No,
     Phase,
@@ -58,11 +52,10 @@ from ludoteka.games.catan.state import (
     State,
     Terrain,
 )
+from ludoteka.games.catan.tally import tally as recounted
+from tests.games.catan.writing import DEVS, KINDS, code, corner, edge, hex_of, notation
 
 A, B, C, D, E, F = range(6)
-LETTERS = "ABCDEF"
-KINDS = ("lumber", "brick", "wool", "grain", "ore")
-DEVS = ("knight", "roads", "plenty", "monopoly", "point")
 
 
 class Plain:
@@ -70,6 +63,7 @@ class Plain:
 
     setup, refusal, apply, deal, odds = setup.setup, rules.refusal, rules.apply, answers.deal, answers.odds
     score, legal, hide, guess = rules.score, listing.legal, secrets.hide, secrets.guess
+    tally = recounted
 
 
 class Table:
@@ -353,103 +347,6 @@ def _lay_island(s: Any) -> None:
     for k in range(len(s.harbor)):
         s.harbor[k] = kinds[s.map, k]
     s.robber = hex_of("3.4" if s.seats < 5 else "2.7")
-
-
-# ---- notation --------------------------------------------------------------------------------------------------------
-
-
-def hex_of(at: str) -> int:
-    q, r = map(int, at.split("."))
-    return HEX_AT[q, r]
-
-
-def corner(at: str) -> int:
-    q, r, point = at.split(".")
-    return corner_at(int(q), int(r), point)
-
-
-def edge(at: str) -> int:
-    q, r, side = at.split(".")
-    return edge_at(int(q), int(r), side)
-
-
-def ends(at: str) -> tuple[int, int]:
-    """The corners of an edge."""
-    a, b = EDGE_CORNERS[edge(at)]
-    return int(a), int(b)
-
-
-def code(action: str) -> int:
-    """The code of an action as tests write it."""
-    name, *what = action.split()
-    kind = Do[name.upper()]
-    return int(START[kind]) + _argument(kind, what)
-
-
-def _argument(kind: Do, what: list[str]) -> int:
-    if kind in (Do.SETTLE, Do.CITY):
-        return corner(what[0])
-    if kind in (Do.ROAD, Do.SHIP, Do.LIFT, Do.HARBOR):
-        return edge(what[0])
-    if kind in (Do.PLUNDER, Do.WONDER):
-        return (LOOT_IDS if kind == Do.PLUNDER else WONDER_IDS).index(what[0])
-    if kind == Do.HEX:
-        return hex_of(what[0])
-    if kind == Do.SEAT:
-        return LETTERS.index(what[0])
-    if kind == Do.PLAY or kind == Do.CARD:
-        return DEVS.index(what[0])
-    if kind == Do.HELPER:
-        return Helper[what[0].upper()]
-    if kind in (Do.MARITIME, Do.REPLACE):
-        return KINDS.index(what[0]) * RESOURCES + KINDS.index(what[1])
-    return KINDS.index(what[0]) if what else 0
-
-
-def notation(a: int) -> str:
-    """An action as tests write it: places of the map by their first hex on the chart."""
-    return _NOTATION[a]
-
-
-def _names() -> dict[int, str]:
-    """Every action once, by the first name of its place."""
-    names: dict[int, str] = {}
-    hexes = [f"{q}.{r}" for q, r in AXIAL]
-    places = {
-        Do.SETTLE: _corners(hexes), Do.CITY: _corners(hexes), Do.ROAD: _edges(hexes), Do.SHIP: _edges(hexes),
-        Do.LIFT: _edges(hexes), Do.HEX: hexes, Do.SEAT: list(LETTERS), Do.PLAY: list(DEVS[:4]), Do.CARD: list(DEVS),
-        Do.HELPER: [h.name.lower() for h in Helper], Do.MARITIME: _pairs(), Do.REPLACE: _pairs(),
-        Do.HARBOR: _edges(hexes), Do.PLUNDER: list(LOOT_IDS), Do.WONDER: list(WONDER_IDS),
-    }  # fmt: skip
-    for a in range(ACTIONS):
-        kind, x = Do(int(KIND[a])), int(ARG[a])
-        several = places.get(kind, list(KINDS) if kind in _BY_RESOURCE else [""])
-        names[a] = f"{kind.name.lower()} {several[x]}".strip()
-    return names
-
-
-def _corners(hexes: list[str]) -> list[str]:
-    first: dict[int, str] = {}
-    for at in hexes:
-        for point in ("N", "NE", "SE", "S", "SW", "NW"):
-            first.setdefault(corner(f"{at}.{point}"), f"{at}.{point}")
-    return [first[c] for c in sorted(first)]
-
-
-def _edges(hexes: list[str]) -> list[str]:
-    first: dict[int, str] = {}
-    for at in hexes:
-        for side in SIDES:
-            first.setdefault(edge(f"{at}.{side}"), f"{at}.{side}")
-    return [first[e] for e in sorted(first)]
-
-
-def _pairs() -> list[str]:
-    return [f"{one} {other}" for one in KINDS for other in KINDS]
-
-
-_BY_RESOURCE = (Do.GIVE, Do.GAIN, Do.NAME, Do.OFFER, Do.WANT)
-_NOTATION = _names()
 
 
 def _counted(text: str, names: tuple[str, ...]) -> list[tuple[int, int]]:

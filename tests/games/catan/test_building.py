@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteka.games.catan.state import No, Phase
-from tests.games.catan.table import A, B, corner, edge, table
+from tests.games.catan.table import A, B, table
+from tests.games.catan.writing import corner, edge
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
 

@@ -7,7 +7,8 @@ import pytest
 from ludoteka.games.catan.grid import AXIAL, CORNER_HEXES, HEX_NEXT
 from ludoteka.games.catan.maps import GROUP_HEX
 from ludoteka.games.catan.state import Helper, No, Phase, Scenario, Terrain
-from tests.games.catan.table import A, B, C, corner, hex_of, setting_up, table
+from tests.games.catan.table import A, B, C, setting_up, table
+from tests.games.catan.writing import corner, hex_of
 
 
 def shores(seats: int = 3):

@@ -9,7 +9,8 @@ import pytest
 from ludoteka.games.catan import rings
 from ludoteka.games.catan.grid import CORNER_EDGES, CORNER_NEXT, EDGE_CORNERS, EDGES, HEX_EDGES
 from ludoteka.games.catan.state import No, Phase, Scenario
-from tests.games.catan.table import A, B, D, edge, table
+from tests.games.catan.table import A, B, D, table
+from tests.games.catan.writing import edge
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
 SOUTH, SHIP = "6.4.SE", "6.4.SE"  # on the southern coast of the main island for five and six

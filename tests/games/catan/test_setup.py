@@ -13,7 +13,8 @@ from ludoteka.games.catan.atlas import ATLAS
 from ludoteka.games.catan.grid import HEX_NEXT
 from ludoteka.games.catan.maps import SPIRAL, SPIRAL_TOKEN
 from ludoteka.games.catan.state import ANY, Layout, No, Phase, State, Terrain
-from tests.games.catan.table import A, B, C, D, Table, corner, edge, hex_of, setting_up
+from tests.games.catan.table import A, B, C, D, Table, setting_up
+from tests.games.catan.writing import corner, edge, hex_of
 
 TERRAINS = {Terrain.GRAIN: 4, Terrain.LUMBER: 4, Terrain.WOOL: 4, Terrain.BRICK: 3, Terrain.ORE: 3, Terrain.DESERT: 1}
 TOKENS = {2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 8: 2, 9: 2, 10: 2, 11: 2, 12: 1}

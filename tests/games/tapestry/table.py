@@ -9,13 +9,15 @@ import re
 from typing import Any
 
 from ludoteka import chance
+from ludoteka.compiled import new
 from ludoteka.game import legal_codes
 from ludoteka.games import load
-from ludoteka.games.tapestry import hands, income, legal, rules, stack, steps
-from ludoteka.games.tapestry.box import LANDMARK_NAMES, TECH_NAMES
-from ludoteka.games.tapestry.kinds import BIT, SHADOW, Ask, Card, Civ, Verb
+from ludoteka.games.tapestry import hands, income, legal, rules, shadow, stack, steps
+from ludoteka.games.tapestry.box import BESIDE, LANDMARK_NAMES, MAPS, PRINTED, TECH_NAMES
+from ludoteka.games.tapestry.kinds import BIT, SHADOW, Ask, Card, Civ, Piece, Verb
 from ludoteka.games.tapestry.lists import WORDS
-from ludoteka.games.tapestry.words import notation, parse, parse_chance
+from ludoteka.games.tapestry.shadow import Shadow
+from ludoteka.games.tapestry.words import notation, parse, parse_chance, place_name
 
 GAME = load("tapestry")
 EXPLORATION, SCIENCE, MILITARY, TECHNOLOGY = range(4)
@@ -106,6 +108,10 @@ def later(s: Any, p: int, verb: int, x: int = 0, y: int = 0) -> None:
     steps.carry_on(s)
 
 
+def points(s: Any, p: int = 0) -> int:
+    return int(s.players[p].points)
+
+
 # ---- pieces --------------------------------------------------------------------------------------------------------
 
 
@@ -122,6 +128,11 @@ def tokens(s: Any, p: int, *spaces: int) -> None:
         for t, space in enumerate(spaces):
             if space == 12:
                 s.players[p].done |= 1 << t
+
+
+def spaces(s: Any, p: int = 0) -> tuple[int, ...]:
+    """Where a seat's tokens stand on the four tracks."""
+    return tuple(int(n) for n in s.players[p].space)
 
 
 def hold(s: Any, p: int, *names: Card) -> None:
@@ -154,6 +165,13 @@ def tech(s: Any, p: int, name: str, row: int = 0) -> int:
     return k
 
 
+def next_tech(s: Any) -> int:
+    """Chance answers with the first card of the technology deck."""
+    k = next(k for k in range(33) if int(s.techs) >> k & 1)
+    answer(s, f"tech {k + 1}")
+    return k
+
+
 def market(s: Any, *names: str) -> None:
     """The face-up cards."""
     for k in s.market:
@@ -168,6 +186,67 @@ def tile(s: Any, p: int, *ids: int) -> None:
     for k in ids:
         s.tiles &= ~BIT[k - 1]
         s.players[p].supply |= BIT[k - 1]
+
+
+# ---- the map -------------------------------------------------------------------------------------------------------
+
+
+def place(s: Any, at: tuple[int, int]) -> int:
+    q, r = MAPS[int(s.large)][0].at
+    return parse(s, f"hex {at[0]},{at[1]}") - parse(s, f"hex {q},{r}")
+
+
+def lies(s: Any, at: tuple[int, int], number: int, turned: int = 0) -> int:
+    """A territory tile on the map; returns the place."""
+    h = place(s, at)
+    s.tiles &= ~BIT[number - 1]
+    s.hexes[h].tile, s.hexes[h].turned = number - 1, turned
+    return h
+
+
+def controls(s: Any, p: int, at: tuple[int, int]) -> int:
+    """An outpost of a seat on a place."""
+    h = place(s, at)
+    s.hexes[h].own, s.hexes[h].stands = p, 1
+    s.players[p].outposts -= 1
+    s.players[p].lands += 1
+    return h
+
+
+def at(s: Any, h: int) -> str:
+    """The notation of a place."""
+    return "hex " + place_name(s, h)
+
+
+def start_of(s: Any, p: int = 0) -> int:
+    """The first place of a seat."""
+    return next(h for h in range(34) if s.hexes[h].own == p)
+
+
+def beside(s: Any, p: int = 0) -> int:
+    """A place beside a seat's first that waits for a tile: nothing is printed there, and nobody stands there."""
+    around = [int(h) for h in BESIDE[0, start_of(s, p)] if h >= 0]
+    return next(h for h in around if s.hexes[h].own < 0 and not PRINTED[0, h])
+
+
+def cover(s: Any, h: int, number: int = 1) -> int:
+    """A territory tile on a place that is not explored yet, by default the one that gives a coin; returns the place."""
+    if s.hexes[h].tile < 0 and not PRINTED[0, h]:
+        s.tiles &= ~BIT[number - 1]
+        s.hexes[h].tile = number - 1
+    return h
+
+
+def foe(s: Any, p: int = 1) -> int:
+    """A seat stands beside seat 0's first place, on the tile that gives a coin; returns the place."""
+    h = cover(s, beside(s))
+    s.hexes[h].own, s.hexes[h].stands = p, Piece.OUTPOST
+    s.players[p].outposts -= 1
+    s.players[p].lands += 1
+    return h
+
+
+# ---- landmarks -----------------------------------------------------------------------------------------------------
 
 
 def landmark(name: str) -> int:
@@ -190,31 +269,19 @@ def remove_landmark(s: Any, name: str) -> None:
     s.sites[k] = -2
 
 
-def place(s: Any, at: tuple[int, int]) -> int:
-    return parse(s, f"hex {at[0]},{at[1]}") - parse(s, "hex " + ",".join(map(str, _first(s))))
+# ---- civilizations -------------------------------------------------------------------------------------------------
 
 
-def _first(s: Any) -> tuple[int, int]:
-    from ludoteka.games.tapestry.box import MAPS
-
-    return MAPS[int(s.large)][0].at
-
-
-def lies(s: Any, at: tuple[int, int], number: int, turned: int = 0) -> int:
-    """A territory tile on the map; returns the place."""
-    h = place(s, at)
-    s.tiles &= ~BIT[number - 1]
-    s.hexes[h].tile, s.hexes[h].turned = number - 1, turned
-    return h
+def ability(s: Any, civ: Civ, p: int = 0, era: int = 2) -> None:
+    """The step of the income turn in which a civilization acts."""
+    s.players[p].era = era
+    later(s, p, Verb.ABILITY, civ)
 
 
-def controls(s: Any, p: int, at: tuple[int, int]) -> int:
-    """An outpost of a seat on a place."""
-    h = place(s, at)
-    s.hexes[h].own, s.hexes[h].stands = p, 1
-    s.players[p].outposts -= 1
-    s.players[p].lands += 1
-    return h
+def gained(s: Any, civ: Civ, p: int = 0) -> None:
+    """A civilization comes during the game."""
+    give(s, p, "civilization")
+    answer(s, f"civ {civ + 1}")
 
 
 # ---- the Shadow Empire ---------------------------------------------------------------------------------------------
@@ -239,3 +306,12 @@ def empire_turn(s: Any, pair: str, *, deck: int | None = None) -> None:
 
 def position(s: Any) -> tuple[int, ...]:
     return tuple(int(n) for n in s.shadow_empire.token)
+
+
+def empire(*spaces: int, favourite: int = EXPLORATION) -> Any:
+    """The part alone, its tokens on the four tracks."""
+    e = new(Shadow)[0]
+    shadow.set_out(e)
+    e.token[:] = spaces or (0, 0, 0, 0)
+    e.favourite = favourite
+    return e

@@ -1,32 +1,33 @@
-"""The sixteen civilizations, each by what its mat says."""
+"""Civilizations that live by tracks, cards and their capital, each by what its mat says."""
 
 from __future__ import annotations
 
 import pytest
 
-from ludoteka.games.tapestry import civs, rules
-from ludoteka.games.tapestry.box import BESIDE, PRINTED
-from ludoteka.games.tapestry.kinds import SHADOW, Ask, Card, Civ, Piece, Verb
-from ludoteka.games.tapestry.words import place_name
+from ludoteka.games.tapestry import rules
+from ludoteka.games.tapestry.kinds import SHADOW, Ask, Card, Civ, Verb
 from tests.games.tapestry.table import (
-    ARMORY,
     COIN,
     CULTURE,
     EXPLORATION,
     FOOD,
-    HOUSE,
     MARKET,
     MILITARY,
     WORKER,
+    ability,
     answer,
+    at,
+    beside,
     choices,
-    controls,
+    cover,
     do,
     empire_turn,
+    gained,
     give,
-    landmark,
     later,
+    next_tech,
     play,
+    points,
     refused,
     table,
     tech,
@@ -34,22 +35,6 @@ from tests.games.tapestry.table import (
     tokens,
     top,
 )
-
-
-def ability(s, civ, p=0, era=2):
-    """The step of the income turn in which a civilization acts."""
-    s.players[p].era = era
-    later(s, p, Verb.ABILITY, civ)
-
-
-def gained(s, civ, p=0):
-    """The civilization comes during the game."""
-    give(s, p, "civilization")
-    answer(s, f"civ {civ + 1}")
-
-
-def points(s, p=0):
-    return int(s.players[p].points)
 
 
 @pytest.mark.rule("V01")
@@ -264,49 +249,6 @@ def test_inventors_upgrade_anybodys_card_and_take_it_at_the_top():
     assert top(s) == Verb.SITE
 
 
-def beside(s, p=0):
-    start = next(h for h in range(34) if s.hexes[h].own == p)
-    return next(int(h) for h in BESIDE[0, start] if h >= 0 and s.hexes[h].own < 0)
-
-
-def cover(s, h, number):
-    if s.hexes[h].tile < 0 and not PRINTED[0, h]:
-        s.tiles &= ~(1 << number - 1)
-        s.hexes[h].tile = number - 1
-
-
-@pytest.mark.rule("V09")
-def test_isolationists_guard_what_was_empty():
-    s = table(civs=(Civ.ISOLATIONISTS,))
-    h = beside(s)
-    cover(s, h, 1)
-    give(s, 0, "conquer")
-    do(s, "hex " + place_name(s, h), "yes", "good coin")
-    assert (s.isolation_left, s.hexes[h].extra) == (3, Piece.ISOLATION)
-    answer(s, "dice 1,1")
-    do(s, "option 0")
-    s.hexes[next(int(k) for k in BESIDE[0, h] if k >= 0 and s.hexes[k].own < 0)].own = 1
-    later(s, 1, Verb.CONQUER, 1)
-    assert "hex " + place_name(s, h) not in choices(s)
-    assert refused(s, "hex " + place_name(s, h)) == "HAS_TWO"
-
-
-@pytest.mark.rule("V09", "H19")
-def test_isolationists_score_their_largest_land_at_the_end():
-    s = table(civs=(Civ.ISOLATIONISTS,))
-    ability(s, Civ.ISOLATIONISTS, era=5)
-    assert points(s) == 5
-    assert civs.civ_abilities(s, 0, 4) == 0
-    assert civs.civ_abilities(s, 0, 5) == 1 << Civ.ISOLATIONISTS
-    wide = table(civs=(Civ.ISOLATIONISTS,))
-    for h in range(34):
-        wide.hexes[h].own = -1
-    for at in ((0, -2), (0, -3)):
-        controls(wide, 0, at)  # forest meets forest at the corner between them
-    ability(wide, Civ.ISOLATIONISTS, era=5)
-    assert points(wide) == 10
-
-
 @pytest.mark.rule("V10")
 def test_leaders_advance_once_on_each_track_without_bonus():
     s = table(civs=(Civ.LEADERS,))
@@ -333,26 +275,6 @@ def test_merrymakers_climb_their_three_tracks():
     assert s.players[0].goods[COIN] == 1
 
 
-@pytest.mark.rule("V12", "H21")
-def test_militants_uncover_benefits_as_they_conquer():
-    s = table(civs=(Civ.MILITANTS,))
-    h = beside(s)
-    cover(s, h, 1)
-    give(s, 0, "conquer")
-    do(s, "hex " + place_name(s, h), "option 1")
-    answer(s, "dice 1,1")
-    do(s, "option 0")
-    assert list(s.posts) == [0, 1]
-    before = points(s)
-    ability(s, Civ.MILITANTS, era=1)
-    assert points(s) == before + 1
-    assert civs.civ_abilities(s, 0, 1) == 1 << Civ.MILITANTS
-    other = table(2, civs=(Civ.NOMADS, Civ.LEADERS))
-    other.players[0].outposts = 5
-    gained(other, Civ.MILITANTS)
-    assert list(other.posts) == [2, 1]
-
-
 @pytest.mark.rule("V13")
 def test_mystics_foresee_four_numbers():
     s = table(civs=(Civ.LEADERS,))
@@ -363,12 +285,11 @@ def test_mystics_foresee_four_numbers():
     do(s, "number 1")
     later(s, 0, Verb.INVENT)
     do(s, "top")
-    answer(s, f"tech {next(k for k in range(33) if int(s.techs) >> k & 1) + 1}")
+    next_tech(s)
     do(s, "good coin")
-    h = beside(s)
-    cover(s, h, 1)
+    h = cover(s, beside(s))
     give(s, 0, "conquer")
-    do(s, "hex " + place_name(s, h), "good coin")
+    do(s, at(s, h), "good coin")
     answer(s, "dice 1,1")
     do(s, "option 0")
     assert int(s.fulfilled) == 0b101
@@ -378,36 +299,6 @@ def test_mystics_foresee_four_numbers():
     other = table(2, civs=(Civ.NOMADS, Civ.LEADERS))
     gained(other, Civ.MYSTICS)
     assert other.awaits == Ask.CIV
-
-
-@pytest.mark.rule("V14")
-def test_nomads_bring_buildings_onto_the_map():
-    s = table(civs=(Civ.NOMADS,))
-    h = beside(s)
-    cover(s, h, 1)
-    text = "hex " + place_name(s, h)
-    give(s, 0, "house")
-    do(s, text)
-    assert (s.hexes[h].own, s.hexes[h].stands) == (0, Piece.BUILDING + HOUSE)
-    assert s.players[0].lands == 2
-    assert s.awaits == 0
-    give(s, 0, "armory")
-    do(s, text, "good coin")
-    assert s.hexes[h].extra == Piece.BUILDING + ARMORY
-    give(s, 0, "armory")
-    assert refused(s, text) == "HAS_TWO"
-    do(s, choices(s)[0])
-    later(s, 0, Verb.PER, 3, 1)
-    assert points(s) == 2
-    camp = table(civs=(Civ.NOMADS,))
-    g = beside(camp)
-    cover(camp, g, 1)
-    later(camp, 0, Verb.LANDMARK, landmark("Forge"))
-    do(camp, "hex " + place_name(camp, g))
-    assert camp.sites[landmark("Forge")] == -3
-    later(camp, 1, Verb.CONQUER, 1)
-    do(camp, "hex " + place_name(camp, g))
-    assert (camp.hexes[g].fell, camp.hexes[g].lies) == (0, Piece.LANDMARK + landmark("Forge"))
 
 
 @pytest.mark.rule("V15")
@@ -421,32 +312,6 @@ def test_the_chosen_score_tracks_and_achievements():
     do(s, "good coin", "good coin")
     ability(s, Civ.CHOSEN, era=5)
     assert points(s) == 2 * 3 * 2 + 10
-
-
-@pytest.mark.rule("V16", "H20")
-def test_traders_post_on_empty_land_and_beside_outposts():
-    s = table(civs=(Civ.TRADERS,))
-    h = beside(s, 1)
-    cover(s, h, 1)
-    ability(s, Civ.TRADERS)
-    do(s, "hex " + place_name(s, h))
-    around = sum(1 for k in BESIDE[0, h] if k >= 0 and s.hexes[k].own == 1)
-    assert points(s) == around == 1
-    later(s, 1, Verb.CONQUER)
-    do(s, "hex " + place_name(s, h))
-    answer(s, "dice 1,1")
-    do(s, "option 1")
-    assert points(s) == 1 + 5
-    assert s.players[1].goods[COIN] == 1
-    lies_at = next(int(k) for k in BESIDE[0, h] if k >= 0 and s.hexes[k].own < 0)
-    cover(s, lies_at, 2)
-    s.hexes[lies_at].own, s.hexes[lies_at].stands = 1, 1
-    ability(s, Civ.TRADERS, era=3)
-    do(s, "hex " + place_name(s, lies_at))
-    assert s.hexes[lies_at].extra == Piece.TRADE
-    answer(s, "territory 3", "territory 4")
-    later(s, 0, Verb.CONQUER, 1)
-    assert refused(s, "hex " + place_name(s, lies_at)) == "HAS_TWO"
 
 
 @pytest.mark.rule("V17", "H22")

@@ -24,6 +24,7 @@ from tests.games.tapestry.table import (
     landmark,
     later,
     market,
+    next_tech,
     refused,
     table,
     tech,
@@ -120,10 +121,6 @@ def test_a_new_era_ends_what_acted():
 
 
 # ---- technology ----------------------------------------------------------------------------------------------------
-
-
-def next_tech(s):
-    answer(s, f"tech {next(k for k in range(33) if int(s.techs) >> k & 1) + 1}")
 
 
 @pytest.mark.rule("B70")

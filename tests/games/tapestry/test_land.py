@@ -12,40 +12,28 @@ from ludoteka.games.tapestry.words import place_name
 from tests.games.tapestry.table import (
     COIN,
     answer,
+    at,
+    beside,
     choices,
     controls,
+    cover,
     do,
+    foe,
     give,
     hold,
     later,
     lies,
     place,
     refused,
+    start_of,
     table,
     tile,
     top,
 )
 
 
-def start_of(s, p=0):
-    return next(h for h in range(34) if s.hexes[h].own == p)
-
-
-def beside(s, p=0):
-    """A place beside a seat's start, made an explored one by the coin tile if nothing lies there."""
-    h = next(int(k) for k in BESIDE[0, start_of(s, p)] if k >= 0 and s.hexes[k].own < 0)
-    if place_name(s, h) != "0,0" and not printed(h):
-        s.tiles &= ~1
-        s.hexes[h].tile = 0
-    return h
-
-
 def printed(h):
     return bool(PRINTED[0, h])
-
-
-def at(s, h):
-    return "hex " + place_name(s, h)
 
 
 # ---- explore -------------------------------------------------------------------------------------------------------
@@ -129,7 +117,7 @@ def test_supplies_lie_open():
 @pytest.mark.rule("B60", "B65")
 def test_an_outpost_goes_onto_explored_land_beside_ones_own():
     s = table()
-    h = beside(s)
+    h = cover(s, beside(s))
     far = place(s, (0, 0))
     give(s, 0, "conquer")
     assert at(s, h) in choices(s)
@@ -143,15 +131,6 @@ def test_an_outpost_goes_onto_explored_land_beside_ones_own():
     anywhere = table()
     give(anywhere, 0, "conquer anywhere")
     assert refused(anywhere, at(anywhere, far)) == ""
-
-
-def foe(s, p=1):
-    """Seat 1 stands beside seat 0's start."""
-    h = beside(s)
-    s.hexes[h].own, s.hexes[h].stands = p, Piece.OUTPOST
-    s.players[p].outposts -= 1
-    s.players[p].lands += 1
-    return h
 
 
 @pytest.mark.rule("B61")
@@ -173,7 +152,7 @@ def test_a_toppled_outpost_stays_and_ends_all_conquest_there():
 @pytest.mark.parametrize(("face", "points"), [(1, 5), (2, 6), (3, 2), (4, 4), (5, 7), (6, 2)])
 def test_the_red_die_gives_points(face, points):
     s = table()
-    h = beside(s)
+    h = cover(s, beside(s))
     give(s, 0, "conquer")
     do(s, at(s, h))
     assert s.awaits == Ask.DICE
@@ -188,7 +167,7 @@ def test_the_red_die_gives_points(face, points):
 def test_the_black_die_gives_a_resource_or_the_tile():
     for face, goods in ((1, (0, 0, 0, 1)), (2, None), (3, (0, 1, 0, 0)), (4, (1, 0, 0, 0)), (5, (0, 0, 1, 0))):
         s = table()
-        h = lies(s, (1, -1), 11) if goods is None else beside(s)
+        h = lies(s, (1, -1), 11) if goods is None else cover(s, beside(s))
         give(s, 0, "conquer anywhere")
         do(s, at(s, h))
         answer(s, f"dice 1,{face}")
@@ -204,7 +183,7 @@ def test_both_dice_where_the_benefit_says_so():
     for text, opposed, both in (("conquer both dice", False, True), ("conquer both dice from opponent", False, False),
                                 ("conquer both dice from opponent", True, True)):  # fmt: skip
         s = table()
-        h = foe(s) if opposed else beside(s)
+        h = foe(s) if opposed else cover(s, beside(s))
         give(s, 0, text)
         do(s, at(s, h))
         answer(s, "dice 1,1")
@@ -251,7 +230,7 @@ def test_who_holds_any_card_is_asked_and_who_holds_none_is_not():
 @pytest.mark.rule("B64")
 def test_without_an_outpost_nothing_is_conquered():
     s = table()
-    beside(s)
+    cover(s, beside(s))
     s.players[0].outposts = 0
     give(s, 0, "conquer")
     assert top(s) == Verb.TURN

@@ -1,54 +1,30 @@
-"""The Shadow Empire: what it does and gains, its pair of cards, its three selectors, its favourite, the end."""
+"""The Shadow Empire: who plays with it, its turn and its pair of cards, the end, what cards make of it."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 import ludoteka
-from ludoteka.compiled import new
 from ludoteka.complaint import Complaint
 from ludoteka.game import winners
-from ludoteka.games.tapestry import income, rules, shadow, stack, steps
-from ludoteka.games.tapestry.box import BOX, ON_BOARD
+from ludoteka.games.tapestry import income, rules, stack, steps
+from ludoteka.games.tapestry.box import BOX
 from ludoteka.games.tapestry.companion import Companion
 from ludoteka.games.tapestry.kinds import SHADOW, Ask, Card, Civ, Verb
-from ludoteka.games.tapestry.shadow import Selector, Shadow
 from tests.games.tapestry.table import (
-    EXPLORATION,
     GAME,
-    MILITARY,
     SCIENCE,
-    TECHNOLOGY,
     answer,
     choices,
     do,
     empire_turn,
     goods,
-    has_landmark,
-    on_board,
     play,
     position,
-    remove_landmark,
     table,
     tokens,
     top,
 )
-
-
-def empire(*spaces: int, favourite: int = EXPLORATION) -> Any:
-    """The part alone, its tokens on the four tracks."""
-    e = new(Shadow)[0]
-    shadow.set_out(e)
-    e.token[:] = spaces or (0, 0, 0, 0)
-    e.favourite = favourite
-    return e
-
-
-def named(tracks: int) -> list[str]:
-    return [name for k, name in enumerate("ESMT") if tracks >> k & 1]
-
 
 # ---- who plays, and what it is -------------------------------------------------------------------------------------
 
@@ -207,237 +183,6 @@ def test_anyone_may_look_through_the_discards():
     seen = [match.view(seat)["shadow_empire"]["deck"] for seat in (None, 0, 1)]
     assert len(seen[0]) == 6
     assert seen[0] == seen[1] == seen[2] == match.position()["shadow_empire"]["deck"]
-
-
-# ---- which tracks are possible -------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("S25")
-def test_all_are_the_tracks_that_are_not_finished():
-    assert named(shadow.possible(empire(12, 0, 11, 12), Selector.ALL, ON_BOARD)) == ["S", "M"]
-
-
-@pytest.mark.rule("S26", "S28", "S49")
-def test_the_nearest_landmark_or_end_counts_only_landmarks_ahead_that_are_still_there():
-    e = empire(5, 10, 3, 0)
-    assert named(shadow.possible(e, Selector.LANDMARK_OR_END, ON_BOARD)) == ["M"]
-    without = ON_BOARD & ~(1 << 5)  # the Barracks
-    assert BOX.landmarks[5].id == "barracks"
-    assert [shadow.distance(e, t, Selector.LANDMARK_OR_END, without) for t in range(4)] == [2, 2, 4, 4]
-    assert named(shadow.possible(e, Selector.LANDMARK_OR_END, without)) == ["E", "S"]
-    assert named(shadow.possible(empire(4, 4, 4, 4), Selector.LANDMARK_OR_END, 0)) == ["E", "S", "M", "T"]
-    assert named(shadow.possible(empire(4, 7, 5, 4), Selector.LANDMARK_OR_END, 0)) == ["S"]
-
-
-@pytest.mark.rule("S27")
-def test_the_nearest_end_is_the_most_advanced_track_that_is_not_finished():
-    assert named(shadow.possible(empire(5, 12, 9, 9), Selector.END, ON_BOARD)) == ["M", "T"]
-    assert named(shadow.possible(empire(5, 3, 9, 10), Selector.END, 0)) == ["T"]
-
-
-@pytest.mark.rule("S40")
-def test_at_the_set_up_all_tracks_are_equally_far_for_each_rule():
-    for selector in Selector:
-        assert named(shadow.possible(empire(), selector, ON_BOARD)) == ["E", "S", "M", "T"]
-
-
-@pytest.mark.rule("S46")
-def test_the_favourite_never_changes_what_is_possible():
-    for selector in Selector:
-        sets = {shadow.possible(empire(3, 6, 2, 8, favourite=t), selector, ON_BOARD) for t in range(4)}
-        assert len(sets) == 1
-
-
-# ---- which of them it takes ----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("S29", "S30", "S48")
-def test_the_column_is_read_from_the_bottom_up_with_the_favourite_standing_for_its_track():
-    # card 2 from the bottom: technology, science, favourite, exploration, military
-    e = empire(favourite=MILITARY)
-    assert shadow.preferred(e, 0b1111, 1) == TECHNOLOGY
-    assert shadow.preferred(e, 0b0101, 1) == MILITARY
-    assert shadow.preferred(e, 0b0001, 1) == EXPLORATION  # the favourite is passed over
-    # card 8: science, favourite, technology, military, exploration
-    own = empire(favourite=SCIENCE)
-    assert shadow.preferred(own, 0b0110, 7) == SCIENCE
-
-
-@pytest.mark.rule("S31", "S55")
-def test_the_example_of_the_text_fits_the_pair_9_and_3():
-    both = 1 << TECHNOLOGY | 1 << MILITARY
-    assert shadow.preferred(empire(favourite=TECHNOLOGY), both, 2) == TECHNOLOGY
-    assert shadow.preferred(empire(favourite=SCIENCE), both, 2) == MILITARY
-    fitting = [k + 1 for k in range(12) if shadow.preferred(empire(favourite=TECHNOLOGY), both, k) == TECHNOLOGY
-               and shadow.preferred(empire(favourite=SCIENCE), both, k) == MILITARY
-               and shadow.preferred(empire(favourite=EXPLORATION), both, k) == MILITARY
-               and BOX.decisions[k].priority.split()[0] == "favourite"
-               and BOX.decisions[k].priority.split().index("exploration") == 1]  # fmt: skip
-    assert fitting == [3]
-    assert BOX.decisions[8].track == "all"
-
-
-@pytest.mark.rule("S47")
-def test_with_a_single_possible_track_the_column_does_not_matter():
-    for t in range(4):
-        assert {shadow.preferred(empire(), 1 << t, card) for card in range(12)} == {t}
-
-
-# ---- what it takes -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("S32", "S33", "S05")
-def test_it_takes_a_landmark_that_is_there_and_nothing_where_it_is_gone():
-    s = table(shadow=1)
-    tokens(s, SHADOW, 3, 3, 0, 0)
-    remove_landmark(s, "Apothecary")
-    empire_turn(s, "9/4")
-    assert position(s) == (4, 3, 0, 0)
-    assert not on_board(s, "Lighthouse")
-    assert not any(has_landmark(s, p, "Lighthouse") for p in range(2))
-    took = int(s.shadow_empire.took)
-    empire_turn(s, "9/7")
-    assert position(s) == (4, 4, 0, 0)
-    assert int(s.shadow_empire.took) == took
-
-
-@pytest.mark.rule("S54")
-def test_landmarks_of_technology_cards_stay_for_the_people():
-    companion = Companion(seed="all of them")
-    companion.roll("military")
-    for _ in range(48):
-        companion.turn()
-    assert companion.board == 0
-    taken = {turn.landmark for turn in companion.log} - {None}
-    assert taken == {landmark.id for landmark in BOX.landmarks if landmark.kind == "track"}
-
-
-@pytest.mark.rule("S52")
-def test_a_person_on_a_space_it_emptied_gains_all_but_the_landmark():
-    s = table(shadow=1)
-    tokens(s, SHADOW, 0, 3, 0, 0)
-    empire_turn(s, "9/7")
-    assert not on_board(s, "Apothecary")
-    tokens(s, 0, 0, 3, 0, 0)
-    goods(s, 0, 0, 1, 0, 1)
-    do(s, "token 2")
-    assert s.awaits == Ask.TAPESTRY
-    answer(s, "tapestry 1")
-    assert s.players[0].cards == 1
-    assert s.players[0].landmarks == 0
-
-
-@pytest.mark.rule("S38")
-def test_with_all_tracks_finished_it_draws_and_discards_and_does_nothing():
-    s = table(shadow=1)
-    tokens(s, SHADOW, 12, 12, 12, 12)
-    before = int(s.shadow_empire.deck).bit_count()
-    empire_turn(s, "3/5")
-    assert position(s) == (12, 12, 12, 12)
-    assert int(s.shadow_empire.deck).bit_count() == before - 2
-
-
-# ---- the favourite -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("S16", "S43")
-def test_it_is_lost_at_the_end_of_the_track_or_behind_another_token_but_not_level_with_it():
-    assert shadow.favourite_is_lost(empire(12), 0)
-    assert shadow.favourite_is_lost(empire(4), 5)
-    assert not shadow.favourite_is_lost(empire(4), 4)
-    s = table(shadow=1)
-    s.players[1].finished = 1
-    tokens(s, SHADOW, 4, 0, 0, 0)
-    tokens(s, 1, 6, 0, 0, 0)
-    s.shadow_empire.last = 3
-    empire_turn(s, "9/1", deck=0)
-    assert (
-        s.shadow_empire.favourite != EXPLORATION or shadow.possible(empire(4), Selector.LANDMARK_OR_END, ON_BOARD) & 1
-    )
-
-
-@pytest.mark.rule("S17", "H25")
-def test_the_new_one_is_nearest_to_a_landmark_or_the_end_and_ties_go_by_the_last_pair():
-    # distances 2, 2, 4, 4: exploration or science; card 4 names exploration first, card 7 science
-    for last, wanted in ((3, EXPLORATION), (6, SCIENCE)):
-        s = table(shadow=1)
-        tokens(s, SHADOW, 5, 10, 0, 0)
-        tokens(s, 0, 0, 0, 0, 2)
-        s.shadow_empire.favourite, s.shadow_empire.last = TECHNOLOGY, last
-        empire_turn(s, "12/11", deck=0)
-        assert s.shadow_empire.favourite == wanted
-
-
-@pytest.mark.rule("S17", "H25")
-def test_as_options_ties_go_by_the_next_pair_and_the_nearest_end_counts():
-    s = table(shadow=1, favourite=1)
-    tokens(s, SHADOW, 5, 10, 0, 0)
-    tokens(s, 0, 0, 0, 0, 2)
-    s.shadow_empire.favourite, s.shadow_empire.last = TECHNOLOGY, 3
-    empire_turn(s, "12/7", deck=0)
-    assert s.shadow_empire.favourite == SCIENCE
-    for option, wanted in ((0, EXPLORATION), (2, SCIENCE), (3, SCIENCE)):
-        t = table(shadow=1, favourite=option)
-        tokens(t, SHADOW, 6, 8, 0, 0)  # 1 to the landmark at 7; 2 to that at 10, but 4 to the end
-        tokens(t, 0, 0, 0, 0, 2)
-        t.shadow_empire.favourite, t.shadow_empire.last = TECHNOLOGY, 3
-        empire_turn(t, "12/7", deck=0)
-        assert t.shadow_empire.favourite == wanted
-
-
-@pytest.mark.rule("S18")
-def test_the_new_one_may_be_the_old_one():
-    s = table(shadow=1)
-    tokens(s, SHADOW, 0, 0, 0, 9)
-    tokens(s, 0, 0, 0, 0, 11)
-    s.shadow_empire.favourite, s.shadow_empire.last = TECHNOLOGY, 0
-    empire_turn(s, "9/4", deck=0)
-    assert s.shadow_empire.favourite == TECHNOLOGY
-
-
-@pytest.mark.rule("H26")
-def test_with_no_track_left_the_favourite_stays():
-    e = empire(12, 12, 12, 12, favourite=MILITARY)
-    shadow.choose_favourite(e, Selector.LANDMARK_OR_END, 4, 0)
-    assert e.favourite == MILITARY
-
-
-@pytest.mark.rule("S19", "S42")
-def test_position_10_an_overtaking_person_waits_for_the_next_shuffle():
-    companion = Companion()
-    companion.roll("science")
-    pairs = [(1, 2), (3, 4), (5, 6), (7, 8), (9, 10), (11, 12)]
-    companion.turn(pairs[0])
-    companion.human(0, "science", 9)
-    for pair in pairs[1:]:
-        turn = companion.turn(pair)
-        assert turn.favourite == "science"
-        assert not turn.shuffled
-    companion.human(0, "science", 0)  # say the token was taken back to a start: it is the table now that counts
-    assert not companion.turn((1, 2)).favourite_lost
-    for pair in ((3, 4), (5, 6), (7, 8), (9, 10), (11, 12)):
-        companion.turn(pair)
-    companion.human(0, "science", 12)
-    assert companion.turn((1, 2)).favourite_lost
-
-
-@pytest.mark.rule("S44")
-def test_position_9_leads_on_other_tracks_change_nothing():
-    s = table(shadow=1)
-    tokens(s, SHADOW, 0, 3, 0, 0)
-    tokens(s, 0, 0, 2, 9, 0)
-    s.shadow_empire.favourite, s.shadow_empire.last = SCIENCE, 0
-    empire_turn(s, "9/4", deck=0)
-    assert s.shadow_empire.favourite == SCIENCE
-
-
-@pytest.mark.rule("S50")
-def test_a_favourite_finished_in_mid_deck_stays_and_its_symbol_is_passed_over():
-    s = table(shadow=1)
-    tokens(s, SHADOW, 12, 2, 2, 2)
-    empire_turn(s, "9/5")
-    assert s.shadow_empire.favourite == EXPLORATION
-    assert position(s) == (12, 3, 2, 2)
 
 
 # ---- the end -------------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from tests.games.tapestry.table import (
     has_landmark,
     hold,
     later,
+    next_tech,
     on_board,
     refused,
     remove_landmark,
@@ -432,7 +433,7 @@ def test_turns_go_round_and_the_first_is_an_income_turn():
     do(s, "token 4")
     while s.turn == 0:
         if s.awaits:
-            answer(s, f"tech {next(k for k in range(33) if int(s.techs) >> k & 1) + 1}")
+            next_tech(s)
         else:
             do(s, choices(s)[-1])
     assert s.turn == 2

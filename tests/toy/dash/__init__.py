@@ -4,16 +4,12 @@ from pathlib import Path
 
 from ludoteka.game import Game, Option
 from ludoteka.i18n import mark
-from ludoteka.rulebook import read
 
 from . import rules, state, view
 
-_FOLDER = Path(__file__).parent
-
 GAME = Game(
-    name="dash",
     title="Dash",
-    folder=_FOLDER,
+    folder=Path(__file__).parent,
     state=state.State,
     seats=(2,),
     options=(
@@ -39,5 +35,4 @@ GAME = Game(
     guess=rules.guess,
     secrets=True,
     view=view,
-    rulebook=read(_FOLDER / "rulebook.toml", state.No),
 )

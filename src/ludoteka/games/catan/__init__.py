@@ -3,19 +3,16 @@
 from pathlib import Path
 
 from ludoteka.game import Game
-from ludoteka.rulebook import read
 
 from . import answers, bots, listing, rules, secrets, setup, state, view
 from .audit import audit
 from .ink import inks
 from .options import OPTIONS, fits
-
-_FOLDER = Path(__file__).parent
+from .tally import tally
 
 GAME = Game(
-    name="catan",
     title="CATAN",
-    folder=_FOLDER,
+    folder=Path(__file__).parent,
     state=state.State,
     seats=(2, 3, 4, 5, 6),
     options=OPTIONS,
@@ -33,11 +30,11 @@ GAME = Game(
     score=rules.score,
     rank=rules.rank,
     value=bots.value,
+    tally=tally,
     hide=secrets.hide,
     guess=secrets.guess,
     secrets=True,
     view=view,
-    rulebook=read(_FOLDER / "rulebook.toml", state.No),
     audit=audit,
     inks=inks,
 )

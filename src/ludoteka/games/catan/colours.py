@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ludoteka.themes import themes
+
 # name: (day, night)
 _COLOURS = {
     "paper": ("#fffaf0", "#2a2d36"),
@@ -198,13 +200,7 @@ _RULES = """
 
 
 def css() -> str:
-    """One stylesheet for all of it; colours are custom properties, dark ones by media or `data-theme`."""
-    day = ";".join(f"--catan-{name}:{pair[0]}" for name, pair in _COLOURS.items())
-    night = ";".join(f"--catan-{name}:{pair[1]}" for name, pair in _COLOURS.items())
-    themes = (
-        f":root{{{day}}}\n@media (prefers-color-scheme:dark){{:root{{{night}}}}}\n"
-        f":root[data-theme=dark]{{{night}}}\n:root[data-theme=light]{{{day}}}\n"
-    )
+    """One stylesheet for all of it."""
     fills = "".join(f".catan-f-{name}{{fill:var(--catan-{name})}}" for name in _FILLS)
     lines = "".join(
         f".catan-l-{name}{{fill:none;stroke:var(--catan-{name});stroke-linecap:round;stroke-linejoin:round}}"
@@ -212,5 +208,5 @@ def css() -> str:
     )
     seats = "".join(f".catan-seat-{n}{{--catan-seat:var(--catan-s{n})}}" for n in range(1, 7))
     kinds = "".join(f".catan-r-{r}{{color:var(--catan-r{r});--catan-tint:var(--catan-b{r})}}" for r in range(5))
-    signs = "".join(f".catan-k-{r}{{color:var(--catan-k{r})}}" for r in range(6))
-    return themes + fills + lines + seats + kinds + signs + ".catan-r-5{color:var(--catan-r5)}" + _RULES
+    signs = "".join(f".catan-k-{r}{{color:var(--catan-k{r})}}" for r in range(6)) + ".catan-r-5{color:var(--catan-r5)}"
+    return themes("catan", _COLOURS) + fills + lines + seats + kinds + signs + _RULES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below
+from ludoteka.chance import one_of
 from ludoteka.compiled import rule
 
 from .box import CARD_COST
@@ -36,12 +36,7 @@ def refuse_buy(s: Any) -> int:
 def draw_card(s: Any) -> int:
     """The top card of the deck: any of the shuffled ones, or what was put under them."""
     if s.deck_left == 0: return CARD + s.under[0] % DEVELOPMENTS
-    k = below(s, s.deck_left)
-    card = 0
-    while k >= s.deck[card]:
-        k -= s.deck[card]
-        card += 1
-    return CARD + card
+    return CARD + one_of(s, s.deck)
 
 
 @rule

@@ -7,13 +7,14 @@ from typing import Any
 from ludoteka.compiled import rule
 
 from .box import CARD_COST, COST, GREGOR_CITY, GREGOR_SETTLEMENT, ROAD_COST
-from .building import affords, has_road_spot, refuse_city, refuse_road_spot, refuse_settlement
+from .building import affords, has_road_spot, refuse_city, refuse_settlement
 from .development import cards_left, get_card, leaves_deck
 from .hands import gain, hand_over, pay, show_hand, show_none, slip
 from .helpers import has_used, refuse_help
 from .maps import LAST_CORNER, LAST_EDGE, LAST_HEX, NO_ROBBER
 from .network import award_army, is_ship, loose, owner
 from .roll import bank_is_empty
+from .seafaring import fits_elsewhere
 from .state import BIT, DEVELOPMENTS, FIRST, RESOURCES, SECOND, Awaits, Helper, No, Phase, Terrain
 
 # ---- whether a helper could do anything now --------------------------------------------------------------------------
@@ -182,19 +183,6 @@ def refuse_unlay(s: Any, e: int) -> int:
     if owner(way) != s.seat or is_ship(way): return No.NOT_JOINED
     if not loose(s, s.seat, e): return No.NOT_OPEN
     return No.FINE if fits_elsewhere(s, e) else No.NOWHERE
-
-
-@rule
-def fits_elsewhere(s: Any, e: int) -> bool:
-    way = int(s.route[e])
-    s.route[e] = 0
-    found = False
-    for other in range(LAST_EDGE[s.map]):
-        if other != e and refuse_road_spot(s, s.seat, other) == No.FINE:
-            found = True
-            break
-    s.route[e] = way
-    return found
 
 
 @rule

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.chance import below
-from ludoteka.compiled import rule
+from ludoteka.compiled import nth, rule
 
 from .roll import bank_is_empty
 from .state import BIT, Helper, No, Phase, Rest
@@ -27,17 +27,6 @@ def lay_out_helpers(s: Any) -> None:
     if s.helpers == ALL: return
     for left in range(HELPERS - s.seats, s.seats, -1):
         s.display &= ~BIT[nth(s.display, below(s, left))]
-
-
-@rule
-def nth(numbers: int, n: int) -> int:
-    """The n-th number of a set, the lowest being the 0th."""
-    number = 0
-    while True:
-        if numbers & BIT[number]:
-            if n == 0: return number
-            n -= 1
-        number += 1
 
 
 @rule

@@ -2,81 +2,64 @@
 
 from __future__ import annotations
 
-import types
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ludoteka.compiled import rule
+import numpy as np
+
+from ludoteka.compiled import filled_in, rule
 
 from .box import BANK
 from .building import refuse_city, refuse_road, refuse_settlement
 from .development import refuse_buy, refuse_play
-from .favours import (
-    refuse_favour,
-    refuse_pick,
-    refuse_replace,
-)
+from .favours import refuse_favour, refuse_pick, refuse_replace
 from .fortress import refuse_attack
 from .grid import EDGE_CORNERS, EDGE_NEXT
 from .harbors import refuse_harbor
-from .helpers import (
-    refuse_flip,
-    refuse_helper,
-)
+from .helpers import refuse_flip, refuse_helper
 from .maps import LAST_CORNER, LAST_EDGE, LAST_HEX
 from .network import meets
 from .roll import refuse_choice, refuse_discard, refuse_hex
 from .rules import refuse_decline, refuse_end, refuse_lifting, refuse_roll, refuse_seat
 from .seafaring import refuse_ship
 from .state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, SIZES, START, WOOL, Do, No, Part, Phase, Scenario
-from .trade import (
-    refuse_accept,
-    refuse_cancel,
-    refuse_counter,
-    refuse_maritime,
-    refuse_propose,
-)
+from .trade import refuse_accept, refuse_cancel, refuse_counter, refuse_maritime, refuse_propose
 from .wonders import refuse_wonder
 
 # ---- listers of one kind of action each ------------------------------------------------------------------------------
 
 
-def _every(s: Any, out: Any, n: int) -> int:
-    for x in range(COUNT):  # type: ignore[name-defined]  # noqa: F821
-        if refuse(s, x) == No.FINE:  # type: ignore[name-defined]  # noqa: F821
-            out[n] = FIRST_CODE + x  # type: ignore[name-defined]  # noqa: F821
-            n += 1
-    return n
+if TYPE_CHECKING:  # open names of the two bodies, which `lister` fills in
+    refuse: Any = ...
+    near: Any = ...
+    LAST: Any = ...
+    FIRST = 0
 
 
-def _upto(s: Any, out: Any, n: int) -> int:
-    for x in range(LAST[s.map]):  # type: ignore[name-defined]  # noqa: F821
-        if refuse(s, x) == No.FINE:  # type: ignore[name-defined]  # noqa: F821
-            out[n] = FIRST_CODE + x  # type: ignore[name-defined]  # noqa: F821
-            n += 1
-    return n
-
-
-def _near(s: Any, out: Any, n: int) -> int:
-    for x in range(LAST[s.map]):  # type: ignore[name-defined]  # noqa: F821
-        if near(s, x) and refuse(s, x) == No.FINE:  # type: ignore[name-defined]  # noqa: F821
-            out[n] = FIRST_CODE + x  # type: ignore[name-defined]  # noqa: F821
+def _several(s: Any, out: Any, n: int) -> int:
+    for x in range(LAST[s.map]):
+        if near(s, x) and refuse(s, x) == No.FINE:
+            out[n] = FIRST + x
             n += 1
     return n
 
 
 def _one(s: Any, out: Any, n: int) -> int:
-    out[n] = FIRST_CODE  # type: ignore[name-defined]  # noqa: F821
-    return n + int(refuse(s) == No.FINE)  # type: ignore[name-defined]  # noqa: F821
+    out[n] = FIRST
+    return n + int(refuse(s) == No.FINE)
 
 
-def _lister(body: Callable[..., int], kind: Do, refuse: Any, **more: Any) -> Any:
-    """A rule that lists the actions of a kind that `refuse` lets pass. A function of its own for each kind, because
-    a rule may not close over another."""
-    own = {"No": No, "refuse": refuse, "FIRST_CODE": int(START[kind]), "COUNT": SIZES[kind], **more}
-    made = types.FunctionType(body.__code__, own, f"list_{kind.name.lower()}")
-    made.__module__, made.__qualname__ = __name__, made.__name__
-    return rule(made)
+def lister(kind: Do, refuse: Any, *, near: Any = None, last: Any = None) -> Any:
+    """A rule that lists the actions of a kind that `refuse` lets pass. `near` says which are worth asking about,
+    `last` how many there are on each map."""
+    name, first = f"list_{kind.name.lower()}", int(START[kind])
+    if SIZES[kind] == 1: return filled_in(_one, name, refuse=refuse, FIRST=first)
+    if last is None: last = np.full(len(LAST_HEX), SIZES[kind])
+    return filled_in(_several, name, refuse=refuse, near=near or anywhere, LAST=last, FIRST=first)
+
+
+@rule
+def anywhere(s: Any, x: int) -> bool:
+    return True
 
 
 @rule
@@ -103,32 +86,38 @@ def near_town(s: Any, c: int) -> bool:
     return s.town[c] == s.seat + 1
 
 
-list_settle = _lister(_near, Do.SETTLE, refuse_settlement, LAST=LAST_CORNER, near=near_corner)
-list_city = _lister(_near, Do.CITY, refuse_city, LAST=LAST_CORNER, near=near_town)
-list_road = _lister(_near, Do.ROAD, refuse_road, LAST=LAST_EDGE, near=near_edge)
-list_ship = _lister(_near, Do.SHIP, refuse_ship, LAST=LAST_EDGE, near=near_edge)
-list_lift = _lister(_upto, Do.LIFT, refuse_lifting, LAST=LAST_EDGE)
-list_roll = _lister(_one, Do.ROLL, refuse_roll)
-list_end = _lister(_one, Do.END, refuse_end)
-list_buy = _lister(_one, Do.BUY, refuse_buy)
-list_play = _lister(_every, Do.PLAY, refuse_play)
-list_hex = _lister(_upto, Do.HEX, refuse_hex, LAST=LAST_HEX)
-list_seat = _lister(_every, Do.SEAT, refuse_seat)
-list_give = _lister(_every, Do.GIVE, refuse_discard)
-list_gain = _lister(_every, Do.GAIN, refuse_choice)
-list_propose = _lister(_one, Do.PROPOSE, refuse_propose)
-list_accept = _lister(_one, Do.ACCEPT, refuse_accept)
-list_decline = _lister(_one, Do.DECLINE, refuse_decline)
-list_counter = _lister(_one, Do.COUNTER, refuse_counter)
-list_cancel = _lister(_one, Do.CANCEL, refuse_cancel)
-list_help = _lister(_one, Do.HELP, refuse_favour)
-list_flip = _lister(_one, Do.FLIP, refuse_flip)
-list_helper = _lister(_every, Do.HELPER, refuse_helper)
-list_card = _lister(_every, Do.CARD, refuse_pick)
-list_replace = _lister(_every, Do.REPLACE, refuse_replace)
-list_harbor = _lister(_upto, Do.HARBOR, refuse_harbor, LAST=LAST_EDGE)
-list_attack = _lister(_one, Do.ATTACK, refuse_attack)
-list_wonder = _lister(_every, Do.WONDER, refuse_wonder)
+@rule
+def own_way(s: Any, e: int) -> bool:
+    """Whether lifting what lies on an edge is worth asking about."""
+    return s.route[e] & 7 == s.seat + 1
+
+
+list_settle = lister(Do.SETTLE, refuse_settlement, near=near_corner, last=LAST_CORNER)
+list_city = lister(Do.CITY, refuse_city, near=near_town, last=LAST_CORNER)
+list_road = lister(Do.ROAD, refuse_road, near=near_edge, last=LAST_EDGE)
+list_ship = lister(Do.SHIP, refuse_ship, near=near_edge, last=LAST_EDGE)
+list_lift = lister(Do.LIFT, refuse_lifting, near=own_way, last=LAST_EDGE)
+list_roll = lister(Do.ROLL, refuse_roll)
+list_end = lister(Do.END, refuse_end)
+list_buy = lister(Do.BUY, refuse_buy)
+list_play = lister(Do.PLAY, refuse_play)
+list_hex = lister(Do.HEX, refuse_hex, last=LAST_HEX)
+list_seat = lister(Do.SEAT, refuse_seat)
+list_give = lister(Do.GIVE, refuse_discard)
+list_gain = lister(Do.GAIN, refuse_choice)
+list_propose = lister(Do.PROPOSE, refuse_propose)
+list_accept = lister(Do.ACCEPT, refuse_accept)
+list_decline = lister(Do.DECLINE, refuse_decline)
+list_counter = lister(Do.COUNTER, refuse_counter)
+list_cancel = lister(Do.CANCEL, refuse_cancel)
+list_help = lister(Do.HELP, refuse_favour)
+list_flip = lister(Do.FLIP, refuse_flip)
+list_helper = lister(Do.HELPER, refuse_helper)
+list_card = lister(Do.CARD, refuse_pick)
+list_replace = lister(Do.REPLACE, refuse_replace)
+list_harbor = lister(Do.HARBOR, refuse_harbor, last=LAST_EDGE)
+list_attack = lister(Do.ATTACK, refuse_attack)
+list_wonder = lister(Do.WONDER, refuse_wonder)
 
 
 @rule

@@ -7,10 +7,11 @@ from typing import Any
 from ludoteka.compiled import rule
 
 from .grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, DEGREE, EDGE_CORNERS, EDGE_HEXES
-from .maps import LAST_CORNER, UNSETTLED
+from .maps import LAST_CORNER, LAST_EDGE, UNSETTLED
 from .state import Scenario, Terrain
 
 LONG = 5  # the least length that is worth the card
+STRONG = 3  # the fewest knights that are
 WORTH = 2  # points of the longest road, and of the largest army
 
 
@@ -171,18 +172,34 @@ def longest_through(s: Any, seat: int, e: int) -> int:
 
 
 @rule
+def longest_from(s: Any, seat: int, e: int) -> int:
+    """The longest way of a seat that begins with one of its pieces, in either direction."""
+    way = int(s.route[e])
+    s.route[e] = 0
+    length = 1 + max(walk(s, seat, EDGE_CORNERS[e, 0], way & 8), walk(s, seat, EDGE_CORNERS[e, 1], way & 8))
+    s.route[e] = way
+    return length
+
+
+@rule
 def longest(s: Any, seat: int) -> int:
     """The longest way of a seat: no piece twice, branches not counted."""
     best = 0
-    for e in range(len(EDGE_CORNERS)):
-        if owner(s.route[e]) == seat: best = max(best, longest_through(s, seat, e))
+    for e in range(LAST_EDGE[s.map]):
+        if s.route[e] and owner(s.route[e]) == seat: best = max(best, longest_from(s, seat, e))
     return best
 
 
 @rule
 def lengthened(s: Any, seat: int, e: int) -> None:
-    """A piece was laid: only ways over it can be longer than before."""
+    """A piece was laid: only ways over it can be longer than before, and none is longer than what begins with it in
+    both directions."""
     me = s.players[seat]
+    way = int(s.route[e])
+    s.route[e] = 0
+    most = 1 + walk(s, seat, EDGE_CORNERS[e, 0], way & 8) + walk(s, seat, EDGE_CORNERS[e, 1], way & 8)
+    s.route[e] = way
+    if most <= me.route: return
     length = longest_through(s, seat, e)
     if length > me.route:
         me.route = length
@@ -200,38 +217,36 @@ def recount(s: Any, seat: int) -> None:
 
 @rule
 def award_road(s: Any) -> None:
-    """The card goes to whoever alone has the longest way of at least five. Its holder keeps it in a tie; where others
-    tie, it is laid aside until one of them leads. Some scenarios do without it."""
+    """The longest road: some scenarios do without it."""
     if s.scenario == Scenario.CLOTH or s.scenario == Scenario.PIRATE_ISLANDS: return
-    best, leaders, leader = LONG - 1, 0, -1
-    for p in range(s.seats):
-        length = int(s.players[p].route)
-        if length > best:
-            best, leaders, leader = length, 1, p
-        elif length == best:
-            leaders += 1
-    holder = int(s.road_holder)
-    if holder >= 0 and best >= LONG and s.players[holder].route == best: return
-    if best < LONG or leaders > 1: leader = -1
-    if holder >= 0: s.players[holder].points -= WORTH
-    if leader >= 0: s.players[leader].points += WORTH
-    s.road_holder = leader
+    s.road_holder = awarded(s, int(s.road_holder), LONG, False)
 
 
 @rule
 def award_army(s: Any) -> None:
-    """The card goes to the first with three knights, and to whoever has more than its holder. Where a knight has left
-    the holder's army, it goes as the longest road does: kept in a tie, laid aside where others tie."""
-    best, leaders, leader = 2, 0, -1
+    """The largest army: it goes on as the longest road does, also where a knight has left its holder's army."""
+    s.army_holder = awarded(s, int(s.army_holder), STRONG, True)
+
+
+@rule
+def awarded(s: Any, holder: int, least: int, army: bool) -> int:
+    """Who has the card now, and its points: whoever alone has the most, and no fewer than it takes. Its holder keeps
+    it in a tie; where others tie, it is laid aside until one of them leads."""
+    best, leaders, leader = least - 1, 0, -1
     for p in range(s.seats):
-        knights = int(s.players[p].knights)
-        if knights > best:
-            best, leaders, leader = knights, 1, p
-        elif knights == best:
+        n = reached(s, p, army)
+        if n > best:
+            best, leaders, leader = n, 1, p
+        elif n == best:
             leaders += 1
-    holder = int(s.army_holder)
-    if holder >= 0 and best >= 3 and s.players[holder].knights == best: return
-    if best < 3 or leaders > 1: leader = -1
+    if holder >= 0 and best >= least and reached(s, holder, army) == best: return holder
+    if best < least or leaders > 1: leader = -1
     if holder >= 0: s.players[holder].points -= WORTH
     if leader >= 0: s.players[leader].points += WORTH
-    s.army_holder = leader
+    return leader
+
+
+@rule
+def reached(s: Any, p: int, army: bool) -> int:
+    """Knights of a seat's army, or pieces of its longest way."""
+    return int(s.players[p].knights) if army else int(s.players[p].route)

@@ -50,7 +50,8 @@ def on_branching_ring(s: Any, p: int, a: int, b: int, e: int) -> bool:
     """The same where lines branch: from one end of the ship the other is reached without it. It links two posts if two
     are reached that no single other ship is needed for: one from either end."""
     flood(s, p, a, e, e)
-    closes, posts = touches(s, b), posts_reached(s, p)
+    closes = touches(s, b)
+    posts = posts_reached(s, p) if closes else 0
     unmark(s)
     if not closes: return False
     if posts < 2: return True
@@ -69,20 +70,15 @@ def on_branching_ring(s: Any, p: int, a: int, b: int, e: int) -> bool:
 
 
 @rule
-def flood(s: Any, p: int, start: int, e: int, f: int) -> None:
+def flood(s: Any, p: int, c: int, e: int, f: int) -> None:
     """Mark all own ships that are reached from a corner, past no post, without two of them."""
-    grows = True
-    while grows:
-        grows = False
-        for g in range(LAST_EDGE[s.map]):
-            way = s.route[g]
-            if g != e and g != f and owner(way) == p and is_ship(way) and way < MARK:
-                for k in range(2):
-                    c = EDGE_CORNERS[g, k]
-                    if way < MARK and not is_post(s, p, c) and (c == start or touches(s, c)):
-                        way = int(s.route[g]) | MARK
-                        s.route[g] = way
-                        grows = True
+    if is_post(s, p, c): return
+    for k in range(3):
+        g = CORNER_EDGES[c, k]
+        way = int(s.route[g])
+        if g != e and g != f and way < MARK and owner(way) == p and is_ship(way):
+            s.route[g] = way | MARK
+            flood(s, p, CORNER_NEXT[c, k], e, f)
 
 
 @rule

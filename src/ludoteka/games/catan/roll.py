@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below
-from ludoteka.compiled import rule
+from ludoteka.chance import one_of
+from ludoteka.compiled import first, rule
 
 from .box import HAND_LIMIT
 from .cloth import has_village, plunder
@@ -184,17 +184,9 @@ def move_robber(s: Any, h: int) -> None:
     if seats == 0:
         s.raid = -1
     elif seats & (seats - 1) == 0:
-        rob(s, only_of(seats))
+        rob(s, first(seats))
     else:
         s.phase = Phase.STEAL
-
-
-@rule
-def only_of(seats: int) -> int:
-    """The seat in a set of one."""
-    p = 0
-    while not seats & BIT[p]: p += 1
-    return p
 
 
 @rule
@@ -218,7 +210,7 @@ def rob_anybody(s: Any) -> bool:
     s.robber_due = 0
     seats = victims(s, -1)
     if seats == 0: return False
-    if seats & (seats - 1) == 0: rob(s, only_of(seats))
+    if seats & (seats - 1) == 0: rob(s, first(seats))
     else:
         s.seat = s.turn
         s.phase = Phase.STEAL
@@ -228,13 +220,7 @@ def rob_anybody(s: Any) -> bool:
 @rule
 def draw_theft(s: Any) -> int:
     """Any card of the hand, each as likely as the others."""
-    victim = s.players[s.debtor]
-    k = below(s, victim.cards)
-    r = 0
-    while k >= victim.hand[r]:
-        k -= victim.hand[r]
-        r += 1
-    return THEFT + r
+    return THEFT + one_of(s, s.players[s.debtor].hand)
 
 
 @rule

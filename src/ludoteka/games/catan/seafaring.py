@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below
+from ludoteka.chance import one_of
 from ludoteka.compiled import rule
 
 from .box import SHIP_COST
-from .building import affords, may_build, not_now
+from .building import affords, may_build, not_now, refuse_road_spot
 from .cloth import own_ships_at
 from .grid import CORNER_HEXES, EDGE_CORNERS, EDGE_HEXES
 from .maps import LAST_EDGE
@@ -84,7 +84,7 @@ def refuse_lift(s: Any, e: int) -> int:
     if way & 16: return No.NEW_SHIP
     if by_pirate(s, e): return No.PIRATE
     if not open_end(s, s.seat, e) and not on_ring(s, s.seat, e): return No.NOT_OPEN
-    return No.FINE if has_other_ship_spot(s, e) else No.NOWHERE
+    return No.FINE if fits_elsewhere(s, e) else No.NOWHERE
 
 
 @rule
@@ -97,14 +97,15 @@ def open_end(s: Any, p: int, e: int) -> bool:
 
 
 @rule
-def has_other_ship_spot(s: Any, e: int) -> bool:
-    """Whether a ship could lie elsewhere, were it lifted."""
-    p = s.seat
-    way = int(s.route[e])
+def fits_elsewhere(s: Any, e: int) -> bool:
+    """Whether a ship, or with Högni a road, could lie elsewhere, were it lifted."""
+    p, way = s.seat, int(s.route[e])
     s.route[e] = 0
     found = False
     for other in range(LAST_EDGE[s.map]):
-        if other != e and refuse_ship_spot(s, p, other) == No.FINE:
+        if other == e: continue
+        no = refuse_ship_spot(s, p, other) if is_ship(way) else refuse_road_spot(s, p, other)
+        if no == No.FINE:
             found = True
             break
     s.route[e] = way
@@ -138,14 +139,7 @@ def fog_ahead(s: Any) -> int:
 @rule
 def draw_land(s: Any) -> int:
     """Any of the hexes that lie in the fog."""
-    left = 0
-    for kind in range(8): left += s.fog[kind]
-    k = below(s, left)
-    kind = 0
-    while k >= s.fog[kind]:
-        k -= s.fog[kind]
-        kind += 1
-    return LAND + kind
+    return LAND + one_of(s, s.fog)
 
 
 @rule
@@ -159,14 +153,8 @@ def uncover(s: Any, kind: int) -> None:
 
 @rule
 def draw_token(s: Any) -> int:
-    left = 0
-    for number in range(13): left += s.fog_token[number]
-    k = below(s, left)
-    number = 0
-    while k >= s.fog_token[number]:
-        k -= s.fog_token[number]
-        number += 1
-    return TOKEN + number
+    """Any of the tokens that lie in the fog."""
+    return TOKEN + one_of(s, s.fog_token)
 
 
 @rule

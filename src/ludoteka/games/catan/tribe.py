@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below
+from ludoteka.chance import one_of
 from ludoteka.compiled import rule
 
 from .development import get_card
@@ -23,11 +23,7 @@ def lay_out_gifts(s: Any) -> None:
 @rule
 def take_from_deck(s: Any) -> int:
     """Any card of the shuffled deck goes out of it."""
-    k = below(s, s.deck_left)
-    card = 0
-    while k >= s.deck[card]:
-        k -= s.deck[card]
-        card += 1
+    card = one_of(s, s.deck)
     s.deck[card] -= 1
     s.deck_left -= 1
     return card

@@ -12,20 +12,3 @@ from .refusing import why
 from .sheet import sheet
 from .text import text
 from .told import told
-
-__all__ = [
-    "action",
-    "ask",
-    "chance_notation",
-    "dealt",
-    "notation",
-    "parse",
-    "parse_chance",
-    "read",
-    "sheet",
-    "svg",
-    "text",
-    "told",
-    "why",
-    "write",
-]

@@ -5,19 +5,15 @@ from pathlib import Path
 from ludoteka.game import Game, Option
 from ludoteka.games import own_box
 from ludoteka.i18n import mark
-from ludoteka.rulebook import read
 
 from . import bots, placing, rules, state, view
 from .audit import audit
 from .box import IDS
 from .ink import inks
 
-_FOLDER = Path(__file__).parent
-
 GAME = Game(
-    name="dorfromantik",
     title="Dorfromantik: The Board Game",
-    folder=_FOLDER,
+    folder=Path(__file__).parent,
     state=state.State,
     seats=(1, 2, 3, 4, 5, 6),
     options=(
@@ -44,8 +40,7 @@ GAME = Game(
     hide=rules.hide,
     guess=rules.guess,
     view=view,
-    rulebook=read(_FOLDER / "rulebook.toml", state.No),
-    box=own_box(__package__ or ""),
+    own_box=own_box(__package__ or ""),
     audit=audit,
     inks=inks,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ludoteka.themes import themes
+
 # name: (day, night)
 _COLOURS = {
     "table": ("#efe5d2", "#1d2027"),
@@ -174,14 +176,8 @@ _RULES = """
 
 
 def css() -> str:
-    """One stylesheet for all of it; colours are custom properties, dark ones by media or `data-theme`."""
-    day = ";".join(f"--dorf-{name}:{pair[0]}" for name, pair in _COLOURS.items())
-    night = ";".join(f"--dorf-{name}:{pair[1]}" for name, pair in _COLOURS.items())
-    themes = (
-        f":root{{{day}}}\n@media (prefers-color-scheme:dark){{:root{{{night}}}}}\n"
-        f":root[data-theme=dark]{{{night}}}\n:root[data-theme=light]{{{day}}}\n"
-    )
+    """One stylesheet for all of it."""
     fills = "".join(f".dorf-{name}{{fill:var(--dorf-{name})}}" for name in _FILLS)
     kinds = "".join(f".dorf-k-{kind}{{color:var(--dorf-k{kind})}}" for kind in "WGVTSM")
     turns = "".join(f'.dorf [data-turn="{k}"]{{--dorf-turn:{k}}}' for k in range(6))
-    return themes + fills + kinds + turns + _RULES
+    return themes("dorf", _COLOURS) + fills + kinds + turns + _RULES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import lcm
 from typing import Any
 
-from ludoteka.chance import below
-from ludoteka.compiled import count, first, rule
+from ludoteka.chance import below, one_of
+from ludoteka.compiled import count, nth, rule
 
 from .box import ACTIVE, FLAG, LANDSCAPE_STACK, LANDSCAPES, MARKERS, MOST_MARKERS, TASK, TASK_STACK, TASKS, UNUSED
 from .kinds import KINDS, TURNS, Kind
@@ -65,14 +65,6 @@ def active_tasks(s: Any) -> int:
 
 
 @rule
-def nth(bits: int, n: int) -> int:
-    """The n-th thing of a set, the lowest being the 0th."""
-    for _ in range(n):
-        bits &= bits - 1
-    return first(bits)
-
-
-@rule
 def draw(s: Any) -> int:
     """Reveal what is due at random; returns the outcome."""
     if task_is_due(s):
@@ -87,12 +79,7 @@ def draw(s: Any) -> int:
 @rule
 def draw_marker(s: Any, kind: int) -> int:
     """The number on a random unseen marker of a kind."""
-    k = below(s, markers_left(s, kind))
-    number = 0
-    while k >= s.markers[kind, number]:
-        k -= s.markers[kind, number]
-        number += 1
-    return number
+    return one_of(s, s.markers[kind])
 
 
 @rule

@@ -5,20 +5,3 @@ from __future__ import annotations
 from .picture import svg
 from .position import read, write
 from .words import action, ask, chance_notation, dealt, notation, parse, parse_chance, sheet, text, told, why
-
-__all__ = [
-    "action",
-    "ask",
-    "chance_notation",
-    "dealt",
-    "notation",
-    "parse",
-    "parse_chance",
-    "read",
-    "sheet",
-    "svg",
-    "text",
-    "told",
-    "why",
-    "write",
-]

@@ -4,17 +4,14 @@ from pathlib import Path
 
 from ludoteka.game import Game
 from ludoteka.games import own_box
-from ludoteka.rulebook import read
 
 from . import bots, hiding, legality, rules, scoring, state, view
 from .audit import audit
-
-_FOLDER = Path(__file__).parent
+from .tally import tally
 
 GAME = Game(
-    name="farshore",
     title="Everdell Farshore",
-    folder=_FOLDER,
+    folder=Path(__file__).parent,
     state=state.State,
     seats=(2, 3, 4),
     actions=state.ACTIONS,
@@ -29,12 +26,12 @@ GAME = Game(
     legal=legality.legal,
     score=scoring.score,
     value=bots.value,
+    tally=tally,
     rank=scoring.rank,
     hide=hiding.hide,
     guess=hiding.guess,
     secrets=True,
     view=view,
-    rulebook=read(_FOLDER / "rulebook.toml", state.No),
-    box=own_box(__package__ or ""),
+    own_box=own_box(__package__ or ""),
     audit=audit,
 )

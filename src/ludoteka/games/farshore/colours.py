@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ludoteka.themes import themes
+
 # name: (day, night)
 _COLOURS = {
     "sea": ("#8fc3d2", "#1d4354"), "deep": ("#6fadc2", "#15323f"), "wave": ("#cfe8ec", "#3d6f82"),
@@ -77,13 +79,7 @@ _RULES = """
 
 
 def css() -> str:
-    """One stylesheet for all of it; colours are custom properties, dark ones by media or `data-theme`."""
-    day = ";".join(f"--farshore-{name}:{pair[0]}" for name, pair in _COLOURS.items())
-    night = ";".join(f"--farshore-{name}:{pair[1]}" for name, pair in _COLOURS.items())
-    themes = (
-        f":root{{{day}}}\n@media (prefers-color-scheme:dark){{:root{{{night}}}}}\n"
-        f":root[data-theme=dark]{{{night}}}\n:root[data-theme=light]{{{day}}}\n"
-    )
+    """One stylesheet for all of it."""
     fills = "".join(f".farshore-f-{name}{{fill:var(--farshore-{name})}}" for name in _FILLS)
     lines = "".join(
         f".farshore-l-{name}{{fill:none;stroke:var(--farshore-{name});stroke-linecap:round;stroke-linejoin:round}}"
@@ -94,4 +90,4 @@ def css() -> str:
         f".farshore-t-{name}{{--farshore-type:var(--farshore-{name});--farshore-tint:var(--farshore-{name}-t)}}"
         for name in ("green", "blue", "brown", "red", "purple")
     )
-    return themes + fills + lines + signs + types + _RULES
+    return themes("farshore", _COLOURS) + fills + lines + signs + types + _RULES

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below
+from ludoteka.chance import one_of
 from ludoteka.compiled import rule
 
 from .box import NAMES
 from .cards import add_to_hand
-from .rules import card_of
 from .state import EMPTY, UNSEEN, Phase
 
 
@@ -38,9 +37,6 @@ def hide_hand(s: Any, me: Any) -> None:
 @rule
 def guess(s: Any, seat: int) -> None:
     """Hands, the card about to be given and the discard pile are dealt again from all that the seat does not see."""
-    left = 0
-    for name in range(NAMES):
-        left += int(s.deck[name])
     for p in range(s.seats):
         me = s.players[p]
         n = int(me.hand_count)
@@ -49,19 +45,16 @@ def guess(s: Any, seat: int) -> None:
                 me.hand[k] = EMPTY
             me.hand_count = 0
             for _ in range(n):
-                add_to_hand(me, unseen(s, left))
-                left -= 1
+                add_to_hand(me, unseen(s))
     if s.picked == UNSEEN:
-        s.picked = unseen(s, left)
-        left -= 1
+        s.picked = unseen(s)
     for _ in range(s.discards_left):
-        s.discards[unseen(s, left)] += 1
-        left -= 1
+        s.discards[unseen(s)] += 1
 
 
 @rule
-def unseen(s: Any, left: int) -> int:
+def unseen(s: Any) -> int:
     """One of the unseen cards."""
-    name = card_of(s, below(s, left))
+    name = one_of(s, s.deck)
     s.deck[name] -= 1
     return name

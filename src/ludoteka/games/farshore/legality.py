@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import types
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludoteka.compiled import rule
+from ludoteka.compiled import filled_in, rule
 
 from .box import CITY, STEP
 from .choices import refuse_choose, refuse_sweep
@@ -132,11 +131,15 @@ def refusal(s: Any, a: int) -> int:
 # ---- what is worth asking: refusal still decides every code --------------------------------------------------------
 
 
+if TYPE_CHECKING:  # open names of the two bodies, which `asker` fills in
+    refuse: Any = ...
+    BEGIN = SIZE = 0
+
+
 def _ask(s: Any, out: Any, n: int) -> int:
-    """Runs only as the listers that `asker` makes of it, whose globals hold the capitals and `refuse`."""
-    for x in range(SIZE):  # type: ignore[name-defined]  # noqa: F821
-        if refuse(s, x) == 0:  # type: ignore[name-defined]  # noqa: F821
-            out[n] = BEGIN + x  # type: ignore[name-defined]  # noqa: F821
+    for x in range(SIZE):
+        if refuse(s, x) == 0:
+            out[n] = BEGIN + x
             n += 1
     return n
 
@@ -146,8 +149,8 @@ def _ask_hand(s: Any, out: Any, n: int) -> int:
     me, last = s.players[s.turn], -1
     for k in range(me.hand_count):
         x = wide(me.hand[k])
-        if x != last and refuse(s, x) == 0:  # type: ignore[name-defined]  # noqa: F821
-            out[n] = BEGIN + x  # type: ignore[name-defined]  # noqa: F821
+        if x != last and refuse(s, x) == 0:
+            out[n] = BEGIN + x
             n += 1
         last = x
     return n
@@ -159,10 +162,9 @@ NOTHING_YET: Any = np.int64(0)  # listed
 
 def asker(refuse: Callable[..., int], kind: Do, template: Lister = _ask) -> Lister:
     """A rule that lists those codes of a kind of action which `refuse` lets pass."""
-    known = {"refuse": refuse, "wide": wide, "BEGIN": int(BASE[kind]), "SIZE": WIDTHS[kind]}
-    lister = types.FunctionType(template.__code__, known, f"ask_{kind.name.lower()}")
-    lister.__module__, lister.__qualname__ = __name__, f"ask_{kind.name.lower()}"
-    return rule(lister)
+    name = f"ask_{kind.name.lower()}"
+    made: Lister = filled_in(template, name, refuse=refuse, BEGIN=int(BASE[kind]), SIZE=WIDTHS[kind])
+    return made
 
 
 ask_place = asker(refuse_place, Do.PLACE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below
+from ludoteka.chance import below, one_of
 from ludoteka.compiled import rule
 
 from .boat import show_rose, turn_wind
@@ -334,21 +334,11 @@ def free_island(s: Any, tile: int) -> int:
 @rule
 def draw(s: Any) -> int:
     """Chance answers by the state's own dice; returns the outcome."""
-    if s.awaits == Awaits.CARD: o = card_of(s, below(s, s.deck_left))
+    if s.awaits == Awaits.CARD: o = one_of(s, s.deck)
     elif s.awaits == Awaits.FIRST: o = FIRST_OUT + below(s, s.seats)
     else: o = tile_of(s)
     deal(s, o)
     return o
-
-
-@rule
-def card_of(s: Any, k: int) -> int:
-    """The k-th card of the deck, counted by names."""
-    name = 0
-    while k >= s.deck[name]:
-        k -= int(s.deck[name])
-        name += 1
-    return name
 
 
 @rule

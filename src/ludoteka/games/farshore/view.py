@@ -8,20 +8,3 @@ from .picture import svg
 from .position import read, write
 from .text import text
 from .words import action, ask, sheet, why
-
-__all__ = [
-    "action",
-    "ask",
-    "chance_notation",
-    "dealt",
-    "notation",
-    "parse",
-    "parse_chance",
-    "read",
-    "sheet",
-    "svg",
-    "text",
-    "told",
-    "why",
-    "write",
-]

@@ -4,18 +4,15 @@ from pathlib import Path
 
 from ludoteka.game import Game
 from ludoteka.games import own_box
-from ludoteka.rulebook import read
 
 from . import bots, kinds, legal, rules, state, view
 from .audit import audit
 from .options import OPTIONS, fits
-
-_FOLDER = Path(__file__).parent
+from .tally import tally
 
 GAME = Game(
-    name="tapestry",
     title="Tapestry",
-    folder=_FOLDER,
+    folder=Path(__file__).parent,
     state=state.State,
     seats=(1, 2, 3, 4, 5),
     options=OPTIONS,
@@ -33,11 +30,11 @@ GAME = Game(
     score=rules.score,
     rank=rules.rank,
     value=bots.value,
+    tally=tally,
     hide=rules.hide,
     guess=rules.guess,
     secrets=True,
     view=view,
-    rulebook=read(_FOLDER / "rulebook.toml", state.No),
-    box=own_box(__package__ or ""),
+    own_box=own_box(__package__ or ""),
     audit=audit,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ludoteka.themes import themes
+
 # name: (day, night)
 _COLOURS = {
     "paper": ("#fffaf0", "#2a2d36"),
@@ -110,14 +112,8 @@ _RULES = """
 
 
 def css() -> str:
-    """One stylesheet for all of it; colours are custom properties, dark ones by media or `data-theme`."""
-    day = ";".join(f"--tap-{name}:{pair[0]}" for name, pair in _COLOURS.items())
-    night = ";".join(f"--tap-{name}:{pair[1]}" for name, pair in _COLOURS.items())
-    themes = (
-        f":root{{{day}}}\n@media (prefers-color-scheme:dark){{:root{{{night}}}}}\n"
-        f":root[data-theme=dark]{{{night}}}\n:root[data-theme=light]{{{day}}}\n"
-    )
+    """One stylesheet for all of it."""
     seats = "".join(f".tap-seat-{n}{{--tap-seat:var(--tap-s{n})}}" for n in range(1, 7))
     tracks = "".join(f".tap-t-{k}{{--tap-hue:var(--tap-t{k});--tap-tint:var(--tap-b{k})}}" for k in range(4))
     goods = "".join(f".tap-g-{k}{{color:var(--tap-t{k})}}" for k in range(4))
-    return themes + seats + tracks + goods + _RULES
+    return themes("tap", _COLOURS) + seats + tracks + goods + _RULES

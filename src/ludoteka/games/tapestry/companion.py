@@ -19,7 +19,7 @@ import msgspec
 import numpy as np
 
 from ludoteka import chance
-from ludoteka.compiled import new
+from ludoteka.compiled import new, nth
 from ludoteka.complaint import Complaint
 from ludoteka.i18n import mark
 
@@ -38,7 +38,6 @@ from .shadow import (
     set_out,
     show,
 )
-from .stack import nth
 
 TRACK_IDS = tuple(track.name.lower() for track in Track)
 LANDMARK_IDS = {number: name for name, number in LISTS.landmarks.items() if ON_BOARD >> number & 1}

@@ -3,12 +3,11 @@ for; each kind has a `refuse_…`."""
 
 from __future__ import annotations
 
-from types import FunctionType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludoteka.compiled import rule
+from ludoteka.compiled import filled_in, rule
 
 from .box import HEXES, LIST_MODE, LIST_N, LIST_VERB, LIST_X, ON_BOARD, WHEN_PLAYED
 from .building import can_build, refuse_statue
@@ -326,21 +325,23 @@ def refusal(s: Any, a: int) -> int:
 # ---- the quick lister ----------------------------------------------------------------------------------------------
 
 
+if TYPE_CHECKING:  # open names of `_ask_all`, which `asker` fills in
+    refuse: Any = ...
+    FIRST = SIZE = 0
+
+
 def _ask_all(s: Any, v: int, p: int, x: int, y: int, out: Any, n: int) -> int:
-    """Runs only as the listers that `asker` makes of it, whose globals hold refuse, FIRST and SIZE."""
-    for k in range(SIZE):  # type: ignore[name-defined]  # noqa: F821
-        if refuse(s, v, p, x, y, k) == 0:  # type: ignore[name-defined]  # noqa: F821
-            out[n] = FIRST + k  # type: ignore[name-defined]  # noqa: F821
+    for k in range(SIZE):
+        if refuse(s, v, p, x, y, k) == 0:
+            out[n] = FIRST + k
             n += 1
     return n
 
 
 def asker(refuse: Any, kind: Do) -> Any:
     """A lister that asks about every code of a kind."""
-    names = {"refuse": refuse, "FIRST": int(BASE[kind]), "SIZE": int(BLOCKS[kind])}
-    lister = FunctionType(_ask_all.__code__, names, f"list_{kind.name.lower()}")
-    lister.__module__ = __name__
-    return rule(lister)
+    name = f"list_{kind.name.lower()}"
+    return filled_in(_ask_all, name, refuse=refuse, FIRST=int(BASE[kind]), SIZE=int(BLOCKS[kind]))
 
 
 list_pass, list_yes = asker(refuse_pass, Do.PASS), asker(refuse_yes, Do.YES)

@@ -12,7 +12,6 @@ from ludoteka.i18n import mark
 
 from .audit import audit
 from .kinds import CIVS, ERAS, SHADOW
-from .state import State
 
 #: Fields that are sets of numbered things.
 SETS = frozenset((
@@ -45,7 +44,7 @@ def _field(value: Any, dtype: Any, name: str, inside: str) -> Any:
 
 def write(s: Any) -> dict[str, Any]:
     """Only seats that are taken and things that are on the stack are written."""
-    fields = State.dtype  # type: ignore[attr-defined]
+    fields = s.dtype
     found = {name: _field(s[name], fields[name], name, "") for name in fields.names if name not in GIVEN}
     found["players"] = found["players"][: s.seats]
     found["stack"] = found["stack"][: s.depth]
@@ -80,7 +79,7 @@ def read(s: Any, data: Mapping[str, Any]) -> None:
     """Set the table up; raises Complaint for a position that cannot be."""
     from .rules import seat_down
 
-    fields = State.dtype  # type: ignore[attr-defined]
+    fields = s.dtype
     try:
         for name in fields.names:
             if name in GIVEN: continue

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.chance import below
-from ludoteka.compiled import count, rule
+from ludoteka.compiled import count, nth, rule
 
 from .box import ALL_CARDS, COPIES
 from .civs import brewed, civ_drawn, civs_left
@@ -34,7 +34,6 @@ from .kinds import (
     Verb,
 )
 from .shadow import set_out
-from .stack import nth
 from .steps import carry_on
 from .tapestries import discovered
 from .technology import tech_drawn

@@ -31,7 +31,8 @@ class Selector(IntEnum):
 class Shadow:
     """What lies on the table for the Shadow Empire. The discard pile is what is neither in the deck nor shown."""
 
-    token: array(np.int8, TRACKS)  # type: ignore[valid-type]  # the space of its token on each track
+    # the space of its token on each track. mypy reads no type that a call makes
+    token: array(np.int8, TRACKS)  # type: ignore[valid-type]
     favourite: i1  # track with its outpost, -1 = not rolled yet
     deck: i2  # set of decision cards that are still to be drawn
     left: i1  # the track card of the pair that lies face up, -1 = none

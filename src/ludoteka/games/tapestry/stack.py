@@ -43,14 +43,6 @@ def ask_chance(s: Any, who: int, what: int) -> bool:
     return True
 
 
-@rule
-def nth(bits: int, n: int) -> int:
-    """The n-th thing of a set, the lowest being the 0th."""
-    for _ in range(n):
-        bits &= bits - 1
-    return first(bits)
-
-
 # ---- lists of benefits ---------------------------------------------------------------------------------------------
 
 

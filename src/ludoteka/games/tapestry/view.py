@@ -6,20 +6,3 @@ from .picture import svg
 from .position import read, write
 from .telling import dealt, told
 from .words import action, ask, chance_notation, notation, parse, parse_chance, sheet, text, why
-
-__all__ = [
-    "action",
-    "ask",
-    "chance_notation",
-    "dealt",
-    "notation",
-    "parse",
-    "parse_chance",
-    "read",
-    "sheet",
-    "svg",
-    "text",
-    "told",
-    "why",
-    "write",
-]

@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.games.catan.state import Helper, No, Phase
 from tests.games.catan.helpers.party import A, B, C, Table, party
-from tests.games.catan.table import corner
+from tests.games.catan.writing import corner
 
 
 def position_9(cards: str = "1 grain 2 ore", *, moon: bool = True) -> Table:

@@ -6,7 +6,8 @@ import pytest
 
 from ludoteka.games.catan.state import Helper, No, Phase, Scenario
 from tests.games.catan.helpers.party import A, B, Table, party
-from tests.games.catan.table import edge, table
+from tests.games.catan.table import table
+from tests.games.catan.writing import edge
 
 
 def with_yngvi(cards: str) -> Table:

@@ -6,7 +6,8 @@ import pytest
 
 from ludoteka.games.catan.state import Helper, No, Phase, Scenario
 from tests.games.catan.helpers.party import A, B, D, Table, party, pass_on
-from tests.games.catan.table import hex_of, table
+from tests.games.catan.table import table
+from tests.games.catan.writing import hex_of
 
 FIVE = ("lumber", "brick", "wool", "grain", "ore")
 

@@ -13,7 +13,8 @@ from ludoteka.games.catan.grid import CORNER_EDGES, EDGE_HEXES
 from ludoteka.games.catan.maps import GIFT_EDGE
 from ludoteka.games.catan.state import Gift, Part, Phase, Scenario, Terrain
 from tests.games.catan.strolls import TABLES, copied, every_table, stroll
-from tests.games.catan.table import A, B, edge, hex_of, table
+from tests.games.catan.table import A, B, table
+from tests.games.catan.writing import edge, hex_of
 
 RUNS_ON = ("plain",)
 

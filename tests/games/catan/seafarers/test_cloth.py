@@ -7,7 +7,8 @@ import pytest
 from ludoteka.games.catan.atlas import ATLAS
 from ludoteka.games.catan.maps import VILLAGE
 from ludoteka.games.catan.state import No, Phase, Scenario
-from tests.games.catan.table import A, B, C, D, corner, edge, hex_of, setting_up, table
+from tests.games.catan.table import A, B, C, D, setting_up, table
+from tests.games.catan.writing import corner, edge, hex_of
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
 TEN, SIX = "1.4.N", "2.5.N"  # villages by the numbers that bring their cloth

@@ -8,7 +8,8 @@ import pytest
 
 from ludoteka.games.catan.state import Awaits, Helper, No, Phase, Scenario
 from tests.games.catan.seafarers.test_pirate_islands import OUT, armed, at_fortress
-from tests.games.catan.table import A, B, C, D, hex_of, table
+from tests.games.catan.table import A, B, C, D, table
+from tests.games.catan.writing import hex_of
 
 
 def fleet(at: str = "3.4", **options: Any):

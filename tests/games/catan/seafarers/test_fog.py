@@ -7,7 +7,8 @@ import pytest
 from ludoteka.games.catan.atlas import ATLAS
 from ludoteka.games.catan.grid import CORNER_HEXES, CORNERS
 from ludoteka.games.catan.state import LAND, TOKEN, Awaits, No, Phase, Scenario, Terrain
-from tests.games.catan.table import A, C, corner, hex_of, setting_up, table
+from tests.games.catan.table import A, C, setting_up, table
+from tests.games.catan.writing import corner, hex_of
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
 SHIP = "1.4.NW"  # from the settlement to a corner of the fog hex 2.3

@@ -9,7 +9,8 @@ import pytest
 from ludoteka.games.catan.atlas import ATLAS, HARBOR_KINDS
 from ludoteka.games.catan.grid import CORNER_HEXES, CORNERS
 from ludoteka.games.catan.state import No, Phase, Scenario
-from tests.games.catan.table import A, B, C, corner, edge, setting_up, table
+from tests.games.catan.table import A, B, C, setting_up, table
+from tests.games.catan.writing import corner, edge
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
 SHORES = pytest.mark.parametrize("seats", [3, 4, 6])

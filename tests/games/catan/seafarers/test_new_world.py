@@ -10,7 +10,8 @@ from ludoteka.games.catan import new_world
 from ludoteka.games.catan.grid import AXIAL, CORNER_HEXES, CORNERS, HEX_NEXT
 from ludoteka.games.catan.maps import GROUP_HEX
 from ludoteka.games.catan.state import HARBOR, Awaits, No, Phase, Scenario, Terrain
-from tests.games.catan.table import A, B, corner, edge, hex_of, setting_up, table
+from tests.games.catan.table import A, B, setting_up, table
+from tests.games.catan.writing import corner, edge, hex_of
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5, 6])

@@ -10,7 +10,8 @@ from ludoteka.games.catan.atlas import ATLAS
 from ludoteka.games.catan.corridors import FIRST_SHIP, FORTRESS, HAVEN
 from ludoteka.games.catan.grid import CORNER_HEXES, CORNERS
 from ludoteka.games.catan.state import Helper, No, Phase, Scenario
-from tests.games.catan.table import A, B, C, D, corner, edge, setting_up, table
+from tests.games.catan.table import A, B, C, D, setting_up, table
+from tests.games.catan.writing import corner, edge
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
 #: The northern way of A's ships, from the settlement 3.6.N with its ship 3.6.NW to the landing, and to the fortress.

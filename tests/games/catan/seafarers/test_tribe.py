@@ -11,7 +11,8 @@ from ludoteka.games.catan.atlas import ATLAS
 from ludoteka.games.catan.grid import CORNER_HEXES, CORNERS
 from ludoteka.games.catan.maps import GIFT_EDGE
 from ludoteka.games.catan.state import CARD, Dev, Gift, Helper, No, Phase, Scenario, Terrain
-from tests.games.catan.table import DEVS, KINDS, A, B, corner, edge, hex_of, setting_up, table
+from tests.games.catan.table import A, B, setting_up, table
+from tests.games.catan.writing import DEVS, KINDS, corner, edge, hex_of
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
 POINT, CARD_GIFT, HARBOR, OTHER_HARBOR = "7.3.E", "2.1.W", "6.5.SE", "7.3.NE"

@@ -10,7 +10,8 @@ from ludoteka.games.catan.atlas import ATLAS
 from ludoteka.games.catan.grid import CORNER_HEXES, CORNERS
 from ludoteka.games.catan.kinds import WONDER_IDS
 from ludoteka.games.catan.state import No, Phase, Scenario
-from tests.games.catan.table import A, B, D, corner, setting_up, table
+from tests.games.catan.table import A, B, D, setting_up, table
+from tests.games.catan.writing import corner
 
 RICH = "18 lumber 18 brick 18 wool 18 grain 18 ore"
 STRAIT, WASTELAND, PORT = ("5.0.SE", "6.1.NW"), ("1.3.NE", "1.4.N", "0.4.NE", "0.5.N", "0.5.NE"), "5.4.SE"

@@ -1,0 +1,43 @@
+"""What the form of a new match is told: names that are none, and what does not go together."""
+
+from dataclasses import replace
+
+import pytest
+
+import ludoteka
+from ludoteka.games import load
+from tests.table.race import room
+from tests.toy.shelf import TOY, shelf
+
+__all__ = ["room", "shelf"]
+
+
+@pytest.mark.parametrize("name", ["x" * 25, "a\x00b", "a\u202eb"])
+def test_a_name_that_is_none_is_refused(room, name):
+    answer = room.client.post("/matches", data={"game": TOY, "seats": ["human", "human"], "names": [name]})
+    assert answer.status_code == 422
+    assert "A name has at most 24" in answer.text
+
+
+def test_the_form_knows_what_goes_together(room, monkeypatch):
+    def none_alike(seats, options):
+        return ludoteka.Complaint("Not {goal} for {seats}.", seats=seats, **options) if options["goal"] == 10 else None
+
+    toy = replace(load(TOY), fits=none_alike)
+    for module in ("app", "referee", "pages"):
+        monkeypatch.setattr(f"ludoteka.table.{module}.load", lambda name, box="": toy)
+    ask = f"/games/{TOY}/fits?seats=human&seats=greedy&names=&game={TOY}"
+    assert room.client.get(f"{ask}&goal=20").json() == {"sentence": ""}
+    assert room.client.get(f"{ask}&goal=10").json() == {"sentence": "Not 10 for 2."}
+    assert room.client.get(f"{ask}&seats=human").json()["sentence"] == "dash is for 2 to 2 seats, not 3."
+    assert room.client.get("/games/chess/fits").status_code == 404
+    answer = room.client.post("/matches", data={"game": TOY, "seats": ["human", "greedy"], "goal": "10"})
+    assert answer.status_code == 422
+    assert "Not 10 for 2." in answer.text
+
+
+def test_a_box_file_is_asked_for_where_one_can_be(room):
+    page = room.client.get("/").text
+    assert "dorfromantik-box" in page
+    assert f"{TOY}-box" not in page
+    assert load("dorfromantik").own_box == "" != load(TOY).own_box
