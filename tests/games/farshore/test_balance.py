@@ -130,6 +130,14 @@ def test_the_report_says_of_each_limit_whether_it_holds():
     assert "## Aims" not in balance.report(found, {}, "a command")
 
 
+def test_the_farthest_opening_card_may_lie_beyond_its_limit_by_luck_alone():
+    left, error = np.zeros(NAMES), np.full(NAMES, 0.4)
+    left[IDS.index("grove")] = -3.5
+    assert balance._farthest(left, error, 3, 2) == "Limit 3 + 0.8 pp; farthest **3.5 pp** (holds), ± 0.4, of Grove."
+    assert "Limit 3 pp; farthest **3.5 pp** (does not hold)" in balance._farthest(left, error, 3)
+    assert "(does not hold)" in balance._farthest(left, error / 2, 3, 2)
+
+
 def test_games_are_cut_into_parts_with_dice_of_their_own():
     parts = parts_of(Part("farshore", "", 4, 7, 0), PART + 20)
     assert [(part.seed, part.games) for part in parts] == [(7, PART), (8, 20)]

@@ -20,6 +20,7 @@ from .state import Phase
 PARTS = ("cards", "purple bonuses", "point tokens", "treasures", "map tiles", "boat")
 #: The limits of the report, in points of a hundred wins; for aims, how many of a hundred matches they may win.
 SEAT_LIMIT, CARD_LIMIT, OPENING_LIMIT, AIM_LIMIT = 3.0, 8.0, 3.0, 35.0
+LUCK = 2  # standard errors that the farthest of all opening cards may lie beyond its limit
 Found = dict[str, Any]
 """Of some matches: arrays with a row for each."""
 
@@ -180,7 +181,8 @@ def _scores(found: Found) -> list[str]:
         f"{high:.0f}. "
         f"Winners: mean {best.mean():.1f}; ahead of the second by {(best - np.sort(score, 1)[:, -2]).mean():.1f} on "
         "the "
-        f"average. Map tiles: {found['maps'].mean():.2f} each."), "",
+        f"average. Map tiles: {found['maps'].mean():.2f} each. No reports of what people score in this game were found "
+         "that these could be held against."), "",
         "| of the score | all | winners |", "|---|---|---|", *rows, "",
     ]  # fmt: skip
 
@@ -253,7 +255,9 @@ def _cards(found: Found) -> list[str]:
          + _farthest(shift - by_city, errors(found, held), CARD_LIMIT)), "",
         ("*Opening*: how much more often than others of the same place in turn order do seats win to whom chance dealt "
          "the card at the start, which nobody chose; explained, and left, in the same way. "
-         + _farthest(opening - by_hand, errors(found, dealt), OPENING_LIMIT)), "",
+         f"The farthest of {NAMES} figures close to one another lies beyond the truth by luck, so {LUCK} standard "
+         "errors are added to the limit. "
+         + _farthest(opening - by_hand, errors(found, dealt), OPENING_LIMIT, LUCK)), "",
         ("| card | type | points | brought | cost | in cities | shift | explained | left | opening | explained | left "
          "|"),
         "|---|---|---|---|---|---|---|---|---|---|---|---|",
@@ -261,11 +265,13 @@ def _cards(found: Found) -> list[str]:
     ]  # fmt: skip
 
 
-def _farthest(left: Any, error: Any, limit: float) -> str:
+def _farthest(left: Any, error: Any, limit: float, luck: int = 0) -> str:
+    """The card farthest from 0, and whether it is within the limit and so many standard errors of luck."""
     k = int(np.abs(left).argmax())
-    far = abs(left[k])
-    said = f"farthest **{far:.1f} pp** ({_said(far <= limit)}), ± {error[k]:.1f}, of {DECK[k].name_text}"
-    return f"Limit {limit:g} pp; {said}."
+    far, most = abs(left[k]), limit + luck * error[k]
+    more = f" + {most - limit:.1f}" if luck else ""
+    said = f"farthest **{far:.1f} pp** ({_said(far <= most)}), ± {error[k]:.1f}, of {DECK[k].name_text}"
+    return f"Limit {limit:g}{more} pp; {said}."
 
 
 assert len(BOX.cards) == NAMES
