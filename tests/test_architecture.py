@@ -25,7 +25,7 @@ FLOORS = (
     ("play", "saved"),
     ("games",),
     ("game", "batch", "cuda", "native", "drive", "rulebook"),
-    ("compiled", "linking", "chance", "i18n", "box", "complaint", "given", "paths", "themes"),
+    ("compiled", "linking", "chance", "i18n", "box", "complaint", "given", "paths", "themes", "codes"),
 )
 FLOOR_OF = {name: height for height, floor in enumerate(reversed(FLOORS)) for name in floor}
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
-from typing import Any
 
-import numpy as np
-
+from ludoteka.codes import Acts
 from ludoteka.i18n import Translator
 
 from . import emblems
@@ -15,37 +12,11 @@ from .acting import action
 from .listing import legal
 from .notation import notation
 from .rules import refusal
-from .state import ACTIONS, ARG, KIND, START, Do
+from .state import SIZES, Do
 from .words import RESOURCE_NAMES
 
-
-def code_of(kind: Do, x: int = 0) -> int:
-    return int(START[kind]) + int(x)
-
-
-def legal_by_kind(s: Any) -> dict[Do, list[int]]:
-    """What is legal now, by the kind of action."""
-    out = np.zeros(ACTIONS, np.int32)
-    found: dict[Do, list[int]] = {}
-    for a in out[: legal(s, out)]: found.setdefault(Do(KIND[a]), []).append(int(ARG[a]))
-    return found
-
-
-def place(s: Any, code: int, *, confirm: bool = False) -> str:
-    """The attributes of a place where an action is done, or refused."""
-    note = escape(notation(s, code))
-    if refusal(s, code): return f' data-why="{note}" data-key="do-{note}"'
-    return f' data-do="{note}" data-key="do-{note}"' + " data-confirm" * confirm
-
-
-def button(
-    s: Any, code: int, t: Translator, inner: str = "", *, names: str = "button", confirm: bool = False,
-    label: bool = True
-) -> str:
-    """A button for an action; without content of its own it says the action's words."""
-    words = escape(action(s, code, t))
-    told = f' aria-label="{words}"' if inner and label else ""
-    return f'<button type="button" class="{names}"{place(s, code, confirm=confirm)}{told}>{inner or words}</button>'
+_ACTS = Acts(Do, SIZES, legal=legal, refusal=refusal, notation=notation, words=action)
+code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
 
 
 def counted(r: int, n: int | str, t: Translator, size: int = 22) -> str:

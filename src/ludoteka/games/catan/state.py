@@ -6,6 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
+from ludoteka.codes import numbered
 from ludoteka.compiled import array, i1, i2, i8, record
 from ludoteka.game import Common
 
@@ -101,9 +102,8 @@ SIZES = [
     CORNERS, CORNERS, EDGES, EDGES, EDGES, 1, 1, 1, 4, HEXES, SEATS, 5, 5, 5, 25, 5, 5, 1, 1, 1, 1, 1, 1, 1, 13, 5, 25,
     EDGES, 2, 1, WONDERS,
 ]  # fmt: skip
-KIND = np.repeat(np.arange(len(Do)), SIZES)  # action code -> kind
-ARG = np.concatenate([np.arange(n) for n in SIZES])  # action code -> what of that kind
-START = np.cumsum([0, *SIZES[:-1]])  # kind -> its first code
+#: Kind -> its first code; action code -> kind; action code -> what of that kind.
+START, KIND, ARG = numbered(SIZES)
 ACTIONS = sum(SIZES)
 #: Two resources in one number: give * 5 + get.
 FIRST, SECOND = np.repeat(np.arange(5), 5), np.tile(np.arange(5), 5)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any
 
-import numpy as np
-
+from ludoteka.codes import Acts
 from ludoteka.i18n import Translator
 
 from .box import GOOD_NAMES
@@ -15,39 +13,15 @@ from .effects import AnyStep, Boat, Choose, Draw, Gain
 from .emblems import seat, sign
 from .legality import legal, refusal
 from .notation import notation
-from .state import ACTIONS, ARG, BASE, KIND, Do
+from .state import WIDTHS, Do
 from .words import PAID_SAID, TOKENS_SAID, action
 
 TOKEN_SIGNS = (*GOOD_NAMES, "any")
 PAID_SIGNS = (*GOOD_NAMES, "treasure")
 
 
-def code_of(kind: Do, x: int = 0) -> int:
-    return int(BASE[kind]) + int(x)
-
-
-def legal_by_kind(s: Any) -> dict[Do, list[int]]:
-    """What is legal now, by the kind of action."""
-    out = np.zeros(ACTIONS, np.int32)
-    found: dict[Do, list[int]] = {}
-    for a in out[: legal(s, out)]:
-        found.setdefault(Do(KIND[a]), []).append(int(ARG[a]))
-    return found
-
-
-def place(s: Any, code: int, *, confirm: bool = False) -> str:
-    """The attributes of a place where an action is done, or refused."""
-    note = escape(notation(s, code))
-    if refusal(s, code):
-        return f' data-why="{note}" data-key="do-{note}"'
-    return f' data-do="{note}" data-key="do-{note}"' + " data-confirm" * confirm
-
-
-def button(s: Any, code: int, t: Translator, inner: str = "", *, names: str = "button", confirm: bool = False) -> str:
-    """A button for an action; without content of its own it says the action's words."""
-    words = escape(action(s, code, t))
-    told = f' aria-label="{words}"' if inner else ""
-    return f'<button type="button" class="{names}"{place(s, code, confirm=confirm)}{told}>{inner or words}</button>'
+_ACTS = Acts(Do, WIDTHS, legal=legal, refusal=refusal, notation=notation, words=action)
+code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
 
 
 def seat_name(p: int, t: Translator) -> str:

@@ -10,6 +10,7 @@ from enum import IntEnum
 
 import numpy as np
 
+from ludoteka.codes import numbered
 from ludoteka.compiled import array, i1, i2, i8, record
 from ludoteka.game import Common
 
@@ -84,11 +85,9 @@ DOCKS_AT, LOOKOUT_AT, DUNES_AT = 8, 9, 10
 WIDTHS = (PLACES, CITY, NAMES, SPOTS, 1, 1, 1, 1, CITY, CITY, GOODS + 1, GOODS + 1, GOODS, GOODS, GOODS + 1, NAMES,
           NAMES, GOODS, SEATS, SPOTS, 1, SEATS * CITY, CITY, SPOTS, PLACES + CITY, 8, MAPS, SEATS, OPTIONS,
           SPOTS, 1)  # fmt: skip
-#: The first code of each kind; an action is BASE[kind] + argument.
-BASE = np.array([sum(WIDTHS[:k]) for k in range(len(WIDTHS))])
+#: The first code of each kind (an action is BASE[kind] + argument), each action's kind, and its argument.
+BASE, KIND, ARG = numbered(WIDTHS)
 ACTIONS = sum(WIDTHS)
-KIND = np.repeat(np.arange(len(WIDTHS)), WIDTHS)
-ARG = np.concatenate([np.arange(n) for n in WIDTHS])
 
 # Outcomes of chance: a card's name, an island tile, a wind rose (four A, four B), the starting player.
 ISLAND_OUT = NAMES

@@ -6,6 +6,8 @@ from enum import IntEnum
 
 import numpy as np
 
+from ludoteka.codes import numbered
+
 TRACKS = 4
 SPACES = 13  # of a track, 0 being the start
 LAST = 12
@@ -120,16 +122,12 @@ class Ask(IntEnum):
 
 
 #: How many codes each kind of action has, and of each code its kind and argument.
-BLOCKS = np.array([1, 1, 1, 4, OPTIONS, 4, 4, ANYONE + 1, 10, CIVS, CAPITALS, LANDMARKS, SPACE_TILES, TECHS, 1,
-                   TAPESTRIES, TILES, MOST_HEXES, PLOTS, MOST_HEXES * SIDES, SITES])
-BASE = np.array([int(BLOCKS[:k].sum()) for k in range(len(BLOCKS))])
-ACTIONS = int(BLOCKS.sum())
-KIND = np.repeat(np.arange(len(BLOCKS)), BLOCKS)
-ARG = np.concatenate([np.arange(n) for n in BLOCKS])
+BLOCKS = [1, 1, 1, 4, OPTIONS, 4, 4, ANYONE + 1, 10, CIVS, CAPITALS, LANDMARKS, SPACE_TILES, TECHS, 1,
+          TAPESTRIES, TILES, MOST_HEXES, PLOTS, MOST_HEXES * SIDES, SITES]  # fmt: skip
+BASE, KIND, ARG = numbered(BLOCKS)
+ACTIONS = sum(BLOCKS)
 
 #: The same for what chance answers.
-ANSWERS = np.array([0, TRACKS, 36, TILES, TAPESTRIES, TECHS, SPACE_TILES, DECISIONS, CIVS, CAPITALS, ANYONE])
-ANSWER_BASE = np.array([int(ANSWERS[:k].sum()) for k in range(len(ANSWERS))])
-OUTCOMES = int(ANSWERS.sum())
-ASKED = np.repeat(np.arange(len(ANSWERS)), ANSWERS)
-ANSWER = np.concatenate([np.arange(n) for n in ANSWERS])
+ANSWERS = [0, TRACKS, 36, TILES, TAPESTRIES, TECHS, SPACE_TILES, DECISIONS, CIVS, CAPITALS, ANYONE]
+ANSWER_BASE, ASKED, ANSWER = numbered(ANSWERS)
+OUTCOMES = sum(ANSWERS)

@@ -36,8 +36,8 @@ def lit(s: Any, t: Translator) -> str:
 
 
 def _spot(s: Any, code: int, inner: str, t: Translator, where: str = "") -> str:
-    return (f'<g class="tap-spot"{place(s, code, confirm=True)} aria-label="{escape(action(s, code, t))}"{where}>'
-            f"{inner}</g>")
+    words = escape(action(s, code, t))
+    return f'<g class="tap-spot"{place(s, code, confirm=True, key=False)} aria-label="{words}"{where}>{inner}</g>'
 
 
 # ---- tracks --------------------------------------------------------------------------------------------------------
