@@ -194,7 +194,7 @@ if TYPE_CHECKING:  # an open name of `_marked`
 
 
 def _marked(pawns, k):
-    return pawns[k].cell + BONUS
+    return int(pawns[k].cell) + BONUS
 
 
 plus_one, plus_nine = filled_in(_marked, "plus_one", BONUS=1), filled_in(_marked, "plus_nine", BONUS=9)

@@ -17,6 +17,7 @@ SMALL = (Do.LESS, Do.TREASURE, Do.SPEND, Do.DRAW_DECK)
 UNSAID = {
     Do.DISCARD: mark("Discards a card"),
     Do.GIVE: mark("Gives a card away"),
+    Do.TAKE: mark("Takes a revealed card"),
 }
 
 
@@ -26,7 +27,8 @@ def told(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     seen = changes(before, after, t, but=before.seat)
     if kind in SMALL or (kind == Do.DONE and before.phase != Phase.PAY):
         return [t("Seat {seat}: {what}", seat=before.seat + 1, what=action(before, a, t)), *seen] if seen else []
-    hidden = kind in UNSAID and _unseen(before.players[before.seat])
+    secret = kind in UNSAID and before.phase != Phase.PLAY  # a revealed card that is played is seen by all
+    hidden = secret and (_unseen(before.players[before.seat]) or _unseen(after.players[before.seat]))
     what = t(UNSAID[kind]) if hidden else _plainly(before, a, t)
     return [t("Seat {seat}: {what}", seat=before.seat + 1, what=what), *seen]
 
