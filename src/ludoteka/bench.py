@@ -25,6 +25,7 @@ import numpy as np
 
 from ludoteka import bots, chance, drive
 from ludoteka.batch import Batch
+from ludoteka.compiled import copy_into, new
 from ludoteka.game import Game, Table, buffer
 from ludoteka.native import Native, native
 
@@ -181,8 +182,9 @@ def _batch(game: Game, at: Table, seconds: float) -> float:
 
 
 def _greedy(game: Game, rules: Native, at: Table, seconds: float) -> float:
-    """Decisions a second of the greedy bot with the compiled rules at hand."""
+    """Decisions a second of the greedy bot with the compiled rules at hand; it sees what a seat may see."""
     bot, taken, decisions, seed = bots.make("greedy", random.Random(0)), 0.0, 0, 0
+    shown = new(game.state, 1)
     while taken < seconds:
         states = game.blank(*at)
         states.rng = chance.lanes(seed, 1)
@@ -193,8 +195,10 @@ def _greedy(game: Game, rules: Native, at: Table, seconds: float) -> float:
             if s.awaits:
                 rules.draw(s)
                 continue
+            copy_into(shown, states)
+            rules.hide(shown[0], int(s.seat))
             start = time.perf_counter()
-            a = bot.choose(bots.Seen(game, states, int(s.seat), rules))
+            a = bot.choose(bots.Seen(game, shown, int(s.seat), rules))
             taken += time.perf_counter() - start
             decisions += 1
             rules.apply(s, a)

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import ludoteka as package
-from ludoteka import bench, drive, fuzz
+from ludoteka import bench, bots, drive, fuzz
 from ludoteka.cli import kit
 from ludoteka.games import load
 from tests.cli.line import ludoteka
@@ -278,6 +278,22 @@ def test_a_table_may_be_chosen():
         for chosen in (("--seats", "2", "-o", "goal=10"), ())
     )
     assert short["decisions_per_game"] < long["decisions_per_game"]
+
+
+@pytest.mark.compiled
+def test_the_bot_that_is_measured_sees_nothing_hidden(monkeypatch):
+    """In Dash a seat does not see the other's card."""
+    met = []
+    choose = bots.Greedy.choose
+
+    def looked_at(bot, seen):
+        met.append(int(seen.states[0].card[1 - seen.seat]))
+        return choose(bot, seen)
+
+    monkeypatch.setattr(bots.Greedy, "choose", looked_at)
+    ludoteka("bench", "dash", "--json", "--seconds", "0.02", "--no-starts")
+    assert met
+    assert set(met) == {0}
 
 
 @pytest.mark.parametrize("chosen", [("--seats", "9"), ("-o", "goal=11"), ("-o", "gaol=10")])
