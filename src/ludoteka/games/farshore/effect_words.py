@@ -37,7 +37,7 @@ from .effects import (
 
 GOODS_SAID = {
     "wood": mark("wood"), "seaweed": mark("seaweed"), "stone": mark("stone"), "mushrooms": mark("mushrooms"),
-    "any": mark("any resource"), "point": mark("point token"), "treasure": mark("treasure"),
+    "any": mark("of any resource"), "point": mark("point token"), "treasure": mark("treasure"),
 }  # fmt: skip
 COLOURS_SAID = {
     "green": mark("green (production)"), "blue": mark("blue (governance)"), "brown": mark("brown (traveler)"),
