@@ -6,7 +6,7 @@ MAKEFLAGS += --no-print-directory
 
 BIN := .venv/bin
 STAMP := .venv/installed
-FAST := not slow and not browser
+FAST := not slow and not browser and not compiled
 
 # For `make fuzz GAME=… GAMES=…`
 GAME ?= dorfromantik
