@@ -180,6 +180,22 @@ def test_keys_alone_are_enough(room):
     page.get_by_role("dialog").wait_for(state="hidden")
 
 
+def test_confirming_before_the_answer_has_come_counts(room):
+    page = room.match()
+    held = []
+    page.route("**/try?*", lambda route: held.append(route))
+    page.keyboard.press("f")
+    page.locator(".dorf-spot.is-fit:focus").wait_for()
+    page.keyboard.press("Enter")
+    page.locator(".dorf-held-over.is-chosen").wait_for()
+    page.keyboard.press("Enter")
+    assert state(page) == "play"
+    assert held
+    page.unroute("**/try?*")  # lets go of what was held
+    is_asked(page, "chance")
+    assert page.locator(".dorf-piece").count() == 1
+
+
 def test_an_area_tells_its_size_and_the_log_points_at_tiles(room):
     page = room.position(STREAM, TRACK)
     page.locator(".dorf-area").hover(force=True)

@@ -3,6 +3,7 @@
 import re
 import time
 from dataclasses import replace
+from html import unescape
 from types import SimpleNamespace
 
 import pytest
@@ -64,6 +65,20 @@ def test_a_table_is_drawn_at_every_moment(name, lang):
                 assert f'id="region-{region}"' in page
                 assert html in page
             assert f'<html lang="{lang}">' in page
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_places_to_act_are_for_whoever_is_asked_and_do_what_is_allowed(name):
+    for match in moments(name):
+        for eyes in readers(match):
+            shown = "".join(pages.regions(table_of(match), eyes, translator("en")).values())
+            acts, whys = (
+                {unescape(one) for one in re.findall(rf'data-{kind}="([^"]+)"', shown)} for kind in ("do", "why")
+            )
+            if eyes.seat is None or eyes.seat != match.to_move:
+                assert not acts | whys
+            assert [one for one in acts if match.refusal(one)] == []
+            assert [one for one in whys if not match.refusal(one)] == []
 
 
 @pytest.mark.parametrize("name", EVERY)

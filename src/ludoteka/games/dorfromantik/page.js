@@ -114,6 +114,7 @@ export function play(table) {
   let pinned = false; // the sentence about it stays
   let told = null; // what the server says of it
   let asked = 0; // the last question's number
+  let answering = null; // settles when the server has said it
   let held = ""; // the tile in hand
   let last = null; // the last spot looked at, where the keys start from
 
@@ -211,7 +212,12 @@ export function play(table) {
     card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
 
-  async function ponder(aloud) {
+  function ponder(aloud) {
+    answering = wonder(aloud);
+    return answering;
+  }
+
+  async function wonder(aloud) {
     told = null;
     const question = ++asked;
     ghost();
@@ -268,9 +274,10 @@ export function play(table) {
 
   async function choose(place, { aloud = false } = {}) {
     if (!active()) return;
-    const again = chosen && here?.key === place.key;
-    if (again && told?.ok) return lay();
-    if (again && told) {
+    if (chosen && here?.key === place.key) {
+      if (!told) await answering; // whoever confirms at once need not do it twice
+      if (!told || !chosen || here?.key !== place.key) return;
+      if (told.ok) return lay();
       move(board.querySelector(".dorf-held-over"), [{ translate: "-4px 0" }, { translate: "4px 0" }, { translate: "0 0" }], { duration: 160 });
       return announce(sentences(told, chosen));
     }
