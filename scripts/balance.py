@@ -60,12 +60,12 @@ class Arena:
         that is `aiming` an action is worth its bonus more."""
         rules, pair, s = self.rules, self.pair, self.pair[0]
         copy_into(pair[:1], self.blank)
-        pair.rng[0] = lane
+        s.rng[:] = lane
         rules.setup(s)
         while True:
-            while pair["seat"][0] >= 0 and pair["awaits"][0]:
+            while s.seat >= 0 and s.awaits:
                 rules.draw(s)
-            seat = int(pair["seat"][0])
+            seat = int(s.seat)
             if seat < 0:
                 return s
             n = rules.best(pair, seat, self.out, self.worth, rules.legal, rules.apply, rules.value)

@@ -52,7 +52,7 @@ class Batch:
         seats = game.seats[0] if seats is None else seats
         self._blank = game.blank(seats, options)
         self.states = game.blank(seats, options, n)
-        self.states.rng = chance.lanes(seed, n)
+        self.states["rng"] = chance.lanes(seed, n)
         self.mask = np.zeros((n, game.actions), np.uint8)
         self.legal = np.zeros((n, game.actions), np.int32)
         self.count = np.zeros(n, np.int32)

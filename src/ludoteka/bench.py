@@ -129,7 +129,7 @@ class _Random:
     def deal(self, games: int) -> None:
         self.seed += 1000
         self.states = self.game.blank(*self.at, games)
-        self.states.rng = chance.lanes(self.seed, games)
+        self.states["rng"] = chance.lanes(self.seed, games)
         self.length = np.zeros(games, np.int64)
 
     def play(self) -> int:
@@ -157,7 +157,7 @@ def _plain(game: Game, at: Table, seconds: float) -> float:
     taken, seed = 0.0, 0
     while taken < seconds:
         states, length = game.blank(*at), np.zeros(1, np.int64)
-        states.rng = chance.lanes(seed, 1)
+        states["rng"] = chance.lanes(seed, 1)
         drive.playout(states, x, out, length, game.setup, game.draw, game.lister, game.apply)
         decisions, seed = decisions + int(length[0]), seed + 1
         taken = time.perf_counter() - start
@@ -187,7 +187,7 @@ def _greedy(game: Game, rules: Native, at: Table, seconds: float) -> float:
     shown = new(game.state, 1)
     while taken < seconds:
         states = game.blank(*at)
-        states.rng = chance.lanes(seed, 1)
+        states["rng"] = chance.lanes(seed, 1)
         seed += 1
         s = states[0]
         rules.setup(s)

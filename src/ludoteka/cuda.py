@@ -84,7 +84,7 @@ class Lanes:
         """Raises Complaint for a game, seat count or option that cannot be."""
         game = load(name)
         states = game.blank(game.seats[0] if seats is None else seats, options, n)
-        states.rng = chance.lanes(seed, n)
+        states["rng"] = chance.lanes(seed, n)
         self._kernels = Kernels(game)
         self._states = cuda.to_device(states)
         self._x = cuda.to_device(np.random.default_rng(seed).integers(1, 2**32, n, np.int64))
@@ -98,4 +98,4 @@ class Lanes:
 
     def states(self) -> Any:
         """A copy of the states on the host, shape (n,)."""
-        return self._states.copy_to_host().view(np.recarray)
+        return self._states.copy_to_host()

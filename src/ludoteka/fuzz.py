@@ -162,8 +162,8 @@ def _trial(game: Game, rules: Native, lots: Sequence[Lot], care: Care) -> tuple[
 def _dealt(game: Game, lots: Sequence[Lot]) -> tuple[Any, Any]:
     """States before their set-up, and for each game the generator that chooses among legal actions."""
     states = new(game.state, len(lots))
-    states.seats = [lot.seats for lot in lots]
-    states.rng = [chance.words_of(lot.seed) for lot in lots]
+    states["seats"] = [lot.seats for lot in lots]
+    states["rng"] = [chance.words_of(lot.seed) for lot in lots]
     for option in game.options:
         states[option.name] = [lot.options[option.name] for lot in lots]
     return states, np.array([chance.words_of(f"{lot.seed} choices")[0] or 1 for lot in lots], np.int64)

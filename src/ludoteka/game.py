@@ -168,7 +168,7 @@ class Game:
     def blank(self, seats: int, options: Mapping[str, int], n: int = 1) -> Any:
         """`n` states before their set-up: zero but for seats and options. Raises Complaint for what cannot be."""
         states = new(self.state, n)
-        states.seats = seats
+        states["seats"] = seats
         for name, value in self.chosen(seats, options).items():
             states[name] = value
         return states

@@ -101,7 +101,7 @@ class Match:
         self._mixed = False  # some answers of chance were given by hand, others by the dice
         states = game.blank(seats, options)
         if seed is not None:
-            states.rng = chance.words_of(seed)
+            states["rng"] = chance.words_of(seed)
         if start is None:
             game.setup(states[0])
         else:
@@ -268,7 +268,7 @@ class Match:
         for k, states in enumerate(self._history):  # copies of this match keep theirs
             self._history[k] = after = new(self.game.state)
             copy_into(after, states)
-            after.rng = chance.words_of(seed)
+            after["rng"] = chance.words_of(seed)
 
     def undo(self) -> None:
         """Take back the last action, and what chance answered since; nothing at the start."""
@@ -299,7 +299,7 @@ class Match:
     def _instead(self, k: int, seat: int, n: int) -> bytes:
         """What a seat would see after its action `k` in the n-th world that looked the same to it before."""
         other = self.seen(seat, k)
-        other.rng = chance.words_of(f"world {n}")
+        other["rng"] = chance.words_of(f"world {n}")
         self.game.guess(other[0], seat)
         self.game.apply(other[0], self._log[k].code)
         self.game.hide(other[0], seat)
@@ -385,7 +385,7 @@ class Match:
 def _unpickled(name: str, box: str, history: list[bytes], kept: dict[str, Any]) -> Match:
     match = object.__new__(Match)
     match.game = load(name, box)
-    match._history = [np.frombuffer(bytearray(b), match.game.state.dtype).view(np.recarray) for b in history]
+    match._history = [np.frombuffer(bytearray(b), match.game.state.dtype) for b in history]
     match.__dict__ |= kept
     return match
 

@@ -252,7 +252,7 @@ def first_area(s) -> tuple[int, int]:
 def test_the_empty_table_is_recounted_too():
     game = load("dorfromantik")
     states = game.blank(1, {})
-    states.rng = np.arange(1, 5)
+    states["rng"] = np.arange(1, 5)
     game.setup(states[0])
     assert recount(states[0]) == []
 

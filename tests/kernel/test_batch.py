@@ -81,7 +81,7 @@ def test_a_refused_action_leaves_its_lane_as_it_was(name):
     actions = batch.random_actions()
     actions[wrong] = [int(np.flatnonzero(shown[k] == 0)[0]) for k in np.flatnonzero(wrong)]
     batch.step(actions)
-    reasons = [int(batch.game.refusal(before[k].view(batch.game.state.dtype).view(np.recarray)[0], actions[k]))
+    reasons = [int(batch.game.refusal(before[k].view(batch.game.state.dtype)[0], actions[k]))
                for k in range(LANES)]  # fmt: skip
     assert batch.refused.tolist() == reasons
     assert [bool(reason) for reason in reasons] == wrong.tolist()

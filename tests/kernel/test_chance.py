@@ -40,7 +40,7 @@ def reference(words: list[int], n: int) -> list[int]:
 
 def dice(words: list[int]):
     states = new(Dice)
-    states.rng = words
+    states["rng"] = words
     return states[0]
 
 

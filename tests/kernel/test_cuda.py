@@ -39,7 +39,7 @@ def plain(name: str) -> list[str]:
     """The same decisions by the plain rules. Every field counts; what lies between fields is the simulator's affair."""
     game, found = load(name), []
     states, out = game.blank(game.seats[0], {}, LANES), buffer(game)
-    states.rng = chance.lanes(SEED, LANES)
+    states["rng"] = chance.lanes(SEED, LANES)
     x = np.random.default_rng(SEED).integers(1, 2**32, LANES, np.int64)
     for s in states:
         game.setup(s)

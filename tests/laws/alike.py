@@ -41,6 +41,6 @@ def worlds(match: Match, k: int, reader: int | None) -> Iterator[Any]:
         return
     for n in range(2):
         other = match.seen(reader, k)
-        other.rng = chance.words_of(f"world {n}")
+        other["rng"] = chance.words_of(f"world {n}")
         match.game.guess(other[0], reader)
         yield other

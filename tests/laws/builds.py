@@ -53,7 +53,7 @@ def dealt(game: Game, n: int, seed: int) -> Any:
     for k in range(n):
         seats, options = kinds[(k + seed) % len(kinds)]
         copy_into(states[k : k + 1], game.blank(seats, options))
-    states.rng = chance.lanes(seed, n)
+    states["rng"] = chance.lanes(seed, n)
     return states
 
 

@@ -37,7 +37,7 @@ def test_in_random_games_exactly_the_allowed_actions_are_listed_ascending_and_ea
     games, sweep = (FEWER if long else COUNTS)[build], 20 if plain else 97 if long else 9
     states, _, faults = trial(rules_of(name, build), games, 1, sweep, most=LONG if plain else ENDLESS)
     assert faults == [0] * 7
-    assert (states.seat == -1).all() or plain
+    assert (states["seat"] == -1).all() or plain
 
 
 @every_game

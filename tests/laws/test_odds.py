@@ -23,7 +23,7 @@ def test_what_is_drawn_could_come_and_dealing_it_is_the_same(name):
             outcome = game.draw(drawn[0])
             assert game.odds(match.states[0], outcome) > 0
             game.deal(dealt[0], outcome)
-            dealt.rng = drawn.rng
+            dealt["rng"] = drawn["rng"]
             assert blob(dealt) == blob(drawn)
         else:
             assert not any(game.odds(match.states[0], o) for o in range(game.outcomes))
@@ -44,7 +44,7 @@ def test_frequencies_fit_the_odds(name):
         for n in range(DRAWS):
             states = new(game.state)
             copy_into(states, match.states)
-            states.rng = words[n]
+            states["rng"] = words[n]
             came[int(game.draw(states[0]))] += 1
         assert set(came) <= set(weights)
         expected = {o: DRAWS * weight / sum(weights.values()) for o, weight in weights.items()}

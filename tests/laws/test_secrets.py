@@ -32,7 +32,7 @@ def hidden(game: Game, states: Any, seat: int) -> Any:
 def guessed(game: Game, states: Any, seat: int, seed: str) -> Any:
     """A state that looks the same to a seat: the unseen dealt again, with other dice."""
     other = hidden(game, states, seat)
-    other.rng = chance.words_of(seed)
+    other["rng"] = chance.words_of(seed)
     game.guess(other[0], seat)
     return other
 
@@ -45,7 +45,7 @@ def moments(name: str) -> list[Match]:
 def test_no_dice_are_left_once_hidden(name):
     for match in moments(name):
         for seat in range(-1, match.seats):
-            assert not hidden(match.game, match.states, seat).rng.any()
+            assert not hidden(match.game, match.states, seat)["rng"].any()
 
 
 @every_game
@@ -58,7 +58,7 @@ def test_every_build_hides_and_guesses_the_same(name, build):
             copy_into(there, match.states)
             rules.hide(there[0], seat)
             assert blob(here) == blob(there)
-            there.rng = chance.words_of("other dice")
+            there["rng"] = chance.words_of("other dice")
             rules.guess(there[0], seat)
             assert blob(there) == blob(guessed(match.game, match.states, seat, "other dice"))
 
@@ -106,7 +106,7 @@ def test_a_game_says_whether_it_has_secrets(name):
     for match in [*moments(name), *points_of(name, seed=4, points=5)]:
         bare = new(match.game.state)
         copy_into(bare, match.states)
-        bare.rng = 0
+        bare["rng"] = 0
         erased |= any(blob(hidden(match.game, match.states, seat)) != blob(bare) for seat in range(-1, match.seats))
     assert erased == load(name).secrets
 
@@ -116,7 +116,7 @@ def test_whether_there_are_secrets_is_no_secret(name):
     """A curtain falls once something is to be hidden: that it does may not tell what."""
 
     def divided(game, states):
-        return len({blob(hidden(game, states, seat)) for seat in range(-1, int(states.seats[0]))}) > 1
+        return len({blob(hidden(game, states, seat)) for seat in range(-1, int(states[0].seats))}) > 1
 
     for match in moments(name):
         for seat in range(match.seats):

@@ -92,7 +92,7 @@ def test_a_bot_gets_nothing_hidden(tmp_path):
         room.finished(id)
     ((bot, seen),) = thinker.asked[:1]
     assert bot == "greedy"
-    assert not seen.states.rng.any()
+    assert not seen.states["rng"].any()
     room.close()
 
 

@@ -54,7 +54,7 @@ def stroll(kind: tuple[int, dict[str, int]], seed: int = 1) -> list[Step]:
 @lru_cache(maxsize=16)
 def _stroll(build: Any, seats: int, options: tuple[tuple[str, int], ...], seed: int) -> list[Step]:
     states, dice, out = load("catan").blank(seats, dict(options)), random.Random(seed), np.zeros(ACTIONS, np.int32)
-    states.rng = chance.words_of(f"stroll {seed}")
+    states["rng"] = chance.words_of(f"stroll {seed}")
     build.setup(states[0])
     steps: list[Step] = []
     while states[0].seat >= 0 and len(steps) < STEPS:

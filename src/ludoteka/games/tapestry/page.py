@@ -15,8 +15,9 @@ from .colours import css
 from .foreseeing import notes
 from .glancing import overview
 from .holding import hand as holding
-from .kinds import ARG, KIND, MOST_HEXES, SPACES, TRACKS, Ask, Do
+from .kinds import ARG, KIND, SPACES, TRACKS, Ask, Do
 from .names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
+from .telling import changed_hexes
 from .words import action
 
 SENTENCE = mark(
@@ -74,7 +75,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
 
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:
     """Places that an entry of the log lights: territories where something changed, spaces that tokens came to."""
-    hexes = [f"h{h}" for h in range(MOST_HEXES) if before.hexes[h] != after.hexes[h]]
+    hexes = [f"h{h}" for h in changed_hexes(before, after)]
     pairs = [(before.players[p], after.players[p], k) for p in range(int(after.seats)) for k in range(TRACKS)]
     found = [f"t{int(now.track[k]) * SPACES + int(now.space[k])}" for was, now, k in pairs
              if (was.track[k], was.space[k]) != (now.track[k], now.space[k])]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
+from ludoteka.compiled import raw
 from ludoteka.i18n import Translator
 
 from .benefits import benefit, spot_name
@@ -93,7 +96,8 @@ def differences(before: Any, after: Any, t: Translator) -> list[str]:
 
 
 def _new(before: int, after: int) -> list[int]:
-    return [k for k in range(62) if (int(after) & ~int(before)) >> k & 1]
+    fresh = int(after) & ~int(before)
+    return [k for k in range(fresh.bit_length()) if fresh >> k & 1]
 
 
 def _seat(before: Any, after: Any, p: int, t: Translator) -> list[str]:
@@ -123,9 +127,14 @@ def _played(card: int, who: str, t: Translator) -> str:
     return t("{who} plays a tapestry card: {name}", who=who, name=t(CARD_NAMES[card]))
 
 
+def changed_hexes(before: Any, after: Any) -> list[int]:
+    """The territories where anything lies otherwise than before."""
+    return [int(h) for h in np.flatnonzero((raw(before.hexes) != raw(after.hexes)).any(axis=1))]
+
+
 def _map(before: Any, after: Any, t: Translator) -> list[str]:
     said = []
-    for h in range(len(after.hexes)):
+    for h in changed_hexes(before, after):
         was, now, place = before.hexes[h], after.hexes[h], place_name(after, h)
         if now.tile != was.tile: said.append(t("Territory tile {n} lies at {place}.", n=int(now.tile) + 1, place=place))
         if now.own != was.own and now.own >= 0:
