@@ -156,13 +156,13 @@ def test_what_is_imported_is_asked_for():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     runtime = {distribution(line) for line in project["dependencies"]} | {"ludoteka"}
     everything = runtime | {distribution(line) for line in project["optional-dependencies"]["dev"]}
-    missing = []
+    missing, packages = [], packages_distributions()
     for file in own_files():
         if file.suffix != ".py":
             continue
         allowed = runtime if file.is_relative_to(PACKAGE) else everything
         for name in top_level_imports(file) - set(sys.stdlib_module_names) - {"tests", "scripts"}:
-            providers = {distribution(one) for one in packages_distributions().get(name, [name])}
+            providers = {distribution(one) for one in packages.get(name, [name])}
             if not providers & allowed:
                 missing.append(f"{file.relative_to(ROOT)} imports {name}")
     assert not missing, "\n".join(missing)

@@ -14,7 +14,8 @@ import re
 import types as python_types
 import warnings
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from enum import IntEnum
+from functools import cache, lru_cache
 from operator import itemgetter
 from pathlib import Path
 from typing import Annotated, Any, TypeVar, get_type_hints
@@ -37,6 +38,24 @@ C = TypeVar("C", bound=type)
 
 #: Names that NumPy's structs already use: a field so named would silently read as a method.
 RESERVED = frozenset(dir(np.void))
+
+
+class Named(IntEnum):
+    """Whole numbers with names: `class Phase(Named): ROLL, MAIN = range(2)`.
+
+    `Phase(1)`, `Phase["MAIN"]` and going through a class give members, which know their names; `Phase.MAIN` is the bare
+    number, because NumPy compares its scalars with a member sixty times slower.
+    """
+
+    def __init_subclass__(cls) -> None:
+        for name, member in cls.__members__.items():
+            type.__setattr__(cls, name, member.value)
+
+
+@cache
+def _members(cls: type[Named]) -> type[IntEnum]:
+    """The same names as Numba wants them: by name, too, each is a member."""
+    return IntEnum(cls.__name__, {name: member.value for name, member in cls.__members__.items()})  # type: ignore[return-value]
 
 
 # ---- records -------------------------------------------------------------------------------------------------------
@@ -247,6 +266,8 @@ class Build:
             value = f.__globals__.get(name)
             if getattr(value, "__rule__", False):
                 namespace[name] = self.twin(value)
+            elif isinstance(value, type) and issubclass(value, Named):
+                namespace[name] = _members(value)
 
 
 def signatures(state: Any) -> dict[str, Any]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import pytest
 
 from ludoteka.codes import Acts, numbered
+from ludoteka.compiled import Named
 from ludoteka.i18n import translator
 
 
-class Do(IntEnum):
+class Do(Named):
     WAIT, STEP, JUMP = range(3)
 
 

@@ -14,7 +14,7 @@ import ludoteka
 from ludoteka.games import load
 from ludoteka.play import Match
 from tests.checkout import ROOT
-from tests.laws.builds import GAMES, LONG, blob, every_game, played, points_of, rules_of, trial, until
+from tests.laws.builds import GAMES, blob, every_game, played, points_of, rules_of, trial, until
 from tests.toy.shelf import FOLDER
 
 FINISHED = [file for file in sorted(ROOT.glob("tests/games/*/matches/*.json")) if ".scores" not in file.name]
@@ -28,15 +28,16 @@ def table(match: ludoteka.Match) -> tuple[object, ...]:
 
 @every_game
 @pytest.mark.parametrize("seed", [0, 1])
-def test_a_position_is_written_and_read_at_every_point(name, seed):
+def test_a_position_is_written_and_read_all_along_a_match(name, seed):
     whole = played(name, seed)
-    for k in range(len(whole.log) + 1):
+    for k in range(0, len(whole.log) + 1, 1 + len(whole.log) // 150):
         match = until(whole, k)
         written = json.dumps(match.position(), ensure_ascii=False)
         again = ludoteka.position(written)
         assert table(again) == table(match)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FINISHED, ids=lambda file: f"{file.parent.parent.name}/{file.stem}")
 def test_positions_of_matches_that_were_played_well_are_written_and_read(file):
     whole = ludoteka.load(file)
@@ -121,7 +122,7 @@ def test_a_copy_is_independent(name):
     for match in points_of(name, seed=1, points=4):
         before, log = blob(match.states), match.log
         twin = match.copy()
-        while not twin.over and len(twin.log) < len(log) + LONG:
+        while not twin.over and len(twin.log) < len(log) + 40:
             twin.settle()
             if not twin.over:
                 twin.play(twin.legal()[-1])

@@ -12,7 +12,9 @@ from tests.toy.shelf import shelf
 
 __all__ = ["shelf"]
 
-DRAWN = pytest.mark.parametrize("drawn", [Plain(), pages], ids=["plain", "pages"])
+DRAWN = pytest.mark.parametrize(
+    "drawn", [pytest.param(Plain(), id="plain"), pytest.param(pages, id="pages", marks=pytest.mark.slow)]
+)
 
 
 @pytest.fixture

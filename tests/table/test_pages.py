@@ -54,7 +54,7 @@ def sound(html):
 
 
 @pytest.mark.parametrize("name", EVERY)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", ["en", *(pytest.param(lang, marks=pytest.mark.slow) for lang in [*LANGUAGES][1:])])
 def test_a_table_is_drawn_at_every_moment(name, lang):
     t = translator(lang)
     for match in moments(name):

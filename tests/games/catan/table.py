@@ -222,7 +222,7 @@ class Table:
     def asks(self, p: int, phase: Phase) -> Table:
         """Who is asked now, and what."""
         assert not self.s.awaits, Awaits(self.s.awaits).name
-        assert (self.s.seat, Phase(self.s.phase).name) == (p, phase.name)
+        assert (self.s.seat, Phase(self.s.phase)) == (p, Phase(phase))
         assert self._listed(), "nothing can be done"
         return self
 

@@ -39,10 +39,14 @@ def moments(seats, steps, **options):
         match.play(rng.choice(built if built and rng.random() < 0.7 else calm if rng.random() < 0.9 else codes))
 
 
+AT_SEA = [(4, {"scenario": 1}), (3, {"scenario": 3, "helpers": 1}), (4, {"scenario": 2}), (3, {"scenario": 4}),
+          *((3 + k % 2 * 3, {"scenario": k}) for k in range(5, 10))]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(2, {}), (4, {"helpers": 2}), (4, {"scenario": 1}), (3, {"scenario": 3, "helpers": 1}), (6, {"extra": 1}),
-     (4, {"scenario": 2}), (3, {"scenario": 4}), *((3 + k % 2 * 3, {"scenario": k}) for k in range(5, 10))],
+    [(2, {}), (4, {"helpers": 2}), (6, {"extra": 1}),
+     *(pytest.param(seats, options, marks=pytest.mark.slow) for seats, options in AT_SEA)],
 )  # fmt: skip
 def test_every_legal_action_has_a_place(seats, options):
     seen = set()

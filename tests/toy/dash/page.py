@@ -31,7 +31,7 @@ def middle(field: int) -> int:
 
 
 def spot(s: Any, a: Do, t: Translator) -> str:
-    name, why = a.name.lower(), refusal(s, a)
+    name, why = Do(a).name.lower(), refusal(s, a)
     act = f'data-why="{name}"' if why else f'data-do="{name}"' + (" data-confirm" if a == Do.CARD else "")
     x = middle(min(int(s.at[s.seat]) + int(steps(s, a)), int(s.goal)))
     words = t("Walk {n}", n=s.rolled) if a == Do.WALK else t("Play the card")

@@ -1,23 +1,22 @@
 """What lies on the table."""
 
-from enum import IntEnum
 
 import numpy as np
 
-from ludoteka.compiled import array, i1, record
+from ludoteka.compiled import Named, array, i1, record
 from ludoteka.game import Common
 
 CARDS = 6  # numbered from 1
 LAST_TURN = 60
 
 
-class Do(IntEnum):
+class Do(Named):
     """The actions."""
 
     WALK, REST, CARD = range(3)
 
 
-class No(IntEnum):
+class No(Named):
     """Why one may not."""
 
     FINE, OVER, NOT_ROLLED, PAST_GOAL, NO_CARD = range(5)

@@ -51,7 +51,7 @@ def _one(s: Any, out: Any, n: int) -> int:
 def lister(kind: Do, refuse: Any, *, near: Any = None, last: Any = None) -> Any:
     """A rule that lists the actions of a kind that `refuse` lets pass. `near` says which are worth asking about,
     `last` how many there are on each map."""
-    name, first = f"list_{kind.name.lower()}", int(START[kind])
+    name, first = f"list_{Do(kind).name.lower()}", int(START[kind])
     if SIZES[kind] == 1: return filled_in(_one, name, refuse=refuse, FIRST=first)
     if last is None: last = np.full(len(LAST_HEX), SIZES[kind])
     return filled_in(_several, name, refuse=refuse, near=near or anywhere, LAST=last, FIRST=first)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
 from ludoteka.codes import numbered
-from ludoteka.compiled import array, i1, i2, i8, record
+from ludoteka.compiled import Named, array, i1, i2, i8, record
 from ludoteka.game import Common
 
 from .grid import CORNERS, EDGES, HEXES
@@ -23,20 +21,20 @@ DECK = 34  # development cards at most
 EVERYBODY = SEATS  # whose knowledge is what a spectator has seen
 
 
-class Terrain(IntEnum):
+class Terrain(Named):
     """What a hex is. The first five are the resources that it gives, too."""
 
     LUMBER, BRICK, WOOL, GRAIN, ORE, DESERT, GOLD, SEA, FOG, NOTHING = range(10)
 
 
-class Scenario(IntEnum):
+class Scenario(Named):
     """What is played: the base game, or a scenario of Seafarers."""
 
     BASE, NEW_SHORES, FOUR_ISLANDS, FOG_ISLANDS, THROUGH_THE_DESERT, FORGOTTEN_TRIBE, CLOTH, PIRATE_ISLANDS, WONDERS, \
         NEW_WORLD = range(10)
 
 
-class Layout(IntEnum):
+class Layout(Named):
     """How the map is laid out."""
 
     PRINTED, DEALT, BEGINNER = range(3)  # with lettered tokens, or as the scenario shows it; at random; for beginners
@@ -46,37 +44,37 @@ LUMBER, BRICK, WOOL, GRAIN, ORE = range(5)
 ANY = 5  # a harbor for any resource at 3:1
 
 
-class Dev(IntEnum):
+class Dev(Named):
     """Development cards."""
 
     KNIGHT, ROADS, PLENTY, MONOPOLY, POINT = range(5)
 
 
-class Helper(IntEnum):
+class Helper(Named):
     """The twelve helpers by their numbers."""
 
     NOBODY, ASLA, YNGVI, HILDA, HOGNI, THOROLF, DIARA, RYAN, GREGOR, STINA, DIGUR, KAJA, CARLA = range(13)
 
 
-class Gift(IntEnum):
+class Gift(Named):
     """What lies on a coast of the forgotten tribe. Cards are one code for each Dev, harbors one for each place."""
 
     NONE, POINT, CARD, HARBOR = -1, 0, 1, 6
 
 
-class Rest(IntEnum):
+class Rest(Named):
     """Why a helper may not be used for the moment."""
 
     READY, USED, NEW = range(3)  # used in this turn; taken, and its owner's next turn has not begun
 
 
-class Part(IntEnum):
+class Part(Named):
     """What part of a turn is played."""
 
     WHOLE, PAIRED, BUILDING = range(3)  # one's own turn; player 2 of a pair; the special building phase
 
 
-class Phase(IntEnum):
+class Phase(Named):
     """What is asked of `seat`."""
 
     FIRST_TOWN, FIRST_ROAD, ROLL, MAIN, BUILD, COMPOSE, ANSWER, COUNTER, PARTNER, DISCARD, ROBBER, STEAL, GOLD, \
@@ -85,13 +83,13 @@ class Phase(IntEnum):
         CARLA, OVER, HARBOR, PLUNDER = range(39)
 
 
-class Awaits(IntEnum):
+class Awaits(Named):
     """What chance is asked for."""
 
     NOTHING, DICE, THEFT, CARD, SWAP, LOOK, LAND, TOKEN, HARBOR, LOSS, ATTACK = range(11)
 
 
-class Do(IntEnum):
+class Do(Named):
     """Kinds of action."""
 
     SETTLE, CITY, ROAD, SHIP, LIFT, ROLL, END, BUY, PLAY, HEX, SEAT, GIVE, GAIN, NAME, MARITIME, OFFER, WANT, PROPOSE, \
@@ -115,7 +113,7 @@ DICE, THEFT, CARD, LAND, TOKEN, HARBOR, DIE = 0, 36, 41, 46, 54, 67, 73
 OUTCOMES = DIE + 6
 
 
-class No(IntEnum):
+class No(Named):
     """Why one may not."""
 
     FINE, OVER, CHANCE, NOT_NOW, NOT_ROLLED, TOO_DEAR, NO_PIECE, OCCUPIED, TOO_CLOSE, NOT_JOINED, NO_SETTLEMENT, \

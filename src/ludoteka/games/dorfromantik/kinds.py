@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
+from ludoteka.compiled import Named
 
-class Kind(IntEnum):
+
+class Kind(Named):
     """What an edge shows. The first five can be tasks; the first three are territories, the next two are lines."""
 
     FOREST, GRAIN, VILLAGE, TRACK, STREAM, MEADOW = range(6)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
-from ludoteka.compiled import array, i1, i2, i8, record
+from ludoteka.compiled import Named, array, i1, i2, i8, record
 from ludoteka.game import Common
 
 from .box import HIGHEST, MOST_TILES
@@ -20,13 +18,13 @@ ACTIONS = MOST_SPOTS * TURNS
 NUMBERS = HIGHEST + 1
 
 
-class Awaits(IntEnum):
+class Awaits(Named):
     """What chance is asked for."""
 
     NOTHING, REVEAL = range(2)
 
 
-class No(IntEnum):
+class No(Named):
     """Why a tile may not be laid so."""
 
     FINE, NOTHING_REVEALED, OVER, APART, TRACK, STREAM, EXCEEDS, CLOSES_SHORT = range(8)

@@ -175,7 +175,7 @@ def _turn(s: Any) -> Iterator[str]:
 
 def _pending(s: Any) -> Iterator[str]:
     """What waits, and the numbers that belong to it."""
-    top = Op(int(STEP[s.stack[s.depth - 1].step, Col.OP])) if s.depth else Op.END
+    top = Op(int(STEP[s.stack[s.depth - 1].step, Col.OP])) if s.depth else Op(Op.END)
     if s.phase not in (Phase.NOTHING, Phase.TURN) and top not in ASKED_BY[Phase(int(s.phase))]:
         yield f"{top.name} does not ask so"
     if s.awaits and top not in CHANCE_BY[Awaits(int(s.awaits))]: yield f"{top.name} does not ask chance so"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
+from ludoteka.compiled import Named
 
 
-class Good(IntEnum):
+class Good(Named):
     """The four resources, as costs and supplies list them."""
 
     WOOD, SEAWEED, STONE, MUSHROOMS = range(4)
@@ -16,13 +16,13 @@ GOODS = len(Good)
 ANY = TREASURE = GOODS
 
 
-class What(IntEnum):
+class What(Named):
     """What a step of an effect gains, pays or makes cheaper; the first four are goods."""
 
     WOOD, SEAWEED, STONE, MUSHROOMS, ANY, POINT, TREASURE = range(7)
 
 
-class Colour(IntEnum):
+class Colour(Named):
     """The five types of cards."""
 
     GREEN, BLUE, BROWN, RED, PURPLE = range(5)
@@ -31,43 +31,43 @@ class Colour(IntEnum):
 COLOURS = len(Colour)
 
 
-class Season(IntEnum):
+class Season(Named):
     """Each player's own season."""
 
     WINTER, SPRING, SUMMER, AUTUMN = range(4)
 
 
-class Place(IntEnum):
+class Place(Named):
     """Kinds of places for a worker, as a blue card may ask for them."""
 
     COAST, ISLAND, DOCKS, LOOKOUT, DUNES, RED = range(6)
 
 
-class Event(IntEnum):
+class Event(Named):
     """What a blue card listens to."""
 
     NONE, PLAYED, VISITED, WIND, PREPARING = range(5)
 
 
-class Source(IntEnum):
+class Source(Named):
     """Where cards are drawn or played from."""
 
     DECK, BAY, BOTH, HAND, REVEALED = range(5)
 
 
-class Whose(IntEnum):
+class Whose(Named):
     """Whose card an effect runs."""
 
     OWN, OTHER = range(2)
 
 
-class Price(IntEnum):
+class Price(Named):
     """What using a blue card that makes another cheaper takes besides."""
 
     NOTHING, CARD, ITSELF, CRITTER, CONSTRUCTION = range(5)
 
 
-class Op(IntEnum):
+class Op(Named):
     """What a step does. Those from REFILL on are the rulebook's own; a box does not name them."""
 
     END, GAIN, DRAW, BOAT, DISCARD, PAY, GIVE, GIVE_GOODS, RUN, SCRAP, PLAY, REVEAL, TAKE, CLEAR, RECALL, COPY, \
@@ -76,7 +76,7 @@ class Op(IntEnum):
         FIRST, ISLANDS, HANDS, MULLIGANS, START = range(42)  # fmt: skip
 
 
-class Col(IntEnum):
+class Col(Named):
     """Columns of the table of steps."""
 
     OP, WHAT, N, PER, MOST, OF, HOW, MAY, OPTION = range(9)
@@ -86,14 +86,14 @@ OPTIONS = 4  # of a choice; their programs stand in the columns from OPTION on
 WIDTH = Col.OPTION + OPTIONS
 
 
-class Per(IntEnum):
+class Per(Named):
     """What a step's number is multiplied by; GOODS + a set of goods from 1 to 15: of these together; from FILTER on:
     city cards that fit a filter."""
 
     ONE, MADE, HAND, TREASURES, MAPS, SPACES, HELD, GOODS, FILTER = *range(8), 23
 
 
-class How(IntEnum):
+class How(Named):
     """How far a step that asks again and again goes: as often as said, or up to it; all of it or nothing."""
 
     MUST, UP_TO, ALL_OR_NOTHING = range(3)

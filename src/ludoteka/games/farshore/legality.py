@@ -162,7 +162,7 @@ NOTHING_YET: Any = np.int64(0)  # listed
 
 def asker(refuse: Callable[..., int], kind: Do, template: Lister = _ask) -> Lister:
     """A rule that lists those codes of a kind of action which `refuse` lets pass."""
-    name = f"ask_{kind.name.lower()}"
+    name = f"ask_{Do(kind).name.lower()}"
     made: Lister = filled_in(template, name, refuse=refuse, BEGIN=int(BASE[kind]), SIZE=WIDTHS[kind])
     return made
 

@@ -6,12 +6,10 @@ A card's *name* is its place in the box file (0..47); equal cards have equal nam
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
 from ludoteka.codes import numbered
-from ludoteka.compiled import array, i1, i2, i8, record
+from ludoteka.compiled import Named, array, i1, i2, i8, record
 from ludoteka.game import Common
 
 from .box import CITY, MAPS, NAMES
@@ -30,20 +28,20 @@ UNSEEN = -2  # a card that the reader may not see
 BIT = 1 << np.arange(62)  # sets are made of these: a byte that is shifted would lose them
 
 
-class Phase(IntEnum):
+class Phase(Named):
     """What the seat is asked. NOTHING while chance is asked and after the end."""
 
     NOTHING, MULLIGAN, TURN, PAY, GAIN, DISCARD, PAY_GOODS, GIVE, GIVE_TO, GIVE_GOODS, GOODS_TO, DRAW, RUN, RUN_ALL, \
         SCRAP, PLAY, TAKE, RECALL, COPY, MAP, FLOOD, CHOOSE, PLACING, SWEEP, ENTER_TO = range(25)  # fmt: skip
 
 
-class Awaits(IntEnum):
+class Awaits(Named):
     """What chance is asked for."""
 
     NOTHING, FIRST, ISLAND, ROSE_A, ROSE_B, CARD = range(6)
 
 
-class Do(IntEnum):
+class Do(Named):
     """Kinds of actions; the comment says what the argument is."""
 
     PLACE = 0  # a worker: 0..3 coast, 4..7 island, 8 docks, 9 lookout, 10 dunes
@@ -96,7 +94,7 @@ FIRST_OUT = ROSE_OUT + 8
 OUTCOMES = FIRST_OUT + SEATS
 
 
-class No(IntEnum):
+class No(Named):
     """Why one may not."""
 
     FINE, OVER, CHANCE, NOT_NOW, NO_WORKER, OCCUPIED, FLOODED, NO_ISLAND, NO_MAP, NOT_RED, NO_CARD, CITY_FULL, \

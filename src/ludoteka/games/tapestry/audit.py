@@ -219,7 +219,7 @@ def _mats(s: Any) -> Iterator[str]:
         (Civ.ISOLATIONISTS, pieces[Piece.ISOLATION], s.isolation_left),
         (Civ.TRADERS, pieces[Piece.TRADE], s.trade_left),
     ):  # fmt: skip
-        if used + left != (4 if s.civ_of[civ] >= 0 else 0): yield f"{civ.name}: {used} used, {left} left"
+        if used + left != (4 if s.civ_of[civ] >= 0 else 0): yield f"{Civ(civ).name}: {used} used, {left} left"
     if not 0 <= s.invent_left <= 4 or len(_set(s.invented)) > 4 - s.invent_left: yield "the Inventors' tokens"
     if s.civ_of[Civ.MILITANTS] < 0 and any(s.posts): yield "the Militants' posts"
     if s.civ_of[Civ.LEADERS] < 0 and s.led: yield "the Leaders' tokens"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
 from ludoteka.codes import numbered
+from ludoteka.compiled import Named
 
 TRACKS = 4
 SPACES = 13  # of a track, 0 being the start
@@ -31,38 +30,38 @@ OPTIONS = 17  # the longest list to choose from: the spots of the Entertainers
 BIT = np.array([1 << k for k in range(62)])
 
 
-class Track(IntEnum):
+class Track(Named):
     """The tracks; each has its own resource, and that resource its own row of buildings, of the same number."""
 
     EXPLORATION, SCIENCE, MILITARY, TECHNOLOGY = range(4)
 
 
-class Good(IntEnum):
+class Good(Named):
     FOOD, WORKER, CULTURE, COIN = range(4)
 
 
-class Row(IntEnum):
+class Row(Named):
     FARM, HOUSE, ARMORY, MARKET = range(4)
 
 
-class Terrain(IntEnum):
+class Terrain(Named):
     SEA, FOREST, MOUNTAIN, GRASSLAND, DESERT = range(5)
 
 
-class Mode(IntEnum):
+class Mode(Named):
     """How one advances."""
 
     FULL, NO_BONUS, PLAIN, PLAIN_OR_5, FREE_BONUS = range(5)
 
 
-class Per(IntEnum):
+class Per(Named):
     """What points are counted by."""
 
     (CONTROLLED, FARM, HOUSE, ARMORY, MARKET, TECH, TERRITORY, TAPESTRY, LINES, ON_EXPLORATION, ON_SCIENCE,
      ON_MILITARY, ON_TECHNOLOGY, OPPONENT, OPPONENT_OF_THREE) = range(15)
 
 
-class Verb(IntEnum):
+class Verb(Named):
     """What is still to be done: benefits first, then what they and the turns are made of. A verb that needs a
     decision waits on top of the stack until its seat has made it."""
 
@@ -85,14 +84,14 @@ class Verb(IntEnum):
      TURN, INCOME, PLAY, STARTER, DEAL_CAPITAL, PICK_CAPITAL, DEAL_CIV, PICK_CIV, FAVOURITE, EMPIRE) = range(106)
 
 
-class Do(IntEnum):
+class Do(Named):
     """Kinds of actions; each has a block of codes, in this order."""
 
     (PASS, YES, INCOME, GOOD, OPTION, TOKEN, ROW, SEAT, NUMBER, CIV, CAPITAL, LANDMARK, SPACE, TECH, TOP, TAPESTRY,
      TILE, HEX, PLOT, LAY, SITE) = range(21)
 
 
-class Card(IntEnum):
+class Card(Named):
     """Tapestry cards, in the order of the box."""
 
     (ACADEMIA, DISCOVERY, SAIL, WONDERS, ALLIANCE, BOAST, BROKER, CAPITALISM, COAL, COLONIALISM, DARK_AGES, DEMOCRACY,
@@ -102,12 +101,12 @@ class Card(IntEnum):
      WARTIME) = range(44)
 
 
-class Civ(IntEnum):
+class Civ(Named):
     (ALCHEMISTS, ARCHITECTS, CRAFTSMEN, ENTERTAINERS, FUTURISTS, HERALDS, HISTORIANS, INVENTORS, ISOLATIONISTS, LEADERS,
      MERRYMAKERS, MILITANTS, MYSTICS, NOMADS, CHOSEN, TRADERS) = range(16)
 
 
-class Piece(IntEnum):
+class Piece(Named):
     """What stands on a territory. A Nomads' building is BUILDING + its row, a landmark LANDMARK + its number."""
 
     NOTHING, OUTPOST, ISOLATION, TRADE = range(4)
@@ -115,7 +114,7 @@ class Piece(IntEnum):
     LANDMARK = 16
 
 
-class Ask(IntEnum):
+class Ask(Named):
     """What chance is asked for."""
 
     NOTHING, SCIENCE, DICE, TERRITORY, TAPESTRY, TECH, SPACE, DECISION, CIV, CAPITAL, STARTER = range(11)

@@ -340,7 +340,7 @@ def _ask_all(s: Any, v: int, p: int, x: int, y: int, out: Any, n: int) -> int:
 
 def asker(refuse: Any, kind: Do) -> Any:
     """A lister that asks about every code of a kind."""
-    name = f"list_{kind.name.lower()}"
+    name = f"list_{Do(kind).name.lower()}"
     return filled_in(_ask_all, name, refuse=refuse, FIRST=int(BASE[kind]), SIZE=int(BLOCKS[kind]))
 
 

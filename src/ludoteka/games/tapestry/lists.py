@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
 from ludoteka.box import BoxError
+from ludoteka.compiled import Named
 from ludoteka.i18n import mark
 
 from .kinds import Good, Mode, Per, Row, Track, Verb
@@ -18,11 +18,11 @@ from .kinds import Good, Mode, Per, Row, Track, Verb
 MOST = 6  # things in a list
 
 
-class Kind(IntEnum):
+class Kind(Named):
     ALL, ANY_ORDER, ONE_OF = range(3)
 
 
-class Flag(IntEnum):
+class Flag(Named):
     """Arguments of explore, invent and conquer, added up."""
 
     ANYWHERE, BOTH, BOTH_FROM_OPPONENT = 1, 2, 4

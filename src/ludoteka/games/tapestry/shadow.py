@@ -7,12 +7,11 @@ Headings follow the variant's rulebook.
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import array, i1, i2, i4, record, rule
+from ludoteka.compiled import Named, array, i1, i2, i4, record, rule
 
 from .box import LANDMARK_AT, PRIORITY, SELECTOR
 from .kinds import BIT, DECISIONS, LAST, SPACES, TRACKS
@@ -21,7 +20,7 @@ WHOLE_DECK = (1 << DECISIONS) - 1
 FAR = 99
 
 
-class Selector(IntEnum):
+class Selector(Named):
     """What the grey box of a track card says."""
 
     ALL, LANDMARK_OR_END, END = range(3)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
-from ludoteka.compiled import array, i1, i2, i4, i8, record
+from ludoteka.compiled import Named, array, i1, i2, i4, i8, record
 from ludoteka.game import Common
 
 from .kinds import ANYONE, CIVS, ERAS, GRID, LANDMARKS, MOST_HEXES, PLOTS, TAPESTRIES, TECHS, TRACKS
@@ -19,7 +17,7 @@ LANDMARK_PLOT = 10  # + the landmark
 BATTERY_USED = 60  # bit of `used` for the square that works once in a turn
 
 
-class No(IntEnum):
+class No(Named):
     """Why one may not."""
 
     (FINE, OVER, CHANCE, NOT_NOW, CANNOT_PAY, NO_SUCH, AT_END, BARRED, FULL_UP, NO_PREREQUISITE, NOT_EMPTY, NOT_REACHED,

@@ -98,7 +98,7 @@ FAULTS: list[tuple[Scenario, Callable[[Any], None], str]] = [
 ]
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault[0].name.lower()}: {fault[2]}")
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{Scenario(fault[0]).name.lower()}: {fault[2]}")
 def test_faults_are_found(fault):
     scenario, change, words = fault
     kind = next(kind for kind in TABLES if kind[1].get("scenario") == scenario)
