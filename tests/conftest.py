@@ -1,0 +1,24 @@
+"""Which tests want the same machine code: `--dist loadscope` lets one worker compile a game for all its tests."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
+
+from tests.laws.builds import GAMES
+
+
+class ByGame(LoadScopeScheduling):
+    """Tests go together that name the same game, in their path or in what they are given."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        said = re.findall(r"[a-z]+", nodeid)
+        return next((game for game in GAMES if game in said), "")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling | None:
+    return ByGame(config, log) if config.getvalue("dist") == "loadscope" else None
