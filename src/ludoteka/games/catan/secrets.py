@@ -8,7 +8,7 @@ from ludoteka.chance import below
 from ludoteka.compiled import rule
 
 from .box import BANK, DECKS
-from .state import DECK, DEVELOPMENTS, GIFTS, RESOURCES, SEATS, Dev, Gift, Phase
+from .state import DEVELOPMENTS, GIFTS, RESOURCES, SEATS, Dev, Gift, Phase, Scenario
 from .tribe import is_card
 
 
@@ -20,15 +20,16 @@ def hide(s: Any, seat: int) -> None:
     for p in range(s.seats):
         if p != seat: hide_cards(s, p, seat)
     for k in range(DEVELOPMENTS): s.deck[k] = 0
-    for k in range(DECK):
+    for k in range(s.under_left):
         giver = s.under[k] // DEVELOPMENTS
-        if s.under[k] >= 0 and giver != seat: s.under[k] = giver * DEVELOPMENTS
+        if giver != seat: s.under[k] = giver * DEVELOPMENTS
     hide_counts(s, seat if seat >= 0 else SEATS)
     if s.seat != seat:
         for k in range(3):
             if s.look[k] >= 0: s.look[k] = 0
-    for k in range(GIFTS):
-        if is_card(s.gift[k]): s.gift[k] = Gift.CARD
+    if s.scenario == Scenario.FORGOTTEN_TRIBE:
+        for k in range(GIFTS):
+            if is_card(s.gift[k]): s.gift[k] = Gift.CARD
 
 
 @rule
