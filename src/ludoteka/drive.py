@@ -12,7 +12,7 @@ from typing import Any
 from ludoteka.compiled import rule
 
 #: Decisions after which a game is taken for one without end.
-ENDLESS = 100_000
+ENDLESS = 1_000_000
 
 LOOPS = ("playout", "begin", "step", "perft", "best", "trial")
 

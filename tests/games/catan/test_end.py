@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.games.catan.state import No, Phase
+from ludoteka.games.catan.state import LAST_TURN, No, Phase
 from tests.games.catan.table import A, B, C, D, Table, table
 
 
@@ -69,3 +69,19 @@ def test_ten_points_do_not_win_in_the_turn_of_another():
     assert match.s.winner == B
     other = nearly(B).devs(B, "1 point").town(A, "4.5.SE").turn(D, rolled=4).do("end").asks(A, Phase.ROLL)
     assert other.s.winner == -1
+
+
+def late(turns: int) -> Table:
+    """B and D have two points, the others none, and the turn is A's."""
+    match = table().city(B, "3.2.N").city(D, "3.4.N").turn(A, rolled=4)
+    match.s.turns = turns
+    return match
+
+
+@pytest.mark.rule("B112")
+def test_where_nobody_gets_any_further_the_match_ends_with_the_most_points():
+    late(LAST_TURN - 1).do("end").asks(B, Phase.ROLL)
+    match = late(LAST_TURN).do("end")
+    assert (match.s.winner, match.s.seat, Phase(match.s.phase).name) == (B, -1, "OVER")
+    match = late(LAST_TURN).town(D, "5.4.SE").do("end")
+    assert match.s.winner == D

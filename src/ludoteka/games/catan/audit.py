@@ -37,6 +37,7 @@ from .recount import Board, faults_of_building
 from .state import (
     ANY,
     DEVELOPMENTS,
+    LAST_TURN,
     RESOURCES,
     SEATS,
     Awaits,
@@ -365,10 +366,10 @@ def _offer(s: Any, board: Board) -> Iterator[str]:
 
 
 def _end(s: Any, board: Board) -> Iterator[str]:
-    """The match is over as soon as somebody has enough points in his own turn, and only then."""
+    """The match is over as soon as somebody has enough points in his own turn, or nobody gets any further."""
     if s.seat < 0:
-        sold_out = s.scenario == Scenario.CLOTH and (s.village > 0).sum() <= 3
-        if not sold_out and (s.winner != s.turn or not enough(s, int(s.winner)) or s.part == Part.BUILDING):
+        ended = s.turns >= LAST_TURN or (s.scenario == Scenario.CLOTH and (s.village > 0).sum() <= 3)
+        if not ended and (s.winner != s.turn or not enough(s, int(s.winner)) or s.part == Part.BUILDING):
             yield "nobody can have won"
         if s.phase != Phase.OVER or s.awaits: yield "something is asked after the end"
     elif s.winner >= 0 or s.phase == Phase.OVER: yield "the match is over and goes on"

@@ -10,7 +10,7 @@ from .box import CLOTH_VILLAGES
 from .grid import CORNER_EDGES, EDGE_CORNERS
 from .maps import CLOTH_EACH, CLOTH_SUPPLY, VILLAGE, VILLAGE_NUMBER
 from .network import is_ship, meets, owner
-from .state import VILLAGES, Dev, Phase, Scenario
+from .state import VILLAGES, Phase, Scenario
 
 # ---- villages --------------------------------------------------------------------------------------------------------
 
@@ -124,16 +124,3 @@ def is_sold_out(s: Any) -> bool:
     for k in range(VILLAGES):
         if s.village[k]: n += 1
     return n < CLOTH_VILLAGES
-
-
-@rule
-def best_trader(s: Any) -> int:
-    """Who has the most points, those of cards in hand too; in a tie the most cloth; then who comes first, clockwise
-    from the active seat."""
-    best, leader = -1, 0
-    for j in range(s.seats):
-        p = (s.turn + j) % s.seats
-        me = s.players[p]
-        worth = (int(me.points) + int(me.dev[Dev.POINT])) * 256 + int(me.cloth)
-        if worth > best: best, leader = worth, p
-    return leader

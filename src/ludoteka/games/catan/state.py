@@ -19,6 +19,7 @@ VILLAGES = 12  # at most
 WONDERS = 7
 DECK = 34  # development cards at most
 EVERYBODY = SEATS  # whose knowledge is what a spectator has seen
+LAST_TURN = 3000  # of a match in which nobody gets any further; random play among the wonders comes near it
 
 
 class Terrain(Named):

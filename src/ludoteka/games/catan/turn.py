@@ -6,7 +6,7 @@ from typing import Any
 
 from ludoteka.compiled import rule
 
-from .cloth import best_trader, is_sold_out, trade_cloth
+from .cloth import is_sold_out, trade_cloth
 from .development import may_lay, ripen
 from .fortress import storm
 from .grid import CORNER_HEXES
@@ -16,7 +16,7 @@ from .maps import LAST_EDGE, ROUNDS, TARGET
 from .pirates import demand_loss, renew_deck, sail_fleet
 from .roll import bank_is_empty, bring, harvest, rob_anybody, seven, strike_gold
 from .seafaring import fog_ahead
-from .state import Awaits, Dev, Part, Phase, Rest, Scenario, Terrain
+from .state import LAST_TURN, Awaits, Dev, Part, Phase, Rest, Scenario, Terrain
 from .wonders import has_wonder_won
 
 # ---- who is asked ----------------------------------------------------------------------------------------------------
@@ -233,8 +233,11 @@ def next_builder(s: Any) -> None:
 
 @rule
 def next_turn(s: Any) -> None:
-    s.roller = (s.roller + 1) % s.seats
-    begin_turn(s)
+    """The next seat rolls, unless the match has gone on for so long that nobody will get any further."""
+    if s.turns >= LAST_TURN: win(s, foremost(s))
+    else:
+        s.roller = (s.roller + 1) % s.seats
+        begin_turn(s)
 
 
 # ---- the end ---------------------------------------------------------------------------------------------------------
@@ -259,7 +262,19 @@ def check_win(s: Any) -> None:
     """Who reaches the goal in his own turn has won. Cloth for Catan also ends when the villages are sold out."""
     if s.setup_left: return
     if s.part != Part.BUILDING and reaches_goal(s, s.turn): win(s, s.turn)
-    elif s.scenario == Scenario.CLOTH and is_sold_out(s): win(s, best_trader(s))
+    elif s.scenario == Scenario.CLOTH and is_sold_out(s): win(s, foremost(s))
+
+
+@rule
+def foremost(s: Any) -> int:
+    """Who has the most points, those of cards in hand too; in a tie the most cloth; then who comes first, clockwise
+    from the active seat."""
+    best, leader = -1, 0
+    for j in range(s.seats):
+        p = (s.turn + j) % s.seats
+        worth = int(points_of(s, p)) * 256 + int(s.players[p].cloth)
+        if worth > best: best, leader = worth, p
+    return leader
 
 
 @rule
