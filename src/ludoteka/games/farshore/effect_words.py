@@ -61,6 +61,13 @@ COUNTED_SAID = {
 }  # fmt: skip
 
 
+def amount_said(n: int, good: str, t: Translator) -> str:
+    """So many of a good, within a sentence."""
+    if good == "point": return t.n("{n} point token", "{n} point tokens", n)
+    if good == "treasure": return t.n("{n} treasure", "{n} treasures", n)
+    return t("{n} {good}", n=n, good=t(GOODS_SAID[good]))
+
+
 def cards_said(words: str, t: Translator) -> str:
     """A filter, such as "unique critter" or a card's id."""
     if words in CARDS_SAID:
@@ -156,7 +163,7 @@ def _with_per(step: Step, t: Translator) -> str:
 
 def _step(step: Step, t: Translator) -> str:
     """One step, without its full stop."""
-    if isinstance(step, Gain): return t("Gain {n} {good}", n=step.n, good=t(GOODS_SAID[step.what]))
+    if isinstance(step, Gain): return t("Gain {amount}", amount=amount_said(step.n, step.what, t))
     if isinstance(step, Boat): return t("Boat +{n}", n=step.n)
     if isinstance(step, Draw): return _drawing(step, t)
     if isinstance(step, Discard | Pay | Give | GiveGoods): return _parting(step, t)
@@ -186,7 +193,7 @@ def _step(step: Step, t: Translator) -> str:
 
 def _holding(step: Step, t: Translator) -> str:
     """Steps about tokens on a card, and the rarer ones."""
-    if isinstance(step, Put): return t("Put on this card: {n} {good}", n=step.n, good=t(GOODS_SAID[step.what]))
+    if isinstance(step, Put): return t("Put on this card: {amount}", amount=amount_said(step.n, step.what, t))
     if isinstance(step, Collect): return t("Take all tokens from this card")
     if isinstance(step, SpendHeld):
         return t.n("Remove {n} token from this card", "Remove {n} tokens from this card", step.n)
@@ -215,13 +222,13 @@ def _parting(step: Discard | Pay | Give | GiveGoods, t: Translator) -> str:
     if isinstance(step, Give):
         if least: return t.n("Give {n} card to another player", "Give {n} cards to other players", step.n)
         return t.n("You may give {n} card to another player", "You may give {n} cards to other players", step.n)
-    good = t(GOODS_SAID[step.what])
+    amount = amount_said(step.n, step.what, t)
     if isinstance(step, Pay):
-        if least: return t("Pay {n} {good}", n=step.n, good=good)
-        if step.extent == "up to": return t("Pay up to {n} {good}", n=step.n, good=good)
-        return t("You may pay exactly {n} {good}", n=step.n, good=good)
-    if least: return t("Give {n} {good} to other players", n=step.n, good=good)
-    return t("You may give {n} {good} to other players", n=step.n, good=good)
+        if least: return t("Pay {amount}", amount=amount)
+        if step.extent == "up to": return t("Pay up to {amount}", amount=amount)
+        return t("You may pay exactly {amount}", amount=amount)
+    if least: return t("Give {amount} to other players", amount=amount)
+    return t("You may give {amount} to other players", amount=amount)
 
 
 def _running(step: Run, t: Translator) -> str:
@@ -252,7 +259,7 @@ def _playing(step: Play, t: Translator) -> str:
 
 
 def _cheaper(step: Less, t: Translator) -> str:
-    said = t("You may pay less: {n} {good}", n=step.n, good=t(GOODS_SAID[step.what]))
+    said = t("You may pay less: {amount}", amount=amount_said(step.n, step.what, t))
     if step.instead:
         said = t("You may pay one resource with any other")
     if step.uses:
