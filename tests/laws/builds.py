@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -115,6 +115,13 @@ def until(match: Match, entries: int) -> Match:
     earlier = match.copy()
     del earlier._log[entries:], earlier._history[entries + 1 :]
     return earlier
+
+
+def tallied(rules: Any, states: Any, change: Callable[[Any], object] = bool) -> int:
+    """What a recount finds after a change to a copy; `bool` changes nothing."""
+    changed = states.copy()
+    change(changed[0])
+    return int(rules.tally(changed[0]))
 
 
 def blob(states: Any) -> bytes:

@@ -7,10 +7,10 @@ import random
 import pytest
 
 import ludoteka
-from ludoteka.compiled import copy_into, new
-from ludoteka.games.catan.state import Scenario, State
+from ludoteka.games.catan.state import Scenario
 from ludoteka.games.catan.tally import leaders
 from tests.games.catan.table import Table
+from tests.laws.builds import tallied
 
 ROAD, SHIP, CITY = 0, 8, 8
 
@@ -31,18 +31,6 @@ def ashore():
 @pytest.fixture(scope="module")
 def afloat():
     return after(900, Scenario.FOUR_ISLANDS)
-
-
-def tallied(states, change) -> int:
-    states = copy_of(states)
-    change(states[0])
-    return int(Table.build.tally(states[0]))
-
-
-def copy_of(states):
-    copy = new(State, 1)
-    copy_into(copy, states)
-    return copy
 
 
 def first(s, field: str, mine: int) -> int:
@@ -103,22 +91,22 @@ def weakest(s) -> int:
 
 
 def test_a_match_keeps_everything(ashore, afloat):
-    assert tallied(ashore, lambda s: None) == tallied(afloat, lambda s: None) == 0
+    assert tallied(Table.build, ashore) == tallied(Table.build, afloat) == 0
 
 
 @pytest.mark.parametrize("wrong", WRONG)
 def test_what_is_wrong_is_seen(ashore, wrong):
-    assert tallied(ashore, WRONG[wrong]) > 0
+    assert tallied(Table.build, ashore, WRONG[wrong]) > 0
 
 
 @pytest.mark.parametrize("change", [ship_taken, WRONG["a ship left"], WRONG["the longest way"]])
 def test_what_is_wrong_at_sea_is_seen(afloat, change):
-    assert tallied(afloat, change) > 0
+    assert tallied(Table.build, afloat, change) > 0
 
 
 @pytest.mark.parametrize(("field", "holder", "least"), [("route", "road_holder", 5), ("knights", "army_holder", 3)])
 def test_nobody_who_leads_alone_is_passed_over(ashore, field, holder, least):
-    s = copy_of(ashore)[0]
+    s = ashore.copy()[0]
     s.road_holder = s.army_holder = -1
     for p in range(4):
         s.players[p].route = s.players[p].knights = 0

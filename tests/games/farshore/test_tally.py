@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ludoteka
-from ludoteka.compiled import copy_into, new
-from ludoteka.games.farshore.state import EMPTY, State
+from ludoteka.games.farshore.state import EMPTY
 from tests.games.farshore.test_tokens import MATCHES
-from tests.laws.builds import every_build, rules_of
+from tests.laws.builds import every_build, rules_of, tallied
 
 
 @pytest.fixture(scope="module")
@@ -73,13 +72,10 @@ WRONG = {
 
 @every_build
 def test_a_match_keeps_everything(late, build):
-    assert rules_of("farshore", build).tally(late[0]) == 0
+    assert tallied(rules_of("farshore", build), late) == 0
 
 
 @every_build
 @pytest.mark.parametrize("wrong", WRONG)
 def test_what_is_wrong_is_seen(late, build, wrong):
-    states = new(State, 1)
-    copy_into(states, late)
-    WRONG[wrong](states[0])
-    assert rules_of("farshore", build).tally(states[0]) > 0
+    assert tallied(rules_of("farshore", build), late, WRONG[wrong]) > 0
