@@ -11,6 +11,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+#: Passes of Numba that serve closures, `with`, `raise`, tuples to unroll and functions to inline, none of which a rule
+#: has, and one that writes down types for people to read. Each costs every rule a millisecond or more.
+IDLE = {
+    "AnnotateTypes", "DumpParforDiagnostics", "FindLiterallyCalls", "InlineClosureLikes", "InlineInlinables",
+    "InlineOverloads", "LiteralPropagationSubPipelinePass", "LiteralUnroll", "MakeFunctionToJitFunction",
+    "RewriteDynamicRaises", "WithLifting",
+}  # fmt: skip
+
 
 def part(function: Any, **options: Any) -> Any:
     """A function that other compiled functions call: one version for each kind of record, whole numbers as int64."""
@@ -55,7 +63,7 @@ def _known(twin: Any, made: Any) -> None:
 def _compilers() -> tuple[Any, Any]:
     """The compilers of parts and of wholes."""
     from numba.core.codegen import JITCodeLibrary
-    from numba.core.compiler import Compiler
+    from numba.core.compiler import Compiler, DefaultPassBuilder
 
     class Part(JITCodeLibrary):
         """Code to be linked as it is, and after it all that it calls."""
@@ -80,12 +88,21 @@ def _compilers() -> tuple[Any, Any]:
         into._linking_libraries[:] = [one for one in into._linking_libraries if one not in moved]
         into._linking_libraries += moved
 
-    class PartCompiler(Compiler):
+    class RuleCompiler(Compiler):
+        """Leaves out passes that look for what no rule has."""
+
+        def define_pipelines(self) -> Any:
+            pipelines = DefaultPassBuilder.define_nopython_pipeline(self.state)
+            pipelines.passes = [one for one in pipelines.passes if one[0].__name__ not in IDLE]
+            pipelines.finalize()
+            return [pipelines]
+
+    class PartCompiler(RuleCompiler):
         def __init__(self, typing: Any, target: Any, library: Any, args: Any, returns: Any, flags: Any, names: Any):
             flags.no_compile = True
             super().__init__(typing, target, Part(target.codegen(), "part"), args, returns, flags, names)
 
-    class WholeCompiler(Compiler):
+    class WholeCompiler(RuleCompiler):
         def __init__(self, typing: Any, target: Any, library: Any, args: Any, returns: Any, flags: Any, names: Any):
             library = Whole(target.codegen(), "whole")
             library.enable_object_caching()
