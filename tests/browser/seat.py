@@ -101,6 +101,11 @@ def version(page: Any) -> int:
     return int(page.locator("#main").get_attribute("data-version"))
 
 
+def reaches(page: Any, least: int) -> None:
+    """Wait until the page shows a version, though it may be loading itself anew."""
+    page.wait_for_function("least => Number(document.getElementById('main')?.dataset.version) >= least", arg=least)
+
+
 def is_asked(page: Any, wanted: str) -> None:
     """Wait until the page asks for a placement, a reveal, or nothing more."""
     page.locator(f".ask[data-state={wanted}]").wait_for()

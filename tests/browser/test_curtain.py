@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import ludoteka
-from tests.browser.seat import invitation, is_asked, ready
+from tests.browser.seat import invitation, is_asked, reaches, ready
 from tests.browser.test_pages import sound
 from tests.browser.test_phone import sound as fits_a_hand
 from tests.toy.shelf import TOY, shelf
@@ -106,7 +106,7 @@ def test_a_second_tab_goes_behind_the_curtain_too(track):
     page.locator("[data-call=reveal]").click()
     expect(other.get_by_role("dialog")).to_be_visible()
     nobody_s(other)
-    again.wait_for_function("() => Number(document.getElementById('main').dataset.version) >= 4")
+    reaches(again, 4)
     ready(again)
     nobody_s(again)
 
@@ -135,7 +135,7 @@ def test_an_onlooker_sees_no_hand_and_may_go_on_once_the_other_screen_is_closed(
     nobody_s(other)
     expect(other.locator(".ask")).to_contain_text("You look on.")
     page.locator("button[data-do=rest]").click()
-    other.wait_for_function("() => Number(document.getElementById('main').dataset.version) >= 3")
+    reaches(other, 3)
     nobody_s(other)
     other.locator("[data-call=screen]").click()
     expect(other.locator("#notice")).to_contain_text("close it there first")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.seat import LIT, is_asked, lay, ready, reveal, version
+from tests.browser.seat import LIT, is_asked, lay, reaches, ready, reveal, version
 from tests.toy.shelf import TOY
 
 pytestmark = pytest.mark.browser
@@ -135,6 +135,6 @@ def test_what_a_bot_did_before_the_answer_came_is_seen(track):
 
     page.route("**/moves", late)
     page.locator("button[data-do=rest]").click()
-    page.wait_for_function("at => Number(document.getElementById('main').dataset.version) >= at", arg=version(page) + 3)
+    reaches(page, version(page) + 3)
     assert len(known) > 1
     page.unroute("**/moves")
