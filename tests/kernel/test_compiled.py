@@ -16,6 +16,7 @@ import pytest
 
 from ludoteka.compiled import (
     Build,
+    Named,
     array,
     build_key,
     content_key,
@@ -62,6 +63,15 @@ class Party:
     purses: array(Purse, 2)  # type: ignore[valid-type]  # made at run time
 
 
+class Step(Named):
+    DRAW, LAY = range(2)
+
+
+@rule
+def whose_step(step: int) -> int:
+    return Step.LAY if step == Step.LAY else 10
+
+
 # Records
 
 
@@ -80,6 +90,29 @@ def test_records_nest_and_read_alike_everywhere():
     assert tables[1].pawns[0].marks.tolist() == [0, 0, 5]
     assert tables[0].pawns[0].marks.tolist() == [0, 0, 0]
     assert tables["turn"].tolist() == [0, 0]
+
+
+def test_a_field_that_is_not_there_is_neither_read_nor_made():
+    table = new(Table)[0]
+    with pytest.raises(AttributeError):
+        table.trun = 1
+    with pytest.raises(AttributeError):
+        table.pawns[0].sell += 1
+
+
+def test_a_named_number_is_bare_by_its_name_and_knows_it_otherwise():
+    assert type(Step.LAY) is int
+    assert [(step.name, step.value) for step in Step] == [("DRAW", 0), ("LAY", 1)]
+    assert Step(1) == Step["LAY"] == Step.LAY
+    assert Step(Step.LAY).name == "LAY"
+
+
+@pytest.mark.compiled
+def test_a_named_number_means_the_same_in_every_build(tmp_path):
+    from numba import int64
+
+    compiled = Build(tmp_path).entry(whose_step, int64(int64))
+    assert [whose_step(n) for n in (0, 1)] == [compiled(n) for n in (0, 1)] == [10, 1]
 
 
 def test_fields_of_base_classes_come_first():
