@@ -19,6 +19,7 @@ WIDE, HIGH = 268, 108  # a card of the Bay
 TILE_W, TILE_H = 198, 52  # a card of the city
 _LETTERS = 36  # of an effect in one line
 _LINES = 3
+_LETTER = 9.2  # how wide one of a name is
 
 
 def num(x: float) -> str:
@@ -27,7 +28,7 @@ def num(x: float) -> str:
 
 def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0) -> str:
     """Words in a drawing; `squeeze` is the width they may take."""
-    wide = len(said) * (9.2 if "title" in names else 8.2)
+    wide = len(said) * _LETTER
     fit = f' textLength="{squeeze:g}" lengthAdjust="spacingAndGlyphs"' if squeeze and wide > squeeze else ""
     return f'<text x="{num(x)}" y="{num(y)}" class="{names}"{fit}>{escape(said)}</text>'
 
@@ -58,7 +59,7 @@ def face(s: Any, seat: int, name: int, copies: int, t: Translator) -> str:
     return (
         f'<g class="farshore-t-{card.type}"><title>{escape(card_words(name, t))}</title>{under}'
         f'<rect class="farshore-card-face" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, t.lang, t)}'
-        f"{_cost(price)}</g>"
+        f"{_cost(price, _apart(name, t))}</g>"
     )
 
 
@@ -68,13 +69,19 @@ def _printed(name: int) -> Price:
     return Price(tuple((r, 0) for r, good in enumerate(TOKEN_SIGNS) for _ in range(cost.get(good, 0))), False, ())
 
 
-def _cost(price: Price) -> str:
+def _apart(name: int, t: Translator) -> float:
+    """How far apart the signs of a cost stand: closer together where the name would have no room."""
+    room = WIDE - 66 - _LETTER * len(card_name(name, t))
+    return max(15.0, min(22.0, room / max(1, sum(DECK[name].cost.values()))))
+
+
+def _cost(price: Price, apart: float) -> str:
     """Signs of the cost from the right edge to the left; treasures in the place of what is missing."""
     out, x = [], WIDE - 18.0
     for r, how in reversed(price.tokens):
         name = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
-        out.append(drawn(name, x, 19, 21, "farshore-lacking" if how == LACKING else ""))
-        x -= 22
+        out.append(drawn(name, x, 19, min(21, apart + 3), "farshore-lacking" if how == LACKING else ""))
+        x -= apart
     if price.anchor:
         out.append(drawn("anchor", WIDE - 17, 45, 20))
     return "".join(out)
@@ -85,7 +92,7 @@ def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
     """What does not depend on the moment."""
     card = DECK[name]
     tokens = sum(card.cost.values())
-    title = text(40, 25, card_name(name, t), "farshore-title", WIDE - 58 - 22 * tokens)
+    title = text(40, 25, card_name(name, t), "farshore-title", WIDE - 66 - _apart(name, t) * tokens)
     said = card_said(card, t)
     lines = "".join(
         text(40, 50 + 17 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS - 4, _LINES))
