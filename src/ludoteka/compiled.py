@@ -55,7 +55,8 @@ class Named(IntEnum):
 @cache
 def _members(cls: type[Named]) -> type[IntEnum]:
     """The same names as Numba wants them: by name, too, each is a member."""
-    return IntEnum(cls.__name__, {name: member.value for name, member in cls.__members__.items()})  # type: ignore[return-value]
+    values = {name: member.value for name, member in cls.__members__.items()}
+    return IntEnum(cls.__name__, values)  # type: ignore[return-value]  # of a class made at run time mypy thinks a member
 
 
 # ---- records -------------------------------------------------------------------------------------------------------

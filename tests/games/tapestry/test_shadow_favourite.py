@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from ludoteka.games.tapestry import shadow
-from ludoteka.games.tapestry.box import ON_BOARD
 from ludoteka.games.tapestry.companion import Companion
 from ludoteka.games.tapestry.kinds import SHADOW
 from ludoteka.games.tapestry.shadow import Selector
@@ -27,22 +26,18 @@ def test_it_is_lost_at_the_end_of_the_track_or_behind_another_token_but_not_leve
     assert shadow.favourite_is_lost(empire(12), 0)
     assert shadow.favourite_is_lost(empire(4), 5)
     assert not shadow.favourite_is_lost(empire(4), 4)
-    s = table(shadow=1)
-    s.players[1].finished = 1
-    tokens(s, SHADOW, 4, 0, 0, 0)
-    tokens(s, 1, 6, 0, 0, 0)
-    s.shadow_empire.last = 3
-    empire_turn(s, "9/1", deck=0)
-    assert (
-        s.shadow_empire.favourite != EXPLORATION or shadow.possible(empire(4), Selector.LANDMARK_OR_END, ON_BOARD) & 1
-    )
+    for person_at, wanted in ((6, SCIENCE), (4, EXPLORATION), (3, EXPLORATION)):
+        for finished in (0, 1):  # tokens of who has finished still stand on their tracks
+            assert next_favourite(EXPLORATION, (4, 3, 0, 0), (person_at, 0, 0, 0), "9/1", last=3,
+                                  finished=finished) == wanted  # fmt: skip
 
 
-def next_favourite(was, empire_at, person_at, pair, *, last, **options):
+def next_favourite(was, empire_at, person_at, pair, *, last, finished=0, **options):
     """The favourite after a turn that begins with an empty deck, after the pair whose priority card was `last`."""
     s = table(shadow=1, **options)
     tokens(s, SHADOW, *empire_at)
-    tokens(s, 0, *person_at)
+    tokens(s, 1, *person_at)
+    s.players[1].finished = finished
     s.shadow_empire.favourite, s.shadow_empire.last = was, last - 1
     empire_turn(s, pair, deck=0)
     return s.shadow_empire.favourite
