@@ -248,7 +248,7 @@ class Build:
         self._link(f)
         if self._cache:
             self._numba.config.CACHE_DIR = str(self.folder)
-        with warnings.catch_warnings():
+        with linking.compiling(), warnings.catch_warnings():
             warnings.simplefilter("error", self._numba.core.errors.NumbaWarning)
             return linking.whole(signature, cache=self._cache, nogil=True, **self._options)(self._clone(f))
 

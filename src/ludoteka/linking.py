@@ -2,12 +2,17 @@
 
 Numba optimises a function with everything below it, and again inside each of its callers, all the way up: a game of
 four hundred small rules paid for each of them dozens of times. Here a rule that only other rules call stays as it is,
-neither optimised nor made executable; the entry that reaches it links it once with all the others, and then one pass
-inlines and optimises the whole. This leans on Numba's inner classes, which is why `pyproject.toml` pins its version.
+neither optimised nor made executable; the entry that reaches it links it once with all the others, and then the whole
+is optimised. This leans on Numba's inner classes, which is why `pyproject.toml` pins its version.
+
+Rules never allocate, so nothing counts references (`_nrt=False`): a rule that would allocate is not compiled at all.
 """
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
@@ -25,7 +30,7 @@ def part(function: Any, **options: Any) -> Any:
     import numba
 
     twin = numba.njit(
-        function, pipeline_class=_compilers()[0], no_cpython_wrapper=True, no_cfunc_wrapper=True, **options
+        function, pipeline_class=_compilers()[0], no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False, **options
     )
     compile_for = twin.compile
     twin.compile = lambda types: compile_for(_widened(types))
@@ -37,7 +42,22 @@ def whole(signature: Any, **options: Any) -> Any:
     """Decorate a function that is called from outside: made executable with all parts that it reaches."""
     import numba
 
-    return numba.njit(signature, pipeline_class=_compilers()[1], **options)
+    return numba.njit(signature, pipeline_class=_compilers()[1], _nrt=False, **options)
+
+
+@contextmanager
+def compiling() -> Iterator[None]:
+    """Compile here: one thread at a time, and Python looks for garbage seldom, for the compiler leaves little and makes
+    a great many objects (a twelfth of the time)."""
+    from numba.core.compiler_lock import global_compiler_lock
+
+    with global_compiler_lock:
+        usual = gc.get_threshold()
+        gc.set_threshold(20_000, 20, 20)
+        try:
+            yield
+        finally:
+            gc.set_threshold(*usual)
 
 
 def _widened(types: Any) -> Any:
@@ -62,6 +82,7 @@ def _known(twin: Any, made: Any) -> None:
 @cache
 def _compilers() -> tuple[Any, Any]:
     """The compilers of parts and of wholes."""
+    from llvmlite.binding import Linkage, create_pass_builder, create_pipeline_tuning_options
     from numba.core.codegen import JITCodeLibrary
     from numba.core.compiler import Compiler, DefaultPassBuilder
 
@@ -76,6 +97,24 @@ def _compilers() -> tuple[Any, Any]:
 
     class Whole(JITCodeLibrary):
         """Code that holds every part it reaches once."""
+
+        def _optimize_final_module(self) -> None:
+            # First small parts go into their callers. Then it is said that nobody else calls any part: results that
+            # never differ are known, arguments that nobody reads are left out, and a part called in one place goes
+            # there. Said at once, this would swell parts in the middle until they no longer fit where they are hot.
+            self._improve(1)
+            for function in self._final_module.functions:
+                if function.linkage == Linkage.linkonce_odr:
+                    function.linkage = Linkage.internal
+            self._improve(2)
+
+        def _improve(self, level: int) -> None:
+            # Fields side by side are read and written together. Rules' loops are too short to be spread out.
+            tuning = create_pipeline_tuning_options(speed_level=level)
+            tuning.slp_vectorization = True
+            tuning.loop_vectorization = tuning.loop_interleaving = tuning.loop_unrolling = False
+            passes = create_pass_builder(self._codegen._tm, tuning)
+            passes.getModulePassManager().run(self._final_module, passes)
 
         def add_linking_library(self, library: Any) -> None:
             _gather(self, library)
