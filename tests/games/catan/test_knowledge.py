@@ -17,7 +17,6 @@ from ludoteka.games.catan.state import (
     RESOURCES,
     Awaits,
     Do,
-    Phase,
     State,
 )
 from tests.games.catan.table import A, B, C, D, Table, table
@@ -53,10 +52,10 @@ class Rememberer:
             return lambda world: True
         kind, x, p = Do(KIND[a]), int(ARG[a]), int(before.seat)
         if kind == Do.OFFER:
-            put = int(before.counter_offer[p, x] if before.phase == Phase.COUNTER else before.offer[x]) + 1
+            put = int(before.players[p].offer[x]) + 1
             return lambda world: world[p][x] >= put
         if kind == Do.ACCEPT:
-            want = tuple(map(int, before.want))
+            want = tuple(map(int, before.players[before.turn].want))
             return lambda world: all(n >= m for n, m in zip(world[p], want, strict=True))
         if kind == Do.NAME:  # monopoly: each hands over all of it
             gone = [int(before.players[q].hand[x]) for q in range(before.seats)]

@@ -88,7 +88,7 @@ def test_an_offer_is_answered_clockwise_and_the_active_seat_chooses():
     assert match.legal() == {"seat B", "seat D", "cancel"}
     match.refused("seat C", No.NOT_ACCEPTED).refused("end", No.NOT_NOW).do("seat D").asks(A, Phase.MAIN)
     assert [match.cards(p) for p in range(4)] == ["1 wool 1 ore", "1 ore", "", "1 brick 1 wool"]
-    assert not match.s.offer.any()
+    assert not match.s.players["offer"].any()
     assert not match.s.accepted
 
 
@@ -148,8 +148,8 @@ def test_who_is_asked_may_make_a_counter_offer():
     match.refused("propose", No.NO_GIFT).refused("offer brick", No.NO_CARD).do("offer ore", "want wool", "want grain")
     match.refused("want ore", No.SAME_CARD).do("propose").asks(A, Phase.PARTNER).do("seat B").asks(A, Phase.MAIN)
     assert [match.cards(p) for p in (A, B)] == ["1 wool 1 ore", "1 wool 1 grain 1 ore"]
-    assert not match.s.counter_offer.any()
-    assert not match.s.counter_want.any()
+    assert not match.s.players["offer"][1:].any()
+    assert not match.s.players["want"][1:].any()
 
 
 @pytest.mark.rule("B78")
@@ -169,14 +169,14 @@ def test_a_counter_offer_that_is_taken_back_is_a_no():
         .do("offer wool", "want ore", "propose", "counter", "offer ore")
     )
     match.do("cancel").asks(C, Phase.ANSWER)
-    assert not match.s.counter_offer.any()
+    assert not match.s.players["offer"][1:].any()
     match.do("decline").asks(A, Phase.MAIN)
 
 
 @pytest.mark.rule("B80")
 def test_who_has_no_cards_is_not_asked():
     match = trader("2 wool").do("offer wool", "want ore", "propose").asks(A, Phase.MAIN)
-    assert not match.s.offer.any()
+    assert not match.s.players["offer"].any()
 
 
 @pytest.mark.rule("B78")

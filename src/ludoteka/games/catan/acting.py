@@ -108,11 +108,11 @@ def _seat_fields(s: Any, p: int, t: Translator) -> dict[str, object]:
 
 def on_the_table(s: Any) -> tuple[Any, Any]:
     """What is offered and what for: the active seat's offer, or the counter-offer that is being made."""
-    if s.phase == Phase.COUNTER: return s.counter_offer[s.seat], s.counter_want[s.seat]
-    return s.offer, s.want
+    p = s.players[s.seat if s.phase == Phase.COUNTER else s.turn]
+    return p.offer, p.want
 
 
 def deal_with(s: Any, p: int) -> tuple[Any, Any]:
     """What the active seat would give to a partner, and get."""
-    if s.countered >> p & 1: return s.counter_want[p], s.counter_offer[p]
-    return s.offer, s.want
+    if s.countered >> p & 1: return s.players[p].want, s.players[p].offer
+    return s.players[s.turn].offer, s.players[s.turn].want

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludoteka.i18n import Translator, mark
 
+from .acting import on_the_table
 from .harbors import held_harbor
 from .maps import ROUNDS
 from .state import Awaits, Helper, Part, Phase
@@ -106,14 +107,13 @@ def _message(s: Any) -> str:
 
 def _fields(s: Any, t: Translator) -> dict[str, object]:
     p, me = int(s.seat), s.players[s.seat]
-    counter = s.phase == Phase.COUNTER
+    offer, want = on_the_table(s)
     helper = Helper(me.helper)
     return {
         "seat": p + 1, "turn": int(s.turn) + 1, "debtor": int(s.debtor) + 1,
         "nth": (int(ROUNDS[s.map]) * int(s.seats) - int(s.setup_left)) // int(s.seats) + 1,
         "rounds": int(ROUNDS[s.map]),
-        "offer": cards(s.counter_offer[p] if counter else s.offer, t),
-        "want": cards(s.counter_want[p] if counter else s.want, t),
+        "offer": cards(offer, t), "want": cards(want, t),
         "owed": int(me.owed), "gold": int(me.gold), "free": int(s.free), "free_roads": int(s.free_roads),
         "helper": HELPER_NAMES[helper],
         "named": resource(s.named, t) if s.named >= 0 else "–",

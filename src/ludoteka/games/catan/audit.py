@@ -353,15 +353,14 @@ def _pending(s: Any, board: Board) -> Iterator[str]:
 def _offer(s: Any, board: Board) -> Iterator[str]:
     """Offers are there while they are talked about, both sides can pay, and no resource stands against itself."""
     talk = s.phase in TALKS and s.seat >= 0
-    kept = s.offer.any() or s.want.any() or s.counter_offer.any() or s.counter_want.any() or s.accepted or s.countered
+    kept = s.players["offer"].any() or s.players["want"].any() or s.accepted or s.countered
     if kept and not talk: yield "an offer is kept that is over"
     if not talk: return
     if s.part != Part.WHOLE: yield "an offer outside a whole turn"
-    if ((s.offer > 0) & (s.want > 0)).any() or (s.offer > s.players[s.turn].hand).any(): yield "the offer cannot be"
     for p in range(s.seats):
-        mine, theirs = s.counter_offer[p], s.counter_want[p]
-        if ((mine > 0) & (theirs > 0)).any() or (mine > s.players[p].hand).any(): yield f"seat {p + 1} cannot offer so"
-        if s.accepted >> p & 1 and (s.want > s.players[p].hand).any(): yield f"seat {p + 1} cannot have said yes"
+        me = s.players[p]
+        if ((me.offer > 0) & (me.want > 0)).any() or (me.offer > me.hand).any(): yield f"seat {p + 1} cannot offer so"
+        if s.accepted >> p & 1 and (s.players[s.turn].want > me.hand).any(): yield f"seat {p + 1} cannot have said yes"
     if s.accepted & s.countered or (s.accepted | s.countered) >> s.turn & 1: yield "answers that cannot be"
 
 

@@ -62,9 +62,8 @@ def composer(s: Any, t: Translator, *, before: str = "", start: Iterable[int] = 
     been put to the offer already can only be taken back with all of it."""
     p = int(s.seat)
     fixed = [0] * RESOURCES
-    if s.phase == Phase.COMPOSE: fixed = [int(s.want[r]) - int(s.offer[r]) for r in range(RESOURCES)]
-    if s.phase == Phase.COUNTER:
-        fixed = [int(s.counter_want[p, r]) - int(s.counter_offer[p, r]) for r in range(RESOURCES)]
+    if s.phase in (Phase.COMPOSE, Phase.COUNTER):
+        fixed = [int(s.players[p].want[r]) - int(s.players[p].offer[r]) for r in range(RESOURCES)]
     steps = "".join(_stepper(s, r, int(first), fixed[r], t) for r, first in enumerate(start))
     send = t("Make the counter-offer") if before or s.phase == Phase.COUNTER else t("Make the offer")
     back = ""
@@ -119,11 +118,12 @@ def deal(gives: Iterable[int], gets: Iterable[int], t: Translator) -> str:
 
 def answering(s: Any, me: int, t: Translator) -> str:
     """Somebody's offer, with yes, no and a counter-offer."""
-    start = [int(s.offer[r]) - int(s.want[r]) for r in range(RESOURCES)]
+    asker = s.players[s.turn]
+    start = [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
     counter = notation(s, code_of(Do.COUNTER))
     return (
         '<div class="catan-offer"><p '
-        f'class="catan-who">{seat_name(int(s.turn), t)} {t("makes an offer:")}</p>{deal(s.want, s.offer, t)}'
+        f'class="catan-who">{seat_name(int(s.turn), t)} {t("makes an offer:")}</p>{deal(asker.want, asker.offer, t)}'
         f'<div class="catan-row">{button(s, code_of(Do.ACCEPT), t, t("Yes"), names="button main", label=False)}'
         f'{button(s, code_of(Do.DECLINE), t, t("No"), label=False)}'
         '<button type="button" class="button" data-drawer="counter" '
@@ -135,14 +135,15 @@ def answering(s: Any, me: int, t: Translator) -> str:
 def answers(s: Any, me: int, t: Translator) -> str:
     """Who has said what to the offer on the table; where the reader may choose a partner, as buttons."""
     if s.phase not in NEGOTIATING or s.phase == Phase.COMPOSE: return ""
-    lines = ""
+    lines, asker = "", s.players[s.turn]
     for k in range(1, s.seats):
         p = (int(s.turn) + k) % int(s.seats)
         lines += f'<li>{_answer(s, p, me, t)}</li>'
     head = ""
     if me != s.turn or s.phase != Phase.PARTNER:
         head = (
-            f'<p class="catan-who">{seat_name(int(s.turn), t)} {bundle(s.offer, t)}{ARROW}{bundle(s.want, t)}</p>'
+            f'<p class="catan-who">{seat_name(int(s.turn), t)} '
+            f'{bundle(asker.offer, t)}{ARROW}{bundle(asker.want, t)}</p>'
         )
     return f'<div class="catan-offer">{head}<ul class="catan-answers">{lines}</ul></div>'
 

@@ -169,14 +169,14 @@ def offered_gain(s: Any, seat: int) -> float:
     """What the pending trade would bring to a seat: the active one gives `offer` for `want`, a partner the reverse."""
     sign = 1 if seat == s.turn else -1
     before = hand(s, seat)
-    me = s.players[seat]
+    me, asker = s.players[seat], s.players[s.turn]
     for r in range(RESOURCES):
-        me.hand[r] += sign * (int(s.want[r]) - int(s.offer[r]))
-        me.cards += sign * (int(s.want[r]) - int(s.offer[r]))
+        me.hand[r] += sign * (int(asker.want[r]) - int(asker.offer[r]))
+        me.cards += sign * (int(asker.want[r]) - int(asker.offer[r]))
     after = hand(s, seat)
     for r in range(RESOURCES):
-        me.hand[r] -= sign * (int(s.want[r]) - int(s.offer[r]))
-        me.cards -= sign * (int(s.want[r]) - int(s.offer[r]))
+        me.hand[r] -= sign * (int(asker.want[r]) - int(asker.offer[r]))
+        me.cards -= sign * (int(asker.want[r]) - int(asker.offer[r]))
     return after - before
 
 
@@ -196,7 +196,7 @@ def best_exchange(s: Any, seat: int, give: int) -> float:
     for g in range(RESOURCES):
         if (give < 0 or g == give) and s.players[seat].hand[g]:
             for r in range(RESOURCES):
-                if r != g and s.want[g] == 0 and in_sight(s, seat, r, 1):
+                if r != g and s.players[seat].want[g] == 0 and in_sight(s, seat, r, 1):
                     best = max(best, hand_with(s, seat, g, r) - was)
     return best
 
@@ -232,10 +232,11 @@ def pending(s: Any, seat: int) -> float:
 @rule
 def composing_hope(s: Any, seat: int) -> float:
     """An offer in the making: worth while it is one card for one that helps, and little else."""
-    gives, gets = count_of(s.offer), count_of(s.want)
+    me = s.players[seat]
+    gives, gets = count_of(me.offer), count_of(me.want)
     if s.offered > 2 or gives > 2 or gets > 1: return -1.0
     if gives and gets: return 0.4 * offered_gain(s, seat) - 0.3 + 0.05
-    if gives: return 0.4 * best_exchange(s, seat, only(s.offer)) - 0.35
+    if gives: return 0.4 * best_exchange(s, seat, only(me.offer)) - 0.35
     return -1.0
 
 
@@ -249,8 +250,9 @@ def only(cards: Any) -> int:
 @rule
 def asked_hope(s: Any, seat: int) -> float:
     """An offer that lies before the others; nobody is asked for what nobody can have."""
+    want = s.players[seat].want
     for r in range(RESOURCES):
-        if s.want[r] and not in_sight(s, seat, r, int(s.want[r])): return -1.0
+        if want[r] and not in_sight(s, seat, r, int(want[r])): return -1.0
     return 0.4 * offered_gain(s, seat) - 0.2
 
 

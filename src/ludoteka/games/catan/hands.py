@@ -12,7 +12,7 @@ from typing import Any
 from ludoteka.compiled import rule
 
 from .box import BANK
-from .state import RESOURCES, SEATS
+from .state import EVERYBODY, RESOURCES, SEATS
 
 
 @rule
@@ -113,7 +113,8 @@ def show_hand(s: Any, p: int, o: int) -> None:
 
 @rule
 def deduce_all(s: Any) -> None:
-    for o in range(SEATS + 1): deduce(s, o)
+    for o in range(s.seats): deduce(s, o)
+    deduce(s, EVERYBODY)
 
 
 @rule

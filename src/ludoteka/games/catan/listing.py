@@ -22,7 +22,7 @@ from .roll import refuse_choice, refuse_discard, refuse_hex
 from .rules import refuse_decline, refuse_end, refuse_lifting, refuse_roll, refuse_seat
 from .seafaring import refuse_ship
 from .state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, SIZES, START, WOOL, Do, No, Part, Phase, Scenario
-from .trade import refuse_accept, refuse_cancel, refuse_counter, refuse_maritime, refuse_propose
+from .trade import rate_of, refuse_accept, refuse_cancel, refuse_counter, refuse_maritime, refuse_propose
 from .wonders import refuse_wonder
 
 # ---- listers of one kind of action each ------------------------------------------------------------------------------
@@ -122,9 +122,9 @@ list_wonder = lister(Do.WONDER, refuse_wonder)
 
 @rule
 def list_maritime(s: Any, out: Any, n: int) -> int:
-    """Only what there is enough of is asked about."""
+    """Only what the hand has enough of is asked about."""
     for give in range(RESOURCES):
-        if s.players[s.seat].hand[give] >= 2:
+        if s.players[s.seat].hand[give] >= rate_of(s, give):
             for x in range(RESOURCES * give, RESOURCES * give + RESOURCES):
                 out[n] = START_OF_MARITIME + x
                 n += int(refuse_maritime(s, x) == No.FINE)
@@ -145,22 +145,20 @@ def list_name(s: Any, out: Any, n: int) -> int:
 
 @rule
 def list_composing(s: Any, out: Any) -> int:
-    if s.phase == Phase.COUNTER: n = list_cards(s, s.counter_offer[s.seat], s.counter_want[s.seat], out, 0)
-    else: n = list_cards(s, s.offer, s.want, out, 0)
-    return list_cancel(s, out, list_propose(s, out, n))
+    return list_cancel(s, out, list_propose(s, out, list_cards(s, out, 0)))
 
 
 @rule
-def list_cards(s: Any, give: Any, want: Any, out: Any, n: int) -> int:
+def list_cards(s: Any, out: Any, n: int) -> int:
     """Cards to be offered and wanted. Two of three decisions are of this kind: the list is written without a branch
     that a processor would have to guess."""
-    hand, most = s.players[s.seat].hand, BANK[s.seats]
+    me, most = s.players[s.seat], BANK[s.seats]
     for r in range(RESOURCES):
         out[n] = START_OF_OFFER + r
-        n += int(want[r] == 0) & int(give[r] < hand[r])
+        n += int(me.want[r] == 0) & int(me.offer[r] < me.hand[r])
     for r in range(RESOURCES):
         out[n] = START_OF_WANT + r
-        n += int(give[r] == 0) & int(want[r] < most)
+        n += int(me.offer[r] == 0) & int(me.want[r] < most)
     return n
 
 
@@ -192,7 +190,7 @@ def list_main(s: Any, out: Any) -> int:
     n = list_buy(s, out, n)
     if s.played == 0 and s.players[s.seat].devs: n = list_play(s, out, n)
     n = list_maritime(s, out, n)
-    if s.offered < s.offers and s.part == Part.WHOLE: n = list_cards(s, s.offer, s.want, out, n)
+    if s.offered < s.offers and s.part == Part.WHOLE: n = list_cards(s, out, n)
     if s.helpers: n = list_help(s, out, n)
     if s.scenario == Scenario.PIRATE_ISLANDS: n = list_attack(s, out, n)
     return list_wonder(s, out, n) if s.scenario == Scenario.WONDERS else n

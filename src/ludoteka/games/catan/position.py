@@ -52,8 +52,8 @@ def write(s: Any) -> dict[str, Any]:
         fleet_due=bool(s.fleet_due), plenty=int(s.free),
         free_roads=int(s.free_roads), settled=corner_name(s, s.at) if s.at >= 0 else None,
         lifted=_edge(s, s.lifted), laid=_edge(s, s.laid), revealed=_hex(s.revealed), raid=_hex(s.raid),
-        offer=_offer(s.offer, s.want),
-        counter_offers={str(p): o for p in range(s.seats) if (o := _offer(s.counter_offer[p], s.counter_want[p]))},
+        offer=_offer(s, s.turn),
+        counter_offers={str(p): o for p in range(s.seats) if p != s.turn and (o := _offer(s, p))},
         accepted=_bits(s.accepted), countered=_bits(s.countered), offered=int(s.offered),
         display=[HELPER_IDS[k] for k in _bits(s.display)], keep=_who(s.keep), hilda=_who(s.hilda),
         thorolf=_who(s.thorolf), named=RESOURCE_IDS[s.named] if s.named >= 0 else None, asked=_bits(s.asked),
@@ -145,7 +145,8 @@ def _bits(numbers: int) -> list[int]:
     return [k for k in range(16) if int(numbers) >> k & 1]
 
 
-def _offer(give: Any, want: Any) -> Offer | None:
+def _offer(s: Any, p: int) -> Offer | None:
+    give, want = s.players[p].offer, s.players[p].want
     if not (give.any() or want.any()):
         return None
     return Offer(_counts(give, RESOURCE_IDS), _counts(want, RESOURCE_IDS))

@@ -294,12 +294,12 @@ def _moment(s: Any, drawing: Drawing) -> None:
 
 def _trade(s: Any, drawing: Drawing) -> None:
     offer = drawing.offer or Offer()
-    fill(s.offer, offer.give, RESOURCE_IDS)
-    fill(s.want, offer.want, RESOURCE_IDS)
+    fill(s.players[s.turn].offer, offer.give, RESOURCE_IDS)
+    fill(s.players[s.turn].want, offer.want, RESOURCE_IDS)
     for name, counter in drawing.counter_offers.items():
         p = one_of(tuple(map(str, range(s.seats))), name)
-        fill(s.counter_offer[p], counter.give, RESOURCE_IDS)
-        fill(s.counter_want[p], counter.want, RESOURCE_IDS)
+        fill(s.players[p].offer, counter.give, RESOURCE_IDS)
+        fill(s.players[p].want, counter.want, RESOURCE_IDS)
     s.accepted, s.countered, s.offered = _seats(s, drawing.accepted), _seats(s, drawing.countered), drawing.offered
 
 

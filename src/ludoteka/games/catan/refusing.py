@@ -60,7 +60,7 @@ def _price(s: Any, kind: Do, x: int) -> Sequence[int]:
     if kind == Do.BUY: return list(map(int, COST[CARD_COST]))
     if kind == Do.REPLACE: return _replaced(s, x)
     if kind == Do.MARITIME: return [int(rate_of(s, r)) if r == FIRST[x] else 0 for r in range(RESOURCES)]
-    if kind == Do.ACCEPT: return list(map(int, s.want))
+    if kind == Do.ACCEPT: return list(map(int, s.players[s.turn].want))
     if kind == Do.SEAT: return list(map(int, deal_with(s, x)[0]))
     if kind == Do.WONDER: return list(map(int, COST[WONDER_COST + x]))
     if kind == Do.HELP: return list(map(int, COST[_helped(s)])) if _helped(s) >= 0 else [0] * RESOURCES

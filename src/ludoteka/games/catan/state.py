@@ -134,6 +134,8 @@ class Player:
     hand: array(np.int8, RESOURCES)  # resource cards
     dev: array(np.int8, DEVELOPMENTS)  # unplayed development cards that may be played, and victory points
     fresh: array(np.int8, DEVELOPMENTS)  # those got in this turn
+    offer: array(np.int8, RESOURCES)  # what it would give: its own offer in its turn, else its counter-offer
+    want: array(np.int8, RESOURCES)  # and what for
     rate: array(np.int8, RESOURCES)  # cards that the bank asks for one
     cards: i1  # resource cards, all together
     devs: i1  # unplayed development cards, all together
@@ -208,10 +210,6 @@ class State(Common):
     revealed: i1  # hex whose fog is being lifted, -1 = none
     laid: i2  # edge just laid, until the fog beside it has lifted, -1 = none
     raid: i1  # hex whose neighbours may be robbed, -1 = none
-    offer: array(np.int8, RESOURCES)  # what the turn's owner gives, or a seat that counters
-    want: array(np.int8, RESOURCES)  # and what for
-    counter_offer: array(np.int8, SEATS, RESOURCES)  # what a seat would give instead
-    counter_want: array(np.int8, SEATS, RESOURCES)  # and what for
     accepted: i1  # set of seats
     countered: i1  # set of seats
     offered: i1  # offers begun in this turn

@@ -62,25 +62,14 @@ def refuse_to_begin(s: Any) -> int:
 
 
 @rule
-def given(s: Any, r: int) -> int:
-    """Cards of a resource that whoever composes would give."""
-    return int(s.counter_offer[s.seat, r]) if s.phase == Phase.COUNTER else int(s.offer[r])
-
-
-@rule
-def wanted(s: Any, r: int) -> int:
-    """Cards of a resource that whoever composes would get."""
-    return int(s.counter_want[s.seat, r]) if s.phase == Phase.COUNTER else int(s.want[r])
-
-
-@rule
 def refuse_offer(s: Any, r: int) -> int:
     """One more card of a resource to be given."""
     if not composing(s):
         no = refuse_to_begin(s)
         if no != No.FINE: return no
-    if wanted(s, r): return No.SAME_CARD
-    return No.FINE if given(s, r) < s.players[s.seat].hand[r] else No.NO_CARD
+    me = s.players[s.seat]
+    if me.want[r]: return No.SAME_CARD
+    return No.FINE if me.offer[r] < me.hand[r] else No.NO_CARD
 
 
 @rule
@@ -89,18 +78,20 @@ def refuse_want(s: Any, r: int) -> int:
     if not composing(s):
         no = refuse_to_begin(s)
         if no != No.FINE: return no
-    if given(s, r): return No.SAME_CARD
-    return No.FINE if wanted(s, r) < BANK[s.seats] else No.BANK_EMPTY
+    me = s.players[s.seat]
+    if me.offer[r]: return No.SAME_CARD
+    return No.FINE if me.want[r] < BANK[s.seats] else No.BANK_EMPTY
 
 
 @rule
 def refuse_propose(s: Any) -> int:
     """Both sides must give something: cards are not given away."""
     if not composing(s): return No.NOT_NOW
+    me = s.players[s.seat]
     gives = gets = 0
     for r in range(RESOURCES):
-        gives += given(s, r)
-        gets += wanted(s, r)
+        gives += int(me.offer[r])
+        gets += int(me.want[r])
     return No.FINE if gives and gets else No.NO_GIFT
 
 
@@ -120,16 +111,15 @@ def begin_offer(s: Any) -> None:
 def offer_card(s: Any, r: int) -> None:
     """All see that what is put to an offer is there."""
     begin_offer(s)
-    if s.phase == Phase.COUNTER: s.counter_offer[s.seat, r] += 1
-    else: s.offer[r] += 1
-    show(s, s.seat, r, given(s, r))
+    me = s.players[s.seat]
+    me.offer[r] += 1
+    show(s, s.seat, r, me.offer[r])
 
 
 @rule
 def want_card(s: Any, r: int) -> None:
     begin_offer(s)
-    if s.phase == Phase.COUNTER: s.counter_want[s.seat, r] += 1
-    else: s.want[r] += 1
+    s.players[s.seat].want[r] += 1
 
 
 @rule
@@ -143,22 +133,21 @@ def propose(s: Any) -> None:
 def cancel(s: Any) -> None:
     """The active seat takes its offer back; who would have countered says no."""
     if s.phase == Phase.COUNTER:
-        for r in range(RESOURCES):
-            s.counter_offer[s.seat, r] = 0
-            s.counter_want[s.seat, r] = 0
+        put_away(s, s.seat)
         next_answer(s)
     else: fold(s)
 
 
 @rule
+def put_away(s: Any, p: int) -> None:
+    """What a seat has put to an offer goes back to its hand."""
+    for r in range(RESOURCES): s.players[p].offer[r] = s.players[p].want[r] = 0
+
+
+@rule
 def fold(s: Any) -> None:
     """The offer and all answers are put away."""
-    for r in range(RESOURCES):
-        s.offer[r] = 0
-        s.want[r] = 0
-        for p in range(s.seats):
-            s.counter_offer[p, r] = 0
-            s.counter_want[p, r] = 0
+    for p in range(s.seats): put_away(s, p)
     s.accepted = s.countered = 0
     s.seat = s.turn
     s.phase = Phase.MAIN
@@ -182,14 +171,14 @@ def next_answer(s: Any) -> None:
 def refuse_accept(s: Any) -> int:
     if s.phase != Phase.ANSWER: return No.NOTHING_ASKED
     for r in range(RESOURCES):
-        if s.players[s.seat].hand[r] < s.want[r]: return No.NO_CARD
+        if s.players[s.seat].hand[r] < s.players[s.turn].want[r]: return No.NO_CARD
     return No.FINE
 
 
 @rule
 def accept(s: Any) -> None:
     s.accepted |= BIT[s.seat]
-    for r in range(RESOURCES): show(s, s.seat, r, int(s.want[r]))
+    for r in range(RESOURCES): show(s, s.seat, r, s.players[s.turn].want[r])
     next_answer(s)
 
 
@@ -204,7 +193,7 @@ def refuse_partner(s: Any, p: int) -> int:
     if s.accepted & BIT[p]: return No.FINE
     if not s.countered & BIT[p]: return No.NOT_ACCEPTED
     for r in range(RESOURCES):
-        if s.players[s.turn].hand[r] < s.counter_want[p, r]: return No.TOO_DEAR
+        if s.players[s.turn].hand[r] < s.players[p].want[r]: return No.TOO_DEAR
     return No.FINE
 
 
@@ -212,9 +201,10 @@ def refuse_partner(s: Any, p: int) -> int:
 def trade_with(s: Any, p: int) -> None:
     """The cards change hands as offered, or as the partner has countered."""
     countered = s.countered & BIT[p] != 0
+    me, partner = s.players[s.turn], s.players[p]
     for r in range(RESOURCES):
-        gives = int(s.counter_want[p, r]) if countered else int(s.offer[r])
-        gets = int(s.counter_offer[p, r]) if countered else int(s.want[r])
+        gives = int(partner.want[r]) if countered else int(me.offer[r])
+        gets = int(partner.offer[r]) if countered else int(me.want[r])
         if gives: hand_over(s, s.turn, p, r, gives)
         if gets: hand_over(s, p, s.turn, r, gets)
     fold(s)
