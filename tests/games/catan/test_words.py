@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import ludoteka
 from ludoteka.games import load
 from ludoteka.games.catan import acting, asking, dealt, told, view
 from ludoteka.games.catan.ink import LANDS, SEATS, inks
@@ -203,6 +204,15 @@ def test_a_roll_says_what_each_seat_gets():
     assert match.told(0) == []
     match.answer("3+3")
     assert said(match) == [["Seat 1 rolls 3 and 3: 6.", "Seat 1: 1 brick, 2 grain.", "Seat 2: 1 grain."]] * 4
+
+
+def test_what_a_ship_of_the_set_up_finds_in_the_fog_is_told_of_its_owner():
+    match = ludoteka.new("catan", seats=4, scenario=3, seed="drawn", dice=False)
+    for step in ("settle 5.4.S", "ship 4.5.E"):
+        match.play(step)
+    for answer in ("pasture", "4"):
+        match.answer(answer)
+    assert said(match)[0] == ["The number at 4.6 (pasture): 4.", "Seat 1 gets: 1 wool."]
 
 
 def test_a_roll_that_brings_nothing_says_so():

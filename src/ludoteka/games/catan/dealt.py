@@ -8,6 +8,7 @@ from typing import Any
 from ludoteka.i18n import Translator
 
 from .following import consequences
+from .seafaring import finder
 from .seeing import bank_gave, drawn, income, looked_at, slipped
 from .state import LAND, THEFT, TOKEN, Awaits, Helper, Terrain
 from .ventures import answered, fleet, traded_cloth
@@ -83,10 +84,11 @@ def _theft(before: Any, after: Any, t: Translator) -> str:
 def _found(before: Any, after: Any, token: int, t: Translator) -> Iterable[str]:
     """The token of land in the fog, and what its finder gets."""
     yield t("The number at {place}: {token}.", place=hex_words(before, before.revealed, t), token=token)
+    seat = int(finder(before)) + 1
     if any(gave := bank_gave(before, after)):
-        yield t("Seat {seat} gets: {cards}.", seat=int(before.turn) + 1, cards=cards(gave, t))
+        yield t("Seat {seat} gets: {cards}.", seat=seat, cards=cards(gave, t))
     elif before.terrain[before.revealed] == Terrain.GOLD:
-        yield t("Seat {seat} may choose a card.", seat=int(before.turn) + 1)
+        yield t("Seat {seat} may choose a card.", seat=seat)
 
 
 def _drawn(before: Any, after: Any, awaited: Awaits, t: Translator) -> Iterable[str]:

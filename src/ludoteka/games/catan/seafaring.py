@@ -163,6 +163,12 @@ def discover(s: Any, number: int) -> None:
     s.fog_token[number] -= 1
     s.token[s.revealed] = number
     kind = s.terrain[s.revealed]
-    if kind == Terrain.GOLD: strike_gold(s, s.turn, 1)
-    elif s.bank[kind]: bring(s, s.turn, kind, 1)
+    if kind == Terrain.GOLD: strike_gold(s, finder(s), 1)
+    elif s.bank[kind]: bring(s, finder(s), kind, 1)
     s.revealed = -1
+
+
+@rule
+def finder(s: Any) -> int:
+    """Who has laid the piece that reached the fog: in the set-up the turn has gone on already."""
+    return s.turn if s.laid < 0 else owner(s.route[s.laid])

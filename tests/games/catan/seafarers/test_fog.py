@@ -7,7 +7,7 @@ import pytest
 from ludoteka.games.catan.atlas import ATLAS
 from ludoteka.games.catan.grid import CORNER_HEXES, CORNERS
 from ludoteka.games.catan.state import LAND, TOKEN, Awaits, No, Phase, Scenario, Terrain
-from tests.games.catan.table import A, C, setting_up, table
+from tests.games.catan.table import A, B, C, D, setting_up, table
 from tests.games.catan.writing import corner, hex_of
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
@@ -93,6 +93,21 @@ def test_an_empty_bank_gives_no_card():
 @pytest.mark.rule("S63")
 def test_gold_from_the_fog_brings_a_card_of_choice():
     match = shore().do(f"ship {SHIP}").comes("gold", "4").asks(A, Phase.GOLD).do("gain ore").asks(A, Phase.MAIN)
+    assert match.cards(A) == "1 ore"
+
+
+@pytest.mark.rule("S61", "S62")
+def test_fog_that_a_ship_of_the_set_up_lifts_is_found_by_its_owner():
+    """The turn goes on to the next seat with the piece; the card is still the finder's."""
+    match = setting_up(4, Scenario.FOG_ISLANDS).do("settle 5.4.S", "ship 4.5.E").comes("wool", "4")
+    assert [match.cards(p) for p in (A, B, C, D)] == ["1 wool", "", "", ""]
+    match.asks(B, Phase.FIRST_TOWN)
+
+
+@pytest.mark.rule("S61", "S63")
+def test_gold_that_a_ship_of_the_set_up_finds_is_chosen_by_its_owner():
+    match = setting_up(4, Scenario.FOG_ISLANDS).do("settle 5.4.S", "ship 4.5.E").comes("gold", "4")
+    match.asks(A, Phase.GOLD).do("gain ore").asks(B, Phase.FIRST_TOWN)
     assert match.cards(A) == "1 ore"
 
 
