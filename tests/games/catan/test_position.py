@@ -68,6 +68,13 @@ def test_what_is_left_out_is_worked_out():
     assert s.least[0, 4].tolist() == s.most[0, 4].tolist() == [2] * 7, "all hands are known"
 
 
+@pytest.mark.parametrize(("scenario", "seats", "where"), [(1, 4, 5), (7, 4, -1), (9, 5, -1)])
+def test_a_robber_of_whom_nothing_is_said_stands_where_the_scenario_puts_him(scenario, seats, where):
+    """In the desert of New Shores; in the Pirate Islands and New World nowhere, though they have deserts."""
+    s = drawn({}, seats=seats, options={"scenario": scenario}).states[0]
+    assert (s.terrain[s.robber] if s.robber >= 0 else -1) == where
+
+
 def test_a_turn_goes_on_after_a_roll():
     s = drawn(TOWNS, rolled=8).states[0]
     assert (s.phase, s.seat, s.turn, s.roller) == (Phase.MAIN, 0, 0, 0)

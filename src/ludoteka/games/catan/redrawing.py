@@ -39,6 +39,7 @@ from .maps import (
     PIRATE_AT,
     PRINTED,
     ROBBER_AT,
+    ROBBER_ON_DESERT,
     SHIPS,
     TOKENS,
 )
@@ -117,7 +118,7 @@ def _chart(s: Any, drawing: Drawing) -> None:
     read_scenario(s, drawing)
     _fog(s, drawing)
     deserts = np.flatnonzero(s.terrain == Terrain.DESERT)
-    robber = int(deserts[0]) if ROBBER_AT[s.map] < 0 and len(deserts) else int(ROBBER_AT[s.map])
+    robber = int(deserts[0]) if ROBBER_ON_DESERT[s.map] and len(deserts) else int(ROBBER_AT[s.map])
     s.robber = _stands(s, drawing.robber, robber)
     s.pirate = _stands(s, drawing.pirate, int(PIRATE_AT[s.map]))
 
