@@ -28,14 +28,14 @@ def refuse_favour(s: Any) -> int:
     me = s.players[s.seat]
     helper = me.helper
     if helper == Helper.YNGVI: return refuse_yngvi(s)
-    if helper == Helper.HOGNI: return No.FINE if has_liftable(s) else No.NOWHERE
+    if helper == Helper.HOGNI: return No.FINE if has_liftable(s) else No.NO_OPEN_ROAD
     if helper == Helper.DIARA: return refuse_diara(s)
-    if helper == Helper.RYAN: return No.FINE if leaders(s) else No.NOT_LEADING
+    if helper == Helper.RYAN: return No.FINE if leaders(s) else No.NOBODY_LEADS
     if helper == Helper.GREGOR: return refuse_gregor(s)
-    if helper == Helper.STINA: return No.FINE if has_pair(s) else No.TOO_DEAR
+    if helper == Helper.STINA: return No.FINE if has_pair(s) else No.NO_PAIR
     if helper == Helper.DIGUR: return refuse_digur(s)
     if helper == Helper.KAJA: return refuse_kaja(s)
-    if helper == Helper.CARLA: return No.FINE if me.devs else No.NO_CARD
+    if helper == Helper.CARLA: return No.FINE if me.devs else No.NO_UNPLAYED
     return No.FINE
 
 
@@ -180,7 +180,7 @@ def pay_replaced(s: Any, x: int) -> None:
 def refuse_unlay(s: Any, e: int) -> int:
     """An own road with an end that touches nothing else of one's own, if it can lie elsewhere."""
     way = s.route[e]
-    if owner(way) != s.seat or is_ship(way): return No.NOT_JOINED
+    if owner(way) != s.seat or is_ship(way): return No.NO_ROAD
     if not loose(s, s.seat, e): return No.NOT_OPEN
     return No.FINE if fits_elsewhere(s, e) else No.NOWHERE
 
@@ -290,7 +290,7 @@ def keep_one(s: Any, r: int) -> None:
 
 @rule
 def refuse_gregor(s: Any) -> int:
-    if s.players[s.seat].knights == 0: return No.NO_CARD
+    if s.players[s.seat].knights == 0: return No.NO_KNIGHT
     if not (affords(s, s.seat, GREGOR_SETTLEMENT) or affords(s, s.seat, GREGOR_CITY)): return No.TOO_DEAR
     was = s.phase
     s.phase = Phase.GREGOR
@@ -300,7 +300,7 @@ def refuse_gregor(s: Any) -> int:
             found = True
             break
     s.phase = was
-    return No.FINE if found else No.NOWHERE
+    return No.FINE if found else No.NO_SITE
 
 
 @rule
@@ -336,9 +336,9 @@ def end_stina(s: Any) -> None:
 
 @rule
 def refuse_digur(s: Any) -> int:
-    if s.robber < 0: return No.NOWHERE
-    if s.terrain[s.robber] == Terrain.DESERT: return No.SAME_HEX
-    return No.FINE if deserts(s) else No.NOWHERE
+    if s.robber < 0: return No.NO_ROBBER
+    if s.terrain[s.robber] == Terrain.DESERT: return No.IN_DESERT
+    return No.FINE if deserts(s) else No.NO_DESERT
 
 
 @rule
@@ -377,7 +377,7 @@ def drive(s: Any, h: int) -> None:
 
 @rule
 def refuse_kaja(s: Any) -> int:
-    if s.robber < 0: return No.NOWHERE
+    if s.robber < 0: return No.NO_ROBBER
     kind = s.terrain[s.robber]
     if kind < Terrain.DESERT: return No.FINE if s.bank[kind] else No.BANK_EMPTY
     return No.BANK_EMPTY if bank_is_empty(s) else No.FINE

@@ -227,7 +227,7 @@ def test_a_point_that_does_not_win_stays_in_hand():
 
 @pytest.mark.rule("H127", "H38")
 def test_without_an_unplayed_card_she_is_not_called():
-    party().helper(A, Helper.CARLA).army(A, 3).turn(A, rolled=8).refused("help", No.NO_CARD)
+    party().helper(A, Helper.CARLA).army(A, 3).turn(A, rolled=8).refused("help", No.NO_UNPLAYED)
 
 
 @pytest.mark.rule("H127")

@@ -52,7 +52,7 @@ def test_one_thing_is_built_in_one_use():
 @pytest.mark.rule("H111")
 def test_position_9_a_knight_in_hand_does_not_count():
     match = party().helper(A, Helper.GREGOR).town(A, "3.4.N").devs(A, "2 knight").hand(A, "1 grain 2 ore")
-    match.turn(A, rolled=8).refused("help", No.NO_CARD)
+    match.turn(A, rolled=8).refused("help", No.NO_KNIGHT)
 
 
 @pytest.mark.rule("H106")
@@ -74,15 +74,15 @@ def test_what_he_builds_needs_its_price_in_full():
 @pytest.mark.rule("H112", "H114")
 def test_what_he_builds_needs_a_place_before_the_knight_leaves():
     match = party().helper(A, Helper.GREGOR).army(A, 1).hand(A, "1 lumber 1 brick 1 grain 2 ore").turn(A, rolled=8)
-    match.refused("help", No.NOWHERE)
+    match.refused("help", No.NO_SITE)
     assert match.s.players[A].knights == 1
-    match.city(A, "3.4.N").road(A, "3.4.NE").refused("help", No.NOWHERE).town(A, "2.5.S").do("help")
+    match.city(A, "3.4.N").road(A, "3.4.NE").refused("help", No.NO_SITE).town(A, "2.5.S").do("help")
     assert match.legal() == {"city 2.5.S"}
 
 
 @pytest.mark.rule("H112")
 def test_the_distance_of_two_edges_holds():
-    match = position_9("1 lumber 1 brick").town(B, "3.4.S").refused("help", No.NOWHERE)
+    match = position_9("1 lumber 1 brick").town(B, "3.4.S").refused("help", No.NO_SITE)
     match.road(A, "3.3.E", "3.3.NE").do("help").refused("settle 3.4.SE", No.TOO_CLOSE)
     match.refused("settle 3.3.NE", No.TOO_CLOSE).do("settle 3.3.N")
 
@@ -92,7 +92,7 @@ def test_the_distance_of_two_edges_holds():
 def test_a_piece_in_the_supply_is_needed(cards, piece):
     match = position_9(cards)
     match.s.players[A][piece] = 0
-    match.refused("help", No.NOWHERE)
+    match.refused("help", No.NO_SITE)
 
 
 @pytest.mark.rule("H109", "H113")

@@ -108,7 +108,7 @@ def test_only_a_road_with_a_free_end_is_moved():
 @pytest.mark.rule("H92", "H93")
 @pytest.mark.parametrize("piece", [Table.town, Table.city])
 def test_a_road_between_own_towns_is_not_moved(piece):
-    piece(with_hogni(), A, "3.4.S").refused("help", No.NOWHERE)
+    piece(with_hogni(), A, "3.4.S").refused("help", No.NO_OPEN_ROAD)
 
 
 @pytest.mark.rule("H92", "H93")
@@ -125,8 +125,8 @@ def test_pieces_of_others_do_not_close_a_road(piece):
 
 @pytest.mark.rule("H92")
 def test_only_ones_own_roads_are_moved():
-    match = with_hogni().road(B, "2.5.E").do("help").refused("lift 2.5.E", No.NOT_JOINED)
-    match.refused("lift 1.4.W", No.NOT_JOINED)
+    match = with_hogni().road(B, "2.5.E").do("help").refused("lift 2.5.E", No.NO_ROAD)
+    match.refused("lift 1.4.W", No.NO_ROAD)
 
 
 @pytest.mark.rule("H91", "H96")
@@ -144,7 +144,7 @@ def test_the_new_place_fits_the_roads_without_the_one_removed():
 
 @pytest.mark.rule("H96", "H38")
 def test_a_road_that_fits_nowhere_else_is_not_taken_up():
-    match = party().helper(A, Helper.HOGNI).road(A, "3.4.NE").turn(A, rolled=8).refused("help", No.NOWHERE)
+    match = party().helper(A, Helper.HOGNI).road(A, "3.4.NE").turn(A, rolled=8).refused("help", No.NO_OPEN_ROAD)
     match.town(A, "3.4.N").do("help", "lift 3.4.NE")
 
 
@@ -190,7 +190,7 @@ def test_ships_are_not_moved_by_hogni():
     match.land("3.4", "wool", 8).land("3.3", "sea").land("4.3", "wool", 4).town(A, "3.4.N").ship(A, "3.4.NW").turn(
         A, rolled=8
     )
-    match.refused("help", No.NOWHERE).road(A, "3.4.NE").do("help").refused("lift 3.4.NW", No.NOT_JOINED)
+    match.refused("help", No.NO_OPEN_ROAD).road(A, "3.4.NE").do("help").refused("lift 3.4.NW", No.NO_ROAD)
 
 
 @pytest.mark.rule("H98")
@@ -198,4 +198,4 @@ def test_an_own_ship_at_its_end_closes_a_road():
     match = table(4, Scenario.NEW_SHORES, helpers=1).helper(A, Helper.HOGNI).land("4.3", "wool", 4)
     match.land("3.4", "wool", 8).land("4.4", "sea").town(A, "3.4.N").road(A, "3.4.NE").turn(A, rolled=8)
     assert match.why("help") == No.FINE
-    match.ship(A, "3.4.E").refused("help", No.NOWHERE)
+    match.ship(A, "3.4.E").refused("help", No.NO_OPEN_ROAD)

@@ -76,7 +76,7 @@ def test_in_the_desert_only_what_the_bank_has_is_chosen():
 def test_kaja_is_not_called_while_the_robber_stands_beside_the_map():
     match = with_kaja("3.4")
     match.s.robber = -1
-    match.refused("help", No.NOWHERE)
+    match.refused("help", No.NO_ROBBER)
 
 
 # ---- Digur -----------------------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def test_digur_is_used_after_the_roll_too():
 @pytest.mark.rule("H118")
 @pytest.mark.parametrize("rolled", [0, 8])
 def test_position_8_not_while_the_robber_stands_in_the_desert(rolled):
-    with_digur("3.4").turn(D, rolled=rolled).refused("help", No.SAME_HEX)
+    with_digur("3.4").turn(D, rolled=rolled).refused("help", No.IN_DESERT)
 
 
 @pytest.mark.rule("H119")
@@ -134,7 +134,7 @@ def test_of_several_deserts_the_owner_chooses_one():
 
 @pytest.mark.rule("H120", "H118")
 def test_from_one_desert_he_does_not_go_to_another():
-    table(5, helpers=1).helper(A, Helper.DIGUR).robber("3.7").refused("help", No.SAME_HEX)
+    table(5, helpers=1).helper(A, Helper.DIGUR).robber("3.7").refused("help", No.IN_DESERT)
 
 
 @pytest.mark.rule("H121")
@@ -156,13 +156,13 @@ def test_what_the_bank_lacks_does_not_come_and_he_is_used():
 @pytest.mark.rule("H123")
 def test_he_is_of_no_use_where_there_is_no_desert():
     match = table(4, Scenario.FOUR_ISLANDS, helpers=1).helper(A, Helper.DIGUR)
-    match.refused("help", No.NOWHERE)
+    match.refused("help", No.NO_DESERT)
 
 
 @pytest.mark.rule("H123")
 def test_a_desert_that_the_robber_may_not_enter_does_not_count():
     match = table(4, Scenario.FORGOTTEN_TRIBE, helpers=1).helper(A, Helper.DIGUR).land("4.4", "ore", 8).robber("4.4")
-    match.refused("help", No.NOWHERE).land("3.3", "desert").do("help")
+    match.refused("help", No.NO_DESERT).land("3.3", "desert").do("help")
     assert match.s.robber == hex_of("3.3")
 
 
@@ -170,4 +170,4 @@ def test_a_desert_that_the_robber_may_not_enter_does_not_count():
 def test_he_is_of_no_use_while_the_robber_stands_beside_the_map():
     match = with_digur("1.5")
     match.s.robber = -1
-    match.refused("help", No.NOWHERE)
+    match.refused("help", No.NO_ROBBER)

@@ -43,21 +43,21 @@ def test_position_11_not_before_the_roll():
 @pytest.mark.rule("H68")
 def test_position_11_not_in_anothers_turn():
     match = position_11().roll(1, 1).do("end").asks(C, Phase.ROLL).roll(1, 1).asks(C, Phase.MAIN)
-    match.refused("help", No.NO_CARD)
+    match.refused("help", No.NO_KNIGHT)
     assert match.before(C)[0] == Helper.GREGOR, "whoever is asked calls his own helper"
 
 
 @pytest.mark.rule("H71")
 def test_he_is_not_used_where_nobody_shows_more_points():
     match = party().helper(B, Helper.RYAN).town(B, "3.4.N").town(D, "2.5.S").devs(D, "3 point").hand(D, "2 ore")
-    match.turn(B, rolled=8).refused("help", No.NOT_LEADING)
+    match.turn(B, rolled=8).refused("help", No.NOBODY_LEADS)
     match.town(D, "4.4.SE").do("help")
 
 
 @pytest.mark.rule("H72")
 def test_as_many_points_are_not_more():
     match = party().helper(B, Helper.RYAN).town(B, "3.4.N").town(C, "2.5.S").hand(C, "2 ore")
-    match.turn(B, rolled=8).refused("help", No.NOT_LEADING)
+    match.turn(B, rolled=8).refused("help", No.NOBODY_LEADS)
 
 
 @pytest.mark.rule("H73")
@@ -81,7 +81,7 @@ def test_the_second_player_of_a_pair_uses_him_after_the_roll_of_the_turn():
 
 @pytest.mark.rule("H75")
 def test_who_has_no_cards_is_not_chosen():
-    match = party().helper(B, Helper.RYAN).city(C, "2.5.S").turn(B, rolled=8).refused("help", No.NOT_LEADING)
+    match = party().helper(B, Helper.RYAN).city(C, "2.5.S").turn(B, rolled=8).refused("help", No.NOBODY_LEADS)
     match.hand(C, "1 ore").do("help")
 
 

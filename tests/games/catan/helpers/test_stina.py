@@ -90,3 +90,9 @@ def test_she_beats_a_harbor_for_any_resource():
 def test_what_the_bank_lacks_does_not_come():
     match = position_4("2 brick").hand(B, "19 ore").do("help").refused("maritime brick ore", No.BANK_EMPTY)
     match.do("maritime brick wool")
+
+
+@pytest.mark.rule("H38", "H78")
+def test_she_is_not_called_for_what_the_bank_cannot_give():
+    match = position_4("2 brick").hand(B, "19 lumber 19 wool 19 grain 19 ore").refused("help", No.NO_PAIR)
+    match.turn(B, rolled=8).do("maritime ore brick").turn(A, rolled=8).do("help", "maritime brick ore")

@@ -163,12 +163,12 @@ def at_work(number: Helper) -> Table:
     ("number", "reason"),
     [
         (Helper.YNGVI, No.TOO_DEAR),
-        (Helper.HOGNI, No.NOWHERE),
+        (Helper.HOGNI, No.NO_OPEN_ROAD),
         (Helper.DIARA, No.TOO_DEAR),
-        (Helper.RYAN, No.NOT_LEADING),
-        (Helper.GREGOR, No.NO_CARD),
-        (Helper.STINA, No.TOO_DEAR),
-        (Helper.CARLA, No.NO_CARD),
+        (Helper.RYAN, No.NOBODY_LEADS),
+        (Helper.GREGOR, No.NO_KNIGHT),
+        (Helper.STINA, No.NO_PAIR),
+        (Helper.CARLA, No.NO_UNPLAYED),
     ],
 )
 def test_a_helper_that_could_do_nothing_is_not_called(number, reason):

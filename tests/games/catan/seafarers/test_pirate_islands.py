@@ -128,13 +128,13 @@ def test_there_is_no_robber_and_nobody_moves_the_pirate():
 @pytest.mark.rule("S122")
 @pytest.mark.parametrize("helper", [Helper.DIGUR, Helper.KAJA])
 def test_helpers_of_the_robber_are_of_no_use(helper):
-    pirates(helpers=1).helper(A, helper).refused("help", No.NOWHERE)
+    pirates(helpers=1).helper(A, helper).refused("help", No.NO_ROBBER)
 
 
 @pytest.mark.rule("S122")
 def test_gregor_finds_no_knight():
     match = pirates(helpers=1).helper(A, Helper.GREGOR).devs(A, "1 knight").road(A, "3.6.NE").do("play knight")
-    match.refused("help", No.NO_CARD)
+    match.refused("help", No.NO_KNIGHT)
 
 
 @pytest.mark.rule("S123")

@@ -215,8 +215,8 @@ def test_with_five_and_six_it_begins_in_any_of_the_deserts():
 
 @pytest.mark.rule("S79")
 def test_digur_is_of_no_use():
-    match = tribe(helpers=1).helper(A, Helper.DIGUR).refused("help", No.SAME_HEX)
-    match.robber("3.4").refused("help", No.NOWHERE)
+    match = tribe(helpers=1).helper(A, Helper.DIGUR).refused("help", No.IN_DESERT)
+    match.robber("3.4").refused("help", No.NO_DESERT)
 
 
 @pytest.mark.rule("S79")
