@@ -10,7 +10,6 @@ from typing import Any
 from ludoteka.chance import below
 from ludoteka.compiled import nth, rule
 
-from .roll import bank_is_empty
 from .state import BIT, Helper, No, Phase, Rest
 
 HELPERS = 12
@@ -100,7 +99,6 @@ def exchange_helper(s: Any, number: int) -> None:
 @rule
 def call_hilda(s: Any) -> None:
     """After a roll that brought her owner nothing Hilda may be used, before all other helpers."""
-    if bank_is_empty(s): return
     for p in range(s.seats):
         me = s.players[p]
         if me.helper == Helper.HILDA and me.rest == Rest.READY and me.income == 0: s.hilda = p

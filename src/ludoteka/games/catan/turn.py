@@ -33,7 +33,7 @@ def go_on(s: Any) -> None:
     elif ask_who_owes(s): return
     elif s.robber_due and moves_robber(s): return
     elif s.setup_left: ask(s, s.turn, Phase.FIRST_TOWN)
-    elif s.hilda >= 0: ask(s, s.hilda, Phase.HILDA)
+    elif s.hilda >= 0 and asks_hilda(s): return
     elif s.free_roads and may_lay(s, s.turn): ask(s, s.turn, Phase.FREE_ROADS)
     elif s.free: ask(s, s.turn, Phase.PLENTY)
     elif s.part == Part.BUILDING: ask(s, s.turn, Phase.BUILD)
@@ -87,6 +87,16 @@ def ask_who_owes(s: Any) -> bool:
                 ask(s, p, Phase.GOLD)
                 return True
     return False
+
+
+@rule
+def asks_hilda(s: Any) -> bool:
+    """Whether Hilda's owner is asked: not if the bank is empty, if only since gold took its last cards."""
+    if bank_is_empty(s):
+        s.hilda = -1
+        return False
+    ask(s, s.hilda, Phase.HILDA)
+    return True
 
 
 @rule

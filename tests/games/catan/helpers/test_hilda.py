@@ -88,3 +88,10 @@ def test_what_the_bank_lacks_is_not_taken():
 def test_with_an_empty_bank_nobody_is_asked():
     everything = "19 lumber 19 brick 19 wool 19 grain 19 ore"
     with_hilda().hand(D, everything).roll(3, 5).asks(A, Phase.MAIN)
+
+
+@pytest.mark.rule("H57")
+def test_nobody_is_asked_when_gold_has_taken_the_last_card_of_the_bank():
+    match = with_hilda().land("3.3", "gold", 8).town(A, "3.3.N").hand(D, "19 lumber 19 brick 19 wool 19 grain 18 ore")
+    match.turn(A).roll(4, 4).do("gain ore").asks(A, Phase.MAIN)
+    assert match.s.hilda == -1
