@@ -191,6 +191,29 @@ def test_a_preview_tells_what_it_brings_and_leaves_the_table_as_it_is():
         assert states.tobytes() == before
 
 
+@pytest.mark.parametrize(
+    ("scenario", "knight", "roads"),
+    [
+        (Scenario.BASE, "The robber is moved, and a card", "Two roads are placed without"),
+        (Scenario.NEW_SHORES, "Robber or pirate is moved, and a card", "Two roads or ships are placed without"),
+        (Scenario.WONDERS, "The robber is moved, and a card", "Two roads or ships are placed without"),
+        (Scenario.PIRATE_ISLANDS, "The first plain ship of your line becomes", "Two roads or ships are placed without"),
+    ],
+)
+def test_a_preview_of_a_card_says_what_it_does_in_this_scenario(scenario, knight, roads):
+    match = ludoteka.new("catan", seats=4, scenario=int(scenario))
+    told = [page.preview(match.states, match.code(f"play {card}"), T) for card in ("knight", "roads")]
+    assert [t["notes"][-1]["text"].startswith(said) for t, said in zip(told, (knight, roads), strict=True)] == [True] * 2
+
+
+@pytest.mark.parametrize(("scenario", "said"), [(0, True), (6, False), (7, False)])
+def test_a_preview_of_a_road_speaks_of_the_longest_only_where_there_is_one(scenario, said):
+    match = next(m for m in moments(3, 200, scenario=scenario) if any(KIND[int(a)] == Do.ROAD for a in m.legal()))
+    road = next(int(a) for a in match.legal() if KIND[int(a)] == Do.ROAD)
+    told = page.preview(match.seen(match.to_move), road, T)
+    assert any("Longest road" in note["text"] for note in told["notes"]) == said
+
+
 @pytest.mark.parametrize("scenario", Scenario)
 def test_the_picture_shows_every_hex_and_piece(scenario):
     *_, match = moments(3, 120, scenario=int(scenario))

@@ -17,7 +17,7 @@ from .harbors import harbor_at
 from .refusing import why
 from .roll import victims
 from .rules import apply
-from .state import ARG, KIND, Dev, Do, Helper, Phase, State, Terrain
+from .state import ARG, KIND, Dev, Do, Helper, Phase, Scenario, State, Terrain
 from .venturing import found_by_ship, ventured
 from .words import HELPER_NAMES, HELPER_POWERS, RESOURCE_NAMES, cards
 
@@ -29,6 +29,12 @@ DOES = {
     Dev.PLENTY: mark("Two cards of choice from the bank."),
     Dev.MONOPOLY: mark("All others hand over every card of one resource."),
 }
+#: What is said instead where there is no pirate, no ship, no robber and no army.
+KNIGHT_ON_LAND = mark("The robber is moved, and a card stolen; the knight counts for the largest army.")
+KNIGHT_ABOARD = mark("The first plain ship of your line becomes a warship.")
+ROADS_ON_LAND = mark("Two roads are placed without paying.")
+#: In these scenarios nobody gets a card for the longest way.
+NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
 
 
 def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
@@ -41,13 +47,21 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     elif kind == Do.HEX: found = list(_raided(s, x, t))
     elif kind == Do.BUY:
         found = [_cost(s, code, t), t.n("{n} card left in the deck", "{n} cards left in the deck", int(cards_left(s)))]
-    elif kind == Do.PLAY: found = [t(DOES[Dev(x)])]
+    elif kind == Do.PLAY: found = [t(_does(s, Dev(x)))]
     elif kind == Do.HELP: found = _used(s, t)
     elif kind == Do.HELPER: found = [t(HELPER_POWERS[x])]
     elif kind in (Do.HARBOR, Do.ATTACK, Do.WONDER): found = ventured(s, kind, x, code, t)
     points = _points(states, code, kind)
     lines: list[dict[str, Any]] = [{"kind": "points", "text": t("Points"), "points": points}] if points else []
     return [*lines, *({"kind": "note", "text": words} for words in found if words)]
+
+
+def _does(s: Any, card: Dev) -> str:
+    """What a development card does in this scenario."""
+    if card == Dev.KNIGHT and s.scenario == Scenario.PIRATE_ISLANDS: return KNIGHT_ABOARD
+    if card == Dev.KNIGHT and not s.has_pirate: return KNIGHT_ON_LAND
+    if card == Dev.ROADS and not s.has_ships: return ROADS_ON_LAND
+    return DOES[card]
 
 
 def _points(states: Any, code: int, kind: Do) -> int:
@@ -81,7 +95,8 @@ def _built(states: Any, kind: Do, x: int, code: int, t: Translator) -> Iterator[
     else:
         if kind == Do.SHIP: yield from found_by_ship(s, x, t)
         before, after = int(s.players[s.seat].route), int(_after(states, code).players[s.seat].route)
-        if after != before: yield t("Longest road: {before} → {after}", before=before, after=after)
+        if after != before and s.scenario not in NO_LONGEST:
+            yield t("Longest road: {before} → {after}", before=before, after=after)
 
 
 def _corner(s: Any, c: int, kind: Do, t: Translator) -> Iterator[str]:
