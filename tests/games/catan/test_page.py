@@ -202,8 +202,8 @@ def test_a_preview_tells_what_it_brings_and_leaves_the_table_as_it_is():
 )
 def test_a_preview_of_a_card_says_what_it_does_in_this_scenario(scenario, knight, roads):
     match = ludoteka.new("catan", seats=4, scenario=int(scenario))
-    told = [page.preview(match.states, match.code(f"play {card}"), T) for card in ("knight", "roads")]
-    assert [t["notes"][-1]["text"].startswith(said) for t, said in zip(told, (knight, roads), strict=True)] == [True] * 2
+    for card, said in (("knight", knight), ("roads", roads)):
+        assert page.preview(match.states, match.code(f"play {card}"), T)["notes"][-1]["text"].startswith(said)
 
 
 @pytest.mark.parametrize(("scenario", "said"), [(0, True), (6, False), (7, False)])

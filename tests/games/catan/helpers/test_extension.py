@@ -65,6 +65,14 @@ def test_every_helper_of_ones_own_turn_serves_the_second_player_too(number):
     match.turn(A, rolled=8).do("end").asks(D, Phase.MAIN).do("help")
 
 
+@pytest.mark.rule("H130", "H29")
+def test_the_second_player_of_a_pair_demands_cards_with_asla_though_no_trade_is_open():
+    match = five().helper(D, Helper.ASLA).hand(A, "1 ore").hand(D, "1 wool").turn(A, rolled=8).do("end")
+    match.asks(D, Phase.MAIN).refused("offer wool", No.NO_TRADE).do("help", "name ore", "seat A", "give wool", "end")
+    match.asks(D, Phase.KEEP)
+    assert (match.cards(A), match.cards(D)) == ("1 wool", "1 ore")
+
+
 @pytest.mark.rule("H29", "H15")
 def test_both_players_of_a_pair_use_their_helpers_in_the_same_turn():
     match = five().helper(A, Helper.KAJA).helper(D, Helper.DIGUR).robber("4.1").turn(A, rolled=8)
@@ -125,6 +133,21 @@ def test_a_road_of_yngvi_lifts_the_fog_before_he_is_kept_or_exchanged():
     match.turn(A, rolled=8).do("help", "replace brick lumber", "road 3.4.E").comes("gold")
     match.comes(min(str(n) for n in range(2, 13) if match.s.fog_token[n])).asks(A, Phase.KEEP)
     match.do("flip").asks(A, Phase.GOLD)
+
+
+@pytest.mark.rule("H131")
+def test_cloth_is_no_yield_for_hilda():
+    match = table(4, Scenario.CLOTH, helpers=1).ship(C, "1.3.E").turn(A).roll(5, 5).asks(C, Phase.HILDA)
+    assert match.s.players[C].cloth == 1
+
+
+@pytest.mark.rule("H132")
+def test_yngvi_pays_for_no_ship():
+    match = table(4, Scenario.NEW_SHORES, helpers=1).helper(A, Helper.YNGVI).town(A, "1.3.NW").hand(A, "2 lumber")
+    match.turn(A, rolled=8).do("help", "replace brick lumber").asks(A, Phase.YNGVI_ROAD).refused(
+        "ship 0.3.E", No.NOT_NOW
+    )
+    assert match.legal() == match.legal("road") != set()
 
 
 @pytest.mark.rule("H49")

@@ -7,7 +7,7 @@ import pytest
 
 from ludoteka.compiled import raw
 from ludoteka.games.catan.options import OPTIONS, fits
-from ludoteka.games.catan.state import Helper, No, Phase
+from ludoteka.games.catan.state import Helper, No, Phase, Scenario
 from tests.games.catan.helpers.party import A, B, C, D, party
 from tests.games.catan.table import Table, setting_up, table
 
@@ -48,6 +48,15 @@ def test_the_first_settlement_brings_no_helper():
     assert [match.before(p)[0] for p in range(3)] == [Helper.NOBODY] * 3
     match.do(min(match.legal()))
     assert match.before(C)[0] == Helper.HILDA, "it comes with the settlement, before the road"
+
+
+@pytest.mark.rule("H133")
+def test_in_the_pirate_islands_the_second_of_the_settlements_placed_brings_the_helper():
+    match = setting_up(4, Scenario.PIRATE_ISLANDS, helpers=1)
+    while match.s.setup_left > 4:
+        match.do(min(match.legal()))
+    assert [match.before(p)[0] for p in range(4)] == [Helper.NOBODY] * 4
+    assert taken(match) == [(D, Helper.HOGNI), (C, Helper.HILDA), (B, Helper.YNGVI), (A, Helper.ASLA)]
 
 
 @pytest.mark.rule("H04", "H05")

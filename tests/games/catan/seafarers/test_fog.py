@@ -96,7 +96,7 @@ def test_gold_from_the_fog_brings_a_card_of_choice():
     assert match.cards(A) == "1 ore"
 
 
-@pytest.mark.rule("S61", "S62")
+@pytest.mark.rule("S67", "S62")
 def test_fog_that_a_ship_of_the_set_up_lifts_is_found_by_its_owner():
     """The turn goes on to the next seat with the piece; the card is still the finder's."""
     match = setting_up(4, Scenario.FOG_ISLANDS).do("settle 5.4.S", "ship 4.5.E").comes("wool", "4")
@@ -104,7 +104,7 @@ def test_fog_that_a_ship_of_the_set_up_lifts_is_found_by_its_owner():
     match.asks(B, Phase.FIRST_TOWN)
 
 
-@pytest.mark.rule("S61", "S63")
+@pytest.mark.rule("S67", "S63")
 def test_gold_that_a_ship_of_the_set_up_finds_is_chosen_by_its_owner():
     match = setting_up(4, Scenario.FOG_ISLANDS).do("settle 5.4.S", "ship 4.5.E").comes("gold", "4")
     match.asks(A, Phase.GOLD).do("gain ore").asks(B, Phase.FIRST_TOWN)
