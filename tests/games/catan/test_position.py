@@ -125,6 +125,7 @@ def test_a_position_may_await_chance():
 
 
 SEAFARERS = {"options": {"scenario": 1}}
+HELPED = {"options": {"helpers": 1}}
 
 
 @pytest.mark.parametrize(
@@ -157,12 +158,19 @@ SEAFARERS = {"options": {"scenario": 1}}
         ({"players": [{"points": 3}]}, "3 points are not"),
         ({"players": [{"helper": "kaja"}]}, "without them"),
         ({"players": [{"helper": "loki"}]}, "“loki”"),
+        (HELPED | {"players": [{"helper": "kaja"}, {"helper": "kaja"}]}, "Kaja cannot be at two places"),
+        (HELPED | {"players": [{"helper": "kaja"}], "display": ["kaja"]}, "Kaja cannot be at two places"),
+        (HELPED | {"phase": "keep", "keep": 0}, "no helper that could be used"),
         ({"players": [{"hand": {"ore": 1}, "known": {"1": {}}}]}, "contradicts"),
         ({"players": [{"known": {"9": {}}}]}, "“9”"),
         ({"rolled": 13}, "never show 13"),
         ({"phase": "over", "to_move": -1}, "has a winner"),
         ({"to_move": -1}, "has a winner"),
         ({"part": "building"}, "no special building phase"),
+        ({"part": "building", "seats": 5}, "no special building phase"),
+        ({"part": "paired"}, "no paired players"),
+        ({"part": "paired", "seats": 5, "options": {"extra": 1}}, "no paired players"),
+        ({"options": {"scenario": 7}, "robber": "4.4"}, "no robber in this scenario"),
         ({"phase": "first_road"}, "must say “settled”"),
         ({"phase": "steal"}, "must say “raid”"),
         ({"phase": "gold"}, "must say “gold”"),

@@ -20,7 +20,7 @@ from .network import beside_land, beside_sea, is_ship, on_land, owner
 from .pirates import lands, size
 from .places import corner_name, edge_name
 from .state import ACTIONS, OUTCOMES, Awaits, Part, Phase, Scenario
-from .words import PIECE_NAMES
+from .words import HELPER_NAMES, PIECE_NAMES
 
 #: What a phase, or an answer of chance, cannot do without: a field of the state, and how positions call it.
 _NEEDS = {
@@ -82,12 +82,17 @@ def check(s: Any) -> None:
     """Raises Complaint for what no match could come to, as far as that is sure."""
     _check_towns(s)
     _check_ways(s)
+    _check_helpers(s)
+    if s.scenario == Scenario.PIRATE_ISLANDS and s.robber >= 0:
+        raise Complaint(mark("There is no robber in this scenario."))
     if s.seat < 0 or s.phase == Phase.OVER:
         if s.seat >= 0 or s.phase != Phase.OVER or s.winner < 0:
             raise Complaint(mark("A match that is over has a winner and nobody to move."))
         return
-    if s.part == Part.BUILDING and s.seats < 5:
+    if s.part == Part.BUILDING and (s.seats < 5 or not s.extra):
         raise Complaint(mark("There is no special building phase at this table."))
+    if s.part == Part.PAIRED and (s.seats < 5 or s.extra):
+        raise Complaint(mark("There are no paired players at this table."))
     _check_moment(s)
 
 
@@ -113,6 +118,17 @@ def _check_ways(s: Any) -> None:
         if not (beside_sea(s, e) if is_ship(way) else beside_land(s, e)):
             raise Complaint(mark("What lies at {place} cannot lie there: roads need land, ships need the sea."),
                             place=edge_name(s, e))  # fmt: skip
+
+
+def _check_helpers(s: Any) -> None:
+    """Each helper is there once; who has used one has one."""
+    found = [int(s.players[p].helper) for p in range(s.seats)] + [h for h in range(1, 13) if s.display >> h & 1]
+    for helper in set(found) - {0}:
+        if found.count(helper) > 1:
+            raise Complaint(mark("The helper {helper} cannot be at two places."), helper=HELPER_NAMES[helper])
+    for p in (s.keep, s.hilda, s.thorolf):
+        if p >= 0 and not s.players[p].helper:
+            raise Complaint(mark("Seat {seat} has no helper that could be used."), seat=int(p))
 
 
 def _check_moment(s: Any) -> None:
