@@ -7,8 +7,8 @@ match.play(bot.choose(bots.seen(match)))
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from ludoteka.chance import words_of
@@ -84,6 +84,22 @@ def seen(match: Match, native: Native | None = None) -> Seen:
     if seat is None:
         raise Complaint(mark("Nobody is asked now: chance must answer first, or the match is over."))
     return Seen(match.game, match.seen(seat), seat, native)
+
+
+def later(seen: Seen, actions: Sequence[str]) -> Seen:
+    """The same as it would lie after some actions of the seat that is asked: an offer that is only composed so far.
+    Raises Complaint where one of them is not legal, or another seat or chance is asked then."""
+    game, states = seen.game, new(seen.game.state)
+    copy_into(states, seen.states)
+    s = states[0]
+    for notation in actions:
+        code = game.view.parse(s, notation)
+        if game.refusal(s, code):
+            raise Complaint(mark("“{action}” belongs to another position."), action=notation)
+        game.apply(s, code)
+        if s.awaits or s.seat != seen.seat:
+            raise Complaint(mark("Nobody is asked now: chance must answer first, or the match is over."))
+    return replace(seen, states=states)
 
 
 def worths(seen: Seen, dice: random.Random | None = None) -> tuple[list[int], list[float]]:

@@ -160,6 +160,20 @@ def test_a_hint_is_legal(room):
     assert room.move(id, hint["action"]).status_code == 200
 
 
+def test_a_hint_for_what_would_come_next(room):
+    id = room.create("human", "human", game="catan", layout="0")
+    town = room.get(id, "/hint").json()
+    road = room.get(id, "/hint", params={"after": [town["action"]]}).json()
+    assert town["action"].startswith("settle")
+    assert road["action"].startswith("road")
+    assert road["words"]
+    assert road["version"] == town["version"] == room.table(id).version
+    ahead = [town["action"], road["action"]]
+    assert room.get(id, "/hint", params={"after": ahead}).status_code == 422  # the other one is asked then
+    for wrong in (["nonsense"], [road["action"]]):
+        assert room.get(id, "/hint", params={"after": wrong}).status_code == 422
+
+
 def test_trying_changes_nothing(room):
     id = room.create()
     assert room.get(id, "/try", params={"at": "0,0/0"}).status_code == 422

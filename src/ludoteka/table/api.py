@@ -25,6 +25,7 @@ from ludoteka.table.store import Kind
 from ludoteka.table.tables import Live
 
 S = TypeVar("S", bound="Step")
+MOST_THOUGHT = 40  # actions after which advice may be asked for
 
 
 _Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -157,9 +158,11 @@ async def hint(request: Request) -> Response:
     t = language(request)
     async with house(request).tables.use(request.path_params["id"]) as live:
         match = live.table.match
-        version, notation, code = await house(request).tables.hint(live, ADVISER, screen(request))
-        words = match.game.view.action(match.seen(match.to_move)[0], code, calling(live.table, t))
-        return confided(JSONResponse({"version": version, "action": notation, "words": words}), live.table)
+        after = request.query_params.getlist("after")[:MOST_THOUGHT]
+        advice = await house(request).tables.hint(live, ADVISER, screen(request), after)
+        words = match.game.view.action(advice.seen.states[0], advice.code, calling(live.table, t))
+        answer = {"version": advice.version, "action": advice.notation, "words": words}
+        return confided(JSONResponse(answer), live.table)
 
 
 async def file(request: Request) -> Response:

@@ -50,6 +50,16 @@ class Listener:
     changed: asyncio.Event = field(default_factory=asyncio.Event)
 
 
+@dataclass(frozen=True)
+class Thought:
+    """What a bot would do at a version of the table, and what it saw."""
+
+    version: int
+    seen: bots.Seen
+    code: int
+    notation: str
+
+
 Drawn = tuple[int, asyncio.Future[dict[str, str]]]
 """The version that regions are of, and the regions."""
 
@@ -210,13 +220,11 @@ class Tables:
             live.refused += 1
         return answer
 
-    async def hint(self, live: Live, bot: str, screen: str = "") -> tuple[int, str, int]:
-        """A bot's advice: version, notation and code of an action. Raises Complaint when no seat of this screen is
-        asked."""
-        table = live.table
-        table.answers(screen)
-        notation, code = await self._think(table, bot)
-        return table.version, notation, code
+    async def hint(self, live: Live, bot: str, screen: str = "", after: Sequence[str] = ()) -> Thought:
+        """A bot's advice, as it would be after some actions that have not been done. Raises Complaint when no seat of
+        this screen is asked."""
+        live.table.answers(screen)
+        return await self._think(live.table, bot, after)
 
     # ---- bots ------------------------------------------------------------------------------------------------------
 
@@ -238,8 +246,8 @@ class Tables:
                     await rest
                     wish = Wish("reveal", table.version)
                 else:
-                    (notation, _), _ = await asyncio.gather(self._think(table, table.asked or ""), rest)
-                    wish = Wish("move", table.version, notation)
+                    thought, _ = await asyncio.gather(self._think(table, table.asked or ""), rest)
+                    wish = Wish("move", table.version, thought.notation)
                 answer = await self.act(live, wish)
                 if answer["status"] == 422:
                     _log.error("a bot's action is refused in match %s: %s", table.id, answer["said"]["en"])
@@ -260,11 +268,13 @@ class Tables:
             return 0.0
         return self.pause / 2 if log and log[-1].seat in table.people else self.pause
 
-    async def _think(self, table: Table, bot: str) -> tuple[str, int]:
-        """Notation and code of what a bot chooses; it gets what its seat may see, and nothing else."""
+    async def _think(self, table: Table, bot: str, after: Sequence[str] = ()) -> Thought:
+        """What a bot chooses; it gets what its seat may see, and nothing else."""
         seen = bots.seen(table.match)
+        if after:
+            seen = await self.off(bots.later, seen, after)
         code = await asyncio.get_running_loop().run_in_executor(self._thoughts, self.thinker.choose, bot, seen)
-        return table.match.game.view.notation(seen.states[0], code), code
+        return Thought(table.version, seen, code, table.match.game.view.notation(seen.states[0], code))
 
     # ---- the end ---------------------------------------------------------------------------------------------------
 
