@@ -16,6 +16,7 @@ from html import escape
 from types import ModuleType
 from typing import Any
 
+from ludoteka.bots import HUMAN
 from ludoteka.game import Game, asked, legal_codes
 from ludoteka.i18n import Translator
 
@@ -147,6 +148,11 @@ class Page:
     def sentence(self, t: Translator) -> str:
         """What the game is, in one sentence."""
         return t(str(getattr(self._module, "SENTENCE", "")))
+
+    @property
+    def sitters(self) -> tuple[str, ...]:
+        """Who sits at the table where nobody has chosen: people and bots."""
+        return tuple(getattr(self._module, "SITTERS", ())) or (HUMAN,) * self.game.seats[0]
 
     @property
     def minutes(self) -> tuple[int, int] | None:

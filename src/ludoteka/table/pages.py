@@ -103,7 +103,7 @@ def _when(moment: float | str) -> dict[str, str]:
 
 def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dict[str, Any]:
     page, least, most = page_of(game), game.seats[0], game.seats[-1]
-    chosen = kept.get("seats") or [bots.HUMAN] * least
+    chosen = kept.get("seats") or page.sitters
     minutes, names = page.minutes, kept.get("names", [])
     return {
         "name": game.name,

@@ -20,6 +20,7 @@ from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
 from ludoteka.i18n import translator
 
 RUNS_ON = ("plain",)
+from ludoteka.table import pages
 
 T = translator("en")
 PLACES = re.compile(r'data-(?:do|offer|want|propose|before)="([^"]+)"')
@@ -163,6 +164,69 @@ def test_a_helper_shows_both_its_sides():
 
 def test_everybody_is_called_by_name():
     s, called = venture(0)[0], T.calling(["Eva", "", "<b>Ján", ""])
+def test_a_helper_tells_what_it_does():
+    states = venture(0, helpers=1)
+    s = states[0]
+    s.players[0].helper, s.display = 9, 1 << 8
+    assert "exchange two cards of it for one of another with the bank" in page.hand(s, 0, T)
+    said = page.aside(s, 2, T)
+    assert "exchange two cards of it for one of another with the bank" in said
+    assert "Give up one of your played knights" in said
+    told = page.preview(states, code_of(Do.HELP), T)
+    assert told["notes"][0]["text"].startswith("Choose a resource")
+
+
+def test_the_last_roll_lies_on_the_table_for_everybody():
+    states = venture(0, roller=2)
+    s = states[0]
+    for me in (-1, 0, 1):
+        shown = page.board(s, me, T)
+        assert 'aria-label="Dice: 6"' in shown
+        assert "catan-dice is-now" in shown
+        assert "seat-3" in shown[shown.index("catan-dice") :]
+    s.rolled = 0  # it is the last turn's: whose it was is not told any more
+    shown = page.board(s, 0, T)
+    assert 'class="catan-dice"' in shown
+    assert "token" not in shown[shown.index("catan-dice") :]
+    s.dice[:] = 0
+    assert "catan-dice" not in page.board(s, 0, T)
+
+
+def test_the_second_settlement_tells_its_cards_and_its_helper():
+    match = ludoteka.new("catan", seats=3, seed="5", helpers=1)
+    for at in range(10):
+        states = match.seen(match.to_move)
+        code = int(match.legal()[0])
+        notes = [note["text"] for note in page.preview(states, code, T)["notes"]]
+        match.play(code)
+        if KIND[code] != Do.SETTLE:
+            continue
+        me = match.states[0].players[states[0].seat]
+        brought = f"Brings at once: {cards(me.hand, T)}"
+        assert (brought in notes) == (at > 5 and me.cards > 0)
+        assert (f"With it comes a helper: {HELPER_NAMES[me.helper]}" in notes) == (at > 5)
+
+
+def test_who_answers_sees_what_others_have_said():
+    states = venture(0, phase=Phase.ANSWER, seat=3, accepted=1 << 1, countered=1 << 2)
+    s = states[0]
+    s.offer[0] = s.want[4] = 1
+    s.counter_offer[2, 4], s.counter_want[2, 0] = 1, 2
+    shown = page.hand(s, 3, T)
+    said = shown[shown.index("catan-answers") :]
+    assert re.search(r"Seat 2</span>[^§]*?yes[^§]*?Seat 3</span>[^§]*?counter-offer", said)
+    assert "Seat 4" not in said
+    s.seat, s.accepted, s.countered = 1, 0, 0  # the first who is asked
+    assert "catan-answers" not in page.hand(s, 1, T)
+
+
+def test_at_first_a_person_sits_down_with_three_bots():
+    form = pages.home(T, recent=[])
+    selects = re.findall(r'<select id="catan-seat-\d".*?</select>', form, re.DOTALL)
+    chosen = [re.findall(r'value="(\w*)" selected', one) for one in selects]
+    assert chosen == [["human"], ["greedy"], ["greedy"], ["greedy"], [""], [""]]
+
+
     said = page.hand(s, 0, called) + page.aside(s, 0, called) + page.board(s, 0, called)
     assert "<span>Eva</span>" in said
     assert "<span>Seat 2</span>" in said

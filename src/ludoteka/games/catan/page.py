@@ -29,6 +29,7 @@ SENTENCE = mark(
     "dice bring and what the others will trade."
 )
 MINUTES = (60, 120)
+SITTERS = ("human", "greedy", "greedy", "greedy")
 _SOURCES = {"reported": mark("from a single report"), "house": mark("chosen by this house")}
 
 
