@@ -163,6 +163,46 @@ def test_an_offer_is_countered_and_the_partner_chosen(room):
     expect(page.locator("#region-log")).to_contain_text("Trade: seat 1 gives 2 lumber, seat 2 gives 1 wool.")
 
 
+def test_an_offer_by_keys_alone(room):
+    page = position(room, {"lumber": 2}, {"brick": 2})
+    page.keyboard.press("t")
+    for key in ("Tab", "Enter", "Tab", "Enter"):  # from more lumber to less of it, to more brick
+        page.keyboard.press(key)
+    expect(page.locator(".catan-deal")).to_have_text("You give 1 lumber, you get 1 brick.")
+    while page.evaluate("document.activeElement.dataset.send") is None:
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    seated(page)
+    expect(page.locator(".catan-terms")).to_be_visible()
+
+
+def test_an_offer_that_nobody_takes_comes_back(room):
+    page = position(room, {"lumber": 4}, {"wool": 2}, {}, {"ore": 1})
+    page.get_by_role("button", name="Trade").click()
+    less(page, 0)
+    more(page, 2)
+    page.locator("[data-send]").click()
+    for said in (0, 1):
+        seated(page)
+        expect(page.locator(".catan-offer .catan-answers li")).to_have_count(said)  # what was said before
+        page.get_by_role("button", name="No", exact=True).click()
+    seated(page)
+    expect(page.locator("#notice")).to_have_text("Nobody takes the offer.")
+    expect(page.locator("[data-send]")).to_be_visible()  # for another one
+
+
+def test_advice_puts_an_offer_together(room):
+    """A road is in reach but for brick, and there is no other way to it."""
+    page = position(room, {"lumber": 3}, {"brick": 2}, {"ore": 1})
+    with steady(page):
+        page.keyboard.press("h")
+        expect(page.locator("[data-send].is-hinted")).to_be_visible()
+        expect(page.locator(".catan-deal")).to_have_text("You give 1 lumber, you get 1 brick.")
+    page.locator("[data-send]").click()
+    seated(page)
+    expect(page.locator(".catan-terms")).to_have_text(re.compile(r"You give\s*1\s*brick\s*→\s*You get\s*1\s*lumber"))
+
+
 def test_an_offer_is_neither_a_gift_nor_more_than_one_has(room):
     page = position(room, {"lumber": 1}, {"wool": 1})
     page.get_by_role("button", name="Trade").click()
@@ -209,6 +249,19 @@ def test_a_used_helper_is_turned_or_exchanged(room):
     expect(page.locator(".catan-mine .catan-tile.is-moon")).to_be_visible()
     page.locator('[data-why="help"]').dispatch_event("click")
     expect(page.locator("#place-card.is-no")).to_be_visible()
+
+
+def test_another_question_is_read_from_its_beginning(room):
+    tiles = {0: {"helper": "kaja"}, 1: {"helper": "asla"}, 2: {"helper": "hilda"}}
+    there = ["ryan", "stina", "digur"]
+    page = position(
+        room, PLENTY, {}, {}, options={"helpers": 1}, robber="2.4", display=there, belongings=tiles, on=PHONE
+    )
+    page.get_by_role("button", name="Kaja", exact=True).tap()
+    page.locator(".catan-mine [data-do=help]").tap()
+    page.get_by_role("button", name="Do it").tap()
+    expect(page.locator(".catan-helper")).to_have_count(3)
+    expect(page.locator("#ask")).to_be_in_viewport(ratio=1)
 
 
 # ---- scenarios -------------------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ export function play(table) {
   let drawer = ""; // the open one
   let draft = null; // what the offer is to be: above zero is got, below it is given
   let sending = false;
+  let waiting = false; // for what the others say to an offer
+  let asked = ""; // what was asked last, and of whom
 
   const find = (selector) => ask.querySelector(selector);
   const spots = () => [...board.querySelectorAll(".catan-spot[data-do]")];
@@ -35,6 +37,13 @@ export function play(table) {
     if (kind) announce(say("pick_place"));
   }
 
+  /** Another question is read from its beginning, wherever the reader had got to in the last one. */
+  function fromTheTop() {
+    const now = [table.state, find(".ask")?.dataset.seat, find(".catan-hand")?.dataset.phase].join(" ");
+    if (now !== asked) ask.scrollTop = 0;
+    asked = now;
+  }
+
   // ---- drawers ---------------------------------------------------------------------------------------------------
 
   function showDrawer() {
@@ -50,6 +59,12 @@ export function play(table) {
     drawer = drawer === wanted ? "" : wanted;
     showDrawer();
     find(`[data-panel="${drawer}"]`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Open the trade by its key, and go on with the keys in it. */
+  function toTrade() {
+    pull("trade");
+    find(drawer ? '[data-panel="trade"] button:enabled' : '[data-drawer="trade"]').focus({ preventScroll: true });
   }
 
   // ---- an offer --------------------------------------------------------------------------------------------------
@@ -106,11 +121,47 @@ export function play(table) {
       if (!next) break;
       fine = await table.act(draft[Number(next.dataset.step)] > 0 ? next.dataset.want : next.dataset.offer);
     }
-    if (fine && composer()) fine = await table.act(composer().dataset.propose);
+    if (fine && composer()) {
+      waiting = !before;
+      fine = await table.act(composer().dataset.propose);
+      waiting &&= fine;
+    }
     sending = false;
     ask.classList.remove("is-sending");
     if (fine) draft = null;
     showOffer();
+  }
+
+  /** Where the turn goes on without a partner to choose, nobody wanted to trade. */
+  function heardOut() {
+    if (!waiting || table.state !== "play") return;
+    if (find(".catan-partner")) waiting = false;
+    if (!waiting || !find('[data-panel="trade"]')) return;
+    waiting = false;
+    drawer = "";
+    pull("trade"); // for another offer
+    table.complain(say("nobody_trades"), "", true);
+  }
+
+  /** Put an advised offer together: the bot is asked what comes next until it would make the offer. */
+  async function advise(first) {
+    const { version } = table;
+    const after = [];
+    const offer = steps().map(fixed);
+    for (let next = first; after.length < 12; ) {
+      const r = steps().findIndex(({ dataset }) => [dataset.offer, dataset.want].includes(next));
+      if (r < 0) break;
+      offer[r] += next === steps()[r].dataset.want ? 1 : -1;
+      after.push(next);
+      const query = after.map((notation) => `after=${encodeURIComponent(notation)}`).join("&");
+      const answer = await table.wire.get(`/hint?${query}`);
+      if (!answer?.action || version !== table.version || !composer()) return;
+      next = answer.action;
+    }
+    draft = offer;
+    showOffer();
+    announce(composer().querySelector(".catan-deal").textContent);
+    composer().querySelector("[data-send]:enabled")?.classList.add("is-hinted");
   }
 
   ask.addEventListener("click", (event) => {
@@ -165,10 +216,12 @@ export function play(table) {
 
   return {
     drawn() {
+      fromTheTop();
       showKind();
       if (kind) table.places.drawn();
       showDrawer();
       showOffer();
+      heardOut();
     },
     hint(notation) {
       const step = [...ask.querySelectorAll("[data-step]")].find(({ dataset }) => [dataset.offer, dataset.want].includes(notation));
@@ -176,13 +229,13 @@ export function play(table) {
       const panel = node?.closest("[data-panel]");
       if (panel && panel.dataset.panel !== drawer) pull(panel.dataset.panel);
       if (node?.dataset.kind && kind && kind !== node.dataset.kind) pick(node.dataset.kind);
-      step?.classList.add("is-hinted");
+      if (step) advise(notation);
       return Boolean(step);
     },
     key(event, key) {
       if (table.state !== "play") return false;
       if (KINDS[key] && find(`[data-build="${KINDS[key]}"]`)) pick(KINDS[key]);
-      else if (key === "t" && find('[data-drawer="trade"]')) pull("trade");
+      else if (key === "t" && find('[data-drawer="trade"]')) toTrade();
       else if (key === "r" && find('[data-do="roll"]')) find('[data-do="roll"]').click();
       else if (key === "e" && find('[data-do="end"]')) find('[data-do="end"]').click();
       else return false;

@@ -118,6 +118,7 @@ def words(t: Translator) -> dict[str, str]:
         "want_more": t("Choose what you want to get (+)."),
         "give_more": t("Choose what you would give (−)."),
         "pick_place": t("Choose a lit place on the map."),
+        "nobody_trades": t("Nobody takes the offer."),
     }
 
 
