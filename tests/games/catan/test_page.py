@@ -13,10 +13,12 @@ from ludoteka.games.catan.corridors import ROUTES
 from ludoteka.games.catan.grid import CORNER_EDGES
 from ludoteka.games.catan.listing import legal
 from ludoteka.games.catan.maps import LAST_CORNER
+from ludoteka.games.catan.marking import code_of
 from ludoteka.games.catan.network import beside_sea, on_land
 from ludoteka.games.catan.notation import notation
 from ludoteka.games.catan.pirates import refuse_on_route
 from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
+from ludoteka.games.catan.words import HELPER_NAMES, cards
 from ludoteka.i18n import translator
 
 RUNS_ON = ("plain",)

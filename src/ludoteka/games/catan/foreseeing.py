@@ -19,7 +19,7 @@ from .roll import victims
 from .rules import apply
 from .state import ARG, KIND, Dev, Do, Helper, Phase, Scenario, State, Terrain
 from .venturing import found_by_ship, ventured
-from .words import HELPER_NAMES, HELPER_POWERS, RESOURCE_NAMES, cards
+from .words import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards
 
 PAID = (Phase.MAIN, Phase.BUILD, Phase.GREGOR)
 #: What a development card does.
@@ -49,7 +49,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
         found = [_cost(s, code, t), t.n("{n} card left in the deck", "{n} cards left in the deck", int(cards_left(s)))]
     elif kind == Do.PLAY: found = [t(_does(s, Dev(x)))]
     elif kind == Do.HELP: found = _used(s, t)
-    elif kind == Do.HELPER: found = [t(HELPER_POWERS[x])]
+    elif kind == Do.HELPER: found = [t(HELPER_DEEDS[x])]
     elif kind in (Do.HARBOR, Do.ATTACK, Do.WONDER): found = ventured(s, kind, x, code, t)
     points = _points(states, code, kind)
     lines: list[dict[str, Any]] = [{"kind": "points", "text": t("Points"), "points": points}] if points else []
@@ -91,7 +91,9 @@ def _built(states: Any, kind: Do, x: int, code: int, t: Translator) -> Iterator[
         if kind == Do.SETTLE: yield t("Costs {price}", price=cards(COST[settlement_cost(s)], t))
         elif kind == Do.CITY: yield t("Costs {price}", price=cards(COST[city_cost(s)], t))
         else: yield _cost(s, code, t)
-    if kind in (Do.SETTLE, Do.CITY): yield from _corner(s, x, kind, t)
+    if kind in (Do.SETTLE, Do.CITY):
+        yield from _corner(s, x, kind, t)
+        if s.phase == Phase.FIRST_TOWN: yield from _first_gifts(states, code, t)
     else:
         if kind == Do.SHIP: yield from found_by_ship(s, x, t)
         before, after = int(s.players[s.seat].route), int(_after(states, code).players[s.seat].route)
@@ -114,6 +116,16 @@ def _corner(s: Any, c: int, kind: Do, t: Translator) -> Iterator[str]:
     if kind == Do.SETTLE and spot >= 0 and s.harbor[spot] >= 0: yield harbor_words(int(s.harbor[spot]), t)
 
 
+def _first_gifts(states: Any, code: int, t: Translator) -> Iterator[str]:
+    """What a settlement of the set-up brings at once: cards, and a helper."""
+    s, after = states[0], _after(states, code)
+    p = int(s.seat)
+    gave = [int(now) - int(was) for was, now in zip(s.players[p].hand, after.players[p].hand, strict=True)]
+    if any(gave): yield t("Brings at once: {cards}", cards=cards(gave, t))
+    helper = int(after.players[p].helper)
+    if helper != s.players[p].helper: yield t("With it comes a helper: {helper}", helper=HELPER_NAMES[helper])
+
+
 # ---- robber and helpers ----------------------------------------------------------------------------------------------
 
 
@@ -129,5 +141,4 @@ def _raided(s: Any, h: int, t: Translator) -> Iterator[str]:
 def _used(s: Any, t: Translator) -> list[str]:
     me = s.players[s.seat]
     after = t("Then it is exchanged.") if me.moon else t("Then it is kept, moon side up, or exchanged.")
-    own = f"{HELPER_NAMES[Helper(me.helper)]}: {t(HELPER_POWERS[me.helper])}"
-    return [own, after]
+    return [t(HELPER_DEEDS[Helper(me.helper)]), after]

@@ -16,7 +16,7 @@ from .seeing import readers
 from .state import EVERYBODY, RESOURCES, Part, Rest, Scenario
 from .turn import points_of
 from .undertakings import panel, stats, target
-from .words import HELPER_NAMES, HELPER_POWERS, PIECE_NAMES
+from .words import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, PIECE_NAMES
 
 WHENS = {
     "own": mark("once in your own turn, after the roll"), "before": mark("in your own turn, before or after the roll"),
@@ -223,8 +223,9 @@ def helper_card(number: int, moon: bool, t: Translator, rest: int = -1) -> str:
     return (
         f'<span class="catan-tile{" is-moon" if moon else ""}"><span class="catan-tile-side" '
         f'title="{side}">{emblems.side(moon, 26)}<small>{number}</small></span>'
-        f'<span class="catan-tile-words"><b>{HELPER_NAMES[number]}</b> <span>{t(HELPER_POWERS[number])}</span> '
-        f'<small>{t(WHENS[BOX.helpers[number - 1].when])}</small>{state}</span></span>'
+        f'<span class="catan-tile-words"><span><b>{HELPER_NAMES[number]}</b> '
+        f'<small>{t(HELPER_POWERS[number])}</small></span> <span>{t(HELPER_DEEDS[number])}</span> '
+        f'<small class="catan-when">{t(WHENS[BOX.helpers[number - 1].when])}</small>{state}</span></span>'
     )
 
 

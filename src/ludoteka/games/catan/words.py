@@ -41,6 +41,26 @@ HELPER_POWERS = (
     mark("one of three development cards"), mark("a card from a leader"), mark("a knight builds"), mark("two for one"),
     mark("the robber to the desert"), mark("the robber’s resource"), mark("a development card is swapped"),
 )  # fmt: skip
+#: The same at length, for who meets a helper for the first time.
+HELPER_DEEDS = (
+    "",
+    mark("Name a resource and demand it of one or two others. Who has it gives you a card of it and gets any card of "
+         "yours in return."),
+    mark("Build a road; one card of its price is replaced by any other card."),
+    mark("When a roll brings you nothing, you may take a card of any resource from the bank. Not on a 7."),
+    mark("Move one of your roads with an open end to another place, without paying."),
+    mark("On a 7 he has to be used: with more than seven cards you discard none, with seven or fewer you take a card "
+         "of any resource from the bank."),
+    mark("Buy a development card, one card of its price replaced if you wish; look at the top three and keep one."),
+    mark("Look into the hand of somebody with more visible points than you, and keep one of the cards."),
+    mark("Give up one of your played knights: build a settlement for 1 lumber and 1 brick, or a city for 1 grain and "
+         "2 ore."),
+    mark("Choose a resource and exchange two cards of it for one of another with the bank, as often as you wish, until "
+         "you do anything else."),
+    mark("Drive the robber to the desert and take a card of the resource of the hex that he leaves."),
+    mark("Take a card of the resource of the hex where the robber stands, in the desert of any resource. He stays."),
+    mark("Put one of your unplayed development cards under the deck and draw the top one."),
+)  # fmt: skip
 
 
 def cards(counts: Iterable[int], t: Translator) -> str:
