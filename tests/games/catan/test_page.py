@@ -20,9 +20,9 @@ from ludoteka.games.catan.pirates import refuse_on_route
 from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
 from ludoteka.games.catan.words import HELPER_NAMES, cards
 from ludoteka.i18n import translator
+from ludoteka.table import pages
 
 RUNS_ON = ("plain",)
-from ludoteka.table import pages
 
 T = translator("en")
 PLACES = re.compile(r'data-(?:do|offer|want|propose|before)="([^"]+)"')
@@ -164,8 +164,6 @@ def test_a_helper_shows_both_its_sides():
         assert re.search(r'catan-side is-now"><svg[^§]*?</svg> moon side: exchanged after use', shown)
 
 
-def test_everybody_is_called_by_name():
-    s, called = venture(0)[0], T.calling(["Eva", "", "<b>Ján", ""])
 def test_a_helper_tells_what_it_does():
     states = venture(0, helpers=1)
     s = states[0]
@@ -229,6 +227,8 @@ def test_at_first_a_person_sits_down_with_three_bots():
     assert chosen == [["human"], ["greedy"], ["greedy"], ["greedy"], [""], [""]]
 
 
+def test_everybody_is_called_by_name():
+    s, called = venture(0)[0], T.calling(["Eva", "", "<b>Ján", ""])
     said = page.hand(s, 0, called) + page.aside(s, 0, called) + page.board(s, 0, called)
     assert "<span>Eva</span>" in said
     assert "<span>Seat 2</span>" in said

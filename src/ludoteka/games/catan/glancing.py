@@ -64,13 +64,13 @@ def _points(s: Any, p: int, me: int) -> int:
 
 
 def dice(s: Any, t: Translator) -> str:
-    """The last roll."""
+    """The last roll, as it lies on the table; with the mark of whose it is while that turn lasts."""
     a, b = (int(n) for n in s.dice)
     if not a: return ""
-    now = " is-now" * int(s.rolled > 0)
+    now, whose = (" is-now", emblems.seat(int(s.roller), 20)) if s.rolled else ("", "")
     return (
-        f'<span class="catan-dice{now}" role="img" '
-        f'aria-label="{t("Dice: {sum}", sum=a + b)}">{emblems.die(a)}{emblems.die(b)}<b>{a + b}</b></span>'
+        f'<div class="catan-dice{now}" role="img" aria-label="{t("Dice: {sum}", sum=a + b)}">{whose}'
+        f'{emblems.die(a)}{emblems.die(b)}<b>{a + b}</b></div>'
     )
 
 

@@ -11,7 +11,7 @@ from . import emblems
 from .bargaining import answering, answers, bank, composer, offering
 from .box import CARD_COST, CITY_COST, COST, GREGOR_CITY, GREGOR_SETTLEMENT, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from .development import cards_left
-from .glancing import dice, helper_card, strip
+from .glancing import helper_card, strip
 from .grid import EDGE_CORNERS
 from .maps import LAST_CORNER, LAST_EDGE
 from .marking import button, code_of, legal_by_kind, place, price, resource_card, seat_name
@@ -33,7 +33,7 @@ PIECES = (
 def hand(s: Any, me: int, t: Translator) -> str:
     """Everything below the question."""
     top = strip(s, me, t)
-    if me < 0: return f'<div class="catan-hand">{top}{answers(s, me, t)}{dice(s, t)}</div>'
+    if me < 0: return f'<div class="catan-hand">{top}{answers(s, me, t)}</div>'
     mine = asked(s, me)
     parts = _asked(s, me, t) if mine else answers(s, me, t) + _cards(s, me, t)
     return f'<div class="catan-hand{" is-mine" if mine else ""}" data-phase="{int(s.phase)}">{top}{parts}</div>'
@@ -223,10 +223,7 @@ def _turn(s: Any, me: int, t: Translator) -> str:
         s, code_of(Do.END), t, names="button main"
     )
     row = f'<div class="catan-drawers">{tabs}</div>' if tabs else ""
-    return (
-        f'{_cards(s, me, t)}{build}{panels}<div class="catan-foot">{row}<div '
-        f'class="catan-on">{dice(s, t)}{on}</div></div>'
-    )
+    return f'{_cards(s, me, t)}{build}{panels}<div class="catan-foot">{row}<div class="catan-on">{on}</div></div>'
 
 
 def _building(s: Any, t: Translator) -> str:

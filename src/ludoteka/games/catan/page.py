@@ -16,7 +16,7 @@ from .box import BOX
 from .colours import css
 from .corridors import FORTRESS
 from .foreseeing import notes
-from .glancing import overview
+from .glancing import dice, overview
 from .holding import hand as holding
 from .pieces import num
 from .pirates import size
@@ -37,11 +37,11 @@ _SOURCES = {"reported": mark("from a single report"), "house": mark("chosen by t
 
 
 def board(s: Any, me: int, t: Translator) -> str:
-    """The map, and the places where the reader may act."""
+    """The map with the places where the reader may act, and the dice."""
     below, above = spots.lit(s, t) if asked(s, me) else ("", "")
     x, y = spots.focus(s, me)
     facts = f' data-focus-x="{num(x)}" data-focus-y="{num(y)}"'
-    return drawing.draw(s, t, on_hexes=below, on_top=above, facts=facts)
+    return drawing.draw(s, t, on_hexes=below, on_top=above, facts=facts) + dice(s, t)
 
 
 def hand(s: Any, me: int, t: Translator) -> str:
