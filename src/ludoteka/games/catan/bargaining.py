@@ -122,14 +122,22 @@ def answering(s: Any, me: int, t: Translator) -> str:
     start = [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
     counter = notation(s, code_of(Do.COUNTER))
     return (
-        '<div class="catan-offer"><p '
-        f'class="catan-who">{seat_name(int(s.turn), t)} {t("makes an offer:")}</p>{deal(asker.want, asker.offer, t)}'
+        f'<div class="catan-offer">{deal(asker.want, asker.offer, t)}'
         f'<div class="catan-row">{button(s, code_of(Do.ACCEPT), t, t("Yes"), names="button main", label=False)}'
         f'{button(s, code_of(Do.DECLINE), t, t("No"), label=False)}'
         '<button type="button" class="button" data-drawer="counter" '
         f'data-key="drawer-counter">{t("Counter-offer")}</button></div>'
-        f'<div data-panel="counter" hidden>{composer(s, t, before=counter, start=start)}</div></div>'
+        f'<div data-panel="counter" hidden>{composer(s, t, before=counter, start=start)}</div>'
+        f'{_so_far(s, me, t)}</div>'
     )
+
+
+def _so_far(s: Any, me: int, t: Translator) -> str:
+    """What those have said who were asked before the reader."""
+    n, turn = int(s.seats), int(s.turn)
+    before = [(turn + k) % n for k in range(1, (me - turn) % n)]
+    said = "".join(f"<li>{_answer(s, p, me, t)}</li>" for p in before if s.players[p].cards)
+    return f'<ul class="catan-answers">{said}</ul>' if said else ""
 
 
 def answers(s: Any, me: int, t: Translator) -> str:
