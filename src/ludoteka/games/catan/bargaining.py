@@ -33,7 +33,7 @@ def bank(s: Any, t: Translator) -> str:
     hand = s.players[s.seat].hand
     rows = "".join(_exchange(s, r, t) for r in range(RESOURCES) if hand[r] >= rate_of(s, r) and _open(s, r))
     if rows:
-        return f'<div class="catan-bank-rows">{rows}</div>'
+        return f'<p class="catan-note">{t("Bank")}</p><div class="catan-bank-rows">{rows}</div>'
     rates = "".join(counted(r, int(rate_of(s, r)), t) for r in range(RESOURCES))
     return f'<p class="catan-rates">{t("The bank asks for one card:")} <span class="catan-bundle">{rates}</span></p>'
 
@@ -90,6 +90,7 @@ def _stepper(s: Any, r: int, first: int, fixed: int, t: Translator) -> str:
         f'<div class="catan-step catan-r-{r}" {facts}><button type="button" data-by="1" data-key="more-{r}" '
         f'aria-label="{more}">+</button>'
         f"<span class=\"catan-step-face\">{emblems.resource(r, 26)}<output>0</output></span>"
+        f'<small class="catan-tag" title="{t("in your hand")}">{have}</small>'
         f'<button type="button" data-by="-1" data-key="less-{r}" aria-label="{less}">−</button></div>'
     )
 
@@ -101,7 +102,7 @@ def offering(s: Any, t: Translator) -> str:
         return f'<p class="catan-note">{t("The second player of a pair trades with the bank alone.")}</p>'
     if s.offered >= s.offers:
         return f'<p class="catan-note">{t("No more offers in this turn.")}</p>'
-    left = t.n("{n} offer left in this turn", "{n} offers left in this turn", int(s.offers) - int(s.offered))
+    left = t.n("{n} offer left", "{n} offers left", int(s.offers) - int(s.offered))
     return f'<p class="catan-note">{t("Offer to the others:")} <small>{left}</small></p>{composer(s, t)}'
 
 

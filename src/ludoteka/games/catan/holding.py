@@ -48,7 +48,7 @@ def _asked(s: Any, me: int, t: Translator) -> str:
     if phase == Phase.PARTNER: return answers(s, me, t) + _alone(s, Do.CANCEL, t) + _cards(s, me, t)
     if phase in (Phase.DISCARD, Phase.ASLA_PAY): return _giving(s, me, t)
     if phase in CHOOSES: return _taking(s, me, t)
-    if phase in (Phase.MONOPOLY, Phase.ASLA_NAME): return _naming(s, me, t) + _cards(s, me, t)
+    if phase in (Phase.MONOPOLY, Phase.ASLA_NAME): return _naming(s, me, t) + _cards(s, me, t, titled=True)
     if phase in (Phase.STEAL, Phase.RYAN, Phase.ASLA_ASK): return _seats(s, t) + _cards(s, me, t)
     if phase == Phase.KEEP: return _keeping(s, t) + _cards(s, me, t)
     if phase in (Phase.YNGVI_PAY, Phase.DIARA_PAY): return _replacing(s, t) + _cards(s, me, t)
@@ -67,7 +67,7 @@ def _alone(s: Any, kind: Do, t: Translator) -> str:
 # ---- the cards -------------------------------------------------------------------------------------------------------
 
 
-def _cards(s: Any, me: int, t: Translator) -> str:
+def _cards(s: Any, me: int, t: Translator, *, titled: bool = False) -> str:
     """Resource cards with their numbers, and what the bank asks for one."""
     own = s.players[me]
     faces = "".join(
@@ -76,7 +76,8 @@ def _cards(s: Any, me: int, t: Translator) -> str:
         for r in range(RESOURCES)
     )  # fmt: skip
     few = _developments_held(s, me, t) if not asked(s, me) or s.phase not in IN_TURN else ""
-    return f'<ul class="catan-cards" aria-label="{t("Your cards")}">{faces}</ul>{few}'
+    title = f'<p class="catan-note" aria-hidden="true">{t("Your cards")}</p>' if titled else ""
+    return f'{title}<ul class="catan-cards" aria-label="{t("Your cards")}">{faces}</ul>{few}'
 
 
 def _developments_held(s: Any, me: int, t: Translator) -> str:
@@ -114,7 +115,8 @@ def _taking(s: Any, me: int, t: Translator) -> str:
     faces = "".join(_choice(s, Do.GAIN, r, int(source[r]), t) for r in range(RESOURCES))
     note = t("In that hand:") if s.phase == Phase.RYAN_PICK else t("In the bank:")
     more = _alone(s, Do.DECLINE, t) if s.phase == Phase.HILDA else ""
-    return f'<p class="catan-note">{note}</p><ul class="catan-cards is-choice">{faces}</ul>{more}{_cards(s, me, t)}'
+    choice = f'<p class="catan-note">{note}</p><ul class="catan-cards is-choice">{faces}</ul>'
+    return f"{choice}{more}{_cards(s, me, t, titled=True)}"
 
 
 def _naming(s: Any, me: int, t: Translator) -> str:
@@ -252,12 +254,13 @@ def _left(s: Any, kind: Do) -> str:
 def _kind(s: Any, kind: Do, sign: str, name: str, words: str, cost: Any, legal: bool, left: str, t: Translator) -> str:
     tag = f'<small class="catan-tag" title="{t("left in your supply")}">{left}</small>' if left else ""
     inner = f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{price(cost, t)}</span>{tag}'
+    called = f' aria-label="{words}" title="{words}"'  # the word itself is not shown where there is no room for it
     if legal:
         return (
             f'<button type="button" class="catan-kind" data-build="{name}" data-key="build-{name}" '
-            f'aria-pressed="false">{inner}</button>'
+            f'aria-pressed="false"{called}>{inner}</button>'
         )
-    return f'<button type="button" class="catan-kind"{place(s, _likely(s, kind))} aria-label="{words}">{inner}</button>'
+    return f'<button type="button" class="catan-kind"{place(s, _likely(s, kind))}{called}>{inner}</button>'
 
 
 def _sailing(p: int, t: Translator) -> str:
