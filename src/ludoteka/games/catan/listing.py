@@ -171,14 +171,15 @@ START_OF_PLUNDER = int(START[Do.PLUNDER])
 
 @rule
 def list_building(s: Any, out: Any) -> int:
-    """What a hand can pay for; the gates only save time."""
-    hand = s.players[s.seat].hand
+    """What the hand can pay for and the supply still has; the gates only save time."""
+    me = s.players[s.seat]
+    hand = me.hand
     wood = hand[LUMBER] > 0
     n = 0
-    if wood and hand[BRICK] and hand[WOOL] and hand[GRAIN]: n = list_settle(s, out, n)
-    if hand[ORE] >= 3 and hand[GRAIN] >= 2: n = list_city(s, out, n)
-    if wood and hand[BRICK]: n = list_road(s, out, n)
-    if wood and hand[WOOL] and s.has_ships: n = list_ship(s, out, n)
+    if wood and hand[BRICK] and hand[WOOL] and hand[GRAIN] and me.settlements: n = list_settle(s, out, n)
+    if hand[ORE] >= 3 and hand[GRAIN] >= 2 and me.cities: n = list_city(s, out, n)
+    if wood and hand[BRICK] and me.roads: n = list_road(s, out, n)
+    if wood and hand[WOOL] and me.ships and s.has_ships: n = list_ship(s, out, n)
     return n
 
 
