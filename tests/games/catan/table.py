@@ -39,7 +39,6 @@ from ludoteka.games.catan.state import (
     DIE,
     HARBOR,
     LAND,
-    SEATS,
     THEFT,
     TOKEN,
     Awaits,
@@ -259,7 +258,7 @@ class Table:
 
     def told(self, reader: int, p: int, kind: str) -> tuple[int, int]:
         """How few and how many cards of a resource a seat has, as a reader can tell; -1 reads what all have seen."""
-        r, o = KINDS.index(kind), reader if reader >= 0 else SEATS
+        r, o = KINDS.index(kind), reader if reader >= 0 else int(self.s.seats)
         return int(self.s.least[p, r, o]), int(self.s.most[p, r, o])
 
     def seen_by(self, p: int) -> Table:
@@ -313,7 +312,7 @@ class Table:
         held = s.players["hand"][: s.seats].astype(int)
         assert (s.bank + held.sum(0) == BANK[s.seats]).all(), "cards are lost or made"
         assert (s.players["cards"][: s.seats] == held.sum(1)).all()
-        for reader in range(SEATS + 1):
+        for reader in range(s.seats + 1):
             assert (s.least[: s.seats, :, reader] <= held).all(), f"{reader} is sure of cards that are not there"
             assert (s.most[: s.seats, :, reader] >= held).all(), f"{reader} rules out cards that are there"
         return self

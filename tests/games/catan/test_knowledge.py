@@ -12,7 +12,6 @@ from ludoteka.compiled import copy_into, new
 from ludoteka.games.catan.state import (
     ACTIONS,
     ARG,
-    EVERYBODY,
     KIND,
     RESOURCES,
     Awaits,
@@ -93,7 +92,7 @@ def remembered(seats: int, seed: int, steps: int) -> Iterator[tuple[Table, Remem
     match, dice, out = dealt(seats, seed=str(seed)), random.Random(seed), np.zeros(ACTIONS, np.int32)
     s, before = match.s, new(State)
     rules = match.build
-    readers = [Rememberer(o, s) for o in (*range(seats), EVERYBODY)]
+    readers = [Rememberer(o, s) for o in range(seats + 1)]
     for _ in range(steps):
         if s.seat < 0 or max(len(reader.worlds) for reader in readers) > MANY:
             return

@@ -210,8 +210,8 @@ def test_the_second_settlement_tells_its_cards_and_its_helper():
 def test_who_answers_sees_what_others_have_said():
     states = venture(0, phase=Phase.ANSWER, seat=3, accepted=1 << 1, countered=1 << 2)
     s = states[0]
-    s.offer[0] = s.want[4] = 1
-    s.counter_offer[2, 4], s.counter_want[2, 0] = 1, 2
+    s.players[s.turn].offer[0] = s.players[s.turn].want[4] = 1
+    s.players[2].offer[4], s.players[2].want[0] = 1, 2
     shown = page.hand(s, 3, T)
     said = shown[shown.index("catan-answers") :]
     assert re.search(r"Seat 2</span>[^§]*?yes[^§]*?Seat 3</span>[^§]*?counter-offer", said)

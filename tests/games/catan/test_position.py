@@ -65,7 +65,7 @@ def test_what_is_left_out_is_worked_out():
     assert s.players[0].route == 1
     assert s.phase == Phase.ROLL
     assert s.terrain[s.robber] == 5, "the robber stands in the desert"
-    assert s.least[0, 4].tolist() == s.most[0, 4].tolist() == [2] * 7, "all hands are known"
+    assert s.least[0, 4].tolist() == s.most[0, 4].tolist() == [2] * 4 + [0] * 3, "all hands are known"
 
 
 @pytest.mark.parametrize(("scenario", "seats", "where"), [(1, 4, 5), (7, 4, -1), (9, 5, -1)])

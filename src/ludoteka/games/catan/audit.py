@@ -162,7 +162,7 @@ def _knowledge(s: Any, board: Board) -> Iterator[str]:
     """What anybody can tell is never wrong, and everybody knows his own hand."""
     for p in range(s.seats):
         held, size = s.players[p].hand, int(s.players[p].cards)
-        for o in range(SEATS + 1):
+        for o in range(s.seats + 1):
             least, most = s.least[p, :, o], s.most[p, :, o]
             if (least > held).any() or (most < held).any(): yield f"reader {o + 1} is wrong about seat {p + 1}"
             if (least < 0).any() or (most > size).any(): yield f"reader {o + 1} believes the impossible of seat {p + 1}"

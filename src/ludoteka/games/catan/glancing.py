@@ -13,7 +13,7 @@ from .development import cards_left
 from .marking import counted, price, seat_name
 from .pieces import icon
 from .seeing import readers
-from .state import EVERYBODY, RESOURCES, Part, Rest, Scenario
+from .state import RESOURCES, Part, Rest, Scenario
 from .turn import points_of
 from .undertakings import panel, stats, target
 from .words import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, PIECE_NAMES
@@ -162,7 +162,8 @@ def _more(s: Any, p: int, me: int, t: Translator) -> str:
 
 def _known(s: Any, p: int, r: int, me: int) -> str:
     who = readers(s)
-    o = me if me >= 0 else EVERYBODY if EVERYBODY in who or not who else who[0]
+    watching = int(s.seats)
+    o = me if me >= 0 else watching if watching in who or not who else who[0]
     low, high = int(s.least[p, r, o]), int(s.most[p, r, o])
     return f"{low}" if low == high else f"{low}–{high}"
 

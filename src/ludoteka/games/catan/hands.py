@@ -2,7 +2,8 @@
 
 Cards that come from rolls, go to the bank or change hands in a trade are seen by all; a stolen card only by the two it
 concerns. `least` and `most` keep, for each reader, how many cards of a resource a seat has for certain and may have at
-most: what somebody would know who has forgotten nothing.
+most: what somebody would know who has forgotten nothing. Readers are the seats, and after the last of them everybody:
+what a spectator has seen.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 from ludoteka.compiled import rule
 
 from .box import BANK
-from .state import EVERYBODY, RESOURCES, SEATS
+from .state import RESOURCES
 
 
 @rule
@@ -27,7 +28,7 @@ def receive(s: Any, p: int, r: int, n: int) -> None:
     """A seat gets cards before the eyes of all."""
     s.players[p].hand[r] += n
     s.players[p].cards += n
-    for o in range(SEATS + 1):
+    for o in range(s.seats + 1):
         s.least[p, r, o] += n
         s.most[p, r, o] += n
 
@@ -53,7 +54,7 @@ def lay_open(s: Any, p: int, r: int, n: int) -> bool:
     s.players[p].hand[r] -= n
     s.players[p].cards -= n
     news = False
-    for o in range(SEATS + 1):
+    for o in range(s.seats + 1):
         s.most[p, r, o] -= n
         if s.least[p, r, o] >= n:
             s.least[p, r, o] -= n
@@ -66,7 +67,7 @@ def lay_open(s: Any, p: int, r: int, n: int) -> bool:
 @rule
 def slip(s: Any, giver: int, taker: int, r: int) -> None:
     """One card from one seat to another, seen by these two only."""
-    for o in range(SEATS + 1):
+    for o in range(s.seats + 1):
         if o in (giver, taker):
             s.least[giver, r, o] = max(0, int(s.least[giver, r, o]) - 1)
             s.most[giver, r, o] -= 1
@@ -87,7 +88,7 @@ def slip(s: Any, giver: int, taker: int, r: int) -> None:
 @rule
 def show(s: Any, p: int, r: int, n: int) -> None:
     """All see that a seat has at least so many cards of a resource."""
-    for o in range(SEATS + 1):
+    for o in range(s.seats + 1):
         if s.least[p, r, o] < n:
             s.least[p, r, o] = n
             deduce(s, o)
@@ -96,7 +97,7 @@ def show(s: Any, p: int, r: int, n: int) -> None:
 @rule
 def show_none(s: Any, p: int, r: int) -> None:
     """All see that a seat has no card of a resource."""
-    for o in range(SEATS + 1):
+    for o in range(s.seats + 1):
         if s.most[p, r, o]:
             s.most[p, r, o] = 0
             deduce(s, o)
@@ -113,8 +114,7 @@ def show_hand(s: Any, p: int, o: int) -> None:
 
 @rule
 def deduce_all(s: Any) -> None:
-    for o in range(s.seats): deduce(s, o)
-    deduce(s, EVERYBODY)
+    for o in range(s.seats + 1): deduce(s, o)
 
 
 @rule

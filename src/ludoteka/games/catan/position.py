@@ -27,7 +27,7 @@ from .pirates import WARSHIP
 from .places import corner_name, edge_name, hex_name
 from .redrawing import read
 from .seeing import veiled
-from .state import DEVELOPMENTS, GIFTS, HARBORS, SEATS, VILLAGES, Gift, Terrain
+from .state import DEVELOPMENTS, GIFTS, HARBORS, VILLAGES, Gift, Terrain
 from .tribe import is_card
 
 __all__ = ["read", "write"]
@@ -86,11 +86,11 @@ def _known(s: Any, p: int) -> dict[str, Known]:
     """What each reader can tell of a hand, where that is not the very hand. A seat that nobody has taken knows what all
     know; what was erased with the rest of a reader's knowledge is not said."""
     known = {}
-    for o in (*range(s.seats), SEATS):
+    for o in range(s.seats + 1):
         least, most, hand = s.least[p, :, o], s.most[p, :, o], s.players[p].hand
         exact = (least == hand).all() and (most == hand).all()
         if not exact and s.most[:, :, o].any():
-            known["all" if o == SEATS else str(o)] = Known(_counts(least, RESOURCE_IDS), _counts(most, RESOURCE_IDS))
+            known["all" if o == s.seats else str(o)] = Known(_counts(least, RESOURCE_IDS), _counts(most, RESOURCE_IDS))
     return known
 
 

@@ -57,7 +57,7 @@ from .reading import (
     read_venture,
 )
 from .setup import blank
-from .state import DEVELOPMENTS, HARBORS, RESOURCES, SEATS, Dev, Gift, Phase, Terrain
+from .state import DEVELOPMENTS, HARBORS, RESOURCES, Dev, Gift, Phase, Terrain
 
 
 def read(s: Any, data: Mapping[str, Any]) -> None:
@@ -238,7 +238,7 @@ def _shuffled(s: Any, drawing: Drawing) -> None:
 def _knowledge(s: Any, seats: list[Seat]) -> None:
     """Everybody knows all hands, but where the position says otherwise; who is not at the table knows what all know."""
     for p, seat in enumerate(seats):
-        for o in range(SEATS + 1):
+        for o in range(s.seats + 1):
             name = str(o) if o < s.seats else "all"
             known = seat.known.get(name)
             s.least[p, :, o] = s.most[p, :, o] = s.players[p].hand

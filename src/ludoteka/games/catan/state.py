@@ -18,7 +18,6 @@ GIFTS = 24  # of the forgotten tribe, at most
 VILLAGES = 12  # at most
 WONDERS = 7
 DECK = 34  # development cards at most
-EVERYBODY = SEATS  # whose knowledge is what a spectator has seen
 LAST_TURN = 3000  # of a match in which nobody gets any further; random play among the wonders comes near it
 
 
@@ -166,7 +165,7 @@ class State(Common):
     """Everything on the table. Places beyond the map's last hex, corner or edge stay as they were set up."""
 
     players: array(Player, SEATS)
-    least: array(np.int8, SEATS, RESOURCES, SEATS + 1)  # cards that a seat has for certain, as each seat can tell
+    least: array(np.int8, SEATS, RESOURCES, SEATS + 1)  # cards that a seat has for certain, as each reader can tell
     most: array(np.int8, SEATS, RESOURCES, SEATS + 1)  # cards that it may have at most, likewise
     terrain: array(np.int8, HEXES + 1)  # Terrain
     token: array(np.int8, HEXES + 1)  # its number, 0 = none

@@ -19,7 +19,7 @@ from .network import beside_land, is_ship, on_land, owner
 from .pirates import warships
 from .places import corner_name, edge_name
 from .seeing import readers
-from .state import EVERYBODY, HARBORS, RESOURCES, Gift, Scenario, Terrain
+from .state import HARBORS, RESOURCES, Gift, Scenario, Terrain
 from .tribe import is_card
 from .words import (
     HELPER_NAMES,
@@ -177,7 +177,7 @@ def hand_words(s: Any, p: int, t: Translator) -> str:
     me = s.players[p]
     if me.hand.sum(dtype=int) == me.cards: return cards(me.hand, t)
     known = readers(s)
-    o = known[0] if known else EVERYBODY
+    o = known[0] if known else int(s.seats)
     least = [int(s.least[p, r, o]) for r in range(RESOURCES)]
     unsure = int(me.cards) - sum(least)
     if unsure == 0: return cards(least, t)
