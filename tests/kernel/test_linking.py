@@ -1,4 +1,4 @@
-"""Rules that call one another are linked, whatever the order in which their calls are met."""
+"""Rules that call one another are linked, whatever the order in which their calls are met; none allocates."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from ludoteka.compiled import Build, rule
@@ -79,3 +80,22 @@ def test_a_callee_is_linked_behind_all_its_callers():
     )
     assert done.returncode == 0, done.stderr or f"ended by signal {-done.returncode}"
     assert json.loads(done.stdout) == [[f(k) for k in range(5)] for f in ENTRIES]
+
+
+@rule
+def allocates(n):
+    return np.zeros(n, np.int64).sum()
+
+
+@rule
+def calls_what_allocates(n):
+    return allocates(n) + 1
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("f", [allocates, calls_what_allocates])
+def test_a_rule_that_allocates_is_not_compiled(f, tmp_path):
+    from numba import types as n
+
+    with pytest.raises(Exception, match="No implementation of function .*zeros"):
+        Build(tmp_path, "allocating").entry(f, n.int64(n.int64))
