@@ -97,5 +97,5 @@ def calls_what_allocates(n):
 def test_a_rule_that_allocates_is_not_compiled(f, tmp_path):
     from numba import types as n
 
-    with pytest.raises(Exception, match="No implementation of function .*zeros"):
+    with pytest.raises(Exception, match=r"No implementation of function .*zeros"):
         Build(tmp_path, "allocating").entry(f, n.int64(n.int64))
