@@ -170,6 +170,8 @@ def test_a_hint_for_what_would_come_next(room):
     assert road["version"] == town["version"] == room.table(id).version
     ahead = [town["action"], road["action"]]
     assert room.get(id, "/hint", params={"after": ahead}).status_code == 422  # the other one is asked then
+    endless = room.get(id, "/hint", params={"after": [town["action"]] * 41})
+    assert (endless.status_code, endless.json()["sentence"]) == (422, "Advice is given after 40 actions at most.")
     for wrong in (["nonsense"], [road["action"]]):
         assert room.get(id, "/hint", params={"after": wrong}).status_code == 422
 

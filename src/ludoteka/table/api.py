@@ -158,7 +158,9 @@ async def hint(request: Request) -> Response:
     t = language(request)
     async with house(request).tables.use(request.path_params["id"]) as live:
         match = live.table.match
-        after = request.query_params.getlist("after")[:MOST_THOUGHT]
+        after = request.query_params.getlist("after")
+        if len(after) > MOST_THOUGHT:
+            raise Complaint(mark("Advice is given after {most} actions at most."), most=MOST_THOUGHT)
         advice = await house(request).tables.hint(live, ADVISER, screen(request), after)
         words = match.game.view.action(advice.seen.states[0], advice.code, calling(live.table, t))
         answer = {"version": advice.version, "action": advice.notation, "words": words}
