@@ -160,6 +160,24 @@ def test_hands_in_characters_are_what_the_reader_knows():
     ]
 
 
+# ---- refusals --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("helper", "hand", "sentence"),
+    [
+        ("stina", {"wool": 1, "ore": 1}, "Seat 1 has no two equal cards that the bank could exchange for another."),
+        ("yngvi", {"lumber": 1, "brick": 1}, "One card of the price is replaced, by another resource."),
+        ("yngvi", {"lumber": 1}, "That takes 1 lumber, 1 brick. Seat 1 lacks: 1 brick."),
+    ],
+)
+def test_who_cannot_call_a_helper_is_told_what_is_lacking(helper, hand, sentence):
+    match = drawn({"helper": helper, "hand": hand, "settlements": ["3.4.N"]}, **HELPED)
+    refusal = match.refusal("help")
+    assert refusal
+    assert refusal.sentence() == sentence
+
+
 # ---- what is told of a turn ------------------------------------------------------------------------------------------
 
 

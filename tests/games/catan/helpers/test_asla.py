@@ -91,6 +91,13 @@ def test_nobody_is_asked_after_the_second():
     asking().do("seat B", "give ore", "seat D").asks(A, Phase.KEEP).refused("seat C", No.NOT_NOW)
 
 
+@pytest.mark.rule("H40", "H42")
+@pytest.mark.parametrize("order", ["AC", "CA", "DA", "DC"])
+def test_a_second_may_be_asked_whoever_was_the_first(order):
+    match = party().helper(B, Helper.ASLA).turn(B, rolled=8).do("help", "name ore", f"seat {order[0]}")
+    match.asks(B, Phase.ASLA_ASK).do(f"seat {order[1]}").asks(B, Phase.KEEP)
+
+
 @pytest.mark.rule("H40", "H43")
 def test_both_who_are_asked_may_have_to_give():
     match = asking().hand(D, "1 ore").do("seat D", "give grain", "seat B", "give ore").asks(A, Phase.KEEP)

@@ -50,6 +50,11 @@ def test_only_a_card_of_the_price_is_replaced_and_by_another():
     match.refused("replace brick ore", No.TOO_DEAR)
 
 
+@pytest.mark.rule("H88", "H38")
+def test_with_the_two_cards_of_the_price_alone_nothing_can_be_replaced():
+    with_yngvi("1 lumber 1 brick").refused("help", No.ONE_REPLACED)
+
+
 @pytest.mark.rule("H90")
 @pytest.mark.parametrize(("cards", "action"), [("2 lumber", "brick lumber"), ("2 brick", "lumber brick")])
 def test_the_other_card_of_the_price_may_replace_it_too(cards, action):

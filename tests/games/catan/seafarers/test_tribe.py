@@ -11,7 +11,7 @@ from ludoteka.games.catan.atlas import ATLAS
 from ludoteka.games.catan.grid import CORNER_HEXES, CORNERS
 from ludoteka.games.catan.maps import GIFT_EDGE
 from ludoteka.games.catan.state import CARD, Dev, Gift, Helper, No, Phase, Scenario, Terrain
-from tests.games.catan.table import A, B, setting_up, table
+from tests.games.catan.table import A, B, D, setting_up, table
 from tests.games.catan.writing import DEVS, KINDS, corner, edge, hex_of
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
@@ -29,10 +29,10 @@ def gift(match, at: str) -> int:
     return int(GIFT_EDGE[match.s.map].tolist().index(edge(at)))
 
 
-def finder(what: str, hand: str = "1 lumber 1 wool"):
-    """A's ships have come to the edge before the gift; a harbor there takes ore."""
+def finder(what: str, hand: str = "1 lumber 1 wool", p: int = A):
+    """A's ships, or those of `p`, have come to the edge before the gift; a harbor there takes ore."""
     before = {POINT: "7.3.SE", CARD_GIFT: "2.1.SW", HARBOR: "6.5.E", OTHER_HARBOR: "7.3.NW"}
-    match = tribe().ship(A, before[what]).hand(A, hand)
+    match = tribe().turn(p, rolled=2).ship(p, before[what]).hand(p, hand)
     for at in (HARBOR, OTHER_HARBOR):
         match.s.harbor[match.s.gift[gift(match, at)] - Gift.HARBOR] = Terrain.ORE
     return match
@@ -83,8 +83,10 @@ def test_a_ship_takes_a_point_for_good_and_the_next_finds_nothing():
     match.turn(A, rolled=2).s.route[edge(POINT)] &= 15
     match.do(f"lift {POINT}", "ship 7.3.SW")
     assert match.points(A) == 1
+    harbors = match.s.harbor_edge.tolist()
     match.ship(B, OTHER_HARBOR).hand(B, "1 lumber 1 wool").turn(B, rolled=2).do(f"ship {POINT}")
     assert (match.points(A), match.points(B)) == (1, 0)
+    assert match.s.harbor_edge.tolist() == harbors
 
 
 @pytest.mark.rule("S72")
@@ -146,6 +148,15 @@ def test_a_harbor_is_laid_at_once_beside_an_own_town_and_used():
     match.do(f"harbor {QUAYS[0]}").asks(A, Phase.MAIN).refused(f"harbor {QUAYS[1]}", No.NOT_NOW)
     assert match.s.players[A].rate.tolist() == [4, 4, 4, 4, 2]
     match.do("maritime ore grain")
+
+
+@pytest.mark.rule("S75")
+@pytest.mark.parametrize("p", [B, D])
+def test_whoever_finds_a_harbor_lays_it(p):
+    match = finder(HARBOR, p=p).town(p, PORT).town(A, "0.3.NW").do(f"ship {HARBOR}").asks(p, Phase.HARBOR)
+    assert edges(match, "harbor") == {edge(at) for at in QUAYS}
+    match.do(f"harbor {QUAYS[0]}").asks(p, Phase.MAIN)
+    assert [match.s.players[q].rate[Terrain.ORE] for q in (A, p)] == [4, 2]
 
 
 @pytest.mark.rule("S75")
