@@ -160,6 +160,12 @@ def test_it_goes_where_a_ship_may_be_built_and_not_back():
     match.refused("ship 3.4.NE", No.SAME_PLACE).refused("ship 3.4.E", No.NOT_JOINED).refused("ship 3.4.NW", No.OCCUPIED)
 
 
+@pytest.mark.rule("S27")
+def test_where_only_the_old_place_is_left_it_is_not_moved():
+    line("3.4.NW").road(A, "2.4.E").do("lift 3.4.NW", "ship 2.4.NE")
+    line("3.4.NW").road(A, "2.4.E", "2.4.NE").refused("lift 3.4.NW", No.NOWHERE)
+
+
 @pytest.mark.rule("S28")
 def test_a_ring_may_fall_apart():
     match = table(3, Scenario.NEW_SHORES).town(A, "0.7.S").ship(A, *RING).turn(A, rolled=4)

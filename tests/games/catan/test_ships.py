@@ -104,6 +104,13 @@ def test_no_ship_is_built_beside_the_pirate():
     match.do("ship 2.4.NE").do("road 2.4.E").do("city 2.4.NE")
 
 
+@pytest.mark.rule("S09")
+@pytest.mark.parametrize("side", ["NE", "E", "SE", "SW", "W", "NW"])
+def test_on_none_of_the_six_sides_of_its_hex(side):
+    match = table(3, Scenario.NEW_SHORES).town(A, "3.4.N", "3.4.SE", "3.4.SW").hand(A, RICH).turn(A, rolled=4)
+    match.pirate("3.4").refused(f"ship 3.4.{side}", No.PIRATE).pirate("3.7").do(f"ship 3.4.{side}")
+
+
 @pytest.mark.rule("S10")
 def test_the_longest_trade_route_is_worth_two_points():
     match = coast().ship(A, "3.4.NW", "3.4.NE", "3.4.E", "3.4.SE")
@@ -131,6 +138,17 @@ def test_road_building_brings_two_roads_or_ships(pieces):
     match.asks(A, Phase.MAIN)
 
 
+@pytest.mark.rule("S12", "B66")
+@pytest.mark.parametrize(
+    ("piece", "first", "second", "other"),
+    [("ships", "ship 3.4.NW", "ship 3.4.NE", "road 2.4.E"), ("roads", "road 2.4.E", "road 2.4.SE", "ship 3.4.NW")],
+)
+def test_where_the_last_piece_of_a_kind_was_laid_free_the_other_kind_is_left(piece, first, second, other):
+    match = coast("").devs(A, "1 roads")
+    match.s.players[A][piece] = 1
+    match.do("play roads", first).refused(second, No.NO_PIECE).do(other).asks(A, Phase.MAIN)
+
+
 @pytest.mark.rule("S13")
 def test_free_pieces_without_a_place_are_lost():
     match = coast("").devs(A, "1 roads")
@@ -138,6 +156,13 @@ def test_free_pieces_without_a_place_are_lost():
     match.s.players[A].roads = 0
     match.do("play roads", "ship 3.4.NW").asks(A, Phase.MAIN)
     assert match.s.free_roads == 0
+
+
+@pytest.mark.rule("S13")
+def test_with_no_road_left_and_no_coast_road_building_is_not_played():
+    match = table(3, Scenario.NEW_SHORES).town(A, "2.4.S").devs(A, "1 roads").turn(A, rolled=4)
+    match.s.players[A].roads = 0
+    match.refused("play roads", No.NOWHERE).town(A, "2.4.NE").do("play roads").asks(A, Phase.FREE_ROADS)
 
 
 @pytest.mark.rule("S15")

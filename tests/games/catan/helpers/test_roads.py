@@ -153,6 +153,25 @@ def test_a_road_that_fits_nowhere_else_is_not_taken_up():
     match.town(A, "3.4.N").do("help", "lift 3.4.NE")
 
 
+def hemmed_in() -> Table:
+    """A's settlement at the desert has one road; the other two edges at it have B's."""
+    match = party().helper(A, Helper.HOGNI).town(A, "3.4.N").road(A, "3.4.NE").road(B, "3.4.NW", "3.3.E")
+    return match.turn(A, rolled=8)
+
+
+@pytest.mark.rule("H96", "H38")
+def test_its_own_place_is_not_another_one():
+    hemmed_in().refused("help", No.NOWHERE).town(A, "1.4.N").do("help", "lift 3.4.NE")
+
+
+@pytest.mark.rule("H96")
+def test_a_road_may_fit_where_only_another_one_leads():
+    """The road beside B's town goes to the end of the other, which itself has no other place."""
+    match = hemmed_in().town(A, "1.5.N").road(A, "2.4.SW").road(B, "1.5.NW", "1.4.E").town(B, "1.5.NE").do("help")
+    assert match.legal() == {"lift 2.4.SW"}
+    match.refused("lift 3.4.NE", No.NOWHERE)
+
+
 def rivals() -> Table:
     """A and B both have five roads, A has the card; A's first and last road are open."""
     match = party().helper(A, Helper.HOGNI).town(A, "3.4.NE").turn(A, rolled=8)

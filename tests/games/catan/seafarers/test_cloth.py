@@ -270,6 +270,8 @@ def test_of_two_victims_one_is_chosen_first():
 def test_the_robber_takes_no_cloth():
     match = bales(cloth(), 0, 2).town(B, "3.1.N").roll(3, 4).do("hex 3.1").asks(A, Phase.MAIN)
     assert held(match) == [0, 2, 0, 0]
+    match = bales(cloth(), 0, 2).town(B, "3.1.N").hand(B, "1 ore").roll(3, 4).do("hex 3.1").comes("ore")
+    assert (match.asks(A, Phase.MAIN).cards(A), held(match)) == ("1 ore", [0, 2, 0, 0])
 
 
 # ---- the end ---------------------------------------------------------------------------------------------------------
