@@ -60,7 +60,8 @@ A, B, C, D, E, F = range(6)
 class Plain:
     """The rules as plain functions; `conftest.py` puts the compiled ones in their place."""
 
-    setup, refusal, apply, deal, odds = setup.setup, rules.refusal, rules.apply, answers.deal, answers.odds
+    setup, refusal, apply, odds = setup.setup, rules.refusal, rules.apply, answers.odds
+    draw, deal = answers.draw, answers.deal
     score, legal, hide, guess = rules.score, listing.legal, secrets.hide, secrets.guess
     tally = recounted
 

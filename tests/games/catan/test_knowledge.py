@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from ludoteka.compiled import copy_into, new
+from ludoteka.games.catan import hands
 from ludoteka.games.catan.state import (
     ACTIONS,
     ARG,
@@ -113,8 +114,15 @@ def remembered(seats: int, seed: int, steps: int) -> Iterator[tuple[Table, Remem
             yield match, reader
 
 
+def nothing_follows(match: Table, o: int) -> bool:
+    """Whether a reader has already drawn every conclusion."""
+    other = match.copy()
+    hands.deduce(other.s, o)
+    return bool((other.s.least == match.s.least).all() and (other.s.most == match.s.most).all())
+
+
 @pytest.mark.rule("B110", "B35")
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (3, 3), (4, 4), (4, 5)])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (3, 3), (4, 4), (4, 5), (3, 1)])
 def test_what_is_known_never_excludes_what_may_be(seats, seed):
     certain = tight = steps = 0
     for match, reader in remembered(seats, seed, 700):
@@ -128,6 +136,7 @@ def test_what_is_known_never_excludes_what_may_be(seats, seed):
             assert (s.least[:seats, :, o] == least).all()
             assert (s.most[:seats, :, o] == most).all()
         tight += bool((s.least[:seats, :, o] == least).all() and (s.most[:seats, :, o] == most).all())
+        assert steps % 5 or nothing_follows(match, o)
         steps += 1
     assert steps > 500
     assert certain < steps or seats == 2, "somebody was robbed"
@@ -160,6 +169,38 @@ def test_what_the_bank_lacks_tells_too():
     match.do(*["give wool"] * 19).do("hex 3.2").comes("ore")
     assert match.told(D, A, "ore") == (1, 1)  # B had nothing else
     assert match.told(D, B, "ore") == (18, 18)
+
+
+@pytest.mark.rule("B110", "B35")
+@pytest.mark.parametrize(
+    ("reader", "ways"),
+    [(A, {("2 wool", "2 grain"), ("2 wool", "1 lumber 1 grain")}),
+     (D, {("1 wool 1 ore", "2 grain"), ("2 wool", "2 grain")}),
+     (-1, {(a, c) for a in ("2 wool", "1 wool 1 ore") for c in ("2 grain", "1 lumber 1 grain")})],
+)  # fmt: skip
+def test_hands_are_imagined_as_they_may_be_for_all_that_one_can_tell(reader, ways):
+    """A has robbed B of a wool, C robs D of a grain."""
+    match = table().hand(A, "1 wool").town(B, "3.2.N").hand(B, "1 wool 1 ore").hand(C, "1 grain")
+    match.town(D, "5.4.S").hand(D, "1 lumber 1 grain").roll(3, 4).do("hex 3.2").comes("wool")
+    match.turn(C).roll(3, 4).do("hex 5.4").comes("grain")
+    guesses = [match.imagined_by(reader, f"guess {k}") for k in range(40)]
+    assert {(guess.cards(A), guess.cards(C)) for guess in guesses} == ways
+    for s in (guess.s for guess in guesses):
+        assert (s.bank + s.players["hand"][:4].sum(0) == 19).all(), "cards are lost or made"
+
+
+@pytest.mark.rule("B111", "B40")
+@pytest.mark.parametrize("reader", [A, B, D, -1])
+def test_unseen_development_cards_are_imagined_out_of_one_deck(reader):
+    match = table().army(D, 13).devs(A, "1 knight 1 roads").devs(B, "2 plenty 1 point")
+    match.devs(C, "1 monopoly", fresh=True)
+    seen = "" if reader < 0 else match.dev_cards(reader)
+    for s in (match.imagined_by(reader, f"guess {k}").s for k in range(20)):
+        held = s.players["dev"][:4] + s.players["fresh"][:4]
+        assert (s.deck + held.sum(0) == [1, 2, 2, 2, 5]).all()
+        assert s.deck.min() >= 0
+        assert held.sum(1).tolist() == [2, 3, 1, 0]
+    assert reader < 0 or match.imagined_by(reader, "guess").dev_cards(reader) == seen
 
 
 @pytest.mark.rule("B111")

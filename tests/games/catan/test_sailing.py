@@ -38,6 +38,13 @@ def test_one_ship_is_moved_in_a_turn_after_the_roll():
     assert (match.s.players[A].ships, match.cards(A)) == (13, RICH)
 
 
+@pytest.mark.rule("S20")
+def test_only_ones_own_ships_are_moved():
+    match = line("3.4.NW").road(A, "2.4.E").ship(B, "3.3.E")
+    for at in ("3.3.E", "2.4.E", "3.4.SE"):
+        match.refused(f"lift {at}", No.NO_SHIP)
+
+
 @pytest.mark.rule("S21")
 def test_a_ship_of_this_turn_stays():
     match = line().do("ship 3.4.NW").refused("lift 3.4.NW", No.NEW_SHIP).do("end")
@@ -91,13 +98,13 @@ def test_a_ring_that_also_links_two_towns_stays():
 
 @pytest.mark.rule("S25", "S24")
 def test_rings_are_found_as_by_walking_all_ways():
-    """Ships strewn at random: the rule and a plain search over all ways agree."""
+    """Ships strewn at random, some of another's among them: the rule and a plain search over all ways agree."""
     match, dice = table(3, Scenario.NEW_SHORES), random.Random(5)
     s, found = match.s, {True: 0, False: 0}
     for _ in range(150):
         _strew(s, dice)
         for e in range(EDGES):
-            if s.route[e]:
+            if _mine(s, e):
                 wanted = _on_ring(s, e)
                 assert bool(rings.on_ring(s, A, e)) == wanted
                 found[wanted] += 1
@@ -118,6 +125,13 @@ def _strew(s, dice):
         s.route[HEX_EDGES[dice.randrange(19)]] = A + 1 | 8
     for _ in range(dice.randrange(4)):
         s.town[dice.choice(corners)] = A + 1
+    for e in {e for c in corners for e in CORNER_EDGES[c].tolist() if e < EDGES and not s.route[e]}:
+        if dice.random() < 0.2:
+            s.route[e] = B + 1 | 8
+
+
+def _mine(s, e):
+    return s.route[e] == A + 1 | 8
 
 
 def _on_ring(s, e):
@@ -131,7 +145,7 @@ def _ways(s, c, used):
     return [
         (CORNER_EDGES[c, k], CORNER_NEXT[c, k])
         for k in range(3)
-        if s.route[CORNER_EDGES[c, k]] and CORNER_EDGES[c, k] not in used
+        if _mine(s, CORNER_EDGES[c, k]) and CORNER_EDGES[c, k] not in used
     ]
 
 

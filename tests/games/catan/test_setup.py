@@ -155,6 +155,7 @@ def test_settlements_and_roads_are_placed_there_and_back_again():
         match.do(f"settle {spot}").asks(asked[-1], Phase.FIRST_ROAD).do(f"road {road}")
     assert asked == [A, B, C, D, D, C, B, A]
     match.asks(A, Phase.ROLL)
+    assert match.s.turns == 1
     assert all(match.points(p) == 2 for p in (A, B, C, D))
     assert [int(match.s.players[p].roads) for p in range(4)] == [13] * 4
 

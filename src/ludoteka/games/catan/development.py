@@ -86,7 +86,7 @@ def refuse_play(s: Any, card: int) -> int:
     if s.played: return No.PLAYED_ALREADY
     if me.dev[card] == 0: return No.FRESH_CARD if me.fresh[card] else No.NO_CARD
     if card == Dev.ROADS:
-        if me.roads == 0 and (me.ships == 0 or s.has_ships == 0): return No.NO_PIECE
+        if me.roads == 0 and me.ships == 0: return No.NO_PIECE
         if not may_lay(s, s.seat): return No.NOWHERE
     if card == Dev.PLENTY and bank_is_empty(s): return No.BANK_EMPTY
     if card == Dev.KNIGHT and s.scenario == Scenario.PIRATE_ISLANDS:

@@ -63,7 +63,6 @@ def by_pirate(s: Any, e: int) -> bool:
 
 @rule
 def has_ship_spot(s: Any, p: int) -> bool:
-    if s.has_ships == 0: return False
     for e in range(LAST_EDGE[s.map]):
         if refuse_ship_spot(s, p, e) == No.FINE: return True
     return False
@@ -128,7 +127,6 @@ def lift(s: Any, e: int) -> None:
 @rule
 def fog_ahead(s: Any) -> int:
     """A hex in the fog that the piece just laid reaches; -1 = none."""
-    if s.laid < 0: return -1
     for k in range(2):
         c = EDGE_CORNERS[s.laid, k]
         for j in range(3):

@@ -181,6 +181,14 @@ def test_with_an_empty_deck_the_same_card_comes_back():
 
 
 @pytest.mark.rule("H128")
+@pytest.mark.parametrize("card", ["knight", "roads", "plenty", "monopoly", "point"])
+def test_chance_answers_with_what_lies_under_the_deck(card):
+    match = with_carla(f"1 {card}").deck("").do("help", f"card {card}")
+    match.build.draw(match.s)
+    assert match.dev_cards(A) == f"1 {card}"
+
+
+@pytest.mark.rule("H128")
 def test_of_two_cards_under_the_deck_the_first_comes_up_first():
     match = with_carla("1 roads").devs(B, "1 plenty").deck("1 point").do("help", "card roads").comes("point").do("flip")
     match.helper(B, Helper.CARLA).turn(B, rolled=8)

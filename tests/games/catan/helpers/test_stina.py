@@ -59,6 +59,14 @@ def test_her_owner_may_stop_after_any_exchange_but_not_before_the_first():
     assert match.s.named == -1
 
 
+@pytest.mark.rule("H77", "H82")
+@pytest.mark.parametrize("kind", ["lumber", "brick", "wool", "grain", "ore"])
+def test_so_it_is_whichever_resource_she_gives(kind):
+    match = position_4(f"4 {kind}").do("help", f"maritime {kind} {'wool' if kind == 'ore' else 'ore'}")
+    assert {"end"} < match.legal()
+    match.do("end").asks(A, Phase.KEEP)
+
+
 @pytest.mark.rule("H80", "H81")
 def test_position_4_nothing_else_is_done_between_two_exchanges():
     match = position_4("6 brick 4 lumber 2 wool 2 grain 1 ore").town(A, "3.4.N").devs(A, "1 knight").do("help")

@@ -65,8 +65,9 @@ def placed(match) -> list[int]:
 @pytest.mark.rule("S80", "S81")
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_three_settlements_each_there_and_back_and_there_again(seats):
-    order = placed(setting_up(seats, Scenario.CLOTH))
-    assert order == [*range(seats), *reversed(range(seats)), *range(seats)]
+    match = setting_up(seats, Scenario.CLOTH)
+    assert placed(match) == [*range(seats), *reversed(range(seats)), *range(seats)]
+    match.asks(A, Phase.ROLL)
 
 
 @pytest.mark.rule("S80", "S90")
