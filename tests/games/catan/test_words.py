@@ -172,7 +172,7 @@ def test_hands_in_characters_are_what_the_reader_knows():
     ],
 )
 def test_who_cannot_call_a_helper_is_told_what_is_lacking(helper, hand, sentence):
-    match = drawn({"helper": helper, "hand": hand, "settlements": ["3.4.N"]}, **HELPED)
+    match = drawn({"helper": helper, "hand": hand, "settlements": ["3.4.N"]}, **HELPED | {"display": ["kaja"]})
     refusal = match.refusal("help")
     assert refusal
     assert refusal.sentence() == sentence

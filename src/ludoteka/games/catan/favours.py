@@ -32,7 +32,7 @@ def refuse_favour(s: Any) -> int:
     if helper == Helper.DIARA: return refuse_diara(s)
     if helper == Helper.RYAN: return No.FINE if leaders(s) else No.NOBODY_LEADS
     if helper == Helper.GREGOR: return refuse_gregor(s)
-    if helper == Helper.STINA: return refuse_stina(s)
+    if helper == Helper.STINA: return No.FINE if has_pair(s) else No.NO_PAIR
     if helper == Helper.DIGUR: return refuse_digur(s)
     if helper == Helper.KAJA: return refuse_kaja(s)
     if helper == Helper.CARLA: return No.FINE if me.devs else No.NO_UNPLAYED
@@ -316,15 +316,13 @@ def arm(s: Any) -> None:
 
 
 @rule
-def refuse_stina(s: Any) -> int:
-    """Two cards of one resource, and something else to get for them."""
-    no = No.NO_PAIR
+def has_pair(s: Any) -> bool:
+    """Whether there are two cards of one resource, and something else to get for them."""
     for give in range(RESOURCES):
         if s.players[s.seat].hand[give] >= 2:
-            no = No.BANK_EMPTY
             for get in range(RESOURCES):
-                if get != give and s.bank[get]: return No.FINE
-    return no
+                if get != give and s.bank[get]: return True
+    return False
 
 
 @rule

@@ -161,7 +161,7 @@ def hemmed_in() -> Table:
 
 @pytest.mark.rule("H96", "H38")
 def test_its_own_place_is_not_another_one():
-    hemmed_in().refused("help", No.NOWHERE).town(A, "1.4.N").do("help", "lift 3.4.NE")
+    hemmed_in().refused("help", No.NO_OPEN_ROAD).town(A, "1.4.N").do("help", "lift 3.4.NE")
 
 
 @pytest.mark.rule("H96")

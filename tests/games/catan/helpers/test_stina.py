@@ -94,13 +94,6 @@ def test_she_beats_a_harbor_for_any_resource():
     match.refused("maritime brick ore", No.TOO_DEAR).do("help", "maritime brick ore")
 
 
-@pytest.mark.rule("H79", "H38")
-def test_where_the_bank_has_nothing_else_to_give_she_is_not_called():
-    match = position_4("2 brick").hand(B, "19 lumber 19 wool 19 grain 18 ore")
-    match.copy().hand(B, "1 ore").refused("help", No.BANK_EMPTY)
-    assert match.do("help").legal() == {"maritime brick ore"}
-
-
 @pytest.mark.rule("H79")
 def test_what_the_bank_lacks_does_not_come():
     match = position_4("2 brick").hand(B, "19 ore").do("help").refused("maritime brick ore", No.BANK_EMPTY)
