@@ -217,6 +217,8 @@ def test_nobody_settles_beside_a_village():
     match = cloth().ship(A, *AT_TEN).hand(A, RICH).turn(A, rolled=2)
     match.refused(f"settle {TEN}", No.SMALL_ISLAND).refused("settle 1.4.NE", No.SMALL_ISLAND)
     match.refused("road 1.4.E", No.NOT_LAND)
+    for p in (B, C, D):
+        cloth().ship(p, *AT_TEN).hand(p, RICH).turn(p, rolled=2).refused("settle 1.4.NW", No.SMALL_ISLAND)
 
 
 @pytest.mark.rule("S91")

@@ -166,6 +166,12 @@ def test_each_ship_goes_on_from_the_end_of_the_line_nearer_to_the_landing():
 
 
 @pytest.mark.rule("S105")
+def test_roads_at_its_beginning_do_not_lead_it_astray():
+    match = pirates().road(A, "3.6.NE", "3.5.E")
+    assert ways(match, "ship") == edges("2.6.NE", "3.6.W")
+
+
+@pytest.mark.rule("S105")
 def test_from_the_landing_it_goes_to_the_fortress_and_no_further():
     match = pirates().ship(A, *OUT)
     for at in ON:
