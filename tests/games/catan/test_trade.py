@@ -166,10 +166,11 @@ def test_a_counter_offer_that_is_taken_back_is_a_no():
         trader("2 wool")
         .hand(B, "2 ore")
         .hand(C, "1 ore")
-        .do("offer wool", "want ore", "propose", "counter", "offer ore")
+        .do("offer wool", "want ore", "propose", "counter", "offer ore", "want grain")
     )
     match.do("cancel").asks(C, Phase.ANSWER)
     assert not match.s.players["offer"][1:].any()
+    assert not match.s.players["want"][1:].any()
     match.do("decline").asks(A, Phase.MAIN)
 
 

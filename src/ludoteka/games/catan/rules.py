@@ -360,7 +360,6 @@ def name(s: Any, r: int) -> None:
     """A resource is named, for a monopoly or for Asla."""
     if s.phase == Phase.MONOPOLY:
         monopolize(s, r)
-        s.phase = Phase.MAIN
         go_on(s)
     else:
         s.named = r

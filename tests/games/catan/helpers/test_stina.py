@@ -62,9 +62,9 @@ def test_her_owner_may_stop_after_any_exchange_but_not_before_the_first():
 @pytest.mark.rule("H77", "H82")
 @pytest.mark.parametrize("kind", ["lumber", "brick", "wool", "grain", "ore"])
 def test_so_it_is_whichever_resource_she_gives(kind):
-    match = position_4(f"4 {kind}").do("help", f"maritime {kind} {'wool' if kind == 'ore' else 'ore'}")
-    assert {"end"} < match.legal()
-    match.do("end").asks(A, Phase.KEEP)
+    other = "wool" if kind == "ore" else "ore"
+    match = position_4(f"4 {kind} 2 {other}").do("help", f"maritime {kind} {other}")
+    match.refused(f"maritime {other} {kind}", No.OTHER_RESOURCE).do("end").asks(A, Phase.KEEP)
 
 
 @pytest.mark.rule("H80", "H81")

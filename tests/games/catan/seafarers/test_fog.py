@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ludoteka.games.catan.atlas import ATLAS
-from ludoteka.games.catan.grid import CORNER_HEXES, CORNERS
-from ludoteka.games.catan.state import LAND, TOKEN, Awaits, No, Phase, Scenario, Terrain
+from ludoteka.games.catan.grid import CORNER_HEXES, CORNERS, EDGE_HEXES, EDGES
+from ludoteka.games.catan.state import LAND, START, TOKEN, Awaits, Do, No, Phase, Scenario, Terrain
 from tests.games.catan.table import A, B, C, D, setting_up, table
-from tests.games.catan.writing import corner, hex_of
+from tests.games.catan.writing import corner, hex_of, notation
 
 RICH = "9 lumber 9 brick 9 wool 9 grain 9 ore"
 SHIP = "1.4.NW"  # from the settlement to a corner of the fog hex 2.3
@@ -148,3 +148,6 @@ def test_nobody_knows_the_order_of_the_fog():
 def test_nothing_is_built_beside_the_fog():
     match = shore(RICH).land("1.3", "wool", 4).ship(A, SHIP).town(A, "1.4.N")
     match.refused("ship 2.3.W", No.NOT_SEA).refused("road 2.3.W", No.NOT_LAND).refused("ship 2.3.SW", No.NOT_SEA)
+    foggy = [e for e in range(EDGES) if Terrain.FOG in match.s.terrain[EDGE_HEXES[e]]]
+    for action, reason in ((Do.SHIP, No.NOT_SEA), (Do.ROAD, No.NOT_LAND)):
+        assert {match.why(notation(int(START[action]) + e)) for e in foggy} == {reason}
