@@ -101,6 +101,18 @@ def test_a_repeated_request_gets_its_first_answer(room, restart):
     assert again["move"].json()["version"] == room.table(id).version == 3
 
 
+def test_a_refusal_is_repeated_to_whoever_is_asked_by_then_where_nothing_is_hidden(room):
+    id = room.create("human", "human")
+    room.reveal(id)
+    first = room.move(id, "9,9/0", request="far", version=1)
+    room.move(id, room.legal(id)[0])
+    room.reveal(id)
+    again = room.move(id, "9,9/0", request="far", version=1)
+    assert room.table(id).match.to_move == 1
+    assert "rule" in first.json()
+    assert (again.status_code, again.json()["sentence"]) == (422, first.json()["sentence"])
+
+
 def test_a_request_id_means_one_thing(room):
     id = room.create()
     room.reveal(id, request="a", version=0)

@@ -220,7 +220,8 @@ def _looked(table: Table, wish: Wish, present: Collection[str]) -> tuple[int | N
 
 
 def explained(why: Complaint, seat: int | None) -> dict[str, Any]:
-    """The answer to a wish that was refused, in every language. What a rule says, it says to the seat that is asked."""
+    """The answer to a wish that was refused, in every language. What a rule says may tell of secrets: `seat` alone
+    hears it again; None = everybody."""
     answer: dict[str, Any] = {"status": 422, "said": {lang: why.sentence(lang) for lang in LANGUAGES}}
     if isinstance(why, RefusedByRule):
         said = {lang: why.refusal.sentence(lang) for lang in LANGUAGES}

@@ -200,7 +200,9 @@ class Tables:
                 present = {listener.screen for listener in live.listeners}
                 match, event = await self.off(referee.judged, live.table, wish, present)
             except Complaint as why:
-                return await self._refuse(live, wish, referee.explained(why, live.table.match.to_move))
+                match = live.table.match
+                hearer = match.to_move if match.game.secrets else None
+                return await self._refuse(live, wish, referee.explained(why, hearer))
             await asyncio.wrap_future(self.store.append(live.table.id, event))
             live.table = live.table.after(event, match)
             answer = {"status": 200, "version": event.version}
