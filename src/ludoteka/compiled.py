@@ -56,7 +56,7 @@ class Named(IntEnum):
 def _members(cls: type[Named]) -> type[IntEnum]:
     """The same names as Numba wants them: by name, too, each is a member."""
     values = {name: member.value for name, member in cls.__members__.items()}
-    return IntEnum(cls.__name__, values)  # type: ignore[return-value]  # of a class made at run time mypy thinks a member
+    return IntEnum(cls.__name__, values)  # type: ignore[return-value]  # mypy takes this call for a member looked up
 
 
 # ---- records -------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from . import emblems
 from .box import BOX, CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from .building import affords
 from .development import cards_left
+from .hands import reader
 from .marking import counted, price, seat_name
 from .pieces import icon
 from .seeing import readers
@@ -162,8 +163,7 @@ def _more(s: Any, p: int, me: int, t: Translator) -> str:
 
 def _known(s: Any, p: int, r: int, me: int) -> str:
     who = readers(s)
-    watching = int(s.seats)
-    o = me if me >= 0 else watching if watching in who or not who else who[0]
+    o = reader(s, me) if me >= 0 or not who or reader(s, me) in who else who[0]
     low, high = int(s.least[p, r, o]), int(s.most[p, r, o])
     return f"{low}" if low == high else f"{low}–{high}"
 

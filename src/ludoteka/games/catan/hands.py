@@ -17,6 +17,12 @@ from .state import RESOURCES
 
 
 @rule
+def reader(s: Any, seat: int) -> int:
+    """Which reader a seat is; a spectator (-1) knows what everybody knows."""
+    return seat if seat >= 0 else s.seats
+
+
+@rule
 def gain(s: Any, p: int, r: int, n: int) -> None:
     """From the bank to a seat."""
     s.bank[r] -= n

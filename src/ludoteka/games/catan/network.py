@@ -240,7 +240,7 @@ def awarded(s: Any, holder: int, least: int, army: bool) -> int:
         elif n == best:
             leaders += 1
     if holder >= 0 and best >= least and reached(s, holder, army) == best: return holder
-    if best < least or leaders > 1: leader = -1
+    if leaders > 1: leader = -1
     if holder >= 0: s.players[holder].points -= WORTH
     if leader >= 0: s.players[leader].points += WORTH
     return leader

@@ -8,6 +8,7 @@ from ludoteka.chance import below
 from ludoteka.compiled import rule
 
 from .box import BANK, DECKS
+from .hands import reader
 from .state import DEVELOPMENTS, GIFTS, RESOURCES, Dev, Gift, Phase, Scenario
 from .tribe import is_card
 
@@ -23,7 +24,7 @@ def hide(s: Any, seat: int) -> None:
     for k in range(s.under_left):
         giver = s.under[k] // DEVELOPMENTS
         if giver != seat: s.under[k] = giver * DEVELOPMENTS
-    hide_counts(s, seat if seat >= 0 else s.seats)
+    hide_counts(s, reader(s, seat))
     if s.seat != seat:
         for k in range(3):
             if s.look[k] >= 0: s.look[k] = 0
@@ -44,9 +45,9 @@ def hide_cards(s: Any, p: int, seat: int) -> None:
 
 
 @rule
-def hide_counts(s: Any, reader: int) -> None:
+def hide_counts(s: Any, known: int) -> None:
     for o in range(s.seats + 1):
-        if o != reader: s.least[:, :, o], s.most[:, :, o] = 0, 0
+        if o != known: s.least[:, :, o], s.most[:, :, o] = 0, 0
 
 
 # ---- how the unseen may lie ------------------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ def guess(s: Any, seat: int) -> None:
     for k in range(GIFTS):
         if is_card(s.gift[k]): s.gift[k] = Gift.CARD + take_unseen(s)
     for o in range(s.seats + 1):
-        if o != (seat if seat >= 0 else s.seats): lay_bare(s, o)
+        if o != reader(s, seat): lay_bare(s, o)
 
 
 @rule
@@ -84,7 +85,7 @@ def lay_bare(s: Any, o: int) -> None:
 def start_hand(s: Any, p: int, seat: int) -> None:
     """Cards that a seat has for certain."""
     if held(s, p) == s.players[p].cards: return
-    for r in range(RESOURCES): s.players[p].hand[r] = s.least[p, r, seat if seat >= 0 else s.seats]
+    for r in range(RESOURCES): s.players[p].hand[r] = s.least[p, r, reader(s, seat)]
 
 
 @rule
@@ -110,7 +111,7 @@ def fill_hand(s: Any, p: int, seat: int) -> None:
 @rule
 def fitting(s: Any, p: int, r: int, seat: int, strict: bool) -> int:
     """Cards of a resource that are out and in no hand yet, if a hand may hold one more."""
-    if strict and s.players[p].hand[r] >= s.most[p, r, seat if seat >= 0 else s.seats]: return 0
+    if strict and s.players[p].hand[r] >= s.most[p, r, reader(s, seat)]: return 0
     n = int(BANK[s.seats] - s.bank[r])
     for other in range(s.seats): n -= int(s.players[other].hand[r])
     return max(0, n)

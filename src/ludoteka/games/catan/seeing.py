@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .hands import reader
 from .state import DEVELOPMENTS, RESOURCES
 
 
@@ -49,7 +50,7 @@ def income(before: Any, after: Any, p: int, lost: tuple[int, int] = (0, 0)) -> l
     many cards of a resource."""
     known = readers(after)
     if not known: return [0] * RESOURCES
-    o = int(after.seats) if after.seats in known else known[0]
+    o = reader(after, -1) if reader(after, -1) in known else known[0]
     got = [int(after.most[p, r, o]) - int(before.most[p, r, o]) for r in range(RESOURCES)]
     got[lost[0]] += lost[1]
     return [max(0, n) for n in got]

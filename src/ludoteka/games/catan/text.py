@@ -13,6 +13,7 @@ from ludoteka.i18n import Translator
 
 from .asking import ask
 from .grid import AXIAL, EDGE_CORNERS, HEX_CORNERS, HEX_EDGES, SPOTS
+from .hands import reader
 from .kinds import HARBOR_IDS
 from .maps import GIFT_EDGE, LAST_HEX, VILLAGE, VILLAGE_NUMBER
 from .network import beside_land, is_ship, on_land, owner
@@ -177,7 +178,7 @@ def hand_words(s: Any, p: int, t: Translator) -> str:
     me = s.players[p]
     if me.hand.sum(dtype=int) == me.cards: return cards(me.hand, t)
     known = readers(s)
-    o = known[0] if known else int(s.seats)
+    o = known[0] if known else reader(s, -1)
     least = [int(s.least[p, r, o]) for r in range(RESOURCES)]
     unsure = int(me.cards) - sum(least)
     if unsure == 0: return cards(least, t)
