@@ -20,12 +20,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ludoteka import chance
-from ludoteka.box import box_text
-from ludoteka.compiled import build_key, copy_into, new
-from ludoteka.game import buffer, winners
-from ludoteka.games import load
-from ludoteka.native import Native, native
+from ludoteka.engine.game import buffer, winners
+from ludoteka.engine.native import Native, native
+from ludoteka.engine.registry import load
+from ludoteka.kernel import copy_into, new
+from ludoteka.kernel import dice as chance
+from ludoteka.kernel.builds import build_key
+from ludoteka.text.box_file import box_text
 
 PART = 100  # games that a process plays at a time
 Bonus = Callable[[Any, int], float]

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import ludoteka
-from ludoteka import bots
+from ludoteka.engine import bots
 
 ROOT = Path(__file__).resolve().parent.parent
 PLANS = "tests/games/*/playthroughs/plan.toml"

@@ -7,15 +7,8 @@ import pytest
 from babel.messages.catalog import Catalog
 from click.testing import CliRunner
 
-from ludoteka import i18n
-from ludoteka.i18n import (
-    add_folder,
-    install_for_click,
-    mark,
-    negotiate,
-    system_language,
-    translator,
-)
+from ludoteka.text import i18n
+from ludoteka.text.i18n import add_folder, install_for_click, mark, negotiate, system_language, translator
 from scripts import messages
 
 # Which language

@@ -9,7 +9,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po
 
-from ludoteka.i18n import LANGUAGES
+from ludoteka.text.i18n import LANGUAGES
 from scripts import messages
 
 # Catalogs

@@ -9,12 +9,14 @@
 `games()` names the games, `new` starts a match, `load` reads one from a file, `position` sets one up anywhere.
 """
 
-from ludoteka.complaint import Complaint
-from ludoteka.games import games
-from ludoteka.play import Action, Entry, Match, Refused
-from ludoteka.rulebook import Refusal
-from ludoteka.saved import load, position
-from ludoteka.saved import new_match as new
+from ludoteka.engine.ledger import Refusal
+from ludoteka.engine.match import Action, Entry, Match, Refused
+from ludoteka.engine.match_file import load, position
+from ludoteka.engine.match_file import new_match as new
+from ludoteka.engine.registry import games
+from ludoteka.text.errors import Complaint, UserError
 
-__all__ = ["Action", "Complaint", "Entry", "Match", "Refusal", "Refused", "games", "load", "new", "position"]
+__all__ = [
+    "Action", "Complaint", "Entry", "Match", "Refusal", "Refused", "UserError", "games", "load", "new", "position",
+]  # fmt: skip
 __version__ = "0.1.0"

@@ -19,7 +19,7 @@ SERVE = "import sys; from ludoteka.table.server import run; run(port=0, database
 #: With the toy among the games; bots think in the server's process, which is the only one that knows it.
 SERVE_TOY = """
 import importlib, pathlib, sys
-importlib.import_module("ludoteka.games").add_folder(pathlib.Path(sys.argv[2]))
+importlib.import_module("ludoteka.engine.registry").add_folder(pathlib.Path(sys.argv[2]))
 from ludoteka.table import app, server, thinker
 app.Worker = thinker.Here
 server.run(port=0, database=sys.argv[1])

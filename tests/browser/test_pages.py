@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from ludoteka.i18n import translator
+from ludoteka.text.i18n import translator
 from tests.browser.seat import GAME, invitation, is_asked, lay, ready, reveal
 
 pytestmark = pytest.mark.browser

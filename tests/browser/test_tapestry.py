@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import ludoteka
-from ludoteka import bots
+from ludoteka.engine import bots
 from ludoteka.games.tapestry.kinds import Verb
 from tests.browser.seat import steady
 from tests.browser.test_phone import sound

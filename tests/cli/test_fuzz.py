@@ -13,16 +13,18 @@ import numpy as np
 import pytest
 
 import ludoteka as package
-from ludoteka import bench, bots, drive, fuzz
 from ludoteka.cli import kit
-from ludoteka.games import load
+from ludoteka.engine import bots
+from ludoteka.engine.registry import load
+from ludoteka.kernel import rollouts
+from ludoteka.tools import bench, fuzz
 from tests.cli.line import ludoteka
 
 
 def plain(game, **other):
     """A game's plain rules in the place of the compiled ones."""
     rules = ("setup", "draw", "refusal", "apply", "legal", "tally")
-    built = {name: game.rule_called(name) for name in rules} | {"trial": drive.trial}
+    built = {name: game.rule_called(name) for name in rules} | {"trial": rollouts.trial}
     return SimpleNamespace(**built | other)
 
 
@@ -116,7 +118,7 @@ def test_the_command_says_which_game_broke_which_law(monkeypatch):
     lot = fuzz.Lot(41, "0/41", 2, {"goal": 10})
     broken = fuzz.Broken(lot, (fuzz.LAWS[0],), ("a field is missing",))
     monkeypatch.setattr(fuzz, "run", lambda *args, **kwargs: fuzz.Report(200, 4000, 1, broken))
-    monkeypatch.setattr("ludoteka.native.Native.warm", lambda self, progress=None: self)
+    monkeypatch.setattr("ludoteka.engine.native.Native.warm", lambda self, progress=None: self)
     result = ludoteka("fuzz", "dash", "--games", 200)
     assert result.exit_code == 1
     assert result.stdout == (
@@ -136,14 +138,14 @@ def test_games_that_break_a_law_only_together_are_told(monkeypatch):
     game = load("dash")
 
     def trial(states, raw, x, out, length, hashes, faults, *rest):
-        drive.trial(states, raw, x, out, length, hashes, faults, *rest)
+        rollouts.trial(states, raw, x, out, length, hashes, faults, *rest)
         faults[0] += len(states) > 1
 
     rules = plain(game, trial=trial)
     found = run(game, 4, first=3, rules=rules).broken
     assert found == fuzz.Broken(fuzz.Lots(game, "0", None, {}).lot(3), (fuzz.LAWS[0],), games=4)
     monkeypatch.setattr(fuzz, "run", lambda *args, **kwargs: fuzz.Report(broken=found))
-    monkeypatch.setattr("ludoteka.native.Native.warm", lambda self, progress=None: self)
+    monkeypatch.setattr("ludoteka.engine.native.Native.warm", lambda self, progress=None: self)
     result = ludoteka("fuzz", "dash", "--games", 200, "-o", "goal=20")
     assert result.exit_code == 1
     assert result.stdout == (
@@ -313,7 +315,7 @@ def test_figures_are_a_line_each():
 
 def test_in_a_terminal_figures_are_a_table(monkeypatch, capsys):
     from ludoteka.cli.bench import say_figures
-    from ludoteka.i18n import translator
+    from ludoteka.text.i18n import translator
 
     monkeypatch.setattr(kit, "is_terminal", lambda stream=None: True)
     monkeypatch.setenv("COLUMNS", "100")
@@ -326,7 +328,7 @@ def test_in_a_terminal_figures_are_a_table(monkeypatch, capsys):
 
 @pytest.mark.compiled
 def test_starts_are_timed_in_fresh_processes():
-    from ludoteka.native import native
+    from ludoteka.engine.native import native
 
     native("dorfromantik").warm()
     taken = bench._start("dorfromantik", os.environ.get("LUDOTEKA_CACHE", ""), everything=False)

@@ -9,7 +9,7 @@ import pytest
 
 import ludoteka as package
 from ludoteka.cli import app
-from ludoteka.i18n import LANGUAGES
+from ludoteka.text.i18n import LANGUAGES
 from tests.cli.line import ludoteka, refused
 from tests.toy.shelf import TOY
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 import ludoteka as package
-from ludoteka import bots
 from ludoteka.cli import kit
 from ludoteka.cli.session import Session
-from ludoteka.complaint import Complaint
-from ludoteka.games import load
-from ludoteka.i18n import translator
+from ludoteka.engine import bots
+from ludoteka.engine.registry import load
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import translator
 from tests.cli.line import ludoteka, refused
 
 DORF = ("play", "dorfromantik", "--seed", "3")
@@ -89,7 +89,7 @@ def test_a_bot_s_step_is_not_taken_back(tmp_path):
     for players, why in tables:
         session = Session(match.copy(), players, translator("en"))
         if why:
-            with pytest.raises(Complaint, match=why):
+            with pytest.raises(UserError, match=why):
                 session.undo("")
         else:
             assert session.undo("")
@@ -265,7 +265,7 @@ def test_what_is_written_over_keeps_its_place(tmp_path):
     kit.write_file(os.devnull, "nothing")
     assert not Path(os.devnull).is_file()
     for name in ("a\0b", "x" * 300, str(tmp_path)):
-        with pytest.raises(Complaint, match="cannot be written"):
+        with pytest.raises(UserError, match="cannot be written"):
             kit.write_file(name, "text")
 
 
@@ -282,7 +282,7 @@ def test_what_is_far_too_long_is_refused_in_a_short_sentence():
 
 @pytest.mark.compiled
 def test_watched_bots_use_the_machine_code_that_is_there(monkeypatch):
-    from ludoteka.native import at_hand, native
+    from ludoteka.engine.native import at_hand, native
 
     native("dash").warm()
     assert at_hand(load("dash"))

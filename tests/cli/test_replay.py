@@ -7,8 +7,8 @@ import json
 import pytest
 
 import ludoteka as package
-from ludoteka import perft
-from ludoteka.i18n import LANGUAGES
+from ludoteka.engine import perft
+from ludoteka.text.i18n import LANGUAGES
 from tests.cli.line import ludoteka, refused
 
 

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from ludoteka import games
-from ludoteka.games import load
-from ludoteka.rulebook import Rulebook
+from ludoteka.engine.ledger import Rulebook
+from ludoteka.engine.registry import load
 from tests.cli.line import ludoteka
 from tests.toy.shelf import TOY
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import ludoteka
-from ludoteka import perft
+from ludoteka.engine import perft
 from tests.checkout import ROOT
 
 FILES = sorted(ROOT.glob("tests/games/*/perft/*.json"))

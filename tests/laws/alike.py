@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka import chance
-from ludoteka.compiled import copy_into, new
-from ludoteka.game import legal_codes
-from ludoteka.play import Match
+from ludoteka.engine.game import legal_codes
+from ludoteka.engine.match import Match
+from ludoteka.kernel import copy_into, new
+from ludoteka.kernel.dice import words_of
 from tests.laws.builds import blob
 
 
@@ -41,6 +41,6 @@ def worlds(match: Match, k: int, reader: int | None) -> Iterator[Any]:
         return
     for n in range(2):
         other = match.seen(reader, k)
-        other["rng"] = chance.words_of(f"world {n}")
+        other["rng"] = words_of(f"world {n}")
         match.game.guess(other[0], reader)
         yield other

@@ -13,12 +13,12 @@ import numpy as np
 import pytest
 
 import ludoteka
-from ludoteka import chance, drive
-from ludoteka.compiled import copy_into, new, raw
-from ludoteka.game import Game, buffer
-from ludoteka.games import load
-from ludoteka.native import Native, native
-from ludoteka.play import Match
+from ludoteka.engine.game import Game, buffer
+from ludoteka.engine.match import Match
+from ludoteka.engine.native import Native, native
+from ludoteka.engine.registry import load
+from ludoteka.kernel import copy_into, new, raw, rollouts
+from ludoteka.kernel.dice import lanes
 from tests.checkout import ROOT
 from tests.toy.shelf import TOY
 
@@ -40,7 +40,7 @@ class Plain:
         self.game = game
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(drive, name) if name in drive.LOOPS else self.game.rule_called(name)
+        return getattr(rollouts, name) if name in rollouts.LOOPS else self.game.rule_called(name)
 
 
 def rules_of(name: str, build: str) -> Plain | Native:
@@ -53,14 +53,14 @@ def dealt(game: Game, n: int, seed: int) -> Any:
     for k in range(n):
         seats, options = kinds[(k + seed) % len(kinds)]
         copy_into(states[k : k + 1], game.blank(seats, options))
-    states["rng"] = chance.lanes(seed, n)
+    states["rng"] = lanes(seed, n)
     return states
 
 
 def trial(
-    rules: Plain | Native, n: int, seed: int, sweep: int, most: int = drive.ENDLESS
+    rules: Plain | Native, n: int, seed: int, sweep: int, most: int = rollouts.ENDLESS
 ) -> tuple[Any, list[int], list[int]]:
-    """Random games under the laws of `drive.trial`: final states, hashes of all that was met, faults."""
+    """Random games under the laws of `rollouts.trial`: final states, hashes of all that was met, faults."""
     game, states = rules.game, dealt(rules.game, n, seed)
     x, length = np.arange(1, n + 1) * 2654435761 % 2**32, np.zeros(n, np.int64)
     hashes, faults = np.zeros(n, np.int64), np.zeros(7, np.int64)

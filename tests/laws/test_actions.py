@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludoteka
-from ludoteka.drive import ENDLESS
-from ludoteka.game import buffer
-from ludoteka.games import load
+from ludoteka.engine.game import buffer
+from ludoteka.engine.registry import load
+from ludoteka.kernel.rollouts import ENDLESS
 from tests.laws.builds import (
     GAMES,
     LONG,

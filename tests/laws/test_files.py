@@ -11,8 +11,8 @@ import sys
 import pytest
 
 import ludoteka
-from ludoteka.games import load
-from ludoteka.play import Match
+from ludoteka.engine.match import Match
+from ludoteka.engine.registry import load
 from tests.checkout import ROOT
 from tests.laws.builds import GAMES, blob, every_game, played, points_of, rules_of, trial, until
 from tests.toy.shelf import FOLDER
@@ -134,9 +134,9 @@ ELSEWHERE = """
 import hashlib, json, sys
 from pathlib import Path
 import ludoteka
-from ludoteka.games import load
-from ludoteka.play import Match
-from ludoteka.games import add_folder
+from ludoteka.engine.registry import load
+from ludoteka.engine.match import Match
+from ludoteka.engine.registry import add_folder
 add_folder(Path(sys.argv[1]))
 from tests.laws.builds import blob, rules_of, trial
 found = {}

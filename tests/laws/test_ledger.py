@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.games import load
+from ludoteka.engine.registry import load
 from scripts import ledger
 
 BOOKS = ledger.rulebooks()

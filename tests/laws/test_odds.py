@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 
-from ludoteka import chance
-from ludoteka.compiled import copy_into, new
+from ludoteka.kernel import copy_into, new
+from ludoteka.kernel.dice import lanes
 from tests.laws.builds import blob, every_build, every_game, played, points_of, rules_of, until
 
 DRAWS = 1500
@@ -39,7 +39,7 @@ def test_frequencies_fit_the_odds(name):
         game = match.game
         weights = {o: int(game.odds(match.states[0], o)) for o in range(game.outcomes)}
         weights = {o: weight for o, weight in weights.items() if weight}
-        words = chance.lanes(9, DRAWS)
+        words = lanes(9, DRAWS)
         came: Counter[int] = Counter()
         for n in range(DRAWS):
             states = new(game.state)

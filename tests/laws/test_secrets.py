@@ -10,12 +10,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludoteka import bots, chance
-from ludoteka.compiled import copy_into, new
-from ludoteka.game import Game, legal_codes
-from ludoteka.games import load
-from ludoteka.i18n import LANGUAGES, translator
-from ludoteka.play import Match
+from ludoteka.engine import bots
+from ludoteka.engine.game import Game, legal_codes
+from ludoteka.engine.match import Match
+from ludoteka.engine.registry import load
+from ludoteka.kernel import copy_into, new
+from ludoteka.kernel.dice import commitment, fresh_seed, words_of
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.laws.alike import lookalikes
 from tests.laws.builds import blob, every_build, every_game, played, points_of, rules_of, until
 from tests.toy.shelf import TOY
@@ -32,7 +33,7 @@ def hidden(game: Game, states: Any, seat: int) -> Any:
 def guessed(game: Game, states: Any, seat: int, seed: str) -> Any:
     """A state that looks the same to a seat: the unseen dealt again, with other dice."""
     other = hidden(game, states, seat)
-    other["rng"] = chance.words_of(seed)
+    other["rng"] = words_of(seed)
     game.guess(other[0], seat)
     return other
 
@@ -58,7 +59,7 @@ def test_every_build_hides_and_guesses_the_same(name, build):
             copy_into(there, match.states)
             rules.hide(there[0], seat)
             assert blob(here) == blob(there)
-            there["rng"] = chance.words_of("other dice")
+            there["rng"] = words_of("other dice")
             rules.guess(there[0], seat)
             assert blob(there) == blob(guessed(match.game, match.states, seat, "other dice"))
 
@@ -190,7 +191,7 @@ def test_no_seed_and_no_dice_are_in_anything_that_is_shown(name):
     match.settle()
     seed = match.seed
     assert seed
-    words = {str(word) for word in chance.words_of(seed)} | {str(int(word)) for word in match.states[0].rng}
+    words = {str(word) for word in words_of(seed)} | {str(int(word)) for word in match.states[0].rng}
     for seat in (None, *range(match.seats)):
         shown = [
             json.dumps(match.view(seat)),
@@ -207,10 +208,10 @@ def test_no_seed_and_no_dice_are_in_anything_that_is_shown(name):
 
 
 def test_the_seed_that_is_promised_can_be_checked():
-    seed = chance.fresh_seed()
+    seed = fresh_seed()
     assert len(seed) == 32
-    assert chance.fresh_seed() != seed
-    promise = chance.commitment(seed)
-    assert promise == chance.commitment(seed) != chance.commitment(seed + " ")
+    assert fresh_seed() != seed
+    promise = commitment(seed)
+    assert promise == commitment(seed) != commitment(seed + " ")
     assert seed not in promise
-    assert np.unique([chance.words_of(str(k)) for k in range(100)], axis=0).shape == (100, 4)
+    assert np.unique([words_of(str(k)) for k in range(100)], axis=0).shape == (100, 4)

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 import ludoteka
-from ludoteka.game import scores
-from ludoteka.games import load
-from ludoteka.i18n import LANGUAGES, translator
+from ludoteka.engine.game import scores
+from ludoteka.engine.registry import load
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.laws.builds import every_game, played, points_of
 
 
@@ -72,15 +72,15 @@ def test_every_answer_of_chance_is_written_and_read(name):
 @pytest.mark.parametrize("nonsense", ["", "x", "99", "-", "\x00", "0,0,0", "é/9", "{}"])
 def test_nonsense_is_refused_in_one_sentence(name, nonsense):
     match = played(name, length=5)
-    with pytest.raises(ludoteka.Complaint) as refused:
+    with pytest.raises(ludoteka.UserError) as refused:
         match.play(nonsense)
     assert all(refused.value.sentence(lang).strip() for lang in LANGUAGES)
     for code in (-1, match.game.actions):
-        with pytest.raises(ludoteka.Complaint):
+        with pytest.raises(ludoteka.UserError):
             match.play(code)
     by_hand = ludoteka.new(name, dice=False)
     if by_hand.awaits_chance:
-        with pytest.raises(ludoteka.Complaint):
+        with pytest.raises(ludoteka.UserError):
             by_hand.answer(nonsense)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from ludoteka.compiled import raw
+from ludoteka.kernel import raw
 from ludoteka.table.app import make_app
 from ludoteka.table.thinker import Here
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ludoteka
-from ludoteka import bots
+from ludoteka.engine import bots
 from ludoteka.table.thinker import Worker
 from tests.table.room import GAME, Room
 
@@ -112,7 +112,7 @@ def test_what_is_not_worth_a_line_takes_no_time(room, monkeypatch):
     table.match.play(table.match.legal()[0], settle=False)
     table.match.states[0].awaits = 0
     assert rest(table, False) == 0.25, "an answer to a person comes sooner"
-    monkeypatch.setattr("ludoteka.play.Match.told", lambda *args: [])
+    monkeypatch.setattr("ludoteka.engine.match.Match.told", lambda *args: [])
     assert rest(table, False) == 0
 
 

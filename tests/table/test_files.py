@@ -146,7 +146,7 @@ def test_a_match_of_other_rules_is_kept_but_not_played(room, monkeypatch):
 def other_rules(name, box):
     from dataclasses import replace
 
-    from ludoteka.games import load
+    from ludoteka.engine.registry import load
 
     game = replace(load(name, box))
     vars(game)["rulebook"] = replace(game.rulebook, version=game.rulebook.version + 1)

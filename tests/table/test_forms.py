@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 import ludoteka
-from ludoteka.games import load
+from ludoteka.engine.registry import load
 from tests.table.race import room
 from tests.toy.shelf import TOY, shelf
 
@@ -21,7 +21,7 @@ def test_a_name_that_is_none_is_refused(room, name):
 
 def test_the_form_knows_what_goes_together(room, monkeypatch):
     def none_alike(seats, options):
-        return ludoteka.Complaint("Not {goal} for {seats}.", seats=seats, **options) if options["goal"] == 10 else None
+        return ludoteka.UserError("Not {goal} for {seats}.", seats=seats, **options) if options["goal"] == 10 else None
 
     toy = replace(load(TOY), fits=none_alike)
     for module in ("app", "referee", "pages"):

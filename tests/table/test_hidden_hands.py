@@ -21,7 +21,7 @@ DRAWN = pytest.mark.parametrize(
 def folder(tmp_path, monkeypatch):
     """Rooms in here differ in nothing by chance."""
     monkeypatch.setattr("secrets.token_urlsafe", lambda n: "k" * n)
-    monkeypatch.setattr("ludoteka.chance.fresh_seed", lambda: "0" * 32)
+    monkeypatch.setattr("ludoteka.table.referee.fresh_seed", lambda: "0" * 32)
     monkeypatch.setattr("time.time", lambda: 1e9)
     return tmp_path
 

@@ -7,9 +7,9 @@ import sqlite3
 
 import pytest
 
-from ludoteka.i18n import LANGUAGES
 from ludoteka.table.forms import LONGEST
 from ludoteka.table.house import SENTENCES
+from ludoteka.text.i18n import LANGUAGES
 from tests.table.room import GAME, Room
 
 PAGE = {"accept": "text/html,application/xhtml+xml"}

@@ -10,9 +10,9 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from ludoteka.compiled import raw
-from ludoteka.games import load
-from ludoteka.play import Match
+from ludoteka.engine.match import Match
+from ludoteka.engine.registry import load
+from ludoteka.kernel import raw
 from tests.table.room import GAME, Room
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 import ludoteka
-from ludoteka.i18n import LANGUAGES, translator
 from ludoteka.table import naming, pages
 from ludoteka.table.eyes import Eyes
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.table.race import room
 from tests.table.test_pages import table_of
 from tests.toy.shelf import TOY, shelf

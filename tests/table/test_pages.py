@@ -8,13 +8,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from ludoteka import chance, games, new, position
-from ludoteka.bots import HUMAN
-from ludoteka.games import load
-from ludoteka.i18n import LANGUAGES, translator
+from ludoteka import games, new, position
+from ludoteka.engine.bots import HUMAN
+from ludoteka.engine.registry import load
+from ludoteka.kernel.dice import commitment
 from ludoteka.table import pages
 from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.hooks import Page, page_of
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.laws.alike import lookalikes
 from tests.laws.builds import played, until
 from tests.toy.shelf import TOY, shelf
@@ -29,7 +30,7 @@ FORBIDDEN = re.compile(
 
 def table_of(match, *seats, **more):
     who = list(seats) or [HUMAN] * match.seats
-    sealed = chance.commitment(match.seed or "")
+    sealed = commitment(match.seed or "")
     return Table("abc-123_xyz", match, who, len(match.log), time.time(), sealed, screen="here", **more)
 
 

@@ -6,8 +6,8 @@ import random
 import pytest
 
 import ludoteka
-from ludoteka.games import load
-from ludoteka.i18n import LANGUAGES
+from ludoteka.engine.registry import load
+from ludoteka.text.i18n import LANGUAGES
 from tests.table.room import GAME
 
 

@@ -36,7 +36,7 @@ def secrets_of(room, id):
 
 @pytest.mark.parametrize("drawn", [Plain(), pages], ids=["plain", "pages"])
 def test_the_seed_and_the_dice_stay_here(tmp_path, drawn, monkeypatch):
-    monkeypatch.setattr("ludoteka.chance.fresh_seed", lambda: SEED)
+    monkeypatch.setattr("ludoteka.table.referee.fresh_seed", lambda: SEED)
     room = Room(tmp_path / "matches.db", pages=drawn)
     id = room.create("human", "human")
     commitment = hashlib.sha256(SEED.encode()).hexdigest()
@@ -58,7 +58,7 @@ def test_the_seed_and_the_dice_stay_here(tmp_path, drawn, monkeypatch):
 
 @pytest.mark.parametrize("drawn", [Plain(), pages], ids=["plain", "pages"])
 def test_at_the_end_everybody_can_check(tmp_path, drawn, monkeypatch):
-    monkeypatch.setattr("ludoteka.chance.fresh_seed", lambda: SEED)
+    monkeypatch.setattr("ludoteka.table.referee.fresh_seed", lambda: SEED)
     room = Room(tmp_path / "matches.db", pages=drawn)
     id = room.create()
     finish(room, id)

@@ -15,8 +15,8 @@ from urllib.parse import urlencode
 
 import pytest
 
-from ludoteka.complaint import Complaint
 from ludoteka.table import server
+from ludoteka.text.errors import UserError
 from tests.table.room import GAME
 
 SERVE = """
@@ -183,26 +183,26 @@ def test_no_acknowledged_move_is_lost_when_it_is_killed(serve, kill):
 
 def test_a_second_server_on_the_same_database(serve, tmp_path):
     serve()
-    with pytest.raises(Complaint, match="Another server"):
+    with pytest.raises(UserError, match="Another server"):
         server.run(port=0, database=tmp_path / "new" / "matches.db")
 
 
 def test_a_port_in_use(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        with pytest.raises(Complaint, match=f"Port {port} of 127.0.0.1 cannot be used"):
+        with pytest.raises(UserError, match=f"Port {port} of 127.0.0.1 cannot be used"):
             server.run(port=port, database=tmp_path / "matches.db")
     assert not (tmp_path / "matches.db").exists()
 
 
 @pytest.mark.parametrize("port", [-1, 65536])
 def test_a_port_that_cannot_be(tmp_path, port):
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         server.run(port=port, database=tmp_path / "matches.db")
 
 
 def test_a_host_that_is_not_this_machine(tmp_path):
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         server.run("192.0.2.1", 0, tmp_path / "matches.db")
 
 

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ludoteka.complaint import Complaint
 from ludoteka.table.app import make_app
 from ludoteka.table.store import Event, NotKept, Refused, Setup, Sqlite, _commit
 from ludoteka.table.thinker import Here
+from ludoteka.text.errors import UserError
 from tests.table.room import Plain
 
 SETUP = Setup(
@@ -209,7 +209,7 @@ def test_a_cancelled_job_is_not_done(file):
 
 
 def complaint(file):
-    with pytest.raises(Complaint) as caught:
+    with pytest.raises(UserError) as caught:
         Sqlite(file)
     return caught.value.sentence()
 
@@ -307,7 +307,7 @@ def test_a_folder_in_the_way_is_explained(tmp_path):
 
 
 def test_only_sqlite_for_now(tmp_path):
-    with pytest.raises(Complaint, match="SQLite"):
+    with pytest.raises(UserError, match="SQLite"):
         make_app("postgresql://somewhere/matches")
     with TestClient(make_app(f"sqlite:///{tmp_path / 'matches.db'}", pages=Plain(), thinker=Here())):
         assert (tmp_path / "matches.db").exists()

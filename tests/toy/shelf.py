@@ -10,7 +10,7 @@ import pytest
 FOLDER = Path(__file__).parent
 TOY = "dash"
 
-shelves = importlib.import_module("ludoteka.games")  # `ludoteka.games` itself is the function that names them
+shelves = importlib.import_module("ludoteka.engine.registry")
 
 
 @pytest.fixture(autouse=True)

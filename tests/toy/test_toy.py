@@ -7,9 +7,9 @@ import random
 import pytest
 
 import ludoteka
-from ludoteka import bots
-from ludoteka.batch import Batch
-from ludoteka.games import load
+from ludoteka.engine import bots
+from ludoteka.engine.batch import Batch
+from ludoteka.engine.registry import load
 from scripts import ledger
 from tests.checkout import PACKAGE
 from tests.toy.shelf import FOLDER, TOY

@@ -12,9 +12,9 @@ from typing import NoReturn
 import click
 
 import ludoteka
-from ludoteka.complaint import Complaint
-from ludoteka.given import shortened
-from ludoteka.i18n import LANGUAGES, Translator, install_for_click, mark, system_language, translator
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import LANGUAGES, Translator, install_for_click, mark, system_language, translator
+from ludoteka.text.input import shortened
 
 #: Each module's `command(t)` makes the command of its name.
 COMMANDS = ("games", "play", "watch", "serve", "replay", "rules", "perft", "bench", "fuzz")
@@ -64,14 +64,14 @@ def build(t: Translator) -> click.Group:
 
 
 def wished(args: Sequence[str]) -> str:
-    """The language of `--lang` anywhere on the line, else the terminal's. Raises Complaint for an unknown one."""
+    """The language of `--lang` anywhere on the line, else the terminal's. Raises UserError for an unknown one."""
     words = list(args[: args.index("--")] if "--" in args else args)
     for k, word in enumerate(words):
         name, equals, lang = word.partition("=")
         if name == "--lang" and (equals or k + 1 < len(words)):
             lang = lang if equals else words[k + 1]
             if lang not in LANGUAGES:
-                raise Complaint(mark("There is no language “{lang}”; there are: {names}."),
+                raise UserError(mark("There is no language “{lang}”; there are: {names}."),
                                 lang=lang, names=", ".join(LANGUAGES))  # fmt: skip
             return lang
     return system_language()
@@ -86,7 +86,7 @@ def run(args: Sequence[str]) -> int:
         done = build(translator(lang)).main(list(args), prog_name="ludoteka", standalone_mode=False)
         sys.stdout.flush()
         return done if isinstance(done, int) else 0
-    except Complaint as what:
+    except UserError as what:
         return wrong(what.sentence(lang))
     except click.ClickException as what:
         return wrong(what.format_message())

@@ -10,8 +10,8 @@ from typing import Any
 import click
 
 from ludoteka.cli import kit
-from ludoteka.games import games as all_games
-from ludoteka.i18n import Translator
+from ludoteka.engine.registry import games as all_games
+from ludoteka.text.i18n import Translator
 
 
 def command(t: Translator) -> click.Command:
@@ -33,8 +33,8 @@ def command(t: Translator) -> click.Command:
         chosen = kit.choices_of(options)
         for game in made:
             game.chosen(game.seats[0] if seats is None else seats, chosen)  # a table that cannot be is told at once
-        from ludoteka import bench as figures
-        from ludoteka.native import native
+        from ludoteka.engine.native import native
+        from ludoteka.tools import bench as figures
 
         here = figures.machine()
         found: dict[str, Any] = {}

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import click
 
 from ludoteka.cli import kit
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 if TYPE_CHECKING:
-    from ludoteka.fuzz import Broken
+    from ludoteka.tools.fuzz import Broken
 
 
 def command(t: Translator) -> click.Command:
@@ -41,8 +41,8 @@ def command(t: Translator) -> click.Command:
         ctx: click.Context, game: str, games: int, seed: str, first: int, seats: int | None, options: tuple[str, ...],
         look: int, sweep: int, sample: int, as_json: bool,
     ) -> None:  # fmt: skip
-        from ludoteka import fuzz as laws
-        from ludoteka.native import native
+        from ludoteka.engine.native import native
+        from ludoteka.tools import fuzz as laws
 
         made = kit.game_of(game)
         chosen = kit.choices_of(options)

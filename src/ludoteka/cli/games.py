@@ -9,9 +9,9 @@ import click
 
 from ludoteka.cli.kit import command as command_of
 from ludoteka.cli.kit import game_of, json_option, say
-from ludoteka.game import Game
-from ludoteka.games import games
-from ludoteka.i18n import Translator
+from ludoteka.engine.game import Game
+from ludoteka.engine.registry import games
+from ludoteka.text.i18n import Translator
 
 
 def command(t: Translator) -> click.Command:

@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from ludoteka.box import box_text
-from ludoteka.complaint import Complaint
-from ludoteka.games import load as load_game
-from ludoteka.given import shortened
-from ludoteka.i18n import LANGUAGES, Translator, mark
+from ludoteka.engine.registry import load as load_game
+from ludoteka.text.box_file import box_text
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import LANGUAGES, Translator, mark
+from ludoteka.text.input import shortened
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ludoteka.game import Game, Line
-    from ludoteka.native import Progress
+    from ludoteka.engine.game import Game, Line
+    from ludoteka.engine.native import Progress
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -75,12 +75,12 @@ class Seconds(click.FloatRange):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         seconds: float = super().convert(value, param, ctx)
         if math.isnan(seconds):
-            raise Complaint(mark("“{text}” is no number of seconds."), text=shortened(str(value)))
+            raise UserError(mark("“{text}” is no number of seconds."), text=shortened(str(value)))
         return seconds
 
 
 def game_of(name: str, box: str = "") -> Game:
-    """A game for the printed box or for an owner's box file; raises Complaint."""
+    """A game for the printed box or for an owner's box file; raises UserError."""
     return load_game(name, box_text(box))
 
 
@@ -93,13 +93,13 @@ def number_of(text: str) -> int | None:
 
 
 def choices_of(pairs: Sequence[str]) -> dict[str, int]:
-    """Options of a game, written NAME=NUMBER; raises Complaint."""
+    """Options of a game, written NAME=NUMBER; raises UserError."""
     chosen = {}
     for pair in pairs:
         name, _, value = pair.partition("=")
         number = number_of(value)
         if number is None:
-            raise Complaint(mark("“{text}” is no option: write NAME=NUMBER."), text=shortened(pair))
+            raise UserError(mark("“{text}” is no option: write NAME=NUMBER."), text=shortened(pair))
         chosen[name.strip()] = number
     return chosen
 
@@ -109,7 +109,7 @@ def choices_of(pairs: Sequence[str]) -> dict[str, int]:
 
 def write_file(file: str, text: str) -> None:
     """Write a text file: beside the one that is there, which is replaced once all of the new one is on the disk.
-    Raises Complaint."""
+    Raises UserError."""
     try:
         path = Path(os.path.realpath(file))
         if path.exists() and not path.is_file():  # a device or a pipe, which nothing can take the place of
@@ -128,7 +128,7 @@ def write_file(file: str, text: str) -> None:
             beside.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
         name = shortened(file[::-1])[::-1]  # its end tells most
-        raise Complaint(mark("The file {file} cannot be written: {error}."), file=name, error=reason(error)) from None
+        raise UserError(mark("The file {file} cannot be written: {error}."), file=name, error=reason(error)) from None
 
 
 def reason(error: Exception) -> object:

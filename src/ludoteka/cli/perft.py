@@ -9,10 +9,10 @@ from typing import Any
 import click
 
 from ludoteka.cli import kit
-from ludoteka.complaint import Complaint
-from ludoteka.given import text_of
-from ludoteka.i18n import Translator, mark
-from ludoteka.play import Match
+from ludoteka.engine.match import Match
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.input import text_of
 
 DEEPEST = 64
 
@@ -35,8 +35,8 @@ def command(t: Translator) -> click.Command:
         game: str, depth: int, position: str | None, seats: int | None, seed: str, divide: bool,
         options: tuple[str, ...], box: str, as_json: bool,
     ) -> None:  # fmt: skip
-        from ludoteka import perft as counts
-        from ludoteka.native import native
+        from ludoteka.engine import perft as counts
+        from ludoteka.engine.native import native
 
         if position:
             text = text_of(position, mark("The file {file} cannot be read: {error}."))
@@ -72,19 +72,19 @@ def say_row(t: Translator, depth: int, nodes: int, seconds: float) -> None:
 
 
 def positioned(game: str, text: str, seed: str, box: str) -> Match:
-    """A match at the position that a position file or a match file leads to. Raises Complaint."""
-    from ludoteka.saved import position, read
+    """A match at the position that a position file or a match file leads to. Raises UserError."""
+    from ludoteka.engine.match_file import position, read
 
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: also a number of too many figures
-        raise Complaint(mark("The position is not JSON: {error}."), error=error) from None
+        raise UserError(mark("The position is not JSON: {error}."), error=error) from None
     if isinstance(data, dict) and "log" in data:
         match = read(text).match()
     elif isinstance(data, dict):
         match = position({"game": game} | data, seed=seed, box=box)
     else:
-        raise Complaint(mark("A position is a JSON object."))
+        raise UserError(mark("A position is a JSON object."))
     if match.game.name != game:
-        raise Complaint(mark("The position is one of {other}, not of {game}."), other=match.game.name, game=game)
+        raise UserError(mark("The position is one of {other}, not of {game}."), other=match.game.name, game=game)
     return match

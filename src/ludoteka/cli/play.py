@@ -8,14 +8,15 @@ from pathlib import Path
 
 import click
 
-from ludoteka import bots, chance
-from ludoteka.bots import HUMAN
 from ludoteka.cli import kit
-from ludoteka.complaint import Complaint
-from ludoteka.game import Game
-from ludoteka.given import shortened
-from ludoteka.i18n import Translator, mark
-from ludoteka.play import Match
+from ludoteka.engine import bots
+from ludoteka.engine.bots import HUMAN
+from ludoteka.engine.game import Game
+from ludoteka.engine.match import Match
+from ludoteka.kernel.dice import fresh_seed
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.input import shortened
 
 
 def command(t: Translator) -> click.Command:
@@ -42,7 +43,7 @@ def command(t: Translator) -> click.Command:
             match = loaded(load, game)
             names = seat_names(seats or str(match.seats), HUMAN, match.game)
             if len(names) != match.seats:
-                raise Complaint(
+                raise UserError(
                     mark("The match has {n} seats, but {given} are named."), n=match.seats, given=len(names)
                 )
         else:
@@ -51,7 +52,7 @@ def command(t: Translator) -> click.Command:
             match = new_match(made, len(names), seed, options, by_hand=by_hand)
         own = [load] if load else []
         if save and kit.taken(save, own):
-            raise Complaint(mark("{file} exists: go on with it by --load, or name another."), file=save)
+            raise UserError(mark("{file} exists: go on with it by --load, or name another."), file=save)
         if save:
             kit.write_file(save, match.to_json())
         Session(match, seated(names, match), t, save=save, own=own, quick=quick).run()
@@ -63,38 +64,38 @@ def refuse_beside_load(**given: object) -> None:
     """What a loaded match has already cannot be chosen again."""
     for name, value in given.items():
         if value:
-            raise Complaint(mark("--{name} cannot stand beside --load: the match has it already."),
+            raise UserError(mark("--{name} cannot stand beside --load: the match has it already."),
                             name=name.replace("_", "-"))  # fmt: skip
 
 
 def loaded(file: str, game: str) -> Match:
-    from ludoteka.saved import load
+    from ludoteka.engine.match_file import load
 
     match = load(Path(file))
     if match.game.name != game:
-        raise Complaint(mark("The file {file} holds a match of {game}."), file=file, game=match.game.name)
+        raise UserError(mark("The file {file} holds a match of {game}."), file=file, game=match.game.name)
     return match
 
 
 def new_match(game: Game, seats: int, seed: str | None, options: Sequence[str], *, by_hand: bool = False) -> Match:
     """A match before its first dice; a fresh secret where no seed is given."""
-    words = None if by_hand else chance.fresh_seed() if seed is None else seed
+    words = None if by_hand else fresh_seed() if seed is None else seed
     return Match(game, seats, kit.choices_of(options), words)
 
 
 def seat_names(text: str, one: str, game: Game) -> list[str]:
-    """Who sits where: names separated by commas, or how many of `one`. Raises Complaint."""
+    """Who sits where: names separated by commas, or how many of `one`. Raises UserError."""
     if text.isdecimal():
         seats = kit.number_of(text)
         if seats is None:
-            raise Complaint(mark("No game has {seats} seats."), seats=shortened(text))
+            raise UserError(mark("No game has {seats} seats."), seats=shortened(text))
         game.chosen(seats, {})
         return [one] * seats
     names = [name.strip() for name in text.split(",")]
     known = [HUMAN, *bots.BOTS]
     for name in names:
         if name not in known:
-            raise Complaint(mark("There is no player “{name}”; there are: {names}."),
+            raise UserError(mark("There is no player “{name}”; there are: {names}."),
                             name=shortened(name), names=", ".join(known))  # fmt: skip
     return names
 

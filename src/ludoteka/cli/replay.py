@@ -9,10 +9,10 @@ from typing import Any
 import click
 
 from ludoteka.cli import kit
-from ludoteka.complaint import Complaint
-from ludoteka.game import scores
-from ludoteka.i18n import Translator, mark
-from ludoteka.play import Match
+from ludoteka.engine.game import scores
+from ludoteka.engine.match import Match
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import Translator, mark
 
 
 def command(t: Translator) -> click.Command:
@@ -22,12 +22,12 @@ def command(t: Translator) -> click.Command:
     @click.option("--svg", metavar=t("FILE"), help=t("Draw the table there into an SVG file."))
     @kit.json_option(t)
     def replay(file: str, at: int | None, svg: str | None, as_json: bool) -> None:
-        from ludoteka.saved import load
+        from ludoteka.engine.match_file import load
 
         match = load(Path(file))
         k = len(match.log) if at is None else at
         if not 0 <= k <= len(match.log):
-            raise Complaint(mark("The match has {n} entries; it cannot be shown at {k}."), n=len(match.log), k=k)
+            raise UserError(mark("The match has {n} entries; it cannot be shown at {k}."), n=len(match.log), k=k)
         if svg:
             kit.write_file(svg, match.game.view.svg(match.seen(None, k)[0], t))
         if as_json:

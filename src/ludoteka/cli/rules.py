@@ -10,8 +10,8 @@ import click
 
 from ludoteka.cli.kit import command as command_of
 from ludoteka.cli.kit import game_argument, game_of, is_terminal, json_option, say
-from ludoteka.i18n import Translator
-from ludoteka.rulebook import SOURCES, Rule, Rulebook
+from ludoteka.engine.ledger import SOURCES, Rule, Rulebook
+from ludoteka.text.i18n import Translator
 
 
 def command(t: Translator) -> click.Command:

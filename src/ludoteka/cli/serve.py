@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ludoteka.cli import kit
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 
 def command(t: Translator) -> click.Command:

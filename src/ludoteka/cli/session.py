@@ -6,12 +6,12 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import NoReturn
 
-from ludoteka import bots
 from ludoteka.cli.kit import clear, columns, draw, is_terminal, number_of, say, say_sheet, taken, write_file
-from ludoteka.complaint import Complaint
-from ludoteka.given import shortened
-from ludoteka.i18n import Translator, mark
-from ludoteka.play import Match, Refused
+from ludoteka.engine import bots
+from ludoteka.engine.match import Match, Refused
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.input import shortened
 
 HELP = (
     ("NOTATION", mark("do this, written as in `moves`")),
@@ -103,13 +103,13 @@ class Session:
 
     def lift(self, line: str) -> bool:
         if line:
-            raise Complaint(mark("Enter raises the curtain; `help` lists what you may write."))
+            raise UserError(mark("Enter raises the curtain; `help` lists what you may write."))
         return True
 
     def looks(self) -> None:
-        """Raise Complaint for what is only for whoever is asked, while the curtain is down before them."""
+        """Raise UserError for what is only for whoever is asked, while the curtain is down before them."""
         if self.parted and self.reader != self.match.to_move:
-            raise Complaint(mark("The curtain is down: whoever is asked raises it first."))
+            raise UserError(mark("The curtain is down: whoever is asked raises it first."))
 
     def chance(self) -> None:
         """Chance answers: at once, or after a last look where somebody may still take an action back."""
@@ -139,7 +139,7 @@ class Session:
             except Refused as no:
                 refusal = no.refusal
                 say(self.t("{why} ({rule})", why=refusal.sentence(self.t.lang), rule=refusal.rule), "red")
-            except Complaint as what:
+            except UserError as what:
                 say(what.sentence(self.t.lang), "red")
 
     def read(self) -> str:
@@ -157,7 +157,7 @@ class Session:
             legal = self.match.legal()
             number = number_of(line)
             if number is None or not 0 < number <= len(legal):
-                raise Complaint(mark("There is no action number {n}; there are {most}."),
+                raise UserError(mark("There is no action number {n}; there are {most}."),
                                 n=shortened(line), most=len(legal))  # fmt: skip
             self.match.play(legal[number - 1], settle=False)
         else:
@@ -166,7 +166,7 @@ class Session:
 
     def reveal(self, line: str) -> bool:
         if line:
-            raise Complaint(mark("Enter goes on; `help` lists what you may write."))
+            raise UserError(mark("Enter goes on; `help` lists what you may write."))
         return self.match.settle_once()
 
     def answer(self, line: str) -> bool:
@@ -178,11 +178,11 @@ class Session:
         match = self.match
         last = match.log[-1].seat if match.log else None
         if last is None:
-            raise Complaint(mark("Nothing can be taken back now: chance has answered since."))
+            raise UserError(mark("Nothing can be taken back now: chance has answered since."))
         if last not in self.people or (self.parted and last != self.reader):
-            raise Complaint(mark("Nothing can be taken back now: it is another's turn since."))
+            raise UserError(mark("Nothing can be taken back now: it is another's turn since."))
         if not match.undoable():
-            raise Complaint(mark("The last step has shown something that was hidden: it can no longer be taken back."))
+            raise UserError(mark("The last step has shown something that was hidden: it can no longer be taken back."))
         match.undo()
         self.told = {reader: min(told, len(match.log)) for reader, told in self.told.items()}
         return True
@@ -215,7 +215,7 @@ class Session:
 
     def hint(self, _: str) -> None:
         if self.match.to_move is None:
-            raise Complaint(mark("Nobody is asked now."))
+            raise UserError(mark("Nobody is asked now."))
         self.looks()
         code = bots.make(bots.ADVISER).choose(bots.seen(self.match))
         for action in self.match.legal():
@@ -231,14 +231,14 @@ class Session:
             return
         rule = book.rules.get(name.upper())
         if rule is None:
-            raise Complaint(mark("There is no rule “{id}”; `rules` lists the ids of all."), id=shortened(name))
+            raise UserError(mark("There is no rule “{id}”; `rules` lists the ids of all."), id=shortened(name))
         say(f"{rule.id}, {book.chapter_of(rule.id, self.t)}: {self.t(rule.sentence)}")
 
     def save(self, file: str) -> None:
         if not file:
-            raise Complaint(mark("Name the file: save FILE."))
+            raise UserError(mark("Name the file: save FILE."))
         if taken(file, self.own):
-            raise Complaint(mark("{file} exists already: name another."), file=file)
+            raise UserError(mark("{file} exists already: name another."), file=file)
         write_file(file, self.match.to_json())
         self.own.append(file)
         say(self.t("The match is in {file}.", file=file))
@@ -277,7 +277,7 @@ class Session:
         why = ""
         try:
             write_file(self.save_to, self.match.to_json())
-        except Complaint as what:
+        except UserError as what:
             why = what.sentence(self.t.lang)
         if why and why != self.unsaved:
             say(why, "red")
@@ -296,9 +296,9 @@ class Session:
 
 
 def meant(text: str) -> str:
-    """What somebody wrote for an action or an answer of chance; raises Complaint for what can be neither."""
+    """What somebody wrote for an action or an answer of chance; raises UserError for what can be neither."""
     if len(text) > LONGEST:
-        raise Complaint(mark("“{text}” is too long to mean anything here."), text=shortened(text))
+        raise UserError(mark("“{text}” is too long to mean anything here."), text=shortened(text))
     return text
 
 

@@ -6,13 +6,13 @@ import time
 
 import click
 
-from ludoteka import bots
-from ludoteka.bots import ADVISER, HUMAN
 from ludoteka.cli import kit
 from ludoteka.cli.play import new_match, seat_names, seated
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import Translator, mark
-from ludoteka.native import Native, at_hand, native
+from ludoteka.engine import bots
+from ludoteka.engine.bots import ADVISER, HUMAN
+from ludoteka.engine.native import Native, at_hand, native
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import Translator, mark
 
 PAUSE = 0.6
 LONGEST_PAUSE = 3600
@@ -39,13 +39,13 @@ def command(t: Translator) -> click.Command:
         made = kit.game_of(game, box)
         names = seat_names(seats or str(made.seats[0]), ADVISER, made)
         if HUMAN in names:
-            raise Complaint(mark("Only bots are watched; `ludoteka play` has seats for people."))
+            raise UserError(mark("Only bots are watched; `ludoteka play` has seats for people."))
         match = new_match(made, len(names), seed, options)
         players = seated(names, match)
         seconds = pause if pause is not None else PAUSE if kit.is_terminal() else 0.0
         fast: Native | None = native(made.name, made.box) if at_hand(made) else None
         if save and kit.taken(save):
-            raise Complaint(mark("{file} exists already: name another."), file=save)
+            raise UserError(mark("{file} exists already: name another."), file=save)
         if save:
             kit.write_file(save, match.to_json())
         told = Session(match, players, t, save=save)

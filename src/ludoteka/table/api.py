@@ -11,9 +11,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from ludoteka import __version__
-from ludoteka.bots import ADVISER
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import Translator, mark
+from ludoteka.engine.bots import ADVISER
 from ludoteka.table.events import events
 from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.forms import body, entry
@@ -23,6 +21,8 @@ from ludoteka.table.naming import calling
 from ludoteka.table.referee import Wish
 from ludoteka.table.store import Kind
 from ludoteka.table.tables import Live
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import Translator, mark
 
 S = TypeVar("S", bound="Step")
 MOST_THOUGHT = 40  # actions after which advice may be asked for
@@ -81,11 +81,11 @@ async def move_here(request: Request) -> Response:
 
 
 async def _asked(request: Request, kind: type[S]) -> S:
-    """The request's JSON; raises Complaint."""
+    """The request's JSON; raises UserError."""
     try:
         return msgspec.json.decode(await body(request), type=kind)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise Complaint(mark("This is not a request that can be answered: {error}."), error=error) from None
+        raise UserError(mark("This is not a request that can be answered: {error}."), error=error) from None
 
 
 async def _do(request: Request, kind: Kind, step: Step, action: str = "", here: str = "") -> Response:
@@ -160,7 +160,7 @@ async def hint(request: Request) -> Response:
         match = live.table.match
         after = request.query_params.getlist("after")
         if len(after) > MOST_THOUGHT:
-            raise Complaint(mark("Advice is given after {most} actions at most."), most=MOST_THOUGHT)
+            raise UserError(mark("Advice is given after {most} actions at most."), most=MOST_THOUGHT)
         advice = await house(request).tables.hint(live, ADVISER, screen(request), after)
         words = match.game.view.action(advice.seen.states[0], advice.code, calling(live.table, t))
         answer = {"version": advice.version, "action": advice.notation, "words": words}

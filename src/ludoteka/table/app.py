@@ -18,10 +18,8 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from ludoteka.bots import HUMAN
-from ludoteka.complaint import Complaint
-from ludoteka.games import games, load
-from ludoteka.i18n import LANGUAGES, mark
+from ludoteka.engine.bots import HUMAN
+from ludoteka.engine.registry import games, load
 from ludoteka.table import api
 from ludoteka.table.forms import Form, entry, form
 from ludoteka.table.guard import Guard
@@ -44,6 +42,8 @@ from ludoteka.table.house import (
 from ludoteka.table.store import NotKept, Sqlite
 from ludoteka.table.tables import Missing, Tables
 from ludoteka.table.thinker import Worker
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import LANGUAGES, mark
 
 if TYPE_CHECKING:
     from ludoteka.table.thinker import Thinker
@@ -63,7 +63,7 @@ async def home(request: Request) -> Response:
     return await _home(request)
 
 
-async def _home(request: Request, why: Complaint | None = None, filled: Form | None = None) -> Response:
+async def _home(request: Request, why: UserError | None = None, filled: Form | None = None) -> Response:
     """The first page; with what is wrong, and the form as it was filled in."""
     at, t = house(request), language(request)
     found = await at.tables.recent(_seen(request))
@@ -85,7 +85,7 @@ async def create(request: Request) -> Response:
         )  # fmt: skip
     except NotKept:
         raise
-    except Complaint as why:
+    except UserError as why:
         return await _home(request, why, filled)
     return remember(RedirectResponse(f"/m/{id}", 303), key)
 
@@ -109,7 +109,7 @@ async def fits(request: Request) -> Response:
     given = {field: request.query_params.getlist(field) for field in request.query_params}
     try:
         load(name).chosen(len(_seated(given)[0]), _options(given))
-    except Complaint as why:
+    except UserError as why:
         return JSONResponse({"sentence": why.sentence(t.lang)})
     return JSONResponse({"sentence": ""})
 
@@ -121,7 +121,7 @@ async def bring_in(request: Request) -> Response:
         id = await house(request).tables.bring_in(_one(filled, "file"), here)
     except NotKept:
         raise
-    except Complaint as why:
+    except UserError as why:
         return await _home(request, why)
     return remember(RedirectResponse(f"/m/{id}", 303), key)
 
@@ -140,7 +140,7 @@ def _one(filled: Form, name: str) -> str:
 
 def _number(name: str, value: str) -> int:
     if not value.isdecimal() or len(value) > 9:
-        raise Complaint(mark("Option {option} is a whole number, not “{value}”."), option=name, value=value[:40])
+        raise UserError(mark("Option {option} is a whole number, not “{value}”."), option=name, value=value[:40])
     return int(value)
 
 
@@ -223,7 +223,7 @@ async def _on_missing(request: Request, error: Exception) -> Response:
 
 
 async def _on_complaint(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Complaint)
+    assert isinstance(error, UserError)
     answer = complain(request, 503 if isinstance(error, NotKept) else 422, error.sentence(language(request).lang))
     answer.headers["cache-control"] = "no-store"  # it may have been said to one person alone
     return answer
@@ -236,7 +236,7 @@ def make_app(
     store_url: str | Path, *, pages: Pages | None = None, pause: float = PAUSE, thinker: Thinker | None = None,
     hosts: Collection[str] | None = None,
 ) -> Starlette:  # fmt: skip
-    """The table over a database, which it opens and locks at once; raises Complaint.
+    """The table over a database, which it opens and locks at once; raises UserError.
 
     `store_url` is a file's path or `sqlite:///path`; `pause` is how long a bot's step is shown; `thinker` defaults to
     a process of its own; `hosts` are the names the server goes by, None = any.
@@ -268,7 +268,7 @@ def make_app(
         ],
         middleware=[Middleware(Guard, hosts=hosts), Middleware(GZipMiddleware, compresslevel=5)],
         exception_handlers={
-            HTTPException: _on_status, Missing: _on_missing, Complaint: _on_complaint, Exception: _on_status,
+            HTTPException: _on_status, Missing: _on_missing, UserError: _on_complaint, Exception: _on_status,
         },
         lifespan=lifespan,
     )  # fmt: skip
@@ -283,5 +283,5 @@ def _file_of(store_url: str | Path) -> Path:
     if not separator:
         return Path(store_url)
     if scheme != "sqlite":
-        raise Complaint(mark("Matches are kept in SQLite; “{url}” is another database."), url=store_url)
+        raise UserError(mark("Matches are kept in SQLite; “{url}” is another database."), url=store_url)
     return Path(rest.removeprefix("/"))

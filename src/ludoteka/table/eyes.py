@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from ludoteka.bots import HUMAN
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
-from ludoteka.play import Match
+from ludoteka.engine.bots import HUMAN
+from ludoteka.engine.match import Match
 from ludoteka.table.store import Event
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 ELSEWHERE = mark("This match is played on another screen.")
 DOWN = mark("The curtain is down: whoever is asked raises it first.")
@@ -94,21 +94,21 @@ class Table:
         return None if self.match.over or self.curtain is not None else self.viewer
 
     def answers(self, screen: str) -> int:
-        """The seat that is asked for an action now, if it is the reader's to give it; raises Complaint."""
+        """The seat that is asked for an action now, if it is the reader's to give it; raises UserError."""
         seat = self.match.to_move
         if seat is None:
-            raise Complaint(mark("Nobody is asked for an action now."))
+            raise UserError(mark("Nobody is asked for an action now."))
         self.acts(screen)
         return seat
 
     def acts(self, screen: str) -> None:
-        """Raise Complaint unless the reader is to do something now."""
+        """Raise UserError unless the reader is to do something now."""
         if not self.eyes(screen).here:
-            raise Complaint(ELSEWHERE)
+            raise UserError(ELSEWHERE)
         if self.thinking:
-            raise Complaint(mark("A bot is asked now."))
+            raise UserError(mark("A bot is asked now."))
         if self.curtain is not None:
-            raise Complaint(DOWN)
+            raise UserError(DOWN)
 
     # ---- what can be taken back ------------------------------------------------------------------------------------
 
@@ -118,16 +118,16 @@ class Table:
         return self.undo_refused is None
 
     @property
-    def undo_refused(self) -> Complaint | None:
+    def undo_refused(self) -> UserError | None:
         """Why the last step cannot be taken back. Once the match is over the seed is shown, and all stands."""
         match = self.match
         last = match.log[-1].seat if match.log else None
         if last is None or match.over or self.seats[last] != HUMAN:
-            return Complaint(mark("The last step can no longer be taken back."))
+            return UserError(mark("The last step can no longer be taken back."))
         if self.curtain is not None or (self.parted and self.viewer != last):
-            return Complaint(mark("The curtain has fallen since: what was done before it stands."))
+            return UserError(mark("The curtain has fallen since: what was done before it stands."))
         if not match.undoable():
-            return Complaint(mark("The last step has shown something that was hidden: it can no longer be taken back."))
+            return UserError(mark("The last step has shown something that was hidden: it can no longer be taken back."))
         return None
 
     # ---- what is given out -----------------------------------------------------------------------------------------
@@ -143,9 +143,9 @@ class Table:
         return self.match.over or not self.match.game.secrets
 
     def file(self) -> str:
-        """The match as a file. Before the end it says what chance answered, but not the seed. Raises Complaint."""
+        """The match as a file. Before the end it says what chance answered, but not the seed. Raises UserError."""
         if not self.given_out:
-            raise Complaint(LATER)
+            raise UserError(LATER)
         kept = self.match.save()
         return (kept if self.seed and not self.by_hand else msgspec.structs.replace(kept, seed=None)).to_json()
 

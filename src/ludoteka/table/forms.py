@@ -9,8 +9,8 @@ from urllib.parse import parse_qs
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 LONGEST = 1 << 20
 """How many bytes a request may have."""
@@ -44,7 +44,7 @@ def entry(text: str, last: int) -> int:
 
 
 async def form(request: Request) -> Form:
-    """The fields of a form, each with its values; a file is its text. Raises Complaint."""
+    """The fields of a form, each with its values; a file is its text. Raises UserError."""
     content_type = request.headers.get("content-type", "")
     boundary = re.search(r'boundary="?([^";]+)"?', content_type)
     content = await body(request)
@@ -54,7 +54,7 @@ async def form(request: Request) -> Form:
         else:
             fields = parse_qs(content.decode(), keep_blank_values=True, errors="strict", max_num_fields=MOST_FIELDS)
     except ValueError:
-        raise Complaint(mark("The form or the file in it is not readable text.")) from None
+        raise UserError(mark("The form or the file in it is not readable text.")) from None
     return fields
 
 

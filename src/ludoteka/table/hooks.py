@@ -16,9 +16,9 @@ from html import escape
 from types import ModuleType
 from typing import Any
 
-from ludoteka.bots import HUMAN
-from ludoteka.game import Game, asked, legal_codes
-from ludoteka.i18n import Translator
+from ludoteka.engine.bots import HUMAN
+from ludoteka.engine.game import Game, asked, legal_codes
+from ludoteka.text.i18n import Translator
 
 FEW = 4
 """Actions of one kind that stand open; more of them are behind a heading."""

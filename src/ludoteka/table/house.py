@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from ludoteka.game import Game
-from ludoteka.i18n import Translator, mark, negotiate, translator
+from ludoteka.engine.game import Game
 from ludoteka.table.eyes import Eyes
 from ludoteka.table.tables import Live, Table, Tables
+from ludoteka.text.i18n import Translator, mark, negotiate, translator
 
 if TYPE_CHECKING:
     from ludoteka.table.forms import Form

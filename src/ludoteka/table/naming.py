@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludoteka import bots
-from ludoteka.i18n import Translator, mark
+from ludoteka.engine import bots
 from ludoteka.table.eyes import Table
+from ludoteka.text.i18n import Translator, mark
 
 BOT_NAMES = {"random": mark("Random bot"), "greedy": mark("Greedy bot")}
 

@@ -11,15 +11,16 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from ludoteka import bots, chance
-from ludoteka.game import Game, Line, scores
-from ludoteka.games import games, load
-from ludoteka.i18n import LANGUAGES, Translator, mark
-from ludoteka.play import Entry, Match
-from ludoteka.rulebook import SOURCES
+from ludoteka.engine import bots
+from ludoteka.engine.game import Game, Line, scores
+from ludoteka.engine.ledger import SOURCES
+from ludoteka.engine.match import Entry, Match
+from ludoteka.engine.registry import games, load
+from ludoteka.kernel.dice import commitment
 from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.hooks import Page, page_of
 from ludoteka.table.naming import bot_name, calling, name_of
+from ludoteka.text.i18n import LANGUAGES, Translator, mark
 
 __all__ = ["error_page", "home", "regions", "replay_page", "replay_regions", "rules_page", "table_page"]
 
@@ -200,7 +201,7 @@ def _fair(table: Table) -> tuple[bool | None, str]:
     """Whether the seed is the one that was sealed, and a sentence; None where there was no seal."""
     if not table.commitment:
         return None, table.unsealed
-    if chance.commitment(table.seed or "") == table.commitment:
+    if commitment(table.seed or "") == table.commitment:
         return True, mark("The seed is the one that was sealed at the start.")
     return False, mark("The seed is not the one that was sealed at the start.")
 

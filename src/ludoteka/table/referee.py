@@ -7,15 +7,16 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludoteka import bots, chance, saved
-from ludoteka.bots import HUMAN
-from ludoteka.complaint import Complaint
-from ludoteka.games import load
-from ludoteka.i18n import LANGUAGES, mark
-from ludoteka.play import Match
-from ludoteka.play import Refused as RefusedByRule
+from ludoteka.engine import bots, match_file
+from ludoteka.engine.bots import HUMAN
+from ludoteka.engine.match import Match
+from ludoteka.engine.match import Refused as RefusedByRule
+from ludoteka.engine.registry import load
+from ludoteka.kernel.dice import commitment, fresh_seed
 from ludoteka.table.eyes import ELSEWHERE, Table
 from ludoteka.table.store import DAMAGED, Event, Kind, Setup
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import LANGUAGES, mark
 
 __all__ = ["CHOSEN", "FROM_FILE", "Table", "Wish", "again", "bring_in", "explained", "judged", "replayed", "set_up"]
 
@@ -47,7 +48,7 @@ def set_up(
     game: str, players: Sequence[str], options: Mapping[str, int], seed: str = "", box: str = "",
     start: Mapping[str, Any] | None = None, names: Sequence[str] = (), screen: str = "",
 ) -> Setup:  # fmt: skip
-    """A new match, by a fresh secret seed unless one is given; raises Complaint for what cannot be. `names` are those
+    """A new match, by a fresh secret seed unless one is given; raises UserError for what cannot be. `names` are those
     of the seats, as far as there are any; `screen` is where it will be played."""
     found = load(game, box)
     for player in players:
@@ -55,30 +56,30 @@ def set_up(
             bots.make(player)
     found.chosen(len(players), options)
     if len(seed) > LONGEST_SEED:
-        raise Complaint(mark("A seed has at most {most} characters."), most=LONGEST_SEED)
+        raise UserError(mark("A seed has at most {most} characters."), most=LONGEST_SEED)
     called = tuple(" ".join(name.split()) for name in names[: len(players)])
     if any(len(name) > LONGEST_NAME or not name.isprintable() for name in called):
-        raise Complaint(mark("A name has at most {most} letters and signs."), most=LONGEST_NAME)
+        raise UserError(mark("A name has at most {most} letters and signs."), most=LONGEST_NAME)
     return Setup(
         id=secrets.token_urlsafe(9), game=game, players=tuple(players), options=dict(options),
-        seed=seed or chance.fresh_seed(), seed_from="person" if seed else "server", rules=found.rulebook.version,
+        seed=seed or fresh_seed(), seed_from="person" if seed else "server", rules=found.rulebook.version,
         box=box, start=start, names=called, screen=screen,
     )  # fmt: skip
 
 
 def again(table: Table, screen: str) -> Setup:
-    """A new match for the same players, with the same options, box and start; raises Complaint."""
+    """A new match for the same players, with the same options, box and start; raises UserError."""
     match = table.match
     return set_up(match.game.name, table.seats, match.options, box=match.game.box, start=match.start,
                   names=table.names, screen=screen)  # fmt: skip
 
 
 def bring_in(text: str, screen: str) -> tuple[Setup, list[Event]]:
-    """A match from a match file, people at all its seats, to be played on a screen; raises Complaint.
+    """A match from a match file, people at all its seats, to be played on a screen; raises UserError.
 
     Without a seed the file's own answers of chance stand, and fresh dice take over after them.
     """
-    file = saved.read(text)
+    file = match_file.read(text)
     match = file.match(settle=False)
     events = list(_events(match))
     by_hand = len(events) or None if file.seed is None else None
@@ -86,7 +87,7 @@ def bring_in(text: str, screen: str) -> tuple[Setup, list[Event]]:
         events.append(Event(version=len(events) + 1, kind="lower"))
     setup = Setup(
         id=secrets.token_urlsafe(9), game=file.game, players=(HUMAN,) * file.seats, options=match.options,
-        seed=chance.fresh_seed() if file.seed is None else file.seed, rules=file.rules, box=file.box, start=file.start,
+        seed=fresh_seed() if file.seed is None else file.seed, rules=file.rules, box=file.box, start=file.start,
         seed_from="server" if file.seed is None else "person",
         by_hand=by_hand, screen=screen,
     )  # fmt: skip
@@ -109,24 +110,24 @@ def _events(match: Match) -> Iterator[Event]:
 
 
 def replayed(setup: Setup, events: Sequence[Event]) -> Table:
-    """The table that events lead to; raises Complaint where the rules have changed or the events are damaged."""
+    """The table that events lead to; raises UserError where the rules have changed or the events are damaged."""
     game = load(setup.game, setup.box)
     if game.rulebook.version != setup.rules:
-        raise Complaint(
+        raise UserError(
             mark("The match was played by version {theirs} of the rules of {game}; this Ludoteka knows {ours}."),
             theirs=setup.rules, game=game.title, ours=game.rulebook.version,
         )  # fmt: skip
     if wrong := [event.version for k, event in enumerate(events, 1) if event.version != k]:
-        raise Complaint(DAMAGED, error=f"events.version = {wrong[0]}")
+        raise UserError(DAMAGED, error=f"events.version = {wrong[0]}")
     by_hand = setup.by_hand is not None
     if not 0 <= (setup.by_hand or 0) <= len(events):
-        raise Complaint(DAMAGED, error=f"matches.by_hand = {setup.by_hand}")
+        raise UserError(DAMAGED, error=f"matches.by_hand = {setup.by_hand}")
     seed = None if by_hand else setup.seed
     unsealed = FROM_FILE if by_hand or setup.start is not None else CHOSEN if setup.seed_from == "person" else ""
     table = Table(
         id=setup.id, match=Match(game, len(setup.players), setup.options, seed, setup.start, settle=False),
         seats=list(setup.players), version=0, created=setup.created, by_hand=by_hand, unsealed=unsealed,
-        commitment=chance.commitment(setup.seed) if setup.seed_from == "server" and not unsealed else "",
+        commitment=commitment(setup.seed) if setup.seed_from == "server" and not unsealed else "",
         names=setup.names or (), screen=setup.screen or "",
     )  # fmt: skip
     for k, event in enumerate(events):
@@ -134,8 +135,8 @@ def replayed(setup: Setup, events: Sequence[Event]) -> Table:
             table.match.take_dice(setup.seed)
         try:
             _replay(table.match, event)
-        except Complaint as why:
-            raise Complaint(mark("Event {k} of the match: {why}"), k=event.version, why=why) from None
+        except UserError as why:
+            raise UserError(mark("Event {k} of the match: {why}"), k=event.version, why=why) from None
         table = table.after(event, table.match)
     if setup.by_hand == len(events):
         table.match.take_dice(setup.seed)
@@ -159,11 +160,11 @@ def _replay(match: Match, event: Event) -> None:
             match.settle_once()
     shown = tuple(entry.notation for entry in match.log[before:])
     if shown != event.what:
-        raise Complaint(mark("it gives {shown}, not {kept}."), shown=" ".join(shown), kept=" ".join(event.what))
+        raise UserError(mark("it gives {shown}, not {kept}."), shown=" ".join(shown), kept=" ".join(event.what))
 
 
 def judged(table: Table, wish: Wish, present: Collection[str] = ()) -> tuple[Match, Event]:
-    """The match after a wish, and the event to be kept; raises Complaint (one by a rule: `play.Refused`). `present`
+    """The match after a wish, and the event to be kept; raises UserError (one by a rule: `play.Refused`). `present`
     are the screens that look at the table now.
 
     The table itself stays as it is, so that nothing has happened before it is kept.
@@ -184,7 +185,7 @@ def judged(table: Table, wish: Wish, present: Collection[str] = ()) -> tuple[Mat
         elif match.awaits_chance:
             match.settle()
         else:
-            raise Complaint(mark("Nothing is to be revealed now."))
+            raise UserError(mark("Nothing is to be revealed now."))
     what = what or tuple(entry.notation for entry in match.log[before:])
     return match, Event(
         version=table.version + 1, kind=wish.kind, seat=seat, what=what, request=wish.request, content=wish.content
@@ -193,33 +194,33 @@ def judged(table: Table, wish: Wish, present: Collection[str] = ()) -> tuple[Mat
 
 def _undone(table: Table, wish: Wish, match: Match) -> None:
     if not table.eyes(wish.screen).here:
-        raise Complaint(ELSEWHERE)
+        raise UserError(ELSEWHERE)
     if why := table.undo_refused:
         raise why
     match.undo()
 
 
 def _looked(table: Table, wish: Wish, present: Collection[str]) -> tuple[int | None, tuple[str, ...]]:
-    """The seat that looks from now on, and the screen on which the match goes on; raises Complaint."""
+    """The seat that looks from now on, and the screen on which the match goes on; raises UserError."""
     here = table.eyes(wish.screen).here
     if wish.kind == "screen":
         if here or not wish.screen:
-            raise Complaint(mark("This match is played on this screen already."))
+            raise UserError(mark("This match is played on this screen already."))
         if table.screen and table.screen in present:
-            raise Complaint(mark("This match is open on the screen where it is played: close it there first."))
+            raise UserError(mark("This match is open on the screen where it is played: close it there first."))
         return None, (wish.screen,)
     if not here:
-        raise Complaint(ELSEWHERE)
+        raise UserError(ELSEWHERE)
     if wish.kind == "lower":
         if not table.parted or table.viewer is None:
-            raise Complaint(mark("There is no curtain that could be lowered."))
+            raise UserError(mark("There is no curtain that could be lowered."))
         return None, ()
     if table.curtain is None or wish.action != str(table.curtain):
-        raise Complaint(mark("There is no curtain down before this seat."))
+        raise UserError(mark("There is no curtain down before this seat."))
     return table.curtain, ()
 
 
-def explained(why: Complaint, seat: int | None) -> dict[str, Any]:
+def explained(why: UserError, seat: int | None) -> dict[str, Any]:
     """The answer to a wish that was refused, in every language. What a rule says may tell of secrets: `seat` alone
     hears it again; None = everybody."""
     answer: dict[str, Any] = {"status": 422, "said": {lang: why.sentence(lang) for lang in LANGUAGES}}

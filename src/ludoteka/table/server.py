@@ -14,10 +14,10 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
-from ludoteka.paths import data_folder
 from ludoteka.table.app import make_app
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
+from ludoteka.text.paths import data_folder
 
 LOCAL = {"127.0.0.1", "localhost", "::1"}
 PATIENCE = 5
@@ -35,7 +35,7 @@ def run(
 ) -> None:  # fmt: skip
     """Serve until the process is told to end; `announce` gets the address once it answers.
 
-    Port 0 takes any free one. Raises Complaint, with nothing left behind, for a port in use and for a database that
+    Port 0 takes any free one. Raises UserError, with nothing left behind, for a port in use and for a database that
     cannot be used.
     """
     listener = _listen(host, port)
@@ -60,7 +60,7 @@ def run(
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """A socket that listens; raises Complaint."""
+    """A socket that listens; raises UserError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # With the protocol named, asyncio sends small answers at once (TCP_NODELAY); else each may wait 40 ms for an ACK.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -71,7 +71,7 @@ def _listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         listener.close()
         why = getattr(error, "strerror", None) or error
-        raise Complaint(mark("Port {port} of {host} cannot be used: {error}. Name another with --port."),
+        raise UserError(mark("Port {port} of {host} cannot be used: {error}. Name another with --port."),
                         port=port, host=host, error=why) from None  # fmt: skip
     listener.setblocking(False)
     return listener

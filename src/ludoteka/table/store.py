@@ -23,8 +23,8 @@ from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 T = TypeVar("T")
 Kind = Literal["move", "reveal", "undo", "raise", "lower", "screen"]
@@ -43,7 +43,7 @@ DAMAGED = mark("This match is damaged in the database: {error}.")
 _log = logging.getLogger(__name__)
 
 
-class NotKept(Complaint):
+class NotKept(UserError):
     """The database takes nothing now. What was asked for has not been done."""
 
 
@@ -152,7 +152,7 @@ class Sqlite:
     """One file, one thread: what is queued while a commit is under way goes into the next one together."""
 
     def __init__(self, file: Path) -> None:
-        """Open the database, or make it with its folder. Raises Complaint."""
+        """Open the database, or make it with its folder. Raises UserError."""
         self.file = file
         self._jobs: queue.SimpleQueue[tuple[Callable[[sqlite3.Connection], Any], Future[Any]] | None]
         self._jobs = queue.SimpleQueue()
@@ -277,13 +277,13 @@ def _open(file: Path) -> sqlite3.Connection:
         db.execute("COMMIT")
         db.execute("PRAGMA journal_mode = WAL")  # not before it is known to be ours
         db.execute("PRAGMA synchronous = FULL")
-    except Complaint:
+    except UserError:
         db.close()
         raise
     except sqlite3.OperationalError as error:
         db.close()
         if "locked" in str(error):
-            raise Complaint(mark("Another server already uses the database {file}."), file=file) from None
+            raise UserError(mark("Another server already uses the database {file}."), file=file) from None
         raise _unwritable(file, error) from None
     except sqlite3.DatabaseError as error:
         db.close()
@@ -292,7 +292,7 @@ def _open(file: Path) -> sqlite3.Connection:
 
 
 def _check(db: sqlite3.Connection, file: Path) -> None:
-    """Make the tables of a new database; raises Complaint for one that is not ours or not sound."""
+    """Make the tables of a new database; raises UserError for one that is not ours or not sound."""
     (application,) = db.execute("PRAGMA application_id").fetchone()
     (version,) = db.execute("PRAGMA user_version").fetchone()
     (tables,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -303,9 +303,9 @@ def _check(db: sqlite3.Connection, file: Path) -> None:
         db.execute(f"PRAGMA user_version = {FORMAT}")
         return
     if application != APPLICATION:
-        raise Complaint(mark("{file} is a database of another program; name a different file."), file=file)
+        raise UserError(mark("{file} is a database of another program; name a different file."), file=file)
     if version not in (*_COLUMNS, FORMAT):
-        raise Complaint(mark("The database {file} is of format {theirs}; this Ludoteka reads {ours}."),
+        raise UserError(mark("The database {file} is of format {theirs}; this Ludoteka reads {ours}."),
                         file=file, theirs=version, ours=FORMAT)  # fmt: skip
     if file.stat().st_size <= CHECKED_BYTES:
         (said,) = db.execute("PRAGMA quick_check(1)").fetchone()
@@ -317,12 +317,12 @@ def _check(db: sqlite3.Connection, file: Path) -> None:
         db.execute(f"PRAGMA user_version = {FORMAT}")
 
 
-def _unwritable(file: Path, error: object) -> Complaint:
-    return Complaint(mark("The database {file} cannot be opened for writing: {error}."), file=file, error=error)
+def _unwritable(file: Path, error: object) -> UserError:
+    return UserError(mark("The database {file} cannot be opened for writing: {error}."), file=file, error=error)
 
 
-def _damaged(file: Path, error: object) -> Complaint:
-    return Complaint(mark("{file} is not a database of Ludoteka, or it is damaged: {error}."), file=file, error=error)
+def _damaged(file: Path, error: object) -> UserError:
+    return UserError(mark("{file} is not a database of Ludoteka, or it is damaged: {error}."), file=file, error=error)
 
 
 # ---- rows ----------------------------------------------------------------------------------------------------------
@@ -363,7 +363,7 @@ def _made(kind: type[T], names: Sequence[str], row: Sequence[Any]) -> T:
 
 
 def _load(db: sqlite3.Connection, match: str) -> Kept | None:
-    """Raises Complaint for a match with a row that cannot be."""
+    """Raises UserError for a match with a row that cannot be."""
     try:
         for setup in _rows(db, Setup, "SELECT * FROM matches WHERE id = ?", match):
             events = _rows(
@@ -373,7 +373,7 @@ def _load(db: sqlite3.Connection, match: str) -> Kept | None:
             refused = _rows(db, Refused, "SELECT request, content, answer FROM refused WHERE match = ?", match)
             return Kept(setup(), [event() for event in events], [one() for one in refused])
     except (ValueError, RecursionError) as error:
-        raise Complaint(DAMAGED, error=error) from None
+        raise UserError(DAMAGED, error=error) from None
     return None
 
 

@@ -15,15 +15,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from ludoteka import bots
-from ludoteka.bots import HUMAN
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
+from ludoteka.engine import bots
+from ludoteka.engine.bots import HUMAN
 from ludoteka.table import referee
 from ludoteka.table.eyes import Eyes
 from ludoteka.table.referee import Table, Wish
 from ludoteka.table.store import Event, NotKept, Recent, Refused, Setup, Store
 from ludoteka.table.thinker import Thinker
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 __all__ = ["Live", "Missing", "Table", "Tables"]
 
@@ -104,16 +104,16 @@ class Tables:
         self, game: str, players: Sequence[str], options: Mapping[str, int], seed: str = "", box: str = "",
         names: Sequence[str] = (), screen: str = "",
     ) -> str:  # fmt: skip
-        """Set a match up and keep it; returns its id. Raises Complaint."""
+        """Set a match up and keep it; returns its id. Raises UserError."""
         setup = await self.off(referee.set_up, game, players, options, seed, box, None, names, screen)
         return await self._keep(setup, [])
 
     async def again(self, live: Live, screen: str = "") -> str:
-        """Set a match up like one that there is, with fresh dice; returns its id. Raises Complaint."""
+        """Set a match up like one that there is, with fresh dice; returns its id. Raises UserError."""
         return await self._keep(await self.off(referee.again, live.table, screen), [])
 
     async def bring_in(self, text: str, screen: str = "") -> str:
-        """Take in a match file; returns the match's id. Raises Complaint."""
+        """Take in a match file; returns the match's id. Raises UserError."""
         return await self._keep(*await self.off(referee.bring_in, text, screen))
 
     async def _keep(self, setup: Setup, events: Sequence[Event]) -> str:
@@ -130,7 +130,7 @@ class Tables:
 
     @asynccontextmanager
     async def use(self, id: str) -> AsyncIterator[Live]:
-        """A match, kept in memory as long as it is used. Raises Missing, or Complaint if it cannot be replayed."""
+        """A match, kept in memory as long as it is used. Raises Missing, or UserError if it cannot be replayed."""
         live = await self._open(id)
         while self._live.get(id) is not live:  # it made room for another in between
             live = await self._open(id)
@@ -180,7 +180,7 @@ class Tables:
     async def act(self, live: Live, wish: Wish) -> Mapping[str, Any]:
         """The answer to a wish: its `status`, and the `version` it made, or what was `said` against it.
 
-        A repeated request gets its first answer. Raises Complaint if the id was used for another wish before, and
+        A repeated request gets its first answer. Raises UserError if the id was used for another wish before, and
         NotKept if the database takes nothing now. A caller that goes away cannot stop what has begun.
         """
         return await asyncio.shield(self._task(self._act(live, wish)))
@@ -190,7 +190,7 @@ class Tables:
             if wish.request in live.answers:
                 content, answer = live.answers[wish.request]
                 if content != wish.content:
-                    raise Complaint(mark("This request id has been used for something else."))
+                    raise UserError(mark("This request id has been used for something else."))
                 if answer.get("for") not in (None, live.table.eyes(wish.screen).seat):
                     return {"status": 409}  # it was said to somebody else
                 return answer
@@ -199,7 +199,7 @@ class Tables:
             try:
                 present = {listener.screen for listener in live.listeners}
                 match, event = await self.off(referee.judged, live.table, wish, present)
-            except Complaint as why:
+            except UserError as why:
                 match = live.table.match
                 hearer = match.to_move if match.game.secrets else None
                 return await self._refuse(live, wish, referee.explained(why, hearer))
@@ -223,7 +223,7 @@ class Tables:
         return answer
 
     async def hint(self, live: Live, bot: str, screen: str = "", after: Sequence[str] = ()) -> Thought:
-        """A bot's advice, as it would be after some actions that have not been done. Raises Complaint when no seat of
+        """A bot's advice, as it would be after some actions that have not been done. Raises UserError when no seat of
         this screen is asked."""
         live.table.answers(screen)
         return await self._think(live.table, bot, after)
@@ -254,7 +254,7 @@ class Tables:
                 if answer["status"] == 422:
                     _log.error("a bot's action is refused in match %s: %s", table.id, answer["said"]["en"])
                     return
-        except Complaint as why:
+        except UserError as why:
             _log.error("match %s waits: %s", live.table.id, why)
         finally:
             live.users -= 1
@@ -309,5 +309,5 @@ class Tables:
 
     def _forget(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) and not isinstance(error, (Complaint, Missing)):
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, (UserError, Missing)):
             _log.error("the table failed", exc_info=error)

@@ -22,11 +22,11 @@ from typing import IO, Any, Protocol
 import msgspec
 import numpy as np
 
-from ludoteka import bots
-from ludoteka.compiled import new, raw
-from ludoteka.game import Game
-from ludoteka.games import load
-from ludoteka.native import Native
+from ludoteka.engine import bots
+from ludoteka.engine.game import Game
+from ludoteka.engine.native import Native
+from ludoteka.engine.registry import load
+from ludoteka.kernel import new, raw
 
 PATIENCE = 120.0
 """Seconds after which a bot that still thinks is taken to be lost."""
@@ -196,7 +196,7 @@ class _Warm:
         return self._ready[game, box]
 
     def _run(self) -> None:
-        from ludoteka.native import native
+        from ludoteka.engine.native import native
 
         while True:
             game, box = self._wanted.get()

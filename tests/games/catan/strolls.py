@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from ludoteka import chance
-from ludoteka.compiled import copy_into, new
-from ludoteka.games import load
+from ludoteka.engine.registry import load
 from ludoteka.games.catan.state import ACTIONS, KIND, OUTCOMES, Do, State
+from ludoteka.kernel import copy_into, new
+from ludoteka.kernel.dice import words_of
 from tests.games.catan.table import Table
 
 TABLES = [
@@ -54,7 +54,7 @@ def stroll(kind: tuple[int, dict[str, int]], seed: int = 1) -> list[Step]:
 @lru_cache(maxsize=16)
 def _stroll(build: Any, seats: int, options: tuple[tuple[str, int], ...], seed: int) -> list[Step]:
     states, dice, out = load("catan").blank(seats, dict(options)), random.Random(seed), np.zeros(ACTIONS, np.int32)
-    states["rng"] = chance.words_of(f"stroll {seed}")
+    states["rng"] = words_of(f"stroll {seed}")
     build.setup(states[0])
     steps: list[Step] = []
     while states[0].seat >= 0 and len(steps) < STEPS:

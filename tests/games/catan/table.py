@@ -27,8 +27,6 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka import chance
-from ludoteka.compiled import copy_into, new
 from ludoteka.games.catan import answers, building, hands, listing, maps, network, rules, secrets, setup, spread
 from ludoteka.games.catan.box import BANK
 from ludoteka.games.catan.grid import AXIAL
@@ -52,6 +50,8 @@ from ludoteka.games.catan.state import (
     Terrain,
 )
 from ludoteka.games.catan.tally import tally as recounted
+from ludoteka.kernel import copy_into, new
+from ludoteka.kernel.dice import words_of
 from tests.games.catan.writing import DEVS, KINDS, code, corner, edge, hex_of, notation
 
 A, B, C, D, E, F = range(6)
@@ -77,7 +77,7 @@ class Table:
         s.seats, s.scenario, s.offers = seats, scenario, 3
         for name, value in options.items():
             s[name] = value
-        for k, word in enumerate(chance.words_of(seed)):
+        for k, word in enumerate(words_of(seed)):
             s.rng[k] = word
         self.build.setup(s)
         if scenario == Scenario.BASE:
@@ -271,7 +271,7 @@ class Table:
     def imagined_by(self, p: int, seed: str) -> Table:
         """The table as it may lie for all that a seat can tell."""
         other = self.seen_by(p)
-        for k, word in enumerate(chance.words_of(seed)):
+        for k, word in enumerate(words_of(seed)):
             other.s.rng[k] = word
         self.build.guess(other.s, p)
         return other

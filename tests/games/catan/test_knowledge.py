@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from ludoteka.compiled import copy_into, new
 from ludoteka.games.catan import hands
 from ludoteka.games.catan.state import (
     ACTIONS,
@@ -19,6 +18,7 @@ from ludoteka.games.catan.state import (
     Do,
     State,
 )
+from ludoteka.kernel import copy_into, new
 from tests.games.catan.table import A, B, C, D, Table, table
 from tests.games.catan.test_setup import dealt
 

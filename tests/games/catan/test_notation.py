@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ludoteka.complaint import Complaint
 from ludoteka.games.catan import notation
 from ludoteka.games.catan.grid import CORNERS, EDGES, HEXES
 from ludoteka.games.catan.places import corner_name, corner_of, edge_name, edge_of, hex_name, hex_of
 from ludoteka.games.catan.state import ACTIONS, OUTCOMES
-from ludoteka.i18n import LANGUAGES
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import LANGUAGES
 from tests.games.catan.strolls import asked, every_table, stroll
 from tests.games.catan.table import Table, table
 
@@ -85,7 +85,7 @@ def test_the_written_name_is_of_a_hex_on_the_map():
     ],
 )
 def test_what_is_no_notation_gets_a_sentence(text, said):
-    with pytest.raises(Complaint) as refused:
+    with pytest.raises(UserError) as refused:
         notation.parse(table().s, text)
     assert said in str(refused.value)
     assert all(refused.value.sentence(lang).strip() for lang in LANGUAGES)
@@ -93,5 +93,5 @@ def test_what_is_no_notation_gets_a_sentence(text, said):
 
 @pytest.mark.parametrize("text", ["", "0+1", "13", "3 5", "gold field", "seven", "-"])
 def test_what_is_no_answer_of_chance_gets_a_sentence(text):
-    with pytest.raises(Complaint, match="is no answer of chance"):
+    with pytest.raises(UserError, match="is no answer of chance"):
         notation.parse_chance(table().s, text)

@@ -19,8 +19,8 @@ from ludoteka.games.catan.notation import notation
 from ludoteka.games.catan.pirates import refuse_on_route
 from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
 from ludoteka.games.catan.words import HELPER_NAMES, cards
-from ludoteka.i18n import translator
 from ludoteka.table import pages
+from ludoteka.text.i18n import translator
 
 RUNS_ON = ("plain",)
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import ludoteka
-from ludoteka.compiled import raw
-from ludoteka.games import load
+from ludoteka.engine.registry import load
 from ludoteka.games.catan import position
 from ludoteka.games.catan.state import Dev, Phase
-from ludoteka.i18n import LANGUAGES
+from ludoteka.kernel import raw
+from ludoteka.text.i18n import LANGUAGES
 from tests.games.catan.strolls import every_table, seen, stroll
 
 RUNS_ON = ("plain",)
@@ -186,7 +186,7 @@ HELPED = {"options": {"helpers": 1}}
 )
 def test_what_cannot_be_gets_a_sentence(change, said):
     about = {"game": "catan", "seats": 3} | change
-    with pytest.raises(ludoteka.Complaint) as refused:
+    with pytest.raises(ludoteka.UserError) as refused:
         ludoteka.position(about)
     assert said in str(refused.value)
     assert all(refused.value.sentence(lang).strip() for lang in LANGUAGES)

@@ -7,12 +7,12 @@ from collections import Counter
 
 import pytest
 
-from ludoteka import chance
-from ludoteka.compiled import new
 from ludoteka.games.catan.atlas import ATLAS
 from ludoteka.games.catan.grid import HEX_NEXT
 from ludoteka.games.catan.maps import SPIRAL, SPIRAL_TOKEN
 from ludoteka.games.catan.state import ANY, Layout, No, Phase, State, Terrain
+from ludoteka.kernel import new
+from ludoteka.kernel.dice import words_of
 from tests.games.catan.table import A, B, C, D, Table, setting_up
 from tests.games.catan.writing import corner, edge, hex_of
 
@@ -26,7 +26,7 @@ def dealt(seats: int = 4, layout: int = Layout.PRINTED, seed: str = "dealt") -> 
     match.states = new(State)
     match.s = s = match.states[0]
     s.seats, s.layout, s.offers = seats, layout, 3
-    for k, word in enumerate(chance.words_of(seed)):
+    for k, word in enumerate(words_of(seed)):
         s.rng[k] = word
     match.build.setup(s)
     return match

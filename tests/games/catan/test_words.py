@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import ludoteka
-from ludoteka.games import load
+from ludoteka.engine.registry import load
 from ludoteka.games.catan import acting, asking, dealt, told, view
 from ludoteka.games.catan.ink import LANDS, SEATS, inks
 from ludoteka.games.catan.state import ACTIONS, KIND, Awaits, Do, No, Phase, Terrain
 from ludoteka.games.catan.text import CITIES, ROADS, SHIPS, TOWNS
-from ludoteka.i18n import LANGUAGES, translator
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.strolls import every_table, seen, stroll
 from tests.games.catan.table import Table
 from tests.games.catan.test_position import drawn

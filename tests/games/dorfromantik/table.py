@@ -12,10 +12,10 @@ import re
 from typing import Any
 
 import ludoteka
-from ludoteka.games import load
+from ludoteka.engine.match import Match
+from ludoteka.engine.registry import load
 from ludoteka.games.dorfromantik.box import IDS, TILES
 from ludoteka.games.dorfromantik.kinds import turned
-from ludoteka.play import Match
 
 GAME = load("dorfromantik")
 LINE = re.compile(r"(-?\d+),(-?\d+) (\w+) ([WGVTSM]{6})(?: \[(\d)\])?")

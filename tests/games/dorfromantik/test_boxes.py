@@ -45,9 +45,9 @@ def test_its_dead_ends_close_a_track_and_a_stream():
 
 @pytest.mark.rule("R60", "R61")
 def test_without_the_boxes_their_tiles_are_not_in_the_game():
-    with pytest.raises(ludoteka.Complaint, match="no tile B1T01"):
+    with pytest.raises(ludoteka.UserError, match="no tile B1T01"):
         table("0,0 B1T01 GGMMVM")
-    with pytest.raises(ludoteka.Complaint, match="no tile B2L04"):
+    with pytest.raises(ludoteka.UserError, match="no tile B2L04"):
         table("0,0 B2L04 GGGMTM", boxes=1)
 
 

@@ -77,7 +77,7 @@ def test_every_legal_cell_touches_the_landscape_and_lies_empty():
 
 @pytest.mark.rule("R01", "R02")
 def test_a_position_in_two_pieces_cannot_be():
-    with pytest.raises(ludoteka.Complaint, match="apart from the landscape"):
+    with pytest.raises(ludoteka.UserError, match="apart from the landscape"):
         table("0,0 T06 WWWWWW\n2,0 T15 VVVVVV")
 
 

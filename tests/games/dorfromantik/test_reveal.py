@@ -56,7 +56,7 @@ def test_a_landscape_tile_comes_while_three_markers_lie_out():
     match = table(THREE_TASKS)
     assert due(match) == "landscape"
     assert len(can_come(match)) == 48
-    with pytest.raises(ludoteka.Complaint, match="cannot come now"):
+    with pytest.raises(ludoteka.UserError, match="cannot come now"):
         match.answer("T03 4")
 
 

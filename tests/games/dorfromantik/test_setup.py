@@ -43,7 +43,7 @@ def test_one_to_six_players_lay_tiles_in_turn_clockwise_from_the_first_seat():
 @pytest.mark.rule("R55")
 @pytest.mark.parametrize("seats", [0, 7])
 def test_there_is_no_game_for_nobody_or_for_seven(seats):
-    with pytest.raises(ludoteka.Complaint, match="for 1 to 6 seats"):
+    with pytest.raises(ludoteka.UserError, match="for 1 to 6 seats"):
         ludoteka.new("dorfromantik", seats=seats)
 
 

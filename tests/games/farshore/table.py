@@ -16,8 +16,8 @@ from functools import cache
 from typing import Any
 
 import ludoteka
-from ludoteka.games import load
-from ludoteka.play import Match
+from ludoteka.engine.match import Match
+from ludoteka.engine.registry import load
 from tests.checkout import ROOT
 
 PRINTED = (ROOT / "src/ludoteka/games/farshore/box/base.toml").read_text("utf-8")

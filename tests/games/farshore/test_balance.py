@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludoteka import chance, drive
-from ludoteka.games import load
+from ludoteka.engine.registry import load
 from ludoteka.games.farshore import balance
 from ludoteka.games.farshore.aims import AIMS, BONUSES
 from ludoteka.games.farshore.box import BOX, COST, IDS, NAMES, POINTS
+from ludoteka.kernel import rollouts
+from ludoteka.kernel.dice import lanes
 from scripts.balance import PART, Arena, Part, joined, parts_of
 from tests.games.farshore.table import Table, printed
 from tests.toy.shelf import TOY, shelf
@@ -153,15 +154,13 @@ def test_a_bonus_is_for_the_seat_that_aims_alone():
         legal=game.lister,
         apply=game.apply,
         value=game.worth,
-        best=drive.best,
+        best=rollouts.best,
     )
     done: list[tuple[int, int]] = []
     arena = Arena(rules, 2, 1)
     for aiming in (0, 1):
         done.clear()
-        arena.play(
-            chance.lanes(1, 1)[0], lambda s, a: done.append((int(s.seat), a)), aiming, lambda s, a: 1e6 * (a == 1)
-        )
+        arena.play(lanes(1, 1)[0], lambda s, a: done.append((int(s.seat), a)), aiming, lambda s, a: 1e6 * (a == 1))
         rests = [action for seat, action in done if seat == aiming]
         assert set(rests) == {1}
         assert {action for seat, action in done if seat != aiming} != {1}

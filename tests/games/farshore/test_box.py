@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import ludoteka
-from ludoteka.box import BoxError
 from ludoteka.games.farshore.box import BOX, DECK, IDS, read
 from ludoteka.games.farshore.effect_words import card_said, cost_said
-from ludoteka.i18n import translator
+from ludoteka.text.box_file import BoxError
+from ludoteka.text.i18n import translator
 from tests.games.farshore.table import DATA, PRINTED
 
 EN = translator("en")
@@ -44,7 +44,7 @@ def test_boats_move_by_some_effects_and_cards_are_used_otherwise_than_played():
 
 @pytest.mark.rule("A11", "A14")
 def test_there_is_no_solo_game_and_no_victory_card():
-    with pytest.raises(ludoteka.Complaint, match="2 to 4 seats"):
+    with pytest.raises(ludoteka.UserError, match="2 to 4 seats"):
         ludoteka.new("farshore", seats=1)
     assert "victory" not in PRINTED
 

@@ -8,15 +8,15 @@ from itertools import count
 import pytest
 
 import ludoteka
-from ludoteka.games import load
+from ludoteka.engine.registry import load
 from ludoteka.games.farshore import page, shore
 from ludoteka.games.farshore.box import DECK, IDS, TRACK
 from ludoteka.games.farshore.faces import wrapped
 from ludoteka.games.farshore.notation import notation
 from ludoteka.games.farshore.prices import BY_TREASURE, LACKING, PAID, price_of
 from ludoteka.games.farshore.state import KIND, Do, Phase
-from ludoteka.i18n import translator
 from ludoteka.table.hooks import page_of
+from ludoteka.text.i18n import translator
 
 T = translator("en")
 PLACES = re.compile(r'data-do="([^"]+)"')

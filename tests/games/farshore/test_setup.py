@@ -116,7 +116,7 @@ def test_one_island_for_each_player_any_of_ten_and_none_twice(seats):
     match.answer("first 1")
     assert sum(match.game.odds(match.states[0], o) for o in range(48, 58)) == 10
     match.answer("island 7")
-    with pytest.raises(ludoteka.Complaint, match="cannot come"):
+    with pytest.raises(ludoteka.UserError, match="cannot come"):
         match.answer("island 7")
     for k in range(seats - 1):
         match.answer(f"island {k + 1}")

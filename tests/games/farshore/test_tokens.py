@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import ludoteka
-from ludoteka.play import Match
+from ludoteka.engine.match import Match
 
 MATCHES = sorted(file for file in Path(__file__).with_name("matches").glob("*.json") if ".scores" not in file.name)
 CHANGE = re.compile(r"([+−]\d+) (wood|seaweed|stone|mushrooms|point tokens|treasures|boat|anchors)")

@@ -8,16 +8,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ludoteka import chance
-from ludoteka.compiled import new
-from ludoteka.game import legal_codes
-from ludoteka.games import load
+from ludoteka.engine.game import legal_codes
+from ludoteka.engine.registry import load
 from ludoteka.games.tapestry import hands, income, legal, rules, shadow, stack, steps
 from ludoteka.games.tapestry.box import BESIDE, LANDMARK_NAMES, MAPS, PRINTED, TECH_NAMES
 from ludoteka.games.tapestry.kinds import BIT, SHADOW, Ask, Card, Civ, Piece, Verb
 from ludoteka.games.tapestry.lists import WORDS
 from ludoteka.games.tapestry.shadow import Shadow
 from ludoteka.games.tapestry.words import notation, parse, parse_chance, place_name
+from ludoteka.kernel import new
+from ludoteka.kernel.dice import words_of
 
 GAME = load("tapestry")
 EXPLORATION, SCIENCE, MILITARY, TECHNOLOGY = range(4)
@@ -32,7 +32,7 @@ def table(seats: int = 2, civs: tuple[Civ, ...] = (), era: int = 1, *, hand: boo
     """The first turn of seat 0 of a game where everybody has taken `era` income turns and gained nothing by them."""
     states = GAME.blank(seats, options)
     s = states[0]
-    s.rng[:] = chance.words_of("a table")
+    s.rng[:] = words_of("a table")
     rules.setup(s)
     wanted = [*civs, *(civ for civ in QUIET if civ not in civs)][:seats]
     spare = [civ for civ in Civ if civ not in wanted]

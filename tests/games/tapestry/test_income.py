@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludoteka
-from ludoteka.game import winners
+from ludoteka.engine.game import winners
 from ludoteka.games.tapestry import rules
 from ludoteka.games.tapestry.box import BOX, NEED_SPACE, ROUGH, SHAPES, TURNS
 from ludoteka.games.tapestry.kinds import Ask, Card, Civ, Verb

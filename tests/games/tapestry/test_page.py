@@ -10,8 +10,7 @@ import numpy as np
 import pytest
 
 import ludoteka
-from ludoteka import bots
-from ludoteka.compiled import new
+from ludoteka.engine import bots
 from ludoteka.games.tapestry import foreseeing, page, ribbons, signs, spots, tabletop
 from ludoteka.games.tapestry.box import GAIN, TURNS
 from ludoteka.games.tapestry.glancing import empire
@@ -19,7 +18,8 @@ from ludoteka.games.tapestry.kinds import ACTIONS, BASE, SHADOW, SPACES, Civ, Do
 from ludoteka.games.tapestry.legal import legal, refusal
 from ludoteka.games.tapestry.state import State
 from ludoteka.games.tapestry.words import notation, parse
-from ludoteka.i18n import LANGUAGES, translator
+from ludoteka.kernel import new
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.tapestry.table import GAME, do, goods, later, table, tokens
 
 T = translator("en")

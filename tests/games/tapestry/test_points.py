@@ -10,11 +10,12 @@ from collections import Counter
 
 import pytest
 
-from ludoteka.games import load, tapestry
+from ludoteka.engine.match import Match
+from ludoteka.engine.registry import load
+from ludoteka.games import tapestry
 from ludoteka.games.tapestry import goods, steps
 from ludoteka.games.tapestry.kinds import GRID, LAST, SHADOW, Civ, Per, Piece, Verb
 from ludoteka.games.tapestry.state import BUILDING_PLOT
-from ludoteka.play import Match
 
 TABLES: list[tuple[int, dict[str, int]]] = [
     (1, {}),

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import ludoteka
-from ludoteka.complaint import Complaint
-from ludoteka.game import winners
+from ludoteka.engine.game import winners
 from ludoteka.games.tapestry import income, rules, stack, steps
 from ludoteka.games.tapestry.box import BOX
 from ludoteka.games.tapestry.companion import Companion
 from ludoteka.games.tapestry.kinds import SHADOW, Ask, Card, Civ, Verb
+from ludoteka.text.errors import UserError
 from tests.games.tapestry.table import (
     GAME,
     SCIENCE,
@@ -34,7 +34,7 @@ def test_it_is_an_option_for_two_people_and_not_chosen_unasked():
     assert GAME.chosen(2, {"shadow": 1})["shadow"] == 1
     assert GAME.chosen(2, {})["shadow"] == 0
     for seats in (1, 3, 4, 5):
-        with pytest.raises(Complaint):
+        with pytest.raises(UserError):
             GAME.chosen(seats, {"shadow": 1})
 
 

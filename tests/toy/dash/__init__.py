@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from ludoteka.game import Game, Option
-from ludoteka.i18n import mark
+from ludoteka.engine.game import Game, Option
+from ludoteka.text.i18n import mark
 
 from . import rules, state, view
 

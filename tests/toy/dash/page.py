@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ludoteka.game import asked
-from ludoteka.i18n import Translator, mark
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator, mark
 
 from .rules import refusal, steps
 from .state import Do

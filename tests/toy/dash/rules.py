@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from ludoteka.chance import below
-from ludoteka.compiled import rule
+from ludoteka.kernel import below, rule
 
 from .state import CARDS, LAST_TURN, Do, No
 

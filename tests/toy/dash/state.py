@@ -3,8 +3,7 @@
 
 import numpy as np
 
-from ludoteka.compiled import Named, array, i1, record
-from ludoteka.game import Common
+from ludoteka.kernel import Common, Named, array, i1, record
 
 CARDS = 6  # numbered from 1
 LAST_TURN = 60

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.complaint import Complaint
-from ludoteka.game import Line
-from ludoteka.i18n import Translator, mark
+from ludoteka.engine.game import Line
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import Translator, mark
 
 from .state import CARDS, LAST_TURN, Do
 
@@ -18,7 +18,7 @@ def notation(s: Any, a: int) -> str:
 
 def parse(s: Any, text: str) -> int:
     if text.upper() not in Do.__members__:
-        raise Complaint(mark("“{text}” is none of walk, rest and card."), text=text)
+        raise UserError(mark("“{text}” is none of walk, rest and card."), text=text)
     return Do[text.upper()]
 
 
@@ -28,7 +28,7 @@ def chance_notation(o: int) -> str:
 
 def parse_chance(s: Any, text: str) -> int:
     if text not in ("1", "2", "3", "4", "5", "6"):
-        raise Complaint(mark("“{text}” is no roll of a die."), text=text)
+        raise UserError(mark("“{text}” is no roll of a die."), text=text)
     return int(text) - 1
 
 
@@ -82,8 +82,8 @@ def read(s: Any, position: Mapping[str, Any]) -> None:
         s.seat, s.turns, s.rolled = (int(position[name]) for name in ("to_move", "turns", "rolled"))
         s.at[:], s.card[:], s.played[:] = position["fields"], position["cards"], position["played"]
     except (KeyError, TypeError, ValueError, OverflowError) as error:
-        raise Complaint(mark("The position cannot be read: {error}."), error=error) from None
+        raise UserError(mark("The position cannot be read: {error}."), error=error) from None
     fine = all(0 <= n <= s.goal for n in s.at) and all(0 <= n <= CARDS for n in (*s.card, *s.played, s.rolled))
     if not (fine and -1 <= s.seat < 2 and 0 <= s.turns <= LAST_TURN):
-        raise Complaint(mark("There is no such race."))
+        raise UserError(mark("There is no such race."))
     s.awaits = int(s.seat >= 0 and not s.rolled)

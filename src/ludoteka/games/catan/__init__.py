@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ludoteka.game import Game
+from ludoteka.engine.game import Game
 
 from . import answers, bots, listing, rules, secrets, setup, state, view
 from .audit import audit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.i18n import Translator, mark
+from ludoteka.text.i18n import Translator, mark
 
 from .network import is_ship
 from .state import ARG, FIRST, KIND, SECOND, Do, Phase, Terrain

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below
-from ludoteka.compiled import rule
+from ludoteka.kernel import below, rule
 
 from .development import card_odds, draw_card
 from .favours import turn_up

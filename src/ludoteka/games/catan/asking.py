@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.i18n import Translator, mark
+from ludoteka.text.i18n import Translator, mark
 
 from .acting import on_the_table
 from .harbors import held_harbor

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from . import landmarks
 from .colours import css

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST
 from .building import refuse_town_spot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import CITY_COST, COST, GREGOR_CITY, GREGOR_SETTLEMENT, ROAD_COST, SETTLEMENT_COST
 from .grid import CORNER_EDGES, CORNER_NEXT, EDGE_CORNERS

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 from .answers import odds
 from .box import PIECES
@@ -68,8 +68,8 @@ def count_pieces(s: Any, p: int) -> None:
     used = (len(towns) - cities, cities, len(ways) - ships, ships)
     for name, n, most in zip(PIECE_NAMES, used, PIECES, strict=True):
         if n > most:
-            raise Complaint(mark("Seat {seat} has {n} pieces on the map of the kind {piece}; there are {most}."),
-                            seat=p, n=n, piece=Complaint(name), most=int(most))  # fmt: skip
+            raise UserError(mark("Seat {seat} has {n} pieces on the map of the kind {piece}; there are {most}."),
+                            seat=p, n=n, piece=UserError(name), most=int(most))  # fmt: skip
     me.settlements, me.cities, me.roads = (int(PIECES[k]) - used[k] for k in range(3))
     me.settlements -= int(me.fortress > 0)
     me.ships = max(0, int(PIECES[3]) - ships - int(me.wonder > 0)) if s.has_ships else 0
@@ -79,20 +79,20 @@ def count_pieces(s: Any, p: int) -> None:
 
 
 def check(s: Any) -> None:
-    """Raises Complaint for what no match could come to, as far as that is sure."""
+    """Raises UserError for what no match could come to, as far as that is sure."""
     _check_towns(s)
     _check_ways(s)
     _check_helpers(s)
     if s.scenario == Scenario.PIRATE_ISLANDS and s.robber >= 0:
-        raise Complaint(mark("There is no robber in this scenario."))
+        raise UserError(mark("There is no robber in this scenario."))
     if s.seat < 0 or s.phase == Phase.OVER:
         if s.seat >= 0 or s.phase != Phase.OVER or s.winner < 0:
-            raise Complaint(mark("A match that is over has a winner and nobody to move."))
+            raise UserError(mark("A match that is over has a winner and nobody to move."))
         return
     if s.part == Part.BUILDING and (s.seats < 5 or not s.extra):
-        raise Complaint(mark("There is no special building phase at this table."))
+        raise UserError(mark("There is no special building phase at this table."))
     if s.part == Part.PAIRED and (s.seats < 5 or s.extra):
-        raise Complaint(mark("There are no paired players at this table."))
+        raise UserError(mark("There are no paired players at this table."))
     _check_moment(s)
 
 
@@ -100,9 +100,9 @@ def _check_towns(s: Any) -> None:
     for c in np.flatnonzero(s.town).tolist():
         p = int(owner(int(s.town[c])))
         if not on_land(s, c) and not lands(s, p, c) and c != _fortress(s, p):
-            raise Complaint(mark("A town at {place} would stand in the sea."), place=corner_name(s, c))
+            raise UserError(mark("A town at {place} would stand in the sea."), place=corner_name(s, c))
         if any(s.town[near] for near in CORNER_NEXT[c]):
-            raise Complaint(mark("The town at {place} stands too close to another."), place=corner_name(s, c))
+            raise UserError(mark("The town at {place} stands too close to another."), place=corner_name(s, c))
 
 
 def _fortress(s: Any, p: int) -> int:
@@ -114,9 +114,9 @@ def _check_ways(s: Any) -> None:
     for e in np.flatnonzero(s.route).tolist():
         way = int(s.route[e])
         if is_ship(way) and not s.has_ships:
-            raise Complaint(mark("There are no ships in this match."))
+            raise UserError(mark("There are no ships in this match."))
         if not (beside_sea(s, e) if is_ship(way) else beside_land(s, e)):
-            raise Complaint(mark("What lies at {place} cannot lie there: roads need land, ships need the sea."),
+            raise UserError(mark("What lies at {place} cannot lie there: roads need land, ships need the sea."),
                             place=edge_name(s, e))  # fmt: skip
 
 
@@ -125,10 +125,10 @@ def _check_helpers(s: Any) -> None:
     found = [int(s.players[p].helper) for p in range(s.seats)] + [h for h in range(1, 13) if s.display >> h & 1]
     for helper in set(found) - {0}:
         if found.count(helper) > 1:
-            raise Complaint(mark("The helper {helper} cannot be at two places."), helper=HELPER_NAMES[helper])
+            raise UserError(mark("The helper {helper} cannot be at two places."), helper=HELPER_NAMES[helper])
     for p in (s.keep, s.hilda, s.thorolf):
         if p >= 0 and not s.players[p].helper:
-            raise Complaint(mark("Seat {seat} has no helper that could be used."), seat=int(p))
+            raise UserError(mark("Seat {seat} has no helper that could be used."), seat=int(p))
 
 
 def _check_moment(s: Any) -> None:
@@ -140,12 +140,12 @@ def _check_moment(s: Any) -> None:
     missing += [field for name, field in filter(None, [_DUE.get(phase)]) if not s.awaits and s[name] < 1]
     missing += [field for name, field in filter(None, [_OWN_DUE.get(phase)]) if not s.awaits and me[name] < 1]
     if missing:
-        raise Complaint(mark("In phase {phase} the position must say “{field}”."),
+        raise UserError(mark("In phase {phase} the position must say “{field}”."),
                         phase=PHASE_IDS[s.phase], field=missing[0])  # fmt: skip
     if any(s.players[p].owed > s.players[p].cards for p in range(s.seats)):
-        raise Complaint(mark("A seat owes more cards than it has."))
+        raise UserError(mark("A seat owes more cards than it has."))
     if s.awaits:
         if not any(odds(s, o) for o in range(OUTCOMES)):
-            raise Complaint(mark("Chance could answer nothing in this position."))
+            raise UserError(mark("Chance could answer nothing in this position."))
     elif s.phase not in _NEVER_STUCK and legal(s, np.zeros(ACTIONS, np.int32)) == 0:
-        raise Complaint(mark("Seat {seat} could do nothing in this position."), seat=int(s.seat))
+        raise UserError(mark("Seat {seat} could do nothing in this position."), seat=int(s.seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import CLOTH_VILLAGES
 from .grid import CORNER_EDGES, EDGE_CORNERS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import one_of
-from ludoteka.compiled import rule
+from ludoteka.kernel import one_of, rule
 
 from .box import CARD_COST
 from .building import affords, has_road_spot, may_build, not_now

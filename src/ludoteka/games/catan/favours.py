@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import CARD_COST, COST, GREGOR_CITY, GREGOR_SETTLEMENT, ROAD_COST
 from .building import affords, has_road_spot, refuse_city, refuse_settlement

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.compiled import copy_into, new
-from ludoteka.i18n import Translator, mark
+from ludoteka.kernel import copy_into, new
+from ludoteka.text.i18n import Translator, mark
 
 from .board import harbor_words
 from .box import COST

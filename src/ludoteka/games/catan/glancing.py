@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.i18n import Translator, mark
+from ludoteka.text.i18n import Translator, mark
 
 from . import emblems
 from .box import BOX, CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below
-from ludoteka.compiled import nth, rule
+from ludoteka.kernel import below, nth, rule
 
 from .state import BIT, Helper, No, Phase, Rest
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.game import asked
-from ludoteka.i18n import Translator
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator
 
 from . import emblems
 from .bargaining import answering, answers, bank, composer, offering

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .grid import CORNER_HEXES
 from .maps import BONUS, HOME_MAIN, MARKED, MARKS, MAY_START

@@ -7,7 +7,7 @@ import math
 from html import escape
 from typing import Any
 
-from ludoteka.i18n import Translator, mark
+from ludoteka.text.i18n import Translator, mark
 
 from .corridors import FORTRESS, LANDING, ROUTES
 from .emblems import CARDS, MARKS, WONDERS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludoteka.compiled import filled_in, rule
+from ludoteka.kernel import filled_in, rule
 
 from .box import BANK
 from .building import refuse_city, refuse_road, refuse_settlement

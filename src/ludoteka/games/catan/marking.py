@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludoteka.codes import Acts
-from ludoteka.i18n import Translator
+from ludoteka.kit.places import Acts
+from ludoteka.text.i18n import Translator
 
 from . import emblems
 from .acting import action

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, DEGREE, EDGE_CORNERS, EDGE_HEXES
 from .maps import LAST_CORNER, LAST_EDGE, UNSETTLED

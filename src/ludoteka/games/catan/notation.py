@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 from .kinds import CARD_IDS, HARBOR_IDS, HELPER_IDS, LOOT_IDS, RESOURCE_IDS, TERRAIN_IDS, VERBS, WONDER_IDS
 from .places import corner_name, corner_of, edge_name, edge_of, hex_name, hex_of
@@ -63,15 +63,15 @@ def parse(s: Any, text: str) -> int:
     """The action of a notation, legal or not; the same whatever the position is."""
     verb, *rest = text.split() or [""]
     if verb not in VERBS:
-        raise Complaint(mark("“{text}” is no action: write one such as roll, road 3.4.NE, give ore or end."),
+        raise UserError(mark("“{text}” is no action: write one such as roll, road 3.4.NE, give ore or end."),
                         text=text[:40])  # fmt: skip
     kind = Do(VERBS.index(verb))
     x = _argument(kind, rest)
     if x is None:
         if kind in _ALONE:
-            raise Complaint(mark("“{text}”: after {verb} nothing follows."), text=text[:40], verb=verb)
-        raise Complaint(mark("“{text}”: after {verb} follows {what}."),
-                        text=text[:40], verb=verb, what=Complaint(_NEEDS[kind]))  # fmt: skip
+            raise UserError(mark("“{text}”: after {verb} nothing follows."), text=text[:40], verb=verb)
+        raise UserError(mark("“{text}”: after {verb} follows {what}."),
+                        text=text[:40], verb=verb, what=UserError(_NEEDS[kind]))  # fmt: skip
     return int(START[kind]) + x
 
 
@@ -110,7 +110,7 @@ _ANSWERS = {chance_notation(o): o for o in range(OUTCOMES)}
 def parse_chance(s: Any, text: str) -> int:
     o = _ANSWERS.get(text.strip())
     if o is None:
-        raise Complaint(
+        raise UserError(
             mark("“{text}” is no answer of chance: write dice such as 3+5, a card such as ore or knight, a terrain such"
                  " as pasture, or a number token such as 11."), text=text[:40],
         )  # fmt: skip

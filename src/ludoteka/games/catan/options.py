@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludoteka.complaint import Complaint
-from ludoteka.game import Option
-from ludoteka.i18n import mark
+from ludoteka.engine.game import Option
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 from .maps import BEGINNER, MAP_OF
 from .state import Layout, Scenario
@@ -53,25 +53,25 @@ OPTIONS = (
 )
 
 
-def fits(seats: int, options: Mapping[str, int]) -> Complaint | None:
+def fits(seats: int, options: Mapping[str, int]) -> UserError | None:
     """Why a number of seats and a choice of options don't go together; None where they do."""
     scenario = options["scenario"]
     if MAP_OF[scenario, seats] < 0:
         most = [n for n in range(MAP_OF.shape[1]) if MAP_OF[scenario, n] >= 0]
-        title = Complaint(SCENARIOS[scenario])
-        return Complaint(mark("{scenario} is for {least} to {most} seats, not {seats}."),
+        title = UserError(SCENARIOS[scenario])
+        return UserError(mark("{scenario} is for {least} to {most} seats, not {seats}."),
                          scenario=title, least=most[0], most=most[-1], seats=seats)  # fmt: skip
     if options["layout"] == Layout.BEGINNER and scenario != Scenario.BASE:
-        return Complaint(mark("The beginners’ map belongs to the base game."))
+        return UserError(mark("The beginners’ map belongs to the base game."))
     if options["layout"] == Layout.BEGINNER and seats > len(BEGINNER):
-        return Complaint(mark("The beginners’ map is for up to {most} seats, not {seats}."),
+        return UserError(mark("The beginners’ map is for up to {most} seats, not {seats}."),
                          most=len(BEGINNER), seats=seats)  # fmt: skip
     if options["layout"] == Layout.DEALT and scenario == Scenario.NEW_WORLD:
-        return Complaint(mark("The New World is dealt anew each time; no other map of it can be chosen."))
+        return UserError(mark("The New World is dealt anew each time; no other map of it can be chosen."))
     if options["layout"] == Layout.DEALT and scenario == Scenario.PIRATE_ISLANDS:
-        return Complaint(mark("The Pirate Islands lie as they are printed."))
+        return UserError(mark("The Pirate Islands lie as they are printed."))
     if options["helpers"] and seats < 3:
-        return Complaint(mark("The helpers are for three seats and more, not {seats}."), seats=seats)
+        return UserError(mark("The helpers are for three seats and more, not {seats}."), seats=seats)
     if options["extra"] and seats < 5:
-        return Complaint(mark("Building between the turns is for five and six seats, not {seats}."), seats=seats)
+        return UserError(mark("Building between the turns is for five and six seats, not {seats}."), seats=seats)
     return None

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.game import asked
-from ludoteka.i18n import Translator, mark
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator, mark
 
 from . import board as drawing
 from . import picture, spots

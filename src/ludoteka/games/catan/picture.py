@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ludoteka.compiled import new
-from ludoteka.i18n import Translator, translator
+from ludoteka.kernel import new
+from ludoteka.text.i18n import Translator, translator
 
 from . import board
 from .grid import CENTRE, corner_at, edge_at

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .corridors import HAVEN, LANDING, TO_FORTRESS, TO_LANDING
 from .grid import CORNER_EDGES, CORNER_NEXT, EDGE_CORNERS, HEX_CORNERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import COST, FORTRESS_CHITS, WONDER_COST, WONDER_NEEDS, WONDERS_OF
 from .corridors import LANDING

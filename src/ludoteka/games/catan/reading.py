@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 from .box import FORTRESS_CHITS
 from .drawing import Counts, Drawing, Seat
@@ -20,7 +20,7 @@ from .state import GIFTS, VILLAGES, Gift, Scenario, Terrain
 
 def one_of(names: tuple[str, ...], name: str) -> int:
     if name not in names:
-        raise Complaint(mark("The position says “{name}”, which is none of {names}."),
+        raise UserError(mark("The position says “{name}”, which is none of {names}."),
                         name=name[:40], names=", ".join(names))  # fmt: skip
     return names.index(name)
 
@@ -32,7 +32,7 @@ def fill(numbers: Any, counts: Counts, names: tuple[str, ...]) -> None:
 
 def _place(found: int | None, name: str) -> int:
     if found is None:
-        raise Complaint(mark("There is no place {name} on the map."), name=name[:40])
+        raise UserError(mark("There is no place {name} on the map."), name=name[:40])
     return found
 
 
@@ -65,7 +65,7 @@ def lays_harbors(s: Any) -> bool:
 def read_laid_harbors(s: Any, drawing: Drawing) -> None:
     """As many as the position tells, in their order: on an edge, or held by a seat."""
     if len(drawing.harbors) > HARBOR_COUNT[s.map]:
-        raise Complaint(mark("This map has {n} harbors."), n=int(HARBOR_COUNT[s.map]))
+        raise UserError(mark("This map has {n} harbors."), n=int(HARBOR_COUNT[s.map]))
     for k, (name, what) in enumerate(drawing.harbors.items()):
         kind, _, seat = what.partition(" ")
         s.harbor[k] = -1 if kind == "none" else one_of(HARBOR_IDS, kind)
@@ -83,7 +83,7 @@ def read_scenario(s: Any, drawing: Drawing) -> None:
     for k in range(VILLAGES):
         if (c := int(VILLAGE[s.map, k])) >= 0: s.village[k] = corners.pop(c, CLOTH_EACH[s.map])
     if corners:
-        raise Complaint(mark("This map has no village at {place}."), place=list(told)[-1])
+        raise UserError(mark("This map has no village at {place}."), place=list(told)[-1])
     s.cloth = drawing.cloth if isinstance(drawing.cloth, int) else CLOTH_SUPPLY[s.map]
 
 
@@ -99,7 +99,7 @@ def _gifts(s: Any, drawing: Drawing) -> None:
     for name, what in (told or {}).items():
         e = edge_on(s, name)
         if e not in places:
-            raise Complaint(mark("No gift lies at {place}."), place=name)
+            raise UserError(mark("No gift lies at {place}."), place=name)
         kind, _, card = what.partition(" ")
         s.gift[places[e]] = Gift.POINT if one_of(("point", "card"), kind) == 0 else Gift.CARD + one_of(CARD_IDS, card)
 
@@ -111,4 +111,4 @@ def read_venture(s: Any, p: int, seat: Seat) -> None:
     whole = FORTRESS_CHITS if s.scenario == Scenario.PIRATE_ISLANDS else 0
     me.fortress = seat.fortress if isinstance(seat.fortress, int) else whole
     if me.fortress > whole or (me.wonder and s.scenario != Scenario.WONDERS) or (me.levels > 0) != (me.wonder > 0):
-        raise Complaint(mark("Seat {seat} has what does not belong to this scenario."), seat=p)
+        raise UserError(mark("Seat {seat} has what does not belong to this scenario."), seat=p)

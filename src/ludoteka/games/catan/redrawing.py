@@ -9,8 +9,8 @@ import msgspec
 import numpy as np
 from msgspec import UNSET, UnsetType
 
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 from .box import BANK, DECKS
 from .checking import check, count_pieces
@@ -61,13 +61,13 @@ from .state import DEVELOPMENTS, HARBORS, RESOURCES, Dev, Gift, Phase, Terrain
 
 
 def read(s: Any, data: Mapping[str, Any]) -> None:
-    """Set the table up; raises Complaint for a position that cannot be."""
+    """Set the table up; raises UserError for a position that cannot be."""
     try:
         drawing = msgspec.convert(data, Drawing)
     except msgspec.ValidationError as error:
-        raise Complaint(mark("The position cannot be read: {error}."), error=error) from None
+        raise UserError(mark("The position cannot be read: {error}."), error=error) from None
     if len(drawing.players) > s.seats:
-        raise Complaint(mark("The position has {n} players, and {seats} seats."),
+        raise UserError(mark("The position has {n} players, and {seats} seats."),
                         n=len(drawing.players), seats=int(s.seats))  # fmt: skip
     seats = [*drawing.players, *(Seat() for _ in range(int(s.seats) - len(drawing.players)))]
     s.map = MAP_OF[s.scenario, s.seats]
@@ -92,7 +92,7 @@ def read(s: Any, data: Mapping[str, Any]) -> None:
 def _seat(s: Any, p: int | None) -> int:
     if p is None: return -1
     if not 0 <= p < s.seats:
-        raise Complaint(mark("There is no seat {seat} at this table; seats are 0 to {last}."),
+        raise UserError(mark("There is no seat {seat} at this table; seats are 0 to {last}."),
                         seat=p, last=int(s.seats) - 1)  # fmt: skip
     return p
 
@@ -133,7 +133,7 @@ def _harbors(s: Any, drawing: Drawing) -> None:
     for name, kind in drawing.harbors.items():
         e = edge_on(s, name)
         if e not in edges:
-            raise Complaint(mark("This map has no harbor at {place}."), place=name)
+            raise UserError(mark("This map has no harbor at {place}."), place=name)
         s.harbor[edges[e]] = -1 if kind == "none" else one_of(HARBOR_IDS, kind)
 
 
@@ -165,7 +165,7 @@ def _pieces(s: Any, p: int, seat: Seat) -> None:
 
 def _stand(places: Any, at: int, piece: int, name: str) -> None:
     if places[at]:
-        raise Complaint(mark("Two pieces stand at {place}."), place=name)
+        raise UserError(mark("Two pieces stand at {place}."), place=name)
     places[at] = piece
 
 
@@ -179,11 +179,11 @@ def _belongings(s: Any, p: int, seat: Seat) -> None:
     for said, counted in ((seat.cards, me.cards), (seat.development_cards, me.devs)):
         if not isinstance(said, UnsetType) and said != counted:
             what = mark("Seat {seat} has {n} cards, but {known} are named: with hidden cards nobody can play on.")
-            raise Complaint(what, seat=p, n=said, known=int(counted))
+            raise UserError(what, seat=p, n=said, known=int(counted))
     me.knights, me.owed, me.gold, me.income = seat.knights, seat.owed, seat.gold, seat.income
     me.helper, me.moon, me.rest = one_of(HELPER_IDS, seat.helper), seat.moon, one_of(REST_IDS, seat.rest)
     if bool(me.helper) and not s.helpers:
-        raise Complaint(mark("Seat {seat} has a helper, but the match is played without them."), seat=p)
+        raise UserError(mark("Seat {seat} has a helper, but the match is played without them."), seat=p)
     if isinstance(seat.islands, UnsetType):
         for c in np.flatnonzero(s.town & 7 == p + 1).tolist(): me.islands |= areas_at(s, c)
     else:
@@ -196,7 +196,7 @@ def _bank(s: Any, drawing: Drawing) -> None:
         left = int(BANK[s.seats]) - sum(int(s.players[p].hand[r]) for p in range(s.seats))
         said = left if isinstance(drawing.bank, UnsetType) else drawing.bank.get(RESOURCE_IDS[r], 0)
         if left < 0 or said != left:
-            raise Complaint(mark("Hands and bank together must hold {most} cards of {resource}."),
+            raise UserError(mark("Hands and bank together must hold {most} cards of {resource}."),
                             most=int(BANK[s.seats]), resource=RESOURCE_IDS[r])  # fmt: skip
         s.bank[r] = left
     if not isinstance(drawing.bank, UnsetType):
@@ -209,10 +209,10 @@ def _deck(s: Any, drawing: Drawing) -> None:
     for text in drawing.under:
         owner, _, card = text.partition(" ")
         p = one_of(tuple(map(str, range(s.seats))), owner)
-        if s.under_left == len(s.under): raise Complaint(mark("The deck has not so many cards."))
+        if s.under_left == len(s.under): raise UserError(mark("The deck has not so many cards."))
         s.under[s.under_left] = p * DEVELOPMENTS + one_of(CARD_IDS, card)
         s.under_left += 1
-    if len(drawing.look) > len(s.look): raise Complaint(mark("Nobody looks at more than three cards."))
+    if len(drawing.look) > len(s.look): raise UserError(mark("Nobody looks at more than three cards."))
     for k, name in enumerate(drawing.look): s.look[k] = one_of(CARD_IDS, name)
     _shuffled(s, drawing)
 
@@ -227,12 +227,12 @@ def _shuffled(s: Any, drawing: Drawing) -> None:
         left = int(DECKS[s.scenario, s.seats, k]) - gone
         said = left if isinstance(drawing.deck, UnsetType) else drawing.deck.get(CARD_IDS[k], 0)
         if left < 0 or said != left:
-            raise Complaint(mark("There are {most} development cards of the kind {card}, no more and no fewer."),
+            raise UserError(mark("There are {most} development cards of the kind {card}, no more and no fewer."),
                             most=int(DECKS[s.scenario, s.seats, k]), card=CARD_IDS[k])  # fmt: skip
         s.deck[k] = left
     s.deck_left = s.deck.sum(dtype=int)
     if not isinstance(drawing.deck_left, UnsetType) and drawing.deck_left != s.deck_left:
-        raise Complaint(mark("The deck holds {n} cards, not {said}."), n=int(s.deck_left), said=drawing.deck_left)
+        raise UserError(mark("The deck holds {n} cards, not {said}."), n=int(s.deck_left), said=drawing.deck_left)
 
 
 def _knowledge(s: Any, seats: list[Seat]) -> None:
@@ -253,7 +253,7 @@ def _believe(s: Any, p: int, o: int, known: Known) -> None:
         for name in counts: one_of(RESOURCE_IDS, name)
     hand = s.players[p].hand
     if o == p or any(not s.least[p, r, o] <= hand[r] <= s.most[p, r, o] for r in range(RESOURCES)):
-        raise Complaint(mark("What is known of the hand of seat {seat} contradicts it."), seat=p)
+        raise UserError(mark("What is known of the hand of seat {seat} contradicts it."), seat=p)
 
 
 # ---- the moment ------------------------------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ def _time(s: Any, drawing: Drawing) -> None:
     s.turns, s.setup_left, s.rolled = drawing.turns, drawing.setup_left, drawing.rolled
     s.dice[:] = drawing.dice
     if max(s.rolled, *s.dice) > 12 or s.rolled == 1:
-        raise Complaint(mark("Two dice never show {n}."), n=int(max(s.rolled, *s.dice)))
+        raise UserError(mark("Two dice never show {n}."), n=int(max(s.rolled, *s.dice)))
     for number, n in drawing.rolls.items(): s.rolls[one_of(tuple(map(str, range(13))), number)] = n
 
 
@@ -320,5 +320,5 @@ def _honours(s: Any, drawing: Drawing, seats: list[Seat]) -> None:
         least = towns + WORTH * (int(s.road_holder == p) + int(s.army_holder == p)) + seat.cloth // 2
         s.players[p].points = least if seat.points is UNSET else seat.points
         if s.players[p].points < least or (s.players[p].points > least and not s.has_ships):
-            raise Complaint(mark("Seat {seat}: {points} points are not what towns and special cards are worth."),
+            raise UserError(mark("Seat {seat}: {points} points are not what towns and special cards are worth."),
                             seat=p, points=int(s.players[p].points))  # fmt: skip

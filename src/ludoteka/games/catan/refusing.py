@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from .acting import deal_with
 from .asking import ask

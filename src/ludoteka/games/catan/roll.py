@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import one_of
-from ludoteka.compiled import first, rule
+from ludoteka.kernel import first, one_of, rule
 
 from .box import HAND_LIMIT
 from .cloth import has_village, plunder

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import one_of
-from ludoteka.compiled import rule
+from ludoteka.kernel import one_of, rule
 
 from .box import SHIP_COST
 from .building import affords, may_build, not_now, refuse_road_spot

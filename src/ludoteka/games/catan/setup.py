@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import BANK, BANK_RATE, DECKS, PIECES
 from .building import lay, settle

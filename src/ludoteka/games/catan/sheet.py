@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.game import Line
-from ludoteka.i18n import Translator, mark
+from ludoteka.engine.game import Line
+from ludoteka.text.i18n import Translator, mark
 
 from .network import WORTH, owner
 from .state import Dev, Scenario

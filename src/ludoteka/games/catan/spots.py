@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from .acting import action
 from .board import hexes

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import BANK, DECKS, PIECES
 from .maps import LAST_CORNER, LAST_EDGE

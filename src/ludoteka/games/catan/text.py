@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from .asking import ask
 from .grid import AXIAL, EDGE_CORNERS, HEX_CORNERS, HEX_EDGES, SPOTS

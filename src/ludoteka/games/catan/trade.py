@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import BANK
 from .building import not_now

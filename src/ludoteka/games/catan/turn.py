@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .cloth import is_sold_out, trade_cloth
 from .development import may_lay, ripen

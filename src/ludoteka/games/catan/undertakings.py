@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.i18n import Translator, mark
+from ludoteka.text.i18n import Translator, mark
 
 from . import emblems
 from .box import CLOTH_VILLAGES, COST, WONDER_COST, WONDER_LEVELS, WONDER_POINTS, WONDERS_OF

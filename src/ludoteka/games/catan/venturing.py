@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from .board import harbor_words
 from .box import WONDER_LEVELS

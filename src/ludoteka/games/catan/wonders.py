@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import NEEDS, WONDER_COST, WONDER_LEVELS, WONDER_NEEDS, WONDER_POINTS, WONDERS_OF
 from .building import affords, not_now, pay_for

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from ludoteka.game import Game, Option
-from ludoteka.games import own_box
-from ludoteka.i18n import mark
+from ludoteka.engine.game import Game, Option
+from ludoteka.engine.registry import own_box
+from ludoteka.text.i18n import mark
 
 from . import bots, placing, rules, state, view
 from .audit import audit

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .box import EDGE, SHOWS
 from .kinds import KINDS, OPPOSITE, SIDES, Kind

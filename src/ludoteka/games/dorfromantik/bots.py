@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .box import FLAG, LANDSCAPES, TASK, UNUSED
 from .kinds import KINDS, Kind

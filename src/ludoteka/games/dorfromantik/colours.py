@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.themes import themes
+from ludoteka.kit.palette import themes
 
 # name: (day, night)
 _COLOURS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ludoteka.compiled import Named
+from ludoteka.kernel import Named
 
 
 class Kind(Named):

@@ -8,8 +8,8 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ludoteka.compiled import copy_into, count, new
-from ludoteka.i18n import Translator, mark
+from ludoteka.kernel import copy_into, count, new
+from ludoteka.text.i18n import Translator, mark
 
 from . import GAME
 from . import board as drawing
@@ -277,7 +277,7 @@ def scene(t: Translator) -> str:
 
 @lru_cache(maxsize=8)
 def _scene(lang: str) -> str:
-    from ludoteka.i18n import translator
+    from ludoteka.text.i18n import translator
 
     t = translator(lang)
     states = GAME.blank(1, {})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count
-from ludoteka.i18n import Translator
+from ludoteka.kernel import count
+from ludoteka.text.i18n import Translator
 
 from .art import Face
 from .board import Area, Marker, Piece, Scene, Spot, draw

@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import lcm
 from typing import Any
 
-from ludoteka.chance import below, one_of
-from ludoteka.compiled import count, nth, rule
+from ludoteka.kernel import below, count, nth, one_of, rule
 
 from .box import ACTIVE, FLAG, LANDSCAPE_STACK, LANDSCAPES, MARKERS, MOST_MARKERS, TASK, TASK_STACK, TASKS, UNUSED
 from .kinds import KINDS, TURNS, Kind

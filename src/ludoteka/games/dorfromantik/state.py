@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ludoteka.compiled import Named, array, i1, i2, i8, record
-from ludoteka.game import Common
+from ludoteka.kernel import Common, Named, array, i1, i2, i8, record
 
 from .box import HIGHEST, MOST_TILES
 from .kinds import KINDS, SIDES, TURNS

@@ -7,9 +7,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.complaint import Complaint
-from ludoteka.game import Line
-from ludoteka.i18n import Translator, mark
+from ludoteka.engine.game import Line
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import Translator, mark
 
 from .areas import extent_here
 from .box import IDS, SHOWS, TASK, TILES
@@ -70,7 +70,7 @@ def parse(s: Any, text: str) -> int:
     """`q,r/turn` or `q,r EDGES` (six letters, NE clockwise, as the tile would lie)."""
     found = _ACTION.match(text)
     if not found:
-        raise Complaint(mark("“{text}” is no placement: write a cell and a turn such as 1,-1/2."), text=text[:40])
+        raise UserError(mark("“{text}” is no placement: write a cell and a turn such as 1,-1/2."), text=text[:40])
     q, r = int(found[1]), int(found[2])
     turn = int(found[3]) if found[3] else _turn_of(s, found[4])
     for k in range(s.open_spots):
@@ -83,7 +83,7 @@ def _turn_of(s: Any, wanted: str) -> int:
     for turn in range(TURNS):
         if s.tile >= 0 and edges(s.tile, turn) == wanted:
             return turn
-    raise Complaint(mark("The revealed tile cannot lie as {edges}."), edges=wanted)
+    raise UserError(mark("The revealed tile cannot lie as {edges}."), edges=wanted)
 
 
 def chance_notation(o: int) -> str:
@@ -95,7 +95,7 @@ def chance_notation(o: int) -> str:
 def parse_chance(s: Any, text: str) -> int:
     name, _, number = text.strip().partition(" ")
     if name not in IDS or number not in ("", *map(str, range(NUMBERS))):
-        raise Complaint(mark("“{text}” is no tile of the box: write its id, and a task's number, such as T09 6."),
+        raise UserError(mark("“{text}” is no tile of the box: write its id, and a task's number, such as T09 6."),
                         text=text[:40])  # fmt: skip
     return IDS.index(name) * NUMBERS + int(number or 0)
 

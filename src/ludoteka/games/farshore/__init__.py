@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from ludoteka.game import Game
-from ludoteka.games import own_box
+from ludoteka.engine.game import Game
+from ludoteka.engine.registry import own_box
 
 from . import bots, hiding, legality, rules, scoring, state, view
 from .audit import audit

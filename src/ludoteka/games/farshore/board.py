@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ludoteka.game import asked
-from ludoteka.i18n import Translator
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator
 
 from . import shore
 from .box import CITY, MAPS, SPACES, VISIT

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .boat import winds
 from .box import (

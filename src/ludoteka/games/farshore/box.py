@@ -9,10 +9,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 import numpy as np
 
-from ludoteka.box import BoxError, line_of
-from ludoteka.box import read as read_box
-from ludoteka.games import own_box
-from ludoteka.i18n import mark
+from ludoteka.engine.registry import own_box
+from ludoteka.text.box_file import BoxError, line_of
+from ludoteka.text.box_file import read as read_box
+from ludoteka.text.i18n import mark
 
 from .effects import AnyStep, Choose, Less, Number, Place, Play, Programs, Run
 from .kinds import ANY, COLOURS, GOODS, WIDTH, Col, Colour, Event, Good, How, Op, Per, Price, Source, What

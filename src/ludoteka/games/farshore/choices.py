@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import REFILL, STEP
 from .cards import bay_shows, take_from_bay, to_discards

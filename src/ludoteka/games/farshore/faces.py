@@ -6,7 +6,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from .box import DECK
 from .effect_words import card_said

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from html import unescape
 from typing import Any
 
-from ludoteka.compiled import copy_into, new
-from ludoteka.i18n import Translator
+from ludoteka.kernel import copy_into, new
+from ludoteka.text.i18n import Translator
 
 from .boat import winds
 from .box import BOX, DECK, EFFECT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from .box import BOX, DECK, GOOD_NAMES, MAPS, SPACES, TRACK
 from .effect_words import card_said

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import one_of
-from ludoteka.compiled import rule
+from ludoteka.kernel import one_of, rule
 
 from .box import NAMES
 from .cards import add_to_hand

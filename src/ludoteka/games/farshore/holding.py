@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from ludoteka.game import asked
-from ludoteka.i18n import Translator
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator
 
 from .box import DECK, GOOD_NAMES, HEARS, HEARS_OF
 from .effect_words import card_said, effect_said

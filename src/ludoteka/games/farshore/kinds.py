@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.compiled import Named
+from ludoteka.kernel import Named
 
 
 class Good(Named):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludoteka.compiled import filled_in, rule
+from ludoteka.kernel import filled_in, rule
 
 from .box import CITY, STEP
 from .choices import refuse_choose, refuse_sweep

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from ludoteka.codes import Acts
-from ludoteka.i18n import Translator
+from ludoteka.kit.places import Acts
+from ludoteka.text.i18n import Translator
 
 from .box import GOOD_NAMES
 from .effects import AnyStep, Boat, Choose, Draw, Gain

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.complaint import Complaint
-from ludoteka.given import shortened
-from ludoteka.i18n import mark
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
+from ludoteka.text.input import shortened
 
 from .box import CITY, IDS, MAP_IDS, NAMES, ROSES
 from .kinds import Good
@@ -47,7 +47,7 @@ def notation(s: Any, a: int) -> str:
 
 
 def parse(s: Any, text: str) -> int:
-    """Raises Complaint for what is no action."""
+    """Raises UserError for what is no action."""
     name, _, said = text.strip().lower().partition(" ")
     if name.upper() in Do.__members__:
         kind = Do[name.upper()]
@@ -57,7 +57,7 @@ def parse(s: Any, text: str) -> int:
             for x in range(WIDTHS[kind]):
                 if argument(s, kind, x) == said.strip():
                     return int(BASE[kind]) + x
-    raise Complaint(mark("“{text}” is no action here: write one such as “place coast1”, “bay grove” or “done”."),
+    raise UserError(mark("“{text}” is no action here: write one such as “place coast1”, “bay grove” or “done”."),
                     text=shortened(text))  # fmt: skip
 
 
@@ -73,7 +73,7 @@ _OUTCOMES = {chance_notation(o).lower(): o for o in range(OUTCOMES)}
 
 def parse_chance(s: Any, text: str) -> int:
     if (found := _OUTCOMES.get(text.strip().lower())) is None:
-        raise Complaint(mark("“{text}” is no card, island, wind rose or starting player."), text=shortened(text))
+        raise UserError(mark("“{text}” is no card, island, wind rose or starting player."), text=shortened(text))
     return found
 
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ludoteka.compiled import new
-from ludoteka.i18n import Translator, mark, translator
+from ludoteka.kernel import new
+from ludoteka.text.i18n import Translator, mark, translator
 
 from . import board as drawing
 from . import shore

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import COST, CRITTER, FILTERS, HEARS_OF, LESS, LESS_INSTEAD, LESS_PRICE, LESS_USES, LESS_WHAT, STEP, TYPE
 from .cards import discard, in_hand

@@ -6,7 +6,7 @@ from html import escape
 from math import cos, pi, sin
 from typing import Any
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from .box import BOX, CHEST, DECK, MAPS, TRACK
 from .kinds import GOODS

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .boat import move_boat, winds
 from .box import EFFECT, ENTERS, FILTERS, GOES, HEARS, HEARS_OF, PLAYING, POINTS, STEP, TYPE

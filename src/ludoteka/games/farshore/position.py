@@ -7,8 +7,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 from .audit import audit
 from .box import CITY, COPIES, CRITTER, GOOD_NAMES, IDS, MAP_IDS, ROSES, SPACE, STEP_NAMES, TYPE
@@ -163,11 +163,11 @@ def _paying(s: Any) -> Paying | None:
 
 
 def read(s: Any, data: Mapping[str, Any]) -> None:
-    """Set the table up; raises Complaint for a position that cannot be."""
+    """Set the table up; raises UserError for a position that cannot be."""
     try:
         position = msgspec.convert(data, Position)
     except msgspec.ValidationError as error:
-        raise Complaint(mark("The position cannot be read: {error}."), error=error) from None
+        raise UserError(mark("The position cannot be read: {error}."), error=error) from None
     clear_table(s)
     try:
         _board(s, position)
@@ -175,16 +175,16 @@ def read(s: Any, data: Mapping[str, Any]) -> None:
         _whose_turn(s, position)
         _cards(s, position)
     except (ValueError, IndexError, OverflowError) as error:
-        if isinstance(error, Complaint):
+        if isinstance(error, UserError):
             raise
-        raise Complaint(mark("The position cannot be read: {error}."), error=error) from None
+        raise UserError(mark("The position cannot be read: {error}."), error=error) from None
     if faults := audit(s):
-        raise Complaint(mark("The position contradicts itself: {fault}."), fault=faults[0])
+        raise UserError(mark("The position contradicts itself: {fault}."), fault=faults[0])
 
 
 def _card(name: str) -> int:
     if name not in IDS:
-        raise Complaint(mark("There is no card “{card}”."), card=name)
+        raise UserError(mark("There is no card “{card}”."), card=name)
     return IDS.index(name)
 
 
@@ -220,7 +220,7 @@ def _board(s: Any, position: Position) -> None:
 
 def _players(s: Any, players: Sequence[Seat]) -> None:
     if len(players) != s.seats:
-        raise Complaint(mark("The position is of {n} players, not of {seats}."), n=len(players), seats=int(s.seats))
+        raise UserError(mark("The position is of {n} players, not of {seats}."), n=len(players), seats=int(s.seats))
     for p, seat in enumerate(players):
         me = s.players[p]
         for good, n in seat.goods.items():
@@ -229,7 +229,7 @@ def _players(s: Any, players: Sequence[Seat]) -> None:
         me.anchors, me.lost_anchors = seat.anchors, seat.lost_anchors
         me.season, me.passed, me.swapped = SEASONS.index(seat.season), seat.passed, seat.swapped
         if HIDDEN in seat.hand:
-            raise Complaint(mark("Hands are hidden in this position; nobody could play on from it."))
+            raise UserError(mark("Hands are hidden in this position; nobody could play on from it."))
         _fill(me.hand, sorted(_card(name) for name in seat.hand))
         me.hand_count = len(seat.hand)
         for kind, value in seat.maps.items():
@@ -286,7 +286,7 @@ def _cards(s: Any, position: Position) -> None:
     for name in _lying(s):
         rest[name] -= 1
     if min(rest) < 0:
-        raise Complaint(mark("More copies of {card} lie on the table than there are."), card=IDS[rest.index(min(rest))])
+        raise UserError(mark("More copies of {card} lie on the table than there are."), card=IDS[rest.index(min(rest))])
     deck, discards = position.deck, position.discards
     if deck is not None:
         _put(s.deck, deck)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from .box import COST, DECK
 from .emblems import sign

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below, one_of
-from ludoteka.compiled import rule
+from ludoteka.kernel import below, one_of, rule
 
 from .boat import show_rose, turn_wind
 from .box import CITY, COPIES, MAPS, NAMES, SETUP, START_HAND, STEP

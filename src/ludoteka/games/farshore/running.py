@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import CITY, COST, EFFECT, FILTERS, RUNS_OTHERS, STEP, TYPE
 from .city import leave_city

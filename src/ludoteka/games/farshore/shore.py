@@ -6,7 +6,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from .box import BOX, CHEST, MAPS, ROSES, TRACK
 from .box import STACK as TILES

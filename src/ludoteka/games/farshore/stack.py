@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import CHESTS, FILTERS, STEP
 from .kinds import GOODS, Col, Per

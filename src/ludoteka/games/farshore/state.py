@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ludoteka.codes import numbered
-from ludoteka.compiled import Named, array, i1, i2, i8, record
-from ludoteka.game import Common
+from ludoteka.kernel import Common, Named, array, i1, i2, i8, record
+from ludoteka.kernel.actions import numbered
 
 from .box import CITY, MAPS, NAMES
 from .kinds import COLOURS, GOODS, OPTIONS, What

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import COPIES, IDS, MAPS, NAMES, SPACE, SPACES, STACK
 from .state import ANCHORS, BIT, EMPTY, SPOTS, WORKERS, Awaits, Phase

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.game import Line
-from ludoteka.i18n import Translator, mark
+from ludoteka.engine.game import Line
+from ludoteka.text.i18n import Translator, mark
 
 from .box import BOX, CITY, COST, DECK, EFFECT, ENTERS, GOOD_NAMES, ISLAND, ROSES, SPACES, STACK, VISIT
 from .effect_words import GOODS_SAID, card_said, cards_said, cost_said, effect_said, needs_said, site_said

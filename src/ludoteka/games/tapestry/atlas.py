@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin, sqrt
 from typing import Any
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from . import icons, signs
 from .box import HEXES, MAPS, MIDDLE, PRINTED, TILE_CORNERS, TILE_GAIN, TILE_LAND

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.i18n import Translator, mark
+from ludoteka.text.i18n import Translator, mark
 
 from .box import BONUS_GAIN, BONUS_KIND, BONUS_N, COST_ANY, COST_OWN, GAIN, LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
 from .kinds import SPACES, TRACKS, Mode, Per, Verb

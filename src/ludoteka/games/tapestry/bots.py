@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .box import (
     BONUS_GAIN,

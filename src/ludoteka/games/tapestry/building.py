@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .box import STATUE, STATUE_TALL
 from .city import alike, full_districts, has_plot, has_site, put, put_landmark

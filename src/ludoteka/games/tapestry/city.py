@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .box import ROUGH, ROUGH_ROWS, SHAPE, TALL, TURNS
 from .kinds import BIT, FIELD, GRID, HANG, PLOTS, SITES, Card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ludoteka.i18n import Translator
+from ludoteka.text.i18n import Translator
 
 from . import icons
 from .box import ROUGH

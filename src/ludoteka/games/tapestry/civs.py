@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .box import ADJUSTED, CIV_TURNS, COVERED, MERRY, NET_GAIN, NET_TO, POSTS, WHEN_PLAYED
 from .city import full_districts

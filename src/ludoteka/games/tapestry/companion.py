@@ -18,10 +18,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from ludoteka import chance
-from ludoteka.compiled import new, nth
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
+from ludoteka.kernel import new, nth
+from ludoteka.kernel.dice import below, words_of
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 from .box import ACHIEVED, LISTS, ON_BOARD, SELECTOR
 from .kinds import DECISIONS, LAST, TRACKS, Track
@@ -101,7 +101,7 @@ class Companion:
     def __post_init__(self) -> None:
         self._states = new(Shadow)
         set_out(self.empire)
-        self._dice = _Dice(chance.words_of(self.seed)) if self.seed is not None else None
+        self._dice = _Dice(words_of(self.seed)) if self.seed is not None else None
         self.board = int(ON_BOARD)  # landmarks still on their board, as a set
         self.people = np.zeros((PEOPLE, TRACKS), int)  # the furthest space of each person's tokens on each track
         self.finished = [False] * PEOPLE
@@ -125,20 +125,20 @@ class Companion:
 
     def roll(self, track: str | None = None) -> str:
         """The science die of the set-up."""
-        t = chance.below(self._dice_or_complaint(), TRACKS) if track is None else self._track(track)
+        t = below(self._dice_or_complaint(), TRACKS) if track is None else self._track(track)
         self.empire.favourite = t
         return TRACK_IDS[t]
 
     def human(self, person: int, track: str, space: int) -> None:
         """The furthest token of a person on a track stands on this space now."""
-        if not 0 <= space <= LAST: raise Complaint(mark("A track has the spaces 0 to {last}."), last=LAST)
+        if not 0 <= space <= LAST: raise UserError(mark("A track has the spaces 0 to {last}."), last=LAST)
         self.people[self._person(person), self._track(track)] = space
 
     def landmark(self, name: str) -> None:
         """A person has taken a landmark of a track."""
         number = next((k for k, known in LANDMARK_IDS.items() if known == name), None)
-        if number is None: raise Complaint(mark("There is no landmark “{name}” on the board."), name=name)
-        if not self.board >> number & 1: raise Complaint(mark("The landmark “{name}” has been taken."), name=name)
+        if number is None: raise UserError(mark("There is no landmark “{name}” on the board."), name=name)
+        if not self.board >> number & 1: raise UserError(mark("The landmark “{name}” has been taken."), name=name)
         self.board &= ~(1 << number)
 
     def achieve(self) -> int:
@@ -154,10 +154,10 @@ class Companion:
 
     def turn(self, cards: tuple[int, int] | None = None) -> Turn:
         """A whole turn; `cards` are the two of the real deck (track card, priority card), else they are drawn here.
-        Raises Complaint, and nothing has happened."""
+        Raises UserError, and nothing has happened."""
         e = self.empire
-        if self.over: raise Complaint(mark("The game is over: both people have finished."))
-        if e.favourite < 0: raise Complaint(mark("The favourite track has not been rolled yet."))
+        if self.over: raise UserError(mark("The game is over: both people have finished."))
+        if e.favourite < 0: raise UserError(mark("The favourite track has not been rolled yet."))
         shuffled = int(e.deck) == 0
         deck = int(e.deck) or (1 << DECISIONS) - 1
         pair = self._pair(deck, cards)
@@ -194,13 +194,13 @@ class Companion:
     def _pair(self, deck: int, cards: tuple[int, int] | None) -> tuple[int, int]:
         if cards is None:
             dice = self._dice_or_complaint()
-            first = int(nth(deck, chance.below(dice, deck.bit_count())))
+            first = int(nth(deck, below(dice, deck.bit_count())))
             rest = deck & ~(1 << first)
-            return first, int(nth(rest, chance.below(dice, rest.bit_count())))
+            return first, int(nth(rest, below(dice, rest.bit_count())))
         for card in cards:
             if not 1 <= card <= DECISIONS or not deck >> (card - 1) & 1:
-                raise Complaint(mark("Decision card {n} is not in the deck now."), n=card)
-        if cards[0] == cards[1]: raise Complaint(mark("A pair is two different cards."))
+                raise UserError(mark("Decision card {n} is not in the deck now."), n=card)
+        if cards[0] == cards[1]: raise UserError(mark("A pair is two different cards."))
         return cards[0] - 1, cards[1] - 1
 
     # ---- files -----------------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ class Companion:
 
     @classmethod
     def from_json(cls, text: str) -> Companion:
-        """Raises Complaint for what is no companion."""
+        """Raises UserError for what is no companion."""
         try:
             kept = msgspec.json.decode(text, type=_Kept)
             found = cls(None, kept.nearest_end, kept.next_pair)
@@ -228,21 +228,21 @@ class Companion:
             found.board, found.places, found.finished = _set(kept.board), kept.places, list(kept.finished)
             found.people[:] = kept.people
         except (msgspec.MsgspecError, ValueError, OverflowError) as error:
-            raise Complaint(mark("This is no saved Shadow Empire: {error}."), error=error) from None
+            raise UserError(mark("This is no saved Shadow Empire: {error}."), error=error) from None
         return found
 
     # ---- names -----------------------------------------------------------------------------------------------------
 
     def _track(self, name: str) -> int:
-        if name not in TRACK_IDS: raise Complaint(mark("There is no track “{name}”."), name=name)
+        if name not in TRACK_IDS: raise UserError(mark("There is no track “{name}”."), name=name)
         return TRACK_IDS.index(name)
 
     def _person(self, person: int) -> int:
-        if person not in range(PEOPLE): raise Complaint(mark("The people are numbered 0 and 1."))
+        if person not in range(PEOPLE): raise UserError(mark("The people are numbered 0 and 1."))
         return person
 
     def _dice_or_complaint(self) -> _Dice:
-        if self._dice is None: raise Complaint(mark("Without a seed dice and cards are those of the real table."))
+        if self._dice is None: raise UserError(mark("Without a seed dice and cards are those of the real table."))
         return self._dice
 
 

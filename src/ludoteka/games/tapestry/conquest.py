@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import BESIDE, BLACK, HEXES, LIST_VERB, MIDDLE, RED, TILE_GAIN
 from .goods import achieve, foresee, gain_points, has

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import copy_into, new
-from ludoteka.i18n import Translator
+from ludoteka.kernel import copy_into, new
+from ludoteka.text.i18n import Translator
 
 from .benefits import bonus, cost, gives
 from .box import BONUS_KIND

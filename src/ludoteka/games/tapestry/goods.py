@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .box import ACHIEVED
 from .city import lines

@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ludoteka.game import asked
-from ludoteka.i18n import Translator
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator
 
 from . import atlas, cityscape, icons, signs
 from .box import BONUS_GAIN, BONUS_KIND, CIRCLE, GAIN, SPACE_GAIN, SQUARE, TALL, TURNS, WIDE

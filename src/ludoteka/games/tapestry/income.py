@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import ADJUSTED_INCOME, INCOME_GOODS, INCOME_TAPESTRY, INCOME_TERRITORY, INCOME_VP, PAIRS, START
 from .city import found

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ludoteka.codes import numbered
-from ludoteka.compiled import Named
+from ludoteka.kernel import Named
+from ludoteka.kernel.actions import numbered
 
 TRACKS = 4
 SPACES = 13  # of a track, 0 being the start

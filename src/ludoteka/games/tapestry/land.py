@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import first, rule
+from ludoteka.kernel import first, rule
 
 from .box import BESIDE, HEXES, LAND_POINTS, PRINTED, PRINTED_CORNERS, PRINTED_LAND, TILE_CORNERS, TILE_GAIN, TILE_LAND
 from .goods import foresee, gain_goods, gain_points, has

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludoteka.compiled import filled_in, rule
+from ludoteka.kernel import filled_in, rule
 
 from .box import HEXES, LIST_MODE, LIST_N, LIST_VERB, LIST_X, ON_BOARD, WHEN_PLAYED
 from .building import can_build, refuse_statue

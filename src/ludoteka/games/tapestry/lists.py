@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.box import BoxError
-from ludoteka.compiled import Named
-from ludoteka.i18n import mark
+from ludoteka.kernel import Named
+from ludoteka.text.box_file import BoxError
+from ludoteka.text.i18n import mark
 
 from .kinds import Good, Mode, Per, Row, Track, Verb
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.codes import Acts
+from ludoteka.kit.places import Acts
 
 from .kinds import BLOCKS, Do, Verb
 from .legal import legal, refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.i18n import mark
+from ludoteka.text.i18n import mark
 
 TRACK_NAMES = (mark("Exploration"), mark("Science"), mark("Military"), mark("Technology"))
 GOOD_NAMES = (mark("Food"), mark("Worker"), mark("Culture"), mark("Coin"))

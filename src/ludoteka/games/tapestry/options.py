@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludoteka.complaint import Complaint
-from ludoteka.game import Option
-from ludoteka.i18n import mark
+from ludoteka.engine.game import Option
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 OPTIONS = (
     Option(
@@ -45,10 +45,10 @@ OPTIONS = (
 )
 
 
-def fits(seats: int, options: Mapping[str, int]) -> Complaint | None:
+def fits(seats: int, options: Mapping[str, int]) -> UserError | None:
     """Why a number of seats and a choice of options don't go together; None where they do."""
     if options["shadow"] and seats != 2:
-        return Complaint(mark("The Shadow Empire is for two seats, not {seats}."), seats=seats)
+        return UserError(mark("The Shadow Empire is for two seats, not {seats}."), seats=seats)
     if not options["shadow"] and (options["favourite"] != 0 or options["opponent"] != 1):
-        return Complaint(mark("How the Shadow Empire plays is chosen only where it takes part."))
+        return UserError(mark("How the Shadow Empire plays is chosen only where it takes part."))
     return None

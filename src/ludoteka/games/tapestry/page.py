@@ -6,8 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ludoteka.game import asked
-from ludoteka.i18n import Translator, mark
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator, mark
 
 from . import spots, tabletop
 from .box import BOX
@@ -130,7 +130,7 @@ def scene(t: Translator) -> str:
 
 @lru_cache(maxsize=8)
 def _scene(lang: str) -> str:
-    from ludoteka.i18n import translator
+    from ludoteka.text.i18n import translator
 
     from .showing import shown
 

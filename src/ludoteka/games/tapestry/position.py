@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.complaint import Complaint
-from ludoteka.i18n import mark
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 from .audit import audit
 from .kinds import CIVS, ERAS, SHADOW
@@ -76,7 +76,7 @@ def _value(given: Any, dtype: Any, name: str, inside: str) -> Any:
 
 
 def read(s: Any, data: Mapping[str, Any]) -> None:
-    """Set the table up; raises Complaint for a position that cannot be."""
+    """Set the table up; raises UserError for a position that cannot be."""
     from .rules import seat_down
 
     fields = s.dtype
@@ -94,14 +94,14 @@ def read(s: Any, data: Mapping[str, Any]) -> None:
         unknown = set(data) - set(fields.names)
         if unknown: raise ValueError(min(unknown))
     except (KeyError, TypeError, ValueError) as error:
-        raise Complaint(mark("The position cannot be read: {error}."), error=error) from None
+        raise UserError(mark("The position cannot be read: {error}."), error=error) from None
     for p in range(s.seats, len(s.players)): seat_down(s.players[p])
     try:
         faults = _impossible(s) or audit(s)
     except (IndexError, OverflowError, KeyError) as error:
         faults = [str(error)]
     if faults:
-        raise Complaint(mark("There is no such position: {fault}."), fault=faults[0])
+        raise UserError(mark("There is no such position: {fault}."), fault=faults[0])
 
 
 def _impossible(s: Any) -> list[str]:

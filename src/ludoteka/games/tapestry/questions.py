@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.i18n import mark
+from ludoteka.text.i18n import mark
 
 from .kinds import Ask, Do, Verb
 

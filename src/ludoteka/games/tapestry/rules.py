@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.chance import below
-from ludoteka.compiled import count, nth, rule
+from ludoteka.kernel import below, count, nth, rule
 
 from .box import ALL_CARDS, COPIES
 from .civs import brewed, civ_drawn, civs_left

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ludoteka.i18n import Translator, mark
-from ludoteka.rulebook import Rulebook, read
+from ludoteka.engine.ledger import Rulebook, read
+from ludoteka.text.i18n import Translator, mark
 
 from .box import NEED_INCOME, NEED_SPACE, NEED_WHAT
 from .names import INCOME_NAMES, TRACK_NAMES

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import Named, array, i1, i2, i4, record, rule
+from ludoteka.kernel import Named, array, i1, i2, i4, record, rule
 
 from .box import LANDMARK_AT, PRIORITY, SELECTOR
 from .kinds import BIT, DECISIONS, LAST, SPACES, TRACKS

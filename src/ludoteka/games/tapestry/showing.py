@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ludoteka.chance import words_of
-from ludoteka.compiled import new
+from ludoteka.kernel import new
+from ludoteka.kernel.dice import words_of
 
 from .box import MAPS, START
 from .city import found, put, put_landmark

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, first, rule
+from ludoteka.kernel import count, first, rule
 
 from .box import LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
 from .kinds import SHADOW, Verb

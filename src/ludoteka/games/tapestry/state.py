@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ludoteka.compiled import Named, array, i1, i2, i4, i8, record
-from ludoteka.game import Common
+from ludoteka.kernel import Common, Named, array, i1, i2, i4, i8, record
 
 from .kinds import ANYONE, CIVS, ERAS, GRID, LANDMARKS, MOST_HEXES, PLOTS, TAPESTRIES, TECHS, TRACKS
 from .shadow import Shadow

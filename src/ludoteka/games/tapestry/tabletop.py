@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ludoteka.i18n import Translator, mark
+from ludoteka.text.i18n import Translator, mark
 
 from . import atlas, cityscape, icons, ribbons, signs
 from .box import (

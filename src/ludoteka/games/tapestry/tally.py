@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .box import ALL_CARDS, COPIES
 from .kinds import BIT, ERAS, FACE_DOWN, GRID, LANDMARKS, PLOTS, TECHS, TILES, TRACKS, Card, Civ, Piece, Verb

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .box import ON_BOARD
 from .goods import all_goods, counts_shadow, furthest_opponent, gain_goods, gain_points, left, place, right

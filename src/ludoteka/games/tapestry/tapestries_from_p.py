@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import rule
+from ludoteka.kernel import rule
 
 from .box import BONUS_KIND, GAIN, INVENT_AND_UPGRADE, INVENT_FROM_TOP
 from .conquest import can_revolt

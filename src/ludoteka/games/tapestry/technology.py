@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import first, rule
+from ludoteka.kernel import first, rule
 
 from .box import BATTERY, CIRCLE, NEED_INCOME, NEED_SPACE, NEED_WHAT, SPACE_GAIN, SQUARE
 from .goods import counts_shadow, foresee, gain_points, left, place, right, techs_of

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.compiled import raw
-from ludoteka.i18n import Translator
+from ludoteka.kernel import raw
+from ludoteka.text.i18n import Translator
 
 from .benefits import benefit, spot_name
 from .box import BLACK, RED, SELECTOR

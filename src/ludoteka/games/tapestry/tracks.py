@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.compiled import count, rule
+from ludoteka.kernel import count, rule
 
 from .box import BONUS_GAIN, BONUS_KIND, BONUS_N, COST_ANY, COST_OWN, GAIN, LANDMARK_AT, ON_BOARD
 from .goods import achieve, all_goods, foresee, gain_goods, gain_points, techs_of

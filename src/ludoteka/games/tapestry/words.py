@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ludoteka.complaint import Complaint
-from ludoteka.game import Line
-from ludoteka.i18n import Translator, mark
+from ludoteka.engine.game import Line
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import Translator, mark
 
 from .benefits import benefit, cost, spot_name
 from .box import BLACK, BONUS_GAIN, LIST_VERB, MAPS, MERRY, NET_GAIN, RED, SPACE_GAIN, TILE_GAIN
@@ -75,7 +75,7 @@ def parse(s: Any, text: str) -> int:
     if found and found[1] in kinds:
         k = _argument(s, kinds[found[1]], found[2])
         if k is not None and 0 <= k < BLOCKS[kinds[found[1]]]: return int(BASE[kinds[found[1]]]) + k
-    raise Complaint(mark("“{text}” is no action: write it as it is listed, such as income or token 2."), text=text[:40])
+    raise UserError(mark("“{text}” is no action: write it as it is listed, such as income or token 2."), text=text[:40])
 
 
 def _argument(s: Any, kind: Do, text: str | None) -> int | None:
@@ -122,7 +122,7 @@ def parse_chance(s: Any, text: str) -> int:
             o = int(ANSWER_BASE[what]) + k
             if k >= 0 and o < len(ASKED) and ASKED[o] == what: return o
     what_is = mark("“{text}” is no answer of chance: write it as it is logged, such as science 2 or dice 3,5.")
-    raise Complaint(what_is, text=text[:40])
+    raise UserError(what_is, text=text[:40])
 
 
 # ---- what is asked -------------------------------------------------------------------------------------------------

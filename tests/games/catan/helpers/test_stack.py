@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ludoteka.compiled import raw
 from ludoteka.games.catan.options import OPTIONS, fits
 from ludoteka.games.catan.state import Helper, No, Phase, Scenario
+from ludoteka.kernel import raw
 from tests.games.catan.helpers.party import A, B, C, D, party
 from tests.games.catan.table import Table, setting_up, table
 

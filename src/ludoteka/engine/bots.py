@@ -1,0 +1,125 @@
+"""Bots: each plays every game. A bot is one method over what its seat may see; it never gets anything else.
+
+bot = bots.make("greedy")
+match.play(bot.choose(bots.seen(match)))
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from ludoteka.engine.game import Game, buffer
+from ludoteka.engine.match import Match
+from ludoteka.engine.native import Native
+from ludoteka.kernel import copy_into, new
+from ludoteka.kernel.dice import words_of
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A position as the seat that is asked may see it: nothing hidden is in `states`, shape (1,)."""
+
+    game: Game
+    states: Any
+    seat: int
+    native: Native | None = None  # the compiled rules, where they are at hand
+
+    def legal(self) -> list[int]:
+        """The legal action codes, ascending."""
+        out = buffer(self.game)
+        lister = self.native.legal if self.native else self.game.lister
+        return [int(a) for a in out[: lister(self.states[0], out)]]
+
+
+class Bot(Protocol):
+    """Chooses one of the legal actions."""
+
+    def choose(self, seen: Seen) -> int:
+        """The code of a legal action."""
+
+
+class Random:
+    """Any legal action, each as likely as the others."""
+
+    def __init__(self, dice: random.Random) -> None:
+        self.dice = dice
+
+    def choose(self, seen: Seen) -> int:
+        return self.dice.choice(seen.legal())
+
+
+class Greedy:
+    """The action after which the position is worth most right away; among equals any. What it cannot see it takes as it
+    may lie at random."""
+
+    def __init__(self, dice: random.Random) -> None:
+        self.dice = dice
+
+    def choose(self, seen: Seen) -> int:
+        codes, values = worths(seen, self.dice)
+        most = max(values)
+        return self.dice.choice([a for a, value in zip(codes, values, strict=True) if value == most])
+
+
+BOTS: Mapping[str, Callable[[random.Random], Bot]] = {"random": Random, "greedy": Greedy}
+ADVISER = "greedy"  # the bot that gives hints
+HUMAN = "human"  # who is no bot, where those who play are named
+
+
+def make(name: str, dice: random.Random | None = None) -> Bot:
+    """A bot by its name; raises UserError for one that does not exist."""
+    if name not in BOTS:
+        raise UserError(mark("There is no bot “{name}”; there are: {names}."), name=name, names=", ".join(BOTS))
+    return BOTS[name](dice or random.Random())
+
+
+def seen(match: Match, native: Native | None = None) -> Seen:
+    """What the seat that is asked may see of a match."""
+    seat = match.to_move
+    if seat is None:
+        raise UserError(mark("Nobody is asked now: chance must answer first, or the match is over."))
+    return Seen(match.game, match.seen(seat), seat, native)
+
+
+def later(seen: Seen, actions: Sequence[str]) -> Seen:
+    """The same as it would lie after some actions of the seat that is asked: an offer that is only composed so far.
+    Raises UserError where one of them is not legal, or another seat or chance is asked then."""
+    game, states = seen.game, new(seen.game.state)
+    copy_into(states, seen.states)
+    s = states[0]
+    for notation in actions:
+        code = game.view.parse(s, notation)
+        if game.refusal(s, code):
+            raise UserError(mark("“{action}” belongs to another position."), action=notation)
+        game.apply(s, code)
+        if s.awaits or s.seat != seen.seat:
+            raise UserError(mark("Nobody is asked now: chance must answer first, or the match is over."))
+    return replace(seen, states=states)
+
+
+def worths(seen: Seen, dice: random.Random | None = None) -> tuple[list[int], list[float]]:
+    """Every legal action with what the position right after it is worth to the seat, before chance answers. The unseen
+    is dealt by `dice`; without them always alike."""
+    import numpy as np
+
+    game, native = seen.game, seen.native
+    scratch = new(game.state, 2)
+    copy_into(scratch[:1], seen.states)
+    if game.secrets:
+        scratch[0].rng = words_of(str((dice or random.Random(0)).getrandbits(64)))
+        (native or game).guess(scratch[0], seen.seat)
+    if native:
+        out, worth = buffer(game), np.zeros(game.actions)
+        n = native.best(scratch, seen.seat, out, worth, native.legal, native.apply, native.value)
+        return [int(a) for a in out[:n]], [float(v) for v in worth[:n]]
+    codes, values = seen.legal(), []
+    for a in codes:
+        copy_into(scratch[1:], scratch[:1])
+        game.apply(scratch[1], a)
+        values.append(float(game.worth(scratch[1], seen.seat)))
+    return codes, values

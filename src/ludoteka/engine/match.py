@@ -1,0 +1,433 @@
+"""A match: a state, the log that led to it, and what a Python user holds in the hand.
+
+    match = ludoteka.new(name, seats=2, seed=7)
+    while not match.over:
+        match.play(match.legal()[0])
+
+The match is refereed by the plain build of the rules. Chance is answered by the state's own dice, or by hand
+(`dice=False`), as beside a real table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludoteka.engine.game import Game, Line, legal_codes, scores, whole, winners
+from ludoteka.engine.ledger import Refusal
+from ludoteka.engine.registry import load
+from ludoteka.kernel import copy_into, new, raw
+from ludoteka.kernel.dice import words_of
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import LANGUAGES, mark, translator
+
+if TYPE_CHECKING:
+    from ludoteka.engine.match_file import Saved
+
+
+GUESSES = 12
+"""How many other worlds are tried, to tell whether an action has shown its seat anything."""
+
+
+class Refused(UserError):
+    """An action that the rules refuse; `refusal` says why. The match is as it was."""
+
+    def __init__(self, words: Mapping[str, str], refusal: Refusal) -> None:
+        """`words` are the action's, by language."""
+        self.words, self.refusal = words, refusal
+        super().__init__(mark("“{action}” is refused: {why} ({rule})"), **self._said("en"))
+
+    def sentence(self, lang: str = "en") -> str:
+        return translator(lang)(self.message, **self._said(lang))
+
+    def _said(self, lang: str) -> dict[str, object]:
+        return {"action": self.words[lang], "why": self.refusal.sentence(lang), "rule": self.refusal.rule}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Refused, (dict(self.words), self.refusal)
+
+
+@dataclass(frozen=True)
+class Action:
+    """A legal action of the position it was listed in; prints in words."""
+
+    code: int
+    notation: str
+    _game: Game
+    _states: Any
+
+    def words(self, lang: str = "en") -> str:
+        return self._game.view.action(self._states[0], self.code, translator(lang))
+
+    def __str__(self) -> str:
+        return self.words()
+
+    def __repr__(self) -> str:
+        return f"<{self.words()}>"
+
+    def __index__(self) -> int:
+        return self.code
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry of the log: what a seat meant, or (seat None) what chance answered."""
+
+    seat: int | None
+    code: int
+    notation: str
+
+
+class Match:
+    """A game being played. Make one with `ludoteka.new`, `ludoteka.load` or `ludoteka.position`."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, int],
+        seed: str | None,
+        start: Mapping[str, Any] | None = None,
+        *,
+        settle: bool = True,
+    ) -> None:
+        """`seed` None means that chance is answered by hand. `start` is a position to start from. Unless `settle` is
+        false, chance answers at once."""
+        self.game, self.seats, self.seed, self.start = game, int(seats), seed, start
+        self.options = game.chosen(seats, options)
+        self._mixed = False  # some answers of chance were given by hand, others by the dice
+        states = game.blank(seats, options)
+        if seed is not None:
+            states["rng"] = words_of(seed)
+        if start is None:
+            game.setup(states[0])
+        else:
+            game.view.read(states[0], start)
+        self._history = [states]  # one array of one state for the start and after each entry
+        self._log: list[Entry] = []
+        self._alike = 0  # how many positions from the start on are known to look the same to all seats
+        self._taught: tuple[Entry, bool] | None = None  # the last answer of `taught`
+        if settle:
+            self.settle()
+
+    # ---- the position ----------------------------------------------------------------------------------------------
+
+    @property
+    def states(self) -> Any:
+        """The position as an array of one record, shape (1,): the referee's own, with everything hidden in it."""
+        return self._history[-1]
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that is asked, 0-based; None after the end and while chance is asked."""
+        s = self.states[0]
+        return None if s.seat < 0 or s.awaits else int(s.seat)
+
+    @property
+    def awaits_chance(self) -> bool:
+        """Whether dice, a card or a tile must answer before anyone can act."""
+        return bool(self.states[0].awaits)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.states[0].seat < 0)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points by seat, as the table lies now."""
+        return scores(self.game, self.states[0])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Seats that share the first place once the match is over, else none; all seats where all play together."""
+        return winners(self.game, self.states[0]) if self.over else ()
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        return tuple(self._log)
+
+    def sheet(self, lang: str = "en", seat: int | None = None) -> list[Line]:
+        """The score sheet's own lines, as a seat may see them."""
+        return self.game.view.sheet(self.seen(seat)[0], translator(lang))
+
+    def seen(self, seat: int | None, at: int | None = None) -> Any:
+        """The state after `at` entries as a seat may see it (None: a spectator), nothing hidden in it; shape (1,)."""
+        if seat is not None and not (whole(seat) and 0 <= seat < self.seats):
+            raise UserError(
+                mark("There is no seat {seat}; seats are 0 to {last}."), seat=repr(seat), last=self.seats - 1
+            )
+        states = new(self.game.state)
+        copy_into(states, self._history[len(self._log) if at is None else at])
+        self.game.hide(states[0], -1 if seat is None else seat)
+        return states
+
+    @property
+    def divided(self) -> bool:
+        """Whether there has been anything yet that one seat may see and another may not."""
+        if not self.game.secrets:
+            return False
+        while self._alike < len(self._history):
+            shown = {raw(self.seen(seat, self._alike)).tobytes() for seat in (None, *range(self.seats))}
+            if len(shown) > 1:
+                return True
+            self._alike += 1
+        return False
+
+    def view(self, seat: int | None = None, at: int | None = None) -> dict[str, Any]:
+        """The position, now or after `at` entries of the log, as readable JSON, as a seat may see it."""
+        return self._written(self.seen(seat, at)[0])
+
+    def position(self) -> dict[str, Any]:
+        """The whole position as readable JSON: `ludoteka.position` sets it up again."""
+        return self._written(self.states[0])
+
+    def _written(self, s: Any) -> dict[str, Any]:
+        about = {"game": self.game.name, "seats": self.seats, "options": dict(self.options)}
+        return about | self.game.view.write(s)
+
+    # ---- actions ---------------------------------------------------------------------------------------------------
+
+    def legal(self) -> list[Action]:
+        """All legal actions, ascending by code."""
+        shown, view = self.seen(self.to_move), self.game.view
+        codes = legal_codes(self.game, self.states[0])
+        return [Action(a, view.notation(shown[0], a), self.game, shown) for a in codes]
+
+    def code(self, action: Action | int | str) -> int:
+        """The code of an action given as an object, a code, a notation or the words it prints in."""
+        if isinstance(action, Action) and raw(action._states).tobytes() != raw(self.seen(self.to_move)).tobytes():
+            raise UserError(mark("“{action}” belongs to another position."), action=action.words())
+        if not isinstance(action, str):
+            if not isinstance(action, Action) and not whole(action):
+                what = mark("An action is given as listed, by its code, its notation or its words, not as {kind}.")
+                raise UserError(what, kind=type(action).__name__)
+            code = int(action.__index__())
+            if not 0 <= code < self.game.actions:
+                raise UserError(mark("There is no action {code}; codes are below {most}."),
+                                code=code, most=self.game.actions)  # fmt: skip
+            return code
+        try:
+            return self.game.view.parse(self.seen(self.to_move)[0], action)
+        except UserError:
+            for known in self.legal():
+                if action in (known.words(lang) for lang in LANGUAGES):
+                    return known.code
+            raise
+
+    def refusal(self, action: Action | int | str) -> Refusal | None:
+        """Why an action is refused, or None where it is legal."""
+        return refusal_of(self.game, self.states[0], self.seen(self.to_move)[0], self.code(action))
+
+    def play(self, action: Action | int | str, *, settle: bool = True) -> None:
+        """Do a legal action; then, unless `settle` is false, let chance answer. Raises Refused, and changes nothing."""
+        code = self.code(action)
+        if refusal := self.refusal(code):
+            raise Refused({lang: self._words(code, lang) for lang in LANGUAGES}, refusal)
+        seat = int(self.states[0].seat)
+        entry = Entry(seat, code, self.game.view.notation(self.seen(seat)[0], code))
+        after = self._next()
+        self.game.apply(after[0], code)
+        self._enter(entry, after)
+        if settle:
+            self.settle()
+
+    def settle(self) -> None:
+        """Let the dice answer until a seat is asked or the match is over; nothing where chance is answered by hand."""
+        while self.settle_once():
+            pass
+
+    def settle_once(self) -> bool:
+        """Let the dice answer one question of chance; whether there was one."""
+        if self.seed is None or not self.awaits_chance:
+            return False
+        after = self._next()
+        o = int(self.game.draw(after[0]))
+        self._enter(Entry(None, o, self.game.view.chance_notation(o)), after)
+        return True
+
+    def answer(self, outcome: int | str) -> None:
+        """Chance answers by hand: what was rolled or drawn at the real table. Raises UserError if it cannot be."""
+        s = self.states[0]
+        if not s.awaits:
+            raise UserError(mark("Nothing is asked of chance now."))
+        o = self.game.view.parse_chance(s, outcome) if isinstance(outcome, str) else int(outcome)
+        if not 0 <= o < self.game.outcomes or not self.game.odds(s, o):
+            raise UserError(mark("“{outcome}” cannot come now."), outcome=outcome)
+        after = self._next()
+        self.game.deal(after[0], o)
+        self._enter(Entry(None, o, self.game.view.chance_notation(o)), after)
+
+    def take_dice(self, seed: str) -> None:
+        """From now on the dice of a seed answer, where chance was answered by hand before. A file of such a match
+        keeps the answers and no seed, for no seed gives all of them."""
+        self.seed = seed
+        self._mixed = bool(self._log)
+        for k, states in enumerate(self._history):  # copies of this match keep theirs
+            self._history[k] = after = new(self.game.state)
+            copy_into(after, states)
+            after["rng"] = words_of(seed)
+
+    def undo(self) -> None:
+        """Take back the last action, and what chance answered since; nothing at the start."""
+        last = max((k for k, entry in enumerate(self._log) if entry.seat is not None), default=None)
+        if last is not None:
+            del self._log[last:]
+            del self._history[last + 1 :]
+            self._alike = min(self._alike, len(self._history))
+
+    def undoable(self, seat: int | None = None) -> bool:
+        """Whether the last entry is an action (of `seat`, if given), and nothing has been revealed by it or since."""
+        last = self._log[-1].seat if self._log else None
+        return last is not None and seat in (None, last) and not self.taught(len(self._log) - 1)
+
+    def taught(self, k: int) -> bool:
+        """Whether action `k` of the log has shown its own seat what it could not know before: a card looked at, say.
+
+        It has, if the same action leads to a table that looks otherwise where what is unseen is dealt otherwise.
+        """
+        entry, game = self._log[k], self.game
+        if entry.seat is None or not game.secrets:
+            return False
+        if self._taught is None or self._taught[0] is not entry:
+            shown = raw(self.seen(entry.seat, k + 1)).tobytes()
+            self._taught = entry, any(shown != self._instead(k, entry.seat, n) for n in range(GUESSES))
+        return self._taught[1]
+
+    def _instead(self, k: int, seat: int, n: int) -> bytes:
+        """What a seat would see after its action `k` in the n-th world that looked the same to it before."""
+        other = self.seen(seat, k)
+        other["rng"] = words_of(f"world {n}")
+        self.game.guess(other[0], seat)
+        self.game.apply(other[0], self._log[k].code)
+        self.game.hide(other[0], seat)
+        return bytes(raw(other).tobytes())
+
+    def copy(self) -> Match:
+        """An independent match at the same point."""
+        twin = object.__new__(Match)
+        own = {"_history": list(self._history), "_log": list(self._log), "options": dict(self.options)}
+        twin.__dict__ |= self.__dict__ | own
+        return twin
+
+    def __deepcopy__(self, memo: Any) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For worker processes: the match as it is, its history in bytes."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "_history")}
+        history = [states.tobytes() for states in self._history]
+        return _unpickled, (self.game.name, self.game.box, history, kept)
+
+    def _next(self) -> Any:
+        after = new(self.game.state)
+        copy_into(after, self.states)
+        return after
+
+    def _enter(self, entry: Entry, after: Any) -> None:
+        self._log.append(entry)
+        self._history.append(after)
+
+    def _words(self, code: int, lang: str) -> str:
+        return self.game.view.action(self.seen(self.to_move)[0], code, translator(lang))
+
+    # ---- words and pictures ----------------------------------------------------------------------------------------
+
+    def ask(self, lang: str = "en") -> str:
+        """What is asked now, and of whom."""
+        return self.game.view.ask(self.seen(self.to_move)[0], translator(lang))
+
+    def told(self, k: int, lang: str = "en", seat: int | None = None) -> list[str]:
+        """Entry k of the log in words, as a seat may know it (None: a spectator): what was done, then a sentence for
+        each consequence. Nothing for a small step that is not worth a line."""
+        entry, view = self._log[k], self.game.view
+        tell = view.dealt if entry.seat is None else view.told
+        return tell(self.seen(seat, k)[0], self.seen(seat, k + 1)[0], entry.code, translator(lang))
+
+    def text(self, lang: str = "en") -> str:
+        """The table drawn in characters."""
+        return self.game.view.text(self.seen(self.to_move)[0], translator(lang))
+
+    def svg(self, seat: int | None = None, lang: str = "en") -> str:
+        """The table as one picture, as a seat may see it."""
+        return self.game.view.svg(self.seen(seat)[0], translator(lang))
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def _repr_svg_(self) -> str:
+        return self.svg(self.to_move)
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else self.ask()
+        return f"<{self.game.title}, {self.seats} seats, {len(self._log)} entries: {state}>"
+
+    # ---- files -----------------------------------------------------------------------------------------------------
+
+    def save(self) -> Saved:
+        """All that is needed to play the match again."""
+        from ludoteka.engine.match_file import Saved
+
+        log = [(entry.seat, entry.notation) for entry in self._log]
+        start = dict(self.start) if self.start is not None else None
+        seed = None if self._mixed else self.seed
+        rules = self.game.rulebook.version
+        return Saved(game=self.game.name, rules=rules, seats=self.seats, options=self.options, seed=seed, start=start,
+                     log=log, box=self.game.box)  # fmt: skip
+
+    def to_json(self) -> str:
+        """The match as a file: readable JSON that `ludoteka.load` takes."""
+        return self.save().to_json()
+
+
+def _unpickled(name: str, box: str, history: list[bytes], kept: dict[str, Any]) -> Match:
+    match = object.__new__(Match)
+    match.game = load(name, box)
+    match._history = [np.frombuffer(bytearray(b), match.game.state.dtype) for b in history]
+    match.__dict__ |= kept
+    return match
+
+
+def refusal_of(game: Game, s: Any, shown: Any, code: int) -> Refusal | None:
+    """Why an action is refused in state `s`; the sentence is made from `shown`, the state as the seat may see it."""
+    reason = game.reasons(int(game.refusal(s, code)))
+    if not reason:
+        return None
+    rule, message = game.rulebook.refusals[reason.name]
+    chapter = game.rulebook.chapters[game.rulebook.rules[rule].chapter]
+    fields = {lang: game.view.why(shown, code, translator(lang)) for lang in LANGUAGES}
+    return Refusal(reason.name, rule, chapter, message, fields)
+
+
+def replayed(match: Match, log: Sequence[tuple[int | None, str]], *, settle: bool = True) -> Match:
+    """Carry out the entries of a saved log; raises UserError that names the first one that cannot be. Unless `settle`
+    is false, chance then answers what it is asked at the end."""
+    for k, (seat, notation) in enumerate(log):
+        try:
+            _replay_one(match, seat, notation)
+        except UserError as why:
+            raise UserError(mark("Entry {k} of the match file (“{notation}”): {why}"),
+                            k=k + 1, notation=notation, why=why) from None  # fmt: skip
+    if settle:
+        match.settle()
+    return match
+
+
+def _replay_one(match: Match, seat: int | None, notation: str) -> None:
+    if match.over:
+        raise UserError(mark("the match was over before."))
+    if seat is not None:
+        if match.to_move is not None and seat != match.to_move:
+            raise UserError(mark("it is seat {right} that is asked, not seat {wrong}."),
+                            right=match.to_move + 1, wrong=seat + 1)  # fmt: skip
+        match.play(notation, settle=False)
+    elif match.seed is None:
+        match.answer(notation)
+    else:
+        before = len(match.log)
+        match.settle_once()
+        if len(match.log) == before or match.log[-1].notation != notation:
+            shown = match.log[-1].notation if len(match.log) > before else "-"
+            raise UserError(mark("the dice of this seed show “{shown}” there."), shown=shown)

@@ -1,0 +1,79 @@
+"""A game's rules as machine code, and the loops that drive them.
+
+The loops know no game: they take its rules as arguments, so one source serves every game and each is compiled once
+for a state's layout and found in the cache by the next process.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Any
+
+from ludoteka.engine.game import Game
+from ludoteka.kernel import rollouts
+from ludoteka.kernel.builds import Build, build_key, signatures
+from ludoteka.text.paths import cache_folder
+
+Progress = Callable[[str, int, int], None]
+"""Called with what is compiled next, how many parts are done, and of how many."""
+
+
+#: What `fuzz` and tests call, and nobody who plays.
+LAWFUL = ("tally", "trial")
+
+
+class Native:
+    """Compiled twins of a game's rules and the loops over them; parts are compiled when first used.
+
+    Rules: `setup`, `refusal`, `apply`, `draw`, `legal`, `score`, `value`, `hide`, `guess`, `tally`. Loops: those of
+    `rollouts`.
+    """
+
+    def __init__(self, game: Game, *, boundscheck: bool = False) -> None:
+        self.game = game
+        self._build = Build(game.folder, game.box, boundscheck=boundscheck)
+        self._types = signatures(game.state)
+        self._made: dict[str, Any] = {}
+        self._lock = threading.RLock()
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        with self._lock:
+            if name not in self._made:
+                self._made[name] = self._build.entry(self._source(name), self._types[name])
+            return self._made[name]
+
+    def _source(self, name: str) -> Any:
+        return getattr(rollouts, name) if name in rollouts.LOOPS else self.game.rule_called(name)
+
+    def parts(self) -> Iterator[str]:
+        """Names of all that is compiled for play, rules first; what only the laws call is compiled when they do."""
+        yield from (name for name in self._types if name not in LAWFUL)
+
+    def warm(self, progress: Progress | None = None) -> Native:
+        """Compile everything now, or find it in the cache."""
+        names = list(self.parts())
+        for done, name in enumerate(names):
+            if progress:
+                progress(name, done, len(names))
+            getattr(self, name)
+        if progress:
+            progress("", len(names), len(names))
+        return self
+
+
+@lru_cache(maxsize=32)
+def native(game_name: str, box: str = "", *, boundscheck: bool = False) -> Native:
+    """The compiled build of a game, one for a process."""
+    from ludoteka.engine.registry import load
+
+    return Native(load(game_name, box), boundscheck=boundscheck)
+
+
+def at_hand(game: Game) -> bool:
+    """Whether an earlier process has left the machine code of a game; Numba is not imported to find out."""
+    folder = cache_folder("compiled", build_key(game.folder, game.box))
+    return folder is not None and any(folder.rglob("rollouts.best-*.nbi"))

@@ -1,0 +1,189 @@
+"""The one source of rules in its three builds: machine code of plain functions, and where it is kept.
+
+*Plain*: a `rule` is an ordinary Python function on NumPy's structs. It is what people's games are refereed with: small
+integers that overflow warn, an index out of range raises, nothing has to be compiled. *Compiled*: `Build` makes a
+machine-code twin of each rule, found in a cache by the next process. *CUDA*: the same twins may be called from kernels,
+because rules neither allocate nor raise. Numba is imported late, so that a page or a command that needs no compiled
+rule never waits for it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import types as python_types
+import warnings
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from ludoteka.kernel import codegen
+from ludoteka.kernel.records import Named, members
+from ludoteka.kernel.sets import count, first
+from ludoteka.text.paths import cache_folder
+
+
+def _intrinsics() -> dict[int, Any]:
+    """Machine instructions for `count` and `first`, by the identity of the plain function."""
+    from numba import types
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+
+    @intrinsic
+    def ctpop(typingctx: Any, bits: Any) -> Any:
+        return types.int64(types.int64), lambda context, builder, sig, args: builder.ctpop(args[0])
+
+    @intrinsic
+    def cttz(typingctx: Any, bits: Any) -> Any:
+        return types.int64(types.int64), lambda context, builder, sig, args: builder.cttz(args[0], cgutils.true_bit)
+
+    return {id(count): ctpop, id(first): cttz}
+
+
+#: House files beside the kernel that decide what tables are made of a box.
+BOX_READER = Path(__file__).parents[1] / "text" / "box_file.py"
+
+_IMPORT = re.compile(
+    r"^\s*from (?P<dots>\.+)(?P<module>[\w.]*) import (?:\((?P<many>[^)]*)\)|(?P<names>[^\n#]+))", re.MULTILINE
+)
+
+
+@lru_cache(maxsize=8)
+def content_key(*folders: Path) -> str:
+    """A short hash of the kernel and of what the rules in some folders are made of: names the machine code of them."""
+    digest = hashlib.sha256()
+    for file in [*sorted(Path(__file__).parent.glob("*.py")), BOX_READER]:
+        digest.update(f"{file.name}\0".encode() + file.read_bytes() + b"\0")
+    for folder in folders:
+        for file in sorted(rule_files(folder)):
+            name = file.relative_to(folder).as_posix()
+            digest.update(f"{name}\0".encode() + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:20]
+
+
+def rule_files(folder: Path) -> set[Path]:
+    """The modules of a game that hold rules, those of the game that these import, and the box: words, pages and
+    pictures may change without the rules being compiled anew."""
+    texts = {file: file.read_text("utf-8") for file in folder.rglob("*.py")}
+    found = {file for file, text in texts.items() if "@rule" in text or "filled_in(" in text}
+    waiting = list(found)
+    while waiting:
+        file = waiting.pop()
+        for one in _imported(file, texts[file], folder):
+            if one in texts and one not in found:
+                found.add(one)
+                waiting.append(one)
+    return found | set((folder / "box").rglob("*.toml"))
+
+
+def _imported(file: Path, text: str, folder: Path) -> Iterator[Path]:
+    """Files of the same game that a module may take its names from: modules, and the packages they lie in."""
+    for found in _IMPORT.finditer(text):
+        base = file.parent
+        for _ in found["dots"][1:]:
+            base = base.parent
+        for part in filter(None, found["module"].split(".")):
+            base /= part
+            if base.with_suffix(".py").exists():
+                base = base.with_suffix(".py")
+            yield base if base.suffix else base / "__init__.py"
+        if base.suffix:
+            continue
+        if base != folder:
+            yield base / "__init__.py"
+        for name in re.findall(r"(\w+)(?: as \w+)?", found["many"] or found["names"]):
+            yield base / f"{name}.py"
+            yield base / name / "__init__.py"
+
+
+def build_key(folder: Path, extra: str = "", *, boundscheck: bool = False) -> str:
+    """The name of a build's folder in the cache."""
+    own = hashlib.sha256(extra.encode()).hexdigest()[:8] if extra else "printed"
+    return f"{content_key(folder)}-{own}" + ("-checked" if boundscheck else "")
+
+
+class Build:
+    """Compiled twins of rules, made on demand and kept on disk under a name that their whole source decides.
+
+    `folder` holds the game's source, `extra` is text that the code also depends on, such as a box file. With
+    `boundscheck` every index is checked, at a cost of 2 to 18 %. Nothing is written where the cache folder cannot be:
+    then each process compiles anew.
+    """
+
+    def __init__(self, folder: Path, extra: str = "", *, boundscheck: bool = False) -> None:
+        import numba
+
+        self._numba = numba
+        self._options = {"error_model": "numpy", "boundscheck": boundscheck}
+        self._twins: dict[int, Any] = dict(_intrinsics())
+        self._globals: dict[int, dict[str, Any]] = {}
+        self.folder = cache_folder("compiled", build_key(folder, extra, boundscheck=boundscheck))
+        self._cache = self.folder is not None
+
+    def twin(self, f: Any) -> Any:
+        """The compiled twin of a rule, for calls from other rules; compiled once its caller is."""
+        if (found := self._twins.get(id(f))) is not None:
+            return found
+        twin = codegen.part(self._clone(f), **self._options)
+        self._twins[id(f)] = twin
+        self._link(f)
+        return twin
+
+    def entry(self, f: Any, signature: Any) -> Any:
+        """A compiled rule of explicit signature: loops take it as an argument, the next process finds it cached."""
+        self._link(f)
+        if self._cache:
+            self._numba.config.CACHE_DIR = str(self.folder)
+        with codegen.compiling(), warnings.catch_warnings():
+            warnings.simplefilter("error", self._numba.core.errors.NumbaWarning)
+            return codegen.whole(signature, cache=self._cache, nogil=True, **self._options)(self._clone(f))
+
+    def _clone(self, f: Any) -> Any:
+        """The same code over globals in which each rule is its twin."""
+        clone = python_types.FunctionType(f.__code__, self._namespace(f), f.__name__, f.__defaults__)
+        clone.__module__, clone.__qualname__ = f.__module__, f.__qualname__
+        return clone
+
+    def _namespace(self, f: Any) -> dict[str, Any]:
+        return self._globals.setdefault(id(f.__globals__), dict(f.__globals__))
+
+    def _link(self, f: Any) -> None:
+        namespace = self._namespace(f)
+        for name in f.__code__.co_names:
+            value = f.__globals__.get(name)
+            if getattr(value, "__rule__", False):
+                namespace[name] = self.twin(value)
+            elif isinstance(value, type) and issubclass(value, Named):
+                namespace[name] = members(value)
+
+
+def signatures(state: Any) -> dict[str, Any]:
+    """The signatures of a game's rules and of the loops over them, for states of one layout, by name."""
+    import numba
+    from numba import types as n
+
+    s = numba.from_dtype(state.dtype)
+    many = n.Array(s, 1, "C")
+    i, nothing = n.int64, n.void
+    codes, codes2 = n.int32[::1], n.int32[:, ::1]
+    mask, wide = n.uint8[:, ::1], n.int64[::1]
+    rules = {
+        "setup": nothing(s), "refusal": i(s, i), "apply": nothing(s, i), "draw": i(s), "deal": nothing(s, i),
+        "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "value": n.float64(s, i), "hide": nothing(s, i),
+        "guess": nothing(s, i), "tally": i(s),
+    }  # fmt: skip
+    setup, refusal, apply, draw, legal, score, value, tally = (
+        n.FunctionType(rules[k]) for k in ("setup", "refusal", "apply", "draw", "legal", "score", "value", "tally")
+    )
+    shown = (codes2, codes, mask, n.int8[::1], codes2)
+    return rules | {
+        "playout": nothing(many, wide, codes, wide, setup, draw, legal, apply),
+        "begin": nothing(many, many, *shown, setup, draw, legal, score),
+        "step": nothing(many, many, codes, *shown, n.uint8[::1], codes2, n.int16[::1],
+                        setup, draw, refusal, legal, apply, score),
+        "perft": i(many, i, codes2, draw, legal, apply),
+        "best": i(many, i, codes, n.float64[::1], legal, apply, value),
+        "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, i,
+                         setup, draw, refusal, legal, apply, tally),
+    }  # fmt: skip

@@ -1,0 +1,117 @@
+"""State as records: an annotated class is laid out as one flat NumPy struct."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from functools import cache
+from operator import itemgetter
+from typing import Annotated, Any, TypeVar, get_type_hints
+
+import numpy as np
+
+i1 = Annotated[int, np.int8]
+"""Ids, cells, small counts: -128..127."""
+i2 = Annotated[int, np.int16]
+"""Counts."""
+i4 = Annotated[int, np.int32]
+i8 = Annotated[int, np.int64]
+"""Sets of up to 63 things, words of the generator."""
+
+C = TypeVar("C", bound=type)
+
+#: Names that NumPy's structs already use: a field so named would silently read as a method.
+RESERVED = frozenset(dir(np.void))
+
+
+class Named(IntEnum):
+    """Whole numbers with names: `class Phase(Named): ROLL, MAIN = range(2)`.
+
+    `Phase(1)`, `Phase["MAIN"]` and going through a class give members, which know their names; `Phase.MAIN` is the bare
+    number, because NumPy compares its scalars with a member sixty times slower.
+    """
+
+    def __init_subclass__(cls) -> None:
+        for name, member in cls.__members__.items():
+            type.__setattr__(cls, name, member.value)
+
+
+@cache
+def members(cls: type[Named]) -> type[IntEnum]:
+    """The same names as Numba wants them: by name, too, each is a member."""
+    values = {name: member.value for name, member in cls.__members__.items()}
+    return IntEnum(cls.__name__, values)  # type: ignore[return-value]  # mypy takes this call for a member looked up
+
+
+def array(kind: Any, *shape: int) -> Any:
+    """The annotation of a field that is an array: `hand: array(np.int8, 5)`, `players: array(Player, 4)`."""
+    return Annotated[Sequence[Any], kind, *shape]
+
+
+def record(cls: C) -> C:
+    """Lay an annotated class out as a NumPy struct, kept in `cls.dtype`. Fields of base classes come first.
+
+    Raises TypeError for a field whose name NumPy's structs use themselves.
+    """
+    fields: list[Any] = []
+    for name, hint in get_type_hints(cls, include_extras=True).items():
+        if name in RESERVED:
+            raise TypeError(f"{cls.__name__}.{name} hides an attribute of NumPy's structs; choose another name")
+        kind, *shape = hint.__metadata__
+        fields.append((name, kind if issubclass(kind, np.generic) else kind.dtype, tuple(shape)))
+    # a type of one's own hides how its fields are aligned: places are worked out without it, or Numba would refuse them
+    plain = np.dtype([(name, _bare(kind), shape) for name, kind, shape in fields], align=True)
+    laid: Any = {
+        "names": [name for name, _, _ in fields],
+        "formats": [(kind, shape) for _, kind, shape in fields],
+        "offsets": [(plain.fields or {})[name][1] for name, _, _ in fields],
+        "itemsize": plain.itemsize,
+    }
+    laid_out: Any = cls
+    laid_out.dtype = np.dtype((_scalar(cls.__name__, laid["names"]), np.dtype(laid, align=True)))
+    return cls
+
+
+def _scalar(name: str, fields: Sequence[str]) -> type:
+    """The type of one record, whose fields are attributes; `np.record` finds them as well, eight times slower."""
+
+    def field(name: str) -> property:
+        def put(self: Any, value: Any) -> None:
+            self[name] = value
+
+        return property(itemgetter(name), put)
+
+    return type(name, (np.void,), {"__slots__": (), **{each: field(each) for each in fields}})
+
+
+def _bare(kind: Any) -> Any:
+    """A nested record's layout as a plain struct, aligned as its fields ask."""
+    if not (isinstance(kind, np.dtype) and kind.fields):
+        return kind
+    inner = [(name, field[0]) for name, field in kind.fields.items()]
+    return np.dtype([(name, _bare(field.base), field.shape) for name, field in inner], align=True)
+
+
+def new(kind: Any, n: int = 1) -> Any:
+    """`n` zeroed records, so that `states[0].turn` reads the same in Python and in Numba. Shape (n,)."""
+    return np.zeros(n, kind.dtype)
+
+
+def copy_into(target: Any, source: Any) -> None:
+    """Copy arrays of records byte by byte. NumPy copies nested records field by field, thirty times slower."""
+    raw(target)[...] = raw(source)
+
+
+def raw(states: Any) -> Any:
+    """The bytes of an array of records, shape (*states.shape, itemsize), sharing their memory."""
+    return states.view(np.uint8).reshape(*states.shape, states.dtype.itemsize)
+
+
+class Common:
+    """The fields that the house reads in every state; a game's `State` inherits them."""
+
+    # the generator, see `dice`; zero once hidden. mypy reads no type that a call makes
+    rng: array(np.int64, 4)  # type: ignore[valid-type]
+    seats: i1  # how many sit at the table
+    seat: i1  # who is asked, or who is next while chance is asked; -1 = the game is over
+    awaits: i1  # what is asked of chance, 0 = nothing: a seat is asked

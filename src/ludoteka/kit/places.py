@@ -1,0 +1,62 @@
+"""The places on a page where an action is done, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+from html import escape
+from typing import Any, Generic, TypeVar
+
+import numpy as np
+
+from ludoteka.kernel.actions import numbered
+from ludoteka.text.i18n import Translator
+
+Kind = TypeVar("Kind", bound=IntEnum)
+
+
+class Acts(Generic[Kind]):
+    """What a page says of actions: their codes, what is legal by kind, places to act, buttons.
+
+    `kinds` has a member for each of `sizes`; `legal(s, out)`, `refusal(s, a)`, `notation(s, a)` and `words(s, a, t)`
+    are the game's own.
+    """
+
+    def __init__(
+        self, kinds: type[Kind], sizes: Sequence[int], *, legal: Callable[[Any, Any], int],
+        refusal: Callable[[Any, int], int], notation: Callable[[Any, int], str],
+        words: Callable[[Any, int, Translator], str],
+    ) -> None:  # fmt: skip
+        self._kinds, self._actions = kinds, int(sum(sizes))
+        self._start, self._kind, self._arg = numbered(sizes)
+        self._legal, self._refusal, self._notation, self._words = legal, refusal, notation, words
+
+    def code(self, kind: Kind, x: int = 0) -> int:
+        return int(self._start[kind]) + int(x)
+
+    def legal_by_kind(self, s: Any) -> dict[Kind, list[int]]:
+        """What is legal now: of each kind, which."""
+        out = np.zeros(self._actions, np.int32)
+        found: dict[Kind, list[int]] = {}
+        for a in out[: self._legal(s, out)]:
+            found.setdefault(self._kinds(int(self._kind[a])), []).append(int(self._arg[a]))
+        return found
+
+    def place(self, s: Any, code: int, *, confirm: bool = False, key: bool = True) -> str:
+        """The attributes of a place where an action is done, or refused. Of places for the same action one alone has
+        the `key` by which the page finds it again."""
+        note = escape(self._notation(s, code))
+        named = f' data-key="do-{note}"' if key else ""
+        if self._refusal(s, code):
+            return f' data-why="{note}"{named}'
+        return f' data-do="{note}"{named}' + " data-confirm" * confirm
+
+    def button(
+        self, s: Any, code: int, t: Translator, inner: str = "", *, names: str = "button", confirm: bool = False,
+        label: bool = True,
+    ) -> str:  # fmt: skip
+        """A button for an action; without content of its own it says the action's words."""
+        words = escape(self._words(s, code, t))
+        told = f' aria-label="{words}"' if inner and label else ""
+        place = self.place(s, code, confirm=confirm)
+        return f'<button type="button" class="{names}"{place}{told}>{inner or words}</button>'

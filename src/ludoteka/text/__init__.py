@@ -1,0 +1,1 @@
+"""What people read and write: languages, sentences about bad input, box files, folders."""

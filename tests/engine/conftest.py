@@ -1,0 +1,3 @@
+from tests.toy.shelf import shelf
+
+__all__ = ["shelf"]
