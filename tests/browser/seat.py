@@ -77,6 +77,8 @@ class Room:
 
     def close(self) -> None:
         for context in self._contexts:
+            for page in context.pages:
+                page.unroute_all(behavior="ignoreErrors")  # nothing of this test is heard of in the next one
             context.close()
 
     def _heard(self, text: str) -> None:
@@ -104,6 +106,11 @@ def version(page: Any) -> int:
 def reaches(page: Any, least: int) -> None:
     """Wait until the page shows a version, though it may be loading itself anew."""
     page.wait_for_function("least => Number(document.getElementById('main')?.dataset.version) >= least", arg=least)
+
+
+def kept(page: Any) -> int:
+    """The version that the server has now."""
+    return int(page.request.get(page.url + "/regions").json()["version"])
 
 
 def is_asked(page: Any, wanted: str) -> None:

@@ -1,12 +1,14 @@
 """Two people, a bot and onlookers at a game with hidden hands: the toy, on a desk and on a phone."""
 
 import re
+from datetime import datetime, timedelta
 
 import pytest
 from playwright.sync_api import expect
 
 import ludoteka
 from tests.browser.seat import invitation, is_asked, reaches, ready
+from tests.browser.stopped import answered, until
 from tests.browser.test_pages import sound
 from tests.browser.test_phone import sound as fits_a_hand
 from tests.toy.shelf import TOY, shelf
@@ -86,11 +88,16 @@ def test_a_click_that_was_meant_for_the_table_raises_no_curtain(track):
     page = track.begun(COUPLE)
     raise_curtain(page)
     page.locator("button[data-do=rest]").click()
-    page.locator("[data-call=reveal]").click()
+    is_asked(page, "chance")
+    page.clock.install()
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))  # from now on no timer of the page ends
+    page.locator("[data-call=reveal]").dispatch_event("click")
     page.locator("[data-call=raise]").wait_for()
     assert page.locator("[data-call=raise]").is_disabled()
     assert page.evaluate("document.activeElement.id") == "curtain-title"
     page.keyboard.press("Enter")
+    assert page.locator("[data-call=raise]").is_disabled()
+    page.clock.run_for(1000)
     raise_curtain(page)
 
 
@@ -141,14 +148,17 @@ def test_an_onlooker_sees_no_hand_and_may_go_on_once_the_other_screen_is_closed(
     expect(other.locator("#notice")).to_contain_text("close it there first")
     mine = card(page)
     page.close()
-    expect(other.locator("#notice")).to_be_hidden(timeout=20_000)
-    for _ in range(20):
-        other.locator("[data-call=screen]").click()
-        other.wait_for_timeout(200)
-        if other.locator(".ask[data-state=away]").count() == 0:
-            break
+    until(other, lambda: goes_on_here(other))  # once the server has seen the other screen go
     is_asked(other, "play")
     assert card(other) == mine
+
+
+def goes_on_here(page):
+    """Ask for the match on this screen; whether it was given."""
+    page.locator("#main:not(.is-busy)").wait_for()
+    with page.expect_response("**/screen") as answer:
+        page.locator("[data-call=screen]").click()
+    return answer.value.ok
 
 
 # Places
@@ -243,10 +253,9 @@ def test_what_does_not_go_together_is_said_while_it_is_chosen(track):
     page = track.page()
     game = invitation(page, TOY)
     game.locator(".setting summary").click()
-    page.route("**/fits?**", lambda route: route.fulfill(json={"sentence": "That is too far."}))
-    game.get_by_label("a short race").check()
-    expect(game.locator("[data-unfit]")).to_have_text("That is too far.")
-    page.unroute("**/fits?**")
+    with answered(page, "**/fits?**", json={"sentence": "That is too far."}):
+        game.get_by_label("a short race").check()
+        expect(game.locator("[data-unfit]")).to_have_text("That is too far.")
     game.get_by_label("a long race").check()
     expect(game.locator("[data-unfit]")).to_be_hidden()
     game.locator("input[name=names]").first.fill("Jana")

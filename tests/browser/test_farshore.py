@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 import ludoteka
-from tests.browser.seat import steady
+from tests.browser.seat import is_asked, kept, reaches, steady
+from tests.browser.stopped import stopped, until
 from tests.browser.test_phone import sound
 
 pytestmark = pytest.mark.browser
@@ -167,24 +168,17 @@ def test_the_table_fits_a_phone(room):
 def test_what_a_bot_did_before_the_answer_came_is_seen(room):
     """The answer to a person's action may be older than what the page was told meanwhile."""
     page = room.begun([("game", GAME), ("seed", "11"), ("seats", "human"), ("seats", "random")])
-    page.locator(".ask[data-state=play]").wait_for()
-    versions: list[int] = []
-
-    def late(route):
-        answer = route.fetch()
-        while not versions or versions[-1] <= answer.json()["version"]:  # until the bot has gone on
-            versions.append(shown(page))
-        route.fulfill(response=answer)
-
-    page.route("**/moves", late)
-    page.locator(".ask [data-do=keep]").dispatch_event("click")
-    page.locator(".ask[data-state=play] [data-do]").first.wait_for()
-    page.unroute("**/moves")
-
-
-def shown(page):
-    """The version that the server has now."""
-    return page.request.get(page.url + "/regions").json()["version"]
+    is_asked(page, "play")
+    with stopped(page, "**/moves") as stop:
+        page.locator(".ask [data-do=keep]").dispatch_event("click")
+        move = stop.first()
+        answer = move.fetch()
+        told = answer.json()["version"]
+        until(page, lambda: kept(page) > told)  # the bot has gone on
+        newest = kept(page)
+        move.fulfill(response=answer)
+        reaches(page, newest)
+    is_asked(page, "play")
 
 
 # ---- a whole match ---------------------------------------------------------------------------------------------------

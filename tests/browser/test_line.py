@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.browser.seat import LIT, is_asked, lay, reaches, ready, reveal, version
+from tests.browser.seat import LIT, is_asked, kept, lay, reaches, ready, reveal, version
+from tests.browser.stopped import stopped, until
 from tests.toy.shelf import TOY
 
 pytestmark = pytest.mark.browser
@@ -109,14 +110,13 @@ def test_what_was_missed_offline_is_there_afterwards(room):
 
 def test_a_pending_tile_is_no_laid_tile(room):
     page = room.match()
-    held = []
-    page.route("**/moves", lambda route: held.append(route))
-    page.locator(LIT).first.click()
-    page.locator("[data-lay]:enabled").click()
-    page.locator(".dorf-held-over.is-pending").wait_for()
-    assert page.locator(".dorf-piece").count() == 0
-    held[0].continue_()
-    laid(page, 1)
+    with stopped(page, "**/moves") as stop:
+        page.locator(LIT).first.click()
+        page.locator("[data-lay]:enabled").click()
+        page.locator(".dorf-held-over.is-pending").wait_for()
+        assert page.locator(".dorf-piece").count() == 0
+        stop.first().continue_()
+        laid(page, 1)
     assert page.locator(".dorf-held-over").count() == 0
 
 
@@ -124,17 +124,12 @@ def test_what_a_bot_did_before_the_answer_came_is_seen(track):
     """The answer to a person's action may be older than what the page was told meanwhile."""
     page = track.begun([("game", TOY), ("seed", "7"), ("seats", "human"), ("seats", "random")])
     is_asked(page, "play")
-    known = []
-
-    def late(route):
-        answer = route.fetch()
-        known.append(answer.json()["version"])
-        while known[-1] <= known[0]:  # until the bot has gone on
-            known.append(page.request.get(page.url + "/regions").json()["version"])
-        route.fulfill(response=answer)
-
-    page.route("**/moves", late)
-    page.locator("button[data-do=rest]").click()
-    reaches(page, version(page) + 3)
-    assert len(known) > 1
-    page.unroute("**/moves")
+    with stopped(page, "**/moves") as stop:
+        page.locator("button[data-do=rest]").click()
+        move = stop.first()
+        answer = move.fetch()
+        told = answer.json()["version"]
+        until(page, lambda: kept(page) > told)  # the bot has gone on
+        newest = kept(page)
+        move.fulfill(response=answer)
+        reaches(page, newest)

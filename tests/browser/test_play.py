@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.seat import LIT, invitation, is_asked, lay, ready, reveal, score, spot, state, steady, version
+from tests.browser.stopped import stopped, until
 
 pytestmark = pytest.mark.browser
 
@@ -182,17 +183,16 @@ def test_keys_alone_are_enough(room):
 
 def test_confirming_before_the_answer_has_come_counts(room):
     page = room.match()
-    held = []
-    page.route("**/try?*", lambda route: held.append(route))
-    page.keyboard.press("f")
-    page.locator(".dorf-spot.is-fit:focus").wait_for()
-    page.keyboard.press("Enter")
-    page.locator(".dorf-held-over.is-chosen").wait_for()
-    page.keyboard.press("Enter")
-    assert state(page) == "play"
-    assert held
-    page.unroute("**/try?*")  # lets go of what was held
-    is_asked(page, "chance")
+    with stopped(page, "**/try?*") as stop:
+        page.keyboard.press("f")
+        page.locator(".dorf-spot.is-fit:focus").wait_for()
+        page.keyboard.press("Enter")
+        page.locator(".dorf-held-over.is-chosen").wait_for()
+        page.keyboard.press("Enter")
+        assert state(page) == "play"
+        until(page, lambda: bool(stop.waiting))
+        stop.let_go()
+        is_asked(page, "chance")
     assert page.locator(".dorf-piece").count() == 1
 
 
