@@ -141,7 +141,7 @@ def test_a_fool():
     assert t.match.scores[2] == -2
     two = table(made, {"hand": "F"}).play("play F")
     assert two.city(1) == ["F"]
-    assert table(made, {"hand": "F"}, {"city": "F"}).reason("play F") == "CITY_FULL"
+    assert table(made, {"hand": "F"}, {"city": "F"}).reason("play F") == "NO_HOME"
 
 
 @pytest.mark.rule("A19", "R077")

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import ludoteka
+from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box import BOX, DECK, IDS, read
 from ludoteka.games.farshore.effect_words import card_said, cost_said
+from ludoteka.games.farshore.words import card_words
 from ludoteka.text.box_file import BoxError
 from ludoteka.text.i18n import translator
-from tests.games.farshore.table import DATA, PRINTED
+from tests.games.farshore.table import PRINTED, printed
+from tests.games.farshore.test_tokens import MATCHES
 
 EN = translator("en")
 
@@ -33,13 +38,35 @@ def test_the_deck_as_it_was_reported():
     assert {one.id for one in DECK if not one.space} == {"shipwreck", "castaway"}
 
 
-@pytest.mark.rule("R176", "R177")
-def test_boats_move_by_some_effects_and_cards_are_used_otherwise_than_played():
-    def with_step(do):
-        return [one["id"] for one in DATA["cards"] if any(step["do"] == do for step in one.get("effect", []))]
+@pytest.mark.rule("R176")
+@pytest.mark.parametrize(("name", "spaces"), [("sloop", 1), ("galley", 2)])
+@pytest.mark.parametrize(("rose", "wind"), [("unique", 1), ("common", 0)])
+def test_boats_move_by_wind_roses_and_by_some_cards_effects(name, spaces, rose, wind):
+    goods = {"wood": 2, "seaweed": 1, "stone": 1}
+    t = printed({"hand": name, "goods": goods}, roses=(None, rose)).play(f"play {name}")
+    assert t.get("boat") == spaces + wind
 
-    assert len(with_step("boat")) >= 4
-    assert len(with_step("discard")) + len(with_step("give")) >= 5
+
+@pytest.mark.rule("R176", "R177")
+@pytest.mark.parametrize("file", [file for file in MATCHES if file.stem != "random"], ids=lambda file: file.stem)
+def test_in_a_match_played_well_boats_score_and_cards_serve_for_other_things_than_being_played(file):
+    match = ludoteka.load(file)
+    lines = {line.label: sum(line.values) for line in match.sheet()}
+    assert lines["Boat"] > lines["Total"] / 4
+    done = Counter(entry.notation.split()[0] for entry in match.log if entry.seat is not None)
+    assert done["discard"] + done["give"] > (done["play"] + done["bay"]) / 2
+
+
+@pytest.mark.rule("A38")
+def test_that_the_rarity_of_two_purple_cards_is_unsettled_is_told():
+    doubtful = {"admiral", "governor"}
+    assert {one.id for one in DECK if one.type == "purple" and one.rarity == "common"} == doubtful
+    told = dict(page.box_notes(EN))
+    for name in doubtful:
+        said = told[f"Card: {DECK[IDS.index(name)].name_text}"]
+        assert "unsettled" in said
+        assert said in card_words(IDS.index(name), EN)
+    assert told["Card: Harbor"] == "from a single report"
 
 
 @pytest.mark.rule("A11", "A14")
@@ -79,7 +106,7 @@ MUSH = f"effect = [{GAIN}"
 LINE = PRINTED.splitlines().index(GROVE) + 1
 
 
-@pytest.mark.rule("A01")
+@pytest.mark.rule("A01", "R080", "R166")
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
@@ -90,6 +117,9 @@ LINE = PRINTED.splitlines().index(GROVE) + 1
         (f"{GAIN}]", '{ do = "gain", what = "mushrooms", per = "goats" }]', "“goats” names no cards"),
         (f"{GAIN}]", '{ do = "fly" }]', "fly"),
         (f"{GAIN}]", '{ do = "less" }]', "cheaper"),
+        (f'{HEAD} type = "green"', f'{HEAD} type = "green blue"', "type"),
+        (f'{HEAD} type = "green", ', HEAD, "type"),
+        (f'{HEAD} type = "green", kind = "construction", ', f'{HEAD} type = "green", ', "kind"),
         (f'{HEAD} type = "green"', f'{HEAD} type = "purple"', "no effect before the end"),
         (f'{HEAD} type = "green"', f'{HEAD} type = "blue"', "say when they act"),
     ],

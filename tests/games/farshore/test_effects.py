@@ -131,6 +131,22 @@ def test_playing_by_an_effect_cheaper_free_or_up_to_some_points():
     assert none.match.to_move == 1
 
 
+@pytest.mark.rule("R079")
+def test_playing_by_an_effect_may_be_done_or_must():
+    made = {"P": card("green common critter")}
+    step = {"do": "play", "source": "hand", "free": True}
+    may = does([step], made=made, player={"hand": "P"})
+    assert may.legal() == {"play P", "done"}
+    must = does([step | {"may": False}], made=made, player={"hand": "P"})
+    assert must.legal() == {"play P"}
+    assert (must.reason("done"), must.rule("done")) == ("NOT_OPTIONAL", "R079")
+    must.play("play P")
+    assert must.city() == ["G", "P"]
+    nothing = does([step | {"may": False}], made=made)
+    assert nothing.match.to_move == 1  # what cannot be done is not asked
+    assert [t.match.text().splitlines()[0] for t in (may, must)][:1] == ["Seat 1 may play a card by the effect."]
+
+
 @pytest.mark.rule("R004", "A29", "A35")
 def test_revealing_and_playing_one_of_them():
     made = {"P": card("green common critter", "3 mushrooms", points=2)}

@@ -167,3 +167,24 @@ def test_the_highest_score_wins_whatever_breaks_ties():
 def test_goods_hand_cards_and_anchors_score_nothing():
     match = ended({"goods": {"wood": 9, "stone": 9}, "hand": "D1 D2 D3", "anchors": 3}, {"anchors": 3})
     assert match.scores == (0, 0)
+
+
+FOOL = {"F": card("brown unique critter", points=-2, goes="other"), "N": card(FREE), "M": card(FREE)}
+
+
+@pytest.mark.rule("R126", "R174", "A36")
+def test_a_card_for_another_city_never_comes_into_that_of_a_passed_player():
+    passed = AUTUMN | {"passed": True}
+    t = table(FOOL, AUTUMN | {"hand": "F"}, passed, AUTUMN, AUTUMN).play("play F")
+    assert t.legal() == {"to 3", "to 4"}
+    assert (t.reason("to 2"), t.rule("to 2")) == ("HAS_PASSED", "R126")
+    only = table(FOOL, AUTUMN | {"hand": "F"}, passed, AUTUMN).play("play F")
+    assert (only.city(1), only.city(2)) == ([], ["F"])  # nothing is asked: the one who is left gets it
+
+
+@pytest.mark.rule("R126", "A36")
+def test_where_nobody_can_take_a_card_for_another_city_it_is_not_played():
+    passed, full = AUTUMN | {"passed": True}, AUTUMN | {"city": "N N N N N N N N M M M M M M M"}
+    for others in ([passed], [passed, passed], [passed, full], [full, AUTUMN | {"city": "F"}]):
+        t = table(FOOL, AUTUMN | {"hand": "F"}, *others)
+        assert (t.reason("play F"), t.rule("play F")) == ("NO_HOME", "A36")

@@ -126,6 +126,53 @@ def test_a_card_played_by_an_effect_goes_through_the_same_steps():
     assert poor.reason("bay G") == "TOO_DEAR"
 
 
+#: An inn without a discount, a construction that an anchor fits, a helper, and what may be played.
+PLAIN = {
+    "R": card("red common construction", "", [{"do": "play", "source": "both"}]),
+    "W": card("green common construction"),
+    "H": card("blue common critter", "", [{"do": "less", "n": 2, "what": "mushrooms"}], when="playing"),
+    "C": card("blue common construction", "", [{"do": "less", "n": 3, "price": "card"}], when="playing"),
+    "G": card("green common critter", "2 mushrooms"),
+    "N": card("brown common construction", "3 stone"),
+}
+
+
+@pytest.mark.rule("R052", "R060", "R061", "A29")
+@pytest.mark.parametrize("mushrooms", [0, 1, 2])
+def test_an_effect_that_plays_a_card_without_a_discount_leaves_all_ways_to_pay(mushrooms):
+    """An anchor or a blue card's help, whether one's goods would do or not; from the hand as from the Bay."""
+    bay = "G N X1 X2 X3 X4 X5 X6"
+    ways = {"anchor 2", "use 3"} | ({"done"} if mushrooms == 2 else set())
+    for move, hand in (("bay G", ""), ("play G", "G")):
+        t = table(PLAIN, {"city": "R W H", "hand": hand, "goods": {"mushrooms": mushrooms}}, bay=bay)
+        t.play("visit 1")
+        assert t.reason(move) == ""
+        t.play(move)
+        assert t.legal() == ways
+        t.play("anchor 2")
+        assert (t.get("anchors", 0, 3), t.goods().get("mushrooms", 0)) == (2, mushrooms)
+        assert t.city() == ["R", "W", "H", "G"]
+
+
+@pytest.mark.rule("R060", "R061")
+def test_what_a_helper_takes_is_not_the_played_card_itself():
+    one = table(PLAIN, {"city": "R C", "hand": "N"}).play("visit 1")
+    assert one.reason("play N") == "TOO_DEAR"  # the only card that could be discarded for it
+    two = table(PLAIN, {"city": "R C", "hand": "N D1"}).play("visit 1", "play N", "use 2", "discard D1")
+    assert two.city() == ["R", "C", "N"]
+
+
+@pytest.mark.rule("A37", "R060")
+@pytest.mark.parametrize("step", [{"less": 1}, {"free": True}])
+def test_neither_helper_nor_anchor_comes_on_top_of_an_effect_that_makes_a_card_cheaper(step):
+    made = PLAIN | {"R": card("red common construction", "", [{"do": "play", "source": "both"} | step])}
+    t = table(made, {"city": "R W H", "hand": "G", "goods": {"mushrooms": 1}}).play("visit 1", "play G")
+    assert (t.match.to_move, t.get("anchors", 0, 3)) == (1, 3)
+    if "less" in step:
+        poor = table(made, {"city": "R W H", "hand": "G"}).play("visit 1")
+        assert poor.reason("play G") == "TOO_DEAR"
+
+
 @pytest.mark.rule("R061")
 def test_costs_are_settled_token_by_token():
     made = {"H": card("brown common construction", "1 wood, 2 any")}

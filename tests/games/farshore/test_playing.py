@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import ludoteka
 from tests.games.farshore.table import Table, card, printed, table
 
 GREEN, FREE = "green common construction", "brown common construction"
@@ -66,6 +67,86 @@ def test_the_bay_is_refilled_after_everything_else():
     t.play("=D3")
     assert "D3" in t.bay()
     assert t.match.to_move == 1
+
+
+def spots(t: Table) -> list[str | None]:
+    """The Bay spot by spot, None where nothing lies."""
+    return [t.called.get(spot[0], spot[0]) if spot else None for spot in t.match.position()["bay"]]
+
+
+FROM_BAY = {
+    "G": card(FREE, "", [{"do": "draw", "source": "bay"}]),
+    "S": card(FREE, "", [{"do": "sweep"}]),
+    "L": card(FREE, "", [{"do": "place"}]),
+    "P": card(FREE, "", [{"do": "play", "source": "bay"}, {"do": "draw", "source": "bay"}]),
+    "B": card("blue common critter", "", "draw 1", when="played"),
+}
+SEVEN = "X1 X2 X3 X4 X5 X6 X7"
+
+
+@pytest.mark.rule("R066", "R162")
+@pytest.mark.parametrize(
+    ("name", "moves"),
+    [
+        ("G", ["draw_bay X1"]),
+        ("S", ["sweep X1"]),
+        ("L", ["place lookout", "draw_bay X1", "done"]),
+    ],
+)
+def test_what_is_taken_from_the_bay_meanwhile_leaves_the_played_card_s_spot_open(name, moves):
+    """The spots of other cards are filled at once, that of the played one in step 7 only."""
+    t = table(FROM_BAY, {"city": "B"}, bay=f"{name} {SEVEN}").play(f"bay {name}", *moves)
+    assert spots(t) == [None, None, *SEVEN.split()[1:]]
+    t.play("=D1")
+    assert spots(t) == [None, "D1", *SEVEN.split()[1:]]
+    assert t.match.awaits_chance
+    t.play("=D2")  # step 5: a blue card heard of it
+    assert "D2" in t.hand()
+    assert spots(t) == [None, "D1", *SEVEN.split()[1:]]
+    t.play("=D3")
+    assert spots(t) == ["D3", "D1", *SEVEN.split()[1:]]
+    assert t.match.to_move == 1
+
+
+@pytest.mark.rule("R066", "R162", "A29")
+def test_a_card_played_by_another_fills_its_own_spot_and_leaves_the_other_s_open():
+    t = table(FROM_BAY, {}, bay="P X1 G X2 X3 X4 X5 X6").play("bay P", "bay G", "draw_bay X1")
+    assert spots(t)[:3] == [None, None, None]
+    t.play("=D1")
+    assert spots(t)[:3] == [None, "D1", None]
+    t.play("=D2")  # step 7 of the card that was played by the other
+    assert spots(t)[:3] == [None, "D1", "D2"]
+    assert t.legal("draw_bay") >= {"draw_bay D1", "draw_bay D2"}
+    t.play("draw_bay D2", "=D3")
+    assert spots(t)[:3] == [None, "D1", "D3"]
+    t.play("=D4")
+    assert spots(t)[:3] == ["D4", "D1", "D3"]
+    assert t.match.to_move == 1
+
+
+@pytest.mark.rule("R066", "R075", "R076")
+def test_a_spot_that_others_still_fill_is_no_open_spot_of_the_played_card():
+    """Both copies of one spot are played, one by the other: only the second leaves it open."""
+    made = {"P": card(FREE, "", [{"do": "play", "source": "bay", "may": True}])}
+    t = table(made, {}, bay=f"P P {SEVEN}").play("bay P", "bay P", "bay X1")
+    assert spots(t)[:2] == [None, None]
+    t.play("=D1")
+    assert spots(t)[:2] == [None, "D1"]
+    t.play("=D1", "=D2")
+    assert (spots(t)[:2], t.bay()["D1"]) == (["D2", "D1"], 2)
+    assert t.match.to_move == 1
+
+
+@pytest.mark.rule("R162")
+def test_an_open_spot_of_a_card_that_is_being_played_stands_in_a_position():
+    t = table(FROM_BAY, {}, bay=f"G {SEVEN}").play("bay G", "draw_bay X1")
+    position = t.match.position()
+    assert [one.get("spot", 0) for one in position["pending"]] == [0, 1, 0, 0]
+    again = Table(ludoteka.position(position, box=t.match.game.box), t.names).play("=D1", "=D2")
+    assert spots(again)[:2] == ["D2", "D1"]
+    position["pending"][1]["spot"] = 3  # a card lies there
+    with pytest.raises(ludoteka.Complaint, match="contradicts itself"):
+        ludoteka.position(position, box=t.match.game.box)
 
 
 @pytest.mark.rule("R051", "R066", "R076")

@@ -179,7 +179,11 @@ def _pending(s: Any) -> Iterator[str]:
     if s.phase not in (Phase.NOTHING, Phase.TURN) and top not in ASKED_BY[Phase(int(s.phase))]:
         yield f"{top.name} does not ask so"
     if s.awaits and top not in CHANCE_BY[Awaits(int(s.awaits))]: yield f"{top.name} does not ask chance so"
-    if any(f.step or f.name or f.slot or f.left or f.made for f in s.stack[s.depth :]): yield "effects that are over"
+    if any(f.step or f.name or f.slot or f.left or f.made or f.spot for f in s.stack[s.depth :]):
+        yield "effects that are over"
+    kept_open = [int(f.spot) for f in s.stack[: s.depth] if f.spot]
+    if len(set(kept_open)) < len(kept_open) or any(not 1 <= k <= SPOTS or s.bay_count[k - 1] for k in kept_open):
+        yield "spots of the Bay that are kept open"
     if any(f.made < 0 or f.left < EMPTY or not EMPTY <= f.slot < CITY for f in s.stack[: s.depth]): yield "frames"
     if s.seat >= 0 and s.depth and not STEP_NAMES[s.stack[0].step].startswith(("end of turn", "set-up")):
         yield "nothing ends the turn"

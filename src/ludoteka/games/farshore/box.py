@@ -62,6 +62,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     keeps: bool = False  # a worker that was placed on it never comes home
     second: str = ""  # with a card of this id in the city it holds a second worker, or is used once more
     goes: Literal["own", "other"] = "own"  # whose city it comes into
+    doubt_text: Annotated[str, msgspec.Meta(max_length=120)] = ""  # what of it is unsettled, a sentence for people
 
 
 class Site(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

@@ -83,10 +83,18 @@ def ask_card(s: Any) -> bool:
 
 @rule
 def open_spot(s: Any) -> int:
-    """The first spot without a card, EMPTY if there is none."""
+    """The first spot that is to be filled, EMPTY if there is none."""
     for k in range(SPOTS):
-        if s.bay_count[k] == 0: return k
+        if s.bay_count[k] == 0 and not kept_open(s, k): return k
     return EMPTY
+
+
+@rule
+def kept_open(s: Any, spot: int) -> bool:
+    """R162: whether a card that is still being played left this spot, which is filled in its step 7."""
+    for k in range(s.depth):
+        if s.stack[k].spot == spot + 1: return True
+    return False
 
 
 @rule

@@ -25,6 +25,7 @@ def refuse_space(me: Any, name: int) -> int:
 def refuse_home(s: Any, p: int, name: int) -> int:
     """Whether a card may come into another player's city."""
     if p >= s.seats or p == s.turn: return No.ONESELF
+    if s.players[p].passed: return No.HAS_PASSED  # R126
     return refuse_space(s.players[p], name)
 
 
@@ -34,7 +35,7 @@ def refuse_entry(s: Any, name: int) -> int:
     if GOES[name] == 0: return refuse_space(s.players[s.turn], name)
     for p in range(wide(s.seats)):
         if refuse_home(s, p, name) == No.FINE: return No.FINE
-    return No.CITY_FULL
+    return No.NO_HOME
 
 
 @rule

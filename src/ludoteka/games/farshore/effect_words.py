@@ -250,7 +250,10 @@ SOURCES_SAID = {
 
 
 def _playing(step: Play, t: Translator) -> str:
-    said = t("You may play: {card}, {source}", card=cards_said(step.of, t), source=t(SOURCES_SAID[step.source]))
+    card, source = cards_said(step.of, t), t(SOURCES_SAID[step.source])
+    said = t("You may play: {card}, {source}", card=card, source=source)
+    if not step.may:
+        said = t("Play: {card}, {source}", card=card, source=source)
     if step.worth < 99:
         said += t(", worth at most {n}", n=step.worth)
     if step.free:

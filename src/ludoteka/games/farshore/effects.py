@@ -103,13 +103,15 @@ class Scrap(Step, tag="scrap", frozen=True):
 
 
 class Play(Step, tag="play", frozen=True):
-    """Another card: `less` resources cheaper, or free; worth at most so many points."""
+    """Another card: `less` resources cheaper, or free; worth at most so many points. Without `may` it must be played,
+    if any can be."""
 
     source: Literal["bay", "both", "hand", "revealed"] = "both"
     of: str = ""
     less: Cap = 0
     free: bool = False
     worth: Annotated[int, msgspec.Meta(ge=-1, le=99)] = 99
+    may: bool = True
 
 
 class Reveal(Step, tag="reveal", frozen=True):
@@ -276,7 +278,7 @@ def _simple(step: Step, of: int, per: int) -> list[int]:
         return _row(Op.SCRAP, of=of, how=step.refund, may=step.may)
     if isinstance(step, Play):
         less = 99 if step.free else step.less
-        return _row(Op.PLAY, n=less, most=step.worth, of=of, how=Source[step.source.upper()], may=True)
+        return _row(Op.PLAY, n=less, most=step.worth, of=of, how=Source[step.source.upper()], may=step.may)
     if isinstance(step, Reveal):
         return _row(Op.REVEAL, n=step.n)
     if isinstance(step, Take):

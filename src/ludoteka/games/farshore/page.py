@@ -140,7 +140,8 @@ def keys(t: Translator) -> list[tuple[str, str]]:
 
 def box_notes(t: Translator) -> list[tuple[str, str]]:
     """What in the box was not seen on a component itself, with where it comes from."""
-    found = [(t("Card: {card}", card=t(card.name_text)), card.source) for card in DECK]
+    doubts = [(t("Card: {card}", card=t(card.name_text)), t(card.doubt_text)) for card in DECK if card.doubt_text]
+    found = [(t("Card: {card}", card=t(card.name_text)), card.source) for card in DECK if not card.doubt_text]
     found += [(t("Cost: {card}", card=t(card.name_text)), card.cost_source) for card in DECK]
     found += [(t("Effect: {card}", card=t(card.name_text)), card.effect_source) for card in DECK]
     found += [
@@ -159,7 +160,7 @@ def box_notes(t: Translator) -> list[tuple[str, str]]:
         (t("Workers that the dunes hold"), board_of.dunes_source),
         (t("The fourth map tile of a type"), board_of.fourth_map_source),
     ]  # fmt: skip
-    return [(what, t(_SOURCES[source])) for what, source in found if source in _SOURCES]
+    return doubts + [(what, t(_SOURCES[source])) for what, source in found if source in _SOURCES]
 
 
 assert ISLAND_OUT < ROSE_OUT

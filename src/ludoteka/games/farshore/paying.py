@@ -8,7 +8,7 @@ import numpy as np
 
 from ludoteka.kernel import rule
 
-from .box import COST, CRITTER, FILTERS, HEARS_OF, LESS, LESS_INSTEAD, LESS_PRICE, LESS_USES, LESS_WHAT, STEP, TYPE
+from .box import COST, CRITTER, HEARS_OF, LESS, LESS_INSTEAD, LESS_PRICE, LESS_USES, LESS_WHAT, STEP, TYPE
 from .cards import discard, in_hand
 from .city import leave_city, socket
 from .kinds import ANY, GOODS, Col, Price, What
@@ -340,9 +340,14 @@ def choices_to_pay(s: Any) -> bool:
 
 @rule
 def refuse_play(s: Any, name: int, cards: int) -> int:
-    """Whether a card may be paid for: in one's turn in every way, by an effect as that effect says."""
-    me = s.players[s.turn]
-    if s.phase == Phase.TURN: return refuse_cost(me, name, cards)
-    row = top_step(s)
-    if not FILTERS[STEP[row, Col.OF]] >> name & 1: return No.NOT_ALLOWED
-    return No.FINE if need(me, COST[name], NONE, ZERO, NONE) <= me.treasures + STEP[row, Col.N] else No.TOO_DEAR
+    """Whether a card may be paid for: in every way, unless an effect that plays it makes it cheaper. That is then its
+    one effect of step 1 (R060), and no anchor comes on top (A37)."""
+    me, less = s.players[s.turn], discount(s)
+    if less == 0: return refuse_cost(me, name, cards)
+    return No.FINE if need(me, COST[name], NONE, ZERO, NONE) <= me.treasures + less else No.TOO_DEAR
+
+
+@rule
+def discount(s: Any) -> int:
+    """How many tokens fall away by the effect that plays a card now; in one's turn none do."""
+    return STEP[top_step(s), Col.N] if s.phase == Phase.PLAY else 0

@@ -38,7 +38,7 @@ KIND_OF_PLACE = np.array([Place.COAST] * 4 + [Place.ISLAND] * 4 + [Place.DOCKS, 
 
 @rule
 def refuse_island(s: Any, k: int) -> int:
-    """A worker goes to an island only while its tile lies face up."""
+    """Only an island whose tile lies face up holds a worker, is copied, or is covered by the tide."""
     if s.islands[k] == EMPTY: return No.NO_ISLAND
     return No.FLOODED if s.flooded[k] else No.FINE
 

@@ -101,6 +101,7 @@ def play_from_hand(s: Any, name: int) -> None:
 @rule
 def play_from_bay(s: Any, spot: int) -> None:
     play(s, wide(take_from_bay(s, spot)))
+    if s.bay_count[spot] == 0: s.stack[s.depth - 1].spot = spot + 1
 
 
 @rule

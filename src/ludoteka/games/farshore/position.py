@@ -60,6 +60,7 @@ class Pending(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     slot: Loose = EMPTY
     left: Loose = EMPTY
     made: Loose = 0
+    spot: Small = 0  # of the Bay, from 1, that a played card left and that is filled when its playing ends
 
 
 class Paying(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -120,7 +121,7 @@ def write(s: Any) -> dict[str, Any]:
                     for stack in range(2)],
         first=int(s.first), turn=int(s.turn), to_move=int(s.seat),
         phase=Phase(int(s.phase)).name.lower(), awaits=Awaits(int(s.awaits)).name.lower(),
-        pending=[Pending(STEP_NAMES[f.step], int(f.name), int(f.slot), int(f.left), int(f.made))
+        pending=[Pending(STEP_NAMES[f.step], int(f.name), int(f.slot), int(f.left), int(f.made), int(f.spot))
                  for f in s.stack[: s.depth]],
         to_run=[k for k in range(CITY) if int(s.to_run) >> k & 1],
         paying=_paying(s),
@@ -269,7 +270,8 @@ def _whose_turn(s: Any, position: Position) -> None:
         raise ValueError(f"{len(position.pending)} > {STACK_DEPTH}")
     s.depth = len(position.pending)
     for f, one in zip(s.stack, position.pending, strict=False):
-        f.step, f.name, f.slot, f.left, f.made = STEP_NAMES.index(one.step), one.name, one.slot, one.left, one.made
+        f.step, f.name, f.slot = STEP_NAMES.index(one.step), one.name, one.slot
+        f.left, f.made, f.spot = one.left, one.made, one.spot
     s.to_run = sum(1 << k for k in set(position.to_run))
     s.picked = position.picked
     if position.paying:

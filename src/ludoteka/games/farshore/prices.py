@@ -12,8 +12,7 @@ from .box import COST, DECK
 from .emblems import sign
 from .kinds import ANY, GOODS
 from .marking import token
-from .paying import can_anchor, can_pay_price, cheap_enough, makes_cheaper
-from .state import Phase
+from .paying import can_anchor, can_pay_price, cheap_enough, discount, makes_cheaper
 from .words import card_name
 
 PAID, BY_TREASURE, LACKING = range(3)
@@ -48,7 +47,7 @@ def price_of(s: Any, seat: int, name: int) -> Price:
                 tokens.append((r, BY_TREASURE))
             else:
                 tokens.append((r, LACKING))
-    free = int(s.phase) != Phase.PLAY
+    free = int(discount(s)) == 0
     slots = range(int(me.city_count)) if free else range(0)
     helpers = [
         int(me.city[k].name) for k in slots

@@ -8,7 +8,7 @@ from ludoteka.kernel import rule
 
 from .box import END_TURN, SEASON, STEP
 from .kinds import Col, Season
-from .placing import all_home
+from .placing import all_home, refuse_island
 from .stack import begin, done, pop
 from .state import EMPTY, No, Phase
 
@@ -52,9 +52,7 @@ def unless_last(s: Any, f: Any) -> None:
 
 @rule
 def refuse_flood(s: Any, k: int) -> int:
-    if s.phase != Phase.FLOOD: return No.NOT_NOW
-    if s.islands[k] == EMPTY: return No.NO_ISLAND
-    return No.FLOODED if s.flooded[k] else No.FINE
+    return refuse_island(s, k) if s.phase == Phase.FLOOD else No.NOT_NOW
 
 
 @rule

@@ -26,7 +26,7 @@ def wide(x: int) -> int:
 def push(s: Any, step: int, name: int, slot: int) -> None:
     """Begin an effect: it is carried out before all that waits already."""
     f = s.stack[s.depth]
-    f.step, f.name, f.slot, f.left, f.made = step, name, slot, EMPTY, 0
+    f.step, f.name, f.slot, f.left, f.made, f.spot = step, name, slot, EMPTY, 0, 0
     s.depth += 1
 
 
@@ -40,7 +40,7 @@ def begin(s: Any, step: int) -> None:
 def pop(s: Any) -> None:
     s.depth -= 1
     f = s.stack[s.depth]
-    f.step = f.name = f.slot = f.left = f.made = 0
+    f.step = f.name = f.slot = f.left = f.made = f.spot = 0
 
 
 @rule

@@ -99,7 +99,7 @@ class No(Named):
     FINE, OVER, CHANCE, NOT_NOW, NO_WORKER, OCCUPIED, FLOODED, NO_ISLAND, NO_MAP, NOT_RED, NO_CARD, CITY_FULL, \
         SECOND_UNIQUE, TOO_DEAR, NOT_ALLOWED, WORKERS_LEFT, NO_SEASON, NOT_AUTUMN, NOT_CHEAPER, NOT_CRITTER, \
         WRONG_COLOUR, ANCHORED, NO_ANCHOR, NOT_DUE, NO_GOODS, NO_DECK, NO_ROOM, HAS_PASSED, ONESELF, \
-        OWN_MAP, MAP_NEEDS, NOT_OPTIONAL, NO_WORKER_THERE, NOT_RUN = range(34)  # fmt: skip
+        OWN_MAP, MAP_NEEDS, NOT_OPTIONAL, NO_WORKER_THERE, NOT_RUN, NO_HOME = range(35)  # fmt: skip
 
 
 @record
@@ -148,6 +148,7 @@ class Frame:
     slot: i1  # where the card lies in the asked seat's city; EMPTY = nowhere there
     left: i1  # how often the step is still to be done; EMPTY = it has not begun
     made: i1  # what the last discarding, paying, giving or scrapping step came to; for WIND: spaces moved
+    spot: i1  # of the Bay, which the played card left open: from 1, 0 = none. It stays so until step 7
 
 
 @record

@@ -17,6 +17,7 @@ from .cards import (
     discard_revealed,
     has_room,
     in_hand,
+    open_spot,
     remove_from_hand,
     take_from_bay,
     take_revealed,
@@ -125,9 +126,10 @@ def drawn(s: Any, f: Any, name: int) -> None:
 
 @rule
 def refill(s: Any, f: Any) -> None:
-    """Open spots of the Bay get cards, one by one; equals are stacked and leave their spot open."""
-    for k in range(SPOTS):
-        if s.bay_count[k] == 0 and ask_card(s): return
+    """Open spots of the Bay get cards, one by one; equals are stacked and leave their spot open. Where this is step 7
+    of playing a card (R066), that card's own spot is among them."""
+    f.spot = 0
+    if open_spot(s) != EMPTY and ask_card(s): return
     done(f)
 
 

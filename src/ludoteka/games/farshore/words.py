@@ -7,9 +7,9 @@ from typing import Any
 from ludoteka.engine.game import Line
 from ludoteka.text.i18n import Translator, mark
 
-from .box import BOX, CITY, COST, DECK, EFFECT, ENTERS, GOOD_NAMES, ISLAND, ROSES, SPACES, STACK, VISIT
+from .box import BOX, CITY, COST, DECK, EFFECT, ENTERS, GOOD_NAMES, ISLAND, ROSES, SPACES, STACK, STEP, VISIT
 from .effect_words import GOODS_SAID, card_said, cards_said, cost_said, effect_said, needs_said, site_said
-from .kinds import ANY, Season
+from .kinds import ANY, Col, Season
 from .paying import NONE, ZERO, need
 from .placing import missing
 from .scoring import bonus_points, card_points, map_points, score
@@ -190,20 +190,21 @@ QUESTIONS = {
     Phase.GIVE_GOODS: mark("Seat {seat} chooses a resource to give away ({n} to go)."),
     Phase.GOODS_TO: mark("Seat {seat}: who gets the resource?"),
     Phase.DRAW: mark("Seat {seat} draws a card ({n} to go)."),
-    Phase.RUN: mark("Seat {seat} chooses a green card to run."),
+    Phase.RUN: mark("Seat {seat} chooses a green card to run ({n} to go)."),
     Phase.RUN_ALL: mark("Seat {seat} runs all green cards: which one next?"),
     Phase.SCRAP: mark("Seat {seat} chooses a card of the city to discard."),
     Phase.PLAY: mark("Seat {seat} may play a card by the effect."),
-    Phase.TAKE: mark("Seat {seat} takes a revealed card."),
+    Phase.TAKE: mark("Seat {seat} takes a revealed card ({n} to go)."),
     Phase.RECALL: mark("Seat {seat}: which worker comes home?"),
     Phase.COPY: mark("Seat {seat}: which place is copied?"),
     Phase.MAP: mark("Seat {seat} takes a map tile."),
-    Phase.FLOOD: mark("Seat {seat}: which island does the tide cover?"),
+    Phase.FLOOD: mark("Seat {seat}: which island does the tide cover ({n} to go)?"),
     Phase.CHOOSE: mark("Seat {seat} chooses an effect."),
     Phase.PLACING: mark("Seat {seat} places a worker at once."),
     Phase.SWEEP: mark("Seat {seat} discards from the Bay ({n} to go)."),
     Phase.ENTER_TO: mark("Seat {seat}: into whose city does the card come?"),
 }
+MUST_PLAY = mark("Seat {seat} plays a card by the effect.")
 AUTUMN = mark("Seat {seat}: place a worker, play a card, or pass for good?")
 CHANCE = {
     Awaits.FIRST: mark("Who starts?"),
@@ -224,6 +225,8 @@ def ask(s: Any, t: Translator) -> str:
         return t("Seat {seat} pays for: {card}", seat=seat, card=card_name(int(s.playing), t))
     if phase == Phase.TURN and s.players[s.turn].season == Season.AUTUMN:
         return t(AUTUMN, seat=seat)
+    if phase == Phase.PLAY and not STEP[s.stack[s.depth - 1].step, Col.MAY]:
+        return t(MUST_PLAY, seat=seat)
     return t(QUESTIONS[phase], seat=seat, n=int(s.stack[s.depth - 1].left) if s.depth else 0)
 
 
@@ -298,6 +301,7 @@ def card_words(name: int, t: Translator) -> str:
     card = DECK[name]
     said = f"{t(card.name_text)} · {cards_said(card.type, t)} · {cards_said(f'{card.rarity} {card.kind}', t)}"
     effect = card_said(card, t)
-    return f"{said} · {cost_said(dict(card.cost), t)} · {card.points}" + (f" · {effect}" if effect else "")
+    said = f"{said} · {cost_said(dict(card.cost), t)} · {card.points}"
+    return " · ".join([said, *([effect] if effect else []), *([t(card.doubt_text)] if card.doubt_text else [])])
 
 
