@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import ludoteka
 from ludoteka.games.farshore.state import WORKERS
-from tests.games.farshore.table import GAME, card, printed, table
+from tests.games.farshore.table import card, printed, table
 
 GREEN = "green common construction"
 WOOD = {"G": card(GREEN, "", "gain 1 wood")}
@@ -223,7 +224,9 @@ def test_T24_the_tide_for_two():
 def test_with_three_one_island_is_left_with_four_two(seats, dry):
     full = {"season": "summer"}
     t = table({}, {"season": "spring", "hand": "D1 D2 D3 D4 D5 D6 D7 D8"}, *[full] * (seats - 1), at=[1, 1, 1, 0])
-    t.play("prepare", "flood 2")
+    t.play("prepare")
+    assert t.reason("flood 4") == ("" if seats == 4 else "NO_ISLAND")
+    t.play("flood 2")
     assert t.reason("flood 2") == "FLOODED"
     t.play("flood 1")
     assert t.match.position()["flooded"].count(False) == dry
@@ -231,8 +234,15 @@ def test_with_three_one_island_is_left_with_four_two(seats, dry):
 
 
 @pytest.mark.rule("A13", "R147")
-def test_two_to_four_play():
-    assert GAME.seats == (2, 3, 4)
+def test_two_to_four_play_and_for_so_many_the_tide_comes():
+    for seats in (1, 5):
+        with pytest.raises(ludoteka.Complaint, match="2 to 4 seats"):
+            ludoteka.new("farshore", seats=seats)
+    for seats in (2, 3, 4):
+        others = [{"season": "summer"}] * (seats - 1)
+        t = table({}, {"season": "spring", "hand": "D1 D2 D3 D4 D5 D6 D7 D8"}, *others, at=[1, 1, 1, 0]).play("prepare")
+        t.play(*["flood 1", "flood 2"][: len(t.legal("flood")) and 2])
+        assert sum(t.match.position()["flooded"]) == 2
 
 
 @pytest.mark.rule("R123")

@@ -124,6 +124,21 @@ def test_one_island_for_each_player_any_of_ten_and_none_twice(seats):
     assert match.position()["awaits"] == "rose_a"
 
 
+@pytest.mark.rule("R018")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_where_no_island_lies_there_is_nothing_to_place_copy_or_flood(seats):
+    made = {"C": card("brown common construction", "", [{"do": "copy"}])}
+    full = "D1 D2 D3 D4 D5 D6 D7 D8"
+    turn = table(made, {"hand": "C"}, seats=seats)
+    copying = table(made, {"hand": "C"}, seats=seats).play("play C")
+    flooding = table(made, {"season": "spring", "hand": full}, *[{"season": "summer"}] * (seats - 1), at=[1, 1, 1, 0])
+    asked = [(turn, "place island"), (copying, "copy island")]
+    asked += [(flooding.play("prepare"), "flood ")] if seats > 2 else []
+    for t, move in asked:
+        reasons = [(t.reason(f"{move}{k}"), t.rule(f"{move}{k}")) for k in (1, 2, 3, 4)]
+        assert reasons == [("", "")] * seats + [("NO_ISLAND", "R018")] * (4 - seats)
+
+
 @pytest.mark.rule("R020")
 def test_wind_roses_of_either_stack_come_at_random_and_one_of_each_is_shown():
     match = ludoteka.new("farshore", seats=2, dice=False)
@@ -199,12 +214,20 @@ def test_goods_points_and_treasures_begin_in_the_supply():
 
 @pytest.mark.rule("R149", "R025", "R011", "R116")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_each_player_has_animals_and_a_boat_of_one_s_own(seats):
-    """Two workers at home, three to come, one in the boat: six."""
+def test_each_player_has_workers_and_a_boat_of_one_s_own(seats):
+    """Two workers at home, three to come, and one animal in the boat at the start of the track."""
     match = dealt(seats)
-    assert len(match.states[0].players) >= seats
-    for me in match.states[0].players[:seats]:
-        assert (int(me.workers), int(me.boat), int(me.season)) == (2, 0, 0)
+    for _ in range(seats):
+        match.play("keep")
+    assert [int(me.boat) for me in match.states[0].players[:seats]] == [0] * seats
+    for p in range(seats):
+        match.play(f"place coast{p + 1}")
+    assert match.position()["at"] == [p + 1 if p < seats else 0 for p in range(8)]  # workers are told apart
+    assert [player["workers"] for player in match.position()["players"]] == [1] * seats
+    sail = table({"G": card("brown common construction", "", "boat 3")}, {"hand": "G"}, seats=seats).play("play G")
+    assert [sail.get("boat", p) for p in range(seats)] == [3, *[0] * (seats - 1)]
+    last = table({}, *[{"season": "autumn"}] * seats)
+    assert [int(me.workers) + 1 for me in last.state.players[:seats]] == [6] * seats
 
 
 @pytest.mark.rule("R010")

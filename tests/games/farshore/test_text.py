@@ -90,7 +90,8 @@ def test_two_positions_that_differ_do_not_print_the_same():
         assert printed(other, t) != text, key
     for key, value in board.items():
         other = copy.deepcopy(position) | {key: value}
-        other |= {"turn": {"to_move": 1}, "roses": {"roses_left": None}}.get(key, {})
+        other |= {"to_move": 1} if key == "turn" else {}
+        other |= {"roses_left": None} if key == "roses" else {}
         for p, season in enumerate(("summer", "summer") if key == "flooded" else ()):
             other["players"][p]["season"] = season
         if key in ("at", "crowd"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,13 +13,19 @@ from tests.games.farshore.table import DATA, card, printed, table
 FREE = "brown common construction"
 
 
+COLOURS = ("green", "blue", "brown", "red", "purple")
+KEYWORDS = (("common", "unique"), ("critter", "construction"))
+#: Some of the twenty sorts of cards that there can be, all colours and keywords among them.
+SORTS = [sort for k, sort in enumerate(product(COLOURS, *KEYWORDS)) if k % 3 == 1]
+
+
 @pytest.mark.rule("R080", "R166")
-def test_every_card_has_one_colour_and_two_keywords():
-    for one in BOX.cards:
-        assert one.type in ("green", "blue", "brown", "red", "purple")
-        assert one.rarity in ("common", "unique")
-        assert one.kind in ("critter", "construction")
-    assert {one.type for one in BOX.cards} == {"green", "blue", "brown", "red", "purple"}
+@pytest.mark.parametrize("word", [*COLOURS, *KEYWORDS[0], *KEYWORDS[1]])
+def test_a_card_counts_by_its_one_colour_and_its_two_keywords(word):
+    made = {f"S{k}": card(" ".join(sort)) for k, sort in enumerate(SORTS)}
+    made["G"] = card(FREE, "", f"gain 1 point per {word}")
+    t = table(made, {"city": " ".join(name for name in made if name != "G"), "hand": "G"}).play("play G")
+    assert t.get("points") == sum(word in sort for sort in [*SORTS, FREE.split()])
 
 
 @pytest.mark.rule("R081", "R082")
