@@ -4,6 +4,9 @@ Cards that come from rolls, go to the bank or change hands in a trade are seen b
 concerns. `least` and `most` keep, for each reader, how many cards of a resource a seat has for certain and may have at
 most: what somebody would know who has forgotten nothing. Readers are the seats, and after the last of them everybody:
 what a spectator has seen.
+
+A table hidden from somebody keeps what that one reader knows, and is a position all the same: previews and advice play
+on it. There nothing follows for the other readers.
 """
 
 from __future__ import annotations
@@ -126,7 +129,19 @@ def deduce_all(s: Any) -> None:
 @rule
 def deduce(s: Any, o: int) -> None:
     """What follows for one reader from the sizes of the hands and from what the bank lacks."""
+    if not keeps(s, o): return
     while from_hands(s, o) or from_bank(s, o): pass
+
+
+@rule
+def keeps(s: Any, o: int) -> bool:
+    """Whether what a reader can tell is kept here. Where it was hidden, its limits leave some hand fewer cards than
+    it has; and what is then seen of that hand moves its size and its limits alike."""
+    for p in range(s.seats):
+        high = 0
+        for r in range(RESOURCES): high += int(s.most[p, r, o])
+        if high < s.players[p].cards: return False
+    return True
 
 
 @rule
