@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import random
-
 import numpy as np
 import pytest
 
 import ludoteka
-from ludoteka import bots
-from ludoteka.games import load
-from ludoteka.games.catan.hands import reader
 from ludoteka.games.catan.page import preview
-from ludoteka.games.catan.state import ACTIONS, ARG, KIND, START, Dev, Do, Phase
+from ludoteka.games.catan.state import ACTIONS, ARG, KIND, Do, Phase
 from ludoteka.i18n import translator
 from tests.checkout import ROOT
 from tests.games.catan.strolls import copied, every_table, seen, stroll
-from tests.games.catan.table import A, B, C, Table, table
+from tests.games.catan.table import Table
 
 RUNS_ON = ("plain",)
 KEPT = sorted(path for path in (ROOT / "tests/games/catan/matches").glob("*.json") if ".scores" not in path.name)
@@ -42,7 +37,8 @@ def test_an_action_done_on_a_view_leads_to_the_view_of_what_it_leads_to(kind):
     """For the seat that acts, unless the action turns up cards."""
     for step in stroll(kind):
         s = step.before[0]
-        if step.chance or turned_up(s, step.code): continue
+        if step.chance or turned_up(s, step.code):
+            continue
         mine = copied(seen(step.before, s.seat).reshape(1))
         Table.build.apply(mine[0], step.code)
         assert seen(mine, s.seat).tobytes() == seen(step.after, s.seat).tobytes(), (Do(KIND[step.code]), ARG[step.code])
@@ -51,14 +47,16 @@ def test_an_action_done_on_a_view_leads_to_the_view_of_what_it_leads_to(kind):
 @every_table
 def test_whoever_looks_can_try_out_every_action(kind):
     for step in stroll(kind, seed=2)[::EVERY]:
-        if not step.chance: try_all(step.before)
+        if not step.chance:
+            try_all(step.before)
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
 def test_whoever_looks_can_try_out_every_action_of_a_match_played_with_sense(path):
     match = ludoteka.load(path)
     for states in match._history[:: 5 * EVERY]:
-        if states[0].seat >= 0 and not states[0].awaits: try_all(states)
+        if states[0].seat >= 0 and not states[0].awaits:
+            try_all(states)
 
 
 def try_all(states):

@@ -189,6 +189,14 @@ def in_sight(s: Any, seat: int, r: int, n: int) -> bool:
 
 
 @rule
+def may_be_had(s: Any, seat: int, want: Any) -> bool:
+    """Whether of each resource some other seat may have as many cards as are wanted."""
+    for r in range(RESOURCES):
+        if want[r] and not in_sight(s, seat, r, int(want[r])): return False
+    return True
+
+
+@rule
 def best_exchange(s: Any, seat: int, give: int) -> float:
     """The best that one card of a resource, or with -1 of any, could bring in an even trade."""
     best = 0.0
@@ -234,7 +242,7 @@ def composing_hope(s: Any, seat: int) -> float:
     """An offer in the making: worth while it is one card for one that helps, and little else."""
     me = s.players[seat]
     gives, gets = count_of(me.offer), count_of(me.want)
-    if s.offered > 2 or gives > 2 or gets > 1: return -1.0
+    if s.offered > 2 or gives > 2 or gets > 1 or not may_be_had(s, seat, me.want): return -1.0
     if gives and gets: return 0.4 * offered_gain(s, seat) - 0.3 + 0.05
     if gives: return 0.4 * best_exchange(s, seat, only(me.offer)) - 0.35
     return -1.0
@@ -250,10 +258,7 @@ def only(cards: Any) -> int:
 @rule
 def asked_hope(s: Any, seat: int) -> float:
     """An offer that lies before the others; nobody is asked for what nobody can have."""
-    want = s.players[seat].want
-    for r in range(RESOURCES):
-        if want[r] and not in_sight(s, seat, r, int(want[r])): return -1.0
-    return 0.4 * offered_gain(s, seat) - 0.2
+    return 0.4 * offered_gain(s, seat) - 0.2 if may_be_had(s, seat, s.players[seat].want) else -1.0
 
 
 @rule
