@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from ludoteka import bots
-from ludoteka.games import load
+from ludoteka.engine import bots
+from ludoteka.engine.registry import load
 from ludoteka.games.catan.state import KIND, Do
 from tests.games.catan.strolls import seen
 from tests.games.catan.table import A, B, C, Table, table

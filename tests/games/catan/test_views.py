@@ -8,7 +8,7 @@ import pytest
 import ludoteka
 from ludoteka.games.catan.page import preview
 from ludoteka.games.catan.state import ACTIONS, ARG, KIND, Do, Phase
-from ludoteka.i18n import translator
+from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
 from tests.games.catan.strolls import copied, every_table, seen, stroll
 from tests.games.catan.table import Table
