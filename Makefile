@@ -8,11 +8,12 @@ BIN := .venv/bin
 STAMP := .venv/installed
 FAST := not slow and not browser and not compiled
 
-# For `make fuzz GAME=… GAMES=…`
+# For `make fuzz GAME=… GAMES=…` and `make mutants GAME=… MUTANTS=…`
 GAME ?= dorfromantik
 GAMES ?= 100000
+MUTANTS ?= 150
 
-.PHONY: help install play test check fuzz bench lock messages playthroughs picture ledger format clean
+.PHONY: help install play test check fuzz mutants bench lock messages playthroughs picture ledger format clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +35,9 @@ check: $(STAMP)  ## what to run before each commit: style, types, the fast tests
 
 fuzz: $(STAMP)  ## random games, the laws held on each (GAME=… GAMES=…)
 	@$(BIN)/ludoteka fuzz $(GAME) --games $(GAMES)
+
+mutants: $(STAMP)  ## change a game's rules one thing at a time and see which tests notice (GAME=… MUTANTS=…)
+	@$(BIN)/python -m scripts.mutants $(GAME) --mutants $(MUTANTS)
 
 bench: $(STAMP)  ## decisions and games per second on this machine
 	@$(BIN)/ludoteka bench

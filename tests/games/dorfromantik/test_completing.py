@@ -327,3 +327,11 @@ def test_a_bent_and_a_straight_line_are_one_line_each():
     match = table("0,0 L15 MSWMSG\n1,0 L37 MSGMSV", "L41")
     match.play("2,0 MGGMSS")
     assert area(match, "L41", "stream") == (3, 2)
+
+
+@pytest.mark.rule("R33")
+def test_a_tile_is_part_of_no_area_of_a_kind_that_it_does_not_show():
+    match = table("0,0 T06 WWWWWW [6]", "L17")
+    match.play("1,0 MWMWMW")
+    shown = match.states[0].tiles[1].area >= 0
+    assert shown.tolist() == [True, False, False, False, False]

@@ -134,6 +134,14 @@ def test_all_unseen_tiles_may_come_to_the_last_and_nobody_knows_which_were_put_b
     assert {int(GAME.odds(seen[0], o)) for o in range(GAME.outcomes)} == {0, 1}
 
 
+@pytest.mark.rule("H05")
+def test_the_dice_that_decide_what_comes_are_hidden_whole():
+    match = ludoteka.new("dorfromantik", seed=1)
+    assert all(match.states[0].rng)
+    for reader in (None, 0):
+        assert not any(match.seen(reader)[0].rng)
+
+
 @pytest.mark.rule("H06")
 def test_all_seats_share_the_result_and_win():
     three = "0,0 T06 WWWWWW [6]\n1,0 T02 GGGGGG [5]\n0,1 T15 VVVVVV [5]"

@@ -1,0 +1,157 @@
+"""`make mutants`: what is changed, that tests notice it, and that the lists of equal ones are of today."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from functools import lru_cache
+from types import FunctionType, SimpleNamespace
+
+import pytest
+
+import ludoteka
+from ludoteka.engine.registry import load
+from ludoteka.kernel import Named, rule
+from scripts import mutants as hunting
+from scripts import mutations
+from tests.checkout import ROOT
+
+FEW = "6"
+
+
+class No(Named):
+    FINE, OVER, FULL = range(3)
+
+
+class Phase(Named):
+    ROLL, MAIN = range(2)
+
+
+@rule
+def refusal(s, a):
+    """The 3 words of a docstring stay."""
+    if s.seat < 0: return No.OVER  # fmt: skip  # noqa: E701
+    return No.FULL if not s.hand[a] and is_main(s) else No.FINE
+
+
+@rule
+def is_main(s):
+    return s.phase == Phase.MAIN
+
+
+@rule
+def apply(s, a):
+    s.hand[a] -= 1
+    drop(s)
+
+
+@rule
+def drop(s):
+    if s.flags & 4: s.phase = Phase.ROLL  # fmt: skip  # noqa: E701
+
+
+def unmarked(s):
+    return 1 + 1
+
+
+def small_game():
+    rules = dict.fromkeys(mutations.CALLED) | {"refusal": refusal, "apply": apply}
+    return SimpleNamespace(name="small", folder=ROOT / "tests", reasons=No, **rules)
+
+
+def test_operators_numbers_calls_and_refusals_are_changed_one_at_a_time():
+    first, last = "if s.seat < 0: return No.OVER", "  # fmt: skip  # noqa: E701"
+    full = "return No.FULL if not s.hand[a] and is_main(s) else No.FINE"
+    flags = "if s.flags & 4: s.phase = Phase.ROLL"
+    assert Counter((one.function, one.before, one.after) for one in mutations.mutants_of(small_game())) == Counter([
+        ("refusal", first + last, f"if s.seat <= 0: return No.OVER{last}"),
+        ("refusal", first + last, f"if s.seat >= 0: return No.OVER{last}"),
+        ("refusal", first + last, f"if s.seat < 1: return No.OVER{last}"),
+        ("refusal", first + last, f"if s.seat < 0: pass{last}"),
+        ("refusal", full, full.replace("No.FULL", "0")),
+        ("refusal", full, full.replace("not s", "s")),
+        ("refusal", full, full.replace("and is", "or is")),
+        ("refusal", full, full.replace("is_main(s)", "(not is_main(s))")),
+        ("is_main", "return s.phase == Phase.MAIN", "return s.phase != Phase.MAIN"),
+        ("is_main", "return s.phase == Phase.MAIN", "return s.phase == Phase.ROLL"),
+        ("apply", "s.hand[a] -= 1", "s.hand[a] += 1"),
+        ("apply", "s.hand[a] -= 1", "s.hand[a] -= 2"),
+        ("apply", "s.hand[a] -= 1", "s.hand[a] -= 0"),
+        ("apply", "drop(s)", "pass"),
+        ("drop", flags + last, flags.replace("&", "|") + last),
+        ("drop", flags + last, flags.replace("4", "5") + last),
+        ("drop", flags + last, flags.replace("4", "3") + last),
+        ("drop", flags + last, flags.replace("s.flags & 4", "(not s.flags & 4)") + last),
+        ("drop", flags + last, flags.replace("Phase.ROLL", "Phase.MAIN") + last),
+    ])  # fmt: skip
+
+
+def test_a_mutant_is_one_function_with_other_code():
+    mutant = next(one for one in mutations.mutants_of(small_game()) if one.after == "s.hand[a] += 1")
+    changed, s = FunctionType(mutant.code, globals()), SimpleNamespace(hand=[4], flags=0)
+    changed(s, 0)
+    assert s.hand == [5]
+    assert (mutant.line, list(mutant.reached)) == (mutant.first + 2, [mutant.first + 2])
+
+
+def test_a_seed_draws_the_same_mutants_whatever_happens_to_other_rules():
+    mutants = mutations.mutants_of(small_game())
+    once = mutations.drawn(mutants, "0")
+    assert mutations.drawn(mutants[::-1], "0") == once != mutations.drawn(mutants, "1")
+    fewer = [one for one in mutants if one.function != "apply"]
+    assert mutations.drawn(fewer, "0") == [one for one in once if one.function != "apply"]
+
+
+# ---- the games -----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def mutants_of(game):
+    return mutations.mutants_of(load(game))
+
+
+@pytest.mark.parametrize("game", ludoteka.games())
+def test_the_rules_that_play_a_game_are_changed_and_what_bots_think_is_not(game):
+    made, places = load(game), mutations.rules_of(load(game))
+    assert {mutations.place_of(one.__code__) for one in (made.setup, made.refusal, made.apply)} <= set(places)
+    assert made.value
+    assert mutations.place_of(made.value.__code__) not in places
+    assert {mutant.place for mutant in mutants_of(game)} <= set(places)
+
+
+@pytest.mark.parametrize("game", ludoteka.games())
+def test_what_is_listed_as_equal_is_there_and_has_a_reason(game):
+    listed = hunting.equal_ones(game)
+    assert set(listed) <= {mutant.told for mutant in mutants_of(game)}
+    assert all(why.strip() for why in listed.values())
+
+
+def hunted(*arguments):
+    command = [sys.executable, "-m", "scripts.mutants", *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.slow
+def test_mutants_are_noticed_by_the_tests_that_come_there_and_survivors_are_shown():
+    tests = "tests/games/dorfromantik/test_placing.py", "tests/games/dorfromantik/test_reveal.py"
+    done = hunted("dorfromantik", "--rule", "refusal", "--tests", tests[0])
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("dorfromantik: ")
+    assert "(100.0 %)" in done.stdout
+    done = hunted("dorfromantik", "--rule", "refusal", "--tests", tests[1])
+    assert done.returncode == 1
+    assert "\n  - if s.tile < 0: return No.NOTHING_REVEALED\n  + " in done.stdout
+
+
+def test_a_game_that_does_not_exist_is_named():
+    done = hunted("chess")
+    assert done.returncode == 1
+    assert "There is no game “chess”" in done.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ludoteka.games())
+def test_a_few_mutants_of_each_game_are_noticed(game):
+    done = hunted(game, "--mutants", FEW, "--jobs", "1")
+    assert done.returncode == 0, done.stdout + done.stderr
