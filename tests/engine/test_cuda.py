@@ -47,7 +47,7 @@ def plain(name: str) -> list[str]:
     for decisions in STEPS:
         for i, s in enumerate(states):
             for _ in range(decisions):
-                rollouts.settle(s, game.draw)
+                rollouts.resolve_chance(s, game.draw)
                 if s.seat >= 0:
                     n = game.lister(s, out)
                     game.apply(s, out[rollouts.pick(x[i : i + 1], n)])

@@ -15,7 +15,7 @@ from ludoteka.kernel.builds import rule_files
 from tests.laws.builds import GAMES
 
 RULES = (
-    "setup", "refusal", "apply", "draw", "deal", "odds", "legal", "score", "value", "tally", "hide", "guess",
+    "setup", "refusal", "apply", "draw", "deal", "odds", "legal", "score", "value", "tally", "hide", "determinize",
 )  # fmt: skip
 
 

@@ -42,5 +42,5 @@ def worlds(match: Match, k: int, reader: int | None) -> Iterator[Any]:
     for n in range(2):
         other = match.seen(reader, k)
         other["rng"] = words_of(f"world {n}")
-        match.game.guess(other[0], reader)
+        match.game.determinize(other[0], reader)
         yield other

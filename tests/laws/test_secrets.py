@@ -34,7 +34,7 @@ def guessed(game: Game, states: Any, seat: int, seed: str) -> Any:
     """A state that looks the same to a seat: the unseen dealt again, with other dice."""
     other = hidden(game, states, seat)
     other["rng"] = words_of(seed)
-    game.guess(other[0], seat)
+    game.determinize(other[0], seat)
     return other
 
 
@@ -60,7 +60,7 @@ def test_every_build_hides_and_guesses_the_same(name, build):
             rules.hide(there[0], seat)
             assert blob(here) == blob(there)
             there["rng"] = words_of("other dice")
-            rules.guess(there[0], seat)
+            rules.determinize(there[0], seat)
             assert blob(there) == blob(guessed(match.game, match.states, seat, "other dice"))
 
 
@@ -84,7 +84,7 @@ def test_a_guess_keeps_what_the_seat_sees_and_changes_no_rule(name):
 @every_game
 def test_states_that_are_equal_to_a_seat_give_it_the_same_table(name):
     for match in moments(name):
-        game, view = match.game, match.game.view
+        game = match.game
         for seat in range(match.seats):
             twin = match.copy()
             twin._history = [*twin._history[:-1], guessed(game, match.states, seat, "elsewhere")]
@@ -93,8 +93,8 @@ def test_states_that_are_equal_to_a_seat_give_it_the_same_table(name):
             for lang in LANGUAGES:
                 t = translator(lang)
                 shown = [hidden(game, one.states, seat)[0] for one in (match, twin)]
-                assert view.text(shown[0], t) == view.text(shown[1], t)
-                assert view.ask(shown[0], t) == view.ask(shown[1], t)
+                assert game.picture.text(shown[0], t) == game.picture.text(shown[1], t)
+                assert game.words.prompt(shown[0], t) == game.words.prompt(shown[1], t)
             if seat == match.to_move:
                 assert legal_codes(game, twin.states[0]) == legal_codes(game, match.states[0])
                 assert [str(action) for action in twin.legal()] == [str(action) for action in match.legal()]
@@ -127,10 +127,10 @@ def test_whether_there_are_secrets_is_no_secret(name):
 
 def unequal(match: Match, entries: int = 24) -> list[str]:
     """What the log says otherwise of entries that look alike to a reader."""
-    said, view, t = list[str](), match.game.view, translator("en")
+    said, words, t = list[str](), match.game.words, translator("en")
     for k in range(0, len(match.log), max(1, len(match.log) // entries)):
         entry = match.log[k]
-        tell = view.dealt if entry.seat is None else view.told
+        tell = words.log_chance if entry.seat is None else words.log_action
         for reader in (None, *range(match.seats)):
             before, after = match.seen(reader, k)[0], match.seen(reader, k + 1)[0]
             truth = tell(before, after, entry.code, t)

@@ -62,10 +62,10 @@ def test_every_legal_action_is_written_and_read(name):
 @every_game
 def test_every_answer_of_chance_is_written_and_read(name):
     for match in moments(name):
-        s, view = match.states[0], match.game.view
+        s, words = match.states[0], match.game.words
         for o in range(match.game.outcomes):
             if match.game.odds(s, o):
-                assert view.parse_chance(s, view.chance_notation(o)) == o
+                assert words.parse_chance(s, words.chance_notation(o)) == o
 
 
 @every_game

@@ -28,7 +28,7 @@ class Plain:
 
     def regions(self, table, eyes, t):
         told = [table.match.told(k, t.lang, eyes.seat) for k in range(len(table.match.log))]
-        ask = table.match.game.view.ask(table.match.seen(eyes.seat)[0], t)
+        ask = table.match.game.words.prompt(table.match.seen(eyes.seat)[0], t)
         return {"board": json.dumps(table.match.view(eyes.seat)), "log": json.dumps(told), "ask": ask}
 
     def replay_page(self, table, k, eyes, t):

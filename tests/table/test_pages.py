@@ -189,15 +189,15 @@ def test_without_a_page_of_its_own_a_game_has_a_picture_and_buttons(name):
         assert sorted(shown) == sorted(action.notation for action in match.legal())
         assert all(choice.legal for _, group in groups for choice in group)
         assert page.choices(s, -1, t) == []
-        assert page.lit(s, s, 0, True) == ("" if match.game.secrets else match.game.view.chance_notation(0))
+        assert page.lit(s, s, 0, True) == ("" if match.game.secrets else match.game.words.chance_notation(0))
 
 
 def test_many_buttons_of_a_kind_stand_behind_a_heading():
     page, t = plain(TOY), translator("en")
     match = new(TOY, seed=1)
     codes = [(f"road {n}", n) for n in range(9)] + [("end", 9), ("buy it", 10)]
-    view = SimpleNamespace(notation=lambda s, a: codes[a][0], action=lambda s, a, t: codes[a][0])
-    page.game = replace(page.game, actions=11, view=view, refusal=lambda s, a: 0)
+    words = SimpleNamespace(notation=lambda s, a: codes[a][0], action=lambda s, a, t: codes[a][0])
+    page.game = replace(page.game, actions=11, words=words, refusal=lambda s, a: 0)
     (none, few), (road, many) = page.choices(match.seen(0)[0], 0, t)
     assert (none, [one.words for one in few]) == ("", ["end", "buy it"])
     assert (road, len(many)) == ("road", 9)
@@ -221,7 +221,7 @@ def test_who_has_won_is_said_by_name():
 def test_a_step_that_says_nothing_has_no_line_in_the_log(monkeypatch):
     match = new(TOY, seed=1)
     match.play("rest")
-    monkeypatch.setattr(match.game.view, "told", lambda *args: [])
+    monkeypatch.setattr(match.game.words, "log_action", lambda *args: [])
     log = pages.regions(table_of(match, HUMAN, "random"), Eyes(0), translator("en"))["log"]
     assert "rests" not in log
     assert "Seat 1 rolls" in log

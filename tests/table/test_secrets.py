@@ -110,7 +110,7 @@ def test_only_what_the_server_drew_alone_is_sealed(tmp_path):
     room = Room(tmp_path / "matches.db", pages=pages)
     by_hand = ludoteka.new(GAME, dice=False)
     untouched = by_hand.to_json()
-    by_hand.answer(by_hand.game.view.chance_notation(first(by_hand)))
+    by_hand.answer(by_hand.game.words.chance_notation(first(by_hand)))
     drawn = ludoteka.new(GAME, seed=SEED)
     start = begun(drawn)
     drawn.play(drawn.legal()[0], settle=False)

@@ -29,7 +29,7 @@ def command(t: Translator) -> click.Command:
         if not 0 <= k <= len(match.log):
             raise UserError(mark("The match has {n} entries; it cannot be shown at {k}."), n=len(match.log), k=k)
         if svg:
-            kit.write_file(svg, match.game.view.svg(match.seen(None, k)[0], t))
+            kit.write_file(svg, match.game.picture.svg(match.seen(None, k)[0], t))
         if as_json:
             click.echo(json.dumps(about(match, k, t), ensure_ascii=False, indent=2))
         else:
@@ -43,9 +43,9 @@ def tell(match: Match, k: int, t: Translator) -> None:
 
     for entry in range(k):
         say_entry(match, entry, t)
-    shown, view = match.seen(None, k)[0], match.game.view
-    kit.draw(match.game, "\n" + view.text(shown, t) + "\n")
-    kit.say_sheet(view.sheet(shown, t), t)
+    shown, game = match.seen(None, k)[0], match.game
+    kit.draw(game, "\n" + game.picture.text(shown, t) + "\n")
+    kit.say_sheet(game.words.sheet(shown, t), t)
     if match.over and k == len(match.log):
         say_dice(match, t)
 
@@ -66,7 +66,7 @@ def about(match: Match, k: int, t: Translator) -> dict[str, Any]:
         "scores": list(scores(match.game, shown)),
         "sheet": [
             {"label": line.label, "values": list(line.values), "total": line.total}
-            for line in match.game.view.sheet(shown, t)
+            for line in match.game.words.sheet(shown, t)
         ],
         "position": match.view(None, k),
     }

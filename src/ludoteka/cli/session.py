@@ -122,7 +122,7 @@ class Session:
             ask = match.ask(self.t.lang)
             self.converse(self.t("{ask} Enter: go on; undo: take the last action back", ask=ask), self.reveal)
         else:
-            match.settle_once()
+            match.resolve_chance_once()
 
     # ---- what a person writes --------------------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ class Session:
     def reveal(self, line: str) -> bool:
         if line:
             raise UserError(mark("Enter goes on; `help` lists what you may write."))
-        return self.match.settle_once()
+        return self.match.resolve_chance_once()
 
     def answer(self, line: str) -> bool:
         if line:
@@ -254,7 +254,7 @@ class Session:
 
     def table(self, _: str = "") -> None:
         match = self.match
-        draw(match.game, "\n" + match.game.view.text(match.seen(self.reader)[0], self.t))
+        draw(match.game, "\n" + match.game.picture.text(match.seen(self.reader)[0], self.t))
 
     def score(self, _: str = "") -> None:
         say_sheet(self.match.sheet(self.t.lang, self.reader), self.t)

@@ -93,7 +93,7 @@ def later(seen: Seen, actions: Sequence[str]) -> Seen:
     copy_into(states, seen.states)
     s = states[0]
     for notation in actions:
-        code = game.view.parse(s, notation)
+        code = game.words.parse(s, notation)
         if game.refusal(s, code):
             raise UserError(mark("“{action}” belongs to another position."), action=notation)
         game.apply(s, code)
@@ -112,7 +112,7 @@ def worths(seen: Seen, dice: random.Random | None = None) -> tuple[list[int], li
     copy_into(scratch[:1], seen.states)
     if game.secrets:
         scratch[0].rng = words_of(str((dice or random.Random(0)).getrandbits(64)))
-        (native or game).guess(scratch[0], seen.seat)
+        (native or game).determinize(scratch[0], seen.seat)
     if native:
         out, worth = buffer(game), np.zeros(game.actions)
         n = native.best(scratch, seen.seat, out, worth, native.legal, native.apply, native.value)

@@ -52,8 +52,8 @@ Table = tuple[int, dict[str, int]]
 """How many sit at a table, and the value of each option."""
 
 
-class View(Protocol):
-    """What a game says and draws. Every state given to it has been hidden from its reader before."""
+class Words(Protocol):
+    """What a game says. Every state given to it has been hidden from its reader before."""
 
     def notation(self, s: Any, a: int) -> str:
         """An action as it stands in a saved match: short, in no language, unambiguous in its position."""
@@ -67,7 +67,7 @@ class View(Protocol):
     def parse_chance(self, s: Any, text: str) -> int:
         """The outcome of a notation; raises ValueError with one sentence."""
 
-    def ask(self, s: Any, t: Translator) -> str:
+    def prompt(self, s: Any, t: Translator) -> str:
         """What is asked now, and of whom, as one sentence."""
 
     def action(self, s: Any, a: int, t: Translator) -> str:
@@ -76,14 +76,18 @@ class View(Protocol):
     def why(self, s: Any, a: int, t: Translator) -> dict[str, object]:
         """Fields for the sentence of a refusal: what it says of this position."""
 
-    def told(self, before: Any, after: Any, a: int, t: Translator) -> list[str]:
+    def log_action(self, before: Any, after: Any, a: int, t: Translator) -> list[str]:
         """What an action did, for the log: its words first, then one sentence for each consequence."""
 
-    def dealt(self, before: Any, after: Any, o: int, t: Translator) -> list[str]:
+    def log_chance(self, before: Any, after: Any, o: int, t: Translator) -> list[str]:
         """What chance answered, for the log."""
 
     def sheet(self, s: Any, t: Translator) -> list[Line]:
         """The score sheet's own lines, top to bottom."""
+
+
+class Picture(Protocol):
+    """How a game looks. Every state given to it has been hidden from its reader before."""
 
     def text(self, s: Any, t: Translator) -> str:
         """The table drawn in characters."""
@@ -91,10 +95,14 @@ class View(Protocol):
     def svg(self, s: Any, t: Translator) -> str:
         """The table as one picture that stands alone."""
 
+
+class Position(Protocol):
+    """A position as people and programs read it."""
+
     def write(self, s: Any) -> dict[str, Any]:
         """The position as readable JSON."""
 
-    def read(self, s: Any, position: Mapping[str, Any]) -> None:
+    def load(self, s: Any, position: Mapping[str, Any]) -> None:
         """Set a zeroed state (options in place) to a position; raises ValueError with one sentence."""
 
 
@@ -127,14 +135,16 @@ class Game:
     odds: Callable[[Any, int], int]
     score: Callable[[Any, int], int]
     hide: Callable[[Any, int], None]
-    guess: Callable[[Any, int], None]
+    determinize: Callable[[Any, int], None]
     secrets: bool = False  # whether `hide` erases anything but the generator: a hand, a card that lies face down
     fits: Callable[[int, Mapping[str, int]], UserError | None] | None = None
     rank: Callable[[Any, int], int] | None = None  # who wins: the highest, all who share it; without it, the score
     legal: Callable[[Any, Any], int] | None = None
     value: Callable[[Any, int], float] | None = None
     tally: Callable[[Any], int] | None = None
-    view: View
+    words: Words
+    position: Position
+    picture: Picture
     own_box: str | None = None  # text of an owner's box file; empty = what is printed; None = no other can be
     audit: Callable[[Any], list[str]] | None = None  # recounts what a state keeps; faults in words, for developers
     inks: Callable[[str], Iterable[tuple[int, int, str]]] | None = None  # colours in `text`: start, end, Rich's style

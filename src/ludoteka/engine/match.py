@@ -60,7 +60,7 @@ class Action:
     _states: Any
 
     def words(self, lang: str = "en") -> str:
-        return self._game.view.action(self._states[0], self.code, translator(lang))
+        return self._game.words.action(self._states[0], self.code, translator(lang))
 
     def __str__(self) -> str:
         return self.words()
@@ -105,7 +105,7 @@ class Match:
         if start is None:
             game.setup(states[0])
         else:
-            game.view.read(states[0], start)
+            game.position.load(states[0], start)
         self._history = [states]  # one array of one state for the start and after each entry
         self._log: list[Entry] = []
         self._alike = 0  # how many positions from the start on are known to look the same to all seats
@@ -151,7 +151,7 @@ class Match:
 
     def sheet(self, lang: str = "en", seat: int | None = None) -> list[Line]:
         """The score sheet's own lines, as a seat may see them."""
-        return self.game.view.sheet(self.seen(seat)[0], translator(lang))
+        return self.game.words.sheet(self.seen(seat)[0], translator(lang))
 
     def seen(self, seat: int | None, at: int | None = None) -> Any:
         """The state after `at` entries as a seat may see it (None: a spectator), nothing hidden in it; shape (1,)."""
@@ -186,15 +186,15 @@ class Match:
 
     def _written(self, s: Any) -> dict[str, Any]:
         about = {"game": self.game.name, "seats": self.seats, "options": dict(self.options)}
-        return about | self.game.view.write(s)
+        return about | self.game.position.write(s)
 
     # ---- actions ---------------------------------------------------------------------------------------------------
 
     def legal(self) -> list[Action]:
         """All legal actions, ascending by code."""
-        shown, view = self.seen(self.to_move), self.game.view
+        shown, words = self.seen(self.to_move), self.game.words
         codes = legal_codes(self.game, self.states[0])
-        return [Action(a, view.notation(shown[0], a), self.game, shown) for a in codes]
+        return [Action(a, words.notation(shown[0], a), self.game, shown) for a in codes]
 
     def code(self, action: Action | int | str) -> int:
         """The code of an action given as an object, a code, a notation or the words it prints in."""
@@ -210,7 +210,7 @@ class Match:
                                 code=code, most=self.game.actions)  # fmt: skip
             return code
         try:
-            return self.game.view.parse(self.seen(self.to_move)[0], action)
+            return self.game.words.parse(self.seen(self.to_move)[0], action)
         except UserError:
             for known in self.legal():
                 if action in (known.words(lang) for lang in LANGUAGES):
@@ -227,7 +227,7 @@ class Match:
         if refusal := self.refusal(code):
             raise Refused({lang: self._words(code, lang) for lang in LANGUAGES}, refusal)
         seat = int(self.states[0].seat)
-        entry = Entry(seat, code, self.game.view.notation(self.seen(seat)[0], code))
+        entry = Entry(seat, code, self.game.words.notation(self.seen(seat)[0], code))
         after = self._next()
         self.game.apply(after[0], code)
         self._enter(entry, after)
@@ -236,16 +236,16 @@ class Match:
 
     def settle(self) -> None:
         """Let the dice answer until a seat is asked or the match is over; nothing where chance is answered by hand."""
-        while self.settle_once():
+        while self.resolve_chance_once():
             pass
 
-    def settle_once(self) -> bool:
+    def resolve_chance_once(self) -> bool:
         """Let the dice answer one question of chance; whether there was one."""
         if self.seed is None or not self.awaits_chance:
             return False
         after = self._next()
         o = int(self.game.draw(after[0]))
-        self._enter(Entry(None, o, self.game.view.chance_notation(o)), after)
+        self._enter(Entry(None, o, self.game.words.chance_notation(o)), after)
         return True
 
     def answer(self, outcome: int | str) -> None:
@@ -253,12 +253,12 @@ class Match:
         s = self.states[0]
         if not s.awaits:
             raise UserError(mark("Nothing is asked of chance now."))
-        o = self.game.view.parse_chance(s, outcome) if isinstance(outcome, str) else int(outcome)
+        o = self.game.words.parse_chance(s, outcome) if isinstance(outcome, str) else int(outcome)
         if not 0 <= o < self.game.outcomes or not self.game.odds(s, o):
             raise UserError(mark("“{outcome}” cannot come now."), outcome=outcome)
         after = self._next()
         self.game.deal(after[0], o)
-        self._enter(Entry(None, o, self.game.view.chance_notation(o)), after)
+        self._enter(Entry(None, o, self.game.words.chance_notation(o)), after)
 
     def take_dice(self, seed: str) -> None:
         """From now on the dice of a seed answer, where chance was answered by hand before. A file of such a match
@@ -300,7 +300,7 @@ class Match:
         """What a seat would see after its action `k` in the n-th world that looked the same to it before."""
         other = self.seen(seat, k)
         other["rng"] = words_of(f"world {n}")
-        self.game.guess(other[0], seat)
+        self.game.determinize(other[0], seat)
         self.game.apply(other[0], self._log[k].code)
         self.game.hide(other[0], seat)
         return bytes(raw(other).tobytes())
@@ -331,28 +331,28 @@ class Match:
         self._history.append(after)
 
     def _words(self, code: int, lang: str) -> str:
-        return self.game.view.action(self.seen(self.to_move)[0], code, translator(lang))
+        return self.game.words.action(self.seen(self.to_move)[0], code, translator(lang))
 
     # ---- words and pictures ----------------------------------------------------------------------------------------
 
     def ask(self, lang: str = "en") -> str:
         """What is asked now, and of whom."""
-        return self.game.view.ask(self.seen(self.to_move)[0], translator(lang))
+        return self.game.words.prompt(self.seen(self.to_move)[0], translator(lang))
 
     def told(self, k: int, lang: str = "en", seat: int | None = None) -> list[str]:
         """Entry k of the log in words, as a seat may know it (None: a spectator): what was done, then a sentence for
         each consequence. Nothing for a small step that is not worth a line."""
-        entry, view = self._log[k], self.game.view
-        tell = view.dealt if entry.seat is None else view.told
+        entry, words = self._log[k], self.game.words
+        tell = words.log_chance if entry.seat is None else words.log_action
         return tell(self.seen(seat, k)[0], self.seen(seat, k + 1)[0], entry.code, translator(lang))
 
     def text(self, lang: str = "en") -> str:
         """The table drawn in characters."""
-        return self.game.view.text(self.seen(self.to_move)[0], translator(lang))
+        return self.game.picture.text(self.seen(self.to_move)[0], translator(lang))
 
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
         """The table as one picture, as a seat may see it."""
-        return self.game.view.svg(self.seen(seat)[0], translator(lang))
+        return self.game.picture.svg(self.seen(seat)[0], translator(lang))
 
     def __str__(self) -> str:
         return self.text()
@@ -397,7 +397,7 @@ def refusal_of(game: Game, s: Any, shown: Any, code: int) -> Refusal | None:
         return None
     rule, message = game.rulebook.refusals[reason.name]
     chapter = game.rulebook.chapters[game.rulebook.rules[rule].chapter]
-    fields = {lang: game.view.why(shown, code, translator(lang)) for lang in LANGUAGES}
+    fields = {lang: game.words.why(shown, code, translator(lang)) for lang in LANGUAGES}
     return Refusal(reason.name, rule, chapter, message, fields)
 
 
@@ -427,7 +427,7 @@ def _replay_one(match: Match, seat: int | None, notation: str) -> None:
         match.answer(notation)
     else:
         before = len(match.log)
-        match.settle_once()
+        match.resolve_chance_once()
         if len(match.log) == before or match.log[-1].notation != notation:
             shown = match.log[-1].notation if len(match.log) > before else "-"
             raise UserError(mark("the dice of this seed show “{shown}” there."), shown=shown)

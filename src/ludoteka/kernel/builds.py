@@ -171,7 +171,7 @@ def signatures(state: Any) -> dict[str, Any]:
     rules = {
         "setup": nothing(s), "refusal": i(s, i), "apply": nothing(s, i), "draw": i(s), "deal": nothing(s, i),
         "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "value": n.float64(s, i), "hide": nothing(s, i),
-        "guess": nothing(s, i), "tally": i(s),
+        "determinize": nothing(s, i), "tally": i(s),
     }  # fmt: skip
     setup, refusal, apply, draw, legal, score, value, tally = (
         n.FunctionType(rules[k]) for k in ("setup", "refusal", "apply", "draw", "legal", "score", "value", "tally")

@@ -36,7 +36,7 @@ def playout(states: Any, x: Any, out: Any, length: Any, setup: Any, draw: Any, l
         setup(s)
         decisions = 0
         while s.seat >= 0:
-            settle(s, draw)
+            resolve_chance(s, draw)
             if s.seat < 0:
                 break
             n = legal(s, out)
@@ -46,7 +46,7 @@ def playout(states: Any, x: Any, out: Any, length: Any, setup: Any, draw: Any, l
 
 
 @rule
-def settle(s: Any, draw: Any) -> None:
+def resolve_chance(s: Any, draw: Any) -> None:
     """Let chance answer until a seat is asked or the game is over."""
     while s.seat >= 0 and s.awaits:
         draw(s)
@@ -90,7 +90,7 @@ def renew(states: Any, i: int, blank: Any, setup: Any, draw: Any) -> None:
     s = states[i]
     s.rng[0], s.rng[1], s.rng[2], s.rng[3] = a, b, c, d
     setup(s)
-    settle(s, draw)
+    resolve_chance(s, draw)
 
 
 @rule
@@ -106,7 +106,7 @@ def step(
         refused[i] = refusal(s, actions[i])
         if refused[i] == 0:
             apply(s, actions[i])
-            settle(s, draw)
+            resolve_chance(s, draw)
             if s.seat < 0:
                 done[i] = 1
                 for seat in range(s.seats):
@@ -122,7 +122,7 @@ def perft(states: Any, depth: int, lists: Any, draw: Any, legal: Any, apply: Any
     `states` and `lists` hold one record and one buffer for each level, depth + 1 of them."""
     total = 0
     level = 0
-    settle(states[0], draw)
+    resolve_chance(states[0], draw)
     left = legal(states[0], lists[0]) if states[0].seat >= 0 else 0
     if depth == 0:
         return 1
@@ -138,7 +138,7 @@ def perft(states: Any, depth: int, lists: Any, draw: Any, legal: Any, apply: Any
         states[level + 1] = states[level]
         s = states[level + 1]
         apply(s, lists[level, left - 1])
-        settle(s, draw)
+        resolve_chance(s, draw)
         n = legal(s, lists[level + 1]) if s.seat >= 0 else 0
         if level + 2 == depth:
             total += n
@@ -180,7 +180,7 @@ def trial(
         die = x[own : own + 1]
         decisions = 0
         while s.seat >= 0 and decisions < most:
-            settle(s, draw)
+            resolve_chance(s, draw)
             if s.seat < 0:
                 break
             n = legal(s, out)

@@ -150,7 +150,7 @@ async def attempt(request: Request) -> Response:
 def _previewed(table: Table, here: str, notation: str, t: Translator) -> dict[str, Any]:
     match = table.match
     shown = match.seen(table.answers(here))
-    code = match.game.view.parse(shown[0], notation)
+    code = match.game.words.parse(shown[0], notation)
     return {"version": table.version} | page_of(match.game).preview(shown, code, calling(table, t))
 
 
@@ -162,7 +162,7 @@ async def hint(request: Request) -> Response:
         if len(after) > MOST_THOUGHT:
             raise UserError(mark("Advice is given after {most} actions at most."), most=MOST_THOUGHT)
         advice = await house(request).tables.hint(live, ADVISER, screen(request), after)
-        words = match.game.view.action(advice.seen.states[0], advice.code, calling(live.table, t))
+        words = match.game.words.action(advice.seen.states[0], advice.code, calling(live.table, t))
         answer = {"version": advice.version, "action": advice.notation, "words": words}
         return confided(JSONResponse(answer), live.table)
 

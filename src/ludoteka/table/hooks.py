@@ -60,7 +60,7 @@ class Page:
         """The table as an <svg>, or as an image: a picture that stands alone brings a style that a page may not."""
         if self._says("board"):
             return str(self._say("board", s, me, t))
-        picture = b64encode(self.game.view.svg(s, t).encode()).decode()
+        picture = b64encode(self.game.picture.svg(s, t).encode()).decode()
         return f'<img class="plain-picture" alt="{escape(self.game.title)}" src="data:image/svg+xml;base64,{picture}">'
 
     def hand(self, s: Any, me: int, t: Translator) -> str:
@@ -96,8 +96,8 @@ class Page:
         return [("", few), *many] if few else many
 
     def _choice(self, s: Any, a: int, t: Translator) -> Choice:
-        view = self.game.view
-        return Choice(view.notation(s, a), view.action(s, a, t), not self.game.refusal(s, a))
+        words = self.game.words
+        return Choice(words.notation(s, a), words.action(s, a, t), not self.game.refusal(s, a))
 
     def preview(self, states: Any, code: int, t: Translator) -> dict[str, Any]:
         """What an action would do, or why it is refused. A game's own preview is asked about what is legal alone."""
@@ -105,10 +105,10 @@ class Page:
         reason = self.game.reasons(int(self.game.refusal(s, code)))
         if reason:
             rule, message = self.game.rulebook.refusals[reason.name]
-            sentence = t(message, **self.game.view.why(s, code, t))
+            sentence = t(message, **self.game.words.why(s, code, t))
             chapter = self.game.rulebook.chapter_of(rule, t)
             return {"ok": False, "sentence": sentence, "rule": rule, "chapter": chapter, "notes": []}
-        plain = {"ok": True, "sentence": self.game.view.action(s, code, t), "notes": []}
+        plain = {"ok": True, "sentence": self.game.words.action(s, code, t), "notes": []}
         return plain | dict(self._say("preview", states, code, t, default={}))
 
     def lit(self, before: Any, after: Any, code: int, chance: bool) -> str:
@@ -116,8 +116,8 @@ class Page:
         notation of what was drawn, or laid face down, would tell it to everybody."""
         if self._says("lit"):
             return str(self._say("lit", before, after, code, chance))
-        view = self.game.view
-        return "" if self.game.secrets else view.chance_notation(code) if chance else view.notation(before, code)
+        words = self.game.words
+        return "" if self.game.secrets else words.chance_notation(code) if chance else words.notation(before, code)
 
     # ---- words and drawings ----------------------------------------------------------------------------------------
 

@@ -179,7 +179,7 @@ def regions(table: Table, eyes: Eyes, t: Translator) -> dict[str, str]:
 
 def _about(table: Table, s: Any, t: Translator) -> dict[str, Any]:
     """What several parts of the page say."""
-    game, lines = table.match.game, table.match.game.view.sheet(s, t)
+    game, lines = table.match.game, table.match.game.words.sheet(s, t)
     over, columns = int(s.seat) < 0, _columns(lines)
     seats = [{"number": k + 1, "turn": k == int(s.seat), "name": name_of(table, k, t)} for k in range(len(table.seats))]
     return {
@@ -215,7 +215,7 @@ def _asked(table: Table, eyes: Eyes, s: Any, t: Translator) -> dict[str, Any]:
     match, page = table.match, page_of(table.match.game)
     me, seat = -1 if eyes.seat is None else eyes.seat, max(0, int(s.seat))
     state = _state(table, eyes)
-    last, sentence = len(match.log) - 1, match.game.view.ask(s, t)
+    last, sentence = len(match.log) - 1, match.game.words.prompt(s, t)
     name = table.names[seat] if seat < len(table.names) else ""
     return {
         "state": state,
@@ -237,8 +237,8 @@ def _asked(table: Table, eyes: Eyes, s: Any, t: Translator) -> dict[str, Any]:
 
 def _words_of(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
     """Entry k of the log in words, as a seat may know it."""
-    entry, view = match.log[k], match.game.view
-    tell = view.dealt if entry.seat is None else view.told
+    entry, words = match.log[k], match.game.words
+    tell = words.log_chance if entry.seat is None else words.log_action
     said: list[str] = tell(match.seen(seat, k)[0], match.seen(seat, k + 1)[0], entry.code, t)
     return said
 
@@ -271,13 +271,13 @@ _MOST_TOLD = 64
 def _entries(table: Table, seat: int | None, t: Translator) -> list[dict[str, Any]]:
     """The log as a seat may know it, newest first, without the small steps that say nothing."""
     match, key = table.match, (table.id, t.lang, seat)
-    page, view, kept = page_of(match.game), match.game.view, _told.pop(key, [])
+    page, words, kept = page_of(match.game), match.game.words, _told.pop(key, [])
     before: Any = None  # a position is hidden once, for the entry that led to it and the one that leads on
     for k, entry in enumerate(match.log):
         if k < len(kept) and kept[k].entry is entry:
             continue
         before, after = match.seen(seat, k) if before is None else before, match.seen(seat, k + 1)
-        tell = view.dealt if entry.seat is None else view.told
+        tell = words.log_chance if entry.seat is None else words.log_action
         said = tell(before[0], after[0], entry.code, t)
         kept[k:] = [_Told(entry, said, page.lit(before[0], after[0], entry.code, entry.seat is None))]
         before = after

@@ -157,7 +157,7 @@ def _replay(match: Match, event: Event) -> None:
             match.answer(notation)
     else:
         for _ in event.what:  # a file may end between two answers
-            match.settle_once()
+            match.resolve_chance_once()
     shown = tuple(entry.notation for entry in match.log[before:])
     if shown != event.what:
         raise UserError(mark("it gives {shown}, not {kept}."), shown=" ".join(shown), kept=" ".join(event.what))

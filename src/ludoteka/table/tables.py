@@ -276,7 +276,7 @@ class Tables:
         if after:
             seen = await self.off(bots.later, seen, after)
         code = await asyncio.get_running_loop().run_in_executor(self._thoughts, self.thinker.choose, bot, seen)
-        return Thought(table.version, seen, code, table.match.game.view.notation(seen.states[0], code))
+        return Thought(table.version, seen, code, table.match.game.words.notation(seen.states[0], code))
 
     # ---- the end ---------------------------------------------------------------------------------------------------
 

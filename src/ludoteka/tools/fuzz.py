@@ -191,9 +191,9 @@ def _lost(game: Game, lot: Lot) -> list[str]:
 def _plain_play(game: Game, s: Any, x: Any, out: Any) -> Iterator[None]:
     """Stops after each action once chance has answered, the last time at the end."""
     game.setup(s)
-    rollouts.settle(s, game.draw)
+    rollouts.resolve_chance(s, game.draw)
     while s.seat >= 0:
         yield
         game.apply(s, int(out[rollouts.pick(x, game.lister(s, out))]))
-        rollouts.settle(s, game.draw)
+        rollouts.resolve_chance(s, game.draw)
     yield

@@ -62,7 +62,7 @@ class Plain:
 
     setup, refusal, apply, odds = setup.setup, rules.refusal, rules.apply, answers.odds
     draw, deal = answers.draw, answers.deal
-    score, legal, hide, guess = rules.score, listing.legal, secrets.hide, secrets.guess
+    score, legal, hide, guess = rules.score, listing.legal, secrets.hide, secrets.determinize
     tally = recounted
 
 
@@ -273,7 +273,7 @@ class Table:
         other = self.seen_by(p)
         for k, word in enumerate(words_of(seed)):
             other.s.rng[k] = word
-        self.build.guess(other.s, p)
+        self.build.determinize(other.s, p)
         return other
 
     def copy(self) -> Table:

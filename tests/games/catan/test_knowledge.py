@@ -200,7 +200,7 @@ def test_unseen_development_cards_are_imagined_out_of_one_deck(reader):
         assert (s.deck + held.sum(0) == [1, 2, 2, 2, 5]).all()
         assert s.deck.min() >= 0
         assert held.sum(1).tolist() == [2, 3, 1, 0]
-    assert reader < 0 or match.imagined_by(reader, "guess").dev_cards(reader) == seen
+    assert reader < 0 or match.imagined_by(reader, "determinize").dev_cards(reader) == seen
 
 
 @pytest.mark.rule("B111")

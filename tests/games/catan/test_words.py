@@ -48,9 +48,9 @@ def test_random_games_are_told_in_whole_sentences(kind):
     for step in stroll(kind)[::2]:
         for reader in (-1, 0, 1):
             before, after = seen(step.before, reader), seen(step.after, reader)
-            tell = dealt.dealt if step.chance else told.told
+            tell = dealt.log_chance if step.chance else told.log_action
             assert all(map(is_sentence, tell(before, after, step.code, T)))
-            assert is_sentence(view.ask(after, T))
+            assert is_sentence(view.prompt(after, T))
         if not step.chance:
             assert is_sentence(acting.action(seen(step.before, int(step.before[0].seat)), step.code, T))
 

@@ -122,7 +122,7 @@ def area(match: Match, tile: str, kind: str) -> tuple[int, int]:
 def can_come(match: Match) -> set[str]:
     """All that chance may answer now."""
     s = match.states[0]
-    return {GAME.view.chance_notation(o) for o in range(GAME.outcomes) if GAME.odds(s, o)}
+    return {GAME.words.chance_notation(o) for o in range(GAME.outcomes) if GAME.odds(s, o)}
 
 
 def due(match: Match) -> str:

@@ -15,7 +15,7 @@ THREE_TASKS = "0,0 T06 WWWWWW [6]\n1,0 T02 GGGGGG [5]\n0,1 T15 VVVVVV [5]"
 def odds(match: ludoteka.Match) -> dict[str, int]:
     """All that chance may answer, with its weight."""
     s = match.states[0]
-    weights = {GAME.view.chance_notation(o): int(GAME.odds(s, o)) for o in range(GAME.outcomes)}
+    weights = {GAME.words.chance_notation(o): int(GAME.odds(s, o)) for o in range(GAME.outcomes)}
     return {name: weight for name, weight in weights.items() if weight}
 
 

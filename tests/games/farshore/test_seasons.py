@@ -139,7 +139,7 @@ def test_T23_the_last_one_turns_the_wind():
     assert t.get("boat") == 1
     t.play("place coast1", "prepare")
     assert t.match.position()["awaits"] == "rose_a"
-    assert {t.match.game.view.chance_notation(o) for o in range(58, 66) if t.match.game.odds(t.state, o)} == {
+    assert {t.match.game.words.chance_notation(o) for o in range(58, 66) if t.match.game.odds(t.state, o)} == {
         "rose A2",
         "rose A3",
         "rose A4",

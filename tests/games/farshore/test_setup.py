@@ -145,7 +145,7 @@ def test_wind_roses_of_either_stack_come_at_random_and_one_of_each_is_shown():
     for answer in ("first 1", "island 1", "island 2"):
         match.answer(answer)
     for stack, letter in enumerate("AB"):
-        odds = {match.game.view.chance_notation(o) for o in range(66) if match.game.odds(match.states[0], o)}
+        odds = {match.game.words.chance_notation(o) for o in range(66) if match.game.odds(match.states[0], o)}
         assert odds == {f"rose {letter}{k}" for k in range(1, 5)}
         match.answer(f"rose {letter}3")
         own = [rose["shows"] for rose in DATA["roses"] if rose["stack"] == letter]

@@ -239,7 +239,7 @@ def test_chance_waits_for_a_word_where_something_is_shown():
 
 
 def test_the_picture_stands_alone():
-    picture = GAME.view.svg(table(4), T)
+    picture = GAME.picture.svg(table(4), T)
     assert "<style>" in picture
     assert 'id="tap-i-food"' in picture
     assert "tap-spot" not in picture

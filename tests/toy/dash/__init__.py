@@ -32,7 +32,9 @@ GAME = Game(
     odds=rules.odds,
     score=rules.score,
     hide=rules.hide,
-    guess=rules.guess,
+    determinize=rules.determinize,
     secrets=True,
-    view=view,
+    words=view,
+    position=view,
+    picture=view,
 )

@@ -86,7 +86,7 @@ def hide(s: Any, seat: int) -> None:
 
 
 @rule
-def guess(s: Any, seat: int) -> None:
+def determinize(s: Any, seat: int) -> None:
     """The other's card is one that is neither in one's own hand nor on the table."""
     other = 1 - seat
     if not s.played[other]: s.card[other] = another(s, s.card[seat] + s.played[seat])

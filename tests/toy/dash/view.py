@@ -32,7 +32,7 @@ def parse_chance(s: Any, text: str) -> int:
     return int(text) - 1
 
 
-def ask(s: Any, t: Translator) -> str:
+def prompt(s: Any, t: Translator) -> str:
     if s.seat < 0: return t("The race is over.")
     if s.awaits: return t("Seat {seat} rolls.", seat=s.seat + 1)
     return t("Seat {seat} has rolled {n}: walk, rest, or play the card?", seat=s.seat + 1, n=s.rolled)
@@ -46,13 +46,13 @@ def why(s: Any, a: int, t: Translator) -> dict[str, object]:
     return {"goal": int(s.goal)}
 
 
-def told(before: Any, after: Any, a: int, t: Translator) -> list[str]:
+def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     me = before.seat
     said = [t(DONE[a], seat=me + 1, n=before.rolled if a == Do.WALK else after.played[me])]
     return said + ([t("The race is over.")] if after.seat < 0 else [])
 
 
-def dealt(before: Any, after: Any, o: int, t: Translator) -> list[str]:
+def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     return [t("Seat {seat} rolls {n}.", seat=before.seat + 1, n=o + 1)]
 
 
@@ -62,7 +62,7 @@ def sheet(s: Any, t: Translator) -> list[Line]:
 
 def text(s: Any, t: Translator) -> str:
     rows = ("".join("*" if k == s.at[seat] else "." for k in range(s.goal + 1)) for seat in range(2))
-    return "\n".join([ask(s, t), *rows])
+    return "\n".join([prompt(s, t), *rows])
 
 
 def svg(s: Any, t: Translator) -> str:
@@ -77,7 +77,7 @@ def write(s: Any) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def read(s: Any, position: Mapping[str, Any]) -> None:
+def load(s: Any, position: Mapping[str, Any]) -> None:
     try:
         s.seat, s.turns, s.rolled = (int(position[name]) for name in ("to_move", "turns", "rolled"))
         s.at[:], s.card[:], s.played[:] = position["fields"], position["cards"], position["played"]

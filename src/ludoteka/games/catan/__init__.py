@@ -32,9 +32,11 @@ GAME = Game(
     value=bots.value,
     tally=tally,
     hide=secrets.hide,
-    guess=secrets.guess,
+    determinize=secrets.determinize,
     secrets=True,
-    view=view,
+    words=view,
+    position=view,
+    picture=view,
     audit=audit,
     inks=inks,
 )

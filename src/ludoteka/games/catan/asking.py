@@ -80,7 +80,7 @@ AWAITED = {
 }
 
 
-def ask(s: Any, t: Translator) -> str:
+def prompt(s: Any, t: Translator) -> str:
     if s.seat < 0:
         return finished(s, t)
     return t(_message(s), **_fields(s, t))

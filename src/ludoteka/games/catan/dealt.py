@@ -15,7 +15,7 @@ from .ventures import answered, fleet, traded_cloth
 from .words import TERRAIN_NAMES, card, cards, hex_words, resource
 
 
-def dealt(before: Any, after: Any, o: int, t: Translator) -> list[str]:
+def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     return [*_answer(before, after, o, t), *consequences(before, after, t)]
 
 

@@ -25,12 +25,12 @@ from .maps import AREA, GIFT_EDGE, VILLAGE
 from .network import is_ship, owner
 from .pirates import WARSHIP
 from .places import corner_name, edge_name, hex_name
-from .redrawing import read
+from .redrawing import load
 from .seeing import veiled
 from .state import DEVELOPMENTS, GIFTS, HARBORS, VILLAGES, Gift, Terrain
 from .tribe import is_card
 
-__all__ = ["read", "write"]
+__all__ = ["load", "write"]
 
 
 def write(s: Any) -> dict[str, Any]:

@@ -60,7 +60,7 @@ from .setup import blank
 from .state import DEVELOPMENTS, HARBORS, RESOURCES, Dev, Gift, Phase, Terrain
 
 
-def read(s: Any, data: Mapping[str, Any]) -> None:
+def load(s: Any, data: Mapping[str, Any]) -> None:
     """Set the table up; raises UserError for a position that cannot be."""
     try:
         drawing = msgspec.convert(data, Drawing)

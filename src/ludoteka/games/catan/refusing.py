@@ -21,7 +21,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from .acting import deal_with
-from .asking import ask
+from .asking import prompt
 from .box import BANK, CARD_COST, COST, GREGOR_CITY, GREGOR_SETTLEMENT, ROAD_COST, SHIP_COST, WONDER_COST
 from .building import city_cost, settlement_cost
 from .maps import TARGET
@@ -39,7 +39,7 @@ def why(s: Any, a: int, t: Translator) -> dict[str, object]:
     lacking = [max(0, n - int(me.hand[r])) for r, n in enumerate(price)]
     partner = x if kind == Do.SEAT else max(0, int(s.debtor))
     return {
-        "seat": int(s.seat) + 1, "asks": ask(s, t), "winner": int(s.winner) + 1, "target": int(TARGET[s.map]),
+        "seat": int(s.seat) + 1, "asks": prompt(s, t), "winner": int(s.winner) + 1, "target": int(TARGET[s.map]),
         "price": _price_words(s, kind, price, t), "lacking": cards(lacking, t),
         "piece": t(PIECE_NAMES[_piece(s, kind, x)]), "place": _place(s, kind, x), "land": _land(s, kind, x, t),
         "owner": _owner(s, kind, x) + 1, "card": _card(s, kind, x, t), "partner": partner + 1,

@@ -53,7 +53,7 @@ def hide_counts(s: Any, known: int) -> None:
 
 
 @rule
-def guess(s: Any, seat: int) -> None:
+def determinize(s: Any, seat: int) -> None:
     """Deal what a seat cannot see at random, as it may lie for all that the seat can tell."""
     for p in range(s.seats):
         if p != seat: start_hand(s, p, seat)

@@ -11,7 +11,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from .asking import ask
+from .asking import prompt
 from .grid import AXIAL, EDGE_CORNERS, HEX_CORNERS, HEX_EDGES, SPOTS
 from .hands import reader
 from .kinds import HARBOR_IDS
@@ -43,7 +43,7 @@ Signs = dict[tuple[int, int], str]
 
 
 def text(s: Any, t: Translator) -> str:
-    out = [ask(s, t), "", *_rows(s), "", _legend(s, t), *_harbors(s, t)]
+    out = [prompt(s, t), "", *_rows(s), "", _legend(s, t), *_harbors(s, t)]
     out += _ventures(s, t)
     if s.fog.any(): out.append(t("In the fog: {land}.", land=_in_fog(s, t)))
     if s.dice[0]: out.append(t("Dice: {one} and {other}.", one=int(s.dice[0]), other=int(s.dice[1])))

@@ -23,7 +23,7 @@ BUILT = {
 }
 
 
-def told(before: Any, after: Any, a: int, t: Translator) -> list[str]:
+def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """Small steps say nothing: a card put to an offer, a roll before the dice lie, a ship taken up to be moved."""
     kind, x = Do(KIND[a]), int(ARG[a])
     return [*_deed(before, after, kind, x, t), *consequences(before, after, t)]

@@ -19,9 +19,9 @@ from .kinds import KINDS, LETTERS, Kind
 from .land import APOTHEM
 from .picture import FACES, about, marker
 from .picture import scene as landscape
-from .position import read
+from .position import load
 from .rules import active_tasks, score, task_is_due
-from .words import KIND_NAMES, fates, sheet, task_name, tile_name, told
+from .words import KIND_NAMES, fates, log_action, sheet, task_name, tile_name
 
 SENTENCE = mark(
     "Lay a landscape together, tile by tile: let forests, fields, villages, tracks and streams grow to the very size "
@@ -188,7 +188,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
 def _notes(before: Any, after: Any, code: int, t: Translator) -> Iterator[dict[str, Any]]:
     """Tasks completed and spoilt, points by the lines of the score sheet, areas as they would be."""
     k = int(before.laid)
-    judged = told(before, after, code, t)[1:]
+    judged = log_action(before, after, code, t)[1:]
     ends = [judged.pop()] if after.seat < 0 else []
     for words, (_, number, extent) in zip(judged, fates(before, after), strict=True):
         yield {"kind": "task", "text": words, "lost": extent != number}
@@ -285,7 +285,7 @@ def _scene(lang: str) -> str:
         {"tile": tile, "at": [q, r], "turn": turn} | ({"marker": number} if number else {})
         for tile, q, r, turn, number in _SHOWN
     ]
-    read(states[0], {"tiles": tiles})
+    load(states[0], {"tiles": tiles})
     shown = landscape(states[0], t, fresh=False)
     used = {piece.tile: FACES[piece.tile] for piece in shown.pieces}
     return drawing.defs(used) + drawing.draw(shown)

@@ -13,7 +13,7 @@ from .box import SHOWS, TASK, TILES
 from .kinds import KINDS, LETTERS, SIDES, TURNS
 from .placing import refuse_place
 from .state import No
-from .words import KIND_NAMES, ask, task_name
+from .words import KIND_NAMES, prompt, task_name
 
 FACES = {
     tile.id: Face(
@@ -36,7 +36,7 @@ def scene(s: Any, t: Translator, *, spots: bool = False, fresh: bool = True) -> 
         areas=areas(s, t),
         spots=[_spot(s, k, t) for k in range(s.open_spots)] if spots and s.tile >= 0 else [],
         title=t("Landscape of {n} tiles", n=int(s.laid)),
-        desc=ask(s, t),
+        desc=prompt(s, t),
     )
 
 

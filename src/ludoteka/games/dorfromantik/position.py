@@ -82,7 +82,7 @@ def _ids(tiles: int, stack: Any) -> list[str]:
     return [IDS[tile] for k, tile in enumerate(stack) if tiles >> k & 1]
 
 
-def read(s: Any, data: Mapping[str, Any]) -> None:
+def load(s: Any, data: Mapping[str, Any]) -> None:
     """Set the table up; raises UserError for a position that cannot be."""
     try:
         position = msgspec.convert(data, Position)

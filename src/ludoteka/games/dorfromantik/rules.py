@@ -219,5 +219,5 @@ def hide(s: Any, seat: int) -> None:
 
 
 @rule
-def guess(s: Any, seat: int) -> None:
+def determinize(s: Any, seat: int) -> None:
     """Nothing unseen is settled, so there is nothing to deal again."""

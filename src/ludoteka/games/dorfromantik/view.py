@@ -3,5 +3,17 @@
 from __future__ import annotations
 
 from .picture import svg
-from .position import read, write
-from .words import action, ask, chance_notation, dealt, notation, parse, parse_chance, sheet, text, told, why
+from .position import load, write
+from .words import (
+    action,
+    chance_notation,
+    log_action,
+    log_chance,
+    notation,
+    parse,
+    parse_chance,
+    prompt,
+    sheet,
+    text,
+    why,
+)

@@ -100,7 +100,7 @@ def parse_chance(s: Any, text: str) -> int:
     return IDS.index(name) * NUMBERS + int(number or 0)
 
 
-def ask(s: Any, t: Translator) -> str:
+def prompt(s: Any, t: Translator) -> str:
     if s.seat < 0:
         return _finished(s, t)
     if s.awaits:
@@ -136,7 +136,7 @@ def fates(before: Any, after: Any) -> list[tuple[int, int, int]]:
     return ended
 
 
-def told(before: Any, after: Any, a: int, t: Translator) -> list[str]:
+def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """What was laid, and the tasks that it completed or spoilt."""
     said = [action(before, a, t)]
     for kind, number, extent in fates(before, after):
@@ -150,7 +150,7 @@ def told(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     return [*said, _finished(after, t)] if after.seat < 0 else said
 
 
-def dealt(before: Any, after: Any, o: int, t: Translator) -> list[str]:
+def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     name = tile_name(o // NUMBERS, o % NUMBERS, t)
     said = [t("Revealed: {tile}", tile=name)]
     if after.seat < 0:
@@ -175,7 +175,7 @@ def _finished(s: Any, t: Translator) -> str:
 def text(s: Any, t: Translator) -> str:
     """Each tile on three lines: its edges in their places around its id; markers as «size/number»."""
     cells = {(int(p.q), int(p.r)): p for p in s.tiles[: s.laid]}
-    out = [ask(s, t)]
+    out = [prompt(s, t)]
     if s.tile >= 0:
         out.append(edges(s.tile, 0) + (f" [{s.number}]" if s.number else ""))
     if cells:

@@ -29,9 +29,11 @@ GAME = Game(
     tally=tally,
     rank=scoring.rank,
     hide=hiding.hide,
-    guess=hiding.guess,
+    determinize=hiding.determinize,
     secrets=True,
-    view=view,
+    words=view,
+    position=view,
+    picture=view,
     own_box=own_box(__package__ or ""),
     audit=audit,
 )

@@ -34,7 +34,7 @@ def hide_hand(s: Any, me: Any) -> None:
 
 
 @rule
-def guess(s: Any, seat: int) -> None:
+def determinize(s: Any, seat: int) -> None:
     """Hands, the card about to be given and the discard pile are dealt again from all that the seat does not see."""
     for p in range(s.seats):
         me = s.players[p]

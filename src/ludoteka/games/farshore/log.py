@@ -21,7 +21,7 @@ UNSAID = {
 }
 
 
-def told(before: Any, after: Any, a: int, t: Translator) -> list[str]:
+def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """The action's words, then what changed for each seat. What the reader could not see stays unsaid."""
     kind = Do(int(KIND[a]))
     seen = changes(before, after, t, but=before.seat)
@@ -42,7 +42,7 @@ def _plainly(s: Any, a: int, t: Translator) -> str:
     return action(s, a, t)
 
 
-def dealt(before: Any, after: Any, o: int, t: Translator) -> list[str]:
+def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     """What came, where all or this reader could see it."""
     if o >= FIRST_OUT:
         said = t("Seat {seat} starts.", seat=after.first + 1)

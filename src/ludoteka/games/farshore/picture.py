@@ -12,7 +12,17 @@ from .box import BOX, CHEST, DECK, MAPS, TRACK
 from .kinds import GOODS
 from .scoring import score
 from .state import EMPTY, SEATS, SPOTS
-from .words import SEASONS_SAID, TOKENS_SAID, ask, card_name, card_words, map_name, place_name, rose_said, values_left
+from .words import (
+    SEASONS_SAID,
+    TOKENS_SAID,
+    card_name,
+    card_words,
+    map_name,
+    place_name,
+    prompt,
+    rose_said,
+    values_left,
+)
 
 WIDTH, BOARD, CARD_W, CARD_H = 1200, 470, 116, 46
 INKS = {"green": "#3f7d3a", "blue": "#2f63a8", "brown": "#8a5a2b", "red": "#b23a32", "purple": "#6d4796"}
@@ -27,7 +37,7 @@ def svg(s: Any, t: Translator) -> str:
     parts += [_player(s, p, BOARD + 110 + 190 * p, t) for p in range(s.seats)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" '
-        f'font-size="13" fill="{INK}"><title>{escape(ask(s, t))}</title>{"".join(parts)}</svg>'
+        f'font-size="13" fill="{INK}"><title>{escape(prompt(s, t))}</title>{"".join(parts)}</svg>'
     )
 
 

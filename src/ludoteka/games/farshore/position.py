@@ -163,7 +163,7 @@ def _paying(s: Any) -> Paying | None:
 # ---- read ----------------------------------------------------------------------------------------------------------
 
 
-def read(s: Any, data: Mapping[str, Any]) -> None:
+def load(s: Any, data: Mapping[str, Any]) -> None:
     """Set the table up; raises UserError for a position that cannot be."""
     try:
         position = msgspec.convert(data, Position)

@@ -14,13 +14,13 @@ from .state import EMPTY, SPOTS, Phase
 from .words import (
     SEASONS_SAID,
     TOKENS_SAID,
-    ask,
     bay_name,
     boat_points,
     card_name,
     hand_said,
     map_name,
     place_name,
+    prompt,
     rose_said,  # fmt: skip
     values_left,
 )
@@ -36,7 +36,7 @@ VISITED_ROWS = (int(VISITED), int(VISITED) + 1)
 
 def text(s: Any, t: Translator) -> str:
     """What is asked, the board, then each seat with its supply, boat, hand and city."""
-    lines = [ask(s, t), *_under_way(s, t), "", *_wind(s, t)]
+    lines = [prompt(s, t), *_under_way(s, t), "", *_wind(s, t)]
     lines += [f"  {place_name(s, k, t)}{_standing(s, k, t)}" for k in range(8) if k < 4 or s.islands[k - 4] != EMPTY]
     for k in range(3):
         crowd = ", ".join(f"{p + 1}×{int(s.crowd[k, p])}" for p in range(s.seats) if s.crowd[k, p])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .log import dealt, told
+from .log import log_action, log_chance
 from .notation import chance_notation, notation, parse, parse_chance
 from .picture import svg
-from .position import read, write
+from .position import load, write
 from .text import text
-from .words import action, ask, sheet, why
+from .words import action, prompt, sheet, why

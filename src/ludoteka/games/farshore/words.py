@@ -215,7 +215,7 @@ CHANCE = {
 }
 
 
-def ask(s: Any, t: Translator) -> str:
+def prompt(s: Any, t: Translator) -> str:
     if s.seat < 0:
         return t("The game is over.")
     if s.awaits:

@@ -32,9 +32,11 @@ GAME = Game(
     value=bots.value,
     tally=tally,
     hide=rules.hide,
-    guess=rules.guess,
+    determinize=rules.determinize,
     secrets=True,
-    view=view,
+    words=view,
+    position=view,
+    picture=view,
     own_box=own_box(__package__ or ""),
     audit=audit,
 )

@@ -75,7 +75,7 @@ def _value(given: Any, dtype: Any, name: str, inside: str) -> Any:
     return [_in(one, base, name, inside) for one in given]
 
 
-def read(s: Any, data: Mapping[str, Any]) -> None:
+def load(s: Any, data: Mapping[str, Any]) -> None:
     """Set the table up; raises UserError for a position that cannot be."""
     from .rules import seat_down
 

@@ -189,7 +189,7 @@ def hide(s: Any, seat: int) -> None:
 
 
 @rule
-def guess(s: Any, seat: int) -> None:
+def determinize(s: Any, seat: int) -> None:
     """Others' hands are dealt again from what one has not seen."""
     for q in range(s.seats):
         you = s.players[q]

@@ -30,13 +30,13 @@ from .tracks import board
 from .words import action, place_name, seat_name
 
 
-def told(before: Any, after: Any, a: int, t: Translator) -> list[str]:
+def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """An action and what it led to."""
     said = t("{who}: {what}", who=seat_name(int(before.seat), t), what=action(before, a, t))
     return [said, *differences(before, after, t)]
 
 
-def dealt(before: Any, after: Any, o: int, t: Translator) -> list[str]:
+def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     """What chance answered. A drawn tapestry card is named only to who sees it."""
     what, k = Ask(int(ASKED[o])), int(ANSWER[o])
     who = seat_name(int(before.stack[before.depth - 1].who), t)

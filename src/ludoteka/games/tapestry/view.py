@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from .picture import svg
-from .position import read, write
-from .telling import dealt, told
-from .words import action, ask, chance_notation, notation, parse, parse_chance, sheet, text, why
+from .position import load, write
+from .telling import log_action, log_chance
+from .words import action, chance_notation, notation, parse, parse_chance, prompt, sheet, text, why

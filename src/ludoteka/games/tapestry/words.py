@@ -132,7 +132,7 @@ def seat_name(p: int, t: Translator) -> str:
     return t("Shadow Empire") if p == SHADOW else t("Seat {seat}", seat=p + 1)
 
 
-def ask(s: Any, t: Translator) -> str:
+def prompt(s: Any, t: Translator) -> str:
     if s.seat < 0: return t("The game is over.")
     item = s.stack[s.depth - 1]
     if s.awaits: return t(ASKED_OF[Ask(int(s.awaits))], who=seat_name(int(item.who), t))
@@ -247,7 +247,7 @@ def sheet(s: Any, t: Translator) -> list[Line]:
 
 
 def text(s: Any, t: Translator) -> str:
-    out = [ask(s, t), ""]
+    out = [prompt(s, t), ""]
     width = max(len(t(name)) for name in TRACK_NAMES)
     for track in range(TRACKS):
         row = []
