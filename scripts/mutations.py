@@ -85,7 +85,7 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 
 #: What the house calls of a game's rules; what a bot thinks of a position and what is recounted are none.
-CALLED = ("setup", "refusal", "legal", "apply", "draw", "deal", "odds", "score", "rank", "hide", "guess")
+CALLED = ("setup", "refusal", "legal", "apply", "draw", "deal", "odds", "score", "rank", "hide", "determinize")
 
 
 def rules_of(game: Game) -> dict[Place, FunctionType]:
