@@ -13,6 +13,7 @@ from tests.games.tapestry.table import (
     FOOD,
     MARKET,
     MILITARY,
+    SCIENCE,
     WORKER,
     ability,
     answer,
@@ -42,25 +43,27 @@ def test_alchemists_advance_on_marked_tracks_or_lose_all():
     s = table(civs=(Civ.ALCHEMISTS,))
     tokens(s, 0, 0, 12, 0, 0)
     ability(s, Civ.ALCHEMISTS)
-    do(s, "yes")
+    assert s.awaits == Ask.SCIENCE  # the first roll is no choice
     answer(s, "science 1")
+    assert choices(s) == ["pass", "yes"]
     do(s, "yes")
     answer(s, "science 2")
     do(s, "pass")
     assert s.players[0].space[EXPLORATION] == 1
     assert points(s) == 5
     ability(s, Civ.ALCHEMISTS)
-    do(s, "yes")
     answer(s, "science 3")
     do(s, "yes")
     answer(s, "science 3")
     do(s, "good coin")
     assert s.players[0].space[MILITARY] == 0
     ability(s, Civ.ALCHEMISTS)
-    for k in range(4):
-        do(s, "yes")
+    for k in range(3):
         answer(s, f"science {k + 1}")
+        do(s, "yes")
+    answer(s, "science 4")
     assert choices(s) == ["pass"]
+    assert refused(s, "yes") == "AT_END"
 
 
 def filled(s, district, kind=2):
@@ -224,6 +227,34 @@ def test_historians_gain_when_a_holder_of_a_token_gains_a_landmark():
     tokens(s, SHADOW, 3, 12, 12, 12)
     empire_turn(s, "9/4")
     assert points(s) == 6
+
+
+@pytest.mark.rule("H31", "V07")
+def test_historians_who_have_finished_gain_points_but_no_resources():
+    s = table(civs=(Civ.HISTORIANS,))
+    s.history[:] = 1, 1, 1, 1  # 3 points, a worker, a food, 3 points
+    s.players[0].era, s.players[0].finished = 5, 1
+    tokens(s, 1, 0, 3, 0, 0)
+    give(s, 1, "advance science plain")
+    assert points(s) == 6
+    assert list(s.players[0].goods) == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("H31")
+def test_who_has_finished_is_moved_and_asked_no_more():
+    s = table(3)
+    s.players[1].era, s.players[1].finished = 5, 1
+    play(s, 0, Card.DISCOVERY)
+    answer(s, "science 2")
+    answer(s, "science 4")  # seat 0 researches at the space it came to
+    do(s, "pass")
+    assert [int(s.players[p].space[SCIENCE]) for p in range(3)] == [1, 0, 1]
+    play(s, 0, Card.DIPLOMACY)
+    do(s, "good coin")
+    assert s.seat == 2  # not seat 1
+    later(s, 1, Verb.FOLLOW, SCIENCE, 2)
+    later(s, 1, Verb.BONUS, 4, 1)
+    assert s.seat == 2
 
 
 @pytest.mark.rule("V08")

@@ -129,7 +129,7 @@ def test_a_face_up_card_is_replaced_and_the_top_is_unseen():
     market(s, "Calendar", "Canned Food", "Transistors")
     give(s, 0, "invent")
     assert choices(s) == ["tech 8", "tech 9", "tech 29", "top"]
-    assert refused(s, "tech 1") == "NO_SUCH"
+    assert refused(s, "tech 1") == "NOT_OPEN"
     do(s, "tech 9")
     answer(s, "tech 1")
     assert list(s.market) == [7, 0, 28]
@@ -156,6 +156,17 @@ def test_a_card_goes_up_row_by_row():
     assert s.players[0].points == 7
     give(s, 0, "upgrade")
     assert top(s) == Verb.TURN
+
+
+@pytest.mark.rule("B71")
+def test_an_upgrade_moves_one_card():
+    s = table()
+    for name in ("Calendar", "Barn", "Bakery"):
+        tech(s, 0, name)
+    give(s, 0, "upgrade")
+    do(s, "tech 8")
+    assert top(s) == Verb.TURN
+    assert [int(row).bit_count() for row in s.players[0].tech] == [2, 1, 0]
 
 
 @pytest.mark.rule("B72")

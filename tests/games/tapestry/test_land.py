@@ -124,7 +124,7 @@ def test_an_outpost_goes_onto_explored_land_beside_ones_own():
     assert refused(s, at(s, far)) == "NOT_REACHED"
     assert refused(s, at(s, start_of(s))) == "OWN"
     unexplored = next(k for k in range(34) if not printed(k) and s.hexes[k].tile < 0)
-    assert refused(s, at(s, unexplored)) == "NO_SUCH"
+    assert refused(s, at(s, unexplored)) == "UNEXPLORED"
     do(s, at(s, h))
     assert (s.hexes[h].own, s.hexes[h].stands) == (0, Piece.OUTPOST)
     assert (int(s.players[0].outposts), int(s.players[0].lands)) == (7, 2)
@@ -219,7 +219,7 @@ def test_who_holds_any_card_is_asked_and_who_holds_none_is_not():
     give(s, 0, "conquer")
     do(s, at(s, h))
     assert choices(s) == ["pass"]
-    assert refused(s, "yes") == "NO_SUCH"
+    assert refused(s, "yes") == "NOT_IN_HAND"
     none = table()
     g = foe(none)
     give(none, 0, "conquer")

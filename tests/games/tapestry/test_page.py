@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from html import unescape
+from html import escape, unescape
 
 import numpy as np
 import pytest
@@ -17,10 +17,10 @@ from ludoteka.games.tapestry.glancing import empire
 from ludoteka.games.tapestry.kinds import ACTIONS, BASE, SHADOW, SPACES, Civ, Do, Verb
 from ludoteka.games.tapestry.legal import legal, refusal
 from ludoteka.games.tapestry.state import State
-from ludoteka.games.tapestry.words import notation, parse
+from ludoteka.games.tapestry.words import action, notation, parse
 from ludoteka.kernel import new
 from ludoteka.text.i18n import LANGUAGES, translator
-from tests.games.tapestry.table import GAME, do, goods, later, table, tokens
+from tests.games.tapestry.table import GAME, choices, do, empire_turn, goods, later, table, tokens
 
 T = translator("en")
 PLACES = re.compile(r'data-do="([^"]*)"')
@@ -45,18 +45,32 @@ def test_every_legal_action_has_a_place(seats, options):
     assert {Verb.PICK_CIV, Verb.TURN, Verb.PLOT} <= seen
 
 
-@pytest.mark.parametrize(("verb", "x", "y"), [
-    (Verb.SOCIAL, 0, 0), (Verb.PREDICT, 0, 0), (Verb.WALK, 0, 0), (Verb.MERRY, 0, 0), (Verb.GUILD, 0, 0),
-    (Verb.DYSTOPIA, 0, 0), (Verb.RESTART, 0, 0), (Verb.SITE, 7, 0),
-    (Verb.REPEAT, 0, 0), (Verb.TRADE, 1, 0), (Verb.LEAD, 0, 0),
+@pytest.mark.parametrize(("verb", "x", "offered"), [
+    (Verb.SOCIAL, 0, ["token 1", "token 2", "token 3", "token 4"]),
+    (Verb.PREDICT, 0, [f"number {n}" for n in range(1, 10)]),
+    (Verb.WALK, 0, ["option 1", "option 2", "option 3", "option 4"]),
+    (Verb.MERRY, 0, ["option 0", "option 1", "option 2"]),
+    (Verb.GUILD, 0, ["pass", "option 0", "option 1", "option 3", "option 4"]),
+    (Verb.DYSTOPIA, 0, [f"landmark {n}" for n in range(1, 13)]),
+    (Verb.RESTART, 0, ["token 1", "token 2", "token 3", "token 4"]),
+    (Verb.REPEAT, 0, ["token 1", "token 2", "token 3", "token 4"]),
+    (Verb.TRADE, 1, ["token 1", "token 2", "token 3", "token 4"]), (Verb.LEAD, 0, ["token 2", "token 3"]),
 ])  # fmt: skip
-def test_rare_questions_have_places_too(verb, x, y):
+def test_rare_questions_have_places_too(verb, x, offered):
+    """Each answer has a place, which says in words what it does; what is no answer has none."""
     s = table(civs=(Civ.ENTERTAINERS,) if verb == Verb.WALK else (Civ.MERRYMAKERS,))
     tokens(s, 0, 12, 5, 5, 12)
     tokens(s, 1, 3, 7, 2, 1)
-    later(s, 0, verb, x, y)
-    assert s.stack[s.depth - 1].verb == verb
-    assert without_place(s) == []
+    goods(s, 0, 1, 1, 0, 0)
+    s.players[0].points = 11
+    later(s, 0, verb, x)
+    assert choices(s) == offered
+    shown = page.board(s, 0, T) + page.hand(s, 0, T)
+    assert {unescape(note) for note in PLACES.findall(shown)} == set(offered)
+    for note in offered:
+        words = action(s, parse(s, note), T)
+        assert words != note
+        assert escape(words) in shown
 
 
 def array_of(s):
@@ -156,18 +170,30 @@ def test_a_landmark_is_offered_in_each_of_its_turns(landmark):
     assert page.hand(s, 0, T).count('class="tap-face"') == TURNS[landmark]
 
 
-def test_a_building_says_which_district_and_line_it_completes():
+def test_a_building_says_which_districts_and_lines_it_completes():
     s = table()
     me = s.players[0]
-    for r in range(3):
-        me.rows[r] |= 0b111
-        for c in range(3):
-            me.plots[9 * r + c] = me.plots[9 * r + c] or 2
-    me.rows[2] &= ~0b100
-    me.plots[20] = 0
+    fill(me, [(r, c) for r in range(3) for c in range(3)])  # the first district
+    fill(me, [(0, c) for c in range(9)])  # and the first row
+    gap(me, 2, 2)
+    gap(me, 0, 5)
+    gap(me, 8, 8)
     later(s, 0, Verb.PLOT, 0)
-    told = foreseeing.notes(array_of(s), parse(s, "plot 3,3"), T)
-    assert any("district" in note["text"] for note in told)
+    said = {where: [note["text"] for note in foreseeing.notes(array_of(s), parse(s, f"plot {where}"), T)]
+            for where in ("3,3", "1,6", "9,9")}  # fmt: skip
+    assert said == {"3,3": ["1 district complete"], "1,6": ["1 row or column complete"], "9,9": []}
+
+
+def fill(me, places):
+    """Farms on all plots of a list that are free."""
+    for r, c in places:
+        me.plots[9 * r + c] = me.plots[9 * r + c] or 2
+        me.rows[r] |= 1 << c
+
+
+def gap(me, r, c):
+    me.plots[9 * r + c] = 0
+    me.rows[r] &= ~(1 << c)
 
 
 # ---- the Shadow Empire ---------------------------------------------------------------------------------------------
@@ -186,6 +212,24 @@ def test_the_shadow_empires_turn_is_shown_with_its_reasons():
     assert "Track card 9" in drawn
     assert "Priority card 3" in drawn
     assert drawn.count('class="tap-chosen"') == 1
+
+
+def test_the_last_pair_is_drawn_with_the_favourite_it_was_read_by():
+    s = table(shadow=1)
+    e = s.shadow_empire
+    e.favourite = 3
+    empire_turn(s, "9/3")  # all tracks; card 3 names the favourite first
+    assert (e.went, e.heart) == (3, 3)
+    drawn = tabletop.draw(s, 0, T)
+    e.favourite = 1  # lost at the next shuffle
+    assert chosen(tabletop.draw(s, 0, T)) == chosen(drawn)
+    e.left = 8  # once the next pair lies open its own favourite counts
+    assert chosen(tabletop.draw(s, 0, T)) == []
+
+
+def chosen(drawn):
+    """Where the chosen symbol of a priority card stands, and which symbols are passed over."""
+    return re.findall(r'class="tap-chosen"[^>]*y="[^"]*"', drawn)
 
 
 def test_what_the_pair_said_is_remembered():

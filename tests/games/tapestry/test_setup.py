@@ -34,7 +34,7 @@ def test_a_pair_of_capitals_to_choose_from_and_two_outposts_on_the_start():
     answer(s, "tech 1", "tech 2", "tech 3", "capital 2", "civ 2", "civ 14", "capital 3", "civ 10", "civ 16")
     assert top(s) == Verb.PICK_CAPITAL
     assert choices(s) == ["capital 2", "capital 4"]
-    assert refused(s, "capital 1") == "NO_SUCH"
+    assert refused(s, "capital 1") == "NOT_DEALT"
     do(s, "capital 4")
     h = START[0, 3]
     assert (s.hexes[h].own, s.hexes[h].stands, s.hexes[h].extra) == (0, 1, 1)

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import itertools
+import re
+
 import pytest
 
 import ludoteka
 from ludoteka.engine.game import winners
-from ludoteka.games.tapestry import income, rules, stack, steps
-from ludoteka.games.tapestry.box import BOX
+from ludoteka.games.tapestry import income, ribbons, rules, stack, steps
+from ludoteka.games.tapestry.box import BOX, ON_BOARD
+from ludoteka.games.tapestry.colours import css
 from ludoteka.games.tapestry.companion import Companion
 from ludoteka.games.tapestry.kinds import SHADOW, Ask, Card, Civ, Verb
+from ludoteka.games.tapestry.shadow import chosen_track
 from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import (
     GAME,
     SCIENCE,
     answer,
     choices,
     do,
+    empire,
     empire_turn,
     goods,
     play,
@@ -64,10 +71,23 @@ def test_position_1_the_set_up():
 
 
 @pytest.mark.rule("S06")
-def test_it_sits_beside_both_people_with_pieces_of_its_own():
+def test_its_pieces_have_a_colour_that_no_seat_has():
+    """By day and by lamplight; the picture draws its tokens in it, and none of the people's."""
+    style = css()
+    classes = [f"tap-seat-{p + 1}" for p in (*range(5), SHADOW)]
+    names = [name for one in classes for name in re.findall(rf"\.{one}{{--tap-seat:var\((--tap-s\d)\)", style)]
+    assert len(names) == 6
+    colours = [re.findall(rf"{name}:(#\w+)", style) for name in names]
+    assert all(len(found) >= 2 for found in colours)
+    assert all(len(set(scheme)) == 6 for scheme in zip(*colours, strict=True))
     s = table(shadow=1)
-    assert all(s.players[p].outposts == 8 for p in range(2))
-    assert not any(h.own == SHADOW for h in s.hexes)
+    tokens(s, SHADOW, 1, 0, 0, 0)
+    for name, of_it in ((classes[5], 4), (classes[0], 4), (classes[2], 0)):
+        assert drawn_on_tracks(s).count(name) == of_it
+
+
+def drawn_on_tracks(s):
+    return ribbons.draw(s, translator("en"))
 
 
 @pytest.mark.rule("S08", "S34")
@@ -110,7 +130,24 @@ def test_the_science_die_gives_its_favourite_before_anything_is_drawn():
         assert companion.roll(name) == name
 
 
-@pytest.mark.rule("S10", "S11", "S39", "S45")
+@pytest.mark.rule("S11", "S13")
+def test_only_the_grey_box_and_the_column_of_a_pair_matter_not_the_numbers():
+    """All pairs on some tables: two pairs that say the same in both halves lead to the same track."""
+    said: dict[object, set[int]] = {}
+    for spaces in ((0, 0, 0, 0), (5, 10, 3, 0), (12, 2, 9, 9), (11, 6, 6, 12)):
+        for favourite in range(4):
+            for one, two in itertools.permutations(range(12), 2):
+                e = empire(*spaces, favourite=favourite)
+                e.left, e.right = one, two
+                read = BOX.decisions[one].track, BOX.decisions[two].priority, spaces, favourite
+                said.setdefault(read, set()).add(int(chosen_track(e, ON_BOARD)))
+    assert all(len(tracks) == 1 for tracks in said.values())
+    assert len({track for tracks in said.values() for track in tracks}) == 4
+    alike = [card.track for card in BOX.decisions]
+    assert max(alike.count(box) for box in alike) == 8  # so that most numbers share a box
+
+
+@pytest.mark.rule("S10", "S39", "S45")
 def test_the_deck_has_cards_1_to_12_with_three_kinds_of_track_boxes():
     assert [card.number for card in BOX.decisions] == list(range(1, 13))
     kinds = [card.track for card in BOX.decisions]
@@ -122,7 +159,7 @@ def test_the_deck_has_cards_1_to_12_with_three_kinds_of_track_boxes():
 # ---- its turn ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("S12", "S13", "S20", "S21", "S22", "S11")
+@pytest.mark.rule("S12", "S13", "S20", "S21", "S22")
 def test_the_first_card_is_the_track_card_the_second_the_priority_card_and_both_are_discarded():
     s = table(shadow=1)
     while s.depth:

@@ -7,10 +7,10 @@ import pytest
 from ludoteka.games.tapestry import hands
 from ludoteka.games.tapestry.box import CARD_KIND, COPIES
 from ludoteka.games.tapestry.kinds import FACE_DOWN, Card
-from tests.games.tapestry.table import do, give, hold, play, points, table
+from tests.games.tapestry.table import choices, do, give, hold, next_tech, play, points, table
 
 
-@pytest.mark.rule("C00")
+@pytest.mark.rule("B02")
 def test_the_box_has_50_cards_of_three_kinds():
     assert COPIES.sum() == 50
     assert [int((k == CARD_KIND).sum()) for k in range(3)] == [20, 23, 1]
@@ -20,13 +20,41 @@ def test_the_box_has_50_cards_of_three_kinds():
 def test_a_card_of_an_era_acts_until_it_is_covered_or_the_next_income_turn_begins():
     s = table()
     play(s, 0, Card.MONARCHY)
-    hold(s, 0, Card.PIRATE)
+    house(s)
+    assert points(s) == 3
+    hold(s, 0, Card.ACADEMIA)
     give(s, 0, "overplay")
-    do(s, "tapestry 31")
-    assert s.players[0].acts == Card.PIRATE
+    do(s, "tapestry 1")
     assert int(s.players[0].under) == 1 << Card.MONARCHY
+    house(s)
+    assert points(s) == 3  # the Monarchy below acts no longer
+    give(s, 0, "invent from top")
+    next_tech(s)
+    assert points(s) == 6
     do(s, "income")
-    assert s.players[0].acts == -1
+    give(s, 0, "invent from top")
+    next_tech(s)
+    assert points(s) == 6
+
+
+@pytest.mark.rule("C00")
+def test_what_a_card_does_when_played_happens_once():
+    s = table()
+    play(s, 0, Card.TRAP)
+    assert points(s) == 10
+    house(s)
+    give(s, 0, "worker")
+    assert points(s) == 10
+    hold(s, 0, Card.ACADEMIA)
+    give(s, 0, "overplay")
+    do(s, "tapestry 1")
+    assert points(s) == 10
+
+
+def house(s):
+    """Seat 0 gains one and places it on the last free plot, which completes nothing."""
+    give(s, 0, "house")
+    do(s, choices(s)[-1])
 
 
 @pytest.mark.rule("C42")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.games.tapestry import stack, steps
-from ludoteka.games.tapestry.kinds import SHADOW, Card, Verb
+from ludoteka.games.tapestry import rules, stack, steps
+from ludoteka.games.tapestry.kinds import BIT, SHADOW, Card, Civ, Verb
 from tests.games.tapestry.table import (
     ARMORY,
     COIN,
@@ -164,6 +164,27 @@ def test_dictatorship_closes_a_track_until_after_the_next_own_turn():
     next_tech(s)
     assert s.turn == 1
     assert refused(s, "token 2") != "BARRED"
+
+
+@pytest.mark.rule("H32", "V06")
+def test_dictatorship_copied_in_the_fifth_income_turn_ends_when_the_turn_passes_over():
+    s = table(3, civs=(Civ.HERALDS,), era=4)
+    s.players[1].mat[3] = Card.DICTATORSHIP
+    s.deck = int(s.deck) & ~int(BIT[Card.DICTATORSHIP])
+    do(s, "income", "tapestry 13", "token 3")
+    while s.turn == 0:
+        if s.awaits:
+            rules.draw(s)
+        else:
+            do(s, choices(s)[0])
+    assert s.players[0].finished
+    for p in (1, 2):
+        assert s.turn == p
+        assert refused(s, "token 3") == "BARRED"
+        stack.drop(s)
+        steps.carry_on(s)
+    assert s.turn == 1
+    assert refused(s, "token 3") != "BARRED"
 
 
 @pytest.mark.rule("C14")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteka.games.tapestry.box import BONUS_KIND, BOX, GAIN, LANDMARK_AT, LISTS
+from ludoteka.games.tapestry.goods import place
 from ludoteka.games.tapestry.kinds import SPACES, Ask, Card, Verb
 from tests.games.tapestry.table import (
     EXPLORATION,
@@ -286,6 +287,34 @@ def test_neuroscience_goes_back_and_gains_that_space():
     assert s.players[0].space[2] == 6
 
 
+@pytest.mark.rule("B41", "H06")
+def test_neuroscience_takes_no_token_back_that_stands_at_its_start():
+    s = table()
+    tokens(s, 0, 0, 9, 0, 3)
+    remove_landmark(s, "Laboratory")
+    goods(s, 0, 0, 2, 0, 0)
+    do(s, "token 2")
+    assert choices(s) == ["option 1"]
+    assert refused(s, "option 0") == "NO_EFFECT"
+
+
+@pytest.mark.rule("H03")
+def test_a_token_that_went_back_from_the_end_counts_where_it_stands():
+    s = table()
+    tokens(s, 0, 0, 0, 12, 0)
+    s.players[0].achieved = 1
+    give(s, 0, "regress military plain")
+    later(s, 0, Verb.PER, 11, 1)  # points by the space on military
+    assert s.players[0].points == 11
+    assert s.players[0].done == 1 << MILITARY
+    tokens(s, 1, 0, 0, 11, 0)
+    assert place(s, 0, MILITARY) == place(s, 1, MILITARY)
+    later(s, 0, Verb.ADVANCE, 8 * MILITARY + 3)  # plain, or 5 points at the end
+    assert (int(s.players[0].space[2]), int(s.players[0].points)) == (12, 11)
+    later(s, 0, Verb.ADVANCE, 8 * MILITARY + 3)
+    assert s.players[0].points == 16
+
+
 @pytest.mark.rule("B40")
 def test_warpgates_explore_space_and_once_more_for_a_resource():
     s = table()
@@ -335,7 +364,7 @@ def test_of_one_of_what_can_be_done_is_chosen():
     goods(s, 0, 1, 0, 0, 0)
     do(s, "token 1")  # Wagons: explore or a farm, but there is no tile
     assert choices(s) == ["option 1"]
-    assert refused(s, "option 0") == "MUST"
+    assert refused(s, "option 0") == "NO_EFFECT"
     do(s, "option 1")
     assert s.players[0].built[FARM] == 1
 

@@ -385,5 +385,6 @@ INVENT_AND_UPGRADE = LISTS.number("invent and upgrade")  # of tapestry cards
 INVENT_FROM_TOP = LISTS.number("invent from top")
 
 LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y = LISTS.tables()
+LEAF_N, LEAF_VERB, LEAF_X, LEAF_Y = LISTS.leaves()
 assert {Track(k).name.lower() for k in range(TRACKS)} == set(TRACK)
 assert len(Row) == TRACKS

@@ -55,7 +55,8 @@ def choose_row(s: Any, row: int) -> None:
 @rule
 def refuse_statue(s: Any, p: int, column: int) -> int:
     """The Craftsmen's own columns: the lowest free place of one."""
-    if column >= COLUMNS or not has(s, p, Civ.CRAFTSMEN): return No.NO_SUCH
+    if column >= COLUMNS: return No.NO_SUCH
+    if not has(s, p, Civ.CRAFTSMEN): return No.NOT_NOW
     return No.FINE if statue_height(s, column) < STATUE_TALL[column] else No.FULL_UP
 
 

@@ -10,7 +10,7 @@ from ludoteka.kernel import count, rule
 from .box import ADJUSTED, CIV_TURNS, COVERED, MERRY, NET_GAIN, NET_TO, POSTS, WHEN_PLAYED
 from .city import full_districts
 from .goods import counts_shadow, furthest_opponent, gain_goods, gain_points, opponents, place, techs_of
-from .kinds import BIT, CIVS, ERAS, LAST, OPTIONS, PLOTS, SHADOW, TECHS, TRACKS, Ask, Civ, Mode, Verb
+from .kinds import BIT, CIVS, ERAS, OPTIONS, PLOTS, SHADOW, TECHS, TRACKS, Ask, Civ, Mode, Verb
 from .land import land_points
 from .stack import ask, ask_chance, drop, gain, push
 from .state import BUILDING_PLOT, LANDMARK_PLOT, No
@@ -125,7 +125,7 @@ def choose_ability(s: Any, c: int) -> None:
 @rule
 def do_ability(s: Any, p: int, c: int) -> bool:
     drop(s)
-    if c == Civ.ALCHEMISTS: push(s, Verb.ALCHEMY, p, 0, 0)
+    if c == Civ.ALCHEMISTS: push(s, Verb.ALCHEMY, p, 1, 0)
     elif c == Civ.ENTERTAINERS: push(s, Verb.WALK, p, 0, 0)
     elif c == Civ.HERALDS: push(s, Verb.HERALD, p, 0, 0)
     elif c == Civ.HISTORIANS: push(s, Verb.HISTORY, p, 0, 0)
@@ -168,6 +168,7 @@ def stop_brewing(s: Any) -> None:
 
 @rule
 def do_alchemy(s: Any, p: int, rolling: int) -> bool:
+    """The first roll is no choice; then one may roll again or stop."""
     return ask_chance(s, p, Ask.SCIENCE) if rolling else ask(s, p)
 
 
@@ -178,7 +179,7 @@ def do_alchemy(s: Any, p: int, rolling: int) -> bool:
 def refuse_swap(s: Any, p: int, c: int, with_: int) -> int:
     """Two income buildings of different kinds."""
     plots = s.players[p].plots
-    if not BUILDING_PLOT <= plots[c] < LANDMARK_PLOT: return No.NO_SUCH
+    if not BUILDING_PLOT <= plots[c] < LANDMARK_PLOT: return No.NO_BUILDING
     if with_ >= 0: return No.NOT_MATCHING if plots[c] == plots[with_] else No.FINE
     for other in range(PLOTS):
         if BUILDING_PLOT <= plots[other] < LANDMARK_PLOT and plots[other] != plots[c]: return No.FINE
@@ -300,8 +301,8 @@ def write_history(s: Any, tile: int) -> None:
 @rule
 def refuse_history_seat(s: Any, p: int, q: int) -> int:
     if q == p: return No.OWN
-    if q == SHADOW: return No.FINE if counts_shadow(s) else No.NO_SUCH
-    return No.FINE if q < s.seats else No.NO_SUCH
+    if q == SHADOW: return No.FINE if counts_shadow(s) else No.NOBODY
+    return No.FINE if q < s.seats else No.NOBODY
 
 
 @rule
@@ -336,7 +337,7 @@ def keeper(s: Any, card: int) -> int:
 def refuse_invention(s: Any, card: int) -> int:
     """Anybody's card that is not in the top row and has no token yet."""
     q = keeper(s, card)
-    if q < 0: return No.NO_SUCH
+    if q < 0: return No.NOT_OPEN
     if s.invented & BIT[card]: return No.USED
     return No.AT_END if row_of(s, q, card) == 2 else No.FINE
 
@@ -438,7 +439,7 @@ def be_chosen(s: Any, p: int) -> None:
     """A point for each opponent for each track that is completed or where nobody is ahead; achievements give more."""
     me = s.players[p]
     for t in range(TRACKS):
-        if place(s, p, t) == LAST or furthest_opponent(s, p, t) <= place(s, p, t): gain_points(s, p, opponents(s))
+        if me.done >> t & 1 or furthest_opponent(s, p, t) <= place(s, p, t): gain_points(s, p, opponents(s))
     for k in range(3):
         if me.achieved >> k & 1:
             if me.era == ERAS: gain_points(s, p, 5)

@@ -29,7 +29,8 @@ def allied(s: Any, p: int, q: int) -> bool:
 @rule
 def refuse_conquest(s: Any, p: int, h: int, flags: int) -> int:
     """An explored territory that is not one's own, with one token at most, beside own territory."""
-    if h >= HEXES[s.large] or not explored(s, h): return No.NO_SUCH
+    if h >= HEXES[s.large]: return No.OFF_MAP
+    if not explored(s, h): return No.UNEXPLORED
     owner = int(s.hexes[h].own)
     if owner == p: return No.OWN
     if not flags & Flag.ANYWHERE and not beside_own(s, p, h): return No.NOT_REACHED
@@ -197,7 +198,7 @@ def gain_die(s: Any, p: int, h: int, black: int, face: int) -> None:
 @rule
 def refuse_revolution(s: Any, p: int, h: int) -> int:
     """A territory of an opponent where one's own piece lies toppled."""
-    if h >= HEXES[s.large]: return No.NO_SUCH
+    if h >= HEXES[s.large]: return No.OFF_MAP
     place = s.hexes[h]
     return No.FINE if place.fell == p and place.own >= 0 and place.own != p else No.NOT_REACHED
 
@@ -235,7 +236,8 @@ def revolt(s: Any, h: int) -> None:
 @rule
 def refuse_post(s: Any, p: int, h: int) -> int:
     """An explored territory that is empty, or that holds nothing but an opponent's outpost."""
-    if h >= HEXES[s.large] or not explored(s, h): return No.NO_SUCH
+    if h >= HEXES[s.large]: return No.OFF_MAP
+    if not explored(s, h): return No.UNEXPLORED
     if s.hexes[h].own == p: return No.OWN
     n = pieces(s, h)
     if n == 0 or (n == 1 and s.hexes[h].own >= 0): return No.FINE

@@ -43,11 +43,11 @@ def right(s: Any, p: int) -> int:
 
 @rule
 def place(s: Any, p: int, t: int) -> int:
-    """How far a seat is on a track: its furthest token there; a completed track counts as such for ever."""
+    """How far a seat is on a track: its furthest token there; at the end for ever where one started again."""
     if p == SHADOW: return int(s.shadow_empire.token[t])
     me = s.players[p]
     best = 0
-    if me.done >> int(t) & 1: return LAST
+    if me.kept >> int(t) & 1: return LAST
     for k in range(TRACKS):
         if me.track[k] == t and me.space[k] > best: best = int(me.space[k])
     return best
@@ -78,6 +78,12 @@ def gain_goods(s: Any, p: int, r: int, n: int) -> None:
 def all_goods(s: Any, p: int) -> int:
     me = s.players[p]
     return int(me.goods[0]) + int(me.goods[1]) + int(me.goods[2]) + int(me.goods[3])
+
+
+@rule
+def is_full(s: Any, p: int) -> bool:
+    """Whether no resource could be gained any more."""
+    return all_goods(s, p) == TRACKS * TOP_RESOURCE
 
 
 @rule

@@ -80,7 +80,7 @@ def holds(s: Any, p: int, card: int) -> bool:
 
 @rule
 def refuse_card(s: Any, p: int, card: int) -> int:
-    return No.FINE if holds(s, p, card) else No.NO_SUCH
+    return No.FINE if holds(s, p, card) else No.NOT_IN_HAND
 
 
 @rule

@@ -119,17 +119,21 @@ def end_income(s: Any, p: int, era: int) -> None:
 @rule
 def begin_turn(s: Any) -> None:
     """Nothing is left to be done: the next seat's turn begins, or the game is over."""
-    if s.turn != SHADOW:
-        me = s.players[s.turn]
-        if me.ban_turns:
-            me.ban_turns -= 1
-            if me.ban_turns == 0: me.bans = -1
+    if s.turn != SHADOW: end_ban(s.players[s.turn])
     s.used = 0
     if everybody_finished(s):
         s.seat = -1
         return
     s.turn = next_seat(s, s.turn)
     push(s, Verb.EMPIRE if s.turn == SHADOW else Verb.TURN, s.turn, 0, 0)
+
+
+@rule
+def end_ban(me: Any) -> None:
+    """A track that Dictatorship closed opens after one's next turn; who takes no more turns has it when passed over."""
+    if me.ban_turns:
+        me.ban_turns -= 1
+        if me.ban_turns == 0: me.bans = -1
 
 
 @rule
@@ -150,6 +154,7 @@ def next_seat(s: Any, p: int) -> int:
         if at == SHADOW:
             if s.shadow: return SHADOW
         elif not s.players[at].finished: return at
+        else: end_ban(s.players[at])
     return 0
 
 
@@ -191,7 +196,7 @@ def do_pick_capital(s: Any, p: int) -> bool:
 @rule
 def refuse_capital(s: Any, p: int, capital: int) -> int:
     pair = s.players[p].capital
-    return No.FINE if PAIRS[pair, 0] == capital or PAIRS[pair, 1] == capital else No.NO_SUCH
+    return No.FINE if PAIRS[pair, 0] == capital or PAIRS[pair, 1] == capital else No.NOT_DEALT
 
 
 @rule

@@ -92,7 +92,7 @@ def muster(s: Any, row: int) -> None:
 @rule
 def refuse_place(s: Any, p: int, h: int, flags: int) -> int:
     """A territory tile lies on an empty place beside own territory, or anywhere where the benefit says so."""
-    if h >= HEXES[s.large]: return No.NO_SUCH
+    if h >= HEXES[s.large]: return No.OFF_MAP
     if explored(s, h): return No.NOT_EMPTY
     if flags & Flag.ANYWHERE or beside_own(s, p, h): return No.FINE
     return No.NOT_REACHED
@@ -230,7 +230,7 @@ def give_tile(s: Any, q: int) -> None:
 @rule
 def refuse_colony(s: Any, p: int, h: int) -> int:
     """A territory tile that one controls; what is printed on the map is no tile."""
-    if h >= HEXES[s.large]: return No.NO_SUCH
+    if h >= HEXES[s.large]: return No.OFF_MAP
     return No.FINE if s.hexes[h].own == p and s.hexes[h].tile >= 0 else No.NOT_REACHED
 
 
@@ -259,7 +259,7 @@ def colony(s: Any, h: int) -> None:
 @rule
 def refuse_camp(s: Any, p: int, h: int) -> int:
     """On own territory with one token, or on an explored empty territory beside own."""
-    if h >= HEXES[s.large]: return No.NO_SUCH
+    if h >= HEXES[s.large]: return No.OFF_MAP
     n = pieces(s, h)
     if s.hexes[h].own == p: return No.FINE if n == 1 else No.HAS_TWO
     if not explored(s, h) or n: return No.NOT_EMPTY

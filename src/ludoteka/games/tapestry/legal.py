@@ -10,21 +10,22 @@ import numpy as np
 from ludoteka.kernel import filled_in, rule
 
 from .box import HEXES, LIST_MODE, LIST_N, LIST_VERB, LIST_X, ON_BOARD, WHEN_PLAYED
-from .building import can_build, refuse_statue
+from .building import refuse_statue
 from .city import refuse_plot, refuse_site
 from .civs import heraldable, refuse_history_seat, refuse_invention, refuse_swap, refuse_walk
-from .conquest import can_conquer, refuse_conquest, refuse_post, refuse_revolution
+from .conquest import refuse_conquest, refuse_post, refuse_revolution
+from .effects import refuse_again, refuse_die, refuse_leader, refuse_reuse, refuse_trade, thing_would
 from .goods import has
 from .hands import refuse_card
 from .income import refuse_capital
-from .kinds import ARG, BASE, BIT, BLOCKS, KIND, MOST_BUILT, SIDES, SPACES, TOP_RESOURCE, Civ, Do, Good, Verb
-from .land import can_explore, refuse_camp, refuse_colony, refuse_place
+from .kinds import ARG, BASE, BIT, BLOCKS, KIND, MOST_BUILT, SIDES, TOP_RESOURCE, Civ, Do, Good, Verb
+from .land import refuse_camp, refuse_colony, refuse_place
 from .lists import Flag, Kind
 from .state import No
-from .tapestries import refuse_guild, spied
-from .tapestries_from_p import refuse_revolt, refuse_social, refuse_trade_seat, trade_spot
-from .technology import can_invent, can_upgrade, has_top, refuse_invent, refuse_upgrade, reusable, row_of
-from .tracks import can_pay_step, movable, refuse_repeat, refuse_researched, refuse_step
+from .tapestries import refuse_feudal, refuse_guild, spied
+from .tapestries_from_p import refuse_revolt, refuse_social, refuse_trade_seat
+from .technology import has_top, refuse_invent, refuse_upgrade, row_of
+from .tracks import can_pay_step, refuse_researched, refuse_step
 
 # ---- what each thing asks for --------------------------------------------------------------------------------------
 
@@ -67,7 +68,7 @@ NOT_NOW = int(No.NOT_NOW)
 
 @rule
 def refuse_pass(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
-    """Not where one must: an upgrade is optional in the income turn only, the die is rolled once at least."""
+    """Not where one must: an upgrade is optional in the income turn only."""
     if v == Verb.UPGRADE and x == 0: return No.MUST
     return No.FINE
 
@@ -75,7 +76,7 @@ def refuse_pass(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
 @rule
 def refuse_yes(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
     """A Trap must be in hand; Alchemists with all four marks have nothing more to win."""
-    if v == Verb.TRAP and s.players[p].traps == 0: return No.NO_SUCH
+    if v == Verb.TRAP and s.players[p].traps == 0: return No.NOT_IN_HAND
     if v == Verb.ALCHEMY and y == 15: return No.AT_END
     return No.FINE
 
@@ -101,6 +102,8 @@ def refuse_option(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
     if v == Verb.MERRY: return refuse_merry(s, k)
     if v == Verb.HISTORY_MARK: return refuse_mark(s, k)
     if v == Verb.SOCIAL and x == 0: return No.NOT_NOW
+    if v == Verb.DICE: return refuse_die(s, p, x, y, k)
+    if v == Verb.FEUDAL: return refuse_feudal(s, p, k)
     return No.FINE if k < 2 else No.NO_SUCH
 
 
@@ -117,28 +120,16 @@ def refuse_mark(s: Any, k: int) -> int:
 
 
 @rule
-def possible(s: Any, p: int, v: int, x: int) -> bool:
-    """Whether a thing of a list to choose from would do anything; the rarer ones always count as possible."""
-    if v == Verb.BUILD: return can_build(s, p, x)
-    if v == Verb.EXPLORE: return can_explore(s, p, x)
-    if v == Verb.CONQUER: return can_conquer(s, p, x)
-    if v == Verb.INVENT: return can_invent(s, x)
-    if v == Verb.UPGRADE: return can_upgrade(s, p)
-    if v == Verb.ADVANCE: return movable(s, p, x // 8) != 0
-    return True
-
-
-@rule
 def refuse_thing(s: Any, p: int, number: int, left: int, k: int) -> int:
-    """A thing of a list that is still to come; of “one of” a possible one, if any is."""
+    """A thing of a list that is still to come; of “one of” one that would do something, if any would."""
     if k >= LIST_N[number]: return No.NO_SUCH
     if not left >> k & 1: return No.USED
     for n in range(k):  # of two alike that are left the first
         if left >> n & 1 and LIST_VERB[number, n] == LIST_VERB[number, k] and LIST_X[number, n] == LIST_X[number, k]:
             return No.USED
-    if LIST_MODE[number] != Kind.ONE_OF or possible(s, p, LIST_VERB[number, k], LIST_X[number, k]): return No.FINE
+    if LIST_MODE[number] != Kind.ONE_OF or thing_would(s, p, number, k): return No.FINE
     for n in range(LIST_N[number]):
-        if n != k and possible(s, p, LIST_VERB[number, n], LIST_X[number, n]): return No.MUST
+        if n != k and thing_would(s, p, number, n): return No.NO_EFFECT
     return No.FINE
 
 
@@ -152,13 +143,13 @@ def refuse_token(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
     if v == Verb.RENAISSANCE: return refuse_step(s, p, k) if x >> k & 1 else No.USED
     if v == Verb.DICTATE: return refuse_step(s, p, k)
     if v == Verb.RESEARCHED: return refuse_researched(s, p, k, x, y)
-    if v == Verb.REPEAT: return refuse_repeat(s, p, k)
+    if v == Verb.REPEAT: return refuse_again(s, p, k)
     if v == Verb.SOCIAL: return refuse_social(s, p, k) if x == 0 else No.NOT_NOW
-    if v == Verb.LEAD: return No.USED if s.led >> k & 1 else No.FINE
-    if v == Verb.TRADE: return No.NO_SUCH if trade_spot(s, x, k) % SPACES == 0 else No.FINE
+    if v == Verb.LEAD: return refuse_leader(s, p, k)
+    if v == Verb.TRADE: return refuse_trade(s, p, x, k)
     if v == Verb.REGRESS:
         if me.track[k] != x // 8: return No.NOT_MATCHING
-        return No.FINE if me.space[k] > 0 else No.NO_SUCH
+        return No.FINE if me.space[k] > 0 else No.AT_START
     return No.FINE
 
 
@@ -177,7 +168,7 @@ def refuse_seat(s: Any, v: int, p: int, x: int, y: int, q: int) -> int:
     if v == Verb.TRADE_SEAT: return refuse_trade_seat(s, p, q)
     if v == Verb.HISTORY_SEAT: return refuse_history_seat(s, p, q)
     if q == p: return No.OWN
-    return No.FINE if q < s.seats else No.NO_SUCH
+    return No.FINE if q < s.seats else No.NOBODY
 
 
 @rule
@@ -187,8 +178,9 @@ def refuse_number(s: Any, v: int, p: int, x: int, y: int, n: int) -> int:
 
 @rule
 def refuse_civ(s: Any, v: int, p: int, x: int, y: int, c: int) -> int:
-    if v == Verb.CIVS: return No.FINE if x >> c & 1 else No.NO_SUCH
-    return No.FINE if s.players[p].dealt >> c & 1 else No.NO_SUCH
+    if v == Verb.PICK_CIV: return No.FINE if s.players[p].dealt >> c & 1 else No.NOT_DEALT
+    if x >> c & 1: return No.FINE
+    return No.USED if has(s, p, c) else No.NOT_YOURS
 
 
 @rule
@@ -196,29 +188,29 @@ def refuse_tech(s: Any, v: int, p: int, x: int, y: int, card: int) -> int:
     if v == Verb.INVENT: return refuse_invent(s, card, x)
     if v == Verb.UPGRADE: return refuse_upgrade(s, p, card)
     if v == Verb.INVENTION: return refuse_invention(s, card)
-    if v == Verb.PAY_TECH: return No.FINE if row_of(s, p, card) >= 0 else No.NO_SUCH
-    return No.FINE if reusable(s, p, x) & BIT[card] else No.NO_SUCH
+    if v == Verb.PAY_TECH: return No.FINE if row_of(s, p, card) >= 0 else No.NOT_YOURS
+    return refuse_reuse(s, p, card, x)
 
 
 @rule
 def refuse_top(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
     if x & Flag.FACE_UP: return No.NOT_MATCHING
-    return No.FINE if has_top(s) else No.NO_SUCH
+    return No.FINE if has_top(s) else No.EMPTY
 
 
 @rule
 def refuse_tapestry(s: Any, v: int, p: int, x: int, y: int, card: int) -> int:
-    if v == Verb.SPY: return No.FINE if spied(s) & BIT[card] else No.NO_SUCH
+    if v == Verb.SPY: return No.FINE if spied(s) & BIT[card] else No.NOT_OPEN
     if v == Verb.HERALD:
         if not WHEN_PLAYED & BIT[card]: return No.NOT_MATCHING
         if s.heralded & BIT[card]: return No.USED
-        return No.FINE if heraldable(s) & BIT[card] else No.NO_SUCH
+        return No.FINE if heraldable(s) & BIT[card] else No.NOT_OPEN
     return refuse_card(s, p, card)
 
 
 @rule
 def refuse_tile(s: Any, v: int, p: int, x: int, y: int, tile: int) -> int:
-    return No.FINE if s.players[p].supply & BIT[tile] else No.NO_SUCH
+    return No.FINE if s.players[p].supply & BIT[tile] else No.NOT_YOURS
 
 
 @rule
@@ -252,12 +244,12 @@ def refuse_of_capitals(s: Any, v: int, p: int, x: int, y: int, capital: int) -> 
 
 @rule
 def refuse_landmark(s: Any, v: int, p: int, x: int, y: int, k: int) -> int:
-    return No.FINE if s.landmarks & ON_BOARD & BIT[k] else No.NO_SUCH
+    return No.FINE if s.landmarks & ON_BOARD & BIT[k] else No.NOT_OPEN
 
 
 @rule
 def refuse_space(s: Any, v: int, p: int, x: int, y: int, tile: int) -> int:
-    return No.FINE if s.players[p].spaces & BIT[tile] else No.NO_SUCH
+    return No.FINE if s.players[p].spaces & BIT[tile] else No.NOT_YOURS
 
 
 @rule

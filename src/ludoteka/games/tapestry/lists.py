@@ -106,6 +106,18 @@ class Lists:
         if what == "VP" and rest.isdigit(): return Verb.VP, int(rest), 0
         raise BoxError(mark("“{text}” is no benefit"), text=text)
 
+    def leaves(self) -> tuple[Any, Any, Any, Any]:
+        """How many things a list and the lists in it come down to, and of each verb, x and y."""
+        found = [self._leaves(k) for k in range(len(self._made))]
+        things = np.zeros((3, len(found), max(len(one) for one in found)), np.int64)
+        for k, one in enumerate(found):
+            for i, thing in enumerate(one): things[:, k, i] = thing
+        return np.array([len(one) for one in found], np.int64), things[0], things[1], things[2]
+
+    def _leaves(self, number: int) -> list[tuple[int, int, int]]:
+        things = self._made[number][1]
+        return [leaf for thing in things for leaf in (self._leaves(thing[1]) if thing[0] == Verb.LIST else [thing])]
+
     def tables(self) -> tuple[Any, Any, Any, Any, Any]:
         """Kind, length, and of each thing verb, x and y."""
         n = len(self._made)

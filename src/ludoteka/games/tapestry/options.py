@@ -14,7 +14,7 @@ OPTIONS = (
         values=(0, 1),
         default=0,
         title=mark("Shadow Empire"),
-        labels=(mark("not at the table"), mark("takes part")),
+        labels=(mark("not at the table"), mark("takes part; not for a first game")),
     ),
     Option(
         name="favourite",

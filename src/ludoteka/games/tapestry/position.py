@@ -15,9 +15,9 @@ from .kinds import CIVS, ERAS, SHADOW
 
 #: Fields that are sets of numbered things.
 SETS = frozenset((
-    "used", "supply", "spaces", "opened", "tech", "hand", "under", "landmarks", "dealt", "achieved", "done", "tiles",
-    "tiles_out", "space_tiles", "techs", "techs_out", "deck", "buried", "discards", "capitals", "heralded", "invented",
-    "led", "fulfilled", "took", "could",
+    "used", "supply", "spaces", "opened", "tech", "hand", "under", "landmarks", "dealt", "achieved", "done", "kept",
+    "tiles", "tiles_out", "space_tiles", "techs", "techs_out", "deck", "buried", "discards", "capitals", "heralded",
+    "invented", "led", "fulfilled", "took", "could",
 ))
 #: Set by the house, or chosen before the game.
 GIVEN = frozenset(("rng", "seats", "shadow", "favourite", "opponent", "adjusted"))

@@ -40,6 +40,7 @@ class Shadow:
     lead: i1  # its track card
     could: i1  # set of tracks that were possible by that pair
     went: i1  # the track it advanced on, -1 = none
+    heart: i1  # the favourite that was in force then, -1 = none yet
     renew: i1  # the favourite is to be chosen anew once the coming pair lies open
     achieved: i1  # the place it took on the achievement for a completed track, 1 = first; 0 = none
     took: i4  # set of landmarks
@@ -54,7 +55,7 @@ def set_out(e: Any) -> None:
     """One token at the start of each track, the deck of twelve shuffled; the favourite is still to be rolled."""
     for t in range(TRACKS): e.token[t] = 0
     e.deck = WHOLE_DECK
-    e.favourite = e.left = e.right = e.last = e.lead = e.went = -1
+    e.favourite = e.left = e.right = e.last = e.lead = e.went = e.heart = -1
 
 
 # ---- turn step 1: a new deck, and perhaps a new favourite ----------------------------------------------------------
@@ -93,9 +94,9 @@ def show(e: Any, card: int) -> None:
 
 @rule
 def discard_pair(e: Any, tracks: int, t: int) -> None:
-    """What the pair said is remembered: tracks that were possible, and the one chosen."""
+    """What the pair said is remembered: tracks that were possible, the one chosen, and the favourite it was read by."""
     e.last, e.lead = e.right, e.left
-    e.could, e.went = tracks, t
+    e.could, e.went, e.heart = tracks, t, e.favourite
     e.left = e.right = -1
     e.turns += 1
 

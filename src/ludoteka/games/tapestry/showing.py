@@ -47,5 +47,6 @@ def shown() -> Any:
         place.own, place.stands = int(at == (0, 1)), Piece.OUTPOST
     e = s.shadow_empire
     e.token[:], e.favourite, e.lead, e.last, e.could, e.went = (3, 4, 2, 4), 3, 8, 2, 12, 3
+    e.heart = e.favourite
     s.market[:] = 2, 11, 30
     return s

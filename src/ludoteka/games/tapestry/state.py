@@ -20,7 +20,8 @@ class No(Named):
     """Why one may not."""
 
     (FINE, OVER, CHANCE, NOT_NOW, CANNOT_PAY, NO_SUCH, AT_END, BARRED, FULL_UP, NO_PREREQUISITE, NOT_EMPTY, NOT_REACHED,
-     FILLED, OFF_GRID, HAS_TWO, OWN, MUST, USED, ALLIED, NOT_MATCHING) = range(20)
+     FILLED, OFF_GRID, HAS_TWO, OWN, MUST, USED, ALLIED, NOT_MATCHING, NO_EFFECT, NOT_IN_HAND, NOT_YOURS, NOT_OPEN,
+     NOT_DEALT, OFF_MAP, UNEXPLORED, AT_START, NOBODY, NO_RIVAL, NO_BUILDING, EMPTY) = range(32)
 
 
 @record
@@ -55,7 +56,8 @@ class Player:
     built: array(np.int8, TRACKS)  # buildings off the income mat, by Row
     track: array(np.int8, TRACKS)  # of each token; they start on their own
     space: array(np.int8, TRACKS)  # of each token
-    done: i1  # set of completed tracks
+    done: i1  # set of tracks that were completed, whatever the token did afterwards
+    kept: i1  # set of those that count as their last space for ever: the token started again elsewhere
     era: i1  # income turns taken
     finished: i1  # the fifth income turn is over
     capital: i1  # -1 = not chosen yet

@@ -36,6 +36,7 @@ from .conquest import (
     do_revolution,
     do_roll,
 )
+from .effects import lasts
 from .empire import do_empire
 from .goods import all_goods, gain_points, lose_goods, per
 from .hands import do_overplay, do_play, do_tapestry, do_tyranny
@@ -105,9 +106,18 @@ def carry_on(s: Any) -> None:
         else:
             item = s.stack[s.depth - 1]
             v = int(item.verb)
-            if v < Verb.PLOT: waits = do_benefit_word(s, v, int(item.who), int(item.x), int(item.y))
+            if v < Verb.PLOT: waits = do_word(s, v, int(item.who), int(item.x), int(item.y))
             elif v < Verb.ADVANCE_ANY: waits = do_part(s, v, int(item.who), int(item.x), int(item.y))
             else: waits = do_other(s, v, int(item.who), int(item.x), int(item.y))
+
+
+@rule
+def do_word(s: Any, v: int, p: int, x: int, y: int) -> bool:
+    """A benefit. Who has finished gains points only."""
+    if s.players[p].finished and not lasts(v):
+        drop(s)
+        return False
+    return do_benefit_word(s, v, p, x, y)
 
 
 @rule

@@ -212,7 +212,7 @@ def _priority_card(s: Any, card: int, past: bool, t: Translator) -> str:
     out.append(_text(59, 24, t("Priority card {n}", n=card + 1), "tap-small", 106, "middle"))
     for k in range(TRACKS + 1):
         track = int(PRIORITY[card, k])
-        means = int(e.favourite) if track == TRACKS else track
+        means = int(e.heart if past else e.favourite) if track == TRACKS else track
         y = 150 - 29 * k
         open_ = past and means >= 0 and int(e.could) >> means & 1
         if past and means == e.went and not told:

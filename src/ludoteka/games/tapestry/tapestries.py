@@ -11,7 +11,7 @@ from typing import Any
 from ludoteka.kernel import count, rule
 
 from .box import ON_BOARD
-from .goods import all_goods, counts_shadow, furthest_opponent, gain_goods, gain_points, left, place, right
+from .goods import all_goods, counts_shadow, furthest_opponent, gain_goods, gain_points, is_full, left, place, right
 from .hands import bring_into_force, discard
 from .kinds import BIT, ERAS, FACE_DOWN, SHADOW, TRACKS, Ask, Card, Good, Mode, Row, Verb
 from .stack import ask, ask_chance, drop, push
@@ -240,6 +240,14 @@ def spy(s: Any, card: int) -> None:
 
 
 @rule
+def refuse_feudal(s: Any, p: int, k: int) -> int:
+    """0 = a resource, 1 = points for landmarks."""
+    if k >= 2: return No.NO_SUCH
+    nothing = is_full(s, p), s.players[p].landmarks == 0
+    return No.NO_EFFECT if nothing[k] and not nothing[1 - k] else No.FINE
+
+
+@rule
 def feudalism(s: Any, points: int) -> None:
     p = int(s.stack[s.depth - 1].who)
     drop(s)
@@ -282,7 +290,7 @@ def magnate(s: Any, t: int) -> None:
 
 @rule
 def do_follow(s: Any, p: int, t: int) -> bool:
-    if movable(s, p, t): return ask(s, p)
+    if movable(s, p, t) and not s.players[p].finished: return ask(s, p)
     drop(s)
     return False
 

@@ -8,7 +8,7 @@ from ludoteka.kernel import rule
 
 from .box import BONUS_KIND, GAIN, INVENT_AND_UPGRADE, INVENT_FROM_TOP
 from .conquest import can_revolt
-from .goods import counts_shadow, gain_points, left, opponents, place, right
+from .goods import counts_shadow, gain_points, is_full, left, opponents, place, right
 from .kinds import BIT, SHADOW, SPACES, TRACKS, Mode, Verb
 from .stack import ask, drop, gain, push
 from .state import No
@@ -48,7 +48,8 @@ def renaissance(s: Any, k: int) -> None:
 @rule
 def refuse_revolt(s: Any, p: int, k: int) -> int:
     if k >= 2: return No.NO_SUCH
-    return No.FINE if k == 0 or can_revolt(s, p) else No.NO_SUCH
+    if k == 1: return No.FINE if can_revolt(s, p) else No.NO_EFFECT
+    return No.NO_EFFECT if is_full(s, p) and can_revolt(s, p) else No.FINE
 
 
 @rule
@@ -85,7 +86,7 @@ def nearer(best: int, space: int, at: int, way: int) -> int:
 
 @rule
 def refuse_social(s: Any, p: int, k: int) -> int:
-    return No.FINE if nearest(s, p, k, 1) >= 0 or nearest(s, p, k, -1) >= 0 else No.NO_SUCH
+    return No.FINE if nearest(s, p, k, 1) >= 0 or nearest(s, p, k, -1) >= 0 else No.NO_RIVAL
 
 
 @rule
@@ -139,14 +140,14 @@ def refuse_trade_seat(s: Any, p: int, q: int) -> int:
     """An opponent with a token that has left its start."""
     if q == p: return No.OWN
     if q == SHADOW:
-        if not counts_shadow(s): return No.NO_SUCH
+        if not counts_shadow(s): return No.NOBODY
         for t in range(TRACKS):
             if s.shadow_empire.token[t] > 0: return No.FINE
-        return No.NO_SUCH
-    if q >= s.seats: return No.NO_SUCH
+        return No.AT_START
+    if q >= s.seats: return No.NOBODY
     for k in range(TRACKS):
         if s.players[q].space[k] > 0: return No.FINE
-    return No.NO_SUCH
+    return No.AT_START
 
 
 @rule

@@ -54,7 +54,7 @@ def from_top(s: Any) -> None:
 @rule
 def refuse_invent(s: Any, card: int, flags: int) -> int:
     if flags & Flag.FROM_TOP: return No.NOT_MATCHING
-    return No.FINE if s.market[0] == card or s.market[1] == card or s.market[2] == card else No.NO_SUCH
+    return No.FINE if s.market[0] == card or s.market[1] == card or s.market[2] == card else No.NOT_OPEN
 
 
 @rule
@@ -149,7 +149,7 @@ def prerequisite(s: Any, p: int, card: int) -> bool:
 @rule
 def refuse_upgrade(s: Any, p: int, card: int) -> int:
     row = row_of(s, p, card)
-    if row < 0: return No.NO_SUCH
+    if row < 0: return No.NOT_YOURS
     if row == 2: return No.AT_END
     if row == 1 and s.players[p].acts != Card.GOLDEN and not prerequisite(s, p, card): return No.NO_PREREQUISITE
     return No.FINE

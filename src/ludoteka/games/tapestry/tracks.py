@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import count, rule
 
 from .box import BONUS_GAIN, BONUS_KIND, BONUS_N, COST_ANY, COST_OWN, GAIN, LANDMARK_AT, ON_BOARD
-from .goods import achieve, all_goods, foresee, gain_goods, gain_points, techs_of
+from .goods import achieve, all_goods, foresee, gain_goods, gain_points, place, techs_of
 from .kinds import BIT, LAST, SHADOW, SPACES, TRACKS, Ask, Card, Civ, Mode, Row, Track, Verb
 from .stack import ask, ask_chance, drop, gain, only, push
 from .state import No
@@ -155,7 +155,7 @@ def do_advance(s: Any, p: int, x: int) -> bool:
     if count(tokens) > 1: return ask(s, p)
     drop(s)
     if tokens: advance(s, p, only(tokens), mode)
-    elif mode == Mode.PLAIN_OR_5 and s.players[p].done >> t & 1: gain_points(s, p, 5)
+    elif mode == Mode.PLAIN_OR_5 and place(s, p, t) == LAST: gain_points(s, p, 5)
     return False
 
 
@@ -234,7 +234,7 @@ def can_pay_bonus(s: Any, p: int, spot: int) -> bool:
 @rule
 def do_bonus(s: Any, p: int, spot: int, free: int) -> bool:
     """The bonus is offered where it can be paid for."""
-    if bonus_is_free(s, p, spot, free) or can_pay_bonus(s, p, spot): return ask(s, p)
+    if not s.players[p].finished and (bonus_is_free(s, p, spot, free) or can_pay_bonus(s, p, spot)): return ask(s, p)
     drop(s)
     return False
 
@@ -308,7 +308,15 @@ def do_researched(s: Any, p: int, mode: int, tracks: int) -> bool:
     for k in range(TRACKS):
         if refuse_researched(s, p, k, mode, tracks) == No.FINE: return ask(s, p)
     drop(s)
-    if mode == Mode.PLAIN_OR_5 and s.players[p].done & tracks: gain_points(s, p, 5)
+    if mode == Mode.PLAIN_OR_5 and any_at_end(s, p, tracks): gain_points(s, p, 5)
+    return False
+
+
+@rule
+def any_at_end(s: Any, p: int, tracks: int) -> bool:
+    """Whether a seat is at the end of one of a set of tracks."""
+    for t in range(TRACKS):
+        if tracks >> t & 1 and place(s, p, t) == LAST: return True
     return False
 
 
@@ -328,7 +336,7 @@ def choose_researched(s: Any, k: int) -> None:
 def refuse_repeat(s: Any, p: int, k: int) -> int:
     """The space of an own token, but none whose benefit came in this turn already."""
     me = s.players[p]
-    if me.space[k] == 0: return No.NO_SUCH
+    if me.space[k] == 0: return No.AT_START
     return No.USED if s.used & BIT[int(me.track[k]) * SPACES + int(me.space[k])] else No.FINE
 
 
@@ -370,6 +378,7 @@ def restart(s: Any, t: int) -> None:
     p = int(s.stack[s.depth - 1].who)
     k = restarting(s, p)
     drop(s)
+    s.players[p].kept |= 1 << Track.TECHNOLOGY
     s.players[p].track[k], s.players[p].space[k] = t, 0
 
 
