@@ -17,6 +17,7 @@ from ludoteka.engine.ledger import SOURCES
 from ludoteka.engine.match import Entry, Match
 from ludoteka.engine.registry import games, load
 from ludoteka.kernel.dice import commitment
+from ludoteka.kit.seats import mark as seat_mark
 from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.hooks import Page, page_of
 from ludoteka.table.naming import bot_name, calling, name_of
@@ -24,15 +25,6 @@ from ludoteka.text.i18n import LANGUAGES, Translator, mark
 
 __all__ = ["error_page", "home", "regions", "replay_page", "replay_regions", "rules_page", "table_page"]
 
-#: Seats have a colour and a shape that go together everywhere: disc, triangle, square, diamond, cross, star.
-_SHAPES = (
-    "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z",
-    "M12 2.5l10 18.5H2z",
-    "M4 4h16v16H4z",
-    "M12 1.5l9 10.5-9 10.5L3 12z",
-    "M8.5 2.5h7v6h6v7h-6v6h-7v-6h-6v-7h6z",
-    "M12 1.5l3.2 7 7.6.8-5.7 5.1 1.6 7.5L12 18.1l-6.7 3.8 1.6-7.5L1.2 9.3l7.6-.8z",
-)
 _ICONS = {
     "people": "M8.5 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 1 0 0 7zM2 20c0-4 2.8-6.5 6.5-6.5S15 16 15 20M16 11a3 3 0 1 0"
     "-1-5.8M17.5 13.8c2.8.6 4.5 2.9 4.5 6.2",
@@ -43,10 +35,7 @@ _ICONS = {
 
 def token(number: int) -> Markup:
     """The mark of a seat, counted from 1: a shape and a colour."""
-    path = _SHAPES[(number - 1) % len(_SHAPES)]
-    return Markup(
-        '<svg class="token seat-{}" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="{}"/></svg>'
-    ).format((number - 1) % len(_SHAPES) + 1, path)
+    return Markup(seat_mark(number - 1))
 
 
 def icon(name: str) -> Markup:

@@ -1,0 +1,50 @@
+"""Small pieces of HTML that pages are made of. Words that are given are plain text; what is inner is HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+#: Arrows of a thing that can be turned, by how it turns: a sixth to the left, or to the right.
+_ARROWS = {-1: "M4 12a8 8 0 1 1 2.6 5.9M4 5v7h7", 1: "M20 12a8 8 0 1 0-2.6 5.9M20 5v7h-7"}
+
+
+def classes(*names: str, **when: object) -> str:
+    """Classes in a row: `names`, and of the others those whose value holds: `is_turn=…` gives `is-turn`."""
+    return " ".join(filter(None, (*names, *(name.replace("_", "-") for name, holds in when.items() if holds))))
+
+
+def unseen(words: str) -> str:
+    """Words for those who do not see a sign."""
+    return f'<span class="unseen">{escape(words)}</span>'
+
+
+def counted(sign: str, n: int | str, words: str, names: str) -> str:
+    """A sign with how many of it there are; `words` say what it is."""
+    return f'<span class="{names}" title="{escape(words)}">{sign}<b>{n}</b>{unseen(words)}</span>'
+
+
+def listed(items: Iterable[str], names: str, words: str = "") -> str:
+    """A list of what is given; `words` are its name. Without items there is no list."""
+    inner = "".join(f"<li>{one}</li>" for one in items)
+    label = f' aria-label="{escape(words)}"' if words else ""
+    return f'<ul class="{names}"{label}>{inner}</ul>' if inner else ""
+
+
+def fold(key: str, heading: str, inner: str, names: str, *, opened: bool = False) -> str:
+    """What is behind a heading until it is asked for; `key` keeps it open over a new drawing."""
+    return (
+        f'<details class="{names}" data-key="{escape(key)}"{" open" * opened}><summary>{heading}</summary>{inner}'
+        "</details>"
+    )
+
+
+def turner(by: int, words: str, key: str, names: str) -> str:
+    """A button that turns what is held, to the left (`by` = -1) or to the right (1); `key` is the key that does the
+    same. The game's `page.js` sees to `data-turn-by`."""
+    return (
+        f'<button type="button" class="{names}" data-turn-by="{by}" data-key="turn{by}" aria-label="{escape(words)}"'
+        f' title="{escape(words)} ({key})"><svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true"'
+        ' fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">'
+        f'<path d="{_ARROWS[by]}"/></svg></button>'
+    )
