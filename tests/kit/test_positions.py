@@ -85,7 +85,7 @@ def test_every_field_is_written_by_its_name():
 
 def test_what_is_written_is_read_again():
     states = blank()
-    FIELDS.read(states[0], WRITTEN)
+    FIELDS.load(states[0], WRITTEN)
     assert states.tobytes() == table().tobytes()
 
 
@@ -94,7 +94,7 @@ def test_what_is_left_out_is_as_the_empty_table_has_it():
         s.phase, s.players[1].coins = Phase.PLAY, 3
 
     states = blank()
-    Fields(State, empty=emptied).read(states[0], {"gone": 4, "players": [{}, {"rows": [[1, 2], [3, 4]]}, {}, {}]})
+    Fields(State, empty=emptied).load(states[0], {"gone": 4, "players": [{}, {"rows": [[1, 2], [3, 4]]}, {}, {}]})
     s = states[0]
     assert (s.seat, s.phase, s.gone, s.players[1].coins, s.players[1].rows.tolist()) == (0, 1, 4, 3, [[1, 2], [3, 4]])
 
@@ -129,20 +129,20 @@ def test_what_is_left_out_is_as_the_empty_table_has_it():
 )  # fmt: skip
 def test_what_cannot_be_read_is_told_in_a_sentence(position, sentence):
     with pytest.raises(UserError) as failure:
-        FIELDS.read(blank()[0], position)
+        FIELDS.load(blank()[0], position)
     assert str(failure.value) == f"The position cannot be read: {sentence}."
 
 
 def test_long_nonsense_is_not_echoed_whole():
     with pytest.raises(UserError) as failure:
-        FIELDS.read(blank()[0], {"gone": ["x" * 10_000], "y" * 10_000: 1})
+        FIELDS.load(blank()[0], {"gone": ["x" * 10_000], "y" * 10_000: 1})
     assert len(str(failure.value)) < 200
 
 
 def test_a_game_says_what_is_impossible():
     fields = Fields(State, fault=lambda s: UserError("There is no such hand.") if s.players[0].coins > 9 else None)
     with pytest.raises(UserError, match="no such hand"):
-        fields.read(blank(4)[0], {"players": [{"coins": 10}, {}, {}, {}]})
+        fields.load(blank(4)[0], {"players": [{"coins": 10}, {}, {}, {}]})
 
 
 def test_a_field_that_the_state_lacks_is_the_authors_mistake():

@@ -92,6 +92,7 @@ def _forget(alias: str) -> None:
 
 
 def own_box(package: str) -> str:
-    """The text of the owner's box that the game's package is being loaded for; empty = what is printed. A game that
-    reads it says so by `Game.own_box`."""
-    return _boxes.get(package, "")
+    """The text of the owner's box that the game is being loaded for, `package` being the game's or one of its rooms';
+    empty = what is printed. A game that reads it says so by `Game.own_box`."""
+    parts = package.split(".")
+    return next((_boxes[one] for k in range(len(parts)) if (one := ".".join(parts[: k + 1])) in _boxes), "")

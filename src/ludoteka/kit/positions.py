@@ -79,7 +79,7 @@ class Fields:
 
     # ---- read ------------------------------------------------------------------------------------------------------
 
-    def read(self, s: Any, position: Mapping[str, Any]) -> None:
+    def load(self, s: Any, position: Mapping[str, Any]) -> None:
         """Set a zeroed state, options in place, to a position; raises UserError with one sentence."""
         if self._empty:
             self._empty(s)

@@ -198,12 +198,12 @@ async def game_file(request: Request) -> Response:
     name, wanted = request.path_params["game"], request.path_params["file"]
     if name not in games():
         raise HTTPException(404)
-    game = load(name)
+    page = page_of(load(name))
     if wanted == "board.css":
-        return unchanging(request, page_of(game).css_text().encode(), "text/css")
-    if wanted not in _TYPES or not (game.folder / wanted).is_file():
+        return unchanging(request, page.css_text().encode(), "text/css")
+    if wanted not in _TYPES or not (file := page.file(wanted)):
         raise HTTPException(404)
-    return unchanging(request, (game.folder / wanted).read_bytes(), _TYPES[wanted])
+    return unchanging(request, file.read_bytes(), _TYPES[wanted])
 
 
 # ---- what goes wrong -----------------------------------------------------------------------------------------------

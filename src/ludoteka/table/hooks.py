@@ -1,4 +1,4 @@
-"""What a game's own `page.py` says of its table, and what stands there for a game without one.
+"""What a game's own page (`page.py` or a room `page/`) says of its table, and what stands there for a game without it.
 
 States are hidden from their reader before they come here. `me` is the reader's seat, -1 for an onlooker; what is legal
 now is for the seat that is asked, so places are lit where `game.asked(s, me)`.
@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -34,7 +35,7 @@ class Choice:
 
 
 class Page:
-    """A game's page: each hook of its `page.py`, or something plain instead."""
+    """A game's page: each hook of its own, or something plain instead."""
 
     def __init__(self, game: Game, module: ModuleType | None) -> None:
         self.game, self._module = game, module
@@ -44,9 +45,10 @@ class Page:
         """Whether the game brings a page of its own."""
         return self._module is not None
 
-    def has(self, file: str) -> bool:
-        """Whether `page.js` or `page.css` stands beside the game's page."""
-        return self.own and (self.game.folder / file).is_file()
+    def file(self, name: str) -> Path | None:
+        """`page.js` or `page.css` beside the game's page, or in its room; None where there is none."""
+        found = (folder / name for folder in (self.game.folder / "page", self.game.folder))
+        return next((file for file in found if file.is_file()), None) if self.own else None
 
     def _says(self, hook: str) -> bool:
         return callable(getattr(self._module, hook, None))
@@ -170,5 +172,5 @@ def _kind(notation: str) -> str:
 def page_of(game: Game) -> Page:
     """The page of a game, also of one that is played with an owner's box."""
     package = re.match(rf"(.*\.)?{game.name}(_[0-9a-f]+)?(?=\.)", game.setup.__module__)
-    known = package and (game.folder / "page.py").is_file()
+    known = package and any((game.folder / file).is_file() for file in ("page.py", "page/__init__.py"))
     return Page(game, importlib.import_module(f"{package[0]}.page") if package and known else None)

@@ -142,7 +142,7 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
     game = table.match.game
     page = page_of(game)
     return _render(
-        "table.html", t, id=table.id, game=game, script=page.has("page.js"), style=page.has("page.css"),
+        "table.html", t, id=table.id, game=game, script=page.file("page.js"), style=page.file("page.css"),
         version=table.version, here=here, commitment=table.commitment, unsealed=table.unsealed, file=table.given_out,
         defs=Markup(page.defs(t)), keys=_keys(page, t), words=_words(page, t),
         regions={name: Markup(html) for name, html in shown.items()}, **fields,
