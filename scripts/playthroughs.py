@@ -1,8 +1,8 @@
 """Play the written games again: whole matches as readable text, reviewed as a diff.
 
 Each game's tests have `playthroughs/plan.toml`, a list of matches: who plays, with which options and seed, or a start
-position and a log written by hand. `make playthroughs` writes one text for each beside the plan; a test compares them
-line by line.
+position and a log written by hand. `keyed = false` stands where a log was written to the dice of match files of format
+1. `make playthroughs` writes one text for each beside the plan; a test compares them line by line.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import Any
 
 import ludoteka
 from ludoteka.engine import bots
+from ludoteka.engine.match import Match
+from ludoteka.engine.registry import load
 
 ROOT = Path(__file__).resolve().parent.parent
 PLANS = "tests/games/*/playthroughs/plan.toml"
@@ -31,8 +33,10 @@ def plans() -> Iterator[tuple[str, dict[str, Any], Path]]:
 
 def text_of(game: str, plan: dict[str, Any]) -> str:
     """The whole match in words."""
-    match = ludoteka.new(game, seats=plan["seats"], seed=plan["seed"], **plan["options"]) if "seed" in plan else None
-    if match is None:
+    if "seed" in plan:
+        keyed = plan.get("keyed", True)
+        match = Match(load(game), plan["seats"], plan["options"], plan["seed"], keyed=keyed)
+    else:
         match = ludoteka.position({"game": game, "seats": plan["seats"], "options": plan["options"], **plan["start"]})
     lines = [f"{match.game.title}: {plan['about']}", f"seats {match.seats}, options {match.options}"]
     lines += [f"seed {match.seed}", ""] if match.seed else ["chance answered by hand", "", match.text(), ""]

@@ -138,21 +138,21 @@ def test_questions_change_nothing(tmp_path):
              f"save {other}", "", "quit"]  # fmt: skip
     shown = ludoteka(*DORF, "--save", file, said=talk(*asked)).stdout
     for words in (
-        "save FILE     write the match to a file", "  1 0,0/0     2 0,0/1", "4  0,0/3  T14 at 0,0, turned 3",
+        "save FILE     write the match to a file", "  1 0,0/0     2 0,0/1", "4  0,0/3  T23 at 0,0, turned 3",
         "Nothing that is allowed contains “9,9”.", "That is allowed.",
         "R02, Turn phase 2: lay the tile: A tile is laid on an empty cell", "Longest track   0",
         "Turn phase 1: reveal a tile: R26, R27", "R05, Turn phase 2: lay the tile: A stream edge never",
         "There is no rule “X1”", "Name the file: save FILE.", f"The match is in {other}.",
     ):  # fmt: skip
         assert words in shown
-    assert re.search(r"^0,0/\d  \(T14 at 0,0, turned \d\)$", shown, re.MULTILINE), "the hint"
+    assert re.search(r"^0,0/\d  \(T23 at 0,0, turned \d\)$", shown, re.MULTILINE), "the hint"
     assert other.read_text("utf-8") == file.read_text("utf-8")
     assert len(package.load(file).log) == 1
 
 
 def test_bots_move_by_themselves():
     shown = ludoteka("play", "dorfromantik", "--seats", "human,random", "--seed", "3", said=talk("1", "")).stdout
-    assert "Seat 1: T14 at 0,0, turned 0\n" in shown
+    assert "Seat 1: T23 at 0,0, turned 0\n" in shown
     assert "Seat 2: " in shown
 
 

@@ -21,7 +21,7 @@ LANES = 6
 def followed(batch: Batch, lane: int) -> Match:
     """A match that starts as a lane does and has its dice."""
     options = {option.name: int(batch.states[lane][option.name]) for option in batch.game.options}
-    match = Match(batch.game, int(batch.states[lane].seats), options, "")
+    match = Match(batch.game, int(batch.states[lane].seats), options, "", keyed=False)
     copy_into(match._history[-1], batch.states[lane : lane + 1])
     return match
 

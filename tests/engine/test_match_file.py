@@ -7,6 +7,8 @@ import json
 import pytest
 
 import ludoteka
+from ludoteka.engine.match import Match
+from ludoteka.engine.registry import load
 from tests.laws.builds import played
 from tests.toy.shelf import TOY
 
@@ -34,7 +36,7 @@ def test_a_file_that_is_cut_off_is_refused(part):
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"ludoteka": 2}, "The match file is of format 2; this Ludoteka reads 1."),
+        ({"ludoteka": 3}, "The match file is of format 3; this Ludoteka reads 1, 2."),
         ({"rules": 9}, "The match was played by version 9 of the rules of dash; this Ludoteka knows 1."),
         ({"game": "chess"}, "There is no game “chess”"),
         ({"seats": 5}, "dash is for 2 to 2 seats, not 5."),
@@ -77,6 +79,41 @@ def test_an_entry_that_cannot_be_is_named_with_the_reason(k, entry, sentence):
     with pytest.raises(ludoteka.UserError) as refused:
         ludoteka.load(file_of(log=log))
     assert str(refused.value).startswith(sentence)
+
+
+def test_a_file_of_format_1_is_opened_and_held_to_the_dice_it_was_played_with():
+    """Its one generator ran on: what it says is what it goes on to say, and another format's dice are refused."""
+    old = Match(load(TOY), 2, {}, "1", keyed=False)
+    for _ in range(6):
+        old.play("rest")
+    text = old.to_json()
+    assert json.loads(text)["ludoteka"] == 1
+    again = ludoteka.load(text)
+    again.play("rest")
+    old.play("rest")
+    assert again.log == old.log
+    assert json.loads(again.to_json())["ludoteka"] == 1
+    with pytest.raises(ludoteka.Complaint, match="the dice of this seed show"):
+        ludoteka.load(json.dumps(json.loads(text) | {"ludoteka": 2}))
+
+
+def test_where_chance_answers_by_hand_the_format_tells_nothing_of_dice():
+    race = ludoteka.new(TOY, dice=False)
+    race.answer("3")
+    again = ludoteka.load(json.dumps(json.loads(race.to_json()) | {"ludoteka": 1}))
+    again.take_dice("a secret")
+    again.play("rest")
+    race.take_dice("a secret")
+    race.play("rest")
+    assert again.log == race.log
+
+
+def test_an_answer_by_hand_among_dice_is_kept_in_the_file():
+    race = ludoteka.new(TOY, seed=1)
+    for outcome in ("1", "6"):
+        race.play("rest", settle=False)
+        race.answer(outcome)
+    assert ludoteka.load(race.to_json()).log == race.log
 
 
 def test_entries_after_the_end_are_refused():

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections import Counter
 
 import numpy as np
 import pytest
 
-from ludoteka.kernel import Common, new, record
+import ludoteka
+from ludoteka.engine.match import Match
+from ludoteka.engine.registry import load
+from ludoteka.kernel import Common, copy_into, new, record
 from ludoteka.kernel import dice as chance
 from ludoteka.kernel.builds import Build
 from tests.checkout import PACKAGE
+from tests.toy.shelf import TOY
 
 
 @record
@@ -99,6 +104,35 @@ def test_words_are_of_32_bits_and_never_all_zero():
     assert np.unique(lanes, axis=0).shape == (1000, 4)
     assert (chance.lanes(1, 5) != chance.lanes(2, 5)).any()
     assert (chance.lanes(1, 5) == chance.lanes(1, 5)).all()
+
+
+def test_the_dice_of_an_answer_are_128_bits_of_the_sha_256_of_its_place_and_the_seed():
+    digest = hashlib.sha256(b"ludoteka chance 12 a seed").hexdigest()
+    assert "".join(f"{word:08x}" for word in chance.words_at("a seed", 12)) == digest[:32]
+    places = [chance.words_at("a seed", k) for k in range(500)]
+    assert np.unique(places, axis=0).shape == (500, 4)
+    assert chance.words_of("a seed") not in places
+
+
+def foretold(keyed: bool, races: int) -> float:
+    """How often whoever knows the whole generator after an answer of chance says the next one."""
+    right = 0
+    for n in range(races):
+        race, known = Match(load(TOY), 2, {}, f"secret {n}", keyed=keyed), new(load(TOY).state)
+        copy_into(known, race.states)
+        race.play("rest")
+        right += 1 + int(chance.below(known[0], 6)) == race.states[0].rolled
+    return right / races
+
+
+def test_what_the_dice_have_shown_tells_nothing_of_what_they_will_show():
+    assert foretold(keyed=False, races=20) == 1, "one generator that runs on"
+    assert foretold(keyed=True, races=400) < 1 / 6 + 0.1
+
+
+def test_a_seed_that_nobody_chose_is_128_bits_from_the_system(monkeypatch):
+    monkeypatch.setattr("random._urandom", lambda n: bytes(range(n)))
+    assert ludoteka.new(TOY).seed == bytes(range(16)).hex()
 
 
 def test_a_commitment_is_the_sha_256_of_the_seed_and_the_dice_are_something_else():

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from ludoteka.engine.match_file import RUNNING
 from ludoteka.table.app import make_app
 from ludoteka.table.store import Event, NotKept, Refused, Setup, Sqlite, _commit
 from ludoteka.table.thinker import Here
@@ -127,19 +128,21 @@ def test_a_mode_that_somebody_chose_is_left_alone(file):
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
 
 
-@pytest.mark.parametrize(("version", "missing"), [(1, ("seed_from", "names", "screen")), (2, ("names", "screen"))])
+@pytest.mark.parametrize(
+    ("version", "missing"), [(1, ("seed_from", "names", "screen")), (2, ("names", "screen")), (3, ())]
+)
 def test_an_older_database_is_taken_over(file, version, missing):
     store = opened(file)
     store.create(SETUP, [event(1)]).result()
     store.close()
     with sqlite3.connect(file) as db:
-        for column in missing:
+        for column in (*missing, "dice"):
             db.execute(f"ALTER TABLE matches DROP COLUMN {column}")
         db.execute(f"PRAGMA user_version = {version}")
     db.close()
     store = opened(file)
     nothing: dict[str, Any] = dict.fromkeys(missing)
-    assert store.load("m").result().setup == replace(SETUP, **nothing)
+    assert store.load("m").result().setup == replace(SETUP, dice=RUNNING, **nothing)
     now = replace(SETUP, id="n", seed_from="server", names=("Ema", ""), screen="s")
     store.create(now).result()
     assert store.load("n").result().setup == now

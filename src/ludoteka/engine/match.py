@@ -20,7 +20,7 @@ from ludoteka.engine.game import Game, Line, legal_codes, scores, whole, winners
 from ludoteka.engine.ledger import Refusal
 from ludoteka.engine.registry import load
 from ludoteka.kernel import copy_into, new, raw
-from ludoteka.kernel.dice import words_of
+from ludoteka.kernel.dice import words_at, words_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import LANGUAGES, mark, translator
 
@@ -93,12 +93,15 @@ class Match:
         start: Mapping[str, Any] | None = None,
         *,
         settle: bool = True,
+        keyed: bool = True,
     ) -> None:
         """`seed` None means that chance is answered by hand. `start` is a position to start from. Unless `settle` is
-        false, chance answers at once."""
+        false, chance answers at once. Without `keyed` one generator answers all along, as in files of format 1: its
+        dice can be foretold from what they have shown."""
         self.game, self.seats, self.seed, self.start = game, int(seats), seed, start
+        self.keyed = keyed
         self.options = game.chosen(seats, options)
-        self._mixed = False  # some answers of chance were given by hand, others by the dice
+        self._mixed = False  # some answers of chance were given by hand, others may come from the dice
         states = game.blank(seats, options)
         if seed is not None:
             states["rng"] = words_of(seed)
@@ -244,6 +247,8 @@ class Match:
         if self.seed is None or not self.awaits_chance:
             return False
         after = self._next()
+        if self.keyed:
+            after["rng"] = words_at(self.seed, len(self._log))
         o = int(self.game.draw(after[0]))
         self._enter(Entry(None, o, self.game.words.chance_notation(o)), after)
         return True
@@ -256,6 +261,7 @@ class Match:
         o = self.game.words.parse_chance(s, outcome) if isinstance(outcome, str) else int(outcome)
         if not 0 <= o < self.game.outcomes or not self.game.odds(s, o):
             raise UserError(mark("“{outcome}” cannot come now."), outcome=outcome)
+        self._mixed |= self.seed is not None
         after = self._next()
         self.game.deal(after[0], o)
         self._enter(Entry(None, o, self.game.words.chance_notation(o)), after)
@@ -265,6 +271,8 @@ class Match:
         keeps the answers and no seed, for no seed gives all of them."""
         self.seed = seed
         self._mixed = bool(self._log)
+        if self.keyed:
+            return
         for k, states in enumerate(self._history):  # copies of this match keep theirs
             self._history[k] = after = new(self.game.state)
             copy_into(after, states)
@@ -368,14 +376,16 @@ class Match:
 
     def save(self) -> Saved:
         """All that is needed to play the match again."""
-        from ludoteka.engine.match_file import Saved
+        from ludoteka.engine.match_file import KEYED, RUNNING, Saved
 
         log = [(entry.seat, entry.notation) for entry in self._log]
         start = dict(self.start) if self.start is not None else None
         seed = None if self._mixed else self.seed
         rules = self.game.rulebook.version
-        return Saved(game=self.game.name, rules=rules, seats=self.seats, options=self.options, seed=seed, start=start,
-                     log=log, box=self.game.box)  # fmt: skip
+        return Saved(
+            ludoteka=KEYED if self.keyed else RUNNING, game=self.game.name, rules=rules, seats=self.seats,
+            options=self.options, seed=seed, start=start, log=log, box=self.game.box,
+        )  # fmt: skip
 
     def to_json(self) -> str:
         """The match as a file: readable JSON that `ludoteka.load` takes."""

@@ -17,13 +17,15 @@ from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 from ludoteka.text.input import BOM, text_of
 
-FORMAT = 1
+#: Formats of match files. They differ in how the dice come from the seed: one generator that runs on, or one for each
+#: answer of chance (`chance` says what that promises).
+RUNNING, KEYED = 1, 2
 
 
 class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A match file. `log` is a list of [seat, notation]; seat null is what chance answered."""
 
-    ludoteka: int = FORMAT
+    ludoteka: int = KEYED  # the format
     game: str
     rules: int  # version of the game's rulebook
     seats: int
@@ -41,18 +43,23 @@ class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         entries = ",\n".join(f"    {line}" for line in log)
         return "{\n" + ",\n".join(lines) + ',\n  "log": [\n' + entries + "\n  ]\n}\n"
 
+    @property
+    def keyed(self) -> bool:
+        """Whether each answer of chance has a generator of its own; no matter where all were given by hand."""
+        return self.ludoteka != RUNNING or self.seed is None
+
     def match(self, *, settle: bool = True) -> Match:
         """The match, replayed; raises UserError that says which entry is wrong and why."""
-        if self.ludoteka != FORMAT:
+        if self.ludoteka not in (RUNNING, KEYED):
             raise UserError(mark("The match file is of format {theirs}; this Ludoteka reads {ours}."),
-                            theirs=self.ludoteka, ours=FORMAT)  # fmt: skip
+                            theirs=self.ludoteka, ours=f"{RUNNING}, {KEYED}")  # fmt: skip
         game = load_game(self.game, self.box)
         if self.rules != game.rulebook.version:
             raise UserError(
                 mark("The match was played by version {theirs} of the rules of {game}; this Ludoteka knows {ours}."),
                 theirs=self.rules, game=self.game, ours=game.rulebook.version,
             )  # fmt: skip
-        match = Match(game, self.seats, self.options, self.seed, self.start, settle=False)
+        match = Match(game, self.seats, self.options, self.seed, self.start, settle=False, keyed=self.keyed)
         return replayed(match, self.log, settle=settle)
 
 

@@ -89,7 +89,7 @@ def bring_in(text: str, screen: str) -> tuple[Setup, list[Event]]:
         id=secrets.token_urlsafe(9), game=file.game, players=(HUMAN,) * file.seats, options=match.options,
         seed=fresh_seed() if file.seed is None else file.seed, rules=file.rules, box=file.box, start=file.start,
         seed_from="server" if file.seed is None else "person",
-        by_hand=by_hand, screen=screen,
+        by_hand=by_hand, screen=screen, dice=match_file.KEYED if file.keyed else match_file.RUNNING,
     )  # fmt: skip
     return setup, events
 
@@ -124,9 +124,11 @@ def replayed(setup: Setup, events: Sequence[Event]) -> Table:
         raise UserError(DAMAGED, error=f"matches.by_hand = {setup.by_hand}")
     seed = None if by_hand else setup.seed
     unsealed = FROM_FILE if by_hand or setup.start is not None else CHOSEN if setup.seed_from == "person" else ""
+    keyed = setup.dice != match_file.RUNNING
+    match = Match(game, len(setup.players), setup.options, seed, setup.start, settle=False, keyed=keyed)
     table = Table(
-        id=setup.id, match=Match(game, len(setup.players), setup.options, seed, setup.start, settle=False),
-        seats=list(setup.players), version=0, created=setup.created, by_hand=by_hand, unsealed=unsealed,
+        id=setup.id, match=match, seats=list(setup.players), version=0, created=setup.created, by_hand=by_hand,
+        unsealed=unsealed,
         commitment=commitment(setup.seed) if setup.seed_from == "server" and not unsealed else "",
         names=setup.names or (), screen=setup.screen or "",
     )  # fmt: skip

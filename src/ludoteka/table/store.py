@@ -23,15 +23,22 @@ from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
+from ludoteka.engine.match_file import KEYED, RUNNING
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
 T = TypeVar("T")
 Kind = Literal["move", "reveal", "undo", "raise", "lower", "screen"]
 
-#: Format 1 did not say who chose the seed, format 2 not who plays where under which name.
-FORMAT = 3
-_COLUMNS = {1: ("seed_from TEXT", "names TEXT", "screen TEXT"), 2: ("names TEXT", "screen TEXT")}  # since a format
+#: Format 1 did not say who chose the seed, format 2 not who plays where under which name, format 3 not how the seed
+#: becomes dice: they knew one way only.
+FORMAT = 4
+_DICE = f"dice INTEGER NOT NULL DEFAULT {RUNNING}"
+_COLUMNS = {  # since a format
+    1: ("seed_from TEXT", "names TEXT", "screen TEXT", _DICE),
+    2: ("names TEXT", "screen TEXT", _DICE),
+    3: (_DICE,),
+}
 #: "Ludo" in the file's header: what `file matches.db` shows, and how we know our own.
 APPLICATION = 0x4C75646F
 #: Databases up to this many bytes are read through once at the start, to find damage before a match is lost in it.
@@ -64,6 +71,7 @@ class Setup:
     seed_from: Literal["server", "person"] | None = None  # "server": drawn in secret; None: nobody noted it
     names: tuple[str, ...] | None = None  # by seat, "" = none was given
     screen: str | None = None  # the hash of the screen where it began
+    dice: int = KEYED  # how the seed becomes dice: a format of match files
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -134,7 +142,7 @@ _TABLES = """
 CREATE TABLE matches (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, players TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL,
     rules INTEGER NOT NULL, box TEXT NOT NULL, start TEXT, by_hand INTEGER, created REAL NOT NULL,
-    seed_from TEXT, names TEXT, screen TEXT
+    seed_from TEXT, names TEXT, screen TEXT, dice INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE events (
     match TEXT NOT NULL REFERENCES matches, version INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER,
@@ -169,9 +177,9 @@ class Sqlite:
             start = None if setup.start is None else _json(setup.start)
             names = None if setup.names is None else _json(setup.names)
             db.execute(
-                "INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
+                "INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
                 (setup.id, setup.game, _json(setup.players), _json(setup.options), setup.seed, setup.rules, setup.box,
-                 start, setup.by_hand, setup.created, setup.seed_from, names, setup.screen),
+                 start, setup.by_hand, setup.created, setup.seed_from, names, setup.screen, setup.dice),
             )  # fmt: skip
             for event in events:
                 _insert(db, setup.id, event)
