@@ -109,8 +109,8 @@ def _bonus(rules: Native, part: Part) -> Bonus | None:
 
 
 def _module(rules: Native, name: str) -> Any:
-    """The game's `balance.py` or `aims.py`, of the package that was loaded for its box."""
-    return importlib.import_module(f"{rules.game.setup.__module__.rpartition('.')[0]}.{name}")
+    """The game's `checks/balance.py` or `checks/aims.py`, of the package that was loaded for its box."""
+    return importlib.import_module(f"{rules.game.package}.checks.{name}")
 
 
 def parts_of(plain: Part, games: int) -> list[Part]:

@@ -7,6 +7,7 @@ hints, search, pages. The rules come as plain functions; `engine.native` compile
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -152,6 +153,12 @@ class Game:
     @property
     def name(self) -> str:
         return self.folder.name
+
+    @cached_property
+    def package(self) -> str:
+        """The package that the game was loaded as: `ludoteka.games.NAME`, with an owner's box under another name."""
+        found = re.match(rf"(.*\.)?{self.name}(_[0-9a-f]+)?(?=\.|$)", self.setup.__module__)
+        return found[0] if found else ""
 
     @cached_property
     def rulebook(self) -> Rulebook:

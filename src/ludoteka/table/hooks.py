@@ -171,6 +171,5 @@ def _kind(notation: str) -> str:
 @lru_cache(maxsize=256)  # more than there are live matches: an owner's box that the games forgot keeps its page here
 def page_of(game: Game) -> Page:
     """The page of a game, also of one that is played with an owner's box."""
-    package = re.match(rf"(.*\.)?{game.name}(_[0-9a-f]+)?(?=\.)", game.setup.__module__)
-    known = package and any((game.folder / file).is_file() for file in ("page.py", "page/__init__.py"))
-    return Page(game, importlib.import_module(f"{package[0]}.page") if package and known else None)
+    known = game.package and any((game.folder / file).is_file() for file in ("page.py", "page/__init__.py"))
+    return Page(game, importlib.import_module(f"{game.package}.page") if known else None)

@@ -13,6 +13,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import ludoteka
@@ -27,6 +28,8 @@ COPIES = {card["id"]: card["copies"] for card in DATA["cards"]}
 X = {f"X{k + 1}": IDS[k] for k in range(8)}
 D = {f"D{k + 1}": IDS[8 + k] for k in range(14)}
 SPARE = IDS[22:]
+#: Matches that were played well, and one at random, with the points they had.
+MATCHES = sorted(file for file in Path(__file__).with_name("matches").glob("*.json") if ".scores" not in file.name)
 MADE_COPIES = 9  # of each card made up for a position
 
 

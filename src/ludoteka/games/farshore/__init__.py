@@ -5,9 +5,17 @@ from pathlib import Path
 from ludoteka.engine.game import Game
 from ludoteka.engine.registry import own_box
 
-from . import bots, hiding, legality, rules, scoring, state, view
-from .audit import audit
-from .tally import tally
+from . import picture, position, state, words
+from .bots.value import value
+from .checks.audit import audit
+from .checks.tally import tally
+from .rules.apply import apply
+from .rules.chance import deal, draw, odds
+from .rules.legal import legal
+from .rules.observation import determinize, hide
+from .rules.refusal import refusal
+from .rules.scoring import rank, score
+from .rules.setup import setup
 
 GAME = Game(
     title="Everdell Farshore",
@@ -17,23 +25,23 @@ GAME = Game(
     actions=state.ACTIONS,
     outcomes=state.OUTCOMES,
     reasons=state.No,
-    setup=rules.setup,
-    refusal=legality.refusal,
-    apply=rules.apply,
-    draw=rules.draw,
-    deal=rules.deal,
-    odds=rules.odds,
-    legal=legality.legal,
-    score=scoring.score,
-    value=bots.value,
+    setup=setup,
+    refusal=refusal,
+    apply=apply,
+    draw=draw,
+    deal=deal,
+    odds=odds,
+    legal=legal,
+    score=score,
+    value=value,
     tally=tally,
-    rank=scoring.rank,
-    hide=hiding.hide,
-    determinize=hiding.determinize,
+    rank=rank,
+    hide=hide,
+    determinize=determinize,
     secrets=True,
-    words=view,
-    position=view,
-    picture=view,
+    words=words,
+    position=position,
+    picture=picture,
     own_box=own_box(__package__ or ""),
     audit=audit,
 )

@@ -11,10 +11,11 @@ import numpy as np
 from ludoteka.kernel import Common, Named, array, i1, i2, i8, record
 from ludoteka.kernel.actions import numbered
 
-from .box import CITY, MAPS, NAMES
-from .kinds import COLOURS, GOODS, OPTIONS, What
-
 SEATS = 4
+NAMES = 48  # different cards
+SPACES = 15  # in a city
+CITY = 20  # cards in a city: some take no space
+MAPS = 6  # types of map tiles
 HAND = 8  # the hand limit
 SPOTS = 8  # in the Bay
 WORKERS = 2  # at the start; one more with each season
@@ -22,9 +23,49 @@ ANCHORS = 3
 STACK_DEPTH = 48
 NESTING = 36  # an effect deeper than this in others plays and runs no further card
 EMPTY = -1  # no card in a hand or spot, no tile
-TOKENS = len(What)
 UNSEEN = -2  # a card that the reader may not see
+OPTIONS = 4  # of a choice, at most
 BIT = 1 << np.arange(62)  # sets are made of these: a byte that is shifted would lose them
+
+# ---- words of the box ------------------------------------------------------------------------------------------------
+
+
+class Good(Named):
+    """The four resources, as costs and supplies list them."""
+
+    WOOD, SEAWEED, STONE, MUSHROOMS = range(4)
+
+
+GOODS = len(Good)
+#: Beyond the four: in a cost or gain "any resource", among tokens that are paid a treasure.
+ANY = TREASURE = GOODS
+
+
+class What(Named):
+    """What a step of an effect gains, pays or makes cheaper; the first four are goods."""
+
+    WOOD, SEAWEED, STONE, MUSHROOMS, ANY, POINT, TREASURE = range(7)
+
+
+TOKENS = len(What)
+
+
+class Colour(Named):
+    """The five types of cards."""
+
+    GREEN, BLUE, BROWN, RED, PURPLE = range(5)
+
+
+COLOURS = len(Colour)
+
+
+class Season(Named):
+    """Each player's own season."""
+
+    WINTER, SPRING, SUMMER, AUTUMN = range(4)
+
+
+# ---- what is asked and done ------------------------------------------------------------------------------------------
 
 
 class Phase(Named):
@@ -100,6 +141,9 @@ class No(Named):
         SECOND_UNIQUE, TOO_DEAR, NOT_ALLOWED, WORKERS_LEFT, NO_SEASON, NOT_AUTUMN, NOT_CHEAPER, NOT_CRITTER, \
         WRONG_COLOUR, ANCHORED, NO_ANCHOR, NOT_DUE, NO_GOODS, NO_DECK, NO_ROOM, HAS_PASSED, ONESELF, \
         OWN_MAP, MAP_NEEDS, NOT_OPTIONAL, NO_WORKER_THERE, NOT_RUN, NO_HOME = range(35)  # fmt: skip
+
+
+# ---- records ---------------------------------------------------------------------------------------------------------
 
 
 @record

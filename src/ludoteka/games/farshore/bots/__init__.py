@@ -1,0 +1,1 @@
+"""What bots take a position for."""

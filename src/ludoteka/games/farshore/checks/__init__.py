@@ -1,0 +1,1 @@
+"""What is counted anew: whether a state is whole, and whether the box is balanced."""

@@ -1,0 +1,167 @@
+"""What the people's table shows of this game: the shore with its lit places, the Bay, the city, the hand, and all seats
+at a glance. `page.js` adds two keys."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from ludoteka.kernel import new
+from ludoteka.text.i18n import Translator, mark, translator
+
+from ..box.tables import BOX, DECK, IDS, ROSES
+from ..picture import shore
+from ..picture.palette import css
+from ..picture.signs import symbols
+from ..rules.city import enter_city
+from ..rules.setup import setup
+from ..state import ARG, ISLAND_OUT, KIND, ROSE_OUT, Do, State
+from ..words.actions import action
+from ..words.effects import site_said
+from ..words.names import ROSES_SAID, map_name
+from . import board as drawing
+from .hand import hand as holding
+from .players import overview
+from .preview import notes
+
+SENTENCE = mark(
+    "Build a city of fifteen cards by the sea: send workers to coast and islands, sail around the shore with the wind, "
+    "and collect maps of what you have built."
+)
+MINUTES = (40, 80)
+_SOURCES = {"reported": mark("from a single report"), "house": mark("chosen by this house")}
+
+
+# ---- the table -------------------------------------------------------------------------------------------------------
+
+
+def board(s: Any, me: int, t: Translator) -> str:
+    return drawing.draw(s, me, t)
+
+
+def hand(s: Any, me: int, t: Translator) -> str:
+    """The reader's cards, and what is asked."""
+    return "" if s.seat < 0 else holding(s, me, t)
+
+
+def aside(s: Any, me: int, t: Translator) -> str:
+    return overview(s, me, t)
+
+
+def choices(s: Any, me: int, t: Translator) -> list[tuple[str, list[int]]]:
+    """None: every action has its place on the board or in the hand."""
+    return []
+
+
+def reveal(s: Any, t: Translator) -> str:
+    """What the button says that lets chance answer."""
+    return t("Draw the card")
+
+
+def waits(s: Any) -> bool:
+    """Chance answers at once: whatever asks it has been confirmed."""
+    return False
+
+
+def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
+    """A legal action with what it would do."""
+    return {"sentence": action(states[0], code, t), "notes": notes(states, code, t)}
+
+
+def lit(before: Any, after: Any, code: int, chance: bool) -> str:
+    """Places that an entry of the log lights: where a worker went, the card, map or wind rose it speaks of."""
+    if chance:
+        return f"rose{(code - ROSE_OUT) // 4}" if ROSE_OUT <= code < ROSE_OUT + len(ROSES) else ""
+    kind, x = Do(int(KIND[code])), int(ARG[code])
+    own = before.players[before.turn]
+    if kind == Do.PLACE or (kind == Do.COPY):
+        return f"p{x}"
+    if kind == Do.FLOOD:
+        return f"p{x + 4}"
+    if kind == Do.MAP:
+        return f"m{x}"
+    if kind == Do.PLAY:
+        return f"n{x}"
+    if kind == Do.BAY:
+        return f"n{int(before.bay[x])}"
+    return f"n{int(own.city[x].name)}" if kind in (Do.VISIT, Do.ANCHOR, Do.USE) else ""
+
+
+def css_text() -> str:
+    return css()
+
+
+def defs(t: Translator) -> str:
+    """The symbols that all drawings of a page use."""
+    return f'<svg class="farshore-defs" aria-hidden="true">{symbols()}</svg>'
+
+
+def scene(t: Translator) -> str:
+    """The shore for the first page, with the symbols it needs."""
+    return _scene(t.lang)
+
+
+@lru_cache(maxsize=8)
+def _scene(lang: str) -> str:
+    states = new(State)
+    s = states[0]
+    s.seats = 4
+    setup(s)
+    for k, tile in enumerate((1, 8, 3, 5)):
+        s.islands[k] = tile
+    for k, boat in enumerate((7, 12, 17, 22)):
+        s.players[k].boat = boat
+    s.at[0], s.at[5], s.at[2], s.crowd[0, 1], s.crowd[1, 3] = 1, 2, 4, 1, 1
+    s.rose[0], s.rose[1] = 0, 6
+    for name in ("grove", "diver", "lighthouse", "inn"):
+        enter_city(s.players[0], IDS.index(name))
+    drawn = drawing.draw(s, -1, translator(lang))
+    view = f'viewBox="0 0 {shore.WIDTH} {shore.HEIGHT}" preserveAspectRatio="xMidYMid slice"'
+    start = drawn.index("viewBox=")
+    return (
+        defs(translator(lang))
+        + drawn[:start].replace('role="group"', "")
+        + view
+        + ' role="img"'
+        + drawn[drawn.index(" aria-label=") :]
+    )
+
+
+# ---- words for the page ----------------------------------------------------------------------------------------------
+
+
+def keys(t: Translator) -> list[tuple[str, str]]:
+    """Keys that only this game knows."""
+    return [
+        ("← ↑ → ↓", t("go to the nearest place in that direction")),
+        ("D", t("no more of this, or pay")),
+        ("P", t("prepare for the next season, or pass")),
+    ]
+
+
+def box_notes(t: Translator) -> list[tuple[str, str]]:
+    """What in the box was not seen on a component itself, with where it comes from."""
+    doubts = [(t("Card: {card}", card=t(card.name_text)), t(card.doubt_text)) for card in DECK if card.doubt_text]
+    found = [(t("Card: {card}", card=t(card.name_text)), card.source) for card in DECK if not card.doubt_text]
+    found += [(t("Cost: {card}", card=t(card.name_text)), card.cost_source) for card in DECK]
+    found += [(t("Effect: {card}", card=t(card.name_text)), card.effect_source) for card in DECK]
+    found += [
+        (t("coast {n} ({gift})", n=k + 1, gift=site_said(k, 0, t).rstrip(".")), one.source)
+        for k, one in enumerate(BOX.coast)
+    ]
+    found += [
+        (t("Island tile: {gift}", gift=site_said(4, k, t).rstrip(".")), one.source) for k, one in enumerate(BOX.islands)
+    ]
+    found += [(map_name(k, t), one.source) for k, one in enumerate(BOX.maps)]
+    found += [(t("Wind rose: {what}", what=t(ROSES_SAID[one.shows])), one.source) for one in BOX.roses]
+    board_of = BOX.board
+    found += [
+        (t("Points of the boat track"), board_of.track_source),
+        (t("Treasures of the boat track"), board_of.treasures_source),
+        (t("Workers that the dunes hold"), board_of.dunes_source),
+        (t("The fourth map tile of a type"), board_of.fourth_map_source),
+    ]  # fmt: skip
+    return doubts + [(what, t(_SOURCES[source])) for what, source in found if source in _SOURCES]
+
+
+assert ISLAND_OUT < ROSE_OUT

@@ -1,0 +1,192 @@
+"""The whole table as one drawing: the shore, the Bay below it, the reader's city below that, and the places to act."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import VISIT
+from ..box.vocabulary import Price
+from ..picture import shore
+from ..picture.pieces import HIGH, TILE_H, TILE_W, WIDE, face, num, text, tile
+from ..picture.signs import drawn, symbols
+from ..rules.refusal import refusal
+from ..state import CITY, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
+from ..words.actions import action
+from ..words.names import slot_name
+from .widgets import code_of, place
+
+GAP = 12
+BAY_Y = shore.HEIGHT + 34
+CITY_Y = BAY_Y + 2 * (HIGH + GAP) + 30
+ROW = 5  # cards in a row of the city
+LEFT = 72  # where it begins: in the corner are the camera's buttons
+#: Where the reader looks, by what is asked.
+_TO_BAY = (Phase.DRAW, Phase.PLAY, Phase.SWEEP)
+_TO_CITY = (Phase.PAY, Phase.RUN, Phase.RUN_ALL, Phase.SCRAP)
+
+
+def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
+    """The table; `alone` = with its symbols, for a picture."""
+    whose = me if me >= 0 else max(0, int(s.turn))
+    city = _city(s, me, whose, t)
+    height = CITY_Y + _rows(s, whose) * (TILE_H + 8)
+    x, y = _focus(s, height)
+    facts = f'data-cell="72" data-focus-x="{x}" data-focus-y="{y}"'
+    parts = [shore.draw(s, t), *(_site(s, me, k, t) for k in range(PLACES) if shore.shown(s, k))]
+    parts += [_map(s, me, k, t) for k in range(MAPS)]
+    parts += [_piles(s, me, t), *(_bay(s, me, k, t) for k in range(SPOTS)), city]
+    return (
+        f'<svg class="farshore-board" viewBox="0 0 {shore.WIDTH} {num(height)}" {facts} role="group" '
+        f'aria-label="{escape(t("The shore, the Bay and the city"))}">{symbols() if alone else ""}'
+        f"{''.join(parts)}</svg>"
+    )
+
+
+def _focus(s: Any, height: float) -> tuple[int, int]:
+    if s.phase in _TO_BAY:
+        return 560, BAY_Y + HIGH
+    return (560, int((CITY_Y + height) / 2)) if s.phase in _TO_CITY else (560, 250)
+
+
+def _place(s: Any, me: int, kind: Do, x: int, t: Translator, *, why: bool) -> str:
+    """Attributes of a place, if the reader is asked and it may be tried; `why` = also where it is refused."""
+    if not asked(s, me):
+        return ""
+    code = code_of(kind, x)
+    if refusal(s, code) and not why:
+        return ""
+    confirm = kind in (Do.PLACE, Do.VISIT, Do.BAY, Do.MAP, Do.SCRAP, Do.FLOOD, Do.ANCHOR)
+    return f'{place(s, code, confirm=confirm)} aria-label="{escape(action(s, code, t))}"'
+
+
+def _lit(attributes: str, x: float, y: float, w: float, h: float, r: float = 11) -> str:
+    """The halo of what is legal."""
+    if "data-do" not in attributes:
+        return ""
+    return f'<rect class="farshore-ring" x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{r:g}"/>'
+
+
+def _spot(word: str, attributes: str, x: float, y: float, inner: str) -> str:
+    where = f'transform="translate({x} {y})"'
+    return f'<g class="farshore-spot" data-place="{word}"{attributes} {where}>{inner}</g>'
+
+
+# ---- the shore -------------------------------------------------------------------------------------------------------
+
+_AT_SITES = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.RECALL: Do.RECALL, Phase.COPY: Do.COPY}
+
+
+def _site(s: Any, me: int, k: int, t: Translator) -> str:
+    x, y = shore.SPOTS[k]
+    kind, arg = _AT_SITES.get(Phase(int(s.phase))), k
+    if s.phase == Phase.FLOOD:
+        kind, arg = (Do.FLOOD, k - 4) if 4 <= k < 8 else (None, 0)
+    if kind == Do.COPY and k >= 8:
+        kind = None
+    told = _place(s, me, kind, arg, t, why=kind == Do.PLACE) if kind is not None else ""
+    w, h = shore.PLATE_W + 8, shore.PLATE_H + 8
+    lit = _lit(told, -w / 2, -h / 2, w, h, 14)
+    return _spot(f"p{k}", told, x, y, shore.site(s, k, t) + lit)
+
+
+def _map(s: Any, me: int, kind: int, t: Translator) -> str:
+    x, y = shore.map_spot(kind)
+    told = _place(s, me, Do.MAP, kind, t, why=True) if s.phase == Phase.MAP else ""
+    lit = _lit(told, -2, -2, shore.MAP_W + 4, shore.MAP_H + 4, 8)
+    return _spot(f"m{kind}", told, x, y, shore.map_stack(s, kind, t) + lit)
+
+
+# ---- the Bay ---------------------------------------------------------------------------------------------------------
+
+_AT_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
+
+
+def _bay(s: Any, me: int, k: int, t: Translator) -> str:
+    x, y = k % 4 * (WIDE + GAP) + 6, BAY_Y + k // 4 * (HIGH + GAP)
+    if not s.bay_count[k]:
+        return f'<rect class="farshore-void" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="9"/>'
+    kind = _AT_BAY.get(Phase(int(s.phase)))
+    told = _place(s, me, kind, k, t, why=True) if kind is not None else ""
+    name, copies = int(s.bay[k]), int(s.bay_count[k])
+    lit = _lit(told, -2, -2, WIDE + 4, HIGH + 4)
+    return (
+        f'<g class="farshore-spot" data-place="n{name}"{told} transform="translate({x} {y})">'
+        f"{face(s, me, name, copies, t)}{lit}</g>"
+    )
+
+
+def _piles(s: Any, me: int, t: Translator) -> str:
+    """A line above the Bay: its name, deck and discard pile. The deck is clicked to draw from it."""
+    y = BAY_Y - 12
+    told = _place(s, me, Do.DRAW_DECK, 0, t, why=False) if s.phase == Phase.DRAW else ""
+    deck = t("Deck {deck}, discard pile {discards}", deck=int(s.deck_left), discards=int(s.discards_left))
+    return (
+        f'{text(8, y, t("Bay"), "farshore-title")}<g class="farshore-spot"{told}>'
+        f'<rect class="farshore-hit" x="790" y="{y - 22}" width="322" height="30"/>{drawn("card", 1100, y - 6, 22)}'
+        f"{text(1082, y, deck, 'farshore-name farshore-end')}{_lit(told, 790, y - 23, 324, 31, 8)}</g>"
+    )
+
+
+# ---- the city --------------------------------------------------------------------------------------------------------
+
+
+def _rows(s: Any, whose: int) -> int:
+    me = s.players[whose]
+    cards = int(me.city_count) + SPACES - int(me.spaces)
+    return -(-cards // ROW)
+
+
+def _city(s: Any, me: int, whose: int, t: Translator) -> str:
+    """The reader's city, or for an onlooker that of the seat whose turn it is; free spaces are drawn too."""
+    own = s.players[whose]
+    said = (
+        t("Your city: {n} of {spaces} spaces", n=int(own.spaces), spaces=SPACES)
+        if whose == me
+        else t("City of seat {seat}: {n} of {spaces} spaces", seat=whose + 1, n=int(own.spaces), spaces=SPACES)
+    )
+    out = [text(LEFT, CITY_Y - 12, said, "farshore-title"), drawn("city", 1100, CITY_Y - 18, 22)]
+    for k in range(ROW * _rows(s, whose)):
+        x, y = LEFT + k % ROW * (TILE_W + GAP), CITY_Y + k // ROW * (TILE_H + 8)
+        if k < own.city_count:
+            out.append(_slot(s, me, whose, k, (x, y), t))
+        elif k < int(own.city_count) + SPACES - int(own.spaces):
+            out.append(f'<rect class="farshore-void" x="{x}" y="{y}" width="{TILE_W}" height="{TILE_H}" rx="8"/>')
+    return "".join(out)
+
+
+def _slot(s: Any, me: int, whose: int, k: int, at: tuple[int, int], t: Translator) -> str:
+    own = s.players[whose]
+    told = _at_slot(s, me, k, t) if whose == me and s.turn == me else ""
+    label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
+    lit = _lit(told, -2, -2, TILE_W + 4, TILE_H + 4, 10)
+    return (
+        f'<g class="farshore-spot" data-place="n{int(own.city[k].name)}"{told}{label} '
+        f'transform="translate({at[0]} {at[1]})">{tile(own.city[k], t)}{lit}</g>'
+    )
+
+
+def _at_slot(s: Any, me: int, k: int, t: Translator) -> str:
+    """What may be done with a card of one's own city now."""
+    phase, name = Phase(int(s.phase)), int(s.players[me].city[k].name)
+    if phase in (Phase.TURN, Phase.PLACING):
+        return _place(s, me, Do.VISIT, k, t, why=bool(VISIT[name]))
+    if phase == Phase.PAY:
+        return _at_payment(s, me, k, t)
+    if phase in (Phase.RUN, Phase.RUN_ALL):
+        return _place(s, me, Do.RUN, me * CITY + k, t, why=False)
+    if phase == Phase.SCRAP:
+        return _place(s, me, Do.SCRAP, k, t, why=False)
+    return _place(s, me, Do.RECALL, PLACES + k, t, why=False) if phase == Phase.RECALL else ""
+
+
+def _at_payment(s: Any, me: int, k: int, t: Translator) -> str:
+    if s.price >= Price.CRITTER:
+        return _place(s, me, Do.SCRAP, k, t, why=False)
+    return _place(s, me, Do.USE, k, t, why=False) or _place(s, me, Do.ANCHOR, k, t, why=False)
+
+
+assert DUNES_AT == PLACES - 1

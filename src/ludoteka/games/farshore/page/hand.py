@@ -1,0 +1,279 @@
+"""What lies before the reader: supply, season, what is asked, the hand, and on a phone the Bay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator
+
+from ..box.schema import GOOD_NAMES
+from ..box.tables import DECK
+from ..box.vocabulary import Price
+from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
+from ..state import ANY, EMPTY, HAND, SPOTS, UNSEEN, Do, Phase
+from ..words.actions import action, choice_of
+from ..words.effects import card_said, effect_said
+from ..words.names import PAID_SAID, TOKENS_SAID, card_name
+from ..words.prices import Price as Payable
+from ..words.prices import price_of, ways
+from .players import strip
+from .seasons import coming, panel
+from .widgets import button, code_of, cost_shown, count, house_note, legal_by_kind, place, seat_name, token
+
+#: Phases in which cards of the Bay are chosen.
+_TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
+_FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCARD, Phase.GIVE: Do.GIVE}
+#: Kinds of actions that goods are tapped for.
+_GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
+_CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
+
+
+def hand(s: Any, me: int, t: Translator) -> str:
+    """Everything below the question."""
+    top = strip(s, me, t)
+    if me < 0:
+        return f'<div class="farshore-hand">{top}{_revealed(s, me, t)}</div>'
+    mine = asked(s, me)
+    guide = panel(s, me, t) if s.seat >= 0 and int(s.phase) != Phase.MULLIGAN else ""
+    names = "farshore-hand" + " is-mine" * mine
+    asking = _asked(s, me, t) if mine else _revealed(s, me, t)
+    more = _visits(s, legal_by_kind(s), t) if mine and s.phase == Phase.TURN else ""
+    cards, bay = _cards(s, me, t), _bay(s, me, t)
+    if mine and s.phase in (Phase.DRAW, Phase.SWEEP):
+        asking, bay = asking + bay, ""
+    below = f"{cards}{bay}{more}{coming(s, me, t) if guide else ''}"
+    return f'<div class="{names}" data-phase="{int(s.phase)}">{top}{supply(s, me, t)}{asking}{guide}{below}</div>'
+
+
+def supply(s: Any, me: int, t: Translator) -> str:
+    """Goods and tokens."""
+    own = s.players[me]
+    goods = "".join(count(good, int(own.goods[r]), t(TOKENS_SAID[r]), 22) for r, good in enumerate(GOOD_NAMES))
+    rest = (("treasure", own.treasures, t("treasures")), ("point", own.points, t("point tokens")),
+            ("anchor", own.anchors, t("anchors")))  # fmt: skip
+    more = "".join(count(name, int(n), words, 22) for name, n, words in rest)
+    return f'<p class="farshore-supply" aria-label="{escape(t("Your supply"))}">{goods}{more}</p>'
+
+
+# ---- cards -----------------------------------------------------------------------------------------------------------
+
+
+def _cards(s: Any, me: int, t: Translator) -> str:
+    """The hand: each name once, with how many there are; to be played, discarded or given where that is asked."""
+    own = s.players[me]
+    held = [int(name) for name in own.hand[: own.hand_count]]
+    if not held or held[0] == UNSEEN:
+        return ""
+    kind = _hand_action(s, me)
+    rows = "".join(_row(s, me, name, held.count(name), kind, t) for name in dict.fromkeys(held))
+    title = t("Your hand: {n} of {most} cards", n=len(held), most=HAND)
+    return f'<h3 class="farshore-heading">{sign("card", 20)} {escape(title)}</h3><ul class="farshore-cards">{rows}</ul>'
+
+
+def _hand_action(s: Any, me: int) -> Do | None:
+    """What a tap on a card of the hand does now."""
+    if not asked(s, me):
+        return None
+    if s.phase == Phase.PAY:
+        return Do.DISCARD if s.price == Price.CARD else None
+    return _FROM_HAND.get(Phase(int(s.phase)))
+
+
+def _row(s: Any, me: int, name: int, copies: int, kind: Do | None, t: Translator) -> str:
+    many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
+    if kind is None:
+        return f'<li class="farshore-card farshore-t-{DECK[name].type}">{card_inner(s, me, name, t, many)}</li>'
+    code = code_of(kind, name)
+    confirm = kind == Do.PLAY
+    words = escape(action(s, code, t))
+    return (
+        '<li><button type="button" class="farshore-card '
+        f'farshore-t-{DECK[name].type}"{place(s, code, confirm=confirm)} '
+        f'aria-label="{words}">{card_inner(s, me, name, t, many)}</button></li>'
+    )
+
+
+def card_inner(s: Any, me: int, name: int, t: Translator, many: str = "") -> str:
+    """A card in a list: type, keywords, name, points, what it costs the reader now, what it does."""
+    card = DECK[name]
+    price = price_of(s, me, name)
+    more = _ways(price, t) if me >= 0 else ""
+    unique = sign("unique", 18) if card.rarity == "unique" else ""
+    effect = escape(card_said(card, t))
+    return (
+        f'<span class="farshore-card-type">{sign(card.type, 22)}</span><span class="farshore-card-head"><b>'
+        f'{escape(card_name(name, t))}</b>'
+        f'{many}{sign(card.kind, 17)}{unique}{house_note(name, t)}</span><span class="farshore-card-points">'
+        f'{sign("point", 20)}'
+        f'<b>{card.points}</b></span><span class="farshore-card-cost">{cost_shown(price, t)}{more}</span>'
+        f'<span class="farshore-card-said">{effect}</span>'
+    )
+
+
+def _ways(price: Payable, t: Translator) -> str:
+    """How else a card may be paid; beside an anchor's words its sign."""
+    said = [escape(one) for one in ways(price, t)]
+    if price.anchor:
+        said[0] = f"{sign('anchor', 18)} {said[0]}"
+    return "".join(f'<span class="farshore-way">{one}</span>' for one in said)
+
+
+def _bay(s: Any, me: int, t: Translator) -> str:
+    """The Bay as a list, for small screens and for those who do not see the drawing."""
+    if s.seat < 0 or not any(s.bay_count):
+        return ""
+    kind = _TO_BAY.get(Phase(int(s.phase))) if asked(s, me) else None
+    rows = ""
+    for k in range(SPOTS):
+        if not s.bay_count[k]:
+            continue
+        name, copies = int(s.bay[k]), int(s.bay_count[k])
+        many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
+        inner = card_inner(s, me, name, t, many)
+        names = f"farshore-card farshore-t-{DECK[name].type}"
+        if kind is None:
+            rows += f'<li class="{names}">{inner}</li>'
+        else:
+            code = code_of(kind, k)
+            rows += (
+                f'<li><button type="button" class="{names}"{place(s, code, confirm=kind == Do.BAY)} '
+                f'aria-label="{escape(action(s, code, t))}">{inner}</button></li>'
+            )
+    opened = " open" if kind in (Do.DRAW_BAY, Do.SWEEP) else ""
+    return (
+        f'<details class="farshore-bay" data-key="bay"{opened}><summary>{escape(t("Bay"))}</summary>'
+        f'<ul class="farshore-cards">{rows}</ul></details>'
+    )
+
+
+def _revealed(s: Any, me: int, t: Translator) -> str:
+    """Cards that an effect has turned up, for all to see."""
+    n = int(s.revealed_count)
+    if not n:
+        return ""
+    mine = asked(s, me) and s.phase in (Phase.TAKE, Phase.PLAY)
+    rows = ""
+    for k in range(n):
+        name = int(s.revealed[k])
+        inner, names = card_inner(s, me, name, t), f"farshore-card farshore-t-{DECK[name].type}"
+        code = code_of(Do.TAKE, k)
+        rows += (
+            f'<li><button type="button" class="{names}"{place(s, code)} aria-label="{escape(action(s, code, t))}">'
+            f'{inner}</button></li>'
+            if mine
+            else f'<li class="{names}">{inner}</li>'
+        )
+    return f'<h3 class="farshore-heading">{escape(t("Revealed"))}</h3><ul class="farshore-cards">{rows}</ul>'
+
+
+# ---- what is asked ---------------------------------------------------------------------------------------------------
+
+
+def _asked(s: Any, me: int, t: Translator) -> str:
+    """Buttons for what is asked besides the places of board and hand."""
+    found = legal_by_kind(s)
+    parts = [_why_asked(s, t), _payment(s, me, t) if s.phase == Phase.PAY else "", _tokens(s, found, t)]
+    parts += [_seats(s, found, t), _revealed(s, me, t), _options(s, found, t), _rest(s, found, t)]
+    if Do.DONE in found:
+        names = "button main" if s.phase == Phase.PAY else "button"
+        parts.append(_row_of([button(s, code_of(Do.DONE), t, names=names)]))
+    return "".join(parts)
+
+
+def _row_of(buttons: Iterable[str]) -> str:
+    inner = "".join(buttons)
+    return f'<div class="farshore-row">{inner}</div>' if inner else ""
+
+
+def _why_asked(s: Any, t: Translator) -> str:
+    """Whose effect is being carried out."""
+    f = s.stack[s.depth - 1] if s.depth and s.phase != Phase.MULLIGAN else None
+    if f is None or f.name == EMPTY or f.slot == EMPTY or s.phase in (Phase.TURN, Phase.PAY):
+        return ""
+    said = card_said(DECK[int(f.name)], t)
+    return f'<p class="farshore-note"><b>{escape(card_name(int(f.name), t))}</b>: {escape(said)}</p>'
+
+
+def _payment(s: Any, me: int, t: Translator) -> str:
+    """What is still due for the card that is being played."""
+    due = "".join(token(r, t, 24) for r in range(ANY + 1) for _ in range(int(s.due[r])))
+    name = int(s.playing)
+    note = ""
+    if s.price == Price.CARD:
+        note = t("Choose a card of your hand to discard for this.")
+    elif s.price:
+        note = t("Choose a card of your city to discard for this.")
+    elif s.less:
+        note = t.n("{n} token of the cost falls away: choose which.", "{n} tokens of the cost fall away: choose which.",
+                            int(s.less))  # fmt: skip
+    said = f'<p class="farshore-note is-strong">{escape(note)}</p>' if note else ""
+    card = f'<div class="farshore-card farshore-t-{DECK[name].type}">{card_inner(s, me, name, t)}</div>'
+    return f'{card}<p class="farshore-due"><span>{escape(t("To pay:"))}</span> {due or escape(t("nothing"))}</p>{said}'
+
+
+def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """Goods to be gained, paid, given; tokens of a cost."""
+    own, rows = s.players[s.turn], ""
+    for kind in _GOODS:
+        if kind not in found:
+            continue
+        signs = PAID_SIGNS if kind == Do.PAY else TOKEN_SIGNS
+        said = PAID_SAID if kind == Do.PAY else TOKENS_SAID
+        faces = ""
+        for r in found[kind]:
+            mark = sign("treasure", 24) + "→" if kind == Do.TREASURE else "−" if kind == Do.LESS else ""
+            have = int(own.treasures if signs[r] == "treasure" else own.goods[r] if r < ANY else 0)
+            n = f"<small>{have}</small>" if kind not in (Do.LESS, Do.TREASURE) else ""
+            inner = f"{mark}{sign(signs[r], 28)}<span>{escape(t(said[r]))}</span>{n}"
+            faces += button(s, code_of(kind, r), t, inner, names="button farshore-good")
+        rows += f'<div class="farshore-row farshore-goods">{faces}</div>'
+    return rows
+
+
+def _seats(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """Who gets something."""
+    return _row_of(
+        button(s, code_of(Do.TO, p), t, f"{seat_name(p, t)} "
+                                        f"{count('card', int(s.players[p].hand_count), t('cards in hand'))}",
+               names="button farshore-seat-choice")
+        for p in found.get(Do.TO, [])
+    )  # fmt: skip
+
+
+def _options(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """The options of a choice, in words."""
+    steps = choice_of(s)
+    return _row_of(
+        button(s, code_of(Do.CHOOSE, k), t, escape(effect_said(steps[k], t) or t("nothing")) if k < len(steps) else "")
+        for k in found.get(Do.CHOOSE, [])
+    )
+
+
+def _rest(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """A button in words for everything else: the places on the board again, and cards of other cities."""
+    done = {*_GOODS, Do.TO, Do.CHOOSE, Do.DONE, Do.PLAY, Do.BAY, Do.DISCARD, Do.GIVE, Do.TAKE, Do.PREPARE, Do.PASS,
+            Do.DRAW_BAY, Do.SWEEP}  # fmt: skip
+    if s.phase == Phase.TURN:
+        return ""
+    return _row_of(
+        button(s, code_of(kind, x), t, confirm=kind in _CONFIRMED)
+        for kind, args in found.items()
+        if kind not in done
+        for x in args
+    )
+
+
+def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """In a turn the places for a worker, behind a heading: the board shows them too."""
+    sites = [code_of(kind, x) for kind in (Do.PLACE, Do.VISIT) for x in found.get(kind, [])]
+    if not sites:
+        return ""
+    rows = "".join(f"<li>{button(s, code, t, confirm=True)}</li>" for code in sites)
+    return (
+        f'<details class="farshore-places" data-key="places"><summary>{escape(t("Places for a worker"))} <small>'
+        f'{len(sites)}</small>'
+        f'</summary><ul class="plain-actions">{rows}</ul></details>'
+    )

@@ -1,0 +1,127 @@
+"""All seats at a glance and in full: season, supply, boat, maps, city, score."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.schema import GOOD_NAMES
+from ..box.tables import BOX, DECK, TRACK
+from ..picture.signs import seat, sign
+from ..rules.scoring import bonus_of, score
+from ..state import EMPTY, MAPS, SPACES, UNSEEN
+from ..words.effects import card_said
+from ..words.names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, rose_said, values_left
+from .widgets import count, house_note, seat_name
+
+
+def _round(s: Any, me: int) -> list[int]:
+    """The seats in the order of the table, the reader's last."""
+    n = int(s.seats)
+    return [(me + k) % n for k in range(1, n + 1)] if me >= 0 else list(range(n))
+
+
+def strip(s: Any, me: int, t: Translator) -> str:
+    """Each seat with points, season and cards, small enough for four on a phone."""
+    chips = "".join(_chip(s, p, me, t) for p in _round(s, me))
+    return f'<ul class="farshore-strip" aria-label="{escape(t("Seats"))}">{chips}</ul>'
+
+
+def _chip(s: Any, p: int, me: int, t: Translator) -> str:
+    own = s.players[p]
+    season = t("passed") if own.passed else t(SEASONS_SAID[int(own.season)])
+    words = t("Seat {seat}: {points} points, {season}, workers at home {workers}, cards in hand {cards}", seat=p + 1,
+              points=int(score(s, p)), season=season, workers=int(own.workers), cards=int(own.hand_count))  # fmt: skip
+    names = "farshore-chip" + " is-turn" * int(s.turn == p and s.seat >= 0) + " is-me" * int(p == me)
+    return (
+        f'<li class="{names}" aria-label="{escape(words)}" data-place="s{p}"><span class="farshore-chip-who">'
+        f'{seat(p, 16)}'
+        f'<b>{int(score(s, p))}</b></span><span class="farshore-chip-season">{escape(season)}</span>'
+        f'<span class="farshore-chip-few">{sign("worker", 16)}{int(own.workers)} '
+        f'{sign("card", 16)}{int(own.hand_count)}</span></li>'
+    )
+
+
+# ---- the overview ----------------------------------------------------------------------------------------------------
+
+
+def overview(s: Any, me: int, t: Translator) -> str:
+    rows = "".join(_row(s, p, me, t) for p in reversed(_round(s, me)))
+    wind = t("Wind: {a}, {b}", a=rose_said(int(s.rose[0]), t), b=rose_said(int(s.rose[1]), t))
+    piles = t("Deck {deck}, discard pile {discards}", deck=int(s.deck_left), discards=int(s.discards_left))
+    return (
+        f'<h2>{escape(t("Seats"))}</h2><div class="farshore-seats">{rows}</div>'
+        f'<h2>{escape(t("The shore"))}</h2><p class="farshore-note">{sign("wind", 20)} {escape(wind)}<br>'
+        f'{sign("card", 20)} '
+        f"{escape(piles)}</p>{_stacks(s, t)}"
+    )
+
+
+def _stacks(s: Any, t: Translator) -> str:
+    """Map tiles that are left, by type."""
+    rows = "".join(
+        f"<li>{sign('map', 20)} {escape(map_name(k, t))}: <b>{', '.join(map(str, values_left(s, k))) or '–'}</b></li>"
+        for k in range(MAPS)
+    )
+    return f'<ul class="farshore-stacks" aria-label="{escape(t("Map tiles"))}">{rows}</ul>'
+
+
+def _row(s: Any, p: int, me: int, t: Translator) -> str:
+    own = s.players[p]
+    you = f" <small>{escape(t('you'))}</small>" if p == me else ""
+    season = t("passed") if own.passed else t(SEASONS_SAID[int(own.season)])
+    goods = "".join(count(good, int(own.goods[r]), t(TOKENS_SAID[r])) for r, good in enumerate(GOOD_NAMES))
+    few = (("treasure", int(own.treasures), t("treasures")), ("point", int(own.points), t("point tokens")),
+           ("anchor", int(own.anchors), t("anchors")), ("boat", int(TRACK[own.boat]), t("boat")),
+           ("worker", int(own.workers), t("workers at home")), ("card", int(own.hand_count), t("cards in hand")),
+           ("city", f"{int(own.spaces)}/{SPACES}", t("spaces of the city")))  # fmt: skip
+    more = "".join(count(name, n, words) for name, n, words in few)
+    names = "farshore-seat-row" + " is-turn" * int(s.turn == p and s.seat >= 0)
+    return (
+        f'<details class="{names}" data-key="seat-{p}" data-place="s{p}"><summary><span class="farshore-who">'
+        f'{seat_name(p, t)}{you}'
+        f'</span><span class="farshore-when">{escape(season)}</span><b class="farshore-score" '
+        f'title="{escape(t("points"))}">'
+        f'{int(score(s, p))}</b><span class="farshore-stats">{goods}{more}</span></summary>{_full(s, p, t)}</details>'
+    )
+
+
+def _full(s: Any, p: int, t: Translator) -> str:
+    """Maps and the whole city."""
+    own = s.players[p]
+    tiles = [
+        f"<li>{sign('map', 18)} {escape(map_name(k, t))}: <b>{int(own.maps[k])}</b></li>"
+        for k in range(MAPS)
+        if own.maps[k] != EMPTY
+    ]
+    maps = f'<ul class="farshore-stacks">{"".join(tiles)}</ul>' if tiles else ""
+    cards = "".join(_city_card(own, k, t) for k in range(int(own.city_count)))
+    city = (
+        f'<ul class="farshore-city">{cards}</ul>'
+        if cards
+        else f'<p class="farshore-note">{escape(t("No cards in the city yet."))}</p>'
+    )
+    return f'<div class="farshore-more">{maps}{city}</div>'
+
+
+def _city_card(own: Any, k: int, t: Translator) -> str:
+    card = own.city[k]
+    name = int(card.name)
+    box = DECK[name]
+    marks = sign("anchor", 18) * int(card.anchor) + sign("worker", 18) * int(card.worker)
+    marks += "".join(
+        f"{int(n)}{sign((*GOOD_NAMES, 'any', 'point', 'treasure')[what], 18)}" for what, n in enumerate(card.held) if n
+    )
+    bonus = f" +{int(bonus_of(own, k))}" if box.score else ""
+    return (
+        f'<li class="farshore-t-{box.type}" data-place="n{name}">{sign(box.type, 18)}<b>'
+        f'{escape(card_name(name, t))}</b>'
+        f'<span class="farshore-marks">{marks}{house_note(name, t)}{sign("point", 18)}{box.points}{bonus}</span>'
+        f"<small>{escape(card_said(box, t))}</small></li>"
+    )
+
+
+assert len(BOX.maps) == MAPS
+assert UNSEEN < EMPTY

@@ -1,0 +1,100 @@
+"""What a legal action would do, told before it is done: what it costs, what it brings, what the wind does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludoteka.kernel import copy_into, new
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF
+from ..box.vocabulary import Event
+from ..rules.apply import apply
+from ..rules.boat import winds
+from ..rules.scoring import score
+from ..rules.workers import site_effect
+from ..state import ARG, DOCKS_AT, KIND, LOOKOUT_AT, Do, Phase, Season, State
+from ..words.effects import card_said, cost_said, effect_said
+from ..words.names import card_name
+from ..words.prices import LACKING, price_of, ways
+from .seasons import LAST, STEPS
+
+
+def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
+    """Consequences, one line each; `states` is left as it is."""
+    s = states[0]
+    kind, x = Do(int(KIND[code])), int(ARG[code])
+    found = [words for words in _said(s, kind, x, t) if words]
+    points = _points(states, code)
+    lines: list[dict[str, Any]] = [{"kind": "points", "text": t("Points"), "points": points}] if points > 0 else []
+    return [*lines, *({"kind": "note", "text": words} for words in found)]
+
+
+def _points(states: Any, code: int) -> int:
+    """Points that an action brings before chance or anybody is asked."""
+    s, later = states[0], new(State)
+    if s.phase == Phase.MULLIGAN:
+        return 0
+    copy_into(later, states)
+    apply(later[0], code)
+    return int(score(later[0], s.turn)) - int(score(s, s.turn))
+
+
+def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
+    if kind in (Do.PLAY, Do.BAY):
+        yield from _played(s, x if kind == Do.PLAY else int(s.bay[x]), t)
+    elif kind == Do.TAKE and s.phase == Phase.PLAY:
+        yield from _played(s, int(s.revealed[x]), t)
+    elif kind in (Do.DRAW_BAY, Do.SWEEP):
+        yield from _printed(int(s.bay[x]), t)
+    elif kind == Do.PLACE:
+        yield from _placed(s, x, t)
+    elif kind == Do.VISIT:
+        yield card_said(DECK[int(s.players[s.turn].city[x].name)], t)
+    elif kind == Do.PREPARE:
+        season = Season(int(s.players[s.turn].season) + 1)
+        for said in (*STEPS[season], LAST[season]):
+            yield t(said)
+    elif kind == Do.PASS:
+        yield t("You take no more turns; your workers stay where they are.")
+    elif kind == Do.MULLIGAN:
+        yield t("All cards of the hand are discarded, as many are drawn.")
+
+
+def _printed(name: int, t: Translator) -> Iterator[str]:
+    card = DECK[name]
+    yield t("Costs: {cost}", cost=cost_said(dict(card.cost), t))
+    yield t("Worth {n} points", n=card.points)
+    yield card_said(card, t)
+
+
+def _played(s: Any, name: int, t: Translator) -> Iterator[str]:
+    price = price_of(s, int(s.turn), name)
+    yield from _printed(name, t)
+    if any(how == LACKING for _, how in price.tokens) or price.anchor or price.helpers:
+        yield from ways(price, t)
+    n = int(winds(s, name))
+    if n:
+        yield t.n("The wind moves your boat {n} space.", "The wind moves your boat {n} spaces.", n)
+    for heard in _hearing(s, name):
+        yield t("Then acts: {card}", card=card_name(heard, t))
+
+
+def _hearing(s: Any, name: int) -> list[int]:
+    """Blue cards of the city that act after a card is played."""
+    me = s.players[s.turn]
+    city = [int(me.city[k].name) for k in range(int(me.city_count))]
+    return [one for one in city if HEARS[one] == Event.PLAYED and HEARS_OF[one] >> name & 1 and EFFECT[one]]
+
+
+def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
+    if x == DOCKS_AT:
+        yield t("Discard up to 3 cards; gain any resource for each.")
+    elif x == LOOKOUT_AT:
+        yield t("Discard any number of cards, then draw from Bay or deck up to the hand limit.")
+    elif x > LOOKOUT_AT:
+        yield t("Take a map tile whose cards your city shows.")
+    else:
+        assert site_effect(s, x)
+        yield effect_said(BOX.coast[x].effect if x < 4 else BOX.islands[int(s.islands[x - 4])].effect, t)

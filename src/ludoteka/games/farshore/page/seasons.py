@@ -1,0 +1,120 @@
+"""The seasons as a guided panel: where one stands, what preparing brings, and how far a preparation has come."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.tables import SEASON, STEP
+from ..box.vocabulary import Col, Op
+from ..picture.signs import sign
+from ..state import WORKERS, Do, Phase, Season
+from ..words.names import SEASONS_SAID
+from .widgets import button, code_of
+
+#: What preparing for each season does, in its order.
+STEPS = {
+    Season.SPRING: (mark("workers come home, one more"), mark("green cards are run")),
+    Season.SUMMER: (mark("workers come home, one more"), mark("two cards from the Bay")),
+    Season.AUTUMN: (
+        mark("workers come home, one more"),
+        mark("green cards are run"),
+        mark("two cards from Bay or deck"),
+    ),
+}
+LAST = {
+    Season.SPRING: mark("the last player turns the wind"),
+    Season.SUMMER: mark("the last player brings the tide, then turns the wind"),
+    Season.AUTUMN: mark("the last player turns the wind"),
+}
+#: The step of the panel that a row of a season's effect belongs to.
+_AT = {Op.TRIGGERS: 0, Op.HOME: 0, Op.RUN_ALL: 1, Op.DRAW: 1, Op.LAST: 9, Op.FLOOD: 9, Op.TURN_WIND: 9}
+
+
+def preparing(s: Any) -> tuple[Season, int] | None:
+    """The season that is being prepared for and the step reached, 9 = wind and tide; None outside a preparation."""
+    for k in range(int(s.depth)):
+        row = int(s.stack[k].step)
+        for season in STEPS:
+            start = int(SEASON[season])
+            if start <= row < start + 9 and all(STEP[r, Col.OP] != Op.END for r in range(start, row + 1)):
+                at = _AT.get(Op(STEP[row, Col.OP]), 9)
+                if season == Season.AUTUMN and STEP[row, Col.OP] == Op.DRAW:
+                    at = 2
+                return season, at
+    return None
+
+
+def panel(s: Any, me: int, t: Translator) -> str:
+    """The year, the workers at home, and in one's turn the button that goes on; how far a preparation has come."""
+    own = s.players[me]
+    under = preparing(s) if s.turn == me else None
+    now = int(own.season)
+    year = "".join(
+        f'<li class="farshore-season{" is-now" * (k == now)}{" is-past" * (k < now)}"'
+        f"{' aria-current=true' * (k == now)}>"
+        f"{escape(t(said))}</li>"
+        for k, said in enumerate(SEASONS_SAID)
+    )
+    head = f'<ol class="farshore-year" aria-label="{escape(t("Seasons"))}">{year}</ol>{workers(s, me, t)}'
+    return f'<div class="farshore-guide">{head}{_steps(*under, t) if under else _on(s, me, t)}</div>'
+
+
+def workers(s: Any, me: int, t: Translator) -> str:
+    """Workers at home and all there are."""
+    own = s.players[me]
+    home, every = int(own.workers), WORKERS + int(own.season)
+    said = t("{n} of {all} workers at home", n=home, all=every)
+    pawns = "".join(sign("worker", 22, "" if k < home else "is-out") for k in range(every))
+    return f'<p class="farshore-workers" title="{escape(said)}">{pawns}<span>{escape(said)}</span></p>'
+
+
+def _steps(season: Season, at: int, t: Translator) -> str:
+    """How far the preparation has come."""
+    every = [*STEPS[season], LAST[season]]
+    rows = "".join(
+        f'<li class="{_how_far(k, min(at, len(every) - 1))}">'
+        f"{escape(t(said))}</li>"
+        for k, said in enumerate(every)
+    )
+    title = t("Preparing for {season}", season=t(SEASONS_SAID[season]))
+    return f'<p class="farshore-note is-strong">{escape(title)}</p><ol class="farshore-steps">{rows}</ol>'
+
+
+def _how_far(k: int, at: int) -> str:
+    """The class of a step: done, being done, or still to come."""
+    return "is-done" if k < at else "is-now" if k == at else ""
+
+
+def _on(s: Any, me: int, t: Translator) -> str:
+    """The button that goes on: to the next season, or in autumn to the end."""
+    own = s.players[me]
+    if own.passed:
+        return f'<p class="farshore-note">{escape(t("You have passed for the rest of the game."))}</p>'
+    if not (asked(s, me) and s.phase == Phase.TURN):
+        return ""
+    if own.season == Season.AUTUMN:
+        kind, said = Do.PASS, t("Pass for good")
+    else:
+        kind, said = Do.PREPARE, t("Prepare: {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
+    return button(s, code_of(kind), t, escape(said), names="button farshore-on", confirm=True)
+
+
+def coming(s: Any, me: int, t: Translator) -> str:
+    """The next season with its steps."""
+    own = s.players[me]
+    if own.passed:
+        return ""
+    if own.season == Season.AUTUMN:
+        said = t("Autumn is the last season: play on as long as you like, then pass for good.")
+        return f'<p class="farshore-note">{escape(said)}</p>'
+    season = Season(int(own.season) + 1)
+    rows = "".join(f"<li>{escape(t(said))}</li>" for said in (*STEPS[season], LAST[season]))
+    title = escape(t("Next season: {season}", season=t(SEASONS_SAID[season])))
+    return (
+        f'<details class="farshore-next" data-key="next-season"><summary>{title}</summary>'
+        f'<ol class="farshore-steps">{rows}</ol></details>'
+    )

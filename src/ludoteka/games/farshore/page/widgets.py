@@ -1,0 +1,72 @@
+"""Small pieces that all parts of the page are made of: places to act, counts, costs."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ludoteka.kit.places import Acts
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import DECK
+from ..picture.signs import TOKEN_SIGNS, seat, sign
+from ..rules.legal import legal
+from ..rules.refusal import refusal
+from ..state import WIDTHS, Do
+from ..words.actions import action
+from ..words.names import PAID_SAID, TOKENS_SAID
+from ..words.notation import notation
+from ..words.prices import Price
+
+#: Of a token that is paid with goods, with a treasure, or not at all.
+_CLASSES = ("", "is-treasure", "is-lacking")
+_ACTS = Acts(Do, WIDTHS, legal=legal, refusal=refusal, notation=notation, words=action)
+code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
+
+
+def seat_name(p: int, t: Translator) -> str:
+    return f"{seat(p)}<span>{t('Seat {seat}', seat=p + 1)}</span>"
+
+
+def count(name: str, n: int | str, words: str, size: int = 20) -> str:
+    """A number with its sign."""
+    said = escape(words)
+    return (
+        f'<span class="farshore-count" title="{said}">{sign(name, size)}<b>{n}</b><span class="unseen">{said}</span>'
+        "</span>"
+    )
+
+
+def token(r: int, t: Translator, size: int = 20, names: str = "") -> str:
+    """A token of a cost; its name for those who do not see."""
+    said = escape(t(TOKENS_SAID[r]))
+    return f'<span title="{said}">{sign(TOKEN_SIGNS[r], size, names)}<span class="unseen">{said} </span></span>'
+
+
+def paid_words(r: int, t: Translator) -> str:
+    return t(PAID_SAID[r])
+
+
+def cost_shown(price: Price, t: Translator, size: int = 19) -> str:
+    """The cost as signs; what is lacking is crossed out, what a treasure would pay is ringed."""
+    if not price.tokens:
+        return f'<span class="farshore-cost">{escape(t("free"))}</span>'
+    signs = "".join(token(r, t, size, _CLASSES[how]) for r, how in price.tokens)
+    return f'<span class="farshore-cost">{signs}</span>'
+
+
+def house_note(name: int, t: Translator) -> str:
+    """A discreet sign where a card's cost or effect is this house's own."""
+    card = DECK[name]
+    both = [card.cost_source == "house", card.effect_source == "house"]
+    if not any(both):
+        return ""
+    said = (
+        t("cost and effect chosen by this house")
+        if all(both)
+        else t("cost chosen by this house")
+        if both[0]
+        else t("effect chosen by this house")
+    )
+    mark = sign("house", 15)
+    told = f'<span class="unseen">{escape(said)}</span>'
+    return f'<span class="farshore-house" title="{escape(said)}">{mark}{told}</span>'

@@ -1,0 +1,143 @@
+"""Cards as they lie in the Bay and in a city, drawn: type, name, cost, points, and what they do in a few lines."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from html import escape
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import DECK
+from ..words.effects import card_said
+from ..words.names import card_name, card_words
+from ..words.prices import BY_TREASURE, LACKING, Price, price_of
+from .signs import PAID_SIGNS, TOKEN_SIGNS, drawn
+
+WIDE, HIGH = 268, 108  # a card of the Bay
+TILE_W, TILE_H = 198, 52  # a card of the city
+_LETTERS = 36  # of an effect in one line
+_LINES = 3
+_LETTER = 9.2  # how wide one of a name is
+
+
+def num(x: float) -> str:
+    return f"{x:.1f}".rstrip("0").rstrip(".")
+
+
+def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0) -> str:
+    """Words in a drawing; `squeeze` is the width they may take."""
+    wide = len(said) * _LETTER
+    fit = f' textLength="{squeeze:g}" lengthAdjust="spacingAndGlyphs"' if squeeze and wide > squeeze else ""
+    return f'<text x="{num(x)}" y="{num(y)}" class="{names}"{fit}>{escape(said)}</text>'
+
+
+def wrapped(said: str, letters: int, most: int) -> list[str]:
+    """Words in lines; what does not fit is left out, with a sign of it."""
+    lines, line = [], ""
+    for word in said.split():
+        if line and len(line) + 1 + len(word) > letters:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}".strip()
+    lines.append(line)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], lines[most - 1][: letters - 1].rstrip() + "…"]
+    return lines
+
+
+def face(s: Any, seat: int, name: int, copies: int, t: Translator) -> str:
+    """A card of the Bay with its corner at 0, 0: what it costs the seat now, what it does."""
+    card = DECK[name]
+    under = "".join(
+        f'<rect class="farshore-stack" x="{4 * k}" y="{-4 * k}" width="{WIDE}" height="{HIGH}" rx="9"/>'
+        for k in range(min(copies - 1, 2), 0, -1)
+    )
+    price = price_of(s, seat, name) if seat >= 0 else _printed(name)
+    return (
+        f'<g class="farshore-t-{card.type}"><title>{escape(card_words(name, t))}</title>{under}'
+        f'<rect class="farshore-card-face" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, t.lang, t)}'
+        f"{_cost(price, _apart(name, t))}</g>"
+    )
+
+
+def _printed(name: int) -> Price:
+    """The cost alone, for onlookers."""
+    cost = DECK[name].cost
+    return Price(tuple((r, 0) for r, good in enumerate(TOKEN_SIGNS) for _ in range(cost.get(good, 0))), False, ())
+
+
+def _apart(name: int, t: Translator) -> float:
+    """How far apart the signs of a cost stand: closer together where the name would have no room."""
+    room = WIDE - 66 - _LETTER * len(card_name(name, t))
+    return max(15.0, min(22.0, room / max(1, sum(DECK[name].cost.values()))))
+
+
+def _cost(price: Price, apart: float) -> str:
+    """Signs of the cost from the right edge to the left; treasures in the place of what is missing."""
+    out, x = [], WIDE - 18.0
+    for r, how in reversed(price.tokens):
+        name = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
+        out.append(drawn(name, x, 19, min(21, apart + 3), "farshore-lacking" if how == LACKING else ""))
+        x -= apart
+    if price.anchor:
+        out.append(drawn("anchor", WIDE - 17, 45, 20))
+    return "".join(out)
+
+
+@lru_cache(maxsize=512)
+def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
+    """What does not depend on the moment."""
+    card = DECK[name]
+    tokens = sum(card.cost.values())
+    title = text(40, 25, card_name(name, t), "farshore-title", WIDE - 66 - _apart(name, t) * tokens)
+    said = card_said(card, t)
+    lines = "".join(
+        text(40, 50 + 17 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS - 4, _LINES))
+    )
+    marks = _keywords(card.kind, card.rarity, 16, 50) + drawn("point", 16, 91, 24, "farshore-shell")
+    points = text(16, 96, str(card.points), "farshore-points farshore-mid")
+    stacked = text(WIDE - 12, HIGH - 10, f"×{copies}", "farshore-n farshore-end") if copies > 1 else ""
+    own = drawn("house", WIDE - (44 if copies > 1 else 15), HIGH - 14, 13) if is_house(name) else ""
+    return (
+        f'<path class="farshore-stripe" d="M9 0h23v{HIGH}H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z"/>'
+        f"{drawn(card.type, 16, 19, 21, 'farshore-on-stripe')}{title}{lines}{marks}{points}{stacked}{own}"
+    )
+
+
+def _keywords(kind: str, rarity: str, x: float, y: float) -> str:
+    """Critter or construction, and a diamond for a unique card."""
+    one = drawn("unique", x, y + 18, 15, "farshore-on-stripe") if rarity == "unique" else ""
+    return drawn(kind, x, y - 4, 17, "farshore-on-stripe") + one
+
+
+def is_house(name: int) -> bool:
+    return "house" in (DECK[name].cost_source, DECK[name].effect_source)
+
+
+def tile(card: Any, t: Translator) -> str:
+    """A card of a city with its corner at 0, 0: type, name, points, and what lies on it."""
+    name = int(card.name)
+    box = DECK[name]
+    marks, x = "", TILE_W - 16.0
+    for shown, n in (("worker", int(card.worker)), ("anchor", int(card.anchor))):
+        for _ in range(n):
+            marks += drawn(shown, x, 16, 20)
+            x -= 20
+    for what, n in enumerate(card.held):
+        if n:
+            marks += text(x, 21, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 20, 16, 18)
+            x -= 40
+    kind = drawn(box.kind, TILE_W - 16, TILE_H - 14, 15)
+    points = drawn("point", 47, TILE_H - 15, 20) + text(62, TILE_H - 9, str(box.points), "farshore-n")
+    return (
+        f'<g class="farshore-t-{box.type}"><title>{escape(card_words(name, t))}</title>'
+        f'<rect class="farshore-card-face" width="{TILE_W}" height="{TILE_H}" rx="8"/>'
+        f'<path class="farshore-stripe" d="M8 0h20v{TILE_H}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"/>'
+        f"{drawn(box.type, 14, TILE_H / 2, 18, 'farshore-on-stripe')}"
+        f"{text(36, 21, card_name(name, t), 'farshore-name', x - 30)}{points}{kind}{marks}</g>"
+    )
+
+
+_HELD = (*TOKEN_SIGNS, "point", "treasure")

@@ -1,0 +1,1 @@
+"""Effects as steps that wait for each other on a stack."""

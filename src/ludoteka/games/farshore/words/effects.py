@@ -1,0 +1,274 @@
+"""What effects, costs and filters say in plain words, made from the steps themselves: an owner's box speaks too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.schema import Card as BoxCard
+from ..box.steps import (
+    AnyStep,
+    Boat,
+    Choose,
+    Collect,
+    Copy,
+    Discard,
+    Draw,
+    Gain,
+    Give,
+    GiveGoods,
+    Less,
+    MapTile,
+    Need,
+    Pay,
+    Play,
+    Put,
+    Recall,
+    Reveal,
+    Run,
+    Scrap,
+    SpendHeld,
+    Step,
+    Sweep,
+    Take,
+)
+from ..box.tables import BOX, DECK
+
+GOODS_SAID = {
+    "wood": mark("wood"), "seaweed": mark("seaweed"), "stone": mark("stone"), "mushrooms": mark("mushrooms"),
+    "any": mark("of any resource"), "point": mark("point token"), "treasure": mark("treasure"),
+}  # fmt: skip
+COLOURS_SAID = {
+    "green": mark("green (production)"), "blue": mark("blue (governance)"), "brown": mark("brown (traveler)"),
+    "red": mark("red (destination)"), "purple": mark("purple (prosperity)"),
+}  # fmt: skip
+PLACES_SAID = {
+    "coast": mark("coast"), "island": mark("island"), "docks": mark("docks"), "lookout": mark("lookout"),
+    "dunes": mark("dunes"), "red": mark("red card"),
+}  # fmt: skip
+CARDS_SAID = {
+    "": mark("card"), "green": mark("green card"), "blue": mark("blue card"), "brown": mark("brown card"),
+    "red": mark("red card"), "purple": mark("purple card"), "common": mark("common card"),
+    "unique": mark("unique card"), "critter": mark("critter"), "construction": mark("construction"),
+    "common critter": mark("common critter"), "unique critter": mark("unique critter"),
+    "common construction": mark("common construction"), "unique construction": mark("unique construction"),
+}  # fmt: skip
+COUNTED_SAID = {
+    "held": mark("for each: token on this card"),
+    "made": mark("for each"), "hand": mark("for each: card in your hand"), "treasure": mark("for each: treasure"),
+    "map": mark("for each: map tile"), "treasure space": mark("for each: treasure space reached"),
+}  # fmt: skip
+
+
+def amount_said(n: int, good: str, t: Translator) -> str:
+    """So many of a good, within a sentence."""
+    if good == "point": return t.n("{n} point token", "{n} point tokens", n)
+    if good == "treasure": return t.n("{n} treasure", "{n} treasures", n)
+    return t("{n} {good}", n=n, good=t(GOODS_SAID[good]))
+
+
+def cards_said(words: str, t: Translator) -> str:
+    """A filter, such as "unique critter" or a card's id."""
+    if words in CARDS_SAID:
+        return t(CARDS_SAID[words])
+    named = {card.id: card.name_text for card in DECK}
+    return " + ".join(t(named[w]) if w in named else t(CARDS_SAID.get(w, w)) for w in words.split())
+
+
+def per_said(words: str, t: Translator) -> str:
+    """What a number is multiplied by; empty for nothing."""
+    if not words:
+        return ""
+    if words in COUNTED_SAID:
+        return t(COUNTED_SAID[words])
+    if all(word in GOODS_SAID for word in words.split()):
+        return t("for each: {good} you have", good=" / ".join(t(GOODS_SAID[word]) for word in words.split()))
+    return t("for each: {card} in your city", card=cards_said(words, t))
+
+
+def cost_said(cost: dict[str, int], t: Translator) -> str:
+    """`2 wood, 1 seaweed`; `free` where nothing is asked."""
+    parts = [f"{n} {t(GOODS_SAID[good])}" for good, n in cost.items() if n]
+    return ", ".join(parts) or t("free")
+
+
+def effect_said(steps: Sequence[AnyStep], t: Translator) -> str:
+    """An effect in short sentences."""
+    return " ".join(_with_per(step, t) for step in steps)
+
+
+def card_said(card: BoxCard, t: Translator) -> str:
+    """All that a card does, with when it does it; empty for a card that does nothing."""
+    if card.score:
+        return " ".join(_bonus(one.per, one.n, one.most, t) for one in card.score)
+    return " ".join(filter(None, (_main(card, t), *_besides(card, t))))
+
+
+def _besides(card: BoxCard, t: Translator) -> list[str]:
+    """What a card does besides its main effect."""
+    said = []
+    if card.enters: said.append(t("When played: {effect}", effect=effect_said(card.enters, t)))
+    if card.visit: said.append(t("A worker on it: {effect}", effect=effect_said(card.visit, t)))
+    if card.keeps: said.append(t("The worker stays here to the end."))
+    if card.second: said.append(t("One more with: {card}.", card=cards_said(card.second, t)))
+    if card.goes == "other": said.append(t("It comes into another player’s city."))
+    return said
+
+
+def _main(card: BoxCard, t: Translator) -> str:
+    """The effect with when it acts."""
+    if not card.effect:
+        return ""
+    said = effect_said(card.effect, t)
+    if card.when == "preparing":
+        return t("Before you prepare for a season: {effect}", effect=said)
+    if card.when == "played":
+        return t("After you play: {card}. {effect}", card=cards_said(card.of, t), effect=said)
+    if card.when == "visited":
+        places = ", ".join(t(PLACES_SAID[word]) for word in card.of.split() or PLACES_SAID)
+        return t("After you place a worker ({places}): {effect}", places=places, effect=said)
+    if card.when == "wind":
+        return t("After a wind rose moved your boat: {effect}", effect=said)
+    if card.when == "playing":
+        return t("When you play: {card}. {effect}", card=cards_said(card.of, t), effect=said)
+    return said
+
+
+def site_said(place: int, tile: int, t: Translator) -> str:
+    """What a coast site (0..3) or the island tile on a place (4..7) gives."""
+    return effect_said(BOX.coast[place].effect if place < 4 else BOX.islands[tile].effect, t)
+
+
+def needs_said(kind: int, t: Translator) -> str:
+    """What a type of map tile asks for."""
+    if sorted(BOX.maps[kind].needs) == sorted(COLOURS_SAID) and set(BOX.maps[kind].needs.values()) == {1}:
+        return t("one card of each type")
+    return ", ".join(f"{n} {t(COLOURS_SAID[colour])}" for colour, n in BOX.maps[kind].needs.items())
+
+
+def _bonus(per: str, n: int, most: int, t: Translator) -> str:
+    said = t("At the end: +{n} {per}.", n=n, per=per_said(per, t))
+    return said + (" " + t("At most {n}.", n=most) if most else "")
+
+
+def _with_per(step: Step, t: Translator) -> str:
+    said = _step(step, t)
+    per = per_said(step.per, t) if isinstance(step, Gain | Draw | Boat) else ""
+    if not per:
+        return said + "."
+    most = step.most if isinstance(step, Gain | Draw | Boat) else 0
+    return f"{said} {per}" + (" " + t("(at most {n})", n=most) if most else "") + "."
+
+
+def _step(step: Step, t: Translator) -> str:
+    """One step, without its full stop."""
+    if isinstance(step, Gain): return t("Gain {amount}", amount=amount_said(step.n, step.what, t))
+    if isinstance(step, Boat): return t("Boat +{n}", n=step.n)
+    if isinstance(step, Draw): return _drawing(step, t)
+    if isinstance(step, Discard | Pay | Give | GiveGoods): return _parting(step, t)
+    if isinstance(step, Run): return _running(step, t)
+    if isinstance(step, Scrap): return _scrapping(step, t)
+    if isinstance(step, Play): return _playing(step, t)
+    if isinstance(step, Reveal): return t.n("Reveal {n} card", "Reveal {n} cards", step.n)
+    if isinstance(step, Take):
+        return t.n("Take {n} revealed card, discard the rest", "Take {n} revealed cards, discard the rest", step.n)
+    if isinstance(step, Recall): return t("You may take back one of your workers")
+    if isinstance(step, Copy):
+        if step.own: return t("Do what a coast site or a face-up island with your own worker says")
+        return t("Do what a coast site or a face-up island says")
+    if isinstance(step, MapTile):
+        if step.short: return t.n("Take a map tile; {n} card may be missing",
+                                  "Take a map tile; {n} cards may be missing", step.short)  # fmt: skip
+        return t("Take a map tile")
+    if isinstance(step, Choose):
+        said = [effect_said(one, t).rstrip(".") or t("nothing") for one in step.options]
+        return t("Choose: {options}", options=" / ".join(said))
+    if isinstance(step, Need):
+        if step.per == "made": return t("Only then")
+        return t("Only with {n} {per}", n=step.n, per=per_said(step.per, t))
+    if isinstance(step, Less): return _cheaper(step, t)
+    return _holding(step, t)
+
+
+def _holding(step: Step, t: Translator) -> str:
+    """Steps about tokens on a card, and the rarer ones."""
+    if isinstance(step, Put): return t("Put on this card: {amount}", amount=amount_said(step.n, step.what, t))
+    if isinstance(step, Collect): return t("Take all tokens from this card")
+    if isinstance(step, SpendHeld):
+        return t.n("Remove {n} token from this card", "Remove {n} tokens from this card", step.n)
+    if isinstance(step, Sweep):
+        return t.n("Discard {n} card of the Bay", "Discard {n} cards of the Bay", step.n)
+    return t("Place a worker at once")
+
+
+def _drawing(step: Draw, t: Translator) -> str:
+    if step.fill:
+        if step.source == "deck": return t("Draw up to the hand limit")
+        return t("Draw up to the hand limit, from Bay or deck")
+    if step.source == "bay": return t.n("Draw {n} card from the Bay", "Draw {n} cards from the Bay", step.n)
+    if step.source == "both":
+        return t.n("Draw {n} card from Bay or deck", "Draw {n} cards from Bay or deck", step.n)
+    return t.n("Draw {n} card", "Draw {n} cards", step.n)
+
+
+def _parting(step: Discard | Pay | Give | GiveGoods, t: Translator) -> str:
+    """What goes from hand or supply."""
+    least = step.extent == "must"
+    if isinstance(step, Discard):
+        if least: return t.n("Discard {n} card", "Discard {n} cards", step.n)
+        if step.extent == "up to": return t.n("You may discard {n} card", "Discard up to {n} cards", step.n)
+        return t.n("You may discard exactly {n} card", "You may discard exactly {n} cards", step.n)
+    if isinstance(step, Give):
+        if least: return t.n("Give {n} card to another player", "Give {n} cards to other players", step.n)
+        return t.n("You may give {n} card to another player", "You may give {n} cards to other players", step.n)
+    amount = amount_said(step.n, step.what, t)
+    if isinstance(step, Pay):
+        if least: return t("Pay {amount}", amount=amount)
+        if step.extent == "up to": return t("Pay up to {amount}", amount=amount)
+        return t("You may pay exactly {amount}", amount=amount)
+    if least: return t("Give {amount} to other players", amount=amount)
+    return t("You may give {amount} to other players", amount=amount)
+
+
+def _running(step: Run, t: Translator) -> str:
+    card = cards_said(step.of, t)
+    if step.whose == "own": return t("Run again in your city: {card} (×{n})", card=card, n=step.n)
+    return t("Run in another city: {card} (×{n})", card=card, n=step.n)
+
+
+def _scrapping(step: Scrap, t: Translator) -> str:
+    card = cards_said(step.of, t)
+    if step.refund: return t("You may discard from your city: {card}, and get its cost back", card=card)
+    return t("You may discard from your city: {card}", card=card)
+
+
+SOURCES_SAID = {
+    "bay": mark("from the Bay"), "hand": mark("from your hand"), "both": mark("from hand or Bay"),
+    "revealed": mark("of those revealed"),
+}  # fmt: skip
+
+
+def _playing(step: Play, t: Translator) -> str:
+    card, source = cards_said(step.of, t), t(SOURCES_SAID[step.source])
+    said = t("You may play: {card}, {source}", card=card, source=source)
+    if not step.may:
+        said = t("Play: {card}, {source}", card=card, source=source)
+    if step.worth < 99:
+        said += t(", worth at most {n}", n=step.worth)
+    if step.free:
+        return said + t(", free")
+    return said + (t(", {n} resources cheaper", n=step.less) if step.less else "")
+
+
+def _cheaper(step: Less, t: Translator) -> str:
+    said = t("You may pay less: {amount}", amount=amount_said(step.n, step.what, t))
+    if step.instead:
+        said = t("You may pay one resource with any other")
+    if step.uses:
+        said += " " + t.n("({n} time)", "({n} times)", step.uses)
+    if step.price in ("critter", "construction"):
+        return said + t(", if you discard from your city: {card}", card=cards_said(step.price, t))
+    if step.price == "card":
+        return said + t(", for a discarded card")
+    return said + (t(", if you discard this card from your city") if step.price == "itself" else "")

@@ -1,0 +1,87 @@
+"""Names of cards, places, tokens, seasons and all else that is spoken of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.schema import GOOD_NAMES
+from ..box.tables import DECK, ROSES, STACK
+from ..state import ANY, EMPTY, UNSEEN
+from .effects import GOODS_SAID, card_said, cards_said, cost_said, needs_said, site_said
+
+SEASONS_SAID = (mark("winter"), mark("spring"), mark("summer"), mark("autumn"))
+TOKENS_SAID = tuple(GOODS_SAID[good] for good in (*GOOD_NAMES, "any"))
+PAID_SAID = (*TOKENS_SAID[:ANY], GOODS_SAID["treasure"])
+ROSES_SAID = {
+    "green": mark("green"), "blue": mark("blue"), "brown": mark("brown"), "red": mark("red"),
+    "purple": mark("purple"), "common": mark("common"), "unique": mark("unique"), "critter": mark("critters"),
+    "construction": mark("constructions"),
+}  # fmt: skip
+
+
+def card_name(name: int, t: Translator) -> str:
+    """A card by its name; "card" where the reader may not see it."""
+    return t(DECK[name].name_text) if name >= 0 else t("a hidden card")
+
+
+def slot_name(me: Any, slot: int, t: Translator) -> str:
+    """A card in a city; its number besides where there are several of its name."""
+    if slot >= me.city_count:
+        return t("an empty space of the city")
+    name = card_name(int(me.city[slot].name), t)
+    same = [k for k in range(me.city_count) if me.city[k].name == me.city[slot].name]
+    return name if len(same) == 1 else t("{card} no. {n}", card=name, n=same.index(slot) + 1)
+
+
+def place_name(s: Any, place: int, t: Translator) -> str:
+    """A place on the board with what it gives."""
+    if place < 4:
+        return t("coast {n} ({gift})", n=place + 1, gift=site_said(place, 0, t).rstrip("."))
+    if place < 8:
+        tile = int(s.islands[place - 4])
+        if tile == EMPTY:
+            return t("island {n}", n=place - 3)
+        return t("island {n} ({gift})", n=place - 3, gift=site_said(place, tile, t).rstrip("."))
+    return t((mark("docks"), mark("lookout"), mark("dunes"))[place - 8])
+
+
+def rose_said(rose: int, t: Translator) -> str:
+    return t(ROSES_SAID[ROSES[rose].shows]) if rose != EMPTY else "–"
+
+
+def bay_name(s: Any, spot: int, t: Translator) -> str:
+    return card_name(int(s.bay[spot]), t) if s.bay[spot] != EMPTY else t("an empty spot of the Bay")
+
+
+def map_name(kind: int, t: Translator) -> str:
+    """A type of map tile by what it asks for."""
+    return t("map ({needs})", needs=needs_said(kind, t))
+
+
+def asked(s: Any) -> Any:
+    """The player whom effects concern."""
+    return s.players[s.turn]
+
+
+def hand_said(me: Any, t: Translator) -> str:
+    """A hand by its cards, or how many there are where they are hidden."""
+    n = int(me.hand_count)
+    if n and me.hand[0] == UNSEEN:
+        return t.n("{n} card", "{n} cards", n)
+    return ", ".join(card_name(int(name), t) for name in me.hand[:n]) or "–"
+
+
+def values_left(s: Any, kind: int) -> list[int]:
+    """Values of the map tiles that are left in a stack, from the top."""
+    return [int(v) for v in STACK[s.seats, s.maps_taken[kind] :] if v >= 0]
+
+
+def card_words(name: int, t: Translator) -> str:
+    """Everything printed on a card, for lists and titles."""
+    card = DECK[name]
+    said = f"{t(card.name_text)} · {cards_said(card.type, t)} · {cards_said(f'{card.rarity} {card.kind}', t)}"
+    effect = card_said(card, t)
+    said = f"{said} · {cost_said(dict(card.cost), t)} · {card.points}"
+    return " · ".join([said, *([effect] if effect else []), *([t(card.doubt_text)] if card.doubt_text else [])])

@@ -1,0 +1,65 @@
+"""What a card costs the reader now: which of its tokens goods pay, which treasures do, and what else may pay it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import COST
+from ..rules.paying import can_anchor, can_pay_price, cheap_enough, discount, makes_cheaper
+from ..state import ANY, GOODS
+from ..words.names import card_name
+
+PAID, BY_TREASURE, LACKING = range(3)
+
+
+@dataclass(frozen=True)
+class Price:
+    """The tokens of a cost in order, each with how it can be paid; whether an anchor pays; what makes it cheaper."""
+
+    tokens: tuple[tuple[int, int], ...]
+    anchor: bool
+    helpers: tuple[int, ...]
+
+    @property
+    def lacking(self) -> int:
+        return sum(how == LACKING for _, how in self.tokens)
+
+
+def price_of(s: Any, seat: int, name: int) -> Price:
+    """What a card costs a seat as its supply is now."""
+    me = s.players[seat]
+    stock, treasures, tokens = [int(n) for n in me.goods], int(me.treasures), []
+    for r in range(GOODS + 1):
+        for _ in range(int(COST[name, r])):
+            have = max(stock) if r == ANY else stock[r]
+            if have:
+                stock[stock.index(have) if r == ANY else r] -= 1
+                tokens.append((r, PAID))
+            elif treasures:
+                treasures -= 1
+                tokens.append((r, BY_TREASURE))
+            else:
+                tokens.append((r, LACKING))
+    free = int(discount(s)) == 0
+    slots = range(int(me.city_count)) if free else range(0)
+    helpers = [
+        int(me.city[k].name) for k in slots
+        if makes_cheaper(me, k, name) and can_pay_price(me, k, int(me.hand_count))
+        and cheap_enough(me, COST[name], k, name)
+    ]  # fmt: skip
+    return Price(tuple(tokens), free and bool(can_anchor(me, name)), tuple(dict.fromkeys(helpers)))
+
+
+def ways(price: Price, t: Translator) -> list[str]:
+    """How else the card may be paid, in words; an anchor first."""
+    said = []
+    if price.anchor:
+        said.append(t("an anchor can pay it"))
+    said += [t("cheaper with: {card}", card=card_name(k, t)) for k in price.helpers]
+    by_treasure = sum(how == BY_TREASURE for _, how in price.tokens)
+    if by_treasure and not price.lacking:
+        said.append(t.n("with {n} treasure", "with {n} treasures", by_treasure))
+    return said

@@ -1,0 +1,62 @@
+"""What is asked now, and of whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.tables import STEP
+from ..box.vocabulary import Col
+from ..state import Awaits, Phase, Season
+from .names import card_name
+
+QUESTIONS = {
+    Phase.MULLIGAN: mark("Seat {seat}: keep the starting hand, or change all of it?"),
+    Phase.TURN: mark("Seat {seat}: place a worker, play a card, or prepare for the next season?"),
+    Phase.GAIN: mark("Seat {seat} chooses a resource to gain ({n} to go)."),
+    Phase.DISCARD: mark("Seat {seat} discards from the hand (at most {n} more)."),
+    Phase.PAY_GOODS: mark("Seat {seat} pays resources (at most {n} more)."),
+    Phase.GIVE: mark("Seat {seat} chooses a card to give away ({n} to go)."),
+    Phase.GIVE_TO: mark("Seat {seat}: who gets the card?"),
+    Phase.GIVE_GOODS: mark("Seat {seat} chooses a resource to give away ({n} to go)."),
+    Phase.GOODS_TO: mark("Seat {seat}: who gets the resource?"),
+    Phase.DRAW: mark("Seat {seat} draws a card ({n} to go)."),
+    Phase.RUN: mark("Seat {seat} chooses a green card to run ({n} to go)."),
+    Phase.RUN_ALL: mark("Seat {seat} runs all green cards: which one next?"),
+    Phase.SCRAP: mark("Seat {seat} chooses a card of the city to discard."),
+    Phase.PLAY: mark("Seat {seat} may play a card by the effect."),
+    Phase.TAKE: mark("Seat {seat} takes a revealed card ({n} to go)."),
+    Phase.RECALL: mark("Seat {seat}: which worker comes home?"),
+    Phase.COPY: mark("Seat {seat}: which place is copied?"),
+    Phase.MAP: mark("Seat {seat} takes a map tile."),
+    Phase.FLOOD: mark("Seat {seat}: which island does the tide cover ({n} to go)?"),
+    Phase.CHOOSE: mark("Seat {seat} chooses an effect."),
+    Phase.PLACING: mark("Seat {seat} places a worker at once."),
+    Phase.SWEEP: mark("Seat {seat} discards from the Bay ({n} to go)."),
+    Phase.ENTER_TO: mark("Seat {seat}: into whose city does the card come?"),
+}
+MUST_PLAY = mark("Seat {seat} plays a card by the effect.")
+AUTUMN = mark("Seat {seat}: place a worker, play a card, or pass for good?")
+CHANCE = {
+    Awaits.FIRST: mark("Who starts?"),
+    Awaits.ISLAND: mark("An island is laid out."),
+    Awaits.ROSE_A: mark("The wind turns: rose A."),
+    Awaits.ROSE_B: mark("The wind turns: rose B."),
+    Awaits.CARD: mark("The next card comes from the deck."),
+}
+
+
+def prompt(s: Any, t: Translator) -> str:
+    if s.seat < 0:
+        return t("The game is over.")
+    if s.awaits:
+        return t(CHANCE[Awaits(int(s.awaits))])
+    seat, phase = s.seat + 1, Phase(int(s.phase))
+    if phase == Phase.PAY:
+        return t("Seat {seat} pays for: {card}", seat=seat, card=card_name(int(s.playing), t))
+    if phase == Phase.TURN and s.players[s.turn].season == Season.AUTUMN:
+        return t(AUTUMN, seat=seat)
+    if phase == Phase.PLAY and not STEP[s.stack[s.depth - 1].step, Col.MAY]:
+        return t(MUST_PLAY, seat=seat)
+    return t(QUESTIONS[phase], seat=seat, n=int(s.stack[s.depth - 1].left) if s.depth else 0)

@@ -1,0 +1,116 @@
+"""The page and the picture: every legal action has its place, and nobody sees or does what is not theirs."""
+
+import importlib
+import random
+import re
+from itertools import count
+
+import pytest
+
+import ludoteka
+from ludoteka.engine.registry import load
+from ludoteka.games.farshore import page
+from ludoteka.games.farshore.box.tables import DECK, IDS, TRACK
+from ludoteka.games.farshore.picture import shore
+from ludoteka.games.farshore.state import KIND, Do, Phase
+from ludoteka.games.farshore.words.notation import notation
+from ludoteka.games.farshore.words.prices import BY_TREASURE, LACKING, PAID, price_of
+from ludoteka.table.hooks import page_of
+from ludoteka.text.i18n import translator
+
+T = translator("en")
+PLACES = re.compile(r'data-do="([^"]+)"')
+BUILDS = (Do.PLAY, Do.BAY, Do.MAP)
+
+
+def table():
+    """A fresh table for two, as its first seat sees it."""
+    return ludoteka.new("farshore", seats=2, seed="9").seen(0)[0]
+
+
+def moments(seats, steps, seed=""):
+    """A match between people who like to build, as it lies before each action."""
+    match, rng = ludoteka.new("farshore", seats=seats, seed=f"{seats}{seed}"), random.Random(f"{seats}{seed}")
+    for _ in range(steps):
+        if match.over:
+            return
+        yield match
+        codes = [int(action) for action in match.legal()]
+        built = [a for a in codes if KIND[a] in BUILDS]
+        calm = [a for a in codes if KIND[a] != Do.PASS] or codes
+        match.play(rng.choice(built if built and rng.random() < 0.6 else calm))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, "a"), (2, "b"), (3, "a"), (4, "a")])
+def test_every_legal_action_has_a_place(seats, seed):
+    seen = set()
+    for match in moments(seats, 260, seed):
+        me = match.to_move
+        s = match.seen(me)[0]
+        shown = set(PLACES.findall(page.board(s, me, T) + page.hand(s, me, T)))
+        assert [str(a) for a in match.legal() if notation(s, int(a)) not in shown] == []
+        seen.add(Phase(int(s.phase)))
+    assert {Phase.MULLIGAN, Phase.TURN, Phase.GAIN, Phase.DISCARD, Phase.DRAW} <= seen
+
+
+def test_nobody_else_sees_a_hand():
+    for match in moments(4, 90):
+        for reader in (*range(4), None):
+            me = -1 if reader is None else reader
+            s = match.seen(reader)[0]
+            shown = page.board(s, me, T) + page.hand(s, me, T) + page.aside(s, me, T)
+            own = reader is not None and bool(s.players[me].hand_count)
+            assert ("Your hand" in shown) == own
+
+
+def test_a_preview_tells_what_it_brings_and_leaves_the_table_as_it_is():
+    for match, k in zip(moments(3, 90), count()):
+        states = match.seen(match.to_move)
+        before = states.tobytes()
+        for action in match.legal()[:: 1 + k % 5]:
+            told = page.preview(states, int(action), T)
+            assert told["sentence"]
+            assert all(note["text"] for note in told["notes"])
+        assert states.tobytes() == before
+
+
+def test_a_card_shows_what_it_costs_the_reader_now():
+    s = table()
+    me, grove = s.players[0], IDS.index("grove")
+    wood, seaweed = DECK[grove].cost["wood"], DECK[grove].cost["seaweed"]
+    me.goods[0], me.goods[1], me.treasures = wood, 0, 0
+    assert [how for _, how in price_of(s, 0, grove).tokens] == [PAID] * wood + [LACKING] * seaweed
+    me.treasures = seaweed
+    assert [how for _, how in price_of(s, 0, grove).tokens] == [PAID] * wood + [BY_TREASURE] * seaweed
+
+
+def test_own_values_are_marked_and_listed():
+    notes = dict(page.box_notes(T))
+    s = table()
+    for k in range(4):
+        if any(one.startswith(f"coast {k + 1} ") for one in notes):
+            assert "farshore-e-house" in shore.site(s, k, T)
+    marked = [card for card in DECK if "house" in (card.cost_source, card.effect_source)]
+    assert all(f"Cost: {card.name_text}" in notes or f"Effect: {card.name_text}" in notes for card in marked)
+
+
+def test_the_first_page_shows_the_shore_in_every_language():
+    for lang in ("en", "cs", "sk", "pl"):
+        drawn = page.scene(translator(lang))
+        assert drawn.count("farshore-buoy-n") == len(TRACK)
+        assert "data-do" not in drawn
+
+
+def test_an_owner_s_box_is_shown_as_the_owner_wrote_it():
+    text = (load("farshore").folder / "box" / "base.toml").read_text("utf-8")
+    printed = next(line for line in text.splitlines() if 'id = "grove"' in line)
+    mine = printed.replace('source = "reported" }', 'cost_source = "printed", source = "reported" }')
+    mine = re.sub(r"cost = \{[^}]*\}", "cost = { stone = 9 }", mine)
+    match = ludoteka.new("farshore", seats=2, seed="9", box=text.replace(printed, mine))
+    own = page_of(match.game)
+    assert own.own
+    noted = [what for what, _ in own.box_notes(T)]
+    assert "Cost: Grove" not in noted
+    assert "Cost: Sloop" in noted
+    words = importlib.import_module(f"{match.game.package}.words.names")
+    assert "9 stone" in words.card_words(IDS.index("grove"), T)
