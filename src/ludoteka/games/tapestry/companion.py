@@ -6,12 +6,16 @@
     empire.landmark("apothecary")                 # a person took it (on a track or by a card)
     turn = empire.turn()                          # what the Shadow Empire does, with the reasons
     empire.finish(0)                              # a person has taken the fifth income turn
+    empire.undo()                                 # the last thing told is taken back, whatever it was
 
-The rules are those of `shadow.py`; nothing of the digital game is needed. `to_json` and `from_json` keep it.
+Cards of the people that concern it: `advance` (Age of Discovery), `bar` and `open` (Dictatorship). All that was told is
+kept as it was told; `to_json` and `from_json` keep it so too, and what cannot have happened is refused. The rules are
+those of `shadow.py`; nothing of the digital game is needed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,6 +47,9 @@ TRACK_IDS = tuple(track.name.lower() for track in Track)
 LANDMARK_IDS = {number: name for name, number in LISTS.landmarks.items() if ON_BOARD >> number & 1}
 PEOPLE = 2
 
+Event = tuple[str | int, ...]
+"""A thing told: its name, then what it was told with, such as ("human", 0, "science", 4)."""
+
 
 @dataclass(frozen=True)
 class Turn:
@@ -61,6 +68,18 @@ class Turn:
     space: int
     landmark: str | None
     achievement: int  # points of the place it takes, 0 = none; they only push the people back
+    barred: bool = False  # a card of the people closed the track, so it stayed where it was
+
+
+@dataclass(frozen=True)
+class Step:
+    """A space further that a card of the people moved it."""
+
+    track: str
+    space: int  # where its token stands now
+    moved: bool  # False: it is at the end there, or the track is closed to it
+    landmark: str | None
+    achievement: int
 
 
 class _Dice:
@@ -71,44 +90,44 @@ class _Dice:
 
 
 class _Kept(msgspec.Struct, forbid_unknown_fields=True):
-    """A companion as JSON."""
+    """A companion as JSON: how it was set up, and all that it was told."""
 
-    rng: list[int] | None
-    token: list[int]
-    favourite: int
-    deck: list[int]
-    last: int
-    achieved: int
-    took: list[int]
-    turns: int
-    board: list[int]
-    people: list[list[int]]
-    finished: list[bool]
-    places: int
+    seed: str | None
     nearest_end: bool
     next_pair: bool
+    events: list[list[str | int]]
 
 
 @dataclass
 class Companion:
-    """The Shadow Empire's side of a real table."""
+    """The Shadow Empire's side of a real table. What cannot be raises UserError, and nothing has happened."""
 
     seed: str | None = None
     nearest_end: bool = False  # how a new favourite is chosen, see the options of the game
     next_pair: bool = False
-    log: list[Turn] = field(default_factory=list)
+    log: list[Turn] = field(default_factory=list, init=False)
+    events: list[Event] = field(default_factory=list, init=False)
 
     def __post_init__(self) -> None:
+        self._begin()
+
+    def _begin(self) -> None:
+        """The table as it stands before anything was told."""
         self._states = new(Shadow)
         set_out(self.empire)
         self._dice = _Dice(words_of(self.seed)) if self.seed is not None else None
         self.board = int(ON_BOARD)  # landmarks still on their board, as a set
         self.people = np.zeros((PEOPLE, TRACKS), int)  # the furthest space of each person's tokens on each track
+        self.achieved = [False] * PEOPLE  # who has scored the achievement of a completed track
         self.finished = [False] * PEOPLE
-        self.places = 0  # places taken on the achievement of a completed track
+        self.places = 0  # places taken on that achievement
+        self.barred = 0  # set of tracks that a card of the people closes to it
+        self.log.clear()
+        self.events.clear()
 
     @property
     def empire(self) -> Any:
+        """Its pieces and cards, as a record (`Shadow`)."""
         return self._states[0]
 
     @property
@@ -124,43 +143,76 @@ class Companion:
     # ---- what happens at the table ---------------------------------------------------------------------------------
 
     def roll(self, track: str | None = None) -> str:
-        """The science die of the set-up."""
-        t = below(self._dice_or_complaint(), TRACKS) if track is None else self._track(track)
+        """The science die of the set-up. Without a name it is rolled here."""
+        if self.empire.turns: raise UserError(mark("The science die is rolled before the first turn."))
+        t = below(self._own_dice(), TRACKS) if track is None else self._track(track)
         self.empire.favourite = t
+        self.events.append(("roll" if track else "rolled", TRACK_IDS[t]))
         return TRACK_IDS[t]
 
-    def human(self, person: int, track: str, space: int) -> None:
-        """The furthest token of a person on a track stands on this space now."""
+    def human(self, person: int, track: str, space: int) -> int:
+        """The furthest token of a person on a track stands on this space now. Who comes to the end of one for the
+        first time scores the achievement; returns its points, 0 without."""
+        who, t = self._person(person), self._track(track)
         if not 0 <= space <= LAST: raise UserError(mark("A track has the spaces 0 to {last}."), last=LAST)
-        self.people[self._person(person), self._track(track)] = space
-
-    def landmark(self, name: str) -> None:
-        """A person has taken a landmark of a track."""
-        number = next((k for k, known in LANDMARK_IDS.items() if known == name), None)
-        if number is None: raise UserError(mark("There is no landmark “{name}” on the board."), name=name)
-        if not self.board >> number & 1: raise UserError(mark("The landmark “{name}” has been taken."), name=name)
-        self.board &= ~(1 << number)
-
-    def achieve(self) -> int:
-        """A person has completed the first track; returns the points of the place."""
-        points = int(ACHIEVED[0, 0, self.places]) if self.places < 3 else 0
-        if points: self.places += 1
+        self.people[who, t] = space
+        points = self._place() if space == LAST and not self.achieved[who] else 0
+        if space == LAST: self.achieved[who] = True
+        self.events.append(("human", who, track, space))
         return points
 
+    def landmark(self, name: str) -> None:
+        """A person has taken a landmark of the board, on a track or by a card."""
+        number = self._landmark(name)
+        if not self.board >> number & 1: raise UserError(mark("The landmark “{name}” has been taken."), name=name)
+        self.board &= ~(1 << number)
+        self.events.append(("landmark", name))
+
+    def put_back(self, name: str) -> None:
+        """A landmark lies on the board after all: no person has taken it. (`undo` takes back what was told last.)"""
+        number = self._landmark(name)
+        if self.board >> number & 1: raise UserError(mark("The landmark “{name}” lies on the board."), name=name)
+        if int(self.empire.took) >> number & 1:
+            raise UserError(mark("The Shadow Empire has the landmark “{name}” itself."), name=name)
+        self.board |= 1 << number
+        self.events.append(("put_back", name))
+
+    def advance(self, track: str) -> Step:
+        """A card moves it one space, as Age of Discovery does. It takes what it takes in its own turn."""
+        t = self._track(track)
+        stays = int(self.empire.token[t]) == LAST or bool(self.barred >> t & 1)
+        landmark, points = (-1, 0) if stays else self._advance(t)
+        self.events.append(("advance", track))
+        return Step(track, int(self.empire.token[t]), not stays, LANDMARK_IDS.get(landmark), points)
+
+    def bar(self, track: str) -> None:
+        """A card closes a track to it, as Dictatorship does: it chooses the track still, but stays where it is."""
+        self.barred |= 1 << self._track(track)
+        self.events.append(("bar", track))
+
+    def open(self, track: str) -> None:
+        """The track is open again: after the next turn of who closed it."""
+        t = self._track(track)
+        if not self.barred >> t & 1: raise UserError(mark("The track “{name}” is not closed."), name=track)
+        self.barred &= ~(1 << t)
+        self.events.append(("open", track))
+
     def finish(self, person: int) -> None:
-        self.finished[self._person(person)] = True
+        """A person has taken the fifth income turn."""
+        who = self._person(person)
+        if self.finished[who]: raise UserError(mark("This person has finished already."))
+        self.finished[who] = True
+        self.events.append(("finish", who))
 
     # ---- its turn --------------------------------------------------------------------------------------------------
 
     def turn(self, cards: tuple[int, int] | None = None) -> Turn:
-        """A whole turn; `cards` are the two of the real deck (track card, priority card), else they are drawn here.
-        Raises UserError, and nothing has happened."""
+        """A whole turn; `cards` are the two of the real deck (track card, priority card), else they are drawn here."""
         e = self.empire
         if self.over: raise UserError(mark("The game is over: both people have finished."))
         if e.favourite < 0: raise UserError(mark("The favourite track has not been rolled yet."))
         shuffled = int(e.deck) == 0
-        deck = int(e.deck) or (1 << DECISIONS) - 1
-        pair = self._pair(deck, cards)
+        pair = self._pair(int(e.deck) or (1 << DECISIONS) - 1, cards)
         before = int(e.favourite)
         if shuffled: new_deck(e)
         lost = shuffled and favourite_is_lost(e, int(self.people[:, before].max()))
@@ -169,15 +221,18 @@ class Companion:
         for card in pair: show(e, card)
         tracks = possible(e, int(SELECTOR[pair[0]]), self.board)
         t = chosen_track(e, self.board)
+        barred = t >= 0 and bool(self.barred >> t & 1)
         discard_pair(e, tracks, t)
-        landmark, points = self._advance(t) if t >= 0 else (-1, 0)
+        landmark, points = self._advance(t) if t >= 0 and not barred else (-1, 0)
         done = Turn(
             int(e.turns), shuffled, lost, TRACK_IDS[before], TRACK_IDS[int(e.favourite)], pair[0] + 1, pair[1] + 1,
             Selector(int(SELECTOR[pair[0]])).name.lower(),
             tuple(TRACK_IDS[k] for k in range(TRACKS) if tracks >> k & 1),
             TRACK_IDS[t] if t >= 0 else None, int(e.token[t]) if t >= 0 else 0, LANDMARK_IDS.get(landmark), points,
+            barred,
         )  # fmt: skip
         self.log.append(done)
+        self.events.append(("turn" if cards else "drawn", done.track_card, done.priority_card))
         return done
 
     def _advance(self, t: int) -> tuple[int, int]:
@@ -187,48 +242,75 @@ class Companion:
         if landmark >= 0: self.board &= ~(1 << landmark)
         points = 0
         if e.token[t] == LAST and not e.achieved:
-            points = self.achieve()
+            points = self._place()
             e.achieved = self.places if points else 0
         return landmark, points
 
+    def _place(self) -> int:
+        """The highest free place of the achievement is taken; its points, 0 where none is free."""
+        points = int(ACHIEVED[0, 0, self.places]) if self.places < 3 else 0
+        if points: self.places += 1
+        return points
+
     def _pair(self, deck: int, cards: tuple[int, int] | None) -> tuple[int, int]:
         if cards is None:
-            dice = self._dice_or_complaint()
-            first = int(nth(deck, below(dice, deck.bit_count())))
+            own = self._own_dice()
+            first = int(nth(deck, below(own, deck.bit_count())))
             rest = deck & ~(1 << first)
-            return first, int(nth(rest, below(dice, rest.bit_count())))
+            return first, int(nth(rest, below(own, rest.bit_count())))
         for card in cards:
             if not 1 <= card <= DECISIONS or not deck >> (card - 1) & 1:
                 raise UserError(mark("Decision card {n} is not in the deck now."), n=card)
         if cards[0] == cards[1]: raise UserError(mark("A pair is two different cards."))
         return cards[0] - 1, cards[1] - 1
 
-    # ---- files -----------------------------------------------------------------------------------------------------
+    # ---- what was told ---------------------------------------------------------------------------------------------
+
+    def undo(self) -> Event:
+        """The last thing told is taken back, its own turns too; returns it. Its dice say the same again."""
+        if not self.events: raise UserError(mark("Nothing has been told yet."))
+        *before, last = self.events
+        self._begin()
+        for event in before: self._tell(event)
+        return last
+
+    def _tell(self, event: Event) -> None:
+        """An event as it was told. Raises UserError for what is none, or cannot have happened."""
+        commands: dict[str, tuple[tuple[type, ...], Callable[..., Any]]] = {
+            "roll": ((str,), self.roll), "rolled": ((str,), self._rolled),
+            "human": ((int, str, int), self.human), "landmark": ((str,), self.landmark),
+            "put_back": ((str,), self.put_back), "advance": ((str,), self.advance), "bar": ((str,), self.bar),
+            "open": ((str,), self.open), "finish": ((int,), self.finish),
+            "turn": ((int, int), lambda *cards: self.turn(cards)), "drawn": ((int, int), self._drawn),
+        }  # fmt: skip
+        name, *given = event or ("",)
+        types, command = commands.get(str(name), ((type(None),), self.undo))
+        if tuple(map(type, given)) != types:
+            raise UserError(mark("“{event}” is nothing that could be told."), event=" ".join(map(str, event))[:40])
+        command(*given)
+
+    def _rolled(self, track: str) -> None:
+        if self.roll() != track: raise UserError(mark("The dice of the seed say otherwise."))
+
+    def _drawn(self, track_card: int, priority_card: int) -> None:
+        turn = self.turn()
+        if (turn.track_card, turn.priority_card) != (track_card, priority_card):
+            raise UserError(mark("The dice of the seed say otherwise."))
 
     def to_json(self) -> str:
-        e = self.empire
-        kept = _Kept(
-            list(self._dice.rng) if self._dice else None, [int(n) for n in e.token], int(e.favourite), _things(e.deck),
-            int(e.last), int(e.achieved), _things(e.took), int(e.turns), _things(self.board),
-            [[int(n) for n in row] for row in self.people], list(self.finished), self.places, self.nearest_end,
-            self.next_pair,
-        )  # fmt: skip
+        """How it was set up and all that it was told, as JSON."""
+        kept = _Kept(self.seed, self.nearest_end, self.next_pair, [list(event) for event in self.events])
         return msgspec.json.encode(kept).decode()
 
     @classmethod
     def from_json(cls, text: str) -> Companion:
-        """Raises UserError for what is no companion."""
+        """The same companion, its log and all; raises UserError for a text that no companion could have written."""
         try:
             kept = msgspec.json.decode(text, type=_Kept)
-            found = cls(None, kept.nearest_end, kept.next_pair)
-            found._dice = _Dice(kept.rng) if kept.rng else None
-            e = found.empire
-            e.token[:], e.favourite, e.last, e.achieved = kept.token, kept.favourite, kept.last, kept.achieved
-            e.deck, e.took, e.turns = _set(kept.deck), _set(kept.took), kept.turns
-            found.board, found.places, found.finished = _set(kept.board), kept.places, list(kept.finished)
-            found.people[:] = kept.people
-        except (msgspec.MsgspecError, ValueError, OverflowError) as error:
+        except (msgspec.MsgspecError, ValueError) as error:
             raise UserError(mark("This is no saved Shadow Empire: {error}."), error=error) from None
+        found = cls(kept.seed, kept.nearest_end, kept.next_pair)
+        for event in kept.events: found._tell(tuple(event))
         return found
 
     # ---- names -----------------------------------------------------------------------------------------------------
@@ -237,19 +319,15 @@ class Companion:
         if name not in TRACK_IDS: raise UserError(mark("There is no track “{name}”."), name=name)
         return TRACK_IDS.index(name)
 
+    def _landmark(self, name: str) -> int:
+        number = next((k for k, known in LANDMARK_IDS.items() if known == name), None)
+        if number is None: raise UserError(mark("There is no landmark “{name}” on the board."), name=name)
+        return number
+
     def _person(self, person: int) -> int:
         if person not in range(PEOPLE): raise UserError(mark("The people are numbered 0 and 1."))
         return person
 
-    def _dice_or_complaint(self) -> _Dice:
+    def _own_dice(self) -> _Dice:
         if self._dice is None: raise UserError(mark("Without a seed dice and cards are those of the real table."))
         return self._dice
-
-
-def _things(bits: int) -> list[int]:
-    return [k for k in range(62) if int(bits) >> k & 1]
-
-
-def _set(things: list[int]) -> int:
-    return sum(1 << k for k in set(things))
-

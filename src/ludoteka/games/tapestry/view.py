@@ -5,4 +5,5 @@ from __future__ import annotations
 from .picture import svg
 from .position import load, write
 from .telling import log_action, log_chance
-from .words import action, chance_notation, notation, parse, parse_chance, prompt, sheet, text, why
+from .text import text
+from .words import action, chance_notation, notation, parse, parse_chance, prompt, sheet, why

@@ -236,7 +236,7 @@ def why(s: Any, a: int, t: Translator) -> dict[str, object]:
     return {"action": action(s, a, t)}
 
 
-# ---- the table in characters ---------------------------------------------------------------------------------------
+# ---- the score sheet ---------------------------------------------------------------------------------------
 
 
 def sheet(s: Any, t: Translator) -> list[Line]:
@@ -244,38 +244,3 @@ def sheet(s: Any, t: Translator) -> list[Line]:
     seats = range(int(s.seats))
     goods = Line(t("Resources left (for ties)"), tuple(int(sum(s.players[p].goods)) for p in seats))
     return [goods, Line(t("Points"), tuple(int(score(s, p)) for p in seats), total=True)]
-
-
-def text(s: Any, t: Translator) -> str:
-    out = [prompt(s, t), ""]
-    width = max(len(t(name)) for name in TRACK_NAMES)
-    for track in range(TRACKS):
-        row = []
-        for space in range(SPACES):
-            here = "".join(str(p + 1) for p in range(s.seats) for k in range(TRACKS)
-                           if s.players[p].track[k] == track and s.players[p].space[k] == space)
-            if s.shadow and s.shadow_empire.token[track] == space: here += "S"
-            row.append(f"{here or '.':^4}")
-        star = "*" if s.shadow and s.shadow_empire.favourite == track else " "
-        out.append(f"{t(TRACK_NAMES[track]):{width}}{star}" + "".join(row).rstrip())
-    out.append("")
-    for p in range(s.seats): out += _seat(s, p, t)
-    return "\n".join(out)
-
-
-def _seat(s: Any, p: int, t: Translator) -> list[str]:
-    me = s.players[p]
-    goods = ", ".join(f"{t(GOOD_NAMES[r])} {int(me.goods[r])}" for r in range(TRACKS))
-    lines = [t("Seat {seat}: era {era}, {points} points; {goods}", seat=p + 1, era=int(me.era), points=int(me.points),
-               goods=goods)]
-    civs = [t(CIV_NAMES[c]) for c in range(len(CIV_NAMES)) if s.civ_of[c] == p]
-    if civs: lines.append("  " + ", ".join(civs))
-    if me.rows.any():
-        lines += ["  " + "".join(_plot(int(me.plots[r * GRID + c])) for c in range(GRID)) for r in range(GRID)]
-    return lines
-
-
-def _plot(what: int) -> str:
-    if what == 0: return "."
-    if what == 1: return "#"
-    return "fham"[what - 2] if what < 6 else "L"
