@@ -12,7 +12,6 @@ integers do not compile there, so rules compare and assign.
 
 from __future__ import annotations
 
-import types as python_types
 from typing import Any
 
 import numpy as np
@@ -21,6 +20,7 @@ from numba import cuda
 from ludoteka.engine.registry import load
 from ludoteka.kernel import count, first, rollouts
 from ludoteka.kernel.dice import lanes
+from ludoteka.kernel.twins import Twins
 
 THREADS = 64  # in a block
 
@@ -37,11 +37,8 @@ class Kernels:
     """Device functions of a game's rules, made on demand, and the kernels that call them."""
 
     def __init__(self, game: Any) -> None:
-        self._made: dict[int, Any] = {
-            id(count): cuda.jit(device=True)(_count),
-            id(first): cuda.jit(device=True)(_first),
-        }
-        self._globals: dict[int, dict[str, Any]] = {}
+        device = cuda.jit(device=True)
+        self._devices = Twins(device, {id(count): device(_count), id(first): device(_first)})
         setup, draw, legal, apply, pick = map(
             self.device, (game.setup, game.draw, game.lister, game.apply, rollouts.pick)
         )
@@ -66,17 +63,7 @@ class Kernels:
 
     def device(self, f: Any) -> Any:
         """The device function of a rule: the same code over globals in which each rule is a device function."""
-        if (found := self._made.get(id(f))) is not None:
-            return found
-        namespace = self._globals.setdefault(id(f.__globals__), dict(f.__globals__))
-        clone = python_types.FunctionType(f.__code__, namespace, f.__name__, f.__defaults__)
-        clone.__module__, clone.__qualname__ = f.__module__, f.__qualname__
-        made = self._made[id(f)] = cuda.jit(device=True)(clone)
-        for name in f.__code__.co_names:
-            value = f.__globals__.get(name)
-            if getattr(value, "__rule__", False):
-                namespace[name] = self.device(value)
-        return made
+        return self._devices.twin(f)
 
 
 class Lanes:

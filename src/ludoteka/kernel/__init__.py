@@ -4,12 +4,14 @@ A game's author needs nothing but the names below. How rules become machine code
 loops over any game in `rollouts`.
 """
 
+from ludoteka.kernel.actions import Act, Actions, Row, Table
 from ludoteka.kernel.dice import below, one_of
 from ludoteka.kernel.records import Common, Named, array, copy_into, i1, i2, i4, i8, new, raw, record
 from ludoteka.kernel.rules import filled_in, rule
 from ludoteka.kernel.sets import count, first, nth
+from ludoteka.kernel.written import RuleError
 
 __all__ = [
-    "Common", "Named", "array", "below", "copy_into", "count", "filled_in", "first", "i1", "i2", "i4", "i8", "new",
-    "nth", "one_of", "raw", "record", "rule",
+    "Act", "Actions", "Common", "Named", "Row", "RuleError", "Table", "array", "below", "copy_into", "count",
+    "filled_in", "first", "i1", "i2", "i4", "i8", "new", "nth", "one_of", "raw", "record", "rule",
 ]  # fmt: skip

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import types as python_types
 import warnings
 from collections.abc import Iterator
 from functools import lru_cache
@@ -19,8 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from ludoteka.kernel import codegen
-from ludoteka.kernel.records import Named, members
 from ludoteka.kernel.sets import count, first
+from ludoteka.kernel.twins import Twins
 from ludoteka.text.paths import cache_folder
 
 
@@ -44,6 +43,9 @@ def _intrinsics() -> dict[int, Any]:
 #: House files beside the kernel that decide what tables are made of a box.
 BOX_READER = Path(__file__).parents[1] / "text" / "box_file.py"
 
+#: What a module says that holds rules or makes them.
+_RULES = re.compile(r"@rule\b|\bfilled_in\(|\bAct\(|\bRow\(")
+
 _IMPORT = re.compile(
     r"^\s*from (?P<dots>\.+)(?P<module>[\w.]*) import (?:\((?P<many>[^)]*)\)|(?P<names>[^\n#]+))", re.MULTILINE
 )
@@ -66,7 +68,7 @@ def rule_files(folder: Path) -> set[Path]:
     """The modules of a game that hold rules, those of the game that these import, and the box: words, pages and
     pictures may change without the rules being compiled anew."""
     texts = {file: file.read_text("utf-8") for file in folder.rglob("*.py")}
-    found = {file for file, text in texts.items() if "@rule" in text or "filled_in(" in text}
+    found = {file for file, text in texts.items() if _RULES.search(text)}
     waiting = list(found)
     while waiting:
         file = waiting.pop()
@@ -116,46 +118,22 @@ class Build:
 
         self._numba = numba
         self._options = {"error_model": "numpy", "boundscheck": boundscheck}
-        self._twins: dict[int, Any] = dict(_intrinsics())
-        self._globals: dict[int, dict[str, Any]] = {}
+        self._twins = Twins(lambda clone: codegen.part(clone, **self._options), _intrinsics())
         self.folder = cache_folder("compiled", build_key(folder, extra, boundscheck=boundscheck))
         self._cache = self.folder is not None
 
     def twin(self, f: Any) -> Any:
         """The compiled twin of a rule, for calls from other rules; compiled once its caller is."""
-        if (found := self._twins.get(id(f))) is not None:
-            return found
-        twin = codegen.part(self._clone(f), **self._options)
-        self._twins[id(f)] = twin
-        self._link(f)
-        return twin
+        return self._twins.twin(f)
 
     def entry(self, f: Any, signature: Any) -> Any:
         """A compiled rule of explicit signature: loops take it as an argument, the next process finds it cached."""
-        self._link(f)
+        self._twins.link(f)
         if self._cache:
             self._numba.config.CACHE_DIR = str(self.folder)
         with codegen.compiling(), warnings.catch_warnings():
             warnings.simplefilter("error", self._numba.core.errors.NumbaWarning)
-            return codegen.whole(signature, cache=self._cache, nogil=True, **self._options)(self._clone(f))
-
-    def _clone(self, f: Any) -> Any:
-        """The same code over globals in which each rule is its twin."""
-        clone = python_types.FunctionType(f.__code__, self._namespace(f), f.__name__, f.__defaults__)
-        clone.__module__, clone.__qualname__ = f.__module__, f.__qualname__
-        return clone
-
-    def _namespace(self, f: Any) -> dict[str, Any]:
-        return self._globals.setdefault(id(f.__globals__), dict(f.__globals__))
-
-    def _link(self, f: Any) -> None:
-        namespace = self._namespace(f)
-        for name in f.__code__.co_names:
-            value = f.__globals__.get(name)
-            if getattr(value, "__rule__", False):
-                namespace[name] = self.twin(value)
-            elif isinstance(value, type) and issubclass(value, Named):
-                namespace[name] = members(value)
+            return codegen.whole(signature, cache=self._cache, nogil=True, **self._options)(self._twins.clone(f))
 
 
 def signatures(state: Any) -> dict[str, Any]:

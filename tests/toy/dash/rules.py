@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ludoteka.kernel import below, rule
+from ludoteka.kernel import Act, Actions, below, rule
 
 from .state import CARDS, LAST_TURN, Do, No
 
@@ -49,21 +49,43 @@ def steps(s: Any, a: int) -> int:
 
 
 @rule
-def refusal(s: Any, a: int) -> int:
-    if s.seat < 0: return No.OVER
-    if s.awaits: return No.NOT_ROLLED
-    if a == Do.CARD and s.played[s.seat]: return No.NO_CARD
-    if s.at[s.seat] + steps(s, a) > s.goal: return No.PAST_GOAL
-    return No.FINE
+def refuse_steps(s: Any, a: int) -> int:
+    return No.PAST_GOAL if s.at[s.seat] + steps(s, a) > s.goal else No.FINE
 
 
 @rule
-def apply(s: Any, a: int) -> None:
+def refuse_walk(s: Any) -> int:
+    return refuse_steps(s, Do.WALK)
+
+
+@rule
+def refuse_card(s: Any) -> int:
+    return No.NO_CARD if s.played[s.seat] else refuse_steps(s, Do.CARD)
+
+
+@rule
+def walk(s: Any) -> None:
+    go(s, steps(s, Do.WALK))
+
+
+@rule
+def rest(s: Any) -> None:
+    go(s, 0)
+
+
+@rule
+def play_card(s: Any) -> None:
     me = s.seat
-    s.at[me] += steps(s, a)
-    if a == Do.CARD:
-        s.played[me] = s.card[me]
-        s.card[me] = 0
+    s.played[me] = s.card[me]
+    s.card[me] = 0
+    go(s, s.played[me])
+
+
+@rule
+def go(s: Any, n: int) -> None:
+    """The runner goes so many fields, which ends the turn, or the race."""
+    me = s.seat
+    s.at[me] += n
     s.turns += 1
     s.rolled = 0
     if s.at[me] == s.goal or s.turns == LAST_TURN:
@@ -71,6 +93,16 @@ def apply(s: Any, a: int) -> None:
     else:
         s.seat = 1 - me
         s.awaits = 1
+
+
+ACTS = Actions(
+    Do,
+    Act(Do.WALK, 1, refuse_walk, walk),
+    Act(Do.REST, 1, No.FINE, rest),
+    Act(Do.CARD, 1, refuse_card, play_card),
+    over=No.OVER, chance=No.NOT_ROLLED,
+)  # fmt: skip
+refusal, apply, legal = ACTS.refusal, ACTS.apply, ACTS.legal
 
 
 @rule
