@@ -34,8 +34,8 @@ def test_a_bot_answers_a_person_and_then_waits(room):
     assert room.undo(id).status_code == 422
 
 
-class Waits:
-    """A thinker that chooses only when it is let."""
+class Fails:
+    """A thinker that never finds anything."""
 
     def __init__(self):
         self.asked = []
@@ -45,7 +45,7 @@ class Waits:
 
     def choose(self, bot, seen):
         self.asked.append((bot, seen))
-        raise RuntimeError("not now")
+        return next(iter(()))
 
     def close(self):
         pass
@@ -85,14 +85,28 @@ def test_a_bot_s_turn_goes_on_when_the_match_is_opened_after_a_restart(tmp_path)
 
 
 def test_a_bot_gets_nothing_hidden(tmp_path):
-    thinker = Waits()
+    thinker = Fails()
     room = Room(tmp_path / "matches.db", thinker=thinker)
     id = room.create("greedy", seed="yew")
-    with pytest.raises(RuntimeError):
-        room.finished(id)
-    ((bot, seen),) = thinker.asked[:1]
+    room.finished(id)
+    bot, seen = thinker.asked[0]
     assert bot == "greedy"
     assert not seen.states["rng"].any()
+    room.close()
+
+
+def test_a_bot_that_fails_does_something_legal(tmp_path, caplog):
+    """People go on playing; what failed, and where, stands in the server's log."""
+    thinker = Fails()
+    room = Room(tmp_path / "matches.db", thinker=thinker)
+    id = room.create("human", "greedy")
+    room.reveal(id)
+    room.move(id)
+    table = room.finished(id)
+    assert len(thinker.asked) == 1
+    assert table.asked == "human"
+    assert f"the greedy bot failed in match {id}, version 3" in caplog.text
+    assert "StopIteration" in caplog.text
     room.close()
 
 

@@ -7,9 +7,11 @@ import sqlite3
 
 import pytest
 
+from ludoteka.table import referee
 from ludoteka.table.forms import LONGEST
-from ludoteka.table.house import SENTENCES
-from ludoteka.text.i18n import LANGUAGES
+from ludoteka.table.hooks import Page
+from ludoteka.table.house import LONGEST_SENTENCE, SENTENCES
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.table.room import GAME, Room
 
 PAGE = {"accept": "text/html,application/xhtml+xml"}
@@ -159,19 +161,63 @@ def test_what_is_too_large_is_refused(room):
     assert answer.status_code == 413
 
 
-def test_a_failure_is_a_small_page(tmp_path, monkeypatch):
+@pytest.mark.parametrize("error", [ZeroDivisionError, StopIteration, RecursionError, OverflowError, AssertionError])
+def test_a_failure_is_a_small_page(tmp_path, monkeypatch, caplog, error):
     room = Room(tmp_path / "matches.db")
     id = room.create()
-    room.client._transport.raise_server_exceptions = False
-    monkeypatch.setattr(room.pages, "regions", lambda table, t: 1 / 0)
+
+    def fails(*args):
+        raise error("in the game")
+
+    monkeypatch.setattr(room.pages, "regions", fails)
     answer = room.reveal(id, version=0, request="a")
     assert answer.status_code == 500
     assert answer.json()["sentence"] == SENTENCES[500]
-    assert "ZeroDivision" not in answer.text
+    assert "in the game" not in answer.text
+    assert f"POST /m/{id}/reveal failed" in caplog.text
+    assert error.__name__ in caplog.text
+    assert ", in fails" in caplog.text
+    answer = room.get(id, "/regions", headers={"accept-language": "cs"})
+    assert answer.json()["sentence"] == translator("cs")(SENTENCES[500])
     assert room.get(id, headers=PAGE).status_code == 500
     monkeypatch.undo()
     assert room.reveal(id, version=0, request="a").json()["accepted"] == 1, "what was kept is not lost"
     room.close()
+
+
+def test_a_preview_and_advice_that_fail_are_answered(room, monkeypatch):
+    id = room.create()
+    room.reveal(id)
+    monkeypatch.setattr(Page, "preview", lambda *args: next(iter(())))
+    monkeypatch.setattr(room.tables.thinker, "choose", lambda *args: next(iter(())))
+    for what in ("/try?at=0,0/0", "/hint"):
+        answer = room.get(id, what)
+        assert answer.status_code == 500
+        assert answer.json()["sentence"] == SENTENCES[500]
+
+
+def test_a_file_that_breaks_the_rules_code_is_answered(room, monkeypatch):
+    monkeypatch.setattr(referee, "bring_in", lambda *args: next(iter(())))
+    answer = room.bring_in("{}")
+    assert answer.status_code == 500
+    assert answer.json()["sentence"] == SENTENCES[500]
+
+
+def test_what_was_sent_is_repeated_in_part_at_most(room):
+    id = room.create()
+    room.reveal(id)
+    for answer in (
+        room.get(id, "/try?at=" + "x" * 5000),
+        room.get(id, "/hint?after=" + "x" * 5000),
+        room.bring_in('{"ludoteka": 1, "game": "' + "x" * 100_000 + '"}'),
+        room.bring_in("x" * 100_000),
+        room.client.post("/matches", data={"game": "x" * 50_000, "seats": ["human"]}),
+        room.client.post("/matches", data={"game": GAME, "seats": ["x" * 50_000]}),
+        room.client.post("/matches", data={"game": GAME, "seats": ["human"], "x" * 50_000: "1"}),
+    ):
+        assert answer.status_code == 422
+        said = answer.json()
+        assert 0 < len(said.get("sentence") or said["complaint"]) <= LONGEST_SENTENCE
 
 
 def test_an_entry_that_no_match_has_is_not_there(room):

@@ -30,6 +30,7 @@ from ludoteka.table.house import (
     YEAR,
     House,
     Pages,
+    brief,
     complain,
     confided,
     house,
@@ -68,7 +69,7 @@ async def _home(request: Request, why: UserError | None = None, filled: Form | N
     at, t = house(request), language(request)
     found = await at.tables.recent(_seen(request))
     recent = [(one.id, load(one.game).title, one.changed) for one in found if one.game in games()]
-    complaint = why.sentence(t.lang) if why else None
+    complaint = brief(why.sentence(t.lang)) if why else None
     html = await at.tables.off(lambda: at.pages.home(t, recent=recent, complaint=complaint, form=filled))
     return HTMLResponse(html, 422 if why else 200)
 
@@ -210,9 +211,10 @@ async def game_file(request: Request) -> Response:
 
 
 async def _on_status(request: Request, error: Exception) -> Response:
-    status = error.status_code if isinstance(error, HTTPException) else 500
+    assert isinstance(error, HTTPException)
+    status = error.status_code
     answer = complain(request, status, language(request)(SENTENCES.get(status, SENTENCES[400])))
-    for name, value in (getattr(error, "headers", None) or {}).items():
+    for name, value in (error.headers or {}).items():
         answer.headers[name] = value
     return answer
 
@@ -268,7 +270,7 @@ def make_app(
         ],
         middleware=[Middleware(Guard, hosts=hosts), Middleware(GZipMiddleware, compresslevel=5)],
         exception_handlers={
-            HTTPException: _on_status, Missing: _on_missing, UserError: _on_complaint, Exception: _on_status,
+            HTTPException: _on_status, Missing: _on_missing, UserError: _on_complaint,
         },
         lifespan=lifespan,
     )  # fmt: skip

@@ -1,7 +1,9 @@
-"""What every answer carries and no request gets past: headers for browsers, and refusal of other sites' requests."""
+"""What every answer carries and no request gets past: headers for browsers, refusal of other sites' requests, and one
+clear sentence where something failed."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection
 from urllib.parse import urlsplit
 
@@ -25,6 +27,9 @@ HEADERS = {
 }
 
 
+_log = logging.getLogger(__name__)
+
+
 class Guard:
     """Middleware in plain ASGI, so that streams pass through it untouched.
 
@@ -40,8 +45,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        begun = False
+
         async def guarded(message: Message) -> None:
+            nonlocal begun
             if message["type"] == "http.response.start":
+                begun = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -49,12 +58,20 @@ class Guard:
                 headers.add_vary_header("Cookie, Accept-Language")
             await send(message)
 
-        if self._foreign(scope):
+        async def refuse(status: int) -> None:
             request = Request(scope, receive)
-            refused = complain(request, 403, language(request)(SENTENCES[403]))
-            await refused(scope, receive, guarded)
-        else:
+            await complain(request, status, language(request)(SENTENCES[status]))(scope, receive, guarded)
+
+        if self._foreign(scope):
+            await refuse(403)
+            return
+        try:
             await self.app(scope, receive, guarded)
+        except Exception:  # of a game's code, mostly: the reader gets a sentence, the log what failed and where
+            _log.exception("%s %s failed", scope["method"], _target(scope))
+            if begun:
+                raise
+            await refuse(500)
 
     def _foreign(self, scope: Scope) -> bool:
         """Whether a browser sends this for another site, or under a name that is none."""
@@ -73,3 +90,9 @@ class Guard:
             return site not in ("same-origin", "none")
         origin = headers.get("origin")
         return origin is not None and urlsplit(origin).netloc != host
+
+
+def _target(scope: Scope) -> str:
+    """The address that was asked for, as it was sent."""
+    path, query = scope.get("raw_path") or scope["path"].encode(), scope.get("query_string", b"")
+    return ascii((path + (b"?" + query if query else b"")).decode("latin-1"))[1:-1][:500]

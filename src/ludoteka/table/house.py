@@ -26,6 +26,8 @@ SCREEN = "screen"
 """The cookie that tells a screen where a game with secrets is played from all others."""
 YEAR = 365 * 24 * 3600
 
+LONGEST_SENTENCE = 600
+
 #: What is said by a status alone.
 SENTENCES = {
     400: mark("The request could not be understood."),
@@ -114,12 +116,17 @@ def confided(answer: Response, table: Table) -> Response:
     return answer
 
 
+def brief(sentence: str) -> str:
+    """A sentence that repeats what somebody sent, of bounded length."""
+    return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[: LONGEST_SENTENCE - 2]} …"
+
+
 def complain(request: Request, status: int, sentence: str, more: Mapping[str, Any] | None = None) -> Response:
     """A sentence about what is wrong: a page for a person who follows a link, JSON for everyone else."""
     t = language(request)
     if more is None and "text/html" in request.headers.get("accept", ""):
-        return HTMLResponse(house(request).pages.error_page(status, sentence, t), status)
-    return JSONResponse({"sentence": sentence} | dict(more or {}), status)
+        return HTMLResponse(house(request).pages.error_page(status, brief(sentence), t), status)
+    return JSONResponse({"sentence": brief(sentence)} | dict(more or {}), status)
 
 
 def unchanging(request: Request, content: bytes, media_type: str) -> Response:

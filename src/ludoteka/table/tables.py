@@ -37,6 +37,14 @@ MOST_REFUSED = 500
 _log = logging.getLogger(__name__)
 
 
+def _ends(f: Callable[..., T], *args: Any) -> T:
+    """What `f` gives or raises. A future cannot hold StopIteration: whoever awaited it would wait for ever."""
+    try:
+        return f(*args)
+    except StopIteration as error:
+        raise RuntimeError(f"nothing was left to take: {error!r}") from error
+
+
 class Missing(LookupError):
     """There is no match of this id."""
 
@@ -96,7 +104,7 @@ class Tables:
 
     async def off(self, f: Callable[..., T], *args: Any) -> T:
         """Run something that takes a while in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, f, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, _ends, f, *args)
 
     # ---- matches ---------------------------------------------------------------------------------------------------
 
@@ -248,7 +256,7 @@ class Tables:
                     await rest
                     wish = Wish("reveal", table.version)
                 else:
-                    thought, _ = await asyncio.gather(self._think(table, table.asked or ""), rest)
+                    thought, _ = await asyncio.gather(self._decide(table), rest)
                     wish = Wish("move", table.version, thought.notation)
                 answer = await self.act(live, wish)
                 if answer["status"] == 422:
@@ -256,6 +264,8 @@ class Tables:
                     return
         except UserError as why:
             _log.error("match %s waits: %s", live.table.id, why)
+        except Exception:
+            _log.exception("match %s waits at version %s: its bots cannot go on", live.table.id, live.table.version)
         finally:
             live.users -= 1
 
@@ -270,12 +280,25 @@ class Tables:
             return 0.0
         return self.pause / 2 if log and log[-1].seat in table.people else self.pause
 
+    async def _decide(self, table: Table) -> Thought:
+        """What the bot that is asked does. One that fails does something that is legal: the people go on playing."""
+        bot = table.asked or ""
+        try:
+            return await self._think(table, bot)
+        except Exception as error:
+            if self.closing or isinstance(error, UserError):
+                raise
+            _log.exception("the %s bot failed in match %s, version %s; chance decides", bot, table.id, table.version)
+            seen = bots.seen(table.match)
+            code = await self.off(bots.make("random").choose, seen)
+            return Thought(table.version, seen, code, table.match.game.words.notation(seen.states[0], code))
+
     async def _think(self, table: Table, bot: str, after: Sequence[str] = ()) -> Thought:
         """What a bot chooses; it gets what its seat may see, and nothing else."""
         seen = bots.seen(table.match)
         if after:
             seen = await self.off(bots.later, seen, after)
-        code = await asyncio.get_running_loop().run_in_executor(self._thoughts, self.thinker.choose, bot, seen)
+        code = await asyncio.get_running_loop().run_in_executor(self._thoughts, _ends, self.thinker.choose, bot, seen)
         return Thought(table.version, seen, code, table.match.game.words.notation(seen.states[0], code))
 
     # ---- the end ---------------------------------------------------------------------------------------------------
