@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.kernel import new
+from ludoteka.kit.drawing import scenic
+from ludoteka.kit.sources import uncertain
 from ludoteka.text.i18n import Translator, mark, translator
 
 from ..box.tables import BOX, DECK, IDS, ROSES
@@ -16,20 +18,18 @@ from ..picture.signs import symbols
 from ..rules.city import enter_city
 from ..rules.setup import setup
 from ..state import ARG, ISLAND_OUT, KIND, ROSE_OUT, Do, State
-from ..words.actions import action
 from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name
 from . import board as drawing
 from .hand import hand as holding
 from .players import overview
-from .preview import notes
+from .preview import preview as previewed
 
 SENTENCE = mark(
     "Build a city of fifteen cards by the sea: send workers to coast and islands, sail around the shore with the wind, "
     "and collect maps of what you have built."
 )
 MINUTES = (40, 80)
-_SOURCES = {"reported": mark("from a single report"), "house": mark("chosen by this house")}
 
 
 # ---- the table -------------------------------------------------------------------------------------------------------
@@ -48,11 +48,6 @@ def aside(s: Any, me: int, t: Translator) -> str:
     return overview(s, me, t)
 
 
-def choices(s: Any, me: int, t: Translator) -> list[tuple[str, list[int]]]:
-    """None: every action has its place on the board or in the hand."""
-    return []
-
-
 def reveal(s: Any, t: Translator) -> str:
     """What the button says that lets chance answer."""
     return t("Draw the card")
@@ -65,7 +60,7 @@ def waits(s: Any) -> bool:
 
 def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     """A legal action with what it would do."""
-    return {"sentence": action(states[0], code, t), "notes": notes(states, code, t)}
+    return previewed(states, code, t)
 
 
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:
@@ -115,16 +110,8 @@ def _scene(lang: str) -> str:
     s.rose[0], s.rose[1] = 0, 6
     for name in ("grove", "diver", "lighthouse", "inn"):
         enter_city(s.players[0], IDS.index(name))
-    drawn = drawing.draw(s, -1, translator(lang))
-    view = f'viewBox="0 0 {shore.WIDTH} {shore.HEIGHT}" preserveAspectRatio="xMidYMid slice"'
-    start = drawn.index("viewBox=")
-    return (
-        defs(translator(lang))
-        + drawn[:start].replace('role="group"', "")
-        + view
-        + ' role="img"'
-        + drawn[drawn.index(" aria-label=") :]
-    )
+    view = f"0 0 {shore.WIDTH} {shore.HEIGHT}"
+    return defs(translator(lang)) + scenic(drawing.draw(s, -1, translator(lang)), view)
 
 
 # ---- words for the page ----------------------------------------------------------------------------------------------
@@ -161,7 +148,7 @@ def box_notes(t: Translator) -> list[tuple[str, str]]:
         (t("Workers that the dunes hold"), board_of.dunes_source),
         (t("The fourth map tile of a type"), board_of.fourth_map_source),
     ]  # fmt: skip
-    return doubts + [(what, t(_SOURCES[source])) for what, source in found if source in _SOURCES]
+    return doubts + uncertain(found, t)
 
 
 assert ISLAND_OUT < ROSE_OUT

@@ -6,12 +6,13 @@ from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
+from ludoteka.kit.drawing import num
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import VISIT
 from ..box.vocabulary import Price
 from ..picture import shore
-from ..picture.pieces import HIGH, TILE_H, TILE_W, WIDE, face, num, text, tile
+from ..picture.pieces import HIGH, TILE_H, TILE_W, WIDE, face, text, tile
 from ..picture.signs import drawn, symbols
 from ..rules.refusal import refusal
 from ..state import CITY, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
+from ludoteka.kit import seats
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
@@ -21,7 +22,7 @@ from ..words.prices import Price as Payable
 from ..words.prices import price_of, ways
 from .players import strip
 from .seasons import coming, panel
-from .widgets import button, code_of, cost_shown, count, house_note, legal_by_kind, place, seat_name, token
+from .widgets import button, code_of, cost_shown, count, house_note, legal_by_kind, place, token
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
@@ -236,7 +237,7 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
 def _seats(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     """Who gets something."""
     return _row_of(
-        button(s, code_of(Do.TO, p), t, f"{seat_name(p, t)} "
+        button(s, code_of(Do.TO, p), t, f"{seats.name(p, t, 20)} "
                                         f"{count('card', int(s.players[p].hand_count), t('cards in hand'))}",
                names="button farshore-seat-choice")
         for p in found.get(Do.TO, [])

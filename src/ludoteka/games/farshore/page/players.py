@@ -5,27 +5,22 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from ludoteka.kit import seats
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
 from ..box.tables import BOX, DECK, TRACK
-from ..picture.signs import seat, sign
+from ..picture.signs import sign
 from ..rules.scoring import bonus_of, score
 from ..state import EMPTY, MAPS, SPACES, UNSEEN
 from ..words.effects import card_said
 from ..words.names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, rose_said, values_left
-from .widgets import count, house_note, seat_name
-
-
-def _round(s: Any, me: int) -> list[int]:
-    """The seats in the order of the table, the reader's last."""
-    n = int(s.seats)
-    return [(me + k) % n for k in range(1, n + 1)] if me >= 0 else list(range(n))
+from .widgets import count, house_note
 
 
 def strip(s: Any, me: int, t: Translator) -> str:
     """Each seat with points, season and cards, small enough for four on a phone."""
-    chips = "".join(_chip(s, p, me, t) for p in _round(s, me))
+    chips = "".join(_chip(s, p, me, t) for p in seats.around(s, me))
     return f'<ul class="farshore-strip" aria-label="{escape(t("Seats"))}">{chips}</ul>'
 
 
@@ -37,7 +32,7 @@ def _chip(s: Any, p: int, me: int, t: Translator) -> str:
     names = "farshore-chip" + " is-turn" * int(s.turn == p and s.seat >= 0) + " is-me" * int(p == me)
     return (
         f'<li class="{names}" aria-label="{escape(words)}" data-place="s{p}"><span class="farshore-chip-who">'
-        f'{seat(p, 16)}'
+        f'{seats.mark(p, 16)}'
         f'<b>{int(score(s, p))}</b></span><span class="farshore-chip-season">{escape(season)}</span>'
         f'<span class="farshore-chip-few">{sign("worker", 16)}{int(own.workers)} '
         f'{sign("card", 16)}{int(own.hand_count)}</span></li>'
@@ -48,7 +43,7 @@ def _chip(s: Any, p: int, me: int, t: Translator) -> str:
 
 
 def overview(s: Any, me: int, t: Translator) -> str:
-    rows = "".join(_row(s, p, me, t) for p in reversed(_round(s, me)))
+    rows = "".join(_row(s, p, me, t) for p in reversed(seats.around(s, me)))
     wind = t("Wind: {a}, {b}", a=rose_said(int(s.rose[0]), t), b=rose_said(int(s.rose[1]), t))
     piles = t("Deck {deck}, discard pile {discards}", deck=int(s.deck_left), discards=int(s.discards_left))
     return (
@@ -81,7 +76,7 @@ def _row(s: Any, p: int, me: int, t: Translator) -> str:
     names = "farshore-seat-row" + " is-turn" * int(s.turn == p and s.seat >= 0)
     return (
         f'<details class="{names}" data-key="seat-{p}" data-place="s{p}"><summary><span class="farshore-who">'
-        f'{seat_name(p, t)}{you}'
+        f'{seats.name(p, t, 20)}{you}'
         f'</span><span class="farshore-when">{escape(season)}</span><b class="farshore-score" '
         f'title="{escape(t("points"))}">'
         f'{int(score(s, p))}</b><span class="farshore-stats">{goods}{more}</span></summary>{_full(s, p, t)}</details>'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kernel import copy_into, new
+from ludoteka.kit.preview import after, notes
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF
@@ -14,31 +14,25 @@ from ..rules.apply import apply
 from ..rules.boat import winds
 from ..rules.scoring import score
 from ..rules.workers import site_effect
-from ..state import ARG, DOCKS_AT, KIND, LOOKOUT_AT, Do, Phase, Season, State
+from ..state import ARG, DOCKS_AT, KIND, LOOKOUT_AT, Do, Phase, Season
+from ..words.actions import action
 from ..words.effects import card_said, cost_said, effect_said
 from ..words.names import card_name
 from ..words.prices import LACKING, price_of, ways
 from .seasons import LAST, STEPS
 
 
-def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
-    """Consequences, one line each; `states` is left as it is."""
+def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
+    """A legal action with what it would do, one line each; `states` is left as it is."""
     s = states[0]
     kind, x = Do(int(KIND[code])), int(ARG[code])
-    found = [words for words in _said(s, kind, x, t) if words]
-    points = _points(states, code)
-    lines: list[dict[str, Any]] = [{"kind": "points", "text": t("Points"), "points": points}] if points > 0 else []
-    return [*lines, *({"kind": "note", "text": words} for words in found)]
+    return {"sentence": action(s, code, t), "notes": notes(_said(s, kind, x, t), t, max(0, _points(states, code)))}
 
 
 def _points(states: Any, code: int) -> int:
     """Points that an action brings before chance or anybody is asked."""
-    s, later = states[0], new(State)
-    if s.phase == Phase.MULLIGAN:
-        return 0
-    copy_into(later, states)
-    apply(later[0], code)
-    return int(score(later[0], s.turn)) - int(score(s, s.turn))
+    s = states[0]
+    return 0 if s.phase == Phase.MULLIGAN else int(score(after(states, apply, code), s.turn)) - int(score(s, s.turn))
 
 
 def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:

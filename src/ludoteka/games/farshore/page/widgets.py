@@ -5,15 +5,16 @@ from __future__ import annotations
 from html import escape
 
 from ludoteka.kit.places import Acts
+from ludoteka.kit.widgets import counted
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import DECK
-from ..picture.signs import TOKEN_SIGNS, seat, sign
+from ..picture.signs import TOKEN_SIGNS, sign
 from ..rules.legal import legal
 from ..rules.refusal import refusal
 from ..state import WIDTHS, Do
 from ..words.actions import action
-from ..words.names import PAID_SAID, TOKENS_SAID
+from ..words.names import TOKENS_SAID
 from ..words.notation import notation
 from ..words.prices import Price
 
@@ -23,27 +24,15 @@ _ACTS = Acts(Do, WIDTHS, legal=legal, refusal=refusal, notation=notation, words=
 code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
 
 
-def seat_name(p: int, t: Translator) -> str:
-    return f"{seat(p)}<span>{t('Seat {seat}', seat=p + 1)}</span>"
-
-
 def count(name: str, n: int | str, words: str, size: int = 20) -> str:
     """A number with its sign."""
-    said = escape(words)
-    return (
-        f'<span class="farshore-count" title="{said}">{sign(name, size)}<b>{n}</b><span class="unseen">{said}</span>'
-        "</span>"
-    )
+    return counted(sign(name, size), n, words, "farshore-count")
 
 
 def token(r: int, t: Translator, size: int = 20, names: str = "") -> str:
     """A token of a cost; its name for those who do not see."""
     said = escape(t(TOKENS_SAID[r]))
     return f'<span title="{said}">{sign(TOKEN_SIGNS[r], size, names)}<span class="unseen">{said} </span></span>'
-
-
-def paid_words(r: int, t: Translator) -> str:
-    return t(PAID_SAID[r])
 
 
 def cost_shown(price: Price, t: Translator, size: int = 19) -> str:

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from ludoteka.kit.palette import themes
+from ludoteka.kit import signs
+from ludoteka.kit.palette import PAPER, fills, lines, themes
 
-# name: (day, night)
-_COLOURS = {
+#: By day, by night.
+_COLOURS = PAPER | {
     "sea": ("#8fc3d2", "#1d4354"), "deep": ("#6fadc2", "#15323f"), "wave": ("#cfe8ec", "#3d6f82"),
     "sand": ("#f0dfb4", "#6b5f45"), "sand2": ("#e2cb94", "#5a4f3a"), "rock": ("#b9b2a4", "#4c4f55"),
     "rock2": ("#9b9486", "#3a3d43"), "grass": ("#bcd08a", "#43573f"), "grass2": ("#a3bd70", "#384a36"),
     "wall": ("#fffaf0", "#d9d2c2"), "roof": ("#b5452f", "#8d3a2b"), "lamp": ("#ffd95c", "#ffe389"),
-    "plank": ("#a9814f", "#5d4a33"), "plank2": ("#7f5d36", "#3f3325"), "paper": ("#fffaf0", "#2a2d36"),
-    "ink": ("#33291f", "#f4ead7"), "soft": ("#6a5b4a", "#c3b8a5"), "line": ("#c2ab80", "#5d6270"),
-    "halo": ("#b4560a", "#ffc35c"), "lit": ("#fff3b8", "#5a4520"), "no": ("#a32f1b", "#ff9f87"),
+    "plank": ("#a9814f", "#5d4a33"), "plank2": ("#7f5d36", "#3f3325"), "lit": ("#fff3b8", "#5a4520"),
     "plate": ("#fffaf0", "#31353f"), "card": ("#fffdf6", "#2e323b"), "void": ("#e6d5a8", "#3a3f49"),
-    "under": ("#5d97ab", "#17313d"), "chest": ("#f2c230", "#d8a928"),
-    "wood": ("#8a5a24", "#d9a462"), "seaweed": ("#2c6e4b", "#79cfa0"), "stone": ("#5c6068", "#bcc3cd"),
-    "mushrooms": ("#b03a2a", "#ff9a82"), "any": ("#5d4a86", "#c7b3f2"), "point": ("#b0641a", "#f2b662"),
-    "treasure": ("#8f6a00", "#f2ca4e"), "cardback": ("#4f6b7d", "#a9c4d6"), "boat": ("#1f5f7c", "#8acdea"),
-    "green": ("#3c7236", "#8fce86"), "blue": ("#265c9e", "#8dbcf2"), "brown": ("#7d5129", "#d8a97a"),
-    "red": ("#a83228", "#ff9c8e"), "purple": ("#693f94", "#cfa9f2"),
-    "green-t": ("#e1efd6", "#2b4030"), "blue-t": ("#dbe8f6", "#26394f"), "brown-t": ("#f1e2d0", "#443628"),
-    "red-t": ("#f8dcd6", "#4c2f2c"), "purple-t": ("#eadff4", "#3d3050"),
+    "under": ("#5d97ab", "#17313d"), "chest": ("#f2c230", "#d8a928"), "wood": ("#8a5a24", "#d9a462"),
+    "seaweed": ("#2c6e4b", "#79cfa0"), "stone": ("#5c6068", "#bcc3cd"), "mushrooms": ("#b03a2a", "#ff9a82"),
+    "any": ("#5d4a86", "#c7b3f2"), "point": ("#b0641a", "#f2b662"), "treasure": ("#8f6a00", "#f2ca4e"),
+    "cardback": ("#4f6b7d", "#a9c4d6"), "boat": ("#1f5f7c", "#8acdea"), "green": ("#3c7236", "#8fce86"),
+    "blue": ("#265c9e", "#8dbcf2"), "brown": ("#7d5129", "#d8a97a"), "red": ("#a83228", "#ff9c8e"),
+    "purple": ("#693f94", "#cfa9f2"), "green-t": ("#e1efd6", "#2b4030"), "blue-t": ("#dbe8f6", "#26394f"),
+    "brown-t": ("#f1e2d0", "#443628"), "red-t": ("#f8dcd6", "#4c2f2c"), "purple-t": ("#eadff4", "#3d3050"),
 }  # fmt: skip
 
 _FILLS = (
@@ -41,11 +39,6 @@ _RULES = """
 .farshore-defs{position:absolute;width:0;height:0;overflow:hidden}
 .farshore-board text{font-family:system-ui,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif;
   fill:var(--farshore-ink)}
-.farshore-body{fill:currentColor}
-.farshore-cut{fill:var(--farshore-cutting,var(--farshore-card))}
-.farshore-cutline{fill:none;stroke:var(--farshore-cutting,var(--farshore-card));stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}
-.farshore-stroke{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.farshore-sign{flex:none;vertical-align:-.25em}
 .farshore-any,.farshore-board text.farshore-any{fill:currentColor;
   font:800 16px system-ui,"Segoe UI",sans-serif;text-anchor:middle}
 .farshore-one{font-size:12px}
@@ -80,14 +73,10 @@ _RULES = """
 
 def css() -> str:
     """One stylesheet for all of it."""
-    fills = "".join(f".farshore-f-{name}{{fill:var(--farshore-{name})}}" for name in _FILLS)
-    lines = "".join(
-        f".farshore-l-{name}{{fill:none;stroke:var(--farshore-{name});stroke-linecap:round;stroke-linejoin:round}}"
-        for name in _LINES
-    )
-    signs = "".join(f".farshore-c-{name}{{color:var(--farshore-{tint})}}" for name, tint in _SIGNS.items())
+    tints = "".join(f".farshore-c-{name}{{color:var(--farshore-{tint})}}" for name, tint in _SIGNS.items())
     types = "".join(
         f".farshore-t-{name}{{--farshore-type:var(--farshore-{name});--farshore-tint:var(--farshore-{name}-t)}}"
         for name in ("green", "blue", "brown", "red", "purple")
     )
-    return themes("farshore", _COLOURS) + fills + lines + signs + types + _RULES
+    drawn = fills("farshore", _FILLS) + lines("farshore", _LINES) + signs.css("farshore", "card")
+    return themes("farshore", _COLOURS) + drawn + tints + types + _RULES

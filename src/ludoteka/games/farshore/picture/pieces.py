@@ -6,6 +6,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from ludoteka.kit.drawing import num
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import DECK
@@ -19,10 +20,6 @@ TILE_W, TILE_H = 198, 52  # a card of the city
 _LETTERS = 36  # of an effect in one line
 _LINES = 3
 _LETTER = 9.2  # how wide one of a name is
-
-
-def num(x: float) -> str:
-    return f"{x:.1f}".rstrip("0").rstrip(".")
 
 
 def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0) -> str:

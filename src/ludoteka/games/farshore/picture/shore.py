@@ -6,14 +6,16 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from ludoteka.kit.drawing import num
+from ludoteka.kit.seats import MARKS
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BOX, CHEST, ROSES, TRACK
 from ..box.tables import STACK as TILES
 from ..state import EMPTY, MAPS, Season
 from ..words.names import map_name, place_name, rose_said
-from .pieces import num, text
-from .signs import MARKS, drawn, gifts
+from .pieces import text
+from .signs import drawn, gifts
 
 WIDTH, HEIGHT = 1120, 450
 PLATE_W, PLATE_H = 136, 58
