@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import ludoteka
 from ludoteka.engine import bots
-from ludoteka.games.tapestry.kinds import Verb
+from ludoteka.games.tapestry.state import Verb
 from tests.browser.seat import steady
 from tests.browser.test_phone import sound
 

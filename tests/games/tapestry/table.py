@@ -10,12 +10,12 @@ from typing import Any
 
 from ludoteka.engine.game import legal_codes
 from ludoteka.engine.registry import load
-from ludoteka.games.tapestry import hands, income, legal, rules, shadow, stack, steps
-from ludoteka.games.tapestry.box import BESIDE, LANDMARK_NAMES, MAPS, PRINTED, TECH_NAMES
-from ludoteka.games.tapestry.kinds import BIT, SHADOW, Ask, Card, Civ, Piece, Verb
-from ludoteka.games.tapestry.lists import WORDS
-from ludoteka.games.tapestry.shadow import Shadow
-from ludoteka.games.tapestry.words import notation, parse, parse_chance, place_name
+from ludoteka.games.tapestry.box.benefits import WORDS
+from ludoteka.games.tapestry.box.tables import BESIDE, LANDMARK_NAMES, MAPS, PRINTED, TECH_NAMES
+from ludoteka.games.tapestry.rules import apply, cards, chance, dispatch, refusal, setup, stack, turn
+from ludoteka.games.tapestry.rules.shadow import choice
+from ludoteka.games.tapestry.state import BIT, SHADOW, Ask, Card, Civ, Piece, Shadow, Verb
+from ludoteka.games.tapestry.words.notation import notation, parse, parse_chance, place_name
 from ludoteka.kernel import new
 from ludoteka.kernel.dice import words_of
 
@@ -33,7 +33,7 @@ def table(seats: int = 2, civs: tuple[Civ, ...] = (), era: int = 1, *, hand: boo
     states = GAME.blank(seats, options)
     s = states[0]
     s.rng[:] = words_of("a table")
-    rules.setup(s)
+    setup.setup(s)
     wanted = [*civs, *(civ for civ in QUIET if civ not in civs)][:seats]
     spare = [civ for civ in Civ if civ not in wanted]
     dealt: list[int] = []
@@ -48,11 +48,11 @@ def table(seats: int = 2, civs: tuple[Civ, ...] = (), era: int = 1, *, hand: boo
         elif s.awaits == Ask.SCIENCE:
             answer(s, "science 1")
         elif s.awaits:
-            rules.draw(s)
+            chance.draw(s)
         elif item.verb == Verb.PICK_CIV:
             do(s, f"civ {wanted[item.who] + 1}")
         else:
-            rules.apply(s, legal_codes(GAME, s)[0])
+            apply.apply(s, legal_codes(GAME, s)[0])
     for p in range(seats):
         s.players[p].era = era
     return s
@@ -70,15 +70,15 @@ def do(s: Any, *texts: str) -> None:
     """Legal actions by their notation."""
     for text in texts:
         a = parse(s, text)
-        assert legal.refusal(s, a) == 0, (
-            f"{text} is refused: {GAME.reasons(int(legal.refusal(s, a))).name}, asked: {choices(s)}"
+        assert refusal.refusal(s, a) == 0, (
+            f"{text} is refused: {GAME.reasons(int(refusal.refusal(s, a))).name}, asked: {choices(s)}"
         )
-        rules.apply(s, a)
+        apply.apply(s, a)
 
 
 def refused(s: Any, text: str) -> str:
     """Why an action is refused; empty where it is legal."""
-    reason = GAME.reasons(int(legal.refusal(s, parse(s, text))))
+    reason = GAME.reasons(int(refusal.refusal(s, parse(s, text))))
     return reason.name if reason else ""
 
 
@@ -90,8 +90,8 @@ def answer(s: Any, *texts: str) -> None:
     """Chance by its notation."""
     for text in texts:
         o = parse_chance(s, text)
-        assert rules.odds(s, o), f"{text} cannot come: {Ask(int(s.awaits)).name} is asked"
-        rules.deal(s, o)
+        assert chance.odds(s, o), f"{text} cannot come: {Ask(int(s.awaits)).name} is asked"
+        chance.deal(s, o)
 
 
 def give(s: Any, p: int, text: str) -> None:
@@ -105,7 +105,7 @@ def give(s: Any, p: int, text: str) -> None:
 
 def later(s: Any, p: int, verb: int, x: int = 0, y: int = 0) -> None:
     stack.push(s, verb, p, x, y)
-    steps.carry_on(s)
+    dispatch.carry_on(s)
 
 
 def points(s: Any, p: int = 0) -> int:
@@ -143,14 +143,14 @@ def hold(s: Any, p: int, *names: Card) -> None:
         else:
             assert s.deck & BIT[card]
             s.deck &= ~BIT[card]
-        hands.into_hand(s, p, card)
+        cards.into_hand(s, p, card)
 
 
 def play(s: Any, p: int, card: Card) -> None:
     """The card lies on the seat's current era and acts."""
     hold(s, p, card)
-    hands.play(s, p, int(card), int(s.players[p].era) - 1)
-    steps.carry_on(s)
+    cards.play(s, p, int(card), int(s.players[p].era) - 1)
+    dispatch.carry_on(s)
 
 
 def tech(s: Any, p: int, name: str, row: int = 0) -> int:
@@ -294,8 +294,8 @@ def empire_turn(s: Any, pair: str, *, deck: int | None = None) -> None:
     s.turn, s.awaits = 1, 0
     if deck is not None:
         s.shadow_empire.deck = sum(1 << k for k in range(12 - deck, 12))
-    income.begin_turn(s)
-    steps.carry_on(s)
+    turn.begin_turn(s)
+    dispatch.carry_on(s)
     left, right = pair.split("/")
     needed = [int(n) - 1 for n in (left, right)]
     if s.shadow_empire.deck:
@@ -311,7 +311,7 @@ def position(s: Any) -> tuple[int, ...]:
 def empire(*spaces: int, favourite: int = EXPLORATION) -> Any:
     """The part alone, its tokens on the four tracks."""
     e = new(Shadow)[0]
-    shadow.set_out(e)
+    choice.set_out(e)
     e.token[:] = spaces or (0, 0, 0, 0)
     e.favourite = favourite
     return e

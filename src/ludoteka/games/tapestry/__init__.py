@@ -5,10 +5,18 @@ from pathlib import Path
 from ludoteka.engine.game import Game
 from ludoteka.engine.registry import own_box
 
-from . import bots, kinds, legal, rules, state, view
-from .audit import audit
-from .options import OPTIONS, fits
-from .tally import tally
+from . import picture, position, state, words
+from .bots.value import value
+from .checks.audit import audit
+from .checks.tally import tally
+from .rules.apply import apply
+from .rules.chance import deal, draw, odds
+from .rules.legal import legal
+from .rules.observation import determinize, hide
+from .rules.refusal import refusal
+from .rules.scoring import rank, score
+from .rules.setup import setup
+from .words.options import OPTIONS, fits
 
 GAME = Game(
     title="Tapestry",
@@ -17,26 +25,26 @@ GAME = Game(
     seats=(1, 2, 3, 4, 5),
     options=OPTIONS,
     fits=fits,
-    actions=kinds.ACTIONS,
-    outcomes=kinds.OUTCOMES,
+    actions=state.ACTIONS,
+    outcomes=state.OUTCOMES,
     reasons=state.No,
-    setup=rules.setup,
-    refusal=legal.refusal,
-    apply=rules.apply,
-    draw=rules.draw,
-    deal=rules.deal,
-    odds=rules.odds,
-    legal=legal.legal,
-    score=rules.score,
-    rank=rules.rank,
-    value=bots.value,
+    setup=setup,
+    refusal=refusal,
+    apply=apply,
+    draw=draw,
+    deal=deal,
+    odds=odds,
+    legal=legal,
+    score=score,
+    rank=rank,
+    value=value,
     tally=tally,
-    hide=rules.hide,
-    determinize=rules.determinize,
+    hide=hide,
+    determinize=determinize,
     secrets=True,
-    words=view,
-    position=view,
-    picture=view,
+    words=words,
+    position=position,
+    picture=picture,
     own_box=own_box(__package__ or ""),
     audit=audit,
 )

@@ -27,11 +27,8 @@ from ludoteka.kernel.dice import below, words_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
-from .box import ACHIEVED, LISTS, ON_BOARD, SELECTOR
-from .kinds import DECISIONS, LAST, TRACKS, Track
-from .shadow import (
-    Selector,
-    Shadow,
+from .box.tables import ACHIEVED, LISTS, ON_BOARD, SELECTOR
+from .rules.shadow.choice import (
     choose_favourite,
     chosen_track,
     discard_pair,
@@ -42,6 +39,7 @@ from .shadow import (
     set_out,
     show,
 )
+from .state import DECISIONS, LAST, TRACKS, Selector, Shadow, Track
 
 TRACK_IDS = tuple(track.name.lower() for track in Track)
 LANDMARK_IDS = {number: name for name, number in LISTS.landmarks.items() if ON_BOARD >> number & 1}

@@ -1,0 +1,1 @@
+"""What is in the box: its files, what an owner's may say, and the tables that rules index."""

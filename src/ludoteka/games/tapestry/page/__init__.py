@@ -1,0 +1,142 @@
+"""What the people's table shows of this game: the tracks round the map, the reader's city and income, cards and
+technologies, and the Shadow Empire with its pair. `page.js` turns and drags what is to be placed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.tables import BOX
+from ..picture import tabletop
+from ..picture.palette import css
+from ..state import ARG, KIND, SPACES, TRACKS, Ask, Do
+from ..words.actions import action
+from ..words.log import changed_hexes
+from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
+from . import targets
+from .hand import hand as holding
+from .players import overview
+from .preview import notes
+
+SENTENCE = mark(
+    "Lead a civilization from the first fires to the stars: advance on four tracks, explore, conquer, invent, and fill "
+    "your capital city."
+)
+MINUTES = (90, 120)
+_SOURCES = {"reported": mark("from a single report"), "house": mark("chosen by this house")}
+
+
+# ---- the table -----------------------------------------------------------------------------------------------------
+
+
+def board(s: Any, me: int, t: Translator) -> str:
+    """The whole table, and the places where the reader may act."""
+    lit = targets.lit(s, t) if asked(s, me) else ""
+    x, y, cell = targets.focus(s, me)
+    facts = f' data-cell="{cell:g}" data-focus-x="{x:.1f}" data-focus-y="{y:.1f}"' if s.seat >= 0 else ""
+    return tabletop.draw(s, me, t, spots=lit, facts=facts)
+
+
+def hand(s: Any, me: int, t: Translator) -> str:
+    """The reader's resources and cards, and what is asked."""
+    return holding(s, me, t)
+
+
+def aside(s: Any, me: int, t: Translator) -> str:
+    return overview(s, me, t)
+
+
+def choices(s: Any, me: int, t: Translator) -> list[tuple[str, list[int]]]:
+    """None: every action has its place on the table or in the hand."""
+    return []
+
+
+def reveal(s: Any, t: Translator) -> str:
+    """What the button says that lets chance answer."""
+    return t({
+        Ask.SCIENCE: mark("Roll the science die"), Ask.DICE: mark("Roll the dice of conquest"),
+        Ask.DECISION: mark("The Shadow Empire’s turn"), Ask.STARTER: mark("Who begins?"),
+        Ask.TERRITORY: mark("Draw the tile"), Ask.SPACE: mark("Draw the tile"),
+    }.get(Ask(int(s.awaits)), mark("Draw the card")))  # fmt: skip
+
+
+def waits(s: Any) -> bool:
+    """Dice and the Shadow Empire's pair wait for a word; tiles and cards are drawn at once."""
+    if s.awaits == Ask.DECISION: return bool(s.shadow_empire.left < 0)
+    return s.awaits in (Ask.SCIENCE, Ask.DICE) and bool(s.turn >= 0)
+
+
+def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
+    """A legal action with what it would do."""
+    return {"sentence": action(states[0], code, t), "notes": notes(states, code, t)}
+
+
+def lit(before: Any, after: Any, code: int, chance: bool) -> str:
+    """Places that an entry of the log lights: territories where something changed, spaces that tokens came to."""
+    hexes = [f"h{h}" for h in changed_hexes(before, after)]
+    pairs = [(before.players[p], after.players[p], k) for p in range(int(after.seats)) for k in range(TRACKS)]
+    found = [f"t{int(now.track[k]) * SPACES + int(now.space[k])}" for was, now, k in pairs
+             if (was.track[k], was.space[k]) != (now.track[k], now.space[k])]
+    empire = zip(before.shadow_empire.token, after.shadow_empire.token, strict=True)
+    found += [f"t{k * SPACES + int(now)}" for k, (was, now) in enumerate(empire) if was != now]
+    if not chance and KIND[code] == Do.HEX: hexes.append(f"h{int(ARG[code])}")
+    return " ".join(dict.fromkeys([*hexes, *found]))
+
+
+def css_text() -> str:
+    return css()
+
+
+def defs(t: Translator) -> str:
+    """The signs that all drawings of a page use."""
+    return tabletop.defs()
+
+
+# ---- words for the page --------------------------------------------------------------------------------------------
+
+
+def words(t: Translator) -> dict[str, str]:
+    """What `page.js` says by itself."""
+    return {"turned": t("Turned {turn} of {turns}", turn="{turn}", turns="{turns}")}
+
+
+def keys(t: Translator) -> list[tuple[str, str]]:
+    """Keys that only this game knows."""
+    return [
+        ("← ↑ → ↓", t("go to the nearest place in that direction")),
+        ("1 2 3 4", t("advance on the first, second, third, fourth track")),
+        ("R, E", t("turn right")),
+        ("Q", t("turn left")),
+        ("I", t("income turn")),
+    ]
+
+
+def box_notes(t: Translator) -> list[tuple[str, str]]:
+    """What in the box was not seen on a component itself, with where it comes from."""
+    found = [(t("Track: {track}", track=t(TRACK_NAMES[k])), BOX.tracks[k * (SPACES - 1)].source) for k in range(TRACKS)]
+    found += [(t("Technology: {name}", name=t(TECH_NAMES[k])), one.source) for k, one in enumerate(BOX.technologies)]
+    found += [(t("Landmark: {name}", name=t(LANDMARK_NAMES[k])), one.source) for k, one in enumerate(BOX.landmarks)]
+    found += [(t("Capital city: {name}", name=t(CAPITAL_NAMES[k])), one.source) for k, one in enumerate(BOX.capitals)]
+    found += [(t("Civilization: {name}", name=t(CIV_NAMES[k])), one.source) for k, one in enumerate(BOX.civilizations)]
+    return [(what, t(_SOURCES[source])) for what, source in found if source in _SOURCES]
+
+
+def scene(t: Translator) -> str:
+    """A small table for the first page."""
+    return _scene(t.lang)
+
+
+@lru_cache(maxsize=8)
+def _scene(lang: str) -> str:
+    from ludoteka.text.i18n import translator
+
+    from ..picture.sample import shown
+
+    drawn = tabletop.draw(shown(), 0, translator(lang))
+    start = drawn.index("viewBox=")
+    view = drawn[start : drawn.index('"', start + 9) + 1]
+    picture = drawn.replace(view, 'viewBox="176 116 1080 720" preserveAspectRatio="xMidYMid slice"', 1)
+    return tabletop.defs() + picture.replace(' role="group"', ' role="img"', 1)

@@ -1,0 +1,225 @@
+"""What lies before the reader: resources, what is asked with its answers, cards, technologies, civilizations."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import BONUS_GAIN, BONUS_KIND, CIRCLE, GAIN, SPACE_GAIN, SQUARE, TALL, TURNS, WIDE
+from ..picture import cityscape, hexmap, icons, signs
+from ..picture.ribbons import shape
+from ..rules.technology import refuse_upgrade
+from ..state import LAST, SIDES, SPACES, TRACKS, Card, Do, No, Verb
+from ..words.actions import action
+from ..words.cards import card_text, civ_text, need
+from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES
+from ..words.prompt import seat_name
+from .targets import START, target
+from .widgets import asked_for, button, code_of, legal_by_kind
+
+#: Answers that have their place on the table, not among the buttons.
+ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
+CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
+
+
+def hand(s: Any, me: int, t: Translator) -> str:
+    """Everything below the question."""
+    if s.seat < 0: return ""
+    p = me if me >= 0 else int(s.seat)
+    mine = asked(s, me)
+    answers = _answers(s, t) if mine else ""
+    return (f'<div class="tap-hand{" is-mine" if mine else ""}" '
+            f'data-verb="{asked_for(s).name}">{goods(s, p, t)}{answers}'
+            f"{_cards(s, p, me >= 0, t)}</div>")
+
+
+def goods(s: Any, p: int, t: Translator) -> str:
+    """Resources, points and cards of a seat."""
+    me = s.players[p]
+    shown = "".join(
+        f'<li class="tap-good tap-g-{k}" '
+        f'title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 26)}<b>{int(me.goods[k])}'
+        f'</b><span class="unseen">{t(GOOD_NAMES[k])}</span></li>' for k in range(TRACKS)
+    )
+    era = t("Era {n}", n=int(me.era)) if not me.finished else t("finished")
+    points = t.n("{n} point", "{n} points", int(me.points))
+    return (f'<ul class="tap-goods" aria-label="{t("Resources")}">{shown}</ul>'
+            f'<p class="tap-note">{icons.seat(p)} {seat_name(p, t)}: {points}, {era}</p>')
+
+
+# ---- what is asked -------------------------------------------------------------------------------------------------
+
+
+def _answers(s: Any, t: Translator) -> str:
+    found = legal_by_kind(s)
+    parts = [_piece(s, t)] if found.keys() & {Do.LAY, Do.SITE} else []
+    if found.keys() & set(ON_TABLE): parts.append(f'<p class="tap-note">{t("Choose a lit place on the table.")}</p>')
+    if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts.append(_tokens(s, t))
+    tried = {Do.TECH} if asked_for(s) == Verb.UPGRADE else set()
+    parts += [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
+    plain = [code_of(kind, k) for kind in found if kind not in (*ON_TABLE, *CARDS, Do.TOKEN) for k in found[kind]]
+    plain.sort(key=lambda a: a < code_of(Do.GOOD))  # passing and agreeing come last
+    if plain: parts.append('<div class="tap-row">' + "".join(_plain(s, a, t) for a in plain) + "</div>")
+    return "".join(parts)
+
+
+def _plain(s: Any, code: int, t: Translator) -> str:
+    """A button in words, with a sign where there is one."""
+    kind = next(k for k in reversed(Do) if code >= code_of(k))
+    k = code - code_of(kind)
+    sign = icons.html(icons.GOODS[k]) if kind == Do.GOOD else icons.html(icons.ROWS[k]) if kind == Do.ROW else ""
+    if kind == Do.SEAT: sign = icons.seat(k)
+    words = escape(action(s, code, t))
+    names = "button tap-income-button" if kind == Do.INCOME else "button"
+    return button(s, code, t, f"{sign}<span>{words}</span>", names=names, confirm=kind == Do.INCOME)
+
+
+def _tokens(s: Any, t: Translator) -> str:
+    """A row for each token that may move: what the space costs and gives."""
+    shown = []
+    for k in range(TRACKS):
+        code = code_of(Do.TOKEN, k)
+        spot = target(s, k)
+        track = spot // SPACES
+        words = escape(action(s, code, t))
+        lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 22)}<span>{words}</span></span>'
+        if asked_for(s) not in START and spot % SPACES:
+            lines += f'<span class="tap-way-gain">{_worth(s, spot)}</span>'
+        shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
+    return f'<ul class="tap-ways">{"".join(shown)}</ul>'
+
+
+def _worth(s: Any, spot: int) -> str:
+    """What a space gives, and its bonus."""
+    out = signs.html(signs.benefit(int(GAIN[spot])), 20)
+    if BONUS_KIND[spot]:
+        line = (*signs.price(spot), ("t", ":"), *signs.benefit(int(BONUS_GAIN[spot])))
+        out += f'<span class="tap-extra">{signs.html(line, 18)}</span>'
+    return out
+
+
+def _piece(s: Any, t: Translator) -> str:
+    """The tile or the landmark that is to be placed: to be turned, and dragged."""
+    item = s.stack[s.depth - 1]
+    x = int(item.x)
+    if item.verb == Verb.LAY: drawn, turns = hexmap.tile(x, 46), SIDES
+    else: drawn, turns = "", int(TURNS[x])
+    faces = "".join(
+        f'<svg class="tap-face" data-turn="{turn}" viewBox="-50 -50 100 100" width="96" height="96" aria-hidden="true">'
+        + (f'<g transform="rotate({60 * turn})">{drawn}</g>' if drawn else _landmark(x, turn)) + "</svg>"
+        for turn in range(turns)
+    )
+    return (
+        f'<div class="tap-piece" data-turns="{turns}">{_turner("-1", t("Turn left"), "Q")}'
+        '<button type="button" class="tap-held" data-turn-by="1" data-key="held" '
+        f'aria-label="{t("Turn it")}">{faces}</button>'
+        f'{_turner("1", t("Turn right"), "R")}</div>'
+    )
+
+
+def _landmark(landmark: int, turn: int) -> str:
+    unit = 22
+    left, top = -unit * int(WIDE[landmark, turn]) / 2, -unit * int(TALL[landmark, turn]) / 2
+    return f'<g transform="translate({left:g} {top:g})">{shape(landmark, unit, turn)}</g>'
+
+
+def _turner(by: str, words: str, key: str) -> str:
+    return (f'<button type="button" class="tap-turner" data-turn-by="{by}" data-key="turn{by}" aria-label="{words}" '
+            f'title="{words} ({key})">{icons.html("turn", 26)}</button>')
+
+
+def _choice_of_cards(s: Any, kind: Do, legal: list[int], t: Translator) -> str:
+    """Cards to choose from, each with what it does."""
+    shown = legal
+    if kind == Do.TECH and asked_for(s) == Verb.UPGRADE:
+        me = s.players[s.seat]
+        own = int(me.tech[0]) | int(me.tech[1])
+        shown = [k for k in range(len(TECH_NAMES)) if own >> k & 1]
+    buttons = [button(s, code_of(kind, k), t, _face(s, kind, k, t), names="tap-choice") for k in shown]
+    faces = "".join(f"<li>{one}</li>" for one in buttons)
+    return f'<ul class="tap-choices">{faces}</ul>'
+
+
+def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
+    if kind == Do.TAPESTRY: return _card(k, t)
+    if kind == Do.TECH: return _tech(s, k, t)
+    if kind == Do.CIV: return f"<b>{t(CIV_NAMES[k])}</b><span>{escape(civ_text(k, t))}</span>"
+    if kind == Do.CAPITAL: return cityscape.empty(k, 10, t) + f"<b>{escape(action(s, code_of(kind, k), t))}</b>"
+    if kind == Do.TILE:
+        return (f'<svg class="tap-face" viewBox="-50 -50 100 100" width="72" height="72" aria-hidden="true">'
+                f"{hexmap.tile(k, 46)}</svg><span>{escape(action(s, code_of(kind, k), t))}</span>")
+    return f'{signs.html(signs.benefit(int(SPACE_GAIN[k])), 24)}<span>{escape(action(s, code_of(kind, k), t))}</span>'
+
+
+def _card(k: int, t: Translator) -> str:
+    return f'{icons.html("tapestry", 24)}<b>{t(CARD_NAMES[k])}</b><span>{escape(card_text(k, t))}</span>'
+
+
+def _tech(s: Any, k: int, t: Translator) -> str:
+    return (f'{icons.html("tech", 22)}<b>{t(TECH_NAMES[k])}</b><span class="tap-levels">'
+            f'{icons.html("circle", 18)}{signs.html(signs.benefit(int(CIRCLE[k])), 20)}'
+            f'{icons.html("square", 18)}{signs.html(signs.benefit(int(SQUARE[k])), 20)}</span>'
+            f'<small>{escape(need(k, t))}</small>')
+
+
+# ---- what one has --------------------------------------------------------------------------------------------------
+
+
+def _cards(s: Any, p: int, own: bool, t: Translator) -> str:
+    """Tapestry cards, technologies, civilizations and landmarks of a seat, behind headings."""
+    return "".join((_tapestries(s, p, own, t), technologies(s, p, t), _supply(s, p, t), civilizations(s, p, t)))
+
+
+def _fold(key: str, title: str, n: int, inner: str, opened: bool = False) -> str:
+    if not n: return ""
+    return (f'<details class="tap-fold" data-key="fold-{key}"{" open" if opened else ""}><summary>{title} '
+            f'<small>{n}</small>'
+            f"</summary>{inner}</details>")
+
+
+def _tapestries(s: Any, p: int, own: bool, t: Translator) -> str:
+    me = s.players[p]
+    held = [k for k in range(len(CARD_NAMES)) if me.hand >> k & 1] + [int(Card.TRAP)] * int(me.traps)
+    if not own: return ""
+    shown = "".join(f'<li class="tap-card">{_card(k, t)}</li>' for k in held)
+    return _fold("cards", t("Tapestry cards"), int(me.cards), f'<ul class="tap-list">{shown}</ul>')
+
+
+def technologies(s: Any, p: int, t: Translator) -> str:
+    """By row, the top one first; what an upgrade lacks is said."""
+    me, names = s.players[p], (t("bottom row"), t("middle row"), t("top row"))
+    rows = []
+    for row in (2, 1, 0):
+        for k in range(len(TECH_NAMES)):
+            if me.tech[row] >> k & 1:
+                lacking = row == 1 and int(refuse_upgrade(s, p, k)) == No.NO_PREREQUISITE
+                rows.append(f'<li class="tap-card tap-level-{row}{" is-lacking" if lacking else ""}">'
+                            f'<small>{names[row]}</small>{_tech(s, k, t)}</li>')
+    return _fold(f"tech{p}", t("Technologies"), len(rows), f'<ul class="tap-list">{"".join(rows)}</ul>')
+
+
+def _supply(s: Any, p: int, t: Translator) -> str:
+    """Territory and space tiles."""
+    me = s.players[p]
+    tiles = [k for k in range(48) if me.supply >> k & 1]
+    spaces = [k for k in range(15) if me.spaces >> k & 1]
+    shown = "".join(f'<svg class="tap-face" viewBox="-50 -50 100 100" width="64" height="64" role="img" '
+                    f'aria-label="{t("Territory tile {n}", n=k + 1)}">{hexmap.tile(k, 46)}</svg>' for k in tiles)
+    shown += "".join(f'<span class="tap-space-tile">{icons.html("space", 24)}'
+                     f'{signs.html(signs.benefit(int(SPACE_GAIN[k])), 22)}</span>' for k in spaces)
+    return _fold("tiles", t("Tiles in supply"), len(tiles) + len(spaces), f'<div class="tap-tiles">{shown}</div>')
+
+
+def civilizations(s: Any, p: int, t: Translator) -> str:
+    civs = [c for c in range(len(CIV_NAMES)) if s.civ_of[c] == p]
+    shown = "".join(f'<li class="tap-card"><b>{t(CIV_NAMES[c])}</b><span>{escape(civ_text(c, t))}</span>'
+                    '</li>' for c in civs)
+    marks = [t(LANDMARK_NAMES[k]) for k in range(len(LANDMARK_NAMES)) if s.players[p].landmarks >> k & 1]
+    if marks: shown += f'<li class="tap-card"><b>{t("Landmarks")}</b><span>{escape(", ".join(marks))}</span></li>'
+    return _fold(f"civ{p}", t("Civilizations"), len(civs), f'<ul class="tap-list">{shown}</ul>')
+
+
+assert LAST == SPACES - 1

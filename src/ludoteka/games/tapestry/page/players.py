@@ -1,0 +1,106 @@
+"""All at a glance: the Shadow Empire's last turn in words, every seat with its city, the tracks in words, the signs."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import PRIORITY, SELECTOR
+from ..picture import cityscape, icons, signs
+from ..picture.ribbons import standing, words
+from ..picture.tabletop import LEGEND
+from ..state import ERAS, FACE_DOWN, SHADOW, SPACES, TRACKS, Selector
+from ..words.names import ACHIEVEMENT_NAMES, CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, SELECTOR_NAMES, TRACK_NAMES
+from ..words.prompt import seat_name
+from .hand import civilizations, technologies
+
+
+def overview(s: Any, me: int, t: Translator) -> str:
+    """The panel beside the table."""
+    seats = "".join(_seat(s, p, t) for p in range(int(s.seats)))
+    return f"{empire(s, t)}<h2>{t('Seats')}</h2>{seats}{_tracks(s, t)}{_legend(t)}"
+
+
+# ---- the Shadow Empire ---------------------------------------------------------------------------------------------
+
+
+def empire(s: Any, t: Translator) -> str:
+    """Its last turn: what was possible and why, which track the priority chose; then what it has."""
+    if not s.shadow: return ""
+    e = s.shadow_empire
+    favourite = t(TRACK_NAMES[e.favourite]) if e.favourite >= 0 else "-"
+    took = [t(LANDMARK_NAMES[k]) for k in range(len(LANDMARK_NAMES)) if e.took >> k & 1]
+    facts = [t("Favourite track: {track}", track=favourite), t("Cards in the deck: {n}", n=int(e.deck).bit_count()),
+             t("Landmarks: {names}", names=", ".join(took) or "-")]
+    if e.achieved: facts.append(t(ACHIEVEMENT_NAMES[0]))
+    return (f'<h2>{icons.seat(SHADOW)} {t("Shadow Empire")}</h2>{_last_turn(s, t)}<ul class="tap-facts">'
+            + "".join(f"<li>{escape(line)}</li>" for line in facts) + f"</ul>{_discards(s, t)}")
+
+
+def _last_turn(s: Any, t: Translator) -> str:
+    e = s.shadow_empire
+    if e.lead < 0: return ""
+    which = Selector(int(SELECTOR[e.lead]))
+    could = [k for k in range(TRACKS) if e.could >> k & 1]
+    lines = [t("Track card {n} ({what}): {tracks}", n=int(e.lead) + 1, what=t(SELECTOR_NAMES[which]),
+               tracks=", ".join(t(TRACK_NAMES[k]) for k in could) or "-")]
+    if e.went >= 0:
+        lines.append(t("Priority card {n}: {track}", n=int(e.last) + 1, track=t(TRACK_NAMES[e.went])))
+    order = "".join(icons.html("heart" if k == TRACKS else f"track{k}", 22) for k in map(int, PRIORITY[e.last]))
+    said = "".join(f"<p>{escape(line)}</p>" for line in lines)
+    return (f'<div class="tap-shadow"><p>{t("Its last turn:")}</p>{said}'
+            f'<p class="tap-order" title="{t("Priority, the first one first")}">{order}</p></div>')
+
+
+def _discards(s: Any, t: Translator) -> str:
+    """The discard pile, which anyone may look through."""
+    e = s.shadow_empire
+    gone = [k + 1 for k in range(12) if not int(e.deck) >> k & 1 and k not in (int(e.left), int(e.right))]
+    if not gone: return ""
+    return f'<p class="tap-note">{t("Discard pile: {cards}", cards=", ".join(map(str, gone)))}</p>'
+
+
+# ---- seats ---------------------------------------------------------------------------------------------------------
+
+
+def _seat(s: Any, p: int, t: Translator) -> str:
+    """A seat with its resources, its city, and what lies open before it."""
+    me = s.players[p]
+    goods = "".join(f'<span class="tap-count tap-g-{k}" title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 18)}'
+                    f"{int(me.goods[k])}</span>" for k in range(TRACKS))
+    lying = [int(me.mat[k]) for k in range(ERAS) if me.mat[k] >= 0]
+    mat = [t("face down") if card == FACE_DOWN else t(CARD_NAMES[card]) for card in lying]
+    facts = [t.n("{n} point", "{n} points", int(me.points)), t("Era {n}", n=int(me.era)),
+             t("Tapestry cards in hand: {n}", n=int(me.cards)), t("Territories: {n}", n=int(me.lands)),
+             t("Outposts left: {n}", n=int(me.outposts))]
+    if mat: facts.append(t("On the income mat: {cards}", cards=", ".join(mat)))
+    city = cityscape.small(s, p, 11, t) if me.capital >= 0 and me.rows.any() else ""
+    return (f'<section class="tap-seat"><h3>{icons.seat(p)} {seat_name(p, t)}</h3><p class="tap-counts">{goods}</p>'
+            f'<div class="tap-glance">{city}<ul '
+            f'class="tap-facts">{"".join(f"<li>{escape(line)}</li>" for line in facts)}</ul>'
+            f"</div>{civilizations(s, p, t)}{technologies(s, p, t)}</section>")
+
+
+# ---- words for signs -----------------------------------------------------------------------------------------------
+
+
+def _tracks(s: Any, t: Translator) -> str:
+    """Every space in words: what it costs and gives."""
+    out = [f"<h2>{t('Tracks')}</h2>"]
+    for track in range(TRACKS):
+        lines = "".join(f'<li class="{"has-landmark" if standing(s, spot) >= 0 else "is-bare"}">'
+                        f"{escape(words(s, spot, t))}</li>" for spot in range(track * SPACES + 1, (track + 1) * SPACES))
+        out.append(f'<details class="tap-fold" data-key="track{track}"><summary>{icons.html(f"track{track}", 22)} '
+                   f'{t(TRACK_NAMES[track])}</summary><ol class="tap-steps">{lines}</ol></details>')
+    return "".join(out)
+
+
+def _legend(t: Translator) -> str:
+    """What the signs mean."""
+    lines = "".join(f"<li>{icons.html(name, 22)}<span>{escape(t(words_))}</span></li>" for name, words_ in LEGEND)
+    lines += f'<li>{signs.html((("vp", "1"), ("t", "×")), 22)}<span>{t("a point for each")}</span></li>'
+    return (f'<h2>{t("Signs")}</h2><details class="tap-fold" data-key="signs">'
+            f'<summary>{t("What the signs mean")}</summary>'
+            f'<ul class="tap-legend">{lines}</ul></details>')

@@ -1,0 +1,180 @@
+"""Places on the table where the reader may act: spaces of the tracks, territories, plots, sites of landmarks."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import HEXES, TURNS
+from ..picture import cityscape, hexmap, ribbons
+from ..picture.tabletop import CITY, MAT, UNIT
+from ..rules.city import refuse_site
+from ..rules.land import aligned, refuse_place
+from ..rules.refusal import refusal
+from ..rules.tapestries.trading import trade_spot
+from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Verb
+from ..words.actions import action
+from .widgets import asked_for, code_of, legal_by_kind, place
+
+#: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
+HERE = (Verb.REPEAT, Verb.SOCIAL, Verb.DARK)
+START = (Verb.RESTART, Verb.WED, Verb.MAGNATE, Verb.LEAD)
+
+
+def lit(s: Any, t: Translator) -> str:
+    """All of them, for the seat that is asked."""
+    found = legal_by_kind(s)
+    parts = ""
+    if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts += tokens(s, t)
+    if Do.LAY in found: parts += tiles(s, t)
+    if Do.HEX in found: parts += hexes(s, found[Do.HEX], t)
+    if asked_for(s) in (Verb.PLOT, Verb.SWAP, Verb.SWAP_WITH): parts += plots(s, found.get(Do.PLOT, []), t)
+    if asked_for(s) == Verb.SITE: parts += sites(s, t)
+    return f'<g class="spots">{parts}</g>' if parts else ""
+
+
+def _spot(s: Any, code: int, inner: str, t: Translator, where: str = "") -> str:
+    words = escape(action(s, code, t))
+    return f'<g class="tap-spot"{place(s, code, confirm=True, key=False)} aria-label="{words}"{where}>{inner}</g>'
+
+
+# ---- tracks --------------------------------------------------------------------------------------------------------
+
+
+def target(s: Any, k: int) -> int:
+    """The space that a decision about the k-th token or track concerns."""
+    v, item = asked_for(s), s.stack[s.depth - 1]
+    me = s.players[item.who]
+    spot = int(me.track[k]) * SPACES + int(me.space[k])
+    if v in START: return k * SPACES
+    if v == Verb.TRADE: return int(trade_spot(s, int(item.x), k))
+    if v in HERE: return spot
+    if v == Verb.REGRESS: return max(spot - 1, 0)
+    return spot + 1 if me.space[k] < SPACES - 1 else spot
+
+
+def tokens(s: Any, t: Translator) -> str:
+    """The space of each token that may move; where two share one, side by side."""
+    spots = [target(s, k) for k in range(TRACKS)]
+    shown = [k for k in range(TRACKS) if not refusal(s, code_of(Do.TOKEN, k)) or asked_for(s) == Verb.TURN]
+    out = []
+    for k in shown:
+        x, y, w, h = ribbons.box(spots[k])
+        twins = [n for n in shown if spots[n] == spots[k]]
+        share = 1 / len(twins)
+        left = x + w * share * twins.index(k)
+        inner = (f'<rect class="tap-halo" x="{left + 1:g}" y="{y + 1:g}" width="{w * share - 2:g}" height="{h - 2:g}" '
+                 'rx="10"/>')
+        out.append(_spot(s, code_of(Do.TOKEN, k), inner, t))
+    return "".join(out)
+
+
+# ---- the map -------------------------------------------------------------------------------------------------------
+
+
+def hexes(s: Any, legal: list[int], t: Translator) -> str:
+    """Territories to conquer, or where something may stand; beside them those where people would try."""
+    ring = hexmap.outline(hexmap.size(s) - 5)
+    tried = legal
+    if asked_for(s) == Verb.CONQUER:
+        tried = [h for h in range(int(HEXES[s.large])) if s.hexes[h].own >= 0 or h in legal]
+    return "".join(_spot(s, code_of(Do.HEX, h), f'<path class="tap-halo" d="{ring}"/>', t, _at(s, h)) for h in tried)
+
+
+def _at(s: Any, h: int) -> str:
+    x, y = hexmap.middle(s, h)
+    return f' transform="translate({x:.1f} {y:.1f})"'
+
+
+def tiles(s: Any, t: Translator) -> str:
+    """Where the tile may lie, a layer for each of its turns; what each side would score stands on it."""
+    item, ring = s.stack[s.depth - 1], hexmap.outline(hexmap.size(s) - 4)
+    tile, who, flags = int(item.x), int(item.who), int(item.y)
+    ghost = f'<g id="tap-ghost-tile">{hexmap.tile(tile, hexmap.size(s))}</g>'
+    places = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, who, h, flags)]
+    layers = []
+    for turn in range(SIDES):
+        spots = "".join(_lay(s, h, turn, tile, ring, t) for h in places)
+        layers.append(f'<g class="tap-turn" data-turn="{turn}">{spots}</g>')
+    return f"<defs>{ghost}</defs>{''.join(layers)}"
+
+
+def _lay(s: Any, h: int, turn: int, tile: int, ring: str, t: Translator) -> str:
+    n = points(s, h, turn, tile)
+    inner = (f'<path class="tap-halo" d="{ring}"/><use href="#tap-ghost-tile" class="tap-ghost" '
+             f'transform="rotate({60 * turn})"/><text class="tap-plus" y="9" text-anchor="middle">+{n}</text>')
+    return _spot(s, code_of(Do.LAY, h * SIDES + turn), inner, t, _at(s, h))
+
+
+def points(s: Any, h: int, turn: int, tile: int) -> int:
+    """The sides that would be aligned."""
+    place = s.hexes[h]
+    before = int(place.tile), int(place.turned)
+    place.tile, place.turned = tile, turn
+    n = int(aligned(s, h))
+    place.tile, place.turned = before
+    return n
+
+
+# ---- the city ------------------------------------------------------------------------------------------------------
+
+
+def plots(s: Any, legal: list[int], t: Translator) -> str:
+    """Free plots for a building, its ghost on each; or buildings to be swapped."""
+    building = asked_for(s) == Verb.PLOT
+    row = int(s.stack[s.depth - 1].x)
+    x, y = CITY
+    ghost = f'<g id="tap-ghost-building">{cityscape.building(row, 0, 0, UNIT, t)}</g>' if building else ""
+    inner = f'<rect class="tap-halo" x="2" y="2" width="{UNIT - 4:g}" height="{UNIT - 4:g}" rx="5"/>'
+    inner += '<use href="#tap-ghost-building" class="tap-ghost"/>' if building else ""
+    out = []
+    for c in legal:
+        where = f' transform="translate({x + UNIT * (c % GRID):g} {y + UNIT * (c // GRID):g})"'
+        out.append(_spot(s, code_of(Do.PLOT, c), inner, t, where))
+    return f"<defs>{ghost}</defs>{''.join(out)}"
+
+
+def sites(s: Any, t: Translator) -> str:
+    """Where the landmark's upper left square may lie, a layer for each of its turns."""
+    landmark = int(s.stack[s.depth - 1].x)
+    me = s.players[s.stack[s.depth - 1].who]
+    ghosts, layers = "", []
+    for turn in range(int(TURNS[landmark])):
+        ghosts += f'<g id="tap-ghost-site-{turn}">{ribbons.shape(landmark, UNIT, turn)}</g>'
+        spots = []
+        for k in range(FIELD * FIELD):
+            code = turn * FIELD * FIELD + k
+            no = int(refuse_site(me, landmark, code))
+            row, column = k // FIELD - HANG, k % FIELD - HANG
+            if no and (row < 0 or column < 0): continue
+            spots.append(_site(s, code, row, column, turn, no, t))
+        layers.append(f'<g class="tap-turn" data-turn="{turn}">{"".join(spots)}</g>')
+    return f"<defs>{ghosts}</defs>{''.join(layers)}"
+
+
+def _site(s: Any, code: int, row: int, column: int, turn: int, no: int, t: Translator) -> str:
+    x, y = CITY[0] + UNIT * column, CITY[1] + UNIT * row
+    box = f'x="3" y="3" width="{UNIT - 6:g}" height="{UNIT - 6:g}" rx="5"'
+    inner = f'<rect class="{"tap-no" if no else "tap-halo"}" {box}/>'
+    inner += "" if no else f'<use href="#tap-ghost-site-{turn}" class="tap-ghost"/>'
+    return _spot(s, code_of(Do.SITE, code), inner, t, f' transform="translate({x:g} {y:g})"')
+
+
+# ---- what the reader should see ------------------------------------------------------------------------------------
+
+
+def focus(s: Any, me: int) -> tuple[float, float, float]:
+    """The middle of what is asked about, and how wide its places are."""
+    v = asked_for(s)
+    if v in (Verb.PLOT, Verb.SITE, Verb.SWAP, Verb.SWAP_WITH): return CITY[0] + 4.5 * UNIT, CITY[1] + 4.5 * UNIT, UNIT
+    if v in (Verb.LAY, Verb.CONQUER, Verb.COLONY, Verb.REVOLUTION, Verb.POST):
+        own = [hexmap.middle(s, h) for h in range(int(HEXES[s.large])) if s.hexes[h].own == max(me, 0)]
+        x, y = hexmap.CENTRE[int(s.large)]
+        if own: x, y = sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own)
+        return x, y, 1.6 * hexmap.size(s)
+    if v == Verb.EMPIRE: return MAT[0] + 215, MAT[1] + 290, 120
+    who = max(me, 0)
+    far = max(range(TRACKS), key=lambda k: int(s.players[who].space[k]))
+    return *ribbons.middle(int(s.players[who].track[far]) * SPACES + int(s.players[who].space[far])), ribbons.LONG

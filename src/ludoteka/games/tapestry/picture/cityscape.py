@@ -1,0 +1,72 @@
+"""A capital city drawn: its grid of plots and districts, income buildings, landmarks."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import ROUGH
+from ..rules.city import full_districts
+from ..state import BUILDING_PLOT, CAPITALS, FIELD, GRID, HANG, LANDMARKS, ROUGH_PLOT, TRACKS
+from ..words.names import CAPITAL_NAMES, LANDMARK_NAMES, ROW_NAMES
+from . import icons
+from .ribbons import shape
+
+
+def draw(s: Any, p: int, unit: float, t: Translator) -> str:
+    """The city of a seat, its upper left corner at the origin."""
+    me = s.players[p]
+    out = [_plot(int(me.plots[c]), c, unit, t) for c in range(GRID * GRID)]
+    out += [_monument(s, k, unit, t) for k in range(LANDMARKS) if me.landmarks >> k & 1 and s.sites[k] >= 0]
+    full = int(full_districts(me))
+    out += [f'<rect class="tap-full" x="{3 * unit * (d % 3):g}" y="{3 * unit * (d // 3):g}" width="{3 * unit:g}" '
+            f'height="{3 * unit:g}"/>' for d in range(9) if full >> d & 1]
+    grid = "".join(f"M0 {3 * k * unit:g}H{GRID * unit:g}M{3 * k * unit:g} 0V{GRID * unit:g}" for k in range(4))
+    return "".join(out) + f'<path class="tap-district" d="{grid}"/>'
+
+
+def _plot(what: int, c: int, unit: float, t: Translator) -> str:
+    x, y = unit * (c % GRID), unit * (c // GRID)
+    if what == ROUGH_PLOT:
+        return (f'<rect class="tap-rough" x="{x:g}" y="{y:g}" width="{unit:g}" height="{unit:g}"/>'
+                f'<circle class="tap-rough-dot" cx="{x + unit / 2:g}" cy="{y + unit / 2:g}" r="{unit * 0.2:g}"/>')
+    ground = f'<rect class="tap-plot" x="{x:g}" y="{y:g}" width="{unit:g}" height="{unit:g}"/>'
+    if not BUILDING_PLOT <= what < BUILDING_PLOT + TRACKS: return ground
+    return ground + building(what - BUILDING_PLOT, x, y, unit, t)
+
+
+def building(row: int, x: float, y: float, unit: float, t: Translator) -> str:
+    gap = unit * 0.08
+    return (f'<g class="tap-t-{row}"><title>{escape(t(ROW_NAMES[row]))}</title><rect class="tap-house" x="{x + gap:g}" '
+            f'y="{y + gap:g}" width="{unit - 2 * gap:g}" height="{unit - 2 * gap:g}" rx="{unit * 0.16:g}"/></g>'
+            + icons.use(icons.ROWS[row], x + unit * 0.2, y + unit * 0.2, unit * 0.6, "tap-white"))
+
+
+def _monument(s: Any, landmark: int, unit: float, t: Translator) -> str:
+    code = int(s.sites[landmark])
+    turn, row, column = code // (FIELD * FIELD), code // FIELD % FIELD - HANG, code % FIELD - HANG
+    return (f'<g transform="translate({unit * column:g} {unit * row:g})"><title>{escape(t(LANDMARK_NAMES[landmark]))}'
+            f"</title>{shape(landmark, unit, turn)}</g>")
+
+
+def empty(capital: int, unit: float, t: Translator) -> str:
+    """A capital city nobody has built in: a small picture to choose by."""
+    cells = "".join(
+        f'<rect class="{"tap-rough" if ROUGH[capital, c] else "tap-plot"}" x="{unit * (c % GRID):g}" '
+        f'y="{unit * (c // GRID):g}" width="{unit:g}" height="{unit:g}"/>' for c in range(GRID * GRID)
+    )
+    side = GRID * unit + 2
+    return (f'<svg class="tap-capital" width="{side:g}" height="{side:g}" viewBox="-1 -1 {side:g} {side:g}" '
+            f'role="img" aria-label="{escape(t(CAPITAL_NAMES[capital]))}">{cells}</svg>')
+
+
+def small(s: Any, p: int, unit: float, t: Translator) -> str:
+    """The city of a seat as a picture among words."""
+    side = GRID * unit + 4
+    return (f'<svg class="tap-capital" width="{side:g}" height="{side:g}" viewBox="-2 -2 {side:g} {side:g}" '
+            f'aria-hidden="true">{draw(s, p, unit, t)}</svg>')
+
+
+assert len(CAPITAL_NAMES) == CAPITALS

@@ -1,0 +1,140 @@
+"""The map drawn: explored territories with their terrains, what is still unknown, outposts standing and toppled."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin, sqrt
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import HEXES, MAPS, MIDDLE, PRINTED, TILE_CORNERS, TILE_GAIN, TILE_LAND
+from ..rules.land import corner, explored, land
+from ..state import LANDMARKS, SIDES, Piece, Terrain
+from ..words.names import TERRAIN_NAMES
+from ..words.notation import place_name
+from ..words.prompt import seat_name
+from . import icons, signs
+
+CENTRE = ((470.0, 440.0), (478.0, 455.0))  # of the small and the large map
+SIZE = (54.0, 42.0)  # from the middle to a corner
+
+
+def size(s: Any) -> float:
+    return SIZE[int(s.large)]
+
+
+def middle(s: Any, h: int) -> tuple[float, float]:
+    q, r = MAPS[int(s.large)][h].at
+    x, y = CENTRE[int(s.large)]
+    return x + 1.5 * size(s) * q, y + sqrt(3) * size(s) * (r + q / 2)
+
+
+def corner_at(k: int, r: float) -> tuple[float, float]:
+    """Corner k of a flat-topped hexagon: 0 = top left, then clockwise."""
+    angle = (k - 2) * pi / 3
+    return r * cos(angle), r * sin(angle)
+
+
+def outline(r: float) -> str:
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (corner_at(k, r) for k in range(SIDES))) + "z"
+
+
+def draw(s: Any, t: Translator) -> str:
+    return "".join(hexagon(s, h, t) for h in range(int(HEXES[s.large])))
+
+
+def hexagon(s: Any, h: int, t: Translator) -> str:
+    x, y = middle(s, h)
+    r = size(s)
+    title = f"<title>{words(s, h, t)}</title>"
+    inner = face([int(corner(s, h, k)) for k in range(SIDES)], int(land(s, h)), r) if explored(s, h) else \
+        f'<path class="tap-hex" d="{outline(r - 1)}"/><path class="tap-fog" d="{outline(r * 0.62)}"/>'
+    rim = f'<path class="tap-hex-rim{" tap-printed" if PRINTED[s.large, h] else ""}" d="{outline(r - 1)}"/>'
+    star = icons.use("special", -12, -12, 24) if h == MIDDLE[s.large] else ""
+    return (f'<g data-place="h{h}" transform="translate({x:.1f} {y:.1f})">{title}{inner}{rim}{_gain(s, h, r)}{star}'
+            f"{_pieces(s, h, r)}</g>")
+
+
+def face(corners: list[int], islands: int, r: float) -> str:
+    """The terrains of a tile, a wedge for each corner; islands as small dots in the sea."""
+    out = []
+    for k, terrain in enumerate(corners):
+        a, b, c = (corner_at(k + d, r - 1) for d in (-1, 0, 1))
+        points = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b, ((b[0] + c[0]) / 2, (b[1] + c[1]) / 2)]
+        path = "M0 0L" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "z"
+        out.append(f'<path class="tap-f-{terrain}" d="{path}"/>')
+    out += [_flourish(terrain, *corner_at(k, r * 0.68), r / 50) for k, terrain in enumerate(corners)]
+    if not any(corners):
+        here = [k for k in range(1, len(Terrain)) if islands >> k & 1]
+        for n, k in enumerate(here):
+            x, y = corner_at(n, r * 0.4)
+            out.append(f'<circle class="tap-f-{k}" cx="{x:.1f}" cy="{y:.1f}" r="{r * 0.16:.1f}"/>')
+    return "".join(out)
+
+
+_FLOURISHES = (
+    "M-8 0q4-5 8 0t8 0", "M-6 6L-1-8 4 6zM2 7L6-4 10 7z", "M-9 7L-2-8 3 1 6-4 11 7z",
+    "M-6 5q0-7-3-9M0 5V-5M6 5q0-7 3-9",
+    "M-9 3q4-7 9-2t9 1",
+)
+
+
+def _flourish(terrain: int, x: float, y: float, scale: float) -> str:
+    return (f'<path class="tap-d-{terrain}" d="{_FLOURISHES[terrain]}" '
+            f'transform="translate({x:.1f} {y:.1f}) scale({scale:.2f})"/>')
+
+
+def _gain(s: Any, h: int, r: float) -> str:
+    """What a tile gave, and gives to who conquers it by some cards: small, in its middle."""
+    tile = int(s.hexes[h].tile)
+    return "" if tile < 0 or s.hexes[h].own >= 0 else plate(tile, r)
+
+
+def plate(tile: int, r: float) -> str:
+    line = signs.benefit(int(TILE_GAIN[tile]))
+    if not line: return ""
+    extent = min(r * 0.42, r * 1.1 / signs.wide(line, 1))
+    w = signs.wide(line, extent)
+    return (f'<rect class="tap-plate" x="{-w / 2 - 3:.1f}" y="{-extent / 2 - 3:.1f}" width="{w + 6:.1f}" '
+            f'height="{extent + 6:.1f}" rx="5"/>{signs.row(line, -w / 2, -extent / 2, extent)}')
+
+
+def tile(number: int, r: float) -> str:
+    """A territory tile as it is printed, with its gain."""
+    return (face([int(k) for k in TILE_CORNERS[number]], int(TILE_LAND[number]), r)
+            + f'<path class="tap-hex-rim" d="{outline(r - 1)}"/>' + plate(number, r))
+
+
+def _pieces(s: Any, h: int, r: float) -> str:
+    """What stands there, what lies, and a guard."""
+    place, out = s.hexes[h], []
+    aside = -r * 0.2 if place.extra else 0
+    if place.own >= 0: out.append(_piece(int(place.stands), int(place.own), aside, -r * 0.08, r))
+    if place.fell >= 0: out.append(icons.token(int(place.fell), r * 0.3, r * 0.3, r * 0.2, fallen=True))
+    if place.extra: out.append(_piece(int(place.extra), int(place.own), r * 0.28, r * 0.12, r))
+    return "".join(out)
+
+
+def _piece(what: int, p: int, x: float, y: float, r: float) -> str:
+    if what == Piece.OUTPOST or p < 0: return icons.token(max(p, 0), x, y, r * 0.27)
+    if what >= Piece.LANDMARK: sign = "landmark"
+    elif what >= Piece.BUILDING: sign = icons.ROWS[what - Piece.BUILDING]
+    else: sign = "heart" if what == Piece.ISOLATION else "coin"
+    half = r * 0.26
+    return (f'<g class="tap-seat-{p + 1}"><circle class="tap-token" cx="{x:.1f}" cy="{y:.1f}" r="{half * 1.2:.1f}"/>'
+            '</g>'
+            + icons.use(sign, x - half * 0.8, y - half * 0.8, half * 1.6, "tap-sign"))
+
+
+def words(s: Any, h: int, t: Translator) -> str:
+    """A territory in words."""
+    place = s.hexes[h]
+    parts = [t("Territory {place}", place=place_name(s, h))]
+    terrains = [t(TERRAIN_NAMES[k]) for k in range(1, len(Terrain)) if explored(s, h) and land(s, h) >> k & 1]
+    parts.append(", ".join(terrains) if terrains else t("sea") if explored(s, h) else t("unexplored"))
+    if place.own >= 0: parts.append(t("{who} controls it", who=seat_name(int(place.own), t)))
+    if place.fell >= 0: parts.append(t("{who} lies toppled", who=seat_name(int(place.fell), t)))
+    return ", ".join(parts)
+
+
+assert Piece.LANDMARK + LANDMARKS < 128

@@ -1,0 +1,173 @@
+"""The four tracks as ribbons round the map: what each space costs and gives in signs, landmarks, tokens."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, SHAPE, TALL, WIDE
+from ..rules.tracks import board as on_board
+from ..state import LAST, SHADOW, SPACES, TRACKS
+from ..words.benefits import bonus, cost, gives, spot_name
+from ..words.names import LANDMARK_NAMES, TRACK_NAMES
+from . import icons, signs
+
+WIDTH, HEIGHT = 1420, 1062
+LONG, FLAT = 84, 104  # a space of the ribbons above and below
+TALL_BOX, BROAD = 66, 150  # a space of those at the sides
+LEFT, TOP = 164, 112  # where the first space of a ribbon begins
+LANE = 20  # between a ribbon and the map: there the tokens stand
+
+
+def box(spot: int) -> tuple[float, float, float, float]:
+    """The rectangle of a space: the ribbons go round clockwise, exploration above, technology on the left."""
+    track, n = divmod(spot, SPACES)
+    if track == 0: return LEFT + LONG * n, 6, LONG, FLAT
+    if track == 1: return WIDTH - 6 - BROAD, TOP + TALL_BOX * n - 9, BROAD, TALL_BOX
+    if track == 2: return LEFT + LONG * (LAST - n), HEIGHT - 6 - FLAT, LONG, FLAT
+    return 6, TOP + TALL_BOX * (LAST - n) - 9, BROAD, TALL_BOX
+
+
+def middle(spot: int) -> tuple[float, float]:
+    x, y, w, h = box(spot)
+    return x + w / 2, y + h / 2
+
+
+def lane(spot: int, k: int, n: int) -> tuple[float, float]:
+    """Where the k-th of n tokens stands at a space."""
+    x, y, w, h = box(spot)
+    track = spot // SPACES
+    slots = max(n, 3)
+    along = (k + 0.5 + (slots - n) / 2) / slots
+    if track == 0: return x + w * along, y + h + LANE / 2 + 1
+    if track == 1: return x - LANE / 2 - 2, y + h * along
+    if track == 2: return x + w * along, y - LANE / 2 - 1
+    return x + w + LANE / 2 + 2, y + h * along
+
+
+def draw(s: Any, t: Translator) -> str:
+    """All four, with everything on them."""
+    return "".join(_space(s, spot, t) for spot in range(TRACKS * SPACES)) + _favourite(s) + tokens(s, t)
+
+
+def words(s: Any, spot: int, t: Translator) -> str:
+    """A space in words: cost, benefit, bonus, landmark."""
+    parts = [spot_name(spot, t)]
+    if spot % SPACES:
+        parts.append(t("Cost: {cost}", cost=cost(spot, t)))
+        parts.append(t("Benefit: {gain}", gain=gives(spot, t)))
+        if BONUS_KIND[spot]: parts.append(t("Bonus: {gain}", gain=bonus(spot, t)))
+        if standing(s, spot) >= 0: parts.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))
+    return ". ".join(parts)
+
+
+def standing(s: Any, spot: int) -> int:
+    """The landmark that is still to be had on a space, -1 for none."""
+    landmark = int(LANDMARK_AT[spot])
+    return landmark if landmark >= 0 and on_board(s) >> landmark & 1 else -1
+
+
+def shape(landmark: int, unit: float, turn: int = 0, classes: str = "tap-monument") -> str:
+    """A landmark from above, its upper left corner at the origin."""
+    squares = [(r, c) for r in range(int(TALL[landmark, turn])) for c in range(int(WIDE[landmark, turn]))
+               if int(SHAPE[landmark, turn, r]) >> c & 1]
+    path = "".join(f"M{unit * c:g} {unit * r:g}h{unit:g}v{unit:g}h{-unit:g}z" for r, c in squares)
+    return f'<path class="{classes}" d="{path}"/>'
+
+
+def _space(s: Any, spot: int, t: Translator) -> str:
+    x, y, w, h = box(spot)
+    track, n = divmod(spot, SPACES)
+    frame = f'<rect class="tap-space" x="{x + 1.5:g}" y="{y + 1.5:g}" width="{w - 3:g}" height="{h - 3:g}" rx="9"/>'
+    title = f"<title>{escape(words(s, spot, t))}</title>"
+    names = f'tap-t-{track} tap-tier-{(n + 2) // 3}{"" if n else " tap-start"}'
+    head = f'<g class="{names}" data-place="t{spot}">{title}{frame}'
+    if n == 0: return head + _start(spot, t) + "</g>"
+    return head + (_flat(s, spot) if track in (0, 2) else _broad(s, spot)) + "</g>"
+
+
+def _start(spot: int, t: Translator) -> str:
+    (x, y), track = middle(spot), spot // SPACES
+    name = escape(t(TRACK_NAMES[track]))
+    return (icons.use(f"track{track}", x - 17, y - 26, 34, "tap-sign")
+            + f'<text x="{x:g}" y="{y + 24:g}" text-anchor="middle" textLength="{min(76, 9 * len(name))}" '
+            f'lengthAdjust="spacingAndGlyphs">{name}</text>')
+
+
+def _flat(s: Any, spot: int) -> str:
+    """A space of the ribbons above and below."""
+    x, y, w, _ = box(spot)
+    paid = signs.cost(spot)
+    out = [f'<text class="tap-number" x="{x + 7:g}" y="{y + 17:g}">{spot % SPACES}</text>',
+           signs.row(paid, x + w - 6 - signs.wide(paid, 15), y + 5, 15)]
+    bonus_ = bool(BONUS_KIND[spot])
+    out.append(signs.block(signs.benefit(int(GAIN[spot])), x + w / 2, y + (49 if bonus_ else 60), 23, w - 6))
+    if bonus_: out.append(_bonus(spot, x + 5, y + 76, w - 10))
+    out.append(_monument(s, spot, x + w - 4, y + (74 if bonus_ else 100)))
+    return "".join(out)
+
+
+def _broad(s: Any, spot: int) -> str:
+    """A space of the ribbons at the sides."""
+    x, y, w, h = box(spot)
+    paid = signs.cost(spot)
+    out = [f'<text class="tap-number" x="{x + 7:g}" y="{y + 17:g}">{spot % SPACES}</text>',
+           signs.row(paid, x + 26, y + 5, 15)]
+    bonus_ = bool(BONUS_KIND[spot])
+    room = w - 12 if not bonus_ else w - 76
+    out.append(signs.block(signs.benefit(int(GAIN[spot])), x + 6 + room / 2, y + 42, 22, room))
+    if bonus_: out.append(_bonus(spot, x + w - 72, y + 30, 66))
+    out.append(_monument(s, spot, x + w - 5, y + (28 if bonus_ else h - 5)))
+    return "".join(out)
+
+
+def _bonus(spot: int, x: float, y: float, w: float) -> str:
+    """Price and gain of the bonus, in a frame of its own."""
+    line = (*signs.price(spot), ("t", ":"), *signs.benefit(int(BONUS_GAIN[spot])))
+    size = min(17.0, (w - 6) / signs.wide(line, 1))
+    return (f'<rect class="tap-bonus" x="{x:g}" y="{y:g}" width="{w:g}" height="23" rx="6"/>'
+            + signs.row(line, x + (w - signs.wide(line, size)) / 2, y + (23 - size) / 2, size))
+
+
+def _monument(s: Any, spot: int, right: float, bottom: float) -> str:
+    """The landmark that still stands there, small, by its lower right corner."""
+    landmark = standing(s, spot)
+    if landmark < 0: return ""
+    unit = 6.5
+    x, y = right - unit * int(WIDE[landmark, 0]) - 1, bottom - unit * int(TALL[landmark, 0]) - 1
+    return f'<g transform="translate({x:g} {y:g})">{shape(landmark, unit)}</g>'
+
+
+# ---- tokens --------------------------------------------------------------------------------------------------------
+
+
+def _favourite(s: Any) -> str:
+    """The Shadow Empire's outpost beside its favourite track."""
+    if not s.shadow or s.shadow_empire.favourite < 0: return ""
+    x, y, w, h = box(int(s.shadow_empire.favourite) * SPACES)
+    return (f'<rect class="tap-favourite" x="{x - 2:g}" y="{y - 2:g}" width="{w + 4:g}" height="{h + 4:g}" rx="12"/>'
+            + icons.use("heart", x + w - 20, y + 3, 17, "tap-sign"))
+
+
+def standing_at(s: Any) -> dict[int, list[int]]:
+    """By space: the seats whose tokens stand there, the Shadow Empire's last."""
+    found: dict[int, list[int]] = {}
+    for p in range(int(s.seats)):
+        for k in range(TRACKS):
+            spot = int(s.players[p].track[k]) * SPACES + int(s.players[p].space[k])
+            found.setdefault(spot, []).append(p)
+    if s.shadow:
+        for track in range(TRACKS):
+            found.setdefault(track * SPACES + int(s.shadow_empire.token[track]), []).append(SHADOW)
+    return found
+
+
+def tokens(s: Any, t: Translator) -> str:
+    out = []
+    for spot, here in standing_at(s).items():
+        for k, p in enumerate(here):
+            x, y = lane(spot, k, len(here))
+            out.append(icons.token(p, x, y, 9 if len(here) < 6 else 7))
+    return f'<g class="tap-tokens">{"".join(out)}</g>'

@@ -1,0 +1,1 @@
+"""The civilizations, by what they live by."""

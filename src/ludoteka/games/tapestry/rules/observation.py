@@ -1,0 +1,47 @@
+"""What a seat may see, and the unseen dealt anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kernel import below, count, nth, rule
+
+from ..state import BIT, Card, Verb
+
+
+@rule
+def hide(s: Any, seat: int) -> None:
+    """Others' tapestry cards are somewhere among those one has not seen; so is what someone has just drawn."""
+    for k in range(4): s.rng[k] = 0
+    for q in range(s.seats):
+        you = s.players[q]
+        if q != seat:
+            s.deck |= you.hand
+            s.deck_traps += you.traps
+            you.hand = 0
+            you.traps = 0
+    for k in range(s.depth):
+        item = s.stack[k]
+        if item.verb == Verb.TYRANNY and item.who != seat: item.x = -1
+
+
+@rule
+def determinize(s: Any, seat: int) -> None:
+    """Others' hands are dealt again from what one has not seen."""
+    for q in range(s.seats):
+        you = s.players[q]
+        if q != seat:
+            for _ in range(you.cards):
+                k = below(s, count(s.deck) + int(s.deck_traps))
+                if k < s.deck_traps:
+                    s.deck_traps -= 1
+                    you.traps += 1
+                else:
+                    card = nth(s.deck, k - int(s.deck_traps))
+                    s.deck &= ~BIT[card]
+                    you.hand |= BIT[card]
+    for k in range(s.depth):
+        item = s.stack[k]
+        if item.verb == Verb.TYRANNY and item.who != seat:
+            you = s.players[item.who]
+            item.x = nth(you.hand, 0) if you.hand else Card.TRAP

@@ -1,0 +1,1 @@
+"""The Shadow Empire: at the digital table, and beside a real one."""

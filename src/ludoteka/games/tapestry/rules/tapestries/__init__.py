@@ -1,0 +1,1 @@
+"""Tapestry cards whose effect is a rule of its own, by subject."""

@@ -1,0 +1,45 @@
+"""What cards and civilizations do, in the sentences of the ledger; what a technology asks for."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from ludoteka.engine.ledger import Rulebook, read
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.tables import NEED_INCOME, NEED_SPACE, NEED_WHAT
+from ..state import No
+from .names import INCOME_NAMES, TRACK_NAMES
+
+
+@cache
+def _ledger() -> Rulebook:
+    return read(Path(__file__).parents[1] / "rulebook.toml", No)
+
+
+def _said(rule: str, t: Translator) -> str:
+    """A rule's sentence without the name that stands before it."""
+    sentence = t(_ledger().rules[rule].sentence)
+    head, colon, rest = sentence.partition(": ")
+    return rest[:1].upper() + rest[1:] if colon and len(head) < 30 else sentence
+
+
+def card_text(card: int, t: Translator) -> str:
+    """What a tapestry card does."""
+    return _said(f"C{card + 1:02}", t)
+
+
+def civ_text(civ: int, t: Translator) -> str:
+    """What a civilization does."""
+    return _said(f"V{civ + 1:02}", t)
+
+
+_NEEDS = mark("needs: {place}")
+
+
+def need(card: int, t: Translator) -> str:
+    """What a technology's square asks of oneself or a neighbour."""
+    what, space = int(NEED_WHAT[card]), int(NEED_SPACE[card])
+    if NEED_INCOME[card]: return t(_NEEDS, place=t(INCOME_NAMES[what * 6 + space - 1]))
+    return t(_NEEDS, place=f"{t(TRACK_NAMES[what])} {space}")

@@ -1,0 +1,44 @@
+"""What is asked, as one sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.tables import BONUS_GAIN, TILE_GAIN
+from ..state import SHADOW, Ask, Verb
+from .benefits import benefit, spot_name
+from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES
+from .questions import ASKED_OF, QUESTIONS
+
+
+def seat_name(p: int, t: Translator) -> str:
+    return t("Shadow Empire") if p == SHADOW else t("Seat {seat}", seat=p + 1)
+
+
+def prompt(s: Any, t: Translator) -> str:
+    if s.seat < 0: return t("The game is over.")
+    item = s.stack[s.depth - 1]
+    if s.awaits: return t(ASKED_OF[Ask(int(s.awaits))], who=seat_name(int(item.who), t))
+    return t(QUESTIONS[Verb(int(item.verb))], who=seat_name(int(s.seat), t), **about(s, t))
+
+
+def about(s: Any, t: Translator) -> dict[str, Any]:
+    """What the question is about, for its sentence."""
+    item = s.stack[s.depth - 1]
+    v, x = Verb(int(item.verb)), int(item.x)
+    if v == Verb.BONUS: return {"gain": benefit(int(BONUS_GAIN[x]), t), "space": spot_name(x, t)}
+    if v == Verb.PLOT: return {"building": t(ROW_NAMES[x])}
+    if v == Verb.SITE: return {"landmark": t(LANDMARK_NAMES[x])}
+    if v in (Verb.LAY, Verb.EXPLOIT): return {"tile": x + 1, "gain": benefit(int(TILE_GAIN[x]), t)}
+    if v == Verb.TYRANNY: return {"card": t(CARD_NAMES[x]) if x >= 0 else "?"}
+    if v == Verb.INVENT_TOO: return {"card": t(TECH_NAMES[x])}
+    if v in (Verb.PAY, Verb.PAY_TERRITORY, Verb.PAY_TAPESTRY, Verb.PAY_TECH, Verb.CONVERT, Verb.REVOLUTION, Verb.SWAP):
+        return {"n": x}
+    if v == Verb.PREDICT: return {"what": t(PREDICTED[x])}
+    return {}
+
+
+PREDICTED = (mark("technology cards"), mark("completed districts"), mark("controlled territories"),
+             mark("completed tracks"))

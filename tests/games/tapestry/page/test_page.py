@@ -1,0 +1,293 @@
+"""The people's table: a place for every legal action, what a space costs and gives, the Shadow Empire's turn told."""
+
+from __future__ import annotations
+
+import random
+import re
+from html import escape, unescape
+
+import numpy as np
+import pytest
+
+import ludoteka
+from ludoteka.engine import bots
+from ludoteka.games.tapestry import page
+from ludoteka.games.tapestry.box.tables import GAIN, TURNS
+from ludoteka.games.tapestry.page import targets
+from ludoteka.games.tapestry.page.players import empire
+from ludoteka.games.tapestry.page.preview import notes
+from ludoteka.games.tapestry.picture import ribbons, signs, tabletop
+from ludoteka.games.tapestry.rules.legal import legal
+from ludoteka.games.tapestry.rules.refusal import refusal
+from ludoteka.games.tapestry.state import ACTIONS, BASE, SHADOW, SPACES, Civ, Do, State, Verb
+from ludoteka.games.tapestry.words.actions import action
+from ludoteka.games.tapestry.words.notation import notation, parse
+from ludoteka.kernel import new
+from ludoteka.text.i18n import LANGUAGES, translator
+from tests.games.tapestry.table import GAME, choices, do, empire_turn, goods, later, table, tokens
+
+T = translator("en")
+PLACES = re.compile(r'data-do="([^"]*)"')
+
+
+def without_place(s):
+    """Legal actions that the page of whoever is asked does not show."""
+    me, out = int(s.seat), np.zeros(ACTIONS, np.int32)
+    shown = {unescape(note) for note in PLACES.findall(page.board(s, me, T) + page.hand(s, me, T))}
+    return [notation(s, int(a)) for a in out[: legal(s, out)] if notation(s, int(a)) not in shown]
+
+
+@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"shadow": 1}), (3, {"adjusted": 1}), (5, {})])
+def test_every_legal_action_has_a_place(seats, options):
+    match, dice = ludoteka.new("tapestry", seats=seats, seed=f"{seats} places", **options), random.Random(seats)
+    seen = set()
+    while not match.over and len(match.log) < 150:
+        s = match.seen(match.to_move)[0]
+        seen.add(Verb(int(s.stack[s.depth - 1].verb)))
+        assert without_place(s) == []
+        match.play(dice.choice(match.legal()).code)
+    assert {Verb.PICK_CIV, Verb.TURN, Verb.PLOT} <= seen
+
+
+@pytest.mark.parametrize(("verb", "x", "offered"), [
+    (Verb.SOCIAL, 0, ["token 1", "token 2", "token 3", "token 4"]),
+    (Verb.PREDICT, 0, [f"number {n}" for n in range(1, 10)]),
+    (Verb.WALK, 0, ["option 1", "option 2", "option 3", "option 4"]),
+    (Verb.MERRY, 0, ["option 0", "option 1", "option 2"]),
+    (Verb.GUILD, 0, ["pass", "option 0", "option 1", "option 3", "option 4"]),
+    (Verb.DYSTOPIA, 0, [f"landmark {n}" for n in range(1, 13)]),
+    (Verb.RESTART, 0, ["token 1", "token 2", "token 3", "token 4"]),
+    (Verb.REPEAT, 0, ["token 1", "token 2", "token 3", "token 4"]),
+    (Verb.TRADE, 1, ["token 1", "token 2", "token 3", "token 4"]), (Verb.LEAD, 0, ["token 2", "token 3"]),
+])  # fmt: skip
+def test_rare_questions_have_places_too(verb, x, offered):
+    """Each answer has a place, which says in words what it does; what is no answer has none."""
+    s = table(civs=(Civ.ENTERTAINERS,) if verb == Verb.WALK else (Civ.MERRYMAKERS,))
+    tokens(s, 0, 12, 5, 5, 12)
+    tokens(s, 1, 3, 7, 2, 1)
+    goods(s, 0, 1, 1, 0, 0)
+    s.players[0].points = 11
+    later(s, 0, verb, x)
+    assert choices(s) == offered
+    shown = page.board(s, 0, T) + page.hand(s, 0, T)
+    assert {unescape(note) for note in PLACES.findall(shown)} == set(offered)
+    for note in offered:
+        words = action(s, parse(s, note), T)
+        assert words != note
+        assert escape(words) in shown
+
+
+def array_of(s):
+    """A state as an array of one, a copy."""
+    states = new(State)
+    states[0] = s
+    return states
+
+
+def test_nobody_else_is_offered_a_place():
+    s = table()
+    goods(s, 0, 1, 1, 1, 1)
+    for me in (-1, 1):
+        assert "data-do" not in page.board(s, me, T) + page.hand(s, me, T)
+    assert "data-do" in page.board(s, 0, T)
+
+
+def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
+    s = table()
+    goods(s, 0, 8, 8, 8, 8)
+    tokens(s, 0, 0, 1, 3, 0)
+    states = array_of(s)
+    told = page.preview(states, parse(s, "token 2"), T)
+    assert told["sentence"] == "Advance to Science 2: Mathematics for any"
+    assert [note["text"] for note in told["notes"]] == [
+        "Cost: any",
+        "Benefit: tapestry card",
+        "Bonus: any resource: 1 for House",
+    ]
+    landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
+    assert landmark[-1] == "Landmark: Barracks"
+
+
+def test_what_cannot_be_paid_is_shown_with_its_refusal():
+    s = table()
+    goods(s, 0, 0, 0, 0, 1)
+    tokens(s, 0, 4, 4, 4, 0)
+    shown = page.hand(s, 0, T) + page.board(s, 0, T)
+    for token in ("token 1", "token 2", "token 3"):
+        assert f'data-why="{token}"' in shown
+    assert 'data-do="token 4"' in shown
+
+
+def test_every_space_is_told_in_every_language():
+    s = table(shadow=1)
+    for lang in LANGUAGES:
+        t = translator(lang)
+        said = page.aside(s, 0, t)
+        for spot in range(1, SPACES):
+            assert ribbons.words(s, spot, t).split(". ")[0] in unescape(said)
+
+
+def test_signs_stand_for_every_benefit_of_the_tracks():
+    for spot in range(4 * SPACES):
+        if spot % SPACES:
+            assert signs.benefit(int(GAIN[spot]))
+            assert signs.cost(spot)
+
+
+def test_a_tile_is_shown_in_all_turns_with_the_points_of_each():
+    s = table()
+    s.players[0].supply, s.tiles = int(s.players[0].supply) | 1, int(s.tiles) & ~1
+    later(s, 0, Verb.EXPLORE)
+    do(s, "tile 1")
+    drawn = page.board(s, 0, T)
+    assert drawn.count('class="tap-turn"') == 6
+    shown = re.findall(r'data-do="lay (\S+)/(\d)"[^§]*?class="tap-plus"[^>]*>\+(\d)<', drawn)
+    assert len(shown) > 6
+    before = array_of(s)[0]
+    place, turn, points = shown[-1]
+    do(s, f"lay {place}/{turn}")
+    assert int(s.players[0].points) >= int(before.players[0].points)
+    assert {int(n) for _, _, n in shown} <= set(range(7))
+    assert points.isdigit()
+
+
+def test_a_preview_leaves_the_map_as_it_was():
+    s = table()
+    later(s, 0, Verb.EXPLORE)
+    before = bytes(s.tobytes())
+    page.board(s, 0, T)
+    page.hand(s, 0, T)
+    page.aside(s, 0, T)
+    assert bytes(s.tobytes()) == before
+
+
+@pytest.mark.parametrize("landmark", [0, 1, 7, 11])
+def test_a_landmark_is_offered_in_each_of_its_turns(landmark):
+    s = table()
+    s.players[0].landmarks, s.landmarks = 1 << landmark, int(s.landmarks) & ~(1 << landmark)
+    later(s, 0, Verb.SITE, landmark)
+    drawn = targets.sites(s, T)
+    assert drawn.count('class="tap-turn"') == TURNS[landmark]
+    legal_ones = [a for a in range(int(BASE[Do.SITE]), ACTIONS) if refusal(s, a) == 0]
+    assert len(PLACES.findall(drawn)) == len(legal_ones)
+    assert "data-why" in drawn
+    assert page.hand(s, 0, T).count('class="tap-face"') == TURNS[landmark]
+
+
+def test_a_building_says_which_districts_and_lines_it_completes():
+    s = table()
+    me = s.players[0]
+    fill(me, [(r, c) for r in range(3) for c in range(3)])  # the first district
+    fill(me, [(0, c) for c in range(9)])  # and the first row
+    gap(me, 2, 2)
+    gap(me, 0, 5)
+    gap(me, 8, 8)
+    later(s, 0, Verb.PLOT, 0)
+    said = {where: [note["text"] for note in notes(array_of(s), parse(s, f"plot {where}"), T)]
+            for where in ("3,3", "1,6", "9,9")}  # fmt: skip
+    assert said == {"3,3": ["1 district complete"], "1,6": ["1 row or column complete"], "9,9": []}
+
+
+def fill(me, places):
+    """Farms on all plots of a list that are free."""
+    for r, c in places:
+        me.plots[9 * r + c] = me.plots[9 * r + c] or 2
+        me.rows[r] |= 1 << c
+
+
+def gap(me, r, c):
+    me.plots[9 * r + c] = 0
+    me.rows[r] &= ~(1 << c)
+
+
+# ---- the Shadow Empire ---------------------------------------------------------------------------------------------
+
+
+def test_the_shadow_empires_turn_is_shown_with_its_reasons():
+    s = table(shadow=1)
+    tokens(s, SHADOW, 12, 12, 5, 5)
+    e = s.shadow_empire
+    e.favourite, e.lead, e.last, e.could, e.went = 3, 8, 2, 0b1100, 3
+    said = empire(s, T)
+    assert "Favourite track: Technology" in said
+    assert "Track card 9 (all tracks that are not finished): Military, Technology" in said
+    assert "Priority card 3: Technology" in said
+    drawn = tabletop.draw(s, 0, T)
+    assert "Track card 9" in drawn
+    assert "Priority card 3" in drawn
+    assert drawn.count('class="tap-chosen"') == 1
+
+
+def test_the_last_pair_is_drawn_with_the_favourite_it_was_read_by():
+    s = table(shadow=1)
+    e = s.shadow_empire
+    e.favourite = 3
+    empire_turn(s, "9/3")  # all tracks; card 3 names the favourite first
+    assert (e.went, e.heart) == (3, 3)
+    drawn = tabletop.draw(s, 0, T)
+    e.favourite = 1  # lost at the next shuffle
+    assert chosen(tabletop.draw(s, 0, T)) == chosen(drawn)
+    e.left = 8  # once the next pair lies open its own favourite counts
+    assert chosen(tabletop.draw(s, 0, T)) == []
+
+
+def chosen(drawn):
+    """Where the chosen symbol of a priority card stands, and which symbols are passed over."""
+    return re.findall(r'class="tap-chosen"[^>]*y="[^"]*"', drawn)
+
+
+def test_what_the_pair_said_is_remembered():
+    match, dice = ludoteka.new("tapestry", seats=2, shadow=1, seed="pair"), random.Random(1)
+    bot = bots.make("random", dice)
+    while match.states[0].shadow_empire.turns < 3:
+        match.play(bot.choose(bots.seen(match)))
+    e = match.states[0].shadow_empire
+    assert e.lead >= 0
+    assert e.last >= 0
+    assert e.could >> e.went & 1
+
+
+def test_without_it_nothing_is_said_of_it():
+    s = table()
+    assert "Shadow Empire" not in page.aside(s, 0, T) + page.board(s, 0, T)
+
+
+# ---- what else the page says ---------------------------------------------------------------------------------------
+
+
+def test_an_entry_of_the_log_lights_where_something_changed():
+    s = table()
+    goods(s, 0, 3, 3, 3, 3)
+    before = array_of(s)[0]
+    tokens(s, 0, 1, 0, 0, 0)
+    assert page.lit(before, s, 0, False) == "t1"
+    assert 'data-place="t1"' in page.board(s, 0, T)
+    s.hexes[5].own = 1
+    assert page.lit(before, s, 0, False) == "h5 t1"
+
+
+def test_words_keys_and_doubts_are_sentences():
+    for lang in LANGUAGES:
+        t = translator(lang)
+        assert all(page.words(t).values())
+        assert all(key and words for key, words in page.keys(t))
+        assert page.box_notes(t)
+        assert page.scene(t).count("<svg") == 2
+        assert t(page.SENTENCE)
+
+
+def test_chance_waits_for_a_word_where_something_is_shown():
+    s = table(shadow=1)
+    assert not page.waits(s)
+    s.awaits = 7
+    assert page.waits(s)
+    assert page.reveal(s, T) == "The Shadow Empire’s turn"
+    s.shadow_empire.left = 3
+    assert not page.waits(s)
+
+
+def test_the_picture_stands_alone():
+    picture = GAME.picture.svg(table(4), T)
+    assert "<style>" in picture
+    assert 'id="tap-i-food"' in picture
+    assert "tap-spot" not in picture
