@@ -9,14 +9,16 @@
 `games()` names the games, `new` starts a match, `load` reads one from a file, `position` sets one up anywhere.
 """
 
+from ludoteka.engine.action import Action, Entry, Outcome, Refused
 from ludoteka.engine.ledger import Refusal
-from ludoteka.engine.match import Action, Entry, Match, Refused
+from ludoteka.engine.match import Match
 from ludoteka.engine.match_file import load, position
 from ludoteka.engine.match_file import new_match as new
 from ludoteka.engine.registry import games
 from ludoteka.text.errors import Complaint, UserError
 
 __all__ = [
-    "Action", "Complaint", "Entry", "Match", "Refusal", "Refused", "UserError", "games", "load", "new", "position",
+    "Action", "Complaint", "Entry", "Match", "Outcome", "Refusal", "Refused", "UserError", "games", "load",
+    "new", "position",
 ]  # fmt: skip
 __version__ = "0.1.0"

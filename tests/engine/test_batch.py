@@ -9,9 +9,10 @@ import ludoteka
 from ludoteka.engine.batch import Batch
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
-from ludoteka.kernel import copy_into, raw
+from ludoteka.kernel import copy_into, new, raw, rollouts
 from ludoteka.kernel.rollouts import ENDLESS
 from tests.laws.builds import blob, every_game, long_ones
+from tests.toy.shelf import TOY
 
 pytestmark = pytest.mark.compiled
 
@@ -49,6 +50,7 @@ def test_a_lane_goes_as_a_match_with_the_same_dice_and_actions(name):
                 if match.over:
                     finished += 1
                     assert tuple(batch.final[k]) == match.scores
+                    assert tuple(np.flatnonzero(batch.winners[k])) == match.winners
                     matches[k] = followed(batch, k)
                 else:
                     assert blob(batch.states[k : k + 1]) == blob(match.states)
@@ -99,13 +101,21 @@ def test_one_thread_and_two_come_to_the_same(name):
         alone.step(actions)
         together.step(actions)
         assert (alone.bytes() == together.bytes()).all()
-        for buffer in ("mask", "count", "to_move", "scores", "done", "final", "refused"):
+        for buffer in ("mask", "count", "to_move", "scores", "done", "final", "winners", "refused"):
             assert (getattr(alone, buffer) == getattr(together, buffer)).all()
+
+
+def test_winners_are_first_by_rank_and_more_than_one_where_a_tie_stays():
+    """Not by points: this rank has seats 0 and 2 before seat 1, whatever was there before."""
+    states, winners = new(load(TOY).state), np.full(3, 7, np.uint8)
+    states["seats"] = 3
+    rollouts.crown(states[0], winners, lambda s, seat: -(seat % 2))
+    assert winners.tolist() == [1, 0, 1]
 
 
 def test_buffers_are_handed_out_as_they_are():
     batch = Batch(ludoteka.games()[0], LANES, seed=1)
-    names = ("states", "mask", "legal", "count", "to_move", "scores", "done", "final", "refused")
+    names = ("states", "mask", "legal", "count", "to_move", "scores", "done", "final", "winners", "refused")
     before = [(getattr(batch, name), getattr(batch, name).ctypes.data) for name in names]
     batch.step(batch.random_actions())
     batch.reset()

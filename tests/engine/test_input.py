@@ -11,8 +11,8 @@ import pytest
 
 import ludoteka
 from ludoteka.engine import bots
+from ludoteka.engine.action import Refused
 from ludoteka.engine.batch import Batch
-from ludoteka.engine.match import Refused
 from ludoteka.engine.registry import KEPT_BOXES, load
 from ludoteka.text.box_file import LONGEST, BoxError
 from tests.toy.shelf import TOY

@@ -78,6 +78,61 @@ def test_chance_by_hand_is_held_to_what_can_come(race):
         race.answer("1")
 
 
+def test_chance_says_what_it_may_answer_and_how_likely_it_is(race):
+    assert [(o.code, o.notation, o.probability) for o in race.outcomes()] == [(k, str(k + 1), 1 / 6) for k in range(6)]
+    assert str(race.outcomes()[3]) == "4"
+    twin = race.copy()
+    twin.answer(race.outcomes()[3])
+    assert twin.log[-1].notation == "4"
+    assert twin.outcomes() == [], "a seat is asked"
+    assert race.awaits_chance
+
+
+def test_outcomes_are_those_of_the_position():
+    match = ludoteka.new("dorfromantik", seed=1)
+    match.play(match.legal()[0], settle=False)
+    odds = {o.code: int(match.game.odds(match.states[0], o.code)) for o in match.outcomes()}
+    assert all(odds.values())
+    assert len(odds) > 1
+    assert [o.probability for o in match.outcomes()] == [n / sum(odds.values()) for n in odds.values()]
+    assert not any(match.game.odds(match.states[0], o) for o in range(match.game.outcomes) if o not in odds)
+
+
+def test_an_imagined_match_is_a_match_of_its_own():
+    race = ludoteka.new(TOY, seed=3)
+    race.play("rest")
+    race.play("rest", settle=False)
+    before = blob(race.states)
+    imagined = race.imagined(0, seed=5)
+    assert (imagined.log, imagined.awaits_chance, imagined.options) == ((), True, race.options)
+    imagined.settle()
+    imagined.play("rest")
+    imagined.undo()
+    imagined.undo()
+    assert blob(race.states) == before
+    assert len(race.log) == 4
+    imagined.play("walk")
+    again = ludoteka.load(imagined.to_json())
+    assert again.log == imagined.log
+    assert again.view() == imagined.view()
+    assert blob(pickle.loads(pickle.dumps(imagined)).states) == blob(imagined.states)
+
+
+def test_an_imagined_match_never_has_the_dice_to_come():
+    """Not even with the match's own seed, from its very start."""
+    race = ludoteka.new(TOY, seed=3)
+    dreams = [race.imagined(0, seed) for seed in (3, "3", race.seed, 4)]
+    rolls = []
+    for match in (race, *dreams):
+        while not match.over:
+            match.play("rest")
+        rolls.append([entry.notation for entry in match.log if entry.seat is None])
+    assert rolls[1] == rolls[2] == rolls[3]
+    assert rolls[0][1:] != rolls[1]
+    assert rolls[1] != rolls[4]
+    assert race.imagined(0).seed != race.imagined(0).seed, "a fresh secret where none is given"
+
+
 def test_undo_takes_back_the_last_action_and_what_chance_answered_since():
     match = ludoteka.new(TOY, seed=1)
     start = blob(match.states)

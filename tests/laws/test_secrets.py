@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from dataclasses import replace
 from typing import Any
@@ -98,6 +99,46 @@ def test_states_that_are_equal_to_a_seat_give_it_the_same_table(name):
             if seat == match.to_move:
                 assert legal_codes(game, twin.states[0]) == legal_codes(game, match.states[0])
                 assert [str(action) for action in twin.legal()] == [str(action) for action in match.legal()]
+
+
+@every_game
+def test_what_a_seat_imagines_is_made_of_what_it_sees_alone(name):
+    """From what is imagined the same is imagined again: whatever else had gone in would be lost on the way."""
+    for match in moments(name):
+        for seat in range(match.seats):
+            first = match.imagined(seat, "one")
+            assert blob(first.seen(seat)) == blob(match.seen(seat))
+            assert first.view(seat) == match.view(seat)
+            for other in (first, match.imagined(seat, "two"), *guessed_matches(match, seat)):
+                again = other.imagined(seat, "one")
+                assert blob(again.states) == blob(first.states)
+                assert pickle.dumps(again) == pickle.dumps(first)
+
+
+def guessed_matches(match: Match, seat: int) -> list[Match]:
+    """The match with the unseen dealt otherwise, and with nothing of how it came so."""
+    twin = match.copy()
+    twin._history = [*twin._history[:-1], guessed(match.game, match.states, seat, "elsewhere")]
+    other = until(twin, len(twin.log))
+    other.seed = "another"
+    return [twin, other]
+
+
+@every_game
+def test_an_imagined_match_goes_on_by_the_rules(name):
+    """Every listed action and answer of chance can be done, and chance answers with dice that are its own."""
+    for match in moments(name)[::2]:
+        imagined, dice = match.imagined(match.to_move or 0, "one"), random.Random(1)
+        for _ in range(25):
+            if imagined.over:
+                break
+            if imagined.awaits_chance:
+                outcomes = imagined.outcomes()
+                assert sum(o.probability for o in outcomes) == pytest.approx(1)
+                imagined.answer(dice.choice(outcomes)) if dice.random() < 0.5 else imagined.resolve_chance_once()
+            else:
+                assert imagined.outcomes() == []
+                imagined.play(dice.choice(imagined.legal()), settle=False)
 
 
 @every_game

@@ -8,7 +8,8 @@ from typing import NoReturn
 
 from ludoteka.cli.kit import clear, columns, draw, is_terminal, number_of, say, say_sheet, taken, write_file
 from ludoteka.engine import bots
-from ludoteka.engine.match import Match, Refused
+from ludoteka.engine.action import Refused
+from ludoteka.engine.match import Match
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.input import shortened

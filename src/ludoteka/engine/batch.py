@@ -5,7 +5,7 @@
         batch.step(choose(batch.states, batch.mask))     # int32, shape (n,)
 
 All buffers are made once and handed out as they are, without copies; each `step` writes into them. A lane whose game
-ends shows `done` and its `final` scores once, and already stands at the start of its next game.
+ends shows `done`, its `final` scores and its `winners` once, and already stands at the start of its next game.
 """
 
 from __future__ import annotations
@@ -33,8 +33,13 @@ class Batch:
 
     Buffers, by lane: `states` record (n,); `mask` uint8 (n, actions), 1 = legal; `legal` int32 (n, actions), the legal
     codes, of which `count` int32 (n,) are valid; `to_move` int8 (n,), the seat that is asked; `scores` int32
-    (n, seats); `done` uint8 (n,); `final` int32 (n, seats), the scores of the game that has just ended; `refused`
-    int16 (n,), the reason (a member of the game's `reasons`) of an action that was refused, 0 = none.
+    (n, seats); `done` uint8 (n,); `final` int32 (n, seats), the scores of the game that has just ended; `winners` uint8
+    (n, seats), 1 = came first in it: the most points, or what the game's `rank` says of ties and early ends, as in
+    `Match.winners` (several where a tie stays, all where all play together); `refused` int16 (n,), the reason (a member
+    of the game's `reasons`) of an action that was refused, 0 = none.
+
+    A lane's dice are one generator that runs on: the same `seed` gives the same games, and whoever sees a lane's dice
+    for long could work out the next. No harm in simulation; a `Match` promises more (`ludoteka.kernel.dice`).
     """
 
     def __init__(
@@ -60,6 +65,7 @@ class Batch:
         self.scores = np.zeros((n, seats), np.int32)
         self.done = np.zeros(n, np.uint8)
         self.final = np.zeros((n, seats), np.int32)
+        self.winners = np.zeros((n, seats), np.uint8)
         self.refused = np.zeros(n, np.int16)
         self._x = np.random.default_rng(seed)
         self._threads = max(1, min(threads or os.cpu_count() or 1, n))
@@ -94,7 +100,8 @@ class Batch:
         rules = self.native
         self._share(lambda part: rules.step(
             self.states[part], self._blank, actions[part], *self._shown(part), self.done[part], self.final[part],
-            self.refused[part], rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply, rules.score,
+            self.winners[part], self.refused[part],
+            rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply, rules.score, rules.rank,
         ))  # fmt: skip
 
     def random_actions(self) -> Any:

@@ -226,13 +226,18 @@ class Game:
 
     def rule_called(self, name: str) -> Any:
         """A rule by the name the house calls it by; what the game leaves out is filled in."""
-        filled = {"legal": self.lister, "value": self.worth, "tally": self.counter}
+        filled = {"legal": self.lister, "rank": self.ranker, "value": self.worth, "tally": self.counter}
         return filled.get(name) or getattr(self, name)
 
     @cached_property
     def lister(self) -> Callable[[Any, Any], int]:
         """Writes the legal action codes, ascending, into a buffer and returns how many."""
         return self.legal or asking(self.name, self.refusal, self.actions)
+
+    @property
+    def ranker(self) -> Callable[[Any, int], int]:
+        """What orders the seats of a finished position: `rank`, or the score."""
+        return self.rank or self.score
 
     @cached_property
     def worth(self) -> Callable[[Any, int], float]:
@@ -285,5 +290,4 @@ def standing(points: Sequence[int]) -> tuple[int, ...]:
 
 def winners(game: Game, s: Any) -> tuple[int, ...]:
     """Seats that stand first in a finished position."""
-    rank = game.rank or game.score
-    return standing([int(rank(s, seat)) for seat in range(s.seats)])
+    return standing([int(game.ranker(s, seat)) for seat in range(s.seats)])

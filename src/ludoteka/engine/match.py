@@ -10,17 +10,17 @@ The match is refereed by the plain build of the rules. Chance is answered by the
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ludoteka.engine.action import Action, Entry, Outcome, Refused, refusal_of
 from ludoteka.engine.game import Game, Line, legal_codes, scores, whole, winners
 from ludoteka.engine.ledger import Refusal
 from ludoteka.engine.registry import load
 from ludoteka.kernel import copy_into, new, raw
-from ludoteka.kernel.dice import words_at, words_of
+from ludoteka.kernel.dice import fresh_seed, words_at, words_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import LANGUAGES, mark, translator
 
@@ -30,55 +30,6 @@ if TYPE_CHECKING:
 
 GUESSES = 12
 """How many other worlds are tried, to tell whether an action has shown its seat anything."""
-
-
-class Refused(UserError):
-    """An action that the rules refuse; `refusal` says why. The match is as it was."""
-
-    def __init__(self, words: Mapping[str, str], refusal: Refusal) -> None:
-        """`words` are the action's, by language."""
-        self.words, self.refusal = words, refusal
-        super().__init__(mark("“{action}” is refused: {why} ({rule})"), **self._said("en"))
-
-    def sentence(self, lang: str = "en") -> str:
-        return translator(lang)(self.message, **self._said(lang))
-
-    def _said(self, lang: str) -> dict[str, object]:
-        return {"action": self.words[lang], "why": self.refusal.sentence(lang), "rule": self.refusal.rule}
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Refused, (dict(self.words), self.refusal)
-
-
-@dataclass(frozen=True)
-class Action:
-    """A legal action of the position it was listed in; prints in words."""
-
-    code: int
-    notation: str
-    _game: Game
-    _states: Any
-
-    def words(self, lang: str = "en") -> str:
-        return self._game.words.action(self._states[0], self.code, translator(lang))
-
-    def __str__(self) -> str:
-        return self.words()
-
-    def __repr__(self) -> str:
-        return f"<{self.words()}>"
-
-    def __index__(self) -> int:
-        return self.code
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One entry of the log: what a seat meant, or (seat None) what chance answered."""
-
-    seat: int | None
-    code: int
-    notation: str
 
 
 class Match:
@@ -98,8 +49,8 @@ class Match:
         """`seed` None means that chance is answered by hand. `start` is a position to start from. Unless `settle` is
         false, chance answers at once. Without `keyed` one generator answers all along, as in files of format 1: its
         dice can be foretold from what they have shown."""
-        self.game, self.seats, self.seed, self.start = game, int(seats), seed, start
-        self.keyed = keyed
+        self.game, self.seats, self.seed, self.keyed = game, int(seats), seed, keyed
+        self._start, self._imagined = start, False
         self.options = game.chosen(seats, options)
         self._mixed = False  # some answers of chance were given by hand, others may come from the dice
         states = game.blank(seats, options)
@@ -122,6 +73,11 @@ class Match:
     def states(self) -> Any:
         """The position as an array of one record, shape (1,): the referee's own, with everything hidden in it."""
         return self._history[-1]
+
+    @property
+    def start(self) -> Mapping[str, Any] | None:
+        """The position that the match started from; None where it was set up as the rules say."""
+        return self.game.position.write(self._history[0][0]) if self._imagined else self._start
 
     @property
     def to_move(self) -> int | None:
@@ -253,12 +209,27 @@ class Match:
         self._enter(Entry(None, o, self.game.words.chance_notation(o)), after)
         return True
 
-    def answer(self, outcome: int | str) -> None:
-        """Chance answers by hand: what was rolled or drawn at the real table. Raises UserError if it cannot be."""
+    def outcomes(self) -> list[Outcome]:
+        """All that chance may answer now, ascending by code, their probabilities adding up to 1; nothing while a seat
+        is asked and after the end.
+
+        They are those of the whole position, with all that is hidden in it: what a seat may expect are those of its
+        `imagined` matches. `answer` takes an outcome. A game whose chance answers step by step has them step by step.
+        """
+        s, game = self.states[0], self.game
+        if not s.awaits:
+            return []
+        odds = [(o, weight) for o in range(game.outcomes) if (weight := int(game.odds(s, o)))]
+        total = sum(weight for _, weight in odds)
+        return [Outcome(o, game.words.chance_notation(o), weight / total) for o, weight in odds]
+
+    def answer(self, outcome: Outcome | int | str) -> None:
+        """Chance answers by hand: what was rolled or drawn at the real table, or one of `outcomes`. Raises UserError if
+        it cannot be. A file of a match whose dice were passed over keeps the answers and no seed."""
         s = self.states[0]
         if not s.awaits:
             raise UserError(mark("Nothing is asked of chance now."))
-        o = self.game.words.parse_chance(s, outcome) if isinstance(outcome, str) else int(outcome)
+        o = self.game.words.parse_chance(s, outcome) if isinstance(outcome, str) else outcome.__index__()
         if not 0 <= o < self.game.outcomes or not self.game.odds(s, o):
             raise UserError(mark("“{outcome}” cannot come now."), outcome=outcome)
         self._mixed |= self.seed is not None
@@ -313,8 +284,28 @@ class Match:
         self.game.hide(other[0], seat)
         return bytes(raw(other).tobytes())
 
+    def imagined(self, seat: int, seed: str | int | None = None) -> Match:
+        """An independent match from here on as a seat may imagine it: what it sees lies as it does, what it cannot
+        see is dealt anew as it may lie for all that the seat knows, and the dice are fresh.
+
+        That is what a search plays its trials on. Nothing hidden goes into it: matches that look the same to the seat
+        give the same with the same `seed`, which defaults to a fresh secret. Its log begins empty, and its file with
+        the position from here. Chance that is asked now stays asked: see `settle`, `answer`, `outcomes`.
+        """
+        if seat is None:
+            raise UserError(mark("There is no seat {seat}; seats are 0 to {last}."), seat=None, last=self.seats - 1)
+        twin = self.copy()
+        twin.seed = f"imagined {fresh_seed() if seed is None else seed}"  # never the dice that will really come
+        twin.keyed, twin._mixed, twin._taught, twin._alike = True, False, None, 0
+        states = self.seen(seat)
+        states["rng"] = words_of(twin.seed)
+        self.game.determinize(states[0], seat)
+        twin._log, twin._history, twin._start, twin._imagined = [], [states], None, True
+        return twin
+
     def copy(self) -> Match:
-        """An independent match at the same point."""
+        """An independent match at the same point: the same hands and decks, hidden or not, and the same dice to come.
+        Whoever searches on copies looks into the future; see `imagined`."""
         twin = object.__new__(Match)
         own = {"_history": list(self._history), "_log": list(self._log), "options": dict(self.options)}
         twin.__dict__ |= self.__dict__ | own
@@ -398,46 +389,3 @@ def _unpickled(name: str, box: str, history: list[bytes], kept: dict[str, Any]) 
     match._history = [np.frombuffer(bytearray(b), match.game.state.dtype) for b in history]
     match.__dict__ |= kept
     return match
-
-
-def refusal_of(game: Game, s: Any, shown: Any, code: int) -> Refusal | None:
-    """Why an action is refused in state `s`; the sentence is made from `shown`, the state as the seat may see it."""
-    reason = game.reasons(int(game.refusal(s, code)))
-    if not reason:
-        return None
-    rule, message = game.rulebook.refusals[reason.name]
-    chapter = game.rulebook.chapters[game.rulebook.rules[rule].chapter]
-    fields = {lang: game.words.why(shown, code, translator(lang)) for lang in LANGUAGES}
-    return Refusal(reason.name, rule, chapter, message, fields)
-
-
-def replayed(match: Match, log: Sequence[tuple[int | None, str]], *, settle: bool = True) -> Match:
-    """Carry out the entries of a saved log; raises UserError that names the first one that cannot be. Unless `settle`
-    is false, chance then answers what it is asked at the end."""
-    for k, (seat, notation) in enumerate(log):
-        try:
-            _replay_one(match, seat, notation)
-        except UserError as why:
-            raise UserError(mark("Entry {k} of the match file (“{notation}”): {why}"),
-                            k=k + 1, notation=notation, why=why) from None  # fmt: skip
-    if settle:
-        match.settle()
-    return match
-
-
-def _replay_one(match: Match, seat: int | None, notation: str) -> None:
-    if match.over:
-        raise UserError(mark("the match was over before."))
-    if seat is not None:
-        if match.to_move is not None and seat != match.to_move:
-            raise UserError(mark("it is seat {right} that is asked, not seat {wrong}."),
-                            right=match.to_move + 1, wrong=seat + 1)  # fmt: skip
-        match.play(notation, settle=False)
-    elif match.seed is None:
-        match.answer(notation)
-    else:
-        before = len(match.log)
-        match.resolve_chance_once()
-        if len(match.log) == before or match.log[-1].notation != notation:
-            shown = match.log[-1].notation if len(match.log) > before else "-"
-            raise UserError(mark("the dice of this seed show “{shown}” there."), shown=shown)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from ludoteka.engine.match import Match, replayed
+from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load as load_game
 from ludoteka.kernel.dice import fresh_seed
 from ludoteka.text.box_file import box_text
@@ -18,7 +19,7 @@ from ludoteka.text.i18n import mark
 from ludoteka.text.input import BOM, text_of
 
 #: Formats of match files. They differ in how the dice come from the seed: one generator that runs on, or one for each
-#: answer of chance (`chance` says what that promises).
+#: answer of chance (`kernel.dice` says what that promises).
 RUNNING, KEYED = 1, 2
 
 
@@ -127,3 +128,35 @@ def position(data: dict[str, Any] | str, *, seed: str | int | None = None, box: 
     game = load_game(name, box_text(box))
     words = None if seed is None else seed_text(seed)
     return Match(game, game.seats[0] if seats is None else seats, options, words, about)
+
+
+def replayed(match: Match, log: Sequence[tuple[int | None, str]], *, settle: bool = True) -> Match:
+    """Carry out the entries of a saved log; raises UserError that names the first one that cannot be. Unless `settle`
+    is false, chance then answers what it is asked at the end."""
+    for k, (seat, notation) in enumerate(log):
+        try:
+            _replay_one(match, seat, notation)
+        except UserError as why:
+            raise UserError(mark("Entry {k} of the match file (“{notation}”): {why}"),
+                            k=k + 1, notation=notation, why=why) from None  # fmt: skip
+    if settle:
+        match.settle()
+    return match
+
+
+def _replay_one(match: Match, seat: int | None, notation: str) -> None:
+    if match.over:
+        raise UserError(mark("the match was over before."))
+    if seat is not None:
+        if match.to_move is not None and seat != match.to_move:
+            raise UserError(mark("it is seat {right} that is asked, not seat {wrong}."),
+                            right=match.to_move + 1, wrong=seat + 1)  # fmt: skip
+        match.play(notation, settle=False)
+    elif match.seed is None:
+        match.answer(notation)
+    else:
+        before = len(match.log)
+        match.resolve_chance_once()
+        if len(match.log) == before or match.log[-1].notation != notation:
+            shown = match.log[-1].notation if len(match.log) > before else "-"
+            raise UserError(mark("the dice of this seed show “{shown}” there."), shown=shown)

@@ -27,8 +27,8 @@ LAWFUL = ("tally", "trial")
 class Native:
     """Compiled twins of a game's rules and the loops over them; parts are compiled when first used.
 
-    Rules: `setup`, `refusal`, `apply`, `draw`, `legal`, `score`, `value`, `hide`, `determinize`, `tally`. Loops:
-    those of `rollouts`.
+    Rules: `setup`, `refusal`, `apply`, `draw`, `legal`, `score`, `rank`, `value`, `hide`, `determinize`, `tally`.
+    Loops: those of `rollouts`.
     """
 
     def __init__(self, game: Game, *, boundscheck: bool = False) -> None:

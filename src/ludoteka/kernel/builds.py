@@ -148,18 +148,19 @@ def signatures(state: Any) -> dict[str, Any]:
     mask, wide = n.uint8[:, ::1], n.int64[::1]
     rules = {
         "setup": nothing(s), "refusal": i(s, i), "apply": nothing(s, i), "draw": i(s), "deal": nothing(s, i),
-        "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "value": n.float64(s, i), "hide": nothing(s, i),
-        "determinize": nothing(s, i), "tally": i(s),
+        "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "rank": i(s, i), "value": n.float64(s, i),
+        "hide": nothing(s, i), "determinize": nothing(s, i), "tally": i(s),
     }  # fmt: skip
-    setup, refusal, apply, draw, legal, score, value, tally = (
-        n.FunctionType(rules[k]) for k in ("setup", "refusal", "apply", "draw", "legal", "score", "value", "tally")
+    setup, refusal, apply, draw, legal, score, rank, value, tally = (
+        n.FunctionType(rules[k])
+        for k in ("setup", "refusal", "apply", "draw", "legal", "score", "rank", "value", "tally")
     )
     shown = (codes2, codes, mask, n.int8[::1], codes2)
     return rules | {
         "playout": nothing(many, wide, codes, wide, setup, draw, legal, apply),
         "begin": nothing(many, many, *shown, setup, draw, legal, score),
-        "step": nothing(many, many, codes, *shown, n.uint8[::1], codes2, n.int16[::1],
-                        setup, draw, refusal, legal, apply, score),
+        "step": nothing(many, many, codes, *shown, n.uint8[::1], codes2, mask, n.int16[::1],
+                        setup, draw, refusal, legal, apply, score, rank),
         "perft": i(many, i, codes2, draw, legal, apply),
         "best": i(many, i, codes, n.float64[::1], legal, apply, value),
         "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, i,

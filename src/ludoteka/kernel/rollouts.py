@@ -96,10 +96,11 @@ def renew(states: Any, i: int, blank: Any, setup: Any, draw: Any) -> None:
 @rule
 def step(
     states: Any, blank: Any, actions: Any, out: Any, count: Any, mask: Any, to_move: Any, scores: Any, done: Any,
-    final: Any, refused: Any, setup: Any, draw: Any, refusal: Any, legal: Any, apply: Any, score: Any,
+    final: Any, winners: Any, refused: Any,
+    setup: Any, draw: Any, refusal: Any, legal: Any, apply: Any, score: Any, rank: Any,
 ) -> None:  # fmt: skip
     """One action in every lane. A refused one changes nothing and leaves its reason in `refused`; a lane whose game
-    ends shows `done` and its `final` scores once, and stands at the start of a new game."""
+    ends shows `done`, its `final` scores and its `winners` once, and stands at the start of a new game."""
     for i in range(len(states)):
         s = states[i]
         done[i] = 0
@@ -111,8 +112,19 @@ def step(
                 done[i] = 1
                 for seat in range(s.seats):
                     final[i, seat] = score(s, seat)
+                crown(s, winners[i], rank)
                 renew(states, i, blank, setup, draw)
             show(states, i, out, count, mask, to_move, scores, legal, score)
+
+
+@rule
+def crown(s: Any, winners: Any, rank: Any) -> None:
+    """Write 1 for each seat that stands first in a finished game, 0 for the others."""
+    most = rank(s, 0)
+    for seat in range(1, s.seats):
+        most = max(most, rank(s, seat))
+    for seat in range(s.seats):
+        winners[seat] = 1 if rank(s, seat) == most else 0
 
 
 @rule

@@ -12,9 +12,10 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from ludoteka.engine import bots
+from ludoteka.engine.action import Entry
 from ludoteka.engine.game import Game, Line, scores
 from ludoteka.engine.ledger import SOURCES
-from ludoteka.engine.match import Entry, Match
+from ludoteka.engine.match import Match
 from ludoteka.engine.registry import games, load
 from ludoteka.kernel.dice import commitment
 from ludoteka.kit.seats import mark as seat_mark

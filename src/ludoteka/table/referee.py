@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludoteka.engine import bots, match_file
+from ludoteka.engine.action import Refused as RefusedByRule
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.match import Match
-from ludoteka.engine.match import Refused as RefusedByRule
 from ludoteka.engine.registry import load
 from ludoteka.kernel.dice import commitment, fresh_seed
 from ludoteka.table.eyes import ELSEWHERE, Table
