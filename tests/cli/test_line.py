@@ -9,6 +9,7 @@ import pytest
 
 import ludoteka as package
 from ludoteka.cli import app
+from ludoteka.kernel import RuleError
 from ludoteka.text.i18n import LANGUAGES
 from tests.cli.line import ludoteka, refused
 from tests.toy.shelf import TOY
@@ -136,6 +137,17 @@ def test_who_breaks_off_is_left_alone(monkeypatch, error, code):
     result = ludoteka("games")
     assert result.exit_code == code
     assert result.output.strip() == ""
+
+
+def test_a_mistake_in_a_game_is_told_to_its_author_and_no_compiler_is_heard(monkeypatch):
+    def mistaken(*args, **kwargs):
+        raise RuleError("games/dash/rules.py:7: State has no field 'roled'\ngames/dash/rules.py:9: dice is not defined")
+
+    monkeypatch.setattr("ludoteka.cli.games.games", mistaken)
+    result = ludoteka("games")
+    assert result.exit_code == 1
+    assert len(result.stderr.splitlines()) == 2
+    assert "Traceback" not in result.stderr
 
 
 def process(*command: str) -> subprocess.CompletedProcess[str]:

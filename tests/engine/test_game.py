@@ -146,11 +146,16 @@ def test_seats_with_most_points_stand_first():
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ('id = "D2"', 'id = "D1"', "stands twice"),
-        ('source = "house"', 'source = "hearsay"', "unknown chapter or source"),
-        ('chapter = "race"', 'chapter = "chase"', "unknown chapter or source"),
-        ('reason = "NO_CARD"', 'reason = "NO_CARDS"', "reasons differ"),
-        ('rule = "D3"', 'rule = "D9"', "unknown rules"),
+        ('id = "D2"', 'id = "D1"', r"rulebook.toml: \[\[rule\]\] D1 stands twice"),
+        ('source = "house"', 'source = "hearsay"', "rule D1 has the source hearsay; there are rulebook, drawn,"),
+        ('chapter = "race"', 'chapter = "chase"', "rule D1 is of the chapter chase, which is not there"),
+        ('reason = "NO_CARD"', 'reason = "NO_CARDS"', r"No.NO_CARD has no \[\[refusal\]\] with its sentence"),
+        ('reason = "NO_CARD"', 'reason = "NO_CARDS"', r"\[\[refusal\]\] NO_CARDS is no member of No"),
+        ('rule = "D3"', 'rule = "D9"', r"\[\[refusal\]\] OVER is of rule D9, which is not there"),
+        ('sentence = "The card has been played."', "", r"\[\[refusal\]\] NO_CARD has no sentence"),
+        ('title = "The race"', 'titel = "The race"', r"\[\[chapter\]\] race: what is titel\?"),
+        ("version = 1", "", "it begins with the number of the rules' version: version = 1"),
+        ("version = 1", "version: 1", "rulebook.toml: Expected '=' after a key .*line 3"),
     ],
 )
 def test_a_ledger_that_contradicts_itself_is_refused(old, new, fault, tmp_path):

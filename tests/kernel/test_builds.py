@@ -16,7 +16,23 @@ import pytest
 
 from ludoteka.engine.native import native
 from ludoteka.engine.registry import load
-from ludoteka.kernel import Named, array, copy_into, count, filled_in, first, i1, i2, i8, new, nth, raw, record, rule
+from ludoteka.kernel import (
+    Named,
+    RuleError,
+    array,
+    copy_into,
+    count,
+    filled_in,
+    first,
+    i1,
+    i2,
+    i8,
+    new,
+    nth,
+    raw,
+    record,
+    rule,
+)
 from ludoteka.kernel.builds import Build, build_key, content_key
 from tests.toy.shelf import FOLDER, TOY
 
@@ -63,8 +79,24 @@ def whose_step(step: int) -> int:
 )
 def test_a_field_may_not_be_called_what_records_call_themselves(name):
     fields = types.new_class("Fields", exec_body=lambda body: body.update(__annotations__={name: i1}))
-    with pytest.raises(TypeError, match=f"Fields.{name} hides an attribute"):
+    with pytest.raises(RuleError, match=f"Fields.{name} hides an attribute"):
         record(fields)
+
+
+def test_a_field_without_a_size_is_told_what_to_write_instead():
+    with pytest.raises(
+        RuleError, match=r"test_builds.py:\d+: Vague.turn is a field of no size: int; write i1 for"
+    ) as it:
+
+        @record
+        class Vague:
+            cell: i1
+            turn: int
+
+    line = int(str(it.value).split(":")[1])
+    assert Path(__file__).read_text("utf-8").splitlines()[line - 1].strip() == "turn: int"
+    with pytest.raises(RuleError, match=r"Row.pawns is a field of no size: Pawn; write array\(Pawn, n\)"):
+        record(types.new_class("Row", exec_body=lambda body: body.update(__annotations__={"pawns": Pawn})))
 
 
 def test_records_nest_and_read_alike_everywhere():

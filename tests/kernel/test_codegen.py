@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import RuleError, rule
 from ludoteka.kernel.builds import Build
 from tests.checkout import ROOT
 
@@ -98,5 +98,5 @@ def calls_what_allocates(n):
 def test_a_rule_that_allocates_is_not_compiled(f, tmp_path):
     from numba import types as n
 
-    with pytest.raises(Exception, match=r"No implementation of function .*zeros"):
+    with pytest.raises(RuleError, match=r"test_codegen.py:\d+: rules allocate here \(zeros\)"):
         Build(tmp_path, "allocating").entry(f, n.int64(n.int64))

@@ -12,6 +12,7 @@ from typing import NoReturn
 import click
 
 import ludoteka
+from ludoteka.kernel import RuleError
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import LANGUAGES, Translator, install_for_click, mark, system_language, translator
 from ludoteka.text.input import shortened
@@ -19,6 +20,7 @@ from ludoteka.text.input import shortened
 #: Each module's `command(t)` makes the command of its name.
 COMMANDS = ("games", "play", "watch", "serve", "replay", "rules", "perft", "bench", "fuzz")
 
+FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 LONGEST_WORD = 200  # in a sentence about what somebody wrote
@@ -88,6 +90,9 @@ def run(args: Sequence[str]) -> int:
         return done if isinstance(done, int) else 0
     except UserError as what:
         return wrong(what.sentence(lang))
+    except RuleError as what:  # a mistake in a game that is being written: for its author, a line for each
+        click.echo(click.style(str(what), fg="red"), err=True)
+        return FAILED
     except click.ClickException as what:
         return wrong(what.format_message())
     except (click.Abort, KeyboardInterrupt):

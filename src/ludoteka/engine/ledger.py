@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
+from ludoteka.kernel.written import shown
 from ludoteka.text.i18n import Translator, mark, translator
 
 SOURCES = {
@@ -76,22 +78,61 @@ class Rulebook:
 
 
 def read(file: Path, reasons: type[IntEnum]) -> Rulebook:
-    """A game's `rulebook.toml`. Raises ValueError where it contradicts itself or the game's reasons."""
-    data = tomllib.loads(file.read_text("utf-8"))
-    chapters = {chapter["id"]: chapter["title"] for chapter in data["chapter"]}
-    rules = {r["id"]: Rule(**{**r, "tests": tuple(r.get("tests", ()))}) for r in data["rule"]}
-    refusals = {r["reason"]: (r["rule"], r["sentence"]) for r in data["refusal"]}
-    book = Rulebook(data["version"], chapters, rules, refusals)
-    _check(book, reasons, len(data["rule"]), file)
-    return book
+    """A game's `rulebook.toml`. Raises ValueError with all that it lacks, or in which it contradicts itself or the
+    game's reasons: one line for each."""
+    try:
+        data = tomllib.loads(file.read_text("utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{shown(str(file))}: {error}") from None
+    if found := list(_gaps(data)) or list(_contradictions(data, reasons)):
+        raise ValueError("\n".join(f"{shown(str(file))}: {each}" for each in found))
+    return Rulebook(
+        data["version"],
+        {chapter["id"]: chapter["title"] for chapter in data["chapter"]},
+        {r["id"]: Rule(**{**r, "tests": tuple(r.get("tests", ()))}) for r in data["rule"]},
+        {r["reason"]: (r["rule"], r["sentence"]) for r in data["refusal"]},
+    )
 
 
-def _check(book: Rulebook, reasons: type[IntEnum], written: int, file: Path) -> None:
-    if len(book.rules) != written:
-        raise ValueError(f"{file}: a rule id stands twice")
-    for rule in book.rules.values():
-        if rule.chapter not in book.chapters or rule.source not in SOURCES:
-            raise ValueError(f"{file}: rule {rule.id} names an unknown chapter or source")
-    wanted = {reason.name for reason in reasons if reason}
-    if wanted != set(book.refusals) or any(rule not in book.rules for rule, _ in book.refusals.values()):
-        raise ValueError(f"{file}: refusals and the game's reasons differ, or name unknown rules")
+#: What each kind of entry has; the first names it.
+ENTRIES = {
+    "chapter": ("id", "title"),
+    "rule": ("id", "chapter", "source", "sentence"),
+    "refusal": ("reason", "rule", "sentence"),
+}
+
+
+def _gaps(data: Mapping[str, Any]) -> Iterator[str]:
+    """Entries that are missing, or that lack something."""
+    if not isinstance(data.get("version"), int):
+        yield "it begins with the number of the rules' version: version = 1"
+    for kind, keys in ENTRIES.items():
+        if not data.get(kind):
+            yield f"there is no [[{kind}]]"
+        for number, entry in enumerate(data.get(kind, ()), start=1):
+            if missing := [key for key in keys if key not in entry]:
+                yield f"[[{kind}]] {entry.get(keys[0], f'number {number}')} has no {', '.join(missing)}"
+            if unknown := sorted(set(entry) - {*keys, "tests"}):
+                yield f"[[{kind}]] {entry.get(keys[0], f'number {number}')}: what is {', '.join(unknown)}?"
+
+
+def _contradictions(data: Mapping[str, Any], reasons: type[IntEnum]) -> Iterator[str]:
+    chapters = [chapter["id"] for chapter in data["chapter"]]
+    rules = [rule["id"] for rule in data["rule"]]
+    said = [refusal["reason"] for refusal in data["refusal"]]
+    for kind, names in (("chapter", chapters), ("rule", rules), ("refusal", said)):
+        for name in sorted({name for name in names if names.count(name) > 1}):
+            yield f"[[{kind}]] {name} stands twice"
+    for rule in data["rule"]:
+        if rule["chapter"] not in chapters:
+            yield f"rule {rule['id']} is of the chapter {rule['chapter']}, which is not there"
+        if rule["source"] not in SOURCES:
+            yield f"rule {rule['id']} has the source {rule['source']}; there are {', '.join(SOURCES)}"
+    name, wanted = reasons.__name__, [reason.name for reason in reasons if reason]
+    for reason in (reason for reason in wanted if reason not in said):
+        yield f"{name}.{reason} has no [[refusal]] with its sentence"
+    for refusal in data["refusal"]:
+        if refusal["reason"] not in wanted:
+            yield f"[[refusal]] {refusal['reason']} is no member of {name}"
+        if refusal["rule"] not in rules:
+            yield f"[[refusal]] {refusal['reason']} is of rule {refusal['rule']}, which is not there"

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from ludoteka.kernel import codegen
+from ludoteka.kernel.mistakes import explained
 from ludoteka.kernel.sets import count, first
 from ludoteka.kernel.twins import Twins
 from ludoteka.text.paths import cache_folder
@@ -127,13 +128,24 @@ class Build:
         return self._twins.twin(f)
 
     def entry(self, f: Any, signature: Any) -> Any:
-        """A compiled rule of explicit signature: loops take it as an argument, the next process finds it cached."""
-        self._twins.link(f)
+        """A compiled rule of explicit signature: loops take it as an argument, the next process finds it cached.
+
+        Raises RuleError where a rule is written so that it cannot be compiled."""
         if self._cache:
             self._numba.config.CACHE_DIR = str(self.folder)
+        self._twins.link(f)
+        compile_it = codegen.whole(signature, cache=self._cache, nogil=True, **self._options)
         with codegen.compiling(), warnings.catch_warnings():
             warnings.simplefilter("error", self._numba.core.errors.NumbaWarning)
-            return codegen.whole(signature, cache=self._cache, nogil=True, **self._options)(self._twins.clone(f))
+            try:
+                return compile_it(self._twins.clone(f))
+            except (self._numba.core.errors.NumbaError, KeyError, AssertionError) as error:
+                raise explained(error, f, fields_of(signature.args[0])) from None
+
+
+def fields_of(kind: Any) -> tuple[str, ...]:
+    """The fields of a record, as the compiler knows it; of anything else none."""
+    return tuple(getattr(kind, "fields", ()))
 
 
 def signatures(state: Any) -> dict[str, Any]:

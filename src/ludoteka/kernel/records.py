@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from collections.abc import Sequence
+from contextlib import suppress
 from enum import IntEnum
 from functools import cache
 from operator import itemgetter
 from typing import Annotated, Any, TypeVar, get_type_hints
 
 import numpy as np
+
+from ludoteka.kernel.written import Place, RuleError, here
 
 i1 = Annotated[int, np.int8]
 """Ids, cells, small counts: -128..127."""
@@ -19,6 +24,9 @@ i8 = Annotated[int, np.int64]
 """Sets of up to 63 things, words of the generator."""
 
 C = TypeVar("C", bound=type)
+
+#: Records by the names of their fields: a compiler knows them by nothing else.
+NAMED_RECORDS: dict[tuple[str, ...], str] = {}
 
 #: Names that NumPy's structs already use: a field so named would silently read as a method.
 RESERVED = frozenset(dir(np.void))
@@ -51,12 +59,14 @@ def array(kind: Any, *shape: int) -> Any:
 def record(cls: C) -> C:
     """Lay an annotated class out as a NumPy struct, kept in `cls.dtype`. Fields of base classes come first.
 
-    Raises TypeError for a field whose name NumPy's structs use themselves.
+    Raises RuleError for a field whose name NumPy's structs use themselves, and for one that has no size.
     """
     fields: list[Any] = []
     for name, hint in get_type_hints(cls, include_extras=True).items():
         if name in RESERVED:
-            raise TypeError(f"{cls.__name__}.{name} hides an attribute of NumPy's structs; choose another name")
+            raise RuleError(_of_field(cls, name, "hides an attribute of NumPy's structs; choose another name"))
+        if not hasattr(hint, "__metadata__"):
+            raise RuleError(_of_field(cls, name, f"is a field of no size: {_named(hint)}; write {_instead(hint)}"))
         kind, *shape = hint.__metadata__
         fields.append((name, kind if issubclass(kind, np.generic) else kind.dtype, tuple(shape)))
     # a type of one's own hides how its fields are aligned: places are worked out without it, or Numba would refuse them
@@ -67,9 +77,35 @@ def record(cls: C) -> C:
         "offsets": [(plain.fields or {})[name][1] for name, _, _ in fields],
         "itemsize": plain.itemsize,
     }
+    NAMED_RECORDS[tuple(laid["names"])] = cls.__name__
     laid_out: Any = cls
     laid_out.dtype = np.dtype((_scalar(cls.__name__, laid["names"]), np.dtype(laid, align=True)))
     return cls
+
+
+def _of_field(cls: type, name: str, said: str) -> str:
+    """A sentence about a field, with where it stands."""
+    place = here()
+    for owner in cls.__mro__:
+        with suppress(OSError, TypeError):
+            lines, first = inspect.getsourcelines(owner)
+            for k, line in enumerate(lines):
+                if re.match(rf"\s+{name}\s*:", line):
+                    place = Place(inspect.getsourcefile(owner) or place.file, first + k)
+                    return f"{place}: {cls.__name__}.{name} {said}"
+    return f"{place}: {cls.__name__}.{name} {said}"
+
+
+def _named(hint: Any) -> str:
+    return hint.__name__ if isinstance(hint, type) else str(hint)
+
+
+def _instead(hint: Any) -> str:
+    if hint in (int, bool):
+        return "i1 for -128..127, i2, i4 or i8"
+    if hasattr(hint, "dtype"):
+        return f"array({_named(hint)}, n) for n of these, shape (n,)"
+    return "a whole number (i1, i2, i4, i8), or array(np.int8, n) for n of them"
 
 
 def _scalar(name: str, fields: Sequence[str]) -> type:

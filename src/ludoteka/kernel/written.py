@@ -19,6 +19,8 @@ _KERNEL = Path(__file__).parent
 class RuleError(TypeError):
     """A mistake in how rules are written, said in the terms of who wrote them: file, line, names, what to write."""
 
+    compiler = ""  # all that the compiler said, where it found the mistake
+
 
 class Place(NamedTuple):
     """Where an author wrote something."""
@@ -33,10 +35,11 @@ class Place(NamedTuple):
 
 def shown(file: str) -> str:
     """A file as authors speak of it: from the package, or from where they work."""
+    path = Path(file).resolve()
     for root in (_KERNEL.parent, Path.cwd()):
-        if Path(file).is_relative_to(root):
-            return Path(file).relative_to(root).as_posix()
-    return file
+        if path.is_relative_to(root):
+            return path.relative_to(root).as_posix()
+    return str(path) if path.exists() else file
 
 
 def place_of(f: Any) -> Place:
