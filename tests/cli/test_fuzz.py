@@ -16,7 +16,8 @@ import ludoteka as package
 from ludoteka.cli import kit
 from ludoteka.engine import bots
 from ludoteka.engine.registry import load
-from ludoteka.kernel import rollouts
+from ludoteka.kernel import raw, rollouts
+from ludoteka.table.hooks import page_of
 from ludoteka.tools import bench, fuzz
 from tests.cli.line import ludoteka
 
@@ -172,6 +173,45 @@ def test_the_first_of_several_broken_games_is_told(monkeypatch):
     report = fuzz.run(game, 4, threads=2, rules=plain(game))
     assert report.broken
     assert report.broken.lot.k == 0
+
+
+def test_a_game_is_gone_through_entry_by_entry():
+    game = load("dash")
+    lot = fuzz.Lots(game, "0", None, {}).lot(3)
+    states, before = list(fuzz.steps(game, lot)), None
+    for one, other, _, _ in states:
+        assert before is None or raw(one).tobytes() == raw(before).tobytes()
+        before = other
+    assert states[-1][1][0].seat == -1
+    assert fuzz.replayed_plainly(game, lot, raw(states[-1][1])[0]) is None
+
+
+@pytest.fixture
+def played(monkeypatch):
+    """Fifty games under the laws, without machine code."""
+    monkeypatch.setattr(fuzz, "run", lambda *args, **kwargs: fuzz.Report(50, 400, 1))
+    monkeypatch.setattr("ludoteka.engine.native.Native.warm", lambda self, progress=None: self)
+
+
+def test_pages_of_some_games_are_looked_at(played):
+    shown = ludoteka("fuzz", "dash", "--games", 50, "--pages", 20).stdout.splitlines()[-1]
+    assert shown.startswith("Games whose pages were looked at: 3; tables: ")
+    looked = json.loads(ludoteka("fuzz", "dash", "--games", 50, "--first", 1, "--json").stdout)
+    assert (looked["pages"], looked["broken"]) == ({}, None)
+
+
+def test_what_a_page_is_not_answered_breaks_a_law(played, monkeypatch):
+    def fails(*args):
+        raise OverflowError("too much")
+
+    monkeypatch.setattr(page_of(load("dash")), "preview", fails)
+    result = ludoteka("fuzz", "dash", "--games", 50, "--first", 1, "--pages", 10)
+    assert result.exit_code == 1
+    lines = result.stdout.splitlines()
+    assert lines[0] == "Game 10 (seed 0/10, seats: 2, options: goal=10) breaks a law:"
+    assert lines[1] == "  what a page asks for is not answered as it should be"
+    assert "preview of walk (en): OverflowError: too much" in result.stdout
+    assert lines[-1].endswith("--first 10 --games 1 --pages 1 --seats 2 --option goal=10")
 
 
 @pytest.mark.compiled

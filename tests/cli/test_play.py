@@ -14,6 +14,7 @@ from ludoteka.cli import kit
 from ludoteka.cli.session import Session
 from ludoteka.engine import bots
 from ludoteka.engine.registry import load
+from ludoteka.table.hooks import page_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import translator
 from tests.cli.line import ludoteka, refused
@@ -281,6 +282,19 @@ def test_what_is_far_too_long_is_refused_in_a_short_sentence():
 
 
 @pytest.mark.compiled
+def test_watching_asks_what_a_page_would_ask(monkeypatch):
+    def fails(*args):
+        raise OverflowError("too much")
+
+    watched = "watch", "dash", "--seats", "random,random", "--seed", "5"
+    assert ludoteka(*watched).exit_code == 0
+    monkeypatch.setattr(page_of(load("dash")), "preview", fails)
+    result = ludoteka(*watched)
+    assert result.exit_code == 1
+    assert "A page would not be answered: entry 1: preview of card (en): OverflowError: too much\n" in result.stdout
+    assert ludoteka(*watched, "--no-pages").exit_code == 0
+
+
 def test_watched_bots_use_the_machine_code_that_is_there(monkeypatch):
     from ludoteka.engine.native import at_hand, native
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 import click
@@ -14,7 +14,9 @@ from ludoteka.cli import kit
 from ludoteka.text.i18n import Translator
 
 if TYPE_CHECKING:
-    from ludoteka.tools.fuzz import Broken
+    from ludoteka.engine.game import Game
+    from ludoteka.table.laws import Inspector
+    from ludoteka.tools.fuzz import Broken, Lot
 
 
 def command(t: Translator) -> click.Command:
@@ -35,13 +37,16 @@ def command(t: Translator) -> click.Command:
                   help=t("Ask about all action codes each so many decisions."))  # fmt: skip
     @click.option("--sample", metavar=t("N"), type=click.IntRange(min=0), default=1000, show_default=True,
                   help=t("Play each so many games by the plain rules as well; 0 = none."))  # fmt: skip
+    @click.option("--pages", metavar=t("N"), type=click.IntRange(min=0), default=1000, show_default=True,
+                  help=t("Ask all that a page would ask in each so many games; 0 = none."))  # fmt: skip
     @kit.json_option(t)
     @click.pass_context
     def fuzz(
         ctx: click.Context, game: str, games: int, seed: str, first: int, seats: int | None, options: tuple[str, ...],
-        look: int, sweep: int, sample: int, as_json: bool,
+        look: int, sweep: int, sample: int, pages: int, as_json: bool,
     ) -> None:  # fmt: skip
         from ludoteka.engine.native import native
+        from ludoteka.table.laws import Inspector
         from ludoteka.tools import fuzz as laws
 
         made = kit.game_of(game)
@@ -56,11 +61,16 @@ def command(t: Translator) -> click.Command:
                 care=laws.Care(look, sweep, sample),
                 progress=(lambda done: bar(done, games, f"{done} / {games}")) if bar else None,
             )  # fmt: skip
+        inspector = Inspector(made)
+        shown = range(first + -first % pages, first + games, pages) if pages else range(0)
+        with kit.progress(t("Looking at pages of {game}", game=made.title)) as bar:
+            broken = report.broken or looked_at(made, inspector, map(lots.lot, shown), bar, len(shown))
         seconds = time.perf_counter() - start
-        broken = report.broken
         if as_json:
-            about = {"game": made.name, "games": report.games, "decisions": report.decisions, "seconds": seconds,
-                     "sampled": report.sampled, "mixes": len(lots), "broken": None}  # fmt: skip
+            about = {
+                "game": made.name, "games": report.games, "decisions": report.decisions, "seconds": seconds,
+                "sampled": report.sampled, "mixes": len(lots), "pages": inspector.looked, "broken": None,
+            }  # fmt: skip
             if broken:
                 about["broken"] = {"number": broken.lot.k, "seed": broken.lot.seed, "seats": broken.lot.seats,
                                    "options": dict(broken.lot.options), "laws": list(broken.laws),
@@ -75,10 +85,30 @@ def command(t: Translator) -> click.Command:
                       seconds=f"{seconds:.1f}"), "green")  # fmt: skip
             kit.say(t("Mixtures of seats and options: {mixes}; played by the plain rules as well: {sampled}.",
                       mixes=len(lots), sampled=report.sampled))  # fmt: skip
+            if shown:
+                kit.say(t("Games whose pages were looked at: {games}; tables: {tables}, previews: {previews}.",
+                          games=len(shown), tables=inspector.looked["tables"],
+                          previews=inspector.looked["previews"]))  # fmt: skip
         if broken:
             ctx.exit(1)
 
     return fuzz
+
+
+def looked_at(
+    game: Game, inspector: Inspector, lots: Iterable[Lot], bar: Callable[[int, int, str], None] | None, most: int
+) -> Broken | None:
+    """The first game of which a page would ask something that is not answered."""
+    from ludoteka.tools import fuzz as laws
+
+    inspector.general()
+    for n, lot in enumerate(lots):
+        inspector.follow(laws.steps(game, lot))
+        if inspector.faults:
+            return laws.Broken(lot, (laws.NOT_ANSWERED,), tuple(inspector.faults.values()))
+        if bar:
+            bar(n + 1, most, f"{n + 1} / {most}")
+    return None
 
 
 def say_broken(broken: Broken, again: str, t: Translator) -> None:
@@ -100,9 +130,12 @@ def say_broken(broken: Broken, again: str, t: Translator) -> None:
 
 def command_again(broken: Broken, game: str, seed: str, seats: int | None, options: Mapping[str, int]) -> str:
     """The command that plays the same again. Seats and options of several games come in turn, as they came here."""
+    from ludoteka.tools.fuzz import NOT_ANSWERED
+
     if broken.games == 1:
         seats, options = broken.lot.seats, broken.lot.options
     words = ["ludoteka", "fuzz", game, f"--seed={seed}", "--first", str(broken.lot.k), "--games", str(broken.games)]
+    words += ["--pages", "1"] if NOT_ANSWERED in broken.laws else []
     words += [] if seats is None else ["--seats", str(seats)]
     for name, value in options.items():
         words += ["--option", f"{name}={value}"]

@@ -22,19 +22,24 @@ def command(t: Translator) -> click.Command:
     seats_help = t("Who plays, such as greedy,random (bots: {names}).", names=", ".join(bots.BOTS))
     pause_help = t("Seconds between two actions; where nobody looks, none.")
 
+    pages_help = t("Ask all that a page would ask; exit code 1 where that is not answered. Done where nobody looks.")
+
     @kit.command("watch", t, t("Look on while bots play."))
     @kit.game_argument(t)
     @click.option("--seats", metavar=t("SEATS"), help=seats_help)
     @kit.seed_option(t, t("Text that the dice come from: the same seed brings the same dice."))
     @click.option("--pause", metavar=t("SECONDS"), type=kit.Seconds(0, LONGEST_PAUSE), help=pause_help)
+    @click.option("--pages/--no-pages", default=None, help=pages_help)
     @kit.choices_option(t)
     @kit.box_option(t)
     @click.option("--save", metavar=t("FILE"), default="", help=t("Keep the match in a file."))
+    @click.pass_context
     def watch(
-        game: str, seats: str | None, seed: str | None, pause: float | None, options: tuple[str, ...], box: str,
-        save: str,
+        ctx: click.Context, game: str, seats: str | None, seed: str | None, pause: float | None, pages: bool | None,
+        options: tuple[str, ...], box: str, save: str,
     ) -> None:  # fmt: skip
         from ludoteka.cli.session import Session
+        from ludoteka.table.laws import Inspector
 
         made = kit.game_of(game, box)
         names = seat_names(seats or str(made.seats[0]), ADVISER, made)
@@ -49,6 +54,7 @@ def command(t: Translator) -> click.Command:
         if save:
             kit.write_file(save, match.to_json())
         told = Session(match, players, t, save=save)
+        inspector = Inspector(made) if pages or (pages is None and not kit.is_terminal()) else None
         while not match.over:
             seat = match.to_move
             bot = players[seat] if seat is not None else None
@@ -62,5 +68,10 @@ def command(t: Translator) -> click.Command:
         told.tell()
         told.end()
         told.remind()
+        if inspector:
+            inspector.follow(match.steps())
+            for fault in inspector.faults.values():
+                kit.say(t("A page would not be answered: {fault}", fault=fault), "red")
+            ctx.exit(int(bool(inspector.faults)))
 
     return watch

@@ -10,7 +10,7 @@ The match is refereed by the plain build of the rules. Chance is answered by the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -107,6 +107,12 @@ class Match:
     @property
     def log(self) -> tuple[Entry, ...]:
         return tuple(self._log)
+
+    def steps(self) -> Iterator[tuple[Any, Any, int, bool]]:
+        """Each entry of the log: the referee's states before and after it, shape (1,), its code, and whether it is what
+        chance answered."""
+        for before, after, entry in zip(self._history, self._history[1:], self._log, strict=False):
+            yield before, after, entry.code, entry.seat is None
 
     def sheet(self, lang: str = "en", seat: int | None = None) -> list[Line]:
         """The score sheet's own lines, as a seat may see them."""

@@ -92,7 +92,7 @@ class Page:
         kinds: dict[str, list[Choice]] = {}
         for a in legal_codes(self.game, s):
             choice = self._choice(s, a, t)
-            kinds.setdefault(_kind(choice.notation), []).append(choice)
+            kinds.setdefault(kind_of(choice.notation), []).append(choice)
         few = [choice for alike in kinds.values() if len(alike) <= FEW or len(kinds) == 1 for choice in alike]
         many = [(kind, alike) for kind, alike in kinds.items() if len(alike) > FEW and len(kinds) > 1]
         return [("", few), *many] if few else many
@@ -162,7 +162,7 @@ class Page:
         return getattr(self._module, "MINUTES", None)
 
 
-def _kind(notation: str) -> str:
+def kind_of(notation: str) -> str:
     """The word that a notation begins with."""
     found = re.match(r"[^\W\d_]+", notation)
     return found[0] if found else ""

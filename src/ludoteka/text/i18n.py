@@ -19,7 +19,7 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -35,6 +35,7 @@ __all__ = [
     "install_for_click",
     "mark",
     "negotiate",
+    "strict",
     "system_language",
     "translator",
 ]
@@ -122,10 +123,42 @@ def translator(lang: str) -> Translator:
     """The one Translator of a language. ValueError for a language that is not in LANGUAGES."""
     if lang not in LANGUAGES:
         raise ValueError(f"There is no language {lang!r} here; choose from {', '.join(LANGUAGES)}.")
+    return Translator(lang, _words_of(lang))
+
+
+class _Lacking(gettext.NullTranslations):
+    """Stands at the end of all catalogs, and says what came as far as that."""
+
+    def __init__(self, tell: Callable[[str], object]) -> None:
+        super().__init__()
+        self._tell = tell
+
+    def gettext(self, message: str) -> str:
+        self._tell(message)
+        return message
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        self._tell(one)
+        return super().ngettext(one, many, count)
+
+    def pgettext(self, context: str, message: str) -> str:
+        self._tell(message)
+        return message
+
+
+def strict(lang: str, lacking: Callable[[str], object]) -> Translator:
+    """One that tells of each message without a translation; none lacks any in English."""
+    words = _words_of(lang)
+    if lang != _DEFAULT:
+        words.add_fallback(_Lacking(lacking))
+    return Translator(lang, words)
+
+
+def _words_of(lang: str) -> gettext.NullTranslations:
     words = gettext.NullTranslations()
     for catalog in _catalogs(lang):
         words.add_fallback(gettext.GNUTranslations(BytesIO(_compiled(catalog, lang))))
-    return Translator(lang, words)
+    return words
 
 
 def add_folder(path: Path) -> None:

@@ -16,7 +16,7 @@ import numpy as np
 
 from ludoteka.engine.game import Game, buffer
 from ludoteka.engine.native import Native, native
-from ludoteka.kernel import new, raw, rollouts
+from ludoteka.kernel import copy_into, new, raw, rollouts
 from ludoteka.kernel.dice import words_of
 from ludoteka.text.i18n import mark
 
@@ -32,6 +32,7 @@ LAWS = (
 )
 LOST = LAWS.index("something is lost or made")
 BUILDS_DIFFER = mark("the plain and the compiled rules lead to different states")
+NOT_ANSWERED = mark("what a page asks for is not answered as it should be")
 CHUNK = 200  # games that one thread plays at a time
 AUDIT = 4  # a game that is played by the plain rules as well is audited after each so many decisions
 
@@ -177,6 +178,24 @@ def replayed_plainly(game: Game, lot: Lot, end: Any) -> Broken | None:
         if game.audit and (s.seat < 0 or decisions % AUDIT == 0) and (found := game.audit(s)):
             return Broken(lot, (mark("a recount differs"),), tuple(found))
     return None if (raw(states)[0] == end).all() else Broken(lot, (BUILDS_DIFFER,))
+
+
+def steps(game: Game, lot: Lot) -> Iterator[tuple[Any, Any, int, bool]]:
+    """The same game by the plain rules, entry by entry: the states before and after, shape (1,), the code, and whether
+    it is what chance answered."""
+    before, x = _dealt(game, [lot])
+    out = buffer(game)
+    game.setup(before[0])
+    while before[0].seat >= 0:
+        after, chance = new(game.state), bool(before[0].awaits)
+        copy_into(after, before)
+        if chance:
+            code = int(game.draw(after[0]))
+        else:
+            code = int(out[rollouts.pick(x, game.lister(after[0], out))])
+            game.apply(after[0], code)
+        yield before, after, code, chance
+        before = after
 
 
 def _lost(game: Game, lot: Lot) -> list[str]:

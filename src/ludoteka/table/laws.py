@@ -1,0 +1,388 @@
+"""Laws of the page: whatever a page asks of a game is answered, from every seat and in every language.
+
+An inspector is shown the positions of a match one after another, and looks closely where something is new: another
+question is asked, another kind of action is legal, a reason bars what it has not barred before. It does what the server
+does for a page, on states that are hidden from their reader, and keeps what goes wrong as faults in words.
+"""
+
+from __future__ import annotations
+
+import gettext
+import json
+import math
+import re
+import warnings
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from html import unescape
+from typing import Any, TypeVar
+from xml.etree import ElementTree
+
+from ludoteka.engine.game import Game, asked, legal_codes, scores, winners
+from ludoteka.kernel import copy_into, new, raw
+from ludoteka.table.hooks import Page, kind_of, page_of
+from ludoteka.text.i18n import LANGUAGES, Translator, strict
+
+T = TypeVar("T")
+ONLOOKER = -1
+SWEEP = 16  # each so many decisions it is asked why everything that is refused is
+VOID = frozenset(["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"])
+
+
+class Inspector:
+    """Looks at the positions of one game, of any table.
+
+    `often` is how many times it looks closely at the same kind of thing, each time in another language, or `thorough`
+    in all of them. `faults` are what was found, each kind once; `looked` counts what was looked at.
+    """
+
+    def __init__(self, game: Game, often: int = 2, *, thorough: bool = False) -> None:
+        self.game, self.often, self.thorough = game, often, thorough
+        self.faults: dict[str, str] = {}
+        self.looked: Counter[str] = Counter()
+        self._page: Page = page_of(game)
+        self._lacking: list[str] = []
+        self._speakers = [
+            strict(lang, self._lacking.append) for lang in LANGUAGES if lang == "en" or _speaks(game, lang)
+        ]
+        self._open = _Open("en", gettext.NullTranslations())
+        self._met: Counter[object] = Counter()
+        self._where = ""
+
+    def general(self) -> None:
+        """What the page says of the game whatever lies on the table."""
+        page, book = self._page, self.game.rulebook
+        for t in self._speakers:
+            self._drawing("defs", t, page.defs, t)
+            self._drawing("scene", t, page.scene, t)
+            self._answer("words", t, page.words, t)  # their gaps are for `page.js` to fill
+            self._answer("keys", t, self._texts, page.keys, t)
+            self._answer("box notes", t, self._texts, page.box_notes, t)
+            self._answer("sentence", t, page.sentence, t)
+            for sentence in [*(rule.sentence for rule in book.rules.values()), *book.chapters.values()]:
+                self._answer("rules", t, self._said, t, sentence)
+        self._answer("stylesheet", None, page.css_text)
+
+    def look(self, states: Any, where: str = "") -> None:
+        """A position, shape (1,), with nothing hidden; `where` says which, in a fault."""
+        self._where, s = where, states[0]
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            situation = self._situation(states)
+            fresh = self._new(("position", situation))
+            if fresh:
+                self._answer("position there and back", None, self._there_and_back, s)
+                for reader in range(ONLOOKER, int(s.seats)):
+                    for t in self._speaking(("shown", reader == s.seat, situation)):
+                        self._shown(self._hidden(states, reader), reader, t)
+            if s.seat >= 0 and not s.awaits:
+                shown = self._hidden(states, int(s.seat))
+                self._actions(shown, situation)
+                self._met["asked"] += 1
+                if fresh or self._met["asked"] % SWEEP == 0:
+                    self._refusals(shown)
+            self._answer("rank", None, self._ranks, s)
+
+    def follow(self, entries: Iterable[tuple[Any, Any, int, bool]], where: str = "") -> None:
+        """A whole match, entry by entry: the states before and after, the code, and whether chance answered."""
+        after: Any = None
+        for k, (before, after, code, chance) in enumerate(entries):
+            self.look(before, f"{where}entry {k}: ")
+            self.step(before, after, code, chance, f"{where}entry {k}: ")
+        if after is not None:
+            self.look(after, f"{where}the end: ")
+
+    def step(self, before: Any, after: Any, code: int, chance: bool, where: str = "") -> None:
+        """An entry of the log: what an action, or an answer of chance, is said to have done."""
+        self._where, words = where, self.game.words
+        if chance:
+            notation = self._answer("notation", None, words.chance_notation, code)
+        else:
+            notation = self._answer(
+                "notation", None, words.notation, self._hidden(before, int(before[0].seat))[0], code
+            )
+        if notation is None or not self._new(("step", chance, kind_of(notation))):
+            return
+        tell = words.log_chance if chance else words.log_action
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            for reader in range(ONLOOKER, int(before[0].seats)):
+                one, other = self._hidden(before, reader)[0], self._hidden(after, reader)[0]
+                for t in self._speaking("told"):
+                    self._answer(f"log of {notation}", t, self._lines, tell, one, other, code, t)
+                    self.looked["log entries"] += 1
+                self._answer("lit", None, self._page.lit, one, other, code, chance)
+
+    # ---- what is new -----------------------------------------------------------------------------------------------
+
+    def _situation(self, states: Any) -> object:
+        """What makes a position unlike others to whoever looks: what is asked, with the gaps in the sentence open."""
+        s, shown = states[0], self._hidden(states, int(states[0].seat))[0]
+        return self._answer("prompt", None, self.game.words.prompt, shown, self._open), int(s.awaits), bool(s.seat < 0)
+
+    def _new(self, key: object) -> bool:
+        self._met[key] += 1
+        return self._met[key] <= self.often
+
+    def _speaking(self, key: object) -> list[Translator]:
+        """All languages, or one after another."""
+        self._met[key] += 1
+        return self._speakers if self.thorough else [self._speakers[self._met[key] % len(self._speakers)]]
+
+    def _hidden(self, states: Any, reader: int) -> Any:
+        shown = new(self.game.state)
+        copy_into(shown, states)
+        self.game.hide(shown[0], reader)
+        return shown
+
+    # ---- a position ------------------------------------------------------------------------------------------------
+
+    def _shown(self, states: Any, reader: int, t: Translator) -> None:
+        """All that a page shows a reader."""
+        page, s, game, before = self._page, states[0], self.game, raw(states).tobytes()
+        self._answer("prompt", t, self._texts, game.words.prompt, s, t)
+        for name, draw in (("board", page.board), ("hand", page.hand), ("aside", page.aside)):
+            if drawn := self._drawing(name, t, draw, s, reader, t):
+                self._places(name, drawn, s, reader)
+        self._answer("choices", t, self._choices, s, reader, t)
+        self._answer("reveal", t, self._texts, page.reveal, s, t)
+        self._answer("waits", None, page.waits, s)
+        self._answer("sheet", t, self._sheet, s, t)
+        if reader in (ONLOOKER, s.seat):
+            self._answer("text", t, self._text, s, t)
+            self._answer("picture", t, self._picture, s, t)
+        self._answer("position", None, self._written, s)
+        if reader >= 0:
+            self._answer("value", None, self._value, s, reader)
+        if raw(states).tobytes() != before:
+            self._fault("page", "the state is not as it was")
+        self.looked["tables"] += 1
+
+    def _choices(self, s: Any, reader: int, t: Translator) -> None:
+        for title, choices in self._page.choices(s, reader, t):
+            _whole(title)
+            for choice in choices:
+                _sentence(choice.words)
+
+    def _sheet(self, s: Any, t: Translator) -> None:
+        """The lines of the score sheet; the total is the score."""
+        for line in self.game.words.sheet(s, t):
+            _sentence(line.label)
+            points = scores(self.game, s)[: len(line.values)]
+            if line.total and tuple(line.values) != points:
+                raise _Wrong(f"{line.label}: {line.values}, not {points}")
+
+    def _text(self, s: Any, t: Translator) -> None:
+        text = _sentence(self.game.picture.text(s, t))
+        if self.game.inks:
+            list(self.game.inks(text))
+
+    def _picture(self, s: Any, t: Translator) -> None:
+        ElementTree.fromstring(_whole(self.game.picture.svg(s, t)))
+
+    def _written(self, s: Any) -> str:
+        return json.dumps(self.game.position.write(s))
+
+    def _value(self, s: Any, seat: int) -> None:
+        if not math.isfinite(self.game.worth(s, seat)):
+            raise _Wrong("no number")
+
+    def _ranks(self, s: Any) -> None:
+        game = self.game
+        ranks = [int((game.rank or game.score)(s, seat)) for seat in range(s.seats)]
+        if s.seat < 0 and list(winners(game, s)) != [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]:
+            raise _Wrong(f"{winners(game, s)} have won by {ranks}")
+
+    def _there_and_back(self, s: Any) -> None:
+        """A position is written and read: the same again."""
+        game, written = self.game, self._written(s)
+        again = game.blank(int(s.seats), {option.name: int(s[option.name]) for option in game.options})
+        game.position.load(again[0], json.loads(written))
+        if self._written(again[0]) != written:
+            raise _Wrong("it is written otherwise once it was read")
+        if legal_codes(game, again[0]) != legal_codes(game, s) or scores(game, again[0]) != scores(game, s):
+            raise _Wrong("other actions or other points once it was read")
+        self.looked["positions"] += 1
+
+    def _places(self, name: str, drawn: _Markup, s: Any, reader: int) -> None:
+        """What is lit is legal, what says why not is not; and nobody acts for somebody else."""
+        places = [*((one, True) for one in drawn.does), *((one, False) for one in drawn.whys)]
+        if places and not asked(s, reader):
+            self._fault(name, "places are lit for a reader who is not asked")
+            return
+        for notation, legal in places:
+            code = self._answer(f"place {notation} in {name}", None, self.game.words.parse, s, notation)
+            if code is not None and (self.game.refusal(s, code) == 0) is not legal:
+                self._fault(f"place {notation} in {name}", f"it is {'not ' * legal}legal")
+            self.looked["places"] += 1
+
+    # ---- actions ---------------------------------------------------------------------------------------------------
+
+    def _actions(self, states: Any, situation: object) -> None:
+        """Each new kind of legal action, with its preview."""
+        game, s = self.game, states[0]
+        for code in legal_codes(game, s):
+            notation = self._answer("notation", None, game.words.notation, s, code)
+            if notation is None or not self._new(("action", kind_of(notation), situation)):
+                continue
+            before = raw(states).tobytes()
+            self._answer(f"notation {notation}", None, self._read, s, notation, code)
+            for t in self._speaking("preview"):
+                self._answer(f"words of {notation}", t, self._texts, game.words.action, s, code, t)
+                self._answer(f"preview of {notation}", t, self._preview, states, code, t)
+            if raw(states).tobytes() != before:
+                self._fault(f"preview of {notation}", "the state is not as it was")
+
+    def _read(self, s: Any, notation: str, code: int) -> None:
+        if self.game.words.parse(s, notation) != code:
+            raise _Wrong("it is read as another action")
+
+    def _preview(self, states: Any, code: int, t: Translator) -> None:
+        told = self._page.preview(states, code, t)
+        json.dumps(told)
+        _sentence(told["sentence"])
+        if told["ok"] is not True:
+            raise _Wrong("a legal action is told as refused")
+        for note in told["notes"]:
+            _sentence(note["text"])
+            _sentence(note["kind"])
+        self.looked["previews"] += 1
+
+    def _refusals(self, states: Any) -> None:
+        """Each new reason why something is refused, with its sentence."""
+        refused: dict[int, int] = {}
+        for code in range(self.game.actions):
+            refused.setdefault(int(self.game.refusal(states[0], code)), code)
+        for reason, code in refused.items():
+            if reason and self._new(("refusal", reason)):
+                for t in self._speakers:
+                    self._answer(f"refusal {self.game.reasons(reason).name}", t, self._refusal, states, code, t)
+
+    def _refusal(self, states: Any, code: int, t: Translator) -> None:
+        told = self._page.preview(states, code, t)
+        json.dumps(told)
+        _sentence(told["sentence"])
+        _sentence(told["chapter"])
+        if told["ok"] is not False or told["rule"] not in self.game.rulebook.rules:
+            raise _Wrong("it names no rule")
+        self.looked["refusals"] += 1
+
+    # ---- answers ---------------------------------------------------------------------------------------------------
+
+    def _answer(self, what: str, t: Translator | None, ask: Callable[..., T], *args: Any) -> T | None:
+        """What is answered; whatever else happens is a fault. `t` is who speaks."""
+        try:
+            return ask(*args)
+        except _Wrong as wrong:
+            self._fault(what, str(wrong), t)
+        except Exception as error:  # whatever escapes from a game is what is looked for
+            self._fault(what, f"{type(error).__name__}: {error}", t)
+        finally:
+            for message in self._lacking:
+                self._fault(what, f"no translation of “{message}”", t)
+            self._lacking.clear()
+        return None
+
+    def _drawing(self, name: str, t: Translator, draw: Callable[..., str], *args: Any) -> _Markup | None:
+        return self._answer(name, t, _parsed, draw, *args)
+
+    def _texts(self, say: Callable[..., Any], *args: Any) -> None:
+        """Something said, or a list of things: every one says something."""
+        for text in _flat(say(*args)):
+            _sentence(text)
+
+    def _lines(self, tell: Callable[..., list[str]], *args: Any) -> None:
+        """Lines of the log; a small step has none."""
+        lines = tell(*args)
+        if isinstance(lines, str):
+            raise _Wrong("lines are given as a list")
+        for line in lines:
+            _sentence(line)
+
+    def _said(self, t: Translator, message: str) -> None:
+        _sentence(t(message))
+
+    def _fault(self, what: str, why: str, t: Translator | None = None) -> None:
+        lang = f" ({t.lang})" if t else ""
+        self.faults.setdefault(re.sub(r"\d+", "", f"{what} {why[:60]}"), f"{self._where}{what}{lang}: {why}")
+
+
+def _speaks(game: Game, lang: str) -> bool:
+    return lang == "en" or (game.folder / "locale" / f"{lang}.po").is_file()
+
+
+def _flat(said: Any) -> Iterator[object]:
+    if isinstance(said, Mapping):
+        yield from said.values()
+    elif isinstance(said, list | tuple):
+        for one in said:
+            yield from _flat(one)
+    else:
+        yield said
+
+
+def _sentence(text: object) -> str:
+    """Words that say something, every gap in them filled."""
+    if not isinstance(text, str) or not text.strip():
+        raise _Wrong(f"it says nothing: {text!r}")
+    return _whole(text)
+
+
+def _whole(text: object) -> str:
+    if not isinstance(text, str) or re.search(r"\{\w*\}|\bNone\b|\bnp\.\w", text):
+        raise _Wrong(f"words with a gap: {str(text)[:200]!r}")
+    return text
+
+
+def _parsed(draw: Callable[..., str], *args: Any) -> _Markup:
+    """Markup that is whole, and says nothing that a page may not."""
+    found = _Markup(_whole(draw(*args)))
+    if found.amiss:
+        raise _Wrong(", ".join(found.amiss))
+    return found
+
+
+class _Open(Translator):
+    """Says sentences with their gaps open: the same ones whatever would fill them."""
+
+    def _filled(self, message: str, fields: dict[str, object]) -> str:
+        return message
+
+
+class _Wrong(Exception):
+    """What was answered is no answer."""
+
+
+TAG = re.compile(r"""<(/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(/?)>""")
+ATTRIBUTE = re.compile(r"""([\w:-]+)="([^"]*)\"""")
+
+
+class _Markup:
+    """What a page shows: whether tags are closed, what the page's policy forbids, what places do."""
+
+    def __init__(self, text: str) -> None:
+        self.amiss: list[str] = []
+        self.does: list[str] = []
+        self.whys: list[str] = []
+        open_tags: list[str] = []
+        for tag in TAG.finditer(text):
+            closing, name, attributes, alone = tag.groups()
+            if closing:
+                if not open_tags or open_tags.pop() != name:
+                    self.amiss.append(f"</{name}> closes something else")
+            else:
+                self._seen(name, attributes)
+                if not alone and name not in VOID:
+                    open_tags.append(name)
+        self.amiss += [f"<{name}> is not closed" for name in open_tags]
+
+    def _seen(self, name: str, attributes: str) -> None:
+        if name in ("style", "script"):
+            self.amiss.append(f"<{name}> is not allowed")
+        for attribute, value in ATTRIBUTE.findall(attributes):
+            if attribute == "style" or attribute.startswith("on"):
+                self.amiss.append(f"{attribute}= is not allowed")
+            elif attribute == "data-do":
+                self.does.append(unescape(value))
+            elif attribute == "data-why":
+                self.whys.append(unescape(value))
