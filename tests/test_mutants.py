@@ -134,7 +134,7 @@ def hunted(*arguments):
 
 @pytest.mark.slow
 def test_mutants_are_noticed_by_the_tests_that_come_there_and_survivors_are_shown():
-    tests = "tests/games/dorfromantik/test_placing.py", "tests/games/dorfromantik/test_reveal.py"
+    tests = "tests/games/dorfromantik/rules/test_placing.py", "tests/games/dorfromantik/rules/test_reveal.py"
     done = hunted("dorfromantik", "--rule", "refusal", "--tests", tests[0])
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("dorfromantik: ")

@@ -14,8 +14,8 @@ from typing import Any
 import ludoteka
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
-from ludoteka.games.dorfromantik.box import IDS, TILES
-from ludoteka.games.dorfromantik.kinds import turned
+from ludoteka.games.dorfromantik.box.tables import IDS, TILES
+from ludoteka.games.dorfromantik.state import turned
 
 GAME = load("dorfromantik")
 LINE = re.compile(r"(-?\d+),(-?\d+) (\w+) ([WGVTSM]{6})(?: \[(\d)\])?")

@@ -6,10 +6,12 @@ from ludoteka.engine.game import Game, Option
 from ludoteka.engine.registry import own_box
 from ludoteka.text.i18n import mark
 
-from . import bots, placing, rules, state, view
-from .audit import audit
-from .box import IDS
-from .ink import inks
+from . import picture, position, state, words
+from .bots.value import value
+from .box.tables import IDS
+from .checks.audit import audit
+from .picture.ink import inks
+from .rules import chance, legal, observation, refusal, scoring, turn
 
 GAME = Game(
     title="Dorfromantik: The Board Game",
@@ -28,20 +30,20 @@ GAME = Game(
     actions=state.ACTIONS,
     outcomes=len(IDS) * state.NUMBERS,
     reasons=state.No,
-    setup=rules.setup,
-    refusal=placing.refusal,
-    apply=rules.apply,
-    draw=rules.draw,
-    deal=rules.deal,
-    odds=rules.odds,
-    legal=placing.legal,
-    score=rules.score,
-    value=bots.value,
-    hide=rules.hide,
-    determinize=rules.determinize,
-    words=view,
-    position=view,
-    picture=view,
+    setup=turn.setup,
+    refusal=refusal.refusal,
+    apply=turn.apply,
+    draw=chance.draw,
+    deal=chance.deal,
+    odds=chance.odds,
+    legal=legal.legal,
+    score=scoring.score,
+    value=value,
+    hide=observation.hide,
+    determinize=observation.determinize,
+    words=words,
+    position=position,
+    picture=picture,
     own_box=own_box(__package__ or ""),
     audit=audit,
     inks=inks,

@@ -1,4 +1,5 @@
-"""The table: which tiles lie where, which cells are open beside them, and what each stack still holds."""
+"""The table and its words: kinds of edge, sides of a cell; which tiles lie where, which cells are open beside them, and
+what each stack still holds."""
 
 from __future__ import annotations
 
@@ -6,9 +7,34 @@ import numpy as np
 
 from ludoteka.kernel import Common, Named, array, i1, i2, i8, record
 
-from .box import HIGHEST, MOST_TILES
-from .kinds import KINDS, SIDES, TURNS
 
+class Kind(Named):
+    """What an edge shows. The first five can be tasks; the first three are territories, the next two are lines."""
+
+    FOREST, GRAIN, VILLAGE, TRACK, STREAM, MEADOW = range(6)
+
+
+LETTERS = "WGVTSM"  # of the box file, by Kind
+KINDS = 5  # with areas: all but meadow
+TURNS = 6  # a tile lies in one of six turns, each 60 degrees clockwise
+SIDES = 6
+
+#: Cells are axial. The six sides in order, clockwise: NE, E, SE, SW, W, NW.
+NAMES = ("NE", "E", "SE", "SW", "W", "NW")
+DQ = np.array([1, 1, 0, -1, -1, 0])
+DR = np.array([-1, 0, 1, 1, 0, -1])
+OPPOSITE = np.array([3, 4, 5, 0, 1, 2])
+
+
+def turned(edges: str, turn: int) -> str:
+    """A tile's edges from NE clockwise when it lies in a turn."""
+    return edges[-turn % SIDES :] + edges[: -turn % SIDES]
+
+
+#: Tiles that a landscape has room for.
+MOST_TILES = 80
+#: The highest number that a task marker may have.
+HIGHEST = 9
 #: A landscape of n tiles has at most 2n + 4 open cells beside it: each new tile closes one and opens at most three.
 MOST_SPOTS = 2 * MOST_TILES + 4
 #: An action is spot * 6 + turn: lay the revealed tile there, so turned.

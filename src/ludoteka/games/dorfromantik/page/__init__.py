@@ -1,0 +1,84 @@
+"""What the people's table shows of this game: the landscape with its lit spots, the tile in hand, tasks and stacks,
+and what a tile would do before it is laid. `page.js` turns it into something to play with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.drawing import attributes, num
+from ludoteka.kit.sources import uncertain
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.schema import kind_of
+from ..box.tables import BOX, IDS
+from ..picture import board as drawing
+from ..picture.land import APOTHEM
+from ..picture.palette import css as css_text
+from ..picture.scene import FACES, landscape
+from ..words.names import task_name, tile_name
+from .first_page import scene
+from .hand import hand
+from .preview import preview
+from .tasks import aside
+
+__all__ = [
+    "MINUTES", "SENTENCE", "aside", "board", "box_notes", "css_text", "defs", "hand", "keys", "preview", "reveal",
+    "scene", "words",
+]  # fmt: skip
+
+SENTENCE = mark(
+    "Lay a landscape together, tile by tile: let forests, fields, villages, tracks and streams grow to the very size "
+    "that each task asks for."
+)
+MINUTES = (30, 60)
+
+
+def board(s: Any, me: int, t: Translator) -> str:
+    """The landscape, and the spots for the revealed tile. For the camera it says how wide a cell is, and where the
+    last tile lies."""
+    last = s.tiles[max(0, s.laid - 1)]
+    x, y = drawing.centre(int(last.q), int(last.r)) if s.laid else (0.0, 0.0)
+    cell = attributes(data_cell=num(2 * APOTHEM)) if s.seat >= 0 else ""
+    return drawing.draw(landscape(s, t, spots=True), facts=cell + attributes(data_focus_x=num(x), data_focus_y=num(y)))
+
+
+def defs(t: Translator) -> str:
+    """The symbols that all drawings of a page use."""
+    return drawing.defs(FACES)
+
+
+def reveal(s: Any, t: Translator) -> str:
+    """What the button says that lets chance answer."""
+    return t("Reveal the next tile")
+
+
+def words(t: Translator) -> dict[str, str]:
+    """What `page.js` says by itself."""
+    return {
+        "again": t("Once more lays it."),
+        "choose": t("Choose a lit spot."),
+        "turned": t("Turned {turn} of 6", turn="{turn}"),
+    }
+
+
+def keys(t: Translator) -> list[tuple[str, str]]:
+    """Keys that only this game knows."""
+    return [
+        ("← ↑ → ↓", t("go to the nearest spot in that direction")),
+        ("F, Shift+F", t("next and previous spot where the tile fits")),
+        ("R, E", t("turn right")),
+        ("Shift+R, Q", t("turn left")),
+        ("Enter", t("choose the spot; once more lays the tile")),
+        ("A, Shift+A", t("go through the areas of the landscape")),
+    ]
+
+
+def box_notes(t: Translator) -> list[tuple[str, str]]:
+    """What in the box was not seen on a component itself, with where it comes from."""
+    found: list[tuple[str, str]] = [(tile_name(IDS.index(tile.id), 0, t), tile.source) for tile in BOX.tiles]
+    for markers in BOX.markers:
+        what = ", ".join(task_name(kind_of(markers.kind), n, t) for n in markers.numbers)
+        found.append((t("Marker: {task}", task=what), markers.source))
+    found.append((t("Landscape tiles put back unseen: {n}", n=BOX.deal.unused), BOX.deal.unused_source))
+    found.append((t("Task markers that lie out at a time: {n}", n=BOX.deal.active), BOX.deal.active_source))
+    return uncertain(found, t)

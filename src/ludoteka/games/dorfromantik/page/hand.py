@@ -1,0 +1,56 @@
+"""The tile in hand, to be turned and laid; what is asked is said by the house."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ludoteka.kit.widgets import turner
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import FLAG, IDS, TASK, TILES
+from ..picture.board import preview
+from ..picture.scene import FACES
+from ..picture.tiles import back, emblem
+from ..rules.tasks import task_is_due
+from ..state import KINDS, LETTERS
+from ..words.names import KIND_NAMES
+
+
+def hand(s: Any, me: int, t: Translator) -> str:
+    """The revealed tile, large, to be turned and laid; else the back of what comes next."""
+    if s.seat < 0:
+        return ""
+    if s.tile < 0:
+        due = bool(task_is_due(s))
+        words = t("Next comes a task tile.") if due else t("Next comes a landscape tile.")
+        return f'<div class="dorf-next">{back(due)}<p>{words}</p></div>'
+    face, number = FACES[IDS[s.tile]], int(s.number)
+    return (
+        f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
+        + turner(-1, t("Turn left"), "Q", "dorf-turner")
+        + f'<button type="button" class="dorf-held" data-turn-by="1" data-key="held" aria-label="{t("Turn the tile")}">'
+        + preview(face)
+        + "</button>"
+        + turner(1, t("Turn right"), "R", "dorf-turner")
+        + f'<p class="dorf-what">{_what(s, t)}</p></div>'
+        + f'<div class="dorf-said" id="dorf-said"><p class="said-calm">{t("Choose a lit spot.")}</p></div>'
+        + f'<button type="button" class="button main dorf-lay" data-lay data-key="lay" disabled>{t("Lay the tile")}'
+        + "</button>"
+    )
+
+
+def _what(s: Any, t: Translator) -> str:
+    """The tile in hand in words: its task, or what it shows."""
+    tile = int(s.tile)
+    if TASK[tile] >= 0:
+        kind = int(TASK[tile])
+        words = t("Task tile: {area}, exactly {n} tiles", area=t(KIND_NAMES[kind]), n=int(s.number))
+        token = f'<span class="dorf-token dorf-k-{LETTERS[kind]}">{emblem(LETTERS[kind])}<b>{s.number}</b></span>'
+        return f"{token}<span>{words}</span>"
+    kinds = [k for k in range(KINDS) if LETTERS[k] in TILES[tile].edges]
+    shown = "".join(
+        f'<span class="dorf-kind dorf-k-{LETTERS[k]}">{emblem(LETTERS[k])}{t(KIND_NAMES[k])}</span>' for k in kinds
+    )
+    flag = f'<span class="dorf-kind">{t("with a flag")}</span>' if FLAG[tile] >= 0 else ""
+    return shown + flag

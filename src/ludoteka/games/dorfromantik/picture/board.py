@@ -1,0 +1,262 @@
+"""The landscape as a whole: tiles, areas that glow, places for the next tile, markers, as SVG text.
+
+Layers from back to front: the thickness of the tiles, spots, pieces, hems and areas, trails of fresh tiles,
+pennants and markers, and an empty `<g class="dorf-ghost">` for a tile held over the table.
+
+A tile in the ghost is `<g transform="translate(x y)"><g class="dorf-turn" data-turn="k"><use
+href="#dorf-L15"/></g></g>`: `data-turn` (0..5) turns it and keeps what stands on it upright. For turns that
+go on past five, set the custom property `--dorf-turn` as well. The overlay of an area follows what is printed
+on its tiles, not the wedges of its sides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from ludoteka.kit import hexes
+from ludoteka.kit.drawing import at, attributes, num
+from ludoteka.kit.hexes import polar
+
+from .land import APOTHEM, LINES, RADIUS
+from .regions import fields, hem, ways
+from .tiles import Face, css, emblem_symbols, flag, props, symbol
+
+__all__ = ["Area", "Marker", "Piece", "Scene", "Spot", "centre", "defs", "draw", "preview"]
+
+
+@dataclass(frozen=True)
+class Marker:
+    """A task lying on a tile."""
+
+    kind: str
+    number: int  # what the area must count
+    size: int  # what it counts now
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A tile on the table."""
+
+    tile: str
+    q: int
+    r: int
+    turn: int  # sixths of a clockwise turn
+    marker: Marker | None = None
+    fresh: bool = False  # placed last
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Area:
+    """Tiles of one kind that hang together; closed when no edge is open."""
+
+    key: str
+    kind: str
+    size: int
+    open: int  # open edges
+    sides: tuple[tuple[int, int, tuple[int, ...]], ...]  # (q, r, sides as placed) of each tile
+    title: str
+
+
+@dataclass(frozen=True)
+class Spot:
+    """An empty cell next to the landscape."""
+
+    number: int
+    q: int
+    r: int
+    fits: int  # bit k: legal at turn k; 0: refused in all turns
+    title: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that `draw` shows."""
+
+    faces: Mapping[str, Face]
+    pieces: Sequence[Piece]
+    areas: Sequence[Area] = ()
+    spots: Sequence[Spot] = ()
+    title: str = ""
+    desc: str = ""
+
+
+def centre(q: int, r: int) -> tuple[float, float]:
+    """The centre of a cell, in SVG units."""
+    return hexes.centre(q, r, RADIUS)
+
+
+def _at(q: int, r: int) -> str:
+    return at(centre(q, r))
+
+
+def _content(faces: Iterable[Face]) -> str:
+    tiles = {face.id: face for face in faces}
+    return (
+        "<defs>"
+        + props()
+        + emblem_symbols()
+        + "".join(symbol(face) + flag(face) for face in tiles.values())
+        + "</defs>"
+    )
+
+
+def defs(source: Scene | Mapping[str, Face] | Iterable[Face]) -> str:
+    """The hidden <svg> with every symbol the drawings of a page use; once per page."""
+    if isinstance(source, Scene):
+        source = source.faces
+    faces = source.values() if isinstance(source, Mapping) else source
+    hidden = 'class="dorf-defs" width="0" height="0" aria-hidden="true" focusable="false"'
+    return f"<svg {hidden}>{_content(faces)}</svg>"
+
+
+def draw(scene: Scene, *, standalone: bool = False, facts: str = "") -> str:
+    """The whole landscape; `standalone` carries its stylesheet and symbols along. `facts` are further attributes."""
+    left, top, wide, high = _frame(scene)
+    used = {piece.tile: scene.faces[piece.tile] for piece in scene.pieces}
+    frame = attributes(data_minx=num(left), data_miny=num(top), data_width=num(wide), data_height=num(high))
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="dorf dorf-board"{frame}'
+        f' viewBox="{num(left)} {num(top)} {num(wide)} {num(high)}"'
+        f"{facts}{attributes(role='img' if standalone else 'group', aria_label=scene.title)}>"
+    )
+    out = [
+        head,
+        f"<title>{escape(scene.title)}</title>" if scene.title else "",
+        f"<desc>{escape(scene.desc)}</desc>" if scene.desc else "",
+    ]
+    if standalone:
+        out += [
+            f"<style>{css()}</style>",
+            _content(used.values()),
+            f'<rect class="dorf-ground" x="{num(left)}" y="{num(top)}"',
+            f' width="{num(wide)}" height="{num(high)}"/>',
+        ]
+    out += ['<g class="dorf-base">', *(_slab(piece) for piece in scene.pieces), "</g>"]
+    out += ['<g class="dorf-spots">', *(_spot(spot) for spot in scene.spots), "</g>"]
+    out += ['<g class="dorf-pieces">', *(_piece(piece) for piece in _by_row(scene.pieces)), "</g>"]
+    out += ['<g class="dorf-areas">', *_areas(scene), "</g>"]
+    out += ['<g class="dorf-trails">', *(_trail(piece) for piece in scene.pieces if piece.fresh), "</g>"]
+    out += [
+        '<g class="dorf-top">',
+        *(_flag(piece, scene.faces[piece.tile]) for piece in _by_row(scene.pieces)),
+    ]
+    out += [_marker(piece.marker, piece.q, piece.r) for piece in _by_row(scene.pieces) if piece.marker]
+    out += ["</g>", '<g class="dorf-ghost"></g>', "</svg>"]
+    return "".join(out)
+
+
+def preview(face: Face, marker: Marker | None = None) -> str:
+    """The tile in the hand. Set `data-turn` on its `dorf-turn` group and it turns, trees upright."""
+    top = f'<use href="#dorf-flag-{escape(face.id)}"/>' if face.flag else ""
+    return (
+        f'<svg class="dorf dorf-preview" viewBox="-60 -66 120 132" data-tile="{escape(face.id)}">'
+        '<use href="#dorf-hex" class="dorf-cast" y="6"/>'
+        f'<g class="dorf-turn"><use href="#dorf-{escape(face.id)}"/>{top}</g>'
+        f'<g class="dorf-top">{_marker(marker, 0, 0) if marker else ""}</g></svg>'
+    )
+
+
+def _frame(scene: Scene) -> tuple[float, float, float, float]:
+    """One cell of margin round the tiles, and room for every spot."""
+    cells = [(centre(p.q, p.r), 2 * APOTHEM, 1.5 * RADIUS) for p in scene.pieces]
+    cells += [(centre(s.q, s.r), 10.0, 10.0) for s in scene.spots]
+    cells = cells or [((0.0, 0.0), 2 * APOTHEM, 1.5 * RADIUS)]
+    left = min(x - more - APOTHEM for (x, _), more, _ in cells)
+    right = max(x + more + APOTHEM for (x, _), more, _ in cells)
+    top = min(y - more - RADIUS for (_, y), _, more in cells)
+    bottom = max(y + more + RADIUS for (_, y), _, more in cells)
+    return left, top, right - left, bottom - top
+
+
+def _by_row(pieces: Iterable[Piece]) -> list[Piece]:
+    return sorted(pieces, key=lambda piece: (piece.r, piece.q))
+
+
+def _slab(piece: Piece) -> str:
+    x, y = centre(piece.q, piece.r)
+    return f'<use href="#dorf-slab" x="{num(x)}" y="{num(y)}"/>'
+
+
+def _piece(piece: Piece) -> str:
+    spin = f' transform="rotate({60 * piece.turn})"' if piece.turn else ""
+    title = f"<title>{escape(piece.title)}</title>" if piece.title else ""
+    return (
+        f'<g class="dorf-piece{" dorf-fresh" if piece.fresh else ""}"'
+        f"{attributes(data_tile=piece.tile, data_q=piece.q, data_r=piece.r, data_turn=piece.turn)}"
+        f" {_at(piece.q, piece.r)}>{title}"
+        f'<use href="#dorf-{escape(piece.tile)}"{spin}/></g>'
+    )
+
+
+def _trail(piece: Piece) -> str:
+    x, y = centre(piece.q, piece.r)
+    place = f'x="{num(x)}" y="{num(y)}"'
+    return "".join(f'<use href="#dorf-hex" class="dorf-trail{far}" {place}/>' for far in ("-far", ""))
+
+
+def _areas(scene: Scene) -> list[str]:
+    lie = {(piece.q, piece.r): (scene.faces[piece.tile], piece.turn) for piece in scene.pieces}
+    out = []
+    for area in scene.areas:
+        cells = [(centre(q, r), *lie[q, r]) for q, r, _ in area.sides if (q, r) in lie]
+        way = area.kind in LINES
+        data = ways(cells, area.kind) if way else fields(cells, area.kind)
+        if not area.open:
+            edge = hem(cells, area.kind)
+            out.append(f'<path class="dorf-hem" d="{edge}"/><path class="dorf-stitch" d="{edge}"/>')
+        names = "dorf-area" + " dorf-way" * way + " dorf-closed" * (not area.open)
+        out.append(
+            f'<path class="{names}" tabindex="-1"'
+            f"{attributes(data_area=area.key, data_kind=area.kind)}"
+            f"{attributes(data_size=area.size, data_open=area.open)}"
+            f' d="{data}"><title>{escape(area.title)}</title></path>'
+        )
+    return out
+
+
+def _spot(spot: Spot) -> str:
+    name, disabled, mark = "is-barred", ' aria-disabled="true"', '<circle class="dorf-mark" r="3"/>'
+    if spot.fits:
+        name, disabled = "is-fit", ""
+        ways_in = [polar(60 * k - 90, 19) for k in range(6) if spot.fits >> k & 1]
+        mark = (
+            '<path class="dorf-mark" d="M0-12L12 0 0 12-12 0z"/><path class="dorf-plus" d="M-5 0h10M0-5v10"/>'
+            + "".join(
+                f'<circle class="dorf-way-in" cx="{num(x)}" cy="{num(y)}" r="1.9"/>' for x, y in ways_in
+            )
+        )
+    return (
+        f'<g class="dorf-spot {name}" role="button" tabindex="-1"{disabled}'
+        f"{attributes(data_spot=spot.number, data_q=spot.q, data_r=spot.r, data_fits=spot.fits)}"
+        f"{attributes(aria_label=spot.title)} {_at(spot.q, spot.r)}><title>{escape(spot.title)}</title>"
+        f'<use href="#dorf-hex" class="dorf-cell" transform="scale(.9)"/>{mark}</g>'
+    )
+
+
+def _flag(piece: Piece, face: Face) -> str:
+    if not face.flag:
+        return ""
+    spin = f' transform="rotate({60 * piece.turn})"' if piece.turn else ""
+    planted = f'<use href="#dorf-flag-{escape(face.id)}"{spin}/>'
+    return f'<g data-turn="{piece.turn}" {_at(piece.q, piece.r)}>{planted}</g>'
+
+
+def _marker(marker: Marker, q: int, r: int) -> str:
+    """A small board on a post: emblem, "4/6", and a meter of the same."""
+    full = 40 * max(0, min(marker.size, marker.number)) / max(marker.number, 1)
+    meter = '<path class="dorf-meter" d="M-20 2.5h40"/>'
+    if full:
+        meter += f'<path class="dorf-meter-full" d="M-20 2.5h{num(full)}"/>'
+    return (
+        f'<g class="dorf-marker dorf-k-{marker.kind}"'
+        f"{attributes(data_kind=marker.kind, data_number=marker.number, data_size=marker.size)}"
+        f"{attributes(data_q=q, data_r=r)} {_at(q, r)}>"
+        '<ellipse class="dorf-sh" cx="2" cy="15" rx="9" ry="3"/><path class="dorf-pole" d="M0 14v-8"/>'
+        '<rect class="dorf-label" x="-26" y="-19" width="52" height="26" rx="5"/>'
+        f'<use href="#dorf-e-{marker.kind}" x="-23" y="-17" width="17" height="17"/>'
+        f'<text class="dorf-count" x="9" y="-3">{marker.size}<tspan class="dorf-of">/{marker.number}</tspan>'
+        f"</text>{meter}</g>"
+    )

@@ -1,0 +1,100 @@
+"""The landscape as a picture: what the state holds, told to the drawing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kernel import count
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import SHOWS, TASK, TILES
+from ..rules.refusal import refuse_place
+from ..state import KINDS, LETTERS, SIDES, TURNS, No
+from ..words.names import KIND_NAMES, task_name
+from ..words.prompt import prompt
+from .board import Area, Marker, Piece, Scene, Spot, draw
+from .tiles import Face
+
+FACES = {
+    tile.id: Face(
+        id=tile.id,
+        edges=tile.edges,
+        task=LETTERS[TASK[i]] if TASK[i] >= 0 else "",
+        flag=LETTERS[["forest", "grain", "village"].index(tile.flag)] if tile.flag else "",
+        sheep=tile.sheep,
+        crossing=tile.crossing,
+    )
+    for i, tile in enumerate(TILES)
+}
+
+
+def landscape(s: Any, t: Translator, *, spots: bool = False, fresh: bool = True) -> Scene:
+    """The landscape; with `spots` also the open cells, and how the revealed tile fits them."""
+    return Scene(
+        faces=FACES,
+        pieces=[_piece(s, k, t, fresh and k == s.laid - 1) for k in range(s.laid)],
+        areas=areas(s, t),
+        spots=[_spot(s, k, t) for k in range(s.open_spots)] if spots and s.tile >= 0 else [],
+        title=t("Landscape of {n} tiles", n=int(s.laid)),
+        desc=prompt(s, t),
+    )
+
+
+def svg(s: Any, t: Translator) -> str:
+    """The landscape alone, as one picture."""
+    return draw(landscape(s, t, fresh=False), standalone=True)
+
+
+def marker(s: Any, k: int) -> Marker | None:
+    """The marker on a laid tile: its number, and how large the area is now."""
+    tile = s.tiles[k]
+    if not tile.number:
+        return None
+    kind = int(TASK[tile.tile])
+    return Marker(LETTERS[kind], int(tile.number), int(s.extent[kind, tile.area[kind]]))
+
+
+def _piece(s: Any, k: int, t: Translator, fresh: bool) -> Piece:
+    tile, lying = s.tiles[k], marker(s, k)
+    title = f"{TILES[tile.tile].id} ({tile.q},{tile.r})"
+    if lying:
+        title += ": " + t(
+            "{task}, {extent} of {number}",
+            task=task_name(int(TASK[tile.tile]), lying.number, t), extent=lying.size, number=lying.number,
+        )  # fmt: skip
+    return Piece(TILES[tile.tile].id, int(tile.q), int(tile.r), int(tile.turn), lying, fresh, title)
+
+
+def areas(s: Any, t: Translator) -> list[Area]:
+    """Every territory, track and stream with its tiles and the sides it takes on each."""
+    found: list[Area] = []
+    for kind in range(KINDS):
+        names = {int(s.tiles[k].area[kind]) for k in range(s.laid)} - {-1}
+        for name in sorted(names):
+            sides = tuple(
+                (int(p.q), int(p.r), tuple(k for k in range(SIDES) if SHOWS[kind, p.tile, p.turn] >> k & 1))
+                for p in s.tiles[: s.laid]
+                if p.area[kind] == name
+            )
+            size, openings = int(s.extent[kind, name]), int(s.openings[kind, name])
+            found.append(Area(f"{kind}-{name}", LETTERS[kind], size, openings, sides, about(kind, size, openings, t)))
+    return found
+
+
+def about(kind: int, size: int, openings: int, t: Translator) -> str:
+    """An area in words."""
+    tiles = t.n("{n} tile", "{n} tiles", size)
+    if not openings:
+        return t("{area}: {tiles}, closed", area=t(KIND_NAMES[kind]), tiles=tiles)
+    edges = t.n("{n} open edge", "{n} open edges", openings)
+    return t("{area}: {tiles}, {edges}", area=t(KIND_NAMES[kind]), tiles=tiles, edges=edges)
+
+
+def _spot(s: Any, k: int, t: Translator) -> Spot:
+    spot = s.spots[k]
+    fits = sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, s.tile, turn, s.number) == No.FINE)
+    if fits:
+        title = t.n("{q},{r}: fits in {n} turn", "{q},{r}: fits in {n} turns", count(fits), q=spot.q, r=spot.r)
+    else:
+        title = t("{q},{r}: fits in no turn", q=spot.q, r=spot.r)
+    return Spot(k, int(spot.q), int(spot.r), fits, title)

@@ -1,0 +1,47 @@
+"""The table drawn in characters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import IDS, TASK
+from ..state import KINDS, NUMBERS
+from ..words.names import edges, task_name
+from ..words.prompt import prompt
+
+
+def text(s: Any, t: Translator) -> str:
+    """Each tile on three lines: its edges in their places around its id; markers as «size/number»."""
+    cells = {(int(p.q), int(p.r)): p for p in s.tiles[: s.laid]}
+    out = [prompt(s, t)]
+    if s.tile >= 0:
+        out.append(edges(s.tile, 0) + (f" [{s.number}]" if s.number else ""))
+    if cells:
+        out += ["", *_rows(s, cells)]
+    done = [task_name(k, n, t) for k in range(KINDS) for n in range(NUMBERS) for _ in range(s.completed[k, n])]
+    if done:
+        out += ["", t("Completed: {task}", task=", ".join(done))]
+    return "\n".join(out)
+
+
+def _rows(s: Any, cells: Mapping[tuple[int, int], Any]) -> list[str]:
+    least = min(8 * q + 4 * r for q, r in cells)
+    rows = []
+    for r in range(min(r for _, r in cells), max(r for _, r in cells) + 1):
+        lines: list[list[str]] = [[], [], []]
+        for q in sorted(q for q, row in cells if row == r):
+            at = 8 * q + 4 * r - least
+            for line, drawn in zip(lines, _tile_lines(s, cells[q, r]), strict=True):
+                line += [" "] * (at - len(line)) + list(drawn)
+        rows += ["".join(line).rstrip() for line in lines]
+    return rows
+
+
+def _tile_lines(s: Any, p: Any) -> tuple[str, str, str]:
+    ne, e, se, sw, w, nw = list(edges(p.tile, p.turn))
+    kind = TASK[p.tile]
+    size = f"{s.extent[kind, p.area[kind]]}/{p.number}" if p.number else ""
+    return f"  {nw} {ne}  ", f"{w}{IDS[p.tile]:^5.5}{e} ", f" {sw}{size:^3}{se}  "

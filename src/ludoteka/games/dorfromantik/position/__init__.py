@@ -1,0 +1,6 @@
+"""Positions as readable JSON."""
+
+from .load import load
+from .write import write
+
+__all__ = ["load", "write"]
