@@ -51,9 +51,9 @@ class Rememberer:
         if a is None:
             return lambda world: True
         kind, x, p = Do(KIND[a]), int(ARG[a]), int(before.seat)
-        if kind == Do.OFFER:
-            put = int(before.players[p].offer[x]) + 1
-            return lambda world: world[p][x] >= put
+        if kind == Do.PROPOSE:
+            put = tuple(map(int, before.players[p].offer))
+            return lambda world: all(n >= m for n, m in zip(world[p], put, strict=True))
         if kind == Do.ACCEPT:
             want = tuple(map(int, before.players[before.turn].want))
             return lambda world: all(n >= m for n, m in zip(world[p], want, strict=True))
@@ -107,7 +107,7 @@ def remembered(seats: int, seed: int, steps: int) -> Iterator[tuple[Table, Remem
             rules.deal(s, outcome)
         else:
             listed = [int(code) for code in out[: rules.legal(s, out)]]
-            a = dice.choice(listed)
+            a = dice.choices(listed, [0.3 if KIND[code] in (Do.OFFER, Do.WANT) else 1.0 for code in listed])[0]
             rules.apply(s, a)
         for reader in readers:
             reader.see(before[0], s, a)

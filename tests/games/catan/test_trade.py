@@ -194,13 +194,31 @@ def test_the_active_seat_may_trade_with_nobody():
 
 @pytest.mark.rule("B79")
 @pytest.mark.parametrize("offers", [0, 1, 3, 10])
-def test_so_many_offers_may_be_begun_in_a_turn(offers):
+def test_so_many_offers_may_be_made_in_a_turn(offers):
     match = trader("1 wool", offers=offers).hand(B, "1 ore")
     for _ in range(offers):
-        match.do("offer wool", "cancel")
+        match.do("offer wool", "want ore", "propose", "decline")
     match.refused("offer wool", No.NO_OFFERS_LEFT).refused("want ore", No.NO_OFFERS_LEFT)
     match.do("end").roll(1, 1).do("end").roll(1, 1).do("end").roll(1, 1).do("end").roll(1, 1).asks(A, Phase.MAIN)
     assert bool(match.legal("offer")) == bool(offers)
+
+
+@pytest.mark.rule("B79", "B81")
+def test_an_offer_that_is_taken_back_before_anybody_saw_it_costs_none_and_shows_nothing():
+    match = trader("2 wool 1 ore", offers=1).hand(B, "1 ore 1 brick")
+    assert match.told(C, A, "wool") == (2, 2)
+    match.s.least[A, :, C], match.s.most[A, :, C] = 0, 3  # C has forgotten all
+    for _ in range(30):
+        match.do("offer wool", "want brick")
+        match.seen_by(B).asks(A, Phase.COMPOSE)
+        assert not match.seen_by(B).s.players["offer"].any()
+        assert not match.seen_by(-1).s.players["want"].any()
+        assert match.seen_by(A).s.players[A].offer.any()
+        match.do("cancel").asks(A, Phase.MAIN)
+    assert match.told(C, A, "wool") == (0, 3)
+    match.do("offer wool", "want brick", "propose").asks(B, Phase.ANSWER)
+    assert match.told(C, A, "wool")[0] > 0
+    match.do("accept", "cancel").refused("offer wool", No.NO_OFFERS_LEFT)
 
 
 @pytest.mark.rule("B82")
@@ -219,9 +237,15 @@ def test_what_is_offered_is_there_and_so_is_what_a_yes_promises():
         assert match.told(D, C, "ore") == (0, 1)
         return match
 
-    match = robbed().do("offer ore")
+    match = robbed().do("offer ore", "want wool")
+    assert match.told(D, C, "ore") == (0, 1)  # nobody has seen it yet
+    match.do("propose")
     assert match.told(D, C, "ore") == match.told(D, B, "brick") == (1, 1)
-    match = robbed().turn(A, rolled=4).do("offer wool", "want ore", "propose").asks(B, Phase.ANSWER).do("decline")
+    match = robbed().turn(A, rolled=4).do("offer wool", "want ore", "propose").asks(B, Phase.ANSWER)
+    counter = match.copy().do("decline", "counter", "offer ore", "want wool")
+    assert counter.told(D, C, "ore") == (0, 1)
+    assert counter.do("propose").told(D, C, "ore") == (1, 1)
+    match.do("decline")
     assert match.told(D, C, "ore") == (0, 1)  # a no says nothing
     match.do("accept")
     assert match.told(D, C, "ore") == match.told(D, B, "brick") == (1, 1)

@@ -242,7 +242,7 @@ def composing_hope(s: Any, seat: int) -> float:
     """An offer in the making: worth while it is one card for one that helps, and little else."""
     me = s.players[seat]
     gives, gets = count_of(me.offer), count_of(me.want)
-    if s.offered > 2 or gives > 2 or gets > 1 or not may_be_had(s, seat, me.want): return -1.0
+    if s.offered > 1 or gives > 2 or gets > 1 or not may_be_had(s, seat, me.want): return -1.0
     if gives and gets: return 0.4 * offered_gain(s, seat) - 0.3 + 0.05
     if gives: return 0.4 * best_exchange(s, seat, only(me.offer)) - 0.35
     return -1.0

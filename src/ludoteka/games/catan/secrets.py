@@ -9,16 +9,19 @@ from ludoteka.kernel import below, rule
 from .box import BANK, DECKS
 from .hands import reader
 from .state import DEVELOPMENTS, GIFTS, RESOURCES, Dev, Gift, Phase, Scenario
+from .trade import composing, put_away
 from .tribe import is_card
 
 
 @rule
 def hide(s: Any, seat: int) -> None:
-    """The others' hands and development cards, the deck, what others have counted, what Diara sees, and the dice to
-    come. Ryan's owner sees the hand that he looks into; how many cards everybody has is seen by all."""
+    """The others' hands and development cards, the offer that another is composing, the deck, what others have counted,
+    what Diara sees, and the dice to come. Ryan's owner sees the hand that he looks into; how many cards everybody has
+    is seen by all."""
     for k in range(4): s.rng[k] = 0
     for p in range(s.seats):
         if p != seat: hide_cards(s, p, seat)
+    if composing(s) and s.seat != seat: put_away(s, s.seat)
     for k in range(DEVELOPMENTS): s.deck[k] = 0
     for k in range(s.under_left):
         giver = s.under[k] // DEVELOPMENTS

@@ -211,7 +211,7 @@ class State(Common):
     raid: i1  # hex whose neighbours may be robbed, -1 = none
     accepted: i1  # set of seats
     countered: i1  # set of seats
-    offered: i1  # offers begun in this turn
+    offered: i1  # offers made in this turn
     road_holder: i1  # of the longest road, -1 = nobody
     army_holder: i1  # of the largest army, -1 = nobody
     winner: i1  # -1 = nobody yet
@@ -227,4 +227,4 @@ class State(Common):
     layout: i1  # option
     helpers: i1  # option
     extra: i1  # option: what five and six do between turns
-    offers: i1  # option: offers that one may begin in a turn
+    offers: i1  # option: offers that one may make in a turn

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from .acting import deal_with, on_the_table
+from .acting import deal_with
 from .dealt import rolled
 from .following import consequences
 from .seeing import bank_gave, bank_got, drawn, put_away, ruled_out, slipped
@@ -163,11 +163,7 @@ def _handed_over(before: Any, after: Any, r: int, t: Translator) -> Iterable[str
 def _traded(before: Any, after: Any, kind: Do, t: Translator) -> Iterable[str]:
     """An offer is told when it is made, not card by card."""
     seat = int(before.seat) + 1
-    if kind == Do.PROPOSE:
-        offer, want = on_the_table(before)
-        message = mark("Seat {seat} offers {offer} for {want}.")
-        if before.phase == Phase.COUNTER: message = mark("Seat {seat} would give {offer} for {want}.")
-        yield t(message, seat=seat, offer=cards(offer, t), want=cards(want, t))
+    if kind == Do.PROPOSE: yield _proposed(before, after, t)
     elif kind == Do.ACCEPT: yield t("Seat {seat} says yes.", seat=seat)
     elif before.phase == Phase.HILDA: yield t("Seat {seat} takes nothing with Hilda.", seat=seat)
     elif kind == Do.DECLINE or (before.phase == Phase.COUNTER and kind == Do.CANCEL):
@@ -175,6 +171,17 @@ def _traded(before: Any, after: Any, kind: Do, t: Translator) -> Iterable[str]:
     elif before.phase == Phase.PARTNER: yield t("Seat {seat} takes the offer back.", seat=seat)
     if after.phase == Phase.MAIN and (before.phase in (Phase.ANSWER, Phase.COUNTER) or kind == Do.PROPOSE):
         yield t("Nobody takes the offer.")
+
+
+def _proposed(before: Any, after: Any, t: Translator) -> str:
+    """Now others see what was composed, unless nobody has cards and so it is put away at once."""
+    seat = int(before.seat)
+    offered = before if after.phase == Phase.MAIN else after
+    offer, want = offered.players[seat].offer, offered.players[seat].want
+    if not offer.any(): return t("Seat {seat} makes an offer.", seat=seat + 1)
+    message = mark("Seat {seat} offers {offer} for {want}.")
+    if before.phase == Phase.COUNTER: message = mark("Seat {seat} would give {offer} for {want}.")
+    return t(message, seat=seat + 1, offer=cards(offer, t), want=cards(want, t))
 
 
 # ---- helpers ---------------------------------------------------------------------------------------------------------

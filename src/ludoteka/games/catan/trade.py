@@ -54,7 +54,7 @@ def composing(s: Any) -> bool:
 
 @rule
 def refuse_to_begin(s: Any) -> int:
-    """An offer may be begun in one's own turn after the roll, so many times."""
+    """An offer may be begun in one's own turn after the roll, until so many have been made."""
     if s.phase == Phase.BUILD: return No.BUILD_ONLY
     if s.phase != Phase.MAIN: return not_now(s)
     if s.part == Part.PAIRED: return No.NO_TRADE
@@ -101,37 +101,31 @@ def refuse_cancel(s: Any) -> int:
 
 
 @rule
-def begin_offer(s: Any) -> None:
-    if s.phase == Phase.MAIN:
-        s.phase = Phase.COMPOSE
-        s.offered += 1
-
-
-@rule
 def offer_card(s: Any, r: int) -> None:
-    """All see that what is put to an offer is there."""
-    begin_offer(s)
-    me = s.players[s.seat]
-    me.offer[r] += 1
-    show(s, s.seat, r, me.offer[r])
+    if s.phase == Phase.MAIN: s.phase = Phase.COMPOSE
+    s.players[s.seat].offer[r] += 1
 
 
 @rule
 def want_card(s: Any, r: int) -> None:
-    begin_offer(s)
+    if s.phase == Phase.MAIN: s.phase = Phase.COMPOSE
     s.players[s.seat].want[r] += 1
 
 
 @rule
 def propose(s: Any) -> None:
-    """The offer is made, and the others answer. A counter-offer goes to the active seat."""
+    """The offer is made: all see that what it gives is there, and the others answer. A counter-offer goes to the active
+    seat."""
+    for r in range(RESOURCES): show(s, s.seat, r, s.players[s.seat].offer[r])
     if s.phase == Phase.COUNTER: s.countered |= BIT[s.seat]
+    else: s.offered += 1
     next_answer(s)
 
 
 @rule
 def cancel(s: Any) -> None:
-    """The active seat takes its offer back; who would have countered says no."""
+    """The active seat takes its offer back, which costs none where nobody has seen it; who would have countered says
+    no."""
     if s.phase == Phase.COUNTER:
         put_away(s, s.seat)
         next_answer(s)
