@@ -62,7 +62,7 @@ class Plain:
 
     setup, refusal, apply, odds = setup.setup, rules.refusal, rules.apply, answers.odds
     draw, deal = answers.draw, answers.deal
-    score, legal, hide, guess = rules.score, listing.legal, secrets.hide, secrets.determinize
+    score, legal, hide, determinize = rules.score, listing.legal, secrets.hide, secrets.determinize
     tally = recounted
 
 

@@ -10,6 +10,7 @@ import pytest
 import ludoteka
 from ludoteka.engine.registry import load
 from ludoteka.games.catan import position
+from ludoteka.games.catan.kinds import HELPER_IDS
 from ludoteka.games.catan.state import Dev, Phase
 from ludoteka.kernel import raw
 from ludoteka.text.i18n import LANGUAGES
@@ -23,8 +24,18 @@ TOWNS = {"settlements": ["3.4.N"], "roads": ["3.4.NE"]}
 def drawn(
     *players: dict[str, Any], seats: int = 3, options: dict[str, int] | None = None, **more: Any
 ) -> ludoteka.Match:
-    about = {"game": "catan", "seats": seats, "options": options or {}, "players": list(players)}
-    return ludoteka.position(about | more)
+    """A position; with helpers, whatever it does not say of them is chosen."""
+    about: dict[str, Any] = {"game": "catan", "seats": seats, "options": options or {}, "players": list(players)} | more
+    return ludoteka.position(helped(about) if about["options"].get("helpers") else about)
+
+
+def helped(about: dict[str, Any]) -> dict[str, Any]:
+    """The same with a helper before each seat, and some to choose from."""
+    players = [*about["players"], *({} for _ in range(about["seats"] - len(about["players"])))]
+    taken = {player.get("helper") for player in players} | set(about.get("display", ()))
+    free = [name for name in HELPER_IDS[1:] if name not in taken]
+    seated = [{"helper": free.pop()} | player if "helper" not in player else player for player in players]
+    return {"display": free[:3]} | about | {"players": seated}
 
 
 @every_table
@@ -160,7 +171,14 @@ HELPED = {"options": {"helpers": 1}}
         ({"players": [{"helper": "loki"}]}, "“loki”"),
         (HELPED | {"players": [{"helper": "kaja"}, {"helper": "kaja"}]}, "Kaja cannot be at two places"),
         (HELPED | {"players": [{"helper": "kaja"}], "display": ["kaja"]}, "Kaja cannot be at two places"),
-        (HELPED | {"phase": "keep", "keep": 0}, "no helper that could be used"),
+        ({"phase": "keep", "keep": 0}, "no helper that could be used"),
+        (HELPED, "some must lie there to choose from"),
+        (HELPED | {"players": [{"helper": "kaja"}], "display": ["asla"]}, "seat 1 has none"),
+        ({"hexes": {"3.2": "sea"}}, "beside no land"),
+        (
+            {"options": {"scenario": 9}, "hexes": {"3.2": "sea", "3.1": "sea"}, "harbors": {"3.2.NE": "ore"}},
+            "beside no land",
+        ),
         ({"players": [{"hand": {"ore": 1}, "known": {"1": {}}}]}, "contradicts"),
         ({"players": [{"known": {"9": {}}}]}, "“9”"),
         ({"rolled": 13}, "never show 13"),
@@ -185,7 +203,7 @@ HELPED = {"options": {"helpers": 1}}
     ids=str,
 )
 def test_what_cannot_be_gets_a_sentence(change, said):
-    about = {"game": "catan", "seats": 3} | change
+    about: dict[str, Any] = {"game": "catan", "seats": 3} | change
     with pytest.raises(ludoteka.UserError) as refused:
         ludoteka.position(about)
     assert said in str(refused.value)

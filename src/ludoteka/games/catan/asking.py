@@ -91,6 +91,16 @@ def finished(s: Any, t: Translator) -> str:
     return t("The match is over: seat {seat} has won.", seat=int(s.winner) + 1)
 
 
+def part_of_turn(s: Any, t: Translator) -> str:
+    """What part of a turn is played, where there are more than one."""
+    whose, who = int(s.roller) + 1, int(s.turn) + 1
+    if s.part == Part.PAIRED:
+        return t("Turn of seat {seat}, second player of the pair: seat {other}.", seat=whose, other=who)
+    if s.part == Part.BUILDING:
+        return t("Turn of seat {seat}, special building phase: seat {other}.", seat=whose, other=who)
+    return ""
+
+
 def _message(s: Any) -> str:
     if s.awaits:
         return AWAITED[Awaits(s.awaits)]

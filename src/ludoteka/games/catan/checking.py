@@ -12,14 +12,14 @@ from ludoteka.text.i18n import mark
 from .answers import odds
 from .box import PIECES
 from .corridors import FORTRESS
-from .grid import CORNER_NEXT
+from .grid import CORNER_NEXT, EDGE_HEXES
 from .harbors import open_harbor
 from .kinds import PHASE_IDS
 from .listing import legal
 from .network import beside_land, beside_sea, is_ship, on_land, owner
 from .pirates import lands, size
 from .places import corner_name, edge_name
-from .state import ACTIONS, OUTCOMES, Awaits, Part, Phase, Scenario
+from .state import ACTIONS, OUTCOMES, Awaits, Part, Phase, Scenario, Terrain
 from .words import HELPER_NAMES, PIECE_NAMES
 
 #: What a phase, or an answer of chance, cannot do without: a field of the state, and how positions call it.
@@ -80,6 +80,7 @@ def count_pieces(s: Any, p: int) -> None:
 
 def check(s: Any) -> None:
     """Raises UserError for what no match could come to, as far as that is sure."""
+    _check_harbors(s)
     _check_towns(s)
     _check_ways(s)
     _check_helpers(s)
@@ -94,6 +95,12 @@ def check(s: Any) -> None:
     if s.part == Part.PAIRED and (s.seats < 5 or s.extra):
         raise UserError(mark("There are no paired players at this table."))
     _check_moment(s)
+
+
+def _check_harbors(s: Any) -> None:
+    for e in s.harbor_edge.tolist():
+        if e >= 0 and all(s.terrain[h] in (Terrain.SEA, Terrain.NOTHING) for h in EDGE_HEXES[e]):
+            raise UserError(mark("The harbor at {place} would lie beside no land."), place=edge_name(s, e))
 
 
 def _check_towns(s: Any) -> None:
@@ -121,11 +128,16 @@ def _check_ways(s: Any) -> None:
 
 
 def _check_helpers(s: Any) -> None:
-    """Each helper is there once; who has used one has one."""
+    """Each helper is there once, one before each seat once its second settlement stands, and some to choose from."""
     found = [int(s.players[p].helper) for p in range(s.seats)] + [h for h in range(1, 13) if s.display >> h & 1]
     for helper in set(found) - {0}:
         if found.count(helper) > 1:
             raise UserError(mark("The helper {helper} cannot be at two places."), helper=HELPER_NAMES[helper])
+    if s.helpers and not s.display:
+        raise UserError(mark("With helpers some must lie there to choose from; the position must say “display”."))
+    for p in range(s.seats):
+        if s.helpers and not s.setup_left and not s.players[p].helper:
+            raise UserError(mark("With helpers each seat has one; seat {seat} has none."), seat=p)
     for p in (s.keep, s.hilda, s.thorolf):
         if p >= 0 and not s.players[p].helper:
             raise UserError(mark("Seat {seat} has no helper that could be used."), seat=int(p))

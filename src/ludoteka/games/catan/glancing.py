@@ -7,6 +7,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from . import emblems
+from .asking import part_of_turn
 from .box import BOX, CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from .building import affords
 from .development import cards_left
@@ -14,7 +15,7 @@ from .hands import reader
 from .marking import counted, price, seat_name
 from .pieces import icon
 from .seeing import readers
-from .state import RESOURCES, Part, Rest, Scenario
+from .state import RESOURCES, Rest, Scenario
 from .turn import points_of
 from .undertakings import panel, stats, target
 from .words import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, PIECE_NAMES
@@ -82,24 +83,10 @@ def overview(s: Any, me: int, t: Translator) -> str:
     """Everything that lies open."""
     rows = "".join(_row(s, p, me, t) for p in _round(s, me))
     return (
-        f'<h2>{t("Seats")}</h2><p class="catan-note">{target(s, t)}{_part(s, t)}</p><div '
+        f'<h2>{t("Seats")}</h2><p class="catan-note">{target(s, t)} {part_of_turn(s, t)}</p><div '
         f'class="catan-seats">{rows}</div>{panel(s, t)}{_bank(s, t)}'
         f"{_histogram(s, t)}{_display(s, t)}{_prices(s, me, t)}"
     )
-
-
-def _part(s: Any, t: Translator) -> str:
-    """What part of a turn is played, where there are more than one."""
-    if s.part == Part.PAIRED:
-        return " " + t(
-            "Turn of seat {seat}, second player of the pair: seat {other}.", seat=int(s.roller) + 1, other=int(s.turn)
-            + 1
-        )
-    if s.part == Part.BUILDING:
-        return " " + t(
-            "Turn of seat {seat}, special building phase: seat {other}.", seat=int(s.roller) + 1, other=int(s.turn) + 1
-        )
-    return ""
 
 
 def _row(s: Any, p: int, me: int, t: Translator) -> str:

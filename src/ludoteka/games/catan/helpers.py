@@ -9,7 +9,7 @@ from typing import Any
 
 from ludoteka.kernel import below, nth, rule
 
-from .state import BIT, Helper, No, Phase, Rest
+from .state import BIT, Helper, No, Part, Phase, Rest
 
 HELPERS = 12
 ALL = 2  # of option `helpers`: all twelve are in play
@@ -51,6 +51,7 @@ def refuse_help(s: Any) -> int:
     if me.rest == Rest.USED: return No.HELPER_RESTS
     if me.rest == Rest.NEW: return No.HELPER_NEW
     if s.phase == Phase.ROLL and me.helper != Helper.DIGUR: return No.NOT_ROLLED
+    if me.helper == Helper.RYAN and s.ryan and s.part == Part.PAIRED: return No.NOT_OWN_ROLL
     return No.FINE
 
 

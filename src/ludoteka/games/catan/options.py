@@ -44,6 +44,13 @@ OPTIONS = (
         labels=(mark("a second player of a pair plays"), mark("all others may build")),
     ),
     Option(
+        name="ryan",
+        values=(0, 1),
+        default=0,
+        title=mark("Ryan, for the second player of a pair"),
+        labels=(mark("the roll of the turn counts as the own one"), mark("not used: it is not the own roll")),
+    ),
+    Option(
         name="offers",
         values=(0, 1, 3, 10),
         default=3,
@@ -74,4 +81,7 @@ def fits(seats: int, options: Mapping[str, int]) -> UserError | None:
         return UserError(mark("The helpers are for three seats and more, not {seats}."), seats=seats)
     if options["extra"] and seats < 5:
         return UserError(mark("Building between the turns is for five and six seats, not {seats}."), seats=seats)
+    if options["ryan"] and (seats < 5 or options["extra"] or not options["helpers"]):
+        what = mark("Whether Ryan serves the second player of a pair is asked only where there are helpers and pairs.")
+        return UserError(what)
     return None

@@ -122,7 +122,7 @@ class No(Named):
         ONE_REPLACED, OTHER_RESOURCE, NOTHING_ASKED, SAME_PLACE, NOT_LEADING, SMALL_ISLAND, NO_VILLAGE, OFF_ROUTE, \
         NO_SAILING, NO_PLAIN_SHIP, NOT_REACHED, FORTRESS_TAKEN, NOT_COAST, NOT_OWN_COAST, HARBOR_NEAR, WONDER_NEEDS, \
         WONDER_TAKEN, OTHER_WONDER, NOT_IN_PLAY, NO_ROAD, NO_OPEN_ROAD, NO_KNIGHT, NO_SITE, NO_UNPLAYED, NO_PAIR, \
-        NOBODY_LEADS, NO_ROBBER, NO_DESERT, IN_DESERT = range(68)
+        NOBODY_LEADS, NO_ROBBER, NO_DESERT, IN_DESERT, NOT_OWN_ROLL = range(69)
 
 
 @record
@@ -227,4 +227,5 @@ class State(Common):
     layout: i1  # option
     helpers: i1  # option
     extra: i1  # option: what five and six do between turns
+    ryan: i1  # option: whether for the second of a pair an own roll is asked of him
     offers: i1  # option: offers that one may make in a turn

@@ -11,6 +11,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
+from . import moment
 from .asking import prompt
 from .grid import AXIAL, EDGE_CORNERS, HEX_CORNERS, HEX_EDGES, SPOTS
 from .hands import reader
@@ -45,10 +46,12 @@ Signs = dict[tuple[int, int], str]
 def text(s: Any, t: Translator) -> str:
     out = [prompt(s, t), "", *_rows(s), "", _legend(s, t), *_harbors(s, t)]
     out += _ventures(s, t)
+    out += [*moment.turn(s, t), *moment.islands(s, t)]
     if s.fog.any(): out.append(t("In the fog: {land}.", land=_in_fog(s, t)))
     if s.dice[0]: out.append(t("Dice: {one} and {other}.", one=int(s.dice[0]), other=int(s.dice[1])))
     deck = int(s.deck_left) + int(s.under_left)
     out.append(t("Bank: {cards}; development cards {n}.", cards=cards(s.bank, t), n=deck))
+    out += moment.decks(s, t)
     if s.helpers:
         names = ", ".join(name for k, name in enumerate(HELPER_NAMES) if s.display >> k & 1)
         out.append(t("Helpers to choose from: {names}.", names=names))
@@ -170,6 +173,7 @@ def _seat(s: Any, p: int, t: Translator) -> list[str]:
         side = t("moon") if me.moon else t("sun")
         lines.append("    " + t("helper: {helper} ({side}), {power}", helper=HELPER_NAMES[me.helper], side=side,
                                 power=t(HELPER_POWERS[me.helper])))  # fmt: skip
+    lines += ["    " + line for line in moment.seat(s, p, t)]
     return lines
 
 

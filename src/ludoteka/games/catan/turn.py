@@ -28,7 +28,7 @@ def go_on(s: Any) -> None:
     if s.phase == Phase.OVER: return
     if s.scenario > Scenario.THROUGH_THE_DESERT and scenario_asks(s): return
     if s.laid >= 0 and lifts_fog(s): return
-    if s.keep >= 0: ask(s, s.keep, Phase.KEEP)
+    if s.keep >= 0: ask_keeper(s, s.keep)
     elif s.thorolf >= 0: ask(s, s.thorolf, Phase.THOROLF)
     elif ask_who_owes(s): return
     elif s.robber_due and moves_robber(s): return
@@ -38,6 +38,13 @@ def go_on(s: Any) -> None:
     elif s.free: ask(s, s.turn, Phase.PLENTY)
     elif s.part == Part.BUILDING: ask(s, s.turn, Phase.BUILD)
     else: ask_for_more(s)
+
+
+@rule
+def ask_keeper(s: Any, p: int) -> None:
+    """Who has used a helper first chooses the card that gold brought with it, then keeps or exchanges the helper."""
+    if bank_is_empty(s): s.players[p].gold = 0
+    ask(s, p, Phase.GOLD if s.players[p].gold else Phase.KEEP)
 
 
 @rule

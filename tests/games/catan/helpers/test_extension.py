@@ -131,8 +131,8 @@ def test_a_road_of_yngvi_lifts_the_fog_before_he_is_kept_or_exchanged():
     match.land("3.4", "wool", 8).land("3.3", "grain", 9).land("4.3", "ore", 4).land("4.4", "ore", 5)
     match.land("3.5", "fog").land("2.4", "ore", 10).land("2.5", "ore", 11).town(A, "3.4.NE").hand(A, "2 lumber")
     match.turn(A, rolled=8).do("help", "replace brick lumber", "road 3.4.E").comes("gold")
-    match.comes(min(str(n) for n in range(2, 13) if match.s.fog_token[n])).asks(A, Phase.KEEP)
-    match.do("flip").asks(A, Phase.GOLD)
+    match.comes(min(str(n) for n in range(2, 13) if match.s.fog_token[n])).asks(A, Phase.GOLD)
+    match.do("gain ore").asks(A, Phase.KEEP).do("flip").asks(A, Phase.MAIN)
 
 
 @pytest.mark.rule("H131")

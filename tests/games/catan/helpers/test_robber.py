@@ -140,10 +140,16 @@ def test_from_one_desert_he_does_not_go_to_another():
 @pytest.mark.rule("H121")
 @pytest.mark.parametrize("rolled", [0, 9])
 def test_for_gold_any_card_comes(rolled):
-    match = with_digur("1.5").land("1.5", "gold", 8).turn(D, rolled=rolled).do("help", "flip").asks(D, Phase.GOLD)
+    match = with_digur("1.5").land("1.5", "gold", 8).turn(D, rolled=rolled).do("help").asks(D, Phase.GOLD)
     assert match.legal() == {f"gain {kind}" for kind in FIVE}
-    match.do("gain brick").asks(D, Phase.MAIN if rolled else Phase.ROLL)
+    match.do("gain brick").asks(D, Phase.KEEP).do("flip").asks(D, Phase.MAIN if rolled else Phase.ROLL)
     assert match.cards(D) == "1 brick"
+
+
+@pytest.mark.rule("H121", "H122")
+def test_for_gold_nothing_is_asked_where_the_bank_is_empty():
+    match = with_digur("1.5").land("1.5", "gold", 8).hand(B, "19 lumber 19 brick 19 wool 19 grain 19 ore")
+    match.do("help", "flip").asks(D, Phase.ROLL)
 
 
 @pytest.mark.rule("H122")

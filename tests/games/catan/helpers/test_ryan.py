@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.games.catan.state import Helper, No, Phase
+import ludoteka
+from ludoteka.games.catan.state import Helper, No, Part, Phase
 from tests.games.catan.helpers.party import A, B, C, D, Table, party
 from tests.games.catan.table import table
 
@@ -77,6 +78,24 @@ def test_the_second_player_of_a_pair_uses_him_after_the_roll_of_the_turn():
     match = table(5, helpers=1).helper(D, Helper.RYAN).helper(C, Helper.GREGOR).city(B, "3.4.N").hand(B, "1 ore")
     match.turn(A).roll(1, 1).do("end").asks(D, Phase.MAIN).do("help", "seat B", "gain ore")
     assert match.cards(D) == "1 ore"
+
+
+@pytest.mark.rule("H74")
+def test_the_table_may_agree_that_only_an_own_roll_counts():
+    match = (
+        table(5, helpers=1, ryan=1).helper(D, Helper.RYAN).helper(C, Helper.GREGOR).city(B, "3.4.N").hand(B, "1 ore")
+    )
+    match.turn(A).roll(1, 1).do("end").asks(D, Phase.MAIN).refused("help", No.NOT_OWN_ROLL)
+    match.turn(D, rolled=8)
+    match.s.part = Part.WHOLE
+    match.do("help", "seat B", "gain ore")
+
+
+@pytest.mark.rule("H74")
+@pytest.mark.parametrize(("seats", "more"), [(4, {"helpers": 1}), (5, {}), (5, {"helpers": 1, "extra": 1})])
+def test_that_is_agreed_only_where_there_are_pairs_and_helpers(seats, more):
+    with pytest.raises(ludoteka.UserError, match="helpers and pairs"):
+        ludoteka.new("catan", seats=seats, ryan=1, **more)
 
 
 @pytest.mark.rule("H75")

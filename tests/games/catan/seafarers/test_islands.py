@@ -27,6 +27,13 @@ def corners_of(match, *names: str) -> set[int]:
     return {c for c in range(CORNERS) if hexes & set(CORNER_HEXES[c].tolist())}
 
 
+def test_the_desert_for_three_has_two_elevens_and_no_twelve_on_its_small_islands():
+    chart = next(chart for chart in ATLAS if chart.id == "desert_3")
+    small = [token for area in chart.areas if area.name == "islet" for token in area.tokens]
+    assert sorted(small) == [5, 5, 8, 9, 11]
+    assert Counter(token for area in chart.areas for token in area.tokens)[11] == 2
+
+
 # ---- the set-up ------------------------------------------------------------------------------------------------------
 
 
