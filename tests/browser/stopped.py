@@ -11,6 +11,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from playwright.sync_api import Error
+
 PATIENCE = 60.0
 """Seconds after which something that should have come is taken to be lost: no test depends on it."""
 
@@ -32,7 +34,8 @@ class Stopped:
         """All that wait go on, and all that are still to come pass."""
         self._passing = True
         while self.waiting:
-            self.waiting.pop(0).continue_()
+            with contextlib.suppress(Error):  # the page may not wait for it any more
+                self.waiting.pop(0).continue_()
 
     def came(self, route: Any) -> None:
         if self._passing:

@@ -197,7 +197,7 @@ def test_many_buttons_of_a_kind_stand_behind_a_heading():
     match = new(TOY, seed=1)
     codes = [(f"road {n}", n) for n in range(9)] + [("end", 9), ("buy it", 10)]
     words = SimpleNamespace(notation=lambda s, a: codes[a][0], action=lambda s, a, t: codes[a][0])
-    page.game = replace(page.game, actions=11, words=words, refusal=lambda s, a: 0)
+    page.game = replace(page.game, actions=11, words=words, refusal=lambda s, a: 0, legal=None)
     (none, few), (road, many) = page.choices(match.seen(0)[0], 0, t)
     assert (none, [one.words for one in few]) == ("", ["end", "buy it"])
     assert (road, len(many)) == ("road", 9)

@@ -302,6 +302,9 @@ def _words(page: Page, t: Translator) -> dict[str, str]:
         "advice": t("A good move: {words}", words="{words}"),
         "again": t("Once more does it."),
         "do": t("Do it"),
+        "moment": t("One moment …"),
+        "unsaid": t("The table cannot say now what this would do. It can be done all the same."),
+        "unsaid_why": t("The table cannot say now why this may not be done."),
         **page.words(t),
     }
 

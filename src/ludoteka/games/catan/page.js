@@ -155,7 +155,8 @@ export function play(table) {
       after.push(next);
       const query = after.map((notation) => `after=${encodeURIComponent(notation)}`).join("&");
       const answer = await table.wire.get(`/hint?${query}`);
-      if (!answer?.action || version !== table.version || !composer()) return;
+      if (version !== table.version || !composer()) return;
+      if (!answer.action) return table.complain(answer.sentence ?? say("unreachable"));
       next = answer.action;
     }
     draft = offer;

@@ -6,14 +6,14 @@ const SIGNS = { task: "★", progress: "→", end: "⚑" };
 
 /** All of it in one breath, for a screen reader. */
 export function sentences(answer, chosen) {
-  if (!answer.ok) return [answer.sentence, say("rule", { rule: answer.rule })].join(" ");
+  if (!answer.ok && answer.rule) return [answer.sentence, say("rule", { rule: answer.rule })].join(" ");
   const notes = answer.notes.map((note) => (note.points ? `${note.text} ${say("points", { n: note.points })}` : note.text));
-  return [answer.sentence, ...notes, chosen ? say("again") : ""].filter(Boolean).join(". ");
+  return [answer.sentence, ...notes, chosen && answer.ok ? say("again") : ""].filter(Boolean).join(". ");
 }
 
 /** Elements to be shown. `emblem(letter)` draws what stands before a note with a letter. */
 export function explained(answer, { chosen, table, emblem }) {
-  if (!answer.ok) {
+  if (!answer.ok && answer.rule) {
     const link = { href: table.ruleAddress(answer.rule), target: "_blank", rel: "noopener", class: "rule-link" };
     const words = say("chapter", { chapter: answer.chapter, rule: answer.rule });
     return [element("p", { class: "said-no" }, answer.sentence), element("a", link, words)];
@@ -26,6 +26,6 @@ export function explained(answer, { chosen, table, emblem }) {
       element("b", points ? {} : { "aria-hidden": "true" }, sign), element("span", {}, note.text)));
   }
   const shown = [element("p", { class: answer.score ? "said-points" : "said-calm" }, answer.sentence), list];
-  if (chosen) shown.push(element("p", { class: "said-again" }, say("again")));
+  if (chosen && answer.ok) shown.push(element("p", { class: "said-again" }, say("again")));
   return shown;
 }

@@ -6,12 +6,30 @@
 import { announce, element, say } from "./dom.js";
 import { explained, sentences } from "./explain.js";
 import { beside, nearestTo, nearestToward } from "./spatial.js";
+import { narrow } from "./tabs.js";
 
 const PLACES = "[data-do], [data-why]";
 const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const FINGER = 44; // px
 const NATIVE = "button, a, input, select, summary";
+const GRACE = 250; // ms in which the server mostly says what a place would do; then the place speaks for itself
+
+/** Whether a place lies in a closed part of the page, which keeps its boxes. */
+function folded(node) {
+  for (let part = node.closest("details:not([open])"); part; part = part.parentElement.closest("details:not([open])")) {
+    if (node.closest("summary")?.parentElement !== part) return true;
+  }
+  return false;
+}
+
 /** Whether a place is shown; checkVisibility() takes parts of a drawing for visible always. */
-const seen = (node) => node.getClientRects().length > 0;
+const seen = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility === "visible" && !folded(node);
+
+/** What a place says itself. */
+function label(node) {
+  const said = node.getAttribute("aria-label") ?? node.querySelector(":scope > title")?.textContent ?? node.innerText ?? node.textContent;
+  return said.replace(/\s+/g, " ").trim().slice(0, 200);
+}
 
 export class Places {
   constructor(table, main, card) {
@@ -28,7 +46,8 @@ export class Places {
       if (this.node && !this.chosen && event.target.closest?.(PLACES) === this.node) this.drop();
     });
     card.addEventListener("click", (event) => {
-      if (event.target.closest("[data-go]")) this.act();
+      const button = event.target.closest("[data-go]");
+      if (button) this.act(button.dataset.go);
     });
   }
 
@@ -83,59 +102,83 @@ export class Places {
   press(node, aloud) {
     const legal = node.dataset.do !== undefined;
     const again = this.node === node && this.chosen;
-    if (legal && (node.dataset.confirm === undefined || this.table.settings.quick || (again && this.told?.ok))) {
+    if (legal && (node.dataset.confirm === undefined || this.table.settings.quick || again)) {
       this.look(node, { ask: false });
-      return this.act();
+      return this.act(node.dataset.do);
     }
     return this.look(node, { chosen: true, aloud });
   }
 
-  async act() {
-    const node = this.node;
-    const notation = node?.dataset.do;
+  async act(notation) {
     if (notation === undefined || !this.active) return;
+    const { node } = this;
     this.last = notation;
-    this.asked += 1;
-    this.card.hidden = true;
-    node.classList.add("is-pending");
-    if (!(await this.table.act(notation))) node.classList.remove("is-pending");
+    this.hush();
+    node?.classList.add("is-pending");
+    if (!(await this.table.act(notation))) node?.classList.remove("is-pending");
     this.drop();
   }
 
-  /** Look at a place: the server says what it would do, or why it may not be done. */
+  /** Nothing is said of any place, and no answer that is on its way will be. */
+  hush() {
+    this.asked += 1;
+    clearTimeout(this.slow);
+    this.card.hidden = true;
+    this.card.replaceChildren();
+  }
+
+  /**
+   * Look at a place: the server says what it would do, or why it may not be done. Until it has, what was said of another
+   * place is gone; if it takes long, or cannot say, a chosen place can be done all the same.
+   */
   async look(node, { chosen = false, aloud = false, ask = true } = {}) {
+    const other = this.node !== node;
     this.node?.classList.remove("is-chosen");
     Object.assign(this, { node, chosen, told: null });
     node.classList.toggle("is-chosen", chosen);
-    const question = ++this.asked;
+    if (other || !ask) this.hush();
     if (!ask) return;
-    const told = await this.table.preview(this.notation(node));
-    if (question !== this.asked || !told) return;
-    this.told = told;
-    this.show();
-    if (aloud) announce(sentences(told, chosen));
+    const question = ++this.asked;
+    clearTimeout(this.slow);
+    if (chosen) this.slow = setTimeout(() => question === this.asked && this.show(this.plainly(say("moment"))), GRACE);
+    const answer = await this.table.preview(this.notation(node));
+    if (question !== this.asked) return;
+    clearTimeout(this.slow);
+    if (answer.unsaid && !chosen) return;
+    const legal = node.dataset.do !== undefined;
+    this.told = answer.unsaid ? this.plainly(answer.sentence || say(legal ? "unsaid" : "unsaid_why")) : answer;
+    this.show(this.told);
+    if (aloud) announce(sentences(this.told, chosen));
+  }
+
+  /** What can be said of a place without the server. */
+  plainly(more) {
+    return { ok: this.node.dataset.do !== undefined, sentence: label(this.node), notes: [{ kind: "plain", text: more }] };
   }
 
   drop() {
     if (!this.node) return;
     this.node.classList.remove("is-chosen");
     Object.assign(this, { node: null, chosen: false, told: null });
-    this.asked += 1;
-    this.card.hidden = true;
+    this.hush();
   }
 
-  show() {
-    const { told, chosen } = this;
-    const more = chosen && told.ok ? [element("button", { type: "button", class: "button main", "data-go": "" }, say("do"))] : [];
+  show(told) {
+    const { chosen } = this;
+    const notation = this.node.dataset.do;
+    const more = chosen && told.ok && notation !== undefined
+      ? [element("button", { type: "button", class: "button main", "data-go": notation }, say("do"))] : [];
     this.card.replaceChildren(...explained(told, { chosen, table: this.table, emblem: () => "•" }), ...more);
     this.card.classList.toggle("is-no", !told.ok);
     this.card.hidden = false;
+    this.brought = false;
     this.moved();
   }
 
   /** The card stands beside its place, where it hides least; beside the board's edge if the place is elsewhere. */
   moved() {
     if (!this.node || this.card.hidden) return;
+    if (narrow.matches) return this.dock();
     const { board } = this.table;
     const host = board.getBoundingClientRect();
     const at = (node) => {
@@ -146,6 +189,31 @@ export class Places {
     const here = at(this.node);
     const { left, top } = beside(here, here.reach, this.card, board, others);
     this.card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  }
+
+  /**
+   * On a small screen the card lies along the board's lower edge, or along the upper one where it would hide its place;
+   * if it would there too, the place is brought out from under it, once.
+   */
+  dock() {
+    const { node, card, table: { board, camera } } = this;
+    const middle = () => {
+      const box = node.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2, room: Math.min(FINGER, box.height) / 2 };
+    };
+    const hides = () => {
+      const [box, { x, y, room }] = [card.getBoundingClientRect(), middle()];
+      return x > box.left && x < box.right && y + room > box.top && y - room < box.bottom;
+    };
+    card.classList.remove("is-above");
+    if (!node.closest(".board") || !hides()) return;
+    card.classList.add("is-above");
+    if (!hides() || this.brought || !camera.view) return;
+    this.brought = true;
+    const free = (card.getBoundingClientRect().bottom + board.getBoundingClientRect().bottom) / 2;
+    const { x, y } = camera.view;
+    camera.free = true;
+    camera.to({ ...camera.view, x, y: y + (middle().y - free) * camera.scale }, false);
   }
 
   // ---- pointer and keys --------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // A match seen again, entry by entry.
 
 import { Camera } from "./camera.js";
-import { announce, still } from "./dom.js";
+import { announce, still, words } from "./dom.js";
 import { put } from "./morph.js";
 import { lightPlaces } from "./places.js";
 import { narrow, roving, tabs } from "./tabs.js";
@@ -12,6 +12,7 @@ const PACE = 900; // ms for an entry while it plays
 const main = document.getElementById("main");
 const board = document.getElementById("region-board");
 const log = document.getElementById("region-log");
+const notice = document.getElementById("notice");
 const slider = document.getElementById("slider");
 const output = document.getElementById("at");
 const playButton = document.querySelector("[data-step=play]");
@@ -43,7 +44,12 @@ async function go(k, { say = true } = {}) {
   output.value = `${at} / ${last}`;
   mark();
   const regions = await regionsAt(wanted);
-  if (!regions || wanted !== at) return;
+  if (wanted !== at) return;
+  notice.hidden = Boolean(regions);
+  if (!regions) {
+    notice.textContent = words.unreachable;
+    return;
+  }
   board.classList.toggle("just-laid", forward);
   if (put(regions).includes("board")) camera.attach();
   game.drawn({ fresh: ["board"], laid: forward, keyboard: false });

@@ -34,6 +34,7 @@ class Table {
     this.settings = settings;
     this.busy = false;
     this.tried = new Map(); // what the server said an action would do, in this version
+    this.wondering = new AbortController(); // ends the questions that are on their way when something is done
     this.camera = new Camera(board, {
       keepsWheel: (event) => game.keepsWheel(event), onmove: () => { game.moved(); this.places?.moved(); },
     });
@@ -55,16 +56,20 @@ class Table {
     return Number(ask.querySelector(".ask")?.dataset.lays ?? 0);
   }
 
-  /** What an action would do, or why it may not be done; null if the server cannot say. */
+  /**
+   * What an action would do, or why it may not be done: {ok, sentence, notes, …}. Where the server cannot say, nothing
+   * is known but that: {unsaid: true, sentence}, the sentence "" if it has told no reason.
+   */
   async preview(notation) {
     const version = this.version;
     if (!this.tried.has(notation)) {
-      const answer = await this.wire.get(`/try?at=${encodeURIComponent(notation)}`);
-      if (answer && answer.version !== this.version) this.refresh(answer.version ?? -1); // one of us is further on
-      if (answer?.version !== version) return null;
+      const { status, ...answer } = await this.wire.get(`/try?at=${encodeURIComponent(notation)}`, this.wondering.signal);
+      const other = status === 200 ? answer.version : status === 422 ? -1 : version;
+      if (other !== this.version) this.refresh(other); // one of us is further on
+      if (status !== 200 || other !== version) return { unsaid: true, sentence: status === 422 ? answer.sentence : "" };
       this.tried.set(notation, answer);
     }
-    return this.tried.get(notation) ?? null;
+    return this.tried.get(notation);
   }
 
   /** Do an action; true when it is done. */
@@ -76,6 +81,8 @@ class Table {
     if (this.busy) return false;
     this.busy = true;
     this.hush();
+    this.wondering.abort();
+    this.wondering = new AbortController();
     main.classList.add("is-busy");
     if (notation) game.pending(notation);
     const answer = await this.wire.post(path, { version: this.version, ...body });
@@ -99,9 +106,10 @@ class Table {
     this.fetching = true;
     const answer = await this.wire.get("/regions");
     this.fetching = false;
-    if (answer && answer.version !== this.version) this.show(answer);
-    else if (!answer && version >= 0) setTimeout(() => this.refresh(version), 1500);
-    if (this.later && answer) this.refresh(version);
+    if (answer.regions && answer.version !== this.version) this.show(answer);
+    else if (!answer.regions && answer.status) this.complain(answer.sentence ?? say("unreachable"));
+    if (!answer.regions && version >= 0) setTimeout(() => this.refresh(version), 1500);
+    if (this.later && answer.regions) this.refresh(version);
     this.later = false;
   }
 
@@ -183,8 +191,10 @@ class Table {
 
   async hint() {
     if (this.state !== "play") return;
+    const { version } = this;
     const answer = await this.wire.get("/hint");
-    if (!answer?.action) return this.complain(answer?.sentence ?? say("unreachable"));
+    if (version !== this.version) return; // it was about a table that is past
+    if (!answer.action) return this.complain(answer.sentence ?? say("unreachable"));
     const advice = say("advice", { words: answer.words });
     announce(advice);
     if (game.hint(answer.action) === false && !this.places.hint(answer.action)) this.complain(advice, "", true);

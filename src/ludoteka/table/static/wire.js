@@ -23,15 +23,16 @@ export class Wire {
     document.addEventListener("visibilitychange", () => !document.hidden && !this.source && this.listen());
   }
 
-  /** JSON of a GET; null when it cannot be had. */
-  async get(path) {
+  /** Status and JSON of a GET; status 0 when the server was not reached, or nobody wants the answer any more. */
+  async get(path, unwanted = null) {
     try {
+      const late = AbortSignal.timeout(PATIENCE);
       const answer = await fetch(this.base + path, {
-        headers: { Accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE),
+        headers: { Accept: "application/json" }, signal: unwanted ? AbortSignal.any([late, unwanted]) : late,
       });
-      return answer.ok || answer.status === 422 ? await answer.json() : null;
+      return { status: answer.status, ...(await answer.json().catch(() => ({}))) };
     } catch {
-      return null;
+      return { status: 0 };
     }
   }
 

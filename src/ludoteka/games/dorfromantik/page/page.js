@@ -121,6 +121,8 @@ export function play(table) {
   const hand = () => ask.querySelector(".dorf-hand");
   const active = () => table.state === "play" && Boolean(hand());
   const fits = (place, turn) => Boolean(place.fits >> sixth(turn) & 1);
+  /** Whether the tile may be laid as it lies: the spots know it before the server has said more. */
+  const may = () => Boolean(here) && (told ? told.ok : fits(here, spin));
   const notation = () => `${here.q},${here.r}/${sixth(spin)}`;
 
   // ---- the drawing ---------------------------------------------------------------------------------------------
@@ -164,7 +166,7 @@ export function play(table) {
     const turning = made.querySelector(".dorf-turn");
     turning.dataset.turn = sixth(spin);
     turning.style.setProperty("--dorf-turn", spin);
-    const state = (told ? told.ok : fits(here, spin)) ? "is-fine" : "is-refused";
+    const state = may() ? "is-fine" : "is-refused";
     made.setAttribute("class", `dorf-held-over ${state}${chosen ? " is-chosen" : ""}${spots.has(here.key) ? "" : " is-apart"}`);
     const points = made.querySelector(".dorf-points");
     points.textContent = told?.ok && told.score ? say("points", { n: told.score }) : "";
@@ -192,12 +194,11 @@ export function play(table) {
   function show() {
     const said = document.getElementById("dorf-said");
     const lay = ask.querySelector("[data-lay]");
-    if (lay) lay.disabled = !(here && chosen && told?.ok);
-    if (here && !told) return; // what was said stays until the next answer
+    if (lay) lay.disabled = !(chosen && may());
     const docked = said && getComputedStyle(said).display !== "none"; // on a small screen
     const content = () => (here && told ? explained(told, { chosen, table, emblem }) : []);
-    if (docked) said.replaceChildren(...(here && told ? content() : [element("p", { class: "said-calm" }, say("choose"))]));
-    card.hidden = docked || !here;
+    if (docked) said.replaceChildren(...(here && told ? content() : [element("p", { class: "said-calm" }, say(here ? "moment" : "choose"))]));
+    card.hidden = docked || !here || !told; // what was said of another place is true no more
     card.replaceChildren(...(docked ? [] : content()));
     card.classList.toggle("is-no", Boolean(told && !told.ok));
     place();
@@ -221,23 +222,28 @@ export function play(table) {
     told = null;
     const question = ++asked;
     ghost();
-    if (!here || !active()) {
-      glow([]);
-      return show();
-    }
+    if (!here || !active()) glow([]);
+    show();
+    if (!here || !active()) return;
     const answer = await table.preview(notation());
     if (question !== asked || !here) return;
-    told = answer;
+    told = answer.unsaid ? plainly(answer.sentence) : answer;
     ghost();
     glow(answer?.areas ?? []);
     show();
-    if (answer && aloud) announce(sentences(answer, chosen));
+    if (aloud) announce(sentences(told, chosen));
+  }
+
+  /** What can be said of a place without the server: whether the tile fits there. */
+  function plainly(sentence) {
+    const ok = fits(here, spin);
+    return { ok, sentence: sentence || say(ok ? "unsaid" : "unsaid_why"), notes: [] };
   }
 
   // ---- looking, choosing, turning ------------------------------------------------------------------------------
 
   /** Look at a place. The tile turns by itself to the nearest turn that fits there. */
-  function look(place, { choose = false, aloud = false, turn = null } = {}) {
+  function look(place, { choose = false, aloud = false, turn = null, ask = true } = {}) {
     const same = here && place && here.key === place.key;
     here = place;
     if (place && spots.has(place.key)) last = place;
@@ -246,8 +252,12 @@ export function play(table) {
     if (turn !== null) turnTo(turn);
     else if (place?.fits && !same) turnTo(nearestTurn(place));
     light();
-    return ponder(aloud);
+    if (ask) return ponder(aloud);
+    told = null;
+    return ghost();
   }
+
+  const points = () => Number(document.querySelector(".score")?.dataset.score ?? 0);
 
   function nearestTurn(spot) {
     const order = [0, 1, -1, 2, -2, 3].map((by) => spin + by);
@@ -275,26 +285,26 @@ export function play(table) {
   async function choose(place, { aloud = false } = {}) {
     if (!active()) return;
     if (chosen && here?.key === place.key) {
-      if (!told) await answering; // whoever confirms at once need not do it twice
+      if (may()) return lay(); // whoever confirms at once need not do it twice, nor wait
+      if (!told) await answering;
       if (!told || !chosen || here?.key !== place.key) return;
-      if (told.ok) return lay();
       move(board.querySelector(".dorf-held-over"), [{ translate: "-4px 0" }, { translate: "4px 0" }, { translate: "0 0" }], { duration: 160 });
       return announce(sentences(told, chosen));
     }
-    const may = Boolean(place.fits);
+    const some = Boolean(place.fits);
     camera.closer(...Object.values(centre(place.q, place.r)));
-    await look(place, { choose: may, aloud });
-    pinned = !may;
-    show();
-    if (may && table.settings.quick && told?.ok) await lay();
+    const quick = some && table.settings.quick;
+    const looked = look(place, { choose: some, aloud, ask: !quick });
+    if (quick) return lay();
+    pinned = !some;
+    await looked;
   }
 
   async function lay() {
-    if (!here || !told?.ok || table.busy) return;
-    const [spot, score] = [here, told.score];
-    if (await table.act(notation())) {
-      if (score) rise(board.querySelector("svg"), spot, score);
-    }
+    if (!may() || table.busy) return;
+    asked += 1; // what is still being asked about it does not matter any more
+    const [spot, before] = [here, points()];
+    if (await table.act(notation()) && points() > before) rise(board.querySelector("svg"), spot, points() - before);
   }
 
   // ---- hands ---------------------------------------------------------------------------------------------------
@@ -419,10 +429,11 @@ export function play(table) {
     hint(advice) {
       const [, q, r, turn] = /^(-?\d+),(-?\d+)\/(\d)$/.exec(advice) ?? [];
       const spot = spots.get(`${q},${r}`);
-      if (!spot) return;
+      if (!spot) return false;
       camera.reveal(spot.x, spot.y, 110);
       if (document.documentElement.dataset.hand === "keys") spot.node.focus({ preventScroll: true });
       look(spot, { choose: true, turn: +turn, aloud: true });
+      return true;
     },
     key,
     light: common.light,

@@ -1,0 +1,204 @@
+"""Places in every game: a card does what it says; nothing blocks a move or stays silent, however slow the answers."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import test_catan as catan
+from tests.browser import test_farshore as farshore
+from tests.browser.seat import is_asked, reaches, spot, steady, version
+from tests.browser.stopped import answered, stopped, until
+from tests.toy.shelf import TOY
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"size": (390, 844), "touch": True}
+BROKEN = {"status": 500, "json": {"sentence": "It is broken."}}
+STREAM = [("T09", 0, 0, 2, 6)]  # west to east
+TRACK = "T11 5"
+
+
+def building(room, **on):
+    return catan.position(room, catan.PLENTY, {}, belongings={0: {"roads": ["3.4.NE", "4.4.NW", "4.4.NE"]}}, on=on)
+
+
+def card(page):
+    return page.locator("#place-card")
+
+
+def do_it(page):
+    card(page).get_by_role("button", name="Do it").click()
+
+
+# ---- what is slow or broken ------------------------------------------------------------------------------------------
+
+
+def test_a_card_does_what_it_says_whatever_was_chosen_since(room):
+    page = building(room)
+    page.locator(".catan-spot-road").first.dispatch_event("click")
+    expect(card(page)).to_contain_text("Costs 1 lumber, 1 brick")
+    before, houses = catan.roads(page), page.locator(".catan-spot-city").count()
+    with stopped(page, "**/try?*") as stop:
+        page.locator(".catan-spot-settlement[data-do]").first.dispatch_event("click")
+        assert "Costs 1 lumber, 1 brick" not in card(page).inner_text()
+        expect(card(page)).to_contain_text("Settlement")
+        expect(card(page)).to_contain_text("One moment")
+        do_it(page)
+        expect(page.locator(".catan-spot-city")).to_have_count(houses + 1)
+        stop.let_go()
+    assert catan.roads(page) == before
+
+
+def test_what_comes_late_is_said_of_its_own_place_alone(room):
+    page = building(room)
+    with stopped(page, "**/try?*") as stop:
+        page.locator(".catan-spot-road").first.dispatch_event("click")
+        road = stop.first()
+        page.locator(".catan-spot-city").first.dispatch_event("click")
+        expect(card(page)).to_contain_text("City")
+        with page.expect_response("**/try?*"):
+            road.continue_()
+        expect(card(page)).to_contain_text("One moment")
+        stop.let_go()
+        expect(card(page)).to_contain_text("Costs 2 grain, 3 ore")
+
+
+def test_a_preview_that_fails_says_so_and_blocks_nothing(room):
+    room.expected.append("500")
+    page = building(room)
+    before = catan.roads(page)
+    with answered(page, "**/try?*", **BROKEN):
+        with steady(page):
+            page.locator(".catan-spot-road").first.dispatch_event("click")
+            expect(card(page)).to_contain_text("Road")
+            expect(card(page)).to_contain_text("cannot say now what this would do")
+        do_it(page)
+        expect(page.locator(".catan-ways > g")).to_have_count(before + 1)
+        page.locator(".catan-spot-road").first.dispatch_event("click")
+        page.locator(".catan-spot-road").first.dispatch_event("click")  # whoever confirms at once
+        expect(page.locator(".catan-ways > g")).to_have_count(before + 2)
+
+
+def test_a_refusal_that_cannot_be_said_is_told_as_such(room):
+    room.expected.append("500")
+    page = catan.position(room, {"lumber": 1}, {})
+    with answered(page, "**/try?*", **BROKEN), steady(page):
+        page.get_by_role("button", name="city", exact=True).click(force=True)
+        expect(card(page)).to_contain_text("cannot say now why this may not be done")
+        expect(card(page).get_by_role("button", name="Do it")).to_have_count(0)
+
+
+def test_advice_that_fails_on_the_way_to_an_offer_says_so(room):
+    room.expected.append("500")
+    page = catan.position(room, {"lumber": 3}, {"brick": 2}, {"ore": 1})
+    with answered(page, "**/hint?after=*", **BROKEN):
+        page.keyboard.press("h")
+        expect(page.locator("#notice")).to_contain_text("It is broken.")
+
+
+def test_a_table_that_cannot_be_drawn_says_so_until_it_can(track):
+    track.expected.append("500")
+    page = track.begun([("game", TOY), ("seed", "7"), ("seats", "human"), ("seats", "random")])
+    is_asked(page, "play")
+    before = version(page)
+    with answered(page, "**/regions", **BROKEN):
+        page.locator("button[data-do=rest]").click()
+        expect(page.locator("#notice")).to_contain_text("It is broken.")
+    reaches(page, before + 3)
+
+
+def test_a_replay_that_cannot_be_drawn_says_so(room):
+    room.expected.append("500")
+    page = building(room)
+    page.locator(".catan-spot-road").first.dispatch_event("click")
+    do_it(page)
+    page.goto(page.url + "/replay?at=0")
+    page.locator("#main[data-ready]").wait_for()
+    with answered(page, "**/at/*", **BROKEN):
+        page.locator("[data-step=on]").click()
+        expect(page.locator("#notice")).to_be_visible()
+
+
+def test_a_tile_is_laid_while_the_answer_about_its_turn_is_awaited(room):
+    page = room.position(STREAM, TRACK)
+    spot(page, 0, 1).click()
+    page.locator("[data-lay]:enabled").wait_for()
+    with stopped(page, "**/try?*") as stop:
+        for _ in range(6):  # to the next turn in which it fits
+            page.keyboard.press("r")
+            if page.locator(".dorf-held-over.is-fine").count():
+                break
+        page.locator("[data-lay]").click()
+        is_asked(page, "chance")
+        stop.let_go()
+
+
+def test_a_tile_is_laid_though_its_preview_fails(room):
+    room.expected.append("500")
+    page = room.position(STREAM, TRACK)
+    with answered(page, "**/try?*", **BROKEN):
+        spot(page, 0, 1).click()
+        expect(card(page)).to_contain_text("cannot say now what this would do")
+        spot(page, 0, 1).click()
+        is_asked(page, "chance")
+
+
+def test_what_was_said_of_one_spot_is_not_said_of_the_next(room):
+    page = room.position(STREAM, TRACK)
+    spot(page, 0, 1).click()
+    expect(card(page)).to_be_visible()
+    with stopped(page, "**/try?*") as stop:
+        spot(page, 0, -1).click()
+        until(page, lambda: bool(stop.waiting))
+        expect(card(page)).to_be_hidden()
+        stop.let_go()
+        expect(card(page)).to_be_visible()
+
+
+# ---- what must not be covered ----------------------------------------------------------------------------------------
+
+#: Whether the middle of the chosen place is covered by something that is not it.
+COVERED = """(node) => {
+  const box = node.getBoundingClientRect();
+  const card = document.getElementById("place-card").getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return x > card.left && x < card.right && y > card.top && y < card.bottom;
+}"""
+
+
+def test_on_a_phone_the_card_hides_no_place_that_is_to_be_tapped_again(room):
+    page = building(room, **PHONE)
+    page.locator("[data-build=road]").tap()
+    for k in range(page.locator(".catan-spot-road").count()):
+        page.get_by_role("button", name="Show everything").tap()
+        for _ in range(2):  # at the whole map, and then where the finger has come closer
+            place = page.locator(".catan-spot-road").nth(k)
+            page.keyboard.press("Escape")
+            place.dispatch_event("click")
+            expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
+            assert not place.evaluate(COVERED)
+            page.get_by_role("button", name="Zoom in").tap()
+            page.get_by_role("button", name="Zoom in").tap()
+
+
+@pytest.mark.parametrize("on", [{}, PHONE], ids=["desk", "phone"])
+def test_the_view_s_buttons_cover_nothing_of_the_board(room, on):
+    page = room.match(**on)
+    board, buttons = page.locator("#region-board").bounding_box(), page.locator(".camera").bounding_box()
+    beside = buttons["x"] + buttons["width"] <= board["x"] or buttons["y"] >= board["y"] + board["height"]
+    assert beside
+    for name in ("Zoom in", "Zoom out", "Show everything"):
+        expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+
+
+# ---- keys ------------------------------------------------------------------------------------------------------------
+
+
+def test_arrow_keys_stay_out_of_what_is_closed(room):
+    page = farshore.position(room, {"hand": ["grove", "diver", "sloop"], "goods": {"wood": 9}}, on=PHONE)
+    folded = page.locator(".ask details:not([open]) [data-do]").count()
+    assert folded
+    page.locator(".ask .farshore-cards [data-key]").first.focus()
+    for key in ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"] * 4:
+        for _ in range(4):
+            page.keyboard.press(key)
+            assert page.locator("details:not([open]) :focus:not(summary)").count() == 0
