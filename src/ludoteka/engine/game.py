@@ -218,7 +218,7 @@ class Game:
             if name not in known:
                 names = ", ".join(known) or "-"
                 raise UserError(mark("{game} has no option “{option}”; its options: {names}."),
-                                game=self.name, option=name, names=names)  # fmt: skip
+                                game=self.name, option=shortened(str(name)), names=names)  # fmt: skip
             if not whole(chosen_value(value)) or value not in known[name].values:
                 values = ", ".join(map(str, known[name].values))
                 raise UserError(mark("Option {option} of {game} is one of {values}, not {value}."),

@@ -19,6 +19,7 @@ from ludoteka.engine.action import Action, Entry, Outcome, Refused, refusal_of
 from ludoteka.engine.game import Game, Line, legal_codes, scores, whole, winners
 from ludoteka.engine.ledger import Refusal
 from ludoteka.engine.registry import load
+from ludoteka.engine.start import set_up_at
 from ludoteka.kernel import copy_into, new, raw
 from ludoteka.kernel.dice import fresh_seed, words_at, words_of
 from ludoteka.text.errors import UserError
@@ -49,9 +50,9 @@ class Match:
         """`seed` None means that chance is answered by hand. `start` is a position to start from. Unless `settle` is
         false, chance answers at once. Without `keyed` one generator answers all along, as in files of format 1: its
         dice can be foretold from what they have shown."""
+        self.options = game.chosen(seats, options)
         self.game, self.seats, self.seed, self.keyed = game, int(seats), seed, keyed
         self._start, self._imagined = start, False
-        self.options = game.chosen(seats, options)
         self._mixed = False  # some answers of chance were given by hand, others may come from the dice
         states = game.blank(seats, options)
         if seed is not None:
@@ -59,7 +60,7 @@ class Match:
         if start is None:
             game.setup(states[0])
         else:
-            game.position.load(states[0], start)
+            set_up_at(game, states, start)
         self._history = [states]  # one array of one state for the start and after each entry
         self._log: list[Entry] = []
         self._alike = 0  # how many positions from the start on are known to look the same to all seats

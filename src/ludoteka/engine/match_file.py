@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +15,7 @@ from ludoteka.kernel.dice import fresh_seed
 from ludoteka.text.box_file import box_text
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
-from ludoteka.text.input import BOM, text_of
+from ludoteka.text.input import BOM, shortened, text_of
 
 #: Formats of match files. They differ in how the dice come from the seed: one generator that runs on, or one for each
 #: answer of chance (`kernel.dice` says what that promises).
@@ -116,10 +115,13 @@ def position(data: dict[str, Any] | str, *, seed: str | int | None = None, box: 
         try:
             data = json.loads(data.removeprefix(BOM))
         except (ValueError, RecursionError) as error:
-            raise UserError(mark("The position is not JSON: {error}."), error=error) from None
+            raise UserError(mark("The position is not JSON: {error}."), error=shortened(str(error))) from None
     if not isinstance(data, dict):
         raise UserError(mark("A position is a JSON object."))
-    about = copy.deepcopy(data)  # the caller's own stays the caller's
+    try:  # JSON and nothing else; and the caller's own stays the caller's
+        about = json.loads(json.dumps(data, ensure_ascii=False, allow_nan=False).encode())
+    except (TypeError, ValueError, RecursionError) as error:
+        raise UserError(mark("The position is not JSON: {error}."), error=shortened(str(error))) from None
     name, seats, options = about.pop("game", None), about.pop("seats", None), about.pop("options", {})
     if not isinstance(name, str):
         raise UserError(mark("The position does not name its game."))

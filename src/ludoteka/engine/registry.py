@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from ludoteka.text import i18n
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
+from ludoteka.text.input import shortened
 
 if TYPE_CHECKING:
     from ludoteka.engine.game import Game
@@ -48,7 +49,9 @@ def load(name: str, box: str = "") -> Game:
     UserError for an unknown name, for a box that cannot be, and for any box of a game that knows only the printed one.
     """
     if name not in games():
-        raise UserError(mark("There is no game “{name}”; there are: {names}."), name=name, names=", ".join(games()))
+        raise UserError(
+            mark("There is no game “{name}”; there are: {names}."), name=shortened(name), names=", ".join(games())
+        )
     folder = next(f / name for f in _FOLDERS if (f / name / "rulebook.toml").exists())
     with _loading:
         if not box and folder.parent == _HERE:

@@ -22,6 +22,6 @@ def text_of(file: str | Path, message: str) -> str:
     raise UserError(message, file=shortened(str(file)[::-1])[::-1], error=error)  # its end tells most
 
 
-def shortened(text: str) -> str:
+def shortened(text: str, most: int = LONGEST_ECHO) -> str:
     """What somebody gave, short enough for a sentence."""
-    return text if len(text) <= LONGEST_ECHO else text[: LONGEST_ECHO - 1] + "…"
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -79,6 +79,8 @@ def write(s: Any) -> dict[str, Any]:
 
 def load(s: Any, position: Mapping[str, Any]) -> None:
     try:
+        if unknown := set(position) - {"to_move", "turns", "rolled", "fields", "cards", "played"}:
+            raise KeyError(min(unknown))
         s.seat, s.turns, s.rolled = (int(position[name]) for name in ("to_move", "turns", "rolled"))
         s.at[:], s.card[:], s.played[:] = position["fields"], position["cards"], position["played"]
     except (KeyError, TypeError, ValueError, OverflowError) as error:

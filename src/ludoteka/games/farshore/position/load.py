@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
+from ludoteka.kernel import Named
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
+from ludoteka.text.input import shortened
 
 from ..box.schema import GOOD_NAMES
 from ..box.tables import COPIES, CRITTER, IDS, MAP_IDS, ROSES, SPACE, STEP_NAMES, TYPE
@@ -42,8 +44,14 @@ def load(s: Any, data: Mapping[str, Any]) -> None:
 
 def _card(name: str) -> int:
     if name not in IDS:
-        raise UserError(mark("There is no card “{card}”."), card=name)
+        raise UserError(mark("There is no card “{card}”."), card=shortened(name))
     return IDS.index(name)
+
+
+def _named(names: type[Named], name: str) -> int:
+    if name.upper() not in names.__members__:
+        raise ValueError(f"{names.__name__.lower()} = {shortened(name)}")
+    return int(names[name.upper()])
 
 
 def _fill(target: Any, values: Sequence[Any]) -> None:
@@ -122,7 +130,7 @@ def _out(s: Any, p: int) -> int:
 def _whose_turn(s: Any, position: Position) -> None:
     s.first, s.turn = position.first, position.turn
     s.seat = position.turn if position.to_move is None else position.to_move
-    s.phase, s.awaits = Phase[position.phase.upper()], Awaits[position.awaits.upper()]
+    s.phase, s.awaits = _named(Phase, position.phase), _named(Awaits, position.awaits)
     if len(position.pending) > STACK_DEPTH:
         raise ValueError(f"{len(position.pending)} > {STACK_DEPTH}")
     s.depth = len(position.pending)
