@@ -27,9 +27,12 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.games.catan import answers, building, hands, listing, maps, network, rules, secrets, setup, spread
-from ludoteka.games.catan.box import BANK
-from ludoteka.games.catan.grid import AXIAL
+from ludoteka.games.catan.box import maps
+from ludoteka.games.catan.box.grid import AXIAL
+from ludoteka.games.catan.box.pieces import BANK
+from ludoteka.games.catan.checks.tally import tally as recounted
+from ludoteka.games.catan.rules import apply, chance, legal, observation, refusal, scoring, setup
+from ludoteka.games.catan.rules.base import building, hands, layout, network
 from ludoteka.games.catan.state import (
     ACTIONS,
     BIT,
@@ -49,7 +52,6 @@ from ludoteka.games.catan.state import (
     State,
     Terrain,
 )
-from ludoteka.games.catan.tally import tally as recounted
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import words_of
 from tests.games.catan.writing import DEVS, KINDS, code, corner, edge, hex_of, notation
@@ -60,9 +62,9 @@ A, B, C, D, E, F = range(6)
 class Plain:
     """The rules as plain functions; `conftest.py` puts the compiled ones in their place."""
 
-    setup, refusal, apply, odds = setup.setup, rules.refusal, rules.apply, answers.odds
-    draw, deal = answers.draw, answers.deal
-    score, legal, hide, determinize = rules.score, listing.legal, secrets.hide, secrets.determinize
+    setup, refusal, apply, legal = setup.setup, refusal.refusal, apply.apply, legal.legal
+    draw, deal, odds, score = chance.draw, chance.deal, chance.odds, scoring.score
+    hide, determinize = observation.hide, observation.determinize
     tally = recounted
 
 
@@ -342,7 +344,7 @@ def _lay_island(s: Any) -> None:
     for h in range(len(AXIAL)):
         s.terrain[h], s.token[h] = maps.PRINTED[s.map, h], maps.TOKENS[s.map, h]
     if s.seats > 4:
-        spread.lay_spiral(s, 0)
+        layout.lay_spiral(s, 0)
     kinds = maps.HARBOR_KIND if s.seats < 5 else maps.HARBOR_TYPES
     for k in range(len(s.harbor)):
         s.harbor[k] = kinds[s.map, k]

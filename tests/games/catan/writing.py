@@ -7,9 +7,9 @@ kind and what of that kind, as `Do` has them: `road 3.4.NE`, `gain ore`, `seat C
 
 from __future__ import annotations
 
-from ludoteka.games.catan.grid import AXIAL, HEX_AT, SIDES, corner_at, edge_at
-from ludoteka.games.catan.kinds import LOOT_IDS, WONDER_IDS
+from ludoteka.games.catan.box.grid import AXIAL, HEX_AT, SIDES, corner_at, edge_at
 from ludoteka.games.catan.state import ACTIONS, ARG, KIND, RESOURCES, START, Do, Helper
+from ludoteka.games.catan.words.ids import LOOT_IDS, WONDER_IDS
 
 KINDS = ("lumber", "brick", "wool", "grain", "ore")
 DEVS = ("knight", "roads", "plenty", "monopoly", "point")

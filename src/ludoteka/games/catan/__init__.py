@@ -4,11 +4,19 @@ from pathlib import Path
 
 from ludoteka.engine.game import Game
 
-from . import answers, bots, listing, rules, secrets, setup, state, view
-from .audit import audit
-from .ink import inks
-from .options import OPTIONS, fits
-from .tally import tally
+from . import picture, position, state, words
+from .bots.value import value
+from .checks.audit import audit
+from .checks.tally import tally
+from .picture.ink import inks
+from .rules.apply import apply
+from .rules.chance import deal, draw, odds
+from .rules.legal import legal
+from .rules.observation import determinize, hide
+from .rules.refusal import refusal
+from .rules.scoring import rank, score
+from .rules.setup import setup
+from .words.options import OPTIONS, fits
 
 GAME = Game(
     title="CATAN",
@@ -20,23 +28,23 @@ GAME = Game(
     actions=state.ACTIONS,
     outcomes=state.OUTCOMES,
     reasons=state.No,
-    setup=setup.setup,
-    refusal=rules.refusal,
-    apply=rules.apply,
-    draw=answers.draw,
-    deal=answers.deal,
-    odds=answers.odds,
-    legal=listing.legal,
-    score=rules.score,
-    rank=rules.rank,
-    value=bots.value,
+    setup=setup,
+    refusal=refusal,
+    apply=apply,
+    draw=draw,
+    deal=deal,
+    odds=odds,
+    legal=legal,
+    score=score,
+    rank=rank,
+    value=value,
     tally=tally,
-    hide=secrets.hide,
-    determinize=secrets.determinize,
+    hide=hide,
+    determinize=determinize,
     secrets=True,
-    words=view,
-    position=view,
-    picture=view,
+    words=words,
+    position=position,
+    picture=picture,
     audit=audit,
     inks=inks,
 )

@@ -7,8 +7,7 @@ import numpy as np
 from ludoteka.kernel import Common, Named, array, i1, i2, i8, record
 from ludoteka.kernel.actions import numbered
 
-from .grid import CORNERS, EDGES, HEXES
-
+HEXES, CORNERS, EDGES = 76, 185, 260  # of the chart that all maps lie on
 SEATS = 6  # what a state has room for
 RESOURCES = 5
 DEVELOPMENTS = 5

@@ -1,0 +1,1 @@
+"""Recounts of what the rules keep."""

@@ -1,0 +1,333 @@
+"""What lies before the reader: the hand, what is asked, what can be built and played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator
+
+from ..box.grid import EDGE_CORNERS
+from ..box.maps import LAST_CORNER, LAST_EDGE
+from ..box.pieces import (
+    CARD_COST,
+    CITY_COST,
+    COST,
+    GREGOR_CITY,
+    GREGOR_SETTLEMENT,
+    ROAD_COST,
+    SETTLEMENT_COST,
+    SHIP_COST,
+)
+from ..picture import signs
+from ..picture.pieces import icon
+from ..rules.base.development import cards_left
+from ..rules.base.network import owner
+from ..state import DEVELOPMENTS, RESOURCES, Dev, Do, Phase, Scenario
+from ..words.names import CARD_NAMES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
+from .offers import answering, answers, bank, composer, offering
+from .players import helper_card, strip
+from .scenarios import attack_button, plunder_buttons, wonder_buttons
+from .widgets import button, code_of, legal_by_kind, place, price, resource_card, seat_name
+
+CHOOSES = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
+IN_TURN = (Phase.ROLL, Phase.MAIN, Phase.BUILD)
+#: Pieces, what they cost, and the action that builds them.
+PIECES = (
+    (Do.ROAD, ROAD_COST, "road", 2), (Do.SHIP, SHIP_COST, "ship", 3), (Do.SETTLE, SETTLEMENT_COST, "settlement", 0),
+    (Do.CITY, CITY_COST, "city", 1),
+)  # fmt: skip
+
+
+def hand(s: Any, me: int, t: Translator) -> str:
+    """Everything below the question."""
+    top = strip(s, me, t)
+    if me < 0: return f'<div class="catan-hand">{top}{answers(s, me, t)}</div>'
+    mine = asked(s, me)
+    parts = _asked(s, me, t) if mine else answers(s, me, t) + _cards(s, me, t)
+    return f'<div class="catan-hand{" is-mine" if mine else ""}" data-phase="{int(s.phase)}">{top}{parts}</div>'
+
+
+def _asked(s: Any, me: int, t: Translator) -> str:
+    """What is asked of the reader now."""
+    phase = Phase(s.phase)
+    if phase in IN_TURN: return _turn(s, me, t)
+    if phase == Phase.COMPOSE or phase == Phase.COUNTER: return _cards(s, me, t) + composer(s, t)
+    if phase == Phase.ANSWER: return answering(s, me, t) + _cards(s, me, t)
+    if phase == Phase.PARTNER: return answers(s, me, t) + _alone(s, Do.CANCEL, t) + _cards(s, me, t)
+    if phase in (Phase.DISCARD, Phase.ASLA_PAY): return _giving(s, me, t)
+    if phase in CHOOSES: return _taking(s, me, t)
+    if phase in (Phase.MONOPOLY, Phase.ASLA_NAME): return _naming(s, me, t) + _cards(s, me, t, titled=True)
+    if phase in (Phase.STEAL, Phase.RYAN, Phase.ASLA_ASK): return _seats(s, t) + _cards(s, me, t)
+    if phase == Phase.KEEP: return _keeping(s, t) + _cards(s, me, t)
+    if phase in (Phase.YNGVI_PAY, Phase.DIARA_PAY): return _replacing(s, t) + _cards(s, me, t)
+    if phase in (Phase.DIARA_PICK, Phase.CARLA): return _picking(s, me, t)
+    if phase == Phase.PLUNDER: return plunder_buttons(s, t) + _cards(s, me, t)
+    if phase == Phase.STINA: return bank(s, t) + _alone(s, Do.END, t) + _cards(s, me, t)
+    return _choose_kind(s, t) + _cards(s, me, t)
+
+
+def _alone(s: Any, kind: Do, t: Translator) -> str:
+    """A single button for what is legal."""
+    if kind not in legal_by_kind(s): return ""
+    return f'<div class="catan-row">{button(s, code_of(kind), t)}</div>'
+
+
+# ---- the cards -------------------------------------------------------------------------------------------------------
+
+
+def _cards(s: Any, me: int, t: Translator, *, titled: bool = False) -> str:
+    """Resource cards with their numbers, and what the bank asks for one."""
+    own = s.players[me]
+    faces = "".join(
+        f'<li class="catan-card catan-r-{r}{" is-none" if not own.hand[r] else ""}">'
+        + resource_card(r, int(own.hand[r]), t, f'<small class="catan-tag">{int(own.rate[r])}:1</small>') + "</li>"
+        for r in range(RESOURCES)
+    )  # fmt: skip
+    few = _developments_held(s, me, t) if not asked(s, me) or s.phase not in IN_TURN else ""
+    title = f'<p class="catan-note" aria-hidden="true">{t("Your cards")}</p>' if titled else ""
+    return f'{title}<ul class="catan-cards" aria-label="{t("Your cards")}">{faces}</ul>{few}'
+
+
+def _developments_held(s: Any, me: int, t: Translator) -> str:
+    """One's development cards while there is nothing to play."""
+    own = s.players[me]
+    names = [(k, int(own.dev[k]) + int(own.fresh[k])) for k in range(DEVELOPMENTS)]
+    shown = "".join(
+        f'<li>{signs.card(k, 22)}<span>{t(CARD_NAMES[k])}{f" ×{n}" if n > 1 else ""}</span></li>'
+        for k, n in names if n
+    )
+    return f'<ul class="catan-held" aria-label="{t("Development cards")}">{shown}</ul>' if shown else ""
+
+
+def _choice(s: Any, kind: Do, r: int, n: int | str, t: Translator) -> str:
+    """A resource card that does something; a resource named is confirmed."""
+    names = f"catan-card catan-r-{r}"
+    face = button(s, code_of(kind, r), t, resource_card(r, n, t), names=names, confirm=kind == Do.NAME)
+    return f"<li>{face}</li>"
+
+
+def _giving(s: Any, me: int, t: Translator) -> str:
+    """Cards to be discarded, or one to be given for Asla: a tap for each."""
+    own = s.players[me]
+    faces = "".join(_choice(s, Do.GIVE, r, int(own.hand[r]), t) for r in range(RESOURCES))
+    note = ""
+    if s.phase == Phase.DISCARD:
+        note = t.n("{n} card still to be discarded", "{n} cards still to be discarded", int(own.owed))
+    return f'<p class="catan-note is-strong">{note}</p><ul class="catan-cards is-choice">{faces}</ul>' if note else \
+        f'<ul class="catan-cards is-choice">{faces}</ul>'
+
+
+def _taking(s: Any, me: int, t: Translator) -> str:
+    """Cards to choose from: of the bank, or of the hand that Ryan sees."""
+    source = s.players[s.debtor].hand if s.phase == Phase.RYAN_PICK else s.bank
+    faces = "".join(_choice(s, Do.GAIN, r, int(source[r]), t) for r in range(RESOURCES))
+    note = t("In that hand:") if s.phase == Phase.RYAN_PICK else t("In the bank:")
+    more = _alone(s, Do.DECLINE, t) if s.phase == Phase.HILDA else ""
+    choice = f'<p class="catan-note">{note}</p><ul class="catan-cards is-choice">{faces}</ul>'
+    return f"{choice}{more}{_cards(s, me, t, titled=True)}"
+
+
+def _naming(s: Any, me: int, t: Translator) -> str:
+    """A resource to be named, with how many of it the others hold as far as the reader can tell."""
+    faces = "".join(_choice(s, Do.NAME, r, _elsewhere(s, me, r), t) for r in range(RESOURCES))
+    return (
+        f'<p class="catan-note">{t("The others hold, as far as you can tell:")}</p><ul class="catan-cards '
+        f'is-choice">{faces}</ul>'
+    )
+
+
+def _elsewhere(s: Any, me: int, r: int) -> str:
+    others = [p for p in range(s.seats) if p != me]
+    low, high = (sum(int(counts[p, r, me]) for p in others) for counts in (s.least, s.most))
+    return f"{low}" if low == high else f"{low}–{high}"
+
+
+def _seats(s: Any, t: Translator) -> str:
+    """Somebody to be chosen."""
+    legal = legal_by_kind(s)
+    buttons = "".join(
+        button(s, code_of(Do.SEAT, p), t, f'{seat_name(p, t)} <small>{_has(s, p, t)}</small>',
+        names="button catan-seat-choice")
+        for p in legal.get(Do.SEAT, [])
+    )
+    end = button(s, code_of(Do.END), t) if Do.END in legal else ""
+    return f'<div class="catan-row">{buttons}{end}</div>'
+
+
+def _has(s: Any, p: int, t: Translator) -> str:
+    return t.n("{n} card", "{n} cards", int(s.players[p].cards))
+
+
+def _picking(s: Any, me: int, t: Translator) -> str:
+    """Development cards to choose from."""
+    cards = "".join(
+        button(s, code_of(Do.CARD, k), t, f"{signs.card(k, 30)}<span>{t(CARD_NAMES[k])}</span>",
+        names="button catan-dev", confirm=True)
+        for k in legal_by_kind(s).get(Do.CARD, [])
+    )
+    return f'<div class="catan-row">{cards}</div>{_cards(s, me, t)}'
+
+
+def _replacing(s: Any, t: Translator) -> str:
+    """Which card of a price is replaced by which."""
+    legal = legal_by_kind(s)
+    rows = ""
+    for missing in range(RESOURCES):
+        goods = [x for x in legal.get(Do.REPLACE, []) if x // RESOURCES == missing]
+        if not goods: continue
+        faces = "".join(
+            button(s, code_of(Do.REPLACE, x), t, signs.resource(x % RESOURCES, 26), names="catan-good "
+                f"catan-r-{x % RESOURCES}")
+            for x in goods
+        )
+        name = t("instead of {resource}", resource=t(RESOURCE_NAMES[missing]))
+        rows += (
+            f'<div class="catan-exchange"><span class="catan-r-{missing}">{signs.resource(missing)} {name}</span>'
+            f'<div class="catan-goods">{faces}</div></div>'
+        )
+    usual = button(s, code_of(Do.BUY), t, names="button main") if Do.BUY in legal else ""
+    return f'<div class="catan-bank-rows">{rows}</div>{usual}'
+
+
+# ---- helpers ---------------------------------------------------------------------------------------------------------
+
+
+def _keeping(s: Any, t: Translator) -> str:
+    """A helper that has been used is turned, or exchanged for one of the display."""
+    legal = legal_by_kind(s)
+    keep = button(s, code_of(Do.FLIP), t, names="button main") if Do.FLIP in legal else ""
+    others = "".join(
+        f'<li>{button(s, code_of(Do.HELPER, n), t, helper_card(n, False, t), names="catan-helper", confirm=True)}</li>'
+        for n in legal.get(Do.HELPER, [])
+    )
+    note = t("Exchange it for one of these, usable from your next turn on:")
+    if keep: note = t("Or exchange it for one of these, usable from your next turn on:")
+    return f'{keep}<p class="catan-note">{note}</p><ul class="catan-helpers">{others}</ul>'
+
+
+# ---- one's turn ------------------------------------------------------------------------------------------------------
+
+
+def _turn(s: Any, me: int, t: Translator) -> str:
+    """One's own turn: the hand, what can be built, drawers for trade, cards and helper, and the way on."""
+    build = _building(s, t) if s.phase != Phase.ROLL else ""
+    drawers = (
+        [("trade", t("Trade"), signs.picture(signs.TRADE, "", 24), _trade(s, t))] if s.phase == Phase.MAIN else []
+    )
+    own = s.players[me]
+    if own.devs:
+        drawers.append(("cards", t("Cards") + f" ({int(own.devs)})", signs.development(22), _developments(s, me, t)))
+    if s.scenario == Scenario.WONDERS and s.phase == Phase.MAIN:
+        sign = signs.picture(signs.WONDERS[max(0, int(own.wonder) - 1)], "", 24)
+        drawers.append(("wonder", t("Wonder"), sign, wonder_buttons(s, t)))
+    if own.helper: drawers.append(("helper", HELPER_NAMES[own.helper], signs.side(bool(own.moon)), _helper(s, me, t)))
+    tabs = "".join(
+        f'<button type="button" class="button" data-drawer="{key}" data-key="drawer-{key}" aria-expanded="false" '
+        f'aria-label="{words}">{sign}<span>{words}</span></button>'
+        for key, words, sign, _ in drawers
+    )
+    panels = "".join(
+        f'<div class="catan-panel" data-panel="{key}" hidden>{panel}</div>' for key, _, _, panel in drawers
+    )
+    on = button(s, code_of(Do.ROLL), t, names="button main") if s.phase == Phase.ROLL else button(
+        s, code_of(Do.END), t, names="button main"
+    )
+    row = f'<div class="catan-drawers">{tabs}</div>' if tabs else ""
+    return f'{_cards(s, me, t)}{build}{panels}<div class="catan-foot">{row}<div class="catan-on">{on}</div></div>'
+
+
+def _building(s: Any, t: Translator) -> str:
+    """What can be built, with its price: choosing a kind lights its places."""
+    legal, p = legal_by_kind(s), int(s.seat)
+    shown = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
+    kinds = "".join(
+        _kind(s, kind, icon(name, p), name, t(PIECE_NAMES[k]), COST[cost], kind in legal, _left(s, kind), t)
+        for kind, cost, name, k in shown
+    )
+    if Do.LIFT in legal: kinds += _sailing(p, t)
+    card = (
+        f'{signs.development(28)}<span class="catan-kind-name">{t("card")}</span><span '
+        f'class="catan-price">{price(COST[CARD_COST], t)}</span>'
+    )
+    card += f'<small class="catan-tag">{int(cards_left(s))}</small>'
+    buy = button(s, code_of(Do.BUY), t, card, names="catan-kind", confirm=True)
+    return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{kinds}{buy}{attack_button(s, t)}</div>'
+
+
+def _left(s: Any, kind: Do) -> str:
+    me = s.players[s.seat]
+    return str(int({Do.ROAD: me.roads, Do.SHIP: me.ships, Do.SETTLE: me.settlements, Do.CITY: me.cities}[kind]))
+
+
+def _kind(s: Any, kind: Do, sign: str, name: str, words: str, cost: Any, legal: bool, left: str, t: Translator) -> str:
+    tag = f'<small class="catan-tag" title="{t("left in your supply")}">{left}</small>' if left else ""
+    inner = f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{price(cost, t)}</span>{tag}'
+    called = f' aria-label="{words}" title="{words}"'  # the word itself is not shown where there is no room for it
+    if legal:
+        return (
+            f'<button type="button" class="catan-kind" data-build="{name}" data-key="build-{name}" '
+            f'aria-pressed="false"{called}>{inner}</button>'
+        )
+    return f'<button type="button" class="catan-kind"{place(s, _likely(s, kind))}{called}>{inner}</button>'
+
+
+def _sailing(p: int, t: Translator) -> str:
+    """A ship that lies may be moved: choosing this lights those that may."""
+    words = t("move a ship")
+    return (
+        '<button type="button" class="catan-kind" data-build="lift" data-key="build-lift" aria-pressed="false" '
+        f'title="{words}">{icon("ship", p)}<span class="catan-kind-name">{words}</span>'
+        f'<span class="catan-price">{signs.picture(signs.TRADE, "", 15)}</span></button>'
+    )
+
+
+def _likely(s: Any, kind: Do) -> int:
+    """An action of a kind that is refused, with the reason that tells most: for a place of one's own if that is it."""
+    p = int(s.seat)
+    mine = [e for e in range(int(LAST_EDGE[s.map])) if s.route[e] and owner(int(s.route[e])) == p]
+    if kind in (Do.ROAD, Do.SHIP): return code_of(kind, mine[0] if mine else 0)
+    if kind == Do.CITY: return code_of(kind, next((c for c in range(int(LAST_CORNER[s.map])) if s.town[c] == p + 1), 0))
+    free = [int(c) for e in mine for c in EDGE_CORNERS[e] if s.town[c] == 0]
+    return code_of(kind, free[0] if free else 0)
+
+
+def _choose_kind(s: Any, t: Translator) -> str:
+    """Road or ship, settlement or city, where both may be placed now and no price is asked, or a lower one."""
+    legal = legal_by_kind(s)
+    costs = {Do.SETTLE: COST[GREGOR_SETTLEMENT], Do.CITY: COST[GREGOR_CITY]} if s.phase == Phase.GREGOR else {}
+    kinds = [one for one in PIECES if one[0] in legal]
+    if len(kinds) < 2 or s.phase == Phase.FIRST_TOWN: return ""
+    p = int(s.seat)
+    shown = "".join(
+        _kind(s, kind, icon(name, p), name, t(PIECE_NAMES[k]), costs.get(kind, ()), True, _left(s, kind), t)
+        for kind, _, name, k in kinds
+    )
+    return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{shown}</div>'
+
+
+def _trade(s: Any, t: Translator) -> str:
+    return f"{bank(s, t)}{offering(s, t)}"
+
+
+def _developments(s: Any, me: int, t: Translator) -> str:
+    """Development cards, each kind with what keeps it from being played, if anything does."""
+    own = s.players[me]
+    out = ""
+    for k in range(DEVELOPMENTS):
+        n, fresh = int(own.dev[k]) + int(own.fresh[k]), int(own.fresh[k])
+        if not n: continue
+        face = f'{signs.card(k, 30)}<span>{t(CARD_NAMES[k])}{f" ×{n}" if n > 1 else ""}</span>'
+        new = f'<small>{t("new: {n}", n=fresh)}</small>' if fresh else ""
+        if k == Dev.POINT:
+            out += f'<li class="button catan-dev is-still">{face}<small>{t("counts at once")}</small></li>'
+        else: out += f'<li>{button(s, code_of(Do.PLAY, k), t, face + new, names="button catan-dev", confirm=True)}</li>'
+    return f'<ul class="catan-devs">{out}</ul>'
+
+
+def _helper(s: Any, me: int, t: Translator) -> str:
+    """One's helper, and its use."""
+    own = s.players[me]
+    use = button(s, code_of(Do.HELP), t, names="button main", confirm=True)
+    return f'<div class="catan-mine">{helper_card(int(own.helper), bool(own.moon), t, int(own.rest))}{use}</div>'
+

@@ -1,0 +1,179 @@
+"""Trade on the page: the bank's rates, an offer composed with one stepper for each resource, and the others' answers.
+
+An offer is composed in the browser and sent as the small actions that it is made of. A resource is either given or got,
+so one stepper for each says it all: above zero it is got, below it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.pieces import BANK
+from ..picture import signs
+from ..rules.base.trade import rate_of
+from ..rules.refusal import refusal
+from ..state import RESOURCES, Do, No, Part, Phase
+from ..words.actions import deal_with
+from ..words.names import RESOURCE_NAMES
+from ..words.notation import notation
+from .widgets import bundle, button, code_of, counted, place, seat_name
+
+ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
+NEGOTIATING = (Phase.COMPOSE, Phase.ANSWER, Phase.COUNTER, Phase.PARTNER)
+
+
+# ---- with the bank ---------------------------------------------------------------------------------------------------
+
+
+def bank(s: Any, t: Translator) -> str:
+    """One tap for each exchange that the hand can pay; else what the bank asks."""
+    hand = s.players[s.seat].hand
+    rows = "".join(_exchange(s, r, t) for r in range(RESOURCES) if hand[r] >= rate_of(s, r) and _open(s, r))
+    if rows:
+        return f'<p class="catan-note">{t("Bank")}</p><div class="catan-bank-rows">{rows}</div>'
+    rates = "".join(counted(r, int(rate_of(s, r)), t) for r in range(RESOURCES))
+    return f'<p class="catan-rates">{t("The bank asks for one card:")} <span class="catan-bundle">{rates}</span></p>'
+
+
+def _open(s: Any, give: int) -> bool:
+    return any(refusal(s, code_of(Do.MARITIME, give * RESOURCES + get)) == No.FINE for get in range(RESOURCES))
+
+
+def _exchange(s: Any, give: int, t: Translator) -> str:
+    goods = "".join(
+        button(s, code_of(Do.MARITIME, give * RESOURCES + get), t, signs.resource(get, 26), names="catan-good "
+            f"catan-r-{get}")
+        for get in range(RESOURCES) if get != give
+    )  # fmt: skip
+    return (
+        f'<div class="catan-exchange">{counted(give, int(rate_of(s, give)), t)}{ARROW}<div '
+        f'class="catan-goods">{goods}</div></div>'
+    )
+
+
+# ---- an offer --------------------------------------------------------------------------------------------------------
+
+
+def composer(s: Any, t: Translator, *, before: str = "", start: Iterable[int] = (0,) * RESOURCES) -> str:
+    """Steppers for an offer. `before` is an action that comes first, `start` what stands there to begin with. What has
+    been put to the offer already can only be taken back with all of it."""
+    p = int(s.seat)
+    fixed = [0] * RESOURCES
+    if s.phase in (Phase.COMPOSE, Phase.COUNTER):
+        fixed = [int(s.players[p].want[r]) - int(s.players[p].offer[r]) for r in range(RESOURCES)]
+    steps = "".join(_stepper(s, r, int(first), fixed[r], t) for r, first in enumerate(start))
+    send = t("Make the counter-offer") if before or s.phase == Phase.COUNTER else t("Make the offer")
+    back = ""
+    if s.phase in (Phase.COMPOSE, Phase.COUNTER): back = button(s, code_of(Do.CANCEL), t)
+    return (
+        f'<div class="catan-composer" data-composer data-before="{before}" '
+        f'data-propose="{notation(s, code_of(Do.PROPOSE))}">'
+        f'<div class="catan-steps">{steps}</div><p class="catan-deal" aria-live="polite"></p>'
+        '<div class="catan-row"><button type="button" class="button main" data-send data-key="send" '
+        f'disabled>{send}</button>{back}</div></div>'
+    )
+
+
+def _stepper(s: Any, r: int, first: int, fixed: int, t: Translator) -> str:
+    name = t(RESOURCE_NAMES[r])
+    have = int(s.players[s.seat].hand[r])
+    more, less = t("Ask for one more: {resource}", resource=name), t("Offer one more: {resource}", resource=name)
+    facts = (
+        f'data-step="{r}" data-have="{have}" data-most="{int(BANK[s.seats])}" data-first="{first}" data-fixed="{fixed}"'
+        f' data-offer="{notation(s, code_of(Do.OFFER, r))}" data-want="{notation(s, code_of(Do.WANT, r))}" '
+        f'data-name="{name}"'
+    )
+    return (
+        f'<div class="catan-step catan-r-{r}" {facts}><button type="button" data-by="1" data-key="more-{r}" '
+        f'aria-label="{more}">+</button>'
+        f"<span class=\"catan-step-face\">{signs.resource(r, 26)}<output>0</output></span>"
+        f'<small class="catan-tag" title="{t("in your hand")}">{have}</small>'
+        f'<button type="button" data-by="-1" data-key="less-{r}" aria-label="{less}">−</button></div>'
+    )
+
+
+def offering(s: Any, t: Translator) -> str:
+    """The composer where an offer may be begun; else why not."""
+    no = min(refusal(s, code_of(Do.OFFER, r)) for r in range(RESOURCES))
+    if no and s.part == Part.PAIRED:
+        return f'<p class="catan-note">{t("The second player of a pair trades with the bank alone.")}</p>'
+    if s.offered >= s.offers:
+        return f'<p class="catan-note">{t("No more offers in this turn.")}</p>'
+    left = t.n("{n} offer left", "{n} offers left", int(s.offers) - int(s.offered))
+    return f'<p class="catan-note">{t("Offer to the others:")} <small>{left}</small></p>{composer(s, t)}'
+
+
+# ---- what others say -------------------------------------------------------------------------------------------------
+
+
+def deal(gives: Iterable[int], gets: Iterable[int], t: Translator) -> str:
+    """What a reader would give and get."""
+    return (
+        f'<p class="catan-terms"><span>{t("You give")} {bundle(gives, t)}</span>{ARROW}'
+        f"<span>{t('You get')} {bundle(gets, t)}</span></p>"
+    )
+
+
+def answering(s: Any, me: int, t: Translator) -> str:
+    """Somebody's offer, with yes, no and a counter-offer."""
+    asker = s.players[s.turn]
+    start = [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
+    counter = notation(s, code_of(Do.COUNTER))
+    return (
+        f'<div class="catan-offer">{deal(asker.want, asker.offer, t)}'
+        f'<div class="catan-row">{button(s, code_of(Do.ACCEPT), t, t("Yes"), names="button main", label=False)}'
+        f'{button(s, code_of(Do.DECLINE), t, t("No"), label=False)}'
+        '<button type="button" class="button" data-drawer="counter" '
+        f'data-key="drawer-counter">{t("Counter-offer")}</button></div>'
+        f'<div data-panel="counter" hidden>{composer(s, t, before=counter, start=start)}</div>'
+        f'{_so_far(s, me, t)}</div>'
+    )
+
+
+def _so_far(s: Any, me: int, t: Translator) -> str:
+    """What those have said who were asked before the reader."""
+    n, turn = int(s.seats), int(s.turn)
+    before = [(turn + k) % n for k in range(1, (me - turn) % n)]
+    said = "".join(f"<li>{_answer(s, p, me, t)}</li>" for p in before if s.players[p].cards)
+    return f'<ul class="catan-answers">{said}</ul>' if said else ""
+
+
+def answers(s: Any, me: int, t: Translator) -> str:
+    """Who has said what to the offer on the table; where the reader may choose a partner, as buttons."""
+    if s.phase not in NEGOTIATING or s.phase == Phase.COMPOSE: return ""
+    lines, asker = "", s.players[s.turn]
+    for k in range(1, s.seats):
+        p = (int(s.turn) + k) % int(s.seats)
+        lines += f'<li>{_answer(s, p, me, t)}</li>'
+    head = ""
+    if me != s.turn or s.phase != Phase.PARTNER:
+        head = (
+            f'<p class="catan-who">{seat_name(int(s.turn), t)} '
+            f'{bundle(asker.offer, t)}{ARROW}{bundle(asker.want, t)}</p>'
+        )
+    return f'<div class="catan-offer">{head}<ul class="catan-answers">{lines}</ul></div>'
+
+
+def _answer(s: Any, p: int, me: int, t: Translator) -> str:
+    who = seat_name(p, t)
+    gives, gets = deal_with(s, p)
+    if s.accepted >> p & 1: said = f'<b class="catan-yes">{t("yes")}</b>'
+    elif s.countered >> p & 1: said = f'<b>{t("counter-offer")}</b>'
+    elif s.seat == p and s.phase == Phase.COUNTER: said = f'{t("composes a counter-offer")} …'
+    elif _to_come(s, p): said = "…" if s.players[p].cards else t("has no cards")
+    else: said = t("no")
+    if s.phase == Phase.PARTNER and s.seat == me and not s.awaits and (s.accepted | s.countered) >> p & 1:
+        face = f'<span class="catan-who">{who} {said}</span>{deal(gives, gets, t)}'
+        return f'<button type="button" class="button catan-partner"{place(s, code_of(Do.SEAT, p))}>{face}</button>'
+    terms = f" {bundle(gets, t)}{ARROW}{bundle(gives, t)}" if s.countered >> p & 1 else ""
+    return f'<span class="catan-who">{who} <span>{said}</span>{terms}</span>'
+
+
+def _to_come(s: Any, p: int) -> bool:
+    """Whether a seat has still to answer, or is not asked at all."""
+    if s.phase == Phase.PARTNER: return not s.players[p].cards
+    n, turn = int(s.seats), int(s.turn)
+    return (p - turn) % n >= (int(s.seat) - turn) % n or not s.players[p].cards

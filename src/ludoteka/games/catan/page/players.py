@@ -1,0 +1,238 @@
+"""All seats at a glance, the bank, the dice so far, prices, and the helpers to be had."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
+from ..picture import signs
+from ..picture.pieces import icon
+from ..rules.base.building import affords
+from ..rules.base.development import cards_left
+from ..rules.base.hands import reader
+from ..rules.turn import points_of
+from ..state import RESOURCES, Rest, Scenario
+from ..words.deltas import readers
+from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, PIECE_NAMES
+from ..words.prompt import part_of_turn
+from .scenarios import panel, stats, target
+from .widgets import counted, price, seat_name
+
+WHENS = {
+    "own": mark("once in your own turn, after the roll"), "before": mark("in your own turn, before or after the roll"),
+    "after": mark("in your own turn, after the roll"), "roll": mark("at anybody’s roll"),
+}  # fmt: skip
+RESTS = {Rest.READY: mark("ready"), Rest.USED: mark("used in this turn"), Rest.NEW: mark("from its owner’s next turn "
+    "on")}
+PRICES = ((ROAD_COST, "road", 2), (SHIP_COST, "ship", 3), (SETTLEMENT_COST, "settlement", 0), (CITY_COST, "city", 1))
+
+
+# ---- in a line -------------------------------------------------------------------------------------------------------
+
+
+def strip(s: Any, me: int, t: Translator) -> str:
+    """Each seat with its points and cards, small enough for six on a phone."""
+    chips = "".join(_chip(s, p, me, t) for p in _round(s, me))
+    return f'<ul class="catan-strip" aria-label="{t("Seats")}">{chips}</ul>'
+
+
+def _round(s: Any, me: int) -> list[int]:
+    """The seats in the order of the table, the reader's last."""
+    n = int(s.seats)
+    return [(max(me, 0) + k) % n for k in range(1, n + 1)] if me >= 0 else list(range(n))
+
+
+def _chip(s: Any, p: int, me: int, t: Translator) -> str:
+    own = s.players[p]
+    points, cards = _points(s, p, me), int(own.cards)
+    words = t(
+        "Seat {seat}: {points} points, {cards} cards, {devs} development cards", seat=p
+        + 1, points=points, cards=cards, devs=int(own.devs)
+    )
+    names = "catan-chip" + " is-turn" * int(s.turn == p and s.seat >= 0) + " is-me" * int(p == me)
+    few = f"{signs.development(14)}{int(own.devs)}" if own.devs else ""
+    return (
+        f'<li class="{names}" aria-label="{words}"><span>{signs.seat(p, 16)}<b>{points}</b></span>'
+        f'<span class="catan-chip-cards{" is-many" if cards > 7 else ""}">{signs.picture(signs.HAND, "", 14)}'
+        f'{cards}{few}</span></li>'
+    )
+
+
+def _points(s: Any, p: int, me: int) -> int:
+    """Points as far as the reader may know: victory point cards of others are hidden, and zero here."""
+    return int(points_of(s, p)) if p == me or s.seat < 0 else int(s.players[p].points)
+
+
+def dice(s: Any, t: Translator) -> str:
+    """The last roll, as it lies on the table; with the mark of whose it is while that turn lasts."""
+    a, b = (int(n) for n in s.dice)
+    if not a: return ""
+    now, whose = (" is-now", signs.seat(int(s.roller), 20)) if s.rolled else ("", "")
+    return (
+        f'<div class="catan-dice{now}" role="img" aria-label="{t("Dice: {sum}", sum=a + b)}">{whose}'
+        f'{signs.die(a)}{signs.die(b)}<b>{a + b}</b></div>'
+    )
+
+
+# ---- the overview ----------------------------------------------------------------------------------------------------
+
+
+def overview(s: Any, me: int, t: Translator) -> str:
+    """Everything that lies open."""
+    rows = "".join(_row(s, p, me, t) for p in _round(s, me))
+    return (
+        f'<h2>{t("Seats")}</h2><p class="catan-note">{target(s, t)} {part_of_turn(s, t)}</p><div '
+        f'class="catan-seats">{rows}</div>{panel(s, t)}{_bank(s, t)}'
+        f"{_histogram(s, t)}{_display(s, t)}{_prices(s, me, t)}"
+    )
+
+
+def _row(s: Any, p: int, me: int, t: Translator) -> str:
+    own = s.players[p]
+    you = f' <small>{t("you")}</small>' if p == me else ""
+    holds = _badge("road", t("longest road"), int(own.route), int(s.road_holder == p))
+    if s.scenario == Scenario.CLOTH: holds = ""  # nobody gets it
+    holds += _badge("army", t("played knights"), int(own.knights), int(s.army_holder == p))
+    if s.scenario == Scenario.PIRATE_ISLANDS: holds = ""
+    held = (
+        f'<span class="catan-stat{" is-many" if own.cards > 7 else ""}" '
+        f'title="{t("resource cards")}">{signs.picture(signs.HAND, "", 20)}<b>{int(own.cards)}</b>'
+        f'<span class="unseen">{t("resource cards")}</span></span>'
+        f'<span class="catan-stat" title="{t("development cards")}">{signs.development(20)}<b>{int(own.devs)}</b>'
+        f'<span class="unseen">{t("development cards")}</span></span>'
+    )
+    helper = (
+        '<span class="catan-stat" '
+        f'title="{t("helper")}">{signs.side(bool(own.moon), 20)}{HELPER_NAMES[own.helper]}</span>' if own.helper
+        else ""
+    )
+    names = "catan-seat-row" + " is-turn" * int(s.turn == p and s.seat >= 0)
+    return (
+        f'<details class="{names}" data-key="seat-{p}" data-place="s{p}"><summary><span '
+        f'class="catan-who">{seat_name(p, t)}{you}</span>'
+        f'<b class="catan-points" title="{t("points")}">{_points(s, p, me)}</b><span '
+        f'class="catan-stats">{held}{holds}{stats(s, p, t)}{helper}</span></summary>'
+        f"{_more(s, p, me, t)}</details>"
+    )
+
+
+def _badge(kind: str, words: str, n: int, best: int) -> str:
+    sign = signs.picture(signs.CARDS[0] if kind == "army" else '<path class="catan-stroke" stroke-width="4" d="M3 '
+        '19L9 9l6 6L21 5"/>', "", 20)
+    return (
+        f'<span class="catan-stat{" is-best" if best else ""}" title="{words}">{sign}<b>{n}</b><span '
+        f'class="unseen">{words}</span></span>'
+    )
+
+
+def _more(s: Any, p: int, me: int, t: Translator) -> str:
+    """Pieces left, and what the reader can tell of the hand."""
+    own = s.players[p]
+    left = [(own.roads, "road", 2), (own.settlements, "settlement", 0), (own.cities, "city", 1)]
+    if s.has_ships: left.insert(1, (own.ships, "ship", 3))
+    pieces = "".join(
+        f'<span class="catan-stat" title="{t(PIECE_NAMES[k])}">{icon(name, p, 26)}<b>{int(n)}</b></span>'
+        for n, name, k in left
+    )
+    known = "".join(counted(r, _known(s, p, r, me), t) for r in range(RESOURCES))
+    told = (
+        t("Cards in hand:") if p == me else t("Cards in hand, as far as all can tell:") if me < 0
+        else t("Cards in hand, as far as you can tell:")
+    )
+    power = f'<p>{helper_card(int(own.helper), bool(own.moon), t, int(own.rest))}</p>' if own.helper else ""
+    return (
+        f'<div class="catan-more"><p>{t("Left in the supply:")} <span class="catan-bundle">{pieces}</span></p>'
+        f'<p>{told} <span class="catan-bundle">{known}</span></p>{power}</div>'
+    )
+
+
+def _known(s: Any, p: int, r: int, me: int) -> str:
+    who = readers(s)
+    o = reader(s, me) if me >= 0 or not who or reader(s, me) in who else who[0]
+    low, high = int(s.least[p, r, o]), int(s.most[p, r, o])
+    return f"{low}" if low == high else f"{low}–{high}"
+
+
+def _bank(s: Any, t: Translator) -> str:
+    stock = "".join(counted(r, int(s.bank[r]), t, 24) for r in range(RESOURCES))
+    deck = (
+        f'<span class="catan-count" title="{t("development cards")}">'
+        f'<b>{int(cards_left(s))}</b>{signs.development(24)}<span '
+        f'class="unseen">{t("development cards")}</span></span>'
+    )
+    return f'<h2>{t("Bank")}</h2><p class="catan-bundle catan-stock">{stock}{deck}</p>'
+
+
+def _histogram(s: Any, t: Translator) -> str:
+    """How often each number has been rolled."""
+    most = int(s.rolls.max())
+    if not most: return ""
+    bars = ""
+    for k, n in enumerate(range(2, 13)):
+        high = 52 * int(s.rolls[n]) / most
+        now = " is-now" if s.rolled == n else ""
+        bars += (
+            f'<rect class="catan-bar-{"hot" if n in (6, 8) else "seven" if n == 7 else "plain"}{now}" '
+            f'x="{k * 26 + 4}" y="{70 - high:.1f}" width="18" height="{high:.1f}" rx="3"/>'
+            f'<text class="catan-bar-n" x="{k * 26 + 13}" y="{66 - high:.1f}">{int(s.rolls[n]) or ""}</text>'
+            f'<text class="catan-bar-label{now}" x="{k * 26 + 13}" y="86">{n}</text>'
+        )
+    words = ", ".join(f"{n}: {int(s.rolls[n])}" for n in range(2, 13))
+    return (
+        f'<h2>{t("Rolls")}</h2><svg class="catan-rolls" viewBox="0 0 290 90" role="img" '
+        f'aria-label="{words}">{bars}</svg>'
+    )
+
+
+def _prices(s: Any, me: int, t: Translator) -> str:
+    """The prices, and which of them the reader's hand can pay."""
+    shown = [
+        (cost, icon(name, max(me, 0), 28), t(PIECE_NAMES[k]))
+        for cost, name, k in PRICES if name != "ship" or s.has_ships
+    ]
+    shown.append((CARD_COST, signs.development(26), t("development card")))
+    rows = "".join(
+        f'<li class="{"is-payable" if me >= 0 and affords(s, me, cost) else ""}">{sign}<span>{words}</span><span '
+        f'class="catan-price">{price(COST[cost], t, 22)}</span></li>'
+        for cost, sign, words in shown
+    )
+    return f'<h2>{t("Prices")}</h2><ul class="catan-prices">{rows}</ul>'
+
+
+# ---- helpers ---------------------------------------------------------------------------------------------------------
+
+
+def helper_card(number: int, moon: bool, t: Translator, rest: int = -1) -> str:
+    """A helper: side, number, name, what it does and when; and whether it may be used now."""
+    state = _sides(moon, t) + f'<small class="catan-rest">{t(RESTS[Rest(rest)])}</small>' if rest >= 0 else ""
+    side = t("moon side") if moon else t("sun side")
+    return (
+        f'<span class="catan-tile{" is-moon" if moon else ""}"><span class="catan-tile-side" '
+        f'title="{side}">{signs.side(moon, 26)}<small>{number}</small></span>'
+        f'<span class="catan-tile-words"><span><b>{HELPER_NAMES[number]}</b> '
+        f'<small>{t(HELPER_POWERS[number])}</small></span> <span>{t(HELPER_DEEDS[number])}</span> '
+        f'<small class="catan-when">{t(WHENS[BOX.helpers[number - 1].when])}</small>{state}</span></span>'
+    )
+
+
+def _sides(moon: bool, t: Translator) -> str:
+    """Both sides, and what comes after the use of each."""
+    sides = t("sun side: kept after use, moon side up, or exchanged"), t("moon side: exchanged after use")
+    return "".join(
+        f'<small class="catan-side{" is-now" if up == moon else ""}">{signs.side(bool(up), 18)} {words}</small>'
+        for up, words in enumerate(sides)
+    )
+
+
+def _display(s: Any, t: Translator) -> str:
+    if not s.helpers: return ""
+    tiles = "".join(
+        f"<li>{helper_card(n, False, t)}</li>" for n in range(1, len(BOX.helpers) + 1) if s.display >> n & 1
+    )
+    return (
+        f'<details data-key="display"><summary><b>{t("Helpers to be had")}</b></summary><ul '
+        f'class="catan-helpers">{tiles}</ul></details>'
+    )
+

@@ -1,0 +1,197 @@
+"""Where one may act on the map: corners, edges and hexes that are lit, and those that say why not."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import numpy as np
+
+from ludoteka.text.i18n import Translator
+
+from ..box.grid import EDGE_CORNERS
+from ..box.maps import LAST_CORNER
+from ..picture.board import hexes
+from ..picture.landmarks import centre, ends, offshore
+from ..picture.pieces import (
+    PIRATE,
+    ROBBER,
+    SHIP,
+    Point,
+    at,
+    berth,
+    city,
+    harbor,
+    mark_of,
+    middle,
+    num,
+    road,
+    settlement,
+    spot,
+)
+from ..rules.base.harbors import held_harbor
+from ..rules.base.network import is_land, on_land, owner
+from ..rules.refusal import refusal
+from ..state import Do, Phase
+from ..words.actions import action
+from .widgets import code_of, legal_by_kind, place
+
+#: Kinds of action that have spots on the map, and the name of each.
+KINDS = {Do.SETTLE: "settlement", Do.CITY: "city", Do.ROAD: "road", Do.SHIP: "ship", Do.LIFT: "lift", Do.HEX: "hex",
+         Do.HARBOR: "harbor"}  # fmt: skip
+ASIDE = 25.0  # how far a road's and a ship's spot lie from the middle of an edge where both may be built
+
+
+def lit(s: Any, t: Translator) -> tuple[str, str]:
+    """The spots that lie below the pieces, and those above them."""
+    found = legal_by_kind(s)
+    hexes = "".join(_hex(s, h, t) for h in _hexes(s, found.get(Do.HEX, [])))
+    corners = "".join(_corner(s, Do.SETTLE, c, t) for c in found.get(Do.SETTLE, []))
+    corners += "".join(_corner(s, Do.CITY, c, t) for c in found.get(Do.CITY, []))
+    both = set(found.get(Do.ROAD, [])) & set(found.get(Do.SHIP, []))
+    edges = "".join(
+        _edge(s, kind, e, e in both, t) for kind in (Do.ROAD, Do.SHIP, Do.LIFT) for e in found.get(kind, [])
+    )
+    berths = "".join(_berth(s, e, t) for e in found.get(Do.HARBOR, []))
+    top = edges + berths + _barred(s, t) + corners
+    return (
+        f'<g class="catan-spots">{hexes}</g>' if hexes else "",
+        f'<g class="catan-spots catan-seat-{int(s.seat) + 1}"><defs>{_ghosts(int(s.seat))}</defs>{top}</g>' if top
+        else "",
+    )
+
+
+def _ghosts(p: int) -> str:
+    """What a spot would hold; all of them are of the seat that is asked."""
+    flat = ((-50.0, 0.0), (50.0, 0.0))
+    return (
+        f'<g id="catan-ghost-settlement">{settlement(p)}</g><g id="catan-ghost-city">{city(p)}</g>'
+        f'<g id="catan-ghost-road">{road(p, *flat)}</g><g id="catan-ghost-ship"><g '
+        f'transform="scale(.86)">{SHIP}{mark_of(p, 0, -12, 17)}</g></g>'
+    )
+
+
+def _spot(s: Any, kind: Do, x: int, where: str, inner: str, t: Translator) -> str:
+    code = code_of(kind, x)
+    names = f"catan-spot catan-spot-{KINDS[kind]}"
+    return (
+        f'<g class="{names}" data-kind="{KINDS[kind]}"{place(s, code, confirm=True)} '
+        f'aria-label="{escape(action(s, code, t))}" {where}>'
+        f"{inner}</g>"
+    )
+
+
+def _corner(s: Any, kind: Do, c: int, t: Translator) -> str:
+    sign = (
+        '<circle class="catan-halo" r="17"/><path class="catan-sign" d="M-8 8V-1L0-9l8 8v9z"/>' if kind == Do.SETTLE
+        else '<circle class="catan-halo catan-ring" r="37"/><g transform="translate(0 -40)"><circle '
+             'class="catan-halo" r="14"/>'
+        '<path class="catan-sign" d="M0-8l8 8H3v7h-6v-7h-5z"/></g>'
+    )  # fmt: skip
+    ghost = f'<use href="#catan-ghost-{KINDS[kind]}" class="catan-ghost"/>'
+    return _spot(s, kind, c, at(spot(c)), f'<circle class="catan-hit"/>{sign}{ghost}', t)
+
+
+def _edge(s: Any, kind: Do, e: int, both: bool, t: Translator) -> str:
+    a, b = sorted(spot(int(c)) for c in EDGE_CORNERS[e])
+    m, along = middle(a, b), ((b[0] - a[0]) / 100, (b[1] - a[1]) / 100)
+    side = 0.0 if not both else -ASIDE if kind == Do.ROAD else ASIDE
+    turn = {True: -90.0, False: 30.0 if along[1] > 0 else -30.0}[abs(along[0]) < 0.1]
+    if kind == Do.LIFT: return _lift(s, e, m, t)
+    where = at((m[0] + along[0] * side, m[1] + along[1] * side))
+    length = 16 if both else 24
+    if kind == Do.ROAD:
+        sign = (
+            f'<path class="catan-halo-line" transform="rotate({turn:g})" d="M{-length} 0h{2 * length}"/><path '
+            f'class="catan-sign-line" transform="rotate({turn:g})" d="M{-length + 4} 0h{2 * length - 8}"/>'
+        )
+        ghost = f'<use href="#catan-ghost-road" class="catan-ghost" transform="{_back(along, side)}rotate({turn:g})"/>'
+    else:
+        sign = '<circle class="catan-halo" r="18"/><path class="catan-sign" d="M-11 4h22l-4 7H-7zM-8 1l1-12h9l6 12z"/>'
+        ghost = f'<use href="#catan-ghost-ship" class="catan-ghost" transform="{_back(along, side)}"/>'
+    names = '<circle class="catan-hit catan-hit-half"/>' if both else '<circle class="catan-hit"/>'
+    return _spot(s, kind, e, where, names + sign + ghost, t)
+
+
+def _back(along: Point, side: float) -> str:
+    """From a spot beside the middle of an edge to the middle."""
+    return f"translate({num(-along[0] * side)} {num(-along[1] * side)})"
+
+
+def _lift(s: Any, e: int, m: Point, t: Translator) -> str:
+    sign = (
+        '<circle class="catan-halo catan-ring" r="33"/><g transform="translate(0 -34)"><circle class="catan-halo" '
+        'r="13"/>'
+        '<path class="catan-sign" d="M-9 0l5-5v3h8v-3l5 5-5 5v-3h-8v3z"/></g>'
+    )
+    return _spot(s, Do.LIFT, e, at(m), f'<circle class="catan-hit"/>{sign}', t)
+
+
+def _berth(s: Any, e: int, t: Translator) -> str:
+    """Where a harbor may be laid; the harbor itself where one points."""
+    a, b = ends(e)
+    x, y = berth(a, b, offshore(s, e))
+    kind = int(s.harbor[held_harbor(s, int(s.seat))])
+    sign = (
+        '<circle class="catan-halo" r="20"/><path class="catan-sign-stroke" '
+        'd="M0-9V10M-5-4h10M-10 2q2 8 10 8t10-8M0-9a3 3 0 1 0-.1 0z"/>'
+    )
+    whole = harbor(kind, a, b, offshore(s, e))
+    ghost = f'<g class="catan-ghost" transform="translate({num(-x)} {num(-y)})">{whole}</g>'
+    return _spot(s, Do.HARBOR, e, at((x, y)), f'<circle class="catan-hit"/>{sign}{ghost}', t)
+
+
+# ---- hexes -----------------------------------------------------------------------------------------------------------
+
+
+def _hexes(s: Any, legal: list[int]) -> list[int]:
+    """Hexes for robber and pirate, and those where they stand already."""
+    standing = [int(h) for h in (s.robber, s.pirate) if h >= 0] if s.phase == Phase.ROBBER else []
+    return sorted({*legal, *standing})
+
+
+def _hex(s: Any, h: int, t: Translator) -> str:
+    """All of the hex can be hit; its rim is lit, and the one who would come is shown."""
+    piece = ROBBER if is_land(s.terrain[h]) else PIRATE
+    aside = 55 if s.token[h] else 0
+    inner = (
+        '<use href="#catan-hex" class="catan-hex-hit" transform="scale(.86)"/>'
+        f'<g class="catan-ghost" transform="translate({aside} 4)">{piece}</g>'
+    )
+    return _spot(s, Do.HEX, h, at(centre(h)), inner, t)
+
+
+# ---- where not -------------------------------------------------------------------------------------------------------
+
+
+def _barred(s: Any, t: Translator) -> str:
+    """Corners where people will try to settle, and are told why they may not."""
+    return "".join(_no(s, c, t) for c in _tempting(s))
+
+
+def _tempting(s: Any) -> list[int]:
+    """Empty corners on land beside a town in the set-up; in a turn, those that one's own ways reach."""
+    if s.phase not in (Phase.FIRST_TOWN, Phase.MAIN, Phase.BUILD): return []
+    first = s.phase == Phase.FIRST_TOWN
+    return [
+        c for c in (range(int(LAST_CORNER[s.map])) if first else _reached(s))
+        if s.town[c] == 0 and on_land(s, c) and refusal(s, code_of(Do.SETTLE, c))
+    ]  # fmt: skip
+
+
+def _reached(s: Any) -> list[int]:
+    mine = [e for e in map(int, np.flatnonzero(s.route)) if owner(int(s.route[e])) == s.seat]
+    return sorted({int(c) for e in mine for c in EDGE_CORNERS[e]})
+
+
+def _no(s: Any, c: int, t: Translator) -> str:
+    inner = '<circle class="catan-hit"/><circle class="catan-no" r="13"/>'
+    return _spot(s, Do.SETTLE, c, at(spot(c)), inner, t)
+
+
+def focus(s: Any, me: int) -> Point:
+    """What the reader should see when the map is larger than the screen."""
+    if s.at >= 0: return spot(int(s.at))
+    towns = [spot(c) for c in map(int, np.flatnonzero(s.town)) if owner(int(s.town[c])) == me]
+    if not towns: return centre(hexes(s)[len(hexes(s)) // 2])
+    return sum(x for x, _ in towns) / len(towns), sum(y for _, y in towns) / len(towns)

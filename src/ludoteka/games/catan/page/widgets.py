@@ -1,0 +1,54 @@
+"""Small pieces of HTML that all parts of the page are made of: places to act, cards, signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludoteka.kit.places import Acts
+from ludoteka.text.i18n import Translator
+
+from ..picture import signs
+from ..rules.legal import legal
+from ..rules.refusal import refusal
+from ..state import SIZES, Do
+from ..words.actions import action
+from ..words.names import RESOURCE_NAMES
+from ..words.notation import notation
+
+_ACTS = Acts(Do, SIZES, legal=legal, refusal=refusal, notation=notation, words=action)
+code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
+
+
+def counted(r: int, n: int | str, t: Translator, size: int = 22) -> str:
+    """A resource with how many of it."""
+    name = t(RESOURCE_NAMES[r])
+    return (
+        f'<span class="catan-count catan-r-{r}" title="{name}"><b>{n}</b>{signs.resource(r, size)}'
+        f'<span class="unseen">{name}</span></span>'
+    )
+
+
+def bundle(counts: Iterable[int], t: Translator, size: int = 22) -> str:
+    """Cards of some resources: number and sign of each."""
+    shown = "".join(counted(r, int(n), t, size) for r, n in enumerate(counts) if n)
+    return f'<span class="catan-bundle">{shown or t("nothing")}</span>'
+
+
+def price(counts: Iterable[int], t: Translator, size: int = 18) -> str:
+    """What something costs: a sign for each card."""
+    return "".join(
+        f'<span class="catan-r-{r}" title="{t(RESOURCE_NAMES[r])}">{signs.resource(r, size)}</span>'
+        for r, n in enumerate(counts) for _ in range(int(n))
+    )  # fmt: skip
+
+
+def seat_name(p: int, t: Translator) -> str:
+    return f'{signs.seat(p)}<span>{t("Seat {seat}", seat=p + 1)}</span>'
+
+
+def resource_card(r: int, n: int | str, t: Translator, more: str = "") -> str:
+    """The face of a resource card with how many there are."""
+    return (
+        f'{signs.resource(r, 30)}<b class="catan-n">{n}</b><span '
+        f'class="catan-card-name">{t(RESOURCE_NAMES[r])}</span>{more}'
+    )

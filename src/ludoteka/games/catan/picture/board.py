@@ -1,0 +1,294 @@
+"""The map as a drawing: sea, land, harbors, numbers, robber and pirate, and what the seats have built.
+
+Layers from back to front: water, shores, hexes, harbors, spots for hexes, numbers, ways, towns, robber and pirate, and
+what the page puts on top. Every place has a word in `data-place`: `h7` a hex, `c12` a corner, `e40` an edge, `n8` a
+number.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from html import escape
+from typing import Any
+
+import numpy as np
+
+from ludoteka.text.i18n import Translator
+
+from ..box.grid import EDGE_CORNERS, HEX_CORNERS
+from ..box.maps import LAST_HEX
+from ..rules.base.network import is_ship, owner
+from ..rules.seafarers.pirates import WARSHIP
+from ..state import ANY, Terrain
+from ..words.names import PIECE_NAMES, TERRAIN_NAMES, corner_words, edge_words, harbor_words, land
+from . import landmarks
+from .landmarks import centre, is_gift, offshore
+from .palette import css
+from .pieces import (
+    PIRATE,
+    ROBBER,
+    Point,
+    at,
+    berth,
+    bud,
+    city,
+    harbor,
+    num,
+    road,
+    settlement,
+    ship,
+    spot,
+    token,
+    tokens,
+)
+from .scenery import DISC, FACES, faces, props, use
+from .signs import symbols
+
+Box = tuple[float, float, float, float]
+
+MARGIN = 104.0  # water around the land of the base game
+FRAME = 50.0  # water around the hexes of a sea chart
+
+
+def defs() -> str:
+    """The hidden <svg> with every symbol that the drawings of a page use; once per page."""
+    return (
+        '<svg class="catan-defs" width="0" height="0" aria-hidden="true" focusable="false">'
+        f'<defs>{_symbols()}</defs></svg>'
+    )
+
+
+def _symbols() -> str:
+    return props() + symbols() + "".join(faces().values()) + tokens()
+
+
+def hexes(s: Any) -> list[int]:
+    """The hexes of the map, from back to front."""
+    return _ordered(s.terrain[: LAST_HEX[s.map]].tobytes())
+
+
+@lru_cache(maxsize=64)
+def _ordered(terrain: bytes) -> list[int]:
+    known = [h for h, kind in enumerate(terrain) if kind != Terrain.NOTHING]
+    return sorted(known, key=lambda h: (centre(h)[1], centre(h)[0]))
+
+
+def frame(s: Any) -> Box:
+    """The part of the plane that the map takes."""
+    rim = MARGIN if charted(s) else FRAME
+    spaces = [(x, y, 88 + rim, 101 + rim) for x, y in map(centre, hexes(s))]
+    spaces += [(*_plate(s, k), 40.0, 40.0) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
+    left, top = min(x - w for x, _, w, _ in spaces), min(y - h for _, y, _, h in spaces)
+    return left, top, max(x + w for x, _, w, _ in spaces) - left, max(y + h for _, y, _, h in spaces) - top
+
+
+def charted(s: Any) -> bool:
+    """Whether the map is land alone, the sea being whatever is around it."""
+    return Terrain.SEA not in s.terrain[: LAST_HEX[s.map]]
+
+
+def draw(s: Any, t: Translator, *, on_hexes: str = "", on_top: str = "", facts: str = "", alone: bool = False) -> str:
+    """The map as one <svg>. `on_hexes` lies below the pieces, `on_top` above them; `facts` are more attributes;
+    `alone`: with its style and symbols."""
+    left, top, wide, high = frame(s)
+    box = f"{num(left)} {num(top)} {num(wide)} {num(high)}"
+    role = "img" if alone else "group"
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="catan catan-board" viewBox="{box}"{facts}'
+        f' role="{role}" aria-label="{escape(t("The map"))}">'
+    )
+    style = f"<style>{css()}</style><defs>{_symbols()}</defs>" if alone else ""
+    ground = (
+        f'<rect class="catan-f-paper" x="{num(left)}" y="{num(top)}" width="{num(wide)}" height="{num(high)}"/>'
+        if alone else ""
+    )
+    layers = (
+        _water(s), _hexes(s, t), _harbors(s, t), on_hexes, _tokens(s), landmarks.under(s, t), _ways(s, t),
+        landmarks.over(s, t), _towns(s, t), _robbers(s, t), on_top,
+    )  # fmt: skip
+    return head + style + ground + "".join(layers) + "</svg>"
+
+
+def _use(h: int, more: str) -> str:
+    x, y = centre(h)
+    return f'<use href="#catan-hex" x="{num(x)}" y="{num(y)}" {more}/>'
+
+
+def _water(s: Any) -> str:
+    """Water under all, with a round rim, and shores around the land."""
+    every = hexes(s)
+    solid = [h for h in every if s.terrain[h] != Terrain.SEA]
+    wide = 2 * MARGIN if charted(s) else 2 * FRAME
+    rim = (
+        "M" + "L".join(f"{num(x)} {num(y)}" for x, y in _hull([spot(int(c)) for h in every for c in HEX_CORNERS[h]]))
+        + "z"
+    )
+    out = "".join(
+        f'<path class="catan-{name}" stroke-width="{stroke:g}" d="{rim}"/>'
+        for name, stroke in (("deep", wide), ("shallow", wide - 16))
+    )
+    return f'<g class="catan-water">{out}{_seas(s, every)}{_swell(s) if charted(s) else ""}{_shores(solid)}</g>'
+
+
+def _hull(points: list[Point]) -> list[Point]:
+    """The convex outline of points."""
+    found: list[Point] = []
+    for run in (sorted(set(points)), sorted(set(points), reverse=True)):
+        start = len(found)
+        for p in run:
+            while len(found) > start + 1 and _left_of(found[-2], found[-1], p): found.pop()
+            found.append(p)
+        found.pop()
+    return found
+
+
+def _left_of(a: Point, b: Point, p: Point) -> bool:
+    return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) <= 1e-6
+
+
+def _swell(s: Any) -> str:
+    """Waves off the coast, where no harbor lies."""
+    (mx, my), out = _middle(s), ""
+    land_at = [centre(h) for h in hexes(s)]
+    plates = [_plate(s, k) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
+    for x, y in land_at:
+        for dx, dy in ((173, 0), (87, 150), (-87, 150), (-173, 0), (-87, -150), (87, -150)):
+            away = math.hypot(x + dx - mx, y + dy - my)
+            at_sea = (x + dx - (x + dx - mx) * 14 / away, y + dy - (y + dy - my) * 14 / away)
+            if all(math.dist(at_sea, other) > 120 for other in land_at) and all(math.dist(at_sea, p) > 56
+            for p in plates):
+                out += use("wave" if dx > 0 else "wave-b", *at_sea)
+    return out
+
+
+def _middle(s: Any) -> Point:
+    left, top, wide, high = frame(s)
+    return left + wide / 2, top + high / 2
+
+
+def _plate(s: Any, k: int) -> Point:
+    """Where the plate of a harbor lies."""
+    e = int(s.harbor_edge[k])
+    a, b = (spot(int(c)) for c in EDGE_CORNERS[e])
+    return berth(a, b, offshore(s, e))
+
+
+def _seas(s: Any, every: list[int]) -> str:
+    return "".join(
+        _face(s, h) + _use(h, 'class="catan-sea-rim"') for h in every if s.terrain[h] == Terrain.SEA
+    )
+
+
+def _shores(solid: list[int]) -> str:
+    foam = "".join(_use(h, 'class="catan-foam" stroke-width="46"') for h in solid)
+    return foam + "".join(_use(h, 'class="catan-beach" stroke-width="22"') for h in solid)
+
+
+def _face(s: Any, h: int) -> str:
+    x, y = centre(h)
+    return f'<use href="#catan-t{int(s.terrain[h])}-{h * 7 % 5 % FACES}" x="{num(x)}" y="{num(y)}"/>'
+
+
+def _hexes(s: Any, t: Translator) -> str:
+    out = ""
+    for h in hexes(s):
+        sea = s.terrain[h] == Terrain.SEA
+        drawn = _use(h, 'fill-opacity="0"') if sea else _face(s, h) + _use(h, 'class="catan-rim"')
+        title = t(TERRAIN_NAMES[Terrain.SEA]) if sea else escape(land(s, h, t))
+        out += f'<g data-place="h{h}">{drawn}<title>{title}</title></g>'
+    return f'<g class="catan-hexes">{out}</g>'
+
+
+def _harbors(s: Any, t: Translator) -> str:
+    out = ""
+    for k, kind in enumerate(s.harbor):
+        e = int(s.harbor_edge[k])
+        if kind < 0 or e < 0 or is_gift(s, k): continue
+        a, b = (spot(int(c)) for c in EDGE_CORNERS[e])
+        out += (
+            f'<g class="catan-port" data-place="p{k} e{e}">{harbor(int(kind), a, b, offshore(s, e))}'
+            f'<title>{harbor_words(int(kind), t)}</title></g>'
+        )
+    return f'<g class="catan-harbors">{out}</g>'
+
+
+
+
+def _tokens(s: Any) -> str:
+    out = ""
+    for h in hexes(s):
+        kind, number = int(s.terrain[h]), int(s.token[h])
+        if not number: continue
+        robbed = ' class="catan-robbed"' if h in (int(s.robber), int(s.pirate)) else ""
+        ring = (
+            f'<circle class="catan-rolled" cy="{DISC[1]:g}" r="43"/>' if number == int(s.rolled) and not robbed else ""
+        )
+        sign = bud(kind if kind < Terrain.DESERT else ANY)
+        out += (
+            f'<g{robbed} data-place="n{number}" {at(centre(h))}>{ring}{sign}<use href="#catan-n{number}" '
+            f'y="{DISC[1]:g}"/></g>'
+        )
+    return f'<g class="catan-tokens">{out}</g>'
+
+
+# ---- pieces ----------------------------------------------------------------------------------------------------------
+
+
+def _ways(s: Any, t: Translator) -> str:
+    out = ""
+    for e in map(int, np.flatnonzero(s.route)):
+        way = int(s.route[e])
+        p, afloat = int(owner(way)), bool(is_ship(way))
+        a, b = (spot(int(c)) for c in EDGE_CORNERS[e])
+        armed = bool(way & WARSHIP)
+        name = t("warship") if armed else t(PIECE_NAMES[3 if afloat else 2])
+        title = t("Seat {seat}: {piece}, {place}", seat=p + 1, piece=name, place=edge_words(s, e))
+        out += (
+            f'<g class="catan-seat-{p + 1}" data-place="e{e}">{ship(p, a, b, armed) if afloat else road(p, a, b)}'
+            f'<title>{escape(title)}</title></g>'
+        )
+    return f'<g class="catan-ways">{out}</g>'
+
+
+def _towns(s: Any, t: Translator) -> str:
+    out = ""
+    for c in sorted(map(int, np.flatnonzero(s.town)), key=lambda c: spot(c)[1]):
+        p, large = int(owner(int(s.town[c]))), bool(s.town[c] & 8)
+        title = t("Seat {seat}: {piece}, {place}", seat=p + 1, piece=t(PIECE_NAMES[large]), place=corner_words(s, c, t))
+        out += (
+            f'<g class="catan-seat-{p + 1} catan-town" data-place="c{c}" {at(spot(c))}>'
+            f"{city(p) if large else settlement(p)}<title>{escape(title)}</title></g>"
+        )
+    return f'<g class="catan-towns">{out}</g>'
+
+
+def _robbers(s: Any, t: Translator) -> str:
+    """The robber stands beside the number, so that it can be read; in the desert, and at sea, in the middle."""
+    out = ""
+    if s.robber >= 0:
+        x, y = centre(int(s.robber))
+        aside = 55 if s.token[s.robber] else 0
+        out += (
+            f'<g class="catan-robber" data-place="robber" {at((x + aside, y + 4))}>{ROBBER}'
+            f'<title>{t("Robber")}</title></g>'
+        )
+    if s.pirate >= 0:
+        out += (
+            f'<g class="catan-pirate" data-place="pirate" {at(_anchorage(s))}>{PIRATE}<title>{t("Pirate")}</title></g>'
+        )
+    return out
+
+
+def _anchorage(s: Any) -> Point:
+    """The middle of the pirate's hex, or off the plate of a harbor there."""
+    x, y = centre(int(s.pirate))
+    plates = [_plate(s, k) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
+    near = [p for p in plates if math.dist(p, (x, y)) < 60]
+    for px, py in near[:1]:
+        far = math.dist((px, py), (x, y)) or 1.0
+        return x + (x - px) * 34 / far, y + (y - py) * 34 / far
+    return x, y
+
+
+__all__ = ["centre", "css", "defs", "draw", "frame", "harbor_words", "hexes", "token"]

@@ -1,0 +1,1 @@
+"""The helpers: how they come and go, and what each of the twelve does."""

@@ -1,0 +1,169 @@
+"""What a seat may not see, and how the unseen may lie."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kernel import below, rule
+
+from ..box.pieces import BANK, DECKS
+from ..state import DEVELOPMENTS, GIFTS, RESOURCES, Dev, Gift, Phase, Scenario
+from .base.hands import reader
+from .base.trade import composing, put_away
+from .seafarers.tribe import is_card
+
+
+@rule
+def hide(s: Any, seat: int) -> None:
+    """The others' hands and development cards, the offer that another is composing, the deck, what others have counted,
+    what Diara sees, and the dice to come. Ryan's owner sees the hand that he looks into; how many cards everybody has
+    is seen by all."""
+    for k in range(4): s.rng[k] = 0
+    for p in range(s.seats):
+        if p != seat: hide_cards(s, p, seat)
+    if composing(s) and s.seat != seat: put_away(s, s.seat)
+    for k in range(DEVELOPMENTS): s.deck[k] = 0
+    for k in range(s.under_left):
+        giver = s.under[k] // DEVELOPMENTS
+        if giver != seat: s.under[k] = giver * DEVELOPMENTS
+    hide_counts(s, reader(s, seat))
+    if s.seat != seat:
+        for k in range(3):
+            if s.look[k] >= 0: s.look[k] = 0
+    if s.scenario == Scenario.FORGOTTEN_TRIBE:
+        for k in range(GIFTS):
+            if is_card(s.gift[k]): s.gift[k] = Gift.CARD
+
+
+@rule
+def hide_cards(s: Any, p: int, seat: int) -> None:
+    """Another seat's cards, but not how many; victory points are shown when the match is over."""
+    other = s.players[p]
+    if not (s.phase == Phase.RYAN_PICK and s.seat == seat and s.debtor == p):
+        for r in range(RESOURCES): other.hand[r] = 0
+    for k in range(DEVELOPMENTS):
+        if s.seat >= 0 or k != Dev.POINT: other.dev[k] = 0
+        other.fresh[k] = 0
+
+
+@rule
+def hide_counts(s: Any, known: int) -> None:
+    for o in range(s.seats + 1):
+        if o != known: s.least[:, :, o], s.most[:, :, o] = 0, 0
+
+
+# ---- how the unseen may lie ------------------------------------------------------------------------------------------
+
+
+@rule
+def determinize(s: Any, seat: int) -> None:
+    """Deal what a seat cannot see at random, as it may lie for all that the seat can tell."""
+    for p in range(s.seats):
+        if p != seat: start_hand(s, p, seat)
+    for p in range(s.seats):
+        if p != seat: fill_hand(s, p, seat)
+    gather_unseen(s, seat)
+    for p in range(s.seats):
+        if p != seat: deal_developments(s, p)
+    for k in range(s.under_left):
+        if s.under[k] // DEVELOPMENTS != seat: s.under[k] = s.under[k] // DEVELOPMENTS * DEVELOPMENTS + take_unseen(s)
+    if s.seat != seat:
+        for k in range(3):
+            if s.look[k] >= 0: s.look[k] = take_unseen(s)
+    for k in range(GIFTS):
+        if is_card(s.gift[k]): s.gift[k] = Gift.CARD + take_unseen(s)
+    for o in range(s.seats + 1):
+        if o != reader(s, seat): lay_bare(s, o)
+
+
+@rule
+def lay_bare(s: Any, o: int) -> None:
+    """What others can tell is not seen either: it may be that they know all hands, and that is never contradicted."""
+    for p in range(s.seats):
+        for r in range(RESOURCES): s.least[p, r, o] = s.most[p, r, o] = s.players[p].hand[r]
+
+
+@rule
+def start_hand(s: Any, p: int, seat: int) -> None:
+    """Cards that a seat has for certain."""
+    if held(s, p) == s.players[p].cards: return
+    for r in range(RESOURCES): s.players[p].hand[r] = s.least[p, r, reader(s, seat)]
+
+
+@rule
+def held(s: Any, p: int) -> int:
+    n = 0
+    for r in range(RESOURCES): n += int(s.players[p].hand[r])
+    return n
+
+
+@rule
+def fill_hand(s: Any, p: int, seat: int) -> None:
+    """The other cards come from those that are out, as far as the hand may hold them."""
+    for _ in range(int(s.players[p].cards) - held(s, p)):
+        strict = room(s, p, seat, True) > 0
+        k = below(s, max(1, room(s, p, seat, strict)))
+        r = 0
+        while r < RESOURCES - 1 and k >= fitting(s, p, r, seat, strict):
+            k -= fitting(s, p, r, seat, strict)
+            r += 1
+        s.players[p].hand[r] += 1
+
+
+@rule
+def fitting(s: Any, p: int, r: int, seat: int, strict: bool) -> int:
+    """Cards of a resource that are out and in no hand yet, if a hand may hold one more."""
+    if strict and s.players[p].hand[r] >= s.most[p, r, reader(s, seat)]: return 0
+    n = int(BANK[s.seats] - s.bank[r])
+    for other in range(s.seats): n -= int(s.players[other].hand[r])
+    return max(0, n)
+
+
+@rule
+def room(s: Any, p: int, seat: int, strict: bool) -> int:
+    n = 0
+    for r in range(RESOURCES): n += fitting(s, p, r, seat, strict)
+    return n
+
+
+@rule
+def gather_unseen(s: Any, seat: int) -> None:
+    """All development cards that a seat has not seen go into the deck."""
+    for k in range(DEVELOPMENTS):
+        n = int(DECKS[s.scenario, s.seats, k] - s.spent[k])
+        for p in range(s.seats):
+            me = s.players[p]
+            n -= int(me.dev[k]) + int(me.fresh[k])
+            if k == Dev.KNIGHT: n -= int(me.knights)
+        for j in range(s.under_left):
+            if s.under[j] == seat * DEVELOPMENTS + k: n -= 1
+        for j in range(3):
+            if s.seat == seat and s.look[j] == k: n -= 1
+        s.deck[k] = n
+
+
+@rule
+def take_unseen(s: Any) -> int:
+    """Any card of the deck."""
+    left = 0
+    for k in range(DEVELOPMENTS): left += int(s.deck[k])
+    j = below(s, max(1, left))
+    k = 0
+    while k < DEVELOPMENTS - 1 and j >= s.deck[k]:
+        j -= s.deck[k]
+        k += 1
+    s.deck[k] -= 1
+    return k
+
+
+@rule
+def deal_developments(s: Any, p: int) -> None:
+    """As many cards as a seat holds; which of them it got in this turn is not told. When the match is over, all
+    points lie open: none is among the rest."""
+    me = s.players[p]
+    known = 0
+    for k in range(DEVELOPMENTS): known += int(me.dev[k]) + int(me.fresh[k])
+    points = int(s.deck[Dev.POINT])
+    if s.seat < 0: s.deck[Dev.POINT] = 0
+    for _ in range(int(me.devs) - known): me.dev[take_unseen(s)] += 1
+    if s.seat < 0: s.deck[Dev.POINT] = points

@@ -1,0 +1,1 @@
+"""Seafarers: ships, fog, pirates, and what single scenarios add."""

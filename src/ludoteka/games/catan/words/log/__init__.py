@@ -1,0 +1,8 @@
+"""The log: what an action did, what chance answered, and what followed."""
+
+from __future__ import annotations
+
+from .chance import log_chance
+from .deeds import log_action
+
+__all__ = ["log_action", "log_chance"]

@@ -1,0 +1,42 @@
+"""What follows from anything that happens: special cards that go to another seat, islands, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ...box.maps import BONUS
+from ..prompt import finished
+
+
+def consequences(before: Any, after: Any, t: Translator) -> Iterable[str]:
+    yield from _island(before, after, t)
+    yield from _longest_road(before, after, t)
+    yield from _largest_army(before, after, t)
+    if before.seat >= 0 > after.seat: yield finished(after, t)
+
+
+def _island(before: Any, after: Any, t: Translator) -> Iterable[str]:
+    """The first settlement on another island."""
+    if before.setup_left or not BONUS[before.map]: return
+    for p in range(before.seats):
+        if new := int(after.players[p].islands) & ~int(before.players[p].islands):
+            points = int(BONUS[before.map]) * new.bit_count()
+            yield t.n("Seat {seat} comes to a new shore: {n} point.", "Seat {seat} comes to a new shore: {n} points.",
+                      points, seat=p + 1)  # fmt: skip
+
+
+def _longest_road(before: Any, after: Any, t: Translator) -> Iterable[str]:
+    if after.road_holder == before.road_holder: return
+    p = int(after.road_holder)
+    if p < 0: yield t("Nobody has the longest road any more.")
+    else: yield t("Seat {seat} has the longest road now: {n}.", seat=p + 1, n=int(after.players[p].route))
+
+
+def _largest_army(before: Any, after: Any, t: Translator) -> Iterable[str]:
+    if after.army_holder == before.army_holder: return
+    p = int(after.army_holder)
+    if p < 0: yield t("Nobody has the largest army any more.")
+    else: yield t("Seat {seat} has the largest army now: {n}.", seat=p + 1, n=int(after.players[p].knights))

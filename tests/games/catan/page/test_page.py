@@ -1,0 +1,291 @@
+"""The page and the picture: every legal action has its place, and nobody sees or does what is not theirs."""
+
+import random
+import re
+from itertools import count
+
+import numpy as np
+import pytest
+
+import ludoteka
+from ludoteka.games.catan import page, picture
+from ludoteka.games.catan.box.grid import CORNER_EDGES
+from ludoteka.games.catan.box.maps import LAST_CORNER
+from ludoteka.games.catan.box.routes import ROUTES
+from ludoteka.games.catan.page.widgets import code_of
+from ludoteka.games.catan.rules.base.network import beside_sea, on_land
+from ludoteka.games.catan.rules.legal import legal
+from ludoteka.games.catan.rules.seafarers.pirates import refuse_on_route
+from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
+from ludoteka.games.catan.words.names import HELPER_NAMES, cards
+from ludoteka.games.catan.words.notation import notation
+from ludoteka.table import pages
+from ludoteka.text.i18n import translator
+
+RUNS_ON = ("plain",)
+
+T = translator("en")
+PLACES = re.compile(r'data-(?:do|offer|want|propose|before)="([^"]+)"')
+BUILDS = (Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP, Do.BUY, Do.HELP)
+
+
+def moments(seats, steps, **options):
+    """A match between people who like to build, as it lies before each action."""
+    match, rng = ludoteka.new("catan", seats=seats, seed=str(seats), **options), random.Random(seats)
+    for _ in range(steps):
+        if match.over:
+            return
+        yield match
+        codes = [int(action) for action in match.legal()]
+        built = [a for a in codes if KIND[a] in BUILDS]
+        calm = [a for a in codes if KIND[a] not in (Do.OFFER, Do.WANT)] or codes
+        match.play(rng.choice(built if built and rng.random() < 0.7 else calm if rng.random() < 0.9 else codes))
+
+
+AT_SEA = [(4, {"scenario": 1}), (3, {"scenario": 3, "helpers": 1}), (4, {"scenario": 2}), (3, {"scenario": 4}),
+          *((3 + k % 2 * 3, {"scenario": k}) for k in range(5, 10))]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(2, {}), (4, {"helpers": 2}), (6, {"extra": 1}),
+     *(pytest.param(seats, options, marks=pytest.mark.slow) for seats, options in AT_SEA)],
+)  # fmt: skip
+def test_every_legal_action_has_a_place(seats, options):
+    seen = set()
+    for match in moments(seats, 90 if options.get("scenario", 0) > 4 else 220, **options):
+        s = match.seen(match.to_move)[0]
+        assert without_place(s) == []
+        seen.add(Phase(int(s.phase)))
+    assert {Phase.FIRST_TOWN, Phase.FIRST_ROAD, Phase.ROLL, Phase.MAIN} <= seen
+
+
+def without_place(s):
+    """Legal actions that the page of whoever is asked does not show."""
+    me, out = int(s.seat), np.zeros(ACTIONS, np.int32)
+    shown = set(PLACES.findall(page.board(s, me, T) + page.hand(s, me, T)))
+    return [notation(s, int(a)) for a in out[: legal(s, out)] if notation(s, int(a)) not in shown]
+
+
+def venture(scenario, seats=4, **fields):
+    """A turn of the first seat in a scenario, all on the map as at the start, with plenty in hand."""
+    states = ludoteka.new("catan", seats=seats, scenario=scenario, seed="5").states.copy()
+    s = states[0]
+    s.awaits, s.seat, s.turn, s.roller, s.setup_left, s.phase, s.rolled, s.turns = 0, 0, 0, 0, 0, Phase.MAIN, 6, 1
+    s.dice[:] = 2, 4
+    for p in range(seats):
+        s.players[p].hand[:] = 5
+        s.players[p].cards = 25
+    for name, value in fields.items():
+        setattr(s, name, value)
+    return states
+
+
+def moment(scenario, kind):
+    """When an action that only one scenario knows is asked for."""
+    states = venture(scenario)
+    s = states[0]
+    if kind == Do.HARBOR:
+        s.phase, s.harbor_edge[0] = Phase.HARBOR, -2
+        if s.harbor[0] < 0:
+            s.harbor[0] = 1
+        c = next(c for c in range(LAST_CORNER[s.map]) if on_land(s, c) and is_coast(s, c))
+        s.town[c] = 1
+    elif kind == Do.PLUNDER:
+        s.phase, s.debtor, s.players[1].cloth = Phase.PLUNDER, 1, 2
+    elif kind == Do.ATTACK:
+        while (e := next((e for e in ROUTES[0, 0] if not refuse_on_route(s, 0, e)), -1)) >= 0:
+            s.route[e] = 1 | 8
+    elif kind == Do.WONDER:
+        s.town[[3, 30]] = 9
+        s.players[0].cities -= 2
+    return states
+
+
+def is_coast(s, c):
+    return any(beside_sea(s, int(e)) for e in CORNER_EDGES[c])
+
+
+VENTURES = [(Scenario.FORGOTTEN_TRIBE, Do.HARBOR), (Scenario.NEW_WORLD, Do.HARBOR), (Scenario.CLOTH, Do.PLUNDER),
+            (Scenario.PIRATE_ISLANDS, Do.ATTACK), (Scenario.WONDERS, Do.WONDER)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("scenario", "kind"), VENTURES)
+def test_what_one_scenario_alone_knows_has_a_place_and_a_preview(scenario, kind):
+    states, out = moment(scenario, kind), np.zeros(ACTIONS, np.int32)
+    s = states[0]
+    mine = [int(a) for a in out[: legal(s, out)] if KIND[a] == kind]
+    assert mine
+    assert without_place(s) == []
+    for a in mine:
+        told = page.preview(states, a, T)
+        assert told["sentence"]
+        assert all(note["text"] for note in told["notes"])
+        assert bool(told["notes"]) == (kind != Do.PLUNDER)
+
+
+def test_the_map_shows_what_scenarios_add():
+    drawn = {k: picture.svg(venture(k)[0], T) for k in range(5, 10)}
+    assert drawn[5].count('class="catan-gift"') == 18
+    assert drawn[6].count('class="catan-village"') == 8
+    assert drawn[7].count('class="catan-skull"') == 4 * 3
+    assert drawn[7].count('class="catan-leg"') == 6
+    assert drawn[7].count('class="catan-lane"') == 4
+    assert drawn[8].count('class="catan-site"') > 4
+    assert drawn[8].count('class="catan-chit"') >= 2
+    assert drawn[9].count('class="catan-chit"') >= 2
+
+
+def test_a_warship_and_a_taken_fortress_look_so():
+    states = moment(Scenario.PIRATE_ISLANDS, Do.ATTACK)
+    s = states[0]
+    s.route[ROUTES[0, 0][0]] |= 32
+    s.players[1].fortress = 1
+    drawn = picture.svg(s, T)
+    assert drawn.count('class="catan-pennant"') == 1
+    assert drawn.count('class="catan-skull-gone"') == 2
+
+
+@pytest.mark.parametrize("scenario", range(10))
+def test_the_overview_tells_all_that_lies_open(scenario):
+    s = venture(scenario)[0]
+    said = page.aside(s, 0, T)
+    for words in ("Seats", "Bank", "Prices"):
+        assert f"<h2>{words}</h2>" in said
+    own = {5: "Gifts of the tribe", 6: "Villages and their cloth", 7: "Fortresses", 8: "Great Bridge"}
+    assert own.get(scenario, "") in said
+
+
+def test_a_helper_shows_both_its_sides():
+    s = venture(0, helpers=1)[0]
+    s.players[0].helper, s.players[0].moon = 11, 1
+    for shown in (page.hand(s, 0, T), page.aside(s, 0, T)):
+        assert "sun side: kept after use, moon side up, or exchanged" in shown
+        assert re.search(r'catan-side is-now"><svg[^§]*?</svg> moon side: exchanged after use', shown)
+
+
+def test_a_helper_tells_what_it_does():
+    states = venture(0, helpers=1)
+    s = states[0]
+    s.players[0].helper, s.display = 9, 1 << 8
+    assert "exchange two cards of it for one of another with the bank" in page.hand(s, 0, T)
+    said = page.aside(s, 2, T)
+    assert "exchange two cards of it for one of another with the bank" in said
+    assert "Give up one of your played knights" in said
+    told = page.preview(states, code_of(Do.HELP), T)
+    assert told["notes"][0]["text"].startswith("Choose a resource")
+
+
+def test_the_last_roll_lies_on_the_table_for_everybody():
+    states = venture(0, roller=2)
+    s = states[0]
+    for me in (-1, 0, 1):
+        shown = page.board(s, me, T)
+        assert 'aria-label="Dice: 6"' in shown
+        assert "catan-dice is-now" in shown
+        assert "seat-3" in shown[shown.index("catan-dice") :]
+    s.rolled = 0  # it is the last turn's: whose it was is not told any more
+    shown = page.board(s, 0, T)
+    assert 'class="catan-dice"' in shown
+    assert "token" not in shown[shown.index("catan-dice") :]
+    s.dice[:] = 0
+    assert "catan-dice" not in page.board(s, 0, T)
+
+
+def test_the_second_settlement_tells_its_cards_and_its_helper():
+    match = ludoteka.new("catan", seats=3, seed="5", helpers=1)
+    for at in range(10):
+        states = match.seen(match.to_move)
+        code = int(match.legal()[0])
+        notes = [note["text"] for note in page.preview(states, code, T)["notes"]]
+        match.play(code)
+        if KIND[code] != Do.SETTLE:
+            continue
+        me = match.states[0].players[states[0].seat]
+        brought = f"Brings at once: {cards(me.hand, T)}"
+        assert (brought in notes) == (at > 5 and me.cards > 0)
+        assert (f"With it comes a helper: {HELPER_NAMES[me.helper]}" in notes) == (at > 5)
+
+
+def test_who_answers_sees_what_others_have_said():
+    states = venture(0, phase=Phase.ANSWER, seat=3, accepted=1 << 1, countered=1 << 2)
+    s = states[0]
+    s.players[s.turn].offer[0] = s.players[s.turn].want[4] = 1
+    s.players[2].offer[4], s.players[2].want[0] = 1, 2
+    shown = page.hand(s, 3, T)
+    said = shown[shown.index("catan-answers") :]
+    assert re.search(r"Seat 2</span>[^§]*?yes[^§]*?Seat 3</span>[^§]*?counter-offer", said)
+    assert "Seat 4" not in said
+    s.seat, s.accepted, s.countered = 1, 0, 0  # the first who is asked
+    assert "catan-answers" not in page.hand(s, 1, T)
+
+
+def test_at_first_a_person_sits_down_with_three_bots():
+    form = pages.home(T, recent=[])
+    selects = re.findall(r'<select id="catan-seat-\d".*?</select>', form, re.DOTALL)
+    chosen = [re.findall(r'value="(\w*)" selected', one) for one in selects]
+    assert chosen == [["human"], ["greedy"], ["greedy"], ["greedy"], [""], [""]]
+
+
+def test_everybody_is_called_by_name():
+    s, called = venture(0)[0], T.calling(["Eva", "", "<b>Ján", ""])
+    said = page.hand(s, 0, called) + page.aside(s, 0, called) + page.board(s, 0, called)
+    assert "<span>Eva</span>" in said
+    assert "<span>Seat 2</span>" in said
+    assert "<span>‹b›Ján</span>" in said
+    assert "Seat 1" not in said
+
+
+def test_nobody_else_sees_a_hand():
+    for match in moments(4, 100):
+        for reader in (*range(4), None):
+            me = -1 if reader is None else reader
+            s = match.seen(reader)[0]
+            shown = page.board(s, me, T) + page.hand(s, me, T) + page.aside(s, me, T)
+            assert me == match.to_move or "data-send" not in shown
+            assert ('class="catan-cards"' in shown) == (me >= 0) or "is-choice" in shown
+
+
+def test_a_preview_tells_what_it_brings_and_leaves_the_table_as_it_is():
+    for match, k in zip(moments(3, 60, scenario=1), count()):
+        states = match.seen(match.to_move)
+        before = states.tobytes()
+        for action in match.legal()[:: 1 + k % 5]:
+            told = page.preview(states, int(action), T)
+            assert told["sentence"]
+            assert all(note["text"] for note in told["notes"])
+        assert states.tobytes() == before
+
+
+@pytest.mark.parametrize(
+    ("scenario", "knight", "roads"),
+    [
+        (Scenario.BASE, "The robber is moved, and a card", "Two roads are placed without"),
+        (Scenario.NEW_SHORES, "Robber or pirate is moved, and a card", "Two roads or ships are placed without"),
+        (Scenario.WONDERS, "The robber is moved, and a card", "Two roads or ships are placed without"),
+        (Scenario.PIRATE_ISLANDS, "The first plain ship of your line becomes", "Two roads or ships are placed without"),
+    ],
+)
+def test_a_preview_of_a_card_says_what_it_does_in_this_scenario(scenario, knight, roads):
+    match = ludoteka.new("catan", seats=4, scenario=int(scenario))
+    for card, said in (("knight", knight), ("roads", roads)):
+        assert page.preview(match.states, match.code(f"play {card}"), T)["notes"][-1]["text"].startswith(said)
+
+
+@pytest.mark.parametrize(("scenario", "said"), [(0, True), (6, False), (7, False)])
+def test_a_preview_of_a_road_speaks_of_the_longest_only_where_there_is_one(scenario, said):
+    match = next(m for m in moments(3, 200, scenario=scenario) if any(KIND[int(a)] == Do.ROAD for a in m.legal()))
+    road = next(int(a) for a in match.legal() if KIND[int(a)] == Do.ROAD)
+    told = page.preview(match.seen(match.to_move), road, T)
+    assert any("Longest road" in note["text"] for note in told["notes"]) == said
+
+
+@pytest.mark.parametrize("scenario", Scenario)
+def test_the_picture_shows_every_hex_and_piece(scenario):
+    *_, match = moments(3, 120, scenario=int(scenario))
+    s = match.seen(None)[0]
+    drawn = picture.svg(s, T)
+    assert drawn.count('class="catan-way"') + drawn.count('class="catan-wake"') == (s.route > 0).sum()
+    assert drawn.count(' catan-town" ') == (s.town > 0).sum()
+    assert len(re.findall(r'data-place="n\d+"', drawn)) == (s.token > 0).sum()
+    assert drawn.count('class="catan-port"') == (s.harbor_edge >= 0).sum() - (s.gift >= Gift.HARBOR).sum()
