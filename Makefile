@@ -13,7 +13,7 @@ GAME ?= dorfromantik
 GAMES ?= 100000
 MUTANTS ?= 150
 
-.PHONY: help install play test check fuzz mutants bench lock messages playthroughs picture ledger format clean
+.PHONY: help install play test check fuzz mutants bench lock messages playthroughs picture docs ledger format clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -54,6 +54,9 @@ playthroughs: $(STAMP)  ## play the written games again; review the result as a 
 picture: $(STAMP)  ## take the README's picture again
 	@scripts/chromium.sh
 	@$(BIN)/python scripts/picture.py
+
+docs: $(STAMP)  ## a site of the guides, the reference and each game's rules, in build/site/html
+	@$(BIN)/python scripts/site.py --strict
 
 ledger: $(STAMP)  ## write into each rulebook which tests name each rule
 	@$(BIN)/python scripts/ledger.py

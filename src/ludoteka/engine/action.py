@@ -21,6 +21,7 @@ class Refused(UserError):
         super().__init__(mark("“{action}” is refused: {why} ({rule})"), **self._said("en"))
 
     def sentence(self, lang: str = "en") -> str:
+        """The whole sentence in a language: the action, why it is refused, and the rule."""
         return translator(lang)(self.message, **self._said(lang))
 
     def _said(self, lang: str) -> dict[str, object]:
@@ -40,6 +41,7 @@ class Action:
     _states: Any
 
     def words(self, lang: str = "en") -> str:
+        """The action in a language."""
         return self._game.words.action(self._states[0], self.code, translator(lang))
 
     def __str__(self) -> str:

@@ -50,6 +50,7 @@ class Random:
         self.dice = dice
 
     def choose(self, seen: Seen) -> int:
+        """The code of any legal action."""
         return self.dice.choice(seen.legal())
 
 
@@ -61,6 +62,7 @@ class Greedy:
         self.dice = dice
 
     def choose(self, seen: Seen) -> int:
+        """The code of the best legal action, of one of the best."""
         codes, values = worths(seen, self.dice)
         most = max(values)
         return self.dice.choice([a for a, value in zip(codes, values, strict=True) if value == most])

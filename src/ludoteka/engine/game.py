@@ -152,6 +152,7 @@ class Game:
 
     @property
     def name(self) -> str:
+        """What the game is called in files, commands and addresses: its folder's name."""
         return self.folder.name
 
     @cached_property

@@ -65,6 +65,7 @@ class Rulebook:
         return [rule for rule in self.rules.values() if not rule.tests]
 
     def chapter_of(self, rule: str, t: Translator) -> str:
+        """The title of a rule's chapter in the reader's language."""
         return t(self.chapters[self.rules[rule].chapter])
 
     def refusals_of(self, rule: str, t: Translator) -> list[tuple[str, str]]:

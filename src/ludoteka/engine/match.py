@@ -93,6 +93,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether the match has ended."""
         return bool(self.states[0].seat < 0)
 
     @property
@@ -107,6 +108,7 @@ class Match:
 
     @property
     def log(self) -> tuple[Entry, ...]:
+        """What was done and what chance answered, from the start."""
         return tuple(self._log)
 
     def steps(self) -> Iterator[tuple[Any, Any, int, bool]]:

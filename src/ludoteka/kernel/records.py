@@ -139,7 +139,7 @@ def copy_into(target: Any, source: Any) -> None:
 
 
 def raw(states: Any) -> Any:
-    """The bytes of an array of records, shape (*states.shape, itemsize), sharing their memory."""
+    """The bytes of an array of records, shape `(*states.shape, itemsize)`, sharing their memory."""
     return states.view(np.uint8).reshape(*states.shape, states.dtype.itemsize)
 
 

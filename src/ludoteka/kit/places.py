@@ -32,6 +32,7 @@ class Acts(Generic[Kind]):
         self._legal, self._refusal, self._notation, self._words = legal, refusal, notation, words
 
     def code(self, kind: Kind, x: int = 0) -> int:
+        """The code of the x-th action of a kind."""
         return int(self._start[kind]) + int(x)
 
     def legal_by_kind(self, s: Any) -> dict[Kind, list[int]]:
