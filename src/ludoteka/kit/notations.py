@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from enum import IntEnum
-from typing import Any, Generic, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
-from ludoteka.kernel.actions import numbered
+from ludoteka.kernel.actions import Act, Actions
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 from ludoteka.text.input import shortened
 
-Kind = TypeVar("Kind", bound=IntEnum)
 
+class Notation:
+    """The notation of a game with a table of actions.
 
-class Notation(Generic[Kind]):
-    """The notation of a game whose action codes are laid one kind after another.
-
-    `kinds` has a member for each of `sizes`. An action is its kind's name in small letters, and which of its kind it
-    is: a word of `words`, or its number from 1; nothing where there is but one. `outcomes` are the words for what
-    chance may answer; without them, answers are numbers from 1 to `most`.
+    An action is its kind's word, and which of its kind it is: one of the row's `names`, or its number from 1; nothing
+    where there is but one. `outcomes` are the words for what chance may answer; without them, answers are numbers from
+    1 to `most`. Raises ValueError where two would be called alike.
     """
 
-    def __init__(
-        self, kinds: type[Kind], sizes: Sequence[int], words: Mapping[Kind, Sequence[str]] | None = None, *,
-        outcomes: Sequence[str] = (), most: int = 0,
-    ) -> None:  # fmt: skip
-        _, kind, arg = numbered(sizes)
-        args = [list((words or {}).get(one) or _numbers(size)) for one, size in zip(kinds, sizes, strict=True)]
-        names = [one.name.lower() for one in kinds]
-        self._actions = [f"{names[k]} {args[k][x]}".strip() for k, x in zip(kind, arg, strict=True)]
+    def __init__(self, acts: Actions, *, outcomes: Sequence[str] = (), most: int = 0) -> None:
+        self._actions = [f"{acts.called(act.kind)} {word}".strip() for act in acts.acts for word in _words(act)]
         self._outcomes = list(outcomes) or [str(n) for n in range(1, most + 1)]
         for named in (self._actions, self._outcomes):
             if len({one.lower() for one in named}) < len(named):
@@ -52,8 +43,11 @@ class Notation(Generic[Kind]):
         return _found(text, self._outcomes, mark("“{text}” is nothing that chance answers: write such as “{one}”."))
 
 
-def _numbers(size: int) -> list[str]:
-    return [str(n) for n in range(1, size + 1)] if size > 1 else [""]
+def _words(act: Act) -> Sequence[str]:
+    """The words for the arguments of a kind."""
+    if act.names and len(act.names) != act.codes:
+        raise ValueError(f"{act.place}: {len(act.names)} names for {act.codes} codes")
+    return act.names or ([str(n) for n in range(1, act.codes + 1)] if act.codes > 1 else [""])
 
 
 def _found(text: str, named: Sequence[str], message: str) -> int:

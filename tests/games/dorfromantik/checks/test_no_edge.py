@@ -10,6 +10,7 @@ import pytest
 
 import ludoteka
 from ludoteka.games.dorfromantik.box.tables import TILES
+from ludoteka.games.dorfromantik.position.load import FARTHEST
 from tests.games.dorfromantik.checks import oracle
 from tests.games.dorfromantik.checks.oracle import BY_ID, Cell
 from tests.games.dorfromantik.table import GAME, can_come, fits
@@ -24,8 +25,8 @@ def shows(edge: str, line: str | None) -> bool:
     return line is None or (edge == line if line else edge not in "TS")
 
 
-def row(direction: int) -> list[dict[str, Any]]:
-    """All tiles in a straight line.
+def row(direction: int, begins: int = 0) -> list[dict[str, Any]]:
+    """All tiles in a straight line that begins so far out.
 
     Two task tiles have no pair of opposite edges free of track and stream: they lie at the ends, behind dead ends."""
     middle = [tile.id for tile in TILES if tile.id not in {"B1T04", "L30", "T14", "B1T05", *LEFT_OUT}]
@@ -41,7 +42,7 @@ def row(direction: int) -> list[dict[str, Any]]:
             for turn, edges in enumerate(lying)
             if shows(edges[(direction + 3) % 6], back[k]) and shows(edges[direction], front[k])
         )
-        tiles.append({"tile": tile, "at": [k * q, k * r], "turn": turn})
+        tiles.append({"tile": tile, "at": [(begins + k) * q, (begins + k) * r], "turn": turn})
     return tiles
 
 
@@ -100,16 +101,20 @@ def position(tiles: list[dict[str, Any]], **more: Any) -> ludoteka.Match:
 
 
 @pytest.mark.rule("R01", "R02")
+@pytest.mark.parametrize("begins", [0, FARTHEST])
 @pytest.mark.parametrize("direction", range(6), ids=DIRECTIONS)
-def test_all_80_tiles_may_lie_in_a_straight_line(direction):
-    *tiles, last = row(direction)
+def test_all_80_tiles_may_lie_in_a_straight_line(direction, begins):
+    """From 0,0, and from as far out as a landscape may begin."""
+    *tiles, last = row(direction, begins)
     match = position(tiles, revealed={"tile": last["tile"], "marker": 4}, landscapes_left=0)
     q, r = last["at"]
     match.play(f"{q},{r}/{last['turn']}")
     assert match.over
     assert int(match.states[0].laid) == MOST
     assert int(match.states[0].open_spots) == 2 * MOST + 4
-    assert abs(q) + abs(r) + abs(q + r) == 2 * (MOST - 1)
+    assert abs(q) + abs(r) + abs(q + r) == 2 * (MOST - 1 + begins)
+    assert GAME.audit
+    assert GAME.audit(match.states[0]) == []
     assert match.scores == (oracle.score(match.position()),)
 
 

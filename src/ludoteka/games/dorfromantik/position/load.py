@@ -20,6 +20,9 @@ from ..rules.turn import turn_begins
 from ..state import KINDS, MOST_TILES, NUMBERS, TURNS, Awaits, turned
 from .schema import NAMES, Laid, Numbers, Position, Revealed
 
+#: A cell is kept in bytes, and a landscape may stretch as far from its first tile as it has tiles.
+FARTHEST = 127 - MOST_TILES
+
 
 def load(s: Any, data: Mapping[str, Any]) -> None:
     """Set the table up; raises UserError for a position that cannot be."""
@@ -60,8 +63,8 @@ def _lay_all(s: Any, tiles: list[Laid]) -> None:
     if len(tiles) > MOST_TILES:
         raise UserError(mark("{n} tiles are more than the {most} that a landscape has room for."),
                         n=len(tiles), most=MOST_TILES)  # fmt: skip
-    if waiting and all(tile.at != (0, 0) for tile, _ in waiting):
-        raise UserError(mark("A tile must lie at 0,0: cells are counted from the first one."))
+    if tiles:
+        _begin(s, next((tile for tile in tiles if tile.at == (0, 0)), tiles[0]))
     while waiting:
         spots = {(int(p.q), int(p.r)): k for k, p in enumerate(s.spots[: s.open_spots])}
         found = next((one for one in waiting if one[0].at in spots), None)
@@ -71,6 +74,15 @@ def _lay_all(s: Any, tiles: list[Laid]) -> None:
                             tile=tile.tile, q=tile.at[0], r=tile.at[1])  # fmt: skip
         waiting.remove(found)
         _lay_one(s, spots[found[0].at], *found)
+
+
+def _begin(s: Any, first: Laid) -> None:
+    """The landscape begins at a tile's cell, near enough to 0,0 for all its tiles to lie in any direction."""
+    q, r = first.at
+    if max(abs(q), abs(r)) > FARTHEST:
+        raise UserError(mark("Tile {tile} at {q},{r}: the first tile lies at most {most} cells from 0,0."),
+                        tile=first.tile, q=q, r=r, most=FARTHEST)  # fmt: skip
+    s.spots[0].q, s.spots[0].r = q, r
 
 
 def _lay_one(s: Any, k: int, one: Laid, tile: int) -> None:
