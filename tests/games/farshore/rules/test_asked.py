@@ -51,6 +51,11 @@ def test_while_an_effect_asks_only_its_answer_is_given(steps, kinds):
     assert asked(t.match) - {"done"} == kinds
 
 
+def test_only_where_an_own_worker_stands_is_copied_if_the_card_says_so():
+    t = does([{"do": "copy", "own": True}], player={"workers": 1}, at=[1, 2, 0, 0], islands=[2, 3])
+    assert (t.reason("copy coast1"), t.reason("copy coast2")) == ("", "NO_WORKER_THERE")
+
+
 @pytest.mark.rule("A19")
 def test_of_the_bay_only_a_card_that_lies_there_is_discarded():
     t = table({"S": card(FREE, "", [{"do": "sweep"}])}, {}, bay="S X1 X2 X3 X4 X5 X6 X7").play("bay S")
@@ -58,12 +63,13 @@ def test_of_the_bay_only_a_card_that_lies_there_is_discarded():
     assert t.reason("sweep X1") == ""
 
 
-def test_a_token_of_any_kind_that_comes_back_is_chosen():
+def test_tokens_of_any_kind_that_come_back_are_chosen():
     steps = [{"do": "scrap", "refund": True}]
-    t = does(steps, player={"city": "N"}, made={"N": card(FREE, "2 wood, 1 any")}).play("scrap 1")
+    t = does(steps, player={"city": "N"}, made={"N": card(FREE, "2 wood, 2 any")}).play("scrap 1")
     assert t.goods() == {"wood": 2}
     assert t.legal() == {"gain wood", "gain seaweed", "gain stone", "gain mushrooms"}
-    assert t.play("gain stone").goods() == {"wood": 2, "stone": 1}
+    assert t.play("gain stone").legal() == {"gain wood", "gain seaweed", "gain stone", "gain mushrooms"}
+    assert t.play("gain seaweed").goods() == {"wood": 2, "seaweed": 1, "stone": 1}
     assert t.match.to_move == 1
 
 
@@ -78,9 +84,9 @@ def test_the_unseen_are_dealt_again_from_what_is_unseen():
     t = table({}, {"hand": "D1 D2"}, {"hand": "D3 D4 D5"}, discards={"D6": 2})
     states = t.match.seen(0)
     game, s = t.match.game, states[0]
-    unseen = int(s.deck.sum())
+    unseen, holds = int(s.deck.sum()), s.players[1].hand_count
     s.rng = words_of("another world")
     game.determinize(s, 0)
-    assert (s.players[1].hand >= 0).sum() == 3
+    assert (s.players[1].hand >= 0).sum() == s.players[1].hand_count == holds == 3
     assert (int(s.deck.sum()), int(s.discards.sum())) == (unseen - 5, 2)
     assert (s.deck >= 0).all()
