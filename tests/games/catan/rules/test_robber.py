@@ -95,6 +95,7 @@ def test_only_thief_and_victim_see_the_stolen_card():
     for reader in (A, B):
         assert match.told(reader, A, "ore") == (1, 1)
         assert match.told(reader, B, "wool") == (1, 1)
+        assert match.told(reader, B, "ore") == (0, 0)
     for reader in (C, D, -1):
         assert match.told(reader, A, "ore") == (0, 1)
         assert match.told(reader, A, "wool") == (0, 1)

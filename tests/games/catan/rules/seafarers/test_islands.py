@@ -207,3 +207,16 @@ def test_land_and_numbers_are_dealt_within_their_pools(scenario, seats):
         pool = [chart.hex(at) for area in chart.areas if area.start == main for at in area.hexes]
         assert Counter(dealt.terrain[pool].tolist()) == Counter(printed.terrain[pool].tolist())
         assert Counter(dealt.token[pool].tolist()) == Counter(printed.token[pool].tolist())
+
+
+@pytest.mark.parametrize("layout", [0, 1])
+def test_beyond_the_desert_of_five_and_six_each_terrain_keeps_its_token(layout):
+    """Two strips, each shuffled by itself, also on the printed map."""
+    dealt = [setting_up(5, Scenario.THROUGH_THE_DESERT, seed=str(k), layout=layout).s for k in range(4)]
+    chart = ATLAS[dealt[0].map]
+    for area in (area for area in chart.areas if area.name == "strip"):
+        hexes = [chart.hex(at) for at in area.hexes]
+        lie = [list(zip(s.terrain[hexes].tolist(), s.token[hexes].tolist(), strict=True)) for s in dealt]
+        assert all(sorted(one) == sorted(lie[0]) for one in lie)
+        assert sorted(token for _, token in lie[0]) == sorted(area.tokens)
+        assert len({tuple(one) for one in lie}) > 1
