@@ -260,6 +260,12 @@ def equal_ones(game: str) -> dict[tuple[str, str, str], str]:
     return {(one["function"], one["before"], one["after"]): one["why"] for one in listed}
 
 
+def outdated(game: str) -> list[tuple[str, str, str]]:
+    """What is listed as equal, but can be made of no rule any more."""
+    known = {mutant.told for mutant in mutants_of(load(game))}
+    return [told for told in equal_ones(game) if told not in known]
+
+
 def report(game: str, hunt: Hunt) -> Iterator[str]:
     """The survivors as diffs, then how many were noticed by what."""
     for fate in hunt.fates:
@@ -316,7 +322,10 @@ def main(arguments: Iterable[str] | None = None) -> int:
     hunt = hunted(given.game, mutants, given.tests or [f"tests/games/{given.game}", *KEPT], given.jobs, progress)
     progress("")
     print("\n".join(report(given.game, hunt)))
-    return int(any(not fate.killer for fate in hunt.fates))
+    gone = outdated(given.game)
+    for function, before, after in gone:
+        print(f"equal_mutants.toml lists what is not there any more, in {function}:\n  - {before}\n  + {after}")
+    return int(bool(gone) or any(not fate.killer for fate in hunt.fates))
 
 
 if __name__ == "__main__":
