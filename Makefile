@@ -13,10 +13,13 @@ GAME ?= dorfromantik
 GAMES ?= 100000
 MUTANTS ?= 150
 
-.PHONY: help install play test check fuzz mutants bench lock messages playthroughs picture docs ledger format clean
+# What was said on the command line, not what stands above.
+named = $(if $(filter command line,$(origin $(1))),$($(1)))
+
+.PHONY: help install play test check fuzz mutants bench lock messages new-game counts matches playthroughs picture docs ledger format clean
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 
 install: $(STAMP)  ## make .venv with everything that requirements.lock names
 $(STAMP): requirements.lock pyproject.toml scripts/install.sh
@@ -48,8 +51,17 @@ lock:  ## choose versions anew within pyproject.toml's ranges and write requirem
 messages: $(STAMP)  ## bring the translations up to date with the sources
 	@$(BIN)/python scripts/messages.py
 
-playthroughs: $(STAMP)  ## play the written games again; review the result as a diff
-	@$(BIN)/python scripts/playthroughs.py
+new-game: $(STAMP)  ## make the folders of a new game (GAME=…)
+	@$(BIN)/python -m scripts.new_game $(call named,GAME) $(if $(ROOMS),--rooms)
+
+counts: $(STAMP)  ## count sequences of actions anew from kept positions (GAME=…)
+	@$(BIN)/python -m scripts.counts $(call named,GAME)
+
+matches: $(STAMP)  ## write the score sheets of kept matches anew, or play the first ones (GAME=…)
+	@$(BIN)/python -m scripts.matches $(call named,GAME)
+
+playthroughs: $(STAMP)  ## play the written games again; review the result as a diff (GAME=…)
+	@$(BIN)/python -m scripts.playthroughs $(call named,GAME)
 
 picture: $(STAMP)  ## take the README's picture again
 	@scripts/chromium.sh

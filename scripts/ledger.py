@@ -1,7 +1,8 @@
 """Write into each game's rulebook which tests name each rule.
 
 A test names the rules that it would fail without: `@pytest.mark.rule("R04", "R05")`. `make ledger` carries the names
-over; with `--check` nothing is written, and the status is 1 where a rulebook is not up to date.
+over and says which rules no test names; with `--check` nothing is written, and the status is 1 where a rulebook is
+not up to date.
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "ludoteka" / "games"
@@ -64,13 +67,28 @@ def differences() -> list[str]:
     ]
 
 
+def unfilled(book: Mapping[str, Any], marks: Marks) -> Iterator[str]:
+    """What could not be filled in: rules that no test names, tests of rules that are not there."""
+    rules = [rule["id"] for rule in book.get("rule", ())]
+    yield from (f"no test names rule {rule}" for rule in rules if rule not in marks)
+    for rule, tests in marks.items():
+        if rule not in rules:
+            yield f"there is no rule {rule}, which {tests[0]} names"
+        elif tests != next(one.get("tests") for one in book["rule"] if one["id"] == rule):
+            yield f"rule {rule} has no line `tests = []` to be filled: id comes first, tests last"
+
+
 def main() -> int:
     if "--check" in sys.argv[1:]:
         found = differences()
         print("\n".join(found) or "Every rule names its tests.")
         return 1 if found else 0
     for game, file in rulebooks().items():
-        file.write_text(filled(file.read_text("utf-8"), marked(TESTS / game)), "utf-8")
+        marks = marked(TESTS / game)
+        text = filled(file.read_text("utf-8"), marks)
+        file.write_text(text, "utf-8")
+        for said in unfilled(tomllib.loads(text), marks):
+            print(f"{file.relative_to(ROOT)}: {said}")
     return 0
 
 

@@ -1,6 +1,7 @@
 """Collect every message of the source and bring the catalogs up to date.
 
     python scripts/messages.py            add new messages, drop unused ones, keep translations
+    python scripts/messages.py GAME       the same for a game's own catalogs
     python scripts/messages.py --check    change nothing; exit with 1 if a catalog is not complete and sound
 
 What is collected:
@@ -339,9 +340,9 @@ def check() -> list[str]:
     return found
 
 
-def update() -> None:
-    """Rewrite the catalogs and print what is left to translate."""
-    collected = templates()
+def update(games: Sequence[str] = ()) -> None:
+    """Rewrite the catalogs, or those of some games alone, and print what is left to translate."""
+    collected = {folder: found for folder, found in templates().items() if not games or folder.name in games}
     for lang in PLURALS:
         left = total = 0
         for path, template in _paths(collected, lang):
@@ -364,10 +365,14 @@ def _paths(collected: dict[Path, Catalog], lang: str) -> Iterator[tuple[Path, Ca
 
 def main() -> int:
     arguments = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    arguments.add_argument(
+        "games", nargs="*", help="games whose catalogs are meant; all and the house's without a name"
+    )
     arguments.add_argument("--check", action="store_true", help="change nothing; exit with 1 if it is needed")
     try:
-        if not arguments.parse_args().check:
-            update()
+        given = arguments.parse_args()
+        if not given.check:
+            update(given.games)
             return 0
         found = check()
     except (ValueError, PoFileError) as fault:

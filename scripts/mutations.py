@@ -112,8 +112,8 @@ def mutants_of(game: Game) -> list[Mutant]:
         source = file.read_text("utf-8")
         nodes = {_first(node): node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)}
         for rule in sorted(rules, key=lambda rule: rule.__code__.co_firstlineno):
-            first = rule.__code__.co_firstlineno
-            found += _Writer(file, source, rule, nodes[first], game.reasons).mutants()
+            if node := nodes.get(rule.__code__.co_firstlineno):  # none: the kernel wrote it, of a table of actions
+                found += _Writer(file, source, rule, node, game.reasons).mutants()
     return found
 
 

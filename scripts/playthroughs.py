@@ -1,8 +1,10 @@
 """Play the written games again: whole matches as readable text, reviewed as a diff.
 
+    python -m scripts.playthroughs [GAME]     `make playthroughs GAME=NAME`
+
 Each game's tests have `playthroughs/plan.toml`, a list of matches: who plays, with which options and seed, or a start
 position and a log written by hand. `keyed = false` stands where a log was written to the dice of match files of format
-1. `make playthroughs` writes one text for each beside the plan; a test compares them line by line.
+1. One text for each is written one text for each beside the plan; a test compares them line by line.
 """
 
 from __future__ import annotations
@@ -81,6 +83,8 @@ def entry(match: ludoteka.Match, k: int) -> list[str]:
 
 def main() -> int:
     for game, plan, file in plans():
+        if sys.argv[1:] and game not in sys.argv[1:]:
+            continue
         file.write_text(text_of(game, plan), "utf-8")
         print(file.relative_to(ROOT))
     return 0
