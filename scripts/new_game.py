@@ -3,8 +3,8 @@
     python -m scripts.new_game NAME [--rooms]     `make new-game GAME=NAME`
 
 `src/ludoteka/games/NAME` gets the game, `tests/games/NAME` its tests, with counts of actions, finished matches and
-playthroughs. With `--rooms`, rules, words, picture and page are folders from the start, as large games have them;
-without it each is one file, which may become a folder of the same name later.
+playthroughs. With `--rooms`, rules, words, position, picture and page are folders from the start, as large games have
+them; without it each is one file, which may become a folder of the same name later.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TEMPLATE = Path(__file__).with_name("new_game")
-ROOMS = ("rules", "words", "picture", "page")
+ROOMS = ("rules", "words", "position", "picture", "page")
 #: What is run on a new game, in this order.
 STEPS = ("ledger", "messages", "counts", "matches", "playthroughs")
 
@@ -51,7 +51,7 @@ def titled(name: str) -> str:
 def main() -> int:
     arguments = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     arguments.add_argument("name", help="what its folders are called: small letters")
-    arguments.add_argument("--rooms", action="store_true", help="rules, words, picture and page as folders")
+    arguments.add_argument("--rooms", action="store_true", help="rules, words, position, picture and page as folders")
     given = arguments.parse_args()
     try:
         files = made(given.name, rooms=given.rooms)

@@ -86,7 +86,7 @@ def targets(node: ast.ImportFrom, inside: tuple[str, ...]) -> list[str]:
 def test_rooms_have_the_names_they_have_everywhere(folder: Path):
     found = {path.name.removesuffix(".py") for path in folder.iterdir() if path.name not in BESIDE}
     assert found <= set(FLOOR_OF), f"no room of a game: {sorted(found - set(FLOOR_OF))}"
-    assert {"__init__", "state", "box", "rules", "words", "position", "picture", "page"} <= found
+    assert {"__init__", "state", "rules", "words", "position", "picture"} <= found
 
 
 def upward(folder: Path) -> list[str]:
