@@ -115,6 +115,7 @@ class Fields:
         if field in self._counts and len(dtype.shape) == 1:
             if not isinstance(given, Mapping):
                 _wrong(mark("“{field}” is an object, not {value}"), where, given)
+            into[:] = 0  # there is none of what is not told, however `empty` left it
             for name, n in given.items():
                 k = self._place(name, self._counts[field], where)
                 into[k] = self._number(n, dtype.base, "", f"{where}.{name}")
