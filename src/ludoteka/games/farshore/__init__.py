@@ -9,11 +9,10 @@ from . import picture, position, state, words
 from .bots.value import value
 from .checks.audit import audit
 from .checks.tally import tally
+from .rules.actions import ACTS, legal, refusal
 from .rules.apply import apply
 from .rules.chance import deal, draw, odds
-from .rules.legal import legal
 from .rules.observation import determinize, hide
-from .rules.refusal import refusal
 from .rules.scoring import rank, score
 from .rules.setup import setup
 
@@ -22,7 +21,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     state=state.State,
     seats=(2, 3, 4),
-    actions=state.ACTIONS,
+    actions=ACTS.count,
     outcomes=state.OUTCOMES,
     reasons=state.No,
     setup=setup,

@@ -1,4 +1,4 @@
-"""The table: what everybody has, what lies on the board, what is still to be done; and the table of actions.
+"""The table: what everybody has, what lies on the board, what is still to be done.
 
 A card's *name* is its place in the box file (0..47); equal cards have equal names. A *slot* is a place in a city
 (0..19, in the order in which cards came). Seats are numbered from 0; fields that may hold no seat hold seat + 1.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import numpy as np
 
 from ludoteka.kernel import Common, Named, array, i1, i2, i8, record
-from ludoteka.kernel.actions import numbered
 
 SEATS = 4
 NAMES = 48  # different cards
@@ -82,7 +81,7 @@ class Awaits(Named):
 
 
 class Do(Named):
-    """Kinds of actions; the comment says what the argument is."""
+    """Kinds of actions; the comment says what the argument is. Their table is in `rules/actions.py`."""
 
     PLACE = 0  # a worker: 0..3 coast, 4..7 island, 8 docks, 9 lookout, 10 dunes
     VISIT = 1  # a worker on a card in one's own city, a red one as a rule: slot
@@ -119,14 +118,6 @@ class Do(Named):
 
 PLACES = 11
 DOCKS_AT, LOOKOUT_AT, DUNES_AT = 8, 9, 10
-#: How many arguments each kind of action has, in the order of Do.
-WIDTHS = (PLACES, CITY, NAMES, SPOTS, 1, 1, 1, 1, CITY, CITY, GOODS + 1, GOODS + 1, GOODS, GOODS, GOODS + 1, NAMES,
-          NAMES, GOODS, SEATS, SPOTS, 1, SEATS * CITY, CITY, SPOTS, PLACES + CITY, 8, MAPS, SEATS, OPTIONS,
-          SPOTS, 1)  # fmt: skip
-#: The first code of each kind (an action is BASE[kind] + argument), each action's kind, and its argument.
-BASE, KIND, ARG = numbered(WIDTHS)
-ACTIONS = sum(WIDTHS)
-
 # Outcomes of chance: a card's name, an island tile, a wind rose (four A, four B), the starting player.
 ISLAND_OUT = NAMES
 ROSE_OUT = ISLAND_OUT + 10

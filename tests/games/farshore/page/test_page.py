@@ -12,7 +12,8 @@ from ludoteka.engine.registry import load
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import DECK, IDS, TRACK
 from ludoteka.games.farshore.picture import shore
-from ludoteka.games.farshore.state import KIND, Do, Phase
+from ludoteka.games.farshore.rules.actions import KIND
+from ludoteka.games.farshore.state import Do, Phase
 from ludoteka.games.farshore.words.notation import notation
 from ludoteka.games.farshore.words.prices import BY_TREASURE, LACKING, PAID, price_of
 from ludoteka.table.hooks import page_of

@@ -38,9 +38,9 @@ from ..box.tables import (
 from ..box.vocabulary import Col, Event, How, Op
 from ..rules.boat import winds
 from ..rules.city import clear, enter_city, forget
+from ..rules.costs import NONE, ZERO, can_anchor, need
 from ..rules.effects.stack import counted, map_tiles, wide
 from ..rules.maps import missing
-from ..rules.paying import NONE, ZERO, can_anchor, need
 from ..rules.scoring import map_points, score
 from ..state import ANY, EMPTY, GOODS, HAND, MAPS, SPACES, SPOTS, UNSEEN, WORKERS, Colour, Phase, Season
 from .estimates import ANCHOR, BOAT, CARD, PER_MADE, PROGRAM, WORKER, WORTH

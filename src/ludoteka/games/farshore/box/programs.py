@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any, get_args
 
 from ..state import OPTIONS, Good, What
 from .steps import (
+    AnyStep,
     Boat,
     Choose,
     Collect,
@@ -19,6 +21,7 @@ from .steps import (
     MapTile,
     Need,
     Pay,
+    Place,
     Play,
     Put,
     Recall,
@@ -75,65 +78,55 @@ class Programs:
         return Per.FILTER + self._filter(words)
 
     def _row(self, name: str, step: Step) -> list[int]:
+        cells = ROWS[type(step)](step)
+        if isinstance(step, Run | Scrap | Play):
+            cells["of"] = self._filter(step.of)
+        if isinstance(step, Gain | Draw | Boat | Need):
+            cells["per"] = self.per(step.per)
+        made = row(cells.pop("op"), **cells)
         if isinstance(step, Choose):
-            choice = row(Op.CHOOSE, n=len(step.options))
             for k, option in enumerate(step.options):
-                choice[Col.OPTION + k] = self.add(f"{name}.{k}", option)
-            return choice
-        of = self._filter(step.of) if isinstance(step, Run | Scrap | Play) else 0
-        per = self.per(step.per) if isinstance(step, Gain | Draw | Boat | Need) else 0
-        return _simple(step, of, per)
+                made[Col.OPTION + k] = self.add(f"{name}.{k}", option)
+        return made
 
 
-def _simple(step: Step, of: int, per: int) -> list[int]:
-    """The row of a step that holds no others."""
-    if isinstance(step, Gain):
-        return row(Op.GAIN, what=What[step.what.upper()], n=step.n, per=per, most=step.most)
-    if isinstance(step, Draw):
-        n = 0 if step.fill else step.n
-        return row(Op.DRAW, n=n, per=per, most=step.most, how=Source[step.source.upper()], may=step.may)
-    if isinstance(step, Boat):
-        return row(Op.BOAT, n=step.n, per=per, most=step.most)
-    if isinstance(step, Discard):
-        return row(Op.DISCARD, n=step.n, how=EXTENTS[step.extent])
-    if isinstance(step, Pay):
-        return row(Op.PAY, what=What[step.what.upper()], n=step.n, how=EXTENTS[step.extent])
-    if isinstance(step, Give):
-        return row(Op.GIVE, n=step.n, how=EXTENTS[step.extent])
-    if isinstance(step, GiveGoods):
-        return row(Op.GIVE_GOODS, what=What[step.what.upper()], n=step.n, how=EXTENTS[step.extent])
-    if isinstance(step, Run):
-        return row(Op.RUN, n=step.n, of=of, how=Whose[step.whose.upper()], may=step.may)
-    if isinstance(step, Scrap):
-        return row(Op.SCRAP, of=of, how=step.refund, may=step.may)
-    if isinstance(step, Play):
-        less = 99 if step.free else step.less
-        return row(Op.PLAY, n=less, most=step.worth, of=of, how=Source[step.source.upper()], may=step.may)
-    if isinstance(step, Reveal):
-        return row(Op.REVEAL, n=step.n)
-    if isinstance(step, Take):
-        return row(Op.TAKE, n=step.n)
-    if isinstance(step, Recall):
-        return row(Op.RECALL, may=step.may)
-    if isinstance(step, MapTile):
-        return row(Op.MAP, n=step.short)
-    if isinstance(step, Need):
-        return row(Op.NEED, n=step.n, per=per)
-    if isinstance(step, Less):
-        return row(Op.LESS, what=What[step.what.upper()], n=step.n, how=Price[step.price.upper()])
-    if isinstance(step, Put):
-        return row(Op.PUT, what=What[step.what.upper()], n=step.n)
-    if isinstance(step, SpendHeld):
-        return row(Op.SPEND_HELD, n=step.n)
-    if isinstance(step, Sweep):
-        return row(Op.SWEEP, n=step.n)
-    if isinstance(step, Copy):
-        return row(Op.COPY, how=step.own)
-    return row(Op.COLLECT if isinstance(step, Collect) else Op.PLACE)
+#: By step: what stands in the columns of its row beside `of` and `per`.
+ROWS: dict[type[Step], Callable[[Any], dict[str, int]]] = {
+    Gain: lambda step: {"op": Op.GAIN, "what": _what(step), "n": step.n, "most": step.most},
+    Draw: lambda step: {"op": Op.DRAW, "n": 0 if step.fill else step.n, "most": step.most, "may": step.may,
+                        "how": Source[step.source.upper()]},
+    Boat: lambda step: {"op": Op.BOAT, "n": step.n, "most": step.most},
+    Discard: lambda step: {"op": Op.DISCARD, "n": step.n, "how": EXTENTS[step.extent]},
+    Pay: lambda step: {"op": Op.PAY, "what": _what(step), "n": step.n, "how": EXTENTS[step.extent]},
+    Give: lambda step: {"op": Op.GIVE, "n": step.n, "how": EXTENTS[step.extent]},
+    GiveGoods: lambda step: {"op": Op.GIVE_GOODS, "what": _what(step), "n": step.n, "how": EXTENTS[step.extent]},
+    Run: lambda step: {"op": Op.RUN, "n": step.n, "how": Whose[step.whose.upper()], "may": step.may},
+    Scrap: lambda step: {"op": Op.SCRAP, "how": step.refund, "may": step.may},
+    Play: lambda step: {"op": Op.PLAY, "n": 99 if step.free else step.less, "most": step.worth, "may": step.may,
+                        "how": Source[step.source.upper()]},
+    Reveal: lambda step: {"op": Op.REVEAL, "n": step.n},
+    Take: lambda step: {"op": Op.TAKE, "n": step.n},
+    Recall: lambda step: {"op": Op.RECALL, "may": step.may},
+    Copy: lambda step: {"op": Op.COPY, "how": step.own},
+    MapTile: lambda step: {"op": Op.MAP, "n": step.short},
+    Choose: lambda step: {"op": Op.CHOOSE, "n": len(step.options)},
+    Need: lambda step: {"op": Op.NEED, "n": step.n},
+    Less: lambda step: {"op": Op.LESS, "what": _what(step), "n": step.n, "how": Price[step.price.upper()]},
+    Put: lambda step: {"op": Op.PUT, "what": _what(step), "n": step.n},
+    Collect: lambda step: {"op": Op.COLLECT},
+    SpendHeld: lambda step: {"op": Op.SPEND_HELD, "n": step.n},
+    Place: lambda step: {"op": Op.PLACE},
+    Sweep: lambda step: {"op": Op.SWEEP, "n": step.n},
+}  # fmt: skip
+assert set(ROWS) == set(get_args(AnyStep))
+
+
+def _what(step: Any) -> int:
+    return What[step.what.upper()]
 
 
 def row(
-    op: Op, *, what: int = 0, n: int = 0, per: int = 0, most: int = 0, of: int = 0, how: int = 0, may: int = 0
+    op: int, *, what: int = 0, n: int = 0, per: int = 0, most: int = 0, of: int = 0, how: int = 0, may: int = 0
 ) -> list[int]:
     """A row of the table, columns as `Col` has them."""
     return [int(x) for x in (op, what, n, per, most, of, how, may)] + [0] * OPTIONS

@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 from ..box.schema import COLOUR_NAMES
 from ..box.tables import EFFECT, NEEDS, STEP, TRACK, TYPE, VISIT
 from ..box.vocabulary import Col, Op
+from ..rules.actions import ARG, KIND
 from ..rules.boat import winds
 from ..rules.workers import site_effect
-from ..state import ARG, DOCKS_AT, DUNES_AT, EMPTY, KIND, LOOKOUT_AT, Colour, Do, Phase
+from ..state import DOCKS_AT, DUNES_AT, EMPTY, LOOKOUT_AT, Colour, Do, Phase
 
 #: How far a card is brought nearer: into the city, into the hand, out of the hand.
 PLAYED, TAKEN, GONE = 1.0, 0.5, -0.5

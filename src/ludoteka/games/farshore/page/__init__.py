@@ -15,9 +15,10 @@ from ..box.tables import BOX, DECK, IDS, ROSES
 from ..picture import shore
 from ..picture.palette import css
 from ..picture.signs import symbols
+from ..rules.actions import ARG, KIND
 from ..rules.city import enter_city
 from ..rules.setup import setup
-from ..state import ARG, ISLAND_OUT, KIND, ROSE_OUT, Do, State
+from ..state import ISLAND_OUT, ROSE_OUT, Do, State
 from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name
 from . import board as drawing

@@ -14,7 +14,7 @@ from ..box.vocabulary import Price
 from ..picture import shore
 from ..picture.pieces import HIGH, TILE_H, TILE_W, WIDE, face, text, tile
 from ..picture.signs import drawn, symbols
-from ..rules.refusal import refusal
+from ..rules.actions import refusal
 from ..state import CITY, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from ..words.actions import action
 from ..words.names import slot_name

@@ -18,8 +18,7 @@ from ..state import ANY, EMPTY, HAND, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action, choice_of
 from ..words.effects import card_said, effect_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name
-from ..words.prices import Price as Payable
-from ..words.prices import price_of, ways
+from ..words.prices import Bill, price_of, ways
 from .players import strip
 from .seasons import coming, panel
 from .widgets import button, code_of, cost_shown, count, house_note, legal_by_kind, place, token
@@ -114,7 +113,7 @@ def card_inner(s: Any, me: int, name: int, t: Translator, many: str = "") -> str
     )
 
 
-def _ways(price: Payable, t: Translator) -> str:
+def _ways(price: Bill, t: Translator) -> str:
     """How else a card may be paid; beside an anchor's words its sign."""
     said = [escape(one) for one in ways(price, t)]
     if price.anchor:

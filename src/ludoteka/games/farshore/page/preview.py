@@ -10,11 +10,12 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF
 from ..box.vocabulary import Event
+from ..rules.actions import ARG, KIND
 from ..rules.apply import apply
 from ..rules.boat import winds
 from ..rules.scoring import score
 from ..rules.workers import site_effect
-from ..state import ARG, DOCKS_AT, KIND, LOOKOUT_AT, Do, Phase, Season
+from ..state import DOCKS_AT, LOOKOUT_AT, Do, Phase, Season
 from ..words.actions import action
 from ..words.effects import card_said, cost_said, effect_said
 from ..words.names import card_name

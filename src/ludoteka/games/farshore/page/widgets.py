@@ -10,17 +10,16 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import DECK
 from ..picture.signs import TOKEN_SIGNS, sign
-from ..rules.legal import legal
-from ..rules.refusal import refusal
-from ..state import WIDTHS, Do
+from ..rules.actions import ACTS, legal, refusal
+from ..state import Do
 from ..words.actions import action
 from ..words.names import TOKENS_SAID
 from ..words.notation import notation
-from ..words.prices import Price
+from ..words.prices import Bill
 
 #: Of a token that is paid with goods, with a treasure, or not at all.
 _CLASSES = ("", "is-treasure", "is-lacking")
-_ACTS = Acts(Do, WIDTHS, legal=legal, refusal=refusal, notation=notation, words=action)
+_ACTS = Acts(Do, ACTS.sizes, legal=legal, refusal=refusal, notation=notation, words=action)
 code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
 
 
@@ -35,7 +34,7 @@ def token(r: int, t: Translator, size: int = 20, names: str = "") -> str:
     return f'<span title="{said}">{sign(TOKEN_SIGNS[r], size, names)}<span class="unseen">{said} </span></span>'
 
 
-def cost_shown(price: Price, t: Translator, size: int = 19) -> str:
+def cost_shown(price: Bill, t: Translator, size: int = 19) -> str:
     """The cost as signs; what is lacking is crossed out, what a treasure would pay is ringed."""
     if not price.tokens:
         return f'<span class="farshore-cost">{escape(t("free"))}</span>'

@@ -12,7 +12,7 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import DECK
 from ..words.effects import card_said
 from ..words.names import card_name, card_words
-from ..words.prices import BY_TREASURE, LACKING, Price, price_of
+from ..words.prices import BY_TREASURE, LACKING, Bill, price_of
 from .signs import PAID_SIGNS, TOKEN_SIGNS, drawn
 
 WIDE, HIGH = 268, 108  # a card of the Bay
@@ -59,10 +59,10 @@ def face(s: Any, seat: int, name: int, copies: int, t: Translator) -> str:
     )
 
 
-def _printed(name: int) -> Price:
+def _printed(name: int) -> Bill:
     """The cost alone, for onlookers."""
     cost = DECK[name].cost
-    return Price(tuple((r, 0) for r, good in enumerate(TOKEN_SIGNS) for _ in range(cost.get(good, 0))), False, ())
+    return Bill(tuple((r, 0) for r, good in enumerate(TOKEN_SIGNS) for _ in range(cost.get(good, 0))), False, ())
 
 
 def _apart(name: int, t: Translator) -> float:
@@ -71,7 +71,7 @@ def _apart(name: int, t: Translator) -> float:
     return max(15.0, min(22.0, room / max(1, sum(DECK[name].cost.values()))))
 
 
-def _cost(price: Price, apart: float) -> str:
+def _cost(price: Bill, apart: float) -> str:
     """Signs of the cost from the right edge to the left; treasures in the place of what is missing."""
     out, x = [], WIDE - 18.0
     for r, how in reversed(price.tokens):

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import below, one_of, rule
 
 from ..box.tables import STEP
-from ..box.vocabulary import Col, Op
+from ..box.vocabulary import Col
 from ..state import (
     EMPTY,
     FIRST_OUT,
@@ -17,14 +17,8 @@ from ..state import (
     Awaits,
 )
 from .boat import show_rose
-from .cards import add_to_hand, put_in_bay
 from .effects.stack import done
-from .effects.steps import (
-    drawn,
-    revealed,
-)
-from .resolve import carry_on
-from .setup import next_mulligan
+from .resolve import card_came, carry_on
 
 ISLAND_TILES = ROSE_OUT - ISLAND_OUT
 
@@ -93,17 +87,9 @@ def deal(s: Any, o: int) -> None:
 @rule
 def deal_card(s: Any, f: Any, name: int) -> None:
     """A card from the deck goes where the step that asked for it wants it."""
-    op = STEP[f.step, Col.OP]
     s.deck[name] -= 1
     s.deck_left -= 1
-    if op == Op.REFILL: put_in_bay(s, name)
-    elif op == Op.REVEAL: revealed(s, f, name)
-    elif op == Op.HANDS: add_to_hand(s.players[s.seat], name)
-    elif op == Op.MULLIGANS:
-        add_to_hand(s.players[s.seat], name)
-        f.made -= 1
-        if f.made == 0: next_mulligan(f)
-    else: drawn(s, f, name)
+    card_came(s, STEP[f.step, Col.OP], f, name)
 
 
 @rule

@@ -46,7 +46,6 @@ def ask_map(s: Any, f: Any, row: int) -> None:
 
 @rule
 def refuse_map(s: Any, kind: int) -> int:
-    if s.phase != Phase.MAP: return No.NOT_NOW
     return refuse_tile(s, kind, STEP[s.stack[s.depth - 1].step, Col.N])
 
 

@@ -15,6 +15,7 @@ from .boat import move_boat, winds
 from .cards import discard_revealed, in_hand, remove_from_hand, take_from_bay, take_revealed
 from .city import enter_city, refuse_entry, refuse_home
 from .effects.stack import NOBODY, done, push, top_step, wide
+from .effects.steps import hand_over, refuse_receiver, refuse_take, take
 from .paying import begin_paying, refuse_play
 
 #: Each a value rather than a member: a rule that gets a member is compiled for it alone.
@@ -46,14 +47,12 @@ def offered(s: Any, name: int, source: int) -> bool:
 
 @rule
 def refuse_hand(s: Any, name: int) -> int:
-    if s.phase != Phase.TURN and s.phase != Phase.PLAY: return No.NOT_NOW
     if not in_hand(s.players[s.turn], name): return No.NO_CARD
     return refuse_card(s, name, FROM_HAND)
 
 
 @rule
 def refuse_bay(s: Any, spot: int) -> int:
-    if s.phase != Phase.TURN and s.phase != Phase.PLAY: return No.NOT_NOW
     if s.bay_count[spot] == 0: return No.NO_CARD
     return refuse_card(s, wide(s.bay[spot]), FROM_BAY)
 
@@ -62,6 +61,12 @@ def refuse_bay(s: Any, spot: int) -> int:
 def refuse_revealed(s: Any, k: int) -> int:
     if k >= s.revealed_count: return No.NO_CARD
     return refuse_card(s, wide(s.revealed[k]), FROM_REVEALED)
+
+
+@rule
+def refuse_shown(s: Any, k: int) -> int:
+    """A revealed card: played where an effect says so, else taken into the hand."""
+    return refuse_revealed(s, k) if s.phase == Phase.PLAY else refuse_take(s, k)
 
 
 @rule
@@ -113,6 +118,13 @@ def play_revealed(s: Any, k: int) -> None:
 
 
 @rule
+def use_shown(s: Any, k: int) -> None:
+    """A revealed card is played, or comes into the hand."""
+    if s.phase == Phase.PLAY: play_revealed(s, k)
+    else: take(s, k)
+
+
+@rule
 def try_play(s: Any, f: Any) -> None:
     """A step that plays another card asks which, unless there is none or effects lie too deep already."""
     s.phase = Phase.PLAY
@@ -160,8 +172,15 @@ def enter_other(s: Any, p: int) -> None:
 
 
 @rule
-def refuse_enter_to(s: Any, p: int) -> int:
-    return refuse_home(s, p, wide(s.playing))
+def refuse_to(s: Any, p: int) -> int:
+    """Whose city a card comes into, or who gets what is given."""
+    return refuse_home(s, p, wide(s.playing)) if s.phase == Phase.ENTER_TO else refuse_receiver(s, p)
+
+
+@rule
+def hand_to(s: Any, p: int) -> None:
+    if s.phase == Phase.ENTER_TO: enter_other(s, p)
+    else: hand_over(s, p)
 
 
 @rule

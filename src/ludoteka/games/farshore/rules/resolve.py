@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kernel import rule
+from ludoteka.kernel.actions import Row, Table
 
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
@@ -13,19 +14,22 @@ from ..state import (
     Phase,
 )
 from .boat import turn_wind
-from .effects.choices import collect, need_some, put, spend_held, sweep_some
+from .effects.choices import ask_choice, collect, need_some, put, spend_held, sweep_some
 from .effects.running import ask_run, ask_scrap, run_all
 from .effects.stack import pop
 from .effects.steps import (
     clear_revealed,
     discard_some,
     draw_cards,
+    drawn,
     gain,
     give_goods,
     give_some,
+    into_the_bay,
     pay_some,
     refill,
     reveal,
+    revealed,
     sail,
     take_some,
 )
@@ -33,57 +37,72 @@ from .maps import ask_map
 from .paying import payment
 from .playing import enter, settled, triggers, try_play, wind
 from .seasons import come_home, tide, unless_last
-from .setup import deal_hands, lay_islands, mulligans, start
+from .setup import deal_hands, dealt, dealt_anew, lay_islands, mulligans, start
 from .turn import end_turn
 from .workers import ask_copy, ask_placing, ask_recall
 
 
 @rule
+def ask_who_starts(s: Any) -> None:
+    s.awaits = Awaits.FIRST
+
+
+#: `do`: what a step does when its turn has come, and again after each answer until it is done. `card`: where the card
+#: goes that chance gave it; left out, into the hand of the seat that is asked.
+STEPS = Table(
+    Op,
+    Row(Op.END, do=pop),
+    Row(Op.GAIN, do=gain),
+    Row(Op.DRAW, do=draw_cards),
+    Row(Op.BOAT, do=sail),
+    Row(Op.DISCARD, do=discard_some),
+    Row(Op.PAY, do=pay_some),
+    Row(Op.GIVE, do=give_some),
+    Row(Op.GIVE_GOODS, do=give_goods),
+    Row(Op.RUN, do=ask_run),
+    Row(Op.SCRAP, do=ask_scrap),
+    Row(Op.PLAY, do=try_play),
+    Row(Op.REVEAL, do=reveal, card=revealed),
+    Row(Op.TAKE, do=take_some),
+    Row(Op.CLEAR, do=clear_revealed),
+    Row(Op.RECALL, do=ask_recall),
+    Row(Op.COPY, do=ask_copy),
+    Row(Op.MAP, do=ask_map),
+    Row(Op.CHOOSE, do=ask_choice),
+    Row(Op.PUT, do=put),
+    Row(Op.COLLECT, do=collect),
+    Row(Op.SPEND_HELD, do=spend_held),
+    Row(Op.PLACE, do=ask_placing),
+    Row(Op.SWEEP, do=sweep_some),
+    Row(Op.NEED, do=need_some),
+    Row(Op.LESS, do=pop),  # stands on cards that make others cheaper, and is never carried out
+    # the rulebook's own
+    Row(Op.REFILL, do=refill, card=into_the_bay),
+    Row(Op.PAYMENT, do=payment),
+    Row(Op.ENTER, do=enter),
+    Row(Op.TRIGGERS, do=triggers),
+    Row(Op.WIND, do=wind),
+    Row(Op.SETTLED, do=settled),
+    Row(Op.HOME, do=come_home),
+    Row(Op.RUN_ALL, do=run_all),
+    Row(Op.LAST, do=unless_last),
+    Row(Op.FLOOD, do=tide),
+    Row(Op.TURN_WIND, do=turn_wind),
+    Row(Op.END_TURN, do=end_turn),
+    Row(Op.FIRST, do=ask_who_starts),
+    Row(Op.ISLANDS, do=lay_islands),
+    Row(Op.HANDS, do=deal_hands, card=dealt),
+    Row(Op.MULLIGANS, do=mulligans, card=dealt_anew),
+    Row(Op.START, do=start),
+)
+carry_out = STEPS.dispatcher("do", "f row")
+card_came = STEPS.dispatcher("card", "f name", otherwise=drawn)
+
+
+@rule
 def carry_on(s: Any) -> None:
-    """Do what effects ask for until a seat or chance must answer. (One ladder: rungs of rungs would be compiled anew
-    on each floor.)"""
+    """Do what effects ask for until a seat or chance must answer."""
     while s.depth > 0 and s.phase == Phase.NOTHING and s.awaits == Awaits.NOTHING:
         f = s.stack[s.depth - 1]
         row = int(f.step)
-        op = STEP[row, Col.OP]
-        if op == Op.END: pop(s)
-        elif op == Op.GAIN: gain(s, f, row)
-        elif op == Op.DRAW: draw_cards(s, f, row)
-        elif op == Op.BOAT: sail(s, f, row)
-        elif op == Op.DISCARD: discard_some(s, f, row)
-        elif op == Op.PAY: pay_some(s, f, row)
-        elif op == Op.GIVE: give_some(s, f, row)
-        elif op == Op.GIVE_GOODS: give_goods(s, f, row)
-        elif op == Op.RUN: ask_run(s, f, row)
-        elif op == Op.SCRAP: ask_scrap(s, f)
-        elif op == Op.PLAY: try_play(s, f)
-        elif op == Op.REVEAL: reveal(s, f, row)
-        elif op == Op.TAKE: take_some(s, f, row)
-        elif op == Op.RECALL: ask_recall(s, f)
-        elif op == Op.COPY: ask_copy(s, f)
-        elif op == Op.MAP: ask_map(s, f, row)
-        elif op == Op.CHOOSE: s.phase = Phase.CHOOSE
-        elif op == Op.PUT: put(s, f, row)
-        elif op == Op.COLLECT: collect(s, f)
-        elif op == Op.SPEND_HELD: spend_held(s, f, row)
-        elif op == Op.PLACE: ask_placing(s, f)
-        elif op == Op.SWEEP: sweep_some(s, f, row)
-        elif op == Op.REFILL: refill(s, f)
-        elif op == Op.PAYMENT: payment(s, f)
-        elif op == Op.ENTER: enter(s, f)
-        elif op == Op.TRIGGERS: triggers(s, f)
-        elif op == Op.WIND: wind(s, f)
-        elif op == Op.END_TURN: end_turn(s)
-        elif op == Op.HOME: come_home(s, f)
-        elif op == Op.RUN_ALL: run_all(s, f)
-        elif op == Op.LAST: unless_last(s, f)
-        elif op == Op.FLOOD: tide(s, f, row)
-        elif op == Op.TURN_WIND: turn_wind(s, f)
-        elif op == Op.FIRST: s.awaits = Awaits.FIRST
-        elif op == Op.ISLANDS: lay_islands(s, f)
-        elif op == Op.HANDS: deal_hands(s, f)
-        elif op == Op.MULLIGANS: mulligans(s, f)
-        elif op == Op.CLEAR: clear_revealed(s, f)
-        elif op == Op.NEED: need_some(s, f, row)
-        elif op == Op.SETTLED: settled(s, f)
-        else: start(s)
+        carry_out(s, STEP[row, Col.OP], f, row)

@@ -10,14 +10,13 @@ from ..box.tables import SEASON, STEP
 from ..box.vocabulary import Col
 from ..state import EMPTY, No, Phase, Season
 from .effects.stack import begin, done, pop
-from .workers import all_home, refuse_island
+from .workers import all_home
 
 
 @rule
 def refuse_prepare(s: Any) -> int:
     """Possible when all own workers are placed, three times in a game."""
     me = s.players[s.turn]
-    if s.phase != Phase.TURN: return No.NOT_NOW
     if me.season == Season.AUTUMN: return No.NO_SEASON
     return No.WORKERS_LEFT if me.workers else No.FINE
 
@@ -48,11 +47,6 @@ def unless_last(s: Any, f: Any) -> None:
 
 
 # ---- tide ----------------------------------------------------------------------------------------------------------
-
-
-@rule
-def refuse_flood(s: Any, k: int) -> int:
-    return refuse_island(s, k) if s.phase == Phase.FLOOD else No.NOT_NOW
 
 
 @rule

@@ -20,7 +20,7 @@ from ..state import (
     Awaits,
     Phase,
 )
-from .cards import ask_card, to_discards
+from .cards import add_to_hand, ask_card, to_discards
 from .city import clear
 from .effects.stack import begin, done, pop
 
@@ -81,6 +81,19 @@ def deal_hands(s: Any, f: Any) -> None:
 
 
 @rule
+def dealt(s: Any, f: Any, name: int) -> None:
+    add_to_hand(s.players[s.seat], name)
+
+
+@rule
+def dealt_anew(s: Any, f: Any, name: int) -> None:
+    """After the last one the next seat is asked."""
+    add_to_hand(s.players[s.seat], name)
+    f.made -= 1
+    if f.made == 0: next_mulligan(f)
+
+
+@rule
 def mulligans(s: Any, f: Any) -> None:
     """In turn order each keeps the hand or has been dealt as many new cards."""
     if f.left == EMPTY: f.left = 0
@@ -96,6 +109,11 @@ def mulligans(s: Any, f: Any) -> None:
 def next_mulligan(f: Any) -> None:
     f.left += 1
     f.made = 0
+
+
+@rule
+def keep_hand(s: Any) -> None:
+    next_mulligan(s.stack[s.depth - 1])
 
 
 @rule

@@ -14,8 +14,12 @@ from .effects.stack import begin, pop
 @rule
 def refuse_pass(s: Any) -> int:
     """Only in autumn, and for good."""
-    if s.phase != Phase.TURN: return No.NOT_NOW
     return No.FINE if s.players[s.turn].season == Season.AUTUMN else No.NOT_AUTUMN
+
+
+@rule
+def pass_for_good(s: Any) -> None:
+    s.players[s.turn].passed = 1
 
 
 @rule

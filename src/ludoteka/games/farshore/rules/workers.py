@@ -59,7 +59,6 @@ def refuse_site(s: Any, place: int) -> int:
 
 @rule
 def refuse_place(s: Any, place: int) -> int:
-    if s.phase != Phase.TURN and s.phase != Phase.PLACING: return No.NOT_NOW
     if s.players[s.turn].workers == 0: return No.NO_WORKER
     return refuse_site(s, place)
 
@@ -68,7 +67,6 @@ def refuse_place(s: Any, place: int) -> int:
 def refuse_visit(s: Any, slot: int) -> int:
     """Only red cards of one's own city, each for one worker, unless a card says otherwise."""
     me = s.players[s.turn]
-    if s.phase != Phase.TURN and s.phase != Phase.PLACING: return No.NOT_NOW
     if slot >= me.city_count: return No.NO_CARD
     card = me.city[slot]
     if TYPE[card.name] != Colour.RED and VISIT[card.name] == 0: return No.NOT_RED
@@ -92,9 +90,21 @@ def site_effect(s: Any, place: int) -> int:
 
 
 @rule
+def leave_home(s: Any) -> None:
+    """A worker goes out, in one's turn or because a step says so; that step is done by it."""
+    if s.phase == Phase.PLACING: done(s.stack[s.depth - 1])
+    s.players[s.turn].workers -= 1
+
+
+@rule
+def worker_at_home(s: Any) -> bool:
+    return s.players[s.turn].workers > 0
+
+
+@rule
 def place_worker(s: Any, place: int) -> None:
     """The place's action is done at once; then blue cards that heard of it act."""
-    s.players[s.turn].workers -= 1
+    leave_home(s)
     if place < 8: s.at[place] = s.turn + 1
     else: s.crowd[place - 8, s.turn] += 1
     push(s, VISITED, KIND_OF_PLACE[place], NOBODY)
@@ -104,7 +114,7 @@ def place_worker(s: Any, place: int) -> None:
 @rule
 def visit(s: Any, slot: int) -> None:
     me = s.players[s.turn]
-    me.workers -= 1
+    leave_home(s)
     me.city[slot].worker += 1
     push(s, VISITED, RED_CARD, NOBODY)
     run_program(s, VISIT[me.city[slot].name], wide(me.city[slot].name), slot)
@@ -122,7 +132,6 @@ def run_program(s: Any, step: int, name: int, slot: int) -> None:
 def refuse_recall(s: Any, place: int) -> int:
     """A place where one's own worker stands."""
     me = s.players[s.turn]
-    if s.phase != Phase.RECALL: return No.NOT_NOW
     if place >= PLACES:
         slot = place - PLACES
         if slot >= me.city_count or me.city[slot].worker == 0: return No.NO_WORKER_THERE
@@ -180,7 +189,6 @@ def ask_recall(s: Any, f: Any) -> None:
 
 @rule
 def refuse_copy(s: Any, place: int) -> int:
-    if s.phase != Phase.COPY: return No.NOT_NOW
     if STEP[top_step(s), Col.HOW] and s.at[place] != s.turn + 1: return No.NO_WORKER_THERE
     return refuse_island(s, place - 4) if place >= 4 else No.FINE
 
@@ -188,10 +196,10 @@ def refuse_copy(s: Any, place: int) -> int:
 @rule
 def ask_copy(s: Any, f: Any) -> None:
     """A place to copy, unless only own workers count and none stands where something could be copied."""
-    s.phase = Phase.COPY
     for place in range(8):
-        if refuse_copy(s, place) == No.FINE: return
-    s.phase = Phase.NOTHING
+        if refuse_copy(s, place) == No.FINE:
+            s.phase = Phase.COPY
+            return
     done(f)
 
 

@@ -2,80 +2,87 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import BOX, DECK, EFFECT, ENTERS, ISLAND, VISIT
-from ..state import ARG, CITY, KIND, PLACES, Do, Phase, Season
+from ..box.steps import Choose
+from ..box.tables import BOX, COAST, DECK, EFFECT, ENTERS, ISLAND, VISIT
+from ..rules.actions import ARG, KIND
+from ..state import CITY, PLACES, Do, Phase, Season
 from .effects import cost_said, effect_said
 from .names import PAID_SAID, SEASONS_SAID, TOKENS_SAID, asked, bay_name, card_name, map_name, place_name, slot_name
 
-# ---- actions -------------------------------------------------------------------------------------------------------
+Spoken = Callable[[Any, int, Translator], str]
+"""Words about the x-th action of a kind in a position."""
 
 
 def action(s: Any, a: int, t: Translator) -> str:
-    kind, x = Do(int(KIND[a])), int(ARG[a])
-    if kind <= Do.MULLIGAN: return _turn_words(s, kind, x, t)
-    if kind <= Do.SPEND: return _paying_words(s, kind, x, t)
-    return _effect_words(s, kind, x, t)
+    """An action in words."""
+    words, x = WORDS[int(KIND[a])], int(ARG[a])
+    if isinstance(words, tuple):
+        sentence, fields = words
+        return t(sentence, **{field: spoken(s, x, t) for field, spoken in fields.items()})
+    return words(s, x, t)
 
 
-def _turn_words(s: Any, kind: Do, x: int, t: Translator) -> str:
-    if kind == Do.PLACE: return t("Worker to: {place}", place=place_name(s, x, t))
-    if kind == Do.VISIT: return t("Worker to the red card: {card}", card=slot_name(asked(s), x, t))
-    if kind == Do.PLAY: return t("Play from the hand: {card}", card=card_name(x, t))
-    if kind == Do.BAY: return t("Play from the Bay: {card}", card=bay_name(s, x, t))
-    if kind == Do.PREPARE:
-        season = SEASONS_SAID[min(int(asked(s).season) + 1, Season.AUTUMN)]
-        return t("Prepare for the next season: {season}", season=t(season))
-    if kind == Do.PASS: return t("Pass for the rest of the game")
-    if kind == Do.KEEP: return t("Keep the starting hand")
-    return t("Change the whole starting hand")
+# ---- what fills the sentences ----------------------------------------------------------------------------------------
 
 
-def _paying_words(s: Any, kind: Do, x: int, t: Translator) -> str:
-    if kind == Do.USE: return t("Make it cheaper with: {card}", card=slot_name(asked(s), x, t))
-    if kind == Do.ANCHOR: return t("Pay with an anchor on: {card}", card=slot_name(asked(s), x, t))
-    token = t(TOKENS_SAID[x])
-    if kind == Do.LESS: return t("One less to pay: {good}", good=token)
-    if kind == Do.TREASURE: return t("A treasure instead of: {good}", good=token)
-    return t("Pay: {good}", good=token)
+def _card(s: Any, name: int, t: Translator) -> str:
+    return card_name(name, t)
 
 
-def _effect_words(s: Any, kind: Do, x: int, t: Translator) -> str:
-    if kind == Do.GAIN: return t("Gain: {good}", good=t(TOKENS_SAID[x]))
-    if kind == Do.PAY: return t("Pay: {good}", good=t(PAID_SAID[x]))
-    if kind == Do.DISCARD: return t("Discard: {card}", card=card_name(x, t))
-    if kind == Do.GIVE: return t("Give away: {card}", card=card_name(x, t))
-    if kind == Do.GIVE_GOODS: return t("Give away: {good}", good=t(TOKENS_SAID[x]))
-    if kind == Do.TO: return t("To seat {seat}", seat=x + 1)
-    if kind == Do.DRAW_BAY: return t("Draw from the Bay: {card}", card=bay_name(s, x, t))
-    if kind == Do.DRAW_DECK: return t("Draw from the deck")
-    if kind == Do.RUN:
-        p, slot = x // CITY, x % CITY
-        card = slot_name(s.players[p], slot, t)
-        if p == s.turn: return t("Run: {card}", card=card)
-        return t("Run the card of seat {seat}: {card}", seat=p + 1, card=card)
-    if kind == Do.SCRAP: return t("Discard from the city: {card}", card=slot_name(asked(s), x, t))
-    return _other_words(s, kind, x, t)
+def _own_card(s: Any, slot: int, t: Translator) -> str:
+    return slot_name(asked(s), slot, t)
 
 
-def _other_words(s: Any, kind: Do, x: int, t: Translator) -> str:
-    if kind == Do.TAKE:
-        card = card_name(int(s.revealed[x]), t) if x < s.revealed_count else t("nothing revealed")
-        if s.phase == Phase.PLAY: return t("Play revealed card {n}: {card}", n=x + 1, card=card)
-        return t("Take revealed card {n}: {card}", n=x + 1, card=card)
-    if kind == Do.RECALL:
-        if x < PLACES: return t("Worker home from: {place}", place=place_name(s, x, t))
-        return t("Worker home from: {place}", place=slot_name(asked(s), x - PLACES, t))
-    if kind == Do.COPY: return t("Do as on: {place}", place=place_name(s, x, t))
-    if kind == Do.MAP: return t("Take: {map}", map=map_name(x, t))
-    if kind == Do.FLOOD: return t("The tide covers: {place}", place=place_name(s, x + 4, t))
-    if kind == Do.CHOOSE: return option_said(s, x, t)
-    if kind == Do.SWEEP: return t("Discard from the Bay: {card}", card=bay_name(s, x, t))
-    return _done_words(s, t)
+def _token(s: Any, r: int, t: Translator) -> str:
+    return t(TOKENS_SAID[r])
+
+
+def _paid(s: Any, r: int, t: Translator) -> str:
+    return t(PAID_SAID[r])
+
+
+def _map(s: Any, kind: int, t: Translator) -> str:
+    return map_name(kind, t)
+
+
+def _island(s: Any, k: int, t: Translator) -> str:
+    return place_name(s, k + 4, t)
+
+
+def _worker_at(s: Any, place: int, t: Translator) -> str:
+    return place_name(s, place, t) if place < PLACES else slot_name(asked(s), place - PLACES, t)
+
+
+def _next_season(s: Any, _: int, t: Translator) -> str:
+    return t(SEASONS_SAID[min(int(asked(s).season) + 1, Season.AUTUMN)])
+
+
+# ---- what takes more than a sentence ---------------------------------------------------------------------------------
+
+
+def to_seat(s: Any, p: int, t: Translator) -> str:
+    return t("To seat {seat}", seat=p + 1)
+
+
+def run_said(s: Any, x: int, t: Translator) -> str:
+    """A green card of one's own city, or of another's."""
+    p, slot = x // CITY, x % CITY
+    card = slot_name(s.players[p], slot, t)
+    if p == s.turn: return t("Run: {card}", card=card)
+    return t("Run the card of seat {seat}: {card}", seat=p + 1, card=card)
+
+
+def shown_said(s: Any, x: int, t: Translator) -> str:
+    """A revealed card, played or taken."""
+    card = card_name(int(s.revealed[x]), t) if x < s.revealed_count else t("nothing revealed")
+    if s.phase == Phase.PLAY: return t("Play revealed card {n}: {card}", n=x + 1, card=card)
+    return t("Take revealed card {n}: {card}", n=x + 1, card=card)
 
 
 def option_said(s: Any, x: int, t: Translator) -> str:
@@ -87,8 +94,6 @@ def option_said(s: Any, x: int, t: Translator) -> str:
 
 def choice_of(s: Any) -> list[Any]:
     """The options that an effect offers now, each a list of steps."""
-    from ..box.steps import Choose
-
     f = s.stack[s.depth - 1] if s.depth else None
     if s.phase != Phase.CHOOSE or f is None:
         return []
@@ -101,8 +106,6 @@ def choice_of(s: Any) -> list[Any]:
 
 def programs() -> list[tuple[int, Any]]:
     """Where the effects of the box begin, with their steps."""
-    from ..box.tables import COAST
-
     own = [(int(EFFECT[k]), card.effect) for k, card in enumerate(DECK) if EFFECT[k]]
     own += [(int(ENTERS[k]), card.enters) for k, card in enumerate(DECK) if ENTERS[k]]
     own += [(int(VISIT[k]), card.visit) for k, card in enumerate(DECK) if VISIT[k] and card.visit]
@@ -110,9 +113,48 @@ def programs() -> list[tuple[int, Any]]:
     return own + [(int(ISLAND[k]), one.effect) for k, one in enumerate(BOX.islands) if ISLAND[k]]
 
 
-def _done_words(s: Any, t: Translator) -> str:
+def done_said(s: Any, _: int, t: Translator) -> str:
+    """What stopping means by what is asked."""
     if s.phase == Phase.PAY:
         cost = {good: int(s.due[r]) for r, good in enumerate((*GOOD_NAMES, "any")) if s.due[r]}
         return t("Pay the cost: {cost}", cost=cost_said(cost, t))
     if s.phase == Phase.RUN_ALL: return t("Run the rest in the city's order")
     return t("No more")
+
+# ---- the table -------------------------------------------------------------------------------------------------------
+
+#: By kind: a sentence with what fills it, or what says it all.
+WORDS: dict[int, tuple[str, dict[str, Spoken]] | Spoken] = {
+    Do.PLACE: (mark("Worker to: {place}"), {"place": place_name}),
+    Do.VISIT: (mark("Worker to the red card: {card}"), {"card": _own_card}),
+    Do.PLAY: (mark("Play from the hand: {card}"), {"card": _card}),
+    Do.BAY: (mark("Play from the Bay: {card}"), {"card": bay_name}),
+    Do.PREPARE: (mark("Prepare for the next season: {season}"), {"season": _next_season}),
+    Do.PASS: (mark("Pass for the rest of the game"), {}),
+    Do.KEEP: (mark("Keep the starting hand"), {}),
+    Do.MULLIGAN: (mark("Change the whole starting hand"), {}),
+    Do.USE: (mark("Make it cheaper with: {card}"), {"card": _own_card}),
+    Do.ANCHOR: (mark("Pay with an anchor on: {card}"), {"card": _own_card}),
+    Do.LESS: (mark("One less to pay: {good}"), {"good": _token}),
+    Do.TREASURE: (mark("A treasure instead of: {good}"), {"good": _token}),
+    Do.SPEND: (mark("Pay: {good}"), {"good": _token}),
+    Do.GAIN: (mark("Gain: {good}"), {"good": _token}),
+    Do.PAY: (mark("Pay: {good}"), {"good": _paid}),
+    Do.DISCARD: (mark("Discard: {card}"), {"card": _card}),
+    Do.GIVE: (mark("Give away: {card}"), {"card": _card}),
+    Do.GIVE_GOODS: (mark("Give away: {good}"), {"good": _token}),
+    Do.TO: to_seat,
+    Do.DRAW_BAY: (mark("Draw from the Bay: {card}"), {"card": bay_name}),
+    Do.DRAW_DECK: (mark("Draw from the deck"), {}),
+    Do.RUN: run_said,
+    Do.SCRAP: (mark("Discard from the city: {card}"), {"card": _own_card}),
+    Do.TAKE: shown_said,
+    Do.RECALL: (mark("Worker home from: {place}"), {"place": _worker_at}),
+    Do.COPY: (mark("Do as on: {place}"), {"place": place_name}),
+    Do.MAP: (mark("Take: {map}"), {"map": _map}),
+    Do.FLOOD: (mark("The tide covers: {place}"), {"place": _island}),
+    Do.CHOOSE: option_said,
+    Do.SWEEP: (mark("Discard from the Bay: {card}"), {"card": bay_name}),
+    Do.DONE: done_said,
+}
+assert sorted(WORDS) == [kind.value for kind in Do]

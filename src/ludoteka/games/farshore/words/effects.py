@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, get_args
 
 from ludoteka.text.i18n import Translator, mark
 
@@ -22,6 +23,7 @@ from ..box.steps import (
     MapTile,
     Need,
     Pay,
+    Place,
     Play,
     Put,
     Recall,
@@ -161,44 +163,71 @@ def _with_per(step: Step, t: Translator) -> str:
     return f"{said} {per}" + (" " + t("(at most {n})", n=most) if most else "") + "."
 
 
+Said = Callable[[Any, Translator], str]
+"""What a step does, without its full stop."""
+
+
 def _step(step: Step, t: Translator) -> str:
-    """One step, without its full stop."""
-    if isinstance(step, Gain): return t("Gain {amount}", amount=amount_said(step.n, step.what, t))
-    if isinstance(step, Boat): return t("Boat +{n}", n=step.n)
-    if isinstance(step, Draw): return _drawing(step, t)
-    if isinstance(step, Discard | Pay | Give | GiveGoods): return _parting(step, t)
-    if isinstance(step, Run): return _running(step, t)
-    if isinstance(step, Scrap): return _scrapping(step, t)
-    if isinstance(step, Play): return _playing(step, t)
-    if isinstance(step, Reveal): return t.n("Reveal {n} card", "Reveal {n} cards", step.n)
-    if isinstance(step, Take):
-        return t.n("Take {n} revealed card, discard the rest", "Take {n} revealed cards, discard the rest", step.n)
-    if isinstance(step, Recall): return t("You may take back one of your workers")
-    if isinstance(step, Copy):
-        if step.own: return t("Do what a coast site or a face-up island with your own worker says")
-        return t("Do what a coast site or a face-up island says")
-    if isinstance(step, MapTile):
-        if step.short: return t.n("Take a map tile; {n} card may be missing",
-                                  "Take a map tile; {n} cards may be missing", step.short)  # fmt: skip
-        return t("Take a map tile")
-    if isinstance(step, Choose):
-        said = [effect_said(one, t).rstrip(".") or t("nothing") for one in step.options]
-        return t("Choose: {options}", options=" / ".join(said))
-    if isinstance(step, Need):
-        if step.per == "made": return t("Only then")
-        return t("Only with {n} {per}", n=step.n, per=per_said(step.per, t))
-    if isinstance(step, Less): return _cheaper(step, t)
-    return _holding(step, t)
+    return STEPS_SAID[type(step)](step, t)
 
 
-def _holding(step: Step, t: Translator) -> str:
-    """Steps about tokens on a card, and the rarer ones."""
-    if isinstance(step, Put): return t("Put on this card: {amount}", amount=amount_said(step.n, step.what, t))
-    if isinstance(step, Collect): return t("Take all tokens from this card")
-    if isinstance(step, SpendHeld):
-        return t.n("Remove {n} token from this card", "Remove {n} tokens from this card", step.n)
-    if isinstance(step, Sweep):
-        return t.n("Discard {n} card of the Bay", "Discard {n} cards of the Bay", step.n)
+def _gaining(step: Gain, t: Translator) -> str:
+    return t("Gain {amount}", amount=amount_said(step.n, step.what, t))
+
+
+def _sailing(step: Boat, t: Translator) -> str:
+    return t("Boat +{n}", n=step.n)
+
+
+def _revealing(step: Reveal, t: Translator) -> str:
+    return t.n("Reveal {n} card", "Reveal {n} cards", step.n)
+
+
+def _taking(step: Take, t: Translator) -> str:
+    return t.n("Take {n} revealed card, discard the rest", "Take {n} revealed cards, discard the rest", step.n)
+
+
+def _recalling(step: Recall, t: Translator) -> str:
+    return t("You may take back one of your workers")
+
+
+def _copying(step: Copy, t: Translator) -> str:
+    if step.own: return t("Do what a coast site or a face-up island with your own worker says")
+    return t("Do what a coast site or a face-up island says")
+
+
+def _mapping(step: MapTile, t: Translator) -> str:
+    if not step.short: return t("Take a map tile")
+    return t.n("Take a map tile; {n} card may be missing", "Take a map tile; {n} cards may be missing", step.short)
+
+
+def _choosing(step: Choose, t: Translator) -> str:
+    said = [effect_said(one, t).rstrip(".") or t("nothing") for one in step.options]
+    return t("Choose: {options}", options=" / ".join(said))
+
+
+def _needing(step: Need, t: Translator) -> str:
+    if step.per == "made": return t("Only then")
+    return t("Only with {n} {per}", n=step.n, per=per_said(step.per, t))
+
+
+def _putting(step: Put, t: Translator) -> str:
+    return t("Put on this card: {amount}", amount=amount_said(step.n, step.what, t))
+
+
+def _collecting(step: Collect, t: Translator) -> str:
+    return t("Take all tokens from this card")
+
+
+def _spending(step: SpendHeld, t: Translator) -> str:
+    return t.n("Remove {n} token from this card", "Remove {n} tokens from this card", step.n)
+
+
+def _sweeping(step: Sweep, t: Translator) -> str:
+    return t.n("Discard {n} card of the Bay", "Discard {n} cards of the Bay", step.n)
+
+
+def _placing(step: Place, t: Translator) -> str:
     return t("Place a worker at once")
 
 
@@ -272,3 +301,12 @@ def _cheaper(step: Less, t: Translator) -> str:
     if step.price == "card":
         return said + t(", for a discarded card")
     return said + (t(", if you discard this card from your city") if step.price == "itself" else "")
+
+
+STEPS_SAID: dict[type[Step], Said] = {
+    Gain: _gaining, Draw: _drawing, Boat: _sailing, Discard: _parting, Pay: _parting, Give: _parting,
+    GiveGoods: _parting, Run: _running, Scrap: _scrapping, Play: _playing, Reveal: _revealing, Take: _taking,
+    Recall: _recalling, Copy: _copying, MapTile: _mapping, Choose: _choosing, Need: _needing, Less: _cheaper,
+    Put: _putting, Collect: _collecting, SpendHeld: _spending, Place: _placing, Sweep: _sweeping,
+}  # fmt: skip
+assert set(STEPS_SAID) == set(get_args(AnyStep))

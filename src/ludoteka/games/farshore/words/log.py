@@ -9,7 +9,8 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
-from ..state import ARG, CITY, EMPTY, FIRST_OUT, GOODS, ISLAND_OUT, KIND, MAPS, ROSE_OUT, UNSEEN, Do, Phase
+from ..rules.actions import ARG, KIND
+from ..state import CITY, EMPTY, FIRST_OUT, GOODS, ISLAND_OUT, MAPS, ROSE_OUT, UNSEEN, Do, Phase
 from .actions import action
 from .names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, place_name, rose_said
 

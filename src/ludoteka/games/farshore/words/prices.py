@@ -8,7 +8,8 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import COST
-from ..rules.paying import can_anchor, can_pay_price, cheap_enough, discount, makes_cheaper
+from ..rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
+from ..rules.paying import discount
 from ..state import ANY, GOODS
 from ..words.names import card_name
 
@@ -16,7 +17,7 @@ PAID, BY_TREASURE, LACKING = range(3)
 
 
 @dataclass(frozen=True)
-class Price:
+class Bill:
     """The tokens of a cost in order, each with how it can be paid; whether an anchor pays; what makes it cheaper."""
 
     tokens: tuple[tuple[int, int], ...]
@@ -28,7 +29,7 @@ class Price:
         return sum(how == LACKING for _, how in self.tokens)
 
 
-def price_of(s: Any, seat: int, name: int) -> Price:
+def price_of(s: Any, seat: int, name: int) -> Bill:
     """What a card costs a seat as its supply is now."""
     me = s.players[seat]
     stock, treasures, tokens = [int(n) for n in me.goods], int(me.treasures), []
@@ -50,10 +51,10 @@ def price_of(s: Any, seat: int, name: int) -> Price:
         if makes_cheaper(me, k, name) and can_pay_price(me, k, int(me.hand_count))
         and cheap_enough(me, COST[name], k, name)
     ]  # fmt: skip
-    return Price(tuple(tokens), free and bool(can_anchor(me, name)), tuple(dict.fromkeys(helpers)))
+    return Bill(tuple(tokens), free and bool(can_anchor(me, name)), tuple(dict.fromkeys(helpers)))
 
 
-def ways(price: Price, t: Translator) -> list[str]:
+def ways(price: Bill, t: Translator) -> list[str]:
     """How else the card may be paid, in words; an anchor first."""
     said = []
     if price.anchor:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import COST, DECK
+from ..rules.actions import ARG, KIND
+from ..rules.costs import NONE, ZERO, need
 from ..rules.maps import missing
-from ..rules.paying import NONE, ZERO, need
-from ..state import ARG, CITY, EMPTY, KIND, SPACES, Do, Phase
+from ..state import CITY, EMPTY, SPACES, Do, Phase
 from .effects import cost_said, needs_said
 from .names import SEASONS_SAID, asked, card_name
 
@@ -35,11 +37,33 @@ def why(s: Any, a: int, t: Translator) -> dict[str, object]:
 
 def _named(s: Any, kind: Do, x: int) -> int:
     """The card that an action is about, EMPTY for none."""
-    me = asked(s)
     if s.phase == Phase.PAY: return int(s.playing)
-    if kind in (Do.PLAY, Do.DISCARD, Do.GIVE): return x
-    if kind in (Do.BAY, Do.DRAW_BAY, Do.SWEEP): return int(s.bay[x])
-    if kind == Do.TAKE: return int(s.revealed[x])
-    if kind in (Do.VISIT, Do.USE, Do.ANCHOR, Do.SCRAP): return int(me.city[x].name)
-    if kind == Do.RUN and x // CITY < s.seats: return int(s.players[x // CITY].city[x % CITY].name)
-    return EMPTY
+    return CARD_OF[kind](s, x) if kind in CARD_OF else EMPTY
+
+
+def _of_hand(s: Any, x: int) -> int:
+    return x
+
+
+def _of_bay(s: Any, x: int) -> int:
+    return int(s.bay[x])
+
+
+def _revealed(s: Any, x: int) -> int:
+    return int(s.revealed[x])
+
+
+def _of_city(s: Any, x: int) -> int:
+    return int(asked(s).city[x].name)
+
+
+def _of_any_city(s: Any, x: int) -> int:
+    return int(s.players[x // CITY].city[x % CITY].name) if x // CITY < s.seats else EMPTY
+
+
+#: By kind of action: the card that it is about.
+CARD_OF: dict[int, Callable[[Any, int], int]] = {
+    Do.PLAY: _of_hand, Do.DISCARD: _of_hand, Do.GIVE: _of_hand, Do.BAY: _of_bay, Do.DRAW_BAY: _of_bay,
+    Do.SWEEP: _of_bay, Do.TAKE: _revealed, Do.VISIT: _of_city, Do.USE: _of_city, Do.ANCHOR: _of_city,
+    Do.SCRAP: _of_city, Do.RUN: _of_any_city,
+}  # fmt: skip

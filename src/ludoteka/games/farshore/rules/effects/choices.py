@@ -66,7 +66,6 @@ def sweep_some(s: Any, f: Any, row: int) -> None:
 
 @rule
 def refuse_sweep(s: Any, spot: int) -> int:
-    if s.phase != Phase.SWEEP: return No.NOT_NOW
     return No.FINE if s.bay_count[spot] else No.NO_CARD
 
 
@@ -87,8 +86,12 @@ def need_some(s: Any, f: Any, row: int) -> None:
 
 
 @rule
+def ask_choice(s: Any) -> None:
+    s.phase = Phase.CHOOSE
+
+
+@rule
 def refuse_choose(s: Any, k: int) -> int:
-    if s.phase != Phase.CHOOSE: return No.NOT_NOW
     return No.FINE if k < STEP[s.stack[s.depth - 1].step, Col.N] else No.NOT_ALLOWED
 
 

@@ -20,7 +20,6 @@ from .steps import give_back
 def refuse_run(s: Any, x: int) -> int:
     """A green card that an effect allows, or one that is still to be run in this season's preparation."""
     p, slot = x // CITY, x % CITY
-    if s.phase != Phase.RUN and s.phase != Phase.RUN_ALL: return No.NOT_NOW
     if p >= s.seats or slot >= s.players[p].city_count: return No.NO_CARD
     if s.phase == Phase.RUN_ALL: return No.FINE if p == s.turn and s.to_run >> slot & 1 else No.NOT_RUN
     return refuse_copied(s, p, s.players[p].city[slot].name, top_step(s))
@@ -89,7 +88,6 @@ def first_slot(s: Any) -> int:
 def refuse_scrap(s: Any, slot: int) -> int:
     """Another card of one's own city than the one whose effect this is."""
     me, f = s.players[s.turn], s.stack[s.depth - 1]
-    if s.phase != Phase.SCRAP: return No.NOT_NOW
     if slot >= me.city_count: return No.NO_CARD
     if slot == f.slot: return No.NOT_ALLOWED
     return No.FINE if FILTERS[STEP[f.step, Col.OF]] >> me.city[slot].name & 1 else No.NOT_ALLOWED

@@ -20,6 +20,7 @@ from ..cards import (
     has_room,
     in_hand,
     open_spot,
+    put_in_bay,
     remove_from_hand,
     take_from_bay,
     take_revealed,
@@ -43,11 +44,6 @@ def gain(s: Any, f: Any, row: int) -> None:
     elif what == What.TREASURE: me.treasures += f.left
     else: me.goods[what] += f.left
     done(f)
-
-
-@rule
-def refuse_gain(s: Any, r: int) -> int:
-    return No.FINE if s.phase == Phase.GAIN else No.NOT_NOW
 
 
 @rule
@@ -99,14 +95,12 @@ def draw_cards(s: Any, f: Any, row: int) -> None:
 
 @rule
 def refuse_draw_bay(s: Any, spot: int) -> int:
-    if s.phase != Phase.DRAW: return No.NOT_NOW
     if STEP[s.stack[s.depth - 1].step, Col.HOW] == Source.DECK: return No.NOT_ALLOWED
     return No.FINE if s.bay_count[spot] else No.NO_CARD
 
 
 @rule
-def refuse_draw_deck(s: Any, _: int) -> int:
-    if s.phase != Phase.DRAW: return No.NOT_NOW
+def refuse_draw_deck(s: Any) -> int:
     if STEP[s.stack[s.depth - 1].step, Col.HOW] == Source.BAY: return No.NOT_ALLOWED
     return No.FINE if any_card(s) else No.NO_DECK
 
@@ -115,6 +109,11 @@ def refuse_draw_deck(s: Any, _: int) -> int:
 def draw_from_bay(s: Any, spot: int) -> None:
     add_to_hand(s.players[s.turn], take_from_bay(s, spot))
     s.stack[s.depth - 1].left -= 1
+
+
+@rule
+def draw_from_deck(s: Any) -> None:
+    ask_card(s)
 
 
 @rule
@@ -131,6 +130,11 @@ def refill(s: Any, f: Any) -> None:
     f.spot = 0
     if open_spot(s) != EMPTY and ask_card(s): return
     done(f)
+
+
+@rule
+def into_the_bay(s: Any, f: Any, name: int) -> None:
+    put_in_bay(s, name)
 
 
 @rule
@@ -197,7 +201,6 @@ def discard_some(s: Any, f: Any, row: int) -> None:
 
 @rule
 def refuse_discard(s: Any, name: int) -> int:
-    if s.phase != Phase.DISCARD: return No.NOT_NOW
     return No.FINE if in_hand(s.players[s.turn], name) else No.NO_CARD
 
 
@@ -231,7 +234,6 @@ def pay_some(s: Any, f: Any, row: int) -> None:
 
 @rule
 def refuse_pay(s: Any, r: int) -> int:
-    if s.phase != Phase.PAY_GOODS: return No.NOT_NOW
     me, what = s.players[s.turn], STEP[s.stack[s.depth - 1].step, Col.WHAT]
     if r == ANY: return No.FINE if me.treasures else No.NO_GOODS
     if what != What.ANY and what != r: return No.NOT_ALLOWED
@@ -282,7 +284,6 @@ def give_some(s: Any, f: Any, row: int) -> None:
 
 @rule
 def refuse_give(s: Any, name: int) -> int:
-    if s.phase != Phase.GIVE: return No.NOT_NOW
     return No.FINE if in_hand(s.players[s.turn], name) else No.NO_CARD
 
 
@@ -307,7 +308,6 @@ def give_goods(s: Any, f: Any, row: int) -> None:
 
 @rule
 def refuse_give_goods(s: Any, r: int) -> int:
-    if s.phase != Phase.GIVE_GOODS: return No.NOT_NOW
     what = STEP[s.stack[s.depth - 1].step, Col.WHAT]
     if what != What.ANY and what != r: return No.NOT_ALLOWED
     return No.FINE if s.players[s.turn].goods[r] else No.NO_GOODS
@@ -323,12 +323,6 @@ def give_good(s: Any, r: int) -> None:
         return
     if n: s.players[only_receiver(s)].goods[r] += 1
     once(s)
-
-
-@rule
-def refuse_to(s: Any, p: int) -> int:
-    if s.phase != Phase.GIVE_TO and s.phase != Phase.GOODS_TO: return No.NOT_NOW
-    return refuse_receiver(s, p)
 
 
 @rule
