@@ -29,6 +29,11 @@ from .effects.steps import (
 )
 from .maps import refuse_map, take_map
 from .paying import (
+    any_good_due,
+    any_treasures,
+    city_card_wanted,
+    critter_unpaid,
+    hand_card_wanted,
     lay_anchor,
     nothing_used,
     part_with,
@@ -43,6 +48,7 @@ from .paying import (
     refuse_use,
     spend,
     strike,
+    tokens_fall_away,
     use,
 )
 from .playing import (
@@ -113,6 +119,11 @@ def in_city(s: Any) -> int:
     return wide(s.players[s.turn].city_count)
 
 
+@rule
+def revealed_cards(s: Any) -> int:
+    return wide(s.revealed_count)
+
+
 # ---- the table -------------------------------------------------------------------------------------------------------
 
 TURN, PAYING = (Phase.TURN,), (Phase.PAY,)
@@ -139,22 +150,23 @@ ACTS = Actions(
     Act(Do.KEEP, 1, No.FINE, keep_hand, when=(Phase.MULLIGAN,)),
     Act(Do.MULLIGAN, 1, No.FINE, swap_hand, when=(Phase.MULLIGAN,)),
     Act(Do.USE, CITY, refuse_use, use, when=PAYING, gate=nothing_used, among=in_city),
-    Act(Do.ANCHOR, CITY, refuse_anchor, lay_anchor, when=PAYING, gate=nothing_used, among=in_city),
-    Act(Do.LESS, GOODS + 1, refuse_less, strike, when=PAYING, names=TOKENS),
-    Act(Do.TREASURE, GOODS + 1, refuse_treasure, pay_treasure, when=PAYING, names=TOKENS),
-    Act(Do.SPEND, GOODS, refuse_spend, spend, when=PAYING, names=TOKENS),
+    Act(Do.ANCHOR, CITY, refuse_anchor, lay_anchor, when=PAYING, gate=critter_unpaid, among=in_city),
+    Act(Do.LESS, GOODS + 1, refuse_less, strike, when=PAYING, gate=tokens_fall_away, names=TOKENS),
+    Act(Do.TREASURE, GOODS + 1, refuse_treasure, pay_treasure, when=PAYING, gate=any_treasures, names=TOKENS),
+    Act(Do.SPEND, GOODS, refuse_spend, spend, when=PAYING, gate=any_good_due, names=TOKENS),
     Act(Do.GAIN, GOODS, No.FINE, gain_any, when=(Phase.GAIN,), names=TOKENS),
     Act(Do.PAY, GOODS + 1, refuse_pay, pay_one, when=(Phase.PAY_GOODS,), names=PAID),
     Act(Do.DISCARD, NAMES, refuse_discarding, part_with, when=(Phase.DISCARD, Phase.PAY),
-        lists=of_hand(refuse_discarding), names=IDS),
+        gate=hand_card_wanted, lists=of_hand(refuse_discarding), names=IDS),
     Act(Do.GIVE, NAMES, refuse_give, give, when=(Phase.GIVE,), lists=of_hand(refuse_give), names=IDS),
     Act(Do.GIVE_GOODS, GOODS, refuse_give_goods, give_good, when=(Phase.GIVE_GOODS,), names=TOKENS),
     Act(Do.TO, SEATS, refuse_to, hand_to, when=GIVEN),
     Act(Do.DRAW_BAY, SPOTS, refuse_draw_bay, draw_from_bay, when=(Phase.DRAW,)),
     Act(Do.DRAW_DECK, 1, refuse_draw_deck, draw_from_deck, when=(Phase.DRAW,)),
     Act(Do.RUN, SEATS * CITY, refuse_run, run_card, when=(Phase.RUN, Phase.RUN_ALL), lists=list_runs, names=CITY_CARDS),
-    Act(Do.SCRAP, CITY, refuse_scrapping, part_with_city_card, when=(Phase.SCRAP, Phase.PAY), among=in_city),
-    Act(Do.TAKE, SPOTS, refuse_shown, use_shown, when=(Phase.TAKE, Phase.PLAY)),
+    Act(Do.SCRAP, CITY, refuse_scrapping, part_with_city_card, when=(Phase.SCRAP, Phase.PAY),
+        gate=city_card_wanted, among=in_city),
+    Act(Do.TAKE, SPOTS, refuse_shown, use_shown, when=(Phase.TAKE, Phase.PLAY), among=revealed_cards),
     Act(Do.RECALL, PLACES + CITY, refuse_recall, recall, when=(Phase.RECALL,), names=WORKERS_AT),
     Act(Do.COPY, 8, refuse_copy, copy_place, when=(Phase.COPY,), names=SITES),
     Act(Do.MAP, MAPS, refuse_map, take_map, when=(Phase.MAP,), names=MAP_IDS),

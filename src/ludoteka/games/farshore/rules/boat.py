@@ -16,10 +16,10 @@ def move_boat(me: Any, n: int) -> int:
     """Space by space; each treasure space that is reached or passed gives a treasure. At the end of the track the boat
     rests. Returns how many spaces it went."""
     moved = 0
-    while moved < n and me.boat < END_OF_TRACK:
+    while moved < n and me.boat < END_OF_TRACK:  # R104, A12
         me.boat += 1
         moved += 1
-        if CHEST[me.boat]: me.treasures += 1
+        if CHEST[me.boat]: me.treasures += 1  # R098, R099
     return moved
 
 
@@ -28,7 +28,7 @@ def winds(s: Any, name: int) -> int:
     """How many of the two wind roses that are shown fit a card."""
     n = 0
     for k in range(2):
-        if s.rose[k] != EMPTY and ROSE[s.rose[k]] >> name & 1: n += 1
+        if s.rose[k] != EMPTY and ROSE[s.rose[k]] >> name & 1: n += 1  # R094, R095
     return n
 
 

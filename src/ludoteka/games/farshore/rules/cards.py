@@ -55,7 +55,7 @@ def discard(s: Any, me: Any, name: int) -> None:
 @rule
 def card_due(s: Any) -> bool:
     """Whether a card can come; if the deck has run out at this moment, the discard pile becomes the new one."""
-    if s.deck_left == 0 and s.discards_left > 0:
+    if s.deck_left == 0 and s.discards_left > 0:  # R077
         for name in range(NAMES):
             s.deck[name] += s.discards[name]
             s.discards[name] = 0
@@ -109,7 +109,7 @@ def put_in_bay(s: Any, name: int) -> None:
     """On its equals if they are there; else on the first open spot."""
     spot = open_spot(s)
     for k in range(SPOTS):
-        if s.bay[k] == name: spot = k
+        if s.bay[k] == name: spot = k  # R075
     s.bay[spot] = name
     s.bay_count[spot] += 1
 
@@ -145,4 +145,4 @@ def discard_revealed(s: Any) -> None:
 @rule
 def has_room(me: Any) -> bool:
     """Whether a card may come into a hand: it never holds more than eight."""
-    return me.hand_count < HAND
+    return me.hand_count < HAND  # R070

@@ -16,8 +16,8 @@ from .effects.stack import wide
 @rule
 def refuse_space(me: Any, name: int) -> int:
     """A city has 15 spaces; of a unique card it holds one copy."""
-    if UNIQUE[name] and me.owned >> name & 1: return No.SECOND_UNIQUE
-    if me.spaces + SPACE[name] > SPACES: return No.CITY_FULL
+    if UNIQUE[name] and me.owned >> name & 1: return No.SECOND_UNIQUE  # R082
+    if me.spaces + SPACE[name] > SPACES: return No.CITY_FULL  # R067
     return No.FINE
 
 
@@ -59,7 +59,7 @@ def leave_city(s: Any, me: Any, slot: int) -> int:
     next prepares for a season; tokens on it go back to the supply. Returns the card's name."""
     card = me.city[slot]
     name = int(card.name)
-    if card.anchor: me.lost_anchors += 1
+    if card.anchor: me.lost_anchors += 1  # R057
     elif not CRITTER[name]: me.sockets[TYPE[name]] -= 1
     me.spaces -= SPACE[name]
     me.of_type[TYPE[name]] -= 1
@@ -110,6 +110,6 @@ def socket(me: Any, slot: int, name: int) -> int:
     """Whether an anchor on a slot may pay for a critter: a construction of its colour that holds none yet."""
     card = me.city[slot]
     if slot >= me.city_count: return No.NO_CARD
-    if CRITTER[card.name] or TYPE[card.name] != TYPE[name]: return No.WRONG_COLOUR
-    if card.anchor: return No.ANCHORED
+    if CRITTER[card.name] or TYPE[card.name] != TYPE[name]: return No.WRONG_COLOUR  # R054, R056
+    if card.anchor: return No.ANCHORED  # R055
     return No.FINE

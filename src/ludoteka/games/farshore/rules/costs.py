@@ -49,7 +49,7 @@ def owed(s: Any) -> int:
 @rule
 def can_anchor(me: Any, name: int) -> bool:
     """An anchor pays for a critter if a construction of its colour is free for it."""
-    return CRITTER[name] != 0 and me.anchors > 0 and me.sockets[TYPE[name]] > 0
+    return CRITTER[name] != 0 and me.anchors > 0 and me.sockets[TYPE[name]] > 0  # R053
 
 
 @rule

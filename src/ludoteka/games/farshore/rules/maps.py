@@ -27,8 +27,8 @@ def refuse_tile(s: Any, kind: int, short: int) -> int:
     """The top tile of a stack, one of each type for a player, if the city shows what it asks for. (A stack has as many
     tiles as there are players: it is never empty for one who has none of it.)"""
     me = s.players[s.turn]
-    if me.maps[kind] != EMPTY: return No.OWN_MAP
-    return No.FINE if missing(me, kind) <= short else No.MAP_NEEDS
+    if me.maps[kind] != EMPTY: return No.OWN_MAP  # R041
+    return No.FINE if missing(me, kind) <= short else No.MAP_NEEDS  # R040
 
 
 @rule
@@ -51,6 +51,6 @@ def refuse_map(s: Any, kind: int) -> int:
 
 @rule
 def take_map(s: Any, kind: int) -> None:
-    s.players[s.turn].maps[kind] = STACK[s.seats, s.maps_taken[kind]]
+    s.players[s.turn].maps[kind] = STACK[s.seats, s.maps_taken[kind]]  # R047
     s.maps_taken[kind] += 1
     done(s.stack[s.depth - 1])

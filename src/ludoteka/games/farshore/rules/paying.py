@@ -40,6 +40,27 @@ def nothing_used(s: Any) -> bool:
 
 
 @rule
+def critter_unpaid(s: Any) -> bool:
+    """The same, and an anchor could pay at all."""
+    return s.used == 0 and CRITTER[s.playing] != 0 and s.players[s.turn].anchors > 0
+
+
+@rule
+def tokens_fall_away(s: Any) -> bool:
+    return s.less > 0
+
+
+@rule
+def any_treasures(s: Any) -> bool:
+    return s.players[s.turn].treasures > 0
+
+
+@rule
+def any_good_due(s: Any) -> bool:
+    return s.due[ANY] > 0
+
+
+@rule
 def refuse_use(s: Any, slot: int) -> int:
     """One effect 'when playing a card', before anything is paid."""
     me = s.players[s.turn]
@@ -161,7 +182,7 @@ def lay_anchor(s: Any, slot: int) -> None:
     me = s.players[s.turn]
     me.city[slot].anchor = 1
     me.sockets[TYPE[s.playing]] -= 1
-    me.anchors -= 1
+    me.anchors -= 1  # R058
     for r in range(GOODS + 1):
         s.due[r] = 0
     s.settled = 1
@@ -197,7 +218,7 @@ def pay_rest(s: Any) -> None:
         if n > me.goods[r]:
             me.treasures -= n - int(me.goods[r])
             n = int(me.goods[r])
-        me.goods[r] -= n
+        me.goods[r] -= n  # R049
         s.due[r] = 0
 
 
@@ -235,7 +256,7 @@ def choices_to_pay(s: Any) -> bool:
     """Whether there is more than one way; a card that costs nothing is simply played."""
     me, name = s.players[s.turn], wide(s.playing)
     if s.price or s.less or s.due[ANY]: return True
-    if owed(s) == 0: return False
+    if owed(s) == 0: return False  # A30
     spare = int(me.treasures) - need(me, s.due, NONE, ZERO, NONE)
     if spare < 0: return True
     for r in range(GOODS):
@@ -273,6 +294,11 @@ def refuse_discarding(s: Any, name: int) -> int:
 
 
 @rule
+def hand_card_wanted(s: Any) -> bool:
+    return s.phase != Phase.PAY or s.price == Price.CARD
+
+
+@rule
 def part_with(s: Any, name: int) -> None:
     if s.phase == Phase.PAY: pay_price(s, name)
     else: discard_one(s, name)
@@ -282,6 +308,11 @@ def part_with(s: Any, name: int) -> None:
 def refuse_scrapping(s: Any, slot: int) -> int:
     """A card of the city."""
     return refuse_price_in_city(s, slot) if s.phase == Phase.PAY else refuse_scrap(s, slot)
+
+
+@rule
+def city_card_wanted(s: Any) -> bool:
+    return s.phase != Phase.PAY or s.price >= Price.CRITTER
 
 
 @rule

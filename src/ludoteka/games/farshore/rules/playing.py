@@ -106,7 +106,7 @@ def play_from_hand(s: Any, name: int) -> None:
 @rule
 def play_from_bay(s: Any, spot: int) -> None:
     play(s, wide(take_from_bay(s, spot)))
-    if s.bay_count[spot] == 0: s.stack[s.depth - 1].spot = spot + 1
+    if s.bay_count[spot] == 0: s.stack[s.depth - 1].spot = spot + 1  # R076, R162
 
 
 @rule
@@ -143,11 +143,11 @@ def enter(s: Any, f: Any) -> None:
     if GOES[name]:
         enter_elsewhere(s, name)
         return
-    f.slot = enter_city(s.players[s.turn], name)
+    f.slot = enter_city(s.players[s.turn], name)  # R062
     s.playing = EMPTY
     done(f)
     if ENTERS[name]: push(s, ENTERS[name], name, wide(s.players[s.turn].city_count) - 1)
-    if EFFECT[name] and (TYPE[name] == Colour.GREEN or TYPE[name] == Colour.BROWN):
+    if EFFECT[name] and (TYPE[name] == Colour.GREEN or TYPE[name] == Colour.BROWN):  # R063
         push(s, EFFECT[name], name, wide(f.slot))
 
 
@@ -191,7 +191,7 @@ def triggers(s: Any, f: Any) -> None:
     if event == Event.WIND and f.made == 0: k = int(me.city_count)
     while k < me.city_count:
         name = wide(me.city[k].name)
-        if HEARS[name] == event and me.city[k].fresh == 0 and concerns(f, event, name):
+        if HEARS[name] == event and me.city[k].fresh == 0 and concerns(f, event, name):  # R064, R089, A21
             f.left = k + 1
             push(s, EFFECT[name], name, wide(k))
             return
@@ -209,7 +209,7 @@ def concerns(f: Any, event: int, name: int) -> bool:
 @rule
 def wind(s: Any, f: Any) -> None:
     """The boat moves a space for each wind rose that the played card fits."""
-    f.made = move_boat(s.players[s.turn], winds(s, f.name))
+    f.made = move_boat(s.players[s.turn], winds(s, f.name))  # R065
     done(f)
 
 

@@ -10,7 +10,7 @@ from ..box.tables import BONUS, MOST_BONUSES, POINTS, TRACK
 from ..state import EMPTY, GOODS
 from .effects.stack import counted, map_tiles
 
-TREASURE_POINTS = 2  # each, unspent
+TREASURE_POINTS = 2  # each, unspent (R101)
 
 
 @rule
@@ -49,7 +49,7 @@ def map_points(me: Any) -> int:
     n = 0
     for k in range(len(me.maps)):
         if me.maps[k] != EMPTY: n += int(me.maps[k])
-    return n * map_tiles(me)
+    return n * map_tiles(me)  # R044
 
 
 @rule
@@ -66,5 +66,5 @@ def rank(s: Any, seat: int) -> int:
     goods = 0
     for r in range(GOODS):
         goods += int(me.goods[r])
-    ahead = (int(score(s, seat)) * 64 + int(me.boat)) * 8 + map_tiles(me)
-    return (ahead * 65536 + int(me.treasures)) * 262144 + goods
+    ahead = (int(score(s, seat)) * 64 + int(me.boat)) * 8 + map_tiles(me)  # R131, R132, R133
+    return (ahead * 65536 + int(me.treasures)) * 262144 + goods  # R134, R135

@@ -17,8 +17,8 @@ from .workers import all_home
 def refuse_prepare(s: Any) -> int:
     """Possible when all own workers are placed, three times in a game."""
     me = s.players[s.turn]
-    if me.season == Season.AUTUMN: return No.NO_SEASON
-    return No.WORKERS_LEFT if me.workers else No.FINE
+    if me.season == Season.AUTUMN: return No.NO_SEASON  # R110
+    return No.WORKERS_LEFT if me.workers else No.FINE  # R105
 
 
 @rule
@@ -31,7 +31,7 @@ def prepare(s: Any) -> None:
 def come_home(s: Any, f: Any) -> None:
     """The new season has begun for this player."""
     s.players[s.turn].season += 1
-    all_home(s, s.turn)
+    all_home(s, s.turn)  # R108
     done(f)
 
 
@@ -40,7 +40,7 @@ def unless_last(s: Any, f: Any) -> None:
     """The season's changes are made by the last player to prepare for it: all others have done so before."""
     season = s.players[s.turn].season
     for p in range(s.seats):
-        if s.players[p].season < season:
+        if s.players[p].season < season:  # R119, R171
             pop(s)
             return
     done(f)
@@ -57,7 +57,7 @@ def tide(s: Any, f: Any, row: int) -> None:
         if s.islands[k] != EMPTY and s.flooded[k] == 0: dry += 1
     if f.left == EMPTY: f.left = STEP[row, Col.N]
     if f.left == 0 or dry == 0: done(f)
-    elif dry <= f.left:
+    elif dry <= f.left:  # R124
         for k in range(s.seats):
             if s.islands[k] != EMPTY: s.flooded[k] = 1
         done(f)

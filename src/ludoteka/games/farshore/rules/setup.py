@@ -63,7 +63,7 @@ def clear_table(s: Any) -> None:
 def lay_islands(s: Any, f: Any) -> None:
     """One island for each player."""
     for k in range(s.seats):
-        if s.islands[k] == EMPTY:
+        if s.islands[k] == EMPTY:  # R018
             s.awaits = Awaits.ISLAND
             return
     done(f)
@@ -74,7 +74,7 @@ def deal_hands(s: Any, f: Any) -> None:
     """Five cards for the starting player, one more for each further one in turn order."""
     for k in range(s.seats):
         p = (s.first + k) % s.seats
-        if s.players[p].hand_count < START_HAND[k]:
+        if s.players[p].hand_count < START_HAND[k]:  # R023
             s.seat = p
             if ask_card(s): return
     done(f)
@@ -126,7 +126,7 @@ def swap_hand(s: Any) -> None:
         to_discards(s, me.hand[k])
         me.hand[k] = EMPTY
     me.hand_count = 0
-    me.swapped = 1
+    me.swapped = 1  # R024
 
 
 @rule

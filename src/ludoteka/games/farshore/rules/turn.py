@@ -14,7 +14,7 @@ from .effects.stack import begin, pop
 @rule
 def refuse_pass(s: Any) -> int:
     """Only in autumn, and for good."""
-    return No.FINE if s.players[s.turn].season == Season.AUTUMN else No.NOT_AUTUMN
+    return No.FINE if s.players[s.turn].season == Season.AUTUMN else No.NOT_AUTUMN  # R125, A06
 
 
 @rule
@@ -34,7 +34,7 @@ def end_turn(s: Any) -> None:
     pop(s)
     for k in range(1, s.seats + 1):
         p = (s.turn + k) % s.seats
-        if s.players[p].passed == 0:
+        if s.players[p].passed == 0:  # R174
             s.turn = s.seat = p
             s.phase = Phase.TURN
             return

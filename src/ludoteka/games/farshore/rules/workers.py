@@ -39,7 +39,7 @@ KIND_OF_PLACE = np.array([Place.COAST] * 4 + [Place.ISLAND] * 4 + [Place.DOCKS, 
 def refuse_island(s: Any, k: int) -> int:
     """Only an island whose tile lies face up holds a worker, is copied, or is covered by the tide."""
     if s.islands[k] == EMPTY: return No.NO_ISLAND
-    return No.FLOODED if s.flooded[k] else No.FINE
+    return No.FLOODED if s.flooded[k] else No.FINE  # R122
 
 
 @rule
@@ -49,12 +49,12 @@ def refuse_site(s: Any, place: int) -> int:
         if place >= 4:
             no = refuse_island(s, place - 4)
             if no != No.FINE: return no
-        return No.OCCUPIED if s.at[place] else No.FINE
+        return No.OCCUPIED if s.at[place] else No.FINE  # R028
     if place != DUNES_AT: return No.FINE
-    if DUNES_HOLD:
+    if DUNES_HOLD:  # A02
         for p in range(s.seats):
             if s.crowd[2, p]: return No.OCCUPIED
-    return No.FINE if any_map(s, 0) else No.NO_MAP
+    return No.FINE if any_map(s, 0) else No.NO_MAP  # A18
 
 
 @rule
@@ -69,7 +69,7 @@ def refuse_visit(s: Any, slot: int) -> int:
     me = s.players[s.turn]
     if slot >= me.city_count: return No.NO_CARD
     card = me.city[slot]
-    if TYPE[card.name] != Colour.RED and VISIT[card.name] == 0: return No.NOT_RED
+    if TYPE[card.name] != Colour.RED and VISIT[card.name] == 0: return No.NOT_RED  # R038
     if me.workers == 0: return No.NO_WORKER
     return No.OCCUPIED if card.worker > more_room(me, card.name) else No.FINE
 

@@ -29,7 +29,7 @@ def refuse_run(s: Any, x: int) -> int:
 def refuse_copied(s: Any, p: int, name: int, row: int) -> int:
     """What an effect may run: own or others' cards of a sort, but none that runs others itself."""
     if (p == s.turn) != (STEP[row, Col.HOW] == Whose.OWN): return No.NOT_ALLOWED
-    if EFFECT[name] == 0 or RUNS_OTHERS[name] or TYPE[name] != Colour.GREEN: return No.NOT_RUN
+    if EFFECT[name] == 0 or RUNS_OTHERS[name] or TYPE[name] != Colour.GREEN: return No.NOT_RUN  # A33
     return No.FINE if FILTERS[STEP[row, Col.OF]] >> name & 1 else No.NOT_ALLOWED
 
 
@@ -89,7 +89,7 @@ def refuse_scrap(s: Any, slot: int) -> int:
     """Another card of one's own city than the one whose effect this is."""
     me, f = s.players[s.turn], s.stack[s.depth - 1]
     if slot >= me.city_count: return No.NO_CARD
-    if slot == f.slot: return No.NOT_ALLOWED
+    if slot == f.slot: return No.NOT_ALLOWED  # R163
     return No.FINE if FILTERS[STEP[f.step, Col.OF]] >> me.city[slot].name & 1 else No.NOT_ALLOWED
 
 

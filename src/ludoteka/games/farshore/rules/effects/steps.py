@@ -79,7 +79,7 @@ def draw_cards(s: Any, f: Any, row: int) -> None:
     is made good after the last card only."""
     me, source = s.players[s.turn], STEP[row, Col.HOW]
     if f.left == EMPTY: f.left = amount(me, f, row) if STEP[row, Col.N] else HAND
-    if f.left > 0 and has_room(me):
+    if f.left > 0 and has_room(me):  # R071
         if source == Source.DECK:
             if STEP[row, Col.MAY]:
                 if any_card(s):
@@ -255,7 +255,7 @@ def pay_one(s: Any, r: int) -> None:
 def refuse_receiver(s: Any, p: int) -> int:
     """Another player who is still in the game; for a card also one with room in the hand."""
     if p >= s.seats or p == s.turn: return No.ONESELF
-    if s.players[p].passed: return No.HAS_PASSED
+    if s.players[p].passed: return No.HAS_PASSED  # R126
     return No.NO_ROOM if STEP[top_step(s), Col.OP] == Op.GIVE and not has_room(s.players[p]) else No.FINE
 
 
@@ -296,7 +296,7 @@ def give(s: Any, name: int) -> None:
         s.picked = name
         return
     if n: add_to_hand(s.players[only_receiver(s)], name)
-    else: to_discards(s, name)
+    else: to_discards(s, name)  # R073, R128
     once(s)
 
 
