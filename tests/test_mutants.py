@@ -141,13 +141,13 @@ def hunted(*arguments):
 @pytest.mark.slow
 def test_mutants_are_noticed_by_the_tests_that_come_there_and_survivors_are_shown():
     tests = "tests/games/dorfromantik/rules/test_placing.py", "tests/games/dorfromantik/rules/test_reveal.py"
-    done = hunted("dorfromantik", "--rule", "refusal", "--tests", tests[0])
+    done = hunted("dorfromantik", "--rule", "refuse_lay", "--tests", tests[0])
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("dorfromantik: ")
     assert "(100.0 %)" in done.stdout
-    done = hunted("dorfromantik", "--rule", "refusal", "--tests", tests[1])
+    done = hunted("dorfromantik", "--rule", "refuse_lay", "--tests", tests[1])
     assert done.returncode == 1
-    assert "\n  - if s.tile < 0: return No.NOTHING_REVEALED\n  + " in done.stdout
+    assert "\n  - if x // TURNS >= s.open_spots: return No.APART\n  + " in done.stdout
 
 
 def test_a_game_that_does_not_exist_is_named():

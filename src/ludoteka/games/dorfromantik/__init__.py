@@ -11,7 +11,7 @@ from .bots.value import value
 from .box.tables import IDS
 from .checks.audit import audit
 from .picture.ink import inks
-from .rules import chance, legal, observation, refusal, scoring, turn
+from .rules import actions, chance, observation, scoring, turn
 
 GAME = Game(
     title="Dorfromantik: The Board Game",
@@ -31,12 +31,12 @@ GAME = Game(
     outcomes=len(IDS) * state.NUMBERS,
     reasons=state.No,
     setup=turn.setup,
-    refusal=refusal.refusal,
-    apply=turn.apply,
+    refusal=actions.refusal,
+    apply=actions.apply,
     draw=chance.draw,
     deal=chance.deal,
     odds=chance.odds,
-    legal=legal.legal,
+    legal=actions.legal,
     score=scoring.score,
     value=value,
     hide=observation.hide,

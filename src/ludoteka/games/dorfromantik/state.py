@@ -49,6 +49,12 @@ class Awaits(Named):
     NOTHING, REVEAL = range(2)
 
 
+class Do(Named):
+    """What a seat does."""
+
+    LAY = 0
+
+
 class No(Named):
     """Why a tile may not be laid so."""
 

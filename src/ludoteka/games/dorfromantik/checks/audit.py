@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from ..box.tables import FLAG, IDS, LANDSCAPES, MARKERS, TASK, TASKS, TILES
-from ..rules.legal import legal
+from ..rules.actions import legal
 from ..rules.scoring import score
 from ..state import ACTIONS, KINDS, LETTERS, NUMBERS, SIDES, TURNS, Kind, turned
 

@@ -10,8 +10,8 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK
 from ..picture.scene import about
+from ..rules.actions import apply
 from ..rules.scoring import score
-from ..rules.turn import apply
 from ..state import KINDS, LETTERS
 from ..words.log import fates, log_action
 from ..words.names import task_name

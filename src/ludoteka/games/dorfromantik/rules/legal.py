@@ -11,16 +11,14 @@ from .refusal import refuse_place
 
 
 @rule
-def legal(s: Any, out: Any) -> int:
-    """The legal actions: every open cell in every turn is asked about."""
-    n = 0
-    if s.seat < 0 or s.tile < 0: return n
+def list_spots(s: Any, out: Any, n: int, first: int) -> int:
+    """Every open cell in every turn is asked about; codes count from `first` and are written from out[n] on."""
     tile, number = s.tile, s.number
     for k in range(s.open_spots):
         spot = s.spots[k]
         for turn in range(TURNS):
             if refuse_place(s, spot, tile, turn, number) == No.FINE:
-                out[n] = k * TURNS + turn
+                out[n] = first + k * TURNS + turn
                 n += 1
     return n
 

@@ -1,4 +1,4 @@
-"""Where a tile may lie, and how: the only place where legality lives."""
+"""Where a tile may lie, and how: all that is refused is refused here."""
 
 from __future__ import annotations
 
@@ -42,9 +42,8 @@ def refuse_place(s: Any, spot: Any, tile: int, turn: int, number: int) -> int:
 
 
 @rule
-def refusal(s: Any, a: int) -> int:
-    """The only place where legality lives. A cell that is no open spot lies apart from the landscape."""
-    if s.seat < 0: return No.OVER
-    if s.tile < 0: return No.NOTHING_REVEALED
-    if a // TURNS >= s.open_spots: return No.APART
-    return refuse_place(s, s.spots[a // TURNS], s.tile, a % TURNS, s.number)
+def refuse_lay(s: Any, x: int) -> int:
+    """Why the revealed tile may not lie on spot x // 6 in turn x % 6. A cell that is no open spot lies apart from the
+    landscape."""
+    if x // TURNS >= s.open_spots: return No.APART
+    return refuse_place(s, s.spots[x // TURNS], s.tile, x % TURNS, s.number)

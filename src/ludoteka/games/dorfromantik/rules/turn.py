@@ -41,9 +41,10 @@ def turn_begins(s: Any) -> None:
 
 
 @rule
-def apply(s: Any, a: int) -> None:
-    """Lay the revealed tile; tasks are judged by the landscape as it then lies; the next seat's turn begins."""
-    t = lay(s, a // TURNS, s.tile, a % TURNS, s.number)
+def take_turn(s: Any, x: int) -> None:
+    """Lay the revealed tile on spot x // 6 in turn x % 6; tasks are judged by the landscape as it then lies; the next
+    seat's turn begins."""
+    t = lay(s, x // TURNS, s.tile, x % TURNS, s.number)
     if s.number: activate(s, t)
     judge_tasks(s)
     s.seat = (s.seat + 1) % s.seats
