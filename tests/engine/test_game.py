@@ -34,7 +34,7 @@ def test_without_a_lister_every_code_is_asked(name):
 
 def test_without_a_value_the_score_is_what_a_position_is_worth():
     game = load(TOY)
-    assert game.worth is game.score
+    assert game.evaluate is game.score
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from starlette.requests import Request
 
 from ludoteka.table import pages, referee
-from ludoteka.table.house import SCREEN, screen
+from ludoteka.table.context import SCREEN, screen
 from tests.table.room import Room
 from tests.toy.shelf import TOY
 

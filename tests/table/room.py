@@ -22,20 +22,20 @@ class Plain:
     def home(self, t, *, recent, complaint=None, form=None):
         return json.dumps({"recent": recent, "complaint": complaint, "form": form}, ensure_ascii=False)
 
-    def table_page(self, table, eyes, t):
+    def table_page(self, table, pov, t):
         about = {"id": table.id, "commitment": table.commitment, "seed": table.seed}
-        return json.dumps(about | self.regions(table, eyes, t))
+        return json.dumps(about | self.regions(table, pov, t))
 
-    def regions(self, table, eyes, t):
-        told = [table.match.told(k, t.lang, eyes.seat) for k in range(len(table.match.log))]
-        ask = table.match.game.words.prompt(table.match.seen(eyes.seat)[0], t)
-        return {"board": json.dumps(table.match.view(eyes.seat)), "log": json.dumps(told), "ask": ask}
+    def regions(self, table, pov, t):
+        told = [table.match.told(k, t.lang, pov.seat) for k in range(len(table.match.log))]
+        ask = table.match.game.words.prompt(table.match.seen(pov.seat)[0], t)
+        return {"board": json.dumps(table.match.view(pov.seat)), "log": json.dumps(told), "ask": ask}
 
-    def replay_page(self, table, k, eyes, t):
-        return json.dumps(self.replay_regions(table, k, eyes, t))
+    def replay_page(self, table, k, pov, t):
+        return json.dumps(self.replay_regions(table, k, pov, t))
 
-    def replay_regions(self, table, k, eyes, t):
-        return {"board": json.dumps(table.match.view(eyes.seat, k))}
+    def replay_regions(self, table, k, pov, t):
+        return {"board": json.dumps(table.match.view(pov.seat, k))}
 
     def rules_page(self, game, t):
         return game.title
@@ -112,7 +112,7 @@ class Room:
 
     @property
     def tables(self):
-        return self.client.app.state.house.tables
+        return self.client.app.state.context.tables
 
     def call(self, work, *args):
         """Run something in the server's event loop."""

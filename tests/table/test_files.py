@@ -35,12 +35,12 @@ def test_a_restart_changes_nothing(room):
 
 
 def test_a_match_that_is_not_looked_at_makes_room(room, monkeypatch):
-    monkeypatch.setattr("ludoteka.table.tables.MOST_LIVE", 3)
+    monkeypatch.setattr("ludoteka.table.tables.MOST_ROOMS", 3)
     ids = [room.create() for _ in range(6)]
     for id in ids * 2:
         play(room, id, 1)
     assert [room.table(id).version for id in ids] == [4] * 6
-    assert len(room.tables._live) <= 3
+    assert len(room.tables._rooms) <= 3
 
 
 def test_a_finished_match_comes_back_as_it_was(room):

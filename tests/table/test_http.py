@@ -8,9 +8,9 @@ import sqlite3
 import pytest
 
 from ludoteka.table import referee
+from ludoteka.table.context import LONGEST_SENTENCE, SENTENCES
 from ludoteka.table.forms import LONGEST
 from ludoteka.table.hooks import Page
-from ludoteka.table.house import LONGEST_SENTENCE, SENTENCES
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.table.room import GAME, Room
 
@@ -349,7 +349,7 @@ def test_an_error_is_in_the_reader_s_language(room, monkeypatch):
         def __call__(self, message, **fields):
             return message.format(**fields).upper()
 
-    monkeypatch.setattr("ludoteka.table.house.translator", lambda lang: Shouting())
+    monkeypatch.setattr("ludoteka.table.context.translator", lambda lang: Shouting())
     assert room.client.get("/nothing").json()["sentence"] == SENTENCES[404].upper()
     assert room.client.get("/m/nothing").json()["sentence"].isupper()
 

@@ -4,7 +4,7 @@ import pytest
 
 import ludoteka
 from ludoteka.table import naming, pages
-from ludoteka.table.eyes import Eyes
+from ludoteka.table.point_of_view import PointOfView
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.table.race import room
 from tests.table.test_pages import table_of
@@ -51,7 +51,7 @@ def test_nobody_named_is_nothing_new():
 
 def test_the_page_says_names(shelf):
     eva = table("human", "human", names=("Eva", "Jan <b>"))
-    shown = pages.regions(eva, Eyes(0), translator("en"))
+    shown = pages.regions(eva, PointOfView(0), translator("en"))
     assert "Eva" in shown["seats"] + shown["ask"]
     assert "<b>" not in shown["log"]
 

@@ -13,8 +13,8 @@ from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.registry import load
 from ludoteka.kernel.dice import commitment
 from ludoteka.table import pages
-from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.hooks import Page, page_of
+from ludoteka.table.point_of_view import PointOfView, Table
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.laws.alike import lookalikes
 from tests.laws.builds import played, until
@@ -36,7 +36,7 @@ def table_of(match, *seats, **more):
 
 def readers(match):
     """Everybody who may look at a match: each seat, an onlooker here and one elsewhere."""
-    return [*map(Eyes, range(match.seats)), Eyes(None), Eyes(None, here=False)]
+    return [*map(PointOfView, range(match.seats)), PointOfView(None), PointOfView(None, here=False)]
 
 
 def moments(name):
@@ -59,10 +59,10 @@ def sound(html):
 def test_a_table_is_drawn_at_every_moment(name, lang):
     t = translator(lang)
     for match in moments(name):
-        for eyes in readers(match):
-            page = pages.table_page(table_of(match), eyes, t)
+        for pov in readers(match):
+            page = pages.table_page(table_of(match), pov, t)
             sound(page)
-            for region, html in pages.regions(table_of(match), eyes, t).items():
+            for region, html in pages.regions(table_of(match), pov, t).items():
                 assert f'id="region-{region}"' in page
                 assert html in page
             assert f'<html lang="{lang}">' in page
@@ -71,12 +71,12 @@ def test_a_table_is_drawn_at_every_moment(name, lang):
 @pytest.mark.parametrize("name", EVERY)
 def test_places_to_act_are_for_whoever_is_asked_and_do_what_is_allowed(name):
     for match in moments(name):
-        for eyes in readers(match):
-            shown = "".join(pages.regions(table_of(match), eyes, translator("en")).values())
+        for pov in readers(match):
+            shown = "".join(pages.regions(table_of(match), pov, translator("en")).values())
             acts, whys = (
                 {unescape(one) for one in re.findall(rf'data-{kind}="([^"]+)"', shown)} for kind in ("do", "why")
             )
-            if eyes.seat is None or eyes.seat != match.to_move:
+            if pov.seat is None or pov.seat != match.to_move:
                 assert not acts | whys
             assert [one for one in acts if match.refusal(one)] == []
             assert [one for one in whys if not match.refusal(one)] == []
@@ -87,10 +87,10 @@ def test_a_replay_is_drawn_from_the_first_entry_to_the_last(name):
     *_, match = moments(name)
     t = translator("en")
     for k in (0, 1, len(match.log) // 2, len(match.log)):
-        for eyes in readers(match):
-            page = pages.replay_page(table_of(match), k, eyes, t)
+        for pov in readers(match):
+            page = pages.replay_page(table_of(match), k, pov, t)
             sound(page)
-            assert all(html in page for html in pages.replay_regions(table_of(match), k, eyes, t).values())
+            assert all(html in page for html in pages.replay_regions(table_of(match), k, pov, t).values())
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -116,7 +116,7 @@ def test_the_first_page_shows_every_game(lang):
 def test_the_seed_is_shown_at_the_end_and_never_before():
     for name in EVERY:
         for match in moments(name):
-            shown = "".join(pages.regions(table_of(match), Eyes(), translator("en")).values())
+            shown = "".join(pages.regions(table_of(match), PointOfView(), translator("en")).values())
             assert (f"<code>{match.seed}</code>" in shown) == match.over
 
 
@@ -127,13 +127,15 @@ def test_the_box_decides_how_many_tasks_lie_out():
         text = file.read_text("utf-8") if file.is_file() else ""
         if "\nactive = 3" in text:
             match = new(name, seed=1, box=text.replace("\nactive = 3", "\nactive = 1"))
-            assert pages.regions(table_of(match), Eyes(), translator("en"))["aside"].count("is-empty") == 1
+            assert pages.regions(table_of(match), PointOfView(), translator("en"))["aside"].count("is-empty") == 1
 
 
 def test_a_bot_that_is_asked_is_named():
     match = new(TOY, seed=1, goal=10)
     match.settle()
-    assert "Greedy bot thinks" in pages.regions(table_of(match, "greedy", HUMAN), Eyes(1), translator("en"))["ask"]
+    assert (
+        "Greedy bot thinks" in pages.regions(table_of(match, "greedy", HUMAN), PointOfView(1), translator("en"))["ask"]
+    )
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -206,14 +208,14 @@ def test_many_buttons_of_a_kind_stand_behind_a_heading():
 def test_a_page_names_its_buttons_and_those_that_are_barred_say_why():
     match = position({"game": TOY, "to_move": 0, "turns": 0, "rolled": 6, "fields": [18, 0], "cards": [1, 2],
                       "played": [0, 0]})  # fmt: skip
-    ask = pages.regions(table_of(match, HUMAN, "random"), Eyes(0), translator("en"))["ask"]
+    ask = pages.regions(table_of(match, HUMAN, "random"), PointOfView(0), translator("en"))["ask"]
     assert 'data-why="walk"' in ask
     assert 'data-do="rest"' in ask
 
 
 def test_who_has_won_is_said_by_name():
     *_, match = moments(TOY)
-    ask = pages.regions(table_of(match, names=("Jana", "Petr")), Eyes(), translator("en"))["ask"]
+    ask = pages.regions(table_of(match, names=("Jana", "Petr")), PointOfView(), translator("en"))["ask"]
     for seat, name in enumerate(("Jana", "Petr")):
         assert (f"{name}</span>" in ask) == (seat in match.winners)
 
@@ -222,7 +224,7 @@ def test_a_step_that_says_nothing_has_no_line_in_the_log(monkeypatch):
     match = new(TOY, seed=1)
     match.play("rest")
     monkeypatch.setattr(match.game.words, "log_action", lambda *args: [])
-    log = pages.regions(table_of(match, HUMAN, "random"), Eyes(0), translator("en"))["log"]
+    log = pages.regions(table_of(match, HUMAN, "random"), PointOfView(0), translator("en"))["log"]
     assert "rests" not in log
     assert "Seat 1 rolls" in log
-    assert "rests" not in "".join(pages.replay_regions(table_of(match), 2, Eyes(), translator("en")).values())
+    assert "rests" not in "".join(pages.replay_regions(table_of(match), 2, PointOfView(), translator("en")).values())

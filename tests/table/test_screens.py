@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ludoteka.table.house import SCREEN
+from ludoteka.table.context import SCREEN
 from tests.table.race import race, room, sentence, wish
 from tests.toy.shelf import TOY, shelf
 

@@ -75,15 +75,15 @@ def finish(room, id):
 
 async def step(room, id):
     """One step without a drawing of it."""
-    from ludoteka.table.referee import Wish
+    from ludoteka.table.referee import Command
 
     tables = room.tables
     async with tables.use(id) as live:
         table = live.table
         if table.match.awaits_chance:
-            wish = Wish("reveal", table.version)
+            wish = Command("reveal", table.version)
         else:
-            wish = Wish("move", table.version, table.match.legal()[0].notation)
+            wish = Command("move", table.version, table.match.legal()[0].notation)
         assert (await tables.act(live, wish))["status"] == 200
 
 

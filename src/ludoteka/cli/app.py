@@ -26,7 +26,7 @@ INTERRUPTED = 130
 LONGEST_WORD = 200  # in a sentence about what somebody wrote
 
 
-class House(click.Group):
+class Commands(click.Group):
     """The commands, in the order of COMMANDS; each is made when it is asked for."""
 
     def __init__(self, t: Translator) -> None:
@@ -61,8 +61,8 @@ def build(t: Translator) -> click.Group:
     """All commands in one language. Click's own words follow `install_for_click`."""
     from ludoteka.cli.kit import language
 
-    house = language(t)(House(t))
-    return click.version_option(ludoteka.__version__, prog_name="ludoteka")(house)
+    commands = language(t)(Commands(t))
+    return click.version_option(ludoteka.__version__, prog_name="ludoteka")(commands)
 
 
 def wished(args: Sequence[str]) -> str:

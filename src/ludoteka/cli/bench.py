@@ -44,7 +44,7 @@ def command(t: Translator) -> click.Command:
             with kit.progress(t("Measuring {game}", game=game.title)) as bar:
                 steps = count()
                 said = (lambda what, bar=bar, steps=steps: bar(next(steps), 5 + starts, what)) if bar else None
-                measured = figures.measure(game, seconds, seats=seats, options=chosen, starts=starts, said=said)
+                measured = figures.measure(game, seconds, seats=seats, options=chosen, starts=starts, progress=said)
                 found[game.name] = kit.plain(measured)
             if not as_json:
                 say_figures(game.name, found[game.name], t)

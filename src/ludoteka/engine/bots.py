@@ -123,5 +123,5 @@ def worths(seen: Seen, dice: random.Random | None = None) -> tuple[list[int], li
     for a in codes:
         copy_into(scratch[1:], scratch[:1])
         game.apply(scratch[1], a)
-        values.append(float(game.worth(scratch[1], seen.seat)))
+        values.append(float(game.evaluate(scratch[1], seen.seat)))
     return codes, values

@@ -227,7 +227,7 @@ class Game:
 
     def rule_called(self, name: str) -> Any:
         """A rule by the name the house calls it by; what the game leaves out is filled in."""
-        filled = {"legal": self.lister, "rank": self.ranker, "value": self.worth, "tally": self.counter}
+        filled = {"legal": self.lister, "rank": self.ranker, "value": self.evaluate, "tally": self.counter}
         return filled.get(name) or getattr(self, name)
 
     @cached_property
@@ -241,7 +241,7 @@ class Game:
         return self.rank or self.score
 
     @cached_property
-    def worth(self) -> Callable[[Any, int], float]:
+    def evaluate(self) -> Callable[[Any, int], float]:
         """What a position is worth to a seat: `value`, or the score."""
         return self.value or self.score
 

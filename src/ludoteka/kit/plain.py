@@ -10,7 +10,7 @@ from typing import Any
 from ludoteka.engine.game import Line
 from ludoteka.text.i18n import Translator
 
-Said = Callable[[Any, Translator], str]
+Sentence = Callable[[Any, Translator], str]
 
 
 def why(s: Any, a: int, t: Translator) -> dict[str, object]:
@@ -24,7 +24,7 @@ def sheet(score: Callable[[Any, int], int]) -> Callable[[Any, Translator], list[
 
 
 def log_action(
-    action: Callable[[Any, int, Translator], str], end: Said | None = None
+    action: Callable[[Any, int, Translator], str], end: Sentence | None = None
 ) -> Callable[[Any, Any, int, Translator], list[str]]:
     """An action's words as its line of the log, and `end(s, t)` below those of the last one. Not for a game in which
     an action's code is not for all to know: the log would tell it."""
@@ -41,7 +41,7 @@ def log_chance(names: Sequence[str], sentence: str) -> Callable[[Any, Any, int, 
     return lambda before, after, o, t: [t(sentence, name=t(names[o]), seat=int(before.seat) + 1)]
 
 
-def svg(text: Said) -> Said:
+def svg(text: Sentence) -> Sentence:
     """A picture of the table that stands alone: what `text` draws in characters."""
 
     def drawn(s: Any, t: Translator) -> str:

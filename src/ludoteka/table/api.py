@@ -1,4 +1,4 @@
-"""What a page asks for by itself, as JSON: wishes, the regions of a table, previews, advice."""
+"""What a page asks for by itself, as JSON: commands, the regions of a table, previews, advice."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from starlette.routing import Route
 
 from ludoteka import __version__
 from ludoteka.engine.bots import ADVISER
+from ludoteka.table.context import Context, complain, confided, context, known, language, remember, screen
 from ludoteka.table.events import events
-from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.forms import body, entry
 from ludoteka.table.hooks import page_of
-from ludoteka.table.house import House, complain, confided, house, known, language, remember, screen
 from ludoteka.table.naming import calling
-from ludoteka.table.referee import Wish
+from ludoteka.table.point_of_view import PointOfView, Table
+from ludoteka.table.referee import Command
 from ludoteka.table.store import Kind
-from ludoteka.table.tables import Live
+from ludoteka.table.tables import Room
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import Translator, mark
 
@@ -65,8 +65,8 @@ async def undo(request: Request) -> Response:
 
 async def raise_curtain(request: Request) -> Response:
     """The person before whom the curtain is down looks now."""
-    wish = await _asked(request, Raise)
-    return await _do(request, "raise", wish, str(wish.seat))
+    command = await _asked(request, Raise)
+    return await _do(request, "raise", command, str(command.seat))
 
 
 async def lower_curtain(request: Request) -> Response:
@@ -75,9 +75,9 @@ async def lower_curtain(request: Request) -> Response:
 
 async def move_here(request: Request) -> Response:
     """The match goes on on this screen."""
-    wish = await _asked(request, Step)
+    command = await _asked(request, Step)
     here, key = known(request)
-    return remember(await _do(request, "screen", wish, here=here), key)
+    return remember(await _do(request, "screen", command, here=here), key)
 
 
 async def _asked(request: Request, kind: type[S]) -> S:
@@ -90,61 +90,61 @@ async def _asked(request: Request, kind: type[S]) -> S:
 
 async def _do(request: Request, kind: Kind, step: Step, action: str = "", here: str = "") -> Response:
     t, here = language(request), here or screen(request)
-    async with house(request).tables.use(request.path_params["id"]) as live:
-        wish = Wish(kind, step.version, action, step.request, here)
-        answer = await house(request).tables.act(live, wish)
+    async with context(request).tables.use(request.path_params["id"]) as room:
+        command = Command(kind, step.version, action, step.request, here)
+        answer = await context(request).tables.act(room, command)
         if answer["status"] == 422:
-            more: dict[str, Any] = {"version": live.table.version}
+            more: dict[str, Any] = {"version": room.table.version}
             if "rule" in answer:
                 more |= {"rule": answer["rule"], "chapter": t(answer["chapter"])}
-            return confided(complain(request, 422, answer["said"][t.lang], more), live.table)
-        shown = await _present(house(request), live, here, t)
+            return confided(complain(request, 422, answer["said"][t.lang], more), room.table)
+        shown = await _present(context(request), room, here, t)
         if answer["status"] == 409:
             shown["sentence"] = t("The table has changed in the meantime. This is how it lies now.")
         else:
             shown["accepted"] = answer["version"]
-        return confided(JSONResponse(shown, answer["status"]), live.table)
+        return confided(JSONResponse(shown, answer["status"]), room.table)
 
 
-async def _present(at: House, live: Live, here: str, t: Translator) -> dict[str, Any]:
-    version, regions = await at.regions(live, here, t)
+async def _present(at: Context, room: Room, here: str, t: Translator) -> dict[str, Any]:
+    version, regions = await at.regions(room, here, t)
     return {"version": version, "regions": regions}
 
 
 async def regions(request: Request) -> Response:
-    async with house(request).tables.use(request.path_params["id"]) as live:
-        shown = await _present(house(request), live, screen(request), language(request))
-        return confided(JSONResponse(shown), live.table)
+    async with context(request).tables.use(request.path_params["id"]) as room:
+        shown = await _present(context(request), room, screen(request), language(request))
+        return confided(JSONResponse(shown), room.table)
 
 
 async def at(request: Request) -> Response:
     """The regions as they were after `k` entries of the log."""
-    tables, pages = house(request).tables, house(request).pages
-    async with tables.use(request.path_params["id"]) as live:
-        table, last = live.table, len(live.table.match.log)
-        k, eyes = entry(request.path_params["k"], last), seen_by(request, table)
-        shown = await tables.off(pages.replay_regions, table, k, eyes, language(request))
+    tables, pages = context(request).tables, context(request).pages
+    async with tables.use(request.path_params["id"]) as room:
+        table, last = room.table, len(room.table.match.log)
+        k, pov = entry(request.path_params["k"], last), seen_by(request, table)
+        shown = await tables.off(pages.replay_regions, table, k, pov, language(request))
         return confided(JSONResponse({"at": k, "last": last, "regions": shown}), table)
 
 
-def seen_by(request: Request, table: Table) -> Eyes:
+def seen_by(request: Request, table: Table) -> PointOfView:
     """Whose table the replay shows: the reader's, or once the match is over whichever seat's the reader wants."""
     wanted = request.query_params.get("seen", "")
     if not wanted:
-        return table.eyes(screen(request))
+        return table.point_of_view(screen(request))
     seat = entry(wanted, table.match.seats - 1)
     if not table.match.over:
         raise HTTPException(404)
-    return Eyes(seat)
+    return PointOfView(seat)
 
 
 async def attempt(request: Request) -> Response:
     """What an action would do, or why it is refused; nothing happens."""
-    tables, t = house(request).tables, language(request)
+    tables, t = context(request).tables, language(request)
     notation = request.query_params.get("at", "")
-    async with tables.use(request.path_params["id"]) as live:
-        tried = await tables.off(_previewed, live.table, screen(request), notation, t)
-        return confided(JSONResponse(tried), live.table)
+    async with tables.use(request.path_params["id"]) as room:
+        tried = await tables.off(_previewed, room.table, screen(request), notation, t)
+        return confided(JSONResponse(tried), room.table)
 
 
 def _previewed(table: Table, here: str, notation: str, t: Translator) -> dict[str, Any]:
@@ -156,24 +156,24 @@ def _previewed(table: Table, here: str, notation: str, t: Translator) -> dict[st
 
 async def hint(request: Request) -> Response:
     t = language(request)
-    async with house(request).tables.use(request.path_params["id"]) as live:
-        match = live.table.match
+    async with context(request).tables.use(request.path_params["id"]) as room:
+        match = room.table.match
         after = request.query_params.getlist("after")
         if len(after) > MOST_THOUGHT:
             raise UserError(mark("Advice is given after {most} actions at most."), most=MOST_THOUGHT)
-        advice = await house(request).tables.hint(live, ADVISER, screen(request), after)
-        words = match.game.words.action(advice.seen.states[0], advice.code, calling(live.table, t))
+        advice = await context(request).tables.hint(room, ADVISER, screen(request), after)
+        words = match.game.words.action(advice.seen.states[0], advice.code, calling(room.table, t))
         answer = {"version": advice.version, "action": advice.notation, "words": words}
-        return confided(JSONResponse(answer), live.table)
+        return confided(JSONResponse(answer), room.table)
 
 
 async def file(request: Request) -> Response:
     """The match as a file; of a game with secrets, once it is over."""
-    async with house(request).tables.use(request.path_params["id"]) as live:
-        table = live.table
+    async with context(request).tables.use(request.path_params["id"]) as room:
+        table = room.table
         name = f"{table.match.game.name}-{table.id}.json"
         return Response(
-            await house(request).tables.off(table.file), media_type="application/json",
+            await context(request).tables.off(table.file), media_type="application/json",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )  # fmt: skip
 

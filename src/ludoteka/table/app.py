@@ -21,25 +21,25 @@ from starlette.staticfiles import StaticFiles
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.registry import games, load
 from ludoteka.table import api
-from ludoteka.table.forms import Form, entry, form
-from ludoteka.table.guard import Guard
-from ludoteka.table.hooks import page_of
-from ludoteka.table.house import (
+from ludoteka.table.context import (
     LANGUAGE,
     SENTENCES,
     YEAR,
-    House,
+    Context,
     Pages,
     brief,
     complain,
     confided,
-    house,
+    context,
     known,
     language,
     remember,
     screen,
     unchanging,
 )
+from ludoteka.table.forms import Form, entry, form
+from ludoteka.table.guard import Guard
+from ludoteka.table.hooks import page_of
 from ludoteka.table.store import NotKept, Sqlite
 from ludoteka.table.tables import Missing, Tables
 from ludoteka.table.thinker import Worker
@@ -66,7 +66,7 @@ async def home(request: Request) -> Response:
 
 async def _home(request: Request, why: UserError | None = None, filled: Form | None = None) -> Response:
     """The first page; with what is wrong, and the form as it was filled in."""
-    at, t = house(request), language(request)
+    at, t = context(request), language(request)
     found = await at.tables.recent(_seen(request))
     recent = [(one.id, load(one.game).title, one.changed) for one in found if one.game in games()]
     complaint = brief(why.sentence(t.lang)) if why else None
@@ -80,7 +80,7 @@ async def create(request: Request) -> Response:
         filled = await form(request)
         players, names = _seated(filled)
         here, key = known(request)
-        id = await house(request).tables.create(
+        id = await context(request).tables.create(
             _one(filled, "game"), players, _options(filled), _one(filled, "seed").strip(), _one(filled, "box"), names,
             here,
         )  # fmt: skip
@@ -119,7 +119,7 @@ async def bring_in(request: Request) -> Response:
     try:
         filled = await form(request)
         here, key = known(request)
-        id = await house(request).tables.bring_in(_one(filled, "file"), here)
+        id = await context(request).tables.bring_in(_one(filled, "file"), here)
     except NotKept:
         raise
     except UserError as why:
@@ -129,9 +129,9 @@ async def bring_in(request: Request) -> Response:
 
 async def again(request: Request) -> Response:
     """A new match like one that there is."""
-    tables, (here, key) = house(request).tables, known(request)
-    async with tables.use(request.path_params["id"]) as live:
-        id = await tables.again(live, here)
+    tables, (here, key) = context(request).tables, known(request)
+    async with tables.use(request.path_params["id"]) as room:
+        id = await tables.again(room, here)
     return remember(RedirectResponse(f"/m/{id}", 303), key)
 
 
@@ -146,10 +146,10 @@ def _number(name: str, value: str) -> int:
 
 
 async def table(request: Request) -> Response:
-    at, id = house(request), request.path_params["id"]
-    async with at.tables.use(id) as live:
-        shown = live.table
-        html = await at.tables.off(at.pages.table_page, shown, shown.eyes(screen(request)), language(request))
+    at, id = context(request), request.path_params["id"]
+    async with at.tables.use(id) as room:
+        shown = room.table
+        html = await at.tables.off(at.pages.table_page, shown, shown.point_of_view(screen(request)), language(request))
     answer = confided(HTMLResponse(html), shown)
     seen = [id, *(other for other in _seen(request) if other != id)][:MOST_RECENT]
     if seen != _seen(request):
@@ -163,16 +163,16 @@ def _seen(request: Request) -> list[str]:
 
 
 async def replay(request: Request) -> Response:
-    at = house(request)
-    async with at.tables.use(request.path_params["id"]) as live:
-        table, wanted = live.table, request.query_params.get("at", "0")
-        k, eyes = entry(wanted, len(table.match.log)), api.seen_by(request, table)
-        html = await at.tables.off(at.pages.replay_page, table, k, eyes, language(request))
+    at = context(request)
+    async with at.tables.use(request.path_params["id"]) as room:
+        table, wanted = room.table, request.query_params.get("at", "0")
+        k, pov = entry(wanted, len(table.match.log)), api.seen_by(request, table)
+        html = await at.tables.off(at.pages.replay_page, table, k, pov, language(request))
         return confided(HTMLResponse(html), table)
 
 
 async def rules(request: Request) -> Response:
-    at, name = house(request), request.path_params["game"]
+    at, name = context(request), request.path_params["game"]
     if name not in games():
         raise HTTPException(404)
     return HTMLResponse(await at.tables.off(at.pages.rules_page, load(name), language(request)))
@@ -248,7 +248,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         tables = Tables(store, thinker or Worker(), pause)
-        app.state.house = House(tables, pages or _pages())
+        app.state.context = Context(tables, pages or _pages())
         yield
         await tables.close()
 

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from ludoteka.table.house import house, screen
-from ludoteka.table.tables import Listener, Live, Missing, Tables
+from ludoteka.table.context import context, screen
+from ludoteka.table.tables import Listener, Missing, Room, Tables
 
 HEARTBEAT = 15.0
 """Seconds after which a silent stream says that it still stands."""
@@ -18,34 +18,34 @@ HEARTBEAT = 15.0
 async def events(request: Request) -> Response:
     """The stream of a match. A page that was away gets the present version at once, so nothing is missed. One whose
     reader wants no motion says so by `still`."""
-    tables = house(request).tables
+    tables = context(request).tables
     listener = Listener(screen(request), "still" in request.query_params)
     last = request.headers.get("last-event-id", "")
-    async with tables.use(request.path_params["id"]) as live:
-        stream = _stream(tables, live.table.id, listener, int(last) if last.isdecimal() and len(last) < 10 else -1)
+    async with tables.use(request.path_params["id"]) as room:
+        stream = _stream(tables, room.table.id, listener, int(last) if last.isdecimal() and len(last) < 10 else -1)
     return StreamingResponse(stream, media_type="text/event-stream",
                              headers={"cache-control": "no-store", "x-accel-buffering": "no"})  # fmt: skip
 
 
 async def _stream(tables: Tables, id: str, listener: Listener, seen: int) -> AsyncIterator[str]:
     try:
-        async with tables.use(id) as live:
-            live.listeners.add(listener)
+        async with tables.use(id) as room:
+            room.listeners.add(listener)
             try:
-                async for message in _messages(tables, live, listener.changed, seen):
+                async for message in _messages(tables, room, listener.changed, seen):
                     yield message
             finally:
-                live.listeners.discard(listener)
+                room.listeners.discard(listener)
     except Missing:
         return
 
 
-async def _messages(tables: Tables, live: Live, changed: asyncio.Event, seen: int) -> AsyncIterator[str]:
+async def _messages(tables: Tables, room: Room, changed: asyncio.Event, seen: int) -> AsyncIterator[str]:
     yield "retry: 1000\n\n"
     while not tables.closing:
         changed.clear()
-        if live.table.version != seen:
-            seen = live.table.version
+        if room.table.version != seen:
+            seen = room.table.version
             yield f"id: {seen}\nevent: table\ndata: {seen}\n\n"
             continue
         try:

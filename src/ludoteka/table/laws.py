@@ -184,7 +184,7 @@ class Inspector:
         return json.dumps(self.game.position.write(s))
 
     def _value(self, s: Any, seat: int) -> None:
-        if not math.isfinite(self.game.worth(s, seat)):
+        if not math.isfinite(self.game.evaluate(s, seat)):
             raise _Wrong("no number")
 
     def _ranks(self, s: Any) -> None:

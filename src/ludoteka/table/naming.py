@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.engine import bots
-from ludoteka.table.eyes import Table
+from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator, mark
 
 BOT_NAMES = {"random": mark("Random bot"), "greedy": mark("Greedy bot")}

@@ -19,9 +19,9 @@ from ludoteka.engine.match import Match
 from ludoteka.engine.registry import games, load
 from ludoteka.kernel.dice import commitment
 from ludoteka.kit.seats import mark as seat_mark
-from ludoteka.table.eyes import Eyes, Table
 from ludoteka.table.hooks import Page, page_of
 from ludoteka.table.naming import bot_name, calling, name_of
+from ludoteka.table.point_of_view import PointOfView, Table
 from ludoteka.text.i18n import LANGUAGES, Translator, mark
 
 __all__ = ["error_page", "home", "regions", "replay_page", "replay_regions", "rules_page", "table_page"]
@@ -134,9 +134,9 @@ def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dic
 # ---- the table ------------------------------------------------------------------------------------------------------
 
 
-def table_page(table: Table, eyes: Eyes, t: Translator) -> str:
+def table_page(table: Table, pov: PointOfView, t: Translator) -> str:
     """The whole page of a match."""
-    return _table(table, t, regions(table, eyes, t), f"/m/{table.id}", replay=False)
+    return _table(table, t, regions(table, pov, t), f"/m/{table.id}", replay=False)
 
 
 def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **fields: Any) -> str:
@@ -150,19 +150,19 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
     )  # fmt: skip
 
 
-def regions(table: Table, eyes: Eyes, t: Translator) -> dict[str, str]:
+def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     """Every part of the page that a move may change, by name, as a reader may see it."""
-    match, me, t = table.match, -1 if eyes.seat is None else eyes.seat, calling(table, t)
-    page, s = page_of(match.game), match.seen(eyes.seat)[0]
+    match, me, t = table.match, -1 if pov.seat is None else pov.seat, calling(table, t)
+    page, s = page_of(match.game), match.seen(pov.seat)[0]
     about = _about(table, s, t)
-    curtain = table.curtain if eyes.here else None
+    curtain = table.curtain if pov.here else None
     return {
         "seats": _render("seats.html", t, **about),
         "board": page.board(s, me, t),
-        "ask": _render("ask.html", t, **about, **_asked(table, eyes, s, t)),
+        "ask": _render("ask.html", t, **about, **_asked(table, pov, s, t)),
         "aside": page.aside(s, me, t),
         "sheet": _render("sheet.html", t, **about),
-        "log": _render("log.html", t, id=table.id, entries=_entries(table, eyes.seat, t), link=False),
+        "log": _render("log.html", t, id=table.id, entries=_entries(table, pov.seat, t), link=False),
         "curtain": "" if curtain is None else _render("curtain.html", t, seat=curtain, name=name_of(table, curtain, t)),
     }
 
@@ -200,11 +200,11 @@ def _columns(lines: Sequence[Line]) -> int:
     return max((len(line.values) for line in lines), default=1)
 
 
-def _asked(table: Table, eyes: Eyes, s: Any, t: Translator) -> dict[str, Any]:
+def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, Any]:
     """What is asked, and the buttons that answer."""
     match, page = table.match, page_of(table.match.game)
-    me, seat = -1 if eyes.seat is None else eyes.seat, max(0, int(s.seat))
-    state = _state(table, eyes)
+    me, seat = -1 if pov.seat is None else pov.seat, max(0, int(s.seat))
+    state = _state(table, pov)
     last, sentence = len(match.log) - 1, match.game.words.prompt(s, t)
     name = table.names[seat] if seat < len(table.names) else ""
     return {
@@ -219,8 +219,8 @@ def _asked(table: Table, eyes: Eyes, s: Any, t: Translator) -> dict[str, Any]:
         "bot": name_of(table, seat, t),
         "waits": state == "chance" and table.undoable and page.waits(s),
         "undoable": state in ("play", "chance") and table.undoable,
-        "cover": state in ("play", "chance", "bot") and table.parted and eyes.seat is not None,
-        "done": _words_of(match, last, eyes.seat, t) if match.log and match.awaits_chance else [],
+        "cover": state in ("play", "chance", "bot") and table.parted and pov.seat is not None,
+        "done": _words_of(match, last, pov.seat, t) if match.log and match.awaits_chance else [],
         "lays": sum(entry.seat is not None for entry in match.log),
     }
 
@@ -233,11 +233,11 @@ def _words_of(match: Match, k: int, seat: int | None, t: Translator) -> list[str
     return said
 
 
-def _state(table: Table, eyes: Eyes) -> str:
+def _state(table: Table, pov: PointOfView) -> str:
     """What the reader is to do: nothing ("over", "bot", "away"), raise a "curtain", let "chance" answer, or "play"."""
     if table.match.over:
         return "over"
-    if not eyes.here:
+    if not pov.here:
         return "away"
     if table.thinking:
         return "bot"
@@ -312,25 +312,25 @@ def _words(page: Page, t: Translator) -> dict[str, str]:
 # ---- replay ---------------------------------------------------------------------------------------------------------
 
 
-def replay_page(table: Table, k: int, eyes: Eyes, t: Translator) -> str:
+def replay_page(table: Table, k: int, pov: PointOfView, t: Translator) -> str:
     """A match at entry `k` of its log, with a slider, as a reader may see it."""
     match, k = table.match, _within(table.match, k)
-    shown = replay_regions(table, k, eyes, t)
-    shown["log"] = _render("log.html", t, id=table.id, entries=_entries(table, eyes.seat, calling(table, t)), link=True)
+    shown = replay_regions(table, k, pov, t)
+    shown["log"] = _render("log.html", t, id=table.id, entries=_entries(table, pov.seat, calling(table, t)), link=True)
     choices = [(seat, name_of(table, seat, t)) for seat in range(match.seats)]
     return _table(
-        table, t, shown, f"/m/{table.id}/replay?at={k}", replay=True, at=k, last=len(match.log), seen=eyes.seat,
+        table, t, shown, f"/m/{table.id}/replay?at={k}", replay=True, at=k, last=len(match.log), seen=pov.seat,
         readers=choices if match.over and match.game.secrets else [], passing=match.game.secrets and not match.over,
     )  # fmt: skip
 
 
-def replay_regions(table: Table, k: int, eyes: Eyes, t: Translator) -> dict[str, str]:
+def replay_regions(table: Table, k: int, pov: PointOfView, t: Translator) -> dict[str, str]:
     """What the replay shows after `k` entries of the log."""
     match, k = table.match, _within(table.match, k)
-    page, s, me = page_of(match.game), match.seen(eyes.seat, k)[0], -1 if eyes.seat is None else eyes.seat
+    page, s, me = page_of(match.game), match.seen(pov.seat, k)[0], -1 if pov.seat is None else pov.seat
     t = calling(table, t)
     about = _about(table, s, t) | {"thinking": False}
-    told = _words_of(match, k - 1, eyes.seat, t) if k else [t("The table is empty: the match begins.")]
+    told = _words_of(match, k - 1, pov.seat, t) if k else [t("The table is empty: the match begins.")]
     return {
         "seats": _render("seats.html", t, **about),
         "board": page.board(s, me, t),

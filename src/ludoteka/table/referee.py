@@ -13,12 +13,12 @@ from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
 from ludoteka.kernel.dice import commitment, fresh_seed
-from ludoteka.table.eyes import ELSEWHERE, Table
+from ludoteka.table.point_of_view import ELSEWHERE, Table
 from ludoteka.table.store import DAMAGED, Event, Kind, Setup
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import LANGUAGES, mark
 
-__all__ = ["CHOSEN", "FROM_FILE", "Table", "Wish", "again", "bring_in", "explained", "judged", "replayed", "set_up"]
+__all__ = ["CHOSEN", "FROM_FILE", "Command", "Table", "again", "bring_in", "explained", "judged", "replayed", "set_up"]
 
 LONGEST_SEED = 200
 LONGEST_NAME = 24
@@ -29,7 +29,7 @@ CHOSEN = mark("The seed was chosen at the start.")
 
 
 @dataclass(frozen=True)
-class Wish:
+class Command:
     """What somebody wants to happen to version `version` of a match."""
 
     kind: Kind
@@ -40,7 +40,7 @@ class Wish:
 
     @property
     def content(self) -> str:
-        """All that makes it the same wish again."""
+        """All that makes it the same command again."""
         return f"{self.kind} {self.version} {self.screen if self.kind == 'screen' else self.action}"
 
 
@@ -165,8 +165,8 @@ def _replay(match: Match, event: Event) -> None:
         raise UserError(mark("it gives {shown}, not {kept}."), shown=" ".join(shown), kept=" ".join(event.what))
 
 
-def judged(table: Table, wish: Wish, present: Collection[str] = ()) -> tuple[Match, Event]:
-    """The match after a wish, and the event to be kept; raises UserError (one by a rule: `play.Refused`). `present`
+def judged(table: Table, command: Command, present: Collection[str] = ()) -> tuple[Match, Event]:
+    """The match after a command, and the event to be kept; raises UserError (one by a rule: `play.Refused`). `present`
     are the screens that look at the table now.
 
     The table itself stays as it is, so that nothing has happened before it is kept.
@@ -174,15 +174,15 @@ def judged(table: Table, wish: Wish, present: Collection[str] = ()) -> tuple[Mat
     match = table.match.copy()
     before, seat = len(match.log), None
     what: tuple[str, ...] = ()
-    if wish.kind in LOOKING:
-        seat, what = _looked(table, wish, present)
-    elif wish.kind == "undo":
-        _undone(table, wish, match)
+    if command.kind in LOOKING:
+        seat, what = _looked(table, command, present)
+    elif command.kind == "undo":
+        _undone(table, command, match)
     else:
-        if wish.request is not None:
-            table.acts(wish.screen)
-        if wish.kind == "move":
-            match.play(wish.action, settle=False)
+        if command.request is not None:
+            table.acts(command.screen)
+        if command.kind == "move":
+            match.play(command.action, settle=False)
             seat = match.log[-1].seat
         elif match.awaits_chance:
             match.settle()
@@ -190,40 +190,45 @@ def judged(table: Table, wish: Wish, present: Collection[str] = ()) -> tuple[Mat
             raise UserError(mark("Nothing is to be revealed now."))
     what = what or tuple(entry.notation for entry in match.log[before:])
     return match, Event(
-        version=table.version + 1, kind=wish.kind, seat=seat, what=what, request=wish.request, content=wish.content
+        version=table.version + 1,
+        kind=command.kind,
+        seat=seat,
+        what=what,
+        request=command.request,
+        content=command.content,
     )
 
 
-def _undone(table: Table, wish: Wish, match: Match) -> None:
-    if not table.eyes(wish.screen).here:
+def _undone(table: Table, command: Command, match: Match) -> None:
+    if not table.point_of_view(command.screen).here:
         raise UserError(ELSEWHERE)
     if why := table.undo_refused:
         raise why
     match.undo()
 
 
-def _looked(table: Table, wish: Wish, present: Collection[str]) -> tuple[int | None, tuple[str, ...]]:
+def _looked(table: Table, command: Command, present: Collection[str]) -> tuple[int | None, tuple[str, ...]]:
     """The seat that looks from now on, and the screen on which the match goes on; raises UserError."""
-    here = table.eyes(wish.screen).here
-    if wish.kind == "screen":
-        if here or not wish.screen:
+    here = table.point_of_view(command.screen).here
+    if command.kind == "screen":
+        if here or not command.screen:
             raise UserError(mark("This match is played on this screen already."))
         if table.screen and table.screen in present:
             raise UserError(mark("This match is open on the screen where it is played: close it there first."))
-        return None, (wish.screen,)
+        return None, (command.screen,)
     if not here:
         raise UserError(ELSEWHERE)
-    if wish.kind == "lower":
+    if command.kind == "lower":
         if not table.parted or table.viewer is None:
             raise UserError(mark("There is no curtain that could be lowered."))
         return None, ()
-    if table.curtain is None or wish.action != str(table.curtain):
+    if table.curtain is None or command.action != str(table.curtain):
         raise UserError(mark("There is no curtain down before this seat."))
     return table.curtain, ()
 
 
 def explained(why: UserError, seat: int | None) -> dict[str, Any]:
-    """The answer to a wish that was refused, in every language. What a rule says may tell of secrets: `seat` alone
+    """The answer to a command that was refused, in every language. What a rule says may tell of secrets: `seat` alone
     hears it again; None = everybody."""
     answer: dict[str, Any] = {"status": 422, "said": {lang: why.sentence(lang) for lang in LANGUAGES}}
     if isinstance(why, RefusedByRule):

@@ -89,5 +89,5 @@ class _Server(uvicorn.Server):
         asyncio.get_running_loop().call_soon(self._ready)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._app.state.house.tables.hush()
+        self._app.state.context.tables.hush()
         await super().shutdown(sockets)

@@ -1,6 +1,6 @@
 """The live matches: one at a time is judged, kept, and only then shown. Bots take their turns by themselves.
 
-All work on one match is done under its lock, one wish after another. What the rules and the pages take some
+All work on one match is done under its lock, one command after another. What the rules and the pages take some
 milliseconds for runs in threads; what a bot takes, in the thinker's process.
 """
 
@@ -18,18 +18,18 @@ from typing import Any, TypeVar
 from ludoteka.engine import bots
 from ludoteka.engine.bots import HUMAN
 from ludoteka.table import referee
-from ludoteka.table.eyes import Eyes
-from ludoteka.table.referee import Table, Wish
+from ludoteka.table.point_of_view import PointOfView
+from ludoteka.table.referee import Command, Table
 from ludoteka.table.store import Event, NotKept, Recent, Refused, Setup, Store
 from ludoteka.table.thinker import Thinker
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
-__all__ = ["Live", "Missing", "Table", "Tables"]
+__all__ = ["Missing", "Room", "Table", "Tables"]
 
 T = TypeVar("T")
 
-MOST_LIVE = 128
+MOST_ROOMS = 128
 """Matches in memory; the one unused for longest makes room, and comes back from the store when it is asked for."""
 MOST_REFUSED = 500
 """Refused requests remembered for each match; what comes after them is judged anew if it is repeated."""
@@ -73,7 +73,7 @@ Drawn = tuple[int, asyncio.Future[dict[str, str]]]
 
 
 @dataclass
-class Live:
+class Room:
     """A table and what hangs on it while people look at it."""
 
     table: Table
@@ -83,7 +83,7 @@ class Live:
     users: int = 0  # requests, streams and bots that hold it
     listeners: set[Listener] = field(default_factory=set)
     bots: asyncio.Task[None] | None = None
-    drawn: dict[tuple[str, Eyes], Drawn] = field(default_factory=dict)  # regions, by language and reader
+    drawn: dict[tuple[str, PointOfView], Drawn] = field(default_factory=dict)  # regions, by language and reader
 
     def notify(self) -> None:
         for listener in self.listeners:
@@ -96,8 +96,8 @@ class Tables:
     def __init__(self, store: Store, thinker: Thinker, pause: float) -> None:
         self.store, self.thinker, self.pause = store, thinker, pause
         self.closing = False
-        self._live: OrderedDict[str, Live] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._threads = ThreadPoolExecutor(4, "ludoteka-referee")
         self._thoughts = ThreadPoolExecutor(4, "ludoteka-thoughts")
@@ -116,9 +116,9 @@ class Tables:
         setup = await self.off(referee.set_up, game, players, options, seed, box, None, names, screen)
         return await self._keep(setup, [])
 
-    async def again(self, live: Live, screen: str = "") -> str:
+    async def again(self, room: Room, screen: str = "") -> str:
         """Set a match up like one that there is, with fresh dice; returns its id. Raises UserError."""
-        return await self._keep(await self.off(referee.again, live.table, screen), [])
+        return await self._keep(await self.off(referee.again, room.table, screen), [])
 
     async def bring_in(self, text: str, screen: str = "") -> str:
         """Take in a match file; returns the match's id. Raises UserError."""
@@ -127,7 +127,7 @@ class Tables:
     async def _keep(self, setup: Setup, events: Sequence[Event]) -> str:
         table = await self.off(referee.replayed, setup, events)
         await asyncio.wrap_future(self.store.create(setup, events))
-        self._enter(Live(table, {}))
+        self._enter(Room(table, {}))
         if any(player != HUMAN for player in setup.players):
             self.thinker.expect(table.match.game)
         return setup.id
@@ -137,29 +137,29 @@ class Tables:
         return await asyncio.wrap_future(self.store.recent(matches))
 
     @asynccontextmanager
-    async def use(self, id: str) -> AsyncIterator[Live]:
+    async def use(self, id: str) -> AsyncIterator[Room]:
         """A match, kept in memory as long as it is used. Raises Missing, or UserError if it cannot be replayed."""
-        live = await self._open(id)
-        while self._live.get(id) is not live:  # it made room for another in between
-            live = await self._open(id)
-        live.users += 1
+        room = await self._open(id)
+        while self._rooms.get(id) is not room:  # it made room for another in between
+            room = await self._open(id)
+        room.users += 1
         try:
-            self._go_on(live)
-            yield live
+            self._go_on(room)
+            yield room
         finally:
-            live.users -= 1
-            if not live.users:
-                live.drawn.clear()
+            room.users -= 1
+            if not room.users:
+                room.drawn.clear()
 
-    async def _open(self, id: str) -> Live:
-        if id in self._live:
-            self._live.move_to_end(id)
-            return self._live[id]
+    async def _open(self, id: str) -> Room:
+        if id in self._rooms:
+            self._rooms.move_to_end(id)
+            return self._rooms[id]
         if id not in self._loading:
             self._loading[id] = self._task(self._load(id))
         return await asyncio.shield(self._loading[id])
 
-    async def _load(self, id: str) -> Live:
+    async def _load(self, id: str) -> Room:
         try:
             kept = await asyncio.wrap_future(self.store.load(id))
             if kept is None:
@@ -171,103 +171,105 @@ class Tables:
                 if event.request is not None
             }
             answers |= {refused.request: (refused.content, refused.answer) for refused in kept.refused}
-            live = Live(table, answers, len(kept.refused))
-            self._enter(live)
-            return live
+            room = Room(table, answers, len(kept.refused))
+            self._enter(room)
+            return room
         finally:
             del self._loading[id]
 
-    def _enter(self, live: Live) -> None:
-        self._live[live.table.id] = live
-        idle = [id for id, one in self._live.items() if not one.users and not one.lock.locked() and one is not live]
-        for id in idle[: max(0, len(self._live) - MOST_LIVE)]:
-            del self._live[id]
+    def _enter(self, room: Room) -> None:
+        self._rooms[room.table.id] = room
+        idle = [id for id, one in self._rooms.items() if not one.users and not one.lock.locked() and one is not room]
+        for id in idle[: max(0, len(self._rooms) - MOST_ROOMS)]:
+            del self._rooms[id]
 
-    # ---- wishes ----------------------------------------------------------------------------------------------------
+    # ---- commands ----------------------------------------------------------------------------------------------------
 
-    async def act(self, live: Live, wish: Wish) -> Mapping[str, Any]:
-        """The answer to a wish: its `status`, and the `version` it made, or what was `said` against it.
+    async def act(self, room: Room, command: Command) -> Mapping[str, Any]:
+        """The answer to a command: its `status`, and the `version` it made, or what was `said` against it.
 
-        A repeated request gets its first answer. Raises UserError if the id was used for another wish before, and
+        A repeated request gets its first answer. Raises UserError if the id was used for another command before, and
         NotKept if the database takes nothing now. A caller that goes away cannot stop what has begun.
         """
-        return await asyncio.shield(self._task(self._act(live, wish)))
+        return await asyncio.shield(self._task(self._act(room, command)))
 
-    async def _act(self, live: Live, wish: Wish) -> Mapping[str, Any]:
-        async with live.lock:
-            if wish.request in live.answers:
-                content, answer = live.answers[wish.request]
-                if content != wish.content:
+    async def _act(self, room: Room, command: Command) -> Mapping[str, Any]:
+        async with room.lock:
+            if command.request in room.answers:
+                content, answer = room.answers[command.request]
+                if content != command.content:
                     raise UserError(mark("This request id has been used for something else."))
-                if answer.get("for") not in (None, live.table.eyes(wish.screen).seat):
+                if answer.get("for") not in (None, room.table.point_of_view(command.screen).seat):
                     return {"status": 409}  # it was said to somebody else
                 return answer
-            if wish.version != live.table.version:
-                return await self._refuse(live, wish, {"status": 409})
+            if command.version != room.table.version:
+                return await self._refuse(room, command, {"status": 409})
             try:
-                present = {listener.screen for listener in live.listeners}
-                match, event = await self.off(referee.judged, live.table, wish, present)
+                present = {listener.screen for listener in room.listeners}
+                match, event = await self.off(referee.judged, room.table, command, present)
             except UserError as why:
-                match = live.table.match
+                match = room.table.match
                 hearer = match.to_move if match.game.secrets else None
-                return await self._refuse(live, wish, referee.explained(why, hearer))
-            await asyncio.wrap_future(self.store.append(live.table.id, event))
-            live.table = live.table.after(event, match)
+                return await self._refuse(room, command, referee.explained(why, hearer))
+            await asyncio.wrap_future(self.store.append(room.table.id, event))
+            room.table = room.table.after(event, match)
             answer = {"status": 200, "version": event.version}
-            if wish.request is not None:
-                live.answers[wish.request] = (wish.content, answer)
-            live.notify()
-            self._go_on(live)
+            if command.request is not None:
+                room.answers[command.request] = (command.content, answer)
+            room.notify()
+            self._go_on(room)
             return answer
 
-    async def _refuse(self, live: Live, wish: Wish, answer: Mapping[str, Any]) -> Mapping[str, Any]:
-        if wish.request is not None and live.refused < MOST_REFUSED:
+    async def _refuse(self, room: Room, command: Command, answer: Mapping[str, Any]) -> Mapping[str, Any]:
+        if command.request is not None and room.refused < MOST_REFUSED:
             try:
-                await asyncio.wrap_future(self.store.refuse(live.table.id, Refused(wish.request, wish.content, answer)))
+                await asyncio.wrap_future(
+                    self.store.refuse(room.table.id, Refused(command.request, command.content, answer))
+                )
             except NotKept as why:  # nothing has happened; who asked hears of it all the same
-                _log.warning("a refusal in match %s is not kept: %s", live.table.id, why)
-            live.answers[wish.request] = (wish.content, answer)
-            live.refused += 1
+                _log.warning("a refusal in match %s is not kept: %s", room.table.id, why)
+            room.answers[command.request] = (command.content, answer)
+            room.refused += 1
         return answer
 
-    async def hint(self, live: Live, bot: str, screen: str = "", after: Sequence[str] = ()) -> Thought:
+    async def hint(self, room: Room, bot: str, screen: str = "", after: Sequence[str] = ()) -> Thought:
         """A bot's advice, as it would be after some actions that have not been done. Raises UserError when no seat of
         this screen is asked."""
-        live.table.answers(screen)
-        return await self._think(live.table, bot, after)
+        room.table.answers(screen)
+        return await self._think(room.table, bot, after)
 
     # ---- bots ------------------------------------------------------------------------------------------------------
 
-    def _go_on(self, live: Live) -> None:
+    def _go_on(self, room: Room) -> None:
         """Let a bot that is asked take its turn, unless it is at it already."""
-        if live.table.thinking and not self.closing and (live.bots is None or live.bots.done()):
-            live.bots = self._task(self._play_bots(live))
+        if room.table.thinking and not self.closing and (room.bots is None or room.bots.done()):
+            room.bots = self._task(self._play_bots(room))
 
-    async def _play_bots(self, live: Live) -> None:
+    async def _play_bots(self, room: Room) -> None:
         """Turns of bots until a person is asked. What can be seen stands for a moment before the next step; what
         nobody sees happen, or nobody wants to, takes no time."""
-        live.users += 1
+        room.users += 1
         try:
-            while live.table.thinking and not self.closing:
-                table = live.table
-                still = bool(live.listeners) and all(listener.still for listener in live.listeners)
+            while room.table.thinking and not self.closing:
+                table = room.table
+                still = bool(room.listeners) and all(listener.still for listener in room.listeners)
                 rest = asyncio.sleep(await self.off(self._rest, table, still))
                 if table.match.awaits_chance:
                     await rest
-                    wish = Wish("reveal", table.version)
+                    command = Command("reveal", table.version)
                 else:
                     thought, _ = await asyncio.gather(self._decide(table), rest)
-                    wish = Wish("move", table.version, thought.notation)
-                answer = await self.act(live, wish)
+                    command = Command("move", table.version, thought.notation)
+                answer = await self.act(room, command)
                 if answer["status"] == 422:
                     _log.error("a bot's action is refused in match %s: %s", table.id, answer["said"]["en"])
                     return
         except UserError as why:
-            _log.error("match %s waits: %s", live.table.id, why)
+            _log.error("match %s waits: %s", room.table.id, why)
         except Exception:
-            _log.exception("match %s waits at version %s: its bots cannot go on", live.table.id, live.table.version)
+            _log.exception("match %s waits at version %s: its bots cannot go on", room.table.id, room.table.version)
         finally:
-            live.users -= 1
+            room.users -= 1
 
     def _rest(self, table: Table, still: bool) -> float:
         """How long the last step stays before a bot goes on: as long as a person may take theirs back, or, unless all
@@ -306,15 +308,15 @@ class Tables:
     def hush(self) -> None:
         """End all streams and let no bot begin anew: the server is about to close."""
         self.closing = True
-        for live in self._live.values():
-            live.notify()
+        for room in self._rooms.values():
+            room.notify()
 
     async def close(self) -> None:
         """Finish what is being kept; bots stop in the middle, and go on when somebody opens the match again."""
         self.hush()
-        for live in self._live.values():
-            if live.bots:
-                live.bots.cancel()
+        for room in self._rooms.values():
+            if room.bots:
+                room.bots.cancel()
         self.thinker.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.get_running_loop().run_in_executor(None, self._shut)

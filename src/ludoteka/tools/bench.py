@@ -32,30 +32,30 @@ from ludoteka.kernel.dice import lanes
 
 ROUNDS = 5
 LANES = 1024  # of a batch
-Said = Callable[[str], None]
+Callback = Callable[[str], None]
 """Called with the name of what is measured next."""
 
 
 def measure(
     game: Game, seconds: float = 1.0, *, seats: int | None = None, options: Mapping[str, int] | None = None,
-    starts: bool = True, said: Said | None = None,
+    starts: bool = True, progress: Callback | None = None,
 ) -> dict[str, Any]:  # fmt: skip
     """Every figure of a game, with its fewest seats and its defaults where nothing else is said; `seconds` is about how
     long each is measured. `starts` times fresh processes too. Raises UserError for a table that cannot be."""
-    said = said or (lambda what: None)
+    report = progress or (lambda what: None)
     seats = game.seats[0] if seats is None else seats
     at = seats, game.chosen(seats, options or {})
     rules = native(game.name, game.box)
-    said("decisions_per_second")
+    report("decisions_per_second")
     one = _playouts(game, rules, at, seconds, threads=1)
     cores = os.cpu_count() or 1
-    said("decisions_per_second_all_cores")
+    report("decisions_per_second_all_cores")
     every = _playouts(game, rules, at, seconds, threads=cores)
-    said("batch_steps_per_second")
+    report("batch_steps_per_second")
     batch = _batch(game, at, seconds)
-    said("greedy_decisions_per_second")
+    report("greedy_decisions_per_second")
     greedy = _greedy(game, rules, at, seconds)
-    said("plain_decisions_per_second")
+    report("plain_decisions_per_second")
     plain = _plain(game, at, seconds)
     figures: dict[str, Any] = {
         "decisions_per_second": one["decisions"],
@@ -71,7 +71,7 @@ def measure(
         "plain_decisions_per_second": plain,
     }
     if starts:
-        said("cold_start_s")
+        report("cold_start_s")
         figures["cold_start_s"], figures["warm_start_s"] = start_times(game.name)
     return figures
 

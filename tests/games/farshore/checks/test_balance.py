@@ -154,7 +154,7 @@ def test_a_bonus_is_for_the_seat_that_aims_alone():
         draw=game.draw,
         legal=game.lister,
         apply=game.apply,
-        value=game.worth,
+        value=game.evaluate,
         best=rollouts.best,
     )
     done: list[tuple[int, int]] = []

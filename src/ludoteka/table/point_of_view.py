@@ -24,7 +24,7 @@ LATER = mark("The file of this match would tell what is hidden: it can be had on
 
 
 @dataclass(frozen=True)
-class Eyes:
+class PointOfView:
     """Whose table a reader sees."""
 
     seat: int | None = None  # None: an onlooker's, without anybody's secrets
@@ -76,13 +76,13 @@ class Table:
         seat = self.match.to_move
         return seat if seat in self.people and seat != self.viewer and self.parted else None
 
-    def eyes(self, screen: str) -> Eyes:
+    def point_of_view(self, screen: str) -> PointOfView:
         """What the reader at a screen may see."""
         if not self.people:
-            return Eyes()
+            return PointOfView()
         if self.match.game.secrets and (not screen or screen != self.screen):
-            return Eyes(here=False)
-        return Eyes(self._looks())
+            return PointOfView(here=False)
+        return PointOfView(self._looks())
 
     def _looks(self) -> int | None:
         """The seat from which the screen shows the table."""
@@ -103,7 +103,7 @@ class Table:
 
     def acts(self, screen: str) -> None:
         """Raise UserError unless the reader is to do something now."""
-        if not self.eyes(screen).here:
+        if not self.point_of_view(screen).here:
             raise UserError(ELSEWHERE)
         if self.thinking:
             raise UserError(mark("A bot is asked now."))

@@ -13,8 +13,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from ludoteka.engine.game import Game
-from ludoteka.table.eyes import Eyes
-from ludoteka.table.tables import Live, Table, Tables
+from ludoteka.table.point_of_view import PointOfView
+from ludoteka.table.tables import Room, Table, Tables
 from ludoteka.text.i18n import Translator, mark, negotiate, translator
 
 if TYPE_CHECKING:
@@ -48,13 +48,13 @@ class Pages(Protocol):
     ) -> str:  # fmt: skip
         """The first page; `recent` are matches of this browser: id, the game's title, when they changed."""
 
-    def table_page(self, table: Table, eyes: Eyes, t: Translator) -> str: ...
+    def table_page(self, table: Table, pov: PointOfView, t: Translator) -> str: ...
 
-    def regions(self, table: Table, eyes: Eyes, t: Translator) -> dict[str, str]: ...
+    def regions(self, table: Table, pov: PointOfView, t: Translator) -> dict[str, str]: ...
 
-    def replay_page(self, table: Table, k: int, eyes: Eyes, t: Translator) -> str: ...
+    def replay_page(self, table: Table, k: int, pov: PointOfView, t: Translator) -> str: ...
 
-    def replay_regions(self, table: Table, k: int, eyes: Eyes, t: Translator) -> dict[str, str]: ...
+    def replay_regions(self, table: Table, k: int, pov: PointOfView, t: Translator) -> dict[str, str]: ...
 
     def rules_page(self, game: Game, t: Translator) -> str: ...
 
@@ -62,25 +62,25 @@ class Pages(Protocol):
 
 
 @dataclass
-class House:
-    """The table's parts, at hand in `app.state.house`."""
+class Context:
+    """The table's parts, at hand in `app.state.context`."""
 
     tables: Tables
     pages: Pages
 
-    async def regions(self, live: Live, screen: str, t: Translator) -> tuple[int, dict[str, str]]:
+    async def regions(self, room: Room, screen: str, t: Translator) -> tuple[int, dict[str, str]]:
         """The regions of a table as a screen may see it now, with their version; drawn once for all who see the
         same."""
-        table, eyes = live.table, live.table.eyes(screen)
-        version, drawing = live.drawn.get((t.lang, eyes), (-1, None))
+        table, pov = room.table, room.table.point_of_view(screen)
+        version, drawing = room.drawn.get((t.lang, pov), (-1, None))
         if drawing is None or version != table.version or (drawing.done() and drawing.exception()):
-            drawing = asyncio.ensure_future(self.tables.off(self.pages.regions, table, eyes, t))
-            live.drawn[t.lang, eyes] = (table.version, drawing)
+            drawing = asyncio.ensure_future(self.tables.off(self.pages.regions, table, pov, t))
+            room.drawn[t.lang, pov] = (table.version, drawing)
         return table.version, await asyncio.shield(drawing)
 
 
-def house(request: Request) -> House:
-    found: House = request.app.state.house
+def context(request: Request) -> Context:
+    found: Context = request.app.state.context
     return found
 
 
@@ -125,7 +125,7 @@ def complain(request: Request, status: int, sentence: str, more: Mapping[str, An
     """A sentence about what is wrong: a page for a person who follows a link, JSON for everyone else."""
     t = language(request)
     if more is None and "text/html" in request.headers.get("accept", ""):
-        return HTMLResponse(house(request).pages.error_page(status, brief(sentence), t), status)
+        return HTMLResponse(context(request).pages.error_page(status, brief(sentence), t), status)
     return JSONResponse({"sentence": brief(sentence)} | dict(more or {}), status)
 
 
