@@ -14,6 +14,7 @@ from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
 from ludoteka.kernel import Common, copy_into, new, record
 from ludoteka.kernel import dice as chance
+from ludoteka.kernel import total as total_of
 from ludoteka.kernel.builds import Build
 from tests.checkout import PACKAGE
 from tests.toy.shelf import TOY
@@ -83,6 +84,11 @@ def test_every_number_below_n_is_as_likely(n):
     assert set(came) == set(range(n))
     error = sum((came[k] - draws / n) ** 2 / (draws / n) for k in range(n))
     assert error < n + 5 * math.sqrt(2 * n)
+
+
+def test_a_heap_holds_what_it_holds_of_all_kinds_together():
+    assert total_of(np.array([100, 0, 100, 3], np.int8)) == 203
+    assert total_of(np.zeros(3, np.int8)) == 0
 
 
 def test_of_a_heap_each_thing_is_as_likely():

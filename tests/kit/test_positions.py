@@ -89,6 +89,15 @@ def test_what_is_written_is_read_again():
     assert states.tobytes() == table().tobytes()
 
 
+def test_of_kinds_that_a_heap_does_not_tell_there_are_none():
+    def dealt(s):
+        s.players[0].hand[:] = 2
+
+    states, fields = blank(), Fields(State, empty=dealt, counts={"hand": CARDS})
+    fields.load(states[0], {"players": [{"hand": {"owl": 1}}, {}, {}, {}]})
+    assert states[0].players[0].hand.tolist() == [0, 0, 1]
+
+
 def test_what_is_left_out_is_as_the_empty_table_has_it():
     def emptied(s):
         s.phase, s.players[1].coins = Phase.PLAY, 3

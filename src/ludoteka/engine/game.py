@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
@@ -249,6 +250,18 @@ class Game:
     def counter(self) -> Callable[[Any], int]:
         """Recounts a state for the laws: `tally`, or nothing."""
         return self.tally or uncounted
+
+
+#: What the house calls of a game, and its modules have under these names.
+CALLED = (
+    "setup", "refusal", "apply", "legal", "draw", "deal", "odds", "score", "rank", "hide", "determinize", "value",
+    "tally", "audit", "fits",
+)  # fmt: skip
+
+
+def found_in(*modules: ModuleType) -> dict[str, Any]:
+    """What modules have of that which the house calls, by its names: `Game(…, **found_in(rules, bots, checks))`."""
+    return {name: getattr(module, name) for module in modules for name in CALLED if hasattr(module, name)}
 
 
 def whole(value: object) -> bool:

@@ -51,12 +51,18 @@ def below(s: Any, n: int) -> int:
 
 
 @rule
-def one_of(s: Any, counts: Any) -> int:
-    """Something drawn from a heap that holds so many things of each kind, each as likely as the others; its kind."""
+def total(counts: Any) -> int:
+    """How many things a heap holds, of all kinds together."""
     n = 0
     for kind in range(len(counts)):
         n += int(counts[kind])
-    k = below(s, n)
+    return n
+
+
+@rule
+def one_of(s: Any, counts: Any) -> int:
+    """Something drawn from a heap that holds so many things of each kind, each as likely as the others; its kind."""
+    k = below(s, total(counts))
     kind = 0
     while k >= counts[kind]:
         k -= counts[kind]

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import numpy as np
 
-from ludoteka.kernel.actions import numbered
+from ludoteka.kernel.actions import Actions, numbered
 from ludoteka.text.i18n import Translator
 
 Kind = TypeVar("Kind", bound=IntEnum)
@@ -30,6 +30,15 @@ class Acts(Generic[Kind]):
         self._kinds, self._actions = kinds, int(sum(sizes))
         self._start, self._kind, self._arg = numbered(sizes)
         self._legal, self._refusal, self._notation, self._words = legal, refusal, notation, words
+
+    @classmethod
+    def of(
+        cls, acts: Actions, *, notation: Callable[[Any, int], str], words: Callable[[Any, int, Translator], str]
+    ) -> Acts[Any]:
+        """Of a table of actions, which knows what is legal."""
+        return Acts(
+            acts.kinds, acts.sizes, legal=acts.legal, refusal=acts.refusal, notation=notation, words=words
+        )  # fmt: skip
 
     def code(self, kind: Kind, x: int = 0) -> int:
         """The code of the x-th action of a kind."""

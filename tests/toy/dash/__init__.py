@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ludoteka.engine.game import Game, Option
+from ludoteka.engine.game import Game, Option, found_in
 from ludoteka.text.i18n import mark
 
 from . import rules, state, view
@@ -24,16 +24,7 @@ GAME = Game(
     actions=rules.ACTS.count,
     outcomes=6,
     reasons=state.No,
-    setup=rules.setup,
-    refusal=rules.refusal,
-    apply=rules.apply,
-    legal=rules.legal,
-    draw=rules.draw,
-    deal=rules.deal,
-    odds=rules.odds,
-    score=rules.score,
-    hide=rules.hide,
-    determinize=rules.determinize,
+    **found_in(rules),
     secrets=True,
     words=view,
     position=view,
