@@ -91,6 +91,7 @@ def tables(name: str, together: int) -> list[Table]:
     """Tables among which every value of every option, and every number of seats, is found; with `together` 2 each of
     them with each other."""
     every = load(name).tables()
+    together = min(together, 1 + len(load(name).options))
 
     def parts(table: Table) -> set[Any]:
         return set(itertools.combinations([("seats", table[0]), *sorted(table[1].items())], together))
@@ -110,6 +111,7 @@ def test_tables_are_found_that_have_all_values():
     assert {options["boxes"] for _, options in few} == {0, 1, 2}
     assert len(few) == 6
     assert len(more) == 18
+    assert {seats for seats, _ in tables("farshore", 2)} == {2, 3, 4}  # a game without options
 
 
 # ---- the laws ------------------------------------------------------------------------------------------------------
