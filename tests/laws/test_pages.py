@@ -140,7 +140,7 @@ def test_a_page_is_answered_at_all_kinds_of_tables(name):
 @pytest.mark.slow
 @every_game
 def test_a_page_is_answered_in_every_language_in_matches_that_were_played_well(name):
-    inspector = Inspector(load(name), thorough=True)
+    inspector = Inspector(load(name), often=1, thorough=True)
     for file in kept(name):
         inspector.follow(ludoteka.load(file).steps(), f"{file.name}, ")
     assert faults(inspector) == ""

@@ -48,7 +48,13 @@ def test_merrymakers_whose_tokens_have_all_arrived_are_asked_nothing():
     s.merry[:] = 3
     later(s, 0, Verb.MERRY)
     assert top(s) == Verb.TURN
-    s.merry[:] = 3, 2, 3
+
+
+@pytest.mark.parametrize("k", range(3))
+def test_merrymakers_are_asked_while_a_token_has_not_arrived(k):
+    s = table(civs=(Civ.MERRYMAKERS,))
+    s.merry[:] = 3
+    s.merry[k] = 2
     later(s, 0, Verb.MERRY)
     assert top(s) == Verb.MERRY
 
