@@ -31,7 +31,7 @@ from ludoteka.games.catan.box import maps
 from ludoteka.games.catan.box.grid import AXIAL
 from ludoteka.games.catan.box.pieces import BANK
 from ludoteka.games.catan.checks.tally import tally as recounted
-from ludoteka.games.catan.rules import apply, chance, legal, observation, refusal, scoring, setup
+from ludoteka.games.catan.rules import actions, chance, observation, scoring, setup
 from ludoteka.games.catan.rules.base import building, hands, layout, network
 from ludoteka.games.catan.state import (
     ACTIONS,
@@ -62,7 +62,7 @@ A, B, C, D, E, F = range(6)
 class Plain:
     """The rules as plain functions; `conftest.py` puts the compiled ones in their place."""
 
-    setup, refusal, apply, legal = setup.setup, refusal.refusal, apply.apply, legal.legal
+    setup, refusal, apply, legal = setup.setup, actions.refusal, actions.apply, actions.legal
     draw, deal, odds, score = chance.draw, chance.deal, chance.odds, scoring.score
     hide, determinize = observation.hide, observation.determinize
     tally = recounted

@@ -9,11 +9,9 @@ from .bots.value import value
 from .checks.audit import audit
 from .checks.tally import tally
 from .picture.ink import inks
-from .rules.apply import apply
+from .rules.actions import apply, legal, refusal
 from .rules.chance import deal, draw, odds
-from .rules.legal import legal
 from .rules.observation import determinize, hide
-from .rules.refusal import refusal
 from .rules.scoring import rank, score
 from .rules.setup import setup
 from .words.options import OPTIONS, fits

@@ -13,8 +13,8 @@ from ludoteka.games.catan.box.grid import CORNER_EDGES
 from ludoteka.games.catan.box.maps import LAST_CORNER
 from ludoteka.games.catan.box.routes import ROUTES
 from ludoteka.games.catan.page.widgets import code_of
+from ludoteka.games.catan.rules.actions import legal
 from ludoteka.games.catan.rules.base.network import beside_sea, on_land
-from ludoteka.games.catan.rules.legal import legal
 from ludoteka.games.catan.rules.seafarers.pirates import refuse_on_route
 from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
 from ludoteka.games.catan.words.names import HELPER_NAMES, cards

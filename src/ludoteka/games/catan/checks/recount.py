@@ -15,7 +15,7 @@ from ..box.grid import CORNER_HEXES, EDGE_CORNERS, EDGE_HEXES
 from ..box.maps import HOME_MAIN, MARKED, MAY_START, UNSETTLED
 from ..box.pieces import COST
 from ..box.routes import FORTRESS, HAVEN, LANDING, ROUTES, TO_FORTRESS, TO_LANDING
-from ..rules.legal import legal
+from ..rules.actions import legal
 from ..state import ACTIONS, ARG, CORNERS, HEXES, KIND, Do, Phase, Scenario, Terrain
 
 Way = tuple[int, int, bool]  # the two corners of a road or ship, and whether it is a ship

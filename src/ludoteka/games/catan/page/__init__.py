@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.engine.game import asked
+from ludoteka.kit.drawing import num
+from ludoteka.kit.sources import uncertain
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.atlas import ATLAS
@@ -13,7 +15,6 @@ from ..box.pieces import BOX
 from ..box.routes import FORTRESS
 from ..picture import board as drawing
 from ..picture.palette import css
-from ..picture.pieces import num
 from ..picture.svg import scene as map_alone
 from ..rules.base.islands import size
 from ..state import ARG, DICE, KIND, LAND, THEFT, Awaits, Do
@@ -31,7 +32,6 @@ SENTENCE = mark(
 )
 MINUTES = (60, 120)
 SITTERS = ("human", "greedy", "greedy", "greedy")
-_SOURCES = {"reported": mark("from a single report"), "house": mark("chosen by this house")}
 
 
 # ---- the table ------------------------------------------------------------------------------------------------------
@@ -138,4 +138,4 @@ def box_notes(t: Translator) -> list[tuple[str, str]]:
     """What in the box was not seen on a component itself, with where it comes from."""
     found = [(t("Map: {name}", name=one.name), one.source) for one in ATLAS]
     found += [(t("Helper: {name}", name=HELPER_NAMES[one.number]), one.source) for one in BOX.helpers]
-    return [(what, t(_SOURCES[source])) for what, source in found if source in _SOURCES]
+    return uncertain(found, t)

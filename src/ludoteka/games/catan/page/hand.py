@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.engine.game import asked
+from ludoteka.kit import seats
 from ludoteka.text.i18n import Translator
 
 from ..box.grid import EDGE_CORNERS
@@ -28,7 +29,7 @@ from ..words.names import CARD_NAMES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from .offers import answering, answers, bank, composer, offering
 from .players import helper_card, strip
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
-from .widgets import button, code_of, legal_by_kind, place, price, resource_card, seat_name
+from .widgets import button, code_of, legal_by_kind, place, price, resource_card
 
 CHOOSES = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
 IN_TURN = (Phase.ROLL, Phase.MAIN, Phase.BUILD)
@@ -147,7 +148,7 @@ def _seats(s: Any, t: Translator) -> str:
     """Somebody to be chosen."""
     legal = legal_by_kind(s)
     buttons = "".join(
-        button(s, code_of(Do.SEAT, p), t, f'{seat_name(p, t)} <small>{_has(s, p, t)}</small>',
+        button(s, code_of(Do.SEAT, p), t, f'{seats.name(p, t)} <small>{_has(s, p, t)}</small>',
         names="button catan-seat-choice")
         for p in legal.get(Do.SEAT, [])
     )

@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ludoteka.kit import seats
 from ludoteka.text.i18n import Translator
 
 from ..box.pieces import BANK
 from ..picture import signs
+from ..rules.actions import refusal
 from ..rules.base.trade import rate_of
-from ..rules.refusal import refusal
 from ..state import RESOURCES, Do, No, Part, Phase
 from ..words.actions import deal_with
 from ..words.names import RESOURCE_NAMES
 from ..words.notation import notation
-from .widgets import bundle, button, code_of, counted, place, seat_name
+from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
 NEGOTIATING = (Phase.COMPOSE, Phase.ANSWER, Phase.COUNTER, Phase.PARTNER)
@@ -151,14 +152,14 @@ def answers(s: Any, me: int, t: Translator) -> str:
     head = ""
     if me != s.turn or s.phase != Phase.PARTNER:
         head = (
-            f'<p class="catan-who">{seat_name(int(s.turn), t)} '
+            f'<p class="catan-who">{seats.name(int(s.turn), t)} '
             f'{bundle(asker.offer, t)}{ARROW}{bundle(asker.want, t)}</p>'
         )
     return f'<div class="catan-offer">{head}<ul class="catan-answers">{lines}</ul></div>'
 
 
 def _answer(s: Any, p: int, me: int, t: Translator) -> str:
-    who = seat_name(p, t)
+    who = seats.name(p, t)
     gives, gets = deal_with(s, p)
     if s.accepted >> p & 1: said = f'<b class="catan-yes">{t("yes")}</b>'
     elif s.countered >> p & 1: said = f'<b>{t("counter-offer")}</b>'

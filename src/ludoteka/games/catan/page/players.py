@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit import seats
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
@@ -18,7 +19,7 @@ from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, PIECE_NAMES
 from ..words.prompt import part_of_turn
 from .scenarios import panel, stats, target
-from .widgets import counted, price, seat_name
+from .widgets import counted, price
 
 WHENS = {
     "own": mark("once in your own turn, after the roll"), "before": mark("in your own turn, before or after the roll"),
@@ -34,14 +35,8 @@ PRICES = ((ROAD_COST, "road", 2), (SHIP_COST, "ship", 3), (SETTLEMENT_COST, "set
 
 def strip(s: Any, me: int, t: Translator) -> str:
     """Each seat with its points and cards, small enough for six on a phone."""
-    chips = "".join(_chip(s, p, me, t) for p in _round(s, me))
+    chips = "".join(_chip(s, p, me, t) for p in seats.around(s, me))
     return f'<ul class="catan-strip" aria-label="{t("Seats")}">{chips}</ul>'
-
-
-def _round(s: Any, me: int) -> list[int]:
-    """The seats in the order of the table, the reader's last."""
-    n = int(s.seats)
-    return [(max(me, 0) + k) % n for k in range(1, n + 1)] if me >= 0 else list(range(n))
 
 
 def _chip(s: Any, p: int, me: int, t: Translator) -> str:
@@ -54,7 +49,7 @@ def _chip(s: Any, p: int, me: int, t: Translator) -> str:
     names = "catan-chip" + " is-turn" * int(s.turn == p and s.seat >= 0) + " is-me" * int(p == me)
     few = f"{signs.development(14)}{int(own.devs)}" if own.devs else ""
     return (
-        f'<li class="{names}" aria-label="{words}"><span>{signs.seat(p, 16)}<b>{points}</b></span>'
+        f'<li class="{names}" aria-label="{words}"><span>{seats.mark(p, 16)}<b>{points}</b></span>'
         f'<span class="catan-chip-cards{" is-many" if cards > 7 else ""}">{signs.picture(signs.HAND, "", 14)}'
         f'{cards}{few}</span></li>'
     )
@@ -69,7 +64,7 @@ def dice(s: Any, t: Translator) -> str:
     """The last roll, as it lies on the table; with the mark of whose it is while that turn lasts."""
     a, b = (int(n) for n in s.dice)
     if not a: return ""
-    now, whose = (" is-now", signs.seat(int(s.roller), 20)) if s.rolled else ("", "")
+    now, whose = (" is-now", seats.mark(int(s.roller), 20)) if s.rolled else ("", "")
     return (
         f'<div class="catan-dice{now}" role="img" aria-label="{t("Dice: {sum}", sum=a + b)}">{whose}'
         f'{signs.die(a)}{signs.die(b)}<b>{a + b}</b></div>'
@@ -81,7 +76,7 @@ def dice(s: Any, t: Translator) -> str:
 
 def overview(s: Any, me: int, t: Translator) -> str:
     """Everything that lies open."""
-    rows = "".join(_row(s, p, me, t) for p in _round(s, me))
+    rows = "".join(_row(s, p, me, t) for p in seats.around(s, me))
     return (
         f'<h2>{t("Seats")}</h2><p class="catan-note">{target(s, t)} {part_of_turn(s, t)}</p><div '
         f'class="catan-seats">{rows}</div>{panel(s, t)}{_bank(s, t)}'
@@ -111,7 +106,7 @@ def _row(s: Any, p: int, me: int, t: Translator) -> str:
     names = "catan-seat-row" + " is-turn" * int(s.turn == p and s.seat >= 0)
     return (
         f'<details class="{names}" data-key="seat-{p}" data-place="s{p}"><summary><span '
-        f'class="catan-who">{seat_name(p, t)}{you}</span>'
+        f'class="catan-who">{seats.name(p, t)}{you}</span>'
         f'<b class="catan-points" title="{t("points")}">{_points(s, p, me)}</b><span '
         f'class="catan-stats">{held}{holds}{stats(s, p, t)}{helper}</span></summary>'
         f"{_more(s, p, me, t)}</details>"

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kernel import copy_into, new
+from ludoteka.kit import preview
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.grid import CORNER_HEXES
 from ..box.pieces import COST
-from ..rules.apply import apply
+from ..rules.actions import apply
 from ..rules.base.building import city_cost, settlement_cost
 from ..rules.base.development import cards_left
 from ..rules.base.harbors import harbor_at
 from ..rules.robbery import victims
-from ..state import ARG, KIND, Dev, Do, Helper, Phase, Scenario, State, Terrain
+from ..state import ARG, KIND, Dev, Do, Helper, Phase, Scenario, Terrain
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
 from ..words.refusals import why
 from .voyages import found_by_ship, ventured
@@ -50,9 +50,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     elif kind == Do.HELP: found = _used(s, t)
     elif kind == Do.HELPER: found = [t(HELPER_DEEDS[x])]
     elif kind in (Do.HARBOR, Do.ATTACK, Do.WONDER): found = ventured(s, kind, x, code, t)
-    points = _points(states, code, kind)
-    lines: list[dict[str, Any]] = [{"kind": "points", "text": t("Points"), "points": points}] if points else []
-    return [*lines, *({"kind": "note", "text": words} for words in found if words)]
+    return preview.notes(found, t, _points(states, code, kind))
 
 
 def _does(s: Any, card: Dev) -> str:
@@ -71,10 +69,7 @@ def _points(states: Any, code: int, kind: Do) -> int:
 
 
 def _after(states: Any, code: int) -> Any:
-    later = new(State)
-    copy_into(later, states)
-    apply(later[0], code)
-    return later[0]
+    return preview.after(states, apply, code)
 
 
 def _cost(s: Any, code: int, t: Translator) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit import seats
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.maps import BONUS, TARGET, VILLAGE, VILLAGE_NUMBER
@@ -17,7 +18,7 @@ from ..rules.seafarers.wonders import is_claimed
 from ..state import Do, Scenario
 from ..words.names import harbor, needed, wonder
 from ..words.sheet import besides
-from .widgets import button, code_of, legal_by_kind, place, price, seat_name
+from .widgets import button, code_of, legal_by_kind, place, price
 
 #: What wins, where points alone do not.
 WINS = {
@@ -102,7 +103,7 @@ def _villages(s: Any, t: Translator) -> str:
 
 def _fortresses(s: Any, t: Translator) -> str:
     rows = "".join(
-        f'<li><span class="catan-who">{seat_name(p, t)}</span><span class="catan-stats">'
+        f'<li><span class="catan-who">{seats.name(p, t)}</span><span class="catan-stats">'
         + (_stat(signs.FORTRESS, int(s.players[p].fortress), t("chits on the fortress")) if s.players[p].fortress
            else f'<b>{t("taken")}</b>')
         + _stat(signs.WARSHIP, int(warships(s, p)), t("warships")) + "</span></li>"
@@ -117,7 +118,7 @@ def _wonder(s: Any, w: int, t: Translator) -> str:
     """A wonder: its sign and name, what it asks for, what a level costs, and whose it is."""
     owners = [p for p in range(s.seats) if s.players[p].wonder == w + 1]
     whose = "".join(
-        f'<span class="catan-who">{seat_name(p, t)}{levels(int(s.players[p].levels), t)}</span>' for p in owners
+        f'<span class="catan-who">{seats.name(p, t)}{levels(int(s.players[p].levels), t)}</span>' for p in owners
     ) or f'<small>{t("asks for: {needs}", needs=needed(w, t))}</small>'
     return (
         f'<span class="catan-wonder-sign">{signs.picture(signs.WONDERS[w], "", 34)}</span>'

@@ -7,31 +7,17 @@ from typing import Any
 
 import numpy as np
 
+from ludoteka.kit.drawing import Point, at, num
 from ludoteka.text.i18n import Translator
 
 from ..box.grid import EDGE_CORNERS
 from ..box.maps import LAST_CORNER
 from ..picture.board import hexes
 from ..picture.landmarks import centre, ends, offshore
-from ..picture.pieces import (
-    PIRATE,
-    ROBBER,
-    SHIP,
-    Point,
-    at,
-    berth,
-    city,
-    harbor,
-    mark_of,
-    middle,
-    num,
-    road,
-    settlement,
-    spot,
-)
+from ..picture.pieces import PIRATE, ROBBER, SHIP, berth, city, harbor, mark_of, middle, road, settlement, spot
+from ..rules.actions import refusal
 from ..rules.base.harbors import held_harbor
 from ..rules.base.network import is_land, on_land, owner
-from ..rules.refusal import refusal
 from ..state import Do, Phase
 from ..words.actions import action
 from .widgets import code_of, legal_by_kind, place

@@ -8,8 +8,7 @@ from ludoteka.kit.places import Acts
 from ludoteka.text.i18n import Translator
 
 from ..picture import signs
-from ..rules.legal import legal
-from ..rules.refusal import refusal
+from ..rules.actions import legal, refusal
 from ..state import SIZES, Do
 from ..words.actions import action
 from ..words.names import RESOURCE_NAMES
@@ -40,10 +39,6 @@ def price(counts: Iterable[int], t: Translator, size: int = 18) -> str:
         f'<span class="catan-r-{r}" title="{t(RESOURCE_NAMES[r])}">{signs.resource(r, size)}</span>'
         for r, n in enumerate(counts) for _ in range(int(n))
     )  # fmt: skip
-
-
-def seat_name(p: int, t: Translator) -> str:
-    return f'{signs.seat(p)}<span>{t("Seat {seat}", seat=p + 1)}</span>'
 
 
 def resource_card(r: int, n: int | str, t: Translator, more: str = "") -> str:

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from ludoteka.kit.drawing import Point, at, num
 from ludoteka.text.i18n import Translator
 
 from ..box.grid import EDGE_CORNERS, HEX_CORNERS
@@ -25,23 +26,7 @@ from ..words.names import PIECE_NAMES, TERRAIN_NAMES, corner_words, edge_words, 
 from . import landmarks
 from .landmarks import centre, is_gift, offshore
 from .palette import css
-from .pieces import (
-    PIRATE,
-    ROBBER,
-    Point,
-    at,
-    berth,
-    bud,
-    city,
-    harbor,
-    num,
-    road,
-    settlement,
-    ship,
-    spot,
-    token,
-    tokens,
-)
+from .pieces import PIRATE, ROBBER, berth, bud, city, harbor, road, settlement, ship, spot, token, tokens
 from .scenery import DISC, FACES, faces, props, use
 from .signs import symbols
 

@@ -7,6 +7,8 @@ import math
 from html import escape
 from typing import Any
 
+from ludoteka.kit import seats
+from ludoteka.kit.drawing import Point, at, num
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.grid import EDGE_CORNERS, EDGE_HEXES, HEX_CORNERS
@@ -30,8 +32,8 @@ from ..rules.base.network import is_land
 from ..rules.seafarers.tribe import is_card
 from ..state import BIT, Gift, Scenario
 from ..words.names import harbor
-from .pieces import Point, at, mark_of, middle, num, plate, spot
-from .signs import CARDS, MARKS, WONDERS
+from .pieces import mark_of, middle, plate, spot
+from .signs import CARDS, WONDERS
 
 CHIT = (-55.0, -8.0)  # where the points of an island lie on its hex: beside number, resource and robber
 GIFT_OFF = 33.0  # how far from its edge a gift lies
@@ -127,8 +129,7 @@ def _lanes(s: Any, t: Translator) -> str:
 
 def _own_mark(p: int, x: float, y: float, wide: float) -> str:
     """The mark of a seat in its own colour."""
-    where = f"translate({num(x - wide / 2)} {num(y - wide / 2)})scale({num(wide / 24)})"
-    return f'<path class="catan-own" transform="{where}" d="{MARKS[p]}"/>'
+    return seats.mark_at(p, x, y, wide, "catan-own")
 
 
 def _sites(s: Any, t: Translator) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.kit.palette import themes
+from ludoteka.kit.palette import SEATS, fills, lines, seat_classes, themes
 
 # name: (day, night)
 _COLOURS = {
@@ -75,12 +75,6 @@ _COLOURS = {
     "edge": ("#1f1a14", "#0b0c10"),
     "glint": ("#fffaf0", "#f4ead7"),
     "mark": ("#ffffff", "#14161b"),
-    "s1": ("#1c66a6", "#7cb8f0"),
-    "s2": ("#bd4a17", "#ff9d68"),
-    "s3": ("#157a5f", "#65cfae"),
-    "s4": ("#8a3f86", "#dd9ad8"),
-    "s5": ("#7d6200", "#e0c24e"),
-    "s6": ("#474b52", "#c5c9d0"),
     "r0": ("#2f6b42", "#8fce95"),
     "r1": ("#a8431f", "#ff9d78"),
     "r2": ("#4f7420", "#c3de8c"),
@@ -201,12 +195,7 @@ _RULES = """
 
 def css() -> str:
     """One stylesheet for all of it."""
-    fills = "".join(f".catan-f-{name}{{fill:var(--catan-{name})}}" for name in _FILLS)
-    lines = "".join(
-        f".catan-l-{name}{{fill:none;stroke:var(--catan-{name});stroke-linecap:round;stroke-linejoin:round}}"
-        for name in _LINES
-    )
-    seats = "".join(f".catan-seat-{n}{{--catan-seat:var(--catan-s{n})}}" for n in range(1, 7))
+    drawn = fills("catan", _FILLS) + lines("catan", _LINES) + seat_classes("catan")
     kinds = "".join(f".catan-r-{r}{{color:var(--catan-r{r});--catan-tint:var(--catan-b{r})}}" for r in range(5))
     signs = "".join(f".catan-k-{r}{{color:var(--catan-k{r})}}" for r in range(6)) + ".catan-r-5{color:var(--catan-r5)}"
-    return themes("catan", _COLOURS) + fills + lines + seats + kinds + signs + _RULES
+    return themes("catan", _COLOURS | SEATS) + drawn + kinds + signs + _RULES

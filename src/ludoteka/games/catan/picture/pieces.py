@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
+from ludoteka.kit import seats
+from ludoteka.kit.drawing import Point, at, num
+
 from ..box.grid import SPOTS
 from ..state import ANY
 from .scenery import APOTHEM, BUD, DISC, RADIUS, fill
-from .signs import MARKS
-
-Point = tuple[float, float]
 
 
 def spot(c: int) -> Point:
@@ -18,19 +18,8 @@ def spot(c: int) -> Point:
     return APOTHEM * x, RADIUS / 2 * y
 
 
-def num(x: float) -> str:
-    return f"{x:.1f}".rstrip("0").rstrip(".")
-
-
-def at(point: Point, more: str = "") -> str:
-    return f'transform="translate({num(point[0])} {num(point[1])}){more}"'
-
-
 def mark_of(p: int, x: float, y: float, size: float) -> str:
-    return (
-        '<path class="catan-mark" '
-        f'transform="translate({num(x - size / 2)} {num(y - size / 2)})scale({num(size / 24)})" d="{MARKS[p]}"/>'
-    )
+    return seats.mark_at(p, x, y, size, "catan-mark")
 
 
 # ---- towns -----------------------------------------------------------------------------------------------------------

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
+
+from ludoteka.kit import hexes
+from ludoteka.kit.drawing import Point
 
 from ..state import Terrain
 
@@ -39,16 +42,9 @@ def clear(x: float, y: float, wide: float, high: float, reach: float = 3) -> boo
     return within(x, y) > 11 and within(x, y - high) > -2
 
 
-def scatter(rng: random.Random, step: float, wobble: float = 0.3) -> Iterator[tuple[float, float]]:
-    """A jittered grid over the hex: even, yet not planted by ruler; from back to front."""
-    found: list[tuple[float, float]] = []
-    rows = int(100 / (step * 0.8)) + 1
-    ox, oy = rng.uniform(0, step), rng.uniform(0, step)
-    for row in range(-rows, rows + 1):
-        for column in range(-rows - 1, rows + 2):
-            x, y = ox + (column + row % 2 / 2) * step, oy + row * step * 0.8
-            found.append((x + rng.uniform(-wobble, wobble) * step, y + rng.uniform(-wobble, wobble) * step))
-    yield from sorted(found, key=lambda at: at[1])
+def scatter(rng: random.Random, step: float, wobble: float = 0.3) -> list[Point]:
+    """A jittered grid over the hex, from back to front."""
+    return sorted(hexes.scatter(rng, step, RADIUS, wobble, 0.8), key=lambda at: at[1])
 
 
 def use(name: str, x: float, y: float) -> str:

@@ -111,16 +111,6 @@ WONDERS = (
     _drawn("M9 2.6h6v4.6H9zM9.4 8.2h5.2L16 20H8zM5 20.6h14V23H5zM16.4 4L22.5 1.6v6zM7.6 4L1.5 1.6v6z"),
 )
 
-#: The marks of the seats as everywhere in the house: disc, triangle, square, diamond, cross, star. 24 units wide.
-MARKS = (
-    "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z",
-    "M12 2.5l10 18.5H2z",
-    "M4 4h16v16H4z",
-    "M12 1.5l9 10.5-9 10.5L3 12z",
-    "M8.5 2.5h7v6h6v7h-6v6h-7v-6h-6v-7h6z",
-    "M12 1.5l3.2 7 7.6.8-5.7 5.1 1.6 7.5L12 18.1l-6.7 3.8 1.6-7.5L1.2 9.3l7.6-.8z",
-)
-
 _SPOTS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 
 
@@ -147,14 +137,6 @@ def development(size: int = 24) -> str:
 
 def side(moon: bool, size: int = 22) -> str:
     return picture(MOON if moon else SUN, "catan-side-sign", size)
-
-
-def seat(p: int, size: int = 22) -> str:
-    """The mark of a seat, in its colour."""
-    return (
-        f'<svg class="token seat-{p + 1}" viewBox="0 0 24 24" width="{size}" height="{size}" aria-hidden="true"'
-        f' focusable="false"><path d="{MARKS[p]}"/></svg>'
-    )
 
 
 def die(n: int) -> str:

@@ -12,11 +12,11 @@ from ludoteka.text.i18n import mark
 from ..box.grid import CORNER_NEXT, EDGE_HEXES
 from ..box.pieces import PIECES
 from ..box.routes import FORTRESS
+from ..rules.actions import legal
 from ..rules.base.harbors import open_harbor
 from ..rules.base.islands import lands, size
 from ..rules.base.network import beside_land, beside_sea, is_ship, on_land, owner
 from ..rules.chance import odds
-from ..rules.legal import legal
 from ..state import ACTIONS, OUTCOMES, Awaits, Part, Phase, Scenario, Terrain
 from ..words.ids import PHASE_IDS
 from ..words.names import HELPER_NAMES, PIECE_NAMES

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import rule
 
 from ..box.pieces import CARD_COST, ROAD_COST, SHIP_COST
-from ..state import ARG, KIND, Awaits, Dev, Do, Phase, Scenario
+from ..state import Awaits, Dev, Phase, Scenario
 from .base.building import (
     city_cost,
     lay,
@@ -21,14 +21,8 @@ from .base.harbors import lay_harbor
 from .base.network import award_road
 from .base.roll import bank_is_empty, discard
 from .base.trade import (
-    accept,
-    cancel,
     next_answer,
-    offer_card,
-    propose,
-    swap_with_bank,
     trade_with,
-    want_card,
 )
 from .helpers.cards import look, pay_replaced
 from .helpers.favours import call, choose_card, got_card
@@ -39,41 +33,13 @@ from .helpers.trade import demand, end_asla, end_stina, repay
 from .playing import monopolize, play
 from .robbery import draw_from, move_robber, rob
 from .seafarers.cloth import reach_villages, steal_cloth
-from .seafarers.fortress import attack
 from .seafarers.new_world import lay_found_harbor
 from .seafarers.ships import lift
 from .seafarers.tribe import take_gift
 from .seafarers.wonders import build_wonder
-from .turn import check_win, collects, end_part, first_cards, go_on, placed, takes_helper
-
-# ---- what actions do -------------------------------------------------------------------------------------------------
-
-
-@rule
-def apply(s: Any, a: int) -> None:
-    kind, x = KIND[a], ARG[a]
-    if kind <= Do.LIFT: place(s, kind, x)
-    elif kind < Do.OFFER: act(s, kind, x)
-    elif kind <= Do.CANCEL:
-        negotiate(s, kind, x)
-        return  # nobody wins by talking
-    elif kind <= Do.REPLACE: be_helped(s, kind, x)
-    else: venture(s, kind, x)
-    if s.awaits == Awaits.NOTHING: check_win(s)
-
+from .turn import collects, end_part, first_cards, go_on, placed, takes_helper
 
 # ---- what is put on the map ------------------------------------------------------------------------------------------
-
-
-@rule
-def place(s: Any, kind: int, x: int) -> None:
-    if kind == Do.SETTLE: place_settlement(s, x)
-    elif kind == Do.CITY: place_city(s, x)
-    elif kind == Do.ROAD: place_way(s, x, 0)
-    elif kind == Do.SHIP: place_way(s, x, 8)
-    else:
-        s.phase = Phase.HOGNI_LAY if s.phase == Phase.HOGNI_LIFT else Phase.SAIL
-        lift(s, x)
 
 
 @rule
@@ -109,6 +75,16 @@ def place_city(s: Any, c: int) -> None:
 
 
 @rule
+def place_road(s: Any, e: int) -> None:
+    place_way(s, e, 0)
+
+
+@rule
+def place_ship(s: Any, e: int) -> None:
+    place_way(s, e, 8)
+
+
+@rule
 def place_way(s: Any, e: int, ship: int) -> None:
     """A road or ship: the first ones, free ones, moved ones, and those that are paid for."""
     p, was = s.seat, s.phase
@@ -131,21 +107,19 @@ def arrive(s: Any, p: int, e: int) -> None:
     elif s.scenario == Scenario.CLOTH: reach_villages(s, p, e)
 
 
+@rule
+def take_up(s: Any, e: int) -> None:
+    """A ship, or with Högni a road, is taken up to be laid elsewhere."""
+    s.phase = Phase.HOGNI_LAY if s.phase == Phase.HOGNI_LIFT else Phase.SAIL
+    lift(s, e)
+
+
 # ---- what is done in a turn ------------------------------------------------------------------------------------------
 
 
 @rule
-def act(s: Any, kind: int, x: int) -> None:
-    if kind == Do.ROLL: s.awaits = Awaits.DICE
-    elif kind == Do.END: end(s)
-    elif kind == Do.BUY: buy(s)
-    elif kind == Do.PLAY: play_card(s, x)
-    elif kind == Do.HEX: choose_hex(s, x)
-    elif kind == Do.SEAT: choose_seat(s, x)
-    elif kind == Do.GIVE: give_card(s, x)
-    elif kind == Do.GAIN: take_choice(s, x)
-    elif kind == Do.NAME: name(s, x)
-    else: swap_with_bank(s, x)
+def throw(s: Any) -> None:
+    s.awaits = Awaits.DICE
 
 
 @rule
@@ -226,14 +200,9 @@ def name(s: Any, r: int) -> None:
 
 
 @rule
-def negotiate(s: Any, kind: int, x: int) -> None:
-    if kind == Do.OFFER: offer_card(s, x)
-    elif kind == Do.WANT: want_card(s, x)
-    elif kind == Do.PROPOSE: propose(s)
-    elif kind == Do.ACCEPT: accept(s)
-    elif kind == Do.DECLINE: decline(s)
-    elif kind == Do.COUNTER: s.phase = Phase.COUNTER
-    else: cancel(s)
+def counter(s: Any) -> None:
+    """Who was asked composes an offer of his own."""
+    s.phase = Phase.COUNTER
 
 
 @rule
@@ -245,26 +214,61 @@ def decline(s: Any) -> None:
 
 
 @rule
-def be_helped(s: Any, kind: int, x: int) -> None:
-    if kind == Do.HELP: call(s)
-    elif kind == Do.FLIP: flip(s)
-    elif kind == Do.HELPER: exchange_helper(s, x)
-    elif kind == Do.CARD: choose_card(s, x)
-    else: pay_replaced(s, x)
-    if s.keep >= 0 or kind == Do.FLIP or kind == Do.HELPER: go_on(s)
+def use_helper(s: Any) -> None:
+    call(s)
+    goes_on_if_used(s)
+
+
+@rule
+def keep_helper(s: Any) -> None:
+    flip(s)
+    go_on(s)
+
+
+@rule
+def change_helper(s: Any, number: int) -> None:
+    exchange_helper(s, number)
+    go_on(s)
+
+
+@rule
+def name_card(s: Any, card: int) -> None:
+    """A development card that Diara's owner keeps, or Carla's gives."""
+    choose_card(s, card)
+    goes_on_if_used(s)
+
+
+@rule
+def replace_card(s: Any, x: int) -> None:
+    pay_replaced(s, x)
+    goes_on_if_used(s)
+
+
+@rule
+def goes_on_if_used(s: Any) -> None:
+    if s.keep >= 0: go_on(s)
 
 
 # ---- what scenarios add ----------------------------------------------------------------------------------------------
 
 
 @rule
-def venture(s: Any, kind: int, x: int) -> None:
-    """A harbor is laid, the pirate plunders, a fortress is attacked, a wonder grows."""
-    if kind == Do.ATTACK: attack(s)
-    elif kind == Do.PLUNDER and x == 0: draw_from(s, s.debtor)
+def put_harbor(s: Any, e: int) -> None:
+    if s.scenario == Scenario.NEW_WORLD: lay_found_harbor(s, e)
+    else: lay_harbor(s, s.seat, e)
+    if s.awaits == Awaits.NOTHING: go_on(s)
+
+
+@rule
+def take_loot(s: Any, what: int) -> None:
+    """The pirate takes a card from the hand, or a roll of cloth."""
+    if what == 0: draw_from(s, s.debtor)
     else:
-        if kind == Do.WONDER: build_wonder(s, x)
-        elif kind == Do.PLUNDER: steal_cloth(s, s.debtor)
-        elif s.scenario == Scenario.NEW_WORLD: lay_found_harbor(s, x)
-        else: lay_harbor(s, s.seat, x)
-        if s.awaits == Awaits.NOTHING: go_on(s)
+        steal_cloth(s, s.debtor)
+        go_on(s)
+
+
+@rule
+def raise_wonder(s: Any, w: int) -> None:
+    build_wonder(s, w)
+    go_on(s)
