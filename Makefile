@@ -16,7 +16,7 @@ MUTANTS ?= 150
 # What was said on the command line, not what stands above.
 named = $(if $(filter command line,$(origin $(1))),$($(1)))
 
-.PHONY: help install play test check fuzz mutants bench lock messages new-game counts matches playthroughs picture docs ledger format clean
+.PHONY: help install play test test-all check fuzz mutants bench lock messages new-game counts matches playthroughs picture docs ledger format clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,9 @@ test: $(STAMP)  ## everything: style, types, all tests in both builds, a real br
 check: $(STAMP)  ## what to run before each commit: style, types, the fast tests
 	@scripts/style.sh
 	@scripts/pytest.sh -m "$(FAST)"
+
+test-all: $(STAMP)  ## the fast tests with Python 3.11, 3.12 and 3.13, each as far as it is here
+	@scripts/test_all.sh -m "$(FAST)"
 
 fuzz: $(STAMP)  ## random games, the laws held on each (GAME=… GAMES=…)
 	@$(BIN)/ludoteka fuzz $(GAME) --games $(GAMES)

@@ -76,6 +76,13 @@ def anchors(file: Path) -> set[str]:
     return {re.sub(r"[^\w -]", "", match["words"].lower()).replace(" ", "-") for match in HEADING.finditer(text)}
 
 
+def test_every_section_of_figures_names_the_command_that_makes_them():
+    text = (ROOT / "docs" / "performance.md").read_text(encoding="utf-8")
+    command = re.compile(r"`(?:ludoteka (?:bench|fuzz)|python scripts/measure\.py|pytest) ?[^`]*`")
+    silent = [part.partition("\n")[0] for part in text.split("\n## ")[1:] if not command.search(part)]
+    assert not silent
+
+
 # What the site is made of; all of it is made in the whole run of tests
 
 
