@@ -12,7 +12,7 @@ from ludoteka.engine.game import legal_codes
 from ludoteka.engine.registry import load
 from ludoteka.games.tapestry.box.benefits import WORDS
 from ludoteka.games.tapestry.box.tables import BESIDE, LANDMARK_NAMES, MAPS, PRINTED, TECH_NAMES
-from ludoteka.games.tapestry.rules import apply, cards, chance, dispatch, refusal, setup, stack, turn
+from ludoteka.games.tapestry.rules import actions, cards, chance, dispatch, setup, stack, turn
 from ludoteka.games.tapestry.rules.shadow import choice
 from ludoteka.games.tapestry.state import BIT, SHADOW, Ask, Card, Civ, Piece, Shadow, Verb
 from ludoteka.games.tapestry.words.notation import notation, parse, parse_chance, place_name
@@ -52,7 +52,7 @@ def table(seats: int = 2, civs: tuple[Civ, ...] = (), era: int = 1, *, hand: boo
         elif item.verb == Verb.PICK_CIV:
             do(s, f"civ {wanted[item.who] + 1}")
         else:
-            apply.apply(s, legal_codes(GAME, s)[0])
+            actions.apply(s, legal_codes(GAME, s)[0])
     for p in range(seats):
         s.players[p].era = era
     return s
@@ -70,15 +70,15 @@ def do(s: Any, *texts: str) -> None:
     """Legal actions by their notation."""
     for text in texts:
         a = parse(s, text)
-        assert refusal.refusal(s, a) == 0, (
-            f"{text} is refused: {GAME.reasons(int(refusal.refusal(s, a))).name}, asked: {choices(s)}"
+        assert actions.refusal(s, a) == 0, (
+            f"{text} is refused: {GAME.reasons(int(actions.refusal(s, a))).name}, asked: {choices(s)}"
         )
-        apply.apply(s, a)
+        actions.apply(s, a)
 
 
 def refused(s: Any, text: str) -> str:
     """Why an action is refused; empty where it is legal."""
-    reason = GAME.reasons(int(refusal.refusal(s, parse(s, text))))
+    reason = GAME.reasons(int(actions.refusal(s, parse(s, text))))
     return reason.name if reason else ""
 
 

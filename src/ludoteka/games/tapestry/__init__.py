@@ -9,11 +9,9 @@ from . import picture, position, state, words
 from .bots.value import value
 from .checks.audit import audit
 from .checks.tally import tally
-from .rules.apply import apply
+from .rules.actions import ACTS, apply, legal, refusal
 from .rules.chance import deal, draw, odds
-from .rules.legal import legal
 from .rules.observation import determinize, hide
-from .rules.refusal import refusal
 from .rules.scoring import rank, score
 from .rules.setup import setup
 from .words.options import OPTIONS, fits
@@ -25,7 +23,7 @@ GAME = Game(
     seats=(1, 2, 3, 4, 5),
     options=OPTIONS,
     fits=fits,
-    actions=state.ACTIONS,
+    actions=ACTS.count,
     outcomes=state.OUTCOMES,
     reasons=state.No,
     setup=setup,

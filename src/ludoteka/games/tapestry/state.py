@@ -124,13 +124,7 @@ class Ask(Named):
     NOTHING, SCIENCE, DICE, TERRITORY, TAPESTRY, TECH, SPACE, DECISION, CIV, CAPITAL, STARTER = range(11)
 
 
-#: How many codes each kind of action has, and of each code its kind and argument.
-BLOCKS = [1, 1, 1, 4, OPTIONS, 4, 4, ANYONE + 1, 10, CIVS, CAPITALS, LANDMARKS, SPACE_TILES, TECHS, 1,
-          TAPESTRIES, TILES, MOST_HEXES, PLOTS, MOST_HEXES * SIDES, SITES]  # fmt: skip
-BASE, KIND, ARG = numbered(BLOCKS)
-ACTIONS = sum(BLOCKS)
-
-#: The same for what chance answers.
+#: How many answers chance may give to each question, and of each code the question and the answer.
 ANSWERS = [0, TRACKS, 36, TILES, TAPESTRIES, TECHS, SPACE_TILES, DECISIONS, CIVS, CAPITALS, ANYONE]
 ANSWER_BASE, ASKED, ANSWER = numbered(ANSWERS)
 OUTCOMES = sum(ANSWERS)

@@ -17,9 +17,8 @@ from ludoteka.games.tapestry.page import targets
 from ludoteka.games.tapestry.page.players import empire
 from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.picture import ribbons, signs, tabletop
-from ludoteka.games.tapestry.rules.legal import legal
-from ludoteka.games.tapestry.rules.refusal import refusal
-from ludoteka.games.tapestry.state import ACTIONS, BASE, SHADOW, SPACES, Civ, Do, State, Verb
+from ludoteka.games.tapestry.rules.actions import ACTS, legal, refusal
+from ludoteka.games.tapestry.state import SHADOW, SPACES, Civ, Do, State, Verb
 from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.notation import notation, parse
 from ludoteka.kernel import new
@@ -32,7 +31,7 @@ PLACES = re.compile(r'data-do="([^"]*)"')
 
 def without_place(s):
     """Legal actions that the page of whoever is asked does not show."""
-    me, out = int(s.seat), np.zeros(ACTIONS, np.int32)
+    me, out = int(s.seat), np.zeros(ACTS.count, np.int32)
     shown = {unescape(note) for note in PLACES.findall(page.board(s, me, T) + page.hand(s, me, T))}
     return [notation(s, int(a)) for a in out[: legal(s, out)] if notation(s, int(a)) not in shown]
 
@@ -168,7 +167,7 @@ def test_a_landmark_is_offered_in_each_of_its_turns(landmark):
     later(s, 0, Verb.SITE, landmark)
     drawn = targets.sites(s, T)
     assert drawn.count('class="tap-turn"') == TURNS[landmark]
-    legal_ones = [a for a in range(int(BASE[Do.SITE]), ACTIONS) if refusal(s, a) == 0]
+    legal_ones = [a for a in range(ACTS.code(Do.SITE), ACTS.count) if refusal(s, a) == 0]
     assert len(PLACES.findall(drawn)) == len(legal_ones)
     assert "data-why" in drawn
     assert page.hand(s, 0, T).count('class="tap-face"') == TURNS[landmark]

@@ -13,7 +13,7 @@ import pytest
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
 from ludoteka.games import tapestry
-from ludoteka.games.tapestry.rules import dispatch, goods, scoring
+from ludoteka.games.tapestry.rules import goods, scoring
 from ludoteka.games.tapestry.state import BUILDING_PLOT, GRID, LAST, SHADOW, Civ, Per, Piece, Verb
 
 TABLES: list[tuple[int, dict[str, int]]] = [
@@ -100,7 +100,7 @@ def ledger(monkeypatch):
         module = importlib.import_module(found.name)
         if hasattr(module, "gain_points"):
             monkeypatch.setattr(module, "gain_points", gain_points)
-    monkeypatch.setattr(dispatch, "per", recounted)
+    monkeypatch.setattr(scoring, "per", recounted)
     return gained, kinds, recounted
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from ludoteka.games.tapestry.box.benefits import WORDS
 from ludoteka.games.tapestry.box.tables import BESIDE, BLACK, CIRCLE, LISTS, PRINTED, RED
+from ludoteka.games.tapestry.rules.actions import ACTS, refusal
 from ludoteka.games.tapestry.rules.possible import would
-from ludoteka.games.tapestry.rules.refusal import refusal
-from ludoteka.games.tapestry.state import BASE, BIT, SHADOW, Card, Civ, Do, No, Verb
+from ludoteka.games.tapestry.state import BIT, SHADOW, Card, Civ, Do, No, Verb
 from tests.games.tapestry.table import (
     MILITARY,
     at,
@@ -172,7 +172,7 @@ def test_the_map_has_no_places_beyond_its_own(verb):
     s.hexes[0].own, s.hexes[0].tile = 0, 20
     s.hexes[1].own, s.hexes[1].tile, s.hexes[1].fell, s.hexes[1].lies = 1, 21, 0, 1
     later(s, 0, verb, 3)
-    code = int(BASE[Do.LAY]) + 6 * 40 if verb == Verb.LAY else int(BASE[Do.HEX]) + 40  # the small map has 34 places
+    code = ACTS.code(Do.LAY, 6 * 40) if verb == Verb.LAY else ACTS.code(Do.HEX, 40)  # the small map has 34 places
     assert No(int(refusal(s, code))).name == "OFF_MAP"
 
 

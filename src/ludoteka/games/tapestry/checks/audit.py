@@ -12,9 +12,8 @@ from typing import Any
 import numpy as np
 
 from ..box.tables import ACHIEVED, BOX, COPIES, HEXES, LANDMARK_AT, PRINTED, ROUGH, SHAPES
-from ..rules.legal import legal
+from ..rules.actions import ACTS, legal
 from ..state import (
-    ACTIONS,
     BUILDING_PLOT,
     CIVS,
     ERAS,
@@ -252,4 +251,4 @@ def _shadow(s: Any) -> Iterator[str]:
 
 def _legal(s: Any) -> Iterator[str]:
     if s.seat < 0 or s.awaits: return
-    if not legal(s, np.zeros(ACTIONS, np.int32)): yield "a seat is asked, but may do nothing"
+    if not legal(s, np.zeros(ACTS.count, np.int32)): yield "a seat is asked, but may do nothing"

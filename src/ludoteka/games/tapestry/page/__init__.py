@@ -7,12 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.engine.game import asked
+from ludoteka.kit.sources import uncertain
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BOX
 from ..picture import tabletop
 from ..picture.palette import css
-from ..state import ARG, KIND, SPACES, TRACKS, Ask, Do
+from ..rules.actions import ACTS
+from ..state import SPACES, TRACKS, Ask, Do
 from ..words.actions import action
 from ..words.log import changed_hexes
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
@@ -26,7 +28,6 @@ SENTENCE = mark(
     "your capital city."
 )
 MINUTES = (90, 120)
-_SOURCES = {"reported": mark("from a single report"), "house": mark("chosen by this house")}
 
 
 # ---- the table -----------------------------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ def lit(before: Any, after: Any, code: int, chance: bool) -> str:
              if (was.track[k], was.space[k]) != (now.track[k], now.space[k])]
     empire = zip(before.shadow_empire.token, after.shadow_empire.token, strict=True)
     found += [f"t{k * SPACES + int(now)}" for k, (was, now) in enumerate(empire) if was != now]
-    if not chance and KIND[code] == Do.HEX: hexes.append(f"h{int(ARG[code])}")
+    if not chance and ACTS.kind[code] == Do.HEX: hexes.append(f"h{int(ACTS.arg[code])}")
     return " ".join(dict.fromkeys([*hexes, *found]))
 
 
@@ -121,7 +122,7 @@ def box_notes(t: Translator) -> list[tuple[str, str]]:
     found += [(t("Landmark: {name}", name=t(LANDMARK_NAMES[k])), one.source) for k, one in enumerate(BOX.landmarks)]
     found += [(t("Capital city: {name}", name=t(CAPITAL_NAMES[k])), one.source) for k, one in enumerate(BOX.capitals)]
     found += [(t("Civilization: {name}", name=t(CIV_NAMES[k])), one.source) for k, one in enumerate(BOX.civilizations)]
-    return [(what, t(_SOURCES[source])) for what, source in found if source in _SOURCES]
+    return uncertain(found, t)
 
 
 def scene(t: Translator) -> str:

@@ -6,6 +6,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
+from ludoteka.kit.widgets import fold, turner
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BONUS_GAIN, BONUS_KIND, CIRCLE, GAIN, SPACE_GAIN, SQUARE, TALL, TURNS, WIDE
@@ -113,10 +114,10 @@ def _piece(s: Any, t: Translator) -> str:
         for turn in range(turns)
     )
     return (
-        f'<div class="tap-piece" data-turns="{turns}">{_turner("-1", t("Turn left"), "Q")}'
+        f'<div class="tap-piece" data-turns="{turns}">{turner(-1, t("Turn left"), "Q", "tap-turner")}'
         '<button type="button" class="tap-held" data-turn-by="1" data-key="held" '
         f'aria-label="{t("Turn it")}">{faces}</button>'
-        f'{_turner("1", t("Turn right"), "R")}</div>'
+        f'{turner(1, t("Turn right"), "R", "tap-turner")}</div>'
     )
 
 
@@ -124,11 +125,6 @@ def _landmark(landmark: int, turn: int) -> str:
     unit = 22
     left, top = -unit * int(WIDE[landmark, turn]) / 2, -unit * int(TALL[landmark, turn]) / 2
     return f'<g transform="translate({left:g} {top:g})">{shape(landmark, unit, turn)}</g>'
-
-
-def _turner(by: str, words: str, key: str) -> str:
-    return (f'<button type="button" class="tap-turner" data-turn-by="{by}" data-key="turn{by}" aria-label="{words}" '
-            f'title="{words} ({key})">{icons.html("turn", 26)}</button>')
 
 
 def _choice_of_cards(s: Any, kind: Do, legal: list[int], t: Translator) -> str:
@@ -173,11 +169,8 @@ def _cards(s: Any, p: int, own: bool, t: Translator) -> str:
     return "".join((_tapestries(s, p, own, t), technologies(s, p, t), _supply(s, p, t), civilizations(s, p, t)))
 
 
-def _fold(key: str, title: str, n: int, inner: str, opened: bool = False) -> str:
-    if not n: return ""
-    return (f'<details class="tap-fold" data-key="fold-{key}"{" open" if opened else ""}><summary>{title} '
-            f'<small>{n}</small>'
-            f"</summary>{inner}</details>")
+def _fold(key: str, title: str, n: int, inner: str) -> str:
+    return fold(f"fold-{key}", f"{title} <small>{n}</small>", inner, "tap-fold") if n else ""
 
 
 def _tapestries(s: Any, p: int, own: bool, t: Translator) -> str:

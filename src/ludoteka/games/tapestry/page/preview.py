@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import copy_into, new
+from ludoteka.kit import preview
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BONUS_KIND
 from ..picture.ribbons import standing
-from ..rules.apply import apply
+from ..rules.actions import ACTS, apply
 from ..rules.city import full_districts, lines
-from ..state import ARG, KIND, SPACES, Do, State, Verb
+from ..state import SPACES, Do, Verb
 from ..words.benefits import bonus, cost, gives
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
@@ -26,31 +26,19 @@ STEPS = (Verb.TURN, Verb.ADVANCE, Verb.ADVANCE_ANY, Verb.RESEARCHED, Verb.DICTAT
 def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     """Consequences, one line each; `states` is left as it is."""
     s = states[0]
-    kind, k = Do(int(KIND[code])), int(ARG[code])
-    if kind == Do.TOKEN and asked_for(s) in (*STEPS, Verb.REPEAT): return _space(s, k, t)
+    kind, k = Do(int(ACTS.kind[code])), int(ACTS.arg[code])
+    if kind == Do.TOKEN and asked_for(s) in (*STEPS, Verb.REPEAT): return preview.notes(_space(s, k, t), t)
     if kind == Do.TOKEN and asked_for(s) in START: return []
-    after = _after(states, code)
+    after = preview.after(states, apply, code)
     me = int(s.seat)
     points = int(after.players[me].points) - int(s.players[me].points)
-    found: list[dict[str, Any]] = [{"kind": "points", "text": t("Points"), "points": points}] if points > 0 else []
-    if kind in (Do.PLOT, Do.SITE): found += _city(s, after, me, t)
-    if kind == Do.LAY: found.append(_note(t("Its benefit: {gain}", gain=about(s, t)["gain"])))
-    said = differences(s, after, t) if kind in (Do.HEX, Do.OPTION, Do.YES, Do.PASS) else []
-    return found + [_note(line) for line in said[:6]]
+    said = _city(s, after, me, t) if kind in (Do.PLOT, Do.SITE) else []
+    if kind == Do.LAY: said.append(t("Its benefit: {gain}", gain=about(s, t)["gain"]))
+    if kind in (Do.HEX, Do.OPTION, Do.YES, Do.PASS): said += differences(s, after, t)[:6]
+    return preview.notes(said, t, max(0, points))
 
 
-def _note(text: str) -> dict[str, Any]:
-    return {"kind": "note", "text": text}
-
-
-def _after(states: Any, code: int) -> Any:
-    later = new(State)
-    copy_into(later, states)
-    apply(later[0], code)
-    return later[0]
-
-
-def _space(s: Any, k: int, t: Translator) -> list[dict[str, Any]]:
+def _space(s: Any, k: int, t: Translator) -> list[str]:
     """A space of a track: its price, what it gives, its bonus, a landmark that still stands there."""
     spot = target(s, k)
     if spot % SPACES == 0: return []
@@ -59,14 +47,14 @@ def _space(s: Any, k: int, t: Translator) -> list[dict[str, Any]]:
     if BONUS_KIND[spot]: out.append(t("Bonus: {gain}", gain=bonus(spot, t)))
     if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT:
         out.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))
-    return [_note(line) for line in out]
+    return out
 
 
-def _city(s: Any, after: Any, p: int, t: Translator) -> list[dict[str, Any]]:
+def _city(s: Any, after: Any, p: int, t: Translator) -> list[str]:
     """Districts, rows and columns that would be complete."""
     was, now = s.players[p], after.players[p]
     districts = int(full_districts(now)).bit_count() - int(full_districts(was)).bit_count()
     whole = int(lines(now, False)) - int(lines(was, False))
-    found = [_note(t.n("{n} district complete", "{n} districts complete", districts))] if districts > 0 else []
-    said = t.n("{n} row or column complete", "{n} rows and columns complete", whole)
-    return found + ([_note(said)] if whole > 0 else [])
+    said = [t.n("{n} district complete", "{n} districts complete", districts)] if districts > 0 else []
+    if whole > 0: said.append(t.n("{n} row or column complete", "{n} rows and columns complete", whole))
+    return said

@@ -10,9 +10,9 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import HEXES, TURNS
 from ..picture import cityscape, hexmap, ribbons
 from ..picture.tabletop import CITY, MAT, UNIT
+from ..rules.actions import refusal
 from ..rules.city import refuse_site
 from ..rules.land import aligned, refuse_place
-from ..rules.refusal import refusal
 from ..rules.tapestries.trading import trade_spot
 from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Verb
 from ..words.actions import action

@@ -6,13 +6,12 @@ from typing import Any
 
 from ludoteka.kit.places import Acts
 
-from ..rules.legal import legal
-from ..rules.refusal import refusal
-from ..state import BLOCKS, Do, Verb
+from ..rules.actions import ACTS, legal, refusal
+from ..state import Do, Verb
 from ..words.actions import action
 from ..words.notation import notation
 
-_ACTS = Acts(Do, BLOCKS, legal=legal, refusal=refusal, notation=notation, words=action)
+_ACTS = Acts(Do, ACTS.sizes, legal=legal, refusal=refusal, notation=notation, words=action)
 code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
 
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from ludoteka.kit.palette import themes
+from ludoteka.kit.palette import PAPER, SEATS, seat_classes, themes
 
-# name: (day, night)
-_COLOURS = {
-    "paper": ("#fffaf0", "#2a2d36"),
+#: What differs from the house, or is this game's alone. `s6` is the Shadow Empire's.
+_COLOURS = PAPER | SEATS | {
     "card": ("#fbf3df", "#333743"),
-    "ink": ("#33291f", "#f4ead7"),
-    "soft": ("#66584a", "#c3b8a5"),
     "line": ("#cdb98f", "#565b68"),
-    "halo": ("#b4560a", "#ffc35c"),
     "lit": ("#ffe9a0", "#7d5d1d"),
-    "no": ("#a32f1b", "#ff9f87"),
     "cloth": ("#eadfc6", "#23262e"),
     "edge": ("#2a2118", "#0b0c10"),
-    "glint": ("#fffaf0", "#f4ead7"),
     "mist": ("#dfe3e0", "#343a44"),
     "mist2": ("#c9d1cf", "#434a55"),
     "sea": ("#8fc2d2", "#28566b"),
@@ -42,11 +36,6 @@ _COLOURS = {
     "b1": ("#d6e6f2", "#27405a"),
     "b2": ("#f5dad4", "#56302e"),
     "b3": ("#f8e8bd", "#54461f"),
-    "s1": ("#1c66a6", "#7cb8f0"),
-    "s2": ("#bd4a17", "#ff9d68"),
-    "s3": ("#157a5f", "#65cfae"),
-    "s4": ("#8a3f86", "#dd9ad8"),
-    "s5": ("#7d6200", "#e0c24e"),
     "s6": ("#3a3842", "#a9a6b8"),
     "veil": ("#4a4558", "#8c86a3"),
     "veil2": ("#2c2936", "#4a4660"),
@@ -113,7 +102,6 @@ _RULES = """
 
 def css() -> str:
     """One stylesheet for all of it."""
-    seats = "".join(f".tap-seat-{n}{{--tap-seat:var(--tap-s{n})}}" for n in range(1, 7))
     tracks = "".join(f".tap-t-{k}{{--tap-hue:var(--tap-t{k});--tap-tint:var(--tap-b{k})}}" for k in range(4))
     goods = "".join(f".tap-g-{k}{{color:var(--tap-t{k})}}" for k in range(4))
-    return themes("tap", _COLOURS) + seats + tracks + goods + _RULES
+    return themes("tap", _COLOURS) + seat_classes("tap") + tracks + goods + _RULES

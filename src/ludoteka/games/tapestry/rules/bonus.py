@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import count, rule
 
 from ..box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N
-from ..state import TRACKS, Card, Verb
+from ..state import TRACKS, Card, No, Verb
 from .goods import all_goods
 from .scoring import techs_of
 from .stack import ask, drop, gain, only, push
@@ -61,6 +61,12 @@ def do_pay(s: Any, p: int, n: int) -> bool:
         me.goods[r] -= min(me.goods[r], n)
     drop(s)
     return False
+
+
+@rule
+def refuse_paid(s: Any, p: int, r: int) -> int:
+    """Paid from what one has."""
+    return No.FINE if s.players[p].goods[r] else No.CANNOT_PAY
 
 
 @rule

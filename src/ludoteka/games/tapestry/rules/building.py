@@ -8,7 +8,7 @@ from ludoteka.kernel import count, rule
 
 from ..box.tables import STATUE, STATUE_TALL
 from ..state import BUILDING_PLOT, GRID, MOST_BUILT, ROUGH_PLOT, Card, Civ, Good, No, Piece, Row, Verb
-from .city import alike, full_districts, has_plot, has_site, put, put_landmark
+from .city import alike, full_districts, has_plot, has_site, put, put_landmark, refuse_plot, refuse_site
 from .civilizations.nomads import camp, has_camp
 from .goods import gain_goods, gain_points
 from .scoring import foresee
@@ -44,6 +44,11 @@ def build(s: Any, p: int, row: int) -> None:
     me.built[row] += 1
     if row == Row.MARKET and me.acts == Card.CAPITALISM: gain_goods(s, p, Good.COIN, 1)
     push(s, Verb.PLOT, p, row, 0)
+
+
+@rule
+def refuse_row(s: Any, p: int, row: int) -> int:
+    return No.FINE if s.players[p].built[row] < MOST_BUILT else No.FULL_UP
 
 
 @rule
@@ -84,6 +89,12 @@ def do_plot(s: Any, p: int, row: int) -> bool:
     drop(s)
     s.players[p].aside[row] += 1
     return False
+
+
+@rule
+def refuse_building(s: Any, p: int, c: int) -> int:
+    """A plot of one's own city."""
+    return refuse_plot(s.players[p], c)
 
 
 @rule
@@ -147,6 +158,12 @@ def do_site(s: Any, p: int, landmark: int) -> bool:
     drop(s)
     s.sites[landmark] = -2
     return False
+
+
+@rule
+def refuse_landmark_at(s: Any, p: int, code: int, landmark: int) -> int:
+    """A site of one's own city."""
+    return refuse_site(s.players[p], landmark, code)
 
 
 @rule

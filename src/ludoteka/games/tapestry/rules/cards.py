@@ -142,6 +142,21 @@ def do_play(s: Any, p: int) -> bool:
 
 
 @rule
+def play_card(s: Any, card: int) -> None:
+    p = int(s.stack[s.depth - 1].who)
+    drop(s)
+    play(s, p, card, int(s.players[p].era) - 1)
+
+
+@rule
+def do_effect(s: Any, p: int, card: int) -> bool:
+    """What a card gives when it is played."""
+    drop(s)
+    gain(s, p, PLAYED[card])
+    return False
+
+
+@rule
 def can_overplay(s: Any, p: int) -> bool:
     """On top of the current era's card; the fifth era has no space for one."""
     me = s.players[p]

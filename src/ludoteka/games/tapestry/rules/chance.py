@@ -5,20 +5,65 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kernel import below, count, nth, rule
+from ludoteka.kernel.actions import Row, Table, nothing
 
-from ..state import ANSWER, ANSWER_BASE, ASKED, BIT, CAPITALS, TRACKS, Ask, Card, Verb
+from ..state import ANSWER, ANSWER_BASE, ASKED, BIT, CAPITALS, TRACKS, Ask, Card
 from .cards import draw_card
 from .civilizations.gaining import civ_drawn, civs_left
-from .civilizations.tracks import brewed
-from .conquest import rolled
-from .dispatch import carry_on
+from .conquest import dice_rolled
+from .dispatch import carry_on, rolled
 from .land import territory_drawn
-from .research import researched
 from .setup import capital_drawn, started
-from .shadow.turn import card_drawn, favourite_rolled
+from .shadow.turn import card_drawn
 from .space import space_drawn
-from .tapestries.advancing import discovered
 from .technology import tech_drawn
+
+
+@rule
+def science_rolled(s: Any, track: int) -> None:
+    """What it means is said by what asked for it."""
+    rolled(s, int(s.stack[s.depth - 1].verb), track)
+
+
+@rule
+def tiles_left(s: Any) -> int: return int(s.tiles)
+
+
+@rule
+def techs_left(s: Any) -> int: return int(s.techs)
+
+
+@rule
+def space_tiles_left(s: Any) -> int: return int(s.space_tiles)
+
+
+@rule
+def decisions_left(s: Any) -> int: return int(s.shadow_empire.deck)
+
+
+@rule
+def capitals_left(s: Any) -> int:
+    """On the small map they come in pairs."""
+    return ((1 << (CAPITALS if s.large else CAPITALS // 2)) - 1) & ~int(s.capitals)
+
+
+#: `dealt(s, k)` carries an answer out; `stock(s)` is the set it is drawn from: else dice or counted cards answer.
+CHANCE = Table(
+    Ask,
+    Row(Ask.NOTHING),
+    Row(Ask.SCIENCE, dealt=science_rolled),
+    Row(Ask.DICE, dealt=dice_rolled),
+    Row(Ask.TERRITORY, dealt=territory_drawn, stock=tiles_left),
+    Row(Ask.TAPESTRY, dealt=draw_card),
+    Row(Ask.TECH, dealt=tech_drawn, stock=techs_left),
+    Row(Ask.SPACE, dealt=space_drawn, stock=space_tiles_left),
+    Row(Ask.DECISION, dealt=card_drawn, stock=decisions_left),
+    Row(Ask.CIV, dealt=civ_drawn, stock=civs_left),
+    Row(Ask.CAPITAL, dealt=capital_drawn, stock=capitals_left),
+    Row(Ask.STARTER, dealt=started),
+)
+dealt = CHANCE.dispatcher("dealt", "k", otherwise=nothing)
+stock = CHANCE.dispatcher("stock", "", otherwise=0)
 
 
 @rule
@@ -44,17 +89,6 @@ def answer(s: Any, what: int) -> int:
 
 
 @rule
-def stock(s: Any, what: int) -> int:
-    """The set that tiles and cards are drawn from."""
-    if what == Ask.TERRITORY: return int(s.tiles)
-    if what == Ask.TECH: return int(s.techs)
-    if what == Ask.SPACE: return int(s.space_tiles)
-    if what == Ask.DECISION: return int(s.shadow_empire.deck)
-    if what == Ask.CIV: return civs_left(s)
-    return ((1 << (CAPITALS if s.large else CAPITALS // 2)) - 1) & ~int(s.capitals)
-
-
-@rule
 def odds(s: Any, o: int) -> int:
     """The weight of an outcome; 0 where it cannot come."""
     what, k = s.awaits, ANSWER[o]
@@ -70,20 +104,7 @@ def odds(s: Any, o: int) -> int:
 @rule
 def deal(s: Any, o: int) -> None:
     """What chance answered is carried out by what asked for it."""
-    k, verb = ANSWER[o], s.stack[s.depth - 1].verb
-    what = s.awaits
+    what = int(s.awaits)
     s.awaits = 0
-    if what == Ask.TERRITORY: territory_drawn(s, k)
-    elif what == Ask.TAPESTRY: draw_card(s, k)
-    elif what == Ask.TECH: tech_drawn(s, k)
-    elif what == Ask.SPACE: space_drawn(s, k)
-    elif what == Ask.DICE: rolled(s, k)
-    elif what == Ask.DECISION: card_drawn(s, k)
-    elif what == Ask.CIV: civ_drawn(s, k)
-    elif what == Ask.CAPITAL: capital_drawn(s, k)
-    elif what == Ask.STARTER: started(s, k)
-    elif verb == Verb.RESEARCH: researched(s, k)
-    elif verb == Verb.ALCHEMY: brewed(s, k)
-    elif verb == Verb.DISCOVERY: discovered(s, k)
-    else: favourite_rolled(s, k)
+    dealt(s, what, ANSWER[o])
     carry_on(s)

@@ -95,6 +95,12 @@ def turn_over(s: Any, h: int) -> None:
 
 
 @rule
+def refuse_trap(s: Any, p: int) -> int:
+    """Whoever holds any card is asked; a Trap must be in hand."""
+    return No.FINE if s.players[p].traps else No.NOT_IN_HAND
+
+
+@rule
 def spring_trap(s: Any) -> None:
     """A Trap is discarded from the hand: the attacker's outpost lies toppled, one's own stands; 1 of any resource."""
     item = s.stack[s.depth - 1]
@@ -157,7 +163,7 @@ def do_roll(s: Any, p: int) -> bool:
 
 
 @rule
-def rolled(s: Any, o: int) -> None:
+def dice_rolled(s: Any, o: int) -> None:
     """o = red face * 6 + black face."""
     item = s.stack[s.depth - 1]
     p, h, flags = int(item.who), int(item.x), int(item.y)

@@ -6,8 +6,8 @@ from typing import Any
 
 from ludoteka.kernel import rule
 
-from ..state import TOP_RESOURCE, TRACKS
-from .stack import ask, drop
+from ..state import TOP_RESOURCE, TRACKS, No, Verb
+from .stack import ask, drop, push
 
 
 @rule
@@ -24,6 +24,40 @@ def do_any(s: Any, p: int) -> bool:
     for r in range(TRACKS):
         if me.goods[r] < 8: return ask(s, p)
     drop(s)
+    return False
+
+
+@rule
+def refuse_gain(s: Any, p: int, r: int) -> int:
+    """There must be room for it."""
+    return No.FINE if s.players[p].goods[r] < TOP_RESOURCE else No.FULL_UP
+
+
+@rule
+def gain_chosen(s: Any, r: int) -> None:
+    p = int(s.stack[s.depth - 1].who)
+    drop(s)
+    push(s, Verb.GOODS, p, r, 1)
+
+
+@rule
+def do_lose(s: Any, p: int, r: int) -> bool:
+    drop(s)
+    lose_goods(s, p, r)
+    return False
+
+
+@rule
+def do_lose_any(s: Any, p: int) -> bool:
+    drop(s)
+    if all_goods(s, p): push(s, Verb.PAY, p, 1, 0)
+    return False
+
+
+@rule
+def do_points(s: Any, p: int, n: int) -> bool:
+    drop(s)
+    gain_points(s, p, n)
     return False
 
 

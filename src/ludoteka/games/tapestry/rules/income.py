@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import rule
 
 from ..box.tables import ADJUSTED_INCOME, INCOME_GOODS, INCOME_TAPESTRY, INCOME_TERRITORY, INCOME_VP
-from ..state import CIVS, ERAS, TRACKS, Card, Civ, Good, Verb
+from ..state import CIVS, ERAS, TRACKS, Card, Civ, Good, No, Verb
 from .civilizations.abilities import civ_abilities
 from .goods import gain_goods, gain_points
 from .seats import has, left, right
@@ -22,6 +22,13 @@ def begin_income(s: Any, p: int) -> None:
     me.acts, me.ally, me.wed = -1, -1, -1
     me.tyrant = 0
     push(s, Verb.INCOME, p, 0, 0)
+
+
+@rule
+def take_income(s: Any) -> None:
+    p = int(s.stack[s.depth - 1].who)
+    drop(s)
+    begin_income(s, p)
 
 
 @rule
@@ -78,6 +85,12 @@ def income_goods(s: Any, p: int) -> None:
         if row == Good.FOOD and me.acts == Card.MERCANTILISM: push(s, Verb.CONVERT, p, amount, 0)
         else: gain_goods(s, p, row, amount)
         if row == Good.COIN and me.acts == Card.CAPITALISM: gain_points(s, p, 2 * amount)
+
+
+@rule
+def refuse_convert(s: Any, p: int, r: int) -> int:
+    """Into another resource than the food it is."""
+    return No.NOT_MATCHING if r == Good.FOOD else No.FINE
 
 
 @rule

@@ -146,6 +146,12 @@ def do_explore(s: Any, p: int, flags: int, y: int) -> bool:
 
 
 @rule
+def refuse_tile(s: Any, p: int, tile: int) -> int:
+    """From one's supply."""
+    return No.FINE if s.players[p].supply & BIT[tile] else No.NOT_YOURS
+
+
+@rule
 def choose_tile(s: Any, tile: int) -> None:
     """The tile is in hand; where it lies is asked next."""
     item = s.stack[s.depth - 1]
@@ -162,8 +168,26 @@ def do_lay(s: Any, p: int, flags: int) -> bool:
 
 
 @rule
-def lay(s: Any, h: int, turned: int) -> None:
+def refuse_lay(s: Any, p: int, k: int, tile: int, flags: int) -> int:
+    """k = place * 6 + turn; a place that is refused in one turn of the tile is so in all."""
+    return refuse_place(s, p, k // SIDES, flags)
+
+
+@rule
+def list_lay(s: Any, out: Any, n: int, first: int) -> int:
+    item = s.stack[s.depth - 1]
+    for h in range(HEXES[s.large]):
+        if refuse_place(s, int(item.who), h, int(item.y)) == No.FINE:
+            for k in range(SIDES):
+                out[n] = first + h * SIDES + k
+                n += 1
+    return n
+
+
+@rule
+def lay(s: Any, k: int) -> None:
     """A point for each side that is aligned, then the tile's benefit."""
+    h, turned = k // SIDES, k % SIDES
     item = s.stack[s.depth - 1]
     p, tile = int(item.who), int(item.x)
     drop(s)
@@ -200,6 +224,16 @@ def exploit(s: Any, twice: int) -> None:
     p, tile, points = int(item.who), int(item.x), int(item.y)
     drop(s)
     reap(s, p, tile, 0 if twice else points, 2 if twice else 1)
+
+
+@rule
+def exploit_once(s: Any) -> None:
+    exploit(s, 0)
+
+
+@rule
+def exploit_twice(s: Any) -> None:
+    exploit(s, 1)
 
 
 @rule

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kernel import rule
+from ludoteka.kernel.actions import Row, Table
 
+from ..box.benefits import Kind
 from ..box.tables import (
     BLACK,
     BONUS_KIND,
@@ -15,6 +17,8 @@ from ..box.tables import (
     LEAF_VERB,
     LEAF_X,
     LEAF_Y,
+    LIST_MODE,
+    LIST_N,
     LIST_VERB,
     LIST_X,
     LIST_Y,
@@ -51,80 +55,129 @@ def lasts(v: int) -> bool:
 @rule
 def would(s: Any, p: int, v: int, x: int, y: int) -> bool:
     """Whether a word of the vocabulary would do anything for a seat now."""
-    me = s.players[p]
-    if me.finished and not lasts(v):
-        return False
-    if v == Verb.GOODS:
-        return me.goods[x] < TOP_RESOURCE
-    if v == Verb.ANY:
-        return not is_full(s, p)
-    if v == Verb.LOSE:
-        return me.goods[x] > 0
-    if v == Verb.LOSE_ANY:
-        return all_goods(s, p) > 0
-    if v == Verb.PER:
-        return y * per(s, p, x) > 0
-    if v == Verb.BUILD:
-        return can_build(s, p, x)
-    if v == Verb.EXPLORE:
-        return would_explore(s, p, x)
-    if v == Verb.INVENT:
-        return can_invent(s, x)
-    if v == Verb.UPGRADE:
-        return can_upgrade(s, p)
-    if v == Verb.CONQUER:
-        return can_conquer(s, p, x)
-    if v == Verb.ADVANCE:
-        return movable(s, p, x // 8) != 0
-    if v == Verb.REGRESS:
-        return behind(s, p, x // 8) != 0
-    if v == Verb.RESEARCH:
-        return movable(s, p, TRACKS) != 0 or (x == Mode.PLAIN_OR_5 and any_at_end(s, p, ALL_TRACKS))
-    return would_rarely(s, p, v, x)
+    if s.players[p].finished and not lasts(v): return False
+    return would_do(s, v, p, x, y) != 0
 
 
 @rule
-def would_rarely(s: Any, p: int, v: int, x: int) -> bool:
-    """Stocks that run out, and what needs something of one's own."""
-    if v == Verb.TERRITORY:
-        return s.tiles != 0 or s.tiles_out != 0
-    if v == Verb.SPACE:
-        return s.space_tiles != 0
-    if v == Verb.TAPESTRY:
-        return unseen(s) > 0 or s.discards != 0 or s.discard_traps > 0
-    if v == Verb.EXPLORE_SPACE:
-        return s.players[p].spaces != 0
-    if v == Verb.REFRESH:
-        return has_face_up(s)
-    if v == Verb.REUSE:
-        return reusable(s, p, x) != 0
-    if v == Verb.REPEAT:
-        return can_repeat(s, p)
-    if v == Verb.OVERPLAY:
-        return can_overplay(s, p)
-    if v == Verb.CIVILIZATION:
-        return civs_left(s) != 0
-    if v == Verb.RESTART:
-        return restarting(s, p) >= 0
-    if v == Verb.LANDMARK:
-        return s.landmarks & BIT[x] != 0
-    return True  # points; the effect of a card
+def has_room(s: Any, p: int, r: int) -> bool:
+    return s.players[p].goods[r] < TOP_RESOURCE
+
+
+@rule
+def has_room_at_all(s: Any, p: int) -> bool:
+    return not is_full(s, p)
+
+
+@rule
+def has_good(s: Any, p: int, r: int) -> bool:
+    return s.players[p].goods[r] > 0
+
+
+@rule
+def has_goods(s: Any, p: int) -> bool:
+    return all_goods(s, p) > 0
+
+
+@rule
+def has_points(s: Any, p: int, kind: int, times: int) -> bool:
+    return times * per(s, p, kind) > 0
+
+
+@rule
+def has_tiles(s: Any) -> bool:
+    return s.tiles != 0 or s.tiles_out != 0
+
+
+@rule
+def has_space_tiles(s: Any) -> bool:
+    return s.space_tiles != 0
+
+
+@rule
+def has_tapestries(s: Any) -> bool:
+    return unseen(s) > 0 or s.discards != 0 or s.discard_traps > 0
+
+
+@rule
+def has_rocket(s: Any, p: int) -> bool:
+    return s.players[p].spaces != 0
+
+
+@rule
+def would_research(s: Any, p: int, mode: int) -> bool:
+    return movable(s, p, TRACKS) != 0 or (mode == Mode.PLAIN_OR_5 and any_at_end(s, p, ALL_TRACKS))
+
+
+@rule
+def would_advance(s: Any, p: int, x: int) -> bool:
+    return movable(s, p, x // 8) != 0
+
+
+@rule
+def would_go_back(s: Any, p: int, x: int) -> bool:
+    return behind(s, p, x // 8) != 0
+
+
+@rule
+def would_restart(s: Any, p: int) -> bool:
+    return restarting(s, p) >= 0
+
+
+@rule
+def has_landmark(s: Any, p: int, landmark: int) -> bool:
+    return s.landmarks & BIT[landmark] != 0
 
 
 @rule
 def would_explore(s: Any, p: int, flags: int) -> bool:
     """With the Age of Sail tiles are drawn first."""
-    if s.players[p].acts == Card.SAIL and (s.tiles != 0 or s.tiles_out != 0):
-        return has_place(s, p, flags)
+    if s.players[p].acts == Card.SAIL and (s.tiles != 0 or s.tiles_out != 0): return has_place(s, p, flags)
     return can_explore(s, p, flags)
 
 
 @rule
 def can_repeat(s: Any, p: int) -> bool:
     for k in range(TRACKS):
-        if refuse_repeat(s, p, k) == No.FINE:
-            return True
+        if refuse_repeat(s, p, k) == No.FINE: return True
     return False
+
+
+#: What a benefit needs to do anything; the others always do something.
+NEEDS = Table(
+    Verb,
+    Row(Verb.NONE),
+    Row(Verb.GOODS, needs=has_room),
+    Row(Verb.ANY, needs=has_room_at_all),
+    Row(Verb.LOSE, needs=has_good),
+    Row(Verb.LOSE_ANY, needs=has_goods),
+    Row(Verb.VP),
+    Row(Verb.PER, needs=has_points),
+    Row(Verb.TERRITORY, needs=has_tiles),
+    Row(Verb.SPACE, needs=has_space_tiles),
+    Row(Verb.TAPESTRY, needs=has_tapestries),
+    Row(Verb.BUILD, needs=can_build),
+    Row(Verb.EXPLORE, needs=would_explore),
+    Row(Verb.EXPLORE_SPACE, needs=has_rocket),
+    Row(Verb.RESEARCH, needs=would_research),
+    Row(Verb.INVENT, needs=can_invent),
+    Row(Verb.REFRESH, needs=has_face_up),
+    Row(Verb.UPGRADE, needs=can_upgrade),
+    Row(Verb.REUSE, needs=reusable),
+    Row(Verb.CONQUER, needs=can_conquer),
+    Row(Verb.ADVANCE, needs=would_advance),
+    Row(Verb.REGRESS, needs=would_go_back),
+    Row(Verb.REPEAT, needs=can_repeat),
+    Row(Verb.OVERPLAY, needs=can_overplay),
+    Row(Verb.CIVILIZATION, needs=civs_left),
+    Row(Verb.RESTART, needs=would_restart),
+    Row(Verb.LANDMARK, needs=has_landmark),
+    Row(Verb.CONQUERED),
+    Row(Verb.SPECIAL),
+    Row(Verb.LIST),
+    *map(Row, range(Verb.PLOT, len(Verb))),
+)
+would_do = NEEDS.dispatcher("needs", "p x y", otherwise=1)
 
 
 @rule
@@ -137,9 +190,22 @@ def thing_would(s: Any, p: int, number: int, k: int) -> bool:
 def list_would(s: Any, p: int, number: int) -> bool:
     """Whether anything in a list, and in the lists in it, would do something."""
     for k in range(LEAF_N[number]):
-        if would(s, p, LEAF_VERB[number, k], LEAF_X[number, k], LEAF_Y[number, k]):
-            return True
+        if would(s, p, LEAF_VERB[number, k], LEAF_X[number, k], LEAF_Y[number, k]): return True
     return False
+
+
+@rule
+def refuse_thing(s: Any, p: int, k: int, number: int, left: int) -> int:
+    """A thing of a list that is still to come; of “one of” one that would do something, if any would."""
+    if k >= LIST_N[number]: return No.NO_SUCH
+    if not left >> k & 1: return No.USED
+    for n in range(k):  # of two alike that are left the first
+        if left >> n & 1 and LIST_VERB[number, n] == LIST_VERB[number, k] and LIST_X[number, n] == LIST_X[number, k]:
+            return No.USED
+    if LIST_MODE[number] != Kind.ONE_OF or thing_would(s, p, number, k): return No.FINE
+    for n in range(LIST_N[number]):
+        if n != k and thing_would(s, p, number, n): return No.NO_EFFECT
+    return No.FINE
 
 
 # ---- choices that are no lists -------------------------------------------------------------------------------------
@@ -148,16 +214,14 @@ def list_would(s: Any, p: int, number: int) -> bool:
 @rule
 def die_would(s: Any, p: int, h: int, number: int) -> bool:
     """A face of a die of conquest; “the tile” is that of the territory."""
-    if LIST_VERB[number, 0] != Verb.CONQUERED:
-        return list_would(s, p, number)
+    if LIST_VERB[number, 0] != Verb.CONQUERED: return list_would(s, p, number)
     return s.hexes[h].tile >= 0 and list_would(s, p, TILE_GAIN[s.hexes[h].tile])
 
 
 @rule
-def refuse_die(s: Any, p: int, h: int, y: int, k: int) -> int:
+def refuse_die(s: Any, p: int, k: int, h: int, y: int) -> int:
     """0 = the red die, 1 = the black one."""
-    if k >= 2:
-        return No.NO_SUCH
+    if k >= 2: return No.NO_SUCH
     red, black = RED[y % 36 // 6], BLACK[y % 6]
     mine, other = (black, red) if k else (red, black)
     return No.FINE if die_would(s, p, h, mine) or not die_would(s, p, h, other) else No.NO_EFFECT
@@ -178,26 +242,21 @@ def own_spot(s: Any, p: int, k: int) -> int:
 def refuse_again(s: Any, p: int, k: int) -> int:
     """The benefit of an own position again."""
     no = refuse_repeat(s, p, k)
-    if no != No.FINE or spot_would(s, p, own_spot(s, p, k)):
-        return no
+    if no != No.FINE or spot_would(s, p, own_spot(s, p, k)): return no
     for n in range(TRACKS):
-        if n != k and refuse_repeat(s, p, n) == No.FINE and spot_would(s, p, own_spot(s, p, n)):
-            return No.NO_EFFECT
+        if n != k and refuse_repeat(s, p, n) == No.FINE and spot_would(s, p, own_spot(s, p, n)): return No.NO_EFFECT
     return No.FINE
 
 
 @rule
-def refuse_trade(s: Any, p: int, q: int, k: int) -> int:
+def refuse_trade(s: Any, p: int, k: int, q: int) -> int:
     """The benefit of an opponent's position."""
     spot = trade_spot(s, q, k)
-    if spot % SPACES == 0:
-        return No.AT_START
-    if list_would(s, p, GAIN[spot]):
-        return No.FINE
+    if spot % SPACES == 0: return No.AT_START
+    if list_would(s, p, GAIN[spot]): return No.FINE
     for n in range(TRACKS):
         other = trade_spot(s, q, n)
-        if other % SPACES and list_would(s, p, GAIN[other]):
-            return No.NO_EFFECT
+        if other % SPACES and list_would(s, p, GAIN[other]): return No.NO_EFFECT
     return No.FINE
 
 
@@ -205,25 +264,19 @@ def refuse_trade(s: Any, p: int, q: int, k: int) -> int:
 def refuse_reuse(s: Any, p: int, card: int, row: int) -> int:
     """A circle (row 1) or square (row 2) again."""
     cards = reusable(s, p, row)
-    if not cards & BIT[card]:
-        return No.NOT_YOURS
+    if not cards & BIT[card]: return No.NOT_YOURS
     table = SQUARE if row == 2 else CIRCLE
-    if list_would(s, p, table[card]):
-        return No.FINE
+    if list_would(s, p, table[card]): return No.FINE
     for n in range(TECHS):
-        if cards & BIT[n] and list_would(s, p, table[n]):
-            return No.NO_EFFECT
+        if cards & BIT[n] and list_would(s, p, table[n]): return No.NO_EFFECT
     return No.FINE
 
 
 @rule
 def refuse_leader(s: Any, p: int, t: int) -> int:
     """A leader whose track can be advanced on, while there is one."""
-    if s.led >> t & 1:
-        return No.USED
-    if movable(s, p, t):
-        return No.FINE
+    if s.led >> t & 1: return No.USED
+    if movable(s, p, t): return No.FINE
     for n in range(TRACKS):
-        if not s.led >> n & 1 and movable(s, p, n):
-            return No.NO_EFFECT
+        if not s.led >> n & 1 and movable(s, p, n): return No.NO_EFFECT
     return No.FINE

@@ -11,7 +11,7 @@ from ..state import ERAS, Civ, Per, Row, Track, Verb
 from .city import lines
 from .goods import gain_points
 from .seats import has, opponents, place
-from .stack import push
+from .stack import drop, push
 
 # ---- the end -------------------------------------------------------------------------------------------------------
 
@@ -61,6 +61,13 @@ def per(s: Any, p: int, kind: int) -> int:
     if kind <= Per.ON_TECHNOLOGY: return place(s, p, kind - Per.ON_EXPLORATION + Track.EXPLORATION)
     if kind == Per.OPPONENT: return opponents(s)
     return opponents(s) if s.seats >= 3 else 0
+
+
+@rule
+def do_per(s: Any, p: int, kind: int, times: int) -> bool:
+    drop(s)
+    gain_points(s, p, times * per(s, p, kind))
+    return False
 
 
 # ---- achievements --------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludoteka.kernel import rule
 
-from ..state import LAST, SHADOW, TRACKS
+from ..state import LAST, SHADOW, TRACKS, No
 
 
 @rule
@@ -34,6 +34,13 @@ def left(s: Any, p: int) -> int:
 @rule
 def right(s: Any, p: int) -> int:
     return (int(p) + int(s.seats) - 1) % int(s.seats)
+
+
+@rule
+def refuse_person(s: Any, p: int, q: int) -> int:
+    """An opponent; among people only, where the Shadow Empire could do nothing with it."""
+    if q == p: return No.OWN
+    return No.FINE if q < s.seats else No.NOBODY
 
 
 @rule

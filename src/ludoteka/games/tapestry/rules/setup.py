@@ -10,7 +10,7 @@ from ..box.tables import ALL_CARDS, COPIES, PAIRS, START
 from ..state import CIVS, LANDMARKS, MOST_HEXES, SHADOW, TECHS, TILES, TRACKS, Ask, Card, No, Piece, Verb
 from .city import found
 from .shadow.choice import set_out
-from .stack import ask, drop, push
+from .stack import ask, ask_chance, drop, push
 
 
 @rule
@@ -57,6 +57,21 @@ def prepare(s: Any) -> None:
         push(s, Verb.DEAL_CAPITAL, p, 0, 0)
     for k in range(3): push(s, Verb.REFILL, 0, k, 0)
     if s.shadow: push(s, Verb.FAVOURITE, SHADOW, 0, 0)
+
+
+@rule
+def do_starter(s: Any, p: int) -> bool:
+    return ask_chance(s, p, Ask.STARTER)
+
+
+@rule
+def do_deal_capital(s: Any, p: int) -> bool:
+    return ask_chance(s, p, Ask.CAPITAL)
+
+
+@rule
+def do_deal_civ(s: Any, p: int) -> bool:
+    return ask_chance(s, p, Ask.CIV)
 
 
 @rule

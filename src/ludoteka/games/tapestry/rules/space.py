@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import rule
 
 from ..box.tables import SPACE_GAIN
-from ..state import BIT, Ask
+from ..state import BIT, Ask, No
 from .stack import ask, ask_chance, drop, gain, only
 
 
@@ -34,6 +34,11 @@ def do_explore_space(s: Any, p: int) -> bool:
     if tiles: explore_space(s, only(tiles))
     else: drop(s)
     return False
+
+
+@rule
+def refuse_space(s: Any, p: int, tile: int) -> int:
+    return No.FINE if s.players[p].spaces & BIT[tile] else No.NOT_YOURS
 
 
 @rule

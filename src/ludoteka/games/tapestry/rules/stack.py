@@ -8,7 +8,7 @@ from ludoteka.kernel import count, first, rule
 
 from ..box.benefits import Kind
 from ..box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
-from ..state import SHADOW, Verb
+from ..state import SHADOW, No, Verb
 
 
 @rule
@@ -43,6 +43,25 @@ def ask_chance(s: Any, who: int, what: int) -> bool:
     return True
 
 
+@rule
+def done(s: Any) -> bool:
+    """The thing on top is done and waits for nothing."""
+    drop(s)
+    return False
+
+
+@rule
+def decline(s: Any) -> None:
+    """The thing on top is not wanted."""
+    drop(s)
+
+
+@rule
+def refuse_of_two(s: Any, p: int, k: int) -> int:
+    """One of two things."""
+    return No.FINE if k < 2 else No.NO_SUCH
+
+
 # ---- lists of benefits ---------------------------------------------------------------------------------------------
 
 
@@ -72,6 +91,16 @@ def take_from_list(s: Any, k: int) -> None:
     item.y = left
     if left == 0: drop(s)
     push(s, LIST_VERB[number, k], who, LIST_X[number, k], LIST_Y[number, k])
+
+
+@rule
+def do_list(s: Any, p: int, number: int, left: int) -> bool:
+    """A list to choose from waits, unless there is but one thing left in it."""
+    if left & (left - 1): return ask(s, p)
+    k = 0
+    while not left >> k & 1: k += 1
+    take_from_list(s, k)
+    return False
 
 
 @rule

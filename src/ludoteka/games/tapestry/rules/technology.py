@@ -28,7 +28,7 @@ def has_top(s: Any) -> bool:
 
 
 @rule
-def can_invent(s: Any, flags: int) -> bool:
+def can_invent(s: Any, p: int, flags: int) -> bool:
     if not flags & Flag.FROM_TOP and has_face_up(s): return True
     return not flags & Flag.FACE_UP and has_top(s)
 
@@ -36,12 +36,18 @@ def can_invent(s: Any, flags: int) -> bool:
 @rule
 def do_invent(s: Any, p: int, flags: int) -> bool:
     """A face-up card, or the top of the deck."""
-    if not can_invent(s, flags):
+    if not can_invent(s, p, flags):
         drop(s)
         return False
     if not flags & Flag.FROM_TOP: return ask(s, p)
     from_top(s)
     return False
+
+
+@rule
+def refuse_top(s: Any, p: int, k: int, flags: int) -> int:
+    if flags & Flag.FACE_UP: return No.NOT_MATCHING
+    return No.FINE if has_top(s) else No.EMPTY
 
 
 @rule
@@ -53,7 +59,7 @@ def from_top(s: Any) -> None:
 
 
 @rule
-def refuse_invent(s: Any, card: int, flags: int) -> int:
+def refuse_invent(s: Any, p: int, card: int, flags: int) -> int:
     if flags & Flag.FROM_TOP: return No.NOT_MATCHING
     return No.FINE if s.market[0] == card or s.market[1] == card or s.market[2] == card else No.NOT_OPEN
 
@@ -175,6 +181,12 @@ def do_upgrade(s: Any, p: int) -> bool:
 
 
 @rule
+def refuse_no_upgrade(s: Any, p: int, k: int, income: int) -> int:
+    """An upgrade is optional in the income turn only."""
+    return No.FINE if income else No.MUST
+
+
+@rule
 def upgrade(s: Any, card: int) -> None:
     p = int(s.stack[s.depth - 1].who)
     drop(s)
@@ -243,6 +255,11 @@ def reuse(s: Any, card: int) -> None:
     p, row = int(item.who), int(item.x)
     drop(s)
     gain_tech(s, p, card, row - 1)
+
+
+@rule
+def refuse_own_tech(s: Any, p: int, card: int) -> int:
+    return No.FINE if row_of(s, p, card) >= 0 else No.NOT_YOURS
 
 
 @rule

@@ -27,6 +27,13 @@ def take_landmark(s: Any, p: int, landmark: int) -> None:
     historians_see(s, p)
 
 
+@rule
+def do_landmark(s: Any, p: int, landmark: int) -> bool:
+    drop(s)
+    take_landmark(s, p, landmark)
+    return False
+
+
 # ---- advancing -----------------------------------------------------------------------------------------------------
 
 
@@ -133,6 +140,23 @@ def pay_step(s: Any, p: int, k: int) -> None:
     if COST_ANY[spot]: push(s, Verb.PAY, p, COST_ANY[spot], 0)
 
 
+@rule
+def refuse_turn(s: Any, p: int, k: int) -> int:
+    """The advance turn; everybody's first turn is an income turn."""
+    if s.players[p].era == 0: return No.MUST
+    no = refuse_step(s, p, k)
+    if no != No.FINE: return no
+    return No.FINE if can_pay_step(s, p, k) else No.CANNOT_PAY
+
+
+@rule
+def take_advance(s: Any, k: int) -> None:
+    """The advance turn with a token."""
+    p = int(s.stack[s.depth - 1].who)
+    drop(s)
+    pay_step(s, p, k)
+
+
 # ---- steps that are given ------------------------------------------------------------------------------------------
 
 
@@ -149,6 +173,20 @@ def do_advance(s: Any, p: int, x: int) -> bool:
 
 
 @rule
+def refuse_advance(s: Any, p: int, k: int, x: int) -> int:
+    """A token on the track that is named."""
+    return refuse_step(s, p, k) if s.players[p].track[k] == x // 8 else No.NOT_MATCHING
+
+
+@rule
+def take_step(s: Any, k: int) -> None:
+    item = s.stack[s.depth - 1]
+    p, mode = int(item.who), int(item.x) % 8
+    drop(s)
+    advance(s, p, k, mode)
+
+
+@rule
 def do_advance_any(s: Any, p: int, mode: int, tokens: int) -> bool:
     """Advance with one of a set of tokens."""
     tokens &= movable(s, p, TRACKS)
@@ -156,6 +194,12 @@ def do_advance_any(s: Any, p: int, mode: int, tokens: int) -> bool:
     drop(s)
     if tokens: advance(s, p, only(tokens), mode)
     return False
+
+
+@rule
+def refuse_of_set(s: Any, p: int, k: int, mode: int, tokens: int) -> int:
+    """One of the tokens that may go on."""
+    return refuse_step(s, p, k) if tokens >> k & 1 else No.NOT_MATCHING
 
 
 @rule
@@ -174,6 +218,22 @@ def do_regress(s: Any, p: int, x: int) -> bool:
     drop(s)
     if tokens: regress(s, p, only(tokens), x % 8)
     return False
+
+
+@rule
+def refuse_back(s: Any, p: int, k: int, x: int) -> int:
+    """A token on the track that is named, which has left its start."""
+    me = s.players[p]
+    if me.track[k] != x // 8: return No.NOT_MATCHING
+    return No.FINE if me.space[k] > 0 else No.AT_START
+
+
+@rule
+def step_back(s: Any, k: int) -> None:
+    item = s.stack[s.depth - 1]
+    p, mode = int(item.who), int(item.x) % 8
+    drop(s)
+    regress(s, p, k, mode)
 
 
 @rule

@@ -7,8 +7,9 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BLACK, LIST_VERB, MERRY, NET_GAIN, RED, SPACE_GAIN, TILE_GAIN
+from ..rules.actions import ACTS
 from ..rules.tapestries.trading import trade_spot
-from ..state import ARG, FIELD, GRID, HANG, KIND, SIDES, SPACES, TRACKS, Do, Verb
+from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Verb
 from .benefits import benefit, cost, spot_name
 from .names import CAPITAL_NAMES, CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from .notation import notation, place_name
@@ -18,7 +19,7 @@ from .questions import ANSWERS, NO, OPTIONS, YES
 
 def action(s: Any, a: int, t: Translator) -> str:
     """An answer in words, as far as the question on top of the stack gives it a sense."""
-    kind, k = Do(int(KIND[a])), int(ARG[a])
+    kind, k = Do(int(ACTS.kind[a])), int(ACTS.arg[a])
     if not s.depth or s.seat < 0: return notation(s, a)
     item = s.stack[s.depth - 1]
     v = Verb(int(item.verb))

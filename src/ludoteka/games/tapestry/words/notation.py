@@ -9,10 +9,10 @@ from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
 from ..box.tables import MAPS
-from ..state import ANSWER, ANSWER_BASE, ARG, ASKED, BASE, BLOCKS, FIELD, GRID, HANG, KIND, SIDES, Ask, Do, Good, Row
+from ..rules.actions import ACTS
+from ..state import ANSWER, ANSWER_BASE, ASKED, FIELD, GRID, HANG, SIDES, Ask, Do
 
-_GOODS = [good.name.lower() for good in Good]
-_ROWS = [row.name.lower() for row in Row]
+KINDS = {ACTS.called(kind): kind for kind in Do}
 
 
 def place_name(s: Any, h: int) -> str:
@@ -23,17 +23,15 @@ def place_name(s: Any, h: int) -> str:
 
 def notation(s: Any, a: int) -> str:
     """A word for the kind of action, and what it is about."""
-    kind, k = Do(int(KIND[a])), int(ARG[a])
-    word = kind.name.lower()
-    if BLOCKS[kind] == 1: return word
-    if kind == Do.GOOD: return f"{word} {_GOODS[k]}"
-    if kind == Do.ROW: return f"{word} {_ROWS[k]}"
+    kind, k = Do(int(ACTS.kind[a])), int(ACTS.arg[a])
+    word, act = ACTS.called(kind), ACTS.acts[kind]
+    if act.codes == 1: return word
     if kind == Do.HEX: return f"{word} {place_name(s, k)}"
     if kind == Do.LAY: return f"{word} {place_name(s, k // SIDES)}/{k % SIDES}"
     if kind == Do.PLOT: return f"{word} {k // GRID + 1},{k % GRID + 1}"
     if kind == Do.SITE:
         return f"{word} {k // FIELD % FIELD - HANG + 1},{k % FIELD - HANG + 1}/{k // (FIELD * FIELD)}"
-    return f"{word} {k}" if kind in (Do.NUMBER, Do.OPTION) else f"{word} {k + 1}"
+    return f"{word} {act.names[k] if act.names else k + 1}"
 
 
 _WORD = re.compile(r"\s*([a-z]+)(?:\s+(\S+))?\s*$")
@@ -43,22 +41,21 @@ _PAIR = re.compile(r"(-?\d{1,2}),(-?\d{1,2})(?:/(\d))?$")
 def parse(s: Any, text: str) -> int:
     """The action of a notation."""
     found = _WORD.match(text)
-    kinds = {kind.name.lower(): kind for kind in Do}
-    if found and found[1] in kinds:
-        k = _argument(s, kinds[found[1]], found[2])
-        if k is not None and 0 <= k < BLOCKS[kinds[found[1]]]: return int(BASE[kinds[found[1]]]) + k
+    if found and found[1] in KINDS:
+        kind = KINDS[found[1]]
+        k = _argument(s, kind, found[2])
+        if k is not None and 0 <= k < ACTS.acts[kind].codes: return ACTS.code(kind, k)
     raise UserError(mark("“{text}” is no action: write it as it is listed, such as income or token 2."), text=text[:40])
 
 
 def _argument(s: Any, kind: Do, text: str | None) -> int | None:
-    if BLOCKS[kind] == 1: return 0 if text is None else None
+    act = ACTS.acts[kind]
+    if act.codes == 1: return 0 if text is None else None
     if text is None: return None
-    if kind in (Do.GOOD, Do.ROW):
-        names = _GOODS if kind == Do.GOOD else _ROWS
-        return names.index(text) if text in names else None
+    if act.names: return act.names.index(text) if text in act.names else None
     if kind in (Do.HEX, Do.LAY, Do.PLOT, Do.SITE): return _place(s, kind, text)
     if not re.fullmatch(r"\d{1,3}", text): return None
-    return int(text) - (0 if kind in (Do.NUMBER, Do.OPTION) else 1)
+    return int(text) - 1
 
 
 def _place(s: Any, kind: Do, text: str) -> int | None:

@@ -8,8 +8,9 @@ from typing import Any
 from ludoteka.kernel import count, rule
 
 from ...box.tables import CIV_TURNS
-from ...state import CIVS, ERAS, Civ, Verb
+from ...state import CIVS, ERAS, Civ, No, Verb
 from ..goods import gain_points
+from ..seats import has
 from ..stack import ask, drop, push
 from .isolationists import land_points
 from .mats import reveal, reward_posts
@@ -35,6 +36,12 @@ def do_civs(s: Any, p: int, civs: int) -> bool:
     for c in range(CIVS):
         if civs >> c & 1: push(s, Verb.ABILITY, p, c, 0)
     return False
+
+
+@rule
+def refuse_ability(s: Any, p: int, c: int, civs: int) -> int:
+    if civs >> c & 1: return No.FINE
+    return No.USED if has(s, p, c) else No.NOT_YOURS
 
 
 @rule

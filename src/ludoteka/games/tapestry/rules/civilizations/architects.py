@@ -11,11 +11,18 @@ from ..stack import ask, drop, push
 
 
 @rule
-def refuse_swap(s: Any, p: int, c: int, with_: int) -> int:
+def refuse_swap_with(s: Any, p: int, c: int, with_: int) -> int:
     """Two income buildings of different kinds."""
     plots = s.players[p].plots
     if not BUILDING_PLOT <= plots[c] < LANDMARK_PLOT: return No.NO_BUILDING
-    if with_ >= 0: return No.NOT_MATCHING if plots[c] == plots[with_] else No.FINE
+    return No.NOT_MATCHING if plots[c] == plots[with_] else No.FINE
+
+
+@rule
+def refuse_swap(s: Any, p: int, c: int) -> int:
+    """An income building, if there is one of another kind."""
+    plots = s.players[p].plots
+    if not BUILDING_PLOT <= plots[c] < LANDMARK_PLOT: return No.NO_BUILDING
     for other in range(PLOTS):
         if BUILDING_PLOT <= plots[other] < LANDMARK_PLOT and plots[other] != plots[c]: return No.FINE
     return No.NOT_MATCHING
@@ -25,7 +32,7 @@ def refuse_swap(s: Any, p: int, c: int, with_: int) -> int:
 def do_swap(s: Any, p: int, left: int) -> bool:
     if left:
         for c in range(PLOTS):
-            if refuse_swap(s, p, c, -1) == No.FINE: return ask(s, p)
+            if refuse_swap(s, p, c) == No.FINE: return ask(s, p)
     drop(s)
     return False
 

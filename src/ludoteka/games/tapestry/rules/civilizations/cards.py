@@ -8,6 +8,7 @@ from ludoteka.kernel import rule
 
 from ...box.tables import WHEN_PLAYED
 from ...state import BIT, TECHS, No, Verb
+from ..cards import play
 from ..stack import ask, drop, push
 from ..tapestries.taking import shown_cards
 from ..technology import gain_tech, row_of
@@ -29,6 +30,13 @@ def do_herald(s: Any, p: int) -> bool:
 
 
 @rule
+def refuse_herald(s: Any, p: int, card: int) -> int:
+    if not WHEN_PLAYED & BIT[card]: return No.NOT_MATCHING
+    if s.heralded & BIT[card]: return No.USED
+    return No.FINE if heraldable(s) & BIT[card] else No.NOT_OPEN
+
+
+@rule
 def herald(s: Any, card: int) -> None:
     """A token on the card, and its effect."""
     p = int(s.stack[s.depth - 1].who)
@@ -46,6 +54,13 @@ def do_maker(s: Any, p: int) -> bool:
     return False
 
 
+@rule
+def play_over_maker(s: Any, card: int) -> None:
+    p = int(s.stack[s.depth - 1].who)
+    drop(s)
+    play(s, p, card, 0)
+
+
 # ---- Inventors -----------------------------------------------------------------------------------------------------
 
 
@@ -58,7 +73,7 @@ def keeper(s: Any, card: int) -> int:
 
 
 @rule
-def refuse_invention(s: Any, card: int) -> int:
+def refuse_invention(s: Any, p: int, card: int) -> int:
     """Anybody's card that is not in the top row and has no token yet."""
     q = keeper(s, card)
     if q < 0: return No.NOT_OPEN
@@ -70,7 +85,7 @@ def refuse_invention(s: Any, card: int) -> int:
 def do_invention(s: Any, p: int) -> bool:
     if s.invent_left:
         for card in range(TECHS):
-            if refuse_invention(s, card) == No.FINE: return ask(s, p)
+            if refuse_invention(s, p, card) == No.FINE: return ask(s, p)
     drop(s)
     return False
 

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import rule
 
 from ...box.tables import ADJUSTED
-from ...state import CIVS, TRACKS, Ask, Civ, Verb
+from ...state import CIVS, TRACKS, Ask, Civ, No, Verb
 from ..goods import gain_goods
 from ..stack import ask_chance, drop, gain, push
 from ..tracks import jump
@@ -45,6 +45,11 @@ def civ_drawn(s: Any, c: int) -> None:
     else:
         s.civ_of[c] = p
         settle_in(s, p, c, True)
+
+
+@rule
+def refuse_dealt(s: Any, p: int, c: int) -> int:
+    return No.FINE if s.players[p].dealt >> c & 1 else No.NOT_DEALT
 
 
 @rule

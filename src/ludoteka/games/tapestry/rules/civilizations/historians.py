@@ -66,6 +66,19 @@ def do_history_mark(s: Any, p: int, q: int) -> bool:
 
 
 @rule
+def choose_holder(s: Any, q: int) -> None:
+    p = int(s.stack[s.depth - 1].who)
+    drop(s)
+    push(s, Verb.HISTORY_MARK, p, q, 0)
+
+
+@rule
+def refuse_mark(s: Any, p: int, k: int) -> int:
+    if k >= 4: return No.NO_SUCH
+    return No.FINE if s.history[k] < 0 else No.USED
+
+
+@rule
 def mark_history(s: Any, k: int) -> None:
     q = int(s.stack[s.depth - 1].x)
     drop(s)

@@ -17,7 +17,7 @@ from ..stack import ask, drop, gain
 
 
 @rule
-def refuse_walk(s: Any, k: int) -> int:
+def refuse_walk(s: Any, p: int, k: int) -> int:
     """To a spot (0 the leftmost) that a line leads to."""
     at = int(s.net_at) - 1 if s.net_at else 0
     return No.FINE if NET_TO[at] >> k & 1 else No.NOT_REACHED
@@ -26,7 +26,7 @@ def refuse_walk(s: Any, k: int) -> int:
 @rule
 def do_walk(s: Any, p: int) -> bool:
     for k in range(OPTIONS):
-        if refuse_walk(s, k) == No.FINE: return ask(s, p)
+        if refuse_walk(s, p, k) == No.FINE: return ask(s, p)
     drop(s)
     return False
 
@@ -50,6 +50,12 @@ def do_merry(s: Any, p: int) -> bool:
 
 
 @rule
+def refuse_merry(s: Any, p: int, k: int) -> int:
+    if k >= 3: return No.NO_SUCH
+    return No.FINE if s.merry[k] < 3 else No.AT_END
+
+
+@rule
 def be_merry(s: Any, k: int) -> None:
     """One of the three tokens moves up and gives what it reaches."""
     p = int(s.stack[s.depth - 1].who)
@@ -66,6 +72,12 @@ def reward_posts(s: Any, p: int) -> None:
 
 
 # ---- Mystics ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_number(s: Any, p: int, n: int, which: int) -> int:
+    """Of tracks there are four."""
+    return No.FINE if 1 <= n <= (4 if which == 3 else 9) else No.NO_SUCH
 
 
 @rule

@@ -7,8 +7,9 @@ from typing import Any
 from ludoteka.kernel import rule
 
 from ...box.tables import HEXES
-from ...state import No, Verb
+from ...state import Civ, No, Verb
 from ..land import beside_own, control, explored, pieces
+from ..seats import has
 from ..stack import push
 
 
@@ -20,6 +21,12 @@ def refuse_camp(s: Any, p: int, h: int) -> int:
     if s.hexes[h].own == p: return No.FINE if n == 1 else No.HAS_TWO
     if not explored(s, h) or n: return No.NOT_EMPTY
     return No.FINE if beside_own(s, p, h) else No.NOT_REACHED
+
+
+@rule
+def refuse_outside(s: Any, p: int, h: int) -> int:
+    """Only the Nomads build outside their city."""
+    return refuse_camp(s, p, h) if has(s, p, Civ.NOMADS) else No.NOT_NOW
 
 
 @rule

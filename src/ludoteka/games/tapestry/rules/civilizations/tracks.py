@@ -6,12 +6,23 @@ from typing import Any
 
 from ludoteka.kernel import rule
 
-from ...state import ERAS, TRACKS, Ask, Mode, Verb
+from ...state import ERAS, TRACKS, Ask, Mode, No, Verb
 from ..goods import gain_points
 from ..seats import furthest_opponent, opponents, place
 from ..stack import ask, ask_chance, drop, push
 
 # ---- Alchemists ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_roll(s: Any, p: int, k: int, rolling: int, marks: int) -> int:
+    """With all four tracks marked there is nothing more to win."""
+    return No.AT_END if marks == 15 else No.FINE
+
+
+@rule
+def roll_again(s: Any) -> None:
+    s.stack[s.depth - 1].x = 1
 
 
 @rule

@@ -29,7 +29,7 @@ def furthest_human(s: Any, t: int) -> int:
 
 
 @rule
-def do_empire(s: Any, step: int, t: int) -> bool:
+def do_empire(s: Any, p: int, step: int, t: int) -> bool:
     """Steps: 0 a new deck where it is empty, 1 and 2 the pair, 3 advance and discard; 8 = a card moves it."""
     e = s.shadow_empire
     if step == 0:
@@ -91,6 +91,11 @@ def step_on(s: Any, t: int) -> None:
 def card_drawn(s: Any, card: int) -> None:
     drop(s)
     show(s.shadow_empire, card)
+
+
+@rule
+def do_favourite(s: Any, p: int) -> bool:
+    return ask_chance(s, p, Ask.SCIENCE)
 
 
 @rule

@@ -8,8 +8,8 @@ from ludoteka.kernel import rule
 
 from ...state import SHADOW, TRACKS, Ask, Mode, No, Verb
 from ..seats import counts_shadow, left, right
-from ..stack import ask, ask_chance, drop, push
-from ..tracks import advance, barred, movable, regress
+from ..stack import ask, ask_chance, drop, push, refuse_of_two
+from ..tracks import advance, barred, movable, refuse_step, regress
 
 # ---- Age of Discovery, Dark Ages -------------------------------------------------------------------------------------
 
@@ -99,6 +99,12 @@ def do_renaissance(s: Any, p: int, tokens: int) -> bool:
 
 
 @rule
+def refuse_renewal(s: Any, p: int, k: int, tokens: int) -> int:
+    """Each token once."""
+    return refuse_step(s, p, k) if tokens >> k & 1 else No.USED
+
+
+@rule
 def renaissance(s: Any, k: int) -> None:
     """Each token one space on, in any order, without benefits; bonuses cost nothing."""
     item = s.stack[s.depth - 1]
@@ -146,6 +152,22 @@ def do_social(s: Any, p: int, x: int) -> bool:
         if refuse_social(s, p, k) == No.FINE: return ask(s, p)
     drop(s)
     return False
+
+
+@rule
+def refuse_social_token(s: Any, p: int, k: int, chosen: int) -> int:
+    return No.NOT_NOW if chosen else refuse_social(s, p, k)
+
+
+@rule
+def refuse_way(s: Any, p: int, k: int, chosen: int) -> int:
+    """0 = forward, 1 = back; the token comes first."""
+    return refuse_of_two(s, p, k) if chosen else No.NOT_NOW
+
+
+@rule
+def choose_social(s: Any, k: int) -> None:
+    s.stack[s.depth - 1].x = k + 1
 
 
 @rule

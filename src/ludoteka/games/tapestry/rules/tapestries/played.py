@@ -8,14 +8,15 @@ from typing import Any
 from ludoteka.kernel import rule
 
 from ...state import Card, Verb
-from ..stack import push
+from ..stack import drop, push
 from .comparing import boast, plea, technocracy, wonders
 from .sharing import coal, diplomacy, olympics, steam
 
 
 @rule
-def special(s: Any, p: int, card: int) -> None:
+def do_special(s: Any, p: int, card: int) -> bool:
     """The effect of a card when it is played."""
+    drop(s)
     if card == Card.DISCOVERY: push(s, Verb.DISCOVERY, p, 0, 0)
     elif card == Card.WONDERS: wonders(s, p)
     elif card == Card.ALLIANCE: push(s, Verb.ALLY, p, 0, 0)
@@ -40,3 +41,4 @@ def special(s: Any, p: int, card: int) -> None:
     elif card == Card.STEAM: steam(s, p)
     elif card == Card.TECHNOCRACY: technocracy(s, p)
     elif card == Card.TRADE: push(s, Verb.TRADE_SEAT, p, 0, 0)
+    return False

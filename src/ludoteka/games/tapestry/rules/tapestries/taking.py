@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import rule
 
 from ...box.tables import ON_BOARD
-from ...state import BIT, ERAS, FACE_DOWN, Card
+from ...state import BIT, ERAS, FACE_DOWN, Card, No
 from ..cards import bring_into_force
 from ..stack import ask, drop
 from ..tracks import take_landmark
@@ -18,6 +18,12 @@ def do_dystopia(s: Any, p: int) -> bool:
     if int(s.landmarks) & ON_BOARD: return ask(s, p)
     drop(s)
     return False
+
+
+@rule
+def refuse_landmark(s: Any, p: int, k: int) -> int:
+    """On the board still."""
+    return No.FINE if s.landmarks & ON_BOARD & BIT[k] else No.NOT_OPEN
 
 
 @rule
@@ -51,6 +57,11 @@ def do_spy(s: Any, p: int) -> bool:
     if spied(s): return ask(s, p)
     drop(s)
     return False
+
+
+@rule
+def refuse_spied(s: Any, p: int, card: int) -> int:
+    return No.FINE if spied(s) & BIT[card] else No.NOT_OPEN
 
 
 @rule

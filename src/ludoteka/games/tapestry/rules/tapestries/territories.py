@@ -46,6 +46,11 @@ def end_revolution(s: Any, p: int) -> None:
 
 
 @rule
+def stop_revolution(s: Any) -> None:
+    end_revolution(s, int(s.stack[s.depth - 1].who))
+
+
+@rule
 def revolt(s: Any, h: int) -> None:
     s.stack[s.depth - 1].x -= 1
     turn_over(s, h)

@@ -95,6 +95,13 @@ def do_trade_seat(s: Any, p: int) -> bool:
 
 
 @rule
+def trade_with(s: Any, q: int) -> None:
+    p = int(s.stack[s.depth - 1].who)
+    drop(s)
+    push(s, Verb.TRADE, p, q, 0)
+
+
+@rule
 def trade_spot(s: Any, q: int, k: int) -> int:
     """The space of an opponent's token; for the Shadow Empire k is the track. At a start it is nothing."""
     if q == SHADOW: return k * SPACES + int(s.shadow_empire.token[k])
