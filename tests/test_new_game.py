@@ -132,6 +132,12 @@ def test_three_matches_are_kept_with_their_sheets_and_then_the_same_ones(tmp_pat
     assert {file.name: file.read_text("utf-8") for file in tmp_path.iterdir()} == before
 
 
+def test_bots_that_go_on_for_ever_are_told_of(monkeypatch):
+    monkeypatch.setattr(matches, "ENDLESS", 4)
+    with pytest.raises(ValueError, match="dash: greedy bots go on for ever"):
+        list(matches.finished(TOY))
+
+
 def test_what_the_ledger_cannot_fill_in_is_said():
     book = {"rule": [{"id": "R1", "tests": []}, {"id": "R2"}, {"id": "R3", "tests": ["test_a.py::test_a"]}]}
     marks = {"R2": ["test_a.py::test_b"], "R3": ["test_a.py::test_a"], "R9": ["test_a.py::test_c"]}
