@@ -16,7 +16,7 @@ MUTANTS ?= 150
 # What was said on the command line, not what stands above.
 named = $(if $(filter command line,$(origin $(1))),$($(1)))
 
-.PHONY: help install play test test-all check fuzz mutants bench lock messages new-game counts matches playthroughs picture docs ledger format clean
+.PHONY: help install play test test-all check fuzz mutants robot bench lock messages new-game counts matches playthroughs picture docs ledger format clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -44,6 +44,10 @@ fuzz: $(STAMP)  ## random games, the laws held on each (GAME=… GAMES=…)
 
 mutants: $(STAMP)  ## change a game's rules one thing at a time and see which tests notice (GAME=… MUTANTS=…)
 	@$(BIN)/python -m scripts.mutants $(GAME) --mutants $(MUTANTS)
+
+robot: $(STAMP)  ## a robot plays at every table in a real browser (TABLES="catan touch": those with these words)
+	@scripts/chromium.sh
+	@$(BIN)/python -m tests.robot $(TABLES)
 
 bench: $(STAMP)  ## decisions and games per second on this machine
 	@$(BIN)/ludoteka bench

@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from ludoteka.games.tapestry.state import Verb
 from tests.browser import test_catan as catan
 from tests.browser import test_farshore as farshore
+from tests.browser import test_tapestry as tapestry
 from tests.browser.seat import is_asked, reaches, spot, steady, version
 from tests.browser.stopped import answered, stopped, until
 from tests.toy.shelf import TOY
@@ -154,6 +156,15 @@ def test_what_was_said_of_one_spot_is_not_said_of_the_next(room):
         expect(card(page)).to_be_visible()
 
 
+def test_what_is_chosen_at_one_place_is_confirmed_at_another_for_the_same(room):
+    page = tapestry.at(room, Verb.TURN, after=30, shadow=1)
+    way = page.locator(".tap-way[data-do]").first
+    way.click()
+    expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
+    page.locator(f'.board [data-do="{way.get_attribute("data-do")}"]').first.dispatch_event("click")
+    expect(page.locator('.is-mine[data-verb="TURN"]')).to_have_count(0)
+
+
 # ---- what must not be covered ----------------------------------------------------------------------------------------
 
 #: Whether the middle of the chosen place is covered by something that is not it.
@@ -178,6 +189,23 @@ def test_on_a_phone_the_card_hides_no_place_that_is_to_be_tapped_again(room):
             assert not place.evaluate(COVERED)
             page.get_by_role("button", name="Zoom in").tap()
             page.get_by_role("button", name="Zoom in").tap()
+
+
+def test_a_place_that_was_brought_out_goes_back_when_it_is_let_go(room):
+    page = building(room, **PHONE)
+    page.locator("[data-build=road]").tap()
+    board = page.locator("#region-board > svg")
+    page.evaluate("document.getElementById('place-card').style.minHeight = '290px'")  # as high as the board nearly
+    before = board.get_attribute("viewBox")
+    brought = 0
+    for place in page.locator(".catan-spot-road").all():
+        place.dispatch_event("click")
+        expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
+        brought += board.get_attribute("viewBox") != before
+        assert not place.evaluate(COVERED)
+        page.keyboard.press("Escape")
+        expect(board).to_have_attribute("viewBox", before)
+    assert brought
 
 
 @pytest.mark.parametrize("on", [{}, PHONE], ids=["desk", "phone"])

@@ -39,6 +39,7 @@ export class Places {
     this.told = null; // what the server says of it
     this.asked = 0; // the last question's number
     this.last = ""; // the notation where the keys start from
+    this.brought = null; // the views before and after a place was brought out from under the card
     main.addEventListener("click", (event) => this.click(event));
     main.addEventListener("focusin", (event) => this.focused(event));
     main.addEventListener("pointerover", (event) => this.pointed(event));
@@ -101,7 +102,7 @@ export class Places {
 
   press(node, aloud) {
     const legal = node.dataset.do !== undefined;
-    const again = this.node === node && this.chosen;
+    const again = this.chosen && this.notation() === this.notation(node); // the board and the hand may both show it
     if (legal && (node.dataset.confirm === undefined || this.table.settings.quick || again)) {
       this.look(node, { ask: false });
       return this.act(node.dataset.do);
@@ -125,6 +126,7 @@ export class Places {
     clearTimeout(this.slow);
     this.card.hidden = true;
     this.card.replaceChildren();
+    this.takeBack();
   }
 
   /**
@@ -170,8 +172,8 @@ export class Places {
       ? [element("button", { type: "button", class: "button main", "data-go": notation }, say("do"))] : [];
     this.card.replaceChildren(...explained(told, { chosen, table: this.table, emblem: () => "•" }), ...more);
     this.card.classList.toggle("is-no", !told.ok);
+    this.takeBack();
     this.card.hidden = false;
-    this.brought = false;
     this.moved();
   }
 
@@ -209,11 +211,21 @@ export class Places {
     if (!node.closest(".board") || !hides()) return;
     card.classList.add("is-above");
     if (!hides() || this.brought || !camera.view) return;
-    this.brought = true;
-    const free = (card.getBoundingClientRect().bottom + board.getBoundingClientRect().bottom) / 2;
-    const { x, y } = camera.view;
+    this.brought = { from: camera.view, free: camera.free };
+    const shift = middle().y - (card.getBoundingClientRect().bottom + board.getBoundingClientRect().bottom) / 2;
     camera.free = true;
-    camera.to({ ...camera.view, x, y: y + (middle().y - free) * camera.scale }, false);
+    camera.to({ ...camera.view, y: camera.view.y + shift * camera.scale }, false);
+    this.brought.to = camera.view;
+  }
+
+  /** The view goes back to where it was before a place was brought out, unless somebody has moved it since. */
+  takeBack() {
+    const { camera } = this.table;
+    const { brought } = this;
+    this.brought = null;
+    if (!brought || camera.view !== brought.to) return;
+    camera.free = brought.free;
+    camera.to(brought.from, false);
   }
 
   // ---- pointer and keys --------------------------------------------------------------------------------------------

@@ -1,0 +1,39 @@
+"""The robot at a table of each game, for some clicks; `make robot` lets it play every table to its end."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from ludoteka.engine.match import Match
+from ludoteka.table.hooks import Page
+from tests.robot.house import serving
+from tests.robot.robot import Robot
+from tests.robot.tables import SAMPLE, Board
+
+pytestmark = pytest.mark.browser
+
+CLICKS = 120
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A server in this process."""
+    with serving(tmp_path_factory.mktemp("robot") / "matches.db", compiled=False) as house:
+        yield house
+
+
+@pytest.mark.parametrize("board", SAMPLE, ids=lambda board: board.game)
+def test_every_click_is_answered_and_all_that_is_legal_is_offered(house, chromium, board):
+    played = Robot(house, chromium, board).play(CLICKS)
+    assert [str(fault) for fault in played.faults] == []
+    assert played.over or played.moves > CLICKS // 5
+
+
+def test_the_robot_sees_what_fails_and_what_is_not_offered(house, chromium, monkeypatch):
+    monkeypatch.setattr(Page, "preview", lambda *args: next(iter(())))
+    legal = Match.legal
+    monkeypatch.setattr(Match, "legal", lambda match: [*legal(match), SimpleNamespace(notation="fly")])
+    played = Robot(house, chromium, Board("dorfromantik", 1, 0)).play(6)
+    said = " ".join(fault.what for fault in played.faults)
+    assert "500 for GET /m/" in said
+    assert "legal, but not offered: ['fly']" in said

@@ -1,0 +1,60 @@
+"""Whole matches at every table, and what came of them: `python -m tests.robot [WORD …] [--seed N] [--clicks N]`."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.conftest import FLAGS
+from tests.robot.house import serving
+from tests.robot.robot import Played, Robot
+from tests.robot.tables import boards
+
+
+def main() -> int:
+    arguments = argparse.ArgumentParser(prog="python -m tests.robot", description=__doc__)
+    arguments.add_argument("words", nargs="*", help="only tables whose names have all these words")
+    arguments.add_argument("--seed", type=int, default=0, help="other dice for the robot and the matches")
+    arguments.add_argument("--clicks", type=int, default=1500, help="the most clicks of a match")
+    arguments.add_argument("--plain", action="store_true", help="bots think by the plain rules, nothing is compiled")
+    arguments.add_argument("--pictures", type=Path, help="a folder for a picture of the page at each fault")
+    chosen = arguments.parse_args()
+    program = shutil.which("chromium")
+    if program is None:
+        sys.exit("Chromium is missing; on Debian: apt install chromium")
+    played: list[Played] = []
+    began = time.monotonic()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "matches.db", compiled=not chosen.plain) as house,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        for board in boards():
+            if not set(chosen.words) <= set(board.name.split()):
+                continue
+            house.warm(board.game)
+            start = time.monotonic()
+            one = Robot(house, browser, board, chosen.seed, chosen.pictures).play(chosen.clicks)
+            played.append(one)
+            print(f"{one}, {time.monotonic() - start:.0f} s", flush=True)
+            for fault in one.faults:
+                print(f"  {fault}", flush=True)
+        browser.close()
+    faults = [fault for one in played for fault in one.faults]
+    over, clicks, previews, moves = (
+        sum(getattr(one, part) for one in played) for part in ("over", "clicks", "previews", "moves")
+    )
+    print(f"{len(played)} tables, {over} to the end: {clicks} clicks, {previews} previews, {moves} moves, "
+          f"{len(faults)} faults, {time.monotonic() - began:.0f} s")  # fmt: skip
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,163 @@
+// What the robot sees of a page, and whether something has come of a click. Put into every page before its own scripts.
+
+(() => {
+  const THINGS = "[data-call], [data-do], [data-why], [data-spot], [data-lay], [data-go], [data-send], [data-by], "
+    + "[data-drawer], [data-build], [data-turn-by], [data-card], summary, [role=tab]";
+  const OWN = ["call", "do", "why", "spot", "lay", "go", "send", "by", "drawer", "build", "turnBy"];
+  const main = () => document.getElementById("main");
+  const inside = (node) => node.closest("#main") && !node.closest("[inert]");
+  /** The beginning of an element as it is written. */
+  const whole = (node) => node.cloneNode(false).outerHTML.split(">")[0].slice(0, 160);
+  let things = [];
+
+  /** Whether a person could see a thing: it has boxes, and none of its surroundings is closed. */
+  function shown(node) {
+    if (!node.getClientRects().length || getComputedStyle(node).visibility !== "visible") return false;
+    for (let part = node.closest("details:not([open])"); part; part = part.parentElement.closest("details:not([open])")) {
+      if (node.closest("summary")?.parentElement !== part) return false;
+    }
+    return true;
+  }
+
+  function kind(node) {
+    const own = OWN.find((name) => node.dataset[name] !== undefined);
+    return own ?? (node.matches("summary") ? "summary" : node.matches("[role=tab]") ? "tab" : "");
+  }
+
+  /** A point of a thing at which a click would come to it; null if something lies over all of it, or it is out of sight. */
+  function point(node) {
+    const box = node.getBoundingClientRect();
+    const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+    const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+    const shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
+    for (const across of shares) {
+      for (const down of shares) {
+        const [x, y] = [left + (right - left) * across, top + (bottom - top) * down];
+        if (right - left < 1 || bottom - top < 1) return null;
+        const hit = document.elementFromPoint(x, y);
+        if (hit && node.contains(hit) && hit.closest(THINGS) === node) return { x, y };
+      }
+    }
+    return null;
+  }
+
+  /** Everything that a click, or what came of one, could change for a reader's eye or ear. */
+  function state() {
+    const text = (id) => {
+      const node = document.getElementById(id);
+      return !node || node.hidden ? "" : node.textContent;
+    };
+    const attributes = ["aria-pressed", "aria-expanded", "aria-selected", "data-kind", "data-off", "data-turn", "hidden", "disabled"];
+    const marks = [...main().querySelectorAll("[aria-pressed], [aria-expanded], [aria-selected], [data-panel], [data-turn], details, output, button:disabled, [data-kind]")]
+      .map((node) => attributes.map((name) => node.getAttribute(name)).join() + (node.open ?? "") + (node.matches("output") ? node.textContent : ""));
+    const chosen = [...main().querySelectorAll(".is-chosen, .is-hinted")].map((node) => whole(node));
+    return {
+      version: main().dataset.version,
+      card: text("place-card") + text("dorf-said"),
+      notice: text("notice"),
+      live: text("live"),
+      marks: marks.join("|") + chosen.join("|"),
+      view: document.querySelector("#region-board svg")?.getAttribute("viewBox") ?? "",
+    };
+  }
+
+  /** What can be put to an offer, of which each card is an action of its own. */
+  function offer(offered) {
+    const composer = main().querySelector("[data-composer]");
+    if (!composer) return;
+    const { before, propose } = composer.dataset;
+    if (before) {
+      offered.add(before);
+      return;
+    }
+    const all = [...composer.querySelectorAll("[data-step]")].map(({ dataset }) => ({
+      want: dataset.want, offer: dataset.offer, fixed: Number(dataset.fixed), have: Number(dataset.have), most: Number(dataset.most),
+    }));
+    for (const { want, offer, fixed, have, most } of all) {
+      if ((fixed < 0 ? fixed : most) > fixed) offered.add(want);
+      if ((fixed > 0 ? fixed : -have) < fixed) offered.add(offer);
+    }
+    if (all.some(({ fixed }) => fixed > 0) && all.some(({ fixed }) => fixed < 0)) offered.add(propose);
+  }
+
+  const busy = () => main().classList.contains("is-busy");
+  const asks = () => document.querySelector(".ask")?.dataset.state ?? "";
+  const waits = () => document.querySelector(".ask[data-waits] [data-call=reveal]") !== null;
+  /** Whether the page waits for a person now. */
+  const rests = () => Boolean(main()?.dataset.ready) && !busy() && (["play", "over", "curtain", "away"].includes(asks()) || (asks() === "chance" && waits()))
+    && !document.querySelector("[data-call=raise]:disabled");
+
+  /** What the check finds, as soon as the page has changed so that it does; null if it has not in time. */
+  function when(check, patience) {
+    return new Promise((done) => {
+      const began = performance.now();
+      const end = (found) => {
+        eye.disconnect();
+        clearInterval(clock);
+        done(found);
+      };
+      const look = () => {
+        const found = check();
+        if (found) end(found);
+        else if (performance.now() - began > patience) end(null);
+      };
+      const eye = new MutationObserver(look);
+      const clock = setInterval(look, 100); // for what changes without a change of the page
+      eye.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      look();
+    });
+  }
+
+  window.robot = {
+    /** What there is to do: things with their kind and notation, and what is offered anywhere, seen or not. */
+    look() {
+      things = [...document.querySelectorAll(THINGS)].filter((node) => inside(node) && !node.disabled && kind(node) && shown(node));
+      const offered = new Set([...main().querySelectorAll("[data-do]")].filter(inside).map((node) => node.dataset.do));
+      for (const { dataset: { q, r, fits } } of main().querySelectorAll("[data-spot]")) {
+        for (let turn = 0; turn < 6; turn++) if (Number(fits) >> turn & 1) offered.add(`${q},${r}/${turn}`);
+      }
+      offer(offered);
+      const { card } = state();
+      return {
+        state: asks(), version: Number(main().dataset.version), offered: [...offered], card,
+        again: main().querySelector("#place-card:not([hidden]) [data-go]")?.dataset.go ?? null,
+        things: things.map((node, k) => ({
+          k, kind: kind(node), notation: node.dataset.do ?? node.dataset.why ?? node.dataset.call ?? node.dataset.go ?? "",
+          legal: node.dataset.do !== undefined || Number(node.dataset.fits ?? 0) > 0, confirm: node.dataset.confirm !== undefined,
+          picked: node.classList.contains("is-chosen"), board: node.closest(".board") !== null, chosen: node.getAttribute("aria-selected") === "true", what: whole(node),
+        })),
+      };
+    },
+    point: (k) => point(things[k]),
+    /** What lies over a thing that has no point. */
+    over(k) {
+      const box = things[k].getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return `${Math.round(box.left)},${Math.round(box.top)} ${Math.round(box.width)}x${Math.round(box.height)} under ${hit ? whole(hit) : "nothing"}`;
+    },
+    /** Shut the panel that lies over the table on a phone, by its tab. */
+    shut() {
+      const tab = document.querySelector("[role=tab][aria-selected=true]");
+      if (innerWidth <= 760) tab?.click();
+    },
+    whole: () => document.querySelector("[data-camera=fit]").click(),
+    toView: (k) => things[k].scrollIntoView({ block: "center", inline: "center" }),
+    focused: () => things.indexOf(document.activeElement),
+    /** Where a thing lies from the one in focus. */
+    way(k) {
+      const [a, b] = [document.activeElement, things[k]].map((node) => node.getBoundingClientRect());
+      return [b.left + b.width / 2 - a.left - a.width / 2, b.top + b.height / 2 - a.top - a.height / 2];
+    },
+    state,
+    rests: (patience) => when(rests, patience),
+    /** What is different from before, as soon as something is and the page rests; null if nothing is in time. */
+    changed: (before, patience) => when(() => {
+      if (busy()) return null;
+      const now = state();
+      const what = Object.keys(now).filter((name) => now[name] !== before[name]);
+      return what.length ? { what, ...now } : null;
+    }, patience),
+    /** Whether what is said of a place has come. */
+    said: (patience) => when(() => document.querySelector("#place-card:not([hidden]) .said-no, #place-card:not([hidden]) [data-go], #dorf-said > :not(:empty)") !== null, patience),
+  };
+})();
