@@ -201,7 +201,7 @@ class Robot:
         """The card tells what it would do; then, mostly, it is done."""
         change = self._change(before)
         for _ in range(3):  # a finger may have come closer first
-            if not change or change["what"] != ["view"]:
+            if self.board.hand != "touch" or not change or change["what"] != ["view"]:
                 break
             before = self._eyes("state()")
             if not self._press(thing):

@@ -70,7 +70,7 @@ def _catan() -> Iterator[Board]:
 
 def _tapestry() -> Iterator[Board]:
     yield Board("tapestry", 1, 0, {}, "mouse")
-    yield Board("tapestry", 1, 0, {"shadow": 1}, "touch")
+    yield Board("tapestry", 1, 0, {"adjusted": 1}, "touch")
     yield Board("tapestry", 1, 1, {"adjusted": 1}, "keys")
     yield Board("tapestry", 1, 1, {"shadow": 1}, "mouse")
     yield Board("tapestry", 2, 1, {}, "mouse")

@@ -131,7 +131,7 @@ export class Places {
 
   /**
    * Look at a place: the server says what it would do, or why it may not be done. Until it has, what was said of another
-   * place is gone; if it takes long, or cannot say, a chosen place can be done all the same.
+   * place is gone; if it takes long, or cannot say, a chosen place can be done by a second click all the same.
    */
   async look(node, { chosen = false, aloud = false, ask = true } = {}) {
     const other = this.node !== node;
@@ -142,7 +142,7 @@ export class Places {
     if (!ask) return;
     const question = ++this.asked;
     clearTimeout(this.slow);
-    if (chosen) this.slow = setTimeout(() => question === this.asked && this.show(this.plainly(say("moment"))), GRACE);
+    if (chosen) this.slow = setTimeout(() => question === this.asked && this.show({ ...this.plainly(say("moment")), early: true }), GRACE);
     const answer = await this.table.preview(this.notation(node));
     if (question !== this.asked) return;
     clearTimeout(this.slow);
@@ -168,7 +168,7 @@ export class Places {
   show(told) {
     const { chosen } = this;
     const notation = this.node.dataset.do;
-    const more = chosen && told.ok && notation !== undefined
+    const more = chosen && told.ok && !told.early && notation !== undefined // a button that comes stays where it is
       ? [element("button", { type: "button", class: "button main", "data-go": notation }, say("do"))] : [];
     this.card.replaceChildren(...explained(told, { chosen, table: this.table, emblem: () => "•" }), ...more);
     this.card.classList.toggle("is-no", !told.ok);
