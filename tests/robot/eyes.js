@@ -29,16 +29,18 @@
     const box = node.getBoundingClientRect();
     const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
     const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+    if (right - left < 1 || bottom - top < 1) return null;
+    const hit = (x, y) => {
+      const on = document.elementFromPoint(x, y);
+      return on !== null && node.contains(on) && on.closest(THINGS) === node;
+    };
     const shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
-    for (const across of shares) {
-      for (const down of shares) {
-        const [x, y] = [left + (right - left) * across, top + (bottom - top) * down];
-        if (right - left < 1 || bottom - top < 1) return null;
-        const hit = document.elementFromPoint(x, y);
-        if (hit && node.contains(hit) && hit.closest(THINGS) === node) return { x, y };
-      }
-    }
-    return null;
+    const points = shares.flatMap((across) => shares.map((down) => ({
+      x: Math.round(left + (right - left) * across), y: Math.round(top + (bottom - top) * down),
+    })));
+    const found = points.filter(({ x, y }) => hit(x, y));
+    const safe = ({ x, y }) => hit(x - 3, y) && hit(x + 3, y) && hit(x, y - 3) && hit(x, y + 3); // nobody aims at an edge
+    return found.find(safe) ?? found[0] ?? null;
   }
 
   /** Everything that a click, or what came of one, could change for a reader's eye or ear. */
@@ -118,13 +120,14 @@
       }
       offer(offered);
       const { card } = state();
+      const chosen = main().querySelector(".is-chosen[data-do]")?.dataset.do ?? null; // a second click there, or at its like, does it
       return {
         state: asks(), version: Number(main().dataset.version), offered: [...offered], card,
         again: main().querySelector("#place-card:not([hidden]) [data-go]")?.dataset.go ?? null,
         things: things.map((node, k) => ({
           k, kind: kind(node), notation: node.dataset.do ?? node.dataset.why ?? node.dataset.call ?? node.dataset.go ?? "",
           legal: node.dataset.do !== undefined || Number(node.dataset.fits ?? 0) > 0, confirm: node.dataset.confirm !== undefined,
-          picked: node.classList.contains("is-chosen"), board: node.closest(".board") !== null, chosen: node.getAttribute("aria-selected") === "true", what: whole(node),
+          picked: node.dataset.do !== undefined && node.dataset.do === chosen, board: node.closest(".board") !== null, chosen: node.getAttribute("aria-selected") === "true", what: whole(node),
         })),
       };
     },
