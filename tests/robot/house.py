@@ -15,7 +15,7 @@ import uvicorn
 from ludoteka.engine import bots
 from ludoteka.engine.native import native
 from ludoteka.table.app import make_app
-from ludoteka.table.eyes import Table
+from ludoteka.table.point_of_view import Table
 from ludoteka.table.server import _listen, _Server
 from ludoteka.table.thinker import NEEDED, Here
 
@@ -50,7 +50,7 @@ class House:
 
     def table(self, id: str) -> Table:
         """A match that is being played, as it lies now."""
-        table: Table = self._app.state.house.tables._live[id].table
+        table: Table = self._app.state.context.tables._rooms[id].table
         return table
 
 
