@@ -13,7 +13,9 @@ from . import legal as lists
 from . import refusal as refuses
 from .base import building, development, roll, trade
 from .base.harbors import refuse_harbor
+from .base.trade import refuse_propose
 from .helpers import cards, favours, lifecycle
+from .legal import list_offers, list_wants
 from .playing import refuse_name, refuse_play
 from .robbery import refuse_hex
 from .seafarers import fortress, ships, wonders
@@ -73,12 +75,26 @@ ACTS = Actions(
     phases=Phase, over=No.OVER, chance=No.CHANCE,
 )  # fmt: skip
 
-refusal, legal = ACTS.refusal, ACTS.legal
+refusal, legal_by_row = ACTS.refusal, ACTS.legal
 carry_out, TALK = ACTS.apply, ACTS.numbers("talk")
+OFFERS, WANTS, PROPOSE, CANCEL = (ACTS.code(kind) for kind in (Do.OFFER, Do.WANT, Do.PROPOSE, Do.CANCEL))
+
+
+@rule
+def legal(s: Any, out: Any) -> int:
+    """Writes the legal action codes, ascending, and returns how many. What is composed, two of three decisions, is
+    listed without asking the table."""
+    if s.phase != Phase.COMPOSE and s.phase != Phase.COUNTER: return legal_by_row(s, out)
+    n = list_wants(s, out, list_offers(s, out, 0, OFFERS), WANTS)
+    out[n] = PROPOSE
+    n += int(refuse_propose(s) == No.FINE)
+    out[n] = CANCEL
+    return n + 1
 
 
 @rule
 def apply(s: Any, a: int) -> None:
     """An action is done. Who then reaches the goal has won, but nobody wins by talking."""
+    talk = TALK[KIND[a]]
     carry_out(s, a)
-    if TALK[KIND[a]] == 0 and s.awaits == Awaits.NOTHING: check_win(s)
+    if talk == 0 and s.awaits == Awaits.NOTHING: check_win(s)
