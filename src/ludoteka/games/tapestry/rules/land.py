@@ -161,7 +161,7 @@ def choose_tile(s: Any, tile: int) -> None:
 
 
 @rule
-def do_lay(s: Any, p: int, flags: int) -> bool:
+def do_lay(s: Any, p: int, tile: int, flags: int) -> bool:
     if has_place(s, p, flags): return ask(s, p)
     drop(s)
     return False

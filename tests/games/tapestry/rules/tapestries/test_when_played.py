@@ -1,4 +1,4 @@
-"""Tapestry cards that act once, when they are played, in alphabetical order."""
+"""Tapestry cards that act once, when they are played."""
 
 from __future__ import annotations
 
@@ -95,6 +95,21 @@ def test_coal_baron_explores_with_a_drawn_tile_and_neighbours_draw():
     assert not s.players[0].supply
     answer(s, "territory 1", "territory 2")
     assert (int(s.players[1].supply), int(s.players[2].supply)) == (1, 2)
+
+
+@pytest.mark.rule("C09")
+@pytest.mark.parametrize("tile", range(1, 17))
+def test_coal_baron_keeps_a_tile_that_has_no_place(tile):
+    """Whichever tile it is: where it may lie is asked of the map, not of the tile."""
+    s = table(3)
+    for place in s.hexes:
+        if place.own == 0:
+            place.own = -1
+    play(s, 0, Card.COAL)
+    answer(s, f"territory {tile}")
+    assert s.players[0].supply == BIT[tile - 1]
+    assert s.awaits
+    assert s.stack[s.depth - 1].verb == Verb.TERRITORY
 
 
 @pytest.mark.rule("C10")
