@@ -10,6 +10,7 @@ import pytest
 from ludoteka.games.catan.box.atlas import ATLAS
 from ludoteka.games.catan.box.grid import HEX_NEXT
 from ludoteka.games.catan.box.maps import SPIRAL, SPIRAL_TOKEN
+from ludoteka.games.catan.rules.base.layout import lies_badly
 from ludoteka.games.catan.state import ANY, Layout, No, Phase, State, Terrain
 from ludoteka.kernel import new
 from ludoteka.kernel.dice import words_of
@@ -95,6 +96,19 @@ def test_random_tokens_never_put_a_red_one_beside_another(seats, hexes):
         assert not any(int(other) in red for h in red for other in HEX_NEXT[h])
         layouts.add(tuple(map(int, s.token)))
     assert len(layouts) == 8
+
+
+@pytest.mark.rule("B04")
+@pytest.mark.parametrize("side", range(6))
+@pytest.mark.parametrize("red", [6, 8])
+def test_a_red_token_beside_another_lies_badly_on_whichever_side(side, red):
+    s = setting_up().s
+    middle = hex_of("3.4")
+    s.token[:] = 5
+    s.token[middle] = red
+    assert not lies_badly(s, middle)
+    s.token[HEX_NEXT[middle, side]] = 14 - red
+    assert lies_badly(s, middle)
 
 
 @pytest.mark.rule("B05")

@@ -80,6 +80,8 @@ def test_a_worker_that_stays_for_good_and_a_second_place():
     both = table(partner, {"city": "M@ R", "workers": 1})
     both.play("visit 1")
     assert both.player()["city"][0]["worker"] == 2
+    third = table(partner, {"season": "spring", "city": "M@@ R", "workers": 1})
+    assert third.reason("visit 1") == "OCCUPIED"
 
 
 @pytest.mark.rule("R060")
@@ -101,9 +103,11 @@ def test_a_dungeon():
     none = table(made, {"city": "D", "hand": "H"})
     assert none.reason("play H") == "TOO_DEAR"
     more = made | {"D": made["D"] | {"second": none.names["H"]}}
-    twice = table(more, {"city": "D K K", "hand": "H H"}).play("play H", "use 1", "scrap 2", "place coast1")
+    twice = table(more, {"city": "D K K K", "hand": "H H H"}).play("play H", "use 1", "scrap 2", "place coast1")
     twice.play("play H", "use 1", "scrap 2")
-    assert twice.city() == ["D", "H", "H"]
+    assert twice.city() == ["D", "K", "H", "H"]
+    twice.play("place coast2")
+    assert twice.reason("play H") == "TOO_DEAR"  # once more, not for good
 
 
 @pytest.mark.rule("R060", "R061")
@@ -124,6 +128,9 @@ def test_a_judge():
     )
     t.play("less stone", "spend seaweed", "spend wood")
     assert t.goods() == {"wood": 1}
+    just = table(made, {"city": "J", "hand": "H", "goods": {"wood": 2, "seaweed": 1}}).play("play H", "use 1")
+    just.play("less stone", "spend seaweed", "spend wood")
+    assert (just.goods(), just.city()) == ({}, ["J", "H"])
     assert table(made, {"city": "J", "hand": "H", "goods": {"wood": 2}}).reason("play H") == "TOO_DEAR"
 
 

@@ -181,6 +181,23 @@ def test_taking_a_worker_back():
     assert home.match.to_move == 1  # nobody is out
 
 
+@pytest.mark.rule("R108", "R028")
+@pytest.mark.parametrize(("crowd", "place"), [(0, "docks"), (1, "lookout"), (2, "dunes")])
+def test_an_only_worker_comes_home_from_where_several_may_stand(crowd, place):
+    """Nobody of mine stands on the coast; my only worker out stands in the docks, on the lookout or in the dunes."""
+    standing = [[1, 0] if k == crowd else [0, 0] for k in range(3)]
+    t = does([{"do": "recall"}], player={"workers": 1}, others=[{"workers": 2}], crowd=standing)
+    assert t.legal() == {f"recall {place}", "done"}
+    t.play(f"recall {place}")
+    assert (t.get("workers"), t.match.position()["crowd"]) == (2, [[0, 0]] * 3)
+
+
+@pytest.mark.rule("R108", "R028")
+def test_others_workers_are_not_called_home():
+    t = does([{"do": "recall"}], others=[{"workers": 0}], at=[2, 0, 0, 0], crowd=[[0, 1], [0, 0], [0, 0]])
+    assert (t.match.to_move, t.match.position()["at"][0]) == (1, 2)
+
+
 @pytest.mark.rule("R030", "R032")
 def test_copying_what_a_place_gives_though_somebody_stands_there():
     t = does([{"do": "copy"}], at=[2, 0, 0, 0], islands=[2, 3])
@@ -232,6 +249,7 @@ def test_what_makes_a_card_cheaper_may_take_a_card_or_itself():
     t.play("use 1")
     assert t.legal() == {"discard D1"}
     assert t.reason("discard D2") == "NO_CARD"
+    assert t.reason("scrap 1") == "NOT_NOW"  # a card of the hand goes for it, none of the city
     t.play("discard D1")
     assert (t.city(), t.hand()) == (["B", "H"], [])
     assert table(made, {"city": "B", "hand": "H"}).reason("play H") == "TOO_DEAR"  # no card to discard

@@ -95,6 +95,25 @@ def test_blue_cards_act_in_the_order_in_which_they_came():
     assert (other.get("points"), other.goods()) == (1, {"wood": 1})
 
 
+@pytest.mark.rule("R064", "R163", "A21")
+@pytest.mark.parametrize(
+    ("city", "gone", "left"),
+    [
+        ("N S B", "scrap 1", ["S", "B", "D1"]),  # before the card that acts
+        ("S N B", "scrap 2", ["S", "B", "D1"]),  # right behind it
+        ("S B N", "scrap 3", ["S", "B", "D1"]),
+    ],
+)
+def test_each_blue_card_acts_once_though_one_of_them_discards_a_card(city, gone, left):
+    made = {
+        "S": card("blue common critter", "", [{"do": "scrap"}], when="played"),
+        "B": card("blue common critter", "", "gain 1 wood", when="played"),
+        "N": card("brown common construction"),
+    }
+    t = table(made, {"city": city, "hand": "D1"}).play("play D1", gone)
+    assert (t.goods(), t.city(), t.match.to_move) == ({"wood": 1}, left, 1)
+
+
 @pytest.mark.rule("A21", "R097")
 def test_rewards_for_wind_rose_moves_come_after_the_move():
     made = {

@@ -73,6 +73,33 @@ def test_spring_runs_all_green_cards_in_any_order():
     assert (in_order.goods(), in_order.get("points")) == ({"wood": 2}, 1)
 
 
+#: Production and what discards another card of the city, which both run when one prepares for spring.
+THROWING = WOOD | {
+    "C": card(GREEN, "", "gain 1 stone"),
+    "S": card(GREEN, "", [{"do": "scrap"}]),
+    "N": card("brown common construction"),
+}
+
+
+@pytest.mark.rule("R112", "R163")
+@pytest.mark.parametrize(
+    ("gone", "left"),
+    [("1", {"run 1/1", "run 1/4"}), ("3", {"run 1/2", "run 1/4"}), ("6", {"run 1/2", "run 1/5"})],
+)
+def test_green_cards_still_run_after_one_of_them_has_discarded_a_card(gone, left):
+    """Cards behind the one that is gone move up; which of them wait to be run stays as it was."""
+    t = table(THROWING, {"city": "N G N S C N"}, {}, at=[1, 1, 0, 0]).play("prepare", "run 1/4", f"scrap {gone}")
+    assert t.legal("run") == left
+    t.play("done")
+    assert t.goods() == {"wood": 1, "stone": 1}
+
+
+@pytest.mark.rule("R112", "R163")
+def test_a_green_card_that_is_discarded_runs_no_more():
+    t = table(THROWING, {"city": "N G N S C N"}, {}, at=[1, 1, 0, 0]).play("prepare", "run 1/4", "scrap 5")
+    assert (t.goods(), t.match.to_move) == ({"wood": 1}, 1)  # the last one needs no choice
+
+
 @pytest.mark.rule("R170")
 def test_parts_with_may_stay_optional():
     steps = [{"do": "discard", "n": 1}, {"do": "gain", "what": "wood", "per": "made"}]

@@ -8,6 +8,7 @@ import ludoteka
 from ludoteka.engine.game import winners
 from ludoteka.games.tapestry.box.tables import BOX, NEED_SPACE, ROUGH, SHAPES, TURNS
 from ludoteka.games.tapestry.rules import chance
+from ludoteka.games.tapestry.rules.city import full_districts
 from ludoteka.games.tapestry.state import Ask, Card, Civ, Verb
 from tests.games.tapestry.table import (
     CULTURE,
@@ -352,3 +353,14 @@ def test_who_has_finished_is_passed_over():
             do(s, choices(s)[0])
     assert s.turn == 2
     assert s.players[0].finished == 1
+
+
+@pytest.mark.rule("B81")
+@pytest.mark.parametrize("district", range(9))
+def test_a_district_is_full_when_its_nine_plots_are(district):
+    me = table().players[0]
+    for row in range(9):
+        me.rows[row] = 0b111 << 3 * (district % 3) if row // 3 == district // 3 else 0
+    assert full_districts(me) == 1 << district
+    me.rows[3 * (district // 3) + 1] &= ~(0b010 << 3 * (district % 3))
+    assert full_districts(me) == 0

@@ -186,9 +186,9 @@ def test_both_dice_where_the_benefit_says_so():
         h = foe(s) if opposed else cover(s, beside(s))
         give(s, 0, text)
         do(s, at(s, h))
-        answer(s, "dice 1,1")
+        answer(s, "dice 5,1")
         if both:
-            assert (int(s.players[0].points), int(s.players[0].goods[COIN])) == (5, 1)
+            assert (int(s.players[0].points), int(s.players[0].goods[COIN])) == (7, 1)
             assert top(s) == Verb.TURN
         else:
             assert top(s) == Verb.DICE

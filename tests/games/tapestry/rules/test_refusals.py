@@ -44,10 +44,22 @@ def test_what_is_not_asked_is_refused_even_where_it_would_be_possible():
     kinds = ("pass", "yes", "income", "token 1", "tapestry 21", "tech 6", "tile 1", "row farm", "plot 9,9", "option 0",
              "seat 2", "number 1", "civ 2", "capital 1", "landmark 1", "space 1", "top", "site 1,1/0")  # fmt: skip
     assert [refused(s, text) for text in kinds] == ["NOT_NOW"] * len(kinds)
+    assert refused(s, at(s, beside(s))) == "UNEXPLORED"  # a better reason than that it is not asked for
     near = at(s, beside(s))
     assert refused(s, f"lay {near.removeprefix('hex ')}/0") == "NOT_NOW"
     foe(s)
     assert refused(s, near) == "NOT_NOW"
+
+
+@pytest.mark.rule("B10")
+def test_what_is_not_asked_is_judged_for_whoever_is_asked():
+    """Seat 2 may choose a resource while seat 1 is on turn: the card that seat 1 holds is none of theirs."""
+    s = table()
+    hold(s, 0, Card.GUILDS)
+    later(s, 1, Verb.ANY)
+    assert refused(s, "tapestry 21") == "NOT_IN_HAND"
+    hold(s, 1, Card.OIL)
+    assert refused(s, "tapestry 28") == "NOT_NOW"
 
 
 @pytest.mark.rule("B10")

@@ -27,6 +27,7 @@ from tests.games.tapestry.table import (
     later,
     next_tech,
     on_board,
+    points,
     refused,
     remove_landmark,
     table,
@@ -466,3 +467,29 @@ def test_turns_go_round_and_the_first_is_an_income_turn():
         else:
             do(s, choices(s)[-1])
     assert s.turn == 2
+
+
+@pytest.mark.rule("B35", "B44", "H03")
+def test_research_that_consoles_at_the_end_of_a_track_counts_one_that_a_token_has_left():
+    """The technology token started again on another track; its old track still counts as completed."""
+    for benefit, won in (("research plain or 5", 5), ("research plain", 0)):
+        s = table()
+        tokens(s, 0, 0, 0, 0, 12)
+        later(s, 0, Verb.RESTART)
+        do(s, "token 1")
+        give(s, 0, benefit)
+        answer(s, "science 4")
+        assert (points(s), top(s)) == (won, Verb.TURN)
+
+
+@pytest.mark.rule("B32", "B43")
+def test_of_two_things_alike_the_second_is_taken_once_the_first_is():
+    """Rubber: new face-up cards and two inventions, in any order."""
+    s = table()
+    tokens(s, 0, 0, 0, 0, 6)
+    remove_landmark(s, "Rubber Works")
+    give(s, 0, "advance technology")
+    assert [refused(s, f"option {k}") for k in range(3)] == ["", "", "USED"]
+    do(s, "option 1", "top")
+    next_tech(s)
+    assert [refused(s, f"option {k}") for k in range(3)] == ["", "USED", ""]

@@ -13,6 +13,7 @@ from ludoteka.games.catan.state import ACTIONS, ARG, KIND, RESOURCES, Awaits, Do
 from ludoteka.kernel import copy_into, new
 from tests.games.catan.rules.test_setup import dealt
 from tests.games.catan.table import A, B, C, D, Table, table
+from tests.games.catan.writing import KINDS
 
 Hands = tuple[tuple[int, ...], ...]
 MANY = 4000  # ways in which the cards may lie, before the rememberer gives up
@@ -179,6 +180,47 @@ def test_hands_are_imagined_as_they_may_be_for_all_that_one_can_tell(reader, way
     assert {(guess.cards(A), guess.cards(C)) for guess in guesses} == ways
     for s in (guess.s for guess in guesses):
         assert (s.bank + s.players["hand"][:4].sum(0) == 19).all(), "cards are lost or made"
+
+
+@pytest.mark.rule("B110", "B35")
+def test_who_robs_knows_what_the_victim_has_no_more():
+    """C has robbed B and D of cards that A has not seen; then A takes a wool of B. Of two B has one left at most: not
+    even the wool that D and C may have says so."""
+    match = table().town(B, "3.2.N", "5.4.S").hand(B, "2 wool 2 grain 2 ore").town(D, "1.4.N").hand(D, "2 wool 2 ore")
+    match.turn(C).roll(3, 4).do("hex 3.2").comes("ore").turn(C).roll(3, 4).do("hex 1.4").comes("ore")
+    assert [match.told(A, B, kind) for kind in ("wool", "grain", "ore")] == [(1, 2)] * 3
+    match.turn(A).roll(3, 4).do("hex 5.4").comes("wool")
+    assert match.told(A, B, "wool") == (0, 1)
+    assert match.told(A, B, "grain") == match.told(A, B, "ore") == (1, 2)
+
+
+@pytest.mark.rule("B110")
+@pytest.mark.parametrize("reader", [A, D, -1])
+def test_in_what_is_imagined_all_others_may_know_all_hands(reader):
+    match = table().hand(A, "1 wool").town(B, "3.2.N").hand(B, "1 wool 1 ore").roll(3, 4).do("hex 3.2").comes("wool")
+    imagined = match.imagined_by(reader, "guess")
+    for p in (A, B, C, D):
+        for r, kind in enumerate(KINDS):
+            n = int(imagined.s.players[p].hand[r])
+            others = {imagined.told(o, p, kind) for o in (A, B, C, D, -1) if o != reader}
+            assert others == {(n, n)}
+            assert imagined.told(reader, p, kind) == match.told(reader, p, kind)
+
+
+@pytest.mark.rule("B110")
+def test_imagined_hands_together_hold_no_more_than_is_out():
+    """B holds a wool and C an ore. All that A has noted is that C has no wool: where B is imagined with the ore, what
+    is left for C is the wool all the same."""
+    match = table(3).hand(B, "1 wool").hand(C, "1 ore")
+    for kind in ("wool", "ore"):
+        r = KINDS.index(kind)
+        match.s.least[[B, C], r, A] = 0
+        match.s.most[B, r, A] = 1
+    found = set()
+    for s in (guess.s for guess in (match.imagined_by(A, f"guess {k}") for k in range(30))):
+        assert (s.bank + s.players["hand"][:3].sum(0) == 19).all(), "cards are lost or made"
+        found.add(int(s.players[B].hand[KINDS.index("ore")]))
+    assert found == {0, 1}
 
 
 @pytest.mark.rule("B111", "B40")

@@ -235,9 +235,9 @@ def test_so_it_is_with_a_knight():
     match.do("hex 3.1")
 
 
-def raid(hand: str, *n: int):
-    """A is linked to a village, B has a ship beside the sea hex 2.3 where A has moved the pirate."""
-    return bales(cloth(), *n).ship(A, AT_SIX).ship(B, "2.3.NE").hand(B, hand).roll(3, 4).do("hex 2.3")
+def raid(hand: str, *n: int, at: str = "2.3"):
+    """A is linked to a village, B has a ship beside the sea hex where A has moved the pirate."""
+    return bales(cloth(), *n).ship(A, AT_SIX).ship(B, f"{at}.NE").hand(B, hand).roll(3, 4).do(f"hex {at}")
 
 
 @pytest.mark.rule("S92")
@@ -251,10 +251,11 @@ def test_the_pirate_takes_a_card_or_a_roll_as_its_mover_chooses():
 
 
 @pytest.mark.rule("S92")
-def test_where_there_is_one_of_them_nothing_is_asked():
-    match = raid("", 0, 3).asks(A, Phase.MAIN)
+@pytest.mark.parametrize("at", ["2.3", "3.2"])
+def test_where_there_is_one_of_them_nothing_is_asked(at):
+    match = raid("", 0, 3, at=at).asks(A, Phase.MAIN)
     assert held(match) == [1, 2, 0, 0]
-    match = raid("1 ore").comes("ore").asks(A, Phase.MAIN)
+    match = raid("1 ore", at=at).comes("ore").asks(A, Phase.MAIN)
     assert match.cards(A) == "1 ore"
     raid("").asks(A, Phase.MAIN)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteka.games.tapestry.box.benefits import Flag
 from ludoteka.games.tapestry.rules import chance, scoring
 from ludoteka.games.tapestry.state import SHADOW, Ask, Card, Civ, Verb
 from tests.games.tapestry.table import (
@@ -23,8 +24,10 @@ from tests.games.tapestry.table import (
     cover,
     do,
     empire_turn,
+    foe,
     gained,
     give,
+    hold,
     later,
     next_tech,
     play,
@@ -165,6 +168,13 @@ def test_entertainers_walk_the_net():
     assert later_on.players[0].goods[CULTURE] == 1
 
 
+@pytest.mark.rule("V04", "V18")
+def test_who_gains_another_civilization_enters_no_net():
+    s = table(2, civs=(Civ.NOMADS, Civ.LEADERS))
+    gained(s, Civ.MERRYMAKERS)
+    assert top(s) == Verb.TURN
+
+
 @pytest.mark.rule("V05")
 def test_futurists_begin_four_spaces_on_without_landmarks():
     s = table(civs=(Civ.FUTURISTS,))
@@ -209,6 +219,19 @@ def test_heralds_may_cover_maker_of_fire_after_the_first_income_turn():
     assert s.players[0].cards == 0 or top(s) != Verb.TURN
 
 
+@pytest.mark.rule("V06")
+def test_heralds_may_leave_maker_of_fire_uncovered():
+    s = table(civs=(Civ.HERALDS,))
+    s.players[0].hand = s.players[0].traps = s.players[0].cards = 0
+    hold(s, 0, Card.OIL)
+    before = [int(card) for card in s.players[0].mat]
+    later(s, 0, Verb.MAKER)
+    do(s, "pass")
+    assert (top(s), points(s), int(s.players[0].cards)) == (Verb.TURN, 0, 1)
+    assert list(s.players[0].goods) == [0, 0, 0, 0]
+    assert [int(card) for card in s.players[0].mat] == before
+
+
 @pytest.mark.rule("V07", "H17")
 def test_historians_gain_when_a_holder_of_a_token_gains_a_landmark():
     s = table(civs=(Civ.HISTORIANS,), shadow=1)
@@ -227,6 +250,18 @@ def test_historians_gain_when_a_holder_of_a_token_gains_a_landmark():
     tokens(s, SHADOW, 3, 12, 12, 12)
     empire_turn(s, "9/4")
     assert points(s) == 6
+
+
+@pytest.mark.rule("V07")
+def test_historians_have_four_tokens_to_give():
+    s = table(civs=(Civ.HISTORIANS,))
+    tile(s, 0, 1, 2, 3, 4, 5)
+    for k in range(4):
+        ability(s, Civ.HISTORIANS)
+        do(s, f"tile {k + 1}", "seat 2", f"option {k}")
+    ability(s, Civ.HISTORIANS)
+    assert top(s) == Verb.TURN  # a fifth tile buys nothing
+    assert int(s.players[0].supply) == 1 << 4
 
 
 @pytest.mark.rule("H31", "V07")
@@ -330,6 +365,18 @@ def test_mystics_foresee_four_numbers():
     other = table(2, civs=(Civ.NOMADS, Civ.LEADERS))
     gained(other, Civ.MYSTICS)
     assert other.awaits == Ask.CIV
+
+
+@pytest.mark.rule("V13")
+def test_mystics_foresee_territories_that_they_come_to_by_losing_one():
+    s = table(civs=(Civ.MYSTICS,))
+    h = foe(s, 0)  # a second territory of the Mystics
+    s.foreseen[:] = 9, 9, 1, 9
+    later(s, 1, Verb.CONQUER, Flag.ANYWHERE)
+    do(s, at(s, h))
+    assert (top(s), s.seat) == (Verb.ANY, 0)
+    do(s, "good coin")
+    assert int(s.fulfilled) == 0b100
 
 
 @pytest.mark.rule("V15")

@@ -6,11 +6,13 @@ import pytest
 
 from ludoteka.games.tapestry.box.tables import BESIDE
 from ludoteka.games.tapestry.rules.civilizations import abilities
-from ludoteka.games.tapestry.state import Civ, Piece, Verb
+from ludoteka.games.tapestry.rules.civilizations.isolationists import largest_land
+from ludoteka.games.tapestry.state import Ask, Civ, Piece, Verb
 from tests.games.tapestry.table import (
     ARMORY,
     COIN,
     HOUSE,
+    WORKER,
     ability,
     answer,
     at,
@@ -44,6 +46,15 @@ def test_isolationists_guard_what_was_empty():
     assert refused(s, at(s, h)) == "HAS_TWO"
 
 
+@pytest.mark.rule("V09")
+def test_isolationists_may_keep_their_token():
+    s = table(civs=(Civ.ISOLATIONISTS,))
+    h = cover(s, beside(s))
+    give(s, 0, "conquer")
+    do(s, at(s, h), "pass")
+    assert (s.isolation_left, s.hexes[h].extra, s.awaits) == (4, 0, Ask.DICE)
+
+
 @pytest.mark.rule("V09", "H19")
 def test_isolationists_score_their_largest_land_at_the_end():
     s = table(civs=(Civ.ISOLATIONISTS,))
@@ -58,6 +69,21 @@ def test_isolationists_score_their_largest_land_at_the_end():
         controls(wide, 0, axial)  # forest meets forest at the corner between them
     ability(wide, Civ.ISOLATIONISTS, era=5)
     assert points(wide) == 10
+
+
+@pytest.mark.rule("V09")
+def test_the_largest_land_of_the_isolationists_is_what_one_terrain_joins():
+    s = table(civs=(Civ.ISOLATIONISTS,))
+    for h in range(34):
+        s.hexes[h].own = -1
+    for n, axial in enumerate(((0, -3), (0, -2), (-1, -1)), 1):  # forest after forest
+        controls(s, 0, axial)
+        assert largest_land(s, 0) == n
+    for axial in ((2, 0), (3, 0)):  # a smaller land far away
+        controls(s, 0, axial)
+        assert largest_land(s, 0) == 3
+    controls(s, 1, (1, 1))  # an opponent's, beside it
+    assert largest_land(s, 0) == 3
 
 
 @pytest.mark.rule("V12", "H21")
@@ -130,3 +156,23 @@ def test_traders_post_on_empty_land_and_beside_outposts():
     answer(s, "territory 3", "territory 4")
     later(s, 0, Verb.CONQUER, 1)
     assert refused(s, at(s, lies_at)) == "HAS_TWO"
+
+
+@pytest.mark.rule("V16")
+@pytest.mark.parametrize(
+    ("taken", "mine"),
+    [("option 1", 4), ("option 0", 0)],
+    ids=["the worker of the black die", "the points of the red die"],
+)
+def test_who_conquers_a_post_of_the_traders_leaves_them_the_other_die(taken, mine):
+    """The red die says 4 points, the black one a worker."""
+    s = table(civs=(Civ.TRADERS,))
+    h = cover(s, beside(s, 1))
+    s.hexes[h].extra = Piece.TRADE
+    later(s, 1, Verb.CONQUER)
+    do(s, at(s, h))
+    answer(s, "dice 4,3")
+    do(s, taken)
+    assert points(s) == mine
+    assert (points(s, 1), int(s.players[1].goods[WORKER])) == ((0, 1) if mine else (4, 0))
+    assert int(s.players[0].goods[WORKER]) == (0 if mine else 1)

@@ -333,6 +333,18 @@ def test_tyranny_plays_new_cards_at_once():
     assert s.players[0].cards == 1
 
 
+@pytest.mark.rule("C43", "B38")
+def test_tyranny_ends_under_a_card_that_a_benefit_puts_over_it():
+    s = table()
+    play(s, 0, Card.TYRANNY)
+    hold(s, 0, Card.MONARCHY)
+    give(s, 0, "overplay")
+    do(s, "tapestry 27")
+    give(s, 0, "tapestry")
+    answer(s, "tapestry 1")
+    assert (top(s), points(s)) == (Verb.TURN, 0)  # it cannot be played at once
+
+
 @pytest.mark.rule("C44")
 def test_wartime_economy_makes_bonuses_of_one_resource_free():
     s = table()

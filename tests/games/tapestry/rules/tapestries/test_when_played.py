@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteka.games.tapestry.box.tables import ON_BOARD
 from ludoteka.games.tapestry.rules import chance, dispatch, stack
 from ludoteka.games.tapestry.state import BIT, SHADOW, Card, Civ, Verb
 from tests.games.tapestry.table import (
@@ -181,6 +182,19 @@ def test_dictatorship_closes_a_track_until_after_the_next_own_turn():
     assert refused(s, "token 2") != "BARRED"
 
 
+@pytest.mark.rule("C13")
+def test_dictatorship_asks_as_long_as_a_token_can_go_on():
+    s = table()
+    s.landmarks = 0
+    tokens(s, 0, 12, 12, 11, 12)
+    play(s, 0, Card.DICTATORSHIP)
+    assert choices(s) == ["token 3"]
+    end = table()
+    tokens(end, 0, 12, 12, 12, 12)
+    play(end, 0, Card.DICTATORSHIP)
+    assert (top(end), int(end.players[0].bans)) == (Verb.TURN, -1)
+
+
 @pytest.mark.rule("H32", "V06")
 def test_dictatorship_copied_in_the_fifth_income_turn_ends_when_the_turn_passes_over():
     s = table(3, civs=(Civ.HERALDS,), era=4)
@@ -222,6 +236,24 @@ def test_dystopia_takes_a_landmark_of_the_board_but_none_of_a_technology():
     do(s, "landmark 10")
     assert has_landmark(s, 0, "Forge")
     assert top(s) == Verb.SITE
+
+
+@pytest.mark.rule("C15")
+def test_dystopia_does_nothing_once_the_landmark_board_is_empty():
+    s = table()
+    s.landmarks = int(s.landmarks) & ~ON_BOARD
+    play(s, 0, Card.DYSTOPIA)
+    assert top(s) == Verb.TURN
+
+
+@pytest.mark.rule("C02")
+def test_age_of_discovery_gives_others_no_points_at_the_end_of_the_track():
+    s = table()
+    tokens(s, 1, 0, 12, 0, 0)
+    play(s, 0, Card.DISCOVERY)
+    answer(s, "science 2", "science 1")
+    do(s, "pass")
+    assert (top(s), points(s, 1)) == (Verb.TURN, 0)
 
 
 @pytest.mark.rule("C17", "H10")
@@ -434,3 +466,16 @@ def test_trade_economy_gains_an_opponents_position():
     assert (top(s), s.seat) == (Verb.BONUS, 1)
     do(s, "yes")
     assert s.players[1].built[FARM] == 1
+
+
+@pytest.mark.rule("C41")
+def test_trade_economy_prefers_a_position_that_brings_something():
+    """Without outposts the opponent's third token, at Archery, would bring nothing; the first, at Scouting, would."""
+    s = table()
+    s.players[0].outposts = 0
+    tokens(s, 1, 1, 0, 1, 0)
+    play(s, 0, Card.TRADE)
+    do(s, "seat 2")
+    assert [refused(s, f"token {k}") for k in (1, 2, 3)] == ["", "AT_START", "NO_EFFECT"]
+    tokens(s, 1, 0, 0, 1, 0)
+    assert refused(s, "token 3") == ""  # nothing better is there

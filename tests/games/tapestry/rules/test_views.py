@@ -1,0 +1,106 @@
+"""What a seat may not see, and how a bot imagines it: others' hands are dealt again of what one has not seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteka.games.tapestry.rules.observation import determinize, hide
+from ludoteka.games.tapestry.state import BIT, Card, Verb
+from ludoteka.kernel.dice import words_of
+from tests.games.tapestry.table import answer, give, hold, table, top
+
+LEFT = (Card.COAL, Card.DEMOCRACY, Card.DIPLOMACY, Card.GOLDEN)
+"""All that is left in the deck, and one Trap."""
+
+
+def three_hands():
+    s = table(3)
+    for p in range(3):
+        s.players[p].hand = s.players[p].traps = s.players[p].cards = 0
+    hold(s, 0, Card.GUILDS, Card.OIL)
+    hold(s, 1, Card.STEAM, Card.TRAP)
+    hold(s, 2, Card.MONARCHY)
+    s.deck, s.deck_traps = sum(int(BIT[card]) for card in LEFT), 1
+    return s
+
+
+def dealt_anew(reader, times=60):
+    """What a seat may imagine, as often as one likes."""
+    for n in range(times):
+        s = three_hands()
+        hide(s, reader)
+        s.rng[:] = words_of(f"imagined {n}")
+        determinize(s, reader)
+        yield s
+
+
+def held(s, p):
+    return {Card(k) for k in range(len(Card)) if int(s.players[p].hand) >> k & 1}
+
+
+def test_others_cards_are_among_those_one_has_not_seen():
+    s = three_hands()
+    hide(s, 0)
+    assert held(s, 0) == {Card.GUILDS, Card.OIL}
+    assert [int(s.players[p].hand) | int(s.players[p].traps) for p in (1, 2)] == [0, 0]
+    assert [int(s.players[p].cards) for p in range(3)] == [2, 2, 1]
+    assert int(s.deck) == sum(int(BIT[card]) for card in (*LEFT, Card.STEAM, Card.MONARCHY))
+    assert s.deck_traps == 2
+
+
+@pytest.mark.parametrize(("reader", "mine"), [(0, {Card.GUILDS, Card.OIL}), (2, {Card.MONARCHY})])
+def test_imagined_hands_are_as_large_as_they_are_and_of_cards_that_may_be_there(reader, mine):
+    true = three_hands()
+    unseen = {Card.GUILDS, Card.OIL, Card.STEAM, Card.MONARCHY, *LEFT} - mine
+    seen_anywhere, traps = set(), set()
+    for s in dealt_anew(reader):
+        hands = [held(s, p) for p in range(3)]
+        assert hands[reader] == mine
+        deck = {Card(k) for k in range(len(Card)) if int(s.deck) >> k & 1}
+        others = [hands[p] for p in range(3) if p != reader]
+        assert sum(map(len, others)) + len(deck) == len(unseen)  # no card twice
+        assert set().union(deck, *others) == unseen
+        assert s.deck_traps + sum(int(s.players[p].traps) for p in range(3) if p != reader) == 2
+        for p in range(3):
+            assert len(hands[p]) + s.players[p].traps == true.players[p].cards
+        seen_anywhere |= others[0]
+        traps.add(int(s.players[1].traps))
+    assert seen_anywhere == unseen  # any of them may be in a hand
+    assert traps == {0, 1, 2}
+
+
+def tyrant(card):
+    """Seat 2 plays under Tyranny and has just drawn a card, while seat 1 is on turn."""
+    s = table()
+    for p in range(2):
+        s.players[p].hand = s.players[p].traps = s.players[p].cards = 0
+    s.players[1].tyrant = 1
+    give(s, 1, "tapestry")
+    answer(s, f"tapestry {card + 1}")
+    assert top(s) == Verb.TYRANNY
+    return s
+
+
+@pytest.mark.rule("C43", "H09")
+def test_what_somebody_draws_under_tyranny_is_not_seen_by_others():
+    s = tyrant(Card.OIL)
+    hide(s, 1)
+    assert s.stack[s.depth - 1].x == Card.OIL
+    hide(s, 0)
+    assert s.stack[s.depth - 1].x == -1
+    below = [(int(one.verb), int(one.who), int(one.x)) for one in s.stack[: s.depth - 1]]
+    s.deck, s.deck_traps = BIT[Card.COAL], 0
+    s.rng[:] = words_of("imagined")
+    determinize(s, 0)
+    assert s.stack[s.depth - 1].x == Card.COAL  # of the hand that seat 1 imagines
+    assert [(int(one.verb), int(one.who), int(one.x)) for one in s.stack[: s.depth - 1]] == below
+
+
+@pytest.mark.rule("C43", "H09")
+def test_what_is_drawn_under_tyranny_may_be_a_trap():
+    s = tyrant(Card.TRAP)
+    hide(s, 0)
+    s.deck = 0
+    s.rng[:] = words_of("imagined")
+    determinize(s, 0)
+    assert (s.stack[s.depth - 1].x, int(s.players[1].traps)) == (Card.TRAP, 1)
