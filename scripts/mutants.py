@@ -2,13 +2,15 @@
 
     make mutants GAME=…
 
-One operator, number, call or refusal of a rule is changed at a time, and the tests of that game are run that come to
-the changed lines, shortest first, until one fails. What no test notices is printed as a diff; each line of it is a test
-that is missing, or a change that is none: those are listed with their reasons in the game's `equal_mutants.toml`.
+One operator, number, call or refusal of a rule is changed at a time, or one entry of a table's row, and the tests of
+that game are run that come to the changed place, shortest first, until one fails. What no test notices is printed as a
+diff; each line of it is a test that is missing, or a change that is none: those are listed with their reasons in the
+game's `equal_mutants.toml`.
 
 One process imports everything and finds the tests. A first child runs each test once and writes down which lines of the
 rules it went through and how long it took. Then each mutant has a child of its own, in which the changed function has
-changed code: nothing is imported anew and no file is touched. The same seed draws the same mutants.
+changed code, or the rules that the kernel made of a table are made again: nothing is imported anew and no file is
+touched. The same seed draws the same mutants.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ import io
 import json
 import os
 import resource
+import select
 import signal
 import sys
 import time
@@ -38,7 +41,9 @@ from _pytest.runner import runtestprotocol
 
 from ludoteka.engine.registry import load
 from ludoteka.text.errors import UserError
-from scripts.mutations import Mutant, Place, drawn, mutants_of, place_of, rules_of
+from scripts.mutant import Mutant, Place, place_of
+from scripts.mutated_tables import rebuild
+from scripts.mutations import drawn, mutants_of, rules_of
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ("tests/games/test_perft.py", "tests/games/test_matches.py", "tests/games/test_playthroughs.py")
@@ -47,16 +52,13 @@ PATIENCE = 10  # a test that takes so many times its time, and some seconds, has
 SECONDS = 3
 MEMORY = 4 << 30
 
-Lines = dict[str, set[int]]
-"""Lines by file."""
-
 
 @dataclass
 class Test:
     """A test, which lines of the rules it goes through, and its seconds on the processor."""
 
     item: pytest.Item
-    lines: Lines
+    lines: dict[str, set[int]]
     seconds: float
 
     @property
@@ -65,7 +67,7 @@ class Test:
         return self.item.nodeid.startswith(KEPT)
 
     def reaches(self, mutant: Mutant) -> bool:
-        return not self.lines.get(str(mutant.file), set()).isdisjoint(mutant.reached)
+        return any(not lines.isdisjoint(self.lines.get(file, ())) for file, lines in mutant.reached.items())
 
 
 @dataclass
@@ -115,22 +117,26 @@ class Hunt:
     # ---- mutants ---------------------------------------------------------------------------------------------------
 
     def _hunt(self) -> None:
-        functions = _by_place({mutant.place for mutant in self._mutants})
-        waiting, running = list(self._mutants), dict[int, tuple[Fate, int]]()
+        functions = _by_place({mutant.place for mutant in self._mutants if not mutant.table})
+        waiting, running = list(self._mutants), dict[int, tuple[Fate, int, bytearray]]()
         fates: dict[int, Fate] = {}
         while waiting or running:
             while waiting and len(running) < self._jobs:
                 mutant = waiting.pop(0)
                 tests = [test for test in self.tests if test.reaches(mutant)]
                 fate = fates[id(mutant)] = Fate(mutant, reached=len(tests))
-                child, pipe = _child(functools.partial(_tried, mutant, functions[mutant.place], tests))
-                running[child] = fate, pipe
-            child, status = os.wait()
-            fate, pipe = running.pop(child)
-            with os.fdopen(pipe, "rb") as answer:
-                killer = answer.read().decode()
-            fate.limit = os.WIFSIGNALED(status)
-            fate.killer = killer.splitlines()[-1] if status else ""
+                child, pipe = _child(functools.partial(_tried, mutant, functions.get(mutant.place, ()), tests))
+                running[pipe] = fate, child, bytearray()
+            for pipe in select.select(list(running), [], [])[0]:
+                fate, child, told = running[pipe]
+                if more := os.read(pipe, 1 << 16):  # read as it comes: a full pipe would hold the child up for ever
+                    told += more
+                    continue
+                del running[pipe]
+                os.close(pipe)
+                _, status = os.waitpid(child, 0)
+                fate.limit = os.WIFSIGNALED(status)
+                fate.killer = told.decode().splitlines()[-1] if status else ""
             self._say(f"{len(fates) - len(running)} / {len(self._mutants)} mutants")
         self.fates = [fates[id(mutant)] for mutant in self._mutants]
 
@@ -140,7 +146,7 @@ def _learnt(items: Sequence[pytest.Item], files: set[str], tell: Callable[[objec
     for item in items:
         for cache in _caches():
             cache.cache_clear()
-        lines: Lines = {file: set() for file in files}
+        lines: dict[str, set[int]] = {file: set() for file in files}
         tracers = {file: _tracer(seen) for file, seen in lines.items()}
 
         def trace(frame: FrameType, event: str, argument: object, tracers: Any = tracers) -> Any:
@@ -171,7 +177,9 @@ def _caches() -> list[Any]:
 def _tried(
     mutant: Mutant, functions: Sequence[FunctionType], tests: Sequence[Test], tell: Callable[[str], None]
 ) -> int:
-    """The tests with one function changed: 1 once one has failed. The last that is told is the one that runs."""
+    """The tests with one thing changed: 1 once one has failed. The last that is told is the one that runs."""
+    if mutant.table:
+        rebuild(mutant)
     for function in functions:
         function.__code__ = mutant.code
     _import_changed(mutant)
@@ -203,7 +211,7 @@ def _by_place(places: set[Place]) -> dict[Place, list[FunctionType]]:
     """All functions made of the code at some places: rules that were filled in, the rules of an owner's box."""
     found: dict[Place, list[FunctionType]] = {place: [] for place in places}
     for one in gc.get_objects():
-        if isinstance(one, FunctionType) and (place := place_of(one.__code__)) in found:
+        if type(one) is FunctionType and (place := place_of(one.__code__)) in found:
             found[place].append(one)
     return found
 
@@ -267,12 +275,13 @@ def outdated(game: str) -> list[tuple[str, str, str]]:
 
 
 def report(game: str, hunt: Hunt) -> Iterator[str]:
-    """The survivors as diffs, then how many were noticed by what."""
-    for fate in hunt.fates:
-        if not fate.killer:
+    """The survivors as diffs, and what kept games alone noticed; then how many were noticed by what."""
+    for fate in sorted(hunt.fates, key=lambda fate: not fate.killer):
+        if not fate.killer or fate.killer.startswith(KEPT):
             mutant = fate.mutant
-            where = f"{mutant.file.relative_to(ROOT)}:{mutant.line}"
-            yield f"{where} in {mutant.function}, {fate.reached} tests go through it"
+            where = f"{mutant.file.relative_to(ROOT)}:{mutant.line} in {mutant.function}"
+            reached = f"{fate.reached} tests go through it"
+            yield f"{where}, {reached}{', only kept games notice' if fate.killer else ''}"
             yield f"  - {mutant.before}\n  + {mutant.after}"
     by = Counter("kept" if fate.killer.startswith(KEPT) else "own" for fate in hunt.fates if fate.killer)
     noticed, most = by.total(), len(hunt.fates)

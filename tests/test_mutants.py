@@ -5,8 +5,9 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import Counter
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import FunctionType, SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,8 @@ from ludoteka.engine.registry import load
 from ludoteka.kernel import Named, rule
 from scripts import mutants as hunting
 from scripts import mutations
+from scripts.mutant import place_of
+from scripts.mutated_tables import rebuild
 from tests.checkout import ROOT
 
 
@@ -90,7 +93,7 @@ def test_a_mutant_is_one_function_with_other_code():
     changed, s = FunctionType(mutant.code, globals()), SimpleNamespace(hand=[4], flags=0)
     changed(s, 0)
     assert s.hand == [5]
-    assert (mutant.line, list(mutant.reached)) == (mutant.first + 2, [mutant.first + 2])
+    assert (mutant.line, mutant.reached) == (mutant.first + 2, {__file__: frozenset({mutant.first + 2})})
 
 
 def test_a_seed_draws_the_same_mutants_whatever_happens_to_other_rules():
@@ -99,6 +102,36 @@ def test_a_seed_draws_the_same_mutants_whatever_happens_to_other_rules():
     assert mutations.drawn(mutants[::-1], "0") == once != mutations.drawn(mutants, "1")
     fewer = [one for one in mutants if one.function != "apply"]
     assert mutations.drawn(fewer, "0") == [one for one in once if one.function != "apply"]
+
+
+def test_a_mutant_that_very_many_tests_come_to_is_tried_to_the_end(monkeypatch):
+    """What a child tells of them is more than a pipe holds."""
+    mutant = next(one for one in mutations.mutants_of(small_game()) if one.after == "s.hand[a] += 1")
+    passing: list[Any] = [SimpleNamespace(nodeid=f"test {k} " + 70_000 * "x") for k in range(3)]
+    hunt = hunting.Hunt("small", [mutant], 2, lambda text: None)
+    hunt.tests = [hunting.Test(item, {__file__: {mutant.line}}, 0.0) for item in passing]
+    monkeypatch.setattr(hunting, "_passes", lambda item: True)
+    hunt._hunt()
+    assert [(fate.killer, fate.reached) for fate in hunt.fates] == [("", 3)]
+    monkeypatch.setattr(hunting, "_passes", lambda item: item is not passing[1])
+    hunt._hunt()
+    assert [fate.killer for fate in hunt.fates] == [passing[1].nodeid]
+
+
+def test_what_nobody_notices_comes_last_after_what_only_kept_games_notice():
+    one, other, third = mutations.mutants_of(small_game())[:3]
+    hunt = hunting.Hunt("small", [], 1, lambda text: None)
+    hunt.fates = [
+        hunting.Fate(one, reached=2),
+        hunting.Fate(other, "tests/games/test_perft.py::test[small/a]", reached=1),
+    ]
+    hunt.fates.append(hunting.Fate(third, "tests/games/small/test_rules.py::test", reached=1))
+    where = f"tests/test_mutants.py:{one.line} in refusal"
+    assert list(hunting.report("small", hunt)) == [
+        f"{where}, 1 tests go through it, only kept games notice", f"  - {other.before}\n  + {other.after}",
+        f"{where}, 2 tests go through it", f"  - {one.before}\n  + {one.after}",
+        "small: 2 of 3 mutants noticed (66.7 %), 1 by tests of its chapters, 1 by kept games alone; 0 lost their way",
+    ]  # fmt: skip
 
 
 # ---- the games -----------------------------------------------------------------------------------------------------
@@ -112,10 +145,25 @@ def mutants_of(game):
 @pytest.mark.parametrize("game", ludoteka.games())
 def test_the_rules_that_play_a_game_are_changed_and_what_bots_think_is_not(game):
     made, places = load(game), mutations.rules_of(load(game))
-    assert {mutations.place_of(one.__code__) for one in (made.setup, made.refusal, made.apply)} <= set(places)
+    assert {place_of(one.__code__) for one in (made.setup, made.refusal, made.apply)} <= set(places)
     assert made.value
-    assert mutations.place_of(made.value.__code__) not in places
-    assert {mutant.place for mutant in mutants_of(game)} <= set(places)
+    assert place_of(made.value.__code__) not in places
+    assert {mutant.place for mutant in mutants_of(game) if not mutant.table} <= set(places)
+
+
+@pytest.mark.parametrize("game", ludoteka.games())
+def test_the_entries_of_each_games_tables_are_changed(game):
+    """Each change leaves a table that can be made: here those of one seed, in a process of their own."""
+    tables = [mutant for mutant in mutations.drawn(mutants_of(game), "0") if mutant.table]
+    names = {mutant.function for mutant in tables}
+    assert names == {"ACTS"} | {"farshore": {"STEPS"}, "tapestry": {"STEPS", "NEEDS", "CHANCE"}}.get(game, set())
+    for mutant in tables[:4]:
+        assert list(hunting._told(partial(put_in_place, mutant))) == ["made"], mutant.told
+
+
+def put_in_place(mutant, tell):
+    rebuild(mutant)
+    tell("made")
 
 
 @pytest.mark.parametrize("game", ludoteka.games())
