@@ -1,8 +1,10 @@
 """What `ludoteka bench` does not measure and `docs/performance.md` tells: `python scripts/measure.py WHAT GAME …`.
 
-`steps`: nanoseconds that the parts of a decision take in machine code. `bots`: how often greedy wins against random
-play, and the points of both. `opening`: milliseconds until a kept match is loaded, told and drawn. `page`: milliseconds
-until a new server answers, and until a move is acknowledged.
+`steps`: nanoseconds that the parts of a decision take in machine code. `batch`: nanoseconds of one core that a step of
+a batch takes beside a decision of the rules alone, the quickest of many calls, so that what else the machine does
+counts little. `bots`: how often greedy wins against random play, and the points of both. `opening`: milliseconds until
+a kept match is loaded, told and drawn. `page`: milliseconds until a new server answers, and until a move is
+acknowledged.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -26,6 +29,8 @@ import numpy as np
 
 import ludoteka
 from ludoteka.engine import bots
+from ludoteka.engine.batch import Batch
+from ludoteka.engine.game import buffer
 from ludoteka.engine.native import native
 from ludoteka.kernel import rule
 from ludoteka.kernel.builds import Build, signatures
@@ -118,6 +123,36 @@ def steps(name: str, seats: int | None, options: dict[str, int]) -> dict[str, fl
         "what chance answers, ns": round(taken(settle_all) - applying),
         "copying a state, ns": round(copying),
     }
+
+
+# ---- batches -------------------------------------------------------------------------------------------------------
+
+
+def batches(name: str, seats: int | None, options: dict[str, int], n: int = 1024) -> dict[str, float]:
+    """Nanoseconds for each step of a lane, by how its legal actions are written down, and of random play in one go."""
+    rules = native(name)
+    at: tuple[int, dict[str, Any]] = (seats or rules.game.seats[0], options)
+    least: dict[str, float] = {}
+
+    def quickest(what: str, steps: int, work: Callable[[], object]) -> None:
+        start = time.thread_time()
+        work()
+        least[what] = min(least.get(what, 1e9), (time.thread_time() - start) / steps * 1e9)
+
+    for mask in ("bytes", "bits", None):
+        batch = Batch(name, n, seats=at[0], threads=1, mask=mask, **at[1])
+        batch.play_random(300)
+        for _ in range(60):
+            quickest(f"a step, mask {mask}", n, partial(batch.step, batch.random_actions()))
+        for _ in range(10):
+            quickest("random play, 100 steps in one go", 100 * n, partial(batch.play_random, 100))
+            states, length = rules.game.blank(*at, 8), np.zeros(8, np.int64)
+            states["rng"], x = lanes(len(least), 8), np.array([1], np.int64)
+            start = time.thread_time()
+            rules.playout(states, x, buffer(rules.game), length)
+            taken = (time.thread_time() - start) / length.sum() * 1e9
+            least["the rules alone"] = min(least.get("the rules alone", 1e9), taken)
+    return {what: round(ns) for what, ns in least.items()}
 
 
 # ---- bots ----------------------------------------------------------------------------------------------------------
@@ -230,7 +265,7 @@ def _moves(address: str, name: str, moves: int) -> list[float]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["steps", "bots", "opening", "page"])
+    parser.add_argument("what", choices=["steps", "batch", "bots", "opening", "page"])
     parser.add_argument("games", nargs="*", default=ludoteka.games())
     parser.add_argument("--seats", type=int)
     parser.add_argument("-o", "--option", action="append", default=[], metavar="NAME=NUMBER")
@@ -240,6 +275,7 @@ def main() -> int:
     for name in given.games:
         found = {
             "steps": lambda name: steps(name, given.seats, options),
+            "batch": lambda name: batches(name, given.seats, options),
             "bots": lambda name: greedy(name, options),
             "opening": opening,
             "page": page,

@@ -9,7 +9,8 @@ import ludoteka
 from ludoteka.engine.batch import Batch
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
-from ludoteka.kernel import copy_into, new, raw, rollouts
+from ludoteka.kernel import copy_into, new, raw
+from ludoteka.kernel import lanes as loops
 from ludoteka.kernel.rollouts import ENDLESS
 from tests.laws.builds import blob, every_game, long_ones
 from tests.toy.shelf import TOY
@@ -31,7 +32,10 @@ def followed(batch: Batch, lane: int) -> Match:
 def test_a_lane_goes_as_a_match_with_the_same_dice_and_actions(name):
     kinds = load(name).tables()
     for seats, options in (kinds[0], kinds[-1]):
-        batch = Batch(name, 3, seats=seats, seed=3, threads=1, box="", boundscheck=False, **options)
+        batch = Batch(
+            name, 3, seats=seats, seed=3, threads=1, box="", boundscheck=False, mask="bytes", lists=True,
+            autoreset=True, **options,
+        )  # fmt: skip
         matches = [followed(batch, k) for k in range(len(batch))]
         finished = steps = 0
         while steps < 90 or (finished < len(batch) and not long_ones(name)):
@@ -109,7 +113,7 @@ def test_winners_are_first_by_rank_and_more_than_one_where_a_tie_stays():
     """Not by points: this rank has seats 0 and 2 before seat 1, whatever was there before."""
     states, winners = new(load(TOY).state), np.full(3, 7, np.uint8)
     states["seats"] = 3
-    rollouts.crown(states[0], winners, lambda s, seat: -(seat % 2))
+    loops.crown(states[0], winners, lambda s, seat: -(seat % 2))
     assert winners.tolist() == [1, 0, 1]
 
 

@@ -142,6 +142,8 @@ def test_seats_with_most_points_stand_first():
 
 # The ledger
 
+CHANGE = 'version = {}\n\n\n\n[[change]]\nversion = {}\nrules = ["{}"]\nsentence = "It is another."\n'
+
 
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
@@ -154,6 +156,10 @@ def test_seats_with_most_points_stand_first():
         ('rule = "D3"', 'rule = "D9"', r"\[\[refusal\]\] OVER is of rule D9, which is not there"),
         ('sentence = "The card has been played."', "", r"\[\[refusal\]\] NO_CARD has no sentence"),
         ('title = "The race"', 'titel = "The race"', r"\[\[chapter\]\] race: what is titel\?"),
+        ("version = 1", "version = 2", r"no \[\[change\]\] says what version 2 changed"),
+        ("version = 1", CHANGE.format(1, 2, "D1"), r"\[\[change\]\] 2: there is no such version after the first"),
+        ("version = 1", CHANGE.format(2, 2, "D9"), r"\[\[change\]\] 2 names rule D9, which is not there"),
+        ("version = 1", CHANGE.format(3, 3, "D1") + CHANGE[14:].format(2, "D1"), "the oldest version stands first"),
         ("version = 1", "", "it begins with the number of the rules' version: version = 1"),
         ("version = 1", "version: 1", "rulebook.toml: Expected '=' after a key .*line 3"),
     ],

@@ -59,8 +59,9 @@ def command(t: Translator) -> click.Command:
 #: Figures that belong together, where a person looks.
 GROUPS = (
     ("decisions_per_second", "games_per_second", "decisions_per_game", "bytes_per_state"),
-    ("cores", "decisions_per_second_all_cores", "games_per_second_all_cores", "all_cores_ratio",
-     "batch_steps_per_second"),
+    ("cores", "decisions_per_second_all_cores", "games_per_second_all_cores", "all_cores_ratio"),
+    ("batch_steps_per_second", "batch_random_steps_per_second", "batch_random_steps_per_second_all_cores",
+     "batch_all_cores_ratio"),
     ("greedy_decisions_per_second", "plain_decisions_per_second"),
     ("cold_start_s", "warm_start_s"),
 )  # fmt: skip
@@ -75,7 +76,7 @@ def say_figures(name: str, figures: Mapping[str, Any], t: Translator) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    titles = (t("one core"), t("all cores"), t("others"), t("starts, in seconds"))
+    titles = (t("one core"), t("all cores"), t("batches"), t("others"), t("starts, in seconds"))
     table = Table(title=name, title_style="bold", show_header=False, box=None, padding=(0, 2))
     table.add_column()
     table.add_column(justify="right")

@@ -56,6 +56,11 @@ def box_option(t: Translator) -> Callable[[F], F]:
     return click.option("--box", metavar=t("FILE"), default="", help=about)
 
 
+def log_option(t: Translator) -> Callable[[F], F]:
+    about = t("How the log is written on stderr: lines for people, or JSON for programs.")
+    return click.option("--log", type=click.Choice(["text", "json"]), default="text", show_default=True, help=about)
+
+
 def choices_option(t: Translator) -> Callable[[F], F]:
     about = t("An option of the game, which `ludoteka games` lists; may be given again.")
     return click.option("--option", "-o", "options", metavar=t("NAME=NUMBER"), multiple=True, help=about)

@@ -117,7 +117,7 @@ def worths(seen: Seen, dice: random.Random | None = None) -> tuple[list[int], li
         (native or game).determinize(scratch[0], seen.seat)
     if native:
         out, worth = buffer(game), np.zeros(game.actions)
-        n = native.best(scratch, seen.seat, out, worth, native.legal, native.apply, native.value)
+        n = native.best(scratch, seen.seat, out, worth)
         return [int(a) for a in out[:n]], [float(v) for v in worth[:n]]
     codes, values = seen.legal(), []
     for a in codes:

@@ -1,5 +1,9 @@
 """The rules as CUDA device functions, and kernels that play many games at once, one thread for each.
 
+    batch = Batch(ludoteka.games()[0], 4096, seed=1)     # as `ludoteka.batch.Batch`, its buffers on the card
+    batch.step(choose(batch.mask))                       # int32 (n,), on the card or not
+    batch.play_random(100)
+
     lanes = Lanes(ludoteka.games()[0], 4096, seed=1)
     lanes.step(100)                  # a hundred random decisions in every lane; ended games stay as they ended
     states = lanes.states()
@@ -12,13 +16,15 @@ integers do not compile there, so rules compare and assign.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from numba import cuda
 
+from ludoteka.engine.batch import choosers
 from ludoteka.engine.registry import load
-from ludoteka.kernel import count, first, rollouts
+from ludoteka.kernel import count, first, raw, rollouts
+from ludoteka.kernel import lanes as loops
 from ludoteka.kernel.dice import lanes
 from ludoteka.kernel.twins import Twins
 
@@ -88,3 +94,146 @@ class Lanes:
     def states(self) -> Any:
         """A copy of the states on the host, shape (n,)."""
         return self._states.copy_to_host()
+
+
+class BatchKernels:
+    """The loops of `kernel.lanes`, each thread on a lane of its own."""
+
+    def __init__(self, game: Any) -> None:
+        device = Kernels(game).device
+        setup, draw, refusal, legal, apply, score, rank = map(
+            device, (game.setup, game.draw, game.refusal, game.lister, game.apply, game.score, game.ranker)
+        )
+        begin_one, step_one, play_one, choose_one, count_one = map(
+            device, (loops.begin, loops.step, loops.play, loops.choose, loops.points)
+        )
+
+        def begin(
+            states: Any, blank: Any, where: Any, out: Any, count: Any, mask: Any, bits: Any, to_move: Any
+        ) -> None:
+            i = cuda.grid(1)
+            if i < len(states):
+                j = i + 1
+                begin_one(states[i:j], blank, where[i:j], out[i:j], count[i:j], mask[i:j], bits[i:j], to_move[i:j],
+                          setup, draw, legal)  # fmt: skip
+
+        def step(
+            states: Any, blank: Any, actions: Any, again: int, out: Any, count: Any, mask: Any, bits: Any,
+            to_move: Any, done: Any, final: Any, winners: Any, refused: Any, games: Any,
+        ) -> None:  # fmt: skip
+            i = cuda.grid(1)
+            if i < len(states):
+                j = i + 1
+                step_one(states[i:j], blank, actions[i:j], again, out[i:j], count[i:j], mask[i:j], bits[i:j],
+                         to_move[i:j], done[i:j], final[i:j], winners[i:j], refused[i:j], games[i:j],
+                         setup, draw, refusal, legal, apply, score, rank)  # fmt: skip
+
+        def play(
+            states: Any, blank: Any, steps: int, x: Any, played: Any, again: int, out: Any, count: Any, mask: Any,
+            bits: Any, to_move: Any, done: Any, final: Any, winners: Any, refused: Any, games: Any,
+        ) -> None:  # fmt: skip
+            i = cuda.grid(1)
+            if i < len(states):
+                j = i + 1
+                played[i] = play_one(
+                    states[i:j], blank, steps, x[i:j], again, out[i:j], count[i:j], mask[i:j], bits[i:j],
+                    to_move[i:j], done[i:j], final[i:j], winners[i:j], refused[i:j], games[i:j],
+                    setup, draw, legal, apply, score, rank,
+                )  # fmt: skip
+
+        def choose(states: Any, x: Any, out: Any, count: Any, actions: Any) -> None:
+            i = cuda.grid(1)
+            if i < len(states):
+                j = i + 1
+                choose_one(states[i:j], x[i:j], out[i:j], count[i:j], actions[i:j], legal)
+
+        def points(states: Any, scores: Any) -> None:
+            i = cuda.grid(1)
+            if i < len(states):
+                count_one(states[i : i + 1], scores[i : i + 1], score)
+
+        self.begin, self.step, self.play, self.choose, self.points = map(cuda.jit, (begin, step, play, choose, points))
+
+
+class Batch:
+    """`ludoteka.batch.Batch` on the card: the same names, shapes and games for the same seed. Its buffers are arrays of
+    the device, which other libraries take by `__cuda_array_interface__`; each has a list of its own."""
+
+    def __init__(
+        self, name: str, n: int, *, seats: int | None = None, seed: int = 0,
+        mask: Literal["bytes", "bits"] | None = "bytes", autoreset: bool = True, **options: int,
+    ) -> None:  # fmt: skip
+        """Raises UserError for a game, seat count or option that cannot be."""
+        self.game = game = load(name)
+        seats = game.seats[0] if seats is None else seats
+        states = game.blank(seats, options, n)
+        states["rng"] = lanes(seed, n)
+        self.autoreset = int(autoreset)
+        self._kernels, self._n = BatchKernels(game), n
+        self._grid = ((n + THREADS - 1) // THREADS, THREADS)
+        self._blank, self.states = cuda.to_device(game.blank(seats, options)), cuda.to_device(states)
+        self._bytes = _zeros(np.uint8, n, game.actions if mask == "bytes" else 0)
+        self._bits = _zeros(np.uint8, n, -(-game.actions // 8) if mask == "bits" else 0)
+        self.mask = {"bytes": self._bytes, "bits": self._bits, None: None}[mask]
+        self.legal, self.count, self.to_move = (
+            _zeros(np.int32, n, game.actions), _zeros(np.int32, n), _zeros(np.int8, n)
+        )  # fmt: skip
+        self.done, self.refused, self.games = _zeros(np.uint8, n), _zeros(np.int16, n), _zeros(np.int64, n)
+        self.final, self.winners = _zeros(np.int32, n, seats), _zeros(np.uint8, n, seats)
+        self._scores, self._x = _zeros(np.int32, n, seats), cuda.to_device(choosers(seed, n))
+        self.reset()
+
+    def __len__(self) -> int:
+        return self._n
+
+    @property
+    def scores(self) -> Any:
+        """Points of each seat as the table lies now: int32 (n, seats)."""
+        self._kernels.points[self._grid](self.states, self._scores)
+        return self._scores
+
+    def reset(self) -> None:
+        """Start every lane anew, each with its own dice as they stand."""
+        where = cuda.to_device(np.full(self._n, 2, np.uint8))
+        self.done.copy_to_device(np.zeros(self._n, np.uint8))
+        self.refused.copy_to_device(np.zeros(self._n, np.int16))
+        self._kernels.begin[self._grid](self.states, self._blank, where, *self._lists())
+
+    def step(self, actions: Any) -> None:
+        """One action in every lane: int32 (n,), on the card or not. What is refused changes nothing; no code may lie
+        outside of the game's."""
+        if isinstance(actions, np.ndarray | list):
+            actions = cuda.to_device(np.ascontiguousarray(actions, np.int32))
+        self._kernels.step[self._grid](self.states, self._blank, actions, self.autoreset, *self._lists(), *self._ends())
+
+    def play_random(self, steps: int = 1) -> int:
+        """So many times `step(random_actions())`; returns how many actions were done."""
+        played = cuda.to_device(np.zeros(self._n, np.int64))
+        self._kernels.play[self._grid](
+            self.states, self._blank, steps, self._x, played, self.autoreset, *self._lists(), *self._ends()
+        )
+        return int(played.copy_to_host().sum())
+
+    def random_actions(self) -> Any:
+        """One legal action for each lane, on the card: int32 (n,)."""
+        actions = _zeros(np.int32, self._n)
+        self._kernels.choose[self._grid](self.states, self._x, self.legal, self.count, actions)
+        return actions
+
+    def save(self) -> Any:
+        """A copy of the positions on the host, records (n,)."""
+        return self.states.copy_to_host()
+
+    def bytes(self) -> Any:
+        """A copy of the states on the host as bytes, uint8 (n, bytes of a state)."""
+        return raw(self.save())
+
+    def _lists(self) -> tuple[Any, ...]:
+        return self.legal, self.count, self._bytes, self._bits, self.to_move
+
+    def _ends(self) -> tuple[Any, ...]:
+        return self.done, self.final, self.winners, self.refused, self.games
+
+
+def _zeros(kind: Any, *shape: int) -> Any:
+    return cuda.to_device(np.zeros(shape, kind))

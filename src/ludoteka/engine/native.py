@@ -1,7 +1,7 @@
 """A game's rules as machine code, and the loops that drive them.
 
-The loops know no game: they take its rules as arguments, so one source serves every game and each is compiled once
-for a state's layout and found in the cache by the next process.
+The loops know no game: they call its rules by their addresses, so one source serves every game and each is compiled
+once for a state's layout and found in the cache by the next process.
 """
 
 from __future__ import annotations
@@ -12,13 +12,22 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.engine.game import Game
-from ludoteka.kernel import rollouts
+from ludoteka.kernel import lanes, rollouts
 from ludoteka.kernel.builds import Build, build_key, signatures
 from ludoteka.text.paths import cache_folder
 
 Progress = Callable[[str, int, int], None]
 """Called with what is compiled next, how many parts are done, and of how many."""
 
+
+#: Loops over any game, by name.
+LOOPS = {
+    f.__name__: f
+    for f in (
+        rollouts.playout, rollouts.perft, rollouts.best, rollouts.trial,
+        lanes.begin, lanes.step, lanes.play, lanes.choose, lanes.points,
+    )
+}  # fmt: skip
 
 #: What `fuzz` and tests call, and nobody who plays.
 LAWFUL = ("tally", "trial")
@@ -28,7 +37,7 @@ class Native:
     """Compiled twins of a game's rules and the loops over them; parts are compiled when first used.
 
     Rules: `setup`, `refusal`, `apply`, `draw`, `legal`, `score`, `rank`, `value`, `hide`, `determinize`, `tally`.
-    Loops: those of `rollouts`.
+    Loops: `LOOPS`, called without the rules that they take: they have them.
     """
 
     def __init__(self, game: Game, *, boundscheck: bool = False) -> None:
@@ -43,11 +52,13 @@ class Native:
             raise AttributeError(name)
         with self._lock:
             if name not in self._made:
-                self._made[name] = self._build.entry(self._source(name), self._types[name])
+                self._made[name] = self._make(name)
             return self._made[name]
 
-    def _source(self, name: str) -> Any:
-        return getattr(rollouts, name) if name in rollouts.LOOPS else self.game.rule_called(name)
+    def _make(self, name: str) -> Any:
+        if name in LOOPS:
+            return self._build.loop(LOOPS[name], self._types[name], self.__getattr__)
+        return self._build.entry(self.game.rule_called(name), self._types[name])
 
     def parts(self) -> Iterator[str]:
         """Names of all that is compiled for play, rules first; what only the laws call is compiled when they do."""

@@ -39,7 +39,7 @@ def counter(game: Game) -> Callable[[Any, int], int]:
         levels = new(game.state, depth + 1)
         copy_into(levels[:1], states)
         lists = np.zeros((depth + 1, game.actions + 1), np.int32)
-        return int(rules.perft(levels, depth, lists, rules.draw, rules.legal, rules.apply))
+        return int(rules.perft(levels, depth, lists))
 
     return walk
 

@@ -27,14 +27,14 @@ def set_up_at(game: Game, states: Any, start: Mapping[str, Any]) -> None:
     try:
         with np.errstate(all="raise"):
             game.position.load(states[0], start)
-            _look_over(game, states)
+            look_over(game, states)
     except UserError as why:
         raise _bounded(why) from None
     except Exception as error:  # of a reader that expects less than may be given, whatever it is
         raise UserError(mark("There is no such position: its parts do not fit together.")) from error
 
 
-def _look_over(game: Game, states: Any) -> None:
+def look_over(game: Game, states: Any) -> None:
     """Ask of a position what everybody will: what can be done, what it looks like, what may be said of it."""
     s, t = states[0], translator("en")
     if not -1 <= s.seat < s.seats:

@@ -12,20 +12,25 @@ from __future__ import annotations
 import hashlib
 import re
 import warnings
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from ludoteka.kernel import codegen
+from ludoteka.kernel.lanes import prefetch
 from ludoteka.kernel.mistakes import explained
 from ludoteka.kernel.sets import count, first
 from ludoteka.kernel.twins import Twins
+from ludoteka.kernel.written import Line, place_of, written
 from ludoteka.text.paths import cache_folder
 
 
 def _intrinsics() -> dict[int, Any]:
-    """Machine instructions for `count` and `first`, by the identity of the plain function."""
+    """Machine instructions for `count`, `first` and `prefetch`, by the identity of the plain function."""
+    from llvmlite import ir as llvm
     from numba import types
     from numba.core import cgutils
     from numba.extending import intrinsic
@@ -38,8 +43,27 @@ def _intrinsics() -> dict[int, Any]:
     def cttz(typingctx: Any, bits: Any) -> Any:
         return types.int64(types.int64), lambda context, builder, sig, args: builder.cttz(args[0], cgutils.true_bit)
 
-    return {id(count): ctpop, id(first): cttz}
+    @intrinsic
+    def fetch(typingctx: Any, states: Any, i: Any) -> Any:
+        def make(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            bytes_of_one = context.get_abi_sizeof(context.get_data_type(states.dtype))
+            takes = [cgutils.voidptr_t, *[cgutils.int32_t] * 3]
+            kind = llvm.FunctionType(llvm.VoidType(), takes)
+            fetched = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+            data = builder.bitcast(context.make_array(states)(context, builder, args[0]).data, cgutils.voidptr_t)
+            here = builder.gep(data, [builder.mul(args[1], cgutils.intp_t(bytes_of_one))])
+            for line in range(0, bytes_of_one, LINE):
+                there = builder.gep(here, [cgutils.intp_t(line)])
+                builder.call(fetched, [there, *(cgutils.int32_t(flag) for flag in (1, 3, 1))])
+            return context.get_dummy_value()
 
+        return types.void(states, types.int64), make
+
+    return {id(count): ctpop, id(first): cttz, id(prefetch): fetch}
+
+
+#: Bytes that a processor fetches at once.
+LINE = 64
 
 #: House files beside the kernel that decide what tables are made of a box.
 BOX_READER = Path(__file__).parents[1] / "text" / "box_file.py"
@@ -142,6 +166,27 @@ class Build:
             except (self._numba.core.errors.NumbaError, KeyError, AssertionError) as error:
                 raise explained(error, f, fields_of(signature.args[0])) from None
 
+    def loop(self, f: Any, signature: Any, rule_called: Callable[[str], Any]) -> Any:
+        """A compiled loop that knows its rules: those of its arguments that are functions are filled in, by their
+        names, and the others are left to be given.
+
+        Numba looks a function's address up whenever it is handed over, 20 µs for each, which is more than many a loop
+        takes; here that is done once."""
+        from numba import types as n
+
+        takes = f.__code__.co_varnames[: f.__code__.co_argcount]
+        kinds = dict(zip(takes, signature.args, strict=True))
+        own = [name for name in takes if isinstance(kinds[name], n.FunctionType)]
+        calls = ", ".join(f"as_{name}(at[{own.index(name)}])" if name in own else name for name in takes)
+        names = {f"as_{name}": codegen.function_at(kinds[name]) for name in own} | {"loop": f}
+        given = [name for name in takes if name not in own]
+        bound = written(
+            f.__name__, ", ".join(["at", *given]), [Line(f"return loop({calls})")], names, place_of(f)
+        )  # fmt: skip
+        compiled = self.entry(bound, signature.return_type(n.int64[::1], *(kinds[name] for name in given)))
+        addresses = [codegen.address_of(rule_called(name), kinds[name]) for name in own]
+        return partial(compiled, np.array(addresses, np.int64))
+
 
 def fields_of(kind: Any) -> tuple[str, ...]:
     """The fields of a record, as the compiler knows it; of anything else none."""
@@ -167,12 +212,15 @@ def signatures(state: Any) -> dict[str, Any]:
         n.FunctionType(rules[k])
         for k in ("setup", "refusal", "apply", "draw", "legal", "score", "rank", "value", "tally")
     )
-    shown = (codes2, codes, mask, n.int8[::1], codes2)
+    lists = (codes2, codes, mask, mask, n.int8[::1])
+    ends = (n.uint8[::1], codes2, mask, n.int16[::1], wide)
     return rules | {
         "playout": nothing(many, wide, codes, wide, setup, draw, legal, apply),
-        "begin": nothing(many, many, *shown, setup, draw, legal, score),
-        "step": nothing(many, many, codes, *shown, n.uint8[::1], codes2, mask, n.int16[::1],
-                        setup, draw, refusal, legal, apply, score, rank),
+        "begin": nothing(many, many, n.uint8[::1], *lists, setup, draw, legal),
+        "step": nothing(many, many, codes, i, *lists, *ends, setup, draw, refusal, legal, apply, score, rank),
+        "play": i(many, many, i, wide, i, *lists, *ends, setup, draw, legal, apply, score, rank),
+        "choose": nothing(many, wide, codes2, codes, codes, legal),
+        "points": nothing(many, codes2, score),
         "perft": i(many, i, codes2, draw, legal, apply),
         "best": i(many, i, codes, n.float64[::1], legal, apply, value),
         "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, i,

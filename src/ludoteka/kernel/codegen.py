@@ -60,6 +60,30 @@ def compiling() -> Iterator[None]:
             gc.set_threshold(*usual)
 
 
+def address_of(compiled: Any, kind: Any) -> int:
+    """Where the machine code of an entry lies, which is of a type of functions."""
+    made = compiled.get_compile_result(kind.signature)
+    return int(made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
+
+
+def function_at(kind: Any) -> Any:
+    """What makes of an address, for compiled code, a function of a type: it can be called there and nothing else."""
+    from numba import types as n
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+
+    def at(typingctx: Any, address: Any) -> Any:
+        def make(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            function = cgutils.create_struct_proxy(kind)(context, builder)
+            function.c_addr = function.py_addr = cgutils.get_null_value(function.c_addr.type)
+            function.jit_addr = builder.inttoptr(args[0], function.jit_addr.type)
+            return function._getvalue()
+
+        return kind(n.int64), make
+
+    return intrinsic(at)
+
+
 def _widened(types: Any) -> Any:
     """Types of arguments with every whole number as int64: Numba would make one version for each width it meets, and
     for each constant."""

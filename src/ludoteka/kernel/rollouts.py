@@ -1,4 +1,4 @@
-"""Generic loops over games: random play, steps of many games at once, laws, counts, the best next action.
+"""Generic loops over games: random play, laws, counts, the best next action. Those over lanes stand in `lanes`.
 
 They are plain Python and run so in the plain build; `native` compiles them. `states` are arrays of records, `setup`,
 `draw` and the like a game's rules. `x` is an xorshift generator in an array of one: it only chooses among legal
@@ -13,8 +13,6 @@ from ludoteka.kernel.rules import rule
 
 #: Decisions after which a game is taken for one without end.
 ENDLESS = 1_000_000
-
-LOOPS = ("playout", "begin", "step", "perft", "best", "trial")
 
 
 @rule
@@ -50,81 +48,6 @@ def resolve_chance(s: Any, draw: Any) -> None:
     """Let chance answer until a seat is asked or the game is over."""
     while s.seat >= 0 and s.awaits:
         draw(s)
-
-
-@rule
-def show(
-    states: Any, i: int, out: Any, count: Any, mask: Any, to_move: Any, scores: Any, legal: Any, score: Any
-) -> None:
-    """Write what lane i shows: its legal codes, mask, seat and scores."""
-    s = states[i]
-    to_move[i] = s.seat
-    for a in range(mask.shape[1]):
-        mask[i, a] = 0
-    n = 0
-    if s.seat >= 0:
-        n = legal(s, out[i])
-    for k in range(n):
-        mask[i, out[i, k]] = 1
-    count[i] = n
-    for seat in range(s.seats):
-        scores[i, seat] = score(s, seat)
-
-
-@rule
-def begin(
-    states: Any, blank: Any, out: Any, count: Any, mask: Any, to_move: Any, scores: Any,
-    setup: Any, draw: Any, legal: Any, score: Any,
-) -> None:  # fmt: skip
-    """Set every lane up anew; each keeps its generator."""
-    for i in range(len(states)):
-        renew(states, i, blank, setup, draw)
-        show(states, i, out, count, mask, to_move, scores, legal, score)
-
-
-@rule
-def renew(states: Any, i: int, blank: Any, setup: Any, draw: Any) -> None:
-    """Set lane i up anew with the generator it has."""
-    a, b, c, d = states[i].rng[0], states[i].rng[1], states[i].rng[2], states[i].rng[3]
-    states[i] = blank[0]
-    s = states[i]
-    s.rng[0], s.rng[1], s.rng[2], s.rng[3] = a, b, c, d
-    setup(s)
-    resolve_chance(s, draw)
-
-
-@rule
-def step(
-    states: Any, blank: Any, actions: Any, out: Any, count: Any, mask: Any, to_move: Any, scores: Any, done: Any,
-    final: Any, winners: Any, refused: Any,
-    setup: Any, draw: Any, refusal: Any, legal: Any, apply: Any, score: Any, rank: Any,
-) -> None:  # fmt: skip
-    """One action in every lane. A refused one changes nothing and leaves its reason in `refused`; a lane whose game
-    ends shows `done`, its `final` scores and its `winners` once, and stands at the start of a new game."""
-    for i in range(len(states)):
-        s = states[i]
-        done[i] = 0
-        refused[i] = refusal(s, actions[i])
-        if refused[i] == 0:
-            apply(s, actions[i])
-            resolve_chance(s, draw)
-            if s.seat < 0:
-                done[i] = 1
-                for seat in range(s.seats):
-                    final[i, seat] = score(s, seat)
-                crown(s, winners[i], rank)
-                renew(states, i, blank, setup, draw)
-            show(states, i, out, count, mask, to_move, scores, legal, score)
-
-
-@rule
-def crown(s: Any, winners: Any, rank: Any) -> None:
-    """Write 1 for each seat that stands first in a finished game, 0 for the others."""
-    most = rank(s, 0)
-    for seat in range(1, s.seats):
-        most = max(most, rank(s, seat))
-    for seat in range(s.seats):
-        winners[seat] = 1 if rank(s, seat) == most else 0
 
 
 @rule

@@ -19,7 +19,7 @@ class Twins:
 
     def __init__(self, make: Callable[[Any], Any], given: Mapping[int, Any]) -> None:
         self._make, self._twins = make, dict(given)
-        self._globals: dict[int, dict[str, Any]] = {}
+        self._globals: dict[int, tuple[Any, dict[str, Any]]] = {}
 
     def twin(self, f: Any) -> Any:
         """The twin of a rule; the same one each time."""
@@ -45,7 +45,8 @@ class Twins:
                 namespace[name] = members(value)
 
     def _namespace(self, f: Any) -> dict[str, Any]:
-        return self._globals.setdefault(id(f.__globals__), dict(f.__globals__))
+        # the original is kept too: the identity of one that is gone may become another's
+        return self._globals.setdefault(id(f.__globals__), (f.__globals__, dict(f.__globals__)))[1]
 
 
 def called_by(f: Any) -> Iterator[tuple[str, Any]]:

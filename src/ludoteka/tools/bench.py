@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,8 @@ from ludoteka.kernel import copy_into, new, rollouts
 from ludoteka.kernel.dice import lanes
 
 ROUNDS = 5
-LANES = 1024  # of a batch
+LANES = 1024  # of a batch, on each core
+STEPS = 64  # of random play in one go
 Callback = Callable[[str], None]
 """Called with the name of what is measured next."""
 
@@ -52,7 +54,7 @@ def measure(
     report("decisions_per_second_all_cores")
     every = _playouts(game, rules, at, seconds, threads=cores)
     report("batch_steps_per_second")
-    batch = _batch(game, at, seconds)
+    batches = _batches(game, at, seconds)
     report("greedy_decisions_per_second")
     greedy = _greedy(game, rules, at, seconds)
     report("plain_decisions_per_second")
@@ -66,7 +68,7 @@ def measure(
         "decisions_per_second_all_cores": every["decisions"],
         "games_per_second_all_cores": every["games"],
         "all_cores_ratio": every["decisions"] / one["decisions"],
-        "batch_steps_per_second": batch,
+        **batches,
         "greedy_decisions_per_second": greedy,
         "plain_decisions_per_second": plain,
     }
@@ -134,8 +136,7 @@ class _Random:
         self.length = np.zeros(games, np.int64)
 
     def play(self) -> int:
-        r = self.rules
-        r.playout(self.states, self.x, self.out, self.length, r.setup, r.draw, r.legal, r.apply)
+        self.rules.playout(self.states, self.x, self.out, self.length)
         return int(self.length.sum())
 
     def enough(self, seconds: float) -> int:
@@ -165,21 +166,36 @@ def _plain(game: Game, at: Table, seconds: float) -> float:
     return decisions / taken
 
 
-def _batch(game: Game, at: Table, seconds: float) -> float:
-    """Steps a second of a batch on all cores: one lane's action, its mask and scores count one."""
+def _batches(game: Game, at: Table, seconds: float) -> dict[str, float]:
+    """Steps a second of batches: an action in one lane, and its legal actions written down, counts one. One core and
+    all take turns, so that what else the machine does meets both; the ratio is that of the rounds."""
     options: dict[str, Any] = dict(at[1])
-    batch = Batch(game.name, LANES, seats=at[0], box=game.box, **options)
-    rates = []
+    cores = os.cpu_count() or 1
+    one, every = (
+        Batch(game.name, LANES * n, seats=at[0], box=game.box, threads=n, mask="bits", **options) for n in (1, cores)
+    )
+    rounds = []
     for _ in range(ROUNDS + 1):
-        steps, taken = 0, 0.0
-        while taken < seconds / ROUNDS:
-            actions = batch.random_actions()
-            start = time.perf_counter()
-            batch.step(actions)
-            taken += time.perf_counter() - start
-            steps += LANES
-        rates.append(steps / taken)
-    return statistics.median(rates[1:])
+        given = _rate(lambda: one.step(one.random_actions()), LANES, seconds / ROUNDS / 3)
+        alone, together = (
+            _rate(partial(batch.play_random, STEPS), len(batch) * STEPS, seconds / ROUNDS / 3) for batch in (one, every)
+        )
+        rounds.append((given, alone, together, together / alone))
+    given, alone, together, ratio = (statistics.median(column) for column in zip(*rounds[1:], strict=True))
+    return {
+        "batch_steps_per_second": given, "batch_random_steps_per_second": alone,
+        "batch_random_steps_per_second_all_cores": together, "batch_all_cores_ratio": ratio,
+    }  # fmt: skip
+
+
+def _rate(work: Callable[[], object], steps: int, seconds: float) -> float:
+    """Steps a second of something that does so many of them, again and again for about so long."""
+    done, taken, start = 0, 0.0, time.perf_counter()
+    while taken < seconds:
+        work()
+        done += steps
+        taken = time.perf_counter() - start
+    return done / taken
 
 
 def _greedy(game: Game, rules: Native, at: Table, seconds: float) -> float:

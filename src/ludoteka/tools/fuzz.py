@@ -155,8 +155,7 @@ def _trial(game: Game, rules: Native, lots: Sequence[Lot], care: Care) -> tuple[
     n = len(lots)
     length, hashes, faults = np.zeros(n, np.int64), np.zeros(n, np.int64), np.zeros(len(LAWS), np.int64)
     rules.trial(states, raw(states), x, buffer(game), length, hashes, faults,
-                game.actions, care.look, care.sweep, rollouts.ENDLESS,
-                rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply, rules.tally)  # fmt: skip
+                game.actions, care.look, care.sweep, rollouts.ENDLESS)  # fmt: skip
     return states, faults, int(length.sum())
 
 
