@@ -69,7 +69,7 @@ class Arena:
             seat = int(s.seat)
             if seat < 0:
                 return s
-            n = rules.best(pair, seat, self.out, self.worth, rules.legal, rules.apply, rules.value)
+            n = rules.best(pair, seat, self.out, self.worth)
             worth = self.worth[:n]
             if bonus and seat == aiming:
                 worth = worth + [bonus(s, int(a)) for a in self.out[:n]]

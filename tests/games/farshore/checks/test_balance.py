@@ -155,7 +155,9 @@ def test_a_bonus_is_for_the_seat_that_aims_alone():
         legal=game.lister,
         apply=game.apply,
         value=game.evaluate,
-        best=rollouts.best,
+        best=lambda states, seat, out, worth: rollouts.best(
+            states, seat, out, worth, game.lister, game.apply, game.evaluate
+        ),
     )
     done: list[tuple[int, int]] = []
     arena = Arena(rules, 2, 1)

@@ -18,7 +18,7 @@ from ..box.pieces import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST
 from ..rules.base.building import refuse_town_spot
 from ..rules.base.network import goes_on, meets, on_land, owner
 from ..rules.turn import points_of
-from ..state import BIT, RESOURCES, Awaits, Dev, Helper, Phase, Terrain
+from ..state import BIT, RESOURCES, Awaits, Dev, Helper, Phase, Scenario, Terrain
 from .quests import quest
 
 #: Of 36 rolls, how many show a number.
@@ -26,6 +26,12 @@ PIPS = np.array([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
 #: What a card of each resource is worth in an ordinary match: lumber, brick, wool, grain, ore, any (of gold).
 WEIGHT = np.array([1.0, 1.05, 0.85, 1.1, 1.1, 0.0, 1.3])
 POINT = 10.0
+#: What a pip of land is worth falls from START by 2 * LESS a pip, until BEND pips of one resource; then it stays.
+START, LESS, BEND = 1.15, 0.035, 12.0
+#: What a place to settle is worth before it is settled, by how many roads away it is: less than what settling brings.
+REACH = np.array([0.45, 0.33, 0.18])
+#: An unplayed development card; a knight played; a card being drawn; a card that a monopoly brings.
+UNPLAYED, PLAYED, DRAWN, REAPED = 2.2, 1.9, 6.0, 0.9
 #: Worth of having a helper's sun side ready, by number.
 FAVOUR = np.array([0.0, 1.2, 0.9, 1.4, 0.5, 1.3, 1.6, 1.7, 1.0, 1.3, 1.5, 1.4, 0.5])
 
@@ -37,7 +43,7 @@ def value(s: Any, seat: int) -> float:
     worth = POINT * min(points_of(s, seat), int(TARGET[s.map]) + 2)
     worth += land(s, seat) + prospects(s, seat) + ways(s, seat)
     unplayed = int(me.devs) - int(me.dev[Dev.POINT]) - int(me.fresh[Dev.POINT])
-    worth += hand(s, seat) + 2.8 * unplayed + 1.9 * min(int(me.knights), 5)
+    worth += hand(s, seat) + UNPLAYED * unplayed + PLAYED * min(int(me.knights), 5)
     worth += favour(s, seat) + pending(s, seat) + quest(s, seat) - danger(s, seat)
     return worth
 
@@ -59,6 +65,13 @@ def yield_at(s: Any, c: int, p: int) -> float:
 
 
 @rule
+def spread(pips: float) -> float:
+    """What so many pips of one resource are worth: each further one a little less, none of them nothing."""
+    bent = min(pips, BEND)
+    return START * bent - LESS * bent * bent + (START - 2 * LESS * BEND) * (pips - bent)
+
+
+@rule
 def land(s: Any, seat: int) -> float:
     """What one's towns yield: each further pip of a resource is worth a little less, each new resource a bonus."""
     worth = 0.0
@@ -73,7 +86,7 @@ def land(s: Any, seat: int) -> float:
                         one = PIPS[s.token[h]] * (2.0 if s.town[c] & 8 else 1.0)
                         if kind == Terrain.GOLD: one *= 0.25
                         pips += 0.5 * one if h == s.robber else one
-        worth += WEIGHT[r] * (1.15 * pips - 0.035 * pips * pips) + (2.2 if pips > 0.9 else 0.0)
+        worth += WEIGHT[r] * spread(pips) + (2.2 if pips > 0.9 else 0.0)
         worth += pips * (0.35 if s.players[seat].rate[r] == 2 else 0.08 if s.players[seat].rate[r] == 3 else 0.0)
     return worth
 
@@ -106,11 +119,11 @@ def prospects(s: Any, seat: int) -> float:
         if s.town[c] == 0 and on_land(s, c) and refuse_town_spot(s, c) == 0:
             steps = away(s, seat, c)
             if steps < 3:
-                worth = (8.0 + yield_at(s, c, seat)) * (0.62 if steps == 0 else 0.36 if steps == 1 else 0.2)
+                worth = (8.0 + yield_at(s, c, seat)) * REACH[steps]
                 if worth > first: first, second = worth, first
                 elif worth > second: second = worth
     left = int(s.players[seat].settlements)
-    return (first + 0.35 * second) * (1.0 if left > 1 else 0.8 if left == 1 else 0.25)
+    return (first + 0.35 * second) * (1.0 if left > 1 else 0.8 if left == 1 else 0.55)
 
 
 @rule
@@ -156,7 +169,7 @@ def hand_with(s: Any, seat: int, give: int, get: int) -> float:
     city = lacks(s, seat, CITY_COST, give, get) if me.cities and me.settlements < 5 else 0.0
     card = lacks(s, seat, CARD_COST, give, get)
     road = lacks(s, seat, ROAD_COST, give, get) if me.roads else 0.0
-    worth = 5.0 * town * town * town + 6.0 * city * city * city + 1.6 * card * card + 1.1 * road
+    worth = 3.0 * town * town * town + 6.0 * city * city * city + 1.6 * card * card + 1.1 * road
     worth += 0.35 * min(cards, 7)
     return worth - 0.9 * max(0, cards - 7)
 
@@ -226,15 +239,36 @@ def pending(s: Any, seat: int) -> float:
         if phase == Phase.ROBBER or phase == Phase.STEAL or s.debtor >= 0: return 1.2 + robbing(s, seat)
         if phase == Phase.FREE_ROADS or s.free_roads: return 1.5 * s.free_roads
         if phase == Phase.PLENTY or s.free: return 1.6 * s.free
-        if phase == Phase.MONOPOLY: return 2.5
+        if phase == Phase.MONOPOLY: return REAPED * reaped(s, seat)
         if phase == Phase.SAIL: return -1.0
-        if s.awaits and s.awaits != Awaits.ATTACK and phase == Phase.MAIN: return 3.0
+        if s.awaits and s.awaits != Awaits.ATTACK and phase == Phase.MAIN: return drawing(s)
         if phase >= Phase.ASLA_NAME and phase <= Phase.CARLA: return helping(s, seat)
     elif phase == Phase.COUNTER and s.seat == seat: return -0.2
     elif s.accepted & BIT[seat] and (phase == Phase.ANSWER or phase == Phase.PARTNER or phase == Phase.COUNTER):
         return consent(s, seat)
     if s.turn != seat and s.rolled == 0: return -0.05
     return 0.0
+
+
+@rule
+def drawing(s: Any) -> float:
+    """What a card being drawn promises; who builds a wonder wants its cards for that."""
+    return 0.5 * DRAWN if s.scenario == Scenario.WONDERS else DRAWN
+
+
+@rule
+def reaped(s: Any, seat: int) -> float:
+    """How many cards a monopoly may bring, as far as the seat can tell: between what the others have for certain and
+    the most that they may have."""
+    best = 0.0
+    for r in range(RESOURCES):
+        n = 0.0
+        for p in range(s.seats):
+            if p != seat:
+                most = min(int(s.most[p, r, seat]), int(s.players[p].cards))
+                n += 0.7 * int(s.least[p, r, seat]) + 0.3 * most
+        best = max(best, n)
+    return best
 
 
 @rule

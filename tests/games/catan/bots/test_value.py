@@ -1,0 +1,60 @@
+"""What the bot makes of a position: it builds what it can, plays what helps, and never thinks more land worth less."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from ludoteka.engine import bots
+from ludoteka.engine.registry import load
+from ludoteka.games.catan.bots import value
+from tests.games.catan.strolls import seen
+from tests.games.catan.table import A, B, C, Table, table
+from tests.games.catan.writing import notation
+
+RUNS_ON = ("plain",)
+
+
+def chosen(match: Table, seed: int = 0) -> str:
+    """What the bot does in A's place, seeing what A sees."""
+    view = bots.Seen(load("catan"), seen(match.states, A).reshape(1), A)
+    return notation(bots.Greedy(random.Random(seed)).choose(view))
+
+
+def settled() -> Table:
+    """A has a single settlement left, and a way to the coast; B and C live at other coasts. Nobody trades."""
+    match = table(seats=3, offers=0)
+    match.town(A, "2.3.S", "4.4.N", "3.6.S", "4.5.S").road(A, "2.3.SW", "2.3.W", "4.4.NE")
+    return match.town(B, "2.6.S", "1.6.N").town(C, "5.2.N", "3.2.N")
+
+
+@pytest.mark.parametrize("spare", ["", " 1 ore", " 1 grain", " 1 lumber 1 brick"])
+def test_whoever_can_settle_does_even_where_it_brings_little(spare):
+    match = settled().hand(A, "1 lumber 1 brick 1 wool 1 grain" + spare).turn(A, rolled=4)
+    assert match.legal("settle") == {"settle 2.3.NW"}
+    assert chosen(match) == "settle 2.3.NW"
+
+
+def test_a_monopoly_is_played_once_the_others_have_much_of_one_thing():
+    match = settled().devs(A, "1 monopoly").hand(A, "1 ore").hand(B, "4 ore").hand(C, "3 ore").turn(A, rolled=4)
+    assert chosen(match) == "play monopoly"
+    match.do("play monopoly")
+    assert chosen(match) == "name ore"
+
+
+def test_a_monopoly_is_kept_while_nobody_has_anything():
+    assert chosen(settled().devs(A, "1 monopoly").turn(A, rolled=4)) == "end"
+
+
+def test_each_further_pip_of_a_resource_is_worth_something():
+    worth = [value.spread(0.25 * pips) for pips in range(200)]
+    assert all(more > less for less, more in pairwise(worth))
+
+
+def test_the_robber_goes_where_others_live():
+    match = settled().devs(A, "1 knight").turn(A, rolled=4).do("play knight")
+    place = chosen(match).removeprefix("hex ")
+    own = {"2.3", "1.4", "2.4", "4.3", "4.4", "5.3"}
+    assert place not in own, place
