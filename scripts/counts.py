@@ -20,6 +20,7 @@ import ludoteka
 from ludoteka.engine import perft
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
+from scripts.matches import YOUNG
 
 ROOT = Path(__file__).resolve().parent.parent
 SEED = "perft"
@@ -60,15 +61,21 @@ def brought_up_to_date(game: str, folder: Path) -> list[Path]:
             for name, position in positions(game)
         }
     for file, data in kept.items():
-        data["counts"] = counted(data["position"], data["seed"], len(data["counts"]))
+        try:
+            data["counts"] = counted(data["position"], data["seed"], len(data["counts"]))
+        except ValueError as fault:
+            raise ValueError(f"{file}: {fault}\n{YOUNG}") from fault
         file.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", "utf-8")
     return list(kept)
 
 
 def main() -> int:
     for game in sys.argv[1:] or ludoteka.games():
-        for file in brought_up_to_date(game, ROOT / "tests" / "games" / game / "perft"):
-            print(file.relative_to(ROOT))
+        try:
+            for file in brought_up_to_date(game, ROOT / "tests" / "games" / game / "perft"):
+                print(file.relative_to(ROOT))
+        except ValueError as fault:
+            sys.exit(str(fault))
     return 0
 
 

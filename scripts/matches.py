@@ -23,6 +23,7 @@ from ludoteka.engine.registry import load
 ROOT = Path(__file__).resolve().parent.parent
 
 ENDLESS = 20_000  # entries of a log
+YOUNG = "While its rules are young, delete such files: the next run makes them anew."
 
 
 def finished(game: str) -> Iterator[tuple[str, Match]]:
@@ -51,7 +52,10 @@ def brought_up_to_date(game: str, folder: Path) -> list[Path]:
             file.write_text(match.to_json() + "\n", "utf-8")
             files.append(file)
     for file in files:
-        match = ludoteka.load(file)
+        try:
+            match = ludoteka.load(file)
+        except ValueError as fault:
+            raise ValueError(f"{file}: {fault}\n{YOUNG}") from fault
         sheet = [[line.label, *line.values] for line in match.sheet()]
         text = json.dumps({"scores": match.scores, "sheet": sheet}, indent=1, ensure_ascii=False)
         file.with_suffix(".scores.json").write_text(text + "\n", "utf-8")

@@ -4,7 +4,7 @@
 
 Each game's tests have `playthroughs/plan.toml`, a list of matches: who plays, with which options and seed, or a start
 position and a log written by hand. `keyed = false` stands where a log was written to the dice of match files of format
-1. One text for each is written one text for each beside the plan; a test compares them line by line.
+1. One text for each is written beside the plan; a test compares them line by line.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import ludoteka
 from ludoteka.engine import bots
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
+from scripts.matches import ENDLESS
 
 ROOT = Path(__file__).resolve().parent.parent
 PLANS = "tests/games/*/playthroughs/plan.toml"
@@ -55,7 +56,8 @@ def text_of(game: str, plan: dict[str, Any]) -> str:
 
 
 def moves(match: ludoteka.Match, plan: dict[str, Any]) -> Iterator[None]:
-    """Play on, one decision after the other: by the written log, else by the bots."""
+    """Play on, one decision after the other: by the written log, else by the bots. Raises ValueError where these never
+    come to an end."""
     yield
     for notation in plan.get("log", ()):
         if match.awaits_chance:
@@ -68,6 +70,8 @@ def moves(match: ludoteka.Match, plan: dict[str, Any]) -> Iterator[None]:
     dice = random.Random(plan["seed"])
     players = [bots.make(plan["bots"][seat % len(plan["bots"])], dice) for seat in range(match.seats)]
     while not match.over:
+        if len(match.log) > ENDLESS:
+            raise ValueError("bots go on for ever; what does `value` gain by that?")
         assert match.to_move is not None
         match.play(players[match.to_move].choose(bots.seen(match)))
         yield
@@ -85,7 +89,10 @@ def main() -> int:
     for game, plan, file in plans():
         if sys.argv[1:] and game not in sys.argv[1:]:
             continue
-        file.write_text(text_of(game, plan), "utf-8")
+        try:
+            file.write_text(text_of(game, plan), "utf-8")
+        except ValueError as fault:
+            sys.exit(f"{file.relative_to(ROOT)}: {fault}")
         print(file.relative_to(ROOT))
     return 0
 

@@ -8,6 +8,7 @@ import pytest
 
 import ludoteka as package
 from ludoteka.engine import perft
+from ludoteka.kernel.dice import commitment
 from ludoteka.text.i18n import LANGUAGES
 from tests.cli.line import ludoteka, refused
 
@@ -198,3 +199,38 @@ def test_counts_are_printed_for_people(tmp_path):
 @pytest.mark.compiled
 def test_a_position_of_another_game_is_refused(file):
     assert refused("perft", "dash", "--position", file) == "The position is one of dorfromantik, not of dash."
+
+
+# ---- checking the dice ----------------------------------------------------------------------------------------------
+
+
+def test_a_match_is_checked_against_its_seed(match, file):
+    said = ludoteka("replay", file, "--verify").stdout
+    seal = commitment("4")
+    answers = sum(entry.seat is None for entry in match.log)
+    assert f"{len(match.log)} entries are as the rules allow.\n{answers} answers of chance are what the seed" in said
+    assert f"SHA-256 of the seed: {seal}" in said
+    assert "The seed is the one that was sealed" in ludoteka("replay", file, "--verify", "--seal", seal.upper()).stdout
+    told = json.loads(ludoteka("replay", file, "--verify", "--json").stdout)
+    assert (told["answers"], told["sha256"], told["sealed"], told["checkpoints"]) == (answers, seal, False, 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda data: data.update(seed="5"), "the dice of this seed show"),
+        (lambda data: data["checkpoints"][0]["position"].update(to_move=1, points=99), "does not lie as it did"),
+        (lambda data: data["checkpoints"][0].update(at=99), "cannot be shown at 99"),
+        (lambda data: data["log"].insert(3, [0, "0,0/1"]), "Entry 4 of the match file"),
+    ],
+)
+def test_whatever_is_wrong_with_a_match_is_said(file, change, sentence):
+    changed(file, change)
+    assert sentence in refused("replay", file, "--verify")
+
+
+def test_a_seed_that_was_not_sealed_is_found_out(file):
+    assert refused("replay", file, "--seal", commitment("5")) == "The seed is not the one that was sealed at the start."
+    changed(file, lambda data: data.update(seed=None))
+    assert "has no seed" in ludoteka("replay", file, "--verify").stdout
+    assert "has no seed" in refused("replay", file, "--verify", "--seal", commitment("4"))

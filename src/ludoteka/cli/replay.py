@@ -20,10 +20,21 @@ def command(t: Translator) -> click.Command:
     @click.argument("file", metavar=t("FILE"), help=t("A match file."))
     @click.option("--at", metavar=t("K"), type=int, help=t("Only the first K entries, and the table after them."))
     @click.option("--svg", metavar=t("FILE"), help=t("Draw the table there into an SVG file."))
+    @click.option(
+        "--verify", is_flag=True, help=t("Check that chance answered what the seed gives; exit code 1 if not.")
+    )
+    @click.option("--seal", metavar="SHA-256", default="", help=t("What the table showed of the seed from the start."))
     @kit.json_option(t)
-    def replay(file: str, at: int | None, svg: str | None, as_json: bool) -> None:
+    def replay(file: str, at: int | None, svg: str | None, verify: bool, seal: str, as_json: bool) -> None:
         from ludoteka.engine.match_file import load
 
+        if verify or seal:
+            found = verified(file, seal)
+            if as_json:
+                click.echo(json.dumps(found, indent=2))
+            else:
+                say_checked(found, t)
+            return
         match = load(Path(file))
         k = len(match.log) if at is None else at
         if not 0 <= k <= len(match.log):
@@ -36,6 +47,32 @@ def command(t: Translator) -> click.Command:
             tell(match, k, t)
 
     return replay
+
+
+def verified(file: str, seal: str) -> dict[str, Any]:
+    """What was found right of a match's file; raises UserError about what is not."""
+    from ludoteka.engine.match_file import read
+    from ludoteka.engine.verify import checked
+    from ludoteka.text.input import text_of
+
+    found = checked(read(text_of(Path(file), mark("The match file {file} cannot be read: {error}."))), seal)
+    entries = len(found.match.log)
+    return {"entries": entries, "answers": found.answers, "over": found.match.over, "sha256": found.seal,
+            "sealed": bool(seal), "checkpoints": found.checkpoints}  # fmt: skip
+
+
+def say_checked(found: dict[str, Any], t: Translator) -> None:
+    click.echo(t.n("{n} entry is as the rules allow.", "{n} entries are as the rules allow.", found["entries"]))
+    if not found["sha256"]:
+        click.echo(t("The file has no seed: what chance answered cannot be checked."))
+        return
+    click.echo(t.n("{n} answer of chance is what the seed gives.", "{n} answers of chance are what the seed gives.",
+                   found["answers"]))  # fmt: skip
+    click.echo(t("SHA-256 of the seed: {seal}", seal=found["sha256"]))
+    if found["sealed"]:
+        click.echo(t("The seed is the one that was sealed at the start."))
+    else:
+        click.echo(t("Compare it with what the table showed from the start, or name that with --seal."))
 
 
 def tell(match: Match, k: int, t: Translator) -> None:

@@ -52,6 +52,15 @@ class Refusal:
 
 
 @dataclass(frozen=True)
+class Change:
+    """What is otherwise since a version of the rules, so that matches of the one before may part from it."""
+
+    version: int
+    rules: tuple[str, ...]  # ids of the rules that changed
+    sentence: str
+
+
+@dataclass(frozen=True)
 class Rulebook:
     """All rules of a game. `version` rises when a mended rule changes how matches go on."""
 
@@ -59,6 +68,11 @@ class Rulebook:
     chapters: Mapping[str, str]  # id -> title
     rules: Mapping[str, Rule]
     refusals: Mapping[str, tuple[str, str]]  # name of a reason -> rule, sentence
+    changes: tuple[Change, ...] = ()  # what each version brought, the oldest first
+
+    def since(self, version: int) -> tuple[Change, ...]:
+        """What has changed since an older version of the rules."""
+        return tuple(change for change in self.changes if change.version > version)
 
     def uncovered(self) -> list[Rule]:
         """Rules that no test names."""
@@ -92,6 +106,7 @@ def read(file: Path, reasons: type[IntEnum]) -> Rulebook:
         {chapter["id"]: chapter["title"] for chapter in data["chapter"]},
         {r["id"]: Rule(**{**r, "tests": tuple(r.get("tests", ()))}) for r in data["rule"]},
         {r["reason"]: (r["rule"], r["sentence"]) for r in data["refusal"]},
+        tuple(Change(c["version"], tuple(c["rules"]), c["sentence"]) for c in data.get("change", ())),
     )
 
 
@@ -100,7 +115,10 @@ ENTRIES = {
     "chapter": ("id", "title"),
     "rule": ("id", "chapter", "source", "sentence"),
     "refusal": ("reason", "rule", "sentence"),
+    "change": ("version", "rules", "sentence"),
 }
+#: What a game need not have.
+UNNEEDED = {"change"}
 
 
 def _gaps(data: Mapping[str, Any]) -> Iterator[str]:
@@ -108,7 +126,7 @@ def _gaps(data: Mapping[str, Any]) -> Iterator[str]:
     if not isinstance(data.get("version"), int):
         yield "it begins with the number of the rules' version: version = 1"
     for kind, keys in ENTRIES.items():
-        if not data.get(kind):
+        if not data.get(kind) and kind not in UNNEEDED:
             yield f"there is no [[{kind}]]"
         for number, entry in enumerate(data.get(kind, ()), start=1):
             if missing := [key for key in keys if key not in entry]:
@@ -137,3 +155,21 @@ def _contradictions(data: Mapping[str, Any], reasons: type[IntEnum]) -> Iterator
             yield f"[[refusal]] {refusal['reason']} is no member of {name}"
         if refusal["rule"] not in rules:
             yield f"[[refusal]] {refusal['reason']} is of rule {refusal['rule']}, which is not there"
+    yield from _unclear_changes(data, rules)
+
+
+def _unclear_changes(data: Mapping[str, Any], rules: list[str]) -> Iterator[str]:
+    """Versions of which nobody could say what they changed."""
+    changes, version = data.get("change", ()), data["version"]
+    versions = [change["version"] for change in changes]
+    for number in range(2, version + 1):
+        if number not in versions:
+            yield f"no [[change]] says what version {number} changed"
+    if versions != sorted(versions):
+        yield "[[change]]: the oldest version stands first"
+    for number in sorted(set(versions) - set(range(2, version + 1))):
+        yield f"[[change]] {number}: there is no such version after the first"
+    for change in changes:
+        for rule in change["rules"]:
+            if rule not in rules:
+                yield f"[[change]] {change['version']} names rule {rule}, which is not there"

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludoteka.engine.action import Action, Entry, Outcome, Refused, refusal_of
+from ludoteka.engine.checkpoint import Parting, checkpoints
 from ludoteka.engine.game import Game, Line, legal_codes, scores, whole, winners
 from ludoteka.engine.ledger import Refusal
 from ludoteka.engine.registry import load
@@ -65,6 +66,7 @@ class Match:
         self._log: list[Entry] = []
         self._alike = 0  # how many positions from the start on are known to look the same to all seats
         self._taught: tuple[Entry, bool] | None = None  # the last answer of `taught`
+        self.parting: Parting | None = None  # why this is a record of older rules that nobody can go on with
         if settle:
             self.settle()
 
@@ -82,14 +84,14 @@ class Match:
 
     @property
     def to_move(self) -> int | None:
-        """The seat that is asked, 0-based; None after the end and while chance is asked."""
+        """The seat that is asked, 0-based; None after the end, while chance is asked, and in a record."""
         s = self.states[0]
-        return None if s.seat < 0 or s.awaits else int(s.seat)
+        return None if s.seat < 0 or s.awaits or self.parting else int(s.seat)
 
     @property
     def awaits_chance(self) -> bool:
         """Whether dice, a card or a tile must answer before anyone can act."""
-        return bool(self.states[0].awaits)
+        return bool(self.states[0].awaits) and not self.parting
 
     @property
     def over(self) -> bool:
@@ -113,9 +115,14 @@ class Match:
 
     def steps(self) -> Iterator[tuple[Any, Any, int, bool]]:
         """Each entry of the log: the referee's states before and after it, shape (1,), its code, and whether it is what
-        chance answered."""
-        for before, after, entry in zip(self._history, self._history[1:], self._log, strict=False):
-            yield before, after, entry.code, entry.seat is None
+        chance answered. Of a record only those that the present rules can carry out."""
+        for k, entry in enumerate(self._log):
+            if self.read(k):
+                yield self._history[k], self._history[k + 1], entry.code, entry.seat is None
+
+    def read(self, k: int) -> bool:
+        """Whether entry `k` of the log has a meaning by the present rules, so that it can be told in words."""
+        return self._log[k].code >= 0
 
     def sheet(self, lang: str = "en", seat: int | None = None) -> list[Line]:
         """The score sheet's own lines, as a seat may see them."""
@@ -161,12 +168,16 @@ class Match:
     def legal(self) -> list[Action]:
         """All legal actions, ascending by code."""
         shown, words = self.seen(self.to_move), self.game.words
-        codes = legal_codes(self.game, self.states[0])
+        codes = [] if self.parting else legal_codes(self.game, self.states[0])
         return [Action(a, words.notation(shown[0], a), self.game, shown) for a in codes]
 
     def code(self, action: Action | int | str) -> int:
         """The code of an action given as an object, a code, a notation or the words it prints in."""
-        if isinstance(action, Action) and raw(action._states).tobytes() != raw(self.seen(self.to_move)).tobytes():
+        return self._code(action, self.seen(self.to_move))
+
+    def _code(self, action: Action | int | str, shown: Any) -> int:
+        """The same, for whom the position is shown as `shown`."""
+        if isinstance(action, Action) and raw(action._states).tobytes() != raw(shown).tobytes():
             raise UserError(mark("“{action}” belongs to another position."), action=action.words())
         if not isinstance(action, str):
             if not isinstance(action, Action) and not whole(action):
@@ -178,7 +189,7 @@ class Match:
                                 code=code, most=self.game.actions)  # fmt: skip
             return code
         try:
-            return self.game.words.parse(self.seen(self.to_move)[0], action)
+            return self.game.words.parse(shown[0], action)
         except UserError:
             for known in self.legal():
                 if action in (known.words(lang) for lang in LANGUAGES):
@@ -191,11 +202,12 @@ class Match:
 
     def play(self, action: Action | int | str, *, settle: bool = True) -> None:
         """Do a legal action; then, unless `settle` is false, let chance answer. Raises Refused, and changes nothing."""
-        code = self.code(action)
-        if refusal := self.refusal(code):
+        self._lives()
+        shown = self.seen(self.to_move)  # hidden once, for a long match is replayed in one go
+        code = self._code(action, shown)
+        if refusal := refusal_of(self.game, self.states[0], shown[0], code):
             raise Refused({lang: self._words(code, lang) for lang in LANGUAGES}, refusal)
-        seat = int(self.states[0].seat)
-        entry = Entry(seat, code, self.game.words.notation(self.seen(seat)[0], code))
+        entry = Entry(int(self.states[0].seat), code, self.game.words.notation(shown[0], code))
         after = self._next()
         self.game.apply(after[0], code)
         self._enter(entry, after)
@@ -226,7 +238,7 @@ class Match:
         `imagined` matches. `answer` takes an outcome. A game whose chance answers step by step has them step by step.
         """
         s, game = self.states[0], self.game
-        if not s.awaits:
+        if not self.awaits_chance:
             return []
         odds = [(o, weight) for o in range(game.outcomes) if (weight := int(game.odds(s, o)))]
         total = sum(weight for _, weight in odds)
@@ -235,6 +247,7 @@ class Match:
     def answer(self, outcome: Outcome | int | str) -> None:
         """Chance answers by hand: what was rolled or drawn at the real table, or one of `outcomes`. Raises UserError if
         it cannot be. A file of a match whose dice were passed over keeps the answers and no seed."""
+        self._lives()
         s = self.states[0]
         if not s.awaits:
             raise UserError(mark("Nothing is asked of chance now."))
@@ -260,16 +273,24 @@ class Match:
 
     def undo(self) -> None:
         """Take back the last action, and what chance answered since; nothing at the start."""
+        self._lives()
         last = max((k for k, entry in enumerate(self._log) if entry.seat is not None), default=None)
         if last is not None:
-            del self._log[last:]
-            del self._history[last + 1 :]
-            self._alike = min(self._alike, len(self._history))
+            self.back_to(last)
+
+    def back_to(self, entries: int) -> None:
+        """Take back all but the first `entries` of the log, dice and secrets with the rest. The same dice come again
+        after as many entries as before."""
+        if not 0 <= entries <= len(self._log):
+            raise UserError(mark("The log has no entry {entry}."), entry=entries)
+        del self._log[entries:]
+        del self._history[entries + 1 :]
+        self._alike = min(self._alike, len(self._history))
 
     def undoable(self, seat: int | None = None) -> bool:
         """Whether the last entry is an action (of `seat`, if given), and nothing has been revealed by it or since."""
         last = self._log[-1].seat if self._log else None
-        return last is not None and seat in (None, last) and not self.taught(len(self._log) - 1)
+        return not self.parting and last is not None and seat in (None, last) and not self.taught(len(self._log) - 1)
 
     def taught(self, k: int) -> bool:
         """Whether action `k` of the log has shown its own seat what it could not know before: a card looked at, say.
@@ -281,12 +302,14 @@ class Match:
             return False
         if self._taught is None or self._taught[0] is not entry:
             shown = raw(self.seen(entry.seat, k + 1)).tobytes()
-            self._taught = entry, any(shown != self._instead(k, entry.seat, n) for n in range(GUESSES))
+            before = self.seen(entry.seat, k)
+            self._taught = entry, any(shown != self._instead(k, entry.seat, n, before) for n in range(GUESSES))
         return self._taught[1]
 
-    def _instead(self, k: int, seat: int, n: int) -> bytes:
-        """What a seat would see after its action `k` in the n-th world that looked the same to it before."""
-        other = self.seen(seat, k)
+    def _instead(self, k: int, seat: int, n: int, before: Any) -> bytes:
+        """What a seat would see after its action `k` in the n-th world that looks to it as `before` did."""
+        other = new(self.game.state)
+        copy_into(other, before)
         other["rng"] = words_of(f"world {n}")
         self.game.determinize(other[0], seat)
         self.game.apply(other[0], self._log[k].code)
@@ -305,7 +328,7 @@ class Match:
             raise UserError(mark("There is no seat {seat}; seats are 0 to {last}."), seat=None, last=self.seats - 1)
         twin = self.copy()
         twin.seed = f"imagined {fresh_seed() if seed is None else seed}"  # never the dice that will really come
-        twin.keyed, twin._mixed, twin._taught, twin._alike = True, False, None, 0
+        twin.keyed, twin._mixed, twin._taught, twin._alike, twin.parting = True, False, None, 0, None
         states = self.seen(seat)
         states["rng"] = words_of(twin.seed)
         self.game.determinize(states[0], seat)
@@ -329,6 +352,11 @@ class Match:
         history = [states.tobytes() for states in self._history]
         return _unpickled, (self.game.name, self.game.box, history, kept)
 
+    def _lives(self) -> None:
+        """Raise UserError for a record, which nobody can go on with."""
+        if self.parting:
+            raise self.parting.refusal
+
     def _next(self) -> Any:
         after = new(self.game.state)
         copy_into(after, self.states)
@@ -345,12 +373,16 @@ class Match:
 
     def ask(self, lang: str = "en") -> str:
         """What is asked now, and of whom."""
+        if self.parting:
+            return self.parting.refusal.sentence(lang)
         return self.game.words.prompt(self.seen(self.to_move)[0], translator(lang))
 
     def told(self, k: int, lang: str = "en", seat: int | None = None) -> list[str]:
         """Entry k of the log in words, as a seat may know it (None: a spectator): what was done, then a sentence for
         each consequence. Nothing for a small step that is not worth a line."""
         entry, words = self._log[k], self.game.words
+        if not self.read(k):
+            return [entry.notation]
         tell = words.log_chance if entry.seat is None else words.log_action
         return tell(self.seen(seat, k)[0], self.seen(seat, k + 1)[0], entry.code, translator(lang))
 
@@ -381,10 +413,11 @@ class Match:
         log = [(entry.seat, entry.notation) for entry in self._log]
         start = dict(self.start) if self.start is not None else None
         seed = None if self._mixed else self.seed
-        rules = self.game.rulebook.version
+        rules = self.parting.rules if self.parting else self.game.rulebook.version
         return Saved(
             ludoteka=KEYED if self.keyed else RUNNING, game=self.game.name, rules=rules, seats=self.seats,
             options=self.options, seed=seed, start=start, log=log, box=self.game.box,
+            checkpoints=checkpoints(self),
         )  # fmt: skip
 
     def to_json(self) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from ludoteka.engine.checkpoint import Checkpoint
 from ludoteka.engine.match import Match
+from ludoteka.engine.older import reopened, replayed
 from ludoteka.engine.registry import load as load_game
 from ludoteka.kernel.dice import fresh_seed
 from ludoteka.text.box_file import box_text
@@ -23,7 +24,8 @@ RUNNING, KEYED = 1, 2
 
 
 class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A match file. `log` is a list of [seat, notation]; seat null is what chance answered."""
+    """A match file. `log` is a list of [seat, notation]; seat null is what chance answered. `checkpoints` are how the
+    table lay at some points; they are asked when the rules have changed."""
 
     ludoteka: int = KEYED  # the format
     game: str
@@ -34,14 +36,18 @@ class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     start: dict[str, Any] | None = None
     box: str = ""
     log: list[tuple[int | None, str]]
+    checkpoints: list[Checkpoint] = []
 
     def to_json(self) -> str:
-        """Readable JSON, one log entry to a line."""
+        """Readable JSON, one log entry to a line, and one checkpoint."""
         head = msgspec.to_builtins(self)
-        log = [json.dumps(entry, ensure_ascii=False) for entry in head.pop("log")]
-        lines = [f"  {json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in head.items()]
-        entries = ",\n".join(f"    {line}" for line in log)
-        return "{\n" + ",\n".join(lines) + ',\n  "log": [\n' + entries + "\n  ]\n}\n"
+        lists = {name: head.pop(name) for name in ("log", "checkpoints") if head[name] or name == "log"}
+        head.pop("checkpoints", None)
+        lines = [f"  {_line(k)}: {_line(v)}" for k, v in head.items()]
+        lines += [
+            f"  {_line(k)}: [\n" + ",\n".join(f"    {_line(one)}" for one in v) + "\n  ]" for k, v in lists.items()
+        ]
+        return "{\n" + ",\n".join(lines) + "\n}\n"
 
     @property
     def keyed(self) -> bool:
@@ -49,18 +55,32 @@ class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         return self.ludoteka != RUNNING or self.seed is None
 
     def match(self, *, settle: bool = True) -> Match:
-        """The match, replayed; raises UserError that says which entry is wrong and why."""
+        """The match, replayed; raises UserError that says which entry is wrong and why. One of older rules to which
+        the present ones do not lead is a record that can be looked at: `Match.parting`."""
         if self.ludoteka not in (RUNNING, KEYED):
             raise UserError(mark("The match file is of format {theirs}; this Ludoteka reads {ours}."),
                             theirs=self.ludoteka, ours=f"{RUNNING}, {KEYED}")  # fmt: skip
         game = load_game(self.game, self.box)
-        if self.rules != game.rulebook.version:
+        if self.rules > game.rulebook.version:
             raise UserError(
                 mark("The match was played by version {theirs} of the rules of {game}; this Ludoteka knows {ours}."),
                 theirs=self.rules, game=self.game, ours=game.rulebook.version,
             )  # fmt: skip
-        match = Match(game, self.seats, self.options, self.seed, self.start, settle=False, keyed=self.keyed)
-        return replayed(match, self.log, settle=settle)
+
+        def fresh() -> Match:
+            return Match(game, self.seats, self.options, self.seed, self.start, settle=False, keyed=self.keyed)
+
+        if self.rules == game.rulebook.version:
+            match = replayed(fresh(), self.log)
+        else:
+            match = reopened(fresh, self.log, self.checkpoints, self.rules)
+        if settle:
+            match.settle()
+        return match
+
+
+def _line(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def read(text: str) -> Saved:
@@ -130,35 +150,3 @@ def position(data: dict[str, Any] | str, *, seed: str | int | None = None, box: 
     game = load_game(name, box_text(box))
     words = None if seed is None else seed_text(seed)
     return Match(game, game.seats[0] if seats is None else seats, options, words, about)
-
-
-def replayed(match: Match, log: Sequence[tuple[int | None, str]], *, settle: bool = True) -> Match:
-    """Carry out the entries of a saved log; raises UserError that names the first one that cannot be. Unless `settle`
-    is false, chance then answers what it is asked at the end."""
-    for k, (seat, notation) in enumerate(log):
-        try:
-            _replay_one(match, seat, notation)
-        except UserError as why:
-            raise UserError(mark("Entry {k} of the match file (“{notation}”): {why}"),
-                            k=k + 1, notation=notation, why=why) from None  # fmt: skip
-    if settle:
-        match.settle()
-    return match
-
-
-def _replay_one(match: Match, seat: int | None, notation: str) -> None:
-    if match.over:
-        raise UserError(mark("the match was over before."))
-    if seat is not None:
-        if match.to_move is not None and seat != match.to_move:
-            raise UserError(mark("it is seat {right} that is asked, not seat {wrong}."),
-                            right=match.to_move + 1, wrong=seat + 1)  # fmt: skip
-        match.play(notation, settle=False)
-    elif match.seed is None:
-        match.answer(notation)
-    else:
-        before = len(match.log)
-        match.resolve_chance_once()
-        if len(match.log) == before or match.log[-1].notation != notation:
-            shown = match.log[-1].notation if len(match.log) > before else "-"
-            raise UserError(mark("the dice of this seed show “{shown}” there."), shown=shown)
