@@ -1,0 +1,1 @@
+"""What servers need that run for long, or side by side."""

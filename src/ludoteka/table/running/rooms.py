@@ -1,0 +1,66 @@
+"""A match in memory, with what hangs on it while people look."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludoteka.engine import bots
+from ludoteka.table.referee import Table
+from ludoteka.table.store import Kept
+
+
+@dataclass(eq=False)
+class Listener:
+    """A page that is told of every change."""
+
+    guest: str = ""  # who looks
+    still: bool = False  # whether its reader wants no motion: then bots don't wait for the eye
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot would do at a version of the table, and what it saw."""
+
+    version: int
+    seen: bots.Seen
+    code: int
+    notation: str
+
+
+@dataclass
+class Room:
+    """A table and what hangs on it while people look at it."""
+
+    table: Table
+    answers: dict[str, tuple[str, Mapping[str, Any]]]  # by request id: what was asked for, and how it was answered
+    refused: int = 0
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    users: int = 0  # requests, streams and bots that hold it
+    listeners: set[Listener] = field(default_factory=set)
+    bots: asyncio.Task[None] | None = None
+    members: tuple[str, ...] | None = None  # in whose lists it is; None = not known here
+    lines: int = 0  # the last line of its chat that has been told of
+    doubtful: bool = False  # whether the database may have kept more than is known here
+
+    def notify(self) -> None:
+        for listener in self.listeners:
+            listener.changed.set()
+
+
+Watcher = Callable[[Room, Table | None, bool], None]
+"""Is told of each change of a match, with the table before it, None = the match was opened, and whether another process
+has made it."""
+
+
+def answers_of(kept: Kept) -> dict[str, tuple[str, Mapping[str, Any]]]:
+    """The answers to requests that are kept, by the requests' ids: what was asked for, and how it was answered."""
+    done: dict[str, tuple[str, Mapping[str, Any]]] = {
+        event.request: (event.content, {"status": 200, "version": event.version})
+        for event in kept.events
+        if event.request is not None
+    }
+    return done | {refused.request: (refused.content, refused.answer) for refused in kept.refused}
