@@ -8,6 +8,7 @@ import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
+from tests import postgres
 from tests.laws.builds import GAMES
 
 
@@ -17,6 +18,10 @@ class ByGame(LoadScopeScheduling):
     def _split_scope(self, nodeid: str) -> str:
         said = re.findall(r"[a-z]+", nodeid)
         return next((game for game in GAMES if game in said), "")
+
+
+def pytest_sessionfinish() -> None:
+    postgres.remove_shared()
 
 
 @pytest.hookimpl(optionalhook=True)

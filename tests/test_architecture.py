@@ -141,8 +141,10 @@ def test_few_modules_know_numba():
 def test_what_is_imported_is_asked_for():
     """A package that is here only by chance, or for another's sake, would be missing on the next machine."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    runtime = {distribution(line) for line in project["dependencies"]} | {"ludoteka"}
-    everything = runtime | {distribution(line) for line in project["optional-dependencies"]["dev"]}
+    extras: dict[str, list[str]] = project["optional-dependencies"]
+    optional = [line for name, lines in extras.items() if name != "dev" for line in lines]
+    runtime = {distribution(line) for line in project["dependencies"] + optional} | {"ludoteka"}
+    everything = runtime | {distribution(line) for line in extras["dev"]}
     missing, packages = [], packages_distributions()
     for file in own_files():
         if file.suffix != ".py":

@@ -12,7 +12,7 @@ import pytest
 
 import ludoteka
 from ludoteka.engine import perft
-from scripts import counts, ledger, matches, new_game
+from scripts import counts, ledger, matches, new_game, playthroughs
 from tests.checkout import ROOT
 from tests.toy.shelf import TOY, shelf
 
@@ -136,6 +136,19 @@ def test_bots_that_go_on_for_ever_are_told_of(monkeypatch):
     monkeypatch.setattr(matches, "ENDLESS", 4)
     with pytest.raises(ValueError, match="dash: greedy bots go on for ever"):
         list(matches.finished(TOY))
+    plan = {"about": "greedy", "seats": 2, "seed": "oak", "options": {}, "bots": ["greedy"]}
+    assert playthroughs.text_of(TOY, plan)
+    monkeypatch.setattr(playthroughs, "ENDLESS", 4)
+    with pytest.raises(ValueError, match="bots go on for ever"):
+        playthroughs.text_of(TOY, plan)
+
+
+def test_what_was_kept_of_other_rules_is_named_with_the_remedy(tmp_path):
+    for kept, made in (("perft", counts), ("matches", matches)):
+        file = made.brought_up_to_date(TOY, tmp_path / kept)[0]
+        file.write_text(file.read_text("utf-8").replace('"dash"', '"chess"'), "utf-8")
+        with pytest.raises(ValueError, match=f"(?s){file.name}: .*delete such files"):
+            made.brought_up_to_date(TOY, tmp_path / kept)
 
 
 def test_what_the_ledger_cannot_fill_in_is_said():

@@ -28,11 +28,12 @@ every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file:
 
 def examples() -> Iterator[Any]:
     """All Python in the documents, each block compiled so that an error shows the document's own line. What stands
-    under `python compiled` runs rules as machine code."""
+    under `python compiled` runs rules as machine code; what asks a server (`python server`) is
+    run by tests of the server."""
     for document in DOCUMENTS:
         text = document.read_text(encoding="utf-8")
         for match in FENCE.finditer(text):
-            if match["language"] == "python":
+            if match["language"] == "python" and match["more"] != "server":
                 before = text[: match.start("text")].count("\n")
                 block = compile("\n" * before + match["text"], str(document), "exec")
                 marks = [pytest.mark.compiled] if match["more"] == "compiled" else []
@@ -78,7 +79,9 @@ def anchors(file: Path) -> set[str]:
 
 def test_every_section_of_figures_names_the_command_that_makes_them():
     text = (ROOT / "docs" / "performance.md").read_text(encoding="utf-8")
-    command = re.compile(r"`(?:ludoteka (?:bench|fuzz)|python scripts/measure\.py|pytest) ?[^`]*`")
+    command = re.compile(
+        r"`(?:ludoteka (?:bench|fuzz)|python scripts/(?:measure|duel)\.py|pytest|make mutants) ?[^`]*`"
+    )
     silent = [part.partition("\n")[0] for part in text.split("\n## ")[1:] if not command.search(part)]
     assert not silent
 

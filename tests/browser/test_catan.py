@@ -337,6 +337,34 @@ def test_a_finger_finds_a_place_among_many(room):
     expect(page.locator(".catan-ways > g")).to_have_count(before + 1)
 
 
+#: A lit place of the map that has another within a finger's breadth, and is not the chosen one.
+CROWDED = """() => {
+  const all = [...document.querySelectorAll(".catan-spot-road .catan-hit")].map((one) => {
+    const box = one.getBoundingClientRect();
+    return { one, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  const near = (a) => all.filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < 40).length;
+  const { x, y } = all.find((a) => near(a) > 1 && !a.one.closest(".is-chosen"));
+  return { x, y };
+}"""
+
+
+def test_a_finger_that_comes_closer_lets_go_of_the_place_before(room):
+    page = position(room, PLENTY, {}, {}, {}, {}, {}, on=PHONE)
+    page.emulate_media(reduced_motion="reduce")
+    page.locator("[data-build=road]").tap()
+    wide, chosen = page.locator(".catan-spot-road .catan-hit").first, page.locator(".catan-spot.is-chosen")
+    while not chosen.count():
+        box = wide.bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2 + 6, box["y"] + box["height"] / 2 - 6)
+    expect(page.locator("#place-card")).to_be_visible()
+    page.get_by_role("button", name="Show everything").tap()
+    at = page.evaluate(CROWDED)
+    page.touchscreen.tap(at["x"], at["y"])
+    expect(page.locator("#place-card")).to_be_hidden()
+    expect(chosen).to_have_count(0)
+
+
 # ---- a long match ----------------------------------------------------------------------------------------------------
 
 

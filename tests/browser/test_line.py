@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.seat import LIT, is_asked, kept, lay, reaches, ready, reveal, version
+from tests.browser.seat import LIT, answer, is_asked, kept, lay, reaches, ready, reveal, version
 from tests.browser.stopped import stopped, until
 from tests.toy.shelf import TOY
 
@@ -41,6 +41,34 @@ def test_a_second_tab_follows_and_either_may_play(room):
     is_asked(first, "play")
     lay(second)
     laid(first, 2)
+
+
+def test_what_the_pages_were_told_bit_by_bit_is_what_a_fresh_one_gets(room):
+    first = room.match()
+    second = room.page(first.url.removeprefix(room.address), context=first.context)
+    ready(second)
+    for one, other in ((first, second), (second, first), (first, second)):
+        lay(one)
+        alike(first, second)
+        one.locator("[data-call=undo]").click()
+        is_asked(one, "play")
+        alike(first, second)
+        lay(one)
+        is_asked(other, "chance")
+        reveal(other)
+        is_asked(one, "play")
+        alike(first, second)
+
+
+def alike(*pages):
+    """All have the regions that the server draws now, letter by letter."""
+    there = answer(pages[0], "/regions")
+    for page in pages:
+        reaches(page, there["version"])
+        assert page.evaluate(HAS) == there["regions"]
+
+
+HAS = "async () => Object.fromEntries((await import('/static/morph.js')).drawing.regions)"
 
 
 def test_a_move_on_a_table_that_was_further_on_shows_how_it_lies(room):
@@ -98,7 +126,9 @@ def test_what_was_missed_offline_is_there_afterwards(room):
     away = room.match()
     away.context.set_offline(True)
     away.locator("#offline").wait_for()
-    here = room.page(away.url.removeprefix(room.address))
+    same_guest = room.context()  # on another device
+    same_guest.add_cookies(away.context.cookies())
+    here = room.page(away.url.removeprefix(room.address), context=same_guest)
     ready(here)
     lay(here)
     reveal(here)

@@ -7,6 +7,7 @@ import os
 import subprocess
 import threading
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 
 import numpy as np
@@ -25,8 +26,8 @@ from tests.cli.line import ludoteka
 def plain(game, **other):
     """A game's plain rules in the place of the compiled ones."""
     rules = ("setup", "draw", "refusal", "apply", "legal", "tally")
-    built = {name: game.rule_called(name) for name in rules} | {"trial": rollouts.trial}
-    return SimpleNamespace(**built | other)
+    built = {name: game.rule_called(name) for name in rules} | other
+    return SimpleNamespace(**{"trial": partial(rollouts.trial, **built)} | built)
 
 
 def run(game, games=3, **other):
@@ -139,7 +140,7 @@ def test_games_that_break_a_law_only_together_are_told(monkeypatch):
     game = load("dash")
 
     def trial(states, raw, x, out, length, hashes, faults, *rest):
-        rollouts.trial(states, raw, x, out, length, hashes, faults, *rest)
+        plain(game).trial(states, raw, x, out, length, hashes, faults, *rest)
         faults[0] += len(states) > 1
 
     rules = plain(game, trial=trial)

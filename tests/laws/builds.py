@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 
 import ludoteka
-from ludoteka.engine.game import Game, buffer
+from ludoteka.engine.game import CALLED, Game, buffer
 from ludoteka.engine.match import Match
-from ludoteka.engine.native import Native, native
+from ludoteka.engine.native import LOOPS, Native, native
 from ludoteka.engine.registry import load
 from ludoteka.kernel import copy_into, new, raw, rollouts
 from ludoteka.kernel.dice import lanes
@@ -40,7 +40,11 @@ class Plain:
         self.game = game
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(rollouts, name) if name in rollouts.LOOPS else self.game.rule_called(name)
+        if name not in LOOPS:
+            return self.game.rule_called(name)
+        loop = LOOPS[name]
+        own = set(CALLED) & set(loop.__code__.co_varnames[: loop.__code__.co_argcount])
+        return partial(loop, **{rule: self.game.rule_called(rule) for rule in own})
 
 
 def rules_of(name: str, build: str) -> Plain | Native:
@@ -64,10 +68,7 @@ def trial(
     game, states = rules.game, dealt(rules.game, n, seed)
     x, length = np.arange(1, n + 1) * 2654435761 % 2**32, np.zeros(n, np.int64)
     hashes, faults = np.zeros(n, np.int64), np.zeros(7, np.int64)
-    rules.trial(
-        states, raw(states), x, buffer(game), length, hashes, faults, game.actions, 1, sweep, most,
-        rules.setup, rules.draw, rules.refusal, rules.legal, rules.apply, rules.tally,
-    )  # fmt: skip
+    rules.trial(states, raw(states), x, buffer(game), length, hashes, faults, game.actions, 1, sweep, most)
     assert length.min() > 0
     return states, hashes.tolist(), faults.tolist()
 

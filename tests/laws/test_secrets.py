@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from ludoteka.engine import bots
-from ludoteka.engine.game import Game, legal_codes
+from ludoteka.engine.game import Game, legal_codes, scores
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
 from ludoteka.kernel import copy_into, new
@@ -164,6 +164,14 @@ def test_whether_there_are_secrets_is_no_secret(name):
         for seat in range(match.seats):
             twin = guessed(match.game, match.states, seat, "elsewhere")
             assert divided(match.game, twin) == divided(match.game, match.states)
+
+
+@every_game
+def test_at_the_end_everybody_reads_the_same_points(name):
+    match = played(name, seed=1)
+    assert match.over
+    for reader in (None, *range(match.seats)):
+        assert scores(match.game, match.seen(reader)[0]) == match.scores
 
 
 def unequal(match: Match, entries: int = 24) -> list[str]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import FLAGS
+from tests.robot.friends import Friends
 from tests.robot.house import serving
 from tests.robot.robot import Played, Robot
 from tests.robot.tables import boards
@@ -41,7 +42,8 @@ def main() -> int:
                 continue
             house.warm(board.game)
             start = time.monotonic()
-            one = Robot(house, browser, board, chosen.seed, chosen.pictures).play(chosen.clicks)
+            player = Friends if board.friends else Robot
+            one = player(house, browser, board, chosen.seed, chosen.pictures).play(chosen.clicks)
             played.append(one)
             print(f"{one}, {time.monotonic() - start:.0f} s", flush=True)
             for fault in one.faults:

@@ -58,7 +58,8 @@
       card: text("place-card") + text("dorf-said"),
       notice: text("notice"),
       live: text("live"),
-      marks: marks.join("|") + chosen.join("|"),
+      marks: marks.join("|"),
+      chosen: chosen.join("|"),
       view: document.querySelector("#region-board svg")?.getAttribute("viewBox") ?? "",
     };
   }
@@ -152,6 +153,15 @@
       return [b.left + b.width / 2 - a.left - a.width / 2, b.top + b.height / 2 - a.top - a.height / 2];
     },
     state,
+    /** Once the drawing stands still: nobody aims at what is on its way. */
+    async settled() {
+      const frame = () => new Promise((seen) => { requestAnimationFrame(seen); });
+      for (let view = null; view !== state().view;) {
+        ({ view } = state());
+        await frame();
+        await frame();
+      }
+    },
     rests: (patience) => when(rests, patience),
     /** What is different from before, as soon as something is and the page rests; null if nothing is in time. */
     changed: (before, patience) => when(() => {

@@ -12,11 +12,12 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Error
 
+from tests.browser.seat import of_no_matter
 from tests.robot.house import House
 from tests.robot.tables import Board
 
 EYES = Path(__file__).with_name("eyes.js").read_text(encoding="utf-8")
-PATIENCE = 60_000
+PATIENCE = 240_000
 """Milliseconds after which what should come is taken to be lost."""
 MOST_FAULTS = 8
 #: How often a person does something else than what is lit: out of a hundred.
@@ -91,7 +92,7 @@ class Robot:
     def play(self, clicks: int = 1500) -> Played:
         """A whole match, or so many clicks of it."""
         try:
-            self._begin()
+            self.begin()
             while self.played.clicks < clicks and len(self.played.faults) < MOST_FAULTS and not self.played.over:
                 self._turn()
         except (Lost, Error) as error:
@@ -100,7 +101,8 @@ class Robot:
             self.context.close()
         return self.played
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Set the table up, and open its page."""
         self.house.shake(self.board.number + self.seed)
         made = self.context.request.post(
             f"{self.house.address}/matches", max_redirects=0,
@@ -142,9 +144,8 @@ class Robot:
     def _choose(self, seen: dict[str, Any]) -> Thing:
         things: list[Thing] = seen["things"]
         calls = {thing["notation"]: thing for thing in things if thing["kind"] == "call"}
-        for call in ("raise", "screen"):
-            if call in calls:
-                return calls[call]
+        if "raise" in calls:
+            return calls["raise"]
         lot = self.dice.randrange(100)
         if seen["state"] == "chance":
             return calls["undo"] if lot < ASIDE["undo"] and "undo" in calls else calls["reveal"]
@@ -201,7 +202,7 @@ class Robot:
         """The card tells what it would do; then, mostly, it is done."""
         change = self._change(before)
         for _ in range(3):  # a finger may have come closer first
-            if self.board.hand != "touch" or not change or change["what"] != ["view"]:
+            if self.board.hand != "touch" or not change or "view" not in change["what"] or change["chosen"]:
                 break
             before = self._eyes("state()")
             if not self._press(thing):
@@ -293,11 +294,13 @@ class Robot:
 
     def _reach(self, thing: Thing) -> dict[str, float] | None:
         """Where the thing can be hit: a person scrolls to it, shuts what lies over it, or looks at the whole board."""
+        self._eyes("settled()")
         for way in ("", "shut()", "whole()" if thing.get("board") else "toView(given)", "Escape"):
             if way == "Escape" and thing["kind"] not in ("go", "lay"):  # it lets go of what they would do
                 self.page.keyboard.press(way)
             elif way and way != "Escape":
                 self._eyes(way, thing["k"])
+                self._eyes("settled()")
             if at := self._eyes("point(given)", thing["k"]):
                 return dict(at)
         return None
@@ -329,7 +332,7 @@ class Robot:
     # ---- what is wrong ---------------------------------------------------------------------------------------------
 
     def _heard(self, said: Any) -> None:
-        if said.type in ("error", "warning"):
+        if not of_no_matter(said):
             self.fault(f"console: {said.text}")
 
     def _answered(self, response: Any) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 Hand = Literal["mouse", "touch", "keys"]
+HANDS: tuple[Hand, ...] = ("mouse", "touch", "keys")
 DESK, PHONE = (1440, 900), (390, 844)
 
 
@@ -21,6 +22,7 @@ class Board:
     options: Mapping[str, int] = field(default_factory=dict)
     hand: Hand = "mouse"
     bot: str = "greedy"
+    friends: bool = False  # the people meet from devices of their own: at a desk, on a phone, by keys
 
     @property
     def size(self) -> tuple[int, int]:
@@ -31,14 +33,22 @@ class Board:
     def name(self) -> str:
         """All that is special about it, in words."""
         chosen = (f"{name} {value}" for name, value in self.options.items())
-        return " ".join([self.game, f"{self.people}+{self.bots}", *chosen, self.hand])
+        how = ["friends", self.hand] if self.friends else [self.hand]
+        return " ".join([self.game, f"{self.people}+{self.bots}", *chosen, *how])
 
     @property
     def fields(self) -> list[tuple[str, str]]:
         """The fields of the form that sets it up."""
         seats = ["human"] * self.people + [self.bot] * self.bots
+        if self.friends:  # they take what the host leaves free, and bots the rest
+            seats[1:] = ["open"] * (len(seats) - 1)
         return [("game", self.game), *((name, str(value)) for name, value in self.options.items()),
                 *(("seats", seat) for seat in seats)]  # fmt: skip
+
+    @property
+    def devices(self) -> list[Board]:
+        """The same table as each of the friends has it before their eyes; the first one is the host."""
+        return [replace(self, hand=HANDS[k % len(HANDS)]) for k in range(self.people)]
 
     @property
     def number(self) -> int:
@@ -52,16 +62,16 @@ def boards() -> Iterator[Board]:
     yield from _tapestry()
     yield from _farshore()
     yield from _dorfromantik()
+    yield from _friends()
 
 
 def _catan() -> Iterator[Board]:
-    hands: tuple[Hand, ...] = ("mouse", "touch", "keys")
     for scenario in range(10):
-        yield Board("catan", 1, 3, {"scenario": scenario}, hands[scenario % 3])
-        yield Board("catan", 1, 2, {"scenario": scenario, "helpers": 1, "offers": 1}, hands[(scenario + 1) % 3])
+        yield Board("catan", 1, 3, {"scenario": scenario}, HANDS[scenario % 3])
+        yield Board("catan", 1, 2, {"scenario": scenario, "helpers": 1, "offers": 1}, HANDS[(scenario + 1) % 3])
     for bots in (4, 5):
         for extra in (0, 1):
-            yield Board("catan", 1, bots, {"extra": extra, "helpers": 2 * extra}, hands[bots % 3])
+            yield Board("catan", 1, bots, {"extra": extra, "helpers": 2 * extra}, HANDS[bots % 3])
     yield Board("catan", 1, 5, {"scenario": 1}, "touch")
     yield Board("catan", 1, 4, {"scenario": 3, "helpers": 1}, "mouse")
     yield Board("catan", 2, 1, {"layout": 1}, "mouse")
@@ -86,10 +96,20 @@ def _farshore() -> Iterator[Board]:
 
 
 def _dorfromantik() -> Iterator[Board]:
-    hands: tuple[Hand, ...] = ("mouse", "touch", "keys")
     for seats in range(1, 7):
         people = 2 if seats > 3 else 1
-        yield Board("dorfromantik", people, seats - people, {"boxes": seats % 3}, hands[seats % 3])
+        yield Board("dorfromantik", people, seats - people, {"boxes": seats % 3}, HANDS[seats % 3])
+
+
+def _friends() -> Iterator[Board]:
+    yield Board("catan", 2, 1, {"offers": 1}, friends=True)
+    yield Board("catan", 3, 0, {"scenario": 1}, friends=True)
+    yield Board("tapestry", 2, 0, {}, friends=True)
+    yield Board("tapestry", 3, 0, {}, friends=True)
+    yield Board("farshore", 2, 1, {}, friends=True)
+    yield Board("farshore", 3, 0, {}, friends=True)
+    yield Board("dorfromantik", 2, 1, {}, friends=True)
+    yield Board("dorfromantik", 3, 0, {}, friends=True)
 
 
 #: One of each game for every run of the tests; each goes on for some clicks only.

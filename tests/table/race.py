@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from starlette.requests import Request
 
 from ludoteka.table import pages, referee
-from ludoteka.table.context import SCREEN, screen
+from ludoteka.table.people.guests import SCREEN
 from tests.table.room import Room
 from tests.toy.shelf import TOY
 
@@ -38,17 +37,18 @@ def room(tmp_path):
 
 
 def race(room, cards, *players, names=()):
-    """A race in which the cards are dealt so; its id. The room's client is the screen where it is played."""
+    """A race in which the cards are dealt so; its id. All its seats belong to the room's client."""
     start = {"to_move": 0, "turns": 0, "rolled": 0, "fields": [0, 0], "cards": list(cards), "played": [0, 0]}
-    room.client.cookies.set(SCREEN, "the key of a screen")
-    here = screen_of(room)
-    setup = referee.set_up(TOY, players or ("human", "human"), {}, seed="7", start=start, names=names, screen=here)
+    room.client.cookies.set(SCREEN, "the-key-of-a-screen")
+    setup = referee.set_up(
+        TOY, players or ("human", "human"), {}, seed="7", start=start, names=names, guest=room.guest()
+    )
     return room.call(room.tables._keep, replace(setup, created=0.0), [])
 
 
-def screen_of(room):
-    cookies = "; ".join(f"{name}={value}" for name, value in room.client.cookies.items())
-    return screen(Request({"type": "http", "headers": [(b"cookie", cookies.encode())]}))
+def curtain(room, id):
+    """Before whom the curtain is down on the screen of the room's client."""
+    return room.table(id).point_of_view(room.guest()).curtain
 
 
 def raised(room, id, seat):
@@ -69,7 +69,7 @@ def play_on(room, id):
         table = room.table(id)
         if table.match.awaits_chance:
             room.reveal(id)
-        elif table.curtain is not None:
-            raised(room, id, table.curtain)
+        elif curtain(room, id) is not None:
+            raised(room, id, curtain(room, id))
         else:
             assert room.move(id).status_code == 200

@@ -11,15 +11,23 @@ from starlette.testclient import TestClient
 
 from ludoteka.kernel import raw
 from ludoteka.table.app import make_app
+from ludoteka.table.people.party import Party
 from ludoteka.table.thinker import Here
 
 GAME = "dorfromantik"
 
 
+def seated(match, *players: str, names=()) -> Party:
+    """All seats of people belong to one guest, "me"."""
+    who = players or ("human",) * match.seats
+    owners = tuple("me" if player == "human" else "" for player in who)
+    return Party(who, owners, (*names, *[""] * len(who))[: len(who)], ("",) * len(who), "me")
+
+
 class Plain:
     """Pages without any drawing: what a spectator may see, as JSON."""
 
-    def home(self, t, *, recent, complaint=None, form=None):
+    def home(self, t, *, recent, complaint=None, form=None, chosen=("", "")):
         return json.dumps({"recent": recent, "complaint": complaint, "form": form}, ensure_ascii=False)
 
     def table_page(self, table, pov, t):
@@ -39,6 +47,9 @@ class Plain:
 
     def rules_page(self, game, t):
         return game.title
+
+    def render(self, template, t, **fields):
+        return json.dumps({"template": template} | fields)
 
     def error_page(self, status, sentence, t):
         return f"<h1>{status}</h1>{sentence}"
@@ -107,6 +118,11 @@ class Room:
 
     def get(self, id: str, what: str = "", **more):
         return self.client.get(f"/m/{id}{what}", **more)
+
+    def guest(self, client: Any = None) -> str:
+        """Who a browser is to the server."""
+        cookies = (client or self.client).cookies
+        return str(self.client.app.state.context.guests.read(dict(cookies)))
 
     # ---- behind its back -------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ import json
 
 import ludoteka
 from ludoteka.table import pages
-from tests.table.race import Rests, play_on, race, raised, room, sentence, wish
+from tests.table.race import Rests, curtain, play_on, race, raised, room, sentence
 from tests.table.room import Room
 from tests.toy.shelf import TOY, shelf
 
@@ -16,7 +16,7 @@ def test_a_curtain_falls_between_two_people(room):
     room.reveal(id)
     assert "Now Jana." in room.get(id).text
     assert "Your card" not in room.get(id).text
-    assert room.table(id).curtain == 0
+    assert curtain(room, id) == 0
     for what, more in [("moves", {"action": "walk"}), ("reveal", {})]:
         assert sentence(room.post(id, what, **more)).startswith("The curtain is down")
     assert sentence(room.get(id, "/hint")).startswith("The curtain is down")
@@ -51,7 +51,7 @@ def test_a_curtain_can_be_lowered(room):
     room.reveal(id)
     raised(room, id, 0)
     assert room.post(id, "lower").status_code == 200
-    assert room.table(id).curtain == 0
+    assert curtain(room, id) == 0
     assert sentence(room.move(id, "walk")).startswith("The curtain is down")
 
 
@@ -72,7 +72,7 @@ def test_a_step_is_not_taken_back_across_the_curtain(room):
 def test_one_person_needs_no_curtain(room):
     id = race(room, (4, 2), "human", "random")
     room.reveal(id)
-    assert room.table(id).curtain is None
+    assert curtain(room, id) is None
     assert "Your card: 4" in room.get(id).text
     room.move(id, "walk")
     room.finished(id)
@@ -97,16 +97,13 @@ def test_bots_alone_show_no_card_to_anybody(room):
     assert room.get(id, "/file").status_code == 200
 
 
-def test_a_game_without_secrets_has_no_curtain_and_no_screen(room):
+def test_a_game_without_secrets_has_no_curtain(room):
     id = room.create("human", "human")
-    other = room.another()
     room.reveal(id)
-    assert room.table(id).curtain is None
+    assert curtain(room, id) is None
     assert not room.get(id, "/regions").json()["regions"]["curtain"]
-    action = room.legal(id)[0]
-    assert other.post(f"/m/{id}/moves", json=wish(room, id, action=action)).status_code == 200
-    assert other.get(f"/m/{id}/file").status_code == 200
-    assert sentence(other.post(f"/m/{id}/screen", json=wish(room, id))).startswith("This match is played on this")
+    assert room.move(id).status_code == 200
+    assert room.another().get(f"/m/{id}/file").status_code == 200
 
 
 def test_a_file_is_given_out_at_the_end(room):
@@ -149,10 +146,10 @@ def test_a_match_from_a_file_begins_behind_a_curtain(room):
     match.play("rest")
     match.play("rest")
     id = room.bring_in(match.to_json()).headers["location"].rpartition("/")[2]
-    assert room.table(id).curtain == 0
+    assert curtain(room, id) == 0
     assert "Your card" not in room.get(id).text
     room.restart()
-    assert room.table(id).curtain == 0
+    assert curtain(room, id) == 0
     raised(room, id, 0)
     assert "Your card" in room.get(id).text
 

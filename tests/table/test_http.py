@@ -304,7 +304,7 @@ def test_a_form_of_either_kind_is_read(room):
         answer = room.client.post("/matches", data=fields, **more)
         assert answer.status_code == 303
         table = room.table(answer.headers["location"].rpartition("/")[2])
-        assert (table.seats, table.match.seed) == (["human", "human"], "é💚 &=")
+        assert (table.seats, table.match.seed) == (("human", "human"), "é💚 &=")
 
 
 @pytest.mark.parametrize(

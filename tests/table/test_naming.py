@@ -51,7 +51,7 @@ def test_nobody_named_is_nothing_new():
 
 def test_the_page_says_names(shelf):
     eva = table("human", "human", names=("Eva", "Jan <b>"))
-    shown = pages.regions(eva, PointOfView(0), translator("en"))
+    shown = pages.regions(eva, PointOfView(0, (0,)), translator("en"))
     assert "Eva" in shown["seats"] + shown["ask"]
     assert "<b>" not in shown["log"]
 

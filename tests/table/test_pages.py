@@ -18,6 +18,7 @@ from ludoteka.table.point_of_view import PointOfView, Table
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.laws.alike import lookalikes
 from tests.laws.builds import played, until
+from tests.table.room import seated
 from tests.toy.shelf import TOY, shelf
 
 __all__ = ["shelf"]
@@ -28,15 +29,20 @@ FORBIDDEN = re.compile(
 )
 
 
-def table_of(match, *seats, **more):
-    who = list(seats) or [HUMAN] * match.seats
-    sealed = commitment(match.seed or "")
-    return Table("abc-123_xyz", match, who, len(match.log), time.time(), sealed, screen="here", **more)
+def table_of(match, *seats, names=()):
+    who = seated(match, *seats, names=names)
+    return Table("abc-123_xyz", match, who, len(match.log), time.time(), commitment(match.seed or ""))
+
+
+def one(seat):
+    """What a person sees who has one seat."""
+    return PointOfView(seat, (seat,))
 
 
 def readers(match):
-    """Everybody who may look at a match: each seat, an onlooker here and one elsewhere."""
-    return [*map(PointOfView, range(match.seats)), PointOfView(None), PointOfView(None, here=False)]
+    """Everybody who may look at a match: each seat, people at one screen, an onlooker, and each seat in a replay."""
+    several = PointOfView(None, tuple(range(match.seats)), host=True)
+    return [*map(one, range(match.seats)), several, PointOfView(), *map(PointOfView, range(match.seats))]
 
 
 def moments(name):
@@ -78,6 +84,7 @@ def test_places_to_act_are_for_whoever_is_asked_and_do_what_is_allowed(name):
             )
             if pov.seat is None or pov.seat != match.to_move:
                 assert not acts | whys
+                assert "data-spot" not in shown
             assert [one for one in acts if match.refusal(one)] == []
             assert [one for one in whys if not match.refusal(one)] == []
 
@@ -105,7 +112,7 @@ def test_rules_are_shown_whole(name, lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_page_shows_every_game(lang):
     t = translator(lang)
-    page = pages.home(t, recent=[("abc", "A match", time.time())], complaint="<wrong>")
+    page = pages.home(t, recent=[("abc", "A match", time.time(), "lobby", True)], complaint="<wrong>")
     assert not FORBIDDEN.search(page)
     assert "&lt;wrong&gt;" in page
     assert all(f'value="{name}"' in page for name in games())
@@ -133,9 +140,7 @@ def test_the_box_decides_how_many_tasks_lie_out():
 def test_a_bot_that_is_asked_is_named():
     match = new(TOY, seed=1, goal=10)
     match.settle()
-    assert (
-        "Greedy bot thinks" in pages.regions(table_of(match, "greedy", HUMAN), PointOfView(1), translator("en"))["ask"]
-    )
+    assert "Greedy bot thinks" in pages.regions(table_of(match, "greedy", HUMAN), one(1), translator("en"))["ask"]
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -208,7 +213,7 @@ def test_many_buttons_of_a_kind_stand_behind_a_heading():
 def test_a_page_names_its_buttons_and_those_that_are_barred_say_why():
     match = position({"game": TOY, "to_move": 0, "turns": 0, "rolled": 6, "fields": [18, 0], "cards": [1, 2],
                       "played": [0, 0]})  # fmt: skip
-    ask = pages.regions(table_of(match, HUMAN, "random"), PointOfView(0), translator("en"))["ask"]
+    ask = pages.regions(table_of(match, HUMAN, "random"), one(0), translator("en"))["ask"]
     assert 'data-why="walk"' in ask
     assert 'data-do="rest"' in ask
 
@@ -217,14 +222,15 @@ def test_who_has_won_is_said_by_name():
     *_, match = moments(TOY)
     ask = pages.regions(table_of(match, names=("Jana", "Petr")), PointOfView(), translator("en"))["ask"]
     for seat, name in enumerate(("Jana", "Petr")):
-        assert (f"{name}</span>" in ask) == (seat in match.winners)
+        said = ask.partition("<table")[0]
+        assert (f"{name}</span>" in said) == (seat in match.winners)
 
 
 def test_a_step_that_says_nothing_has_no_line_in_the_log(monkeypatch):
     match = new(TOY, seed=1)
     match.play("rest")
     monkeypatch.setattr(match.game.words, "log_action", lambda *args: [])
-    log = pages.regions(table_of(match, HUMAN, "random"), PointOfView(0), translator("en"))["log"]
+    log = pages.regions(table_of(match, HUMAN, "random"), one(0), translator("en"))["log"]
     assert "rests" not in log
     assert "Seat 1 rolls" in log
     assert "rests" not in "".join(pages.replay_regions(table_of(match), 2, PointOfView(), translator("en")).values())

@@ -1,18 +1,20 @@
 """Server-sent events: whoever looks on learns of every change, and of what was missed."""
 
+import json
 import re
 import threading
 
 import pytest
 
 from ludoteka.table import events
+from ludoteka.table.drawn.delta import applied
 
 
 class Stream:
     """A page that listens."""
 
-    def __init__(self, room, id, **headers):
-        self._context = room.client.stream("GET", f"/m/{id}/events", headers=headers)
+    def __init__(self, room, id, query="", **headers):
+        self._context = room.client.stream("GET", f"/m/{id}/events{query}", headers=headers)
         self.answer = self._context.__enter__()
         self._lines = self.answer.iter_lines()
 
@@ -23,6 +25,13 @@ class Stream:
                 assert next(self._lines) == "event: table"
                 assert next(self._lines) == f"data: {found[1]}"
                 return int(found[1])
+        return None
+
+    def told(self):
+        """The next event's kind, and what it says."""
+        for line in self._lines:
+            if line.startswith("event: "):
+                return line[7:], json.loads(next(self._lines)[6:])
         return None
 
     def line(self):
@@ -36,8 +45,8 @@ class Stream:
 def listen(room):
     streams = []
 
-    def open(id, **headers):
-        streams.append(Stream(room, id, **headers))
+    def open(id, *query, **headers):
+        streams.append(Stream(room, id, *query, **headers))
         return streams[-1]
 
     yield open
@@ -65,6 +74,29 @@ def test_who_comes_back_learns_at_once_what_was_missed(room, listen):
     room.reveal(id)
     assert there.next() == 3, "what was known is not said again"
     assert listen(id, **{"last-event-id": "x" * 99}).next() == 3
+
+
+def test_who_wants_it_is_told_what_changed_since_the_version_that_the_stream_named(room, listen):
+    id = room.create()
+    stream = listen(id, "?changes")
+    assert stream.told() == ("table", 0)
+    had = room.get(id, "/regions").json()
+    room.reveal(id)
+    kind, told = stream.told()
+    assert (kind, told["version"], told["from"]) == ("changes", 1, had["tag"])
+    now = room.get(id, "/regions").json()
+    assert told["tag"] == now["tag"]
+    assert {name: applied(had["regions"][name], told["changes"].get(name, [[0, 9999]])) for name in had["regions"]} \
+        == now["regions"]  # fmt: skip
+
+
+def test_who_never_asked_how_the_table_lies_is_told_the_version_alone(room, listen):
+    id = room.create()
+    stream = listen(id, "?changes")
+    assert stream.told() == ("table", 0)
+    room.reveal(id)
+    assert stream.told() == ("table", 1)
+    assert listen(id, "?changes", **{"last-event-id": "0"}).told() == ("table", 1)
 
 
 def test_a_silent_stream_says_that_it_stands(room, listen, monkeypatch):

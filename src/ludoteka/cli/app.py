@@ -18,7 +18,21 @@ from ludoteka.text.i18n import LANGUAGES, Translator, install_for_click, mark, s
 from ludoteka.text.input import shortened
 
 #: Each module's `command(t)` makes the command of its name.
-COMMANDS = ("games", "play", "watch", "serve", "replay", "rules", "perft", "bench", "fuzz")
+COMMANDS = (
+    "games",
+    "play",
+    "watch",
+    "serve",
+    "think",
+    "backup",
+    "restore",
+    "move",
+    "replay",
+    "rules",
+    "perft",
+    "bench",
+    "fuzz",
+)
 
 FAILED = 1
 BAD_INPUT = 2

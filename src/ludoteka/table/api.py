@@ -10,9 +10,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from ludoteka import __version__
 from ludoteka.engine.bots import ADVISER
-from ludoteka.table.context import Context, complain, confided, context, known, language, remember, screen
+from ludoteka.table.context import Context, complain, confided, context, language, reader
 from ludoteka.table.events import events
 from ludoteka.table.forms import body, entry
 from ludoteka.table.hooks import page_of
@@ -30,21 +29,23 @@ MOST_THOUGHT = 40  # actions after which advice may be asked for
 
 _Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 _Version = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+_Tag = Annotated[str, msgspec.Meta(max_length=64)]
 _Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True):
-    """A reveal or an undo: the sender's own id of the request, and the version it saw."""
+    """A reveal or an undo: the sender's own id of the request, the version it saw, the tag of the drawing it has."""
 
     request: _Id
     version: _Version
+    have: _Tag = ""
 
 
-class Move(Step, forbid_unknown_fields=True):
+class Move(Step, forbid_unknown_fields=True, kw_only=True):
     action: _Notation
 
 
-class Raise(Step, forbid_unknown_fields=True):
+class Raise(Step, forbid_unknown_fields=True, kw_only=True):
     """The seat before whom the curtain is down."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, lt=128)]
@@ -73,11 +74,19 @@ async def lower_curtain(request: Request) -> Response:
     return await _do(request, "lower", await _asked(request, Step))
 
 
-async def move_here(request: Request) -> Response:
-    """The match goes on on this screen."""
-    command = await _asked(request, Step)
-    here, key = known(request)
-    return remember(await _do(request, "screen", command, here=here), key)
+class Wish(Step, forbid_unknown_fields=True):
+    """What somebody wishes of the others, or chooses for all: the words of the event."""
+
+    words: Annotated[str, msgspec.Meta(max_length=80)] = ""
+
+
+async def accord(request: Request) -> Response:
+    """What people agree on beside the moves: one of `WISHES`."""
+    kind = WISHES.get(request.path_params["wish"])
+    if kind is None:
+        raise HTTPException(404)
+    wish = await _asked(request, Wish)
+    return await _do(request, kind, wish, wish.words)
 
 
 async def _asked(request: Request, kind: type[S]) -> S:
@@ -88,17 +97,17 @@ async def _asked(request: Request, kind: type[S]) -> S:
         raise UserError(mark("This is not a request that can be answered: {error}."), error=error) from None
 
 
-async def _do(request: Request, kind: Kind, step: Step, action: str = "", here: str = "") -> Response:
-    t, here = language(request), here or screen(request)
+async def _do(request: Request, kind: Kind, step: Step, action: str = "") -> Response:
+    t, guest = language(request), reader(request)
     async with context(request).tables.use(request.path_params["id"]) as room:
-        command = Command(kind, step.version, action, step.request, here)
+        command = Command(kind, step.version, action, step.request, guest)
         answer = await context(request).tables.act(room, command)
         if answer["status"] == 422:
             more: dict[str, Any] = {"version": room.table.version}
             if "rule" in answer:
                 more |= {"rule": answer["rule"], "chapter": t(answer["chapter"])}
             return confided(complain(request, 422, answer["said"][t.lang], more), room.table)
-        shown = await _present(context(request), room, here, t)
+        shown = await _present(context(request), room, guest, t, step.have)
         if answer["status"] == 409:
             shown["sentence"] = t("The table has changed in the meantime. This is how it lies now.")
         else:
@@ -106,14 +115,15 @@ async def _do(request: Request, kind: Kind, step: Step, action: str = "", here: 
         return confided(JSONResponse(shown, answer["status"]), room.table)
 
 
-async def _present(at: Context, room: Room, here: str, t: Translator) -> dict[str, Any]:
-    version, regions = await at.regions(room, here, t)
-    return {"version": version, "regions": regions}
+async def _present(at: Context, room: Room, guest: str, t: Translator, have: str) -> dict[str, Any]:
+    """The table as it lies now: what changed since the drawing that the page has, or all of it."""
+    return (await at.drawing(room, guest, t)).told(at.drawings.tagged(have))
 
 
 async def regions(request: Request) -> Response:
     async with context(request).tables.use(request.path_params["id"]) as room:
-        shown = await _present(context(request), room, screen(request), language(request))
+        have = request.query_params.get("have", "")
+        shown = await _present(context(request), room, reader(request), language(request), have)
         return confided(JSONResponse(shown), room.table)
 
 
@@ -131,7 +141,7 @@ def seen_by(request: Request, table: Table) -> PointOfView:
     """Whose table the replay shows: the reader's, or once the match is over whichever seat's the reader wants."""
     wanted = request.query_params.get("seen", "")
     if not wanted:
-        return table.point_of_view(screen(request))
+        return table.point_of_view(reader(request))
     seat = entry(wanted, table.match.seats - 1)
     if not table.match.over:
         raise HTTPException(404)
@@ -143,13 +153,13 @@ async def attempt(request: Request) -> Response:
     tables, t = context(request).tables, language(request)
     notation = request.query_params.get("at", "")
     async with tables.use(request.path_params["id"]) as room:
-        tried = await tables.off(_previewed, room.table, screen(request), notation, t)
+        tried = await tables.off(_previewed, room.table, reader(request), notation, t)
         return confided(JSONResponse(tried), room.table)
 
 
-def _previewed(table: Table, here: str, notation: str, t: Translator) -> dict[str, Any]:
+def _previewed(table: Table, guest: str, notation: str, t: Translator) -> dict[str, Any]:
     match = table.match
-    shown = match.seen(table.answers(here))
+    shown = match.seen(table.answers(guest))
     code = match.game.words.parse(shown[0], notation)
     return {"version": table.version} | page_of(match.game).preview(shown, code, calling(table, t))
 
@@ -161,7 +171,7 @@ async def hint(request: Request) -> Response:
         after = request.query_params.getlist("after")
         if len(after) > MOST_THOUGHT:
             raise UserError(mark("Advice is given after {most} actions at most."), most=MOST_THOUGHT)
-        advice = await context(request).tables.hint(room, ADVISER, screen(request), after)
+        advice = await context(request).tables.hint(room, ADVISER, reader(request), after)
         words = match.game.words.action(advice.seen.states[0], advice.code, calling(room.table, t))
         answer = {"version": advice.version, "action": advice.notation, "words": words}
         return confided(JSONResponse(answer), room.table)
@@ -178,22 +188,23 @@ async def file(request: Request) -> Response:
         )  # fmt: skip
 
 
-async def health(request: Request) -> Response:
-    return JSONResponse({"ok": True, "version": __version__})
-
+#: What may be wished of the accord, by the last part of the address.
+WISHES: dict[str, Kind] = {
+    "clock": "clock", "onlookers": "onlookers", "ask": "ask", "agree": "agree", "decline": "decline",
+    "resume": "resume",
+}  # fmt: skip
 
 ROUTES = [
+    Route("/m/{id}/accord/{wish}", accord, methods=["POST"]),
     Route("/m/{id}/moves", moves, methods=["POST"]),
     Route("/m/{id}/reveal", reveal, methods=["POST"]),
     Route("/m/{id}/undo", undo, methods=["POST"]),
     Route("/m/{id}/raise", raise_curtain, methods=["POST"]),
     Route("/m/{id}/lower", lower_curtain, methods=["POST"]),
-    Route("/m/{id}/screen", move_here, methods=["POST"]),
     Route("/m/{id}/regions", regions),
     Route("/m/{id}/at/{k}", at),
     Route("/m/{id}/try", attempt),
     Route("/m/{id}/hint", hint),
     Route("/m/{id}/file", file),
     Route("/m/{id}/events", events),
-    Route("/health", health),
 ]

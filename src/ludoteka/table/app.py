@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import itertools
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, cast, get_args
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -21,6 +22,8 @@ from starlette.staticfiles import StaticFiles
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.registry import games, load
 from ludoteka.table import api
+from ludoteka.table.after import page as after
+from ludoteka.table.after import profile
 from ludoteka.table.context import (
     LANGUAGE,
     SENTENCES,
@@ -33,16 +36,29 @@ from ludoteka.table.context import (
     context,
     known,
     language,
+    reader,
     remember,
-    screen,
     unchanging,
 )
-from ludoteka.table.forms import Form, entry, form
+from ludoteka.table.door import routes as door
+from ludoteka.table.forms import Form, entry, form, one
 from ludoteka.table.guard import Guard
 from ludoteka.table.hooks import page_of
-from ludoteka.table.store import NotKept, Sqlite
+from ludoteka.table.limits import Limit, Limits
+from ludoteka.table.notices import routes as notices
+from ludoteka.table.notices.herald import Letters, called
+from ludoteka.table.notices.push import SERVICES
+from ludoteka.table.people import routes as people
+from ludoteka.table.people.guests import Guests
+from ludoteka.table.referee import OPEN
+from ludoteka.table.running import health
+from ludoteka.table.running.metrics import Measured, Metrics
+from ludoteka.table.store import NotKept, State, open_store
 from ludoteka.table.tables import Missing, Tables
 from ludoteka.table.thinker import Worker
+from ludoteka.table.together import chat
+from ludoteka.table.together.shown import chosen_clock
+from ludoteka.table.together.timers import Timers
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import LANGUAGES, mark
 
@@ -54,7 +70,7 @@ PAUSE = 0.6
 RECENT = "matches"
 """The cookie that keeps which matches this browser has seen, the last first."""
 MOST_RECENT = 12
-_FIELDS = {"game", "seats", "names", "seed", "box", "next"}
+_FIELDS = {"game", "seats", "names", "seed", "box", "next", "clock", "out", "with"}
 
 
 # ---- pages ---------------------------------------------------------------------------------------------------------
@@ -67,10 +83,20 @@ async def home(request: Request) -> Response:
 async def _home(request: Request, why: UserError | None = None, filled: Form | None = None) -> Response:
     """The first page; with what is wrong, and the form as it was filled in."""
     at, t = context(request), language(request)
-    found = await at.tables.recent(_seen(request))
-    recent = [(one.id, load(one.game).title, one.changed) for one in found if one.game in games()]
+    game, state = request.query_params.get("game", ""), request.query_params.get("state", "")
+    wanted = next((known for known in get_args(State) if known == state), None)
+    found = await at.tables.matches_of(reader(request), game or None, wanted)
+    mine = {one.id for one in found}
+    others = [] if state else await at.tables.recent([id for id in _seen(request) if id not in mine])
+    found += [one for one in others if game in ("", one.game)]
+    recent = [
+        (one.id, load(one.game).title, one.changed, (one.state or "") if one.id in mine else "seen", one.waits)
+        for one in found if one.game in games()
+    ]  # fmt: skip
     complaint = brief(why.sentence(t.lang)) if why else None
-    html = await at.tables.off(lambda: at.pages.home(t, recent=recent, complaint=complaint, form=filled))
+    html = await at.tables.off(
+        lambda: at.pages.home(t, recent=recent, complaint=complaint, form=filled, chosen=(game, state))
+    )
     return HTMLResponse(html, 422 if why else 200)
 
 
@@ -79,23 +105,27 @@ async def create(request: Request) -> Response:
     try:
         filled = await form(request)
         players, names = _seated(filled)
-        here, key = known(request)
+        guest, cookie = known(request)
         id = await context(request).tables.create(
-            _one(filled, "game"), players, _options(filled), _one(filled, "seed").strip(), _one(filled, "box"), names,
-            here,
+            one(filled, "game"), players, _options(filled), one(filled, "seed").strip(), one(filled, "box"), names,
+            guest, chosen_clock(one(filled, "clock"), one(filled, "out")),
         )  # fmt: skip
     except NotKept:
         raise
     except UserError as why:
         return await _home(request, why, filled)
-    return remember(RedirectResponse(f"/m/{id}", 303), key)
+    return remember(request, RedirectResponse(f"/m/{id}", 303), cookie)
 
 
 def _seated(filled: Form) -> tuple[list[str], list[str]]:
     """Who sits at the table, and their names; rows where nobody sits are left out."""
     rows = itertools.zip_longest(filled.get("seats", ()), filled.get("names", ()), fillvalue="")
-    seated = [(player, name) for player, name in rows if player]
-    return [player for player, _ in seated] or [HUMAN], [name for _, name in seated]
+    seated = [(player, name) for player, name in rows if player] or [(HUMAN, "")]
+    if one(filled, "with") == "friends":  # they take the seats that bots would have; one at least is kept for them
+        seated = [(player if player == HUMAN else OPEN, name) for player, name in seated]
+        if OPEN not in (player for player, _ in seated):
+            seated = [*seated, (OPEN, "")] if len(seated) == 1 else [*seated[:-1], (OPEN, "")]
+    return [player for player, _ in seated], [name for _, name in seated]
 
 
 def _options(filled: Form) -> dict[str, int]:
@@ -118,25 +148,21 @@ async def fits(request: Request) -> Response:
 async def bring_in(request: Request) -> Response:
     try:
         filled = await form(request)
-        here, key = known(request)
-        id = await context(request).tables.bring_in(_one(filled, "file"), here)
+        guest, cookie = known(request)
+        id = await context(request).tables.bring_in(one(filled, "file"), guest)
     except NotKept:
         raise
     except UserError as why:
         return await _home(request, why)
-    return remember(RedirectResponse(f"/m/{id}", 303), key)
+    return remember(request, RedirectResponse(f"/m/{id}", 303), cookie)
 
 
 async def again(request: Request) -> Response:
     """A new match like one that there is."""
-    tables, (here, key) = context(request).tables, known(request)
+    tables, (guest, cookie) = context(request).tables, known(request)
     async with tables.use(request.path_params["id"]) as room:
-        id = await tables.again(room, here)
-    return remember(RedirectResponse(f"/m/{id}", 303), key)
-
-
-def _one(filled: Form, name: str) -> str:
-    return filled[name][-1] if filled.get(name) else ""
+        id = await tables.again(room, guest)
+    return remember(request, RedirectResponse(f"/m/{id}", 303), cookie)
 
 
 def _number(name: str, value: str) -> int:
@@ -149,8 +175,15 @@ async def table(request: Request) -> Response:
     at, id = context(request), request.path_params["id"]
     async with at.tables.use(id) as room:
         shown = room.table
-        html = await at.tables.off(at.pages.table_page, shown, shown.point_of_view(screen(request)), language(request))
-    answer = confided(HTMLResponse(html), shown)
+        if shown.party.waiting:
+            return _seen_now(request, await people.seats_of(request, room), id)
+        html = await at.tables.off(at.pages.table_page, shown, shown.point_of_view(reader(request)), language(request))
+    answer = remember(request, HTMLResponse(html), at.guests.renewed(request.cookies))
+    return _seen_now(request, confided(answer, shown), id)
+
+
+def _seen_now(request: Request, answer: Response, id: str) -> Response:
+    """Let a browser remember that it has looked at a match."""
     seen = [id, *(other for other in _seen(request) if other != id)][:MOST_RECENT]
     if seen != _seen(request):
         answer.set_cookie(RECENT, ".".join(seen), YEAR, httponly=True, samesite="lax")
@@ -180,7 +213,7 @@ async def rules(request: Request) -> Response:
 
 async def choose_language(request: Request) -> Response:
     filled = await form(request)
-    back, lang = _one(filled, "next"), _one(filled, "lang")
+    back, lang = one(filled, "next"), one(filled, "lang")
     # Only back to a page of ours: "//other.site" and "/\\other.site" are addresses elsewhere.
     ours = back.startswith("/") and back[1:2] not in ("/", "\\") and back.isprintable()
     answer = RedirectResponse(back if ours else "/", 303)
@@ -236,20 +269,32 @@ async def _on_complaint(request: Request, error: Exception) -> Response:
 
 def make_app(
     store_url: str | Path, *, pages: Pages | None = None, pause: float = PAUSE, thinker: Thinker | None = None,
-    hosts: Collection[str] | None = None,
+    hosts: Collection[str] | None = None, limits: Mapping[str, Limit] | None = None, letters: Letters | None = None,
+    push_services: Sequence[str] = SERVICES, address: str = "",
 ) -> Starlette:  # fmt: skip
     """The table over a database, which it opens and locks at once; raises UserError.
 
-    `store_url` is a file's path or `sqlite:///path`; `pause` is how long a bot's step is shown; `thinker` defaults to
-    a process of its own; `hosts` are the names the server goes by, None = any.
+    `store_url` is a file's path, `sqlite:///path` or `postgresql://…`; `pause` is how long a bot's step is shown;
+    `thinker` defaults to a process of its own; `hosts` are the names the server goes by, None = any; `limits` say how
+    much one guest may ask for, by kind of request; `letters` are how the server writes to people, None = not at all;
+    `push_services` are where it sends notices to; `address` is how other devices call the
+    server, where this machine calls it by another name.
     """
-    store = Sqlite(_file_of(store_url))
+    store, metrics = open_store(store_url), Metrics()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         tables = Tables(store, thinker or Worker(), pause)
-        app.state.context = Context(tables, pages or _pages())
+        guests = Guests(await asyncio.wrap_future(store.secret("guests")))
+        metrics.watch(tables)
+        app.state.metrics = metrics
+        app.state.context = Context(tables, pages or _pages(), guests, address)
+        app.state.herald = herald = await called(tables, letters, push_services)
+        timers = Timers(tables)
+        tables.watchers += [timers.changed, herald.changed]
         yield
+        await herald.close()
+        await timers.close()
         await tables.close()
 
     static = StaticFiles(directory=Path(__file__).parent / "static", check_dir=False)
@@ -267,10 +312,22 @@ def make_app(
             Route("/games/{game}/{file}", game_file),
             Mount("/static", static),
             *api.ROUTES,
+            *people.ROUTES,
+            *after.ROUTES,
+            *profile.ROUTES,
+            *health.ROUTES,
+            *chat.ROUTES,
+            *notices.ROUTES,
+            *door.ROUTES,
         ],
-        middleware=[Middleware(Guard, hosts=hosts), Middleware(GZipMiddleware, compresslevel=5)],
+        middleware=[
+            Middleware(Measured, metrics=metrics),
+            Middleware(Guard, hosts=hosts),
+            Middleware(Limits, limits=limits or {}, guest=reader),
+            Middleware(GZipMiddleware, compresslevel=5),
+        ],
         exception_handlers={
-            HTTPException: _on_status, Missing: _on_missing, UserError: _on_complaint,
+            HTTPException: _on_status, Missing: _on_missing, UserError: _on_complaint, door.Stranger: door.on_stranger,
         },
         lifespan=lifespan,
     )  # fmt: skip
@@ -278,12 +335,3 @@ def make_app(
 
 def _pages() -> Pages:
     return cast(Pages, importlib.import_module("ludoteka.table.pages"))
-
-
-def _file_of(store_url: str | Path) -> Path:
-    scheme, separator, rest = str(store_url).partition("://")
-    if not separator:
-        return Path(store_url)
-    if scheme != "sqlite":
-        raise UserError(mark("Matches are kept in SQLite; “{url}” is another database."), url=store_url)
-    return Path(rest.removeprefix("/"))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from ludoteka.engine.game import Game
+from ludoteka.table.drawn.drawings import Drawing, Drawings
+from ludoteka.table.people.guests import DAYS, GUEST, OVER_TLS, SCREEN, Guests
 from ludoteka.table.point_of_view import PointOfView
 from ludoteka.table.tables import Room, Table, Tables
 from ludoteka.text.i18n import Translator, mark, negotiate, translator
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 LANGUAGE = "lang"
 """The cookie that keeps the reader's language."""
-SCREEN = "screen"
-"""The cookie that tells a screen where a game with secrets is played from all others."""
 YEAR = 365 * 24 * 3600
 
 LONGEST_SENTENCE = 600
@@ -34,19 +33,25 @@ SENTENCES = {
     403: mark("This request came from another site and has been refused."),
     404: mark("There is nothing at this address."),
     405: mark("This cannot be done here."),
+    408: mark("The request came too slowly and has been given up. Nothing has happened."),
     413: mark("What was sent is too large; at most 1 MB is taken."),
     500: mark("Something failed here. Nothing that was confirmed is lost; please load the page again."),
 }
+
+
+#: A match in the list: id, the game's title, when it changed, its state ("seen": only looked at), whether it waits for
+#: the reader.
+Listed = tuple[str, str, float, str, bool]
 
 
 class Pages(Protocol):
     """What draws the pages."""
 
     def home(
-        self, t: Translator, *, recent: Sequence[tuple[str, str, float]], complaint: str | None = None,
-        form: Form | None = None,
+        self, t: Translator, *, recent: Sequence[Listed], complaint: str | None = None,
+        form: Form | None = None, chosen: tuple[str, str] = ("", ""),
     ) -> str:  # fmt: skip
-        """The first page; `recent` are matches of this browser: id, the game's title, when they changed."""
+        """The first page; `recent` are matches of this browser, of the game and state that are chosen."""
 
     def table_page(self, table: Table, pov: PointOfView, t: Translator) -> str: ...
 
@@ -58,6 +63,9 @@ class Pages(Protocol):
 
     def rules_page(self, game: Game, t: Translator) -> str: ...
 
+    def render(self, template: str, t: Translator, **fields: Any) -> str:
+        """A page that is made of its template alone."""
+
     def error_page(self, status: int, sentence: str, t: Translator) -> str: ...
 
 
@@ -67,16 +75,16 @@ class Context:
 
     tables: Tables
     pages: Pages
+    guests: Guests
+    address: str = ""  # by which others reach the server, where its own machine calls it by another
+    drawings: Drawings = field(default_factory=Drawings)
 
-    async def regions(self, room: Room, screen: str, t: Translator) -> tuple[int, dict[str, str]]:
-        """The regions of a table as a screen may see it now, with their version; drawn once for all who see the
-        same."""
-        table, pov = room.table, room.table.point_of_view(screen)
-        version, drawing = room.drawn.get((t.lang, pov), (-1, None))
-        if drawing is None or version != table.version or (drawing.done() and drawing.exception()):
-            drawing = asyncio.ensure_future(self.tables.off(self.pages.regions, table, pov, t))
-            room.drawn[t.lang, pov] = (table.version, drawing)
-        return table.version, await asyncio.shield(drawing)
+    async def drawing(self, room: Room, guest: str, t: Translator) -> Drawing:
+        """A table as a reader may see it now; drawn once for all who see the same."""
+        table = room.table
+        pov = table.point_of_view(guest)
+        work = partial(self.tables.off, self.pages.regions, table, pov, t)
+        return await self.drawings.draw(table, t.lang, pov, work)
 
 
 def context(request: Request) -> Context:
@@ -88,24 +96,28 @@ def language(request: Request) -> Translator:
     return translator(negotiate(request.headers.get("accept-language"), request.cookies.get(LANGUAGE)))
 
 
-def screen(request: Request) -> str:
-    """The screen that a request comes from: a hash, for its cookie would be the key to a hand; "" = not known yet."""
-    key = request.cookies.get(SCREEN, "")
-    return hashlib.sha256(f"screen {key}".encode()).hexdigest()[:24] if key else ""
+def reader(request: Request) -> str:
+    """The guest whose request it is: a hash, for the cookie is the key to a hand; "" = not known yet."""
+    return context(request).guests.read(request.cookies)
 
 
 def known(request: Request) -> tuple[str, str]:
-    """The screen that a request comes from, and the key of its cookie; a new one where there is none yet."""
-    if screen(request):
-        return screen(request), ""
-    key = secrets.token_urlsafe(18)
-    return hashlib.sha256(f"screen {key}".encode()).hexdigest()[:24], key
+    """The guest whose request it is, a new one where nobody is known yet, and the cookie to be kept, if any."""
+    guests = context(request).guests
+    if guest := guests.read(request.cookies):
+        return guest, guests.renewed(request.cookies)
+    cookie = guests.new()
+    return guests.read({GUEST: cookie}), cookie
 
 
-def remember(answer: Response, key: str) -> Response:
-    """Let a screen keep its key, if it is a new one."""
-    if key:
-        answer.set_cookie(SCREEN, key, YEAR, httponly=True, samesite="lax")
+def remember(request: Request, answer: Response, cookie: str) -> Response:
+    """Let a browser keep the cookie of its guest, if it is a new one."""
+    if cookie:
+        tls = request.url.scheme == "https"
+        name = OVER_TLS if tls else GUEST
+        answer.set_cookie(name, cookie, DAYS * 24 * 3600, httponly=True, samesite="lax", secure=tls)
+        if SCREEN in request.cookies:
+            answer.delete_cookie(SCREEN, httponly=True, samesite="lax")
     return answer
 
 

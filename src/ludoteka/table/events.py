@@ -1,54 +1,98 @@
-"""Server-sent events: one stream tells a page that its table has changed, by the version alone."""
+"""Server-sent events: one stream tells a page that its table has changed, by the version alone or by what changed;
+that something was said, by the number of the line; and who else is there."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
+from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from ludoteka.table.context import context, screen
-from ludoteka.table.tables import Listener, Missing, Room, Tables
+from ludoteka.table.context import Context, context, language, reader
+from ludoteka.table.drawn.drawings import Drawing
+from ludoteka.table.tables import Listener, Missing, Room
+from ludoteka.text.i18n import Translator
 
 HEARTBEAT = 15.0
 """Seconds after which a silent stream says that it still stands."""
+_log = logging.getLogger(__name__)
 
 
 async def events(request: Request) -> Response:
     """The stream of a match. A page that was away gets the present version at once, so nothing is missed. One whose
-    reader wants no motion says so by `still`."""
-    tables = context(request).tables
-    listener = Listener(screen(request), "still" in request.query_params)
+    reader wants no motion says so by `still`; one that wants to be told what changed, and not only that something did,
+    by `changes`."""
+    at = context(request)
+    listener = Listener(reader(request), "still" in request.query_params)
+    t = language(request) if "changes" in request.query_params else None
     last = request.headers.get("last-event-id", "")
-    async with tables.use(request.path_params["id"]) as room:
-        stream = _stream(tables, room.table.id, listener, int(last) if last.isdecimal() and len(last) < 10 else -1)
+    async with at.tables.use(request.path_params["id"]) as room:
+        stream = _stream(at, room.table.id, listener, t, int(last) if last.isdecimal() and len(last) < 10 else -1)
     return StreamingResponse(stream, media_type="text/event-stream",
                              headers={"cache-control": "no-store", "x-accel-buffering": "no"})  # fmt: skip
 
 
-async def _stream(tables: Tables, id: str, listener: Listener, seen: int) -> AsyncIterator[str]:
+async def _stream(at: Context, id: str, listener: Listener, t: Translator | None, seen: int) -> AsyncIterator[str]:
     try:
-        async with tables.use(id) as room:
+        async with at.tables.use(id) as room:
             room.listeners.add(listener)
+            room.notify()  # somebody has come
             try:
-                async for message in _messages(tables, room, listener.changed, seen):
+                async for message in _messages(at, room, listener, t, seen):
                     yield message
             finally:
                 room.listeners.discard(listener)
+                room.notify()
     except Missing:
         return
 
 
-async def _messages(tables: Tables, room: Room, changed: asyncio.Event, seen: int) -> AsyncIterator[str]:
+async def _messages(at: Context, room: Room, listener: Listener, t: Translator | None, seen: int) -> AsyncIterator[str]:
+    said, there = 0, ""
     yield "retry: 1000\n\n"
-    while not tables.closing:
-        changed.clear()
+    pov = room.table.point_of_view(listener.guest)
+    while not at.tables.closing:
+        listener.changed.clear()
         if room.table.version != seen:
-            seen = room.table.version
-            yield f"id: {seen}\nevent: table\ndata: {seen}\n\n"
+            # Whoever was told of a version has asked for its drawing by now, and is told the rest from there.
+            have = at.drawings.kept(room.table.id, t.lang, pov, seen) if t else None
+            drawing = await _drawing(at, room, listener, t) if t and have else None
+            if drawing:
+                seen, pov = drawing.version, drawing.pov
+                yield _event(seen, "changes", msgspec.json.encode(drawing.told(have)).decode())
+            else:
+                seen, pov = room.table.version, room.table.point_of_view(listener.guest)
+                yield _event(seen, "table", seen)
             continue
+        if room.lines != said:
+            said = room.lines
+            yield f"event: chat\ndata: {said}\n\n"
+        if (here := _others(room, listener.guest)) != there:
+            there = here
+            yield f"event: here\ndata: {there}\n\n"
         try:
-            await asyncio.wait_for(changed.wait(), HEARTBEAT)
+            await asyncio.wait_for(listener.changed.wait(), HEARTBEAT)
         except TimeoutError:
             yield ": still here\n\n"
+
+
+async def _drawing(at: Context, room: Room, listener: Listener, t: Translator) -> Drawing | None:
+    try:
+        return await at.drawing(room, listener.guest, t)
+    except Exception:  # of a game's code, mostly: who asks for the regions hears of it
+        _log.exception("match %s cannot be drawn for a stream", room.table.id)
+        return None
+
+
+def _event(version: int, kind: str, data: Any) -> str:
+    return f"id: {version}\nevent: {kind}\ndata: {data}\n\n"
+
+
+def _others(room: Room, guest: str) -> str:
+    """The seats, from 1, of the others who look on at this process now."""
+    here = {listener.guest for listener in room.listeners if listener.guest and listener.guest != guest}
+    return " ".join(str(k + 1) for k, owner in enumerate(room.table.party.owners) if owner in here)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Mapping, Sequence
 from urllib.parse import parse_qs
@@ -14,23 +15,29 @@ from ludoteka.text.i18n import mark
 
 LONGEST = 1 << 20
 """How many bytes a request may have."""
+SLOWEST = 30.0
+"""Seconds that a request's body may take to come."""
 MOST_FIELDS = 64
 
 Form = Mapping[str, Sequence[str]]
 
 
 async def body(request: Request) -> bytes:
-    """The whole body; status 413 as soon as it is too long."""
+    """The whole body; status 413 as soon as it is too long, 408 if it does not come."""
     try:
         announced = int(request.headers.get("content-length", 0))
     except ValueError:
         raise HTTPException(400) from None
     received = bytearray()
-    if announced <= LONGEST:
-        async for chunk in request.stream():
-            received += chunk
-            if len(received) > LONGEST:
-                break
+    try:
+        async with asyncio.timeout(SLOWEST):
+            if announced <= LONGEST:
+                async for chunk in request.stream():
+                    received += chunk
+                    if len(received) > LONGEST:
+                        break
+    except TimeoutError:
+        raise HTTPException(408) from None
     if announced > LONGEST or len(received) > LONGEST:
         raise HTTPException(413)
     return bytes(received)
@@ -56,6 +63,11 @@ async def form(request: Request) -> Form:
     except ValueError:
         raise UserError(mark("The form or the file in it is not readable text.")) from None
     return fields
+
+
+def one(filled: Form, name: str) -> str:
+    """The last value of a field; "" where there is none."""
+    return filled[name][-1] if filled.get(name) else ""
 
 
 def _parts(content: bytes, boundary: bytes) -> dict[str, list[str]]:

@@ -19,7 +19,7 @@ from typing import Any
 
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.game import Game, asked, legal_codes
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 FEW = 4
 """Actions of one kind that stand open; more of them are behind a heading."""
@@ -120,6 +120,21 @@ class Page:
             return str(self._say("lit", before, after, code, chance))
         words = self.game.words
         return "" if self.game.secrets else words.chance_notation(code) if chance else words.notation(before, code)
+
+    # ---- after the end ---------------------------------------------------------------------------------------------
+
+    def rolls(self, s: Any, o: int, t: Translator) -> list[tuple[str, str]]:
+        """What an answer of chance in `s` shows of dice: each die, or pair that counts together, with its face."""
+        return list(self._say("rolls", s, o, t, default=[]))
+
+    def fortune(self, s: Any, seat: int) -> float:
+        """What a seat has of that which dice bring; points, unless the game says something else."""
+        return float(self._say("fortune", s, seat, default=self.game.score(s, seat)))
+
+    @property
+    def brings(self) -> str:
+        """What `fortune` counts, marked for translation."""
+        return str(getattr(self._module, "BRINGS", "")) or mark("Points from rolls")
 
     # ---- words and drawings ----------------------------------------------------------------------------------------
 

@@ -4,33 +4,63 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from ludoteka.engine import bots
-from ludoteka.engine.action import Entry
 from ludoteka.engine.game import Game, Line, scores
 from ludoteka.engine.ledger import SOURCES
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import games, load
 from ludoteka.kernel.dice import commitment
 from ludoteka.kit.seats import mark as seat_mark
+from ludoteka.table.context import Listed
+from ludoteka.table.drawn.telling import NEWEST, log_items
 from ludoteka.table.hooks import Page, page_of
 from ludoteka.table.naming import bot_name, calling, name_of
 from ludoteka.table.point_of_view import PointOfView, Table
+from ludoteka.table.referee import OPEN
+from ludoteka.table.together.chat import SIGNS
+from ludoteka.table.together.shown import CLOCKS, OUT, accord_of, clocks_of
 from ludoteka.text.i18n import LANGUAGES, Translator, mark
 
-__all__ = ["error_page", "home", "regions", "replay_page", "replay_regions", "rules_page", "table_page"]
+__all__ = [
+    "error_page",
+    "home",
+    "regions",
+    "render",
+    "replay_page",
+    "replay_regions",
+    "rules_page",
+    "table_page",
+]
 
+_FACE = "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM9 9v.6M15 9v.6"
 _ICONS = {
+    "chat": "M4 5h16v11H10l-5 4v-4H4z",
+    "👍": "M7 11v9H4v-9zM7 12l4-8.5c1.5 0 2.6 1 2.6 2.6L13 10h6l-1.4 9c-.2 1-.9 1.5-1.8 1.5H10c-1.4 0-3-.8-3-.8",
+    "😄": f"{_FACE}M7.5 14c1.4 3.6 7.6 3.6 9 0z",
+    "😮": f"{_FACE}M12 13.2a2.3 2.3 0 1 0 0 4.6a2.3 2.3 0 1 0 0-4.6z",
+    "🙁": f"{_FACE}M8 16.6c1.3-2.6 6.7-2.6 8 0",
+    "🤔": "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM9.2 9.4a2.8 2.8 0 1 1 4.2 2.5c-1 .6-1.4 1.1-1.4 2.3M12 17.2v.1",
+    "⏳": "M6 3h12M6 21h12M7.5 3c0 5 3 6.2 4.5 9-1.5 2.8-4.5 4-4.5 9M16.5 3c0 5-3 6.2-4.5 9 1.5 2.8 4.5 4 4.5 9",
+    "❤️": "M12 20.5C5 15.5 3 12 3 8.5a4.6 4.6 0 0 1 9-1.3a4.6 4.6 0 0 1 9 1.3c0 3.5-2 7-9 12z",
     "people": "M8.5 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 1 0 0 7zM2 20c0-4 2.8-6.5 6.5-6.5S15 16 15 20M16 11a3 3 0 1 0"
     "-1-5.8M17.5 13.8c2.8.6 4.5 2.9 4.5 6.2",
     "clock": "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 7v5l3.5 2.5",
     "book": "M12 6c-2-1.5-5-2-9-2v14c4 0 7 .5 9 2 2-1.5 5-2 9-2V4c-4 0-7 .5-9 2zM12 6v14",
+}
+
+
+#: What is said of a match in the list.
+STATES = {
+    "lobby": mark("waits for people"),
+    "running": mark("running"),
+    "over": mark("has ended"),
+    "seen": mark("looked at"),
 }
 
 
@@ -56,7 +86,8 @@ def _environment() -> Environment:
     return made
 
 
-def _render(template: str, t: Translator, **fields: Any) -> str:
+def render(template: str, t: Translator, **fields: Any) -> str:
+    """A template of this folder, filled."""
     return _environment().get_template(template).render(t=t, **fields)
 
 
@@ -66,17 +97,26 @@ def _render(template: str, t: Translator, **fields: Any) -> str:
 def home(
     t: Translator,
     *,
-    recent: Sequence[tuple[str, str, float | str]],
+    recent: Sequence[Listed],
     complaint: str | None = None,
     form: Mapping[str, Sequence[str]] | None = None,
+    chosen: tuple[str, str] = ("", ""),
 ) -> str:
-    """All games with their set-up, matches of this browser as (id, game's title, when), a complaint about a form."""
+    """All games with their set-up, matches of this browser, a complaint about a form."""
     kept = {name: _many(values) for name, values in (form or {}).items()}
-    sitters = [(bots.HUMAN, t("a person")), *((name, bot_name(name, t)) for name in sorted(bots.BOTS))]
-    return _render(
+    sitters = [
+        (bots.HUMAN, t("at this screen")),
+        (OPEN, t("somebody on their own device")),
+        *((name, bot_name(name, t)) for name in sorted(bots.BOTS)),
+    ]
+    return render(
         "home.html", t, complaint=complaint, sitters=sitters,
         games=[_invitation(load(name), t, kept if kept.get("game") == [name] else {}) for name in games()],
-        recent=[{"id": id, "title": title, **_when(when)} for id, title, when in recent],
+        recent=[
+            {"id": id, "title": title, "state": t(STATES.get(state, "")), "waits": waits, **_when(when)}
+            for id, title, when, state, waits in recent
+        ],
+        chosen=chosen, states=[(state, t(said)) for state, said in STATES.items() if state != "seen"],
     )  # fmt: skip
 
 
@@ -105,6 +145,8 @@ def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dic
         else t.n("{n} player", "{n} players", least),
         "minutes": t("{least} to {most} minutes", least=minutes[0], most=minutes[1]) if minutes else "",
         "open": bool(kept),
+        "clocks": [(words, t(label), [words] == kept.get("clock", [""])) for words, label in CLOCKS],
+        "out": [(word, t(label), [word] == kept.get("out", ["bot"])) for word, label in OUT],
         "boxes": game.own_box is not None,
         "seed": "".join(kept.get("seed", [])),
         "seats": [
@@ -142,9 +184,12 @@ def table_page(table: Table, pov: PointOfView, t: Translator) -> str:
 def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **fields: Any) -> str:
     game = table.match.game
     page = page_of(game)
-    return _render(
+    return render(
         "table.html", t, id=table.id, game=game, script=page.file("page.js"), style=page.file("page.css"),
-        version=table.version, here=here, commitment=table.commitment, unsealed=table.unsealed, file=table.given_out,
+        version=table.version, now=round(time.time(), 1), here=here,
+        signs=[(sign, t(words)) for sign, words in SIGNS.items()], commitment=table.commitment,
+        unsealed=table.unsealed, file=table.given_out,
+        over=table.match.over or table.match.parting is not None,
         defs=Markup(page.defs(t)), keys=_keys(page, t), words=_words(page, t),
         regions={name: Markup(html) for name, html in shown.items()}, **fields,
     )  # fmt: skip
@@ -154,24 +199,30 @@ def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     """Every part of the page that a move may change, by name, as a reader may see it."""
     match, me, t = table.match, -1 if pov.seat is None else pov.seat, calling(table, t)
     page, s = page_of(match.game), match.seen(pov.seat)[0]
-    about = _about(table, s, t)
-    curtain = table.curtain if pov.here else None
+    about = _about(table, s, t, pov.mine)
+    curtain = pov.curtain
     return {
-        "seats": _render("seats.html", t, **about),
+        "seats": render("seats.html", t, **about),
         "board": page.board(s, me, t),
-        "ask": _render("ask.html", t, **about, **_asked(table, pov, s, t)),
+        "ask": render("ask.html", t, **about, **_asked(table, pov, s, t)),
         "aside": page.aside(s, me, t),
-        "sheet": _render("sheet.html", t, **about),
-        "log": _render("log.html", t, id=table.id, entries=_entries(table, pov.seat, t), link=False),
-        "curtain": "" if curtain is None else _render("curtain.html", t, seat=curtain, name=name_of(table, curtain, t)),
+        "sheet": render("sheet.html", t, **about),
+        "log": _log(table, pov.seat, t),
+        "accord": render("people/accord.html", t, **accord_of(table, pov, t)),
+        "curtain": "" if curtain is None else render("curtain.html", t, seat=curtain, name=name_of(table, curtain, t)),
     }
 
 
-def _about(table: Table, s: Any, t: Translator) -> dict[str, Any]:
+def _about(table: Table, s: Any, t: Translator, mine: Sequence[int] = ()) -> dict[str, Any]:
     """What several parts of the page say."""
     game, lines = table.match.game, table.match.game.words.sheet(s, t)
     over, columns = int(s.seat) < 0, _columns(lines)
-    seats = [{"number": k + 1, "turn": k == int(s.seat), "name": name_of(table, k, t)} for k in range(len(table.seats))]
+    clocks = clocks_of(table)
+    seats = [
+        {"number": k + 1, "turn": k == int(s.seat), "name": name_of(table, k, t), "clock": clocks[k],
+         "mine": k in mine, "person": bool(table.party.owners[k]) and table.seats[k] == bots.HUMAN}
+        for k in range(len(table.seats))
+    ]  # fmt: skip
     return {
         "id": table.id,
         "game": game,
@@ -205,10 +256,11 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
     match, page = table.match, page_of(table.match.game)
     me, seat = -1 if pov.seat is None else pov.seat, max(0, int(s.seat))
     state = _state(table, pov)
-    last, sentence = len(match.log) - 1, match.game.words.prompt(s, t)
+    last, sentence, undoable = len(match.log) - 1, match.game.words.prompt(s, t), table.undo_refused(pov) is None
     name = table.names[seat] if seat < len(table.names) else ""
     return {
         "state": state,
+        "record": match.parting.refusal.sentence(t.lang) if match.parting else "",
         "seat": seat,
         "asked": "" if t("Seat {seat}", seat=seat + 1) in sentence else name,
         "sentence": sentence,
@@ -216,10 +268,13 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "reveal": page.reveal(s, t),
         "choices": page.choices(s, me, t) if state == "play" else [],
         "open_choices": page.own,
-        "bot": name_of(table, seat, t),
-        "waits": state == "chance" and table.undoable and page.waits(s),
-        "undoable": state in ("play", "chance") and table.undoable,
-        "cover": state in ("play", "chance", "bot") and table.parted and pov.seat is not None,
+        "who": name_of(table, seat, t),
+        "mine": pov.mine,
+        "next": table.party.again,
+        "free": table.party.free,
+        "waits": state == "chance" and undoable and page.waits(s),
+        "undoable": undoable and state in ("play", "chance", "waits"),
+        "cover": state in ("play", "chance", "bot", "waits") and pov.parted and pov.seat is not None,
         "done": _words_of(match, last, pov.seat, t) if match.log and match.awaits_chance else [],
         "lays": sum(entry.seat is not None for entry in match.log),
     }
@@ -228,55 +283,31 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
 def _words_of(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
     """Entry k of the log in words, as a seat may know it."""
     entry, words = match.log[k], match.game.words
+    if not match.read(k):
+        return [entry.notation]
     tell = words.log_chance if entry.seat is None else words.log_action
     said: list[str] = tell(match.seen(seat, k)[0], match.seen(seat, k + 1)[0], entry.code, t)
     return said
 
 
 def _state(table: Table, pov: PointOfView) -> str:
-    """What the reader is to do: nothing ("over", "bot", "away"), raise a "curtain", let "chance" answer, or "play"."""
+    """What the reader is to do: look on ("away"), wait while a "bot" or another person ("waits") is asked, raise a
+    "curtain", let "chance" answer, or "play"; nothing once it is "over", or where it is a "record"."""
     if table.match.over:
         return "over"
-    if not pov.here:
-        return "away"
+    if table.match.parting:
+        return "record"
     if table.thinking:
         return "bot"
-    return "chance" if table.match.awaits_chance else "play" if table.curtain is None else "curtain"
+    if table.asked_seat not in pov.mine:
+        return "waits" if pov.mine else "away"
+    return "curtain" if pov.curtain is not None else "chance" if table.match.awaits_chance else "play"
 
 
-@dataclass(frozen=True)
-class _Told:
-    """What an entry of the log says, and which places it lights."""
-
-    entry: Entry
-    said: list[str]
-    lit: str
-
-
-#: By match, language and reader: an entry never changes, and undo takes it away as a whole.
-_told: dict[tuple[str, str, int | None], list[_Told]] = {}
-_MOST_TOLD = 64
-
-
-def _entries(table: Table, seat: int | None, t: Translator) -> list[dict[str, Any]]:
-    """The log as a seat may know it, newest first, without the small steps that say nothing."""
-    match, key = table.match, (table.id, t.lang, seat)
-    page, words, kept = page_of(match.game), match.game.words, _told.pop(key, [])
-    before: Any = None  # a position is hidden once, for the entry that led to it and the one that leads on
-    for k, entry in enumerate(match.log):
-        if k < len(kept) and kept[k].entry is entry:
-            continue
-        before, after = match.seen(seat, k) if before is None else before, match.seen(seat, k + 1)
-        tell = words.log_chance if entry.seat is None else words.log_action
-        said = tell(before[0], after[0], entry.code, t)
-        kept[k:] = [_Told(entry, said, page.lit(before[0], after[0], entry.code, entry.seat is None))]
-        before = after
-    del kept[len(match.log) :]
-    _told[key] = kept
-    while len(_told) > _MOST_TOLD:
-        _told.pop(next(iter(_told)), None)
-    entries = [{"k": k, "seat": one.entry.seat, "lit": one.lit, "told": one.said} for k, one in enumerate(kept)]
-    return [entry for entry in entries[::-1] if entry["told"]]
+def _log(table: Table, seat: int | None, t: Translator, *, link: bool = False) -> str:
+    """The log as a seat may know it; with `link`, each entry leads to its place in the replay."""
+    items = log_items(table, seat, t, partial(render, "log_entry.html", t), link=link)
+    return render("log.html", t, items=Markup(items), id=table.id, cut=not link and len(table.match.log) > NEWEST)
 
 
 def _keys(page: Page, t: Translator) -> list[tuple[str, str]]:
@@ -304,6 +335,11 @@ def _words(page: Page, t: Translator) -> dict[str, str]:
         "do": t("Do it"),
         "moment": t("One moment …"),
         "unsaid": t("The table cannot say now what this would do. It can be done all the same."),
+        "soon": t("Your time is nearly out."),
+        "here": t("is here"),
+        "turn": t("Your turn"),
+        "unread": t("{n} new", n="{n}"),
+        "onlookers": t("Onlookers"),
         "unsaid_why": t("The table cannot say now why this may not be done."),
         **page.words(t),
     }
@@ -316,7 +352,7 @@ def replay_page(table: Table, k: int, pov: PointOfView, t: Translator) -> str:
     """A match at entry `k` of its log, with a slider, as a reader may see it."""
     match, k = table.match, _within(table.match, k)
     shown = replay_regions(table, k, pov, t)
-    shown["log"] = _render("log.html", t, id=table.id, entries=_entries(table, pov.seat, calling(table, t)), link=True)
+    shown["log"] = _log(table, pov.seat, calling(table, t), link=True)
     choices = [(seat, name_of(table, seat, t)) for seat in range(match.seats)]
     return _table(
         table, t, shown, f"/m/{table.id}/replay?at={k}", replay=True, at=k, last=len(match.log), seen=pov.seat,
@@ -332,11 +368,11 @@ def replay_regions(table: Table, k: int, pov: PointOfView, t: Translator) -> dic
     about = _about(table, s, t) | {"thinking": False}
     told = _words_of(match, k - 1, pov.seat, t) if k else [t("The table is empty: the match begins.")]
     return {
-        "seats": _render("seats.html", t, **about),
+        "seats": render("seats.html", t, **about),
         "board": page.board(s, me, t),
-        "ask": _render("replay_ask.html", t, at=k, last=len(match.log), told=told),
+        "ask": render("replay_ask.html", t, at=k, last=len(match.log), told=told),
         "aside": page.aside(s, me, t),
-        "sheet": _render("sheet.html", t, **about),
+        "sheet": render("sheet.html", t, **about),
         "curtain": "",
     }
 
@@ -365,7 +401,7 @@ def rules_page(game: Game, t: Translator) -> str:
         }
         for id, title in book.chapters.items()
     ]  # fmt: skip
-    return _render(
+    return render(
         "rules.html", t, game=game, chapters=chapters, box=page_of(game).box_notes(t), title=game.title,
         sources=[(name, t(label), t(words)) for name, (label, words) in SOURCES.items()], here=f"/rules/{game.name}",
     )  # fmt: skip
@@ -373,4 +409,4 @@ def rules_page(game: Game, t: Translator) -> str:
 
 def error_page(status: int, sentence: str, t: Translator) -> str:
     """One sentence about what is wrong."""
-    return _render("error.html", t, status=status, sentence=sentence)
+    return render("error.html", t, status=status, sentence=sentence)

@@ -1,34 +1,41 @@
 """A match with who sits at it, and who looks: what each of them may see of it. No server in here.
 
-A game with secrets is played on one screen, the browser that holds the cookie whose hash is `Table.screen`; all others
-look on. One person alone at that screen sees their own hand always. Between two people a curtain falls: as soon as
-another person is asked than the one who looked last, nobody's hand is shown until that person raises it.
+A reader is a guest (`people.guests`). Whose seat it is sees its hand, nobody else does. Somebody with several seats has
+people at one screen: between them a curtain falls. As soon as another of these seats is asked than the one that looked
+last, no hand is shown until the person at that seat raises it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.match import Match
+from ludoteka.table.people.party import Party
 from ludoteka.table.store import Event
+from ludoteka.table.together.accord import RESTS, Accord
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
-ELSEWHERE = mark("This match is played on another screen.")
+NOT_YOURS = mark("You look on: no seat at this table is yours.")
+ANOTHER = mark("Another seat is asked now.")
+BEFORE = mark("The match has not begun yet.")
 DOWN = mark("The curtain is down: whoever is asked raises it first.")
 LATER = mark("The file of this match would tell what is hidden: it can be had once the match is over.")
 
 
 @dataclass(frozen=True)
 class PointOfView:
-    """Whose table a reader sees."""
+    """Whose table a reader sees, and what they may do there; readers with equal ones see the same."""
 
     seat: int | None = None  # None: an onlooker's, without anybody's secrets
-    here: bool = True  # whether the match is played on the reader's screen
+    mine: tuple[int, ...] = ()  # the seats that are the reader's
+    host: bool = False
+    parted: bool = False  # whether several people share the reader's screen and have something to hide
+    curtain: int | None = None  # the seat before whom the curtain is down
 
 
 @dataclass
@@ -37,94 +44,111 @@ class Table:
 
     id: str
     match: Match
-    seats: list[str]  # by seat: "human" or a bot's name
+    party: Party
     version: int  # how many events there have been
     created: float
     commitment: str  # SHA-256 of the seed, which is shown once the match is over; "" = nothing is promised
     by_hand: bool = False  # chance was answered by hand before the match came to this table
     unsealed: str = ""  # why there is no commitment, if that is known
-    names: Sequence[str] = ()  # by seat, "" = none was given
-    screen: str = ""  # the hash of the screen where it is played; "" = none yet
-    viewer: int | None = None  # the person who acted last, or raised the curtain since; None: it was lowered
+    settled: int = 0  # the version since which the match itself is as it is
+    accord: Accord = field(default_factory=Accord)  # clocks, and what people ask one another for
+    viewers: Mapping[str, int] = field(default_factory=dict)  # by guest: whose eyes their screen is for
 
     # ---- who is asked ----------------------------------------------------------------------------------------------
 
     @property
+    def seats(self) -> Sequence[str]:
+        """By seat: "human" or a bot's name."""
+        return self.party.players
+
+    @property
+    def names(self) -> Sequence[str]:
+        """By seat, "" = none was given."""
+        return self.party.names
+
+    @property
+    def people(self) -> Sequence[int]:
+        """The seats that people play."""
+        return self.party.people
+
+    @property
+    def asked_seat(self) -> int | None:
+        """The seat that is to act, or to reveal; None before the start and after the end."""
+        return None if self.match.over or self.party.waiting or self.match.parting else int(self.match.states[0].seat)
+
+    @property
     def asked(self) -> str | None:
-        """Who is to act, or to reveal: "human", a bot's name, or None after the end."""
-        return None if self.match.over else self.seats[int(self.match.states[0].seat)]
+        """Who is to act, or to reveal: "human", a bot's name, or None."""
+        seat = self.asked_seat
+        return None if seat is None else self.seats[seat]
 
     @property
     def thinking(self) -> bool:
         """Whether a bot is asked."""
-        return self.asked not in (None, HUMAN)
-
-    @property
-    def people(self) -> list[int]:
-        return [seat for seat, who in enumerate(self.seats) if who == HUMAN]
+        return self.asked not in (None, HUMAN) and not self.accord.resting
 
     # ---- who looks -------------------------------------------------------------------------------------------------
 
-    @property
-    def parted(self) -> bool:
-        """Whether two people at one screen have something to hide from each other."""
-        return len(self.people) > 1 and self.match.divided
+    def point_of_view(self, guest: str) -> PointOfView:
+        """What a reader may see, and whose seats are theirs."""
+        mine, host = self.party.seats_of(guest), bool(guest) and guest == self.party.host
+        if self.party.waiting or not mine:
+            return PointOfView(None, mine, host)
+        if len(mine) == 1:
+            return PointOfView(mine[0], mine, host)
+        asked, viewer = self.match.to_move, self.viewers.get(guest)
+        viewer = viewer if viewer in mine else None
+        if not self.match.divided:
+            return PointOfView(asked if asked in mine else viewer, mine, host)
+        down = asked if asked in mine and asked != viewer else None
+        seat = None if self.match.over or down is not None else viewer
+        return PointOfView(seat, mine, host, parted=True, curtain=down)
 
-    @property
-    def curtain(self) -> int | None:
-        """The person before whom the curtain is down; None where it is up, or there is none."""
-        seat = self.match.to_move
-        return seat if seat in self.people and seat != self.viewer and self.parted else None
-
-    def point_of_view(self, screen: str) -> PointOfView:
-        """What the reader at a screen may see."""
-        if not self.people:
-            return PointOfView()
-        if self.match.game.secrets and (not screen or screen != self.screen):
-            return PointOfView(here=False)
-        return PointOfView(self._looks())
-
-    def _looks(self) -> int | None:
-        """The seat from which the screen shows the table."""
-        seat, people = self.match.to_move, self.people
-        if len(people) == 1:
-            return people[0]
-        if not self.parted:
-            return seat if seat in people else self.viewer
-        return None if self.match.over or self.curtain is not None else self.viewer
-
-    def answers(self, screen: str) -> int:
+    def answers(self, guest: str) -> int:
         """The seat that is asked for an action now, if it is the reader's to give it; raises UserError."""
         seat = self.match.to_move
+        self.acts(guest)
         if seat is None:
             raise UserError(mark("Nobody is asked for an action now."))
-        self.acts(screen)
         return seat
 
-    def acts(self, screen: str) -> None:
+    def acts(self, guest: str) -> None:
         """Raise UserError unless the reader is to do something now."""
-        if not self.point_of_view(screen).here:
-            raise UserError(ELSEWHERE)
+        pov = self.point_of_view(guest)
+        if not pov.mine:
+            raise UserError(NOT_YOURS)
+        if self.party.waiting:
+            raise UserError(BEFORE)
+        if self.accord.resting:
+            raise UserError(RESTS)
         if self.thinking:
             raise UserError(mark("A bot is asked now."))
-        if self.curtain is not None:
+        if self.asked_seat is not None and self.asked_seat not in pov.mine:
+            raise UserError(ANOTHER)
+        if pov.curtain is not None:
             raise UserError(DOWN)
 
     # ---- what can be taken back ------------------------------------------------------------------------------------
 
     @property
     def undoable(self) -> bool:
-        """Whether the last step can be taken back by whoever looks."""
-        return self.undo_refused is None
+        """Whether the last step can be taken back by whose it was."""
+        last = self.match.log[-1].seat if self.match.log else None
+        return last is not None and self.undo_refused(self.point_of_view(self.party.owners[last])) is None
 
-    @property
-    def undo_refused(self) -> UserError | None:
-        """Why the last step cannot be taken back. Once the match is over the seed is shown, and all stands."""
+    def undo_refused(self, pov: PointOfView) -> UserError | None:
+        """Why the reader cannot take the last step back. Once the match is over the seed is shown, and all stands."""
         match = self.match
         last = match.log[-1].seat if match.log else None
-        if last is None or match.over or self.seats[last] != HUMAN:
+        if match.parting:
+            return match.parting.refusal
+        if not pov.mine:
+            return UserError(NOT_YOURS)
+        if last is None or match.over or self.party.waiting or self.seats[last] != HUMAN:
             return UserError(mark("The last step can no longer be taken back."))
-        if self.curtain is not None or (self.parted and self.viewer != last):
+        if last not in pov.mine:
+            return UserError(mark("The last step was somebody else’s."))
+        if pov.curtain is not None or (pov.parted and pov.seat != last):
             return UserError(mark("The curtain has fallen since: what was done before it stands."))
         if not match.undoable():
             return UserError(mark("The last step has shown something that was hidden: it can no longer be taken back."))
@@ -151,9 +175,18 @@ class Table:
 
     def after(self, event: Event, match: Match) -> Table:
         """The table after an event, which has led to `match`."""
-        viewer, screen = self.viewer, self.screen
-        if event.kind == "screen":
-            viewer, screen = None, "".join(event.what)
-        elif event.kind in ("raise", "lower") or (event.kind == "move" and event.seat in self.people):
-            viewer = event.seat
-        return replace(self, match=match, version=event.version, viewer=viewer, screen=screen)
+        party, viewers, settled = self.party.after(event), self.viewers, self.settled
+        if event.kind == "flag":
+            party = party.after(replace(event, kind="bot"))
+        if event.kind in ("move", "reveal", "undo", "takeback"):
+            settled = event.version
+        looks = event.kind == "raise" or (event.kind == "move" and event.seat in party.people)
+        if looks and event.seat is not None:
+            viewers = {**viewers, party.owners[event.seat]: event.seat}
+        elif event.kind == "lower":
+            gone = event.what[0] if event.what else party.host
+            viewers = {guest: seat for guest, seat in viewers.items() if guest != gone}
+        elif party.owners != self.party.owners:  # a hand that comes to a screen is not for whoever looks there now
+            viewers = {g: k for g, k in viewers.items() if self.party.seats_of(g) == party.seats_of(g)}
+        made = replace(self, match=match, version=event.version, settled=settled, viewers=viewers, party=party)
+        return replace(made, accord=self.accord.after(event, party, match, made.asked_seat))

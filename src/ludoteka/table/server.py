@@ -4,24 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ipaddress
 import logging
 import socket
+import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
 
 from ludoteka.table.app import make_app
+from ludoteka.table.limits import chosen
+from ludoteka.table.notices.herald import posted
+from ludoteka.table.running import logs
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 from ludoteka.text.paths import data_folder
 
 LOCAL = {"127.0.0.1", "localhost", "::1"}
+MOST_CONNECTIONS = 8_000
+"""Requests and streams at once; whoever comes after them is told to come again."""
+LONGEST_HEAD = 32_768
+"""Bytes of a request's first line and headers."""
 PATIENCE = 5
 """Seconds that requests under way get when the server ends."""
+TURN = 0.001
+"""Seconds after which a thread lets others run: what draws or replays a long match holds up no answer for longer."""
 
 
 def default_database() -> Path:
@@ -31,32 +42,67 @@ def default_database() -> Path:
 
 def run(
     host: str = "127.0.0.1", port: int = 8000, database: str | Path | None = None, open_browser: bool = False,
-    announce: Callable[[str], None] = print,
+    announce: Callable[[str], None] = print, limits: Sequence[str] = (), names: Sequence[str] = (),
+    proxies: str = "", log: logs.Style = "text", smtp: str = "", sender: str = "",
+    lan: bool = False,
 ) -> None:  # fmt: skip
-    """Serve until the process is told to end; `announce` gets the address once it answers.
+    """Serve until the process is told to end; `announce` gets the address once it answers. `limits` are rate limits
+    as the command line writes them, `names` those under which people reach the server, `proxies` the addresses of
+    proxies that are believed about whence and how somebody came, `*` = of any. By
+    `smtp` letters go to people who want them, from the address `sender`. `lan`: for the devices of this network too, if
+    it is a private one, at the address that `announce` gets then.
 
     Port 0 takes any free one. Raises UserError, with nothing left behind, for a port in use and for a database that
     cannot be used.
     """
+    near = lan_address() if lan and host in LOCAL else ""
+    local = host in LOCAL and not near
+    allowed = chosen(limits, local=local and not names and not proxies)
+    letters = posted(smtp, sender, names)
     listener = _listen(host, port)
-    with contextlib.closing(listener):
-        local = host in LOCAL
-        app = make_app(database or default_database(), hosts=LOCAL if local else None)
+    with contextlib.ExitStack() as stack:
+        listeners = [stack.enter_context(contextlib.closing(listener))]
+        port = listener.getsockname()[1]
+        if near:
+            listeners.append(stack.enter_context(contextlib.closing(_listen(near, port))))
+        hosts = {*LOCAL, *names, *([near] if near else [])} if local or names or near else None
+        reached = f"http://{near}:{port}" if near else ""
+        app = make_app(database or default_database(), hosts=hosts, limits=allowed, letters=letters, address=reached)
         shown = host if host not in ("", "0.0.0.0", "::") else "127.0.0.1"
-        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
         config = uvicorn.Config(
             app, lifespan="on", http="h11", ws="none", access_log=False, log_level=logging.WARNING,
-            server_header=False, proxy_headers=False, timeout_graceful_shutdown=PATIENCE,
+            log_config=None, server_header=False,
+            limit_concurrency=MOST_CONNECTIONS, h11_max_incomplete_event_size=LONGEST_HEAD,
+            proxy_headers=bool(proxies), forwarded_allow_ips=proxies, timeout_graceful_shutdown=PATIENCE,
         )  # fmt: skip
 
         def ready() -> None:
-            announce(address)
+            announce(f"{reached}/" if reached else address)
             if open_browser:
                 # A browser may take its time to start, and may not be there at all.
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+        logs.begin(log)
+        sys.setswitchinterval(TURN)
         with contextlib.suppress(KeyboardInterrupt):
-            _Server(config, app, ready).run(sockets=[listener])
+            _Server(config, app, ready).run(sockets=listeners)
+
+
+def lan_address() -> str:
+    """The address by which other devices of a private network reach this machine; "" = it is in none.
+
+    Nothing is sent: the system only says which way it would send. A public address is not taken, so that a table for
+    friends at home is never open to the internet by mistake.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(("10.255.255.255", 9))
+            found = str(way.getsockname()[0])
+        except OSError:
+            found = ""
+    known = ipaddress.ip_address(found or "0.0.0.0")
+    return found if known.is_private and not known.is_loopback and not known.is_unspecified else ""
 
 
 def _listen(host: str, port: int) -> socket.socket:

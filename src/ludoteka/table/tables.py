@@ -10,22 +10,38 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ludoteka.engine import bots
 from ludoteka.engine.bots import HUMAN
 from ludoteka.table import referee
-from ludoteka.table.point_of_view import PointOfView
+from ludoteka.table.after import older
+from ludoteka.table.after.results import ended
+from ludoteka.table.people.lists import members, summary
+from ludoteka.table.people.party import SEATING
+from ludoteka.table.people.seating import Wish
 from ludoteka.table.referee import Command, Table
-from ludoteka.table.store import Event, NotKept, Recent, Refused, Setup, Store
+from ludoteka.table.running.others import Others
+from ludoteka.table.running.rooms import Listener, Room, Thought, Watcher, answers_of
+from ludoteka.table.store import (
+    Checkpoint,
+    Conflict,
+    Doubtful,
+    Event,
+    NotKept,
+    Recent,
+    Refused,
+    Setup,
+    State,
+    Store,
+)
 from ludoteka.table.thinker import Thinker
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
-__all__ = ["Missing", "Room", "Table", "Tables"]
+__all__ = ["Listener", "Missing", "Room", "Table", "Tables"]
 
 T = TypeVar("T")
 
@@ -33,6 +49,11 @@ MOST_ROOMS = 128
 """Matches in memory; the one unused for longest makes room, and comes back from the store when it is asked for."""
 MOST_REFUSED = 500
 """Refused requests remembered for each match; what comes after them is judged anew if it is repeated."""
+MOST_CONFLICTS = 5
+"""How often a command is judged anew because another process was quicker."""
+
+MOST_LISTED = 50
+"""Matches on the first page."""
 
 _log = logging.getLogger(__name__)
 
@@ -49,88 +70,75 @@ class Missing(LookupError):
     """There is no match of this id."""
 
 
-@dataclass(eq=False)
-class Listener:
-    """A page that is told of every change."""
-
-    screen: str = ""  # the hash of the screen it is on
-    still: bool = False  # whether its reader wants no motion: then bots don't wait for the eye
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
-
-
-@dataclass(frozen=True)
-class Thought:
-    """What a bot would do at a version of the table, and what it saw."""
-
-    version: int
-    seen: bots.Seen
-    code: int
-    notation: str
-
-
-Drawn = tuple[int, asyncio.Future[dict[str, str]]]
-"""The version that regions are of, and the regions."""
-
-
-@dataclass
-class Room:
-    """A table and what hangs on it while people look at it."""
-
-    table: Table
-    answers: dict[str, tuple[str, Mapping[str, Any]]]  # by request id: what was asked for, and how it was answered
-    refused: int = 0
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    users: int = 0  # requests, streams and bots that hold it
-    listeners: set[Listener] = field(default_factory=set)
-    bots: asyncio.Task[None] | None = None
-    drawn: dict[tuple[str, PointOfView], Drawn] = field(default_factory=dict)  # regions, by language and reader
-
-    def notify(self) -> None:
-        for listener in self.listeners:
-            listener.changed.set()
-
-
 class Tables:
     """All matches of a store. Belongs to one event loop."""
 
-    def __init__(self, store: Store, thinker: Thinker, pause: float) -> None:
+    def __init__(self, store: Store, thinker: Thinker, pause: float, worker: bool = False) -> None:
+        """`worker`: this process is there to move bots, for all servers of the store."""
         self.store, self.thinker, self.pause = store, thinker, pause
         self.closing = False
+        self.watchers: list[Watcher] = []
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._threads = ThreadPoolExecutor(4, "ludoteka-referee")
         self._thoughts = ThreadPoolExecutor(4, "ludoteka-thoughts")
+        self._others = Others(self, store, worker) if store.shared else None
 
     async def off(self, f: Callable[..., T], *args: Any) -> T:
         """Run something that takes a while in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, _ends, f, *args)
 
+    async def kept(self, future: Future[T]) -> T:
+        """What the store answers."""
+        return await asyncio.wrap_future(future)
+
     # ---- matches ---------------------------------------------------------------------------------------------------
 
     async def create(
         self, game: str, players: Sequence[str], options: Mapping[str, int], seed: str = "", box: str = "",
-        names: Sequence[str] = (), screen: str = "",
+        names: Sequence[str] = (), guest: str = "", clock: Sequence[str] = (),
     ) -> str:  # fmt: skip
-        """Set a match up and keep it; returns its id. Raises UserError."""
-        setup = await self.off(referee.set_up, game, players, options, seed, box, None, names, screen)
-        return await self._keep(setup, [])
+        """Set a match up for a guest and keep it, with a `clock` as `together.clocks` writes them; returns its id.
+        Raises UserError."""
+        setup = await self.off(referee.set_up, game, players, options, seed, box, None, names, guest)
+        events = referee.opened(players)
+        if clock:
+            events.append(Event(version=len(events) + 1, kind="clock", what=tuple(clock)))
+        return await self._keep(setup, events)
 
-    async def again(self, room: Room, screen: str = "") -> str:
-        """Set a match up like one that there is, with fresh dice; returns its id. Raises UserError."""
-        return await self._keep(await self.off(referee.again, room.table, screen), [])
+    async def again(self, room: Room, guest: str = "") -> str:
+        """Set a match up like one that there is, with fresh dice, or find the one that its people play next; returns
+        its id. Raises UserError."""
+        party, over = room.table.party, room.table.match.over
+        ours = over and guest in party.guests
+        if ours and party.again:
+            return party.again
+        id = await self._keep(*await self.off(referee.again, room.table, guest))
+        if ours:
+            await self.act(room, Command("again", room.table.version, guest=guest, wish=Wish(match=id)))
+            return room.table.party.again
+        return id
 
-    async def bring_in(self, text: str, screen: str = "") -> str:
-        """Take in a match file; returns the match's id. Raises UserError."""
-        return await self._keep(*await self.off(referee.bring_in, text, screen))
+    async def bring_in(self, text: str, guest: str = "") -> str:
+        """Take in a match file for a guest; returns the match's id. Raises UserError."""
+        return await self._keep(*await self.off(referee.bring_in, text, guest))
 
-    async def _keep(self, setup: Setup, events: Sequence[Event]) -> str:
-        table = await self.off(referee.replayed, setup, events)
-        await asyncio.wrap_future(self.store.create(setup, events))
-        self._enter(Room(table, {}))
+    async def _keep(self, setup: Setup, events: Sequence[Event], checkpoints: Sequence[Checkpoint] = ()) -> str:
+        table = await self.off(referee.replayed, setup, events, checkpoints)
+        await asyncio.wrap_future(self.store.create(setup, events, summary(table)))
+        for checkpoint in checkpoints:
+            await asyncio.wrap_future(self.store.checkpoint(setup.id, checkpoint))
+        room = Room(table, {})
+        self._enter(room)
+        self._changed(room, table)
         if any(player != HUMAN for player in setup.players):
             self.thinker.expect(table.match.game)
         return setup.id
+
+    async def matches_of(self, guest: str, game: str | None = None, state: State | None = None) -> list[Recent]:
+        """A guest's matches, those that wait for them first."""
+        return await asyncio.wrap_future(self.store.matches_of(guest, game=game, state=state, limit=MOST_LISTED))
 
     async def recent(self, matches: Sequence[str]) -> list[Recent]:
         """Those of some matches that there are, the one changed last first."""
@@ -144,12 +152,11 @@ class Tables:
             room = await self._open(id)
         room.users += 1
         try:
-            self._go_on(room)
+            await self._fresh(room)
+            self.go_on(room)
             yield room
         finally:
             room.users -= 1
-            if not room.users:
-                room.drawn.clear()
 
     async def _open(self, id: str) -> Room:
         if id in self._rooms:
@@ -164,15 +171,15 @@ class Tables:
             kept = await asyncio.wrap_future(self.store.load(id))
             if kept is None:
                 raise Missing(id)
-            table = await self.off(referee.replayed, kept.setup, kept.events)
-            answers: dict[str, tuple[str, Mapping[str, Any]]] = {
-                event.request: (event.content, {"status": 200, "version": event.version})
-                for event in kept.events
-                if event.request is not None
-            }
-            answers |= {refused.request: (refused.content, refused.answer) for refused in kept.refused}
-            room = Room(table, answers, len(kept.refused))
+            old = older.wanted(kept.setup)
+            checkpoints = await asyncio.wrap_future(self.store.checkpoints(id)) if old else []
+            table = await self.off(referee.replayed, kept.setup, kept.events, checkpoints)
+            room = Room(table, answers_of(kept), len(kept.refused))
+            room.lines = (await self.kept(self.store.versions([id]))).get(id, (0, 0))[1]
             self._enter(room)
+            self._changed(room, None)
+            if table.match.over:
+                self._task(self._finish(table))
             return room
         finally:
             del self._loading[id]
@@ -183,6 +190,39 @@ class Tables:
         for id in idle[: max(0, len(self._rooms) - MOST_ROOMS)]:
             del self._rooms[id]
 
+    # ---- other processes ---------------------------------------------------------------------------------------------
+
+    @property
+    def rooms(self) -> Mapping[str, Room]:
+        """The matches in memory, by id."""
+        return self._rooms
+
+    async def _fresh(self, room: Room) -> None:
+        """Take in what another process has kept, or this one without hearing of it."""
+        if self._others is None and not room.doubtful:
+            return
+        try:
+            known = await asyncio.wrap_future(self.store.versions([room.table.id]))
+        except NotKept as why:  # it is shown as it was; whoever does something hears of it
+            _log.info("match %s may have moved on: %s", room.table.id, why)
+            return
+        if known.get(room.table.id, (0, 0))[0] > room.table.version or room.doubtful:
+            await self.catch_up(room)
+
+    async def catch_up(self, room: Room) -> None:
+        """Replay what has been kept since; raises NotKept, or UserError if it cannot be replayed."""
+        async with room.lock:
+            kept = await asyncio.wrap_future(self.store.load(room.table.id, after=room.table.version))
+            if kept is None:
+                raise Missing(room.table.id)
+            before, room.table = room.table, await self.off(referee.further, room.table, kept.events)
+            room.answers |= answers_of(kept)
+            room.refused, room.doubtful, room.members = len(kept.refused), False, None
+            if kept.events:
+                room.notify()
+                self.go_on(room)
+                self._changed(room, before, elsewhere=True)
+
     # ---- commands ----------------------------------------------------------------------------------------------------
 
     async def act(self, room: Room, command: Command) -> Mapping[str, Any]:
@@ -191,34 +231,74 @@ class Tables:
         A repeated request gets its first answer. Raises UserError if the id was used for another command before, and
         NotKept if the database takes nothing now. A caller that goes away cannot stop what has begun.
         """
-        return await asyncio.shield(self._task(self._act(room, command)))
+        return await asyncio.shield(self._task(self._stand(room, command)))
+
+    async def _stand(self, room: Room, command: Command) -> Mapping[str, Any]:
+        """The answer to a command once it stands beside what other processes do to the same match."""
+        for _ in range(MOST_CONFLICTS):
+            try:
+                return await self._act(room, command)
+            except Conflict:
+                await self.catch_up(room)
+            except Doubtful:
+                room.doubtful = True
+                raise
+        return {"status": 409}
 
     async def _act(self, room: Room, command: Command) -> Mapping[str, Any]:
         async with room.lock:
-            if command.request in room.answers:
+            if command.request is not None and command.request in room.answers:
                 content, answer = room.answers[command.request]
                 if content != command.content:
                     raise UserError(mark("This request id has been used for something else."))
-                if answer.get("for") not in (None, room.table.point_of_view(command.screen).seat):
+                if answer.get("for") not in (None, room.table.point_of_view(command.guest or "").seat):
                     return {"status": 409}  # it was said to somebody else
                 return answer
-            if command.version != room.table.version:
+            if command.kind not in SEATING and not room.table.settled <= command.version <= room.table.version:
                 return await self._refuse(room, command, {"status": 409})
             try:
-                present = {listener.screen for listener in room.listeners}
-                match, event = await self.off(referee.judged, room.table, command, present)
+                match, event = await self.off(referee.judged, room.table, command)
             except UserError as why:
+                if command.kind in SEATING:
+                    raise
                 match = room.table.match
                 hearer = match.to_move if match.game.secrets else None
                 return await self._refuse(room, command, referee.explained(why, hearer))
-            await asyncio.wrap_future(self.store.append(room.table.id, event))
-            room.table = room.table.after(event, match)
+            if event is None:
+                return {"status": 200, "version": room.table.version}
+            after = room.table.after(event, match)
+            await asyncio.wrap_future(self.store.append(after.id, event, summary(after, room.members)))
+            if older.due(room.table.match, match):
+                self._task(self._mark(after))
+            if match.over and not room.table.match.over:
+                self._task(self._finish(after))
+            before, room.table, room.members = room.table, after, members(after)
             answer = {"status": 200, "version": event.version}
             if command.request is not None:
                 room.answers[command.request] = (command.content, answer)
             room.notify()
-            self._go_on(room)
+            self.go_on(room)
+            self._changed(room, before)
             return answer
+
+    def _changed(self, room: Room, before: Table | None, elsewhere: bool = False) -> None:
+        for watcher in self.watchers:
+            watcher(room, before, elsewhere)
+
+    async def _mark(self, table: Table) -> None:
+        """Keep how a table lies, for the day when the rules have changed; nothing is lost today if that fails."""
+        try:
+            checkpoint = await self.off(older.taken, table.match, table.version)
+            await asyncio.wrap_future(self.store.checkpoint(table.id, checkpoint))
+        except NotKept as why:
+            _log.warning("a checkpoint of match %s is not kept: %s", table.id, why)
+
+    async def _finish(self, table: Table) -> None:
+        """Keep how a match ended for its people; whoever opens it again makes up for it if that fails."""
+        try:
+            await asyncio.wrap_future(self.store.finish(ended(table)))
+        except NotKept as why:
+            _log.warning("how match %s ended is not kept: %s", table.id, why)
 
     async def _refuse(self, room: Room, command: Command, answer: Mapping[str, Any]) -> Mapping[str, Any]:
         if command.request is not None and room.refused < MOST_REFUSED:
@@ -232,18 +312,18 @@ class Tables:
             room.refused += 1
         return answer
 
-    async def hint(self, room: Room, bot: str, screen: str = "", after: Sequence[str] = ()) -> Thought:
+    async def hint(self, room: Room, bot: str, guest: str = "", after: Sequence[str] = ()) -> Thought:
         """A bot's advice, as it would be after some actions that have not been done. Raises UserError when no seat of
-        this screen is asked."""
-        room.table.answers(screen)
+        this guest is asked."""
+        room.table.answers(guest)
         return await self._think(room.table, bot, after)
 
     # ---- bots ------------------------------------------------------------------------------------------------------
 
-    def _go_on(self, room: Room) -> None:
+    def go_on(self, room: Room) -> None:
         """Let a bot that is asked take its turn, unless it is at it already."""
         if room.table.thinking and not self.closing and (room.bots is None or room.bots.done()):
-            room.bots = self._task(self._play_bots(room))
+            room.bots = self._task(self._others.turn(room, self._play_bots) if self._others else self._play_bots(room))
 
     async def _play_bots(self, room: Room) -> None:
         """Turns of bots until a person is asked. What can be seen stands for a moment before the next step; what
@@ -317,6 +397,8 @@ class Tables:
         for room in self._rooms.values():
             if room.bots:
                 room.bots.cancel()
+        if self._others:
+            await self._others.close()
         self.thinker.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.get_running_loop().run_in_executor(None, self._shut)

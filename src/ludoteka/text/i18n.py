@@ -20,7 +20,7 @@ import re
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
@@ -83,8 +83,14 @@ class Translator:
         return self._filled(self._words.pgettext(context, message), fields)
 
     def calling(self, names: Sequence[str]) -> Translator:
-        """One that calls seats by the names of who sits there, "" = by their number."""
-        return _Calling(self.lang, self._words, names) if any(names) else self
+        """One that calls seats by the names of who sits there, "" = by their number; the same one for the same names,
+        so that what it has said can be kept by it."""
+        return _calling(self, tuple(names)) if any(names) else self
+
+    @property
+    def plain(self) -> Translator:
+        """The one that calls seats by their numbers: what no seat is named in can be kept by it for all tables."""
+        return self
 
     def _filled(self, message: str, fields: dict[str, object]) -> str:
         return message.format(**fields)
@@ -100,22 +106,38 @@ class _Calling(Translator):
     for those.
     """
 
-    __slots__ = ("_names", "_seat")
+    __slots__ = ("_names", "_plain", "_seat")
 
-    def __init__(self, lang: str, words: gettext.NullTranslations, names: Sequence[str]) -> None:
-        super().__init__(lang, words)
+    def __init__(self, plain: Translator, names: Sequence[str]) -> None:
+        super().__init__(plain.lang, plain._words)
+        self._plain = plain
         self._names = [name.translate(_HARMLESS) for name in names]
-        stem = re.escape(words.gettext(_SEAT)[:_STEM])
+        stem = re.escape(plain._words.gettext(_SEAT)[:_STEM])
         self._seat = re.compile(rf"\b{stem}\w* \{{(\w+)\}}", re.IGNORECASE)
 
+    @property
+    def plain(self) -> Translator:
+        return self._plain
+
     def _filled(self, message: str, fields: dict[str, object]) -> str:
-        called = {field: name for field in self._seat.findall(message) if (name := self._name(fields.get(field)))}
+        called = {field: name for field in _seats_in(message, self._seat) if (name := self._name(fields.get(field)))}
         if called:
             message = self._seat.sub(lambda found: f"{{{found[1]}}}" if found[1] in called else found[0], message)
         return message.format(**(fields | called))
 
     def _name(self, seat: object) -> str:
         return self._names[seat - 1] if isinstance(seat, int) and 0 < seat <= len(self._names) else ""
+
+
+@lru_cache(maxsize=1024)
+def _calling(plain: Translator, names: tuple[str, ...]) -> Translator:
+    return _Calling(plain, names)
+
+
+@lru_cache(maxsize=8192)
+def _seats_in(message: str, seat: re.Pattern[str]) -> tuple[str, ...]:
+    """The fields of a message that are seats."""
+    return tuple(seat.findall(message))
 
 
 @cache

@@ -1,6 +1,23 @@
-// Puts the server's regions into the page: whole regions, only those that changed, focus and scrolling kept.
+// Puts the server's regions into the page: only those that changed, focus and scrolling kept. What the server says has
+// changed is told by what stays of the texts that it sent before (table/drawn/delta.py); its tag says which texts these are.
 
-const last = new Map();
+const last = new Map(); // the regions' texts, by name
+
+/** The tag of the drawing that the page has, and its regions. */
+export const drawing = { tag: "", regions: last };
+
+/** The new text of a region: pieces of the old one, as [first, count], and what is new. */
+export function applied(old, changes) {
+  const pieces = old.split("<");
+  return changes.map((one) => (typeof one === "string" ? one : pieces.slice(one[0], one[0] + one[1]).join("<"))).join("<");
+}
+
+/** The regions that an answer brings, whole; null where it tells what changed since a drawing that is not the page's. */
+export function taken({ tag, regions, from, changes }) {
+  if (!regions && from !== drawing.tag) return null;
+  drawing.tag = tag;
+  return regions ?? Object.fromEntries(Object.entries(changes).map(([name, told]) => [name, applied(last.get(name) ?? "", told)]));
+}
 
 function keyOf(focused, region) {
   if (!focused || !region.contains(focused)) return null;

@@ -3,7 +3,9 @@
 
 import { Camera } from "./camera.js";
 import { announce, move, say, still, typing } from "./dom.js";
-import { put } from "./morph.js";
+import { drawing, put, taken } from "./morph.js";
+import { chat } from "./people/chat.js";
+import { people } from "./people/people.js";
 import { Places, lightPlaces } from "./places.js";
 import { settings } from "./settings.js";
 import { roving, tabs } from "./tabs.js";
@@ -33,6 +35,7 @@ class Table {
     this.ask = ask;
     this.settings = settings;
     this.busy = false;
+    this.untold = []; // what the server has told by itself while something was being done
     this.tried = new Map(); // what the server said an action would do, in this version
     this.wondering = new AbortController(); // ends the questions that are on their way when something is done
     this.camera = new Camera(board, {
@@ -41,6 +44,7 @@ class Table {
     this.places = new Places(this, main, card);
     this.wire = new Wire(main.dataset.id, {
       onversion: (version) => version !== this.version && this.refresh(version),
+      onchanges: (answer) => this.told(answer),
       onstate: (online) => { offline.hidden = online; },
       still: () => still.matches || settings.swift,
     });
@@ -85,10 +89,11 @@ class Table {
     this.wondering = new AbortController();
     main.classList.add("is-busy");
     if (notation) game.pending(notation);
-    const answer = await this.wire.post(path, { version: this.version, ...body });
+    const answer = await this.wire.post(path, { version: this.version, have: drawing.tag, ...body });
     this.busy = false;
     main.classList.remove("is-busy");
-    if (answer.regions) this.show(answer);
+    if (answer.tag) this.show(answer);
+    for (const told of this.untold.splice(0)) this.show(told);
     if (this.heard > this.version) this.refresh(this.heard); // a bot was quicker than our answer
     if (answer.status === 200) return true;
     if (answer.status === 409 && path === "/reveal") return false; // somebody else was quicker
@@ -104,18 +109,30 @@ class Table {
       return;
     }
     this.fetching = true;
-    const answer = await this.wire.get("/regions");
+    const answer = await this.wire.get(`/regions?have=${drawing.tag}`);
     this.fetching = false;
-    if (answer.regions && answer.version !== this.version) this.show(answer);
-    else if (!answer.regions && answer.status) this.complain(answer.sentence ?? say("unreachable"));
-    if (!answer.regions && version >= 0) setTimeout(() => this.refresh(version), 1500);
-    if (this.later && answer.regions) this.refresh(version);
+    if (answer.tag && answer.version !== this.version) this.show(answer);
+    else if (!answer.tag && answer.status) this.complain(answer.sentence ?? say("unreachable"));
+    if (!answer.tag && version >= 0) setTimeout(() => this.refresh(version), 1500);
+    if (this.later && answer.tag) this.refresh(version);
     this.later = false;
   }
 
+  /** What changed came by itself; while something is being done it waits for the answer to that. */
+  told(answer) {
+    if (this.busy) this.untold.push(answer);
+    else this.show(answer);
+  }
+
   /** Put a version of the table on the page. */
-  show({ version, regions }) {
-    if (version < this.version) return;
+  show(answer) {
+    const { version } = answer;
+    if (version < this.version || answer.tag === drawing.tag) return;
+    const regions = taken(answer);
+    if (!regions) { // it was told to somebody with another drawing
+      this.refresh(version);
+      return;
+    }
     const [lays, state, focus] = [this.lays, this.state, document.activeElement];
     this.version = version;
     main.dataset.version = String(version);
@@ -177,10 +194,6 @@ class Table {
     return ask.querySelector("[data-call=lower]") ? this.send("/lower", {}) : false;
   }
 
-  async moveHere() {
-    if (await this.send("/screen", {})) this.wire.listen(); // as the screen that it is now
-  }
-
   reveal() {
     return this.state === "chance" ? this.send("/reveal", {}) : false;
   }
@@ -237,7 +250,7 @@ function score() {
 const table = new Table();
 const CALLS = {
   reveal: () => table.reveal(), undo: () => table.undo(), hint: () => table.hint(),
-  raise: () => table.raise(), lower: () => table.lower(), screen: () => table.moveHere(),
+  raise: () => table.raise(), lower: () => table.lower(),
 };
 const KEYS = { n: "reveal", " ": "reveal", u: "undo", h: "hint" };
 const CAMERA = { "+": "in", "=": "in", "-": "out", 0: "fit" };
@@ -291,6 +304,8 @@ if (main.dataset.script) {
   game = { ...NOTHING, ...play?.(table) };
   game.drawn({ fresh: ["board", "ask"], laid: false, keyboard: false });
 }
+people(table);
+chat();
 table.wire.listen();
 table.goOn();
 main.dataset.ready = "yes";

@@ -21,7 +21,8 @@ export function tabs(root) {
     tab.addEventListener("keydown", (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!step) return;
-      const next = all[(k + step + all.length) % all.length];
+      const there = all.filter((one) => !one.hidden);
+      const next = there[(there.indexOf(tab) + step + there.length) % there.length];
       next.focus();
       show(next);
       event.preventDefault();

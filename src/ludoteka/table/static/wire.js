@@ -5,12 +5,14 @@ const RESTS = [500, 1000, 2000, 4000, 8000]; // ms between attempts to listen ag
 
 export class Wire {
   /**
-   * `onversion(n)` is called when the server has another version; `onstate(online)` when the line breaks or is back;
-   * `still()` says whether bots need not wait for this reader's eye.
+   * `onversion(n)` is called when the server has another version, `onchanges(answer)` where it says with it what has
+   * changed, which only who gives it is told; `onstate(online)` when the line breaks or is back; `still()` says whether
+   * bots need not wait for this reader's eye.
    */
-  constructor(id, { onversion, onstate = () => {}, still = () => false }) {
+  constructor(id, { onversion, onchanges = null, onstate = () => {}, still = () => false }) {
     this.base = `/m/${encodeURIComponent(id)}`;
     this.onversion = onversion;
+    this.onchanges = onchanges;
     this.onstate = onstate;
     this.still = still;
     this.failures = 0;
@@ -54,14 +56,18 @@ export class Wire {
   listen() {
     this.close();
     if (navigator.onLine === false) return this.broken();
-    const source = new EventSource(`${this.base}/events${this.still() ? "?still" : ""}`);
+    const source = new EventSource(`${this.base}/events?${this.onchanges ? "changes&" : ""}${this.still() ? "still" : ""}`);
     this.source = source;
     source.addEventListener("open", () => {
       if (this.failures) this.onversion(-1); // whatever was missed
       this.failures = 0;
       this.onstate(true);
     });
+    for (const kind of ["chat", "here"]) { // for whom it may concern
+      source.addEventListener(kind, ({ data }) => document.dispatchEvent(new CustomEvent("wire", { detail: { kind, data } })));
+    }
     source.addEventListener("table", (event) => this.onversion(Number(event.data)));
+    source.addEventListener("changes", (event) => this.onchanges(JSON.parse(event.data)));
     source.addEventListener("error", () => source === this.source && this.broken());
   }
 

@@ -17,7 +17,7 @@ from ..picture import board as drawing
 from ..picture.palette import css
 from ..picture.svg import scene as map_alone
 from ..rules.base.islands import size
-from ..state import ARG, DICE, KIND, LAND, THEFT, Awaits, Do
+from ..state import ARG, DICE, DIE, KIND, LAND, THEFT, Awaits, Do
 from ..words.actions import action
 from ..words.names import HELPER_NAMES, RESOURCE_NAMES
 from . import targets
@@ -31,6 +31,7 @@ SENTENCE = mark(
     "dice bring and what the others will trade."
 )
 MINUTES = (60, 120)
+BRINGS = mark("Cards from rolls")
 SITTERS = ("human", "greedy", "greedy", "greedy")
 
 
@@ -91,6 +92,18 @@ def lit(before: Any, after: Any, code: int, chance: bool) -> str:
     if kind == Do.ATTACK: return f"c{int(FORTRESS[size(before), before.seat])}"
     if kind == Do.HEX: return f"h{x} " + ("robber" if after.robber == x else "pirate")
     return f"s{x}" if kind == Do.SEAT else ""
+
+
+def rolls(s: Any, o: int, t: Translator) -> list[tuple[str, str]]:
+    """The two dice by their sum; the one that the pirates' attack is rolled with."""
+    if s.awaits == Awaits.DICE:
+        return [(t("The two dice"), str((o - DICE) // 6 + (o - DICE) % 6 + 2))]
+    return [(t("The die of the attack"), str(o - DIE + 1))] if s.awaits == Awaits.ATTACK else []
+
+
+def fortune(s: Any, seat: int) -> float:
+    """How many cards a seat has in hand."""
+    return float(s.players[seat].hand.sum())
 
 
 def css_text() -> str:

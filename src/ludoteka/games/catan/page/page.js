@@ -193,6 +193,7 @@ export function play(table) {
     if (event.pointerType !== "touch" || camera.scale <= APART / FINGER * 1.04) return false;
     if (near(event, FINGER).length < 2) return false;
     const { x, y } = camera.world(event.clientX, event.clientY);
+    table.places.drop(); // what was said of another place would lie over this one
     camera.cell = APART;
     camera.closer(x, y);
     camera.cell = 0;

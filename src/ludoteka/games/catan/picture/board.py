@@ -101,7 +101,20 @@ def _use(h: int, more: str) -> str:
 
 
 def _water(s: Any) -> str:
-    """Water under all, with a round rim, and shores around the land."""
+    """Water under all, with a round rim, and shores around the land: drawn once for a map as far as it is known."""
+    key = tuple(s[name].tobytes() for name in ("map", "terrain", "harbor_edge", "harbor"))
+    if key not in _waters:
+        if len(_waters) >= MOST_WATERS:
+            _waters.pop(next(iter(_waters)), None)
+        _waters[key] = _around(s)
+    return _waters[key]
+
+
+_waters: dict[tuple[bytes, ...], str] = {}
+MOST_WATERS = 256
+
+
+def _around(s: Any) -> str:
     every = hexes(s)
     solid = [h for h in every if s.terrain[h] != Terrain.SEA]
     wide = 2 * MARGIN if charted(s) else 2 * FRAME

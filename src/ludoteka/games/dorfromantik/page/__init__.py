@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import attributes, num
 from ludoteka.kit.sources import uncertain
 from ludoteka.text.i18n import Translator, mark
@@ -34,12 +35,13 @@ MINUTES = (30, 60)
 
 
 def board(s: Any, me: int, t: Translator) -> str:
-    """The landscape, and the spots for the revealed tile. For the camera it says how wide a cell is, and where the
-    last tile lies."""
+    """The landscape and, for whoever is asked, the spots for the revealed tile. For the camera it says how wide a cell
+    is, and where the last tile lies."""
     last = s.tiles[max(0, s.laid - 1)]
     x, y = drawing.centre(int(last.q), int(last.r)) if s.laid else (0.0, 0.0)
     cell = attributes(data_cell=num(2 * APOTHEM)) if s.seat >= 0 else ""
-    return drawing.draw(landscape(s, t, spots=True), facts=cell + attributes(data_focus_x=num(x), data_focus_y=num(y)))
+    shown = landscape(s, t, spots=asked(s, me))
+    return drawing.draw(shown, facts=cell + attributes(data_focus_x=num(x), data_focus_y=num(y)))
 
 
 def defs(t: Translator) -> str:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 
 from ludoteka.kit import hexes
@@ -20,7 +21,7 @@ from ludoteka.kit.drawing import at, attributes, num
 from ludoteka.kit.hexes import polar
 
 from .land import APOTHEM, LINES, RADIUS
-from .regions import fields, hem, ways
+from .regions import Cell, fields, hem, ways
 from .tiles import Face, css, emblem_symbols, flag, props, symbol
 
 __all__ = ["Area", "Marker", "Piece", "Scene", "Spot", "centre", "defs", "draw", "preview"]
@@ -180,6 +181,7 @@ def _slab(piece: Piece) -> str:
     return f'<use href="#dorf-slab" x="{num(x)}" y="{num(y)}"/>'
 
 
+@lru_cache(maxsize=4096)
 def _piece(piece: Piece) -> str:
     spin = f' transform="rotate({60 * piece.turn})"' if piece.turn else ""
     title = f"<title>{escape(piece.title)}</title>" if piece.title else ""
@@ -201,11 +203,11 @@ def _areas(scene: Scene) -> list[str]:
     lie = {(piece.q, piece.r): (scene.faces[piece.tile], piece.turn) for piece in scene.pieces}
     out = []
     for area in scene.areas:
-        cells = [(centre(q, r), *lie[q, r]) for q, r, _ in area.sides if (q, r) in lie]
+        cells = tuple((centre(q, r), *lie[q, r]) for q, r, _ in area.sides if (q, r) in lie)
         way = area.kind in LINES
-        data = ways(cells, area.kind) if way else fields(cells, area.kind)
+        data = _drawn_out(cells, area.kind)
         if not area.open:
-            edge = hem(cells, area.kind)
+            edge = _hemmed(cells, area.kind)
             out.append(f'<path class="dorf-hem" d="{edge}"/><path class="dorf-stitch" d="{edge}"/>')
         names = "dorf-area" + " dorf-way" * way + " dorf-closed" * (not area.open)
         out.append(
@@ -217,6 +219,17 @@ def _areas(scene: Scene) -> list[str]:
     return out
 
 
+@lru_cache(maxsize=4096)  # of an area that has not grown since, here or at another's table
+def _drawn_out(cells: tuple[Cell, ...], kind: str) -> str:
+    return ways(cells, kind) if kind in LINES else fields(cells, kind)
+
+
+@lru_cache(maxsize=1024)
+def _hemmed(cells: tuple[Cell, ...], kind: str) -> str:
+    return hem(cells, kind)
+
+
+@lru_cache(maxsize=4096)
 def _spot(spot: Spot) -> str:
     name, disabled, mark = "is-barred", ' aria-disabled="true"', '<circle class="dorf-mark" r="3"/>'
     if spot.fits:
@@ -244,6 +257,7 @@ def _flag(piece: Piece, face: Face) -> str:
     return f'<g data-turn="{piece.turn}" {_at(piece.q, piece.r)}>{planted}</g>'
 
 
+@lru_cache(maxsize=1024)
 def _marker(marker: Marker, q: int, r: int) -> str:
     """A small board on a post: emblem, "4/6", and a meter of the same."""
     full = 40 * max(0, min(marker.size, marker.number)) / max(marker.number, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from ludoteka.kernel import count
@@ -68,17 +69,24 @@ def _piece(s: Any, k: int, t: Translator, fresh: bool) -> Piece:
 def areas(s: Any, t: Translator) -> list[Area]:
     """Every territory, track and stream with its tiles and the sides it takes on each."""
     found: list[Area] = []
+    laid = s.tiles[: s.laid]
+    tiles = list(zip(*(laid[name].tolist() for name in ("q", "r", "tile", "turn", "area")), strict=True))
     for kind in range(KINDS):
-        names = {int(s.tiles[k].area[kind]) for k in range(s.laid)} - {-1}
-        for name in sorted(names):
-            sides = tuple(
-                (int(p.q), int(p.r), tuple(k for k in range(SIDES) if SHOWS[kind, p.tile, p.turn] >> k & 1))
-                for p in s.tiles[: s.laid]
-                if p.area[kind] == name
-            )
+        of: dict[int, list[tuple[int, int, tuple[int, ...]]]] = {}
+        for q, r, tile, turn, area in tiles:
+            if area[kind] >= 0:
+                of.setdefault(area[kind], []).append((q, r, _sides(kind, tile, turn)))
+        for name in sorted(of):
+            sides = tuple(of[name])
             size, openings = int(s.extent[kind, name]), int(s.openings[kind, name])
             found.append(Area(f"{kind}-{name}", LETTERS[kind], size, openings, sides, about(kind, size, openings, t)))
     return found
+
+
+@cache
+def _sides(kind: int, tile: int, turn: int) -> tuple[int, ...]:
+    """The sides that an area of a kind takes on a tile as it lies."""
+    return tuple(k for k in range(SIDES) if SHOWS[kind, tile, turn] >> k & 1)
 
 
 def about(kind: int, size: int, openings: int, t: Translator) -> str:

@@ -16,8 +16,8 @@ from ..box.vocabulary import Price
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..state import ANY, EMPTY, HAND, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action, choice_of
-from ..words.effects import card_said, effect_said
-from ..words.names import PAID_SAID, TOKENS_SAID, card_name
+from ..words.effects import effect_said
+from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words
 from ..words.prices import Bill, price_of, ways
 from .players import strip
 from .seasons import coming, panel
@@ -70,7 +70,7 @@ def _cards(s: Any, me: int, t: Translator) -> str:
     kind = _hand_action(s, me)
     rows = "".join(_row(s, me, name, held.count(name), kind, t) for name in dict.fromkeys(held))
     title = t("Your hand: {n} of {most} cards", n=len(held), most=HAND)
-    return f'<h3 class="farshore-heading">{sign("card", 20)} {escape(title)}</h3><ul class="farshore-cards">{rows}</ul>'
+    return f'<h2 class="farshore-heading">{sign("card", 20)} {escape(title)}</h2><ul class="farshore-cards">{rows}</ul>'
 
 
 def _hand_action(s: Any, me: int) -> Do | None:
@@ -102,7 +102,7 @@ def card_inner(s: Any, me: int, name: int, t: Translator, many: str = "") -> str
     price = price_of(s, me, name)
     more = _ways(price, t) if me >= 0 else ""
     unique = sign("unique", 18) if card.rarity == "unique" else ""
-    effect = escape(card_said(card, t))
+    effect = escape(effect_words(name, t))
     return (
         f'<span class="farshore-card-type">{sign(card.type, 22)}</span><span class="farshore-card-head"><b>'
         f'{escape(card_name(name, t))}</b>'
@@ -166,7 +166,7 @@ def _revealed(s: Any, me: int, t: Translator) -> str:
             if mine
             else f'<li class="{names}">{inner}</li>'
         )
-    return f'<h3 class="farshore-heading">{escape(t("Revealed"))}</h3><ul class="farshore-cards">{rows}</ul>'
+    return f'<h2 class="farshore-heading">{escape(t("Revealed"))}</h2><ul class="farshore-cards">{rows}</ul>'
 
 
 # ---- what is asked ---------------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def _why_asked(s: Any, t: Translator) -> str:
     f = s.stack[s.depth - 1] if s.depth and s.phase != Phase.MULLIGAN else None
     if f is None or f.name == EMPTY or f.slot == EMPTY or s.phase in (Phase.TURN, Phase.PAY):
         return ""
-    said = card_said(DECK[int(f.name)], t)
+    said = effect_words(int(f.name), t)
     return f'<p class="farshore-note"><b>{escape(card_name(int(f.name), t))}</b>: {escape(said)}</p>'
 
 

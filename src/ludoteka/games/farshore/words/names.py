@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
@@ -78,10 +79,25 @@ def values_left(s: Any, kind: int) -> list[int]:
     return [int(v) for v in STACK[s.seats, s.maps_taken[kind] :] if v >= 0]
 
 
+def effect_words(name: int, t: Translator) -> str:
+    """All that a card does; empty for one that does nothing."""
+    return _effect(name, t.plain)
+
+
+@lru_cache(maxsize=1024)
+def _effect(name: int, t: Translator) -> str:
+    return card_said(DECK[name], t)
+
+
 def card_words(name: int, t: Translator) -> str:
     """Everything printed on a card, for lists and titles."""
+    return _card_words(name, t.plain)
+
+
+@lru_cache(maxsize=1024)
+def _card_words(name: int, t: Translator) -> str:
     card = DECK[name]
     said = f"{t(card.name_text)} · {cards_said(card.type, t)} · {cards_said(f'{card.rarity} {card.kind}', t)}"
-    effect = card_said(card, t)
+    effect = _effect(name, t)
     said = f"{said} · {cost_said(dict(card.cost), t)} · {card.points}"
     return " · ".join([said, *([effect] if effect else []), *([t(card.doubt_text)] if card.doubt_text else [])])

@@ -14,7 +14,7 @@ from ..box.tables import BOX
 from ..picture import tabletop
 from ..picture.palette import css
 from ..rules.actions import ACTS
-from ..state import SPACES, TRACKS, Ask, Do
+from ..state import ANSWER, SPACES, TRACKS, Ask, Do
 from ..words.actions import action
 from ..words.log import changed_hexes
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
@@ -85,6 +85,16 @@ def lit(before: Any, after: Any, code: int, chance: bool) -> str:
     found += [f"t{k * SPACES + int(now)}" for k, (was, now) in enumerate(empire) if was != now]
     if not chance and ACTS.kind[code] == Do.HEX: hexes.append(f"h{int(ACTS.arg[code])}")
     return " ".join(dict.fromkeys([*hexes, *found]))
+
+
+def rolls(s: Any, o: int, t: Translator) -> list[tuple[str, str]]:
+    """The science die by its track, the dice of conquest by their sides."""
+    k = int(ANSWER[o])
+    if s.awaits == Ask.SCIENCE:
+        return [(t("Science die"), t(TRACK_NAMES[k]))]
+    if s.awaits == Ask.DICE:
+        return [(t("Red die of conquest"), str(k // 6 + 1)), (t("Black die of conquest"), str(k % 6 + 1))]
+    return []
 
 
 def css_text() -> str:

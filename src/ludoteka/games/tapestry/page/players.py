@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -20,7 +21,7 @@ from .hand import civilizations, technologies
 def overview(s: Any, me: int, t: Translator) -> str:
     """The panel beside the table."""
     seats = "".join(_seat(s, p, t) for p in range(int(s.seats)))
-    return f"{empire(s, t)}<h2>{t('Seats')}</h2>{seats}{_tracks(s, t)}{_legend(t)}"
+    return f"{empire(s, t)}<h2>{t('Seats')}</h2>{seats}{_tracks(s, t)}{_legend(t.plain)}"
 
 
 # ---- the Shadow Empire ---------------------------------------------------------------------------------------------
@@ -88,15 +89,25 @@ def _seat(s: Any, p: int, t: Translator) -> str:
 
 def _tracks(s: Any, t: Translator) -> str:
     """Every space in words: what it costs and gives."""
-    out = [f"<h2>{t('Tracks')}</h2>"]
-    for track in range(TRACKS):
-        lines = "".join(f'<li class="{"has-landmark" if standing(s, spot) >= 0 else "is-bare"}">'
-                        f"{escape(words(s, spot, t))}</li>" for spot in range(track * SPACES + 1, (track + 1) * SPACES))
-        out.append(f'<details class="tap-fold" data-key="track{track}"><summary>{icons.html(f"track{track}", 22)} '
-                   f'{t(TRACK_NAMES[track])}</summary><ol class="tap-steps">{lines}</ol></details>')
-    return "".join(out)
+    steps = "".join(_track(track, tuple(words(s, spot, t) for spot in _steps(track)),
+                           tuple(standing(s, spot) >= 0 for spot in _steps(track)), t.plain)
+                    for track in range(TRACKS))  # fmt: skip
+    return f"<h2>{t('Tracks')}</h2>{steps}"
 
 
+def _steps(track: int) -> range:
+    return range(track * SPACES + 1, (track + 1) * SPACES)
+
+
+@lru_cache(maxsize=256)
+def _track(track: int, said: tuple[str, ...], stand: tuple[bool, ...], t: Translator) -> str:
+    lines = "".join(f'<li class="{"has-landmark" if here else "is-bare"}">{escape(one)}</li>'
+                    for one, here in zip(said, stand, strict=True))
+    return (f'<details class="tap-fold" data-key="track{track}"><summary>{icons.html(f"track{track}", 22)} '
+            f'{t(TRACK_NAMES[track])}</summary><ol class="tap-steps">{lines}</ol></details>')
+
+
+@lru_cache(maxsize=32)
 def _legend(t: Translator) -> str:
     """What the signs mean."""
     lines = "".join(f"<li>{icons.html(name, 22)}<span>{escape(t(words_))}</span></li>" for name, words_ in LEGEND)

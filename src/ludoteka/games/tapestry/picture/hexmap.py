@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import Any
 
@@ -35,6 +36,7 @@ def corner_at(k: int, r: float) -> tuple[float, float]:
     return r * cos(angle), r * sin(angle)
 
 
+@lru_cache(maxsize=32)
 def outline(r: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (corner_at(k, r) for k in range(SIDES))) + "z"
 
@@ -47,7 +49,7 @@ def hexagon(s: Any, h: int, t: Translator) -> str:
     x, y = middle(s, h)
     r = size(s)
     title = f"<title>{words(s, h, t)}</title>"
-    inner = face([int(corner(s, h, k)) for k in range(SIDES)], int(land(s, h)), r) if explored(s, h) else \
+    inner = face(tuple(int(corner(s, h, k)) for k in range(SIDES)), int(land(s, h)), r) if explored(s, h) else \
         f'<path class="tap-hex" d="{outline(r - 1)}"/><path class="tap-fog" d="{outline(r * 0.62)}"/>'
     rim = f'<path class="tap-hex-rim{" tap-printed" if PRINTED[s.large, h] else ""}" d="{outline(r - 1)}"/>'
     star = icons.use("special", -12, -12, 24) if h == MIDDLE[s.large] else ""
@@ -55,7 +57,8 @@ def hexagon(s: Any, h: int, t: Translator) -> str:
             f"{_pieces(s, h, r)}</g>")
 
 
-def face(corners: list[int], islands: int, r: float) -> str:
+@lru_cache(maxsize=512)
+def face(corners: tuple[int, ...], islands: int, r: float) -> str:
     """The terrains of a tile, a wedge for each corner; islands as small dots in the sea."""
     out = []
     for k, terrain in enumerate(corners):
@@ -90,6 +93,7 @@ def _gain(s: Any, h: int, r: float) -> str:
     return "" if tile < 0 or s.hexes[h].own >= 0 else plate(tile, r)
 
 
+@lru_cache(maxsize=256)
 def plate(tile: int, r: float) -> str:
     line = signs.benefit(int(TILE_GAIN[tile]))
     if not line: return ""
@@ -101,7 +105,7 @@ def plate(tile: int, r: float) -> str:
 
 def tile(number: int, r: float) -> str:
     """A territory tile as it is printed, with its gain."""
-    return (face([int(k) for k in TILE_CORNERS[number]], int(TILE_LAND[number]), r)
+    return (face(tuple(int(k) for k in TILE_CORNERS[number]), int(TILE_LAND[number]), r)
             + f'<path class="tap-hex-rim" d="{outline(r - 1)}"/>' + plate(number, r))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -49,17 +50,23 @@ def lane(spot: int, k: int, n: int) -> tuple[float, float]:
 
 def draw(s: Any, t: Translator) -> str:
     """All four, with everything on them."""
-    return "".join(_space(s, spot, t) for spot in range(TRACKS * SPACES)) + _favourite(s) + tokens(s, t)
+    spaces = "".join(_space(spot, standing(s, spot), t.plain) for spot in range(TRACKS * SPACES))
+    return spaces + _favourite(s) + tokens(s, t)
 
 
 def words(s: Any, spot: int, t: Translator) -> str:
     """A space in words: cost, benefit, bonus, landmark."""
+    return _words(spot, standing(s, spot), t.plain)
+
+
+@lru_cache(maxsize=2048)
+def _words(spot: int, landmark: int, t: Translator) -> str:
     parts = [spot_name(spot, t)]
     if spot % SPACES:
         parts.append(t("Cost: {cost}", cost=cost(spot, t)))
         parts.append(t("Benefit: {gain}", gain=gives(spot, t)))
         if BONUS_KIND[spot]: parts.append(t("Bonus: {gain}", gain=bonus(spot, t)))
-        if standing(s, spot) >= 0: parts.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))
+        if landmark >= 0: parts.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[landmark])))
     return ". ".join(parts)
 
 
@@ -77,15 +84,16 @@ def shape(landmark: int, unit: float, turn: int = 0, classes: str = "tap-monumen
     return f'<path class="{classes}" d="{path}"/>'
 
 
-def _space(s: Any, spot: int, t: Translator) -> str:
+@lru_cache(maxsize=2048)
+def _space(spot: int, landmark: int, t: Translator) -> str:
     x, y, w, h = box(spot)
     track, n = divmod(spot, SPACES)
     frame = f'<rect class="tap-space" x="{x + 1.5:g}" y="{y + 1.5:g}" width="{w - 3:g}" height="{h - 3:g}" rx="9"/>'
-    title = f"<title>{escape(words(s, spot, t))}</title>"
+    title = f"<title>{escape(_words(spot, landmark, t))}</title>"
     names = f'tap-t-{track} tap-tier-{(n + 2) // 3}{"" if n else " tap-start"}'
     head = f'<g class="{names}" data-place="t{spot}">{title}{frame}'
     if n == 0: return head + _start(spot, t) + "</g>"
-    return head + (_flat(s, spot) if track in (0, 2) else _broad(s, spot)) + "</g>"
+    return head + (_flat if track in (0, 2) else _broad)(spot, landmark) + "</g>"
 
 
 def _start(spot: int, t: Translator) -> str:
@@ -96,7 +104,7 @@ def _start(spot: int, t: Translator) -> str:
             f'lengthAdjust="spacingAndGlyphs">{name}</text>')
 
 
-def _flat(s: Any, spot: int) -> str:
+def _flat(spot: int, landmark: int) -> str:
     """A space of the ribbons above and below."""
     x, y, w, _ = box(spot)
     paid = signs.cost(spot)
@@ -105,11 +113,11 @@ def _flat(s: Any, spot: int) -> str:
     bonus_ = bool(BONUS_KIND[spot])
     out.append(signs.block(signs.benefit(int(GAIN[spot])), x + w / 2, y + (49 if bonus_ else 60), 23, w - 6))
     if bonus_: out.append(_bonus(spot, x + 5, y + 76, w - 10))
-    out.append(_monument(s, spot, x + w - 4, y + (74 if bonus_ else 100)))
+    out.append(_monument(landmark, x + w - 4, y + (74 if bonus_ else 100)))
     return "".join(out)
 
 
-def _broad(s: Any, spot: int) -> str:
+def _broad(spot: int, landmark: int) -> str:
     """A space of the ribbons at the sides."""
     x, y, w, h = box(spot)
     paid = signs.cost(spot)
@@ -119,7 +127,7 @@ def _broad(s: Any, spot: int) -> str:
     room = w - 12 if not bonus_ else w - 76
     out.append(signs.block(signs.benefit(int(GAIN[spot])), x + 6 + room / 2, y + 42, 22, room))
     if bonus_: out.append(_bonus(spot, x + w - 72, y + 30, 66))
-    out.append(_monument(s, spot, x + w - 5, y + (28 if bonus_ else h - 5)))
+    out.append(_monument(landmark, x + w - 5, y + (28 if bonus_ else h - 5)))
     return "".join(out)
 
 
@@ -131,9 +139,8 @@ def _bonus(spot: int, x: float, y: float, w: float) -> str:
             + signs.row(line, x + (w - signs.wide(line, size)) / 2, y + (23 - size) / 2, size))
 
 
-def _monument(s: Any, spot: int, right: float, bottom: float) -> str:
+def _monument(landmark: int, right: float, bottom: float) -> str:
     """The landmark that still stands there, small, by its lower right corner."""
-    landmark = standing(s, spot)
     if landmark < 0: return ""
     unit = 6.5
     x, y = right - unit * int(WIDE[landmark, 0]) - 1, bottom - unit * int(TALL[landmark, 0]) - 1

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ludoteka.table import pages
-from tests.table.race import a_room, race, raised
+from tests.table.race import a_room, curtain, race, raised, wish
 from tests.table.room import Plain
 from tests.toy.shelf import shelf
 
@@ -21,9 +21,13 @@ DRAWN = pytest.mark.parametrize(
 def folder(tmp_path, monkeypatch):
     """Rooms in here differ in nothing by chance."""
     monkeypatch.setattr("secrets.token_urlsafe", lambda n: "k" * n)
+    monkeypatch.setattr("secrets.token_hex", lambda n: "5a" * n)
     monkeypatch.setattr("ludoteka.table.referee.fresh_seed", lambda: "0" * 32)
     monkeypatch.setattr("time.time", lambda: 1e9)
     return tmp_path
+
+
+had: dict[Any, str] = {}  # by client and language: the drawing it was sent last
 
 
 def everything(room, id, client=None) -> Iterator[str]:
@@ -38,6 +42,8 @@ def everything(room, id, client=None) -> Iterator[str]:
                 answer = client.get(f"/m/{id}{what}", headers={"accept": accept})
                 yield f"{what} {answer.status_code} {answer.headers} {answer.text}"
         yield client.get("/").text
+        yield client.get(f"/m/{id}/regions?have={had.get((client, lang), '')}").text  # what changed since last time
+        had[client, lang] = client.get(f"/m/{id}/regions").json()["tag"]
         with client.stream("GET", f"/m/{id}/events") as stream:
             lines = stream.iter_lines()
             yield str(stream.headers) + "".join(next(lines) for _ in range(5))
@@ -47,7 +53,7 @@ def refusals(room, id, client=None) -> Iterator[str]:
     """All that it says when what is wished may not be."""
     client, version = client or room.client, room.table(id).version
     wishes: list[tuple[str, dict[str, Any]]] = [
-        ("moves", {"action": "x"}), ("moves", {"action": "2"}), ("raise", {"seat": 7}), ("reveal", {}), ("screen", {}),
+        ("moves", {"action": "x"}), ("moves", {"action": "2"}), ("raise", {"seat": 7}), ("reveal", {}),
         ("moves", {"action": "walk", "version": 99}), ("undo", {"version": 99}), ("lower", {"version": 99}),
     ]  # fmt: skip
     for what, more in wishes:
@@ -93,7 +99,7 @@ def test_nothing_of_another_s_card_is_in_anything_that_is_sent(folder, drawn):
     rooms = two(folder, drawn, (4, 2), (4, 5))
     alike(rooms)
     done(rooms, lambda room, id: room.reveal(id))
-    assert all(room.table(id).curtain == 0 for room, id in rooms)
+    assert all(curtain(room, id) == 0 for room, id in rooms)
     alike(rooms)
     alike(rooms, refusals)
     done(rooms, lambda room, id: raised(room, id, 0))
@@ -108,7 +114,7 @@ def test_nothing_of_another_s_card_is_in_anything_that_is_sent(folder, drawn):
     done(rooms, lambda room, id: room.move(id, "card"))
     alike(rooms)
     done(rooms, lambda room, id: room.reveal(id))
-    assert all(room.table(id).curtain == 1 for room, id in rooms)
+    assert all(curtain(room, id) == 1 for room, id in rooms)
     alike(rooms)
     alike(rooms, refusals)
     done(rooms, lambda room, id: raised(room, id, 1))
@@ -116,7 +122,7 @@ def test_nothing_of_another_s_card_is_in_anything_that_is_sent(folder, drawn):
     assert here != there, "who looks sees their own card"
     done(rooms, lambda room, id: room.move(id, "rest"))
     done(rooms, lambda room, id: room.reveal(id))
-    assert all(room.table(id).curtain == 0 for room, id in rooms)
+    assert all(curtain(room, id) == 0 for room, id in rooms)
     alike(rooms)
     done(rooms, lambda room, id: raised(room, id, 0))
     alike(rooms)
@@ -149,13 +155,43 @@ def test_an_onlooker_sees_nobody_s_card(folder, drawn):
     def looked(room, id_):
         return everything(room, id_, known[id(room)])
 
-    def refused(room, id_):
-        return (text for text in refusals(room, id_, known[id(room)]) if not text.startswith("screen"))
-
     alike(rooms, looked)
     done(rooms, lambda room, id: room.reveal(id))
     done(rooms, lambda room, id: raised(room, id, 0))
     here, there = together(rooms, lambda room, id: [room.get(id, "/regions").text])
     assert here != there
     alike(rooms, looked)
+    close(rooms)
+
+
+@DRAWN
+def test_a_card_on_another_device_is_in_nothing_that_anybody_else_is_sent(folder, drawn):
+    """The second seat is somebody's on a device of their own: the host and an onlooker are told the same, whatever
+    card it holds."""
+    rooms = two(folder, drawn, (4, 2), (4, 5))
+    guests = {id(room): room.another() for room, _ in rooms}
+    lookers = {id(room): room.another() for room, _ in rooms}
+    for room, match in rooms:
+        assert room.client.post(f"/m/{match}/leave", data={"seat": "2"}).status_code == 303
+        assert guests[id(room)].post(f"/m/{match}/sit", data={"seat": "2", "name": "Eva"}).status_code == 303
+
+    def the_rest():
+        alike(rooms)
+        alike(rooms, refusals)
+        alike(rooms, lambda room, match: everything(room, match, lookers[id(room)]))
+        alike(rooms, lambda room, match: refusals(room, match, lookers[id(room)]))
+
+    def hers(room, match, what, **more):
+        return guests[id(room)].post(f"/m/{match}/{what}", json=wish(room, match, **more))
+
+    done(rooms, lambda room, match: room.reveal(match))
+    the_rest()
+    done(rooms, lambda room, match: room.move(match, "card"))
+    done(rooms, lambda room, match: hers(room, match, "reveal"))
+    the_rest()
+    here, there = together(rooms, lambda room, match: [guests[id(room)].get(f"/m/{match}/regions").text])
+    assert here != there, "she sees her own card"
+    done(rooms, lambda room, match: hers(room, match, "moves", action="rest"))
+    alike(rooms)
+    alike(rooms, lambda room, match: everything(room, match, lookers[id(room)]))
     close(rooms)

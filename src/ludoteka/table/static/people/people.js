@@ -1,0 +1,105 @@
+// The people at a table, beside their moves: whose time runs, what they ask one another for, who is there, whose turn it
+// is when nobody looks at this page.
+
+import { announce, say } from "../dom.js";
+
+const main = document.getElementById("main");
+const accord = document.getElementById("region-accord");
+const ask = document.getElementById("region-ask");
+const seats = document.getElementById("region-seats");
+const icon = document.querySelector("link[rel=icon]");
+const title = document.title;
+const skew = Number(main.dataset.now) - Date.now() / 1000; // the server's clock less ours
+const SOON = 10; // seconds before the end that are said
+
+/** Time as a clock shows it, as `said` in people.py. */
+function shown(seconds) {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (n) => String(n).padStart(2, "0");
+  if (whole >= 172800) return `${Math.floor(whole / 86400)} d ${Math.floor((whole % 86400) / 3600)} h`;
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+let warned = 0; // the moment that has been warned of
+
+function tick() {
+  for (const clock of seats.querySelectorAll(".clock[data-due]")) {
+    const due = Number(clock.dataset.due);
+    const left = due - Date.now() / 1000 - skew;
+    clock.textContent = shown(left);
+    clock.classList.toggle("is-short", left <= SOON);
+    if (left <= SOON && left > 0 && warned !== due && clock.closest("[data-mine]")) {
+      warned = due;
+      announce(say("soon"));
+    }
+  }
+}
+
+let here = null; // numbers of seats whose people look on now
+
+function presence() {
+  for (const seat of here ? seats.querySelectorAll("[data-person]") : []) {
+    const there = here.has(seat.dataset.person);
+    seat.classList.toggle("is-here", there);
+    const word = seat.querySelector(".here-word");
+    if (word) word.textContent = there ? say("here") : "";
+  }
+}
+
+const MINE = ["play", "chance", "curtain"];
+let turn = false;
+
+/** The title and the mark say that it is this reader's turn, while they look elsewhere. */
+function called() {
+  const mine = MINE.includes(ask.querySelector(".ask")?.dataset.state);
+  if (mine === turn && !document.hidden) return;
+  turn = mine;
+  const call = mine && document.hidden;
+  document.title = call ? `● ${say("turn")} · ${title}` : title;
+  icon.href = call ? "/static/icons/turn.svg" : "/static/mark.svg";
+}
+
+/** Join all this to a table: `table` sends, and `wire` events come from its stream. */
+export function people(table) {
+  const show = () => {
+    const can = accord.querySelector(".accord")?.dataset ?? {};
+    for (const button of document.querySelectorAll("[data-may]")) button.hidden = !(button.dataset.may in can);
+    for (const part of document.querySelectorAll("[data-among-friends]")) part.hidden = !("friends" in can);
+  };
+  const watch = (region, does) => new MutationObserver(does).observe(region, { childList: true, subtree: true });
+  let asked = accord.textContent.trim();
+  watch(accord, () => {
+    show();
+    const now = [...accord.querySelectorAll("p")].map((one) => one.textContent.trim()).join(" ");
+    if (now !== asked) announce(now);
+    asked = now;
+  });
+  watch(ask, called);
+  new MutationObserver(() => { tick(); presence(); }).observe(seats, { childList: true });
+  document.addEventListener("visibilitychange", called);
+  document.addEventListener("wire", ({ detail }) => {
+    if (detail.kind !== "here") return;
+    here = new Set(detail.data.split(" "));
+    presence();
+  });
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("[data-accord], [data-back]");
+    if (!button) return;
+    const { accord: wish, words = "", back } = button.dataset;
+    button.closest("details.menu")?.removeAttribute("open");
+    if (wish) {
+      await table.send(`/accord/${wish}`, { words });
+      return;
+    }
+    const form = new URLSearchParams({ seat: back });
+    const answer = await fetch(`${table.wire.base}/person`, { method: "POST", body: form, headers: { Accept: "application/json" } })
+      .catch(() => null);
+    if (answer?.ok) table.refresh((await answer.json()).version);
+    else table.complain((await answer?.json().catch(() => null))?.sentence ?? say("unreachable"));
+  });
+  setInterval(tick, 500);
+  show();
+  tick();
+  called();
+}
