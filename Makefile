@@ -12,14 +12,17 @@ FAST := not slow and not browser and not compiled
 GAME ?= dorfromantik
 GAMES ?= 100000
 MUTANTS ?= 150
+# For `make kill-9 DATABASE=… KILLS=…`
+DATABASE ?= sqlite
+KILLS ?= 1000
 
 # What was said on the command line, not what stands above.
 named = $(if $(filter command line,$(origin $(1))),$($(1)))
 
-.PHONY: help install play test test-all check fuzz mutants robot bench lock messages new-game counts matches playthroughs picture docs ledger format clean
+.PHONY: help install play test test-all check fuzz mutants robot kill-9 bench lock messages new-game counts matches playthroughs picture docs ledger load format clean api
 
 help:  ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 
 install: $(STAMP)  ## make .venv with everything that requirements.lock names
 $(STAMP): requirements.lock pyproject.toml scripts/install.sh
@@ -27,16 +30,18 @@ $(STAMP): requirements.lock pyproject.toml scripts/install.sh
 	@touch $@
 
 play: $(STAMP)  ## open the table in a browser
-	@$(BIN)/ludoteka serve --open
+	@$(BIN)/ludoteka serve --open --lan
 
 test: $(STAMP)  ## everything: style, types, all tests in both builds, a real browser, the wheel
 	@scripts/test.sh
 
 check: $(STAMP)  ## what to run before each commit: style, types, the fast tests
+	@scripts/postgresql.sh
 	@scripts/style.sh
 	@scripts/pytest.sh -m "$(FAST)"
 
 test-all: $(STAMP)  ## the fast tests with Python 3.11, 3.12 and 3.13, each as far as it is here
+	@scripts/postgresql.sh
 	@scripts/test_all.sh -m "$(FAST)"
 
 fuzz: $(STAMP)  ## random games, the laws held on each (GAME=… GAMES=…)
@@ -45,18 +50,32 @@ fuzz: $(STAMP)  ## random games, the laws held on each (GAME=… GAMES=…)
 mutants: $(STAMP)  ## change a game's rules one thing at a time and see which tests notice (GAME=… MUTANTS=…)
 	@$(BIN)/python -m scripts.mutants $(GAME) --mutants $(MUTANTS)
 
+.PHONY: axe
+axe: $(STAMP)  ## axe-core reads every page of every game, in light and dark
+	@AXE=all $(BIN)/python -m pytest tests/browser/test_axe.py
+
 robot: $(STAMP)  ## a robot plays at every table in a real browser (TABLES="catan touch": those with these words)
 	@scripts/chromium.sh
 	@$(BIN)/python -m tests.robot $(TABLES)
 
+kill-9: $(STAMP)  ## kill servers in the middle of play and see that nothing is lost (DATABASE=postgresql KILLS=1000)
+	@scripts/postgresql.sh
+	@$(BIN)/python -m tests.kill9 $(DATABASE) --kills $(KILLS)
+
+api: $(STAMP)  ## thousands of requests made of the OpenAPI description
+	@API_EXAMPLES=500 $(BIN)/pytest -n 0 tests/table/door/test_description.py
+
 bench: $(STAMP)  ## decisions and games per second on this machine
 	@$(BIN)/ludoteka bench
+
+load: $(STAMP)  ## what a server of the table bears on this machine: a table of figures, in some minutes
+	@$(BIN)/python -m scripts.load
 
 lock:  ## choose versions anew within pyproject.toml's ranges and write requirements.lock
 	@scripts/lock.sh
 
-messages: $(STAMP)  ## bring the translations up to date with the sources
-	@$(BIN)/python scripts/messages.py
+messages: $(STAMP)  ## bring the translations up to date with the sources (GAME=…: one game's)
+	@$(BIN)/python scripts/messages.py $(call named,GAME)
 
 new-game: $(STAMP)  ## make the folders of a new game (GAME=…)
 	@$(BIN)/python -m scripts.new_game $(call named,GAME) $(if $(ROOMS),--rooms)

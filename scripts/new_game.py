@@ -37,6 +37,8 @@ def made(name: str, *, rooms: bool = False, root: Path = ROOT) -> list[Path]:
             if rooms and part == "game" and relative.removesuffix(".py") in ROOMS:
                 relative = relative.removesuffix(".py") + "/__init__.py"
                 text = re.sub(r"^from \.(\w)", r"from ..\1", text, flags=re.MULTILINE)
+            elif rooms and relative == "page.css":
+                relative = "page/page.css"
             file = folder / relative
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, "utf-8")

@@ -42,11 +42,14 @@ API = (
 
 #: Documents by the heading they stand under in the contents.
 CONTENTS = (
-    ("Guides", ("docs/README", "docs/researchers", "docs/adding-a-game", "docs/protocol", "docs/tapestry")),
+    ("Guides", (
+        "docs/README", "docs/researchers", "docs/adding-a-game", "docs/protocol", "docs/running",
+        "docs/tapestry", "docs/programs",
+    )),
     ("Reference", ("api/index", "rules/index")),
     ("How it is made", (
         "docs/design/kernel", "docs/design/catan", "docs/design/dorfromantik", "docs/design/farshore",
-        "docs/design/tapestry", "docs/performance", "docs/libraries", "docs/farshore_balance",
+        "docs/design/tapestry", "docs/performance", "docs/scale", "docs/libraries", "docs/farshore_balance",
     )),
     ("The project", ("CONTRIBUTING", "CHANGELOG")),
 )  # fmt: skip

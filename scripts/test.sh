@@ -4,6 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scripts/chromium.sh
+scripts/postgresql.sh
 scripts/style.sh
 
 # Twice, because machine code from the cache of an earlier process can fail where freshly made code does not. The first
