@@ -34,6 +34,7 @@ import psycopg
 from ludoteka.table.store import open_store
 from tests import postgres
 from tests.table.room import GAME
+from tests.waiting import PATIENCE
 
 PLAYERS = 3
 LONGEST = 400
@@ -154,7 +155,7 @@ class Player:
 
     @contextlib.contextmanager
     def _connection(self, address: str) -> Any:
-        connection = http.client.HTTPConnection(address.removeprefix("http://").rstrip("/"), timeout=120)
+        connection = http.client.HTTPConnection(address.removeprefix("http://").rstrip("/"), timeout=PATIENCE)
         try:
             yield connection
         finally:
@@ -198,7 +199,7 @@ def _round(players: list[Player], servers: Servers, chance: random.Random, clust
 
     threads = [threading.Thread(target=play, args=[player]) for player in players]
     moves = sum(len(done) for player in players for done in player.done.values())
-    wanted, until = moves + chance.randrange(1, 30), time.monotonic() + 120
+    wanted, until = moves + chance.randrange(1, 30), time.monotonic() + PATIENCE
     for thread in threads:
         thread.start()
     while sum(len(done) for player in players for done in [*player.done.values()]) < wanted and not faults:
@@ -229,7 +230,7 @@ def _fell(cluster: postgres.Cluster) -> None:
 
 def _compare(database: str, players: list[Player]) -> int:
     """Read every match without a server."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     store: Any = None
     while store is None:
         try:

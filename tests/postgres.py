@@ -9,10 +9,13 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
 import psycopg
+
+from tests.waiting import PATIENCE
 
 MISSING = "The tests keep matches in a real PostgreSQL, and it is missing; on Debian: apt install postgresql."
 SETTINGS = {
@@ -64,7 +67,8 @@ class Cluster:
                 cwd="/", start_new_session=True,
                 stdout=subprocess.DEVNULL, stderr=log, **self.user,
             )  # fmt: skip
-        for _ in range(600):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             with contextlib.suppress(psycopg.OperationalError), psycopg.connect(self.address()):
                 return
             with contextlib.suppress(subprocess.TimeoutExpired):

@@ -19,10 +19,10 @@ from zipfile import ZipFile
 import pytest
 
 from tests.checkout import PACKAGE, ROOT, own_files
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.slow
 DATA = {".css", ".html", ".js", ".json", ".po", ".svg", ".toml"}
-SECONDS_TO_START = 60
 
 
 @pytest.fixture(scope="module")
@@ -117,7 +117,7 @@ def address(environment: Path, empty: Path, away: dict[str, str]) -> Iterator[st
     try:
         yield announced(lines)
         server.terminate()
-        assert server.wait(timeout=15) in (0, -15, 143), "the server did not stop in good order"
+        assert server.wait(timeout=PATIENCE) in (0, -15, 143), "the server did not stop in good order"
     finally:
         server.kill()
         server.wait()
@@ -137,9 +137,9 @@ def announced(lines: Queue[str]) -> str:
     said = ""
     while True:
         try:
-            line = lines.get(timeout=SECONDS_TO_START)
+            line = lines.get(timeout=PATIENCE)
         except Empty:
-            pytest.fail(f"no address within {SECONDS_TO_START} s: {said}")
+            pytest.fail(f"no address within {PATIENCE:.0f} s: {said}")
         if found := re.search(r"http://127\.0\.0\.1:\d+/", line):
             return found[0]
         if not line:
@@ -150,6 +150,6 @@ def announced(lines: Queue[str]) -> str:
 def test_the_page_answers(address: str):
     no_proxy = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     request = urllib.request.Request(address, headers={"Accept-Language": "en"})
-    with no_proxy.open(request, timeout=30) as answer:
+    with no_proxy.open(request, timeout=PATIENCE) as answer:
         assert answer.status == 200
         assert "Dorfromantik" in answer.read().decode()

@@ -8,10 +8,13 @@ import subprocess
 import sys
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.seat import Room
 from tests.toy.shelf import FOLDER as TOYS
+from tests.waiting import PATIENCE
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
          "--no-first-run"]  # fmt: skip
@@ -37,7 +40,7 @@ def served(database, program, *args):
         yield server.stdout.readline().strip().rstrip("/")
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(PATIENCE)
         server.stdout.close()
 
 

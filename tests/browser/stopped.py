@@ -13,8 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Error
 
-PATIENCE = 60.0
-"""Seconds after which something that should have come is taken to be lost: no test depends on it."""
+from tests.waiting import PATIENCE
 
 
 class Stopped:

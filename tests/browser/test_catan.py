@@ -417,7 +417,7 @@ def test_a_whole_match_of_a_person_against_three_bots(room):
     page.keyboard.press("Escape")
     mine = 0
     while True:
-        page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for(timeout=120_000)
+        page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for()
         if page.locator(".ask[data-state=over]").count():
             break
         version = page.locator("#main").get_attribute("data-version")

@@ -196,7 +196,7 @@ def test_a_person_against_bots_from_set_up_to_the_score_sheet(room):
     page = room.begun([("game", GAME), ("seed", "11"), ("seats", "human"), ("seats", "random")])
     used: set[str] = set()
     for _ in range(400):
-        page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for(timeout=60_000)  # bots take their time
+        page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for()
         if page.locator(".ask[data-state=over]").count():
             break
         version = page.locator("#main").get_attribute("data-version")

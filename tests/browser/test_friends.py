@@ -15,6 +15,7 @@ from tests.browser.seat import Room, invitation, is_asked, lay, reaches, ready, 
 from tests.browser.stopped import until
 from tests.toy.shelf import FOLDER as TOYS
 from tests.toy.shelf import TOY
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.browser
 
@@ -57,7 +58,7 @@ class Server:
         assert self.process
         assert self.process.stdout
         self.process.kill()
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         self.process.stdout.close()
 
 

@@ -136,7 +136,7 @@ const version = main.dataset.version;
 const changed = () => new Promise((done) => {
   const began = performance.now();
   const look = () => main.dataset.version !== version ? done(true)
-    : performance.now() - began > 8000 ? done(false) : setTimeout(look, 10);
+    : performance.now() - began > 240000 ? done(false) : setTimeout(look, 10);
   look();
 });
 const reveal = document.querySelector("[data-call=reveal]");

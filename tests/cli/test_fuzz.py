@@ -21,6 +21,7 @@ from ludoteka.kernel import raw, rollouts
 from ludoteka.table.hooks import page_of
 from ludoteka.tools import bench, fuzz
 from tests.cli.line import ludoteka
+from tests.waiting import PATIENCE
 
 
 def plain(game, **other):
@@ -165,7 +166,7 @@ def test_the_first_of_several_broken_games_is_told(monkeypatch):
 
     def chunk(game, rules, lots, care, report):
         if lots[0].k == 0:
-            second.wait(10)
+            second.wait(PATIENCE)
         else:
             second.set()
         return fuzz.Broken(lots[0], ())

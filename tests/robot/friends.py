@@ -19,8 +19,6 @@ from tests.robot.house import House
 from tests.robot.robot import MOST_FAULTS, PATIENCE, Lost, Played, Robot
 from tests.robot.tables import Board
 
-SOON = 30_000
-"""Milliseconds after which what the server told one device is lost for another."""
 #: How often something happens to a device before a turn: out of a hundred.
 RELOADED, OFFLINE, COMPARED = 3, 3, 20
 NO_LINE = ("ERR_INTERNET_DISCONNECTED", "ERR_NETWORK_CHANGED", "ERR_FAILED")
@@ -42,7 +40,7 @@ class Guest(Robot):
         self.page.goto(address)
         self.id = address.rpartition("/")[2]
         self.page.locator("#your-name").fill(f"Guest {self.k + 1}")
-        self.page.locator(".take-seats .button").first.click(timeout=SOON)
+        self.page.locator(".take-seats .button").first.click()
         self.page.locator(".sitter.is-mine").wait_for()
 
     def _heard(self, said: Any) -> None:
@@ -82,13 +80,13 @@ class Friends:
     def _begin(self) -> None:
         self.host.begin()
         for guest in self.guests[1:]:
-            guest.meet(self.host.page.locator(".address").inner_text(timeout=SOON))
+            guest.meet(self.host.page.locator(".address").inner_text())
         start = self.host.page.locator(".start")
         if self.board.bots:
-            start.locator("select").select_option(self.board.bot, timeout=SOON)
-        start.locator("button").click(timeout=SOON)
+            start.locator("select").select_option(self.board.bot)
+        start.locator("button").click()
         for guest in self.guests:
-            guest.page.locator("#main[data-ready]").wait_for(timeout=SOON)
+            guest.page.locator("#main[data-ready]").wait_for()
 
     def _turn(self) -> None:
         """Whoever is asked does one thing, while something may happen to the device of another."""
@@ -105,7 +103,7 @@ class Friends:
         asked._turn()
         if away:
             away.context.set_offline(False)
-            away.page.locator("#offline").wait_for(state="hidden", timeout=SOON)
+            away.page.locator("#offline").wait_for(state="hidden")
         if self.played.over:
             self._finish()
         elif self.dice.randrange(100) < COMPARED:
@@ -127,7 +125,7 @@ class Friends:
             guest.page.locator("#main[data-ready]").wait_for()
         elif lot < RELOADED + OFFLINE:
             guest.context.set_offline(True)
-            guest.page.locator("#offline").wait_for(timeout=SOON)
+            guest.page.locator("#offline").wait_for()
             return guest
         return None
 
@@ -135,7 +133,7 @@ class Friends:
         """All devices come to a version."""
         for guest in self.guests:
             try:
-                guest.page.wait_for_function(REACHES, arg=least, timeout=SOON)
+                guest.page.wait_for_function(REACHES, arg=least)
             except Error:
                 guest.fault(f"does not follow to version {least}: {guest._where()}")
                 raise
@@ -144,7 +142,7 @@ class Friends:
         """All devices show what a fresh page would be given."""
         for guest in self.guests:
             there = guest.page.request.get(f"{self.house.address}/m/{guest.id}/regions").json()
-            guest.page.wait_for_function(REACHES, arg=there["version"], timeout=SOON)
+            guest.page.wait_for_function(REACHES, arg=there["version"])
             version, has = guest._eyes("state()")["version"], guest.page.evaluate(HAS)
             if int(version) != there["version"]:  # a bot has gone on meanwhile
                 continue
@@ -155,7 +153,7 @@ class Friends:
 
     def _finish(self) -> None:
         for guest in self.guests:
-            guest.page.locator(".ask.is-over").wait_for(timeout=SOON)
+            guest.page.locator(".ask.is-over").wait_for()
         self._alike()
         if len({guest.page.locator(".final .score-sheet").text_content() for guest in self.guests}) > 1:
             self.host.fault("the devices show different results")

@@ -12,12 +12,13 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Error
 
-from tests.browser.seat import of_no_matter
+from tests.browser.seat import PATIENT, of_no_matter
 from tests.robot.house import House
 from tests.robot.tables import Board
+from tests.waiting import PATIENCE as SECONDS
 
 EYES = Path(__file__).with_name("eyes.js").read_text(encoding="utf-8")
-PATIENCE = 240_000
+PATIENCE = round(SECONDS * 1000)
 """Milliseconds after which what should come is taken to be lost."""
 MOST_FAULTS = 8
 #: How often a person does something else than what is lit: out of a hundred.
@@ -82,6 +83,7 @@ class Robot:
             reduced_motion="reduce",
         )  # fmt: skip
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(PATIENT)
         self.context.add_init_script(EYES)
         self.context.on("console", self._heard)
         self.context.on("weberror", lambda error: self.fault(f"script: {error.error}"))
@@ -255,6 +257,8 @@ class Robot:
             before = self._eyes("state()")
             if self._press(lay):
                 self._done(lay, before)
+        elif thing["legal"]:
+            self.fault(f"{thing['what']} is chosen, and nothing lays the tile")
 
     def _said(self, thing: Thing, before: Sight) -> None:
         """Advice is shown; where it is a place's, it is taken."""

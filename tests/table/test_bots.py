@@ -10,6 +10,7 @@ import ludoteka
 from ludoteka.engine import bots
 from ludoteka.table.thinker import Worker
 from tests.table.room import GAME, Room
+from tests.waiting import PATIENCE
 
 
 def test_bots_play_a_whole_match(room):
@@ -179,7 +180,7 @@ def test_the_process_ends_with_the_pipe(seen):
     worker.choose("random", seen)
     process: Any = worker._process
     process.stdin.close()
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=PATIENCE) == 0
     worker.close()
 
 

@@ -10,6 +10,8 @@ from typing import Any
 
 from aiosmtpd.controller import Controller
 
+from tests.waiting import PATIENCE
+
 
 class _AnyPort(Controller):
     def _trigger_server(self) -> None:
@@ -38,7 +40,7 @@ class Post:
     def has(self, n: int) -> bool:
         """Wait until so many letters have come."""
         with self.came:
-            return self.came.wait_for(lambda: len(self.taken) >= n, 20)
+            return self.came.wait_for(lambda: len(self.taken) >= n, PATIENCE)
 
     def close(self) -> None:
         self._controller.stop()

@@ -15,6 +15,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from ludoteka.table.notices.sealing import point
+from tests.waiting import PATIENCE
 
 
 def coded(raw: bytes) -> str:
@@ -79,7 +80,7 @@ class Service:
     def has(self, n: int) -> bool:
         """Wait until so many pushes have come."""
         with self.came:
-            return self.came.wait_for(lambda: len(self.taken) >= n, 20)
+            return self.came.wait_for(lambda: len(self.taken) >= n, PATIENCE)
 
     def close(self) -> None:
         self._server.shutdown()

@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from queue import Queue
 
 import psycopg
@@ -18,6 +17,7 @@ from ludoteka.table.store import open_store
 from ludoteka.text.errors import UserError
 from tests import postgres
 from tests.table.running.test_server import Process
+from tests.waiting import until
 
 WORK = """
 import sys
@@ -75,13 +75,6 @@ def regions(server, id):
     assert status == 200
     said = json.loads(content)
     return {"version": said["version"], "regions": said["regions"]}
-
-
-def until(true, seconds=60):
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it did not happen"
-        time.sleep(0.02)
 
 
 def step(version):

@@ -14,6 +14,7 @@ from ludoteka.table.running import health, logs
 from ludoteka.table.store import NotKept
 from tests import postgres
 from tests.table.running.test_server import Process
+from tests.waiting import PATIENCE
 
 
 def figures(client):
@@ -21,7 +22,8 @@ def figures(client):
     return dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
 
 
-def test_it_lives_and_is_ready(room):
+def test_it_lives_and_is_ready(room, monkeypatch):
+    monkeypatch.setattr(health, "PATIENCE", PATIENCE)
     assert room.client.get("/health").json()["ok"]
     answer = room.client.get("/ready")
     assert (answer.status_code, answer.json()) == (200, {"ok": True, "sentence": ""})
@@ -133,7 +135,7 @@ def test_only_its_proxy_is_believed_that_somebody_came_by_tls(tmp_path, proxies,
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         place = process.stdout.readline().strip().removeprefix("http://").rstrip("/")
-        connection = http.client.HTTPConnection(place, timeout=30)
+        connection = http.client.HTTPConnection(place, timeout=PATIENCE)
         form = {"content-type": "application/x-www-form-urlencoded", "x-forwarded-proto": "https"}
         answers = {}
         for host in ("table.example.org", "evil.example.org"):

@@ -16,6 +16,7 @@ import pytest
 from ludoteka.table import server
 from ludoteka.text.errors import UserError
 from tests.table.room import GAME
+from tests.waiting import PATIENCE
 
 SERVE = """
 import sys
@@ -45,7 +46,7 @@ class Process:
         self.connection = self.connect()
 
     def connect(self):
-        return http.client.HTTPConnection(self.address.removeprefix("http://").rstrip("/"), timeout=30)
+        return http.client.HTTPConnection(self.address.removeprefix("http://").rstrip("/"), timeout=PATIENCE)
 
     def ask(self, method, address, body=None, **headers):
         """Status, headers and content of an answer."""
@@ -69,7 +70,7 @@ class Process:
     def end(self, by=signal.SIGKILL):
         """Send a signal; what was written besides, and the exit status."""
         self.process.send_signal(by)
-        out, error = self.process.communicate(timeout=30)
+        out, error = self.process.communicate(timeout=PATIENCE)
         self.connection.close()
         return out, error, self.process.returncode
 

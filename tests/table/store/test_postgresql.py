@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from concurrent.futures import wait
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +18,7 @@ from ludoteka.table.store import FORMAT, Conflict, Doubtful, Event, Line, NotKep
 from ludoteka.table.store.postgresql import Postgresql
 from ludoteka.text.errors import UserError
 from tests import postgres
+from tests.waiting import PATIENCE, until
 
 SETUP = Setup(id="m", game="x", players=("human",), options={}, seed="s", rules=1)
 
@@ -47,9 +47,7 @@ def event(version, **more):
 
 def patiently(ask):
     """The answer, once the database is back."""
-    until = time.monotonic() + 60
-    while isinstance(ask().exception(), NotKept) and time.monotonic() < until:
-        time.sleep(0.05)
+    until(lambda: not isinstance(ask().exception(), NotKept))
     return ask().result()
 
 
@@ -94,7 +92,7 @@ def test_others_hear_of_a_change(opened):
     one.listen(heard["one"].put)
     two.listen(heard["two"].put)
     one.create(SETUP).result()
-    while heard["two"].get(timeout=20) != "m":  # "" comes once it listens
+    while heard["two"].get(timeout=PATIENCE) != "m":  # "" comes once it listens
         one.say("m", Line(guest="g", seat=None, name="", text="")).result()
     assert "m" not in heard["one"].queue
 
@@ -114,9 +112,7 @@ def test_a_claim_ends_with_its_process(opened, address):
         assert other.stdout.readline() == "working\n"
         assert mine.worked_for().result()
         other.kill()
-    until = time.monotonic() + 20
-    while not mine.claim("m").result() and time.monotonic() < until:
-        time.sleep(0.05)
+    until(lambda: mine.claim("m").result())
     assert not mine.worked_for().result()
     another = opened()
     assert not another.claim("m").result()
@@ -168,8 +164,7 @@ def test_a_database_that_is_lost_and_returns_loses_nothing(opened):
     player.start()
     for _ in range(2):
         known = len(acknowledged)
-        while len(acknowledged) < known + 5:
-            time.sleep(0.01)
+        until(lambda known=known: len(acknowledged) >= known + 5)  # type: ignore[misc]
         postgres.shared().stop(signal.SIGQUIT)
         postgres.shared().start()
     done.set()
@@ -240,7 +235,7 @@ def test_a_database_that_falls_silent_is_given_up(opened, monkeypatch):
     os.kill(pid, signal.SIGSTOP)
     try:
         future = store.append("m", event(1))
-        assert isinstance(future.exception(timeout=60), NotKept | None)
+        assert isinstance(future.exception(timeout=PATIENCE), NotKept | None)
     finally:
         os.kill(pid, signal.SIGCONT)
     with contextlib.suppress(Conflict):

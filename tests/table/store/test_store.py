@@ -19,6 +19,7 @@ from ludoteka.table.store import FORMAT, Event, NotKept, Setup, Sqlite, Summary
 from ludoteka.table.thinker import Here
 from ludoteka.text.errors import UserError
 from tests.table.room import Plain
+from tests.waiting import PATIENCE
 
 SETUP = Setup(
     id="m", game="x", players=("human", "random"), options={"a": 1}, seed="s", rules=3, box="b\n", start={"k": 1},
@@ -140,9 +141,9 @@ def test_the_thread_outlives_what_nobody_expects(file, worst):
     store._do(lambda db: held.wait())
     futures = [store._do(worst), store.append("m", event(1)), store.append("m", event(2))]
     held.set()
-    wait(futures, timeout=30)
+    wait(futures, timeout=PATIENCE)
     assert all(one.done() for one in futures)
-    assert isinstance(store.append("m", event(3)).exception(timeout=30), NotKept | None)
+    assert isinstance(store.append("m", event(3)).exception(timeout=PATIENCE), NotKept | None)
     store.close()
 
 

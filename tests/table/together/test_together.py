@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import threading
 import time
 
 import pytest
@@ -12,6 +11,7 @@ from ludoteka.table.together import timers
 from ludoteka.table.together.shown import CLOCKS, OUT, chosen_clock, said
 from ludoteka.text.errors import UserError
 from tests.table.room import GAME, Room
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -183,10 +183,8 @@ def test_nobody_need_look_for_time_to_be_out(room, monkeypatch):
     monkeypatch.setattr(time, "time", lambda: due + 1)
     room.open()
 
-    changed = threading.Event()
-    room.tables.watchers.append(lambda _, before, *_more: changed.set() if before else None)
-    assert changed.wait(60)
-    assert "greedy" in room.table(id).seats
+    until(lambda: room.tables.store.load(id).result().events)
+    until(lambda: "greedy" in room.table(id).seats)
 
 
 def test_who_is_back_plays_on(room, monkeypatch):

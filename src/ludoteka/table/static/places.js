@@ -232,12 +232,14 @@ export class Places {
 
   focused(event) {
     const node = event.target.closest(PLACES);
-    if (!node || document.documentElement.dataset.hand !== "keys" || !this.active) return;
-    this.last = this.notation(node);
-    if (node.closest(".board")) {
-      for (const other of this.table.board.querySelectorAll(PLACES)) other.tabIndex = other === node ? 0 : -1;
-      this.reveal(node);
+    if (!node || !this.active) return;
+    const { board } = this.table;
+    if (board.contains(node)) { // Tab leads away from here, to no other place
+      for (const other of board.querySelectorAll(PLACES)) other.tabIndex = other === node ? 0 : -1;
     }
+    if (document.documentElement.dataset.hand !== "keys") return;
+    this.last = this.notation(node);
+    if (board.contains(node)) this.reveal(node);
     if (node === this.node) return;
     if (this.node) this.drop();
     if (this.tells(node)) this.look(node, { aloud: true });

@@ -339,8 +339,8 @@ export function play(table) {
   });
   board.addEventListener("focusin", (event) => {
     const spot = spotOf(event.target);
+    for (const other of spot ? spots.values() : []) other.node.tabIndex = other === spot ? 0 : -1; // Tab leads to no other
     if (!spot || document.documentElement.dataset.hand !== "keys") return;
-    for (const other of spots.values()) other.node.tabIndex = other === spot ? 0 : -1;
     camera.reveal(spot.x, spot.y, 110);
     pinned = false;
     if (here?.key !== spot.key) {
