@@ -30,6 +30,11 @@ API = (
         "ludoteka.bots", "ludoteka.engine.bots", "ludoteka.batch", "ludoteka.engine.batch", "ludoteka.engine.native",
         "ludoteka.engine.perft", "ludoteka.engine.cuda",
     )),
+    ("The arena", "Many games of bots; see [The arena](../docs/arena.md).", (
+        "ludoteka.arena.setting", "ludoteka.arena.play", "ludoteka.arena.run", "ludoteka.arena.runners",
+        "ludoteka.arena.results", "ludoteka.arena.standings", "ludoteka.arena.plot", "ludoteka.engine.own",
+        "ludoteka.engine.outside",
+    )),
     ("For authors of games", "What a game is made of; see [Adding a game](../docs/adding-a-game.md).", (
         "ludoteka.engine.game", "ludoteka.engine.registry", "ludoteka.kernel.records", "ludoteka.kernel.rules",
         "ludoteka.kernel.dice", "ludoteka.kernel.actions", "ludoteka.kernel.sets", "ludoteka.kernel.builds",
@@ -43,7 +48,8 @@ API = (
 #: Documents by the heading they stand under in the contents.
 CONTENTS = (
     ("Guides", (
-        "docs/README", "docs/researchers", "docs/adding-a-game", "docs/protocol", "docs/running",
+        "docs/README", "docs/researchers", "docs/arena", "docs/own_bots", "docs/adding-a-game", "docs/protocol",
+        "docs/running",
         "docs/tapestry", "docs/programs",
     )),
     ("Reference", ("api/index", "rules/index")),

@@ -19,7 +19,7 @@ from tests.checkout import PACKAGE, ROOT, own_files
 FLOORS = (
     ("cli", "__main__"),
     ("table",),
-    ("tools",),
+    ("tools", "arena", "doors"),
     ("", "batch", "bots", "cuda"),  # `ludoteka` itself: the public names, gathered, and its public doors
     ("games",),
     ("kit",),

@@ -2,9 +2,10 @@ import gettext
 
 import pytest
 
+from tests.own_bots import own_bots
 from tests.toy.shelf import shelf
 
-__all__ = ["shelf"]
+__all__ = ["own_bots", "shelf"]
 
 
 @pytest.fixture(autouse=True)

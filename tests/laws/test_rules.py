@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.engine.registry import load
 from ludoteka.kernel.mistakes import mistakes, reached
-from tests.laws.builds import GAMES
+from tests.laws.builds import GAMES, every_game, played
 
 RULES = (
     "setup", "refusal", "apply", "draw", "deal", "odds", "legal", "score", "value", "tally", "hide", "determinize",
@@ -19,3 +19,11 @@ def test_rules_can_be_compiled(name):
     rules = [game.rule_called(called) for called in RULES] + [game.rank] * bool(game.rank)
     assert len(reached(rules)) > len(RULES)
     assert not (found := mistakes(rules, game.state.dtype.names)), "\n".join(found)
+
+
+@every_game
+def test_a_game_says_whether_all_play_together(name):
+    """Where all play against the score they have the same points and win together; elsewhere somebody loses."""
+    ends = [match for seed in range(1, 6) if (match := played(name, seed=seed)).seats > 1]
+    assert ends
+    assert all(len(match.winners) == match.seats for match in ends) == load(name).together

@@ -22,6 +22,7 @@ COMMANDS = (
     "games",
     "play",
     "watch",
+    "arena",
     "serve",
     "think",
     "backup",

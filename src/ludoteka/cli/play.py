@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from ludoteka.cli import kit
+from ludoteka.cli import kit, runs
 from ludoteka.engine import bots
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.game import Game
@@ -27,6 +27,7 @@ def command(t: Translator) -> click.Command:
     @click.option("--seats", metavar=t("SEATS"), help=seats_help)
     @kit.seed_option(t, t("Text that the dice come from: the same seed brings the same dice."))
     @click.option("--by-hand", is_flag=True, help=t("Say yourself what chance brings, as beside a real table."))
+    @runs.own_option(t)
     @kit.choices_option(t)
     @kit.box_option(t)
     @click.option("--load", metavar=t("FILE"), help=t("Go on with a match from a file."))
@@ -34,10 +35,11 @@ def command(t: Translator) -> click.Command:
     @click.option("--quick", is_flag=True, help=t("Chance answers at once: no undo, no waiting for Enter."))
     def play(
         game: str, seats: str | None, seed: str | None, by_hand: bool, options: tuple[str, ...], box: str,
-        load: str | None, save: str, quick: bool,
+        load: str | None, save: str, quick: bool, own: tuple[str, ...],
     ) -> None:  # fmt: skip
         from ludoteka.cli.session import Session
 
+        runs.enrolled(own)
         if load:
             refuse_beside_load(seed=seed, by_hand=by_hand, option=options, box=box)
             match = loaded(load, game)
@@ -50,12 +52,12 @@ def command(t: Translator) -> click.Command:
             made = kit.game_of(game, box)
             names = seat_names(seats or str(made.seats[0]), HUMAN, made)
             match = new_match(made, len(names), seed, options, by_hand=by_hand)
-        own = [load] if load else []
-        if save and kit.taken(save, own):
+        kept = [load] if load else []
+        if save and kit.taken(save, kept):
             raise UserError(mark("{file} exists: go on with it by --load, or name another."), file=save)
         if save:
             kit.write_file(save, match.to_json())
-        Session(match, seated(names, match), t, save=save, own=own, quick=quick).run()
+        Session(match, seated(names, match), t, save=save, own=kept, quick=quick).run()
 
     return play
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ludoteka.cli import kit
+from ludoteka.cli import kit, runs
 from ludoteka.text.i18n import Translator
 
 if TYPE_CHECKING:
@@ -35,14 +35,17 @@ def command(t: Translator) -> click.Command:
         " turn; best given as LUDOTEKA_SMTP. It needs --name."
     ))  # fmt: skip
     @click.option("--sender", metavar=t("ADDRESS"), default="", help=t("The e-mail address that letters come from."))
+    @runs.own_option(t)
     @kit.log_option(t)
     @click.option("--lan", is_flag=True, help=t("Let phones and other devices of this network come too."))
     @click.option("--open", "open_browser", is_flag=True, help=t("Open the page in your browser."))
     def serve(
         host: str, port: int, database: str | None, limits: tuple[str, ...], names: tuple[str, ...], proxy: str,
-        smtp: str, sender: str, log: logs.Style, lan: bool, open_browser: bool,
+        smtp: str, sender: str, log: logs.Style, lan: bool, open_browser: bool, own: tuple[str, ...],
     ) -> None:  # fmt: skip
         from ludoteka.table.server import run
+
+        runs.enrolled(own)
 
         def announce(url: str) -> None:
             kit.say(t("The table is open at {url}", url=url), "bold")

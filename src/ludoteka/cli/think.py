@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ludoteka.cli import kit
+from ludoteka.cli import kit, runs
 from ludoteka.text.i18n import Translator
 
 if TYPE_CHECKING:
@@ -16,10 +16,13 @@ if TYPE_CHECKING:
 def command(t: Translator) -> click.Command:
     @kit.command("think", t, t("Move the bots of all servers that share a database; start as many as you like."))
     @click.option("--database", metavar=t("DATABASE"), required=True, help=t("The database's URL: postgresql://…"))
+    @runs.own_option(t)
     @kit.log_option(t)
-    def think(database: str, log: logs.Style) -> None:
+    def think(database: str, log: logs.Style, own: tuple[str, ...]) -> None:
         from ludoteka.table.app import PAUSE
         from ludoteka.table.running.worker import run
+
+        runs.enrolled(own)
 
         def announce() -> None:
             kit.say(t("Bots think here now."), "bold")

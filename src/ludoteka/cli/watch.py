@@ -6,7 +6,7 @@ import time
 
 import click
 
-from ludoteka.cli import kit
+from ludoteka.cli import kit, runs
 from ludoteka.cli.play import new_match, seat_names, seated
 from ludoteka.engine import bots
 from ludoteka.engine.bots import ADVISER, HUMAN
@@ -30,17 +30,19 @@ def command(t: Translator) -> click.Command:
     @kit.seed_option(t, t("Text that the dice come from: the same seed brings the same dice."))
     @click.option("--pause", metavar=t("SECONDS"), type=kit.Seconds(0, LONGEST_PAUSE), help=pause_help)
     @click.option("--pages/--no-pages", default=None, help=pages_help)
+    @runs.own_option(t)
     @kit.choices_option(t)
     @kit.box_option(t)
     @click.option("--save", metavar=t("FILE"), default="", help=t("Keep the match in a file."))
     @click.pass_context
     def watch(
         ctx: click.Context, game: str, seats: str | None, seed: str | None, pause: float | None, pages: bool | None,
-        options: tuple[str, ...], box: str, save: str,
+        options: tuple[str, ...], box: str, save: str, own: tuple[str, ...],
     ) -> None:  # fmt: skip
         from ludoteka.cli.session import Session
         from ludoteka.table.laws import Inspector
 
+        runs.enrolled(own)
         made = kit.game_of(game, box)
         names = seat_names(seats or str(made.seats[0]), ADVISER, made)
         if HUMAN in names:

@@ -7,7 +7,7 @@ match.play(bot.choose(bots.seen(match)))
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -68,16 +68,39 @@ class Greedy:
         return self.dice.choice([a for a, value in zip(codes, values, strict=True) if value == most])
 
 
-BOTS: Mapping[str, Callable[[random.Random], Bot]] = {"random": Random, "greedy": Greedy}
+Maker = Callable[[random.Random], Bot]
+"""Makes a bot that takes its chances by these dice."""
+
+BOTS: dict[str, Maker] = {"random": Random, "greedy": Greedy}
 ADVISER = "greedy"  # the bot that gives hints
 HUMAN = "human"  # who is no bot, where those who play are named
 
 
 def make(name: str, dice: random.Random | None = None) -> Bot:
     """A bot by its name; raises UserError for one that does not exist."""
+    return known(name)(dice or random.Random())
+
+
+def known(name: str) -> Maker:
+    """What makes the bot of a name; raises UserError for one that does not exist."""
     if name not in BOTS:
         raise UserError(mark("There is no bot “{name}”; there are: {names}."), name=name, names=", ".join(BOTS))
-    return BOTS[name](dice or random.Random())
+    return BOTS[name]
+
+
+def ask(name: str, seen: Seen) -> int:
+    """What the bot of a name chooses, asked this once."""
+    bot = make(name)
+    try:
+        return bot.choose(seen)
+    finally:
+        let_go(bot)
+
+
+def let_go(bot: Bot) -> None:
+    """Say that a bot is asked no more: one that has a process or a file has a `close` for it."""
+    if close := getattr(bot, "close", None):
+        close()
 
 
 def seen(match: Match, native: Native | None = None) -> Seen:

@@ -138,6 +138,7 @@ class Game:
     score: Callable[[Any, int], int]
     hide: Callable[[Any, int], None]
     determinize: Callable[[Any, int], None]
+    together: bool = False  # whether all play against the score: equal points, and all win
     secrets: bool = False  # whether `hide` erases anything but the generator: a hand, a card that lies face down
     fits: Callable[[int, Mapping[str, int]], UserError | None] | None = None
     rank: Callable[[Any, int], int] | None = None  # who wins: the highest, all who share it; without it, the score

@@ -4,7 +4,9 @@ The process gets what the bot's seat may see, as bytes, and answers with an acti
 background and plays by the plain ones until they are ready: nobody waits for a compiler. It runs at a lower priority,
 ends when the server's end of the pipe closes, however that comes about, and is started anew when it crashes.
 
-    python -m ludoteka.table.thinker    reads questions on standard input, writes answers on standard output
+    python -m ludoteka.table.thinker OWN    reads questions on standard input, writes answers on standard output
+
+OWN are the operator's own bots as JSON, names and what they are (`engine.own`).
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from typing import IO, Any, Protocol
 import msgspec
 import numpy as np
 
-from ludoteka.engine import bots
+from ludoteka.engine import bots, own
 from ludoteka.engine.game import Game
 from ludoteka.engine.native import Native
 from ludoteka.engine.registry import load
@@ -67,7 +69,7 @@ class Here:
         return None
 
     def choose(self, bot: str, seen: bots.Seen) -> int:
-        return bots.make(bot).choose(seen)
+        return bots.ask(bot, seen)
 
     def close(self) -> None:
         return None
@@ -93,7 +95,7 @@ class Worker:
         if self._closed:
             raise RuntimeError("the bots' process has been closed")
         # A second crash on the same position would be the bot's own; the match goes on all the same.
-        return bots.make(bot).choose(seen) if code is None else code
+        return bots.ask(bot, seen) if code is None else code
 
     def close(self) -> None:
         self._closed = True
@@ -139,7 +141,7 @@ class Worker:
 def _start() -> subprocess.Popen[bytes]:
     # In a session of its own: Ctrl+C in the terminal is the server's to handle, which then closes the pipe.
     return subprocess.Popen(
-        [sys.executable, "-m", "ludoteka.table.thinker"],
+        [sys.executable, "-m", "ludoteka.table.thinker", msgspec.json.encode(own.OWN).decode()],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True,
     )  # fmt: skip
 
@@ -218,13 +220,14 @@ def _think(question: Question, warm: _Warm) -> int:
         return 0
     states: Any = new(game.state)
     raw(states)[...] = np.frombuffer(question.states, np.uint8)
-    return int(bots.make(question.bot).choose(bots.Seen(game, states, question.seat, compiled)))
+    return int(bots.ask(question.bot, bots.Seen(game, states, question.seat, compiled)))
 
 
 def _serve() -> None:
     """Answer questions until the other end of the pipe is closed, even in the middle of a thought."""
     if hasattr(os, "nice"):
         os.nice(10)
+    own.enrol(msgspec.json.decode(sys.argv[1], type=dict[str, str]))
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a stray print would be taken for an answer
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()

@@ -39,6 +39,7 @@ GAME = Game(
     legal=actions.legal,
     score=scoring.score,
     value=value,
+    together=True,
     hide=observation.hide,
     determinize=observation.determinize,
     words=words,
