@@ -30,6 +30,18 @@ def test_the_log_tells_what_chance_answered():
     assert log(GOING_ON, GOING_ON, 1, EN) == ["Seat 2 draws: hare"]
 
 
+def test_what_is_asked_of_a_seat_of_chance_and_in_the_end():
+    of_chance = SimpleNamespace(seat=1, seats=3, awaits=1, phase=0)
+    selling = SimpleNamespace(seat=2, seats=3, awaits=0, phase=1)
+    asks = {0: "Seat {seat} buys.", 1: "Seat {seat} sells."}
+    by_phase = plain.prompt(asks, chance="Seat {seat} turns a card over.", over="Over.")
+    assert by_phase(of_chance, EN) == "Seat 2 turns a card over."
+    assert by_phase(selling, EN) == "Seat 3 sells."
+    assert by_phase(OVER, EN) == "Over."
+    assert plain.prompt("Seat {seat} plays.")(selling, EN) == "Seat 3 plays."
+    assert plain.prompt({3: "Seat {seat} waits."}, phase=lambda s: s.seats)(selling, EN) == "Seat 3 waits."
+
+
 def test_a_picture_shows_the_characters():
     drawn = ElementTree.fromstring(plain.svg(lambda s, t: "a <b\n  c")(GOING_ON, EN))
     assert [row.text for row in drawn.iter("{http://www.w3.org/2000/svg}tspan")] == ["a <b", "  c"]

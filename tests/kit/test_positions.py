@@ -157,3 +157,18 @@ def test_a_game_says_what_is_impossible():
 def test_a_field_that_the_state_lacks_is_the_authors_mistake():
     with pytest.raises(TypeError, match="State has no field “hads”"):
         Fields(State, counts={"hads": CARDS})
+
+
+def test_what_follows_is_set_and_what_the_recount_finds_is_refused():
+    def follow(s):
+        s.phase = Phase.PLAY if s.camp[0].tents else Phase.DRAW
+
+    def audit(s):
+        return ["a tent without anybody"] if s.camp[0].tents > s.phase else []
+
+    fields = Fields(State, options=("long_game",), follow=follow, audit=audit)
+    states = blank()
+    fields.load(states[0], {"to_move": 0, "camp": [{"tents": 1, "phase": 0}]})
+    assert states[0].phase == Phase.PLAY
+    with pytest.raises(UserError, match="There is no such table"):
+        fields.load(blank()[0], {"to_move": 0, "camp": [{"tents": 2, "phase": 0}]})

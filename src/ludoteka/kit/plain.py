@@ -3,7 +3,7 @@ from another. A small game names them in its own: `sheet = plain.sheet(score)`."
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -16,6 +16,22 @@ Sentence = Callable[[Any, Translator], str]
 def why(s: Any, a: int, t: Translator) -> dict[str, object]:
     """For refusals whose sentences say nothing of the position."""
     return {}
+
+
+def prompt(
+    ask: str | Mapping[int, str], chance: str = "", over: str = "", phase: Callable[[Any], int] = lambda s: int(s.phase)
+) -> Sentence:
+    """What is asked, in sentences marked for translation: of a seat (`ask`, or one by `phase(s)`, the state's field of
+    that name), of chance, and once the game is over. All but the last may have `{seat}`."""
+
+    def said(s: Any, t: Translator) -> str:
+        if s.seat < 0:
+            return t(over)
+        if s.awaits:
+            return t(chance, seat=int(s.seat) + 1)
+        return t(ask if isinstance(ask, str) else ask[phase(s)], seat=int(s.seat) + 1)
+
+    return said
 
 
 def sheet(score: Callable[[Any, int], int]) -> Callable[[Any, Translator], list[Line]]:

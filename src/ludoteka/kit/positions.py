@@ -30,21 +30,24 @@ class Fields:
     by their number), `sets` those that are bits, as lists of what is in them, and `counts` arrays that hold how many
     there are of each kind, as objects without what there is none of. Arrays in `per_seat` are written for the seats
     that are taken. `options` are the options' fields, which are chosen before the game, and what else is not to be
-    written. What a position leaves out is as `empty(s)` makes it, or zero. `fault(s)` says what is impossible about
-    the position that was read, as a sentence, or None.
+    written. What a position leaves out is as `empty(s)` makes it, or zero; then `follow(s)` sets what follows from the
+    rest, such as `awaits`. `fault(s)` says what is impossible about the position that was read, as a sentence, or None;
+    in a game that has nothing more to say than its recount, `audit(s)` names faults for developers, and one sentence
+    refuses them all.
     """
 
     def __init__(
         self, state: Any, *, names: Mapping[str, Names] | None = None, sets: Mapping[str, Names | None] | None = None,
         counts: Mapping[str, Names] | None = None, per_seat: Collection[str] = (), options: Collection[str] = (),
-        empty: Callable[[Any], object] | None = None, fault: Callable[[Any], UserError | None] | None = None,
+        empty: Callable[[Any], object] | None = None, follow: Callable[[Any], object] | None = None,
+        fault: Callable[[Any], UserError | None] | None = None, audit: Callable[[Any], list[str]] | None = None,
     ) -> None:  # fmt: skip
         self._dtype = state.dtype
         self._names = {field: _words(one) for field, one in (names or {}).items()}
         self._sets = {field: None if one is None else _words(one) for field, one in (sets or {}).items()}
         self._counts = {field: _words(one) for field, one in (counts or {}).items()}
         self._per_seat, self._left_out = frozenset(per_seat), frozenset((*KEPT, *options))
-        self._empty, self._fault = empty, fault
+        self._empty, self._follow, self._fault, self._audit = empty, follow, fault, audit
         known = _fields_of(state.dtype)
         for field in (*self._names, *self._sets, *self._counts, *self._per_seat, *options):
             if field not in known:
@@ -93,8 +96,12 @@ class Fields:
         if not -1 <= s.seat <= last:
             raise _unreadable(UserError(mark("“{field}” is a whole number from {least} to {most}, not {value}"),
                                         field=TO_MOVE, least=-1, most=last, value=int(s.seat)))  # fmt: skip
+        if self._follow:
+            self._follow(s)
         if self._fault and (fault := self._fault(s)):
             raise fault
+        if self._audit and self._audit(s):
+            raise UserError(mark("There is no such table."))
 
     def _put(self, into: Any, key: Any, given: Any, dtype: Any, where: str, seats: int) -> None:
         """Put what is given into a field or a place of an array; `where` is what it is called."""
