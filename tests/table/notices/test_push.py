@@ -12,20 +12,13 @@ from ludoteka.table.notices.push import SERVICES, Pusher
 from ludoteka.table.notices.sealing import MOST, point, seal
 from ludoteka.table.store import Push
 from ludoteka.text.errors import UserError
-from tests.table.notices.service import Browser, Service, coded
+from tests.table.notices.service import Browser, coded
 
 SECRET = bytes(range(32))
 
 
 def plain(text):
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-
-
-@pytest.fixture
-def service():
-    service = Service()
-    yield service
-    service.close()
 
 
 @pytest.fixture

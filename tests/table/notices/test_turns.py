@@ -10,17 +10,10 @@ from ludoteka.table.notices import herald
 from ludoteka.table.notices.herald import Letters
 from ludoteka.table.notices.mail import Mailer
 from tests.table.notices.post import Post
-from tests.table.notices.service import Browser, Service
+from tests.table.notices.service import Browser
 from tests.table.room import Room
 
 ADDRESS = "https://table.example"
-
-
-@pytest.fixture
-def service():
-    service = Service()
-    yield service
-    service.close()
 
 
 @pytest.fixture
