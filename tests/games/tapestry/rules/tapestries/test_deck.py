@@ -38,6 +38,16 @@ def test_a_card_of_an_era_acts_until_it_is_covered_or_the_next_income_turn_begin
 
 
 @pytest.mark.rule("C00")
+def test_each_card_that_is_covered_is_kept_as_it_lies():
+    s = table()
+    me = s.players[0]
+    for lies in (FACE_DOWN, FACE_DOWN, Card.TRAP, Card.TRAP, Card.MONARCHY, -1):
+        me.mat[1] = lies
+        cards.cover(s, 0, 1)
+    assert (int(me.under_down), int(me.under_traps), int(me.under)) == (2, 2, 1 << Card.MONARCHY)
+
+
+@pytest.mark.rule("C00")
 def test_what_a_card_does_when_played_happens_once():
     s = table()
     play(s, 0, Card.TRAP)

@@ -8,7 +8,7 @@ from ludoteka.games.tapestry.box.tables import BESIDE
 from ludoteka.games.tapestry.rules import chance
 from ludoteka.games.tapestry.rules.conquest import refuse_conquest
 from ludoteka.games.tapestry.rules.land import aligned
-from ludoteka.games.tapestry.state import Ask, Card, No, Verb
+from ludoteka.games.tapestry.state import ROUGH_PLOT, Ask, Card, No, Verb
 from tests.games.tapestry.table import (
     ARMORY,
     COIN,
@@ -299,6 +299,27 @@ def test_terraforming_builds_on_impassable_plots():
     play(s, 0, Card.TERRAFORMING)
     do(s, text)
     assert points(s) == 5
+
+
+@pytest.mark.rule("H18")
+def test_with_terraforming_a_landmark_on_impassable_plots_brings_5_points_once():
+    def site():
+        s = table()
+        play(s, 0, Card.TERRAFORMING)
+        tokens(s, 0, 0, 3, 0, 0)
+        give(s, 0, "advance science plain")
+        return s
+
+    seen = set()
+    for text in choices(site())[::7]:
+        s = site()
+        assert points(s) == 0
+        rough = s.players[0].plots == ROUGH_PLOT
+        do(s, text)
+        covered = int((rough & (s.players[0].plots != ROUGH_PLOT)).sum())
+        assert points(s) == (5 if covered else 0)
+        seen.add(min(covered, 2))
+    assert seen == {0, 1, 2}
 
 
 @pytest.mark.rule("C40")

@@ -6,6 +6,7 @@ import pytest
 
 from ludoteka.games.tapestry.box.tables import ON_BOARD
 from ludoteka.games.tapestry.rules import chance, dispatch, stack
+from ludoteka.games.tapestry.rules.tapestries import comparing
 from ludoteka.games.tapestry.state import BIT, SHADOW, Card, Civ, Verb
 from tests.games.tapestry.table import (
     ARMORY,
@@ -74,6 +75,21 @@ def test_age_of_wonders_compares_landmarks(mine, theirs, won, any_):
     while top(s) == Verb.ANY:
         do(s, "good coin")
         asked += 1
+    assert (points(s), asked) == (won, any_)
+
+
+@pytest.mark.rule("C04")
+@pytest.mark.parametrize(("mine", "one", "other", "won", "any_"), [
+    (1, 0, 2, 6, 1), (1, 2, 0, 6, 1), (0, 1, 2, 0, 2), (0, 0, 1, 6, 1), (2, 0, 1, 12, 0), (1, 0, 1, 6, 1),
+    (2, 1, 0, 12, 0),
+])  # fmt: skip
+def test_age_of_wonders_compares_with_everybody(mine, one, other, won, any_):
+    s = table(3)
+    pieces = iter(range(5))
+    for p, n in enumerate((mine, one, other)):
+        s.players[p].landmarks = sum(1 << next(pieces) for _ in range(n))
+    comparing.wonders(s, 0)
+    asked = sum(item.verb == Verb.ANY for item in s.stack[: s.depth])
     assert (points(s), asked) == (won, any_)
 
 
