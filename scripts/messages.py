@@ -6,12 +6,17 @@
 
 What is collected:
     Python, templates   t("…")   t.n("one", "many", n)   t.p("context", "…")   mark("…")
+                        t.phrase("…")   t.amount(n, "…")
     rulebook.toml       the values of sentence, ruling, title and note
     box/*.toml          the values of keys that end in _text
     scripts/click.toml  what click says
 
 Messages of a game's folder go to that game's catalogs, all others to the house's. A translation that is
 rightly the same as the English has the comment `# same` above it in its catalog.
+
+Forms of names stand in `locale/<lang>.toml` beside a catalog (see ludoteka/text/terms.py). The check sees that each
+word has the forms that its group promises, that every language has forms of the same words, that sentences ask for
+forms which some word has, and that who plays is spoken of so that any name may stand there.
 """
 
 from __future__ import annotations
@@ -31,6 +36,8 @@ from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po, write_po
 from jinja2 import Environment, TemplateSyntaxError, nodes
+
+from ludoteka.text.terms import GROUP
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "ludoteka"
@@ -53,6 +60,7 @@ msgstr ""
 """
 
 
+WITH_T = ("n", "p", "phrase", "amount")  # t.n("one", "many", n) and so on
 PUT_TOGETHER = "a message that is put together can't be translated; give it {fields}"
 BOTH = "is said both with and without a plural, and gettext can't tell which; give one a context"
 
@@ -100,7 +108,7 @@ def _keyword_in_python(called: ast.expr) -> str | None:
     match called:
         case ast.Name(id="t" | "mark" as name) | ast.Attribute(attr="t" | "mark" as name):
             return name
-        case ast.Attribute(value=of, attr="n" | "p" as name) if _keyword_in_python(of) == "t":
+        case ast.Attribute(value=of, attr=name) if name in WITH_T and _keyword_in_python(of) == "t":
             return name
     return None
 
@@ -109,7 +117,7 @@ def _keyword_in_template(called: nodes.Node) -> str | None:
     match called:
         case nodes.Name(name="t") | nodes.Getattr(attr="t"):
             return "t"
-        case nodes.Getattr(node=of, attr="n" | "p" as name) if _keyword_in_template(of) == "t":
+        case nodes.Getattr(node=of, attr=name) if name in WITH_T and _keyword_in_template(of) == "t":
             return name
     return None
 
@@ -138,9 +146,11 @@ def _literals_in_template(node: nodes.Node) -> list[str]:
 
 
 def _said(line: int, keyword: str, args: Sequence[Node], literals: Callable[[Node], list[str]]) -> Iterator[Found]:
-    texts = [literals(arg) for arg in args[: 2 if keyword in "np" else 1]]
+    texts = [literals(arg) for arg in args[: 1 if keyword in ("t", "mark", "phrase") else 2]]
     match keyword, texts:
-        case "t" | "mark", [alternatives]:
+        case "t" | "mark" | "phrase", [alternatives]:
+            yield from (Found(line, text) for text in alternatives if text)
+        case "amount", [_, alternatives]:
             yield from (Found(line, text) for text in alternatives if text)
         case "n", [[one], [many]]:
             yield Found(line, (one, many))
@@ -323,6 +333,74 @@ def contradictions(catalogs: dict[Path, Catalog]) -> Iterator[str]:
                     yield f"{here}: {_shown(message)} is {said[0]!r}, but {said_first[0]!r} in {there}"
 
 
+# Forms of names: what sentences may ask for
+
+
+def forms_of(folder: Path, lang: str) -> dict[str, dict[str, Any]]:
+    """Group -> what its words have, and each word with its forms."""
+    file = folder / "locale" / f"{lang}.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
+
+
+def forms_faults(path: Path, catalogs: dict[Path, Catalog], lang: str) -> Iterator[str]:
+    """What is amiss with the forms beside a catalog, and with what its sentences ask of names."""
+    shown = path.relative_to(ROOT).with_suffix(".toml") if path.is_relative_to(ROOT) else path.with_suffix(".toml")
+    named = {name for message in filter(_is_text, catalogs[path]) for name in ids(message)}
+    for group, words in forms_of(path.parent.parent, lang).items():
+        has = set(words.get(GROUP, ()))
+        for word, forms in words.items():
+            if word == GROUP:
+                continue
+            if word not in named:
+                yield f"{shown}: [{group}] {word!r} is no message of the catalog beside it"
+            if missing := sorted(has - set(forms)):
+                yield f"{shown}: [{group}] {word!r} has no {', '.join(missing)}"
+            if unknown := sorted(form for form in set(forms) - has - {"one"} if form.partition("_")[0] not in has):
+                yield f"{shown}: [{group}] {word!r}: {', '.join(unknown)} is nothing that the group has"
+    known = {
+        form for other in catalogs for words in forms_of(other.parent.parent, lang).values() for form in words[GROUP]
+    }
+    for message in filter(_is_text, catalogs[path]):
+        for string in strings(message):
+            yield from (
+                f"{shown.with_suffix('.po')}: {fault}: {_shown(message)}" for fault in _asked(string, known, lang)
+            )
+
+
+def _asked(string: str, known: set[str], lang: str) -> Iterator[str]:
+    """Forms that nothing has, and players who are spoken of in a way that does not fit every name."""
+    try:
+        specs = [spec for _, name, spec, _ in Formatter().parse(string) if name and spec]
+    except ValueError:
+        return  # an unpaired brace is told of elsewhere
+    for spec in specs:
+        if spec[0].isalpha() and "|" not in spec and spec not in known:
+            yield f"no word has the form {spec!r} that {string!r} asks for"
+    for noun, _ in re.findall(rf"\b({PLAYERS[lang][0][:4]}\w*) \{{(\w+)\}}", string, re.IGNORECASE):
+        if noun.lower() not in PLAYERS[lang]:
+            yield f"“{noun}” before a name: people are spoken of in the nominative, or after a case of their noun"
+
+
+#: What a player is called, first in the nominative: the noun that stays before a name shows its case.
+PLAYERS = {
+    "cs": ("hráč",),
+    "sk": ("hráč", "hráča", "hráčovi", "hráčom"),
+    "pl": ("gracz", "gracza", "graczowi", "graczem"),
+}
+
+
+def unequal_forms(folders: Sequence[Path]) -> Iterator[str]:
+    """Words that have forms in one language and none in another."""
+    for folder in folders:
+        words = {
+            lang: {(g, w) for g, of in forms_of(folder, lang).items() for w in of if w != GROUP} for lang in PLURALS
+        }
+        every = set().union(*words.values())
+        for lang, there in words.items():
+            for group, word in sorted(every - there):
+                yield f"{folder.name}/locale/{lang}.toml: no forms of {word!r} in [{group}]"
+
+
 # The two commands
 
 
@@ -337,6 +415,8 @@ def check() -> list[str]:
             shown = path.relative_to(ROOT)
             found += [f"{shown}: {fault}" for fault in faults(template, catalogs[path], lang)]
         found += contradictions(catalogs)
+        found += [f for path in catalogs for f in forms_faults(path, catalogs, lang)]
+    found += unequal_forms(list(collected))
     return found
 
 

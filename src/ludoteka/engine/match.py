@@ -25,6 +25,7 @@ from ludoteka.kernel import copy_into, new, raw
 from ludoteka.kernel.dice import fresh_seed, words_at, words_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import LANGUAGES, mark, translator
+from ludoteka.text.input import spaced
 
 if TYPE_CHECKING:
     from ludoteka.engine.match_file import Saved
@@ -192,7 +193,7 @@ class Match:
             return self.game.words.parse(shown[0], action)
         except UserError:
             for known in self.legal():
-                if action in (known.words(lang) for lang in LANGUAGES):
+                if spaced(action) in (spaced(known.words(lang)) for lang in LANGUAGES):
                     return known.code
             raise
 

@@ -22,6 +22,7 @@ from ludoteka.engine.game import Game, asked, legal_codes, scores, winners
 from ludoteka.kernel import copy_into, new, raw
 from ludoteka.table.hooks import Page, kind_of, page_of
 from ludoteka.text.i18n import LANGUAGES, Translator, strict
+from ludoteka.text.terms import Phrase
 
 T = TypeVar("T")
 ONLOOKER = -1
@@ -46,6 +47,7 @@ class Inspector:
             strict(lang, self._lacking.append) for lang in LANGUAGES if lang == "en" or _speaks(game, lang)
         ]
         self._open = _Open("en", gettext.NullTranslations())
+        self._bracketed = _Bracketed("en", gettext.NullTranslations())
         self._met: Counter[object] = Counter()
         self._where = ""
 
@@ -111,6 +113,7 @@ class Inspector:
                 for t in self._speaking("told"):
                     self._answer(f"log of {notation}", t, self._lines, tell, one, other, code, t)
                     self.looked["log entries"] += 1
+                self._answer(f"log of {notation}", None, self._translatable, tell, one, other, code, self._bracketed)
                 self._answer("lit", None, self._page.lit, one, other, code, chance)
 
     # ---- what is new -----------------------------------------------------------------------------------------------
@@ -141,6 +144,7 @@ class Inspector:
         """All that a page shows a reader."""
         page, s, game, before = self._page, states[0], self.game, raw(states).tobytes()
         self._answer("prompt", t, self._texts, game.words.prompt, s, t)
+        self._answer("prompt", None, self._translatable, game.words.prompt, s, self._bracketed)
         for name, draw in (("board", page.board), ("hand", page.hand), ("aside", page.aside)):
             if drawn := self._drawing(name, t, draw, s, reader, t):
                 self._places(name, drawn, s, reader)
@@ -227,6 +231,7 @@ class Inspector:
                 continue
             before = raw(states).tobytes()
             self._answer(f"notation {notation}", None, self._read, s, notation, code)
+            self._answer(f"words of {notation}", None, self._translatable, game.words.action, s, code, self._bracketed)
             for t in self._speaking("preview"):
                 self._answer(f"words of {notation}", t, self._texts, game.words.action, s, code, t)
                 self._answer(f"preview of {notation}", t, self._preview, states, code, t)
@@ -289,7 +294,7 @@ class Inspector:
     def _texts(self, say: Callable[..., Any], *args: Any) -> None:
         """Something said, or a list of things: every one says something."""
         for text in _flat(say(*args)):
-            _sentence(text)
+            _spoken(text)
 
     def _lines(self, tell: Callable[..., list[str]], *args: Any) -> None:
         """Lines of the log; a small step has none."""
@@ -297,7 +302,13 @@ class Inspector:
         if isinstance(lines, str):
             raise _Wrong("lines are given as a list")
         for line in lines:
-            _sentence(line)
+            _spoken(line)
+
+    def _translatable(self, say: Callable[..., Any], *args: Any) -> None:
+        """All that is said comes from catalogues: no words are put together in code."""
+        for text in _flat(say(*args)):
+            if left := _BESIDES.findall(_unbracketed(str(text))):
+                raise _Wrong(f"no catalogue can translate {', '.join(left)} of {text!r}")
 
     def _said(self, t: Translator, message: str) -> None:
         _sentence(t(message))
@@ -328,6 +339,12 @@ def _sentence(text: object) -> str:
     return _whole(text)
 
 
+def _spoken(text: object) -> None:
+    """A sentence, or a part of one, with single spaces."""
+    if "  " in _sentence(text):
+        raise _Wrong(f"two spaces: {text!r}")
+
+
 def _whole(text: object) -> str:
     if not isinstance(text, str) or re.search(r"\{\w*\}|\bNone\b|\bnp\.\w", text):
         raise _Wrong(f"words with a gap: {str(text)[:200]!r}")
@@ -347,6 +364,33 @@ class _Open(Translator):
 
     def _filled(self, message: str, fields: dict[str, object]) -> str:
         return message
+
+
+class _Bracketed(Translator):
+    """Says sentences in brackets: what stands outside has not come from a catalogue."""
+
+    def __call__(self, message: str, /, **fields: object) -> str:
+        return f"⟦{super().__call__(message, **fields)}⟧" if message else ""
+
+    def n(self, one: str, many: str, count: int, /, **fields: object) -> str:
+        return f"⟦{super().n(one, many, count, **fields)}⟧"
+
+    def p(self, context: str, message: str, /, **fields: object) -> str:
+        return f"⟦{super().p(context, message, **fields)}⟧"
+
+    def phrase(self, message: str, /, **fields: object) -> Phrase:
+        return Phrase("⟦{all}⟧", {"all": super().phrase(message, **fields)})
+
+
+_BESIDES = re.compile(r"[^\W\d_]{2,}")  # words of more than a letter
+
+
+def _unbracketed(text: str) -> str:
+    """What stands outside all brackets."""
+    inner = re.compile(r"⟦[^⟦⟧]*⟧")
+    while inner.search(text):
+        text = inner.sub("", text)
+    return text
 
 
 class _Wrong(Exception):

@@ -7,6 +7,9 @@ game's folder; they are read when a language is first asked for and kept for the
     t("Seat {seat} is free.", seat=2)
     t.n("{n} card left", "{n} cards left", 3)
     t.p("verb", "Build")
+    t.amount(3, "boat")
+
+A name that has forms in `locale/<lang>.toml` knows its cases, and a translated sentence asks for the one it needs.
 
 Variables that hold a Translator are called `t`, so that `scripts/messages.py` finds what they say.
 """
@@ -19,14 +22,18 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from io import BytesIO
+from numbers import Integral
 from pathlib import Path
 from types import MappingProxyType
 
+from babel import Locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+from ludoteka.text.terms import Amount, Forms, Phrase, Term, joined, read_forms, unbent
 
 __all__ = [
     "LANGUAGES",
@@ -54,7 +61,7 @@ def mark(message: str) -> str:
 
 
 _SEAT = mark("Seat {seat}")
-_STEM = 4  # letters of the word for a seat that all its cases share
+_STEM = 4  # letters of the word for a player that all its cases share
 _HARMLESS = str.maketrans({"<": "‹", ">": "›", "&": "＆", '"': "”", "'": "’"})
 
 
@@ -62,16 +69,20 @@ class Translator:
     """Says a message in one language; a message without a translation is said in English.
 
     Braces in a message are fields of `str.format`: `t("{who} rolls {sum}", who="Ema", sum=8)`. A field that
-    the message names and the call lacks raises KeyError; a brace to be printed is doubled.
+    the message names and the call lacks raises KeyError; a brace to be printed is doubled. What a name has no form
+    for is said in the nominative.
     """
 
-    __slots__ = ("_words", "lang")
+    __slots__ = ("_terms", "_words", "lang")
 
-    def __init__(self, lang: str, words: gettext.NullTranslations) -> None:
+    def __init__(self, lang: str, words: gettext.NullTranslations, terms: Mapping[str, Forms] | None = None) -> None:
         self.lang = lang
         self._words = words
+        self._terms: Mapping[str, Forms] = terms or {}
 
     def __call__(self, message: str, /, **fields: object) -> str:
+        if message in self._terms:
+            return Term(self._words.gettext(message), self._terms[message])
         return self._filled(self._words.gettext(message), fields) if message else ""  # "" is a catalog's header
 
     def n(self, one: str, many: str, count: int, /, **fields: object) -> str:
@@ -81,6 +92,20 @@ class Translator:
     def p(self, context: str, message: str, /, **fields: object) -> str:
         """For an English word that needs different translations in different places."""
         return self._filled(self._words.pgettext(context, message), fields)
+
+    def amount(self, count: int, name: str, /, *, sign: bool = False) -> Amount:
+        """So many of a thing that has forms: `t.amount(2, "stone")` is "2 kameny", with a sign "+2 kameny"."""
+        written = f"{int(count):+d}" if sign else f"{int(count)}"
+        space = " " if self.lang == _DEFAULT else "\N{NO-BREAK SPACE}"
+        return Amount(written.replace("-", "−") + space, self(name), _number(self.lang, abs(int(count))))
+
+    def phrase(self, message: str, /, **fields: object) -> Phrase:
+        """A part of a sentence that keeps its fields, so that they take the case that the whole is asked for."""
+        return Phrase(self._words.gettext(message), fields)
+
+    def row(self, parts: Iterable[str], /, comma: str = ", ") -> Phrase:
+        """Several things one after another, each in the case that the row is asked for."""
+        return joined(parts, comma)
 
     def calling(self, names: Sequence[str]) -> Translator:
         """One that calls seats by the names of who sits there, "" = by their number; the same one for the same names,
@@ -93,27 +118,37 @@ class Translator:
         return self
 
     def _filled(self, message: str, fields: dict[str, object]) -> str:
-        return message.format(**fields)
+        try:
+            return message.format(**fields)
+        except ValueError as fault:
+            return self._unbent(message, fields, fault)
+
+    def _unbent(self, message: str, fields: dict[str, object], fault: ValueError) -> str:
+        """A sentence that asks for a form that is not there: it is said all the same."""
+        return unbent(message).format(**fields)
 
     def __repr__(self) -> str:
         return f"translator({self.lang!r})"
 
 
 class _Calling(Translator):
-    """Where a message says `seat {other}`, in whatever case its language needs, this one says a name.
+    """Where a message says `seat {other}`, this one says a name.
+
+    Nobody can bend what somebody is called. So the noun goes only where it stands in the nominative ("hráč {seat}"),
+    and stays, with the name behind it, where it shows the case ("hráčovi {other}").
 
     Names are said as they were given, but for characters that mean something in HTML: others that look alike stand
     for those.
     """
 
-    __slots__ = ("_names", "_plain", "_seat")
+    __slots__ = ("_names", "_noun", "_plain", "_seat")
 
     def __init__(self, plain: Translator, names: Sequence[str]) -> None:
-        super().__init__(plain.lang, plain._words)
+        super().__init__(plain.lang, plain._words, plain._terms)
         self._plain = plain
         self._names = [name.translate(_HARMLESS) for name in names]
-        stem = re.escape(plain._words.gettext(_SEAT)[:_STEM])
-        self._seat = re.compile(rf"\b{stem}\w* \{{(\w+)\}}", re.IGNORECASE)
+        self._noun = plain._words.gettext(_SEAT).partition(" ")[0].lower()
+        self._seat = re.compile(rf"\b({re.escape(self._noun[:_STEM])}\w*) \{{(\w+)\}}", re.IGNORECASE)
 
     @property
     def plain(self) -> Translator:
@@ -122,11 +157,22 @@ class _Calling(Translator):
     def _filled(self, message: str, fields: dict[str, object]) -> str:
         called = {field: name for field in _seats_in(message, self._seat) if (name := self._name(fields.get(field)))}
         if called:
-            message = self._seat.sub(lambda found: f"{{{found[1]}}}" if found[1] in called else found[0], message)
-        return message.format(**(fields | called))
+            message = self._seat.sub(lambda found: self._called(found, called), message)
+        return super()._filled(message, fields | called)
+
+    def _unbent(self, message: str, fields: dict[str, object], fault: ValueError) -> str:
+        return self._plain._unbent(message, fields, fault)
+
+    def _called(self, found: re.Match[str], called: Mapping[str, str]) -> str:
+        """The noun goes before a name, unless it shows a case."""
+        bare = found[2] in called and found[1].lower() == self._noun
+        return f"{{{found[2]}}}" if bare else found[0]
 
     def _name(self, seat: object) -> str:
-        return self._names[seat - 1] if isinstance(seat, int) and 0 < seat <= len(self._names) else ""
+        """Who sits there; rules count seats in numbers of many kinds."""
+        if not isinstance(seat, Integral):
+            return ""
+        return self._names[int(seat) - 1] if 0 < int(seat) <= len(self._names) else ""
 
 
 @lru_cache(maxsize=1024)
@@ -137,7 +183,7 @@ def _calling(plain: Translator, names: tuple[str, ...]) -> Translator:
 @lru_cache(maxsize=8192)
 def _seats_in(message: str, seat: re.Pattern[str]) -> tuple[str, ...]:
     """The fields of a message that are seats."""
-    return tuple(seat.findall(message))
+    return tuple(field for _, field in seat.findall(message))
 
 
 @cache
@@ -145,7 +191,7 @@ def translator(lang: str) -> Translator:
     """The one Translator of a language. ValueError for a language that is not in LANGUAGES."""
     if lang not in LANGUAGES:
         raise ValueError(f"There is no language {lang!r} here; choose from {', '.join(LANGUAGES)}.")
-    return Translator(lang, _words_of(lang))
+    return Translator(lang, _words_of(lang), _terms_of(lang))
 
 
 class _Lacking(gettext.NullTranslations):
@@ -168,12 +214,46 @@ class _Lacking(gettext.NullTranslations):
         return message
 
 
+class _Strict(Translator):
+    """Tells of each form that a sentence asks for and a name does not have."""
+
+    __slots__ = ("_tell",)
+
+    def __init__(self, lang: str, words: gettext.NullTranslations, tell: Callable[[str], object]) -> None:
+        super().__init__(lang, words, _terms_of(lang))
+        self._tell = tell
+
+    def _unbent(self, message: str, fields: dict[str, object], fault: ValueError) -> str:
+        self._tell(f"{message} ({fault})")
+        return super()._unbent(message, fields, fault)
+
+
 def strict(lang: str, lacking: Callable[[str], object]) -> Translator:
-    """One that tells of each message without a translation; none lacks any in English."""
+    """One that tells of each message without a translation, and of each that asks for a form which is not there; no
+    message lacks a translation in English."""
     words = _words_of(lang)
     if lang != _DEFAULT:
         words.add_fallback(_Lacking(lacking))
-    return Translator(lang, words)
+    return _Strict(lang, words, lacking)
+
+
+def _terms_of(lang: str) -> dict[str, Forms]:
+    """All names of a language that have forms, by their English."""
+    terms: dict[str, Forms] = {}
+    for folder in _folders():
+        if (file := folder / "locale" / f"{lang}.toml").is_file():
+            terms = _read_forms(file) | terms
+    return terms
+
+
+_read_forms = cache(read_forms)
+
+
+@lru_cache(maxsize=1024)
+def _number(lang: str, count: int) -> str:
+    """Which form of a word goes with a count: "" for one, `few` or `many`."""
+    rule: Callable[[int], str] = Locale(lang).plural_form
+    return {"one": "", "few": "few"}.get(rule(count), "many")
 
 
 def _words_of(lang: str) -> gettext.NullTranslations:
@@ -264,10 +344,15 @@ def _weight(parameter: str) -> float:
 
 def _catalogs(lang: str) -> Iterator[Path]:
     """The files of a language, the house's first: of two translations of one message the first counts."""
-    for folder in (_HOUSE, *sorted((_HOUSE / "games").glob("*")), *_added):
+    for folder in _folders():
         catalog = folder / "locale" / f"{lang}.po"
         if catalog.is_file():
             yield catalog
+
+
+def _folders() -> Iterator[Path]:
+    """Where words are: the house, its games, and games from elsewhere."""
+    yield from (_HOUSE, *sorted((_HOUSE / "games").glob("*")), *_added)
 
 
 @cache

@@ -25,3 +25,8 @@ def text_of(file: str | Path, message: str) -> str:
 def shortened(text: str, most: int = LONGEST_ECHO) -> str:
     """What somebody gave, short enough for a sentence."""
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def spaced(text: str) -> str:
+    """Words as somebody types them: a space that keeps two words on one line is a space."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")

@@ -64,7 +64,7 @@ def test_who_starts_is_said_while_hands_may_be_changed():
 def test_what_lies_on_cards_the_wind_to_come_and_the_spaces():
     t = table(MADE, {"city": "R!@ R K", "anchors": 2, "workers": 1}, roses=("green", "common"))
     t.state.players[0].city[1].held[5] = 2
-    assert "City (3 of 15 spaces): R⚓●, R (2 point token), K" in said(t)
+    assert "City (3 of 15 spaces): R⚓●, R (2 point tokens), K" in said(t)
     assert "Wind: green, common\n  still to come: " in said(t)
     assert "still to come: blue, brown, red; unique, critters, constructions" in said(t)
 

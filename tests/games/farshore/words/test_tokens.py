@@ -13,28 +13,30 @@ import ludoteka
 from ludoteka.engine.match import Match
 from tests.games.farshore.table import MATCHES
 
-CHANGE = re.compile(r"([+−]\d+) (wood|seaweed|stone|mushrooms|point tokens|treasures|boat|anchors)")
+CHANGE = re.compile(r"([+−]\d+) (wood|seaweed|stone|mushroom|point token|treasure|anchor)s?")
+SAILED = re.compile(r"(boat) ([+−]\d+)")
 ANCHORS = 3
 
 
 def recounted(match: Match) -> list[Counter[str]]:
     """By seat, all that the log says."""
-    seats = [Counter({"anchors": ANCHORS}) for _ in range(match.seats)]
+    seats = [Counter({"anchor": ANCHORS}) for _ in range(match.seats)]
     for k in range(len(match.log)):
         for line in match.told(k):
-            if who := re.match(r"Seat (\d): [+−]", line):
-                for n, what in CHANGE.findall(line):
+            if who := re.match(r"Seat (\d): (?=[+−]|boat )", line):
+                sailed = [(n, what) for what, n in SAILED.findall(line)]
+                for n, what in [*CHANGE.findall(line), *sailed]:
                     seats[int(who[1]) - 1][what] += int(n.replace("−", "-"))
     return seats
 
 
 def on_the_table(match: Match) -> list[Counter[str]]:
     players = [match.states[0].players[p] for p in range(match.seats)]
-    names = ("wood", "seaweed", "stone", "mushrooms")
+    names = ("wood", "seaweed", "stone", "mushroom")
     return [
         Counter({what: int(n) for what, n in zip(names, me.goods, strict=True)})
-        + Counter({"point tokens": int(me.points), "treasures": int(me.treasures), "boat": int(me.boat)})
-        + Counter({"anchors": int(me.anchors)})
+        + Counter({"point token": int(me.points), "treasure": int(me.treasures), "boat": int(me.boat)})
+        + Counter({"anchor": int(me.anchors)})
         for me in players
     ]
 

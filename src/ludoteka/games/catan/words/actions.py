@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator, mark
 from ..rules.base.network import is_ship
 from ..rules.base.trade import rate_of
 from ..state import ARG, FIRST, KIND, SECOND, Do, Phase, Terrain
-from .names import HELPER_NAMES, card, cards, corner_words, edge_words, hex_words, resource, wonder
+from .names import card, cards, corner_words, edge_words, helper_name, hex_words, resource, wonder
 
 #: Actions that are one sentence in every phase but those of `_ELSEWHERE`. The fields are those of `_fields`.
 WORDS = {
@@ -95,9 +95,9 @@ def _fields(s: Any, kind: Do, x: int, t: Translator) -> dict[str, object]:
         return {"given": given, "got": resource(SECOND[x], t)}
     if kind == Do.REPLACE:
         return {"missing": resource(FIRST[x], t), "instead": resource(SECOND[x], t)}
-    helper = HELPER_NAMES[s.players[s.seat].helper]
+    helper = helper_name(s.players[s.seat].helper, t)
     offer, want = on_the_table(s)
-    return {"helper": helper, "new": HELPER_NAMES[x % 13], "offer": cards(offer, t), "want": cards(want, t)}
+    return {"helper": helper, "new": helper_name(x % 13, t), "offer": cards(offer, t), "want": cards(want, t)}
 
 
 def _seat_fields(s: Any, p: int, t: Translator) -> dict[str, object]:

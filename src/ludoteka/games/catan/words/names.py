@@ -31,9 +31,10 @@ NEEDED = (
     mark("two cities"), mark("a town at the strait"), mark("a town at the wasteland"),
     mark("a city at a harbor, and a trade route of five"), mark("a city, and six points"),
 )  # fmt: skip
-#: The helpers' own names, the same in all languages, and what each of them does.
+#: The helpers' own names, the same in all languages but for their cases, and what each of them does.
 HELPER_NAMES = (
-    "–", "Asla", "Yngvi", "Hilda", "Högni", "Thorolf", "Diara", "Ryan", "Gregor", "Stina", "Digur", "Kaja", "Carla",
+    "–", mark("Asla"), mark("Yngvi"), mark("Hilda"), mark("Högni"), mark("Thorolf"), mark("Diara"), mark("Ryan"),
+    mark("Gregor"), mark("Stina"), mark("Digur"), mark("Kaja"), mark("Carla"),
 )  # fmt: skip
 HELPER_POWERS = (
     mark("no helper"), mark("forced trade"), mark("a road with one card replaced"),
@@ -65,8 +66,11 @@ HELPER_DEEDS = (
 
 def cards(counts: Iterable[int], t: Translator) -> str:
     """Resource cards as a list: `2 wool, 1 ore`."""
-    some = [t("{n} {card}", n=int(n), card=t(RESOURCE_NAMES[r])) for r, n in enumerate(counts) if n > 0]
-    return ", ".join(some) or t("nothing")
+    return t.row(t.amount(n, RESOURCE_NAMES[r]) for r, n in enumerate(counts) if n > 0) or t("nothing")
+
+
+def helper_name(number: int, t: Translator) -> str:
+    return t(HELPER_NAMES[number]) if number else HELPER_NAMES[0]
 
 
 def resource(r: int, t: Translator) -> str:

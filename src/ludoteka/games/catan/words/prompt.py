@@ -10,7 +10,7 @@ from ..box.maps import ROUNDS
 from ..rules.base.harbors import held_harbor
 from ..state import Awaits, Helper, Part, Phase
 from .actions import on_the_table
-from .names import HELPER_NAMES, cards, harbor, hex_words, resource
+from .names import cards, harbor, helper_name, hex_words, resource
 
 #: What each phase asks of a seat. The fields are those of `_fields`.
 ASKS = {
@@ -125,7 +125,7 @@ def _fields(s: Any, t: Translator) -> dict[str, object]:
         "rounds": int(ROUNDS[s.map]),
         "offer": cards(offer, t), "want": cards(want, t),
         "owed": int(me.owed), "gold": int(me.gold), "free": int(s.free), "free_roads": int(s.free_roads),
-        "helper": HELPER_NAMES[helper],
+        "helper": helper_name(helper, t),
         "named": resource(s.named, t) if s.named >= 0 else "–",
         "revealed": hex_words(s, s.revealed, t) if s.revealed >= 0 else "–",
         "harbor": harbor(s.harbor[held], t) if (held := held_harbor(s, p)) >= 0 else "–",

@@ -27,7 +27,7 @@ from ..rules.base.network import is_ship, owner
 from ..rules.base.trade import rate_of
 from ..state import ARG, FIRST, KIND, RESOURCES, SECOND, Do, Helper, Phase
 from .actions import deal_with
-from .names import HELPER_NAMES, PIECE_NAMES, card, cards, land, needed, resource
+from .names import PIECE_NAMES, card, cards, helper_name, land, needed, resource
 from .places import corner_name, edge_name, hex_name
 from .prompt import prompt
 
@@ -44,7 +44,7 @@ def why(s: Any, a: int, t: Translator) -> dict[str, object]:
         "piece": t(PIECE_NAMES[_piece(s, kind, x)]), "place": _place(s, kind, x), "land": _land(s, kind, x, t),
         "owner": _owner(s, kind, x) + 1, "card": _card(s, kind, x, t), "partner": partner + 1,
         "points": int(me.points), "theirs": int(s.players[partner].points),
-        "helper": HELPER_NAMES[me.helper], "other": HELPER_NAMES[x] if kind == Do.HELPER else HELPER_NAMES[me.helper],
+        "helper": helper_name(me.helper, t), "other": helper_name(x if kind == Do.HELPER else me.helper, t),
         "chosen": resource(s.named, t) if s.named >= 0 else "–",
         "rate": int(rate_of(s, FIRST[x])) if kind == Do.MARITIME and s.seat >= 0 else 4,
         "offers": int(s.offers), "most": int(BANK[s.seats]), "needs": needed(x, t) if kind == Do.WONDER else "–",

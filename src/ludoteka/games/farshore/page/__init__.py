@@ -20,7 +20,7 @@ from ..rules.city import enter_city
 from ..rules.setup import setup
 from ..state import ISLAND_OUT, ROSE_OUT, Do, State
 from ..words.effects import site_said
-from ..words.names import ROSES_SAID, map_name
+from ..words.names import ROSES_SAID, map_name, site_name
 from . import board as drawing
 from .hand import hand as holding
 from .players import overview
@@ -134,7 +134,7 @@ def box_notes(t: Translator) -> list[tuple[str, str]]:
     found += [(t("Cost: {card}", card=t(card.name_text)), card.cost_source) for card in DECK]
     found += [(t("Effect: {card}", card=t(card.name_text)), card.effect_source) for card in DECK]
     found += [
-        (t("coast {n} ({gift})", n=k + 1, gift=site_said(k, 0, t).rstrip(".")), one.source)
+        (site_name(k, 0, t), one.source)
         for k, one in enumerate(BOX.coast)
     ]
     found += [

@@ -27,8 +27,11 @@ def strip(s: Any, me: int, t: Translator) -> str:
 def _chip(s: Any, p: int, me: int, t: Translator) -> str:
     own = s.players[p]
     season = t("passed") if own.passed else t(SEASONS_SAID[int(own.season)])
-    words = t("Seat {seat}: {points} points, {season}, workers at home {workers}, cards in hand {cards}", seat=p + 1,
-              points=int(score(s, p)), season=season, workers=int(own.workers), cards=int(own.hand_count))  # fmt: skip
+    words = t(
+        "Seat {seat}: {points}, {season}, workers at home {workers}, cards in hand {cards}",
+        seat=p + 1, points=t.amount(score(s, p), "point"), season=season, workers=int(own.workers),
+        cards=int(own.hand_count),
+    )  # fmt: skip
     names = "farshore-chip" + " is-turn" * int(s.turn == p and s.seat >= 0) + " is-me" * int(p == me)
     return (
         f'<li class="{names}" aria-label="{escape(words)}" data-place="s{p}"><span class="farshore-chip-who">'

@@ -60,7 +60,7 @@ def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
 def _printed(name: int, t: Translator) -> Iterator[str]:
     card = DECK[name]
     yield t("Costs: {cost}", cost=cost_said(dict(card.cost), t))
-    yield t("Worth {n} points", n=card.points)
+    yield t("Worth {points}", points=t.amount(card.points, "point"))
     yield card_said(card, t)
 
 

@@ -79,7 +79,7 @@ def _boats(s: Any, t: Translator) -> str:
             x, y = x - 9 + 18 * (n % 2), y + 26 + 20 * (n // 2)
         else:
             x, y = x + (26 + 22 * (n // 2)) * (1 if x < 100 else -1), y - 8 + 18 * (n % 2)
-        said = escape(t("Boat of seat {seat}: {points} points", seat=p + 1, points=int(TRACK[k])))
+        said = escape(t("Boat of seat {seat}: {points}", seat=p + 1, points=t.amount(TRACK[k], "point")))
         out.append(
             f'<g class="seat-{p + 1} farshore-hull" data-place="s{p}" transform="translate({num(x - 12)} '
             f'{num(y - 12)})">'

@@ -122,7 +122,7 @@ def _bay(s: Any, t: Translator) -> str:
 
 def _player(s: Any, p: int, y: float, t: Translator) -> str:
     me = s.players[p]
-    goods = " · ".join(f"{int(me.goods[r])} {t(TOKENS_SAID[r])}" for r in range(GOODS))
+    goods = " · ".join(t.amount(me.goods[r], TOKENS_SAID[r]) for r in range(GOODS))
     head = t("Seat {seat}, {season}, workers at home: {workers}, points: {points}",
              seat=p + 1, season=t(SEASONS_SAID[int(me.season)]), workers=int(me.workers),
              points=int(score(s, p)))  # fmt: skip

@@ -98,7 +98,7 @@ def _standing(s: Any, place: int, t: Translator) -> str:
 
 def _player(s: Any, p: int, t: Translator) -> list[str]:
     me = s.players[p]
-    goods = ", ".join(f"{int(me.goods[r])} {t(TOKENS_SAID[r])}" for r in range(GOODS))
+    goods = t.row(t.amount(me.goods[r], TOKENS_SAID[r]) for r in range(GOODS))
     head = t("Seat {seat}, {season}, workers at home: {workers}, points: {points}",
              seat=p + 1, season=t(SEASONS_SAID[int(me.season)]), workers=int(me.workers),
              points=int(score(s, p)))  # fmt: skip
@@ -115,7 +115,7 @@ def _player(s: Any, p: int, t: Translator) -> list[str]:
 def _in_city(card: Any, t: Translator) -> str:
     """A card with what lies on it: an anchor, workers, tokens, and how often its help was used."""
     marks = ("⚓" if card.anchor else "") + "●" * int(card.worker)
-    held = [f"{int(n)} {t(GOODS_SAID[What(k).name.lower()])}" for k, n in enumerate(card.held) if n]
+    held = [str(t.amount(n, GOODS_SAID[What(k).name.lower()])) for k, n in enumerate(card.held) if n]
     if card.used:
         held.append(t("used {n}×", n=int(card.used)))
     return card_name(int(card.name), t) + marks + (f" ({', '.join(held)})" if held else "")

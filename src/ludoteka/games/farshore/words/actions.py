@@ -17,37 +17,42 @@ from .names import PAID_SAID, SEASONS_SAID, TOKENS_SAID, asked, bay_name, card_n
 
 Spoken = Callable[[Any, int, Translator], str]
 """Words about the x-th action of a kind in a position."""
+Told = tuple[str, dict[str, Spoken]]
+"""A sentence, and what fills its gaps."""
 
 
 def action(s: Any, a: int, t: Translator) -> str:
     """An action in words."""
     words, x = WORDS[int(KIND[a])], int(ARG[a])
-    if isinstance(words, tuple):
-        sentence, fields = words
-        return t(sentence, **{field: spoken(s, x, t) for field, spoken in fields.items()})
-    return words(s, x, t)
+    return said_with(words, s, x, t) if isinstance(words, tuple) else words(s, x, t)
+
+
+def said_with(words: Told, s: Any, x: int, t: Translator, **more: object) -> str:
+    """A sentence filled with what the x-th action of its kind is about."""
+    sentence, fields = words
+    return t(sentence, **more, **{field: spoken(s, x, t) for field, spoken in fields.items()})
 
 
 # ---- what fills the sentences ----------------------------------------------------------------------------------------
 
 
-def _card(s: Any, name: int, t: Translator) -> str:
+def any_card(s: Any, name: int, t: Translator) -> str:
     return card_name(name, t)
 
 
-def _own_card(s: Any, slot: int, t: Translator) -> str:
+def own_card(s: Any, slot: int, t: Translator) -> str:
     return slot_name(asked(s), slot, t)
 
 
-def _token(s: Any, r: int, t: Translator) -> str:
+def token_said(s: Any, r: int, t: Translator) -> str:
     return t(TOKENS_SAID[r])
 
 
-def _paid(s: Any, r: int, t: Translator) -> str:
+def paid_said(s: Any, r: int, t: Translator) -> str:
     return t(PAID_SAID[r])
 
 
-def _map(s: Any, kind: int, t: Translator) -> str:
+def map_said(s: Any, kind: int, t: Translator) -> str:
     return map_name(kind, t)
 
 
@@ -55,11 +60,11 @@ def _island(s: Any, k: int, t: Translator) -> str:
     return place_name(s, k + 4, t)
 
 
-def _worker_at(s: Any, place: int, t: Translator) -> str:
+def worker_at(s: Any, place: int, t: Translator) -> str:
     return place_name(s, place, t) if place < PLACES else slot_name(asked(s), place - PLACES, t)
 
 
-def _next_season(s: Any, _: int, t: Translator) -> str:
+def next_season(s: Any, _: int, t: Translator) -> str:
     return t(SEASONS_SAID[min(int(asked(s).season) + 1, Season.AUTUMN)])
 
 
@@ -78,9 +83,18 @@ def run_said(s: Any, x: int, t: Translator) -> str:
     return t("Run the card of seat {seat}: {card}", seat=p + 1, card=card)
 
 
+def revealed_said(s: Any, x: int, t: Translator) -> str:
+    return card_name(int(s.revealed[x]), t) if x < s.revealed_count else t("nothing revealed")
+
+
+def due_said(s: Any, t: Translator) -> str:
+    """What is left to pay."""
+    return cost_said({good: int(s.due[r]) for r, good in enumerate((*GOOD_NAMES, "any")) if s.due[r]}, t)
+
+
 def shown_said(s: Any, x: int, t: Translator) -> str:
     """A revealed card, played or taken."""
-    card = card_name(int(s.revealed[x]), t) if x < s.revealed_count else t("nothing revealed")
+    card = revealed_said(s, x, t)
     if s.phase == Phase.PLAY: return t("Play revealed card {n}: {card}", n=x + 1, card=card)
     return t("Take revealed card {n}: {card}", n=x + 1, card=card)
 
@@ -115,43 +129,41 @@ def programs() -> list[tuple[int, Any]]:
 
 def done_said(s: Any, _: int, t: Translator) -> str:
     """What stopping means by what is asked."""
-    if s.phase == Phase.PAY:
-        cost = {good: int(s.due[r]) for r, good in enumerate((*GOOD_NAMES, "any")) if s.due[r]}
-        return t("Pay the cost: {cost}", cost=cost_said(cost, t))
+    if s.phase == Phase.PAY: return t("Pay the cost: {cost}", cost=due_said(s, t))
     if s.phase == Phase.RUN_ALL: return t("Run the rest in the city's order")
     return t("No more")
 
 # ---- the table -------------------------------------------------------------------------------------------------------
 
 #: By kind: a sentence with what fills it, or what says it all.
-WORDS: dict[int, tuple[str, dict[str, Spoken]] | Spoken] = {
+WORDS: dict[int, Told | Spoken] = {
     Do.PLACE: (mark("Worker to: {place}"), {"place": place_name}),
-    Do.VISIT: (mark("Worker to the red card: {card}"), {"card": _own_card}),
-    Do.PLAY: (mark("Play from the hand: {card}"), {"card": _card}),
+    Do.VISIT: (mark("Worker to the red card: {card}"), {"card": own_card}),
+    Do.PLAY: (mark("Play from the hand: {card}"), {"card": any_card}),
     Do.BAY: (mark("Play from the Bay: {card}"), {"card": bay_name}),
-    Do.PREPARE: (mark("Prepare for the next season: {season}"), {"season": _next_season}),
+    Do.PREPARE: (mark("Prepare for the next season: {season}"), {"season": next_season}),
     Do.PASS: (mark("Pass for the rest of the game"), {}),
     Do.KEEP: (mark("Keep the starting hand"), {}),
     Do.MULLIGAN: (mark("Change the whole starting hand"), {}),
-    Do.USE: (mark("Make it cheaper with: {card}"), {"card": _own_card}),
-    Do.ANCHOR: (mark("Pay with an anchor on: {card}"), {"card": _own_card}),
-    Do.LESS: (mark("One less to pay: {good}"), {"good": _token}),
-    Do.TREASURE: (mark("A treasure instead of: {good}"), {"good": _token}),
-    Do.SPEND: (mark("Pay: {good}"), {"good": _token}),
-    Do.GAIN: (mark("Gain: {good}"), {"good": _token}),
-    Do.PAY: (mark("Pay: {good}"), {"good": _paid}),
-    Do.DISCARD: (mark("Discard: {card}"), {"card": _card}),
-    Do.GIVE: (mark("Give away: {card}"), {"card": _card}),
-    Do.GIVE_GOODS: (mark("Give away: {good}"), {"good": _token}),
+    Do.USE: (mark("Make it cheaper with: {card}"), {"card": own_card}),
+    Do.ANCHOR: (mark("Pay with an anchor on: {card}"), {"card": own_card}),
+    Do.LESS: (mark("One less to pay: {good}"), {"good": token_said}),
+    Do.TREASURE: (mark("A treasure instead of: {good}"), {"good": token_said}),
+    Do.SPEND: (mark("Pay: {good}"), {"good": token_said}),
+    Do.GAIN: (mark("Gain: {good}"), {"good": token_said}),
+    Do.PAY: (mark("Pay: {good}"), {"good": paid_said}),
+    Do.DISCARD: (mark("Discard: {card}"), {"card": any_card}),
+    Do.GIVE: (mark("Give away: {card}"), {"card": any_card}),
+    Do.GIVE_GOODS: (mark("Give away: {good}"), {"good": token_said}),
     Do.TO: to_seat,
     Do.DRAW_BAY: (mark("Draw from the Bay: {card}"), {"card": bay_name}),
     Do.DRAW_DECK: (mark("Draw from the deck"), {}),
     Do.RUN: run_said,
-    Do.SCRAP: (mark("Discard from the city: {card}"), {"card": _own_card}),
+    Do.SCRAP: (mark("Discard from the city: {card}"), {"card": own_card}),
     Do.TAKE: shown_said,
-    Do.RECALL: (mark("Worker home from: {place}"), {"place": _worker_at}),
+    Do.RECALL: (mark("Take a worker back: {place}"), {"place": worker_at}),
     Do.COPY: (mark("Do as on: {place}"), {"place": place_name}),
-    Do.MAP: (mark("Take: {map}"), {"map": _map}),
+    Do.MAP: (mark("Take: {map}"), {"map": map_said}),
     Do.FLOOD: (mark("The tide covers: {place}"), {"place": _island}),
     Do.CHOOSE: option_said,
     Do.SWEEP: (mark("Discard from the Bay: {card}"), {"card": bay_name}),

@@ -41,10 +41,7 @@ GOODS_SAID = {
     "wood": mark("wood"), "seaweed": mark("seaweed"), "stone": mark("stone"), "mushrooms": mark("mushrooms"),
     "any": mark("of any resource"), "point": mark("point token"), "treasure": mark("treasure"),
 }  # fmt: skip
-COLOURS_SAID = {
-    "green": mark("green (production)"), "blue": mark("blue (governance)"), "brown": mark("brown (traveler)"),
-    "red": mark("red (destination)"), "purple": mark("purple (prosperity)"),
-}  # fmt: skip
+COLOURS = ("green", "blue", "brown", "red", "purple")
 PLACES_SAID = {
     "coast": mark("coast"), "island": mark("island"), "docks": mark("docks"), "lookout": mark("lookout"),
     "dunes": mark("dunes"), "red": mark("red card"),
@@ -65,9 +62,7 @@ COUNTED_SAID = {
 
 def amount_said(n: int, good: str, t: Translator) -> str:
     """So many of a good, within a sentence."""
-    if good == "point": return t.n("{n} point token", "{n} point tokens", n)
-    if good == "treasure": return t.n("{n} treasure", "{n} treasures", n)
-    return t("{n} {good}", n=n, good=t(GOODS_SAID[good]))
+    return t.amount(n, GOODS_SAID[good])
 
 
 def cards_said(words: str, t: Translator) -> str:
@@ -75,7 +70,7 @@ def cards_said(words: str, t: Translator) -> str:
     if words in CARDS_SAID:
         return t(CARDS_SAID[words])
     named = {card.id: card.name_text for card in DECK}
-    return " + ".join(t(named[w]) if w in named else t(CARDS_SAID.get(w, w)) for w in words.split())
+    return t.row((t(named[w]) if w in named else t(CARDS_SAID.get(w, w)) for w in words.split()), " + ")
 
 
 def per_said(words: str, t: Translator) -> str:
@@ -91,8 +86,7 @@ def per_said(words: str, t: Translator) -> str:
 
 def cost_said(cost: dict[str, int], t: Translator) -> str:
     """`2 wood, 1 seaweed`; `free` where nothing is asked."""
-    parts = [f"{n} {t(GOODS_SAID[good])}" for good, n in cost.items() if n]
-    return ", ".join(parts) or t("free")
+    return t.row(amount_said(n, good, t) for good, n in cost.items() if n) or t("free")
 
 
 def effect_said(steps: Sequence[AnyStep], t: Translator) -> str:
@@ -144,9 +138,9 @@ def site_said(place: int, tile: int, t: Translator) -> str:
 
 def needs_said(kind: int, t: Translator) -> str:
     """What a type of map tile asks for."""
-    if sorted(BOX.maps[kind].needs) == sorted(COLOURS_SAID) and set(BOX.maps[kind].needs.values()) == {1}:
+    if sorted(BOX.maps[kind].needs) == sorted(COLOURS) and set(BOX.maps[kind].needs.values()) == {1}:
         return t("one card of each type")
-    return ", ".join(f"{n} {t(COLOURS_SAID[colour])}" for colour, n in BOX.maps[kind].needs.items())
+    return t.row(t.amount(n, CARDS_SAID[colour]) for colour, n in BOX.maps[kind].needs.items())
 
 
 def _bonus(per: str, n: int, most: int, t: Translator) -> str:

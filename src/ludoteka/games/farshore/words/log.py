@@ -11,37 +11,43 @@ from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
 from ..state import CITY, EMPTY, FIRST_OUT, GOODS, ISLAND_OUT, MAPS, ROSE_OUT, UNSEEN, Do, Phase
-from .actions import action
+from .actions import said_with
+from .effects import GOODS_SAID
 from .names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, place_name, rose_said
+from .told import TOLD, UNSAID
 
+ANCHOR_SAID = mark("anchor")
 #: Small decisions on the way: the log says only what they come to.
-SMALL = (Do.LESS, Do.TREASURE, Do.SPEND, Do.DRAW_DECK)
-UNSAID = {
-    Do.DISCARD: mark("Discards a card"),
-    Do.GIVE: mark("Gives a card away"),
-    Do.TAKE: mark("Takes a revealed card"),
-}
+SMALL = (Do.LESS, Do.TREASURE, Do.SPEND, Do.DRAW_DECK, Do.FLOOD)
 
 
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
-    """The action's words, then what changed for each seat. What the reader could not see stays unsaid."""
+    """What somebody did, then what changed for each seat. What the reader could not see stays unsaid."""
     kind = Do(int(KIND[a]))
     seen = changes(before, after, t, but=before.seat)
-    if kind in SMALL or (kind == Do.DONE and before.phase != Phase.PAY):
-        return [t("Seat {seat}: {what}", seat=before.seat + 1, what=action(before, a, t)), *seen] if seen else []
+    if kind in SMALL or (kind == Do.DONE and before.phase not in (Phase.PAY, Phase.RUN_ALL)):
+        return seen
     secret = kind in UNSAID and before.phase != Phase.PLAY  # a revealed card that is played is seen by all
     hidden = secret and (_unseen(before.players[before.seat]) or _unseen(after.players[before.seat]))
-    what = t(UNSAID[kind]) if hidden else _plainly(before, a, t)
-    return [t("Seat {seat}: {what}", seat=before.seat + 1, what=what), *seen]
+    if hidden:
+        return [t(UNSAID[kind], seat=before.seat + 1), *seen]
+    return [_told(before, kind, int(ARG[a]), t), *seen]
 
 
-def _plainly(s: Any, a: int, t: Translator) -> str:
-    """The action's words; equal cards that leave the same table are not told apart."""
-    kind, x = int(KIND[a]), int(ARG[a])
-    if kind == Do.RUN: return t("Run: {card}", card=card_name(int(s.players[x // CITY].city[x % CITY].name), t))
+def _told(s: Any, kind: Do, x: int, t: Translator) -> str:
+    """A sentence on what somebody did; equal cards that leave the same table are not told apart."""
+    seat = int(s.seat) + 1
+    if kind == Do.RUN:
+        owner = x // CITY
+        card = card_name(int(s.players[owner].city[x % CITY].name), t)
+        if owner != s.turn:
+            return t("Seat {seat} runs {card} of seat {other}.", seat=seat, card=card, other=owner + 1)
+        return t("Seat {seat} runs {card}.", seat=seat, card=card)
     if kind == Do.SCRAP:
-        return t("Discard from the city: {card}", card=card_name(int(s.players[s.turn].city[x].name), t))
-    return action(s, a, t)
+        card = card_name(int(s.players[s.turn].city[x].name), t)
+        return t("Seat {seat} discards {card} from the city.", seat=seat, card=card)
+    told = TOLD[kind]
+    return told(s, x, seat, t) if callable(told) else said_with(told, s, x, t, seat=seat)
 
 
 def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
@@ -81,7 +87,7 @@ def changes(before: Any, after: Any, t: Translator, but: int) -> list[str]:
     for p in range(before.seats):
         parts = list(_differences(before.players[p], after.players[p], t, hands=p != but))
         if parts:
-            said.append(t("Seat {seat}: {what}", seat=p + 1, what=", ".join(parts)))
+            said.append(t("Seat {seat}: {what}", seat=p + 1, what=t.row(parts)))
         if after.players[p].season != before.players[p].season:
             season = t(SEASONS_SAID[int(after.players[p].season)])
             said.append(t("Seat {seat} is in a new season: {season}", seat=p + 1, season=season))
@@ -94,16 +100,18 @@ def changes(before: Any, after: Any, t: Translator, but: int) -> list[str]:
 
 def _differences(one: Any, two: Any, t: Translator, hands: bool) -> Iterator[str]:
     """What one player has more or less of."""
-    numbers = [(t(TOKENS_SAID[r]), int(two.goods[r]) - int(one.goods[r])) for r in range(GOODS)]
+    numbers = [(TOKENS_SAID[r], int(two.goods[r]) - int(one.goods[r])) for r in range(GOODS)]
     numbers += [
-        (t("point tokens"), int(two.points) - int(one.points)),
-        (t("treasures"), int(two.treasures) - int(one.treasures)),
-        (t("boat"), int(two.boat) - int(one.boat)),
-        (t("anchors"), int(two.anchors) - int(one.anchors)),
+        (GOODS_SAID["point"], int(two.points) - int(one.points)),
+        (GOODS_SAID["treasure"], int(two.treasures) - int(one.treasures)),
+        (ANCHOR_SAID, int(two.anchors) - int(one.anchors)),
     ]
-    if hands:
-        numbers.append((t("cards in hand"), int(two.hand_count) - int(one.hand_count)))
-    yield from (f"{n:+d} {what}".replace("-", "−") for what, n in numbers if n)
+    yield from (t.amount(n, what, sign=True) for what, n in numbers if n)
+    if spaces := int(two.boat) - int(one.boat):
+        yield t("boat {n}", n=f"{spaces:+d}".replace("-", "−"))
+    cards = int(two.hand_count) - int(one.hand_count)
+    if hands and cards:
+        yield t("{cards} in hand", cards=t.amount(cards, "card", sign=True))
     for kind in range(MAPS):
         if one.maps[kind] == EMPTY and two.maps[kind] != EMPTY:
             yield t("{map}, value {n}", map=map_name(kind, t), n=int(two.maps[kind]))

@@ -33,19 +33,23 @@ def slot_name(me: Any, slot: int, t: Translator) -> str:
         return t("an empty space of the city")
     name = card_name(int(me.city[slot].name), t)
     same = [k for k in range(me.city_count) if me.city[k].name == me.city[slot].name]
-    return name if len(same) == 1 else t("{card} no. {n}", card=name, n=same.index(slot) + 1)
+    return name if len(same) == 1 else t.phrase("{card} no. {n}", card=name, n=same.index(slot) + 1)
 
 
 def place_name(s: Any, place: int, t: Translator) -> str:
     """A place on the board with what it gives."""
-    if place < 4:
-        return t("coast {n} ({gift})", n=place + 1, gift=site_said(place, 0, t).rstrip("."))
-    if place < 8:
-        tile = int(s.islands[place - 4])
-        if tile == EMPTY:
-            return t("island {n}", n=place - 3)
-        return t("island {n} ({gift})", n=place - 3, gift=site_said(place, tile, t).rstrip("."))
-    return t((mark("docks"), mark("lookout"), mark("dunes"))[place - 8])
+    if place >= 8:
+        return t((mark("docks"), mark("lookout"), mark("dunes"))[place - 8])
+    tile = 0 if place < 4 else int(s.islands[place - 4])
+    if tile == EMPTY:
+        return t.phrase("{place} {n}", place=t("island"), n=place - 3)
+    return site_name(place, tile, t)
+
+
+def site_name(place: int, tile: int, t: Translator) -> str:
+    """A coast site, or a place for islands with a tile, with what it gives."""
+    kind, n = (t("coast"), place + 1) if place < 4 else (t("island"), place - 3)
+    return t.phrase("{place} {n} ({gift})", place=kind, n=n, gift=site_said(place, tile, t).rstrip("."))
 
 
 def rose_said(rose: int, t: Translator) -> str:
@@ -70,7 +74,7 @@ def hand_said(me: Any, t: Translator) -> str:
     """A hand by its cards, or how many there are where they are hidden."""
     n = int(me.hand_count)
     if n and me.hand[0] == UNSEEN:
-        return t.n("{n} card", "{n} cards", n)
+        return t.amount(n, "card")
     return ", ".join(card_name(int(name), t) for name in me.hand[:n]) or "–"
 
 

@@ -62,5 +62,5 @@ def ways(price: Bill, t: Translator) -> list[str]:
     said += [t("cheaper with: {card}", card=card_name(k, t)) for k in price.helpers]
     by_treasure = sum(how == BY_TREASURE for _, how in price.tokens)
     if by_treasure and not price.lacking:
-        said.append(t.n("with {n} treasure", "with {n} treasures", by_treasure))
+        said.append(t("with {treasures}", treasures=t.amount(by_treasure, "treasure")))
     return said

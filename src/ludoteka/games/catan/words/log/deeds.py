@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...state import ARG, FIRST, KIND, RESOURCES, SECOND, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, put_away, ruled_out, slipped
-from ..names import HELPER_NAMES, card, cards, corner_words, edge_words, hex_words, resource
+from ..names import card, cards, corner_words, edge_words, helper_name, hex_words, resource
 from .chance import rolled
 from .consequences import consequences
 from .scenarios import arrived, ventured
@@ -65,7 +65,7 @@ def _first_cards(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if any(gave := bank_gave(before, after)):
         yield t("Seat {seat} gets: {cards}.", seat=p + 1, cards=cards(gave, t))
     if after.players[p].helper != before.players[p].helper:
-        yield t("Seat {seat} gets the helper: {helper}.", seat=p + 1, helper=HELPER_NAMES[after.players[p].helper])
+        yield t("Seat {seat} gets the helper: {helper}.", seat=p + 1, helper=helper_name(after.players[p].helper, t))
 
 
 # ---- in a turn -------------------------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def _proposed(before: Any, after: Any, t: Translator) -> str:
 
 def _helped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterable[str]:
     p = int(before.seat)
-    helper = HELPER_NAMES[before.players[p].helper]
+    helper = helper_name(before.players[p].helper, t)
     if kind == Do.HELP:
         yield t("Seat {seat} uses the helper: {helper}.", seat=p + 1, helper=helper)
         if after.robber != before.robber:
@@ -199,7 +199,7 @@ def _helped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterabl
         yield t("Seat {seat} keeps the helper, moon side up: {helper}.", seat=p + 1, helper=helper)
     elif kind == Do.HELPER:
         yield t("Seat {seat} exchanges the helper: {helper} for {new}.",
-                seat=p + 1, helper=helper, new=HELPER_NAMES[x])  # fmt: skip
+                seat=p + 1, helper=helper, new=helper_name(x, t))  # fmt: skip
     elif kind == Do.REPLACE:
         yield t("Seat {seat} pays {cards}: {instead} for {missing}.", seat=p + 1,
                 cards=cards(bank_got(before, after), t), instead=resource(SECOND[x], t),

@@ -1,0 +1,86 @@
+"""What each kind of action is called when it is told of: the log says what somebody did, buttons what one may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..state import Do, Phase
+from .actions import (
+    Told,
+    any_card,
+    choice_of,
+    due_said,
+    map_said,
+    next_season,
+    own_card,
+    paid_said,
+    revealed_said,
+    token_said,
+    worker_at,
+)
+from .effects import effect_said
+from .names import bay_name, place_name
+
+Tell = Callable[[Any, int, int, Translator], str]
+"""A sentence on the x-th action of a kind in a position, of a seat counted from 1."""
+
+
+def _chosen(s: Any, x: int, seat: int, t: Translator) -> str:
+    steps = choice_of(s)
+    if x < len(steps) and steps[x]:
+        return t("Seat {seat} chooses “{effect}”", seat=seat, effect=effect_said(steps[x], t))
+    return t("Seat {seat} chooses nothing.", seat=seat)
+
+
+def _taken(s: Any, x: int, seat: int, t: Translator) -> str:
+    card = revealed_said(s, x, t)
+    if s.phase == Phase.PLAY: return t("Seat {seat} plays {card} of those revealed.", seat=seat, card=card)
+    return t("Seat {seat} takes {card} of those revealed.", seat=seat, card=card)
+
+
+def _done(s: Any, x: int, seat: int, t: Translator) -> str:
+    if s.phase == Phase.PAY: return t("Seat {seat} pays {cost}.", seat=seat, cost=due_said(s, t))
+    return t("Seat {seat} runs the rest in the city's order.", seat=seat)
+
+
+def _given_to(s: Any, x: int, seat: int, t: Translator) -> str:
+    return t("It goes to seat {seat}.", seat=x + 1)
+
+
+#: By kind: a sentence with what fills it, or what says it all.
+TOLD: dict[int, Told | Tell] = {
+    Do.PLACE: (mark("Seat {seat} places a worker: {place}"), {"place": place_name}),
+    Do.VISIT: (mark("Seat {seat} places a worker on the red card: {card}"), {"card": own_card}),
+    Do.PLAY: (mark("Seat {seat} plays {card} from the hand."), {"card": any_card}),
+    Do.BAY: (mark("Seat {seat} plays {card} from the Bay."), {"card": bay_name}),
+    Do.PREPARE: (mark("Seat {seat} prepares for {season}."), {"season": next_season}),
+    Do.PASS: (mark("Seat {seat} passes for the rest of the game."), {}),
+    Do.KEEP: (mark("Seat {seat} keeps the starting hand."), {}),
+    Do.MULLIGAN: (mark("Seat {seat} changes the whole starting hand."), {}),
+    Do.USE: (mark("Seat {seat} makes it cheaper with {card}."), {"card": own_card}),
+    Do.ANCHOR: (mark("Seat {seat} pays with an anchor on {card}."), {"card": own_card}),
+    Do.GAIN: (mark("Seat {seat} chooses {good}."), {"good": token_said}),
+    Do.PAY: (mark("Seat {seat} pays {good}."), {"good": paid_said}),
+    Do.DISCARD: (mark("Seat {seat} discards {card}."), {"card": any_card}),
+    Do.GIVE: (mark("Seat {seat} gives away {card}."), {"card": any_card}),
+    Do.GIVE_GOODS: (mark("Seat {seat} gives away {good}."), {"good": token_said}),
+    Do.TO: _given_to,
+    Do.DRAW_BAY: (mark("Seat {seat} draws {card} from the Bay."), {"card": bay_name}),
+    Do.TAKE: _taken,
+    Do.RECALL: (mark("Seat {seat} takes a worker back: {place}"), {"place": worker_at}),
+    Do.COPY: (mark("Seat {seat} does what is done there: {place}"), {"place": place_name}),
+    Do.MAP: (mark("Seat {seat} takes a map tile: {map}"), {"map": map_said}),
+    Do.CHOOSE: _chosen,
+    Do.SWEEP: (mark("Seat {seat} discards {card} from the Bay."), {"card": bay_name}),
+    Do.DONE: _done,
+}
+
+#: What is told where the reader cannot see which card it was.
+UNSAID = {
+    Do.DISCARD: mark("Seat {seat} discards a card."),
+    Do.GIVE: mark("Seat {seat} gives a card away."),
+    Do.TAKE: mark("Seat {seat} takes a revealed card."),
+}
