@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.games.tapestry.rules import conquest, land
-from ludoteka.games.tapestry.state import BIT, Ask, Verb
-from tests.games.tapestry.table import give, goods, later, points, table, tech, tokens, top
+from ludoteka.games.tapestry.rules import cards, conquest, land, stack
+from ludoteka.games.tapestry.state import BIT, LAST, Ask, Track, Verb
+from tests.games.tapestry.table import do, give, goods, later, points, table, tech, tokens, top
 
 
 @pytest.mark.rule("B75")
@@ -18,9 +18,22 @@ def test_an_empty_stock_is_made_of_its_discards_or_nothing_is_drawn(text, stock,
         s = table()
         s[stock], s[out] = 0, discarded
         s.deck_traps = s.down = s.discard_traps = 0
+        stack.push(s, Verb.VP, 0, 5, 0)
         give(s, 0, text)
-        assert (int(s[stock]), int(s[out])) == (discarded, 0)
+        assert (int(s[stock]), int(s[out]), points(s)) == (discarded, 0, 0 if discarded else 5)
         assert (top(s), int(s.awaits)) == ((Verb[text.upper()], what) if discarded else (Verb.TURN, 0))
+
+
+@pytest.mark.rule("B75")
+def test_what_lies_face_down_stays_out_of_a_deck_that_is_made_anew():
+    s = table()
+    s.deck, s.deck_traps, s.down = 0b101, 1, 3
+    s.buried, s.buried_traps = 0b1000, 1
+    s.discards, s.discard_traps = 0b10, 2
+    cards.shuffle(s)
+    assert (int(s.deck), int(s.deck_traps), int(s.down)) == (0b10, 2, 0)
+    assert (int(s.buried), int(s.buried_traps)) == (0b1101, 2)
+    assert (int(s.discards), int(s.discard_traps)) == (0, 0)
 
 
 @pytest.mark.rule("B75")
@@ -40,8 +53,20 @@ def test_a_question_without_an_answer_is_not_asked(verb):
     s = table()
     tokens(s, 0, 3, 3, 3, 11)
     s.invent_left = 0
+    stack.push(s, Verb.VP, 0, 5, 0)
     later(s, 0, verb)
-    assert (top(s), int(s.depth)) == (Verb.TURN, 1)
+    assert (top(s), int(s.depth), points(s)) == (Verb.TURN, 1, 5)  # what comes next is gained at once
+
+
+@pytest.mark.rule("B10")
+@pytest.mark.parametrize("token", range(4))
+def test_whichever_token_stands_at_the_end_of_technology_starts_again(token):
+    s = table()
+    s.players[0].track[token], s.players[0].space[token] = Track.TECHNOLOGY, LAST
+    later(s, 0, Verb.RESTART)
+    assert top(s) == Verb.RESTART
+    do(s, "token 2")
+    assert (int(s.players[0].track[token]), int(s.players[0].space[token])) == (1, 0)
 
 
 @pytest.mark.rule("B71")

@@ -41,10 +41,10 @@ def test_a_card_of_an_era_acts_until_it_is_covered_or_the_next_income_turn_begin
 def test_each_card_that_is_covered_is_kept_as_it_lies():
     s = table()
     me = s.players[0]
-    for lies in (FACE_DOWN, FACE_DOWN, Card.TRAP, Card.TRAP, Card.MONARCHY, -1):
+    for lies in (FACE_DOWN, FACE_DOWN, Card.TRAP, Card.TRAP, Card.MONARCHY, 0, -1):
         me.mat[1] = lies
         cards.cover(s, 0, 1)
-    assert (int(me.under_down), int(me.under_traps), int(me.under)) == (2, 2, 1 << Card.MONARCHY)
+    assert (int(me.under_down), int(me.under_traps), int(me.under)) == (2, 2, 1 << Card.MONARCHY | 1)
 
 
 @pytest.mark.rule("C00")

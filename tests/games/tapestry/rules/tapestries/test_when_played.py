@@ -81,7 +81,7 @@ def test_age_of_wonders_compares_landmarks(mine, theirs, won, any_):
 @pytest.mark.rule("C04")
 @pytest.mark.parametrize(("mine", "one", "other", "won", "any_"), [
     (1, 0, 2, 6, 1), (1, 2, 0, 6, 1), (0, 1, 2, 0, 2), (0, 0, 1, 6, 1), (2, 0, 1, 12, 0), (1, 0, 1, 6, 1),
-    (2, 1, 0, 12, 0),
+    (2, 1, 0, 12, 0), (1, 0, 0, 12, 0),
 ])  # fmt: skip
 def test_age_of_wonders_compares_with_everybody(mine, one, other, won, any_):
     s = table(3)
@@ -91,6 +91,14 @@ def test_age_of_wonders_compares_with_everybody(mine, one, other, won, any_):
     comparing.wonders(s, 0)
     asked = sum(item.verb == Verb.ANY for item in s.stack[: s.depth])
     assert (points(s), asked) == (won, any_)
+
+
+@pytest.mark.rule("C04")
+def test_the_age_of_wonders_of_somebody_alone_compares_with_nobody():
+    s = table(1)
+    s.players[0].landmarks = 1
+    comparing.wonders(s, 0)
+    assert (points(s), top(s)) == (6, Verb.ANY)
 
 
 @pytest.mark.rule("C06")
