@@ -20,9 +20,10 @@ from ludoteka.engine.native import at_hand, native
 from ludoteka.engine.registry import load
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import words_of
-from ludoteka.table.hooks import kind_of
+from ludoteka.kit.kept import forget
+from ludoteka.table.hooks import kind_of, page_of
 from ludoteka.table.laws import Inspector
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, translator
 from tests.checkout import ROOT
 from tests.laws.builds import every_game, played
 from tests.toy.shelf import TOY
@@ -262,3 +263,23 @@ def game_begun(game: Game) -> Any:
     states = game.blank(1, {})
     game.setup(states[0])
     return states
+
+
+@every_game
+def test_what_is_kept_of_a_drawing_is_as_if_it_were_drawn_afresh(name):
+    """Along matches of several tables: a piece that depended on more than it is kept by would be out of date."""
+    game, t, met = load(name), translator("en"), list[tuple[Any, int, list[str]]]()
+
+    def shown(s: Any, me: int) -> list[str]:
+        page = page_of(game)
+        return [page.board(s, me, t), page.hand(s, me, t), page.aside(s, me, t)]
+
+    for seed in range(3):
+        match, dice = played(name, seed, 100), random.Random(seed)
+        for k in range(seed, len(match.log), max(1, len(match.log) // 25)):
+            me = dice.randrange(-1, match.seats)
+            s = match.seen(None if me < 0 else me, k)[0]
+            met.append((s, me, shown(s, me)))
+    for s, me, before in met:
+        forget()
+        assert shown(s, me) == before

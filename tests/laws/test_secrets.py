@@ -142,6 +142,21 @@ def test_an_imagined_match_goes_on_by_the_rules(name):
 
 
 @every_game
+def test_what_is_said_to_reveal_nothing_shows_its_seat_the_same_in_every_world(name):
+    game = load(name)
+    for seed in range(6):
+        match = played(name, seed, 120)
+        for k, entry in enumerate(match.log):
+            if entry.seat is None or game.reveals is None:
+                continue
+            seen = match.seen(entry.seat, k)
+            if not game.reveals(seen[0], entry.code):
+                shown = blob(match.seen(entry.seat, k + 1))
+                others = {match._instead(k, entry.seat, n, seen) for n in range(2)}
+                assert others == {shown}, (seed, k, entry.notation)
+
+
+@every_game
 def test_a_game_says_whether_it_has_secrets(name):
     """A secret is whatever is erased beside the generator."""
     erased = False

@@ -118,6 +118,8 @@ class Game:
     `legal(s, out)` may list the legal actions quickly; without it they are asked for one by one.
     `value(s, seat)` is what greedy and search bots take a position for, in points; without it, the score.
     `tally(s)` recounts in machine code what must never be lost: how much of it is not where it should be, 0 = nothing.
+    `reveals(s, a)` is whether a legal action may show its own seat, to which the position looks as `s`, what that could
+    not see, chance that answers later left aside; without it, any may. What is known to show nothing is cheap to undo.
     `fits(seats, options)` says why a number of seats and a choice of all options don't go together, None where they do.
     """
 
@@ -145,6 +147,7 @@ class Game:
     legal: Callable[[Any, Any], int] | None = None
     value: Callable[[Any, int], float] | None = None
     tally: Callable[[Any], int] | None = None
+    reveals: Callable[[Any, int], bool] | None = None
     words: Words
     position: Position
     picture: Picture
@@ -256,7 +259,7 @@ class Game:
 #: What the house calls of a game, and its modules have under these names.
 CALLED = (
     "setup", "refusal", "apply", "legal", "draw", "deal", "odds", "score", "rank", "hide", "determinize", "value",
-    "tally", "audit", "fits",
+    "tally", "audit", "fits", "reveals",
 )  # fmt: skip
 
 

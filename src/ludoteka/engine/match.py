@@ -11,6 +11,7 @@ The match is refereed by the plain build of the rules. Chance is answered by the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -33,6 +34,13 @@ if TYPE_CHECKING:
 
 GUESSES = 12
 """How many other worlds are tried, to tell whether an action has shown its seat anything."""
+
+
+MOST_HIDDEN = 128
+"""Positions that are kept as somebody sees them, of all matches together."""
+
+#: What is seen of a position, by the game, the seat that sees it (-1: a spectator), and the position's bytes.
+_hidden: dict[tuple[Game, int, bytes], Any] = {}
 
 
 class Match:
@@ -66,6 +74,7 @@ class Match:
         self._history = [states]  # one array of one state for the start and after each entry
         self._log: list[Entry] = []
         self._alike = 0  # how many positions from the start on are known to look the same to all seats
+        self._apart = -1  # the first position that does not, once it has been found
         self._taught: tuple[Entry, bool] | None = None  # the last answer of `taught`
         self.parting: Parting | None = None  # why this is a record of older rules that nobody can go on with
         if settle:
@@ -114,6 +123,15 @@ class Match:
         """What was done and what chance answered, from the start."""
         return tuple(self._log)
 
+    def since(self, entries: int) -> tuple[Entry, ...]:
+        """The log but for its first `entries`; a long one is not copied for its end."""
+        return tuple(self._log[entries:])
+
+    @property
+    def entries(self) -> int:
+        """How many entries the log has."""
+        return len(self._log)
+
     def steps(self) -> Iterator[tuple[Any, Any, int, bool]]:
         """Each entry of the log: the referee's states before and after it, shape (1,), its code, and whether it is what
         chance answered. Of a record only those that the present rules can carry out."""
@@ -136,8 +154,21 @@ class Match:
                 mark("There is no seat {seat}; seats are 0 to {last}."), seat=repr(seat), last=self.seats - 1
             )
         states = new(self.game.state)
-        copy_into(states, self._history[len(self._log) if at is None else at])
-        self.game.hide(states[0], -1 if seat is None else seat)
+        copy_into(states, self._hidden(len(self._log) if at is None else at, -1 if seat is None else int(seat)))
+        return states
+
+    def _hidden(self, at: int, seat: int) -> Any:
+        """What `seen` gives copies of: a position is asked for again and again while a table is drawn."""
+        key = self.game, seat, raw(self._history[at]).tobytes()
+        if (kept := _hidden.get(key)) is not None:
+            return kept
+        states = new(self.game.state)
+        copy_into(states, self._history[at])
+        self.game.hide(states[0], seat)
+        _hidden[key] = states
+        if len(_hidden) > MOST_HIDDEN:
+            with suppress(KeyError, RuntimeError, StopIteration):  # another thread was at it
+                del _hidden[next(iter(_hidden))]
         return states
 
     @property
@@ -145,12 +176,13 @@ class Match:
         """Whether there has been anything yet that one seat may see and another may not."""
         if not self.game.secrets:
             return False
-        while self._alike < len(self._history):
-            shown = {raw(self.seen(seat, self._alike)).tobytes() for seat in (None, *range(self.seats))}
+        while self._alike < len(self._history) and self._alike != self._apart:
+            shown = {raw(self._hidden(self._alike, seat)).tobytes() for seat in range(-1, self.seats)}
             if len(shown) > 1:
-                return True
-            self._alike += 1
-        return False
+                self._apart = self._alike
+            else:
+                self._alike += 1
+        return self._alike < len(self._history)
 
     def view(self, seat: int | None = None, at: int | None = None) -> dict[str, Any]:
         """The position, now or after `at` entries of the log, as readable JSON, as a seat may see it."""
@@ -287,6 +319,8 @@ class Match:
         del self._log[entries:]
         del self._history[entries + 1 :]
         self._alike = min(self._alike, len(self._history))
+        if self._apart >= len(self._history):
+            self._apart = -1
 
     def undoable(self, seat: int | None = None) -> bool:
         """Whether the last entry is an action (of `seat`, if given), and nothing has been revealed by it or since."""
@@ -302,10 +336,15 @@ class Match:
         if entry.seat is None or not game.secrets:
             return False
         if self._taught is None or self._taught[0] is not entry:
-            shown = raw(self.seen(entry.seat, k + 1)).tobytes()
-            before = self.seen(entry.seat, k)
-            self._taught = entry, any(shown != self._instead(k, entry.seat, n, before) for n in range(GUESSES))
+            self._taught = entry, self._shows(k, entry.seat, entry.code)
         return self._taught[1]
+
+    def _shows(self, k: int, seat: int, code: int) -> bool:
+        before = self.seen(seat, k)
+        if self.game.reveals and not self.game.reveals(before[0], code):
+            return False
+        shown = raw(self.seen(seat, k + 1)).tobytes()
+        return any(shown != self._instead(k, seat, n, before) for n in range(GUESSES))
 
     def _instead(self, k: int, seat: int, n: int, before: Any) -> bytes:
         """What a seat would see after its action `k` in the n-th world that looks to it as `before` did."""
@@ -330,6 +369,7 @@ class Match:
         twin = self.copy()
         twin.seed = f"imagined {fresh_seed() if seed is None else seed}"  # never the dice that will really come
         twin.keyed, twin._mixed, twin._taught, twin._alike, twin.parting = True, False, None, 0, None
+        twin._apart = -1
         states = self.seen(seat)
         states["rng"] = words_of(twin.seed)
         self.game.determinize(states[0], seat)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 Point = tuple[float, float]
 """x to the right, y downwards."""
 
 
+@lru_cache(maxsize=1 << 14)
 def num(value: float) -> str:
     """A coordinate with at most one decimal, as short as it can be written: `3`, `-.5`, `12.4`."""
     text = f"{value:.1f}".removesuffix(".0")

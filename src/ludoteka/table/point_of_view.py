@@ -189,4 +189,5 @@ class Table:
         elif party.owners != self.party.owners:  # a hand that comes to a screen is not for whoever looks there now
             viewers = {g: k for g, k in viewers.items() if self.party.seats_of(g) == party.seats_of(g)}
         made = replace(self, match=match, version=event.version, settled=settled, viewers=viewers, party=party)
-        return replace(made, accord=self.accord.after(event, party, match, made.asked_seat))
+        accord = self.accord.after(event, party, match, made.asked_seat)
+        return made if accord is made.accord else replace(made, accord=accord)

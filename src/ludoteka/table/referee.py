@@ -223,7 +223,7 @@ def further(table: Table, events: Sequence[Event]) -> Table:
 
 
 def _replay(match: Match, event: Event) -> None:
-    before = len(match.log)
+    before = match.entries
     if event.kind == "takeback":
         match.back_to(int("".join(event.what[:1])))
         return
@@ -240,7 +240,7 @@ def _replay(match: Match, event: Event) -> None:
     else:
         for _ in event.what:  # a file may end between two answers
             match.resolve_chance_once()
-    shown = tuple(entry.notation for entry in match.log[before:])
+    shown = tuple(entry.notation for entry in match.since(before))
     if shown != event.what:
         raise UserError(mark("it gives {shown}, not {kept}."), shown=" ".join(shown), kept=" ".join(event.what))
 
@@ -258,7 +258,7 @@ def judged(table: Table, command: Command) -> tuple[Match, Event | None]:
         agreed, event = accord.judged(table, command.kind, command.guest, words, time.time())
         return agreed, event and replace(event, request=command.request, content=command.content)
     match = table.match.copy()
-    before, seat = len(match.log), None
+    before, seat = match.entries, None
     what: tuple[str, ...] = ()
     if command.kind in LOOKING:
         seat, what = _looked(table, command)
@@ -274,7 +274,7 @@ def judged(table: Table, command: Command) -> tuple[Match, Event | None]:
             match.settle()
         else:
             raise UserError(mark("Nothing is to be revealed now."))
-    what = what or tuple(entry.notation for entry in match.log[before:])
+    what = what or tuple(entry.notation for entry in match.since(before))
     return match, Event(
         version=table.version + 1,
         kind=command.kind,

@@ -24,6 +24,7 @@ from ludoteka.table.people.party import SEATING
 from ludoteka.table.people.seating import Wish
 from ludoteka.table.referee import Command, Table
 from ludoteka.table.running.others import Others
+from ludoteka.table.running.replays import Replays
 from ludoteka.table.running.rooms import Listener, Room, Thought, Watcher, answers_of
 from ludoteka.table.store import (
     Checkpoint,
@@ -83,6 +84,7 @@ class Tables:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._threads = ThreadPoolExecutor(4, "ludoteka-referee")
         self._thoughts = ThreadPoolExecutor(4, "ludoteka-thoughts")
+        self._replays = Replays()
         self._others = Others(self, store, worker) if store.shared else None
 
     async def off(self, f: Callable[..., T], *args: Any) -> T:
@@ -122,10 +124,10 @@ class Tables:
 
     async def bring_in(self, text: str, guest: str = "") -> str:
         """Take in a match file for a guest; returns the match's id. Raises UserError."""
-        return await self._keep(*await self.off(referee.bring_in, text, guest))
+        return await self._keep(*await self.off(self._replays.brought, text, guest))
 
     async def _keep(self, setup: Setup, events: Sequence[Event], checkpoints: Sequence[Checkpoint] = ()) -> str:
-        table = await self.off(referee.replayed, setup, events, checkpoints)
+        table = await self.off(self._replays.replayed, setup, events, checkpoints)
         await asyncio.wrap_future(self.store.create(setup, events, summary(table)))
         for checkpoint in checkpoints:
             await asyncio.wrap_future(self.store.checkpoint(setup.id, checkpoint))
@@ -173,7 +175,7 @@ class Tables:
                 raise Missing(id)
             old = older.wanted(kept.setup)
             checkpoints = await asyncio.wrap_future(self.store.checkpoints(id)) if old else []
-            table = await self.off(referee.replayed, kept.setup, kept.events, checkpoints)
+            table = await self.off(self._replays.replayed, kept.setup, kept.events, checkpoints)
             room = Room(table, answers_of(kept), len(kept.refused))
             room.lines = (await self.kept(self.store.versions([id]))).get(id, (0, 0))[1]
             self._enter(room)
@@ -400,6 +402,7 @@ class Tables:
         if self._others:
             await self._others.close()
         self.thinker.close()
+        self._replays.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.get_running_loop().run_in_executor(None, self._shut)
 

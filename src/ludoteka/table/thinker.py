@@ -19,7 +19,7 @@ import struct
 import subprocess
 import sys
 import threading
-from typing import IO, Any, Protocol
+from typing import Any, Protocol
 
 import msgspec
 import numpy as np
@@ -29,6 +29,7 @@ from ludoteka.engine.game import Game
 from ludoteka.engine.native import Native
 from ludoteka.engine.registry import load
 from ludoteka.kernel import new, raw
+from ludoteka.table.running import helpers
 
 PATIENCE = 120.0
 """Seconds after which a bot that still thinks is taken to be lost."""
@@ -100,7 +101,7 @@ class Worker:
     def close(self) -> None:
         self._closed = True
         if process := self._process:
-            _end(process)
+            helpers.end(process)
 
     def _ask_safely(self, question: Question) -> int | None:
         """The answer, or None if the process was lost over it twice."""
@@ -113,13 +114,13 @@ class Worker:
                 except (OSError, EOFError, struct.error, msgspec.DecodeError) as error:
                     _log.warning("the bots' process was lost (%s); another one is started", str(error) or "it ended")
                     if self._process:
-                        _end(self._process)
+                        helpers.end(self._process)
                     self._process = None
         return None
 
     def _ask(self, question: Question) -> int:
         if self._process is None:
-            self._process = _start()
+            self._process = helpers.start(__name__, msgspec.json.encode(own.OWN).decode())
         process = self._process
         assert process.stdin
         assert process.stdout
@@ -127,8 +128,8 @@ class Worker:
         watch.daemon = True
         watch.start()
         try:
-            _write(process.stdin, msgspec.msgpack.encode(question))
-            return msgspec.msgpack.decode(_read(process.stdout), type=int)
+            helpers.write(process.stdin, msgspec.msgpack.encode(question))
+            return msgspec.msgpack.decode(helpers.read(process.stdout), type=int)
         finally:
             watch.cancel()
 
@@ -136,39 +137,6 @@ class Worker:
     def pid(self) -> int | None:
         """The process that thinks now, if there is one."""
         return self._process.pid if self._process else None
-
-
-def _start() -> subprocess.Popen[bytes]:
-    # In a session of its own: Ctrl+C in the terminal is the server's to handle, which then closes the pipe.
-    return subprocess.Popen(
-        [sys.executable, "-m", "ludoteka.table.thinker", msgspec.json.encode(own.OWN).decode()],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True,
-    )  # fmt: skip
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    process.kill()
-    for pipe in (process.stdin, process.stdout):
-        if pipe:
-            with contextlib.suppress(OSError):
-                pipe.close()
-    process.wait()
-
-
-def _write(pipe: IO[bytes], content: bytes) -> None:
-    pipe.write(struct.pack("<I", len(content)) + content)
-    pipe.flush()
-
-
-def _read(pipe: IO[bytes]) -> bytes:
-    head = pipe.read(4)
-    if len(head) < 4:
-        raise EOFError
-    (length,) = struct.unpack("<I", head)
-    content = pipe.read(length)
-    if len(content) < length:
-        raise EOFError
-    return content
 
 
 # ---- in the process ------------------------------------------------------------------------------------------------
@@ -240,12 +208,12 @@ def _serve() -> None:
             except Exception:
                 _log.exception("a bot failed")
                 os._exit(1)
-            _write(answers, msgspec.msgpack.encode(code))
+            helpers.write(answers, msgspec.msgpack.encode(code))
 
     threading.Thread(target=answer, daemon=True).start()
     with contextlib.suppress(EOFError):
         while True:
-            questions.put(msgspec.msgpack.decode(_read(sys.stdin.buffer), type=Question))
+            questions.put(msgspec.msgpack.decode(helpers.read(sys.stdin.buffer), type=Question))
     os._exit(0)
 
 

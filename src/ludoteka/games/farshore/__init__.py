@@ -12,7 +12,7 @@ from .checks.tally import tally
 from .rules.actions import ACTS, legal, refusal
 from .rules.apply import apply
 from .rules.chance import deal, draw, odds
-from .rules.observation import determinize, hide
+from .rules.observation import determinize, hide, reveals
 from .rules.scoring import rank, score
 from .rules.setup import setup
 
@@ -37,6 +37,7 @@ GAME = Game(
     rank=rank,
     hide=hide,
     determinize=determinize,
+    reveals=reveals,
     secrets=True,
     words=words,
     position=position,

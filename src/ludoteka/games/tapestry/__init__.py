@@ -11,7 +11,7 @@ from .checks.audit import audit
 from .checks.tally import tally
 from .rules.actions import ACTS, apply, legal, refusal
 from .rules.chance import deal, draw, odds
-from .rules.observation import determinize, hide
+from .rules.observation import determinize, hide, reveals
 from .rules.scoring import rank, score
 from .rules.setup import setup
 from .words.options import OPTIONS, fits
@@ -39,6 +39,7 @@ GAME = Game(
     tally=tally,
     hide=hide,
     determinize=determinize,
+    reveals=reveals,
     secrets=True,
     words=words,
     position=position,

@@ -55,13 +55,15 @@ class Accord:
         """The accord after an event that led to a match at which seat `turn` is asked."""
         made = self._after(event, match)
         clocks = made.clocks
+        if clocks is None and made.asked is None and not made.lent:
+            return made
         if clocks is not None:
             back = event.kind in ("undo", "takeback")
             runs = turn is not None and party.players[turn] == HUMAN and not party.waiting and not made.resting
             chance = event.kind == "reveal"
             clocks = clocks.to(event.at, turn, runs=runs, chance=chance, back=back, agreed=event.kind == "takeback")
         lent = frozenset(k for k in made.lent if party.players[k] != HUMAN)
-        asked = made.asked if made.asked and made.asked.to <= len(match.log) and not match.over else None
+        asked = made.asked if made.asked and made.asked.to <= match.entries and not match.over else None
         return replace(made, clocks=clocks, lent=lent, asked=asked)
 
     def _after(self, event: Event, match: Match) -> Accord:

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kit.drawing import Point, at, num
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.grid import EDGE_CORNERS, HEX_CORNERS
@@ -59,6 +60,7 @@ def _ordered(terrain: bytes) -> list[int]:
     return sorted(known, key=lambda h: (centre(h)[1], centre(h)[0]))
 
 
+@kept_by(lambda s: fields(s, "map", "terrain", "harbor", "harbor_edge"))
 def frame(s: Any) -> Box:
     """The part of the plane that the map takes."""
     rim = MARGIN if charted(s) else FRAME
@@ -100,21 +102,9 @@ def _use(h: int, more: str) -> str:
     return f'<use href="#catan-hex" x="{num(x)}" y="{num(y)}" {more}/>'
 
 
+@kept_by(lambda s: fields(s, "map", "terrain", "harbor_edge", "harbor"))
 def _water(s: Any) -> str:
     """Water under all, with a round rim, and shores around the land: drawn once for a map as far as it is known."""
-    key = tuple(s[name].tobytes() for name in ("map", "terrain", "harbor_edge", "harbor"))
-    if key not in _waters:
-        if len(_waters) >= MOST_WATERS:
-            _waters.pop(next(iter(_waters)), None)
-        _waters[key] = _around(s)
-    return _waters[key]
-
-
-_waters: dict[tuple[bytes, ...], str] = {}
-MOST_WATERS = 256
-
-
-def _around(s: Any) -> str:
     every = hexes(s)
     solid = [h for h in every if s.terrain[h] != Terrain.SEA]
     wide = 2 * MARGIN if charted(s) else 2 * FRAME
@@ -188,6 +178,7 @@ def _face(s: Any, h: int) -> str:
     return f'<use href="#catan-t{int(s.terrain[h])}-{h * 7 % 5 % FACES}" x="{num(x)}" y="{num(y)}"/>'
 
 
+@kept_by(lambda s, t: (t.plain, fields(s, "map", "terrain", "token")))
 def _hexes(s: Any, t: Translator) -> str:
     out = ""
     for h in hexes(s):
@@ -198,6 +189,7 @@ def _hexes(s: Any, t: Translator) -> str:
     return f'<g class="catan-hexes">{out}</g>'
 
 
+@kept_by(lambda s, t: (t.plain, fields(s, "terrain", "harbor", "harbor_edge", "gift")))
 def _harbors(s: Any, t: Translator) -> str:
     out = ""
     for k, kind in enumerate(s.harbor):
@@ -212,7 +204,7 @@ def _harbors(s: Any, t: Translator) -> str:
 
 
 
-
+@kept_by(lambda s: fields(s, "map", "terrain", "token", "robber", "pirate", "rolled"))
 def _tokens(s: Any) -> str:
     out = ""
     for h in hexes(s):
@@ -233,6 +225,7 @@ def _tokens(s: Any) -> str:
 # ---- pieces ----------------------------------------------------------------------------------------------------------
 
 
+@kept_by(lambda s, t: (t, fields(s, "route", "terrain")))
 def _ways(s: Any, t: Translator) -> str:
     out = ""
     for e in map(int, np.flatnonzero(s.route)):
@@ -249,6 +242,7 @@ def _ways(s: Any, t: Translator) -> str:
     return f'<g class="catan-ways">{out}</g>'
 
 
+@kept_by(lambda s, t: (t, fields(s, "town", "terrain", "token")))
 def _towns(s: Any, t: Translator) -> str:
     out = ""
     for c in sorted(map(int, np.flatnonzero(s.town)), key=lambda c: spot(c)[1]):

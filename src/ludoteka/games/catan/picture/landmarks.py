@@ -4,6 +4,7 @@ fortresses and the routes to them, and the places that wonders ask for."""
 from __future__ import annotations
 
 import math
+from functools import cache
 from html import escape
 from typing import Any
 
@@ -45,6 +46,7 @@ SITES = {
 _BRIDGE, _WALL = 1, 3  # wonders whose signs mark the places that they ask for
 
 
+@cache
 def centre(h: int) -> Point:
     """The middle of a hex."""
     (x, y), (_, z) = spot(int(HEX_CORNERS[h, 0])), spot(int(HEX_CORNERS[h, 3]))

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import below, rule
 
 from ..box.pieces import BANK, DECKS
-from ..state import DEVELOPMENTS, GIFTS, RESOURCES, Dev, Gift, Phase, Scenario
+from ..state import DEVELOPMENTS, GIFTS, KIND, RESOURCES, Dev, Do, Gift, Phase, Scenario
 from .base.hands import reader
 from .base.trade import composing, put_away
 from .seafarers.tribe import is_card
@@ -50,6 +50,20 @@ def hide_cards(s: Any, p: int, seat: int) -> None:
 def hide_counts(s: Any, known: int) -> None:
     for o in range(s.seats + 1):
         if o != known: s.least[:, :, o], s.most[:, :, o] = 0, 0
+
+
+#: What one does with what lies open, or with one's own cards. Building and sailing may lift fog, or find a card.
+_OPEN = frozenset([
+    Do.CITY, Do.LIFT, Do.ROLL, Do.END, Do.GIVE, Do.MARITIME, Do.OFFER, Do.WANT, Do.PROPOSE, Do.DECLINE, Do.COUNTER,
+    Do.CANCEL,
+])  # fmt: skip
+_BUILT = frozenset([Do.SETTLE, Do.ROAD])
+
+
+def reveals(s: Any, a: int) -> bool:
+    """Whether an action may show its seat what that cannot see."""
+    kind = int(KIND[a])
+    return kind not in _OPEN and not (kind in _BUILT and s.scenario == Scenario.BASE)
 
 
 # ---- how the unseen may lie ------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.kit.drawing import num
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.kit.seats import MARKS
 from ludoteka.text.i18n import Translator
 
@@ -171,6 +172,7 @@ def shown(s: Any, place: int) -> bool:
     return not 4 <= place < 8 or bool(s.islands[place - 4] != EMPTY)
 
 
+@kept_by(lambda s, place, t: (place, t, fields(s, "islands", "flooded", "at", "crowd", "seats")))
 def site(s: Any, place: int, t: Translator) -> str:
     """A place with what it gives and who stands there, its middle at 0, 0."""
     under = 4 <= place < 8 and bool(s.flooded[place - 4])
@@ -251,6 +253,7 @@ def map_spot(kind: int) -> Point:
     return 902 + (kind % 2) * 80, 226 + (kind // 2) * 35
 
 
+@kept_by(lambda s, kind, t: (kind, t.plain, fields(s, "seats", "maps_taken")))
 def map_stack(s: Any, kind: int, t: Translator) -> str:
     """A stack of map tiles: what it asks for in signs, and the value on top."""
     left = [int(v) for v in TILES[s.seats, s.maps_taken[kind] :] if v >= 0]

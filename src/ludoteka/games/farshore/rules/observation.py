@@ -6,7 +6,8 @@ from typing import Any
 
 from ludoteka.kernel import one_of, rule
 
-from ..state import EMPTY, NAMES, UNSEEN, Phase
+from ..state import EMPTY, NAMES, UNSEEN, Do, Phase
+from .actions import KIND
 from .cards import add_to_hand
 
 
@@ -30,6 +31,15 @@ def hide_hand(s: Any, me: Any) -> None:
     for k in range(me.hand_count):
         if me.hand[k] >= 0: s.deck[me.hand[k]] += 1
         me.hand[k] = UNSEEN
+
+
+#: What may bring a card to light that its seat has not seen, or goes into or comes from where nobody looks.
+_HIDDEN = frozenset([Do.GIVE, Do.TO, Do.DRAW_DECK, Do.TAKE, Do.SWEEP, Do.CHOOSE, Do.DONE])
+
+
+def reveals(s: Any, a: int) -> bool:
+    """Whether an action may show its seat what that cannot see."""
+    return int(KIND[a]) in _HIDDEN
 
 
 @rule

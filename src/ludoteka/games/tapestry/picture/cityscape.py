@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import ROUGH
@@ -15,6 +16,9 @@ from . import icons
 from .ribbons import shape
 
 
+@kept_by(
+    lambda s, p, unit, t: (p, unit, t.plain, fields(s, "sites"), fields(s.players[p], "plots", "landmarks", "rows"))
+)
 def draw(s: Any, p: int, unit: float, t: Translator) -> str:
     """The city of a seat, its upper left corner at the origin."""
     me = s.players[p]

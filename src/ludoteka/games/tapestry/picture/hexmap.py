@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import HEXES, MAPS, MIDDLE, PRINTED, TILE_CORNERS, TILE_GAIN, TILE_LAND
@@ -45,6 +46,7 @@ def draw(s: Any, t: Translator) -> str:
     return "".join(hexagon(s, h, t) for h in range(int(HEXES[s.large])))
 
 
+@kept_by(lambda s, h, t: (h, int(s.large), t, s.hexes[h].tobytes()), most=2048)
 def hexagon(s: Any, h: int, t: Translator) -> str:
     x, y = middle(s, h)
     r = size(s)

@@ -139,6 +139,7 @@ def _parts(signs: tuple[Sign, ...]) -> list[list[Sign]]:
     return out
 
 
+@lru_cache(maxsize=1024)
 def block(signs: tuple[Sign, ...], x: float, y: float, size: float, most: float) -> str:
     """Centred on x, around the height y, in as many lines as it takes; smaller where there are three of them."""
     broken = lines(signs, size, most)

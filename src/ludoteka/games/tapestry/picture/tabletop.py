@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from typing import Any
 
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import (
@@ -81,6 +83,7 @@ def _market(s: Any, t: Translator) -> str:
     return "".join(out)
 
 
+@lru_cache(maxsize=256)
 def tech(card: int, t: Translator) -> str:
     """A technology card: its circle and its square."""
     name = t(TECH_NAMES[card])
@@ -125,6 +128,7 @@ def _city(s: Any, p: int, t: Translator) -> str:
 INCOME_SIZE = (66.0, 40.0)
 
 
+@kept_by(lambda s, p, t: (t.plain, fields(s.players[p], "built")))
 def _income(s: Any, p: int, t: Translator) -> str:
     """Four rows of six spaces; a building lies on those that are still covered."""
     x, y = MAT

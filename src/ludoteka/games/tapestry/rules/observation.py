@@ -6,7 +6,8 @@ from typing import Any
 
 from ludoteka.kernel import below, count, nth, rule
 
-from ..state import BIT, Card, Verb
+from ..state import BIT, Card, Do, Verb
+from .actions import ACTS
 
 
 @rule
@@ -23,6 +24,18 @@ def hide(s: Any, seat: int) -> None:
     for k in range(s.depth):
         item = s.stack[k]
         if item.verb == Verb.TYRANNY and item.who != seat: item.x = -1
+
+
+#: What one does with what lies open, or with one's own.
+_OPEN = frozenset([
+    Do.PASS, Do.INCOME, Do.GOOD, Do.TOKEN, Do.ROW, Do.NUMBER, Do.SPACE, Do.TECH, Do.TOP, Do.TILE, Do.HEX, Do.PLOT,
+    Do.LAY, Do.SITE,
+])  # fmt: skip
+
+
+def reveals(s: Any, a: int) -> bool:
+    """Whether an action may show its seat what that cannot see."""
+    return int(ACTS.kind[a]) not in _OPEN
 
 
 @rule
