@@ -26,7 +26,15 @@ async def profile(request: Request) -> Response:
     titles = {one.game: load(one.game).title for one in known}
     rows = records(known)
     html = await tables.off(
-        lambda: render("profile.html", t, records=rows, titles=titles, latest=known[: -LATEST - 1 : -1], here="/me")
+        lambda: render(
+            "profile.html",
+            t,
+            records=rows,
+            titles=titles,
+            latest=known[: -LATEST - 1 : -1],
+            here="/me",
+            known=bool(guest),
+        )
     )
     return HTMLResponse(html, headers={"cache-control": "no-store"})
 

@@ -20,6 +20,8 @@ OVER_TLS = "__Host-guest"
 """Its name where it came by https: no other site, and no neighbour under the same domain, can set it."""
 SCREEN = "screen"
 """The cookie of versions that knew screens, not guests."""
+SAME = "same"
+"""In place of a cookie's kind, that its key is the guest's hash itself: nobody but this server can sign that."""
 DAYS = 400
 """How long a cookie is good for: browsers keep none longer."""
 AGED = 30
@@ -30,7 +32,9 @@ _DAY = 24 * 3600
 
 
 def guest_of(kind: str, key: str) -> str:
-    """The guest with a key; `kind` is the name of the cookie that the key was made for."""
+    """The guest with a key; `kind` is the name of the cookie that the key was made for, or `SAME`."""
+    if kind == SAME:
+        return key
     return hashlib.sha256(f"{kind} {key}".encode()).hexdigest()[:24]
 
 
@@ -60,6 +64,10 @@ class Guests:
     def new(self) -> str:
         """A cookie for somebody who is not known yet."""
         return self._cookie(GUEST, secrets.token_urlsafe(18))
+
+    def same(self, guest: str) -> str:
+        """A cookie that makes another browser a guest who is known."""
+        return self._cookie(SAME, guest)
 
     def _cookie(self, kind: str, key: str) -> str:
         said = f"{kind}.{key}.{_today()}"
