@@ -15,6 +15,7 @@ from ludoteka.engine import bots
 from ludoteka.engine.game import Game, legal_codes, scores
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
+from ludoteka.engine.seeing import instead
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import commitment, fresh_seed, words_of
 from ludoteka.text.i18n import LANGUAGES, translator
@@ -152,7 +153,7 @@ def test_what_is_said_to_reveal_nothing_shows_its_seat_the_same_in_every_world(n
             seen = match.seen(entry.seat, k)
             if not game.reveals(seen[0], entry.code):
                 shown = blob(match.seen(entry.seat, k + 1))
-                others = {match._instead(k, entry.seat, n, seen) for n in range(2)}
+                others = {instead(game, entry.seat, entry.code, seen, n) for n in range(2)}
                 assert others == {shown}, (seed, k, entry.notation)
 
 

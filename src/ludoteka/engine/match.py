@@ -11,7 +11,6 @@ The match is refereed by the plain build of the rules. Chance is answered by the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,6 +20,7 @@ from ludoteka.engine.checkpoint import Parting, checkpoints
 from ludoteka.engine.game import Game, Line, legal_codes, scores, whole, winners
 from ludoteka.engine.ledger import Refusal
 from ludoteka.engine.registry import load
+from ludoteka.engine.seeing import hidden, reveals
 from ludoteka.engine.start import set_up_at
 from ludoteka.kernel import copy_into, new, raw
 from ludoteka.kernel.dice import fresh_seed, words_at, words_of
@@ -30,17 +30,6 @@ from ludoteka.text.input import spaced
 
 if TYPE_CHECKING:
     from ludoteka.engine.match_file import Saved
-
-
-GUESSES = 12
-"""How many other worlds are tried, to tell whether an action has shown its seat anything."""
-
-
-MOST_HIDDEN = 128
-"""Positions that are kept as somebody sees them, of all matches together."""
-
-#: What is seen of a position, by the game, the seat that sees it (-1: a spectator), and the position's bytes.
-_hidden: dict[tuple[Game, int, bytes], Any] = {}
 
 
 class Match:
@@ -154,21 +143,8 @@ class Match:
                 mark("There is no seat {seat}; seats are 0 to {last}."), seat=repr(seat), last=self.seats - 1
             )
         states = new(self.game.state)
-        copy_into(states, self._hidden(len(self._log) if at is None else at, -1 if seat is None else int(seat)))
-        return states
-
-    def _hidden(self, at: int, seat: int) -> Any:
-        """What `seen` gives copies of: a position is asked for again and again while a table is drawn."""
-        key = self.game, seat, raw(self._history[at]).tobytes()
-        if (kept := _hidden.get(key)) is not None:
-            return kept
-        states = new(self.game.state)
-        copy_into(states, self._history[at])
-        self.game.hide(states[0], seat)
-        _hidden[key] = states
-        if len(_hidden) > MOST_HIDDEN:
-            with suppress(KeyError, RuntimeError, StopIteration):  # another thread was at it
-                del _hidden[next(iter(_hidden))]
+        copy_into(states, hidden(self.game, self._history[len(self._log) if at is None else at],
+                                 -1 if seat is None else int(seat)))  # fmt: skip
         return states
 
     @property
@@ -177,7 +153,8 @@ class Match:
         if not self.game.secrets:
             return False
         while self._alike < len(self._history) and self._alike != self._apart:
-            shown = {raw(self._hidden(self._alike, seat)).tobytes() for seat in range(-1, self.seats)}
+            lies = self._history[self._alike]
+            shown = {raw(hidden(self.game, lies, seat)).tobytes() for seat in range(-1, self.seats)}
             if len(shown) > 1:
                 self._apart = self._alike
             else:
@@ -336,25 +313,9 @@ class Match:
         if entry.seat is None or not game.secrets:
             return False
         if self._taught is None or self._taught[0] is not entry:
-            self._taught = entry, self._shows(k, entry.seat, entry.code)
+            before, after = self.seen(entry.seat, k), self.seen(entry.seat, k + 1)
+            self._taught = entry, reveals(game, entry.seat, entry.code, before, after)
         return self._taught[1]
-
-    def _shows(self, k: int, seat: int, code: int) -> bool:
-        before = self.seen(seat, k)
-        if self.game.reveals and not self.game.reveals(before[0], code):
-            return False
-        shown = raw(self.seen(seat, k + 1)).tobytes()
-        return any(shown != self._instead(k, seat, n, before) for n in range(GUESSES))
-
-    def _instead(self, k: int, seat: int, n: int, before: Any) -> bytes:
-        """What a seat would see after its action `k` in the n-th world that looks to it as `before` did."""
-        other = new(self.game.state)
-        copy_into(other, before)
-        other["rng"] = words_of(f"world {n}")
-        self.game.determinize(other[0], seat)
-        self.game.apply(other[0], self._log[k].code)
-        self.game.hide(other[0], seat)
-        return bytes(raw(other).tobytes())
 
     def imagined(self, seat: int, seed: str | int | None = None) -> Match:
         """An independent match from here on as a seat may imagine it: what it sees lies as it does, what it cannot

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from ludoteka.kernel import count
-from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import SHOWS, TASK, TILES
@@ -101,20 +100,9 @@ def about(kind: int, size: int, openings: int, t: Translator) -> str:
 
 def _spot(s: Any, k: int, t: Translator) -> Spot:
     spot = s.spots[k]
-    fits = _fits(s, spot)
+    fits = sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, s.tile, turn, s.number) == No.FINE)
     if fits:
         title = t.n("{q},{r}: fits in {n} turn", "{q},{r}: fits in {n} turns", count(fits), q=spot.q, r=spot.r)
     else:
         title = t("{q},{r}: fits in no turn", q=spot.q, r=spot.r)
     return Spot(k, int(spot.q), int(spot.r), fits, title)
-
-
-@kept_by(lambda s, spot: (spot.tobytes(), fields(s, "tile", "number"), s.number and _extents(s)), most=4096)
-def _fits(s: Any, spot: Any) -> int:
-    """The turns in which the revealed tile fits a spot, as a set."""
-    return sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, s.tile, turn, s.number) == No.FINE)
-
-
-def _extents(s: Any) -> bytes:
-    """What a task asks about: the areas as they lie."""
-    return fields(s, "tiles", "extent", "openings")
