@@ -277,7 +277,7 @@ class Robot:
 
     def _change(self, before: Sight) -> Sight | None:
         """What a click has changed, as soon as it has."""
-        change: Sight | None = self._eyes(f"changed(given, {PATIENCE // 4})", before)
+        change: Sight | None = self._eyes(f"changed(given, {PATIENCE})", before)
         return change
 
     # ---- the hand --------------------------------------------------------------------------------------------------
