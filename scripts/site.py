@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import ludoteka
+from ludoteka.doors.observation import document
 from ludoteka.engine.ledger import SOURCES, Rule
 from ludoteka.engine.registry import load
 
@@ -33,7 +34,10 @@ API = (
     ("The arena", "Many games of bots; see [The arena](../docs/arena.md).", (
         "ludoteka.arena.setting", "ludoteka.arena.play", "ludoteka.arena.run", "ludoteka.arena.runners",
         "ludoteka.arena.results", "ludoteka.arena.standings", "ludoteka.arena.plot", "ludoteka.engine.own",
-        "ludoteka.engine.outside",
+        "ludoteka.engine.outside", "ludoteka.arena.selfplay",
+    )),
+    ("Doors", "The games for libraries of learning; see [For researchers](../docs/researchers.md).", (
+        "ludoteka.doors.observation", "ludoteka.doors.table", "ludoteka.doors.pettingzoo", "ludoteka.doors.gym",
     )),
     ("For authors of games", "What a game is made of; see [Adding a game](../docs/adding-a-game.md).", (
         "ludoteka.engine.game", "ludoteka.engine.registry", "ludoteka.kernel.records", "ludoteka.kernel.rules",
@@ -52,7 +56,7 @@ CONTENTS = (
         "docs/running",
         "docs/tapestry", "docs/programs",
     )),
-    ("Reference", ("api/index", "rules/index")),
+    ("Reference", ("api/index", "rules/index", "programs/index")),
     ("How it is made", (
         "docs/design/kernel", "docs/design/catan", "docs/design/dorfromantik", "docs/design/farshore",
         "docs/design/tapestry", "docs/performance", "docs/scale", "docs/libraries", "docs/farshore_balance",
@@ -80,6 +84,13 @@ def pages() -> Iterator[tuple[str, str]]:
     yield "rules/index.md", f"# Rules\n\n{about}\n{toctree([f'rules/{name}' for name in games], shown=True)}"
     for name in games:
         yield f"rules/{name}.md", rules_of(name)
+    about = "What programs see of each game and what they can do: the entries of the vectors that all doors give.\n"
+    yield (
+        "programs/index.md",
+        f"# Observations and actions\n\n{about}\n{toctree([f'programs/{n}' for n in games], shown=True)}",
+    )
+    for name in games:
+        yield f"programs/{name}.md", document(load(name))
 
 
 def toctree(names: list[str] | tuple[str, ...], heading: str = "", *, shown: bool = False) -> str:

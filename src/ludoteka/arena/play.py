@@ -46,12 +46,15 @@ class Late(BaseException):
     """Raised in the middle of a thought that takes too long; no Exception, or a bot might catch it."""
 
 
-def play(setting: Setting, job: Job, thinks: Callable[[int], None] = lambda seat: None) -> Played:
-    """Play one game. `thinks` is told which seat is asked before its bot is."""
+def play(
+    setting: Setting, job: Job, thinks: Callable[[int], None] = lambda seat: None,
+    chose: Callable[[bots.Seen, int], None] = lambda seen, code: None,
+) -> Played:  # fmt: skip
+    """Play one game. `thinks` is told which seat is asked before its bot is, `chose` what it saw and chose."""
     game = setting.loaded
     rules = native(game.name, game.box) if setting.compiled else None
     with seated(setting, job) as players:
-        return _play(setting, job, game, rules, players, thinks)
+        return _play(setting, job, game, rules, players, thinks, chose)
 
 
 @contextmanager
@@ -71,7 +74,7 @@ def seated(setting: Setting, job: Job) -> Iterator[list[bots.Bot]]:
 
 def _play(
     setting: Setting, job: Job, game: Game, rules: Native | None, players: Sequence[bots.Bot],
-    thinks: Callable[[int], None],
+    thinks: Callable[[int], None], chose: Callable[[bots.Seen, int], None],
 ) -> Played:  # fmt: skip
     build: Any = rules or game
     states, shown = game.blank(setting.seats, setting.options), new(game.state)
@@ -90,15 +93,17 @@ def _play(
         copy_into(shown, states)
         build.hide(shown[0], seat)
         thinks(seat)
+        seen = bots.Seen(game, shown, seat, rules)
         start, code = time.perf_counter(), -1
         try:
-            code = thought(players[seat], bots.Seen(game, shown, seat, rules), setting.limit)
+            code = thought(players[seat], seen, setting.limit)
             refused(game, s, code)
         except Failed as failed:
             forfeit, why = seat, str(failed)
         seconds[seat] += time.perf_counter() - start
         if forfeit >= 0:
             break
+        chose(seen, code)
         build.apply(s, code)
         decisions += 1
     points = [int(game.score(s, seat)) for seat in range(setting.seats)]

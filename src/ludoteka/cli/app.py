@@ -23,6 +23,7 @@ COMMANDS = (
     "play",
     "watch",
     "arena",
+    "selfplay",
     "serve",
     "think",
     "backup",
