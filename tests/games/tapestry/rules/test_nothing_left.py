@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.games.tapestry.rules import cards, conquest, land, stack
-from ludoteka.games.tapestry.state import BIT, LAST, Ask, Track, Verb
-from tests.games.tapestry.table import do, give, goods, later, points, table, tech, tokens, top
+from ludoteka.games.tapestry.box.benefits import Flag
+from ludoteka.games.tapestry.rules import cards, city, conquest, land, possible, stack, technology
+from ludoteka.games.tapestry.state import BIT, LAST, Ask, Civ, No, Track, Verb
+from tests.games.tapestry.table import do, give, goods, landmark, later, points, table, tech, tokens, top
 
 
 @pytest.mark.rule("B75")
@@ -82,6 +83,44 @@ def test_what_lies_in_the_top_row_or_with_nobody_is_raised_no_further():
             assert (after[row], after[row + 1]) == (0, int(BIT[card]))
         else:
             assert (after, top(s), points(s)) == (before, Verb.TURN, 0)
+
+
+@pytest.mark.rule("B84", "V03")
+@pytest.mark.parametrize("civ", [Civ.CRAFTSMEN, Civ.LEADERS])
+def test_a_building_that_fits_nowhere_is_set_aside_unless_a_statue_has_room(civ):
+    s = table(civs=(civ,))
+    s.players[0].rows[:] = city.ROW
+    later(s, 0, Verb.PLOT, 2)
+    assert (top(s), int(s.players[0].aside[2])) == ((Verb.PLOT, 0) if civ == Civ.CRAFTSMEN else (Verb.TURN, 1))
+
+
+@pytest.mark.rule("V13")
+def test_a_foretold_number_counts_that_is_reached_on_the_way_down():
+    s = table(civs=(Civ.MYSTICS,))
+    held = [tech(s, 0, name) for name in ("Time Travel", "Library", "Radio")]
+    s.foreseen[:] = 1, 99, 99, 99
+    stack.push(s, Verb.PAY_TECH, 0, 2, 0)
+    for card, reached in zip(held, (0, 1), strict=False):
+        technology.discard_tech(s, card)
+        assert int(s.fulfilled) == reached
+    assert top(s) == Verb.ANY
+
+
+@pytest.mark.rule("B70")
+def test_from_the_top_of_the_deck_nothing_face_up_is_taken():
+    s = table()
+    card = int(s.market[1])
+    assert technology.refuse_invent(s, 0, card, 0) == No.FINE
+    assert technology.refuse_invent(s, 0, card, Flag.FROM_TOP) == No.NOT_MATCHING
+
+
+@pytest.mark.rule("B22")
+def test_a_landmark_would_be_gained_while_it_is_there():
+    s = table()
+    forge = landmark("Forge")
+    assert possible.has_landmark(s, 0, forge)
+    s.landmarks = int(s.landmarks) & ~(1 << forge)
+    assert not possible.has_landmark(s, 0, forge)
 
 
 # ---- what is counted on the map ------------------------------------------------------------------------------------
