@@ -68,6 +68,10 @@ api: $(STAMP)  ## thousands of requests made of the OpenAPI description
 bench: $(STAMP)  ## decisions and games per second on this machine
 	@$(BIN)/ludoteka bench
 
+.PHONY: bench-peers
+bench-peers: $(STAMP)  ## other libraries beside ours at random play: installs them into build/peers, writes docs/performance.md
+	@$(BIN)/python -m scripts.peers
+
 load: $(STAMP)  ## what a server of the table bears on this machine: a table of figures, in some minutes
 	@$(BIN)/python -m scripts.load
 
