@@ -19,7 +19,7 @@ KILLS ?= 1000
 # What was said on the command line, not what stands above.
 named = $(if $(filter command line,$(origin $(1))),$($(1)))
 
-.PHONY: help install play test test-all check fuzz mutants robot kill-9 bench lock messages new-game counts matches playthroughs picture docs ledger load format clean api
+.PHONY: help install play test test-all check fuzz mutants robot attacks kill-9 bench lock messages new-game counts matches corpus playthroughs picture docs ledger load format clean api
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -58,6 +58,9 @@ robot: $(STAMP)  ## a robot plays at every table in a real browser (TABLES="cata
 	@scripts/chromium.sh
 	@$(BIN)/python -m tests.robot $(TABLES)
 
+attacks: $(STAMP)  ## ask about whole matches of all games as everybody, twice: hidden things must make no difference
+	@ATTACKS=1 $(BIN)/pytest -q -n 2 tests/table/people/test_hidden_things.py
+
 kill-9: $(STAMP)  ## kill servers in the middle of play and see that nothing is lost (DATABASE=postgresql KILLS=1000)
 	@scripts/postgresql.sh
 	@$(BIN)/python -m tests.kill9 $(DATABASE) --kills $(KILLS)
@@ -89,6 +92,9 @@ counts: $(STAMP)  ## count sequences of actions anew from kept positions (GAME=�
 
 matches: $(STAMP)  ## write the score sheets of kept matches anew, or play the first ones (GAME=…)
 	@$(BIN)/python -m scripts.matches $(call named,GAME)
+
+corpus: $(STAMP)  ## keep matches of this release for all later versions
+	@$(BIN)/python -m scripts.corpus
 
 playthroughs: $(STAMP)  ## play the written games again; review the result as a diff (GAME=…)
 	@$(BIN)/python -m scripts.playthroughs $(call named,GAME)

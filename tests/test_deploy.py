@@ -53,6 +53,33 @@ def test_a_unit_has_all_its_parts(unit):
     assert read["Service"]["Restart"] == "always"
 
 
+def test_the_compose_file_hangs_together():
+    """What it names is there: files, services, volumes, commands. It has not been run: no Docker is at hand here."""
+    yaml = pytest.importorskip("yaml")  # schemathesis brings it
+    read = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8"))
+    services = read["services"]
+    for name, service in services.items():
+        assert ("image" in service) is not ("build" in service), name
+        if "build" in service:
+            context = (ROOT / "deploy" / service["build"]["context"]).resolve()
+            assert context == ROOT
+            assert (context / service["build"]["dockerfile"]).is_file()
+        for other, how in service.get("depends_on", {}).items():
+            assert how["condition"] == "service_healthy"
+            assert "healthcheck" in services[other], other
+        for volume in service.get("volumes", ()):
+            source = volume.partition(":")[0]
+            there = (ROOT / "deploy" / source).is_file() if source.startswith(".") else source in read["volumes"]
+            assert there, volume
+        for name, value in service.get("environment", {}).items():
+            assert re.fullmatch(r"[A-Z_]+", name)
+            assert value == "ludoteka" or re.fullmatch(r"\$\{[A-Z_]+:\?\}", value), (name, value)
+    assert services["server"]["deploy"]["replicas"] >= 2
+    told = (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8")
+    assert "dynamic a server 8000" in told
+    assert "{$TABLE_NAME}" in told
+
+
 def test_figures_that_the_guide_names_are_told():
     from ludoteka.table.running import metrics
 

@@ -31,6 +31,7 @@ from ludoteka.table.store import (
     Conflict,
     Doubtful,
     Event,
+    Kept,
     NotKept,
     Recent,
     Refused,
@@ -182,6 +183,8 @@ class Tables:
             self._changed(room, None)
             if table.match.over:
                 self._task(self._finish(table))
+            if table.match.parting:
+                self._task(self._listed(kept, table))
             return room
         finally:
             del self._loading[id]
@@ -301,6 +304,13 @@ class Tables:
             await asyncio.wrap_future(self.store.finish(ended(table)))
         except NotKept as why:
             _log.warning("how match %s ended is not kept: %s", table.id, why)
+
+    async def _listed(self, kept: Kept, table: Table) -> None:
+        """Let lists say of a match that has become a record that nobody goes on with it."""
+        try:
+            await asyncio.wrap_future(self.store.create(kept.setup, kept.events[-1:], summary(table)))
+        except (NotKept, Conflict) as why:
+            _log.warning("that match %s is a record is not kept: %s", table.id, why)
 
     async def _refuse(self, room: Room, command: Command, answer: Mapping[str, Any]) -> Mapping[str, Any]:
         if command.request is not None and room.refused < MOST_REFUSED:

@@ -117,6 +117,10 @@ def test_a_match_that_lay_otherwise_is_a_record_that_says_so(room, monkeypatch):
     assert refused.status_code == 422
     assert "can be looked at, and not be played on" in refused.json()["sentence"]
     assert room.post(id, "undo").status_code == 422
+    guest = room.guest()
+    room.restart()  # whatever was still to be kept is kept now
+    listed = room.tables.store.matches_of(guest).result()
+    assert [(one.id, one.state, one.waits) for one in listed] == [(id, "over", False)]
 
 
 def done(answer):

@@ -19,8 +19,9 @@ def summary(table: Table, known: Sequence[str] | None = None) -> Summary:
     asked = party.owners[seat] if seat is not None and not table.thinking else ""
     if party.waiting and not party.free:
         asked = party.host
+    ended = table.match.over or table.match.parting is not None  # with a record nobody goes on
     return Summary(
-        state="lobby" if party.waiting else "over" if table.match.over else "running",
+        state="lobby" if party.waiting else "over" if ended else "running",
         asked=[asked] if asked else [], bots=table.thinking, due=table.accord.due,
         members=None if members(table) == known else members(table),
     )  # fmt: skip
