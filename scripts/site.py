@@ -52,8 +52,8 @@ API = (
 #: Documents by the heading they stand under in the contents.
 CONTENTS = (
     ("Guides", (
-        "docs/README", "docs/researchers", "docs/arena", "docs/own_bots", "docs/adding-a-game", "docs/protocol",
-        "docs/running",
+        "docs/README", "docs/researchers", "docs/arena", "docs/thinkers", "docs/own_bots", "docs/adding-a-game",
+        "docs/protocol", "docs/running",
         "docs/tapestry", "docs/programs",
     )),
     ("Reference", ("api/index", "rules/index", "programs/index")),

@@ -6,7 +6,8 @@
     match.play(match.legal()[0])
     print(match)
 
-`games()` names the games, `new` starts a match, `load` reads one from a file, `position` sets one up anywhere.
+`games()` names the games, `new` starts a match, `load` reads one from a file, `position` sets one up anywhere,
+`search` finds a good action.
 """
 
 from ludoteka.engine.action import Action, Entry, Outcome, Refused
@@ -15,10 +16,11 @@ from ludoteka.engine.match import Match
 from ludoteka.engine.match_file import load, position
 from ludoteka.engine.match_file import new_match as new
 from ludoteka.engine.registry import games
+from ludoteka.engine.thinking.search import search
 from ludoteka.text.errors import Complaint, UserError
 
 __all__ = [
     "Action", "Complaint", "Entry", "Match", "Outcome", "Refusal", "Refused", "UserError", "games", "load",
-    "new", "position",
+    "new", "position", "search",
 ]  # fmt: skip
 __version__ = "0.1.0"

@@ -13,6 +13,7 @@ from ludoteka.engine import bots
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
+from ludoteka.engine.native import Native, native
 from ludoteka.kernel.dice import fresh_seed
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import Translator, mark
@@ -57,7 +58,8 @@ def command(t: Translator) -> click.Command:
             raise UserError(mark("{file} exists: go on with it by --load, or name another."), file=save)
         if save:
             kit.write_file(save, match.to_json())
-        Session(match, seated(names, match), t, save=save, own=kept, quick=quick).run()
+        fast = compiled_for(names, match.game, t)
+        Session(match, seated(names, match), t, save=save, own=kept, quick=quick, native=fast).run()
 
     return play
 
@@ -96,10 +98,20 @@ def seat_names(text: str, one: str, game: Game) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     known = [HUMAN, *bots.BOTS]
     for name in names:
-        if name not in known:
+        if bots.searches(name):
+            bots.known(name)
+        elif name not in known:
             raise UserError(mark("There is no player “{name}”; there are: {names}."),
                             name=shortened(name), names=", ".join(known))  # fmt: skip
     return names
+
+
+def compiled_for(names: Sequence[str], game: Game, t: Translator) -> Native | None:
+    """The compiled rules where one of the bots searches, compiled now if no earlier process has done it."""
+    if not any(bots.searches(name) for name in names):
+        return None
+    with kit.compiling(game, t) as bar:
+        return native(game.name, game.box).warm(bar, [*bots.COMPILED, *bots.SEARCHED])
 
 
 def seated(names: Sequence[str], match: Match) -> list[bots.Bot | None]:

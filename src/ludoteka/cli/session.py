@@ -10,6 +10,7 @@ from ludoteka.cli.kit import clear, columns, draw, is_terminal, number_of, say, 
 from ludoteka.engine import bots
 from ludoteka.engine.action import Refused
 from ludoteka.engine.match import Match
+from ludoteka.engine.native import Native
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.input import shortened
@@ -42,11 +43,12 @@ class Session:
 
     def __init__(
         self, match: Match, players: Sequence[bots.Bot | None], t: Translator, *, save: str = "",
-        own: Sequence[str] = (), quick: bool = False,
+        own: Sequence[str] = (), quick: bool = False, native: Native | None = None,
     ) -> None:  # fmt: skip
         """`save` is a file kept up to date; it and `own` may be written over. With `quick` chance answers at once, so
-        that nothing can be undone."""
+        that nothing can be undone. Bots think by the compiled rules where they are given: `native`."""
         self.match, self.players, self.t, self.save_to, self.quick = match, players, t, save, quick
+        self.native = native
         self.own = [save, *own] if save else list(own)
         self.unsaved = ""  # why the file could not be kept up to date the last time
         self.people = [seat for seat, player in enumerate(players) if player is None]
@@ -79,7 +81,7 @@ class Session:
             self.chance()
         elif bot := self.players[seat]:
             self.tell()
-            self.match.play(bot.choose(bots.seen(self.match)), settle=False)
+            self.match.play(bot.choose(bots.seen(self.match, self.native)), settle=False)
         else:
             self.tell()
             self.hand_over(seat)

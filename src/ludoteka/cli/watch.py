@@ -7,7 +7,7 @@ import time
 import click
 
 from ludoteka.cli import kit, runs
-from ludoteka.cli.play import new_match, seat_names, seated
+from ludoteka.cli.play import compiled_for, new_match, seat_names, seated
 from ludoteka.engine import bots
 from ludoteka.engine.bots import ADVISER, HUMAN
 from ludoteka.engine.native import Native, at_hand, native
@@ -50,7 +50,7 @@ def command(t: Translator) -> click.Command:
         match = new_match(made, len(names), seed, options)
         players = seated(names, match)
         seconds = pause if pause is not None else PAUSE if kit.is_terminal() else 0.0
-        fast: Native | None = native(made.name, made.box) if at_hand(made) else None
+        fast: Native | None = native(made.name, made.box) if at_hand(made) else compiled_for(names, made, t)
         if save and kit.taken(save):
             raise UserError(mark("{file} exists already: name another."), file=save)
         if save:

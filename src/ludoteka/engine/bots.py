@@ -9,11 +9,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Protocol
 
 from ludoteka.engine.game import Game, buffer
 from ludoteka.engine.match import Match
-from ludoteka.engine.native import Native
+from ludoteka.engine.native import Native, native
+from ludoteka.engine.thinking.effort import SEARCH, Effort, told
+from ludoteka.engine.thinking.search import Search
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import words_of
 from ludoteka.text.errors import UserError
@@ -68,6 +71,32 @@ class Greedy:
         return self.dice.choice([a for a, value in zip(codes, values, strict=True) if value == most])
 
 
+class Thoughtful:
+    """Searches: tries what may come of its actions in worlds that it imagines. It does so by the compiled rules, and
+    compiles them where it is not given any."""
+
+    def __init__(self, dice: random.Random, effort: Effort) -> None:
+        self.dice, self.effort = dice, effort
+        self._search: Search | None = None
+
+    def choose(self, seen: Seen) -> int:
+        """The code of the action that was tried most."""
+        if seen.native is None:
+            seen = replace(seen, native=native(seen.game.name, seen.game.box))
+        seats = int(seen.states[0].seats)
+        search = self._search
+        if search is None or not search.fits(seen.game, seats):
+            search = self._search = Search(
+                seen.game, seats, native=seen.native, threads=self.effort.threads, seed=self.dice.getrandbits(32)
+            )
+        found = search.think(seen, ms=self.effort.ms, iterations=self.effort.iterations)
+        search.follow(seen, found.best.code)
+        return found.best.code
+
+
+#: What bots use of the compiled rules, and what those use beside it that search.
+COMPILED, SEARCHED = ("legal", "apply", "value", "determinize", "best"), ("grow",)
+
 Maker = Callable[[random.Random], Bot]
 """Makes a bot that takes its chances by these dice."""
 
@@ -83,9 +112,20 @@ def make(name: str, dice: random.Random | None = None) -> Bot:
 
 def known(name: str) -> Maker:
     """What makes the bot of a name; raises UserError for one that does not exist."""
+    return partial(Thoughtful, effort=told(name)) if searches(name) else BOTS[listed(name)]
+
+
+def searches(name: str) -> bool:
+    """Whether the name of a bot says how long it searches."""
+    return name.startswith(SEARCH)
+
+
+def listed(name: str) -> str:
+    """A name that anybody may give: that of a bot in `BOTS`; others may think for as long as their name says. Raises
+    UserError for one that does not exist."""
     if name not in BOTS:
         raise UserError(mark("There is no bot “{name}”; there are: {names}."), name=name, names=", ".join(BOTS))
-    return BOTS[name]
+    return name
 
 
 def ask(name: str, seen: Seen) -> int:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from ludoteka.engine.ledger import Rulebook, read
+from ludoteka.engine.thinking.thinker import Thinker
 from ludoteka.kernel import new
 from ludoteka.kernel.actions import asking
 from ludoteka.kernel.rollouts import uncounted
@@ -148,6 +149,7 @@ class Game:
     value: Callable[[Any, int], float] | None = None
     tally: Callable[[Any], int] | None = None
     reveals: Callable[[Any, int], bool] | None = None
+    thinker: Thinker | None = None  # how a search thinks about it; without it, as the defaults say
     words: Words
     position: Position
     picture: Picture

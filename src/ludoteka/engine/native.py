@@ -7,12 +7,12 @@ once for a state's layout and found in the cache by the next process.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
 from ludoteka.engine.game import Game
-from ludoteka.kernel import lanes, rollouts
+from ludoteka.kernel import lanes, rollouts, search
 from ludoteka.kernel.builds import Build, build_key, signatures
 from ludoteka.text.paths import cache_folder
 
@@ -25,12 +25,12 @@ LOOPS = {
     f.__name__: f
     for f in (
         rollouts.playout, rollouts.perft, rollouts.best, rollouts.trial,
-        lanes.begin, lanes.step, lanes.play, lanes.choose, lanes.points,
+        lanes.begin, lanes.step, lanes.play, lanes.choose, lanes.points, search.grow,
     )
 }  # fmt: skip
 
-#: What `fuzz` and tests call, and nobody who plays.
-LAWFUL = ("tally", "trial")
+#: What only `fuzz`, tests and bots that search call: compiled when they do.
+SELDOM = ("tally", "trial", "grow")
 
 
 class Native:
@@ -61,12 +61,12 @@ class Native:
         return self._build.entry(self.game.rule_called(name), self._types[name])
 
     def parts(self) -> Iterator[str]:
-        """Names of all that is compiled for play, rules first; what only the laws call is compiled when they do."""
-        yield from (name for name in self._types if name not in LAWFUL)
+        """Names of all that is compiled for play, rules first; `SELDOM` when it is called."""
+        yield from (name for name in self._types if name not in SELDOM)
 
-    def warm(self, progress: Progress | None = None) -> Native:
-        """Compile everything now, or find it in the cache."""
-        names = list(self.parts())
+    def warm(self, progress: Progress | None = None, parts: Iterable[str] = ()) -> Native:
+        """Compile everything for play now, or find it in the cache; or only such parts."""
+        names = list(parts or self.parts())
         for done, name in enumerate(names):
             if progress:
                 progress(name, done, len(names))

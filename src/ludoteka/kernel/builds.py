@@ -202,15 +202,15 @@ def signatures(state: Any) -> dict[str, Any]:
     many = n.Array(s, 1, "C")
     i, nothing = n.int64, n.void
     codes, codes2 = n.int32[::1], n.int32[:, ::1]
-    mask, wide = n.uint8[:, ::1], n.int64[::1]
+    mask, wide, table = n.uint8[:, ::1], n.int64[::1], n.int64[:, ::1]
     rules = {
         "setup": nothing(s), "refusal": i(s, i), "apply": nothing(s, i), "draw": i(s), "deal": nothing(s, i),
         "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "rank": i(s, i), "value": n.float64(s, i),
         "hide": nothing(s, i), "determinize": nothing(s, i), "tally": i(s),
     }  # fmt: skip
-    setup, refusal, apply, draw, legal, score, rank, value, tally = (
+    setup, refusal, apply, draw, legal, score, rank, value, determinize, tally = (
         n.FunctionType(rules[k])
-        for k in ("setup", "refusal", "apply", "draw", "legal", "score", "rank", "value", "tally")
+        for k in ("setup", "refusal", "apply", "draw", "legal", "score", "rank", "value", "determinize", "tally")
     )
     lists = (codes2, codes, mask, mask, n.int8[::1])
     ends = (n.uint8[::1], codes2, mask, n.int16[::1], wide)
@@ -223,6 +223,9 @@ def signatures(state: Any) -> dict[str, Any]:
         "points": nothing(many, codes2, score),
         "perft": i(many, i, codes2, draw, legal, apply),
         "best": i(many, i, codes, n.float64[::1], legal, apply, value),
+        "grow": nothing(many, i, i, n.float64[::1], table, table, n.float64[:, ::1], wide, wide, n.uint8[::1],
+                        many, codes, codes, n.float64[::1], wide, n.float64[::1],
+                        draw, legal, apply, rank, value, determinize),
         "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, i,
                          setup, draw, refusal, legal, apply, tally),
     }  # fmt: skip

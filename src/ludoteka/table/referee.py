@@ -75,7 +75,7 @@ def set_up(
     found = load(game, box)
     for player in players:
         if player not in (HUMAN, OPEN):
-            bots.make(player)
+            bots.listed(player)
     found.chosen(len(players), options)
     if len(seed) > LONGEST_SEED:
         raise UserError(mark("A seed has at most {most} characters."), most=LONGEST_SEED)

@@ -5,6 +5,7 @@ from pathlib import Path
 from ludoteka.engine.game import Game
 
 from . import picture, position, state, words
+from .bots.thinker import THINKER
 from .bots.value import value
 from .checks.audit import audit
 from .checks.tally import tally
@@ -36,6 +37,7 @@ GAME = Game(
     score=score,
     rank=rank,
     value=value,
+    thinker=THINKER,
     tally=tally,
     hide=hide,
     determinize=determinize,

@@ -194,8 +194,7 @@ def _lead(table: Table, guest: str | None) -> None:
 
 
 def _bot(name: str) -> str:
-    bots.make(name)
-    return name
+    return bots.listed(name)
 
 
 _JUDGES = {

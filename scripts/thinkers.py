@@ -1,0 +1,140 @@
+"""A search against greedy, in machine code: how often does it win, and how fast does it think?
+
+python -m scripts.thinkers GAME --iterations 200 --games 400 --seats 2 --threads 2
+python -m scripts.thinkers GAME --set heat=3 --set explore=0.7         with other settings than the game's own
+
+Paired: each deal is played once for each seat, with the search in that seat and greedy in all others; where all play
+together, or one plays alone, once with the search in all seats and once with greedy. Each bot sees what its seat may
+see. A share of wins stands with its 95 % interval (Wilson). Trials and decisions a second are of the search's own
+processor time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import random
+import statistics
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ludoteka.engine import bots
+from ludoteka.engine.game import buffer
+from ludoteka.engine.native import Native, native
+from ludoteka.engine.thinking.search import Search
+from ludoteka.engine.thinking.thinker import Thinker
+from ludoteka.kernel import copy_into, new
+from ludoteka.kernel.dice import lanes
+from scripts.duel import wilson
+
+MOST = 20_000  # decisions of a game that nobody ends
+
+
+@dataclass
+class Thought:
+    """What the searches of a game have cost."""
+
+    seconds: float = 0.0
+    trials: int = 0
+    decisions: int = 0
+    moves: int = 0
+
+
+def play(
+    rules: Native, seats: int, options: dict[str, int], deal: int, mine: Sequence[int], thinker: Thinker, budget: int
+) -> tuple[list[bool], list[int], Thought]:
+    """A game in which the search has the seats `mine`: who has won, the points, what thinking has cost."""
+    game, cost = rules.game, Thought()
+    states = game.blank(seats, options)
+    states["rng"] = lanes(deal, 1)
+    s = states[0]
+    rules.setup(s)
+    greedy = bots.Greedy(random.Random(deal))
+    searches = {seat: Search(game, seats, thinker=thinker, native=rules, seed=deal, edges=1 << 17) for seat in mine}
+    out = buffer(game)
+    for _ in range(MOST):
+        while s.seat >= 0 and s.awaits:
+            rules.draw(s)
+        if s.seat < 0:
+            break
+        seat, shown = int(s.seat), new(game.state)
+        copy_into(shown, states)
+        rules.hide(shown[0], seat)
+        seen = bots.Seen(game, shown, seat, rules)
+        if seat in searches and rules.legal(s, out) > 1:
+            started = time.thread_time()
+            found = searches[seat].think(seen, iterations=budget)
+            code = found.best.code
+            searches[seat].follow(seen, code)
+            cost.seconds += time.thread_time() - started
+            cost.trials, cost.decisions, cost.moves = (
+                cost.trials + found.trials, cost.decisions + found.decisions, cost.moves + 1,
+            )  # fmt: skip
+        else:
+            code = greedy.choose(seen)
+        rules.apply(s, code)
+    ranks = [int(rules.rank(s, seat)) for seat in range(seats)]
+    return [rank == max(ranks) for rank in ranks], [int(rules.score(s, seat)) for seat in range(seats)], cost
+
+
+def settings(thinker: Thinker, given: Sequence[str]) -> Thinker:
+    """A game's settings with some of them otherwise."""
+    kinds: dict[str, Any] = {name: type(value) for name, value in asdict(thinker).items()}
+    changed = {name: kinds[name](float(value)) for name, _, value in (one.partition("=") for one in given)}
+    return Thinker(**(asdict(thinker) | changed))
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--iterations", type=int, default=200)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER", dest="changed")
+    parser.add_argument("-o", "--option", action="append", default=[], metavar="NAME=NUMBER")
+    given = parser.parse_args(arguments)
+    rules = native(given.game)
+    game, options = rules.game, {name: int(value) for name, _, value in (o.partition("=") for o in given.option)}
+    seats = given.seats or next((n for n in game.seats if n == 2 or game.together), game.seats[0])
+    alone = seats == 1 or game.together
+    thinker = settings(game.thinker or Thinker(), given.changed)
+    sides = [tuple(range(seats)), ()] if alone else [(seat,) for seat in range(seats)]
+    deals = -(-given.games // len(sides))
+    jobs = [(given.seed * 1_000_000 + k, mine) for k in range(deals) for mine in sides]
+    for part in (*bots.COMPILED, *bots.SEARCHED):
+        getattr(rules, part)
+    with ThreadPoolExecutor(given.threads) as pool:
+        played = list(pool.map(
+            lambda job: play(rules, seats, options, job[0], job[1], thinker, given.iterations), jobs
+        ))  # fmt: skip
+    costs = [cost for _, _, cost in played]
+    seconds = sum(cost.seconds for cost in costs) or 1e-9
+    if alone:
+        points = [[points[0] for _, points, _ in played[k::2]] for k in range(2)]
+        said = gained(*points)
+    else:
+        wins = sum(won[mine[0]] / sum(won) for (_, mine), (won, _, _) in zip(jobs, played, strict=True))
+        low, high = wilson(wins, len(jobs))
+        said = f"{wins:.1f} of {len(jobs)} games, {wins / len(jobs):.1%} [{low:.1%}, {high:.1%}]; fair {1 / seats:.0%}"
+    trials, decisions = sum(cost.trials for cost in costs), sum(cost.decisions for cost in costs)
+    print(f"{given.game} {seats} seats, {given.iterations} iterations {' '.join(given.changed)}: {said}; a second and "
+          f"core {trials / seconds:,.0f} trials, {decisions / seconds:,.0f} decisions; "
+          f"{1000 * seconds / max(1, sum(cost.moves for cost in costs)):.1f} ms a move")  # fmt: skip
+
+
+def gained(search: Sequence[int], greedy: Sequence[int]) -> str:
+    """How many more points a search makes than greedy on the same deals."""
+    more = [a - b for a, b in zip(search, greedy, strict=True)]
+    usual = statistics.mean(greedy)
+    error = 1.96 * statistics.stdev(more) / math.sqrt(len(more)) if len(more) > 1 else math.inf
+    return (f"{statistics.mean(search):.1f} points, greedy {usual:.1f}: {statistics.mean(more) / usual:+.1%} "
+            f"±{error / usual:.1%} on {len(more)} deals")  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

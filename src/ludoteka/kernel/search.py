@@ -1,0 +1,342 @@
+"""A search over worlds that a seat may imagine (information-set Monte-Carlo tree search), for any game.
+
+Each trial deals the unseen anew, walks down the tree along actions that are legal in that world, lets the state's own
+dice answer chance, plays on from the first new position for some decisions, and tells every action on the way what it
+came to for each seat.
+
+A tree is three tables. `node` int64 (n, 4): positions by what led to them, see `NODE_*`; `edge` int64 (m, 5): actions
+of a position, see `EDGE_*`; `sums` float64 (m, seats + 1): what an action has brought each seat, payoffs from 0 to 1
+added up (less a shade for haste), and last what the game's `value` says of it. `top` int64 (8,) tells how full they
+are, see `TOP_*`; a full tree grows no more, but goes on counting. `how` float64 are the settings, see `HOW_*`.
+
+`seen` is a position as the seat may see it, (1,); `world` (2,) and the buffers `out`, `slot` int32 (actions,), `worth`
+float64 (actions,), `path` int64, `payoff` float64 (seats,) are scratch. `live` uint8 (actions,) says which actions are
+tried at the root. Trials depend on nothing but these and the generator `x`.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from ludoteka.kernel.rollouts import pick
+from ludoteka.kernel.rules import rule
+
+#: Of a node: its first edge (-1: none yet), what it is known by under its edge, the next node there, visits.
+NODE_FIRST, NODE_KEY, NODE_NEXT, NODE_VISITS = 0, 1, 2, 3
+#: Of an edge: its action, the next edge of the node, its first node, visits, visits in which it was legal.
+EDGE_ACTION, EDGE_NEXT, EDGE_CHILD, EDGE_VISITS, EDGE_LEGAL = 0, 1, 2, 3, 4
+#: Of a tree: nodes and edges there are, where its root is, decisions and trials made, the longest way
+#: down, and how many decisions of the last trial were one's own before anything came in between, and whether
+#: only one's own seat was asked in it.
+TOP_NODES, TOP_EDGES, TOP_ROOT, TOP_DECISIONS, TOP_TRIALS, TOP_DEPTH, TOP_OWN, TOP_OPEN = 0, 1, 2, 3, 4, 5, 6, 7
+#: Settings: see `engine.thinking.thinker.Thinker`, which has them by name.
+HOW_EXPLORE, HOW_HEAT, HOW_SCALE, HOW_HORIZON, HOW_TRIES, HOW_STRAY = 0, 1, 2, 3, 4, 5
+HOW_CLOSED, HOW_TOGETHER, HOW_BASE, HOW_EVEN, HOW_HASTE, HOW_FINISH = 6, 7, 8, 9, 10, 11
+SETTINGS = 12
+#: What a node is known by is a number below this.
+KEYS = 1 << 40
+#: Random numbers below this can be multiplied by a word of 32 bits.
+HALF = 1 << 31
+
+
+@rule
+def grow(
+    seen: Any, seat: int, trials: int, how: Any, node: Any, edge: Any, sums: Any, top: Any, x: Any, live: Any,
+    world: Any, out: Any, slot: Any, worth: Any, path: Any, payoff: Any,
+    draw: Any, legal: Any, apply: Any, rank: Any, value: Any, determinize: Any,
+) -> None:  # fmt: skip
+    """So many trials from `seen[0]`, in which `seat` is asked."""
+    for _ in range(trials):
+        world[0] = seen[0]
+        imagine(world[0], seat, x, determinize)
+        steps = walk(how, node, edge, sums, top, x, live, world, out, slot, worth, path, draw, legal, apply, value)
+        finish(seat, how, top, x, world, out, draw, legal, apply, value)
+        play_on(how, top, x, world, out, draw, legal, apply, value)
+        judge(world[0], seat, how, payoff, rank, value)
+        payoff[seat] -= how[HOW_HASTE] * top[TOP_OWN]
+        for k in range(steps):
+            e = path[k]
+            edge[e, EDGE_VISITS] += 1
+            for p in range(len(payoff)):
+                sums[e, p] += payoff[p]
+        top[TOP_TRIALS] += 1
+        top[TOP_DEPTH] = max(top[TOP_DEPTH], steps)
+
+
+@rule
+def imagine(s: Any, seat: int, x: Any, determinize: Any) -> None:
+    """Fresh dice, and the unseen dealt by them."""
+    for k in range(4):
+        s.rng[k] = pick(x, HALF)
+    s.rng[0] |= 1
+    determinize(s, seat)
+
+
+@rule
+def answered(s: Any, draw: Any) -> int:
+    """Let chance answer until a seat is asked or the game is over; a number for what it answered, 0 = nothing."""
+    key = 0
+    while s.seat >= 0 and s.awaits:
+        key = (key * 1009 + int(draw(s)) + 1) % (KEYS // 16)
+    return key
+
+
+@rule
+def walk(
+    how: Any, node: Any, edge: Any, sums: Any, top: Any, x: Any, live: Any, world: Any, out: Any, slot: Any,
+    worth: Any, path: Any, draw: Any, legal: Any, apply: Any, value: Any,
+) -> int:  # fmt: skip
+    """From the root down to a position that was never looked at, or to the end; `path` gets the edges. Returns how
+    many."""
+    steps, at = 0, int(top[TOP_ROOT])
+    s = world[0]
+    me, own = int(s.seat), True
+    top[TOP_OWN], top[TOP_OPEN] = 0, 1
+    while at >= 0 and s.seat >= 0 and steps < len(path):
+        node[at, NODE_VISITS] += 1
+        if node[at, NODE_VISITS] == 1 and steps > 0:
+            break
+        e = choose(how, node, edge, sums, top, x, live, world, out, slot, worth, at, steps == 0, legal, apply, value)
+        if e < 0:
+            break
+        path[steps] = e
+        steps += 1
+        apply(s, edge[e, EDGE_ACTION])
+        top[TOP_DECISIONS] += 1
+        key = answered(s, draw)
+        if s.seat != me:
+            top[TOP_OPEN] = 0
+        if own:
+            top[TOP_OWN] += 1
+            own = key == 0 and s.seat == me
+        at = beneath(node, edge, top, e, (key if how[HOW_CLOSED] else 0) * 16 + int(s.seat) + 1)
+    return steps
+
+
+@rule
+def beneath(node: Any, edge: Any, top: Any, e: int, key: int) -> int:
+    """The node that an action and chance lead to, a new one if need be; -1 where the tree is full."""
+    at = int(edge[e, EDGE_CHILD])
+    while at >= 0 and node[at, NODE_KEY] != key:
+        at = int(node[at, NODE_NEXT])
+    if at < 0 and top[TOP_NODES] < len(node):
+        at = int(top[TOP_NODES])
+        top[TOP_NODES] += 1
+        node[at, NODE_FIRST], node[at, NODE_KEY], node[at, NODE_VISITS] = -1, key, 0
+        node[at, NODE_NEXT] = edge[e, EDGE_CHILD]
+        edge[e, EDGE_CHILD] = at
+    return at
+
+
+@rule
+def choose(
+    how: Any, node: Any, edge: Any, sums: Any, top: Any, x: Any, live: Any, world: Any, out: Any, slot: Any,
+    worth: Any, at: int, root: bool, legal: Any, apply: Any, value: Any,
+) -> int:  # fmt: skip
+    """The edge to go on by: of those legal in this world. -1 where the tree is full."""
+    s = world[0]
+    n = int(legal(s, out))
+    if root:
+        n = admitted(out, live, n)
+    for k in range(n):
+        slot[out[k]] = -1
+    e = int(node[at, NODE_FIRST])
+    while e >= 0:
+        slot[edge[e, EDGE_ACTION]] = e
+        e = int(edge[e, EDGE_NEXT])
+    for k in range(n):
+        if slot[out[k]] < 0:
+            slot[out[k]] = added(how, node, edge, sums, top, world, at, int(out[k]), n, apply, value)
+            if slot[out[k]] < 0:
+                return -1
+        edge[slot[out[k]], EDGE_LEGAL] += 1
+    if root and how[HOW_EVEN]:
+        return evenly(edge, sums, out, slot, n)
+    if how[HOW_HEAT] > 0.0:
+        return by_prior(how, edge, sums, out, slot, worth, n, int(s.seat))
+    return by_bound(how, edge, sums, x, out, slot, n, int(s.seat))
+
+
+@rule
+def added(
+    how: Any, node: Any, edge: Any, sums: Any, top: Any, world: Any, at: int, action: int, n: int, apply: Any,
+    value: Any,
+) -> int:  # fmt: skip
+    """A new edge of a node, with what the game's `value` says of it where that is asked; -1 where the tree is full."""
+    e = int(top[TOP_EDGES])
+    if e >= len(edge):
+        return -1
+    top[TOP_EDGES] += 1
+    edge[e, EDGE_ACTION], edge[e, EDGE_NEXT], edge[e, EDGE_CHILD] = action, node[at, NODE_FIRST], -1
+    edge[e, EDGE_VISITS], edge[e, EDGE_LEGAL] = 0, 0
+    node[at, NODE_FIRST] = e
+    for p in range(sums.shape[1]):
+        sums[e, p] = 0.0
+    if n > 1 and how[HOW_HEAT] > 0.0:
+        world[1] = world[0]
+        apply(world[1], action)
+        top[TOP_DECISIONS] += 1
+        sums[e, sums.shape[1] - 1] = value(world[1], world[0].seat)
+    return e
+
+
+@rule
+def admitted(out: Any, live: Any, n: int) -> int:
+    """Leave of a list of actions those that are in the race, if any is; how many."""
+    m = 0
+    for k in range(n):
+        if live[out[k]]:
+            out[m] = out[k]
+            m += 1
+    return m or n
+
+
+@rule
+def evenly(edge: Any, sums: Any, out: Any, slot: Any, n: int) -> int:
+    """The action that was tried least, the likelier first."""
+    last = sums.shape[1] - 1
+    best = int(slot[out[0]])
+    for k in range(1, n):
+        e = int(slot[out[k]])
+        less = edge[e, EDGE_VISITS] < edge[best, EDGE_VISITS]
+        if less or (edge[e, EDGE_VISITS] == edge[best, EDGE_VISITS] and sums[e, last] > sums[best, last]):
+            best = e
+    return best
+
+
+@rule
+def by_prior(how: Any, edge: Any, sums: Any, out: Any, slot: Any, worth: Any, n: int, seat: int) -> int:
+    """PUCT: what an action has brought, and a bonus for what `value` takes for likely and was tried little. What was
+    never tried is taken for as good as the others on the average."""
+    last = sums.shape[1] - 1
+    most, visits, total = -1.0e300, 0, 0.0
+    for k in range(n):
+        e = int(slot[out[k]])
+        most = max(most, sums[e, last])
+        visits += int(edge[e, EDGE_VISITS])
+        total += sums[e, seat]
+    weights = 0.0
+    for k in range(n):
+        worth[k] = math.exp(max(-30.0, (sums[int(slot[out[k]]), last] - most) / how[HOW_HEAT])) + 0.01
+        weights += worth[k]
+    usual = total / visits if visits else 0.5
+    best, best_score = -1, -1.0e300
+    for k in range(n):
+        e = int(slot[out[k]])
+        tried = int(edge[e, EDGE_VISITS])
+        score = sums[e, seat] / tried if tried else usual
+        score += how[HOW_EXPLORE] * worth[k] / weights * math.sqrt(float(edge[e, EDGE_LEGAL])) / (1.0 + tried)
+        if score > best_score:
+            best, best_score = e, score
+    return best
+
+
+@rule
+def by_bound(how: Any, edge: Any, sums: Any, x: Any, out: Any, slot: Any, n: int, seat: int) -> int:
+    """UCT: what an action has brought, and a bonus for what was tried little; what was never tried comes first."""
+    best, best_score, equal = -1, -1.0e300, 0
+    for k in range(n):
+        e = int(slot[out[k]])
+        tried = int(edge[e, EDGE_VISITS])
+        score = 1.0e300
+        if tried:
+            score = sums[e, seat] / tried
+            score += how[HOW_EXPLORE] * math.sqrt(math.log(float(edge[e, EDGE_LEGAL])) / tried)
+        if score > best_score:
+            best, best_score, equal = e, score, 1
+        elif score == best_score:
+            equal += 1
+            if pick(x, equal) == 0:
+                best = e
+    return best
+
+
+@rule
+def finish(
+    seat: int, how: Any, top: Any, x: Any, world: Any, out: Any, draw: Any, legal: Any, apply: Any, value: Any
+) -> None:  # fmt: skip
+    """Where only one's own seat was asked so far, go on by the best of all actions, by `value`, until another is: else
+    putting off the end of one's turn would look good, because nothing of what others do then is seen."""
+    s = world[0]
+    left = int(how[HOW_FINISH])
+    while top[TOP_OPEN] and left > 0 and s.seat == seat:
+        n = int(legal(s, out))
+        apply(s, better(x, world, out, n, n, apply, value))
+        top[TOP_DECISIONS] += n + 1
+        top[TOP_OWN] += 1
+        answered(s, draw)
+        left -= 1
+
+
+@rule
+def play_on(
+    how: Any, top: Any, x: Any, world: Any, out: Any, draw: Any, legal: Any, apply: Any, value: Any
+) -> None:  # fmt: skip
+    """Play on from world[0] for as many decisions as the horizon says, or to the end: the best of some legal actions by
+    `value`, and now and then any."""
+    s = world[0]
+    left = int(how[HOW_HORIZON])
+    while left != 0 and s.seat >= 0:
+        n = int(legal(s, out))
+        tries = min(n, int(how[HOW_TRIES]))
+        if tries > 1 and how[HOW_STRAY] * HALF <= pick(x, HALF):
+            apply(s, better(x, world, out, n, tries, apply, value))
+            top[TOP_DECISIONS] += tries
+        else:
+            apply(s, out[pick(x, n)])
+        top[TOP_DECISIONS] += 1
+        answered(s, draw)
+        left -= 1
+
+
+@rule
+def better(x: Any, world: Any, out: Any, n: int, tries: int, apply: Any, value: Any) -> int:
+    """The best by `value` of so many legal actions drawn from the list."""
+    seat = int(world[0].seat)
+    chosen, most = -1, 0.0
+    for k in range(tries):
+        j = k + int(pick(x, n - k))
+        out[k], out[j] = out[j], out[k]
+        world[1] = world[0]
+        apply(world[1], out[k])
+        worth = value(world[1], seat)
+        if chosen < 0 or worth > most:
+            chosen, most = int(out[k]), worth
+    return chosen
+
+
+@rule
+def judge(s: Any, seat: int, how: Any, payoff: Any, rank: Any, value: Any) -> None:
+    """What a position comes to for each seat, from 0 to 1. Against others: a seat's share of the win, or the chance of
+    it that `value` promises; where all play together, or alone, how much more it is worth than at the root."""
+    seats = len(payoff)
+    if how[HOW_TOGETHER] or seats == 1:
+        better_by = (value(s, seat) - how[HOW_BASE]) / how[HOW_SCALE]
+        for p in range(seats):
+            payoff[p] = 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, better_by))))
+    elif s.seat < 0:
+        share(s, payoff, rank)
+    else:
+        most, all_of = -1.0e300, 0.0
+        for p in range(seats):
+            payoff[p] = value(s, p) / how[HOW_SCALE]
+            most = max(most, payoff[p])
+        for p in range(seats):
+            payoff[p] = math.exp(max(-60.0, payoff[p] - most))
+            all_of += payoff[p]
+        for p in range(seats):
+            payoff[p] /= all_of
+
+
+@rule
+def share(s: Any, payoff: Any, rank: Any) -> None:
+    """The win, shared by all who come first."""
+    most, first = 0, 0
+    for p in range(len(payoff)):
+        if p == 0 or rank(s, p) > most:
+            most = int(rank(s, p))
+    for p in range(len(payoff)):
+        first += 1 if rank(s, p) == most else 0
+    for p in range(len(payoff)):
+        payoff[p] = 1.0 / first if rank(s, p) == most else 0.0
