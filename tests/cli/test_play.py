@@ -76,7 +76,7 @@ def test_one_person_at_the_terminal_needs_no_curtain(tmp_path):
     file = raced(tmp_path / "match.json", 4, 2)
     shown = ludoteka("play", "dash", "--seats", "human,random", "--load", file, said=talk("moves", "rest", "", "log"))
     assert "curtain" not in shown.stdout
-    assert "Seat 2: " in shown.stdout
+    assert "Seat 2 " in shown.stdout
 
 
 def test_a_bot_s_step_is_not_taken_back(tmp_path):
@@ -173,7 +173,8 @@ def test_a_finished_match_shows_its_sheet_and_its_dice(tmp_path):
     file = tmp_path / "match.json"
     result = ludoteka("watch", "dash", "--seats", "random,random", "--seed", "5", "--save", file)
     assert result.exit_code == 0
-    assert "Seat 1: " in result.stdout
+    assert "Seat 1 plays the card" in result.stdout
+    assert "Seat 1: Seat 1" not in result.stdout
     assert "Seat 1  Seat 2" in result.stdout, "the sheet has a column for each"
     assert result.stdout.endswith("The dice came from seed 5.\n")
     assert package.load(file).over

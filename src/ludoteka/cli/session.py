@@ -311,7 +311,8 @@ def say_entry(match: Match, k: int, t: Translator, reader: int | None = None) ->
     if not first:
         return
     seat = match.log[k].seat
-    say(first if seat is None else t("Seat {seat}: {what}", seat=seat + 1, what=first))
+    told = seat is None or t("Seat {seat}", seat=seat + 1) in first
+    say(first if told else t("Seat {seat}: {what}", seat=(seat or 0) + 1, what=first))
     for line in others:
         say(f"    {line}", "bold")
 

@@ -43,9 +43,9 @@ class Refusal:
     message: str
     fields: Mapping[str, Mapping[str, object]]  # by language: what the sentence says of this position
 
-    def sentence(self, lang: str = "en") -> str:
-        """The reason in a language, with this position's own numbers."""
-        return translator(lang)(self.message, **self.fields[lang])
+    def sentence(self, lang: str = "en", t: Translator | None = None) -> str:
+        """The reason in a language, with this position's own numbers; `t` is who says it, if seats have names."""
+        return (t or translator(lang))(self.message, **self.fields[lang])
 
     def __str__(self) -> str:
         return f"{self.sentence()} ({self.rule})"

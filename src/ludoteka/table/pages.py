@@ -138,7 +138,7 @@ def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dic
     minutes, names = page.minutes, kept.get("names", [])
     return {
         "name": game.name,
-        "title": game.title,
+        "title": t(game.title),
         "scene": Markup(page.scene(t)),
         "sentence": page.sentence(t),
         "players": t("{least} to {most} players", least=least, most=most) if most > least
@@ -402,7 +402,7 @@ def rules_page(game: Game, t: Translator) -> str:
         for id, title in book.chapters.items()
     ]  # fmt: skip
     return render(
-        "rules.html", t, game=game, chapters=chapters, box=page_of(game).box_notes(t), title=game.title,
+        "rules.html", t, game=game, chapters=chapters, box=page_of(game).box_notes(t), title=t(game.title),
         sources=[(name, t(label), t(words)) for name, (label, words) in SOURCES.items()], here=f"/rules/{game.name}",
     )  # fmt: skip
 

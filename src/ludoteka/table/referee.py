@@ -15,6 +15,7 @@ from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
 from ludoteka.kernel.dice import commitment, fresh_seed
 from ludoteka.table.after import older
+from ludoteka.table.naming import calling
 from ludoteka.table.people.party import SEATING, Party
 from ludoteka.table.people.seating import Wish, called, seated
 from ludoteka.table.point_of_view import NOT_YOURS, Table
@@ -22,7 +23,7 @@ from ludoteka.table.store import DAMAGED, Checkpoint, Event, Kind, Setup
 from ludoteka.table.together import accord
 from ludoteka.table.together.accord import ACCORD
 from ludoteka.text.errors import UserError
-from ludoteka.text.i18n import LANGUAGES, mark
+from ludoteka.text.i18n import LANGUAGES, mark, translator
 
 __all__ = [
     "CHOSEN",
@@ -306,11 +307,11 @@ def _looked(table: Table, command: Command) -> tuple[int | None, tuple[str, ...]
     return pov.curtain, ()
 
 
-def explained(why: UserError, seat: int | None) -> dict[str, Any]:
-    """The answer to a command that was refused, in every language. What a rule says may tell of secrets: `seat` alone
-    hears it again; None = everybody."""
+def explained(why: UserError, table: Table, seat: int | None) -> dict[str, Any]:
+    """The answer to a command that was refused at a table, in every language. What a rule says may tell of secrets:
+    `seat` alone hears it again; None = everybody."""
     answer: dict[str, Any] = {"status": 422, "said": {lang: why.sentence(lang) for lang in LANGUAGES}}
     if isinstance(why, RefusedByRule):
-        said = {lang: why.refusal.sentence(lang) for lang in LANGUAGES}
+        said = {lang: why.refusal.sentence(lang, calling(table, translator(lang))) for lang in LANGUAGES}
         answer |= {"said": said, "rule": why.refusal.rule, "chapter": why.refusal.chapter, "for": seat}
     return answer

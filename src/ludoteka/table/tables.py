@@ -268,7 +268,7 @@ class Tables:
                     raise
                 match = room.table.match
                 hearer = match.to_move if match.game.secrets else None
-                return await self._refuse(room, command, referee.explained(why, hearer))
+                return await self._refuse(room, command, referee.explained(why, room.table, hearer))
             if event is None:
                 return {"status": 200, "version": room.table.version}
             after = room.table.after(event, match)

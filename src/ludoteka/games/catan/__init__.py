@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ludoteka.engine.game import Game
+from ludoteka.text.i18n import mark
 
 from . import picture, position, state, words
 from .bots.thinker import THINKER
@@ -18,7 +19,7 @@ from .rules.setup import setup
 from .words.options import OPTIONS, fits
 
 GAME = Game(
-    title="CATAN",
+    title=mark("CATAN"),
     folder=Path(__file__).parent,
     state=state.State,
     seats=(2, 3, 4, 5, 6),

@@ -14,7 +14,7 @@ from .picture.ink import inks
 from .rules import actions, chance, observation, scoring, turn
 
 GAME = Game(
-    title="Dorfromantik: The Board Game",
+    title=mark("Dorfromantik: The Board Game"),
     folder=Path(__file__).parent,
     state=state.State,
     seats=(1, 2, 3, 4, 5, 6),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from ludoteka.engine.game import Game
 from ludoteka.engine.registry import own_box
+from ludoteka.text.i18n import mark
 
 from . import picture, position, state, words
 from .bots.value import value
@@ -17,7 +18,7 @@ from .rules.setup import setup
 from .words.options import OPTIONS, fits
 
 GAME = Game(
-    title="Tapestry",
+    title=mark("Tapestry"),
     folder=Path(__file__).parent,
     state=state.State,
     seats=(1, 2, 3, 4, 5),

@@ -60,7 +60,7 @@ def after_page(table: Table, t: Translator, check: bool = False) -> str:
     found = analysed(match, lambda s, o: page.rolls(s, o, t), page.fortune) if match.over else None
     seats = [{"number": k + 1, "name": name} for k, name in enumerate(names)]
     return render(
-        "after.html", t, id=table.id, game=match.game, over=match.over, title=match.game.title,
+        "after.html", t, id=table.id, game=match.game, over=match.over, title=t(match.game.title),
         here=f"/m/{table.id}/after", seats=seats, winners=[seats[k] for k in match.winners], together=together,
         score=scores(match.game, match.states[0])[0], lines=lines, columns=1 if together else match.seats,
         chart=_chart(found, names, together, t) if found else "", dice=[_die(die, t) for die in found.dice] if found

@@ -23,7 +23,7 @@ async def profile(request: Request) -> Response:
     guest, tables, t = reader(request), context(request).tables, language(request)
     results: list[Result] = await asyncio.wrap_future(tables.store.results(guest)) if guest else []
     known = [one for one in results if one.game in games()]
-    titles = {one.game: load(one.game).title for one in known}
+    titles = {one.game: t(load(one.game).title) for one in known}
     rows = records(known)
     html = await tables.off(
         lambda: render(

@@ -118,7 +118,12 @@ class Herald:
         for push in await self.tables.kept(self.store.subscriptions(guest)):
             t = _translator(push.keys.get("lang", ""))
             topic = hashlib.sha256(table.id.encode()).hexdigest()[:32]
-            message = {"title": t("Your turn"), "body": table.match.game.title, "url": f"/m/{table.id}", "tag": topic}
+            message = {
+                "title": t("Your turn"),
+                "body": t(table.match.game.title),
+                "url": f"/m/{table.id}",
+                "tag": topic,
+            }
             outcome = await self.tables.off(self.pusher.send, push, message, topic)
             if outcome == "gone":
                 await self.tables.kept(self.store.unsubscribe(guest, push.endpoint))
@@ -159,7 +164,7 @@ class Herald:
         self._last = {one: when for one, when in self._last.items() if now - when < APART} | {key: now}
         t, stop = _translator(how.lang), self._link("stop", guest, how.to)
         text = "\n\n".join([
-            t("It is your turn at {game}.", game=table.match.game.title),
+            t("It is your turn at {game}.", game=t(table.match.game.title)),
             f"{self.letters.address}/m/{quote(table.id)}",
             t("No more letters: {link}", link=stop),
         ])  # fmt: skip

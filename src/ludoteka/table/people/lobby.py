@@ -21,7 +21,7 @@ def seats_page(table: Table, guest: str, t: Translator, *, address: str, code: M
     about = Markup(render("people/lobby_seats.html", t, **_about(table, guest, t, name)))
     return render(
         "people/lobby.html", t, id=table.id, game=table.match.game, here=f"/m/{table.id}/seats",
-        title=table.match.game.title, version=table.version, address=address, code=code, about=about,
+        title=t(table.match.game.title), version=table.version, address=address, code=code, about=about,
     )  # fmt: skip
 
 
@@ -54,7 +54,7 @@ def link_page(table: Table, seat: int, t: Translator, *, address: str, code: Mar
     """The secret link of a seat, shown once."""
     return render(
         "people/seat_link.html", t, id=table.id, number=seat + 1, name=name_of(table, seat, t), address=address,
-        code=code, title=table.match.game.title, here=f"/m/{table.id}/seats",
+        code=code, title=t(table.match.game.title), here=f"/m/{table.id}/seats",
     )  # fmt: skip
 
 
@@ -62,5 +62,5 @@ def claim_page(table: Table, seat: int, token: str, t: Translator) -> str:
     """What somebody sees who has opened a seat's link."""
     return render(
         "people/seat_claim.html", t, id=table.id, number=seat + 1, name=name_of(table, seat, t), token_of_seat=token,
-        title=table.match.game.title, here="/",
+        title=t(table.match.game.title), here="/",
     )  # fmt: skip

@@ -43,8 +43,8 @@ def _chip(s: Any, p: int, me: int, t: Translator) -> str:
     own = s.players[p]
     points, cards = _points(s, p, me), int(own.cards)
     words = t(
-        "Seat {seat}: {points} points, {cards} cards, {devs} development cards", seat=p
-        + 1, points=points, cards=cards, devs=int(own.devs)
+        "Seat {seat}: {points}, cards {cards}, development cards {devs}", seat=p
+        + 1, points=t.amount(points, "point"), cards=cards, devs=int(own.devs)
     )
     names = "catan-chip" + " is-turn" * int(s.turn == p and s.seat >= 0) + " is-me" * int(p == me)
     few = f"{signs.development(14)}{int(own.devs)}" if own.devs else ""

@@ -46,7 +46,7 @@ def goods(s: Any, p: int, t: Translator) -> str:
         f'</b><span class="unseen">{t(GOOD_NAMES[k])}</span></li>' for k in range(TRACKS)
     )
     era = t("Era {n}", n=int(me.era)) if not me.finished else t("finished")
-    points = t.n("{n} point", "{n} points", int(me.points))
+    points = t.amount(me.points, "point")
     return (f'<ul class="tap-goods" aria-label="{t("Resources")}">{shown}</ul>'
             f'<p class="tap-note">{icons.seat(p)} {seat_name(p, t)}: {points}, {era}</p>')
 

@@ -73,7 +73,7 @@ def _seat(s: Any, p: int, t: Translator) -> str:
                     f"{int(me.goods[k])}</span>" for k in range(TRACKS))
     lying = [int(me.mat[k]) for k in range(ERAS) if me.mat[k] >= 0]
     mat = [t("face down") if card == FACE_DOWN else t(CARD_NAMES[card]) for card in lying]
-    facts = [t.n("{n} point", "{n} points", int(me.points)), t("Era {n}", n=int(me.era)),
+    facts = [t.amount(me.points, "point"), t("Era {n}", n=int(me.era)),
              t("Tapestry cards in hand: {n}", n=int(me.cards)), t("Territories: {n}", n=int(me.lands)),
              t("Outposts left: {n}", n=int(me.outposts))]
     if mat: facts.append(t("On the income mat: {cards}", cards=", ".join(mat)))

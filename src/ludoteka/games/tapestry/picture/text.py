@@ -154,8 +154,8 @@ def _seat(s: Any, p: int, t: Translator) -> list[str]:
     """Points, resources, cards and tiles of a seat, then its city; cards in hand where the reader sees them."""
     me = s.players[p]
     goods = ", ".join(f"{t(GOOD_NAMES[r])} {int(me.goods[r])}" for r in range(TRACKS))
-    lines = [t("Seat {seat}: era {era}, {points} points; {goods}", seat=p + 1, era=int(me.era), points=int(me.points),
-               goods=goods)]
+    points = t.amount(me.points, "point")
+    lines = [t("Seat {seat}: era {era}, {points}; {goods}", seat=p + 1, era=int(me.era), points=points, goods=goods)]
     facts = [(mark("Civilizations"), _named([c for c in range(len(CIV_NAMES)) if s.civ_of[c] == p], CIV_NAMES, t)),
              (mark("Buildings"), ", ".join(f"{t(ROW_NAMES[k])} {int(me.built[k])}" for k in range(TRACKS))),
              (mark("Landmarks"), _named(_bits(me.landmarks), LANDMARK_NAMES, t))]

@@ -28,10 +28,10 @@ def action(s: Any, a: int, t: Translator) -> str:
     if kind == Do.INCOME: return t("Income turn")
     if kind == Do.TOKEN: return _token(s, v, k, t)
     if kind == Do.OPTION: return _option(s, v, k, t)
-    return t(ANSWERS[kind], **_named(s, kind, k, t))
+    return t(ANSWERS[kind], **named(s, kind, k, t))
 
 
-def _named(s: Any, kind: Do, k: int, t: Translator) -> dict[str, Any]:
+def named(s: Any, kind: Do, k: int, t: Translator) -> dict[str, Any]:
     """What an action is about."""
     if kind == Do.GOOD: return {"good": t(GOOD_NAMES[k])}
     if kind == Do.ROW: return {"building": t(ROW_NAMES[k])}

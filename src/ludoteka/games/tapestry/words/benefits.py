@@ -57,8 +57,8 @@ def thing(verb: int, x: int, y: int, t: Translator) -> str:
     if v == Verb.LIST: return f"({benefit(x, t)})"
     if v == Verb.GOODS: return t(GOOD_NAMES[x])
     if v == Verb.LOSE: return t("lose: {good}", good=t(GOOD_NAMES[x]))
-    if v == Verb.VP: return t.n("{n} point", "{n} points", x)
-    if v == Verb.PER: return t("{n} for each: {what}", n=t.n("{n} point", "{n} points", y), what=t(PER_NAMES[Per(x)]))
+    if v == Verb.VP: return t.amount(x, "point")
+    if v == Verb.PER: return t("{n} for each: {what}", n=t.amount(y, "point"), what=t(PER_NAMES[Per(x)]))
     if v == Verb.BUILD: return t(ROW_NAMES[x]) if x < TRACKS else t("any building")
     if v == Verb.EXPLORE: return t("explore anywhere") if x & Flag.ANYWHERE else t("explore")
     if v == Verb.RESEARCH: return t(RESEARCHES[Mode(x)])
@@ -80,6 +80,7 @@ def benefit(number: int, t: Translator, k: int | None = None) -> str:
               for i in range(LIST_N[number])]
     if k is not None: return things[k] if k < len(things) else "-"
     if not things: return t("nothing")
+    if len(things) > 1 and len(set(things)) == 1: return f"{len(things)}× {things[0]}"
     return {Kind.ALL: " + ", Kind.ANY_ORDER: " & ", Kind.ONE_OF: " / "}[Kind(int(LIST_MODE[number]))].join(things)
 
 
@@ -90,7 +91,9 @@ def spot_name(spot: int, t: Translator) -> str:
 
 def cost(spot: int, t: Translator) -> str:
     """What an advance to a space costs."""
-    return " + ".join([t(GOOD_NAMES[spot // SPACES])] * int(COST_OWN[spot]) + [t("any")] * int(COST_ANY[spot]))
+    own, other = int(COST_OWN[spot]), int(COST_ANY[spot])
+    parts = [(own, t(GOOD_NAMES[spot // SPACES])), (other, t("any"))]
+    return " + ".join(name if n == 1 else f"{n}× {name}" for n, name in parts if n)
 
 
 def gives(spot: int, t: Translator) -> str:

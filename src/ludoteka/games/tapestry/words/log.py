@@ -10,10 +10,11 @@ from ludoteka.kernel import raw
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BLACK, RED, SELECTOR
+from ..rules.actions import ACTS
 from ..rules.shadow.choice import possible
 from ..rules.tracks import board
-from ..state import ANSWER, ASKED, ERAS, FACE_DOWN, LANDMARKS, SHADOW, SPACES, TRACKS, Ask, Selector
-from .actions import action
+from ..state import ANSWER, ASKED, ERAS, FACE_DOWN, LANDMARKS, SHADOW, SPACES, TRACKS, Ask, Do, Selector, Verb
+from .actions import action, named
 from .benefits import benefit, spot_name
 from .names import (
     ACHIEVEMENT_NAMES,
@@ -29,13 +30,32 @@ from .names import (
     TRACK_NAMES,
 )
 from .notation import place_name
-from .prompt import seat_name
+from .prompt import about, seat_name
+
+#: What is told by what it changed: tokens go on, an income turn begins.
+SHOWN = (Do.TOKEN, Do.INCOME)
 
 
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """An action and what it led to."""
-    said = t("{who}: {what}", who=seat_name(int(before.seat), t), what=action(before, a, t))
-    return [said, *differences(before, after, t)]
+    changed = differences(before, after, t)
+    kind = Do(int(ACTS.kind[a]))
+    return changed if changed and kind in SHOWN else [_told(before, kind, int(ACTS.arg[a]), a, t), *changed]
+
+
+def _told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
+    """A sentence on what somebody did or chose."""
+    who, verb = seat_name(int(s.seat), t), Verb(int(s.stack[s.depth - 1].verb))
+    if kind == Do.PASS: return t("{who} declines.", who=who)
+    if kind == Do.YES and verb == Verb.BONUS: return t("{who} pays for the bonus: {gain}", who=who, **about(s, t))
+    if kind == Do.YES: return t("{who} agrees.", who=who)
+    if kind == Do.PLOT: return t("{who} builds in row {row}, column {column}.", who=who, **named(s, kind, k, t))
+    if kind == Do.SITE:
+        return t("{who} builds in row {row}, column {column}, turned {turn}.", who=who, **named(s, kind, k, t))
+    if kind == Do.LAY: return t("{who} lays the tile at {place}, turned {turn}.", who=who, **named(s, kind, k, t))
+    if kind == Do.TOKEN and verb == Verb.TURN:
+        return t("{who} advances on the track: {track}", who=who, track=t(TRACK_NAMES[s.players[s.seat].track[k]]))
+    return t("{who} chooses: {what}", who=who, what=action(s, a, t))
 
 
 def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
@@ -109,7 +129,7 @@ def _seat(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) for k in moved]
     said += [t("{who} is on {space}", who=who, space=spot_name(spot, t)) for spot in spots]
     goods = [(k, int(me.goods[k]) - int(was.goods[k])) for k in range(TRACKS)]
-    said += [t("{who}: {good} {n}", who=who, good=t(GOOD_NAMES[k]), n=f"{n:+d}") for k, n in goods if n]
+    said += [t("{who}: {good} {n}", who=who, good=t(GOOD_NAMES[k]), n=signed(n)) for k, n in goods if n]
     built = [k for k in range(TRACKS) if me.built[k] != was.built[k]]
     said += [t("{who} gains a building: {name}", who=who, name=t(ROW_NAMES[k])) for k in built]
     said += [_played(int(me.mat[e]), who, t) for e in range(ERAS) if me.mat[e] != was.mat[e]]
@@ -121,7 +141,11 @@ def _seat(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     said += [t("{who} gains a landmark: {name}", who=who, name=t(LANDMARK_NAMES[k])) for k in landmarks]
     said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achieved]
     points = int(me.points) - int(was.points)
-    return said + ([t.n("{who}: {n} point", "{who}: {n} points", points, who=who)] if points else [])
+    return said + ([t("{who}: {points}", who=who, points=t.amount(points, "point", sign=True))] if points else [])
+
+
+def signed(n: int) -> str:
+    return f"{n:+d}".replace("-", "−")
 
 
 def _played(card: int, who: str, t: Translator) -> str:
