@@ -106,7 +106,7 @@ def test_a_critter_is_paid_with_an_anchor(room):
     page.locator('.ask [data-do="anchor 1"]').click()
     page.get_by_role("button", name="Do it").click()
     seated(page)
-    expect(page.locator("#region-log")).to_contain_text("Pay with an anchor on: Grove")
+    expect(page.locator("#region-log")).to_contain_text("pays with an anchor on Grove")
 
 
 def test_a_card_of_the_bay_is_played_and_the_wind_told(room):

@@ -216,6 +216,7 @@ def say(db: Database, match: str, line: Line) -> int:
     said = db.execute("SELECT number FROM chat WHERE match = ? AND guest = ? AND at = ?", (match, line.guest, line.at))
     if known := said.fetchone():
         return int(known[0])
+    db.execute("UPDATE matches SET id = id WHERE id = ?", (match,))  # one server at a time numbers the lines of a match
     made = db.execute(
         "INSERT INTO chat (match, number, at, guest, seat, name, text)"
         " SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ? FROM chat WHERE match = ? RETURNING number",
