@@ -146,7 +146,7 @@ def test_workers_at_home_are_no_time_to_prepare(room):
 def test_the_table_fits_a_phone(room):
     page = position(room, {"hand": ["grove", "diver", "sloop"], "goods": {"wood": 4}}, {}, {}, {}, on=PHONE)
     sound(page)
-    expect(page.locator(".farshore-chip")).to_have_count(4)
+    expect(page.locator(".seat")).to_have_count(4)
     page.locator(".farshore-bay summary").tap()
     page.keyboard.press("Escape")  # what came to lie under the finger may tell why it cannot be played
     sound(page)

@@ -228,7 +228,7 @@ def test_arrow_keys_stay_out_of_what_is_closed(room):
     page = farshore.position(room, {"hand": ["grove", "diver", "sloop"], "goods": {"wood": 9}}, on=PHONE)
     folded = page.locator(".ask details:not([open]) [data-do]").count()
     assert folded
-    page.locator(".ask .farshore-cards [data-key]").first.focus()
+    page.locator(".farshore-cards.is-hand [data-key]").first.focus()
     for key in ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"] * 4:
         for _ in range(4):
             page.keyboard.press(key)

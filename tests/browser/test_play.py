@@ -44,9 +44,9 @@ def test_a_whole_game_by_mouse_ends_on_the_score_sheet(room):
     assert "7" in final.locator(".seed dd").first.inner_text()
     assert final.locator(".seed dd").last.inner_text() == "The seed was chosen at the start."
     with page.expect_download() as download:
-        final.get_by_role("link", name="Download the match").click()
+        page.locator(".ask").get_by_role("link", name="Download the match").click()
     assert download.value.suggested_filename.endswith(".json")
-    final.get_by_role("button", name="Play again").click()
+    page.locator(".ask").get_by_role("button", name="Play again").click()
     page.locator(LIT).first.wait_for()
     assert page.locator(".seat").count() == 2
 

@@ -66,7 +66,7 @@ def test_the_first_turn_by_keys(room):
     page.keyboard.press("i")
     expect(page.locator("#place-card")).to_be_visible()
     page.keyboard.press("Enter")
-    expect(page.locator('.tap-hand [data-do="income"]')).to_have_count(0)
+    expect(page.locator('.ask [data-do="income"]')).to_have_count(0)
 
 
 def test_a_tile_is_turned_and_laid(room):

@@ -18,6 +18,7 @@ from ludoteka.engine.registry import load
 from ludoteka.engine.seeing import instead
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import commitment, fresh_seed, words_of
+from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.laws.alike import lookalikes
 from tests.laws.builds import blob, every_build, every_game, played, points_of, rules_of, until
@@ -191,18 +192,24 @@ def test_at_the_end_everybody_reads_the_same_points(name):
 
 
 def unequal(match: Match, entries: int = 24) -> list[str]:
-    """What the log says otherwise of entries that look alike to a reader."""
-    said, words, t = list[str](), match.game.words, translator("en")
+    """What the log says, or the page shows to the eye, otherwise of entries that look alike to a reader."""
+    said, words, t, page = list[str](), match.game.words, translator("en"), page_of(match.game)
     for k in range(0, len(match.log), max(1, len(match.log) // entries)):
         entry = match.log[k]
-        tell = words.log_chance if entry.seat is None else words.log_action
+        chance = entry.seat is None
         for reader in (None, *range(match.seats)):
             before, after = match.seen(reader, k)[0], match.seen(reader, k + 1)[0]
-            truth = tell(before, after, entry.code, t)
+            me = -1 if reader is None else reader
+
+            def tell(code: int, before: Any = before, after: Any = after, me: int = me, chance: bool = chance) -> Any:
+                spoken = (words.log_chance if chance else words.log_action)(before, after, code, t)
+                return spoken, page.happened(before, after, code, chance, me)
+
+            truth = tell(entry.code)
             said += [
                 f"entry {k}, for {reader}: {truth} or {other}"
                 for code in lookalikes(match, k, reader)
-                if (other := tell(before, after, code, t)) != truth
+                if (other := tell(code)) != truth
             ]
     return said
 

@@ -19,6 +19,7 @@ from typing import Any
 
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.game import Game, asked, legal_codes
+from ludoteka.kit.moments import Moment, gained
 from ludoteka.text.i18n import Translator, mark
 
 FEW = 4
@@ -65,9 +66,22 @@ class Page:
         picture = b64encode(self.game.picture.svg(s, t).encode()).decode()
         return f'<img class="plain-picture" alt="{escape(self.game.title)}" src="data:image/svg+xml;base64,{picture}">'
 
+    def answers(self, s: Any, me: int, t: Translator) -> str:
+        """The buttons that answer what is asked, beside the question. What needs more room than a row has stands in an
+        element of class `ask-sheet`, which opens over the board."""
+        return str(self._say("answers", s, me, t))
+
     def hand(self, s: Any, me: int, t: Translator) -> str:
-        """What is in the reader's hand, and what is asked, with its buttons."""
+        """What is in the reader's hand: a row, as high as the game's `--hand` says, that scrolls sideways."""
         return str(self._say("hand", s, me, t))
+
+    def standing(self, s: Any, seat: int, me: int, t: Translator) -> str:
+        """What stands beside a seat's name and points, always in view: hand sizes, say."""
+        return str(self._say("standing", s, seat, me, t))
+
+    def points(self, s: Any, seat: int, me: int) -> int:
+        """A seat's points as far as the reader may know them."""
+        return int(self._say("points", s, seat, me, default=self.game.score(s, seat)))
 
     def aside(self, s: Any, me: int, t: Translator) -> str:
         """What else is to be seen at a glance."""
@@ -120,6 +134,19 @@ class Page:
             return str(self._say("lit", before, after, code, chance))
         words = self.game.words
         return "" if self.game.secrets else words.chance_notation(code) if chance else words.notation(before, code)
+
+    def happened(self, before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:
+        """What an entry of the log shows to the eye, from the states as the reader saw them; then the points it
+        brought. A game's page tells what moves."""
+        found = list(self._say("happened", before, after, code, chance, me, default=[]))
+        seats = range(int(after.seats) if "seats" in after.dtype.names else self.game.seats[0])
+        was, now = ([self.points(s, k, me) for k in seats] for s in (before, after))
+        return found + gained(was, now, self.together)
+
+    @property
+    def together(self) -> bool:
+        """Whether all seats share one score."""
+        return bool(getattr(self._module, "TOGETHER", False))
 
     # ---- after the end ---------------------------------------------------------------------------------------------
 

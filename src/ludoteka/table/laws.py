@@ -20,6 +20,7 @@ from xml.etree import ElementTree
 
 from ludoteka.engine.game import Game, asked, legal_codes, scores, winners
 from ludoteka.kernel import copy_into, new, raw
+from ludoteka.kit.moments import written
 from ludoteka.table.hooks import Page, kind_of, page_of
 from ludoteka.text.i18n import LANGUAGES, Translator, strict
 from ludoteka.text.terms import Phrase
@@ -115,6 +116,7 @@ class Inspector:
                     self.looked["log entries"] += 1
                 self._answer(f"log of {notation}", None, self._translatable, tell, one, other, code, self._bracketed)
                 self._answer("lit", None, self._page.lit, one, other, code, chance)
+                self._answer("happened", None, self._moments, one, other, code, chance, reader)
 
     # ---- what is new -----------------------------------------------------------------------------------------------
 
@@ -145,9 +147,14 @@ class Inspector:
         page, s, game, before = self._page, states[0], self.game, raw(states).tobytes()
         self._answer("prompt", t, self._texts, game.words.prompt, s, t)
         self._answer("prompt", None, self._translatable, game.words.prompt, s, self._bracketed)
-        for name, draw in (("board", page.board), ("hand", page.hand), ("aside", page.aside)):
+        for name, draw in (
+            ("board", page.board), ("answers", page.answers), ("hand", page.hand), ("aside", page.aside)
+        ):  # fmt: skip
             if drawn := self._drawing(name, t, draw, s, reader, t):
                 self._places(name, drawn, s, reader)
+        for seat in range(int(s.seats) if "seats" in states.dtype.names else 0):
+            self._drawing("standing", t, page.standing, s, seat, reader, t)
+            self._answer("points", None, page.points, s, seat, reader)
         self._answer("choices", t, self._choices, s, reader, t)
         self._answer("reveal", t, self._texts, page.reveal, s, t)
         self._answer("waits", None, page.waits, s)
@@ -161,6 +168,13 @@ class Inspector:
         if raw(states).tobytes() != before:
             self._fault("page", "the state is not as it was")
         self.looked["tables"] += 1
+
+    def _moments(self, before: Any, after: Any, code: int, chance: bool, reader: int) -> None:
+        """What is shown of an entry can be written, and is of a seat that there is."""
+        for one in self._page.happened(before, after, code, chance, reader):
+            if not -1 <= one.seat < int(getattr(after, "seats", 99)) or not one.n:
+                raise _Wrong(f"{one}: no such seat, or nothing moves")
+            written([one])
 
     def _choices(self, s: Any, reader: int, t: Translator) -> None:
         for title, choices in self._page.choices(s, reader, t):

@@ -186,7 +186,7 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
     page = page_of(game)
     return render(
         "table.html", t, id=table.id, game=game, script=page.file("page.js"), style=page.file("page.css"),
-        version=table.version, now=round(time.time(), 1), here=here,
+        version=table.version, now=round(time.time(), 1), here=here, seats=len(table.seats),
         signs=[(sign, t(words)) for sign, words in SIGNS.items()], commitment=table.commitment,
         unsealed=table.unsealed, file=table.given_out,
         over=table.match.over or table.match.parting is not None,
@@ -199,7 +199,7 @@ def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     """Every part of the page that a move may change, by name, as a reader may see it."""
     match, me, t = table.match, -1 if pov.seat is None else pov.seat, calling(table, t)
     page, s = page_of(match.game), match.seen(pov.seat)[0]
-    about = _about(table, s, t, pov.mine)
+    about = _about(table, s, me, t, pov.mine)
     curtain = pov.curtain
     return {
         "seats": render("seats.html", t, **about),
@@ -213,14 +213,18 @@ def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     }
 
 
-def _about(table: Table, s: Any, t: Translator, mine: Sequence[int] = ()) -> dict[str, Any]:
+def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = ()) -> dict[str, Any]:
     """What several parts of the page say."""
     game, lines = table.match.game, table.match.game.words.sheet(s, t)
     over, columns = int(s.seat) < 0, _columns(lines)
-    clocks = clocks_of(table)
+    page, clocks = page_of(game), clocks_of(table)
+    points = [page.points(s, k, me) for k in range(len(table.seats))] if columns > 1 else []
+    most = max(points, default=0)
     seats = [
         {"number": k + 1, "turn": k == int(s.seat), "name": name_of(table, k, t), "clock": clocks[k],
-         "mine": k in mine, "person": bool(table.party.owners[k]) and table.seats[k] == bots.HUMAN}
+         "mine": k in mine, "person": bool(table.party.owners[k]) and table.seats[k] == bots.HUMAN,
+         "points": points[k] if points else None, "leads": bool(points) and points[k] == most > min(points),
+         "facts": Markup(page.standing(s, k, me, t))}
         for k in range(len(table.seats))
     ]  # fmt: skip
     return {
@@ -264,6 +268,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "seat": seat,
         "asked": "" if t("Seat {seat}", seat=seat + 1) in sentence else name,
         "sentence": sentence,
+        "answers": Markup(page.answers(s, me, t)),
         "hand": Markup(page.hand(s, me, t)),
         "reveal": page.reveal(s, t),
         "choices": page.choices(s, me, t) if state == "play" else [],
@@ -306,7 +311,11 @@ def _state(table: Table, pov: PointOfView) -> str:
 
 def _log(table: Table, seat: int | None, t: Translator, *, link: bool = False) -> str:
     """The log as a seat may know it; with `link`, each entry leads to its place in the replay."""
-    items = log_items(table, seat, t, partial(render, "log_entry.html", t), link=link)
+
+    def head(seat: int) -> str:
+        return render("log/turn.html", t, seat=seat, name=name_of(table, seat, t))
+
+    items = log_items(table, seat, t, partial(render, "log_entry.html", t), head, link=link)
     return render("log.html", t, items=Markup(items), id=table.id, cut=not link and len(table.match.log) > NEWEST)
 
 
@@ -365,7 +374,7 @@ def replay_regions(table: Table, k: int, pov: PointOfView, t: Translator) -> dic
     match, k = table.match, _within(table.match, k)
     page, s, me = page_of(match.game), match.seen(pov.seat, k)[0], -1 if pov.seat is None else pov.seat
     t = calling(table, t)
-    about = _about(table, s, t) | {"thinking": False}
+    about = _about(table, s, me, t) | {"thinking": False}
     told = _words_of(match, k - 1, pov.seat, t) if k else [t("The table is empty: the match begins.")]
     return {
         "seats": render("seats.html", t, **about),

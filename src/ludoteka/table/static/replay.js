@@ -2,6 +2,7 @@
 
 import { Camera } from "./camera.js";
 import { announce, still, words } from "./dom.js";
+import { drawer } from "./frame/drawer.js";
 import { put } from "./morph.js";
 import { lightPlaces } from "./places.js";
 import { narrow, roving, tabs } from "./tabs.js";
@@ -138,6 +139,7 @@ if (main.dataset.passing) { // somebody else may look soon: what is shown here i
   wire.listen();
 }
 
+drawer(main);
 tabs(document);
 roving(log, ".log-entry a");
 if (!narrow.matches) document.getElementById("tab-log").click();

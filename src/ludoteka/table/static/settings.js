@@ -1,10 +1,12 @@
 // What a reader sets for this browser: light, quick moves, revealing at once, moments in their own words.
 
-function stored(name) {
+/** What this browser keeps under a name; null = nothing. */
+export function kept(name) {
   try { return localStorage.getItem(name); } catch { return null; }
 }
 
-function store(name, value) {
+/** Keep it; null = no more. */
+export function keep(name, value) {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
@@ -13,14 +15,14 @@ function store(name, value) {
 
 const NAMES = ["quick", "swift", "at-once"];
 
-export const settings = Object.fromEntries(NAMES.map((name) => [name, stored(name) === "yes"]));
+export const settings = Object.fromEntries(NAMES.map((name) => [name, kept(name) === "yes"]));
 
 for (const box of document.querySelectorAll("[data-setting]")) {
   const name = box.dataset.setting;
   box.checked = settings[name];
   box.addEventListener("change", () => {
     settings[name] = box.checked;
-    store(name, box.checked ? "yes" : null);
+    keep(name, box.checked ? "yes" : null);
     document.dispatchEvent(new CustomEvent("setting", { detail: name }));
   });
 }
@@ -38,7 +40,7 @@ for (const button of document.querySelectorAll("[data-theme-switch]")) {
     const theme = ORDER[(ORDER.indexOf(button.dataset.shows) + 1) % ORDER.length];
     if (theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
-    store("theme", theme === "auto" ? null : theme);
+    keep("theme", theme === "auto" ? null : theme);
     show(theme);
   });
 }

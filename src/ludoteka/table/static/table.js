@@ -3,11 +3,13 @@
 
 import { Camera } from "./camera.js";
 import { announce, move, say, still, typing } from "./dom.js";
+import { drawer } from "./frame/drawer.js";
 import { drawing, put, taken } from "./morph.js";
 import { chat } from "./people/chat.js";
 import { people } from "./people/people.js";
 import { Places, lightPlaces } from "./places.js";
 import { settings } from "./settings.js";
+import { Story } from "./frame/story.js";
 import { roving, tabs } from "./tabs.js";
 import { Wire } from "./wire.js";
 
@@ -83,6 +85,7 @@ class Table {
 
   async send(path, body, notation = "") {
     if (this.busy) return false;
+    story.skip();
     this.busy = true;
     this.hush();
     this.wondering.abort();
@@ -93,7 +96,7 @@ class Table {
     this.busy = false;
     main.classList.remove("is-busy");
     if (answer.tag) this.show(answer);
-    for (const told of this.untold.splice(0)) this.show(told);
+    this.tell();
     if (this.heard > this.version) this.refresh(this.heard); // a bot was quicker than our answer
     if (answer.status === 200) return true;
     if (answer.status === 409 && path === "/reveal") return false; // somebody else was quicker
@@ -120,8 +123,16 @@ class Table {
 
   /** What changed came by itself; while something is being done it waits for the answer to that. */
   told(answer) {
-    if (this.busy) this.untold.push(answer);
-    else this.show(answer);
+    this.untold.push(answer);
+    if (!this.busy && !story.under) this.tell();
+  }
+
+  /** Show what has been told by itself: one after another as it is seen, or (`at once`) all of it. */
+  tell(atOnce = false) {
+    while (this.untold.length && !this.busy && (atOnce || !story.under)) {
+      this.show(this.untold.shift());
+      if (atOnce) story.skip();
+    }
   }
 
   /** Put a version of the table on the page. */
@@ -137,6 +148,7 @@ class Table {
     this.version = version;
     main.dataset.version = String(version);
     this.tried.clear();
+    story.remember();
     const fresh = put(regions);
     const laid = this.lays > lays;
     board.classList.toggle("just-laid", laid);
@@ -144,6 +156,7 @@ class Table {
     this.cover();
     this.places.drawn();
     game.drawn({ fresh, laid, keyboard: document.documentElement.dataset.hand === "keys" });
+    story.drawn();
     if (fresh.includes("seats")) score();
     if (fresh.includes("ask") && !this.covered) announce(ask.querySelector("#ask, .final-word")?.textContent.trim());
     this.goOn();
@@ -160,7 +173,7 @@ class Table {
   /** Where the focus goes when what had it is gone: to what is asked now. */
   refocus(before) {
     if (this.state === before && this.state === "play") return;
-    ask.querySelector("[data-call=reveal], .final .button")?.focus({ preventScroll: true });
+    ask.querySelector("[data-call=reveal], .is-over .ask-buttons .button")?.focus({ preventScroll: true });
   }
 
   get covered() {
@@ -247,6 +260,7 @@ function score() {
   points = now;
 }
 
+const story = new Story(main, { board, log, lines: document.getElementById("story"), onrest: (skipped) => table.tell(skipped) });
 const table = new Table();
 const CALLS = {
   reveal: () => table.reveal(), undo: () => table.undo(), hint: () => table.hint(),
@@ -294,6 +308,7 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+drawer(main);
 tabs(document);
 roving(log, ".log-entry");
 table.camera.attach(false);
@@ -304,6 +319,7 @@ if (main.dataset.script) {
   game = { ...NOTHING, ...play?.(table) };
   game.drawn({ fresh: ["board", "ask"], laid: false, keyboard: false });
 }
+story.drawn();
 people(table);
 chat();
 table.wire.listen();

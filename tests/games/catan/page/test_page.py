@@ -63,7 +63,7 @@ def test_every_legal_action_has_a_place(seats, options):
 def without_place(s):
     """Legal actions that the page of whoever is asked does not show."""
     me, out = int(s.seat), np.zeros(ACTIONS, np.int32)
-    shown = set(PLACES.findall(page.board(s, me, T) + page.hand(s, me, T)))
+    shown = set(PLACES.findall(page.board(s, me, T) + page.answers(s, me, T) + page.hand(s, me, T)))
     return [notation(s, int(a)) for a in out[: legal(s, out)] if notation(s, int(a)) not in shown]
 
 
@@ -159,7 +159,7 @@ def test_the_overview_tells_all_that_lies_open(scenario):
 def test_a_helper_shows_both_its_sides():
     s = venture(0, helpers=1)[0]
     s.players[0].helper, s.players[0].moon = 11, 1
-    for shown in (page.hand(s, 0, T), page.aside(s, 0, T)):
+    for shown in (page.answers(s, 0, T) + page.hand(s, 0, T), page.aside(s, 0, T)):
         assert "sun side: kept after use, moon side up, or exchanged" in shown
         assert re.search(r'catan-side is-now"><svg[^§]*?</svg> moon side: exchanged after use', shown)
 
@@ -168,7 +168,7 @@ def test_a_helper_tells_what_it_does():
     states = venture(0, helpers=1)
     s = states[0]
     s.players[0].helper, s.display = 9, 1 << 8
-    assert "exchange two cards of it for one of another with the bank" in page.hand(s, 0, T)
+    assert "exchange two cards of it for one of another with the bank" in page.answers(s, 0, T) + page.hand(s, 0, T)
     said = page.aside(s, 2, T)
     assert "exchange two cards of it for one of another with the bank" in said
     assert "Give up one of your played knights" in said
@@ -212,12 +212,12 @@ def test_who_answers_sees_what_others_have_said():
     s = states[0]
     s.players[s.turn].offer[0] = s.players[s.turn].want[4] = 1
     s.players[2].offer[4], s.players[2].want[0] = 1, 2
-    shown = page.hand(s, 3, T)
+    shown = page.answers(s, 3, T) + page.hand(s, 3, T)
     said = shown[shown.index("catan-answers") :]
     assert re.search(r"Seat 2</span>[^§]*?yes[^§]*?Seat 3</span>[^§]*?counter-offer", said)
     assert "Seat 4" not in said
     s.seat, s.accepted, s.countered = 1, 0, 0  # the first who is asked
-    assert "catan-answers" not in page.hand(s, 1, T)
+    assert "catan-answers" not in page.answers(s, 1, T) + page.hand(s, 1, T)
 
 
 def test_at_first_a_person_sits_down_with_three_bots():
@@ -241,7 +241,7 @@ def test_nobody_else_sees_a_hand():
         for reader in (*range(4), None):
             me = -1 if reader is None else reader
             s = match.seen(reader)[0]
-            shown = page.board(s, me, T) + page.hand(s, me, T) + page.aside(s, me, T)
+            shown = page.board(s, me, T) + page.answers(s, me, T) + page.hand(s, me, T) + page.aside(s, me, T)
             assert me == match.to_move or "data-send" not in shown
             assert ('class="catan-cards"' in shown) == (me >= 0) or "is-choice" in shown
 

@@ -48,7 +48,7 @@ def test_every_legal_action_has_a_place(seats, seed):
     for match in moments(seats, 260, seed):
         me = match.to_move
         s = match.seen(me)[0]
-        shown = set(PLACES.findall(page.board(s, me, T) + page.hand(s, me, T)))
+        shown = set(PLACES.findall(page.board(s, me, T) + page.answers(s, me, T) + page.hand(s, me, T)))
         assert [str(a) for a in match.legal() if notation(s, int(a)) not in shown] == []
         seen.add(Phase(int(s.phase)))
     assert {Phase.MULLIGAN, Phase.TURN, Phase.GAIN, Phase.DISCARD, Phase.DRAW} <= seen
@@ -59,7 +59,7 @@ def test_nobody_else_sees_a_hand():
         for reader in (*range(4), None):
             me = -1 if reader is None else reader
             s = match.seen(reader)[0]
-            shown = page.board(s, me, T) + page.hand(s, me, T) + page.aside(s, me, T)
+            shown = page.board(s, me, T) + page.answers(s, me, T) + page.hand(s, me, T) + page.aside(s, me, T)
             own = reader is not None and bool(s.players[me].hand_count)
             assert ("Your hand" in shown) == own
 

@@ -32,7 +32,9 @@ PLACES = re.compile(r'data-do="([^"]*)"')
 def without_place(s):
     """Legal actions that the page of whoever is asked does not show."""
     me, out = int(s.seat), np.zeros(ACTS.count, np.int32)
-    shown = {unescape(note) for note in PLACES.findall(page.board(s, me, T) + page.hand(s, me, T))}
+    shown = {
+        unescape(note) for note in PLACES.findall(page.board(s, me, T) + page.answers(s, me, T) + page.hand(s, me, T))
+    }
     return [notation(s, int(a)) for a in out[: legal(s, out)] if notation(s, int(a)) not in shown]
 
 
@@ -68,7 +70,7 @@ def test_rare_questions_have_places_too(verb, x, offered):
     s.players[0].points = 11
     later(s, 0, verb, x)
     assert choices(s) == offered
-    shown = page.board(s, 0, T) + page.hand(s, 0, T)
+    shown = page.board(s, 0, T) + page.answers(s, 0, T) + page.hand(s, 0, T)
     assert {unescape(note) for note in PLACES.findall(shown)} == set(offered)
     for note in offered:
         words = action(s, parse(s, note), T)
@@ -87,7 +89,7 @@ def test_nobody_else_is_offered_a_place():
     s = table()
     goods(s, 0, 1, 1, 1, 1)
     for me in (-1, 1):
-        assert "data-do" not in page.board(s, me, T) + page.hand(s, me, T)
+        assert "data-do" not in page.board(s, me, T) + page.answers(s, me, T) + page.hand(s, me, T)
     assert "data-do" in page.board(s, 0, T)
 
 
@@ -111,7 +113,7 @@ def test_what_cannot_be_paid_is_shown_with_its_refusal():
     s = table()
     goods(s, 0, 0, 0, 0, 1)
     tokens(s, 0, 4, 4, 4, 0)
-    shown = page.hand(s, 0, T) + page.board(s, 0, T)
+    shown = page.answers(s, 0, T) + page.hand(s, 0, T) + page.board(s, 0, T)
     for token in ("token 1", "token 2", "token 3"):
         assert f'data-why="{token}"' in shown
     assert 'data-do="token 4"' in shown
@@ -155,7 +157,7 @@ def test_a_preview_leaves_the_map_as_it_was():
     later(s, 0, Verb.EXPLORE)
     before = bytes(s.tobytes())
     page.board(s, 0, T)
-    page.hand(s, 0, T)
+    page.answers(s, 0, T) + page.hand(s, 0, T)
     page.aside(s, 0, T)
     assert bytes(s.tobytes()) == before
 

@@ -21,9 +21,16 @@ from ..state import ARG, DICE, DIE, KIND, LAND, THEFT, Awaits, Do
 from ..words.actions import action
 from ..words.names import HELPER_NAMES, RESOURCE_NAMES
 from . import targets
-from .hand import hand as holding
-from .players import dice, overview
+from .hand import answers, hand
+from .moments import happened
+from .players import dice, overview, points, standing
 from .preview import notes
+
+__all__ = [
+    "BRINGS", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "choices", "css_text",
+    "defs", "fortune", "hand", "happened", "keys", "lit", "points", "preview", "reveal", "rolls", "scene", "standing",
+    "waits", "words",
+]  # fmt: skip
 
 SENTENCE = mark(
     "Settle an island of forests, hills, pastures, fields and mountains: roads, settlements and cities, paid with "
@@ -44,11 +51,6 @@ def board(s: Any, me: int, t: Translator) -> str:
     x, y = targets.focus(s, me)
     facts = f' data-focus-x="{num(x)}" data-focus-y="{num(y)}"'
     return drawing.draw(s, t, on_hexes=below, on_top=above, facts=facts) + dice(s, t)
-
-
-def hand(s: Any, me: int, t: Translator) -> str:
-    """The reader's cards, and what is asked."""
-    return "" if s.seat < 0 else holding(s, me, t)
 
 
 def aside(s: Any, me: int, t: Translator) -> str:

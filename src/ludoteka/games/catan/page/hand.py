@@ -26,8 +26,8 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, RESOURCES, Dev, Do, Phase, Scenario
 from ..words.names import CARD_NAMES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
-from .offers import answering, answers, bank, composer, offering
-from .players import helper_card, strip
+from .offers import answering, bank, composer, offering, said
+from .players import helper_card
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
 from .widgets import button, code_of, legal_by_kind, place, price, resource_card
 
@@ -40,32 +40,48 @@ PIECES = (
 )  # fmt: skip
 
 
+def answers(s: Any, me: int, t: Translator) -> str:
+    """The buttons beside the question, and what opens over the map."""
+    if s.seat < 0: return ""
+    return _asked(s, me, t) if asked(s, me) else said(s, me, t)
+
+
 def hand(s: Any, me: int, t: Translator) -> str:
-    """Everything below the question."""
-    top = strip(s, me, t)
-    if me < 0: return f'<div class="catan-hand">{top}{answers(s, me, t)}</div>'
-    mine = asked(s, me)
-    parts = _asked(s, me, t) if mine else answers(s, me, t) + _cards(s, me, t)
-    return f'<div class="catan-hand{" is-mine" if mine else ""}" data-phase="{int(s.phase)}">{top}{parts}</div>'
+    """The reader's cards, and what can be built with them."""
+    if s.seat < 0 or me < 0: return ""
+    mine, phase = asked(s, me), Phase(s.phase)
+    giving = mine and phase in (Phase.DISCARD, Phase.ASLA_PAY)
+    cards = _giving(s, me, t) if giving else _cards(s, me, t)
+    build = ""
+    if mine and phase in (Phase.MAIN, Phase.BUILD): build = _building(s, t)
+    elif mine and phase not in IN_TURN: build = _choose_kind(s, t)
+    names = "catan-hand" + " is-mine" * mine
+    held = f'<div class="catan-held">{cards}{_developments(s, me, t)}</div>'
+    return f'<div class="{names}" data-turn="{int(s.turn)}">{held}{build}</div>'
 
 
 def _asked(s: Any, me: int, t: Translator) -> str:
     """What is asked of the reader now."""
     phase = Phase(s.phase)
     if phase in IN_TURN: return _turn(s, me, t)
-    if phase == Phase.COMPOSE or phase == Phase.COUNTER: return _cards(s, me, t) + composer(s, t)
-    if phase == Phase.ANSWER: return answering(s, me, t) + _cards(s, me, t)
-    if phase == Phase.PARTNER: return answers(s, me, t) + _alone(s, Do.CANCEL, t) + _cards(s, me, t)
-    if phase in (Phase.DISCARD, Phase.ASLA_PAY): return _giving(s, me, t)
-    if phase in CHOOSES: return _taking(s, me, t)
-    if phase in (Phase.MONOPOLY, Phase.ASLA_NAME): return _naming(s, me, t) + _cards(s, me, t, titled=True)
-    if phase in (Phase.STEAL, Phase.RYAN, Phase.ASLA_ASK): return _seats(s, t) + _cards(s, me, t)
-    if phase == Phase.KEEP: return _keeping(s, t) + _cards(s, me, t)
-    if phase in (Phase.YNGVI_PAY, Phase.DIARA_PAY): return _replacing(s, t) + _cards(s, me, t)
-    if phase in (Phase.DIARA_PICK, Phase.CARLA): return _picking(s, me, t)
-    if phase == Phase.PLUNDER: return plunder_buttons(s, t) + _cards(s, me, t)
-    if phase == Phase.STINA: return bank(s, t) + _alone(s, Do.END, t) + _cards(s, me, t)
-    return _choose_kind(s, t) + _cards(s, me, t)
+    if phase in (Phase.COMPOSE, Phase.COUNTER): return _sheet(composer(s, t))
+    if phase == Phase.ANSWER: return answering(s, me, t)
+    if phase == Phase.PARTNER: return said(s, me, t) + _alone(s, Do.CANCEL, t)
+    if phase == Phase.DISCARD: return _still_owed(s, me, t)
+    if phase in CHOOSES: return _taking(s, t)
+    if phase in (Phase.MONOPOLY, Phase.ASLA_NAME): return _naming(s, me, t)
+    if phase in (Phase.STEAL, Phase.RYAN, Phase.ASLA_ASK): return _seats(s, t)
+    if phase == Phase.KEEP: return _keeping(s, t)
+    if phase in (Phase.YNGVI_PAY, Phase.DIARA_PAY): return _replacing(s, t)
+    if phase in (Phase.DIARA_PICK, Phase.CARLA): return _picking(s, t)
+    if phase == Phase.PLUNDER: return plunder_buttons(s, t)
+    if phase == Phase.STINA: return _sheet(bank(s, t)) + _alone(s, Do.END, t)
+    return ""
+
+
+def _sheet(inner: str, more: str = "") -> str:
+    """What needs more room than the row has."""
+    return f'<div class="ask-sheet catan-sheet"{more}>{inner}</div>'
 
 
 def _alone(s: Any, kind: Do, t: Translator) -> str:
@@ -77,28 +93,15 @@ def _alone(s: Any, kind: Do, t: Translator) -> str:
 # ---- the cards -------------------------------------------------------------------------------------------------------
 
 
-def _cards(s: Any, me: int, t: Translator, *, titled: bool = False) -> str:
+def _cards(s: Any, me: int, t: Translator) -> str:
     """Resource cards with their numbers, and what the bank asks for one."""
     own = s.players[me]
     faces = "".join(
-        f'<li class="catan-card catan-r-{r}{" is-none" if not own.hand[r] else ""}">'
+        f'<li class="catan-card catan-r-{r}{" is-none" if not own.hand[r] else ""}" data-at="hand{r}">'
         + resource_card(r, int(own.hand[r]), t, f'<small class="catan-tag">{int(own.rate[r])}:1</small>') + "</li>"
         for r in range(RESOURCES)
     )  # fmt: skip
-    few = _developments_held(s, me, t) if not asked(s, me) or s.phase not in IN_TURN else ""
-    title = f'<p class="catan-note" aria-hidden="true">{t("Your cards")}</p>' if titled else ""
-    return f'{title}<ul class="catan-cards" aria-label="{t("Your cards")}">{faces}</ul>{few}'
-
-
-def _developments_held(s: Any, me: int, t: Translator) -> str:
-    """One's development cards while there is nothing to play."""
-    own = s.players[me]
-    names = [(k, int(own.dev[k]) + int(own.fresh[k])) for k in range(DEVELOPMENTS)]
-    shown = "".join(
-        f'<li>{signs.card(k, 22)}<span>{t(CARD_NAMES[k])}{f" ×{n}" if n > 1 else ""}</span></li>'
-        for k, n in names if n
-    )
-    return f'<ul class="catan-held" aria-label="{t("Development cards")}">{shown}</ul>' if shown else ""
+    return f'<ul class="catan-cards" aria-label="{t("Your cards")}">{faces}</ul>'
 
 
 def _choice(s: Any, kind: Do, r: int, n: int | str, t: Translator) -> str:
@@ -112,30 +115,28 @@ def _giving(s: Any, me: int, t: Translator) -> str:
     """Cards to be discarded, or one to be given for Asla: a tap for each."""
     own = s.players[me]
     faces = "".join(_choice(s, Do.GIVE, r, int(own.hand[r]), t) for r in range(RESOURCES))
-    note = ""
-    if s.phase == Phase.DISCARD:
-        note = t.n("{n} card still to be discarded", "{n} cards still to be discarded", int(own.owed))
-    return f'<p class="catan-note is-strong">{note}</p><ul class="catan-cards is-choice">{faces}</ul>' if note else \
-        f'<ul class="catan-cards is-choice">{faces}</ul>'
+    return f'<ul class="catan-cards is-choice" aria-label="{t("Your cards")}">{faces}</ul>'
 
 
-def _taking(s: Any, me: int, t: Translator) -> str:
+def _still_owed(s: Any, me: int, t: Translator) -> str:
+    owed = t.n("{n} card still to be discarded", "{n} cards still to be discarded", int(s.players[me].owed))
+    return f'<p class="catan-note is-strong">{owed}</p>'
+
+
+def _taking(s: Any, t: Translator) -> str:
     """Cards to choose from: of the bank, or of the hand that Ryan sees."""
     source = s.players[s.debtor].hand if s.phase == Phase.RYAN_PICK else s.bank
     faces = "".join(_choice(s, Do.GAIN, r, int(source[r]), t) for r in range(RESOURCES))
     note = t("In that hand:") if s.phase == Phase.RYAN_PICK else t("In the bank:")
     more = _alone(s, Do.DECLINE, t) if s.phase == Phase.HILDA else ""
-    choice = f'<p class="catan-note">{note}</p><ul class="catan-cards is-choice">{faces}</ul>'
-    return f"{choice}{more}{_cards(s, me, t, titled=True)}"
+    return _sheet(f'<p class="catan-note">{note}</p><ul class="catan-cards is-choice">{faces}</ul>') + more
 
 
 def _naming(s: Any, me: int, t: Translator) -> str:
     """A resource to be named, with how many of it the others hold as far as the reader can tell."""
     faces = "".join(_choice(s, Do.NAME, r, _elsewhere(s, me, r), t) for r in range(RESOURCES))
-    return (
-        f'<p class="catan-note">{t("The others hold, as far as you can tell:")}</p><ul class="catan-cards '
-        f'is-choice">{faces}</ul>'
-    )
+    note = t("The others hold, as far as you can tell:")
+    return _sheet(f'<p class="catan-note">{note}</p><ul class="catan-cards is-choice">{faces}</ul>')
 
 
 def _elsewhere(s: Any, me: int, r: int) -> str:
@@ -160,14 +161,14 @@ def _has(s: Any, p: int, t: Translator) -> str:
     return t.n("{n} card", "{n} cards", int(s.players[p].cards))
 
 
-def _picking(s: Any, me: int, t: Translator) -> str:
+def _picking(s: Any, t: Translator) -> str:
     """Development cards to choose from."""
     cards = "".join(
         button(s, code_of(Do.CARD, k), t, f"{signs.card(k, 30)}<span>{t(CARD_NAMES[k])}</span>",
         names="button catan-dev", confirm=True)
         for k in legal_by_kind(s).get(Do.CARD, [])
     )
-    return f'<div class="catan-row">{cards}</div>{_cards(s, me, t)}'
+    return _sheet(f'<div class="catan-row">{cards}</div>')
 
 
 def _replacing(s: Any, t: Translator) -> str:
@@ -188,7 +189,7 @@ def _replacing(s: Any, t: Translator) -> str:
             f'<div class="catan-goods">{faces}</div></div>'
         )
     usual = button(s, code_of(Do.BUY), t, names="button main") if Do.BUY in legal else ""
-    return f'<div class="catan-bank-rows">{rows}</div>{usual}'
+    return _sheet(f'<div class="catan-bank-rows">{rows}</div>') + usual
 
 
 # ---- helpers ---------------------------------------------------------------------------------------------------------
@@ -204,21 +205,18 @@ def _keeping(s: Any, t: Translator) -> str:
     )
     note = t("Exchange it for one of these, usable from your next turn on:")
     if keep: note = t("Or exchange it for one of these, usable from your next turn on:")
-    return f'{keep}<p class="catan-note">{note}</p><ul class="catan-helpers">{others}</ul>'
+    return _sheet(f'<p class="catan-note">{note}</p><ul class="catan-helpers">{others}</ul>') + keep
 
 
 # ---- one's turn ------------------------------------------------------------------------------------------------------
 
 
 def _turn(s: Any, me: int, t: Translator) -> str:
-    """One's own turn: the hand, what can be built, drawers for trade, cards and helper, and the way on."""
-    build = _building(s, t) if s.phase != Phase.ROLL else ""
+    """One's own turn: drawers for trade, wonder and helper, and the way on."""
     drawers = (
         [("trade", t("Trade"), signs.picture(signs.TRADE, "", 24), _trade(s, t))] if s.phase == Phase.MAIN else []
     )
     own = s.players[me]
-    if own.devs:
-        drawers.append(("cards", t("Cards") + f" ({int(own.devs)})", signs.development(22), _developments(s, me, t)))
     if s.scenario == Scenario.WONDERS and s.phase == Phase.MAIN:
         sign = signs.picture(signs.WONDERS[max(0, int(own.wonder) - 1)], "", 24)
         drawers.append(("wonder", t("Wonder"), sign, wonder_buttons(s, t)))
@@ -228,14 +226,9 @@ def _turn(s: Any, me: int, t: Translator) -> str:
         f'aria-label="{words}">{sign}<span>{words}</span></button>'
         for key, words, sign, _ in drawers
     )
-    panels = "".join(
-        f'<div class="catan-panel" data-panel="{key}" hidden>{panel}</div>' for key, _, _, panel in drawers
-    )
-    on = button(s, code_of(Do.ROLL), t, names="button main") if s.phase == Phase.ROLL else button(
-        s, code_of(Do.END), t, names="button main"
-    )
-    row = f'<div class="catan-drawers">{tabs}</div>' if tabs else ""
-    return f'{_cards(s, me, t)}{build}{panels}<div class="catan-foot">{row}<div class="catan-on">{on}</div></div>'
+    panels = "".join(_sheet(panel, f' data-panel="{key}" hidden') for key, _, _, panel in drawers)
+    on = code_of(Do.ROLL) if s.phase == Phase.ROLL else code_of(Do.END)
+    return f'{tabs}{panels}{button(s, on, t, names="button main")}'
 
 
 def _building(s: Any, t: Translator) -> str:
@@ -312,18 +305,19 @@ def _trade(s: Any, t: Translator) -> str:
 
 
 def _developments(s: Any, me: int, t: Translator) -> str:
-    """Development cards, each kind with what keeps it from being played, if anything does."""
-    own = s.players[me]
-    out = ""
+    """Development cards; in one's turn each kind with what keeps it from being played, if anything does."""
+    own, out = s.players[me], ""
+    turn = asked(s, me) and s.phase in IN_TURN
     for k in range(DEVELOPMENTS):
         n, fresh = int(own.dev[k]) + int(own.fresh[k]), int(own.fresh[k])
         if not n: continue
-        face = f'{signs.card(k, 30)}<span>{t(CARD_NAMES[k])}{f" ×{n}" if n > 1 else ""}</span>'
+        many = f'<b class="catan-many">×{n}</b>' if n > 1 else ""
+        face = f'{signs.card(k, 30)}<span>{t(CARD_NAMES[k])}</span>{many}'
         new = f'<small>{t("new: {n}", n=fresh)}</small>' if fresh else ""
-        if k == Dev.POINT:
-            out += f'<li class="button catan-dev is-still">{face}<small>{t("counts at once")}</small></li>'
-        else: out += f'<li>{button(s, code_of(Do.PLAY, k), t, face + new, names="button catan-dev", confirm=True)}</li>'
-    return f'<ul class="catan-devs">{out}</ul>'
+        if turn and k != Dev.POINT:
+            out += f'<li>{button(s, code_of(Do.PLAY, k), t, face + new, names="catan-dev", confirm=True)}</li>'
+        else: out += f'<li class="catan-dev is-still">{face}{new}</li>'
+    return f'<ul class="catan-devs" aria-label="{t("Development cards")}">{out}</ul>' if out else ""
 
 
 def _helper(s: Any, me: int, t: Translator) -> str:

@@ -123,14 +123,16 @@ def answering(s: Any, me: int, t: Translator) -> str:
     asker = s.players[s.turn]
     start = [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
     counter = notation(s, code_of(Do.COUNTER))
+    yes = button(s, code_of(Do.ACCEPT), t, t("Yes"), names="button main", label=False)
     return (
-        f'<div class="catan-offer">{deal(asker.want, asker.offer, t)}'
-        f'<div class="catan-row">{button(s, code_of(Do.ACCEPT), t, t("Yes"), names="button main", label=False)}'
+        f"{deal(asker.want, asker.offer, t)}{yes}"
         f'{button(s, code_of(Do.DECLINE), t, t("No"), label=False)}'
-        '<button type="button" class="button" data-drawer="counter" '
-        f'data-key="drawer-counter">{t("Counter-offer")}</button></div>'
-        f'<div data-panel="counter" hidden>{composer(s, t, before=counter, start=start)}</div>'
-        f'{_so_far(s, me, t)}</div>'
+        '<button type="button" class="button" data-refuse-all data-key="refuse-all">'
+        f'{t("No to all this turn")}</button>'
+        '<button type="button" class="button" data-drawer="counter" aria-expanded="false" '
+        f'data-key="drawer-counter">{t("Counter-offer")}</button>'
+        f'<div class="ask-sheet catan-sheet catan-offer">{_so_far(s, me, t)}'
+        f'<div data-panel="counter" hidden>{composer(s, t, before=counter, start=start)}</div></div>'
     )
 
 
@@ -142,7 +144,7 @@ def _so_far(s: Any, me: int, t: Translator) -> str:
     return f'<ul class="catan-answers">{said}</ul>' if said else ""
 
 
-def answers(s: Any, me: int, t: Translator) -> str:
+def said(s: Any, me: int, t: Translator) -> str:
     """Who has said what to the offer on the table; where the reader may choose a partner, as buttons."""
     if s.phase not in NEGOTIATING or s.phase == Phase.COMPOSE: return ""
     lines, asker = "", s.players[s.turn]
@@ -155,7 +157,7 @@ def answers(s: Any, me: int, t: Translator) -> str:
             f'<p class="catan-who">{seats.name(int(s.turn), t)} '
             f'{bundle(asker.offer, t)}{ARROW}{bundle(asker.want, t)}</p>'
         )
-    return f'<div class="catan-offer">{head}<ul class="catan-answers">{lines}</ul></div>'
+    return f'<div class="ask-sheet catan-offer">{head}<ul class="catan-answers">{lines}</ul></div>'
 
 
 def _answer(s: Any, p: int, me: int, t: Translator) -> str:

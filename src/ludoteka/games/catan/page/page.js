@@ -13,8 +13,8 @@ export function play(table) {
   let drawer = ""; // the open one
   let draft = null; // what the offer is to be: above zero is got, below it is given
   let sending = false;
+  let refusing = ""; // the seat to whose offers the answer is no, until its turn ends
   let waiting = false; // for what the others say to an offer
-  let asked = ""; // what was asked last, and of whom
 
   const find = (selector) => ask.querySelector(selector);
   const spots = () => [...board.querySelectorAll(".catan-spot[data-do]")];
@@ -37,13 +37,6 @@ export function play(table) {
     if (kind) announce(say("pick_place"));
   }
 
-  /** Another question is read from its beginning, wherever the reader had got to in the last one. */
-  function fromTheTop() {
-    const now = [table.state, find(".ask")?.dataset.seat, find(".catan-hand")?.dataset.phase].join(" ");
-    if (now !== asked) ask.scrollTop = 0;
-    asked = now;
-  }
-
   // ---- drawers ---------------------------------------------------------------------------------------------------
 
   function showDrawer() {
@@ -58,7 +51,6 @@ export function play(table) {
     if (!find(`[data-panel="${wanted}"]`)) return;
     drawer = drawer === wanted ? "" : wanted;
     showDrawer();
-    find(`[data-panel="${drawer}"]`)?.scrollIntoView({ block: "nearest" });
   }
 
   /** Open the trade by its key, and go on with the keys in it. */
@@ -172,7 +164,19 @@ export function play(table) {
     else if (button.dataset.drawer) pull(button.dataset.drawer);
     else if (button.dataset.by && composer()?.contains(button)) change(button);
     else if (button.dataset.send !== undefined) send();
+    else if (button.dataset.refuseAll !== undefined) {
+      refusing = whose();
+      refuse();
+    }
   });
+
+  const whose = () => find(".catan-hand")?.dataset.turn ?? "";
+
+  /** No to every offer of a turn, once that was said to one of them. */
+  function refuse() {
+    if (refusing !== whose()) refusing = "";
+    if (refusing && table.state === "play" && find("[data-refuse-all]")) setTimeout(() => table.act("decline"));
+  }
 
   // ---- fingers ---------------------------------------------------------------------------------------------------
 
@@ -218,12 +222,12 @@ export function play(table) {
 
   return {
     drawn() {
-      fromTheTop();
       showKind();
       if (kind) table.places.drawn();
       showDrawer();
       showOffer();
       heardOut();
+      refuse();
     },
     hint(notation) {
       const step = [...ask.querySelectorAll("[data-step]")].find(({ dataset }) => [dataset.offer, dataset.want].includes(notation));

@@ -33,29 +33,23 @@ PRICES = ((ROAD_COST, "road", 2), (SHIP_COST, "ship", 3), (SETTLEMENT_COST, "set
 # ---- in a line -------------------------------------------------------------------------------------------------------
 
 
-def strip(s: Any, me: int, t: Translator) -> str:
-    """Each seat with its points and cards, small enough for six on a phone."""
-    chips = "".join(_chip(s, p, me, t) for p in seats.around(s, me))
-    return f'<ul class="catan-strip" aria-label="{t("Seats")}">{chips}</ul>'
+def standing(s: Any, p: int, me: int, t: Translator) -> str:
+    """Beside a seat's points: how many cards it holds, and who has the longest road or the largest army."""
+    own, cards = s.players[p], int(s.players[p].cards)
+    held = _fact(signs.picture(signs.HAND, "", 18), cards, t("resource cards"), " is-many" * (cards > 7))
+    if own.devs: held += _fact(signs.development(18), int(own.devs), t("development cards"))
+    if s.road_holder == p and s.scenario != Scenario.CLOTH:
+        held += _fact(_sign("road"), int(own.route), t("longest road"))
+    if s.army_holder == p and s.scenario != Scenario.PIRATE_ISLANDS:
+        held += _fact(_sign("army"), int(own.knights), t("played knights"))
+    return held
 
 
-def _chip(s: Any, p: int, me: int, t: Translator) -> str:
-    own = s.players[p]
-    points, cards = _points(s, p, me), int(own.cards)
-    words = t(
-        "Seat {seat}: {points}, cards {cards}, development cards {devs}", seat=p
-        + 1, points=t.amount(points, "point"), cards=cards, devs=int(own.devs)
-    )
-    names = "catan-chip" + " is-turn" * int(s.turn == p and s.seat >= 0) + " is-me" * int(p == me)
-    few = f"{signs.development(14)}{int(own.devs)}" if own.devs else ""
-    return (
-        f'<li class="{names}" aria-label="{words}"><span>{seats.mark(p, 16)}<b>{points}</b></span>'
-        f'<span class="catan-chip-cards{" is-many" if cards > 7 else ""}">{signs.picture(signs.HAND, "", 14)}'
-        f'{cards}{few}</span></li>'
-    )
+def _fact(sign: str, n: int, words: str, more: str = "") -> str:
+    return f'<span class="catan-stat{more}" title="{words}">{sign}<b>{n}</b><span class="unseen">{words}</span></span>'
 
 
-def _points(s: Any, p: int, me: int) -> int:
+def points(s: Any, p: int, me: int) -> int:
     """Points as far as the reader may know: victory point cards of others are hidden, and zero here."""
     return int(points_of(s, p)) if p == me or s.seat < 0 else int(s.players[p].points)
 
@@ -107,19 +101,19 @@ def _row(s: Any, p: int, me: int, t: Translator) -> str:
     return (
         f'<details class="{names}" data-key="seat-{p}" data-place="s{p}"><summary><span '
         f'class="catan-who">{seats.name(p, t)}{you}</span>'
-        f'<b class="catan-points" title="{t("points")}">{_points(s, p, me)}</b><span '
+        f'<b class="catan-points" title="{t("points")}">{points(s, p, me)}</b><span '
         f'class="catan-stats">{held}{holds}{stats(s, p, t)}{helper}</span></summary>'
         f"{_more(s, p, me, t)}</details>"
     )
 
 
 def _badge(kind: str, words: str, n: int, best: int) -> str:
-    sign = signs.picture(signs.CARDS[0] if kind == "army" else '<path class="catan-stroke" stroke-width="4" d="M3 '
-        '19L9 9l6 6L21 5"/>', "", 20)
-    return (
-        f'<span class="catan-stat{" is-best" if best else ""}" title="{words}">{sign}<b>{n}</b><span '
-        f'class="unseen">{words}</span></span>'
-    )
+    return _fact(_sign(kind, 20), n, words, " is-best" * bool(best))
+
+
+def _sign(kind: str, size: int = 18) -> str:
+    route = '<path class="catan-stroke" stroke-width="4" d="M3 19L9 9l6 6L21 5"/>'
+    return signs.picture(signs.CARDS[0] if kind == "army" else route, "", size)
 
 
 def _more(s: Any, p: int, me: int, t: Translator) -> str:

@@ -143,14 +143,15 @@ def die(n: int) -> str:
     """One die that shows n."""
     pips = "".join(f'<circle cx="{6 + 6 * (k % 3)}" cy="{6 + 6 * (k // 3)}" r="2.1"/>' for k in _SPOTS[n])
     return (
-        f'<svg class="catan-die" viewBox="0 0 24 24" width="30" height="30" aria-hidden="true" focusable="false">'
+        f'<svg class="catan-die" data-die viewBox="0 0 24 24" width="30" height="30" aria-hidden="true"'
+        ' focusable="false">'
         f'<rect x="1.2" y="1.2" width="21.6" height="21.6" rx="5"/>{pips}</svg>'
     )
 
 
 def symbols() -> str:
-    """What the map uses of them, as `catan-e-<resource>`."""
-    drawn = {str(r): body for r, body in enumerate(RESOURCES)} | {"cloth": CLOTH}
+    """What the map uses of them, and what flies over it, as `catan-e-<resource>`."""
+    drawn = {str(r): body for r, body in enumerate(RESOURCES)} | {"cloth": CLOTH, "card": DEVELOPMENT}
     return "".join(f'<symbol id="catan-e-{name}" viewBox="0 0 24 24">{body}</symbol>' for name, body in drawn.items())
 
 

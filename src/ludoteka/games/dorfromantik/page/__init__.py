@@ -18,13 +18,13 @@ from ..picture.palette import css as css_text
 from ..picture.scene import FACES, landscape
 from ..words.names import task_name, tile_name
 from .first_page import scene
-from .hand import hand
+from .hand import answers, hand
 from .preview import preview
 from .tasks import aside
 
 __all__ = [
-    "MINUTES", "SENTENCE", "aside", "board", "box_notes", "css_text", "defs", "hand", "keys", "preview", "reveal",
-    "scene", "words",
+    "MINUTES", "SENTENCE", "TOGETHER", "answers", "aside", "board", "box_notes", "css_text", "defs", "hand", "keys",
+    "preview", "reveal", "scene", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -32,6 +32,7 @@ SENTENCE = mark(
     "that each task asks for."
 )
 MINUTES = (30, 60)
+TOGETHER = True
 
 
 def board(s: Any, me: int, t: Translator) -> str:

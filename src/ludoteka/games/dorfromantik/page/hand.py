@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from ludoteka.engine.game import asked
 from ludoteka.kit.widgets import turner
 from ludoteka.text.i18n import Translator
 
@@ -15,6 +16,14 @@ from ..picture.tiles import back, emblem
 from ..rules.tasks import task_is_due
 from ..state import KINDS, LETTERS
 from ..words.names import KIND_NAMES
+
+
+def answers(s: Any, me: int, t: Translator) -> str:
+    """The button that lays the tile."""
+    if s.tile < 0 or not asked(s, me):
+        return ""
+    names = 'class="button main dorf-lay" data-lay data-key="lay"'
+    return f'<button type="button" {names} disabled>{t("Lay the tile")}</button>'
 
 
 def hand(s: Any, me: int, t: Translator) -> str:
@@ -35,8 +44,6 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + turner(1, t("Turn right"), "R", "dorf-turner")
         + f'<p class="dorf-what">{_what(s, t)}</p></div>'
         + f'<div class="dorf-said" id="dorf-said"><p class="said-calm">{t("Choose a lit spot.")}</p></div>'
-        + f'<button type="button" class="button main dorf-lay" data-lay data-key="lay" disabled>{t("Lay the tile")}'
-        + "</button>"
     )
 
 

@@ -22,9 +22,16 @@ from ..state import ISLAND_OUT, ROSE_OUT, Do, State
 from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name, site_name
 from . import board as drawing
-from .hand import hand as holding
-from .players import overview
+from .hand import answers, hand, purpose
+from .moments import happened
+from .players import overview, points, standing
 from .preview import preview as previewed
+from .seasons import coming
+
+__all__ = [
+    "MINUTES", "SENTENCE", "answers", "aside", "board", "box_notes", "css_text", "defs", "hand", "happened", "keys",
+    "lit", "points", "preview", "reveal", "scene", "standing", "waits",
+]  # fmt: skip
 
 SENTENCE = mark(
     "Build a city of fifteen cards by the sea: send workers to coast and islands, sail around the shore with the wind, "
@@ -40,13 +47,10 @@ def board(s: Any, me: int, t: Translator) -> str:
     return drawing.draw(s, me, t)
 
 
-def hand(s: Any, me: int, t: Translator) -> str:
-    """The reader's cards, and what is asked."""
-    return "" if s.seat < 0 else holding(s, me, t)
-
-
 def aside(s: Any, me: int, t: Translator) -> str:
-    return overview(s, me, t)
+    """All seats in full, and for the reader what the effect at hand says and what the next season brings."""
+    guide = purpose(s, t) + coming(s, me, t) if me >= 0 and s.seat >= 0 else ""
+    return overview(s, me, t) + guide
 
 
 def reveal(s: Any, t: Translator) -> str:

@@ -19,8 +19,7 @@ from ..words.actions import action, choice_of
 from ..words.effects import effect_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words
 from ..words.prices import Bill, price_of, ways
-from .players import strip
-from .seasons import coming, panel
+from .seasons import go_on, panel
 from .widgets import button, code_of, cost_shown, count, house_note, legal_by_kind, place, token
 
 #: Phases in which cards of the Bay are chosen.
@@ -31,21 +30,24 @@ _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
 _CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
 
 
+def answers(s: Any, me: int, t: Translator) -> str:
+    """The buttons beside the question, and what opens over the shore."""
+    if s.seat < 0:
+        return ""
+    if not asked(s, me):
+        return _bay(s, me, t) + _revealed(s, me, t)
+    mine = [_asked(s, me, t)]
+    if s.phase == Phase.TURN:
+        mine.append(_visits(s, legal_by_kind(s), t))
+    return "".join((*mine, _bay(s, me, t), go_on(s, me, t)))
+
+
 def hand(s: Any, me: int, t: Translator) -> str:
-    """Everything below the question."""
-    top = strip(s, me, t)
-    if me < 0:
-        return f'<div class="farshore-hand">{top}{_revealed(s, me, t)}</div>'
-    mine = asked(s, me)
-    guide = panel(s, me, t) if s.seat >= 0 and int(s.phase) != Phase.MULLIGAN else ""
-    names = "farshore-hand" + " is-mine" * mine
-    asking = _asked(s, me, t) if mine else _revealed(s, me, t)
-    more = _visits(s, legal_by_kind(s), t) if mine and s.phase == Phase.TURN else ""
-    cards, bay = _cards(s, me, t), _bay(s, me, t)
-    if mine and s.phase in (Phase.DRAW, Phase.SWEEP):
-        asking, bay = asking + bay, ""
-    below = f"{cards}{bay}{more}{coming(s, me, t) if guide else ''}"
-    return f'<div class="{names}" data-phase="{int(s.phase)}">{top}{supply(s, me, t)}{asking}{guide}{below}</div>'
+    """Supply and season, and the cards in a row."""
+    if s.seat < 0 or me < 0:
+        return ""
+    names = "farshore-hand" + " is-mine" * asked(s, me)
+    return f'<div class="{names}">{supply(s, me, t)}{panel(s, me, t)}</div>{_cards(s, me, t)}'
 
 
 def supply(s: Any, me: int, t: Translator) -> str:
@@ -70,7 +72,7 @@ def _cards(s: Any, me: int, t: Translator) -> str:
     kind = _hand_action(s, me)
     rows = "".join(_row(s, me, name, held.count(name), kind, t) for name in dict.fromkeys(held))
     title = t("Your hand: {n} of {most} cards", n=len(held), most=HAND)
-    return f'<h2 class="farshore-heading">{sign("card", 20)} {escape(title)}</h2><ul class="farshore-cards">{rows}</ul>'
+    return f'<ul class="farshore-cards is-hand" aria-label="{escape(title)}">{rows}</ul>'
 
 
 def _hand_action(s: Any, me: int) -> Do | None:
@@ -144,8 +146,9 @@ def _bay(s: Any, me: int, t: Translator) -> str:
             )
     opened = " open" if kind in (Do.DRAW_BAY, Do.SWEEP) else ""
     return (
-        f'<details class="farshore-bay" data-key="bay"{opened}><summary>{escape(t("Bay"))}</summary>'
-        f'<ul class="farshore-cards">{rows}</ul></details>'
+        f'<details class="ask-drawer farshore-bay{" is-asked" * bool(opened)}" data-key="bay{opened}" name="farshore"'
+        f'{opened}><summary class="button">{escape(t("Bay"))}</summary>'
+        f'<ul class="ask-sheet farshore-cards">{rows}</ul></details>'
     )
 
 
@@ -166,7 +169,8 @@ def _revealed(s: Any, me: int, t: Translator) -> str:
             if mine
             else f'<li class="{names}">{inner}</li>'
         )
-    return f'<h2 class="farshore-heading">{escape(t("Revealed"))}</h2><ul class="farshore-cards">{rows}</ul>'
+    title = f'<p class="farshore-heading">{escape(t("Revealed"))}</p>'
+    return f'<div class="ask-sheet">{title}<ul class="farshore-cards">{rows}</ul></div>'
 
 
 # ---- what is asked ---------------------------------------------------------------------------------------------------
@@ -175,8 +179,8 @@ def _revealed(s: Any, me: int, t: Translator) -> str:
 def _asked(s: Any, me: int, t: Translator) -> str:
     """Buttons for what is asked besides the places of board and hand."""
     found = legal_by_kind(s)
-    parts = [_why_asked(s, t), _payment(s, me, t) if s.phase == Phase.PAY else "", _tokens(s, found, t)]
-    parts += [_seats(s, found, t), _revealed(s, me, t), _options(s, found, t), _rest(s, found, t)]
+    parts = [_payment(s, me, t) if s.phase == Phase.PAY else "", _tokens(s, found, t), _seats(s, found, t)]
+    parts += [_revealed(s, me, t), _options(s, found, t), _rest(s, found, t)]
     if Do.DONE in found:
         names = "button main" if s.phase == Phase.PAY else "button"
         parts.append(_row_of([button(s, code_of(Do.DONE), t, names=names)]))
@@ -188,7 +192,7 @@ def _row_of(buttons: Iterable[str]) -> str:
     return f'<div class="farshore-row">{inner}</div>' if inner else ""
 
 
-def _why_asked(s: Any, t: Translator) -> str:
+def purpose(s: Any, t: Translator) -> str:
     """Whose effect is being carried out."""
     f = s.stack[s.depth - 1] if s.depth and s.phase != Phase.MULLIGAN else None
     if f is None or f.name == EMPTY or f.slot == EMPTY or s.phase in (Phase.TURN, Phase.PAY):
@@ -211,7 +215,8 @@ def _payment(s: Any, me: int, t: Translator) -> str:
                             int(s.less))  # fmt: skip
     said = f'<p class="farshore-note is-strong">{escape(note)}</p>' if note else ""
     card = f'<div class="farshore-card farshore-t-{DECK[name].type}">{card_inner(s, me, name, t)}</div>'
-    return f'{card}<p class="farshore-due"><span>{escape(t("To pay:"))}</span> {due or escape(t("nothing"))}</p>{said}'
+    due = f'<p class="farshore-due"><span>{escape(t("To pay:"))}</span> {due or escape(t("nothing"))}</p>'
+    return f'<div class="ask-sheet farshore-paid">{card}<div>{due}{said}</div></div>'
 
 
 def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
@@ -273,7 +278,7 @@ def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
         return ""
     rows = "".join(f"<li>{button(s, code, t, confirm=True)}</li>" for code in sites)
     return (
-        f'<details class="farshore-places" data-key="places"><summary>{escape(t("Places for a worker"))} <small>'
-        f'{len(sites)}</small>'
-        f'</summary><ul class="plain-actions">{rows}</ul></details>'
+        f'<details class="ask-drawer farshore-places" data-key="places" name="farshore"><summary class="button">'
+        f'{escape(t("Places for a worker"))} <small>{len(sites)}</small></summary>'
+        f'<ul class="plain-actions ask-sheet">{rows}</ul></details>'
     )

@@ -18,28 +18,17 @@ from ..words.names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, rose_s
 from .widgets import count, house_note
 
 
-def strip(s: Any, me: int, t: Translator) -> str:
-    """Each seat with points, season and cards, small enough for four on a phone."""
-    chips = "".join(_chip(s, p, me, t) for p in seats.around(s, me))
-    return f'<ul class="farshore-strip" aria-label="{escape(t("Seats"))}">{chips}</ul>'
-
-
-def _chip(s: Any, p: int, me: int, t: Translator) -> str:
+def standing(s: Any, p: int, me: int, t: Translator) -> str:
+    """Beside a seat's points: its season, workers at home, cards in hand and spaces of its city."""
     own = s.players[p]
     season = t("passed") if own.passed else t(SEASONS_SAID[int(own.season)])
-    words = t(
-        "Seat {seat}: {points}, {season}, workers at home {workers}, cards in hand {cards}",
-        seat=p + 1, points=t.amount(score(s, p), "point"), season=season, workers=int(own.workers),
-        cards=int(own.hand_count),
-    )  # fmt: skip
-    names = "farshore-chip" + " is-turn" * int(s.turn == p and s.seat >= 0) + " is-me" * int(p == me)
-    return (
-        f'<li class="{names}" aria-label="{escape(words)}" data-place="s{p}"><span class="farshore-chip-who">'
-        f'{seats.mark(p, 16)}'
-        f'<b>{int(score(s, p))}</b></span><span class="farshore-chip-season">{escape(season)}</span>'
-        f'<span class="farshore-chip-few">{sign("worker", 16)}{int(own.workers)} '
-        f'{sign("card", 16)}{int(own.hand_count)}</span></li>'
-    )
+    few = (("worker", int(own.workers), t("workers at home")), ("card", int(own.hand_count), t("cards in hand")))
+    counts = "".join(count(name, n, words, 18) for name, n, words in few)
+    return f'<span class="farshore-when">{escape(season)}</span>{counts}'
+
+
+def points(s: Any, p: int, me: int) -> int:
+    return int(score(s, p))
 
 
 # ---- the overview ----------------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def preparing(s: Any) -> tuple[Season, int] | None:
 
 
 def panel(s: Any, me: int, t: Translator) -> str:
-    """The year, the workers at home, and in one's turn the button that goes on; how far a preparation has come."""
+    """The year, the workers at home, and how far a preparation has come."""
     own = s.players[me]
     under = preparing(s) if s.turn == me else None
     now = int(own.season)
@@ -59,8 +59,16 @@ def panel(s: Any, me: int, t: Translator) -> str:
         f"{escape(t(said))}</li>"
         for k, said in enumerate(SEASONS_SAID)
     )
-    head = f'<ol class="farshore-year" aria-label="{escape(t("Seasons"))}">{year}</ol>{workers(s, me, t)}'
-    return f'<div class="farshore-guide">{head}{_steps(*under, t) if under else _on(s, me, t)}</div>'
+    head = f'<ol class="farshore-year" aria-label="{escape(t("Seasons"))}">{year}</ol>'
+    return f'<div class="farshore-guide">{head}{_now(*under, t) if under else workers(s, me, t)}</div>'
+
+
+def _now(season: Season, at: int, t: Translator) -> str:
+    """The step that a preparation has come to."""
+    every = (*STEPS[season], LAST[season])
+    k = min(at, len(every) - 1)
+    title = t("Preparing for {season}", season=t(SEASONS_SAID[season]))
+    return f'<p class="farshore-step" title="{escape(title)}">{k + 1}/{len(every)} {escape(t(every[k]))}</p>'
 
 
 def workers(s: Any, me: int, t: Translator) -> str:
@@ -72,13 +80,23 @@ def workers(s: Any, me: int, t: Translator) -> str:
     return f'<p class="farshore-workers" title="{escape(said)}">{pawns}<span>{escape(said)}</span></p>'
 
 
+def go_on(s: Any, me: int, t: Translator) -> str:
+    """The button that goes on: to the next season, or in autumn to the end."""
+    own = s.players[me]
+    if not (asked(s, me) and s.phase == Phase.TURN):
+        return ""
+    if own.season == Season.AUTUMN:
+        kind, said = Do.PASS, t("Pass for good")
+    else:
+        kind, said = Do.PREPARE, t("Prepare: {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
+    return button(s, code_of(kind), t, escape(said), names="button main", confirm=True)
+
+
 def _steps(season: Season, at: int, t: Translator) -> str:
     """How far the preparation has come."""
     every = [*STEPS[season], LAST[season]]
     rows = "".join(
-        f'<li class="{_how_far(k, min(at, len(every) - 1))}">'
-        f"{escape(t(said))}</li>"
-        for k, said in enumerate(every)
+        f'<li class="{_how_far(k, min(at, len(every) - 1))}">{escape(t(said))}</li>' for k, said in enumerate(every)
     )
     title = t("Preparing for {season}", season=t(SEASONS_SAID[season]))
     return f'<p class="farshore-note is-strong">{escape(title)}</p><ol class="farshore-steps">{rows}</ol>'
@@ -89,25 +107,13 @@ def _how_far(k: int, at: int) -> str:
     return "is-done" if k < at else "is-now" if k == at else ""
 
 
-def _on(s: Any, me: int, t: Translator) -> str:
-    """The button that goes on: to the next season, or in autumn to the end."""
-    own = s.players[me]
+def coming(s: Any, me: int, t: Translator) -> str:
+    """The next season with its steps; while it is prepared for, how far that has come."""
+    own, under = s.players[me], preparing(s) if s.turn == me else None
+    if under:
+        return _steps(*under, t)
     if own.passed:
         return f'<p class="farshore-note">{escape(t("You have passed for the rest of the game."))}</p>'
-    if not (asked(s, me) and s.phase == Phase.TURN):
-        return ""
-    if own.season == Season.AUTUMN:
-        kind, said = Do.PASS, t("Pass for good")
-    else:
-        kind, said = Do.PREPARE, t("Prepare: {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
-    return button(s, code_of(kind), t, escape(said), names="button farshore-on", confirm=True)
-
-
-def coming(s: Any, me: int, t: Translator) -> str:
-    """The next season with its steps."""
-    own = s.players[me]
-    if own.passed:
-        return ""
     if own.season == Season.AUTUMN:
         said = t("Autumn is the last season: play on as long as you like, then pass for good.")
         return f'<p class="farshore-note">{escape(said)}</p>'

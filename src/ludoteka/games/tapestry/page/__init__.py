@@ -19,9 +19,15 @@ from ..words.actions import action
 from ..words.log import changed_hexes
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
 from . import targets
-from .hand import hand as holding
-from .players import overview
+from .hand import answers, hand
+from .moments import happened
+from .players import overview, points, standing
 from .preview import notes
+
+__all__ = [
+    "MINUTES", "SENTENCE", "answers", "aside", "board", "box_notes", "choices", "css_text", "defs", "hand", "happened",
+    "keys", "lit", "points", "preview", "reveal", "rolls", "scene", "standing", "waits", "words",
+]  # fmt: skip
 
 SENTENCE = mark(
     "Lead a civilization from the first fires to the stars: advance on four tracks, explore, conquer, invent, and fill "
@@ -39,11 +45,6 @@ def board(s: Any, me: int, t: Translator) -> str:
     x, y, cell = targets.focus(s, me)
     facts = f' data-cell="{cell:g}" data-focus-x="{x:.1f}" data-focus-y="{y:.1f}"' if s.seat >= 0 else ""
     return tabletop.draw(s, me, t, spots=lit, facts=facts)
-
-
-def hand(s: Any, me: int, t: Translator) -> str:
-    """The reader's resources and cards, and what is asked."""
-    return holding(s, me, t)
 
 
 def aside(s: Any, me: int, t: Translator) -> str:

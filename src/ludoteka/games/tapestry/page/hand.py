@@ -17,7 +17,6 @@ from ..state import LAST, SIDES, SPACES, TRACKS, Card, Do, No, Verb
 from ..words.actions import action
 from ..words.cards import card_text, civ_text, need
 from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES
-from ..words.prompt import seat_name
 from .targets import START, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
@@ -26,29 +25,29 @@ ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
 
 
+def answers(s: Any, me: int, t: Translator) -> str:
+    """The buttons beside the question, and what opens over the table."""
+    return _answers(s, t) if s.seat >= 0 and asked(s, me) else ""
+
+
 def hand(s: Any, me: int, t: Translator) -> str:
-    """Everything below the question."""
-    if s.seat < 0: return ""
-    p = me if me >= 0 else int(s.seat)
+    """Resources, cards, tiles, technologies and civilizations in a row."""
+    if s.seat < 0 or me < 0: return ""
     mine = asked(s, me)
-    answers = _answers(s, t) if mine else ""
-    return (f'<div class="tap-hand{" is-mine" if mine else ""}" '
-            f'data-verb="{asked_for(s).name}">{goods(s, p, t)}{answers}'
-            f"{_cards(s, p, me >= 0, t)}</div>")
+    placing = mine and legal_by_kind(s).keys() & {Do.LAY, Do.SITE}
+    names = f'class="tap-hand{" is-mine" * mine}" data-verb="{asked_for(s).name}"'
+    return f'<div {names}>{_piece(s, t) if placing else ""}{goods(s, me, t)}{_cards(s, me, t)}</div>'
 
 
 def goods(s: Any, p: int, t: Translator) -> str:
-    """Resources, points and cards of a seat."""
+    """The resources of a seat."""
     me = s.players[p]
     shown = "".join(
-        f'<li class="tap-good tap-g-{k}" '
+        f'<li class="tap-good tap-g-{k}" data-at="good{k}" '
         f'title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 26)}<b>{int(me.goods[k])}'
         f'</b><span class="unseen">{t(GOOD_NAMES[k])}</span></li>' for k in range(TRACKS)
     )
-    era = t("Era {n}", n=int(me.era)) if not me.finished else t("finished")
-    points = t.amount(me.points, "point")
-    return (f'<ul class="tap-goods" aria-label="{t("Resources")}">{shown}</ul>'
-            f'<p class="tap-note">{icons.seat(p)} {seat_name(p, t)}: {points}, {era}</p>')
+    return f'<ul class="tap-goods" aria-label="{t("Resources")}">{shown}</ul>'
 
 
 # ---- what is asked -------------------------------------------------------------------------------------------------
@@ -56,15 +55,14 @@ def goods(s: Any, p: int, t: Translator) -> str:
 
 def _answers(s: Any, t: Translator) -> str:
     found = legal_by_kind(s)
-    parts = [_piece(s, t)] if found.keys() & {Do.LAY, Do.SITE} else []
-    if found.keys() & set(ON_TABLE): parts.append(f'<p class="tap-note">{t("Choose a lit place on the table.")}</p>')
+    parts = []
     if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts.append(_tokens(s, t))
     tried = {Do.TECH} if asked_for(s) == Verb.UPGRADE else set()
-    parts += [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
+    cards = [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
+    if cards: parts.append(f'<div class="ask-sheet">{"".join(cards)}</div>')
     plain = [code_of(kind, k) for kind in found if kind not in (*ON_TABLE, *CARDS, Do.TOKEN) for k in found[kind]]
     plain.sort(key=lambda a: a < code_of(Do.GOOD))  # passing and agreeing come last
-    if plain: parts.append('<div class="tap-row">' + "".join(_plain(s, a, t) for a in plain) + "</div>")
-    return "".join(parts)
+    return "".join((*parts, *(_plain(s, a, t) for a in plain)))
 
 
 def _plain(s: Any, code: int, t: Translator) -> str:
@@ -164,25 +162,30 @@ def _tech(s: Any, k: int, t: Translator) -> str:
 # ---- what one has --------------------------------------------------------------------------------------------------
 
 
-def _cards(s: Any, p: int, own: bool, t: Translator) -> str:
-    """Tapestry cards, technologies, civilizations and landmarks of a seat, behind headings."""
-    return "".join((_tapestries(s, p, own, t), technologies(s, p, t), _supply(s, p, t), civilizations(s, p, t)))
+def _cards(s: Any, p: int, t: Translator) -> str:
+    """Tapestry cards, tiles, technologies and civilizations of the reader, each a card of the row."""
+    faces = [f'<li class="tap-card">{_card(k, t)}</li>' for k in held(s, p)]
+    faces += _tiles(s, p, t) + _techs(s, p, t) + _civs(s, p, t)
+    return f'<ul class="tap-row-of-cards" aria-label="{t("Your cards")}">{"".join(faces)}</ul>'
+
+
+def held(s: Any, p: int) -> list[int]:
+    """The tapestry cards in hand, as far as they are known."""
+    me = s.players[p]
+    return [k for k in range(len(CARD_NAMES)) if me.hand >> k & 1] + [int(Card.TRAP)] * int(me.traps)
 
 
 def _fold(key: str, title: str, n: int, inner: str) -> str:
     return fold(f"fold-{key}", f"{title} <small>{n}</small>", inner, "tap-fold") if n else ""
 
 
-def _tapestries(s: Any, p: int, own: bool, t: Translator) -> str:
-    me = s.players[p]
-    held = [k for k in range(len(CARD_NAMES)) if me.hand >> k & 1] + [int(Card.TRAP)] * int(me.traps)
-    if not own: return ""
-    shown = "".join(f'<li class="tap-card">{_card(k, t)}</li>' for k in held)
-    return _fold("cards", t("Tapestry cards"), int(me.cards), f'<ul class="tap-list">{shown}</ul>')
-
-
 def technologies(s: Any, p: int, t: Translator) -> str:
     """By row, the top one first; what an upgrade lacks is said."""
+    rows = _techs(s, p, t)
+    return _fold(f"tech{p}", t("Technologies"), len(rows), f'<ul class="tap-list">{"".join(rows)}</ul>')
+
+
+def _techs(s: Any, p: int, t: Translator) -> list[str]:
     me, names = s.players[p], (t("bottom row"), t("middle row"), t("top row"))
     rows = []
     for row in (2, 1, 0):
@@ -191,28 +194,36 @@ def technologies(s: Any, p: int, t: Translator) -> str:
                 lacking = row == 1 and int(refuse_upgrade(s, p, k)) == No.NO_PREREQUISITE
                 rows.append(f'<li class="tap-card tap-level-{row}{" is-lacking" if lacking else ""}">'
                             f'<small>{names[row]}</small>{_tech(s, k, t)}</li>')
-    return _fold(f"tech{p}", t("Technologies"), len(rows), f'<ul class="tap-list">{"".join(rows)}</ul>')
+    return rows
 
 
-def _supply(s: Any, p: int, t: Translator) -> str:
-    """Territory and space tiles."""
+def _tiles(s: Any, p: int, t: Translator) -> list[str]:
+    """Territory and space tiles in supply."""
     me = s.players[p]
-    tiles = [k for k in range(48) if me.supply >> k & 1]
-    spaces = [k for k in range(15) if me.spaces >> k & 1]
-    shown = "".join(f'<svg class="tap-face" viewBox="-50 -50 100 100" width="64" height="64" role="img" '
-                    f'aria-label="{t("Territory tile {n}", n=k + 1)}">{hexmap.tile(k, 46)}</svg>' for k in tiles)
-    shown += "".join(f'<span class="tap-space-tile">{icons.html("space", 24)}'
-                     f'{signs.html(signs.benefit(int(SPACE_GAIN[k])), 22)}</span>' for k in spaces)
-    return _fold("tiles", t("Tiles in supply"), len(tiles) + len(spaces), f'<div class="tap-tiles">{shown}</div>')
+    shown = [
+        f'<li class="tap-tile"><svg class="tap-face" viewBox="-50 -50 100 100" width="72" height="72" role="img" '
+        f'aria-label="{t("Territory tile {n}", n=k + 1)}">{hexmap.tile(k, 46)}</svg></li>'
+        for k in range(48) if me.supply >> k & 1
+    ]
+    return shown + [
+        f'<li class="tap-space-tile">{icons.html("space", 24)}{signs.html(signs.benefit(int(SPACE_GAIN[k])), 22)}</li>'
+        for k in range(15) if me.spaces >> k & 1
+    ]
 
 
 def civilizations(s: Any, p: int, t: Translator) -> str:
-    civs = [c for c in range(len(CIV_NAMES)) if s.civ_of[c] == p]
-    shown = "".join(f'<li class="tap-card"><b>{t(CIV_NAMES[c])}</b><span>{escape(civ_text(c, t))}</span>'
-                    '</li>' for c in civs)
+    faces = _civs(s, p, t)
     marks = [t(LANDMARK_NAMES[k]) for k in range(len(LANDMARK_NAMES)) if s.players[p].landmarks >> k & 1]
+    shown = "".join(faces)
     if marks: shown += f'<li class="tap-card"><b>{t("Landmarks")}</b><span>{escape(", ".join(marks))}</span></li>'
-    return _fold(f"civ{p}", t("Civilizations"), len(civs), f'<ul class="tap-list">{shown}</ul>')
+    return _fold(f"civ{p}", t("Civilizations"), len(faces), f'<ul class="tap-list">{shown}</ul>')
+
+
+def _civs(s: Any, p: int, t: Translator) -> list[str]:
+    return [
+        f'<li class="tap-card"><b>{t(CIV_NAMES[c])}</b><span>{escape(civ_text(c, t))}</span></li>'
+        for c in range(len(CIV_NAMES)) if s.civ_of[c] == p
+    ]
 
 
 assert LAST == SPACES - 1

@@ -10,7 +10,8 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import PRIORITY, SELECTOR
 from ..picture import cityscape, icons, signs
-from ..picture.ribbons import standing, words
+from ..picture.ribbons import standing as bears
+from ..picture.ribbons import words
 from ..picture.tabletop import LEGEND
 from ..state import ERAS, FACE_DOWN, SHADOW, SPACES, TRACKS, Selector
 from ..words.names import ACHIEVEMENT_NAMES, CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, SELECTOR_NAMES, TRACK_NAMES
@@ -22,6 +23,20 @@ def overview(s: Any, me: int, t: Translator) -> str:
     """The panel beside the table."""
     seats = "".join(_seat(s, p, t) for p in range(int(s.seats)))
     return f"{empire(s, t)}<h2>{t('Seats')}</h2>{seats}{_tracks(s, t)}{_legend(t.plain)}"
+
+
+def standing(s: Any, p: int, me: int, t: Translator) -> str:
+    """Beside a seat's points: its era, and how many tapestry cards it holds."""
+    own = s.players[p]
+    era = t("Era {n}", n=int(own.era)) if not own.finished else t("finished")
+    cards = t("Tapestry cards in hand: {n}", n=int(own.cards))
+    sign = icons.html("tapestry", 18)
+    return (f'<span class="tap-era">{era}</span><span class="tap-count" title="{cards}">{sign}<b>{int(own.cards)}</b>'
+            f'<span class="unseen">{cards}</span></span>')
+
+
+def points(s: Any, p: int, me: int) -> int:
+    return int(s.players[p].points)
 
 
 # ---- the Shadow Empire ---------------------------------------------------------------------------------------------
@@ -90,7 +105,7 @@ def _seat(s: Any, p: int, t: Translator) -> str:
 def _tracks(s: Any, t: Translator) -> str:
     """Every space in words: what it costs and gives."""
     steps = "".join(_track(track, tuple(words(s, spot, t) for spot in _steps(track)),
-                           tuple(standing(s, spot) >= 0 for spot in _steps(track)), t.plain)
+                           tuple(bears(s, spot) >= 0 for spot in _steps(track)), t.plain)
                     for track in range(TRACKS))  # fmt: skip
     return f"<h2>{t('Tracks')}</h2>{steps}"
 

@@ -158,23 +158,24 @@ def _favourite(s: Any) -> str:
             + icons.use("heart", x + w - 20, y + 3, 17, "tap-sign"))
 
 
-def standing_at(s: Any) -> dict[int, list[int]]:
-    """By space: the seats whose tokens stand there, the Shadow Empire's last."""
-    found: dict[int, list[int]] = {}
+def standing_at(s: Any) -> dict[int, list[tuple[int, int]]]:
+    """By space: the seats whose tokens stand there, each with which of its tokens it is; the Shadow Empire's last."""
+    found: dict[int, list[tuple[int, int]]] = {}
     for p in range(int(s.seats)):
         for k in range(TRACKS):
             spot = int(s.players[p].track[k]) * SPACES + int(s.players[p].space[k])
-            found.setdefault(spot, []).append(p)
+            found.setdefault(spot, []).append((p, k))
     if s.shadow:
         for track in range(TRACKS):
-            found.setdefault(track * SPACES + int(s.shadow_empire.token[track]), []).append(SHADOW)
+            found.setdefault(track * SPACES + int(s.shadow_empire.token[track]), []).append((SHADOW, track))
     return found
 
 
 def tokens(s: Any, t: Translator) -> str:
     out = []
     for spot, here in standing_at(s).items():
-        for k, p in enumerate(here):
-            x, y = lane(spot, k, len(here))
-            out.append(icons.token(p, x, y, 9 if len(here) < 6 else 7))
+        for n, (p, k) in enumerate(here):
+            x, y = lane(spot, n, len(here))
+            drawn = icons.token(p, x, y, 9 if len(here) < 6 else 7)
+            out.append(f'<g data-at="token{p}-{k}">{drawn}</g>')
     return f'<g class="tap-tokens">{"".join(out)}</g>'

@@ -1,0 +1,31 @@
+"""What moves on the table: tokens along the tracks, territories that are laid or won, and what a seat gains."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.moments import Moment, come, fly, seat_place, whose_turn
+
+from ..picture import icons
+from ..state import SHADOW, TRACKS
+from ..words.log import changed_hexes
+
+
+def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:
+    """Of an entry of the log."""
+    found = []
+    for p in range(int(after.seats)):
+        was, now = before.players[p], after.players[p]
+        source = ""
+        for k in range(TRACKS):
+            if (was.track[k], was.space[k]) == (now.track[k], now.space[k]): continue
+            source = f"token{p}-{k}"
+            found.append(come(p, source))
+        for k in range(TRACKS):
+            n = int(now.goods[k]) - int(was.goods[k])
+            if n > 0: found.append(fly(p, source or "table", seat_place(p), f"tap-i-{icons.GOODS[k]} tap-g-{k}", n))
+    if after.shadow:
+        empire = enumerate(zip(before.shadow_empire.token, after.shadow_empire.token, strict=True))
+        found += [come(-1, f"token{SHADOW}-{k}") for k, (a, b) in empire if a != b]
+    seat = whose_turn(before)
+    return found + [come(seat, f"h{h}", seat_place(seat) if seat >= 0 else "") for h in changed_hexes(before, after)]

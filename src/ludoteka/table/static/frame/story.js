@@ -1,0 +1,218 @@
+// What the others did, seen to happen: the log's new entries tell it in small events, which are played in their order over
+// the table as it lies now. Until the reader acts again, what is new keeps a halo, and a line for each seat says its last
+// turn; a tap plays it again. Nothing moves for those who want no motion.
+
+import { element, still } from "../dom.js";
+import { settings } from "../settings.js";
+
+const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
+const MOST = 3; // of the same cards that fly together
+const BETWEEN = 60; // ms from one of them to the next
+const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
+
+const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+
+export class Story {
+  /** `log` is the log's region, `lines` the strip, if there is one; `onrest(skipped)` is called when nothing moves any more. */
+  constructor(main, { board, log, lines, onrest = () => {} }) {
+    Object.assign(this, { main, board, log, lines, onrest });
+    this.under = false; // whether something moves
+    this.before = new Map(); // where things lay, by their words, before the last drawing
+    this.playing = new Set(); // animations under way
+    this.known = this.newest();
+    this.run = 0;
+    this.lines?.addEventListener("click", (event) => {
+      const line = event.target.closest("[data-turn]");
+      if (line) this.again(Number(line.dataset.turn));
+    });
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => this.skip(), true);
+  }
+
+  entries() {
+    return [...this.log.querySelectorAll("[data-k]")];
+  }
+
+  newest() {
+    return Number(this.log.querySelector("[data-k]")?.dataset.k ?? -1);
+  }
+
+  /** Remember where everything lies, before a new drawing takes its place. */
+  remember() {
+    this.before.clear();
+    if (still.matches) return;
+    for (const node of this.main.querySelectorAll(".board [data-place], .board [data-at]")) {
+      const box = node.getBoundingClientRect();
+      if (!box.width) continue;
+      for (const word of words(node)) if (!this.before.has(word)) this.before.set(word, middle(box));
+    }
+  }
+
+  /** After a new drawing: the strip, the halos, and what has happened since the one before. */
+  drawn() {
+    const fresh = this.entries().filter(({ dataset }) => Number(dataset.k) > this.known).reverse();
+    this.known = this.newest();
+    this.tell();
+    this.halo();
+    if (fresh.length) this.play(fresh);
+    else this.before.clear();
+  }
+
+  // ---- in words and with halos -------------------------------------------------------------------------------------
+
+  /** The seats of this browser. */
+  mine() {
+    return [...document.querySelectorAll(".seat")].flatMap((seat, k) => (seat.matches("[data-mine]") ? [k] : []));
+  }
+
+  /** The entries of the last turn of each seat, newest first, from the newest turn on. */
+  turns() {
+    const found = new Map();
+    let last = null;
+    for (const entry of this.entries()) {
+      const turn = Number(entry.dataset.turn);
+      if (turn < 0) continue;
+      if (turn !== last && found.has(turn)) {
+        last = null;
+        continue;
+      }
+      if (!found.has(turn)) found.set(turn, []);
+      found.get(turn).push(entry);
+      last = turn;
+    }
+    return found;
+  }
+
+  /** A line for each of the others: its last turn. */
+  tell() {
+    if (!this.lines) return;
+    const mine = this.mine();
+    const seats = [...document.querySelectorAll(".seat")];
+    const lines = [...this.turns()].filter(([turn]) => !mine.includes(turn)).map(([turn, entries]) => {
+      const told = entries.slice().reverse().flatMap((entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim()));
+      const line = element("button", { type: "button", class: "story-line", "data-turn": turn, "data-key": `story-${turn}`, title: told.join("\n") });
+      const token = seats[turn]?.querySelector(".token")?.cloneNode(true);
+      line.append(token ?? "", element("span", {}, told.join(" · ")));
+      return line;
+    });
+    this.lines.replaceChildren(...lines);
+  }
+
+  /** What the others have done since the reader acted last keeps a halo in their colour. */
+  halo() {
+    const mine = this.mine();
+    for (const node of this.board.querySelectorAll(".is-news")) node.classList.remove("is-news");
+    for (const entry of this.entries()) {
+      const seat = entry.dataset.seat === undefined ? -1 : Number(entry.dataset.seat);
+      if (!mine.length || mine.includes(seat)) return;
+      if (seat < 0) continue;
+      for (const word of entry.dataset.lit.split(" ").filter(Boolean)) {
+        for (const node of this.board.querySelectorAll(`[data-place~="${CSS.escape(word)}"]`)) node.classList.add("is-news", `news-${seat % 6 + 1}`);
+      }
+    }
+  }
+
+  // ---- in motion ---------------------------------------------------------------------------------------------------
+
+  /** Play a turn once more. */
+  again(turn) {
+    this.before.clear();
+    this.play((this.turns().get(turn) ?? []).slice().reverse());
+  }
+
+  /** Be done with all that moves. */
+  skip() {
+    this.run += 1;
+    for (const one of this.playing) one.finish();
+    this.playing.clear();
+    if (!this.under) return;
+    this.under = false;
+    this.onrest(true);
+  }
+
+  /** Events of entries, oldest first, one after another; those of one entry together. */
+  async play(entries) {
+    this.skip();
+    if (still.matches || settings.swift || document.hidden) return;
+    const { run } = this;
+    const began = performance.now();
+    const steps = entries.map(({ dataset }) => JSON.parse(dataset.moments || "[]")).filter((step) => step.length);
+    if (!steps.length) return;
+    this.under = true;
+    for (const step of steps) {
+      if (performance.now() - began > LONGEST) break;
+      await Promise.all(step.map((one) => this.moment(one)));
+      if (run !== this.run) return;
+    }
+    this.under = false;
+    this.onrest(false);
+  }
+
+  async moment([kind, seat, at, start, sign, n]) {
+    if (kind === "come") return this.come(at, start, seat);
+    if (kind === "fly") return Promise.all(Array.from({ length: Math.min(n, MOST) }, (_, k) => this.fly(start, at, sign, k)));
+    if (kind === "roll") return Promise.all([...this.board.querySelectorAll("[data-die]")].map((die, k) => this.tumble(die, k)));
+    return this.points(at, n);
+  }
+
+  /** The element that a word names: a seat, something of the hand, a place on the board. */
+  node(word) {
+    if (!word) return null;
+    const found = `[data-at~="${CSS.escape(word)}"], [data-place~="${CSS.escape(word)}"]`;
+    return [...this.board.querySelectorAll(found), ...document.querySelectorAll(`.bar [data-at="${CSS.escape(word)}"]`)].find((node) => node.getBoundingClientRect().width) ?? null;
+  }
+
+  /** Where a word is now, or was; the middle of the board where it is neither. */
+  point(word) {
+    const node = this.node(word);
+    return (node && middle(node.getBoundingClientRect())) ?? this.before.get(word) ?? middle(this.board.getBoundingClientRect());
+  }
+
+  /** A piece comes to where it lies from where it lay, or from its seat. */
+  async come(at, start, seat) {
+    const node = this.node(at);
+    if (!node) return;
+    const to = middle(node.getBoundingClientRect());
+    const from = start ? this.point(start) : this.before.get(at) ?? (seat < 0 ? to : this.point(`seat${seat + 1}`));
+    const scale = node.ownerSVGElement ? node.parentElement.getScreenCTM().a : 1;
+    const shift = `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`;
+    const stays = Math.hypot(from.x - to.x, from.y - to.y) < 4;
+    const frames = stays ? [{ opacity: 0.2 }, { opacity: 1 }] : [{ translate: shift, opacity: 0.7 }, { translate: "0px 0px", opacity: 1 }];
+    await this.animate(node, frames, { duration: LASTS.come, easing: "cubic-bezier(.3,.7,.3,1)" });
+  }
+
+  async fly(start, at, sign, k) {
+    const [from, to] = [this.point(start), this.point(at)];
+    const [symbol, ...colours] = sign.split(" ");
+    const flyer = element("div", { class: `flyer ${colours.join(" ")}`, "aria-hidden": "true" });
+    flyer.innerHTML = `<svg viewBox="0 0 24 24" width="26" height="26"><use href="#${CSS.escape(symbol)}"/></svg>`;
+    document.body.append(flyer);
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    Object.assign(flyer.style, { left: `${from.x - 19}px`, top: `${from.y - 22}px` });
+    const frames = [{ translate: "0px 0px", scale: 0.6, opacity: 0.4 }, { translate: `${x * 0.15}px ${y * 0.15}px`, scale: 1.15, opacity: 1, offset: 0.25 }, { translate: `${x}px ${y}px`, scale: 0.7, opacity: 0.9 }];
+    await this.animate(flyer, frames, { duration: LASTS.fly, delay: k * BETWEEN, easing: "ease-in-out", fill: "backwards" });
+    flyer.remove();
+  }
+
+  async tumble(die, k) {
+    const turns = [{ translate: `${-40 - 20 * k}px -24px`, rotate: "-300deg", scale: 1.5 }, { translate: "4px 3px", rotate: "20deg", scale: 1.1, offset: 0.75 }, { translate: "0px 0px", rotate: "0deg", scale: 1 }];
+    await this.animate(die, turns, { duration: LASTS.roll, easing: "ease-out" });
+  }
+
+  /** Points rise at a place, while what comes next goes on. */
+  points(at, n) {
+    const { x, y } = this.point(at);
+    const said = element("div", { class: `flyer is-points${n < 0 ? " is-lost" : ""}`, "aria-hidden": "true" }, `${n > 0 ? "+" : "−"}${Math.abs(n)}`);
+    document.body.append(said);
+    Object.assign(said.style, { left: `${x}px`, top: `${y}px` });
+    this.animate(said, [{ translate: "-50% 30px", opacity: 0 }, { translate: "-50% 6px", opacity: 1, offset: 0.4 }, { translate: "-50% -6px", opacity: 0 }], { duration: LASTS.points * 3 }).then(() => said.remove());
+  }
+
+  async animate(node, frames, options) {
+    const made = node.animate(frames, options);
+    this.playing.add(made);
+    await made.finished.catch(() => {});
+    this.playing.delete(made);
+  }
+}
+
+const words = (node) => [...(node.dataset.at ?? "").split(" "), ...(node.dataset.place ?? "").split(" ")].filter(Boolean);

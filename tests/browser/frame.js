@@ -1,0 +1,46 @@
+// Where the parts of the frame lie on a page of the table, and what is wrong with them now.
+() => {
+  const faults = [];
+  const folded = (node) => { // a closed part keeps its boxes
+    for (let part = node.closest("details:not([open])"); part; part = part.parentElement.closest("details:not([open])")) {
+      if (node.closest("summary")?.parentElement !== part) return true;
+    }
+    return false;
+  };
+  const seen = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility === "visible" && !node.closest("[hidden], .unseen") && !folded(node);
+  const box = (node) => node.getBoundingClientRect();
+  const name = (node) => node.outerHTML.slice(0, 90);
+  const inView = (b) => b.left >= -1 && b.top >= -1 && b.right <= innerWidth + 1 && b.bottom <= innerHeight + 1;
+  const parts = ["#region-seats", ".ground", "#region-board", "#region-ask", ".ask-bar", ".ask-hand", ".camera"];
+  const frame = Object.fromEntries(parts.map((part) => [part, document.querySelector(part)]).filter(([, node]) => node && seen(node))
+    .map(([part, node]) => [part, ["left", "top", "right", "bottom"].map((side) => Math.round(box(node)[side]))]));
+  const ask = document.querySelector("#ask");
+  if (!inView(box(ask))) faults.push(`the ask is out of view: ${name(ask)}`);
+  const main = document.querySelector(".ask-bar .main:not(.ask-sheet *)");
+  if (main && seen(main) && !inView(box(main))) faults.push(`the main choice is out of view: ${name(main)}`);
+  const hand = document.querySelector(".ask-hand");
+  if (hand.scrollHeight > hand.clientHeight + 2) faults.push(`the hand is higher than its row: ${hand.scrollHeight} > ${hand.clientHeight}`);
+  for (const one of document.querySelectorAll(".seat")) if (!inView(box(one))) faults.push(`a seat is out of view: ${name(one)}`);
+  const buttons = [...document.querySelectorAll(".ask-region button, .ask-region a, .bar button, .bar a, .camera button, [role=tab]")].filter(seen);
+  for (const one of buttons) {
+    const b = box(one.closest("label") ?? one);
+    if (b.width < 43.5 || b.height < 43.5) faults.push(`too small to tap: ${Math.round(b.width)}x${Math.round(b.height)} ${name(one)}`);
+  }
+  const loose = buttons.filter((one) => !one.closest(".ask-sheet"));
+  for (const [k, a] of loose.entries()) {
+    for (const b of loose.slice(k + 1)) {
+      if (a.contains(b) || b.contains(a)) continue;
+      const [p, q] = [box(a), box(b)];
+      const clipped = [a, b].map((one) => one.closest(".ask-answers, .ask-hand, .story")).filter(Boolean);
+      const width = Math.min(p.right, q.right, ...clipped.map((c) => box(c).right)) - Math.max(p.left, q.left, ...clipped.map((c) => box(c).left));
+      const height = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+      if (width > 2 && height > 2) faults.push(`one over the other: ${name(a)} and ${name(b)}`);
+    }
+  }
+  for (const one of document.querySelectorAll("body *:not(svg *, script, style, noscript)")) {
+    const text = [...one.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
+    if (text && seen(one) && one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 16) faults.push(`small words: ${name(one)}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the window");
+  return { frame, faults };
+}
