@@ -6,8 +6,8 @@ const SLIP = 7; // px a press may move and still be a click
 const CLOSEST = 140; // fewest units across
 
 export class Camera {
-  /** `finger`: how many pixels wide a cell should be, to be hit by one; 0 = however small. */
-  constructor(host, { onmove = () => {}, keepsWheel = () => false, finger = 44 } = {}) {
+  /** `finger`: how many pixels wide a cell should be, to be hit by one, or by a mouse; 0 = however small. */
+  constructor(host, { onmove = () => {}, keepsWheel = () => false, finger = matchMedia("(pointer: coarse)").matches ? 44 : 28 } = {}) {
     this.host = host;
     this.onmove = onmove;
     this.finger = finger;

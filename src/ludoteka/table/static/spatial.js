@@ -21,8 +21,8 @@ export function nearestToward(from, [dx, dy], among) {
 }
 
 /**
- * Where a card goes beside a point, `reach` away from it: within the host, and hiding as little as it can of what is
- * in the way (points with a weight).
+ * Where a card goes beside a point, `reach` away from it, or else into a corner: hiding as little as it can of what is in
+ * the way (points with a weight).
  */
 export function beside({ x, y }, reach, card, host, inTheWay) {
   const [wide, high] = [card.offsetWidth, card.offsetHeight];
@@ -34,6 +34,8 @@ export function beside({ x, y }, reach, card, host, inTheWay) {
     ...tops.flatMap((top) => [{ left: x + reach, top }, { left: x - reach - wide, top }]),
     ...lefts.flatMap((left) => [{ left, top: y + reach }, { left, top: y - reach - high }]),
   ].map(({ left, top }) => ({ left: within(left, right), top: within(top, bottom) }));
+  const edge = 8 - host.offsetLeft; // beside the board there is room above the camera
+  for (const [left, top] of [[edge, 8], [right, 8], [right, bottom]]) places.push({ left: Math.max(edge, left), top: Math.max(8, top) });
   const hidden = ({ left, top }) => {
     const inside = (point, room) => point.x > left - room && point.x < left + wide + room && point.y > top - room && point.y < top + high + room;
     const own = inside({ x, y }, reach * 0.8) ? 1000 : 0;
