@@ -21,6 +21,10 @@
   const hand = document.querySelector(".ask-hand");
   if (hand.scrollHeight > hand.clientHeight + 2) faults.push(`the hand is higher than its row: ${hand.scrollHeight} > ${hand.clientHeight}`);
   for (const one of document.querySelectorAll(".seat")) if (!inView(box(one))) faults.push(`a seat is out of view: ${name(one)}`);
+  for (const one of document.querySelectorAll(".seat-facts *:not(svg *)")) {
+    const [b, own] = [box(one), box(one.closest(".seat"))];
+    if (seen(one) && (b.left < own.left - 1 || b.right > own.right + 1)) faults.push(`a fact leaves its seat: ${name(one)}`);
+  }
   const buttons = [...document.querySelectorAll(".ask-region button, .ask-region a, .bar button, .bar a, .camera button, [role=tab]")].filter(seen);
   for (const one of buttons) {
     const b = box(one.closest("label") ?? one);

@@ -39,9 +39,9 @@ def standing(s: Any, p: int, me: int, t: Translator) -> str:
     held = _fact(signs.picture(signs.HAND, "", 18), cards, t("resource cards"), " is-many" * (cards > 7))
     if own.devs: held += _fact(signs.development(18), int(own.devs), t("development cards"))
     if s.road_holder == p and s.scenario != Scenario.CLOTH:
-        held += _fact(_sign("road"), int(own.route), t("longest road"))
+        held += _fact(_sign("road"), int(own.route), t("longest road"), " is-award")
     if s.army_holder == p and s.scenario != Scenario.PIRATE_ISLANDS:
-        held += _fact(_sign("army"), int(own.knights), t("played knights"))
+        held += _fact(_sign("army"), int(own.knights), t("played knights"), " is-award")
     return held
 
 
