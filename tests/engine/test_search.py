@@ -23,6 +23,7 @@ WAYS = (
     Thinker(scale=3.0, heat=1.0, horizon=3, tries=2, stray=0.2),
     Thinker(scale=3.0, heat=0.0, explore=1.4, horizon=-1, closed=False),
     Thinker(scale=3.0, halving=True),
+    Thinker(scale=3.0, halving=True, depth=1, width=3, horizon=9, rounds=2, tries=9, trust=2.0),
 )
 
 

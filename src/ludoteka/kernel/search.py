@@ -33,7 +33,8 @@ TOP_NODES, TOP_EDGES, TOP_ROOT, TOP_DECISIONS, TOP_TRIALS, TOP_DEPTH, TOP_OWN, T
 #: Settings: see `engine.thinking.thinker.Thinker`, which has them by name.
 HOW_EXPLORE, HOW_HEAT, HOW_SCALE, HOW_HORIZON, HOW_TRIES, HOW_STRAY = 0, 1, 2, 3, 4, 5
 HOW_CLOSED, HOW_TOGETHER, HOW_BASE, HOW_EVEN, HOW_HASTE, HOW_FINISH = 6, 7, 8, 9, 10, 11
-SETTINGS = 12
+HOW_DEPTH, HOW_ROUNDS = 12, 13
+SETTINGS = 14
 #: What a node is known by is a number below this.
 KEYS = 1 << 40
 #: Random numbers below this can be multiplied by a word of 32 bits.
@@ -47,12 +48,17 @@ def grow(
     draw: Any, legal: Any, apply: Any, rank: Any, value: Any, determinize: Any,
 ) -> None:  # fmt: skip
     """So many trials from `seen[0]`, in which `seat` is asked."""
+    racing = 0
+    for k in range(len(live)):
+        racing += live[k]
     for _ in range(trials):
+        if how[HOW_EVEN]:
+            alike(x, top, racing)
         world[0] = seen[0]
         imagine(world[0], seat, x, determinize)
         steps = walk(how, node, edge, sums, top, x, live, world, out, slot, worth, path, draw, legal, apply, value)
         finish(seat, how, top, x, world, out, draw, legal, apply, value)
-        play_on(how, top, x, world, out, draw, legal, apply, value)
+        play_on(seat, how, top, x, world, out, draw, legal, apply, value)
         judge(world[0], seat, how, payoff, rank, value)
         payoff[seat] -= how[HOW_HASTE] * top[TOP_OWN]
         for k in range(steps):
@@ -62,6 +68,16 @@ def grow(
                 sums[e, p] += payoff[p]
         top[TOP_TRIALS] += 1
         top[TOP_DEPTH] = max(top[TOP_DEPTH], steps)
+
+
+@rule
+def alike(x: Any, top: Any, racing: int) -> None:
+    """One trial of each action in the race takes the same chances, so that they differ by what is done alone: `x[1]`
+    keeps where these began."""
+    if top[TOP_TRIALS] % racing == 0:
+        x[1] = x[0]
+    else:
+        x[0] = x[1]
 
 
 @rule
@@ -93,7 +109,7 @@ def walk(
     s = world[0]
     me, own = int(s.seat), True
     top[TOP_OWN], top[TOP_OPEN] = 0, 1
-    while at >= 0 and s.seat >= 0 and steps < len(path):
+    while at >= 0 and s.seat >= 0 and steps < how[HOW_DEPTH]:
         node[at, NODE_VISITS] += 1
         if node[at, NODE_VISITS] == 1 and steps > 0:
             break
@@ -262,8 +278,12 @@ def finish(
     left = int(how[HOW_FINISH])
     while top[TOP_OPEN] and left > 0 and s.seat == seat:
         n = int(legal(s, out))
-        apply(s, better(x, world, out, n, n, apply, value))
-        top[TOP_DECISIONS] += n + 1
+        if n > 1:
+            apply(s, better(x, world, out, n, n, apply, value))
+            top[TOP_DECISIONS] += n
+        else:
+            apply(s, out[0])
+        top[TOP_DECISIONS] += 1
         top[TOP_OWN] += 1
         answered(s, draw)
         left -= 1
@@ -271,13 +291,18 @@ def finish(
 
 @rule
 def play_on(
-    how: Any, top: Any, x: Any, world: Any, out: Any, draw: Any, legal: Any, apply: Any, value: Any
+    seat: int, how: Any, top: Any, x: Any, world: Any, out: Any, draw: Any, legal: Any, apply: Any, value: Any
 ) -> None:  # fmt: skip
-    """Play on from world[0] for as many decisions as the horizon says, or to the end: the best of some legal actions by
-    `value`, and now and then any."""
+    """Play on from world[0] for as many decisions as the horizon says, or to the end, but no longer than until `seat`
+    has been asked anew after others so many times: the best of some legal actions by `value`, and now and then any."""
     s = world[0]
-    left = int(how[HOW_HORIZON])
+    left, rounds, last = int(how[HOW_HORIZON]), int(how[HOW_ROUNDS]), seat
     while left != 0 and s.seat >= 0:
+        if rounds and s.seat == seat and last != seat:
+            rounds -= 1
+            if rounds == 0:
+                break
+        last = int(s.seat)
         n = int(legal(s, out))
         tries = min(n, int(how[HOW_TRIES]))
         if tries > 1 and how[HOW_STRAY] * HALF <= pick(x, HALF):

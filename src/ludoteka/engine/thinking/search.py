@@ -83,6 +83,7 @@ def settings(thinker: Thinker, together: bool, base: float) -> Any:
     )  # fmt: skip
     how[kernel.HOW_FINISH] = 0 if together else thinker.finish  # nobody's turn is another's gain
     how[kernel.HOW_CLOSED], how[kernel.HOW_TOGETHER] = thinker.closed, together
+    how[kernel.HOW_DEPTH], how[kernel.HOW_ROUNDS] = min(thinker.depth, DEEPEST), thinker.rounds
     how[kernel.HOW_EVEN], how[kernel.HOW_HASTE] = thinker.halving, thinker.haste
     return how
 
@@ -96,7 +97,7 @@ class Tree:
         self.edge = np.zeros((edges, 5), np.int64)
         self.sums = np.zeros((edges, seats + 1))
         self.top = np.zeros(8, np.int64)
-        self._x = np.random.SeedSequence(seed).generate_state(1, np.uint32).astype(np.int64) | 1
+        self._x = np.random.SeedSequence(seed).generate_state(2, np.uint32).astype(np.int64) | 1
         self._scratch = (
             new(game.state, 2), buffer(game), buffer(game), np.zeros(game.actions), np.zeros(DEEPEST, np.int64),
             np.zeros(seats),
@@ -167,8 +168,9 @@ class Search:
         codes = seen.legal()
         if len(codes) > 1:
             until = None if ms is None else started + ms / 1000
-            race = _Race(self, seen, self._onward(seen, codes))
-            race.run(until, iterations or 0)
+            race = _Race(self, seen, self._likely(seen, self._onward(seen, codes)))
+            if len(race.left) > 1:
+                race.run(until, iterations or 0)
             codes = race.left
         return self._found(seen, codes, made, decided, started)
 
@@ -185,6 +187,20 @@ class Search:
             if states[0].awaits or states[0].seat != seen.seat or raw(states).tobytes() not in self._been:
                 onward.append(code)
         return onward or codes
+
+    def _likely(self, seen: Seen, codes: list[int]) -> list[int]:
+        """Of some actions the likeliest by `value`, as many as the settings say. Where the likeliest is set aside, this
+        alone."""
+        from ludoteka.engine.bots import worths
+
+        width, aside = self.thinker.width or len(codes), self.thinker.aside
+        if width >= len(codes) and aside is None:
+            return codes
+        worth = dict(zip(*worths(seen), strict=True))
+        ranked = sorted(codes, key=lambda code: (-worth[code], code))
+        if aside and aside(seen.states[0], ranked[0]):
+            return ranked[:1]
+        return sorted([code for code in ranked if not (aside and aside(seen.states[0], code))][:width])
 
     def fits(self, game: Game, seats: int) -> bool:
         """Whether it is for such a table."""
@@ -230,11 +246,22 @@ class Search:
             worth = float(edges[0][0].sums[edges[0][1], -1]) if edges else 0.0
             value = total / visits if visits else 0.0
             choices.append(Choice(code, visits, value, self._line(seen, code, edges), worth))
-        by_value = self.thinker.halving
-        choices.sort(key=lambda c: (c.code in left, c.value if by_value else c.visits, c.value, -c.code), reverse=True)
+        good = self._trusted(choices) if self.thinker.halving else {c.code: float(c.visits) for c in choices}
+        choices.sort(key=lambda c: (c.code in left, good[c.code], c.value, -c.code), reverse=True)
         trials = sum(int(t.top[kernel.TOP_TRIALS]) for t in trees) - sum(made)
         decisions = sum(int(t.top[kernel.TOP_DECISIONS]) for t in trees) - sum(decided)
         return Found(seen.seat, tuple(choices), trials, decisions, time.perf_counter() - started)
+
+    def _trusted(self, choices: list[Choice]) -> dict[int, float]:
+        """What actions have brought, and what their `value` promised beside the best's: the fewer trials, the more that
+        counts."""
+        tried = [c for c in choices if c.visits]
+        if not tried:
+            return {c.code: c.worth for c in choices}
+        likeliest = max(tried, key=lambda c: (c.worth, -c.code))
+        trust, slope = self.thinker.trust, 4 * self.thinker.scale  # how steep a softmax is in its middle
+        promised = {c.code: likeliest.value + (c.worth - likeliest.worth) / slope for c in choices}
+        return {c.code: (c.visits * c.value + trust * promised[c.code]) / (c.visits + trust or 1.0) for c in choices}
 
     def _line(self, seen: Seen, code: int, edges: list[tuple[Tree, int]]) -> tuple[int, ...]:
         """An action and what would be done after it, by the tree that tried it most, until chance is asked."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -16,10 +18,15 @@ class Thinker:
     | `explore` | how much is tried beside the best |
     | `finish` | how many decisions at most are played on, each the best by `value`, until another seat is asked |
     | `horizon` | how many decisions are played on after that before a position is valued; -1 = to the end |
+    | `rounds` | at most until one is asked anew after others so many times; 0 = as long as `horizon` says |
     | `tries` | among how many legal actions each of these is the best by `value`; 0 = any |
     | `stray` | how often it is any all the same |
     | `haste` | what each further decision of one's own costs before anything comes in between: breaks ties |
     | `closed` | whether positions after different answers of chance are told apart |
+    | `depth` | how many decisions of a trial the tree holds at most; the first at 1 |
+    | `width` | how many of the actions are looked at, the best by `value`; 0 = all |
+    | `trust` | as how many trials the `value` of an action counts beside them, in the end of halving |
+    | `aside` | of a position and an action: whether that is done if it is worth most at once, and else never, untried |
     | `halving` | whether the root's actions are tried evenly, and the worse half dropped again and again |
     """
 
@@ -33,3 +40,8 @@ class Thinker:
     haste: float = 0.002
     closed: bool = True
     halving: bool = False
+    rounds: int = 0
+    depth: int = 1024
+    width: int = 0
+    trust: float = 0.0
+    aside: Callable[[Any, int], bool] | None = None
