@@ -220,7 +220,7 @@ class Session:
         if self.match.to_move is None:
             raise UserError(mark("Nobody is asked now."))
         self.looks()
-        code = bots.make(bots.ADVISER).choose(bots.seen(self.match))
+        code = bots.ask(bots.ADVISER, bots.seen(self.match))
         for action in self.match.legal():
             if action.code == code:
                 say(f"{action.notation}  ({action.words(self.t.lang)})", "green")

@@ -9,7 +9,7 @@ import click
 from ludoteka.cli import kit, runs
 from ludoteka.cli.play import compiled_for, new_match, seat_names, seated
 from ludoteka.engine import bots
-from ludoteka.engine.bots import ADVISER, HUMAN
+from ludoteka.engine.bots import HUMAN, STANDIN
 from ludoteka.engine.native import Native, at_hand, native
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import Translator, mark
@@ -44,7 +44,7 @@ def command(t: Translator) -> click.Command:
 
         runs.enrolled(own)
         made = kit.game_of(game, box)
-        names = seat_names(seats or str(made.seats[0]), ADVISER, made)
+        names = seat_names(seats or str(made.seats[0]), STANDIN, made)
         if HUMAN in names:
             raise UserError(mark("Only bots are watched; `ludoteka play` has seats for people."))
         match = new_match(made, len(names), seed, options)

@@ -16,6 +16,7 @@ from ludoteka.engine.game import Game, buffer
 from ludoteka.engine.match import Match
 from ludoteka.engine.native import Native, native
 from ludoteka.engine.thinking.effort import SEARCH, Effort, told
+from ludoteka.engine.thinking.levels import LEVELS, Level
 from ludoteka.engine.thinking.search import Search
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import words_of
@@ -71,6 +72,21 @@ class Greedy:
         return self.dice.choice([a for a, value in zip(codes, values, strict=True) if value == most])
 
 
+class Easygoing:
+    """Like greedy, but now and then, `ease` of a hundred times, it takes what looks second or third best."""
+
+    def __init__(self, dice: random.Random, ease: int) -> None:
+        self.dice, self.ease = dice, ease
+
+    def choose(self, seen: Seen) -> int:
+        """The code of one of the three legal actions that look best."""
+        codes, values = worths(seen, self.dice)
+        ranked = sorted(zip(values, codes, strict=True), reverse=True)
+        if len(ranked) > 1 and self.dice.randrange(100) < self.ease:
+            return self.dice.choice(ranked[1:3])[1]
+        return self.dice.choice([code for value, code in ranked if value == ranked[0][0]])
+
+
 class Thoughtful:
     """Searches: tries what may come of its actions in worlds that it imagines. It does so by the compiled rules, and
     compiles them where it is not given any."""
@@ -100,8 +116,18 @@ COMPILED, SEARCHED = ("legal", "apply", "value", "determinize", "best"), ("grow"
 Maker = Callable[[random.Random], Bot]
 """Makes a bot that takes its chances by these dice."""
 
-BOTS: dict[str, Maker] = {"random": Random, "greedy": Greedy}
-ADVISER = "greedy"  # the bot that gives hints
+
+def _at(level: Level) -> Maker:
+    """What makes the bot of a level."""
+    return partial(Thoughtful, effort=level.effort) if level.effort else partial(Easygoing, ease=level.ease)
+
+
+BOTS: dict[str, Maker] = {
+    "random": Random, "greedy": Greedy, **{name: _at(level) for name, level in LEVELS.items()},
+}  # fmt: skip
+USUAL = "keen"  # the bot that plays where nobody has chosen one
+ADVISER = "sharp"  # the bot that gives hints
+STANDIN = "greedy"  # the bot that plays for one that searches for as long as the rules are not compiled
 HUMAN = "human"  # who is no bot, where those who play are named
 
 
@@ -112,12 +138,12 @@ def make(name: str, dice: random.Random | None = None) -> Bot:
 
 def known(name: str) -> Maker:
     """What makes the bot of a name; raises UserError for one that does not exist."""
-    return partial(Thoughtful, effort=told(name)) if searches(name) else BOTS[listed(name)]
+    return partial(Thoughtful, effort=told(name)) if name.startswith(SEARCH) else BOTS[listed(name)]
 
 
 def searches(name: str) -> bool:
-    """Whether the name of a bot says how long it searches."""
-    return name.startswith(SEARCH)
+    """Whether the bot of a name searches, and wants the compiled rules for it."""
+    return name.startswith(SEARCH) or bool(name in LEVELS and LEVELS[name].effort)
 
 
 def listed(name: str) -> str:
@@ -129,8 +155,9 @@ def listed(name: str) -> str:
 
 
 def ask(name: str, seen: Seen) -> int:
-    """What the bot of a name chooses, asked this once."""
-    bot = make(name)
+    """What the bot of a name chooses, asked this once. Nobody waits for a compiler: where the compiled rules are not at
+    hand, a stand-in plays for one that searches."""
+    bot = make(STANDIN if searches(name) and seen.native is None else name)
     try:
         return bot.choose(seen)
     finally:

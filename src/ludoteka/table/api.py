@@ -14,6 +14,7 @@ from ludoteka.engine.bots import ADVISER
 from ludoteka.table.context import Context, complain, confided, context, language, reader
 from ludoteka.table.events import events
 from ludoteka.table.forms import body, entry
+from ludoteka.table.hinted import reasons
 from ludoteka.table.hooks import page_of
 from ludoteka.table.naming import calling
 from ludoteka.table.point_of_view import PointOfView, Table
@@ -173,7 +174,8 @@ async def hint(request: Request) -> Response:
             raise UserError(mark("Advice is given after {most} actions at most."), most=MOST_THOUGHT)
         advice = await context(request).tables.hint(room, ADVISER, reader(request), after)
         words = match.game.words.action(advice.seen.states[0], advice.code, calling(room.table, t))
-        answer = {"version": advice.version, "action": advice.notation, "words": words}
+        why = await context(request).tables.off(reasons, room.table, advice, t)
+        answer = {"version": advice.version, "action": advice.notation, "words": words, "why": why}
         return confided(JSONResponse(answer), room.table)
 
 

@@ -56,7 +56,7 @@ from ludoteka.table.running import health
 from ludoteka.table.running.metrics import Measured, Metrics
 from ludoteka.table.store import NotKept, State, open_store
 from ludoteka.table.tables import Missing, Tables
-from ludoteka.table.thinker import Worker
+from ludoteka.table.thinker import Workers
 from ludoteka.table.together import chat
 from ludoteka.table.together.shown import chosen_clock
 from ludoteka.table.together.timers import Timers
@@ -276,7 +276,7 @@ def make_app(
     """The table over a database, which it opens and locks at once; raises UserError.
 
     `store_url` is a file's path, `sqlite:///path` or `postgresql://…`; `pause` is how long a bot's step is shown;
-    `thinker` defaults to a process of its own; `hosts` are the names the server goes by, None = any; `limits` say how
+    `thinker` defaults to processes of its own; `hosts` are the names the server goes by, None = any; `limits` say how
     much one guest may ask for, by kind of request; `letters` are how the server writes to people, None = not at all;
     `push_services` are where it sends notices to; `address` is how other devices call the
     server, where this machine calls it by another name.
@@ -285,7 +285,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        tables = Tables(store, thinker or Worker(), pause)
+        tables = Tables(store, thinker or Workers(), pause)
         guests = Guests(await asyncio.wrap_future(store.secret("guests")))
         metrics.watch(tables)
         app.state.metrics = metrics

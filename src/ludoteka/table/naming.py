@@ -6,11 +6,35 @@ from ludoteka.engine import bots
 from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator, mark
 
-BOT_NAMES = {"random": mark("Random bot"), "greedy": mark("Greedy bot")}
+BOT_NAMES = {
+    "calm": mark("Calm bot"), "keen": mark("Keen bot"), "sharp": mark("Sharp bot"),
+    "merciless": mark("Merciless bot"), "greedy": mark("Greedy bot"), "random": mark("Random bot"),
+}  # fmt: skip
+"""What bots are called, in the order in which they are offered."""
+WAYS = {
+    "calm": mark("Takes what looks good at once, and lets something better go now and then."),
+    "keen": mark("Thinks for a moment about what may come, and plays at once."),
+    "sharp": mark("Thinks for half a second about each move and misses little."),
+    "merciless": mark("Thinks for up to two seconds about each move and gives nothing away."),
+    "greedy": mark("Takes what looks best at once, and never looks ahead."),
+    "random": mark("Does anything that is allowed."),
+}
+"""How bots play, in a sentence."""
 
 
 def bot_name(name: str, t: Translator) -> str:
     return t(BOT_NAMES[name]) if name in BOT_NAMES else name
+
+
+def offered(t: Translator) -> list[tuple[str, str]]:
+    """The bots that people may choose, with what they are called; an operator's own come last."""
+    own = sorted(name for name in bots.BOTS if name not in BOT_NAMES)
+    return [(name, bot_name(name, t)) for name in (*BOT_NAMES, *own)]
+
+
+def ways(t: Translator) -> list[tuple[str, str]]:
+    """What the house's bots are called, and how each plays."""
+    return [(t(BOT_NAMES[name]), t(way)) for name, way in WAYS.items()]
 
 
 def name_of(table: Table, seat: int, t: Translator) -> str:

@@ -20,7 +20,7 @@ from ludoteka.kit.seats import mark as seat_mark
 from ludoteka.table.context import Listed
 from ludoteka.table.drawn.telling import NEWEST, log_items
 from ludoteka.table.hooks import Page, page_of
-from ludoteka.table.naming import bot_name, calling, name_of
+from ludoteka.table.naming import calling, name_of, offered, ways
 from ludoteka.table.point_of_view import PointOfView, Table
 from ludoteka.table.referee import OPEN
 from ludoteka.table.together.chat import SIGNS
@@ -107,10 +107,10 @@ def home(
     sitters = [
         (bots.HUMAN, t("at this screen")),
         (OPEN, t("somebody on their own device")),
-        *((name, bot_name(name, t)) for name in sorted(bots.BOTS)),
+        *offered(t),
     ]
     return render(
-        "home.html", t, complaint=complaint, sitters=sitters,
+        "home.html", t, complaint=complaint, sitters=sitters, ways=ways(t),
         games=[_invitation(load(name), t, kept if kept.get("game") == [name] else {}) for name in games()],
         recent=[
             {"id": id, "title": title, "state": t(STATES.get(state, "")), "waits": waits, **_when(when)}

@@ -328,7 +328,7 @@ class Tables:
         """A bot's advice, as it would be after some actions that have not been done. Raises UserError when no seat of
         this guest is asked."""
         room.table.answers(guest)
-        return await self._think(room.table, bot, after)
+        return await self._think(room.table, bot, after, why=True)
 
     # ---- bots ------------------------------------------------------------------------------------------------------
 
@@ -387,13 +387,18 @@ class Tables:
             code = await self.off(bots.make("random").choose, seen)
             return Thought(table.version, seen, code, table.match.game.words.notation(seen.states[0], code))
 
-    async def _think(self, table: Table, bot: str, after: Sequence[str] = ()) -> Thought:
-        """What a bot chooses; it gets what its seat may see, and nothing else."""
+    async def _think(self, table: Table, bot: str, after: Sequence[str] = (), why: bool = False) -> Thought:
+        """What a bot chooses, and why if that is asked; it gets what its seat may see, and nothing else."""
         seen = bots.seen(table.match)
         if after:
             seen = await self.off(bots.later, seen, after)
-        code = await asyncio.get_running_loop().run_in_executor(self._thoughts, _ends, self.thinker.choose, bot, seen)
-        return Thought(table.version, seen, code, table.match.game.words.notation(seen.states[0], code))
+        loop, advice = asyncio.get_running_loop(), None
+        if why:
+            advice = await loop.run_in_executor(self._thoughts, _ends, self.thinker.advise, bot, seen)
+        code = advice.code if advice else await loop.run_in_executor(
+            self._thoughts, _ends, self.thinker.choose, bot, seen
+        )  # fmt: skip
+        return Thought(table.version, seen, code, table.match.game.words.notation(seen.states[0], code), advice)
 
     # ---- the end ---------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,8 @@ import struct
 import subprocess
 import sys
 import threading
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 import numpy as np
@@ -28,13 +29,18 @@ from ludoteka.engine import bots, own
 from ludoteka.engine.game import Game
 from ludoteka.engine.native import Native
 from ludoteka.engine.registry import load
+from ludoteka.engine.thinking.advice import Advice, Fear, advise
 from ludoteka.kernel import new, raw
 from ludoteka.table.running import helpers
 
 PATIENCE = 120.0
 """Seconds after which a bot that still thinks is taken to be lost."""
-NEEDED = ("legal", "apply", "value", "best")
+NEEDED = bots.COMPILED
 """What bots use of the compiled build."""
+AT_ONCE = max(2, min(4, os.cpu_count() or 1))
+"""Processes that think at the same time at most."""
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -48,6 +54,17 @@ class Question(msgspec.Struct):
     seat: int = 0
     states: bytes = b""
     warm: bool = True
+    why: bool = False  # whether reasons are asked for
+
+
+class Answer(msgspec.Struct):
+    """What the process has found: an action, and why, see `Advice`."""
+
+    code: int
+    share: float | None = None
+    other: int | None = None
+    other_share: float | None = None
+    feared: tuple[bytes, int] | None = None
 
 
 class Thinker(Protocol):
@@ -58,6 +75,9 @@ class Thinker(Protocol):
 
     def choose(self, bot: str, seen: bots.Seen) -> int:
         """The action a bot chooses; waits for it."""
+
+    def advise(self, bot: str, seen: bots.Seen) -> Advice:
+        """What a bot would do, and why; waits for it."""
 
     def close(self) -> None:
         """Let go of all processes."""
@@ -71,6 +91,9 @@ class Here:
 
     def choose(self, bot: str, seen: bots.Seen) -> int:
         return bots.ask(bot, seen)
+
+    def advise(self, bot: str, seen: bots.Seen) -> Advice:
+        return advise(bot, seen)
 
     def close(self) -> None:
         return None
@@ -90,20 +113,30 @@ class Worker:
         threading.Thread(target=self._ask_safely, args=(question,), daemon=True).start()
 
     def choose(self, bot: str, seen: bots.Seen) -> int:
+        answer = self._answer(bot, seen, False)
+        # A second crash on the same position would be the bot's own; the match goes on all the same.
+        return bots.ask(bot, seen) if answer is None else answer.code
+
+    def advise(self, bot: str, seen: bots.Seen) -> Advice:
+        answer = self._answer(bot, seen, True)
+        if answer is None:
+            return Advice(bots.ask(bot, seen))
+        fear = Fear(_states(seen.game, answer.feared[0]), answer.feared[1]) if answer.feared else None
+        return Advice(answer.code, answer.share, answer.other, answer.other_share, fear)
+
+    def _answer(self, bot: str, seen: bots.Seen, why: bool) -> Answer | None:
         states = raw(seen.states).tobytes()
-        question = Question(seen.game.name, seen.game.box, bot, seen.seat, states, self._warm)
-        code = self._ask_safely(question)
+        answer = self._ask_safely(Question(seen.game.name, seen.game.box, bot, seen.seat, states, self._warm, why))
         if self._closed:
             raise RuntimeError("the bots' process has been closed")
-        # A second crash on the same position would be the bot's own; the match goes on all the same.
-        return bots.ask(bot, seen) if code is None else code
+        return answer
 
     def close(self) -> None:
         self._closed = True
         if process := self._process:
             helpers.end(process)
 
-    def _ask_safely(self, question: Question) -> int | None:
+    def _ask_safely(self, question: Question) -> Answer | None:
         """The answer, or None if the process was lost over it twice."""
         for _ in range(2):
             with self._lock:
@@ -118,7 +151,7 @@ class Worker:
                     self._process = None
         return None
 
-    def _ask(self, question: Question) -> int:
+    def _ask(self, question: Question) -> Answer:
         if self._process is None:
             self._process = helpers.start(__name__, msgspec.json.encode(own.OWN).decode())
         process = self._process
@@ -129,7 +162,7 @@ class Worker:
         watch.start()
         try:
             helpers.write(process.stdin, msgspec.msgpack.encode(question))
-            return msgspec.msgpack.decode(helpers.read(process.stdout), type=int)
+            return msgspec.msgpack.decode(helpers.read(process.stdout), type=Answer)
         finally:
             watch.cancel()
 
@@ -139,56 +172,96 @@ class Worker:
         return self._process.pid if self._process else None
 
 
+class Workers:
+    """Several processes that think, so that nobody waits for a bot that searches: a question goes to one that is idle,
+    and another one is started where all are at it, up to `most`."""
+
+    def __init__(self, most: int = AT_ONCE, *, warm: bool = True) -> None:
+        self._all = [Worker(warm=warm) for _ in range(most)]
+        self._idle: queue.LifoQueue[Worker] = queue.LifoQueue()
+        for worker in reversed(self._all):
+            self._idle.put(worker)
+
+    def expect(self, game: Game) -> None:
+        self._all[0].expect(game)
+
+    def choose(self, bot: str, seen: bots.Seen) -> int:
+        return self._lent(lambda worker: worker.choose(bot, seen))
+
+    def advise(self, bot: str, seen: bots.Seen) -> Advice:
+        return self._lent(lambda worker: worker.advise(bot, seen))
+
+    def close(self) -> None:
+        for worker in self._all:
+            worker.close()
+
+    def _lent(self, ask: Callable[[Worker], T]) -> T:
+        worker = self._idle.get()
+        try:
+            return ask(worker)
+        finally:
+            self._idle.put(worker)
+
+
 # ---- in the process ------------------------------------------------------------------------------------------------
 
 
 class _Warm:
-    """Compiled builds, made one after another in the background."""
+    """Compiled builds, made one after another in the background; for bots that search, more of them."""
 
     def __init__(self) -> None:
-        self._ready: dict[tuple[str, str], Native | None] = {}
-        self._done: dict[tuple[str, str], threading.Event] = {}
-        self._wanted: queue.SimpleQueue[tuple[str, str]] = queue.SimpleQueue()
+        self._ready: dict[tuple[str, str, bool], Native | None] = {}
+        self._done: dict[tuple[str, str, bool], threading.Event] = {}
+        self._wanted: queue.SimpleQueue[tuple[str, str, bool]] = queue.SimpleQueue()
         threading.Thread(target=self._run, daemon=True).start()
 
-    def get(self, game: str, box: str) -> Native | None:
+    def get(self, game: str, box: str, searched: bool = False) -> Native | None:
         """The compiled build if it is ready; else it will be."""
-        if (game, box) not in self._ready:
-            self._ready[game, box] = None
-            self._done[game, box] = threading.Event()
-            self._wanted.put((game, box))
-        return self._ready[game, box]
+        key = (game, box, searched)
+        if key not in self._ready:
+            self._ready[key] = None
+            self._done[key] = threading.Event()
+            self._wanted.put(key)
+        return self._ready[key]
 
-    def wait(self, game: str, box: str) -> Native | None:
+    def wait(self, game: str, box: str, searched: bool = False) -> Native | None:
         """The compiled build once it is ready, or None if it cannot be."""
-        self.get(game, box)
-        self._done[game, box].wait()
-        return self._ready[game, box]
+        self.get(game, box, searched)
+        self._done[game, box, searched].wait()
+        return self._ready[game, box, searched]
 
     def _run(self) -> None:
         from ludoteka.engine.native import native
 
         while True:
-            game, box = self._wanted.get()
+            game, box, searched = key = self._wanted.get()
             try:
-                compiled = native(game, box)
-                for part in NEEDED:
-                    getattr(compiled, part)
+                self._ready[key] = native(game, box).warm(parts=(*NEEDED, *bots.SEARCHED) if searched else NEEDED)
             except Exception:
                 _log.exception("%s is played by the plain rules: they cannot be compiled", game)
-            else:
-                self._ready[game, box] = compiled
-            self._done[game, box].set()
+            self._done[key].set()
 
 
-def _think(question: Question, warm: _Warm) -> int:
+def _states(game: Game, content: bytes) -> Any:
+    """A position, (1,), from its bytes."""
+    states: Any = new(game.state)
+    raw(states)[...] = np.frombuffer(content, np.uint8)
+    return states
+
+
+def _think(question: Question, warm: _Warm) -> Answer:
     game = load(question.game, question.box)
     compiled = warm.get(question.game, question.box) if question.warm else None
     if not question.bot:
-        return 0
-    states: Any = new(game.state)
-    raw(states)[...] = np.frombuffer(question.states, np.uint8)
-    return int(bots.ask(question.bot, bots.Seen(game, states, question.seat, compiled)))
+        return Answer(0)
+    seen = bots.Seen(game, _states(game, question.states), question.seat, compiled)
+    if question.warm and bots.searches(question.bot) and not warm.get(question.game, question.box, True):
+        return Answer(bots.ask(bots.STANDIN, seen))
+    if not question.why:
+        return Answer(bots.ask(question.bot, seen))
+    told = advise(question.bot, seen)
+    feared = (raw(told.fear.states).tobytes(), told.fear.code) if told.fear else None
+    return Answer(told.code, told.share, told.other, told.other_share, feared)
 
 
 def _serve() -> None:
@@ -204,11 +277,11 @@ def _serve() -> None:
         warm = _Warm()
         while True:
             try:
-                code = _think(questions.get(), warm)
+                answered = _think(questions.get(), warm)
             except Exception:
                 _log.exception("a bot failed")
                 os._exit(1)
-            helpers.write(answers, msgspec.msgpack.encode(code))
+            helpers.write(answers, msgspec.msgpack.encode(answered))
 
     threading.Thread(target=answer, daemon=True).start()
     with contextlib.suppress(EOFError):

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from ludoteka.engine import bots
 from ludoteka.table import pages
 from tests.table.race import a_room, sentence
 from tests.table.room import GAME, Room
@@ -160,7 +161,7 @@ def test_a_host_never_gets_a_hand(room):
     assert sentence(other.post(f"/m/{id}/sit", data={"seat": "2"})) == "Somebody has taken this seat already."
     does(eva, id, "person", seat="2")
     does(room.client, id, "remove", seat="2")
-    assert party(room, id).players[1] == "greedy"
+    assert party(room, id).players[1] == bots.USUAL
     assert "Your card" not in eva.get(f"/m/{id}").text
     assert sentence(room.client.post(f"/m/{id}/person", data={"seat": "2"})).startswith("Nobody else may look")
     assert "A person again" not in room.get(id, "/seats").text

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from ludoteka.engine import bots
 from ludoteka.engine.bots import HUMAN
 from ludoteka.kernel import raw
 from ludoteka.table.people.seating import Wish
@@ -275,7 +276,7 @@ def test_a_bot_takes_over_when_time_is_out_and_gives_the_seat_back():
     played.now += 1
     seat = played.table.asked_seat
     assert flagged(played).seat == seat
-    assert played.table.seats[seat] == "greedy"
+    assert played.table.seats[seat] == bots.USUAL
     assert played.table.party.owners[seat] == EMA
     assert played.table.thinking
     assert flagged(played) is None

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from ludoteka.engine import bots
 from ludoteka.table import pages
 from ludoteka.table.together import timers
 from ludoteka.table.together.shown import CLOCKS, OUT, chosen_clock, said
@@ -171,7 +172,7 @@ def timed_out(room, id, monkeypatch):
 def test_a_bot_plays_when_time_is_out_though_the_server_was_away(room, monkeypatch, out):
     id = room.create("human", "human", clock="move 60", out=out)
     table = timed_out(room, id, monkeypatch)
-    assert "greedy" in table.seats
+    assert bots.USUAL in table.seats
 
 
 def test_nobody_need_look_for_time_to_be_out(room, monkeypatch):
@@ -184,7 +185,7 @@ def test_nobody_need_look_for_time_to_be_out(room, monkeypatch):
     room.open()
 
     until(lambda: room.tables.store.load(id).result().events)
-    until(lambda: "greedy" in room.table(id).seats)
+    until(lambda: bots.USUAL in room.table(id).seats)
 
 
 def test_who_is_back_plays_on(room, monkeypatch):

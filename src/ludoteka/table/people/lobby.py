@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from ludoteka.engine import bots
 from ludoteka.engine.bots import HUMAN
-from ludoteka.table.naming import bot_name, name_of
+from ludoteka.table.naming import name_of, offered, ways
 from ludoteka.table.pages import render
 from ludoteka.table.people.seating import may_sit
 from ludoteka.table.point_of_view import Table
@@ -32,7 +32,7 @@ def _about(table: Table, guest: str, t: Translator, name: str) -> dict[str, Any]
         "host": bool(guest) and guest == party.host,
         "seated": bool(mine),
         "free": len(party.free),
-        "bots": [(kind, bot_name(kind, t)) for kind in sorted(bots.BOTS)],
+        "bots": offered(t), "usual": bots.USUAL, "ways": ways(t),
         "seats": [_seat(table, guest, k, t) for k in range(len(party.players))],
     }  # fmt: skip
 

@@ -123,7 +123,7 @@ def _remove(table: Table, guest: str | None, wish: Wish) -> tuple[str, ...] | No
         raise UserError(mark("There is no guest at this seat."))
     if table.party.waiting:
         return ()
-    return (_bot(wish.bot or "greedy"),)
+    return (_bot(wish.bot or bots.USUAL),)
 
 
 def _replace(table: Table, guest: str | None, wish: Wish) -> tuple[str, ...] | None:

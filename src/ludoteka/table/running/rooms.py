@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludoteka.engine import bots
+from ludoteka.engine.thinking.advice import Advice
 from ludoteka.table.referee import Table
 from ludoteka.table.store import Kept
 
@@ -29,6 +30,7 @@ class Thought:
     seen: bots.Seen
     code: int
     notation: str
+    advice: Advice | None = None  # why, where that was asked
 
 
 @dataclass

@@ -13,8 +13,7 @@ from ludoteka.table.running import logs
 from ludoteka.table.running.others import POLL
 from ludoteka.table.store import NotKept, Store, open_store
 from ludoteka.table.tables import Missing, Tables
-from ludoteka.table.thinker import Thinker
-from ludoteka.table.thinker import Worker as Process
+from ludoteka.table.thinker import Thinker, Workers
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
@@ -41,7 +40,7 @@ async def _run(store: Store, pause: float, announce: Callable[[], None]) -> None
     ended, loop = asyncio.Event(), asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, ended.set)
-    mover = BotMover(store, Process(), pause)
+    mover = BotMover(store, Workers(), pause)
     working = loop.create_task(mover.work())
     announce()
     await ended.wait()

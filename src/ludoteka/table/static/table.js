@@ -222,12 +222,23 @@ class Table {
     if (version !== this.version) return; // it was about a table that is past
     if (!answer.action) return this.complain(answer.sentence ?? say("unreachable"));
     const advice = say("advice", { words: answer.words });
-    announce(advice);
-    if (game.hint(answer.action) === false && !this.places.hint(answer.action)) this.complain(advice, "", true);
+    announce([advice, ...answer.why].join(" "));
+    const shown = game.hint(answer.action) !== false || this.places.hint(answer.action);
+    if (answer.why.length || !shown) this.advise(advice, answer.why);
+  }
+
+  /** Say over the board what is advised, and why. */
+  advise(advice, why) {
+    this.complain(advice, "", true, 20000);
+    for (const sentence of why) {
+      const line = document.createElement("p");
+      line.textContent = sentence;
+      notice.append(line);
+    }
   }
 
   /** Say something over the board: what is wrong, or (calm) what is only to be known. */
-  complain(sentence, rule = "", calm = false) {
+  complain(sentence, rule = "", calm = false, stays = 9000) {
     notice.classList.toggle("is-calm", calm);
     notice.replaceChildren(sentence);
     if (rule) {
@@ -237,7 +248,7 @@ class Table {
     }
     notice.hidden = false;
     clearTimeout(this.quiet);
-    this.quiet = setTimeout(() => this.hush(), 9000);
+    this.quiet = setTimeout(() => this.hush(), stays);
   }
 
   hush() {

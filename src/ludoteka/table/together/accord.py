@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ludoteka.engine.bots import ADVISER, HUMAN
+from ludoteka.engine.bots import HUMAN, USUAL
 from ludoteka.table.store import Event, Kind
 from ludoteka.table.together.clocks import Clocks, Control
 from ludoteka.text.errors import UserError
@@ -199,4 +199,4 @@ def _flag(table: Table, event: Event, now: float) -> Event | None:
     seat = clocks.out(now) if clocks else None
     if clocks is None or seat is None or clocks.control.out == "wait":
         return None
-    return replace(event, seat=seat, what=(ADVISER, clocks.control.out))
+    return replace(event, seat=seat, what=(USUAL, clocks.control.out))

@@ -39,7 +39,7 @@ SENTENCE = mark(
 )
 MINUTES = (60, 120)
 BRINGS = mark("Cards from rolls")
-SITTERS = ("human", "greedy", "greedy", "greedy")
+SITTERS = ("human", "keen", "keen", "keen")
 
 
 # ---- the table ------------------------------------------------------------------------------------------------------
