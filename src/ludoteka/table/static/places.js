@@ -11,6 +11,7 @@ import { narrow } from "./tabs.js";
 const PLACES = "[data-do], [data-why]";
 const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const FINGER = 44; // px
+const STIR = 5; // px that a resting mouse moves before it points at what has come to lie under it
 const NATIVE = "button, a, input, select, summary";
 const GRACE = 250; // ms in which the server mostly says what a place would do; then the place speaks for itself
 
@@ -40,9 +41,11 @@ export class Places {
     this.asked = 0; // the last question's number
     this.last = ""; // the notation where the keys start from
     this.brought = null; // the views before and after a place was brought out from under the card
+    this.mouse = null; // where the mouse is
+    this.rests = null; // where it was when the last drawing came: until it leaves there, nobody asks for anything
     main.addEventListener("click", (event) => this.click(event));
     main.addEventListener("focusin", (event) => this.focused(event));
-    main.addEventListener("pointerover", (event) => this.pointed(event));
+    main.addEventListener("pointermove", (event) => this.pointed(event));
     main.addEventListener("pointerout", (event) => {
       if (this.node && !this.chosen && event.target.closest?.(PLACES) === this.node) this.drop();
     });
@@ -63,6 +66,7 @@ export class Places {
   /** A new drawing has come: what was looked at is gone, and the keys find their way in what is there now. */
   drawn() {
     if (this.node) this.drop();
+    this.rests = this.mouse;
     const asked = this.table.state === "play";
     this.main.classList.toggle("is-asked", asked);
     const all = [...this.main.querySelectorAll(PLACES)];
@@ -246,7 +250,11 @@ export class Places {
   }
 
   pointed(event) {
-    if (event.pointerType !== "mouse" || event.buttons || this.chosen || !this.active) return;
+    if (event.pointerType !== "mouse") return;
+    this.mouse = { x: event.clientX, y: event.clientY };
+    if (this.rests && Math.hypot(this.mouse.x - this.rests.x, this.mouse.y - this.rests.y) < STIR) return;
+    this.rests = null;
+    if (event.buttons || this.chosen || !this.active) return;
     const node = event.target.closest(PLACES);
     if (node && node !== this.node && this.tells(node)) this.look(node);
   }

@@ -13,7 +13,7 @@ export function keep(name, value) {
   } catch { /* it then holds for this page only */ }
 }
 
-const NAMES = ["quick", "swift", "at-once"];
+const NAMES = ["quick", "swift", "at-once", "sounds"];
 
 export const settings = Object.fromEntries(NAMES.map((name) => [name, kept(name) === "yes"]));
 

@@ -9,7 +9,9 @@ import { chat } from "./people/chat.js";
 import { people } from "./people/people.js";
 import { Places, lightPlaces } from "./places.js";
 import { settings } from "./settings.js";
+import { hear } from "./frame/sound.js";
 import { Story } from "./frame/story.js";
+import { zoom } from "./frame/zoom.js";
 import { roving, tabs } from "./tabs.js";
 import { Wire } from "./wire.js";
 
@@ -135,6 +137,16 @@ class Table {
     }
   }
 
+  get seat() {
+    return ask.querySelector(".ask")?.dataset.seat ?? "";
+  }
+
+  /** A word for the ear: it is my turn again, or the end. */
+  ring(before, seat) {
+    if (this.state === "over" && before !== "over") hear("end");
+    else if (this.state === "play" && (before !== "play" || seat !== this.seat) && before !== "chance") hear("turn");
+  }
+
   /** Put a version of the table on the page. */
   show(answer) {
     const { version } = answer;
@@ -144,11 +156,12 @@ class Table {
       this.refresh(version);
       return;
     }
-    const [lays, state, focus] = [this.lays, this.state, document.activeElement];
+    const [lays, state, focus, seat] = [this.lays, this.state, document.activeElement, this.seat];
     this.version = version;
     main.dataset.version = String(version);
     this.tried.clear();
     story.remember();
+    zoomed.away();
     const fresh = put(regions);
     const laid = this.lays > lays;
     board.classList.toggle("just-laid", laid);
@@ -158,6 +171,7 @@ class Table {
     game.drawn({ fresh, laid, keyboard: document.documentElement.dataset.hand === "keys" });
     story.drawn();
     if (fresh.includes("seats")) score();
+    this.ring(state, seat);
     if (fresh.includes("ask") && !this.covered) announce(ask.querySelector("#ask, .final-word")?.textContent.trim());
     this.goOn();
     if (!focus?.isConnected && document.activeElement === document.body) this.refocus(state);
@@ -320,6 +334,7 @@ addEventListener("keydown", (event) => {
 });
 
 drawer(main);
+const zoomed = zoom(main, card);
 tabs(document);
 roving(log, ".log-entry");
 table.camera.attach(false);

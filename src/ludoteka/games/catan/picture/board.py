@@ -46,7 +46,14 @@ def defs() -> str:
 
 
 def _symbols() -> str:
-    return props() + symbols() + "".join(faces().values()) + tokens()
+    return props() + symbols() + "".join(faces().values()) + tokens() + _waves()
+
+
+def _waves() -> str:
+    """What the open sea is filled with."""
+    where = ((40, 60, "wave"), (210, 30, "wave-b"), (150, 150, "wave"), (300, 170, "wave-b"), (60, 230, "wave-b"))
+    drawn = "".join(use(name, x, y) for x, y, name in where)
+    return f'<pattern id="catan-waves" patternUnits="userSpaceOnUse" width="340" height="270">{drawn}</pattern>'
 
 
 def hexes(s: Any) -> list[int]:
@@ -104,19 +111,33 @@ def _use(h: int, more: str) -> str:
 
 @kept_by(lambda s: fields(s, "map", "terrain", "harbor_edge", "harbor"))
 def _water(s: Any) -> str:
-    """Water under all, with a round rim, and shores around the land: drawn once for a map as far as it is known."""
+    """Water under all, sea charts with a rim, and shores around the land: drawn once for a map as far as known."""
     every = hexes(s)
     solid = [h for h in every if s.terrain[h] != Terrain.SEA]
-    wide = 2 * MARGIN if charted(s) else 2 * FRAME
-    rim = (
-        "M" + "L".join(f"{num(x)} {num(y)}" for x, y in _hull([spot(int(c)) for h in every for c in HEX_CORNERS[h]]))
-        + "z"
-    )
+    if charted(s): return f'<g class="catan-water">{_open(s)}{_shelf(every)}{_swell(s)}{_shores(solid)}</g>'
     out = "".join(
-        f'<path class="catan-{name}" stroke-width="{stroke:g}" d="{rim}"/>'
-        for name, stroke in (("deep", wide), ("shallow", wide - 16))
+        f'<path class="catan-{name}" stroke-width="{stroke:g}" d="{_rim(every)}"/>'
+        for name, stroke in (("deep", 2 * FRAME), ("shallow", 2 * FRAME - 16))
     )
-    return f'<g class="catan-water">{out}{_seas(s, every)}{_swell(s) if charted(s) else ""}{_shores(solid)}</g>'
+    return f'<g class="catan-water">{_open(s)}{out}{_seas(s, every)}{_shores(solid)}</g>'
+
+
+def _rim(every: list[int]) -> str:
+    """The convex outline of the hexes."""
+    corners = _hull([spot(int(c)) for h in every for c in HEX_CORNERS[h]])
+    return f"M{'L'.join(f'{num(x)} {num(y)}' for x, y in corners)}z"
+
+
+def _open(s: Any) -> str:
+    """The open sea, as far as anybody moves the view."""
+    left, top, wide, high = frame(s)
+    box = f'x="{num(left - 3 * wide)}" y="{num(top - 3 * high)}" width="{num(7 * wide)}" height="{num(7 * high)}"'
+    return f'<rect class="catan-f-sea" {box}/><rect fill="url(#catan-waves)" {box}/>'
+
+
+def _shelf(every: list[int]) -> str:
+    """The sea is shallower towards the land."""
+    return "".join(f'<path class="catan-shelf" stroke-width="{wide}" d="{_rim(every)}"/>' for wide in (250, 150))
 
 
 def _hull(points: list[Point]) -> list[Point]:

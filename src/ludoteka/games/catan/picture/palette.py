@@ -18,7 +18,7 @@ _COLOURS = {
     "disc-ink": ("#2c241b", "#2c241b"),
     "deep": ("#4f93ad", "#122b3a"),
     "sea": ("#7fbccd", "#1f4659"),
-    "sea2": ("#8cc6d4", "#244f63"),
+    "sea2": ("#93cdda", "#2a5a70"),
     "sea-line": ("#63a6bb", "#173747"),
     "wave": ("#d9f0f1", "#5f93a6"),
     "foam": ("#c4e6e6", "#3c7286"),
@@ -114,6 +114,7 @@ _RULES = """
 .catan-shade{fill:var(--catan-shade);fill-opacity:.18}
 .catan-deep{fill:var(--catan-deep);stroke:var(--catan-deep);stroke-linejoin:round}
 .catan-shallow{fill:var(--catan-sea);stroke:var(--catan-sea);stroke-linejoin:round}
+.catan-shelf{fill:var(--catan-sea2);fill-opacity:.5;stroke:var(--catan-sea2);stroke-opacity:.5;stroke-linejoin:round}
 .catan-foam{fill:none;stroke:var(--catan-foam);stroke-linejoin:round;stroke-opacity:.55}
 .catan-beach{fill:var(--catan-sand);stroke:var(--catan-sand);stroke-linejoin:round}
 .catan-sea-rim{fill:none;stroke:var(--catan-sea-line);stroke-width:2;stroke-opacity:.5}

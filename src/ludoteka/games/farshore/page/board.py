@@ -1,4 +1,5 @@
-"""The whole table as one drawing: the shore, the Bay below it, the reader's city below that, and the places to act."""
+"""The whole table as one drawing, for a ground wider than high: the shore, the Bay beside it, a city below both, and
+the places to act."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import VISIT
 from ..box.vocabulary import Price
 from ..picture import shore
-from ..picture.pieces import HIGH, TILE_H, TILE_W, WIDE, face, text, tile
+from ..picture.pieces import HIGH, TILE_H, WIDE, face, text, tile
 from ..picture.signs import drawn, symbols
 from ..rules.actions import refusal
 from ..state import CITY, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
@@ -20,11 +21,12 @@ from ..words.actions import action
 from ..words.names import slot_name
 from .widgets import code_of, place
 
-GAP = 12
-BAY_Y = shore.HEIGHT + 34
-CITY_Y = BAY_Y + 2 * (HIGH + GAP) + 30
-ROW = 5  # cards in a row of the city
-LEFT = 72  # where it begins: in the corner are the camera's buttons
+GAP = 8
+BAY_X, BAY_Y = shore.WIDTH + 12, 30
+WIDTH = BAY_X + 2 * WIDE + GAP
+CITY_Y = shore.HEIGHT + 38
+ROWS, ROW = 2, 8  # of the city, and the fewest cards in one
+HEIGHT = CITY_Y + ROWS * (TILE_H + GAP)
 #: Where the reader looks, by what is asked.
 _TO_BAY = (Phase.DRAW, Phase.PLAY, Phase.SWEEP)
 _TO_CITY = (Phase.PAY, Phase.RUN, Phase.RUN_ALL, Phase.SCRAP)
@@ -34,23 +36,22 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     """The table; `alone` = with its symbols, for a picture."""
     whose = me if me >= 0 else max(0, int(s.turn))
     city = _city(s, me, whose, t)
-    height = CITY_Y + _rows(s, whose) * (TILE_H + 8)
-    x, y = _focus(s, height)
-    facts = f'data-cell="72" data-focus-x="{x}" data-focus-y="{y}"'
+    x, y = _focus(s)
+    facts = f'data-cell="60" data-focus-x="{x}" data-focus-y="{y}"'
     parts = [shore.draw(s, t), *(_site(s, me, k, t) for k in range(PLACES) if shore.shown(s, k))]
     parts += [_map(s, me, k, t) for k in range(MAPS)]
     parts += [_piles(s, me, t), *(_bay(s, me, k, t) for k in range(SPOTS)), city]
     return (
-        f'<svg class="farshore-board" viewBox="0 0 {shore.WIDTH} {num(height)}" {facts} role="group" '
+        f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
         f'aria-label="{escape(t("The shore, the Bay and the city"))}">{symbols() if alone else ""}'
         f"{''.join(parts)}</svg>"
     )
 
 
-def _focus(s: Any, height: float) -> tuple[int, int]:
+def _focus(s: Any) -> tuple[int, int]:
     if s.phase in _TO_BAY:
-        return 560, BAY_Y + HIGH
-    return (560, int((CITY_Y + height) / 2)) if s.phase in _TO_CITY else (560, 250)
+        return BAY_X + WIDE, BAY_Y + 2 * HIGH
+    return (WIDTH // 4, HEIGHT) if s.phase in _TO_CITY else (shore.WIDTH // 2, shore.HEIGHT // 2)
 
 
 def _place(s: Any, me: int, kind: Do, x: int, t: Translator, *, why: bool) -> str:
@@ -107,7 +108,7 @@ _AT_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phas
 
 
 def _bay(s: Any, me: int, k: int, t: Translator) -> str:
-    x, y = k % 4 * (WIDE + GAP) + 6, BAY_Y + k // 4 * (HIGH + GAP)
+    x, y = BAY_X + k % 2 * (WIDE + GAP), BAY_Y + k // 2 * (HIGH + GAP)
     if not s.bay_count[k]:
         return f'<rect class="farshore-void" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="9"/>'
     kind = _AT_BAY.get(Phase(int(s.phase)))
@@ -122,23 +123,24 @@ def _bay(s: Any, me: int, k: int, t: Translator) -> str:
 
 def _piles(s: Any, me: int, t: Translator) -> str:
     """A line above the Bay: its name, deck and discard pile. The deck is clicked to draw from it."""
-    y = BAY_Y - 12
+    x, y = WIDTH, BAY_Y - 9
     told = _place(s, me, Do.DRAW_DECK, 0, t, why=False) if s.phase == Phase.DRAW else ""
     deck = t("Deck {deck}, discard pile {discards}", deck=int(s.deck_left), discards=int(s.discards_left))
     return (
-        f'{text(8, y, t("Bay"), "farshore-title")}<g class="farshore-spot"{told}>'
-        f'<rect class="farshore-hit" x="790" y="{y - 22}" width="322" height="30"/>{drawn("card", 1100, y - 6, 22)}'
-        f"{text(1082, y, deck, 'farshore-name farshore-end')}{_lit(told, 790, y - 23, 324, 31, 8)}</g>"
+        f'{text(BAY_X, y, t("Bay"), "farshore-title")}<g class="farshore-spot"{told}>'
+        f'<rect class="farshore-hit" x="{x - 322}" y="{y - 20}" width="322" height="27"/>'
+        f"{drawn('card', x - 12, y - 6, 20)}"
+        f"{text(x - 28, y, deck, 'farshore-name farshore-end', 290)}{_lit(told, x - 322, y - 19, 322, 26, 8)}</g>"
     )
 
 
 # ---- the city --------------------------------------------------------------------------------------------------------
 
 
-def _rows(s: Any, whose: int) -> int:
-    me = s.players[whose]
-    cards = int(me.city_count) + SPACES - int(me.spaces)
-    return -(-cards // ROW)
+def _row(own: Any) -> int:
+    """Cards in a row of a city: more of them, and narrower, where it has grown beyond its spaces."""
+    cards = int(own.city_count) + SPACES - int(own.spaces)
+    return max(ROW, -(-cards // ROWS))
 
 
 def _city(s: Any, me: int, whose: int, t: Translator) -> str:
@@ -149,24 +151,27 @@ def _city(s: Any, me: int, whose: int, t: Translator) -> str:
         if whose == me
         else t("City of seat {seat}: {n} of {spaces} spaces", seat=whose + 1, n=int(own.spaces), spaces=SPACES)
     )
-    out = [text(LEFT, CITY_Y - 12, said, "farshore-title"), drawn("city", 1100, CITY_Y - 18, 22)]
-    for k in range(ROW * _rows(s, whose)):
-        x, y = LEFT + k % ROW * (TILE_W + GAP), CITY_Y + k // ROW * (TILE_H + 8)
+    row = _row(own)
+    wide = (WIDTH - GAP * (row - 1)) / row
+    out = [text(0, CITY_Y - 10, said, "farshore-title"), drawn("city", WIDTH - 12, CITY_Y - 15, 22)]
+    for k in range(int(own.city_count) + SPACES - int(own.spaces)):
+        x, y = k % row * (wide + GAP), CITY_Y + k // row * (TILE_H + GAP)
         if k < own.city_count:
-            out.append(_slot(s, me, whose, k, (x, y), t))
-        elif k < int(own.city_count) + SPACES - int(own.spaces):
-            out.append(f'<rect class="farshore-void" x="{x}" y="{y}" width="{TILE_W}" height="{TILE_H}" rx="8"/>')
+            out.append(_slot(s, me, whose, k, (x, y), wide, t))
+        else:
+            box = f'x="{num(x)}" y="{y}" width="{num(wide)}" height="{TILE_H}"'
+            out.append(f'<rect class="farshore-void" {box} rx="8"/>')
     return "".join(out)
 
 
-def _slot(s: Any, me: int, whose: int, k: int, at: tuple[int, int], t: Translator) -> str:
+def _slot(s: Any, me: int, whose: int, k: int, at: tuple[float, float], wide: float, t: Translator) -> str:
     own = s.players[whose]
     told = _at_slot(s, me, k, t) if whose == me and s.turn == me else ""
     label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
-    lit = _lit(told, -2, -2, TILE_W + 4, TILE_H + 4, 10)
+    lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
     return (
         f'<g class="farshore-spot" data-place="n{int(own.city[k].name)}"{told}{label} '
-        f'transform="translate({at[0]} {at[1]})">{tile(own.city[k], t)}{lit}</g>'
+        f'transform="translate({num(at[0])} {num(at[1])})">{tile(own.city[k], wide, t)}{lit}</g>'
     )
 
 

@@ -87,13 +87,14 @@ def _hand_action(s: Any, me: int) -> Do | None:
 def _row(s: Any, me: int, name: int, copies: int, kind: Do | None, t: Translator) -> str:
     many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
     if kind is None:
-        return f'<li class="farshore-card farshore-t-{DECK[name].type}">{card_inner(s, me, name, t, many)}</li>'
+        names = f"farshore-card farshore-t-{DECK[name].type}"
+        return f'<li class="{names}" data-zoom>{card_inner(s, me, name, t, many)}</li>'
     code = code_of(kind, name)
     confirm = kind == Do.PLAY
     words = escape(action(s, code, t))
     return (
         '<li><button type="button" class="farshore-card '
-        f'farshore-t-{DECK[name].type}"{place(s, code, confirm=confirm)} '
+        f'farshore-t-{DECK[name].type}" data-zoom{place(s, code, confirm=confirm)} '
         f'aria-label="{words}">{card_inner(s, me, name, t, many)}</button></li>'
     )
 

@@ -41,25 +41,27 @@ _RULES = """
   fill:var(--farshore-ink)}
 .farshore-any,.farshore-board text.farshore-any{fill:currentColor;
   font:800 16px system-ui,"Segoe UI",sans-serif;text-anchor:middle}
-.farshore-one{font-size:12px}
+.farshore-one{font-size:14px}
 .farshore-course{fill:none;stroke:var(--farshore-wave);stroke-width:3;stroke-dasharray:1 9;stroke-linecap:round}
 .farshore-buoy{fill:var(--farshore-plate);stroke:var(--farshore-boat);stroke-width:2}
 .farshore-buoy.has-chest{fill:var(--farshore-chest);stroke:var(--farshore-plank2)}
-.farshore-board .farshore-buoy-n{font-size:12px;font-weight:700;text-anchor:middle}
+.farshore-board .farshore-buoy-n{font-size:15.6px;letter-spacing:-.6px;font-weight:700;text-anchor:middle}
 .farshore-board .farshore-buoy-n.has-chest{fill:#33291f}
 .farshore-plate{fill:var(--farshore-plate);stroke:var(--farshore-line);stroke-width:1.5}
 .farshore-plate.is-under{fill:var(--farshore-under);stroke:none}
-.farshore-board .farshore-name{font-size:15px;font-weight:650}
+.farshore-board .farshore-name{font-size:15.6px;font-weight:650}
 .farshore-board .farshore-title{font-size:16px;font-weight:700;font-family:ui-serif,Georgia,"Noto Serif",serif}
-.farshore-board .farshore-small{font-size:13px;fill:var(--farshore-soft)}
+.farshore-board .farshore-small{font-size:15.6px;fill:var(--farshore-soft)}
 .farshore-board .farshore-n{font-size:16px;font-weight:750}
-.farshore-board .farshore-said{font-size:13.5px}
+.farshore-board .farshore-said{font-size:15.6px}
 .farshore-mid{text-anchor:middle}.farshore-end{text-anchor:end}
 .farshore-card-face{fill:var(--farshore-card);stroke:var(--farshore-line);stroke-width:1.2}
 .farshore-stripe{fill:var(--farshore-type)}
 .farshore-on-stripe{color:var(--farshore-card)}
 .farshore-void{fill:none;stroke:var(--farshore-line);stroke-width:1.5;stroke-dasharray:5 5}
 .farshore-stack{fill:var(--farshore-card);stroke:var(--farshore-line);stroke-width:1.2}
+.farshore-worth{fill:var(--farshore-brown)}
+.farshore-board .farshore-over{fill:var(--farshore-plate)}
 .farshore-pawn{stroke:var(--farshore-plate);stroke-width:1.6}
 .farshore-hull{stroke:var(--farshore-plate);stroke-width:1.6;stroke-linejoin:round}
 .farshore-ring{fill:none;stroke:var(--farshore-halo);stroke-width:3.5}

@@ -15,11 +15,11 @@ from ..words.names import card_name, card_words
 from ..words.prices import BY_TREASURE, LACKING, Bill, price_of
 from .signs import PAID_SIGNS, TOKEN_SIGNS, drawn
 
-WIDE, HIGH = 268, 108  # a card of the Bay
-TILE_W, TILE_H = 198, 52  # a card of the city
-_LETTERS = 36  # of an effect in one line
+WIDE, HIGH = 240, 91  # a card of the Bay
+TILE_H = 70  # a card of the city
+_LETTERS = 25  # of an effect in one line
 _LINES = 3
-_LETTER = 9.2  # how wide one of a name is
+_LETTER = 9.9  # how wide one of a name is
 
 
 def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0) -> str:
@@ -29,8 +29,8 @@ def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0) -> 
     return f'<text x="{num(x)}" y="{num(y)}" class="{names}"{fit}>{escape(said)}</text>'
 
 
-def wrapped(said: str, letters: int, most: int) -> list[str]:
-    """Words in lines; what does not fit is left out, with a sign of it."""
+def wrapped(said: str, letters: int, most: int, last: int = 0) -> list[str]:
+    """Words in lines, the `last` shorter if that is said; what does not fit is left out, with a sign of it."""
     lines, line = [], ""
     for word in said.split():
         if line and len(line) + 1 + len(word) > letters:
@@ -39,8 +39,9 @@ def wrapped(said: str, letters: int, most: int) -> list[str]:
         else:
             line = f"{line} {word}".strip()
     lines.append(line)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], lines[most - 1][: letters - 1].rstrip() + "…"]
+    room = last or letters
+    if len(lines) > most or (len(lines) == most and len(lines[-1]) > room):
+        lines = [*lines[: most - 1], lines[most - 1][: room - 1].rstrip(" .,:") + "…"]
     return lines
 
 
@@ -73,13 +74,13 @@ def _apart(name: int, t: Translator) -> float:
 
 def _cost(price: Bill, apart: float) -> str:
     """Signs of the cost from the right edge to the left; treasures in the place of what is missing."""
-    out, x = [], WIDE - 18.0
+    out, x = [], WIDE - 16.0
     for r, how in reversed(price.tokens):
         name = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
-        out.append(drawn(name, x, 19, min(21, apart + 3), "farshore-lacking" if how == LACKING else ""))
+        out.append(drawn(name, x, 15, min(21, apart + 3), "farshore-lacking" if how == LACKING else ""))
         x -= apart
     if price.anchor:
-        out.append(drawn("anchor", WIDE - 17, 45, 20))
+        out.append(drawn("anchor", WIDE - 15, 38, 20))
     return "".join(out)
 
 
@@ -88,24 +89,24 @@ def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
     """What does not depend on the moment."""
     card = DECK[name]
     tokens = sum(card.cost.values())
-    title = text(40, 25, card_name(name, t), "farshore-title", WIDE - 66 - _apart(name, t) * tokens)
-    said = card_said(card, t)
+    title = text(38, 21, card_name(name, t), "farshore-title", WIDE - 66 - _apart(name, t) * tokens)
+    said, last = card_said(card, t), _LETTERS - 4 * (copies > 1) - 2 * is_house(name)
     lines = "".join(
-        text(40, 50 + 17 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS - 4, _LINES))
+        text(38, 43 + 18 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS, _LINES, last))
     )
-    marks = _keywords(card.kind, card.rarity, 16, 50) + drawn("point", 16, 91, 24, "farshore-shell")
-    points = text(16, 96, str(card.points), "farshore-points farshore-mid")
-    stacked = text(WIDE - 12, HIGH - 10, f"×{copies}", "farshore-n farshore-end") if copies > 1 else ""
-    own = drawn("house", WIDE - (44 if copies > 1 else 15), HIGH - 14, 13) if is_house(name) else ""
+    marks = _keywords(card.kind, card.rarity, 16, 41) + drawn("point", 16, 75, 26, "farshore-shell")
+    points = text(16, 79.5, str(card.points), "farshore-points farshore-mid")
+    stacked = text(WIDE - 8, HIGH - 9, f"×{copies}", "farshore-n farshore-end") if copies > 1 else ""
+    own = drawn("house", WIDE - (38 if copies > 1 else 12), HIGH - 13, 13) if is_house(name) else ""
     return (
         f'<path class="farshore-stripe" d="M9 0h23v{HIGH}H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z"/>'
-        f"{drawn(card.type, 16, 19, 21, 'farshore-on-stripe')}{title}{lines}{marks}{points}{stacked}{own}"
+        f"{drawn(card.type, 16, 16, 20, 'farshore-on-stripe')}{title}{lines}{marks}{points}{stacked}{own}"
     )
 
 
 def _keywords(kind: str, rarity: str, x: float, y: float) -> str:
     """Critter or construction, and a diamond for a unique card."""
-    one = drawn("unique", x, y + 18, 15, "farshore-on-stripe") if rarity == "unique" else ""
+    one = drawn("unique", x, y + 14, 15, "farshore-on-stripe") if rarity == "unique" else ""
     return drawn(kind, x, y - 4, 17, "farshore-on-stripe") + one
 
 
@@ -113,27 +114,28 @@ def is_house(name: int) -> bool:
     return "house" in (DECK[name].cost_source, DECK[name].effect_source)
 
 
-def tile(card: Any, t: Translator) -> str:
-    """A card of a city with its corner at 0, 0: type, name, points, and what lies on it."""
+def tile(card: Any, wide: float, t: Translator) -> str:
+    """A card of a city with its corner at 0, 0, `wide` units wide: type, name, points, and what lies on it."""
     name = int(card.name)
     box = DECK[name]
-    marks, x = "", TILE_W - 16.0
+    marks, x, y = "", wide - 14.0, TILE_H - 15
     for shown, n in (("worker", int(card.worker)), ("anchor", int(card.anchor))):
         for _ in range(n):
-            marks += drawn(shown, x, 16, 20)
+            marks += drawn(shown, x, y, 20)
             x -= 20
     for what, n in enumerate(card.held):
         if n:
-            marks += text(x, 21, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 20, 16, 18)
-            x -= 40
-    kind = drawn(box.kind, TILE_W - 16, TILE_H - 14, 15)
-    points = drawn("point", 47, TILE_H - 15, 20) + text(62, TILE_H - 9, str(box.points), "farshore-n")
+            marks += text(x + 8, y + 5.5, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 12, y, 18)
+            x -= 36
+    lines = wrapped(card_name(name, t), int((wide - 34) / 8.6), 2)
+    named = "".join(text(30, 19 + 17 * k, line, "farshore-name", wide - 36) for k, line in enumerate(lines))
+    points = drawn("point", 40, y, 20) + text(52, y + 5.5, str(box.points), "farshore-n")
     return (
         f'<g class="farshore-t-{box.type}"><title>{escape(card_words(name, t))}</title>'
-        f'<rect class="farshore-card-face" width="{TILE_W}" height="{TILE_H}" rx="8"/>'
-        f'<path class="farshore-stripe" d="M8 0h20v{TILE_H}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"/>'
-        f"{drawn(box.type, 14, TILE_H / 2, 18, 'farshore-on-stripe')}"
-        f"{text(36, 21, card_name(name, t), 'farshore-name', x - 30)}{points}{kind}{marks}</g>"
+        f'<rect class="farshore-card-face" width="{num(wide)}" height="{TILE_H}" rx="8"/>'
+        f'<path class="farshore-stripe" d="M8 0h16v{TILE_H}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"/>'
+        f"{drawn(box.type, 12, 16, 17, 'farshore-on-stripe')}{drawn(box.kind, 12, y, 16, 'farshore-on-stripe')}"
+        f"{named}{points}{marks}</g>"
     )
 
 

@@ -18,18 +18,19 @@ from ..words.names import map_name, place_name, rose_said
 from .pieces import text
 from .signs import drawn, gifts
 
-WIDTH, HEIGHT = 1120, 450
-PLATE_W, PLATE_H = 136, 58
+WIDTH, HEIGHT = 600, 424
+PLATE_W, PLATE_H = 92, 46
+EDGE = 26  # from the rim to the boats' course
 Point = tuple[float, float]
 
 #: Middles of the places, as Do.PLACE has them.
 SPOTS: tuple[Point, ...] = (
-    (150, 352), (310, 378), (470, 378), (630, 340),  # coast
-    (150, 130), (318, 196), (150, 246), (474, 268),  # islands
-    (786, 362), (818, 236), (984, 366),  # docks, lookout, dunes
+    (100, 378), (197, 392), (294, 392), (391, 392),  # coast
+    (118, 118), (246, 138), (118, 232), (246, 256),  # islands
+    (488, 322), (488, 254), (488, 388),  # docks, lookout, dunes
 )  # fmt: skip
-_LAND = "M58 450V396Q110 312 220 338T400 352T560 336Q640 270 690 262T742 176Q790 92 880 100T1062 74V450z"
-_SHALLOW = "M58 450V374Q110 286 220 314T400 330T552 312Q622 246 676 240T724 160Q780 66 880 76T1062 50V450z"
+_LAND = "M50 424V362Q96 318 166 338T290 348T330 250Q340 196 400 200T470 150T550 112V424z"
+_SHALLOW = "M50 424V344Q96 298 166 318T276 328T312 246Q322 176 392 182T458 134T550 94V424z"
 _ISLES = (
     "M-78 6C-84-30-40-46-4-42S74-34 78-2 52 42 8 44-72 40-78 6z",
     "M-80-4C-76-36-30-44 10-42S82-26 78 6 40 46-4 42-82 30-80-4z",
@@ -44,18 +45,12 @@ _ISLES = (
 @lru_cache(maxsize=1)
 def buoys() -> tuple[Point, ...]:
     """Where the spaces of the track lie: up the left side, along the top, down the right side."""
-    left, right, top, bottom = 30.0, WIDTH - 30.0, 30.0, 424.0
+    left, right, top, bottom = float(EDGE), float(WIDTH - EDGE), float(EDGE), 398.0
     legs = ((left, bottom, left, top), (left, top, right, top), (right, top, right, bottom))
-    lengths = [abs(x2 - x1) + abs(y2 - y1) for x1, y1, x2, y2 in legs]
-    found, step = [], sum(lengths) / (len(TRACK) - 1)
-    for k in range(len(TRACK)):
-        along, leg = k * step, 0
-        while leg < 2 and along > lengths[leg]:
-            along -= lengths[leg]
-            leg += 1
-        x1, y1, x2, y2 = legs[leg]
-        share = min(1.0, along / lengths[leg])
-        found.append((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share))
+    side = round((len(TRACK) - 1) * (bottom - top) / (2 * (bottom - top) + right - left))
+    found = [(left, bottom)]
+    for (x1, y1, x2, y2), n in zip(legs, (side, len(TRACK) - 1 - 2 * side, side), strict=True):
+        found += [(x1 + (x2 - x1) * k / n, y1 + (y2 - y1) * k / n) for k in range(1, n + 1)]
     return tuple(found)
 
 
@@ -64,8 +59,8 @@ def _course() -> str:
     out = [f'<path class="farshore-course" d="M{" ".join(f"{num(x)} {num(y)}" for x, y in buoys())}"/>']
     for k, (x, y) in enumerate(buoys()):
         names = " has-chest" * int(CHEST[k])
-        out.append(f'<circle class="farshore-buoy{names}" cx="{num(x)}" cy="{num(y)}" r="14.5"/>')
-        out.append(text(x, y + 4.5, str(int(TRACK[k])), f"farshore-buoy-n{names}"))
+        out.append(f'<circle class="farshore-buoy{names}" cx="{num(x)}" cy="{num(y)}" r="13.5"/>')
+        out.append(text(x, y + 5.4, str(int(TRACK[k])), f"farshore-buoy-n{names}"))
     return "".join(out)
 
 
@@ -76,10 +71,10 @@ def _boats(s: Any, t: Translator) -> str:
         k = int(s.players[p].boat)
         n = here[k] = here.get(k, -1) + 1
         x, y = buoys()[k]
-        if y <= 31 and 31 < x < WIDTH - 31:
-            x, y = x - 9 + 18 * (n % 2), y + 26 + 20 * (n // 2)
+        if y <= EDGE + 1 and EDGE + 1 < x < WIDTH - EDGE - 1:
+            x, y = x - 9 + 18 * (n % 2), y + 24 + 20 * (n // 2)
         else:
-            x, y = x + (26 + 22 * (n // 2)) * (1 if x < 100 else -1), y - 8 + 18 * (n % 2)
+            x, y = x + (25 + 22 * (n // 2)) * (1 if x < WIDTH / 2 else -1), y - 8 + 18 * (n % 2)
         said = escape(t("Boat of seat {seat}: {points}", seat=p + 1, points=t.amount(TRACK[k], "point")))
         out.append(
             f'<g class="seat-{p + 1} farshore-hull" data-place="s{p}" transform="translate({num(x - 12)} '
@@ -94,44 +89,40 @@ def _boats(s: Any, t: Translator) -> str:
 
 _WAVES = "".join(
     f'<path class="farshore-l-wave" stroke-width="2.4" d="M{x} {y}q8-7 16 0t16 0"/>'
-    for x, y in ((90, 84), (246, 96), (410, 120), (90, 190), (236, 280), (400, 180), (560, 110), (640, 200), (560, 230),
-                 (330, 290), (700, 96))
+    for x, y in ((66, 70), (176, 84), (286, 76), (62, 176), (166, 186), (66, 296), (180, 304), (300, 196), (404, 172),
+                 (456, 74))
 )  # fmt: skip
 _TUFTS = "".join(
     f'<path class="farshore-l-grass2" stroke-width="2.4" d="M{x} {y}v-11M{x - 5} {y}l-3-8M{x + 5} {y}l3-8"/>'
-    for x, y in ((900, 420), (1040, 300), (886, 316), (1046, 424), (730, 432), (560, 432))
+    for x, y in ((424, 306), (536, 300), (432, 376), (544, 424), (268, 420), (330, 232))
 )
 
 
 @lru_cache(maxsize=1)
 def _ground() -> str:
     """Everything that never changes: sea, shallow, sand, grass, dunes, the rock of the lookout, the jetty."""
-    pier = "".join(f'<path class="farshore-l-plank2" stroke-width="2" d="M{x} 356v30"/>' for x in range(648, 722, 12))
+    pier = "".join(f'<path class="farshore-l-plank2" stroke-width="2" d="M{x} 318v26"/>' for x in range(412, 448, 12))
     return (
         f'<rect class="farshore-f-deep" width="{WIDTH}" height="{HEIGHT}" rx="16"/>'
-        f'<rect class="farshore-f-sea" x="58" y="58" width="{WIDTH - 116}" height="{HEIGHT - 58}" rx="10"/>{_WAVES}'
+        f'<rect class="farshore-f-sea" x="50" y="50" width="{WIDTH - 100}" height="{HEIGHT - 50}" rx="10"/>{_WAVES}'
         f'<path class="farshore-f-wave" fill="var(--farshore-wave)" fill-opacity=".5" d="{_SHALLOW}"/>'
         f'<path class="farshore-f-sand" d="{_LAND}"/>'
-        '<path class="farshore-f-grass" d="M690 450Q700 330 762 286T900 250T1062 196V450z"/>'
-        '<path class="farshore-f-grass2" d="M690 450Q760 404 860 414T1062 398V450z"/>'
-        '<path class="farshore-f-sand" d="M892 402q28-62 78-74t94 26v48z"/><path class="farshore-l-sand2" '
-        'stroke-width="3" '
-        'd="M910 386q28-40 62-46t74 22M930 398q30-26 62-26t66 14"/>'
-        '<path class="farshore-f-rock" d="M734 262l16-52 26-26 40-10 34 20 22 42 6 26z"/><path '
-        'class="farshore-l-rock2" '
-        'stroke-width="2.4" d="M752 214l24 14 20-22 26 18 22-16"/>'
-        f'<path class="farshore-f-plank" d="M640 356h84v30h-84z"/>{pier}{_lighthouse()}{_TUFTS}'
+        '<path class="farshore-f-grass" d="M366 424Q360 300 410 268T480 220T550 178V424z"/>'
+        '<path class="farshore-f-sand" d="M420 424q10-50 58-62t72 18v44z"/><path class="farshore-l-sand2" '
+        'stroke-width="3" d="M430 416q16-42 48-46t66 22"/>'
+        '<path class="farshore-f-rock" d="M432 284l10-42 18-20 30-8 26 16 24 34 4 20z"/><path class="farshore-l-rock2" '
+        'stroke-width="2.4" d="M448 238l18 10 14-16 20 14 18-12"/>'
+        f'<path class="farshore-f-plank" d="M404 318h44v26h-44z"/>{pier}{_lighthouse()}{_TUFTS}'
     )
 
 
 def _lighthouse() -> str:
     return (
-        '<path class="farshore-beam" d="M902 112L700 72V116zM922 112L1062 84V128z"/>'
+        '<g transform="translate(-394 -14)"><path class="farshore-beam" d="M902 112L720 62V112zM922 112L944 106V120z"/>'
         '<path class="farshore-f-wall" d="M894 210l6-88h24l6 88z"/><path class="farshore-f-roof" '
         'd="M898 146h28l1.5 20h-31zM895 186h34l1.6 22h-37.2zM896 100l16-16 16 16z"/>'
         '<rect class="farshore-f-lamp" x="900" y="100" width="24" height="22" rx="2"/><rect '
-        'class="farshore-f-plank2" x="894" '
-        'y="119" width="36" height="5" rx="2"/>'
+        'class="farshore-f-plank2" x="894" y="119" width="36" height="5" rx="2"/></g>'
     )
 
 
@@ -143,7 +134,7 @@ def _reserve(s: Any, t: Translator) -> str:
         said = escape(t.n("Seat {seat}: {n} worker waits at the lighthouse", "Seat {seat}: {n} workers wait at the "
                                                                              "lighthouse",
                           left, seat=p + 1))  # fmt: skip
-        pawns = "".join(pawn(p, 946 + 18 * k, 166 + 22 * p - 22 * (int(s.seats) - 2), 18) for k in range(left))
+        pawns = "".join(pawn(p, 444 + 19 * k, 172 + 20 * p - 10 * int(s.seats), 19) for k in range(left))
         if left:
             out.append(f"<g><title>{said}</title>{pawns}</g>")
     return "".join(out)
@@ -179,7 +170,7 @@ def site(s: Any, place: int, t: Translator) -> str:
     isle = ""
     if 4 <= place < 8:
         tint = "under" if under else "sand"
-        isle = f'<path class="farshore-f-{tint}" transform="scale(1.08)" d="{_ISLES[place - 4]}"/>'
+        isle = f'<path class="farshore-f-{tint}" transform="scale(.8)" d="{_ISLES[place - 4]}"/>'
     names = "farshore-plate" + " is-under" * under
     plate = (
         f'<rect class="{names}" x="{-PLATE_W / 2}" y="{-PLATE_H / 2}" width="{PLATE_W}" height="{PLATE_H}" rx="11"/>'
@@ -199,17 +190,18 @@ def site(s: Any, place: int, t: Translator) -> str:
 def _gift(s: Any, place: int) -> str:
     """Signs of what a coast site or island gives."""
     given = [name for name, n in gifts(_steps(s, place)) for _ in range(n)]
-    x = -13.0 * (len(given) - 1)
-    return "".join(drawn(name, x + 26 * k, 0, 25) for k, name in enumerate(given))
+    apart = min(27.0, (PLATE_W - 10) / max(1, len(given)))
+    x = -apart / 2 * (len(given) - 1)
+    return "".join(drawn(name, x + apart * k, 0, min(26.0, apart)) for k, name in enumerate(given))
 
 
 def _named(s: Any, place: int, t: Translator) -> str:
     """Docks, lookout and dunes by name, with a hint of what is done there."""
-    said = text(0, -6, place_name(s, place, t), "farshore-name farshore-mid", PLATE_W - 12)
+    said = text(0, -5, place_name(s, place, t), "farshore-name farshore-mid", PLATE_W - 8)
     signs = (("card", "any"), ("card", "card"), ("map",))[place - 8]
     x = -15.0 * (len(signs) - 1)
-    arrow = text(0, 19, "→", "farshore-n farshore-mid") if place == 8 else ""
-    return said + arrow + "".join(drawn(one, x + 30 * k, 13, 20) for k, one in enumerate(signs))
+    arrow = text(0, 16, "→", "farshore-n farshore-mid") if place == 8 else ""
+    return said + arrow + "".join(drawn(one, x + 30 * k, 10, 19) for k, one in enumerate(signs))
 
 
 def _standing(s: Any, place: int) -> str:
@@ -219,7 +211,7 @@ def _standing(s: Any, place: int) -> str:
     else:
         crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
     return "".join(
-        pawn(p, -PLATE_W / 2 + 10 + 21 * (k % 7), -PLATE_H / 2 - 4 - 20 * (k // 7), 27) for k, p in enumerate(crowd)
+        pawn(p, -PLATE_W / 2 + 10 + 19 * (k % 5), -PLATE_H / 2 - 3 - 18 * (k // 5), 27) for k, p in enumerate(crowd)
     )
 
 
@@ -229,28 +221,27 @@ def _standing(s: Any, place: int) -> str:
 def _winds(s: Any, t: Translator) -> str:
     """The two wind roses with what each shows."""
     out = []
-    for k, x in enumerate((562, 662)):
+    for k, x in enumerate((342, 424)):
         rose = int(s.rose[k])
         said = rose_said(rose, t)
         shows = ROSES[rose].shows if rose != EMPTY else ""
-        sign = drawn(shows if shows != "common" else "card", x, 116, 34) if shows else ""
+        sign = drawn(shows if shows != "common" else "card", x, 90, 30) if shows else ""
         out.append(
             f'<g data-place="rose{k}"><title>{escape(t("Wind rose: {what}", what=said))}</title><circle '
             'class="farshore-rose" '
-            f'cx="{x}" cy="116" r="38"/><use href="#farshore-e-wind" class="farshore-c-wind farshore-rose-star" '
-            f'x="{x - 37}" '
-            'y="79" width="74" height="74" opacity=".22"/>'
-            f'{sign}{text(x, 174, said, "farshore-name farshore-mid", 88)}</g>'
+            f'cx="{x}" cy="90" r="30"/><use href="#farshore-e-wind" class="farshore-c-wind farshore-rose-star" '
+            f'x="{x - 29}" y="61" width="58" height="58" opacity=".22"/>'
+            f'{sign}{text(x, 138, said, "farshore-name farshore-mid", 80)}</g>'
         )
     return "".join(out)
 
 
-MAP_W, MAP_H = 76, 32
+MAP_W, MAP_H = 66, 33
 
 
 def map_spot(kind: int) -> Point:
-    """The corner of a stack of map tiles; two columns of three beside the dunes."""
-    return 902 + (kind % 2) * 80, 226 + (kind // 2) * 35
+    """The corner of a stack of map tiles; two columns of three on the sand above the coast."""
+    return 300 + (kind % 2) * (MAP_W + 4), 200 + (kind // 2) * (MAP_H + 3)
 
 
 @kept_by(lambda s, kind, t: (kind, t.plain, fields(s, "seats", "maps_taken")))
@@ -262,10 +253,11 @@ def map_stack(s: Any, kind: int, t: Translator) -> str:
     said = escape(f"{map_name(kind, t)}: {', '.join(map(str, left)) or '–'}")
     tint = "farshore-plate" if left else "farshore-void"
     if len(signs) > 1:
-        inner = "".join(drawn(one, 9 + 11 * k, 16, 11) for k, one in enumerate(signs))
+        inner = "".join(drawn(one, 10 + 13 * (k % 3), 10 + 13 * (k // 3), 12) for k, one in enumerate(signs))
     else:
-        inner = drawn(signs[0], 15, 16, 18) + text(27, 22, f"×{needs[signs[0]]}", "farshore-n")
-    top = text(MAP_W - 6, 22, str(left[0]) if left else "–", "farshore-n farshore-end")
+        inner = drawn(signs[0], 12, 16, 17) + text(25, 22, str(needs[signs[0]]), "farshore-n")
+    worth = f'<rect class="farshore-worth" x="{MAP_W - 22}" y="4" width="18" height="{MAP_H - 8}" rx="5"/>'
+    top = worth + text(MAP_W - 13, 22, str(left[0]) if left else "–", "farshore-n farshore-mid farshore-over")
     return f'<title>{said}</title><rect class="{tint}" width="{MAP_W}" height="{MAP_H}" rx="6"/>{inner}{top}'
 
 

@@ -150,5 +150,5 @@ def _scene(lang: str) -> str:
     drawn = tabletop.draw(shown(), 0, translator(lang))
     start = drawn.index("viewBox=")
     view = drawn[start : drawn.index('"', start + 9) + 1]
-    picture = drawn.replace(view, 'viewBox="176 116 1080 720" preserveAspectRatio="xMidYMid slice"', 1)
+    picture = drawn.replace(view, 'viewBox="150 118 810 420" preserveAspectRatio="xMidYMid slice"', 1)
     return tabletop.defs() + picture.replace(' role="group"', ' role="img"', 1)

@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import HEXES, TURNS
 from ..picture import cityscape, hexmap, ribbons
-from ..picture.tabletop import CITY, MAT, UNIT
+from ..picture.tabletop import CITY, UNIT
 from ..rules.actions import refusal
 from ..rules.city import refuse_site
 from ..rules.land import aligned, refuse_place
@@ -174,7 +174,7 @@ def focus(s: Any, me: int) -> tuple[float, float, float]:
         x, y = hexmap.CENTRE[int(s.large)]
         if own: x, y = sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own)
         return x, y, 1.6 * hexmap.size(s)
-    if v == Verb.EMPIRE: return MAT[0] + 215, MAT[1] + 290, 120
+    if v == Verb.EMPIRE: return *hexmap.CENTRE[int(s.large)], 60
     who = max(me, 0)
     far = max(range(TRACKS), key=lambda k: int(s.players[who].space[k]))
     return *ribbons.middle(int(s.players[who].track[far]) * SPACES + int(s.players[who].space[far])), ribbons.LONG

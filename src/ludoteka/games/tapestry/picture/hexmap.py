@@ -17,8 +17,8 @@ from ..words.notation import place_name
 from ..words.prompt import seat_name
 from . import icons, signs
 
-CENTRE = ((470.0, 440.0), (478.0, 455.0))  # of the small and the large map
-SIZE = (54.0, 42.0)  # from the middle to a corner
+CENTRE = ((338.0, 330.0), (338.0, 330.0))  # of the small and the large map
+SIZE = (33.0, 25.6)  # from the middle to a corner
 
 
 def size(s: Any) -> float:

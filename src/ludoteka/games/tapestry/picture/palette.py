@@ -52,8 +52,8 @@ _RULES = """
 .tap-tier-3 .tap-space,.tap-tier-4 .tap-space{stroke-width:3}
 .tap-start .tap-space{fill:var(--tap-hue)}
 .tap-start .tap-sign{color:var(--tap-paper)}
-.tap-start text{fill:var(--tap-paper);font-size:14px;font-weight:700}
-.tap-number{font-size:13px;font-weight:700;fill:var(--tap-soft)!important}
+.tap-start text{fill:var(--tap-paper);font-size:15.6px;font-weight:700}
+.tap-number{font-size:15.6px;font-weight:700;fill:var(--tap-soft)!important}
 .tap-bonus{fill:var(--tap-paper);fill-opacity:.75;stroke:var(--tap-hue);stroke-width:1;stroke-dasharray:3 2}
 .tap-sign{color:var(--tap-ink)}
 .tap-body{fill:currentColor}
@@ -61,8 +61,10 @@ _RULES = """
 .tap-cut{fill:none;stroke:var(--tap-cut,var(--tap-paper));stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
 .tap-hole{fill:var(--tap-cut,var(--tap-paper))}
 .tap-vp{fill:var(--tap-monument2)}
-.tap-vp-n{font:700 12px system-ui,"Liberation Sans",sans-serif;fill:#fff!important;text-anchor:middle}
-.tap-small{font:600 13px system-ui,"Liberation Sans",sans-serif}
+.tap-vp-n{letter-spacing:-.8px;font-family:system-ui,"Liberation Sans",sans-serif;
+  font-weight:700;fill:#fff!important;text-anchor:middle}
+.tap-small{font:600 15.6px system-ui,"Liberation Sans",sans-serif}
+.tap-ridge{fill:none;stroke:var(--tap-glint);stroke-opacity:.7;stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}
 .tap-monument{fill:var(--tap-monument);stroke:var(--tap-monument2);stroke-width:1.6;stroke-linejoin:round}
 .tap-token{fill:var(--tap-seat);stroke:var(--tap-glint);stroke-width:1.6;stroke-linejoin:round}
 .tap-fallen .tap-token{fill-opacity:.75;stroke:var(--tap-edge)}
@@ -80,7 +82,7 @@ _RULES = """
 .tap-plate{fill:var(--tap-paper);fill-opacity:.86;stroke:var(--tap-line)}
 .tap-mat{fill:var(--tap-card);stroke:var(--tap-line);stroke-width:1.4}
 .tap-board .tap-title{font-size:17px;font-weight:700}
-.tap-board .tap-note{font-size:14px;fill:var(--tap-soft)!important}
+.tap-board .tap-note{font-size:15.6px;fill:var(--tap-soft)!important}
 .tap-plot{fill:var(--tap-plot);stroke:var(--tap-line);stroke-width:1}
 .tap-rough{fill:var(--tap-rough);stroke:var(--tap-line)}
 .tap-rough-dot{fill:var(--tap-stone);fill-opacity:.6}

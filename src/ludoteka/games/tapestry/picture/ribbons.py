@@ -15,20 +15,20 @@ from ..words.benefits import bonus, cost, gives, spot_name
 from ..words.names import LANDMARK_NAMES, TRACK_NAMES
 from . import icons, signs
 
-WIDTH, HEIGHT = 1420, 1062
-LONG, FLAT = 84, 104  # a space of the ribbons above and below
-TALL_BOX, BROAD = 66, 150  # a space of those at the sides
-LEFT, TOP = 164, 112  # where the first space of a ribbon begins
-LANE = 20  # between a ribbon and the map: there the tokens stand
+WIDTH, HEIGHT = 1110, 660
+LONG, FLAT = 64, 106  # a space of the ribbons above and below
+TALL_BOX, BROAD = 50, 132  # a space of those at the sides
+LEFT, TOP = 139, 5  # where the first space of a ribbon begins
+LANE = 15  # between a ribbon and the map: there the tokens stand
 
 
 def box(spot: int) -> tuple[float, float, float, float]:
     """The rectangle of a space: the ribbons go round clockwise, exploration above, technology on the left."""
     track, n = divmod(spot, SPACES)
-    if track == 0: return LEFT + LONG * n, 6, LONG, FLAT
-    if track == 1: return WIDTH - 6 - BROAD, TOP + TALL_BOX * n - 9, BROAD, TALL_BOX
-    if track == 2: return LEFT + LONG * (LAST - n), HEIGHT - 6 - FLAT, LONG, FLAT
-    return 6, TOP + TALL_BOX * (LAST - n) - 9, BROAD, TALL_BOX
+    if track == 0: return LEFT + LONG * n, 4, LONG, FLAT
+    if track == 1: return WIDTH - 4 - BROAD, TOP + TALL_BOX * n, BROAD, TALL_BOX
+    if track == 2: return LEFT + LONG * (LAST - n), HEIGHT - 4 - FLAT, LONG, FLAT
+    return 4, TOP + TALL_BOX * (LAST - n), BROAD, TALL_BOX
 
 
 def middle(spot: int) -> tuple[float, float]:
@@ -81,7 +81,20 @@ def shape(landmark: int, unit: float, turn: int = 0, classes: str = "tap-monumen
     squares = [(r, c) for r in range(int(TALL[landmark, turn])) for c in range(int(WIDE[landmark, turn]))
                if int(SHAPE[landmark, turn, r]) >> c & 1]
     path = "".join(f"M{unit * c:g} {unit * r:g}h{unit:g}v{unit:g}h{-unit:g}z" for r, c in squares)
-    return f'<path class="{classes}" d="{path}"/>'
+    return f'<path class="{classes}" d="{path}"/><path class="tap-ridge" d="{_roof(squares, unit)}"/>'
+
+
+def _roof(squares: list[tuple[int, int]], unit: float) -> str:
+    """The ridges of a roof over squares: along their middles, and down to each corner that stands out."""
+    whole, out = set(squares), ""
+    for r, c in squares:
+        x, y = unit * (c + 0.5), unit * (r + 0.5)
+        if (r, c + 1) in whole: out += f"M{x:g} {y:g}h{unit:g}"
+        if (r + 1, c) in whole: out += f"M{x:g} {y:g}v{unit:g}"
+        for dr, dc in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
+            if (r + dr, c) not in whole and (r, c + dc) not in whole:
+                out += f"M{x:g} {y:g}l{unit / 2 * dc:g} {unit / 2 * dr:g}"
+    return out
 
 
 @lru_cache(maxsize=2048)
@@ -97,10 +110,11 @@ def _space(spot: int, landmark: int, t: Translator) -> str:
 
 
 def _start(spot: int, t: Translator) -> str:
-    (x, y), track = middle(spot), spot // SPACES
+    (x, y), (_, _, w, h), track = middle(spot), box(spot), spot // SPACES
     name = escape(t(TRACK_NAMES[track]))
-    return (icons.use(f"track{track}", x - 17, y - 26, 34, "tap-sign")
-            + f'<text x="{x:g}" y="{y + 24:g}" text-anchor="middle" textLength="{min(76, 9 * len(name))}" '
+    size = 34 if h > w else 24
+    return (icons.use(f"track{track}", x - size / 2, y - size * (1 if h > w else 0.9), size, "tap-sign")
+            + f'<text x="{x:g}" y="{y + 20:g}" text-anchor="middle" textLength="{min(w - 8, 9 * len(name)):g}" '
             f'lengthAdjust="spacingAndGlyphs">{name}</text>')
 
 
@@ -108,12 +122,13 @@ def _flat(spot: int, landmark: int) -> str:
     """A space of the ribbons above and below."""
     x, y, w, _ = box(spot)
     paid = signs.cost(spot)
-    out = [f'<text class="tap-number" x="{x + 7:g}" y="{y + 17:g}">{spot % SPACES}</text>',
-           signs.row(paid, x + w - 6 - signs.wide(paid, 15), y + 5, 15)]
+    size = min(14.0, (w - 30) / signs.wide(paid, 1))
+    out = [f'<text class="tap-number" x="{x + 5:g}" y="{y + 18:g}">{spot % SPACES}</text>',
+           signs.row(paid, x + w - 5 - signs.wide(paid, size), y + 6, size)]
     bonus_ = bool(BONUS_KIND[spot])
-    out.append(signs.block(signs.benefit(int(GAIN[spot])), x + w / 2, y + (49 if bonus_ else 60), 23, w - 6))
-    if bonus_: out.append(_bonus(spot, x + 5, y + 76, w - 10))
-    out.append(_monument(landmark, x + w - 4, y + (74 if bonus_ else 100)))
+    out.append(signs.block(signs.benefit(int(GAIN[spot])), x + w / 2, y + (49 if bonus_ else 58), 22, w - 4))
+    if bonus_: out.append(_bonus(spot, x + 4, y + 77, w - 8))
+    out.append(_monument(landmark, x + w - 4, y + (76 if bonus_ else 102)))
     return "".join(out)
 
 
@@ -121,28 +136,29 @@ def _broad(spot: int, landmark: int) -> str:
     """A space of the ribbons at the sides."""
     x, y, w, h = box(spot)
     paid = signs.cost(spot)
-    out = [f'<text class="tap-number" x="{x + 7:g}" y="{y + 17:g}">{spot % SPACES}</text>',
-           signs.row(paid, x + 26, y + 5, 15)]
+    out = [f'<text class="tap-number" x="{x + 6:g}" y="{y + 18:g}">{spot % SPACES}</text>',
+           signs.row(paid, x + 27, y + 5, 14)]
     bonus_ = bool(BONUS_KIND[spot])
-    room = w - 12 if not bonus_ else w - 76
-    out.append(signs.block(signs.benefit(int(GAIN[spot])), x + 6 + room / 2, y + 42, 22, room))
-    if bonus_: out.append(_bonus(spot, x + w - 72, y + 30, 66))
-    out.append(_monument(landmark, x + w - 5, y + (28 if bonus_ else h - 5)))
+    room = w - 68 if bonus_ else w - 8 - (6 * int(WIDE[landmark, 0]) + 4 if landmark >= 0 else 0)
+    out.append(signs.line(signs.benefit(int(GAIN[spot])), x + 4 + room / 2, y + 34, 22, room))
+    if bonus_: out.append(_bonus(spot, x + w - 64, y + 21, 60))
+    out.append(_monument(landmark, x + w - 4, y + (20 if bonus_ else h - 4)))
     return "".join(out)
 
 
 def _bonus(spot: int, x: float, y: float, w: float) -> str:
     """Price and gain of the bonus, in a frame of its own."""
     line = (*signs.price(spot), ("t", ":"), *signs.benefit(int(BONUS_GAIN[spot])))
-    size = min(17.0, (w - 6) / signs.wide(line, 1))
-    return (f'<rect class="tap-bonus" x="{x:g}" y="{y:g}" width="{w:g}" height="23" rx="6"/>'
-            + signs.row(line, x + (w - signs.wide(line, size)) / 2, y + (23 - size) / 2, size))
+    size = 20.0
+    while size > 13 and signs.wide(line, size) > w - 3: size -= 0.5
+    return (f'<rect class="tap-bonus" x="{x:g}" y="{y:g}" width="{w:g}" height="26" rx="6"/>'
+            + signs.row(line, x + (w - signs.wide(line, size)) / 2, y + (26 - size) / 2, size))
 
 
 def _monument(landmark: int, right: float, bottom: float) -> str:
     """The landmark that still stands there, small, by its lower right corner."""
     if landmark < 0: return ""
-    unit = 6.5
+    unit = 6.0
     x, y = right - unit * int(WIDE[landmark, 0]) - 1, bottom - unit * int(TALL[landmark, 0]) - 1
     return f'<g transform="translate({x:g} {y:g})">{shape(landmark, unit)}</g>'
 
@@ -176,6 +192,6 @@ def tokens(s: Any, t: Translator) -> str:
     for spot, here in standing_at(s).items():
         for n, (p, k) in enumerate(here):
             x, y = lane(spot, n, len(here))
-            drawn = icons.token(p, x, y, 9 if len(here) < 6 else 7)
+            drawn = icons.token(p, x, y, 7.6 if len(here) < 6 else 6)
             out.append(f'<g data-at="token{p}-{k}">{drawn}</g>')
     return f'<g class="tap-tokens">{"".join(out)}</g>'

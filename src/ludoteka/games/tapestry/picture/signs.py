@@ -25,6 +25,7 @@ _PER = {
     Per.ON_EXPLORATION: "track0", Per.ON_SCIENCE: "track1", Per.ON_MILITARY: "track2", Per.ON_TECHNOLOGY: "track3",
     Per.OPPONENT: "opponent", Per.OPPONENT_OF_THREE: "opponent",
 }  # fmt: skip
+SMALLEST = 15.6  # letters, in units of the table
 PAID = ("", "any", "territory", "tapestry", "tech")
 
 
@@ -81,6 +82,7 @@ def cost(spot: int) -> tuple[Sign, ...]:
 
 def price(spot: int) -> tuple[Sign, ...]:
     """What the bonus of a space costs."""
+    if BONUS_N[spot] > 2: return ("t", f"{BONUS_N[spot]}×"), ("i", PAID[BONUS_KIND[spot]])
     return (("i", PAID[BONUS_KIND[spot]]),) * int(BONUS_N[spot])
 
 
@@ -88,8 +90,15 @@ def price(spot: int) -> tuple[Sign, ...]:
 
 
 def _wide(sign: Sign, size: float) -> float:
-    if sign[0] == "t": return size * (0.42 if len(sign[1]) == 1 else 0.78)
+    if sign[0] == "t" and sign[1] == ":": return max(size * 0.42, 6)
+    if sign[0] == "t": return max(size * 0.42, 8) if len(sign[1]) == 1 else max(size * 0.78, 18)
+    if sign[0] == "vp": return _star(sign[1], size) * 1.04
     return size * 1.06
+
+
+def _star(what: str, size: float) -> float:
+    """How wide points are drawn: at least so that the number can be read."""
+    return max(size, 13 + 4.5 * len(what))
 
 
 def wide(signs: tuple[Sign, ...], size: float) -> float:
@@ -102,12 +111,15 @@ def _one(sign: Sign, x: float, y: float, size: float) -> str:
     if kind == "t":
         middle = x + _wide(sign, size) / 2
         return (f'<text class="tap-small" x="{middle:g}" y="{y + size * 0.72:g}" text-anchor="middle">{what}</text>')
-    r, half = size / 24, size / 2
+    across = _star(what, size)
+    y -= (across - size) / 2
+    r = across / 24
+    letters = max(12, SMALLEST / r)
     return (f'<g transform="translate({x:g} {y:g}) scale({r:g})"><path class="tap-vp" d="M12 0l3.400 3.200L20 '
             '2.400l.8 4.600 '
             '3.200 3.400-2 4.200.5 4.600-4.600 1.200L15 24l-3-1.600L9 24l-2.900-3.600-4.600-1.200.5-4.600-2-4.200 '
             '3.200-3.400L4 2.400l4.600.8z"/>'
-            f'<text class="tap-vp-n" x="12" y="16.400">{what}</text></g>' if half else "")
+            f'<text class="tap-vp-n" x="12" y="{12 + letters * 0.36:.1f}" font-size="{letters:.1f}">{what}</text></g>')
 
 
 def row(signs: tuple[Sign, ...], x: float, y: float, size: float) -> str:
@@ -148,6 +160,12 @@ def block(signs: tuple[Sign, ...], x: float, y: float, size: float, most: float)
         broken = lines(signs, size, most)
     top = y - len(broken) * (size + 2) / 2 + 1
     return "".join(row(line, x - wide(line, size) / 2, top + k * (size + 2), size) for k, line in enumerate(broken))
+
+
+def line(signs: tuple[Sign, ...], x: float, y: float, size: float, most: float) -> str:
+    """Centred on x, around the height y, all on one line, smaller where it would be wider than so."""
+    while size > 11 and wide(signs, size) > most: size -= 1
+    return row(signs, x - wide(signs, size) / 2, y - size / 2, size)
 
 
 def html(signs: tuple[Sign, ...], size: int = 20) -> str:

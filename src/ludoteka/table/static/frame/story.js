@@ -4,6 +4,7 @@
 
 import { element, still } from "../dom.js";
 import { settings } from "../settings.js";
+import { hear } from "./sound.js";
 
 const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
 const MOST = 3; // of the same cards that fly together
@@ -148,6 +149,7 @@ export class Story {
   }
 
   async moment([kind, seat, at, start, sign, n]) {
+    hear(kind);
     if (kind === "come") return this.come(at, start, seat);
     if (kind === "fly") return Promise.all(Array.from({ length: Math.min(n, MOST) }, (_, k) => this.fly(start, at, sign, k)));
     if (kind === "roll") return Promise.all([...this.board.querySelectorAll("[data-die]")].map((die, k) => this.tumble(die, k)));
