@@ -202,7 +202,7 @@ def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     about = _about(table, s, me, t, pov.mine)
     curtain = pov.curtain
     return {
-        "seats": render("seats.html", t, **about),
+        "seats": render("seats.html", t, **about, lookable=len(table.seats) > 1),
         "board": page.board(s, me, t),
         "ask": render("ask.html", t, **about, **_asked(table, pov, s, t)),
         "aside": page.aside(s, me, t),
@@ -377,7 +377,7 @@ def replay_regions(table: Table, k: int, pov: PointOfView, t: Translator) -> dic
     about = _about(table, s, me, t) | {"thinking": False}
     told = _words_of(match, k - 1, pov.seat, t) if k else [t("The table is empty: the match begins.")]
     return {
-        "seats": render("seats.html", t, **about),
+        "seats": render("seats.html", t, **about, lookable=False),
         "board": page.board(s, me, t),
         "ask": render("replay_ask.html", t, at=k, last=len(match.log), told=told),
         "aside": page.aside(s, me, t),

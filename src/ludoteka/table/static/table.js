@@ -4,6 +4,7 @@
 import { Camera } from "./camera.js";
 import { announce, move, say, still, typing } from "./dom.js";
 import { drawer } from "./frame/drawer.js";
+import { looks } from "./frame/looks.js";
 import { drawing, put, taken } from "./morph.js";
 import { chat } from "./people/chat.js";
 import { people } from "./people/people.js";
@@ -88,6 +89,7 @@ class Table {
   async send(path, body, notation = "") {
     if (this.busy) return false;
     story.skip();
+    looked.back();
     this.busy = true;
     this.hush();
     this.wondering.abort();
@@ -167,6 +169,7 @@ class Table {
     board.classList.toggle("just-laid", laid);
     if (fresh.includes("board")) this.camera.attach();
     this.cover();
+    looked.drawn();
     this.places.drawn();
     game.drawn({ fresh, laid, keyboard: document.documentElement.dataset.hand === "keys" });
     story.drawn();
@@ -335,6 +338,7 @@ addEventListener("keydown", (event) => {
 
 drawer(main);
 const zoomed = zoom(main, card);
+const looked = looks(main, { board, aside: document.getElementById("region-aside"), seats: document.getElementById("region-seats") });
 tabs(document);
 roving(log, ".log-entry");
 table.camera.attach(false);

@@ -35,7 +35,8 @@ _TO_CITY = (Phase.PAY, Phase.RUN, Phase.RUN_ALL, Phase.SCRAP)
 def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     """The table; `alone` = with its symbols, for a picture."""
     whose = me if me >= 0 else max(0, int(s.turn))
-    city = _city(s, me, whose, t)
+    shown = [whose] if alone else range(int(s.seats))
+    city = "".join(_of(p, whose, _city(s, me, p, t)) for p in shown)
     x, y = _focus(s)
     facts = f'data-cell="60" data-focus-x="{x}" data-focus-y="{y}"'
     parts = [shore.draw(s, t), *(_site(s, me, k, t) for k in range(PLACES) if shore.shown(s, k))]
@@ -132,6 +133,12 @@ def _piles(s: Any, me: int, t: Translator) -> str:
         f"{drawn('card', x - 12, y - 6, 20)}"
         f"{text(x - 28, y, deck, 'farshore-name farshore-end', 290)}{_lit(told, x - 322, y - 19, 322, 26, 8)}</g>"
     )
+
+
+def _of(p: int, whose: int, drawn: str) -> str:
+    """What lies before a seat; the page puts it in the place of another's."""
+    away = "" if p == whose else ' data-elsewhere="" class="is-away"'
+    return f'<g data-of="{p + 1}"{away}>{drawn}</g>'
 
 
 # ---- the city --------------------------------------------------------------------------------------------------------

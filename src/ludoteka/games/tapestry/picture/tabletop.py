@@ -48,14 +48,23 @@ def draw(s: Any, me: int, t: Translator, *, spots: str = "", facts: str = "") ->
         f'<svg class="tap-board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"{facts} '
         f'data-minx="0" data-miny="0" data-width="{width}" data-height="{height}" role="group" '
         f'aria-label="{escape(t("The table"))}"><rect class="tap-cloth" width="{width}" height="{height}"/>'
-        f"{hexmap.draw(s, t)}{_market(s, t)}{_achievements(s, t)}{_city(s, whose(s, me), t)}"
-        f"{_income(s, whose(s, me), t)}{_empire(s, t)}{ribbons.draw(s, t)}{spots}</svg>"
+        f"{hexmap.draw(s, t)}{_market(s, t)}{_achievements(s, t)}{_places(s, me, t)}"
+        f"{_empire(s, t)}{ribbons.draw(s, t)}{spots}</svg>"
     )
+
+
+def _places(s: Any, me: int, t: Translator) -> str:
+    """City and income of each seat, one over the other: the page shows those of one of them."""
+    shown, out = whose(s, me), ""
+    for p in range(int(s.seats)):
+        away = "" if p == shown else ' data-elsewhere="" class="is-away"'
+        out += f'<g data-of="{p + 1}"{away}>{_city(s, p, t)}{_income(s, p, t)}</g>'
+    return out
 
 
 def alone(s: Any, me: int, t: Translator) -> str:
     """The picture with its own style and signs."""
-    style = f"<style>{css()}</style><defs>{icons.defs()}</defs>"
+    style = f"<style>{css()}.is-away{{display:none}}</style><defs>{icons.defs()}</defs>"
     return draw(s, me, t).replace('<rect class="tap-cloth"', style + '<rect class="tap-cloth"', 1)
 
 

@@ -1,0 +1,48 @@
+// What lies before somebody else, on a tap on their seat: on the board in place of one's own, their pieces lit, and what the
+// overview tells of them beside it; until one goes back, acts, or taps the seat again.
+//   data-of="2"       what lies before seat 2, counted from 1; those that do not lie there by themselves are `is-away`
+//   data-key="seat-1" the row of the same seat in the overview, counted from 0
+
+export function looks(main, { board, aside, seats }) {
+  const box = document.getElementById("looked");
+  let whom = 0; // the seat, counted from 1; 0 = nobody else
+
+  const show = () => {
+    if (whom && !seats.querySelector(`[data-look="${whom}"]`)) whom = 0;
+    for (const one of seats.querySelectorAll("[data-look]")) one.setAttribute("aria-pressed", String(Number(one.dataset.look) === whom));
+    for (const one of board.querySelectorAll("[data-of]")) one.classList.toggle("is-away", whom && board.querySelector(`[data-of="${whom}"]`) ? Number(one.dataset.of) !== whom : "elsewhere" in one.dataset);
+    for (const one of board.querySelectorAll(".is-theirs")) one.classList.remove("is-theirs");
+    if (whom) for (const one of board.querySelectorAll(`svg [class~="seat-${whom}"], svg [class*="-seat-${whom}"]`)) if (!one.closest(".is-theirs, .spots")) one.classList.add("is-theirs");
+    board.classList.toggle("is-looking", Boolean(whom));
+    box.hidden = !whom;
+    if (!whom) return;
+    const seat = seats.querySelector(`[data-look="${whom}"]`).closest(".seat");
+    box.querySelector(".looked-who").replaceChildren(seat.querySelector(".token").cloneNode(true), seat.querySelector(".seat-name").textContent);
+    const row = aside.querySelector(`[data-key="seat-${whom - 1}"]`)?.cloneNode(true);
+    for (const one of row ? [row, ...row.querySelectorAll("*")] : []) for (const name of ["data-key", "data-place", "id"]) one.removeAttribute(name);
+    row?.setAttribute("open", "");
+    row?.querySelector("summary")?.remove();
+    box.querySelector(".looked-row").replaceChildren(...(row ? row.childNodes : []));
+  };
+
+  const look = (k) => {
+    whom = k;
+    show();
+  };
+
+  seats.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-look]");
+    if (!button) return;
+    const k = Number(button.dataset.look);
+    const here = board.querySelector("[data-of]:not([data-elsewhere])")?.dataset.of; // what lies there by itself
+    look(k === whom || String(k) === here ? 0 : k);
+  });
+  box.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-look-back]")) return;
+    const button = seats.querySelector(`[data-look="${whom}"]`);
+    look(0);
+    button?.focus();
+  });
+  addEventListener("keydown", (event) => event.key === "Escape" && whom && look(0));
+  return { drawn: show, back: () => whom && look(0) };
+}
