@@ -45,6 +45,14 @@
     const text = [...one.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
     if (text && seen(one) && one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 16) faults.push(`small words: ${name(one)}`);
   }
+  if (innerWidth >= 1440) { // a board that grows with the match is looked at through its camera
+    for (const one of document.querySelectorAll(".board svg:not([data-grows]) text")) {
+      if (!one.textContent.trim() || !one.getClientRects().length) continue;
+      const { a, b } = one.getScreenCTM();
+      const size = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b);
+      if (size < 14) faults.push(`small words on the board: ${size.toFixed(1)} px ${name(one)}`);
+    }
+  }
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the window");
   return { frame, faults };
 }

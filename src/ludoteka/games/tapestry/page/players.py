@@ -93,7 +93,8 @@ def _seat(s: Any, p: int, t: Translator) -> str:
              t("Outposts left: {n}", n=int(me.outposts))]
     if mat: facts.append(t("On the income mat: {cards}", cards=", ".join(mat)))
     city = cityscape.small(s, p, 11, t) if me.capital >= 0 and me.rows.any() else ""
-    return (f'<section class="tap-seat" data-key="seat-{p}"><h3>{icons.seat(p)} {seat_name(p, t)}</h3><p class="tap-counts">{goods}</p>'
+    return (f'<section class="tap-seat" data-key="seat-{p}"><h3>{icons.seat(p)} {seat_name(p, t)}</h3>'
+            f'<p class="tap-counts">{goods}</p>'
             f'<div class="tap-glance">{city}<ul '
             f'class="tap-facts">{"".join(f"<li>{escape(line)}</li>" for line in facts)}</ul>'
             f"</div>{civilizations(s, p, t)}{technologies(s, p, t)}</section>")

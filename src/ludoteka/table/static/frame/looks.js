@@ -1,5 +1,5 @@
-// What lies before somebody else, on a tap on their seat: on the board in place of one's own, their pieces lit, and what the
-// overview tells of them beside it; until one goes back, acts, or taps the seat again.
+// What lies before somebody else, on a tap on their seat: on the board in place of one's own, their pieces lit; where
+// nothing of theirs lies there, what the overview tells of them. Until one goes back, acts, or taps the seat again.
 //   data-of="2"       what lies before seat 2, counted from 1; those that do not lie there by themselves are `is-away`
 //   data-key="seat-1" the row of the same seat in the overview, counted from 0
 
@@ -18,7 +18,8 @@ export function looks(main, { board, aside, seats }) {
     if (!whom) return;
     const seat = seats.querySelector(`[data-look="${whom}"]`).closest(".seat");
     box.querySelector(".looked-who").replaceChildren(seat.querySelector(".token").cloneNode(true), seat.querySelector(".seat-name").textContent);
-    const row = aside.querySelector(`[data-key="seat-${whom - 1}"]`)?.cloneNode(true);
+    const lies = board.querySelector(`[data-of="${whom}"]`); // on the board: then nothing is laid over it
+    const row = lies ? null : aside.querySelector(`[data-key="seat-${whom - 1}"]`)?.cloneNode(true);
     for (const one of row ? [row, ...row.querySelectorAll("*")] : []) for (const name of ["data-key", "data-place", "id"]) one.removeAttribute(name);
     row?.setAttribute("open", "");
     row?.querySelector("summary")?.remove();
