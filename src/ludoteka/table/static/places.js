@@ -203,9 +203,11 @@ export class Places {
    */
   dock() {
     const { node, card, table: { board, camera } } = this;
-    const middle = () => {
-      const box = node.getBoundingClientRect();
-      return { x: box.left + box.width / 2, y: box.top + box.height / 2, room: Math.min(FINGER, box.height) / 2 };
+    const middle = () => { // of what is to be seen of it
+      const [box, within] = [node.getBoundingClientRect(), board.getBoundingClientRect()];
+      const [left, right] = [Math.max(box.left, within.left), Math.min(box.right, within.right)];
+      const [top, bottom] = [Math.max(box.top, within.top), Math.min(box.bottom, within.bottom)];
+      return { x: (left + right) / 2, y: (top + bottom) / 2, room: Math.min(FINGER, box.height) / 2 };
     };
     const hides = () => {
       const [box, { x, y, room }] = [card.getBoundingClientRect(), middle()];

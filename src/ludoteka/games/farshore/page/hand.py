@@ -47,7 +47,8 @@ def hand(s: Any, me: int, t: Translator) -> str:
     if s.seat < 0 or me < 0:
         return ""
     names = "farshore-hand" + " is-mine" * asked(s, me)
-    return f'<div class="{names}">{supply(s, me, t)}{panel(s, me, t)}</div>{_cards(s, me, t)}'
+    paying = _payment(s, me, t) if s.phase == Phase.PAY and asked(s, me) else ""
+    return f'{paying}<div class="{names}">{supply(s, me, t)}{panel(s, me, t)}</div>{_cards(s, me, t)}'
 
 
 def supply(s: Any, me: int, t: Translator) -> str:
@@ -147,7 +148,7 @@ def _bay(s: Any, me: int, t: Translator) -> str:
             )
     opened = " open" if kind in (Do.DRAW_BAY, Do.SWEEP) else ""
     return (
-        f'<details class="ask-drawer farshore-bay{" is-asked" * bool(opened)}" data-key="bay{opened}" name="farshore"'
+        f'<details class="ask-drawer farshore-bay" data-key="bay{opened}" name="farshore"'
         f'{opened}><summary class="button">{escape(t("Bay"))}</summary>'
         f'<ul class="ask-sheet farshore-cards">{rows}</ul></details>'
     )
@@ -180,8 +181,7 @@ def _revealed(s: Any, me: int, t: Translator) -> str:
 def _asked(s: Any, me: int, t: Translator) -> str:
     """Buttons for what is asked besides the places of board and hand."""
     found = legal_by_kind(s)
-    parts = [_payment(s, me, t) if s.phase == Phase.PAY else "", _tokens(s, found, t), _seats(s, found, t)]
-    parts += [_revealed(s, me, t), _options(s, found, t), _rest(s, found, t)]
+    parts = [_tokens(s, found, t), _seats(s, found, t), _revealed(s, me, t), _options(s, found, t), _rest(s, found, t)]
     if Do.DONE in found:
         names = "button main" if s.phase == Phase.PAY else "button"
         parts.append(_row_of([button(s, code_of(Do.DONE), t, names=names)]))
@@ -203,7 +203,7 @@ def purpose(s: Any, t: Translator) -> str:
 
 
 def _payment(s: Any, me: int, t: Translator) -> str:
-    """What is still due for the card that is being played."""
+    """What is still due for the card that is being played: first in the row, so that it covers no place of the board."""
     due = "".join(token(r, t, 24) for r in range(ANY + 1) for _ in range(int(s.due[r])))
     name = int(s.playing)
     note = ""
@@ -215,9 +215,9 @@ def _payment(s: Any, me: int, t: Translator) -> str:
         note = t.n("{n} token of the cost falls away: choose which.", "{n} tokens of the cost fall away: choose which.",
                             int(s.less))  # fmt: skip
     said = f'<p class="farshore-note is-strong">{escape(note)}</p>' if note else ""
-    card = f'<div class="farshore-card farshore-t-{DECK[name].type}">{card_inner(s, me, name, t)}</div>'
+    card = f'<li class="farshore-card farshore-t-{DECK[name].type}">{card_inner(s, me, name, t)}</li>'
     due = f'<p class="farshore-due"><span>{escape(t("To pay:"))}</span> {due or escape(t("nothing"))}</p>'
-    return f'<div class="ask-sheet farshore-paid">{card}<div>{due}{said}</div></div>'
+    return f'<div class="farshore-paid"><div>{due}{said}</div><ul class="farshore-cards is-hand">{card}</ul></div>'
 
 
 def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
