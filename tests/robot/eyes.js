@@ -40,7 +40,8 @@
     })));
     const found = points.filter(({ x, y }) => hit(x, y));
     const safe = ({ x, y }) => hit(x - 3, y) && hit(x + 3, y) && hit(x, y - 3) && hit(x, y + 3); // nobody aims at an edge
-    return found.find(safe) ?? found[0] ?? null;
+    const sliver = found[0] && Math.min(right - left, bottom - top) > 12; // of something larger, a card lies over the rest
+    return found.find(safe) ?? (sliver ? null : found[0]) ?? null;
   }
 
   /** Everything that a click, or what came of one, could change for a reader's eye or ear. */
@@ -140,9 +141,12 @@
       return `${Math.round(box.left)},${Math.round(box.top)} ${Math.round(box.width)}x${Math.round(box.height)} under ${hit ? whole(hit) : "nothing"}`;
     },
     /** Shut the panel that lies over the table on a phone, by its tab. */
-    shut() {
+    shut(k) {
       const tab = document.querySelector("[role=tab][aria-selected=true]");
       if (innerWidth <= 760) tab?.click();
+      for (const sheet of document.querySelectorAll("details.ask-drawer[open]")) {
+        if (!sheet.contains(things[k])) sheet.querySelector("summary").click();
+      }
     },
     whole: () => document.querySelector("[data-camera=fit]").click(),
     toView: (k) => things[k].scrollIntoView({ block: "center", inline: "center" }),

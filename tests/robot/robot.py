@@ -231,7 +231,9 @@ class Robot:
         if self.board.hand == "keys":
             self.played.clicks += 1
             self.page.keyboard.press("Enter")
-        elif not self._press(self.dice.choice([go, *same[:1]])):
+        elif not self._press(
+            self.dice.choice([go, *(one for one in same[:1] if self._eyes("point(given)", one["k"]))])
+        ):
             return
         self._done(go, before)
         table = self.house.table(self.id)
@@ -299,7 +301,7 @@ class Robot:
     def _reach(self, thing: Thing) -> dict[str, float] | None:
         """Where the thing can be hit: a person scrolls to it, shuts what lies over it, or looks at the whole board."""
         self._eyes("settled()")
-        for way in ("", "shut()", "whole()" if thing.get("board") else "toView(given)", "Escape"):
+        for way in ("", "shut(given)", "whole()" if thing.get("board") else "toView(given)", "Escape"):
             if way == "Escape" and thing["kind"] not in ("go", "lay"):  # it lets go of what they would do
                 self.page.keyboard.press(way)
             elif way and way != "Escape":

@@ -203,7 +203,7 @@ def purpose(s: Any, t: Translator) -> str:
 
 
 def _payment(s: Any, me: int, t: Translator) -> str:
-    """What is still due for the card that is being played: first in the row, so that it covers no place of the board."""
+    """What is still due for the card that is being played: first in the row, where it covers no place of the board."""
     due = "".join(token(r, t, 24) for r in range(ANY + 1) for _ in range(int(s.due[r])))
     name = int(s.playing)
     note = ""
