@@ -28,7 +28,8 @@ export function zoom(main, card) {
     document.body.append(shown);
     const [box, own, said] = [node.getBoundingClientRect(), shown.getBoundingClientRect(), card.getBoundingClientRect()];
     let left = Math.min(Math.max(ROOM, box.left + box.width / 2 - own.width / 2), innerWidth - own.width - ROOM);
-    const top = Math.max(ROOM, box.top - own.height - ROOM);
+    const edge = node.closest(".ask-region")?.getBoundingClientRect().top ?? box.top; // the question stays in view
+    const top = Math.max(ROOM, edge - own.height - ROOM);
     if (!card.hidden && left < said.right && left + own.width > said.left && top < said.bottom && top + own.height > said.top) {
       left = said.left - own.width - ROOM >= ROOM ? said.left - own.width - ROOM : Math.min(said.right + ROOM, innerWidth - own.width - ROOM);
     }
