@@ -239,7 +239,7 @@ def test_the_log_points_at_what_has_moved(track):
 def test_what_does_not_go_together_is_said_while_it_is_chosen(track):
     page = track.page()
     game = invitation(page, TOY)
-    game.locator(".setting summary").click()
+    game.locator(".setting summary").first.click()
     with answered(page, "**/fits?**", json={"sentence": "That is too far."}):
         game.get_by_label("a short race").check()
         expect(game.locator("[data-unfit]")).to_have_text("That is too far.")

@@ -170,7 +170,7 @@ def test_a_wrong_form_keeps_what_was_filled_in(room):
     room.expected.append("422")
     page = room.page()
     game = invitation(page)
-    game.locator(".setting summary").click()
+    game.locator(".setting summary").first.click()
     game.locator("select[name=seats]").nth(1).select_option("greedy")
     game.locator("input[name=seed]").fill("my seed")
     game.locator("input[name=box]").set_input_files(
