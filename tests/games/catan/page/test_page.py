@@ -224,7 +224,7 @@ def test_at_first_a_person_sits_down_with_three_bots():
     form = pages.home(T, recent=[])
     selects = re.findall(r'<select id="catan-seat-\d".*?</select>', form, re.DOTALL)
     chosen = [re.findall(r'value="(\w*)" selected', one) for one in selects]
-    assert chosen == [["human"], ["greedy"], ["greedy"], ["greedy"], [""], [""]]
+    assert chosen == [["human"], ["keen"], ["keen"], ["keen"], [""], [""]]
 
 
 def test_everybody_is_called_by_name():

@@ -117,7 +117,7 @@ def draw(scene: Scene, *, standalone: bool = False, facts: str = "") -> str:
     """The whole landscape; `standalone` carries its stylesheet and symbols along. `facts` are further attributes."""
     left, top, wide, high = _frame(scene)
     used = {piece.tile: scene.faces[piece.tile] for piece in scene.pieces}
-    frame = " data-grows" + attributes(
+    frame = ' data-grows=""' + attributes(
         data_minx=num(left), data_miny=num(top), data_width=num(wide), data_height=num(high)
     )
     head = (
