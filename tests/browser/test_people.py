@@ -39,7 +39,7 @@ def test_who_is_there_and_what_they_say(friends):
     friend.get_by_role("button", name="Well done").tap()
     expect(host.locator("#chat-lines li")).to_have_count(2)
     host.get_by_text("Whom I hear").click()
-    host.get_by_label("Karel").uncheck()
+    host.get_by_role("checkbox", name="Karel").uncheck()
     expect(host.locator("#chat-lines li")).to_have_count(1)
     host.reload()
     ready(host)
