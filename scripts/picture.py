@@ -42,7 +42,7 @@ PLAY_ON = """async tiles => {
 def take(page: Page, url: str, seed: str, tiles: int, out: Path) -> None:
     page.goto(url)
     game = page.locator(f"section[aria-labelledby=game-{GAME}]")
-    game.locator("details summary").click()
+    game.locator("details summary").first.click()
     game.locator("input[name=seed]").fill(seed)
     game.locator("button[type=submit]").click()
     page.wait_for_url("**/m/**")

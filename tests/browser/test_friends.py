@@ -89,7 +89,7 @@ def hosted(room):
     """The host's page in the lobby of a short race, and the address that it shows to friends."""
     host = device(room, size=(1440, 900))
     race = invitation(host, TOY)
-    race.locator("summary").click()
+    race.locator("summary").first.click()
     race.get_by_label("a short race").check()
     race.get_by_label("Name of seat 1").fill("Ema")
     race.get_by_label("Seed").fill("7")
@@ -190,7 +190,7 @@ def test_a_whole_match_of_friends_through_a_reload_a_lost_line_and_a_killed_serv
 def test_bots_take_the_seats_for_which_nobody_came(room):
     host = device(room, size=(1440, 900))
     cosy = invitation(host)
-    cosy.locator("summary").click()
+    cosy.locator("summary").first.click()
     for seat in (2, 3):
         cosy.get_by_label(f"Seat {seat}", exact=True).select_option("random")
     cosy.get_by_role("button", name="With friends").click()
