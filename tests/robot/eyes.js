@@ -174,6 +174,8 @@
       const what = Object.keys(now).filter((name) => now[name] !== before[name]);
       return what.length ? { what, ...now } : null;
     }, patience),
+    /** Whether a tile that was put somewhere can be laid. */
+    layable: (patience) => when(() => !busy() && main().querySelector("[data-lay]:enabled") !== null, patience),
     /** Whether what is said of a place has come. */
     said: (patience) => when(() => document.querySelector("#place-card:not([hidden]) .said-no, #place-card:not([hidden]) [data-go], #dorf-said > :not(:empty)") !== null, patience),
   };

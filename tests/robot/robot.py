@@ -254,13 +254,15 @@ class Robot:
             self.fault(f"{thing['what']} says nothing")
             return
         self.played.previews += 1
-        lay = next((one for one in self._eyes("look()")["things"] if one["kind"] == "lay"), None)
-        if thing["legal"] and lay:
-            before = self._eyes("state()")
-            if self._press(lay):
-                self._done(lay, before)
-        elif thing["legal"]:
+        if not thing["legal"]:
+            return
+        if not self._eyes(f"layable({PATIENCE})"):  # the first change may have been of something said before
             self.fault(f"{thing['what']} is chosen, and nothing lays the tile")
+            return
+        lay = next(one for one in self._eyes("look()")["things"] if one["kind"] == "lay")
+        before = self._eyes("state()")
+        if self._press(lay):
+            self._done(lay, before)
 
     def _said(self, thing: Thing, before: Sight) -> None:
         """Advice is shown; where it is a place's, it is taken."""
