@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from html import escape
 
@@ -30,7 +31,19 @@ def at(point: Point, more: str = "") -> str:
 
 def attributes(**values: object) -> str:
     """Attributes in the order given, each with a blank before it; an underscore in a name stands for a hyphen."""
-    return "".join(f' {name.replace("_", "-")}="{escape(str(value))}"' for name, value in values.items())
+    return "".join([f' {_name(name)}="{_escaped(str(value))}"' for name, value in values.items()])
+
+
+@lru_cache(maxsize=1 << 10)
+def _name(name: str) -> str:
+    return name.replace("_", "-")
+
+
+_NOT_PLAIN = re.compile("[&<>\"']")
+
+
+def _escaped(text: str) -> str:
+    return escape(text) if _NOT_PLAIN.search(text) else text
 
 
 def scenic(drawn: str, view: str = "") -> str:

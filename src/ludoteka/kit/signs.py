@@ -25,11 +25,11 @@ class Signs:
         self._prefix, self._pictures, self._colour = prefix, pictures, colour
 
     def html(self, name: str, size: int = 22, names: str = "") -> str:
-        """A sign among words, complete in itself, `size` pixels wide; `names` are further classes."""
+        """A sign among words, `size` pixels wide; `names` are further classes. Its page has `symbols`."""
         classes = " ".join(filter(None, (f"{self._prefix}-sign", self._colour(name), names)))
         return (
-            f'<svg class="{classes}" {BOX} width="{size}" height="{size}" aria-hidden="true" focusable="false">'
-            f"{self._pictures[name]}</svg>"
+            f'<svg class="{classes}" width="{size}" height="{size}" aria-hidden="true" focusable="false">'
+            f'<use href="#{self._prefix}-e-{name}"/></svg>'
         )
 
     def drawn(self, name: str, x: float, y: float, size: float, names: str = "") -> str:

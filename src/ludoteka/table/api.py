@@ -7,11 +7,11 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from ludoteka.engine.bots import ADVISER
-from ludoteka.table.context import Context, complain, confided, context, language, reader
+from ludoteka.table.context import Context, Json, complain, confided, context, language, reader
 from ludoteka.table.events import events
 from ludoteka.table.forms import body, entry
 from ludoteka.table.hinted import reasons
@@ -113,7 +113,7 @@ async def _do(request: Request, kind: Kind, step: Step, action: str = "") -> Res
             shown["sentence"] = t("The table has changed in the meantime. This is how it lies now.")
         else:
             shown["accepted"] = answer["version"]
-        return confided(JSONResponse(shown, answer["status"]), room.table)
+        return confided(Json(shown, answer["status"]), room.table)
 
 
 async def _present(at: Context, room: Room, guest: str, t: Translator, have: str) -> dict[str, Any]:
@@ -125,7 +125,7 @@ async def regions(request: Request) -> Response:
     async with context(request).tables.use(request.path_params["id"]) as room:
         have = request.query_params.get("have", "")
         shown = await _present(context(request), room, reader(request), language(request), have)
-        return confided(JSONResponse(shown), room.table)
+        return confided(Json(shown), room.table)
 
 
 async def at(request: Request) -> Response:
@@ -135,7 +135,7 @@ async def at(request: Request) -> Response:
         table, last = room.table, len(room.table.match.log)
         k, pov = entry(request.path_params["k"], last), seen_by(request, table)
         shown = await tables.off(pages.replay_regions, table, k, pov, language(request))
-        return confided(JSONResponse({"at": k, "last": last, "regions": shown}), table)
+        return confided(Json({"at": k, "last": last, "regions": shown}), table)
 
 
 def seen_by(request: Request, table: Table) -> PointOfView:
@@ -155,7 +155,7 @@ async def attempt(request: Request) -> Response:
     notation = request.query_params.get("at", "")
     async with tables.use(request.path_params["id"]) as room:
         tried = await tables.off(_previewed, room.table, reader(request), notation, t)
-        return confided(JSONResponse(tried), room.table)
+        return confided(Json(tried), room.table)
 
 
 def _previewed(table: Table, guest: str, notation: str, t: Translator) -> dict[str, Any]:
@@ -176,7 +176,7 @@ async def hint(request: Request) -> Response:
         words = match.game.words.action(advice.seen.states[0], advice.code, calling(room.table, t))
         why = await context(request).tables.off(reasons, room.table, advice, t)
         answer = {"version": advice.version, "action": advice.notation, "words": words, "why": why}
-        return confided(JSONResponse(answer), room.table)
+        return confided(Json(answer), room.table)
 
 
 async def file(request: Request) -> Response:

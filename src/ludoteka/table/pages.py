@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any
@@ -89,6 +90,25 @@ def _environment() -> Environment:
 def render(template: str, t: Translator, **fields: Any) -> str:
     """A template of this folder, filled."""
     return _environment().get_template(template).render(t=t, **fields)
+
+
+_filled: OrderedDict[tuple[str, Translator, str], str] = OrderedDict()
+MOST_FILLED = 2000
+"""Small parts of tables that are kept; the one unused for longest makes room."""
+
+
+def kept(template: str, t: Translator, **fields: Any) -> str:
+    """A template that is filled once with the same fields: what a move mostly leaves as it is. The fields are plain:
+    what they print is all they are."""
+    key = template, t, repr(fields)
+    html = _filled.pop(key, None)
+    _filled[key] = made = render(template, t, **fields) if html is None else html
+    while len(_filled) > MOST_FILLED:
+        try:
+            _filled.popitem(last=False)
+        except KeyError:  # another thread was at it
+            break
+    return made
 
 
 # ---- the first page -------------------------------------------------------------------------------------------------
@@ -202,13 +222,13 @@ def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     about = _about(table, s, me, t, pov.mine)
     curtain = pov.curtain
     return {
-        "seats": render("seats.html", t, **about, lookable=len(table.seats) > 1),
+        "seats": kept("seats.html", t, **about, lookable=len(table.seats) > 1),
         "board": page.board(s, me, t),
         "ask": render("ask.html", t, **about, **_asked(table, pov, s, t)),
         "aside": page.aside(s, me, t),
-        "sheet": render("sheet.html", t, **about),
+        "sheet": kept("sheet.html", t, **about),
         "log": _log(table, pov.seat, t),
-        "accord": render("people/accord.html", t, **accord_of(table, pov, t)),
+        "accord": kept("people/accord.html", t, **accord_of(table, pov, t)),
         "curtain": "" if curtain is None else render("curtain.html", t, seat=curtain, name=name_of(table, curtain, t)),
     }
 
@@ -229,7 +249,6 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
     ]  # fmt: skip
     return {
         "id": table.id,
-        "game": game,
         "seats": seats,
         "thinking": table.thinking and not over,
         "lines": lines,

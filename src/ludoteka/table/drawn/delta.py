@@ -6,7 +6,6 @@ for pieces of the old text, as they lie there, a string for text that is new; on
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -15,13 +14,18 @@ Delta: TypeAlias = "list[str | tuple[int, int]]"
 
 def delta(old: str, new: str) -> Delta:
     """How `new` is made of `old`: short, though not the shortest there is, and found in one walk."""
-    a, b = old.split("<"), new.split("<")
-    head = _alike(a, b)
-    tail = _alike(a[head:][::-1], b[head:][::-1])
+    cut = old.rfind("<", 0, _alike(old, new)) + 1
+    head = old.count("<", 0, cut)
+    same = _alike(old[cut:][::-1], new[cut:][::-1])
+    end = old.find("<", len(old) - same) if same else -1
+    tail = 0 if end < 0 else old.count("<", end)
+    if end < 0:
+        end = len(old)
+    a, b = old[cut:end].split("<"), new[cut : len(new) - len(old) + end].split("<")
     found: Delta = [(0, head)] if head else []
-    _walk(a, head, len(a) - tail, b, head, len(b) - tail, found)
+    _walk(a, b, head, found)
     if tail:
-        found.append((len(a) - tail, tail))
+        found.append((head + len(a), tail))
     return found
 
 
@@ -36,44 +40,40 @@ def applied(old: str, changes: Sequence[str | Sequence[int]]) -> str:
     return "<".join(out)
 
 
-def _alike(a: Sequence[str], b: Sequence[str]) -> int:
-    """How many pieces two texts begin with in common."""
-    most = min(len(a), len(b))
-    return _run(a, 0, most, b, 0, most)
-
-
-def _run(a: Sequence[str], i: int, end: int, b: Sequence[str], at: int, stop: int) -> int:
-    """How many pieces from a[i] on are those from b[at] on. Slices are compared in C: strides that grow, then shrink,
+def _alike(a: str, b: str) -> int:
+    """How many characters two texts begin with in common. Slices are compared in C: strides that grow, then shrink,
     beat a walk."""
-    most, count, stride = min(end - i, stop - at), 0, 1
-    while count + stride <= most and a[i + count : i + count + stride] == b[at + count : at + count + stride]:
+    most, count, stride = min(len(a), len(b)), 0, 64
+    while count + stride <= most and a[count : count + stride] == b[count : count + stride]:
         count += stride
         stride *= 2
     while stride:
-        if count + stride <= most and a[i + count : i + count + stride] == b[at + count : at + count + stride]:
+        if count + stride <= most and a[count : count + stride] == b[count : count + stride]:
             count += stride
         stride //= 2
     return count
 
 
-def _walk(a: Sequence[str], start: int, end: int, b: Sequence[str], at: int, stop: int, found: Delta) -> None:
-    """Tell b[at:stop] by a[start:end]: of the places where a piece lies, the next one is as good as the best."""
-    where: dict[str, list[int]] = {}
-    for i in range(start, end):
-        where.setdefault(a[i], []).append(i)
-    fresh, cursor = at, start
+def _walk(a: Sequence[str], b: Sequence[str], first: int, found: Delta) -> None:
+    """Tell `b` by `a`, whose pieces are counted from `first`: of the places where a piece lies, the next one is as
+    good as the best."""
+    last = dict(zip(a, range(len(a)), strict=True))  # by piece: the last place where it lies
+    fresh = at = cursor = 0
+    end, stop = len(a), len(b)
     while at < stop:
-        places = where.get(b[at])
-        if not places:
+        i = last.get(b[at], -1)
+        if i < 0:
             at += 1
             continue
-        nearest = bisect_left(places, cursor)
-        i = places[nearest] if nearest < len(places) else places[-1]
-        count = _run(a, i, end, b, at, stop)
+        if i > cursor:
+            i = a.index(b[at], cursor, i + 1)  # in C, and seldom far
         if fresh < at:
             found.append("<".join(b[fresh:at]))
-        found.append((i, count))
-        at += count
-        fresh, cursor = at, i + count
+        fresh, cursor = at, i
+        while cursor < end and at < stop and a[cursor] == b[at]:
+            cursor += 1
+            at += 1
+        found.append((first + i, at - fresh))
+        fresh = at
     if fresh < stop:
         found.append("<".join(b[fresh:stop]))
