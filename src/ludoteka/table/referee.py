@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from ludoteka.engine import bots, match_file
@@ -32,6 +33,7 @@ __all__ = [
     "Command",
     "Table",
     "again",
+    "begun",
     "bring_in",
     "explained",
     "judged",
@@ -160,33 +162,41 @@ def _events(match: Match) -> Iterator[Event]:
             yield Event(version=version, kind="move", seat=entry.seat, what=(entry.notation,))
 
 
-def replayed(setup: Setup, events: Sequence[Event], checkpoints: Sequence[Checkpoint] = ()) -> Table:
-    """The table that events lead to; raises UserError where the events are damaged. A match of older rules goes on if
-    the present ones lead to the same, by its checkpoints too; otherwise it is a record."""
+def begun(setup: Setup) -> Table:
+    """The table of a match to which nothing has happened yet. Raises UserError for one of rules that nobody here knows
+    yet."""
     game = load(setup.game, setup.box)
     if setup.rules > game.rulebook.version:
         raise UserError(
             mark("The match was played by version {theirs} of the rules of {game}; this Ludoteka knows {ours}."),
             theirs=setup.rules, game=game.title, ours=game.rulebook.version,
         )  # fmt: skip
-    if wrong := [event.version for k, event in enumerate(events, 1) if event.version != k]:
-        raise UserError(DAMAGED, error=f"events.version = {wrong[0]}")
     by_hand = setup.by_hand is not None
-    if not 0 <= (setup.by_hand or 0) <= len(events):
-        raise UserError(DAMAGED, error=f"matches.by_hand = {setup.by_hand}")
-    seed = None if by_hand else setup.seed
     unsealed = FROM_FILE if by_hand or setup.start is not None else CHOSEN if setup.seed_from == "person" else ""
-    keyed = setup.dice != match_file.RUNNING
-    kept = {one.version: one for one in checkpoints if setup.rules < game.rulebook.version}
-
-    def fresh() -> Match:
-        return Match(game, len(setup.players), setup.options, seed, setup.start, settle=False, keyed=keyed)
-
-    start = table = Table(
-        id=setup.id, match=fresh(), party=Party.of(setup), version=0, created=setup.created, by_hand=by_hand,
+    return Table(
+        id=setup.id, match=_fresh(setup), party=Party.of(setup), version=0, created=setup.created, by_hand=by_hand,
         unsealed=unsealed,
         commitment=commitment(setup.seed) if setup.seed_from == "server" and not unsealed else "",
     )  # fmt: skip
+
+
+def _fresh(setup: Setup) -> Match:
+    seed = None if setup.by_hand is not None else setup.seed
+    keyed = setup.dice != match_file.RUNNING
+    return Match(load(setup.game, setup.box), len(setup.players), setup.options, seed, setup.start, settle=False,
+                 keyed=keyed)  # fmt: skip
+
+
+def replayed(setup: Setup, events: Sequence[Event], checkpoints: Sequence[Checkpoint] = ()) -> Table:
+    """The table that events lead to; raises UserError where the events are damaged. A match of older rules goes on if
+    the present ones lead to the same, by its checkpoints too; otherwise it is a record."""
+    game = load(setup.game, setup.box)
+    if wrong := [event.version for k, event in enumerate(events, 1) if event.version != k]:
+        raise UserError(DAMAGED, error=f"events.version = {wrong[0]}")
+    if not 0 <= (setup.by_hand or 0) <= len(events):
+        raise UserError(DAMAGED, error=f"matches.by_hand = {setup.by_hand}")
+    kept = {one.version: one for one in checkpoints if setup.rules < game.rulebook.version}
+    start = table = begun(setup)
     for k, event in enumerate(events):
         if setup.by_hand == k:
             table.match.take_dice(setup.seed)
@@ -198,7 +208,9 @@ def replayed(setup: Setup, events: Sequence[Event], checkpoints: Sequence[Checkp
             if setup.rules == game.rulebook.version:
                 raise why from None
             why.__cause__ = error
-            return _as_record(start, events, older.recorded(fresh, events, checkpoints, setup.rules, why))
+            return _as_record(
+                start, events, older.recorded(partial(_fresh, setup), events, checkpoints, setup.rules, why)
+            )
         table = table.after(event, table.match)
     if setup.by_hand == len(events):
         table.match.take_dice(setup.seed)

@@ -23,6 +23,7 @@ from ludoteka.table.people.lists import members, summary
 from ludoteka.table.people.party import SEATING
 from ludoteka.table.people.seating import Wish
 from ludoteka.table.referee import Command, Table
+from ludoteka.table.running import stretches
 from ludoteka.table.running.others import Others
 from ludoteka.table.running.replays import Replays
 from ludoteka.table.running.rooms import Listener, Room, Thought, Watcher, answers_of
@@ -134,6 +135,8 @@ class Tables:
             await asyncio.wrap_future(self.store.checkpoint(setup.id, checkpoint))
         room = Room(table, {})
         self._enter(room)
+        if len(table.match.log) >= stretches.LONG:
+            self._went(room)
         self._changed(room, table)
         if any(player != HUMAN for player in setup.players):
             self.thinker.expect(table.match.game)
@@ -176,11 +179,15 @@ class Tables:
                 raise Missing(id)
             old = older.wanted(kept.setup)
             checkpoints = await asyncio.wrap_future(self.store.checkpoints(id)) if old else []
-            table = await self.off(self._replays.replayed, kept.setup, kept.events, checkpoints)
-            room = Room(table, answers_of(kept), len(kept.refused))
+            table, chain = await self._stood(kept) or (
+                await self.off(self._replays.replayed, kept.setup, kept.events, checkpoints), ()
+            )  # fmt: skip
+            room = Room(table, answers_of(kept), len(kept.refused), stretches=chain)
             room.lines = (await self.kept(self.store.versions([id]))).get(id, (0, 0))[1]
             self._enter(room)
             self._changed(room, None)
+            if len(table.match.log) - (chain[-1].entries if chain else 0) >= stretches.LONG:
+                self._went(room)
             if table.match.over:
                 self._task(self._finish(table))
             if table.match.parting:
@@ -188,6 +195,30 @@ class Tables:
             return room
         finally:
             del self._loading[id]
+
+    async def _stood(self, kept: Kept) -> tuple[Table, stretches.Chain] | None:
+        """A long match without replaying it, if what it went through is kept."""
+        if len(kept.events) < stretches.LONG or not stretches.fits(kept.setup):
+            return None
+        known = await asyncio.wrap_future(self.store.stretches(kept.setup.id))
+        return await self.off(stretches.opened, kept.setup, kept.events, known) if known else None
+
+    def _went(self, room: Room) -> None:
+        """Keep what a match went through since the last stretch of it."""
+        table, chain = room.table, room.stretches
+        if not table.by_hand and not table.match.parting:
+            self._task(self._stretch(room, table, chain))
+
+    async def _stretch(self, room: Room, table: Table, chain: stretches.Chain) -> None:
+        """Nothing is lost today if that fails."""
+        try:
+            one = await self.off(stretches.made, table, chain)
+            await asyncio.wrap_future(self.store.stretch(table.id, one))
+        except NotKept as why:
+            _log.warning("what match %s went through is not kept: %s", table.id, why)
+            return
+        if room.stretches == chain:
+            room.stretches = stretches.grown(chain, one, table, room.table)
 
     def _enter(self, room: Room) -> None:
         self._rooms[room.table.id] = room
@@ -223,6 +254,8 @@ class Tables:
             before, room.table = room.table, await self.off(referee.further, room.table, kept.events)
             room.answers |= answers_of(kept)
             room.refused, room.doubtful, room.members = len(kept.refused), False, None
+            if any(event.kind in ("undo", "takeback") for event in kept.events):
+                room.stretches = ()
             if kept.events:
                 room.notify()
                 self.go_on(room)
@@ -273,11 +306,15 @@ class Tables:
                 return {"status": 200, "version": room.table.version}
             after = room.table.after(event, match)
             await asyncio.wrap_future(self.store.append(after.id, event, summary(after, room.members)))
-            if older.due(room.table.match, match):
+            marked = older.due(room.table.match, match)
+            if marked:
                 self._task(self._mark(after))
             if match.over and not room.table.match.over:
                 self._task(self._finish(after))
             before, room.table, room.members = room.table, after, members(after)
+            room.stretches = stretches.left(room.stretches, match.entries)
+            if marked:
+                self._went(room)
             answer = {"status": 200, "version": event.version}
             if command.request is not None:
                 room.answers[command.request] = (command.content, answer)

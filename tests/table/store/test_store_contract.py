@@ -16,6 +16,7 @@ from ludoteka.table.store import (
     Setup,
     State,
     Store,
+    Stretch,
     Summary,
     open_store,
 )
@@ -120,6 +121,16 @@ def test_how_the_table_lay_is_kept_and_comes_back_in_order(store):
         store.checkpoint("m", one).result()
     assert store.checkpoints("m").result() == [early, late]
     assert store.checkpoints("n").result() == []
+
+
+def test_stretches_of_a_match_are_kept_once_and_come_back_in_order(store):
+    match(store, "m")
+    early = Stretch(version=1, before=0, entries=1, value='{"a":"ž🐑"}')
+    late = Stretch(version=7, before=1, entries=9, value="b")
+    for one in (late, early, replace(late, value="another")):
+        store.stretch("m", one).result()
+    assert store.stretches("m").result() == [early, late]
+    assert store.stretches("n").result() == []
 
 
 def test_how_matches_ended_is_kept_once_and_listed_in_order(store):

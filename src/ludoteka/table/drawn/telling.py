@@ -11,7 +11,7 @@ from ludoteka.table.hooks import page_of
 from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator
 
-NEWEST = 150
+NEWEST = 80
 """Entries that a table shows; the replay shows all."""
 SEEN = 60
 """Entries, the newest, that tell the eye what moved."""

@@ -10,6 +10,7 @@ from typing import Any
 from ludoteka.engine import bots
 from ludoteka.engine.thinking.advice import Advice
 from ludoteka.table.referee import Table
+from ludoteka.table.running.stretches import Chain
 from ludoteka.table.store import Kept
 
 
@@ -46,6 +47,7 @@ class Room:
     bots: asyncio.Task[None] | None = None
     members: tuple[str, ...] | None = None  # in whose lists it is; None = not known here
     lines: int = 0  # the last line of its chat that has been told of
+    stretches: Chain = ()  # what of its way is kept
     doubtful: bool = False  # whether the database may have kept more than is known here
 
     def notify(self) -> None:

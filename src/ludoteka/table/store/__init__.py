@@ -24,11 +24,12 @@ from ludoteka.table.store.records import (
     Result,
     Setup,
     State,
+    Stretch,
     Summary,
 )
 from ludoteka.table.store.sqlite import Sqlite
 
 __all__ = [
     "DAMAGED", "FORMAT", "Checkpoint", "Conflict", "Doubtful", "Event", "Kept", "Kind", "Line", "NotKept", "Push",
-    "Recent", "Refused", "Result", "Setup", "Sqlite", "State", "Store", "Summary", "open_store",
+    "Recent", "Refused", "Result", "Setup", "Sqlite", "State", "Store", "Stretch", "Summary", "open_store",
 ]  # fmt: skip

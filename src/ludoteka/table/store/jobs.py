@@ -29,6 +29,7 @@ from ludoteka.table.store.records import (
     Result,
     Setup,
     State,
+    Stretch,
     Summary,
 )
 from ludoteka.text.errors import UserError
@@ -44,6 +45,7 @@ _SETUP = (
 )  # fmt: skip
 _EVENT = ("version", "kind", "seat", "what", "request", "content", "at")
 _CHECKPOINT = ("version", "entries", "position")
+_STRETCH = ("version", "before", "entries", "value")
 _RESULT = ("guest", "match", "game", "at", "points", "place", "shared", "seats")
 _LINE = ("number", "at", "guest", "seat", "name", "text")
 SECRET = 32
@@ -121,6 +123,15 @@ def checkpoints(db: Database, match: str) -> list[Checkpoint]:
         return [one() for one in _records(db, Checkpoint, query, match)]
     except (ValueError, RecursionError) as error:
         raise UserError(DAMAGED, error=error) from None
+
+
+def stretch(db: Database, match: str, stretch: Stretch) -> None:
+    _inserted(db, "stretches", ("match", *_STRETCH), (match, *_row(_STRETCH, stretch)))
+
+
+def stretches(db: Database, match: str) -> list[Stretch]:
+    rows = db.execute(f"SELECT {', '.join(_STRETCH)} FROM stretches WHERE match = ? ORDER BY version", (match,))
+    return [Stretch(**dict(zip(_STRETCH, row, strict=True))) for row in rows]
 
 
 def finish(db: Database, results: Sequence[Result]) -> None:

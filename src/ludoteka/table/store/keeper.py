@@ -25,6 +25,7 @@ from ludoteka.table.store.records import (
     Result,
     Setup,
     State,
+    Stretch,
     Summary,
 )
 from ludoteka.text.errors import UserError
@@ -94,6 +95,12 @@ class Keeper(ABC):
 
     def checkpoints(self, match: str) -> Future[list[Checkpoint]]:
         return self._do(lambda db: jobs.checkpoints(db, match))
+
+    def stretch(self, match: str, stretch: Stretch) -> Future[None]:
+        return self._do(lambda db: jobs.stretch(db, match, stretch))
+
+    def stretches(self, match: str) -> Future[list[Stretch]]:
+        return self._ask(lambda db: jobs.stretches(db, match))
 
     def finish(self, results: Sequence[Result]) -> Future[None]:
         return self._do(lambda db: jobs.finish(db, results))

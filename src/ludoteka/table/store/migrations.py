@@ -69,6 +69,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             seats INTEGER NOT NULL, PRIMARY KEY (guest, match)
         ) WITHOUT ROWID""",
     ),
+    (  # 9: the states that matches went through, so that long ones need not be replayed
+        """CREATE TABLE stretches (
+            match TEXT NOT NULL REFERENCES matches, version INTEGER NOT NULL, before INTEGER NOT NULL,
+            entries INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (match, version)
+        ) WITHOUT ROWID""",
+    ),
 )
 
 FORMAT = len(MIGRATIONS)

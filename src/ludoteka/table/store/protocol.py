@@ -17,6 +17,7 @@ from ludoteka.table.store.records import (
     Result,
     Setup,
     State,
+    Stretch,
     Summary,
 )
 
@@ -53,6 +54,12 @@ class Store(Protocol):
 
     def checkpoints(self, match: str) -> Future[list[Checkpoint]]:
         """How the table lay at some points of a match, the first first. Raises UserError if one is damaged."""
+
+    def stretch(self, match: str, stretch: Stretch) -> Future[None]:
+        """Keep a part of a match's way up to an event that has been kept; the first one of a version stays."""
+
+    def stretches(self, match: str) -> Future[list[Stretch]]:
+        """The parts of a match's way that are kept, the first first."""
 
     def finish(self, results: Sequence[Result]) -> Future[None]:
         """Keep how a match ended for its guests; what is known of a guest and a match stays."""

@@ -90,6 +90,16 @@ class Checkpoint:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Stretch:
+    """A part of a match's way, from one event to another: only saves replaying it (`running.stretches`)."""
+
+    version: int  # of the event that it ends with
+    before: int  # of the event that the stretch before it ends with; 0 = it begins at the start
+    entries: int  # of the match's log by then
+    value: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Result:
     """How a match ended for a guest who had a seat at it."""
 
