@@ -149,8 +149,10 @@ class Server:
     def cpu(self) -> float:
         """Seconds of CPU that it and its helpers have used."""
         pid = self._process.pid
-        helpers = [one for tasks in Path(f"/proc/{pid}/task").glob("*/children") for one in tasks.read_text().split()]
-        return sum(map(_cpu, [pid, *helpers]))
+        helpers = [
+            int(one) for tasks in Path(f"/proc/{pid}/task").glob("*/children") for one in tasks.read_text().split()
+        ]
+        return sum(_cpu(one) for one in [pid, *helpers])
 
     def memory(self) -> int:
         """Bytes that it has in memory."""
@@ -162,7 +164,7 @@ class Server:
         self._process.communicate(timeout=30)
 
 
-def _cpu(pid: int | str) -> float:
+def _cpu(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 

@@ -13,7 +13,7 @@ from ludoteka.table import referee
 from ludoteka.table.after import older
 from ludoteka.table.referee import Command
 from ludoteka.table.running import replays, stretches
-from ludoteka.table.store import Stretch
+from ludoteka.table.store import Event, Stretch
 from tests.laws.builds import played
 from tests.table.room import GAME
 from tests.toy.shelf import TOY, shelf
@@ -30,12 +30,14 @@ class Way:
         seats = ludoteka.load(played(game, 1, 1).to_json()).seats
         self.setup = referee.set_up(game, ["human"] * max(2, seats), {}, "7", guest=ME)
         self.table, self.every = referee.replayed(self.setup, []), every
-        self.events, self.kept = [], []
+        self.events: list[Event] = []
+        self.kept: list[Stretch] = []
         self.chain: stretches.Chain = ()
 
     def do(self, kind, action=""):
         table = self.table
         match, event = referee.judged(table, Command(kind, table.version, action, guest=ME))
+        assert event is not None
         before, self.table = table, table.after(event, match)
         self.events.append(event)
         self.chain = stretches.left(self.chain, match.entries)
@@ -69,6 +71,12 @@ def way(game, steps=90, every=8):
     return found
 
 
+def opened_by(found, kept):
+    opened = stretches.opened(found.setup, found.events, kept)
+    assert opened is not None
+    return opened
+
+
 def the_same(one, other):
     assert [raw(s).tobytes() for s in one.match._history] == [raw(s).tobytes() for s in other.match._history]
     kept = [key for key in vars(one.match) if key not in ("_history", "_alike", "_apart", "_taught")]
@@ -79,14 +87,14 @@ def the_same(one, other):
 @pytest.mark.parametrize("name", [*games(), TOY])
 def test_what_is_opened_by_stretches_is_what_would_be_replayed(name):
     found = way(name)
-    opened, chain = stretches.opened(found.setup, found.events, found.kept)
+    opened, chain = opened_by(found, found.kept)
     the_same(opened, referee.replayed(found.setup, found.events))
     assert chain
     assert [json.loads(chain[0].value or "{}")] == [{}]  # what is not asked for again is not held in memory
     after = [*chain, stretches.made(opened, chain)]  # and it goes on from there
     values = {one.version: one for one in found.kept}
     whole = [replace(values.get(one.version, one), version=one.version) for one in after]
-    again, _ = stretches.opened(found.setup, found.events, whole)
+    again, _ = opened_by(found, whole)
     the_same(again, opened)
 
 
@@ -105,11 +113,11 @@ def test_a_match_that_went_back_before_a_stretch_is_opened_by_those_that_stand()
     for _ in range(9):
         found.step(dice)
     found.keep()
-    opened, chain = stretches.opened(found.setup, found.events, found.kept)
+    opened, chain = opened_by(found, found.kept)
     assert stale.version not in [one.version for one in chain]
     the_same(opened, referee.replayed(found.setup, found.events))
     early = [one for one in found.kept if one.version <= stale.version]  # the takeback comes after it
-    the_same(stretches.opened(found.setup, found.events, early)[0], opened)
+    the_same(opened_by(found, early)[0], opened)
 
 
 def test_a_stretch_is_not_gone_on_from_when_its_end_was_taken_back_meanwhile():
@@ -142,7 +150,7 @@ def test_a_stretch_is_not_gone_on_from_when_its_end_was_taken_back_meanwhile():
 def test_what_is_damaged_or_of_another_version_is_passed_over(spoil):
     found = way(TOY)
     kept = [*found.kept[:-1], spoil(found.kept[-1])]
-    opened, _ = stretches.opened(found.setup, found.events, kept)
+    opened, _ = opened_by(found, kept)
     the_same(opened, referee.replayed(found.setup, found.events))
     assert stretches.opened(found.setup, found.events, [spoil(one) for one in found.kept[:1]]) is None
     assert stretches.opened(found.setup, found.events, []) is None
@@ -197,4 +205,5 @@ def test_a_match_whose_dice_were_thrown_by_hand_has_no_stretches(room, monkeypat
 
 
 async def stretches_of(room, id) -> list[Stretch]:
-    return await room.tables.kept(room.tables.store.stretches(id))
+    found: list[Stretch] = await room.tables.kept(room.tables.store.stretches(id))
+    return found
