@@ -48,7 +48,7 @@ from ludoteka.table.limits import Limit, Limits
 from ludoteka.table.notices import routes as notices
 from ludoteka.table.notices.herald import Letters, called
 from ludoteka.table.notices.push import SERVICES
-from ludoteka.table.people import carried
+from ludoteka.table.people import carried, choices
 from ludoteka.table.people import routes as people
 from ludoteka.table.people.guests import Guests
 from ludoteka.table.referee import OPEN
@@ -317,6 +317,7 @@ def make_app(
             *after.ROUTES,
             *profile.ROUTES,
             *carried.ROUTES,
+            *choices.ROUTES,
             *health.ROUTES,
             *chat.ROUTES,
             *notices.ROUTES,

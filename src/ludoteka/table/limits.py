@@ -56,7 +56,7 @@ _KINDS = (
     (
         "join",
         "POST",
-        r"/m/[^/]+/(sit|leave|remove|bot|person|host|start|name|link|join)|/(s|j|k)/.*|/me/link|/api/guests|/api/matches/[^/]+/seats/.*",
+        r"/m/[^/]+/(sit|leave|remove|bot|person|host|start|name|link|join|program|clock|onlookers)|/(s|j|k)/.*|/me/link|/api/guests|/api/matches/[^/]+/seats/.*",
     ),
     ("hint", "GET", r"/m/[^/]+/hint"),
 )

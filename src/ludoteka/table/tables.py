@@ -18,12 +18,12 @@ from ludoteka.engine import bots
 from ludoteka.engine.bots import HUMAN
 from ludoteka.table import referee
 from ludoteka.table.after import older
-from ludoteka.table.after.results import ended
 from ludoteka.table.people.lists import members, summary
 from ludoteka.table.people.party import SEATING
 from ludoteka.table.people.seating import Wish
 from ludoteka.table.referee import Command, Table
 from ludoteka.table.running import stretches
+from ludoteka.table.running.beside import Beside
 from ludoteka.table.running.others import Others
 from ludoteka.table.running.replays import Replays
 from ludoteka.table.running.rooms import Listener, Room, Thought, Watcher, answers_of
@@ -32,7 +32,6 @@ from ludoteka.table.store import (
     Conflict,
     Doubtful,
     Event,
-    Kept,
     NotKept,
     Recent,
     Refused,
@@ -87,6 +86,7 @@ class Tables:
         self._threads = ThreadPoolExecutor(4, "ludoteka-referee")
         self._thoughts = ThreadPoolExecutor(4, "ludoteka-thoughts")
         self._replays = Replays()
+        self._beside = Beside(self)
         self._others = Others(self, store, worker) if store.shared else None
 
     async def off(self, f: Callable[..., T], *args: Any) -> T:
@@ -136,7 +136,7 @@ class Tables:
         room = Room(table, {})
         self._enter(room)
         if len(table.match.log) >= stretches.LONG:
-            self._went(room)
+            self._beside.went(room)
         self._changed(room, table)
         if any(player != HUMAN for player in setup.players):
             self.thinker.expect(table.match.game)
@@ -169,7 +169,7 @@ class Tables:
             self._rooms.move_to_end(id)
             return self._rooms[id]
         if id not in self._loading:
-            self._loading[id] = self._task(self._load(id))
+            self._loading[id] = self.task(self._load(id))
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Room:
@@ -179,7 +179,7 @@ class Tables:
                 raise Missing(id)
             old = older.wanted(kept.setup)
             checkpoints = await asyncio.wrap_future(self.store.checkpoints(id)) if old else []
-            table, chain = await self._stood(kept) or (
+            table, chain = await self._beside.stood(kept) or (
                 await self.off(self._replays.replayed, kept.setup, kept.events, checkpoints), ()
             )  # fmt: skip
             room = Room(table, answers_of(kept), len(kept.refused), stretches=chain)
@@ -187,38 +187,14 @@ class Tables:
             self._enter(room)
             self._changed(room, None)
             if len(table.match.log) - (chain[-1].entries if chain else 0) >= stretches.LONG:
-                self._went(room)
+                self._beside.went(room)
             if table.match.over:
-                self._task(self._finish(table))
+                self.task(self._beside.finish(table))
             if table.match.parting:
-                self._task(self._listed(kept, table))
+                self.task(self._beside.listed(kept, table))
             return room
         finally:
             del self._loading[id]
-
-    async def _stood(self, kept: Kept) -> tuple[Table, stretches.Chain] | None:
-        """A long match without replaying it, if what it went through is kept."""
-        if len(kept.events) < stretches.LONG or not stretches.fits(kept.setup):
-            return None
-        known = await asyncio.wrap_future(self.store.stretches(kept.setup.id))
-        return await self.off(stretches.opened, kept.setup, kept.events, known) if known else None
-
-    def _went(self, room: Room) -> None:
-        """Keep what a match went through since the last stretch of it."""
-        table, chain = room.table, room.stretches
-        if not table.by_hand and not table.match.parting:
-            self._task(self._stretch(room, table, chain))
-
-    async def _stretch(self, room: Room, table: Table, chain: stretches.Chain) -> None:
-        """Nothing is lost today if that fails."""
-        try:
-            one = await self.off(stretches.made, table, chain)
-            await asyncio.wrap_future(self.store.stretch(table.id, one))
-        except NotKept as why:
-            _log.warning("what match %s went through is not kept: %s", table.id, why)
-            return
-        if room.stretches == chain:
-            room.stretches = stretches.grown(chain, one, table, room.table)
 
     def _enter(self, room: Room) -> None:
         self._rooms[room.table.id] = room
@@ -269,7 +245,7 @@ class Tables:
         A repeated request gets its first answer. Raises UserError if the id was used for another command before, and
         NotKept if the database takes nothing now. A caller that goes away cannot stop what has begun.
         """
-        return await asyncio.shield(self._task(self._stand(room, command)))
+        return await asyncio.shield(self.task(self._stand(room, command)))
 
     async def _stand(self, room: Room, command: Command) -> Mapping[str, Any]:
         """The answer to a command once it stands beside what other processes do to the same match."""
@@ -308,13 +284,13 @@ class Tables:
             await asyncio.wrap_future(self.store.append(after.id, event, summary(after, room.members)))
             marked = older.due(room.table.match, match)
             if marked:
-                self._task(self._mark(after))
+                self.task(self._beside.mark(after))
             if match.over and not room.table.match.over:
-                self._task(self._finish(after))
+                self.task(self._beside.finish(after))
             before, room.table, room.members = room.table, after, members(after)
             room.stretches = stretches.left(room.stretches, match.entries)
             if marked:
-                self._went(room)
+                self._beside.went(room)
             answer = {"status": 200, "version": event.version}
             if command.request is not None:
                 room.answers[command.request] = (command.content, answer)
@@ -326,28 +302,6 @@ class Tables:
     def _changed(self, room: Room, before: Table | None, elsewhere: bool = False) -> None:
         for watcher in self.watchers:
             watcher(room, before, elsewhere)
-
-    async def _mark(self, table: Table) -> None:
-        """Keep how a table lies, for the day when the rules have changed; nothing is lost today if that fails."""
-        try:
-            checkpoint = await self.off(older.taken, table.match, table.version)
-            await asyncio.wrap_future(self.store.checkpoint(table.id, checkpoint))
-        except NotKept as why:
-            _log.warning("a checkpoint of match %s is not kept: %s", table.id, why)
-
-    async def _finish(self, table: Table) -> None:
-        """Keep how a match ended for its people; whoever opens it again makes up for it if that fails."""
-        try:
-            await asyncio.wrap_future(self.store.finish(ended(table)))
-        except NotKept as why:
-            _log.warning("how match %s ended is not kept: %s", table.id, why)
-
-    async def _listed(self, kept: Kept, table: Table) -> None:
-        """Let lists say of a match that has become a record that nobody goes on with it."""
-        try:
-            await asyncio.wrap_future(self.store.create(kept.setup, kept.events[-1:], summary(table)))
-        except (NotKept, Conflict) as why:
-            _log.warning("that match %s is a record is not kept: %s", table.id, why)
 
     async def _refuse(self, room: Room, command: Command, answer: Mapping[str, Any]) -> Mapping[str, Any]:
         if command.request is not None and room.refused < MOST_REFUSED:
@@ -372,7 +326,7 @@ class Tables:
     def go_on(self, room: Room) -> None:
         """Let a bot that is asked take its turn, unless it is at it already."""
         if room.table.thinking and not self.closing and (room.bots is None or room.bots.done()):
-            room.bots = self._task(self._others.turn(room, self._play_bots) if self._others else self._play_bots(room))
+            room.bots = self.task(self._others.turn(room, self._play_bots) if self._others else self._play_bots(room))
 
     async def _play_bots(self, room: Room) -> None:
         """Turns of bots until a person is asked. What can be seen stands for a moment before the next step; what
@@ -463,7 +417,8 @@ class Tables:
         self._thoughts.shutdown()
         self.store.close()
 
-    def _task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Something that goes on by itself, and is awaited when the tables close."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._forget)

@@ -10,6 +10,7 @@ from ludoteka.engine import bots
 from ludoteka.engine.bots import HUMAN
 from ludoteka.table.naming import name_of, offered, ways
 from ludoteka.table.pages import render
+from ludoteka.table.people.choices import offered
 from ludoteka.table.people.seating import may_sit
 from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator
@@ -34,6 +35,7 @@ def _about(table: Table, guest: str, t: Translator, name: str) -> dict[str, Any]
         "free": len(party.free),
         "bots": offered(t), "usual": bots.USUAL, "ways": ways(t),
         "seats": [_seat(table, guest, k, t) for k in range(len(party.players))],
+        **offered(table, bool(guest) and guest == party.host, t),
     }  # fmt: skip
 
 
@@ -55,6 +57,14 @@ def link_page(table: Table, seat: int, t: Translator, *, address: str, code: Mar
     return render(
         "people/seat_link.html", t, id=table.id, number=seat + 1, name=name_of(table, seat, t), address=address,
         code=code, title=t(table.match.game.title), here=f"/m/{table.id}/seats",
+    )  # fmt: skip
+
+
+def program_page(table: Table, seat: int, token: str, t: Translator) -> str:
+    """The token by which a program holds a seat, shown once."""
+    return render(
+        "people/program.html", t, id=table.id, number=seat + 1, token_of_program=token,
+        title=t(table.match.game.title), here=f"/m/{table.id}/seats",
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from starlette.routing import Route
 from ludoteka.table.context import YEAR, context, known, language, reader, remember
 from ludoteka.table.forms import form, one
 from ludoteka.table.people import lobby
+from ludoteka.table.people.guests import GUEST
 from ludoteka.table.people.invitation import address, picture
 from ludoteka.table.people.seating import GONE, LONGEST_NAME, Wish, hashed, new_token
 from ludoteka.table.referee import Command
@@ -96,6 +97,20 @@ async def link(request: Request) -> Response:
     return HTMLResponse(html, headers={"cache-control": "no-store"})
 
 
+async def program(request: Request) -> Response:
+    """A free seat for a program: a new guest takes it, whose token is shown once."""
+    at, id, filled, t = context(request), request.path_params["id"], await form(request), language(request)
+    k, token = _number(one(filled, "seat")), at.guests.new()
+    async with at.tables.use(id) as room:
+        wish = Wish(k, one(filled, "name") or t("Program"))
+        await _wished(request, room, "sit", at.guests.read({GUEST: token}), wish)
+        if "application/json" in request.headers.get("accept", ""):
+            said = {"match": id, "seat": k + 1, "token": token}
+            return JSONResponse(said, headers={"cache-control": "no-store"})
+        html = lobby.program_page(room.table, k, token, t)
+    return HTMLResponse(html, headers={"cache-control": "no-store"})
+
+
 async def claim(request: Request) -> Response:
     """The seat of a secret link: a page that says which (what previews a link takes nothing), then the seat itself."""
     id, _, rest = request.path_params["token"].partition(".")
@@ -120,5 +135,6 @@ ROUTES = [
     *(Route(f"/m/{{id}}/{name}", seat, methods=["POST"]) for name in KINDS),
     Route("/m/{id}/seats", seats),
     Route("/m/{id}/link", link, methods=["POST"]),
+    Route("/m/{id}/program", program, methods=["POST"]),
     Route("/s/{token}", claim, methods=["GET", "POST"]),
 ]
