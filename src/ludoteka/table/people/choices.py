@@ -40,7 +40,7 @@ async def _chosen(request: Request, kind: Kind, words: str) -> Response:
         return RedirectResponse(f"/m/{id}" if room.table.party.waiting else f"/m/{id}/seats", 303)
 
 
-def offered(table: Table, host: bool, t: Translator) -> Mapping[str, Any]:
+def choices(table: Table, host: bool, t: Translator) -> Mapping[str, Any]:
     """What the page about seats says of these choices."""
     clocks = table.accord.clocks
     now = clocks.control.words if clocks else ()

@@ -10,7 +10,7 @@ from ludoteka.engine import bots
 from ludoteka.engine.bots import HUMAN
 from ludoteka.table.naming import name_of, offered, ways
 from ludoteka.table.pages import render
-from ludoteka.table.people.choices import offered
+from ludoteka.table.people.choices import choices
 from ludoteka.table.people.seating import may_sit
 from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator
@@ -35,7 +35,7 @@ def _about(table: Table, guest: str, t: Translator, name: str) -> dict[str, Any]
         "free": len(party.free),
         "bots": offered(t), "usual": bots.USUAL, "ways": ways(t),
         "seats": [_seat(table, guest, k, t) for k in range(len(party.players))],
-        **offered(table, bool(guest) and guest == party.host, t),
+        **choices(table, bool(guest) and guest == party.host, t),
     }  # fmt: skip
 
 
