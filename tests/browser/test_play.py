@@ -20,7 +20,7 @@ def test_a_whole_game_by_mouse_ends_on_the_score_sheet(room):
     game.locator(".setting summary").first.click()
     game.locator("select[name=seats]").nth(1).select_option("human")
     game.get_by_label("Seed").fill("7")
-    game.get_by_role("button", name="Play").click()
+    game.get_by_role("button", name="Play", exact=True).click()
     ready(page)
     lay(page)
     reveal(page)

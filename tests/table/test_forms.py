@@ -27,8 +27,8 @@ def test_the_form_knows_what_goes_together(room, monkeypatch):
     for module in ("app", "referee", "pages"):
         monkeypatch.setattr(f"ludoteka.table.{module}.load", lambda name, box="": toy)
     ask = f"/games/{TOY}/fits?seats=human&seats=greedy&names=&game={TOY}"
-    assert room.client.get(f"{ask}&goal=20").json() == {"sentence": ""}
-    assert room.client.get(f"{ask}&goal=10").json() == {"sentence": "Not 10 for 2."}
+    assert room.client.get(f"{ask}&goal=20").json() == {"sentence": "", "barred": {"goal": {"10": "Not 10 for 2."}}}
+    assert room.client.get(f"{ask}&goal=10").json()["sentence"] == "Not 10 for 2."
     assert room.client.get(f"{ask}&seats=human").json()["sentence"] == "dash is for 2 to 2 seats, not 3."
     assert room.client.get("/games/chess/fits").status_code == 404
     answer = room.client.post("/matches", data={"game": TOY, "seats": ["human", "greedy"], "goal": "10"})
@@ -41,3 +41,22 @@ def test_a_box_file_is_asked_for_where_one_can_be(room):
     assert "dorfromantik-box" in page
     assert f"{TOY}-box" not in page
     assert load("dorfromantik").own_box == "" != load(TOY).own_box
+
+
+def test_what_does_not_go_with_the_rest_is_barred(room):
+    two = room.client.get("/games/catan/fits?seats=human&seats=greedy&scenario=0").json()
+    assert two["sentence"] == ""
+    assert two["barred"]["helpers"]["1"] == "The helpers are for three seats and more, not 2."
+    assert "1" not in room.client.get("/games/catan/fits?seats=human&seats=greedy&seats=greedy").json()["barred"].get(
+        "helpers", {}
+    )
+
+
+def test_a_table_is_pictured_as_it_would_be_set(room):
+    plain = room.client.get("/games/catan/layout?seats=human&seats=greedy&seats=greedy&scenario=0")
+    assert plain.status_code == 200
+    assert plain.headers["content-type"].startswith("image/svg+xml")
+    islands = room.client.get("/games/catan/layout?seats=human&seats=greedy&seats=greedy&scenario=2")
+    assert islands.text != plain.text
+    assert room.client.get("/games/catan/layout?seats=human&scenario=99").status_code == 422
+    assert room.client.get("/games/dorfromantik/layout?seats=human").status_code == 404

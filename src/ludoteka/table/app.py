@@ -7,6 +7,7 @@ import importlib
 import itertools
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, cast, get_args
 
@@ -21,6 +22,7 @@ from starlette.staticfiles import StaticFiles
 
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.registry import games, load
+from ludoteka.kernel.dice import words_of
 from ludoteka.table import api
 from ludoteka.table.after import page as after
 from ludoteka.table.after import profile
@@ -44,6 +46,7 @@ from ludoteka.table.door import routes as door
 from ludoteka.table.forms import Form, entry, form, one
 from ludoteka.table.guard import Guard
 from ludoteka.table.hooks import page_of
+from ludoteka.table.learning import coach
 from ludoteka.table.limits import Limit, Limits
 from ludoteka.table.notices import routes as notices
 from ludoteka.table.notices.herald import Letters, called
@@ -61,7 +64,7 @@ from ludoteka.table.together import chat
 from ludoteka.table.together.shown import chosen_clock
 from ludoteka.table.together.timers import Timers
 from ludoteka.text.errors import UserError
-from ludoteka.text.i18n import LANGUAGES, mark
+from ludoteka.text.i18n import LANGUAGES, Translator, mark
 
 if TYPE_CHECKING:
     from ludoteka.table.thinker import Thinker
@@ -105,6 +108,9 @@ async def create(request: Request) -> Response:
     filled: Form = {}
     try:
         filled = await form(request)
+        learn = one(filled, "with") == "coach"
+        if learn:
+            filled = _first_game(filled)
         players, names = _seated(filled)
         guest, cookie = known(request)
         id = await context(request).tables.create(
@@ -115,7 +121,17 @@ async def create(request: Request) -> Response:
         raise
     except UserError as why:
         return await _home(request, why, filled)
-    return remember(request, RedirectResponse(f"/m/{id}", 303), cookie)
+    return remember(request, RedirectResponse(f"/m/{id}?learn" if learn else f"/m/{id}", 303), cookie)
+
+
+def _first_game(filled: Form) -> Form:
+    """A form filled in as a game's coach wants the table set for a first game."""
+    name = one(filled, "game")
+    page = page_of(load(name)) if name in games() else None
+    if page is None or page.coach is None:
+        return filled
+    options = {option: [str(value)] for option, value in page.coach.options.items()}
+    return {"game": [name], "seats": list(page.coach.seats or page.sitters), "names": filled.get("names", [])} | options
 
 
 def _seated(filled: Form) -> tuple[list[str], list[str]]:
@@ -134,16 +150,52 @@ def _options(filled: Form) -> dict[str, int]:
 
 
 async def fits(request: Request) -> Response:
-    """Whether a table can be set as it is chosen in the form: nothing, or a sentence why not."""
+    """Whether a table can be set as it is chosen in the form: nothing, or a sentence why not; and which other choices
+    could not be made beside the rest, each with its sentence."""
     name, t = request.path_params["game"], language(request)
     if name not in games():
         raise HTTPException(404)
     given = {field: request.query_params.getlist(field) for field in request.query_params}
+    game, seats = load(name), len(_seated(given)[0])
     try:
-        load(name).chosen(len(_seated(given)[0]), _options(given))
+        chosen = _options(given)
     except UserError as why:
-        return JSONResponse({"sentence": why.sentence(t.lang)})
-    return JSONResponse({"sentence": ""})
+        return JSONResponse({"sentence": why.sentence(t.lang), "barred": {}})
+
+    def said(options: Mapping[str, int]) -> str:
+        try:
+            game.chosen(seats, options)
+        except UserError as why:
+            return why.sentence(t.lang)
+        return ""
+
+    tried = [(one.name, value, said(chosen | {one.name: value})) for one in game.options for value in one.values]
+    barred: dict[str, dict[int, str]] = {}
+    for option, value, why_not in tried:
+        if why_not:
+            barred.setdefault(option, {})[value] = why_not
+    return JSONResponse({"sentence": said(chosen), "barred": barred})
+
+
+async def layout(request: Request) -> Response:
+    """A picture of the table as it would be set, with seats and options as the form says; one of many that could be."""
+    name, t = request.path_params["game"], language(request)
+    if name not in games() or not page_of(load(name)).pictured:
+        raise HTTPException(404)
+    given = {field: request.query_params.getlist(field) for field in request.query_params}
+    chosen = load(name).chosen(len(_seated(given)[0]), _options(given))
+    drawn = await context(request).tables.off(_laid_out, name, len(_seated(given)[0]), tuple(chosen.items()), t)
+    return unchanging(request, drawn.encode(), "image/svg+xml")
+
+
+@lru_cache(maxsize=64)
+def _laid_out(name: str, seats: int, options: tuple[tuple[str, int], ...], t: Translator) -> str:
+    game = load(name)
+    states = game.blank(seats, dict(options))
+    states["rng"] = words_of("layout")
+    game.setup(states[0])
+    game.hide(states[0], -1)
+    return game.picture.svg(states[0], t)
 
 
 async def bring_in(request: Request) -> Response:
@@ -309,6 +361,7 @@ def make_app(
             Route("/m/{id}/again", again, methods=["POST"]),
             Route("/rules/{game}", rules),
             Route("/games/{game}/fits", fits),
+            Route("/games/{game}/layout", layout),
             Route("/language", choose_language, methods=["POST"]),
             Route("/games/{game}/{file}", game_file),
             Mount("/static", static),
@@ -320,6 +373,7 @@ def make_app(
             *choices.ROUTES,
             *health.ROUTES,
             *chat.ROUTES,
+            *coach.ROUTES,
             *notices.ROUTES,
             *door.ROUTES,
         ],

@@ -19,6 +19,7 @@ from typing import Any
 
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.game import Game, asked, legal_codes
+from ludoteka.kit.coaching import Coach
 from ludoteka.kit.moments import Moment, gained
 from ludoteka.text.i18n import Translator, mark
 
@@ -147,6 +148,38 @@ class Page:
     def together(self) -> bool:
         """Whether all seats share one score."""
         return bool(getattr(self._module, "TOGETHER", False))
+
+    # ---- a first game ----------------------------------------------------------------------------------------------
+
+    @property
+    def coach(self) -> Coach | None:
+        """The lessons of a first game; None where the game has none."""
+        return getattr(self._module, "COACH", None)
+
+    def about(self, t: Translator) -> list[tuple[str, list[tuple[str, str]]]]:
+        """What "?" says of the game, in parts: a heading, then lines, each with a drawn sign ("" = none)."""
+        rules, coach = self.game.rulebook.rules, self.coach
+        told = (
+            [(mark("The aim"), coach.aim), (mark("A turn"), coach.turn), (mark("The end"), coach.end)] if coach else []
+        )
+        parts = [(t(heading), [("", t(rules[id].sentence)) for id in ids]) for heading, ids in told]
+        signs = [
+            (sign, t(rules[words].sentence) if words in rules else words)
+            for sign, words in self._say("legend", t, default=[])
+        ]  # fmt: skip
+        return [(heading, lines) for heading, lines in [*parts, (t("What the signs mean"), signs)] if lines]
+
+    # ---- before the start ------------------------------------------------------------------------------------------
+
+    def note(self, option: str, value: int, t: Translator) -> str:
+        """What a choice before the match means, in a sentence; "" where its label says all."""
+        rule = dict(getattr(self._module, "CHOICES", {})).get((option, value), "")
+        return t(self.game.rulebook.rules[rule].sentence) if rule else ""
+
+    @property
+    def pictured(self) -> bool:
+        """Whether what is chosen before a match can be seen in a picture of the table."""
+        return bool(getattr(self._module, "PICTURED", False))
 
     # ---- after the end ---------------------------------------------------------------------------------------------
 

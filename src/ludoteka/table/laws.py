@@ -22,6 +22,7 @@ from ludoteka.engine.game import Game, asked, legal_codes, scores, winners
 from ludoteka.kernel import copy_into, new, raw
 from ludoteka.kit.moments import written
 from ludoteka.table.hooks import Page, kind_of, page_of
+from ludoteka.table.learning.laws import lessons_hold
 from ludoteka.text.i18n import LANGUAGES, Translator, strict
 from ludoteka.text.terms import Phrase
 
@@ -62,6 +63,7 @@ class Inspector:
             self._answer("keys", t, self._texts, page.keys, t)
             self._answer("box notes", t, self._texts, page.box_notes, t)
             self._answer("sentence", t, page.sentence, t)
+            self._answer("about", t, self._texts, lambda t: [words for _, said in page.about(t) for words in said], t)
             for sentence in [*(rule.sentence for rule in book.rules.values()), *book.chapters.values()]:
                 self._answer("rules", t, self._said, t, sentence)
         self._answer("stylesheet", None, page.css_text)
@@ -165,6 +167,8 @@ class Inspector:
         self._answer("position", None, self._written, s)
         if reader >= 0:
             self._answer("value", None, self._value, s, reader)
+        if reader >= 0 and asked(s, reader):
+            self._answer("coach", t, lessons_hold, self.game, s, t)
         if raw(states).tobytes() != before:
             self._fault("page", "the state is not as it was")
         self.looked["tables"] += 1

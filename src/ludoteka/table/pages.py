@@ -165,6 +165,8 @@ def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dic
         else t.n("{n} player", "{n} players", least),
         "minutes": t("{least} to {most} minutes", least=minutes[0], most=minutes[1]) if minutes else "",
         "open": bool(kept),
+        "coach": page.coach is not None,
+        "pictured": page.pictured,
         "clocks": [(words, t(label), [words] == kept.get("clock", [""])) for words, label in CLOCKS],
         "out": [(word, t(label), [word] == kept.get("out", ["bot"])) for word, label in OUT],
         "boxes": game.own_box is not None,
@@ -180,9 +182,10 @@ def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dic
             {
                 "name": option.name,
                 "title": t(option.title),
+                "usual": option.default,
                 "choices": [
                     {
-                        "value": value, "label": t(label),
+                        "value": value, "label": t(label), "note": page.note(option.name, value, t),
                         "chosen": [str(value)] == kept.get(option.name, [str(option.default)]),
                     }
                     for value, label in zip(option.values, option.labels, strict=True)
@@ -210,6 +213,7 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
         signs=[(sign, t(words)) for sign, words in SIGNS.items()], commitment=table.commitment,
         unsealed=table.unsealed, file=table.given_out,
         over=table.match.over or table.match.parting is not None,
+        coached=page.coach is not None and not fields["replay"], about=_about_game(page, t), title=t(game.title),
         defs=Markup(page.defs(t)), keys=_keys(page, t), words=_words(page, t),
         regions={name: Markup(html) for name, html in shown.items()}, **fields,
     )  # fmt: skip
@@ -338,6 +342,11 @@ def _log(table: Table, seat: int | None, t: Translator, *, link: bool = False) -
     return render("log.html", t, items=Markup(items), id=table.id, cut=not link and len(table.match.log) > NEWEST)
 
 
+def _about_game(page: Page, t: Translator) -> list[tuple[str, list[tuple[Markup, str]]]]:
+    """What "?" says of the game, with its drawn signs."""
+    return [(heading, [(Markup(sign), words) for sign, words in lines]) for heading, lines in page.about(t)]
+
+
 def _keys(page: Page, t: Translator) -> list[tuple[str, str]]:
     return [
         *page.keys(t),
@@ -366,6 +375,8 @@ def _words(page: Page, t: Translator) -> dict[str, str]:
         "soon": t("Your time is nearly out."),
         "here": t("is here"),
         "turn": t("Your turn"),
+        "coach_free": t("You know all this: go on as you like."),
+        "coach_wait": t("The others are asked now. Watch what they do; you are told when it is your turn."),
         "unread": t("{n} new", n="{n}"),
         "onlookers": t("Onlookers"),
         "unsaid_why": t("The table cannot say now why this may not be done."),

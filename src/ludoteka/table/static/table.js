@@ -5,6 +5,7 @@ import { Camera } from "./camera.js";
 import { announce, move, say, still, typing } from "./dom.js";
 import { drawer } from "./frame/drawer.js";
 import { looks } from "./frame/looks.js";
+import { Coach } from "./learning/coach.js";
 import { drawing, put, taken } from "./morph.js";
 import { chat } from "./people/chat.js";
 import { people } from "./people/people.js";
@@ -173,6 +174,7 @@ class Table {
     this.places.drawn();
     game.drawn({ fresh, laid, keyboard: document.documentElement.dataset.hand === "keys" });
     story.drawn();
+    coach?.drawn();
     if (fresh.includes("seats")) score();
     this.ring(state, seat);
     if (fresh.includes("ask") && !this.covered) announce(ask.querySelector("#ask, .final-word")?.textContent.trim());
@@ -290,6 +292,8 @@ function score() {
 
 const story = new Story(main, { board, log, lines: document.getElementById("story"), onrest: (skipped) => table.tell(skipped) });
 const table = new Table();
+const seat = document.getElementById("coach");
+const coach = seat && new Coach(main, seat, table);
 const CALLS = {
   reveal: () => table.reveal(), undo: () => table.undo(), hint: () => table.hint(),
   raise: () => table.raise(), lower: () => table.lower(),
@@ -350,6 +354,7 @@ if (main.dataset.script) {
   game.drawn({ fresh: ["board", "ask"], laid: false, keyboard: false });
 }
 story.drawn();
+coach?.drawn();
 people(table);
 chat();
 table.wire.listen();

@@ -21,15 +21,17 @@ from ..state import ARG, DICE, DIE, KIND, LAND, THEFT, Awaits, Do
 from ..words.actions import action
 from ..words.names import HELPER_NAMES, RESOURCE_NAMES
 from . import targets
+from .coach import COACH
 from .hand import answers, hand
+from .legend import legend
 from .moments import happened
 from .players import dice, overview, points, standing
 from .preview import notes
 
 __all__ = [
-    "BRINGS", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "choices", "css_text",
-    "defs", "fortune", "hand", "happened", "keys", "lit", "points", "preview", "reveal", "rolls", "scene", "standing",
-    "waits", "words",
+    "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "SENTENCE", "SITTERS", "answers", "aside", "board",
+    "box_notes", "choices", "css_text", "defs", "fortune", "hand", "happened", "keys", "legend", "lit", "points",
+    "preview", "reveal", "rolls", "scene", "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -38,6 +40,16 @@ SENTENCE = mark(
     "dice bring and what the others will trade."
 )
 MINUTES = (60, 120)
+#: What is chosen before a match, with the entries of the ledger that say what it means.
+CHOICES = {
+    **{("scenario", k): rule for k, rule in enumerate(
+        ("B100", "S54", "S55", "S60", "S56", "S70", "S80", "S100", "S130", "S150")
+    )},
+    ("layout", 0): "B03", ("layout", 1): "B04", ("layout", 2): "B13",
+    ("helpers", 1): "H06", ("helpers", 2): "H08", ("extra", 0): "X10", ("extra", 1): "X20", ("ryan", 0): "H74",
+    ("ryan", 1): "H74",
+}  # fmt: skip
+PICTURED = True
 BRINGS = mark("Cards from rolls")
 SITTERS = ("human", "keen", "keen", "keen")
 

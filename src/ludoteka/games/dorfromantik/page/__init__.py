@@ -17,14 +17,15 @@ from ..picture.land import APOTHEM
 from ..picture.palette import css as css_text
 from ..picture.scene import FACES, landscape
 from ..words.names import task_name, tile_name
+from .coach import COACH
 from .first_page import scene
 from .hand import answers, hand
 from .preview import preview
 from .tasks import aside
 
 __all__ = [
-    "MINUTES", "SENTENCE", "TOGETHER", "answers", "aside", "board", "box_notes", "css_text", "defs", "hand", "keys",
-    "preview", "reveal", "scene", "words",
+    "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "answers", "aside", "board", "box_notes", "css_text",
+    "defs", "hand", "keys", "preview", "reveal", "scene", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -32,6 +33,8 @@ SENTENCE = mark(
     "that each task asks for."
 )
 MINUTES = (30, 60)
+#: What is chosen before a match, with the entries of the ledger that say what it means.
+CHOICES = {("boxes", 0): "R56", ("boxes", 1): "R60", ("boxes", 2): "R61"}
 TOGETHER = True
 
 

@@ -22,15 +22,17 @@ from ..state import ISLAND_OUT, ROSE_OUT, Do, State
 from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name, site_name
 from . import board as drawing
+from .coach import COACH
 from .hand import answers, hand, purpose
+from .legend import legend
 from .moments import happened
 from .players import overview, points, standing
 from .preview import preview as previewed
 from .seasons import coming
 
 __all__ = [
-    "MINUTES", "SENTENCE", "answers", "aside", "board", "box_notes", "css_text", "defs", "hand", "happened", "keys",
-    "lit", "points", "preview", "reveal", "scene", "standing", "waits",
+    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "css_text", "defs", "hand",
+    "happened", "keys", "legend", "lit", "points", "preview", "reveal", "scene", "standing", "waits",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -38,6 +40,7 @@ SENTENCE = mark(
     "and collect maps of what you have built."
 )
 MINUTES = (40, 80)
+SITTERS = ("human", "greedy")
 
 
 # ---- the table -------------------------------------------------------------------------------------------------------

@@ -19,14 +19,17 @@ from ..words.actions import action
 from ..words.log import changed_hexes
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
 from . import targets
+from .coach import COACH
 from .hand import answers, hand
+from .legend import legend
 from .moments import happened
 from .players import overview, points, standing
 from .preview import notes
 
 __all__ = [
-    "MINUTES", "SENTENCE", "answers", "aside", "board", "box_notes", "choices", "css_text", "defs", "hand", "happened",
-    "keys", "lit", "points", "preview", "reveal", "rolls", "scene", "standing", "waits", "words",
+    "CHOICES", "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "choices",
+    "css_text", "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview", "reveal", "rolls", "scene",
+    "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -34,6 +37,11 @@ SENTENCE = mark(
     "your capital city."
 )
 MINUTES = (90, 120)
+#: What is chosen before a match, with the entries of the ledger that say what it means.
+CHOICES = {
+    ("shadow", 1): "S03", ("opponent", 1): "H24", ("adjusted", 1): "V17", **{("favourite", k): "S17" for k in range(4)},
+}  # fmt: skip
+SITTERS = ("human", "greedy")
 
 
 # ---- the table -----------------------------------------------------------------------------------------------------

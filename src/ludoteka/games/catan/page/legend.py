@@ -1,0 +1,24 @@
+"""What "?" says of the signs on the table."""
+
+from __future__ import annotations
+
+from ludoteka.text.i18n import Translator
+
+from ..picture import signs
+from ..state import RESOURCES, Dev
+from ..words.names import RESOURCE_NAMES, TERRAIN_NAMES
+
+#: Development cards with the entries of the ledger that say what they do.
+RULES = {Dev.KNIGHT: "B44", Dev.ROADS: "B45", Dev.PLENTY: "B47", Dev.MONOPOLY: "B49", Dev.POINT: "B43"}
+
+
+def legend(t: Translator) -> list[tuple[str, str]]:
+    """Each sign with its name and its land, or with the entry of the ledger that tells what it does."""
+    lands = [
+        (
+            f'<span class="catan-r-{r}">{signs.resource(r, 26)}</span>',
+            t("{resource}: {land}", resource=t(RESOURCE_NAMES[r]), land=t(TERRAIN_NAMES[r])),
+        )
+        for r in range(RESOURCES)
+    ]
+    return lands + [(signs.card(kind, 26), rule) for kind, rule in RULES.items()]
