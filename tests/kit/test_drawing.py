@@ -93,7 +93,9 @@ def test_day_and_night():
 def test_signs_stand_among_words_and_in_drawings():
     part = signs.Parts("x")
     own = signs.Signs("x", {"sun": part.body("M0 0z") + part.cut("M1 1")}, lambda name: f"x-c-{name}")
-    assert own.html("sun", 20, "big").startswith('<svg class="x-sign x-c-sun big" viewBox="0 0 24 24" width="20"')
+    assert own.html("sun", 20, "big").startswith('<svg class="x-sign x-c-sun big" width="20" height="20"')
+    assert '<use href="#x-e-sun"/>' in own.html("sun")
+    assert '<symbol id="x-e-sun" viewBox="0 0 24 24"' in own.symbols()
     assert own.drawn("sun", 10, 10, 6) == '<use href="#x-e-sun" class="x-c-sun" x="7" y="7" width="6" height="6"/>'
     assert own.symbols() == (
         '<symbol id="x-e-sun" viewBox="0 0 24 24"><path class="x-body" d="M0 0z"/><path class="x-cut" d="M1 1"/>'

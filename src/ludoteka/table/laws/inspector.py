@@ -14,7 +14,6 @@ import re
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from html import unescape
 from typing import Any, TypeVar
 from xml.etree import ElementTree
 
@@ -22,14 +21,14 @@ from ludoteka.engine.game import Game, asked, legal_codes, scores, winners
 from ludoteka.kernel import copy_into, new, raw
 from ludoteka.kit.moments import written
 from ludoteka.table.hooks import Page, kind_of, page_of
+from ludoteka.table.laws.answers import Markup, Wrong, parsed, sentence, spoken, whole
+from ludoteka.table.laws.speakers import Bracketed, Open, untranslated
 from ludoteka.table.learning.laws import lessons_hold
 from ludoteka.text.i18n import LANGUAGES, Translator, strict
-from ludoteka.text.terms import Phrase
 
 T = TypeVar("T")
 ONLOOKER = -1
 SWEEP = 16  # each so many decisions it is asked why everything that is refused is
-VOID = frozenset(["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"])
 
 
 class Inspector:
@@ -48,8 +47,8 @@ class Inspector:
         self._speakers = [
             strict(lang, self._lacking.append) for lang in LANGUAGES if lang == "en" or _speaks(game, lang)
         ]
-        self._open = _Open("en", gettext.NullTranslations())
-        self._bracketed = _Bracketed("en", gettext.NullTranslations())
+        self._open = Open("en", gettext.NullTranslations())
+        self._bracketed = Bracketed("en", gettext.NullTranslations())
         self._met: Counter[object] = Counter()
         self._where = ""
 
@@ -63,9 +62,11 @@ class Inspector:
             self._answer("keys", t, self._texts, page.keys, t)
             self._answer("box notes", t, self._texts, page.box_notes, t)
             self._answer("sentence", t, page.sentence, t)
-            self._answer("about", t, self._texts, lambda t: [words for _, said in page.about(t) for words in said], t)
-            for sentence in [*(rule.sentence for rule in book.rules.values()), *book.chapters.values()]:
-                self._answer("rules", t, self._said, t, sentence)
+            for sign, words in self._answer("about", t, _lines_about, page, t) or ():
+                self._drawing("legend", t, str, sign)
+                self._answer("about", t, spoken, words)
+            for told in [*(rule.sentence for rule in book.rules.values()), *book.chapters.values()]:
+                self._answer("rules", t, self._said, t, told)
         self._answer("stylesheet", None, page.css_text)
 
     def look(self, states: Any, where: str = "") -> None:
@@ -177,43 +178,43 @@ class Inspector:
         """What is shown of an entry can be written, and is of a seat that there is."""
         for one in self._page.happened(before, after, code, chance, reader):
             if not -1 <= one.seat < int(getattr(after, "seats", 99)) or not one.n:
-                raise _Wrong(f"{one}: no such seat, or nothing moves")
+                raise Wrong(f"{one}: no such seat, or nothing moves")
             written([one])
 
     def _choices(self, s: Any, reader: int, t: Translator) -> None:
         for title, choices in self._page.choices(s, reader, t):
-            _whole(title)
+            whole(title)
             for choice in choices:
-                _sentence(choice.words)
+                sentence(choice.words)
 
     def _sheet(self, s: Any, t: Translator) -> None:
         """The lines of the score sheet; the total is the score."""
         for line in self.game.words.sheet(s, t):
-            _sentence(line.label)
+            sentence(line.label)
             points = scores(self.game, s)[: len(line.values)]
             if line.total and tuple(line.values) != points:
-                raise _Wrong(f"{line.label}: {line.values}, not {points}")
+                raise Wrong(f"{line.label}: {line.values}, not {points}")
 
     def _text(self, s: Any, t: Translator) -> None:
-        text = _sentence(self.game.picture.text(s, t))
+        text = sentence(self.game.picture.text(s, t))
         if self.game.inks:
             list(self.game.inks(text))
 
     def _picture(self, s: Any, t: Translator) -> None:
-        ElementTree.fromstring(_whole(self.game.picture.svg(s, t)))
+        ElementTree.fromstring(whole(self.game.picture.svg(s, t)))
 
     def _written(self, s: Any) -> str:
         return json.dumps(self.game.position.write(s))
 
     def _value(self, s: Any, seat: int) -> None:
         if not math.isfinite(self.game.evaluate(s, seat)):
-            raise _Wrong("no number")
+            raise Wrong("no number")
 
     def _ranks(self, s: Any) -> None:
         game = self.game
         ranks = [int((game.rank or game.score)(s, seat)) for seat in range(s.seats)]
         if s.seat < 0 and list(winners(game, s)) != [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]:
-            raise _Wrong(f"{winners(game, s)} have won by {ranks}")
+            raise Wrong(f"{winners(game, s)} have won by {ranks}")
 
     def _there_and_back(self, s: Any) -> None:
         """A position is written and read: the same again."""
@@ -221,12 +222,12 @@ class Inspector:
         again = game.blank(int(s.seats), {option.name: int(s[option.name]) for option in game.options})
         game.position.load(again[0], json.loads(written))
         if self._written(again[0]) != written:
-            raise _Wrong("it is written otherwise once it was read")
+            raise Wrong("it is written otherwise once it was read")
         if legal_codes(game, again[0]) != legal_codes(game, s) or scores(game, again[0]) != scores(game, s):
-            raise _Wrong("other actions or other points once it was read")
+            raise Wrong("other actions or other points once it was read")
         self.looked["positions"] += 1
 
-    def _places(self, name: str, drawn: _Markup, s: Any, reader: int) -> None:
+    def _places(self, name: str, drawn: Markup, s: Any, reader: int) -> None:
         """What is lit is legal, what says why not is not; and nobody acts for somebody else."""
         places = [*((one, True) for one in drawn.does), *((one, False) for one in drawn.whys)]
         if places and not asked(s, reader):
@@ -258,17 +259,17 @@ class Inspector:
 
     def _read(self, s: Any, notation: str, code: int) -> None:
         if self.game.words.parse(s, notation) != code:
-            raise _Wrong("it is read as another action")
+            raise Wrong("it is read as another action")
 
     def _preview(self, states: Any, code: int, t: Translator) -> None:
         told = self._page.preview(states, code, t)
         json.dumps(told)
-        _sentence(told["sentence"])
+        sentence(told["sentence"])
         if told["ok"] is not True:
-            raise _Wrong("a legal action is told as refused")
+            raise Wrong("a legal action is told as refused")
         for note in told["notes"]:
-            _sentence(note["text"])
-            _sentence(note["kind"])
+            sentence(note["text"])
+            sentence(note["kind"])
         self.looked["previews"] += 1
 
     def _refusals(self, states: Any) -> None:
@@ -284,10 +285,10 @@ class Inspector:
     def _refusal(self, states: Any, code: int, t: Translator) -> None:
         told = self._page.preview(states, code, t)
         json.dumps(told)
-        _sentence(told["sentence"])
-        _sentence(told["chapter"])
+        sentence(told["sentence"])
+        sentence(told["chapter"])
         if told["ok"] is not False or told["rule"] not in self.game.rulebook.rules:
-            raise _Wrong("it names no rule")
+            raise Wrong("it names no rule")
         self.looked["refusals"] += 1
 
     # ---- answers ---------------------------------------------------------------------------------------------------
@@ -296,7 +297,7 @@ class Inspector:
         """What is answered; whatever else happens is a fault. `t` is who speaks."""
         try:
             return ask(*args)
-        except _Wrong as wrong:
+        except Wrong as wrong:
             self._fault(what, str(wrong), t)
         except Exception as error:  # whatever escapes from a game is what is looked for
             self._fault(what, f"{type(error).__name__}: {error}", t)
@@ -306,30 +307,30 @@ class Inspector:
             self._lacking.clear()
         return None
 
-    def _drawing(self, name: str, t: Translator, draw: Callable[..., str], *args: Any) -> _Markup | None:
-        return self._answer(name, t, _parsed, draw, *args)
+    def _drawing(self, name: str, t: Translator, draw: Callable[..., str], *args: Any) -> Markup | None:
+        return self._answer(name, t, parsed, draw, *args)
 
     def _texts(self, say: Callable[..., Any], *args: Any) -> None:
         """Something said, or a list of things: every one says something."""
         for text in _flat(say(*args)):
-            _spoken(text)
+            spoken(text)
 
     def _lines(self, tell: Callable[..., list[str]], *args: Any) -> None:
         """Lines of the log; a small step has none."""
         lines = tell(*args)
         if isinstance(lines, str):
-            raise _Wrong("lines are given as a list")
+            raise Wrong("lines are given as a list")
         for line in lines:
-            _spoken(line)
+            spoken(line)
 
     def _translatable(self, say: Callable[..., Any], *args: Any) -> None:
         """All that is said comes from catalogues: no words are put together in code."""
         for text in _flat(say(*args)):
-            if left := _BESIDES.findall(_unbracketed(str(text))):
-                raise _Wrong(f"no catalogue can translate {', '.join(left)} of {text!r}")
+            if left := untranslated(str(text)):
+                raise Wrong(f"no catalogue can translate {', '.join(left)} of {text!r}")
 
     def _said(self, t: Translator, message: str) -> None:
-        _sentence(t(message))
+        sentence(t(message))
 
     def _fault(self, what: str, why: str, t: Translator | None = None) -> None:
         lang = f" ({t.lang})" if t else ""
@@ -350,101 +351,6 @@ def _flat(said: Any) -> Iterator[object]:
         yield said
 
 
-def _sentence(text: object) -> str:
-    """Words that say something, every gap in them filled."""
-    if not isinstance(text, str) or not text.strip():
-        raise _Wrong(f"it says nothing: {text!r}")
-    return _whole(text)
-
-
-def _spoken(text: object) -> None:
-    """A sentence, or a part of one, with single spaces."""
-    if "  " in _sentence(text):
-        raise _Wrong(f"two spaces: {text!r}")
-
-
-def _whole(text: object) -> str:
-    if not isinstance(text, str) or re.search(r"\{\w*\}|\bNone\b|\bnp\.\w", text):
-        raise _Wrong(f"words with a gap: {str(text)[:200]!r}")
-    return text
-
-
-def _parsed(draw: Callable[..., str], *args: Any) -> _Markup:
-    """Markup that is whole, and says nothing that a page may not."""
-    found = _Markup(_whole(draw(*args)))
-    if found.amiss:
-        raise _Wrong(", ".join(found.amiss))
-    return found
-
-
-class _Open(Translator):
-    """Says sentences with their gaps open: the same ones whatever would fill them."""
-
-    def _filled(self, message: str, fields: dict[str, object]) -> str:
-        return message
-
-
-class _Bracketed(Translator):
-    """Says sentences in brackets: what stands outside has not come from a catalogue."""
-
-    def __call__(self, message: str, /, **fields: object) -> str:
-        return f"⟦{super().__call__(message, **fields)}⟧" if message else ""
-
-    def n(self, one: str, many: str, count: int, /, **fields: object) -> str:
-        return f"⟦{super().n(one, many, count, **fields)}⟧"
-
-    def p(self, context: str, message: str, /, **fields: object) -> str:
-        return f"⟦{super().p(context, message, **fields)}⟧"
-
-    def phrase(self, message: str, /, **fields: object) -> Phrase:
-        return Phrase("⟦{all}⟧", {"all": super().phrase(message, **fields)})
-
-
-_BESIDES = re.compile(r"[^\W\d_]{2,}")  # words of more than a letter
-
-
-def _unbracketed(text: str) -> str:
-    """What stands outside all brackets."""
-    inner = re.compile(r"⟦[^⟦⟧]*⟧")
-    while inner.search(text):
-        text = inner.sub("", text)
-    return text
-
-
-class _Wrong(Exception):
-    """What was answered is no answer."""
-
-
-TAG = re.compile(r"""<(/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(/?)>""")
-ATTRIBUTE = re.compile(r"""([\w:-]+)="([^"]*)\"""")
-
-
-class _Markup:
-    """What a page shows: whether tags are closed, what the page's policy forbids, what places do."""
-
-    def __init__(self, text: str) -> None:
-        self.amiss: list[str] = []
-        self.does: list[str] = []
-        self.whys: list[str] = []
-        open_tags: list[str] = []
-        for tag in TAG.finditer(text):
-            closing, name, attributes, alone = tag.groups()
-            if closing:
-                if not open_tags or open_tags.pop() != name:
-                    self.amiss.append(f"</{name}> closes something else")
-            else:
-                self._seen(name, attributes)
-                if not alone and name not in VOID:
-                    open_tags.append(name)
-        self.amiss += [f"<{name}> is not closed" for name in open_tags]
-
-    def _seen(self, name: str, attributes: str) -> None:
-        if name in ("style", "script"):
-            self.amiss.append(f"<{name}> is not allowed")
-        for attribute, value in ATTRIBUTE.findall(attributes):
-            if attribute == "style" or attribute.startswith("on"):
-                self.amiss.append(f"{attribute}= is not allowed")
-            elif attribute == "data-do":
-                self.does.append(unescape(value))
-            elif attribute == "data-why":
-                self.whys.append(unescape(value))
+def _lines_about(page: Page, t: Translator) -> list[tuple[str, str]]:
+    """What "?" says of a game, line by line, each with its sign ("" = none)."""
+    return [line for _, lines in page.about(t) for line in lines]
