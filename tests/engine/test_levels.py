@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -15,11 +16,9 @@ from ludoteka.engine.thinking import advice
 from ludoteka.engine.thinking.levels import LEVELS
 from ludoteka.engine.thinking.search import Search
 from ludoteka.engine.thinking.thinker import Thinker
-from ludoteka.kernel import copy_into, new
 from ludoteka.kernel import search as kernel
-from ludoteka.kernel.dice import words_of
 from ludoteka.kernel.rollouts import pick
-from tests.laws.builds import blob, every_game, played, until
+from tests.laws.builds import blob, every_game, otherwise, played, until
 from tests.toy.shelf import TOY
 
 
@@ -67,15 +66,10 @@ def test_advice_says_what_came_next():
 def test_what_is_feared_tells_nothing_hidden(name):
     match = until(played(name, seed=1), 9)
     match.settle()
-    seat = match.to_move
-    assert seat is not None
     shown = bots.seen(match)
-    twin = new(match.game.state)
-    copy_into(twin, match.seen(seat))
-    twin[0].rng = words_of("elsewhere")
-    match.game.determinize(twin[0], seat)
-    match.game.hide(twin[0], seat)
-    other = bots.Seen(match.game, twin, seat)
+    twin = otherwise(match, shown.seat)
+    match.game.hide(twin[0], shown.seat)
+    other = bots.Seen(match.game, twin, shown.seat)
     assert blob(other.states) == blob(shown.states)
     code = shown.legal()[-1]
     one, two = (advice.feared(seen, code, random.Random(4), worlds=2) for seen in (shown, other))
@@ -109,13 +103,17 @@ def test_only_the_likeliest_actions_are_tried():
     assert sorted(thinking._likely(seen, codes)) == sorted(-code for code in likeliest)
 
 
+def just(left: int) -> Callable[[Any, int], bool]:
+    return lambda s, code: code == left
+
+
 def test_what_is_set_aside_is_done_untried_or_not_at_all():
     match = toy()
     seen = bots.seen(match)
     codes, values = bots.worths(seen)
     best = min(codes, key=lambda code: (-values[codes.index(code)], code))
     for left in codes:
-        thinking = Search(match.game, 2, thinker=Thinker(aside=lambda s, code, only=left: bool(code == only)))  # type: ignore[misc]
+        thinking = Search(match.game, 2, thinker=Thinker(aside=just(left)))
         expected = [best] if left == best else [code for code in codes if code != left]
         assert thinking._likely(seen, codes) == expected
         assert (thinking.think(seen, iterations=5).trials == 0) == (left == best)

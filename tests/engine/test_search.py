@@ -13,9 +13,8 @@ from ludoteka.engine.native import native
 from ludoteka.engine.thinking.effort import told
 from ludoteka.engine.thinking.search import settings
 from ludoteka.kernel import copy_into, search
-from ludoteka.kernel.dice import words_of
 from ludoteka.table.referee import set_up
-from tests.laws.builds import blob, every_game, played, until
+from tests.laws.builds import blob, every_game, otherwise, played, until
 from tests.toy.shelf import TOY
 
 #: Each way to search, by settings that make trials play on, stray and tell answers of chance apart, or not.
@@ -70,9 +69,7 @@ def test_what_is_hidden_makes_no_difference(name):
     seat = match.to_move
     assert seat is not None
     twin = match.copy()
-    other = match.seen(seat)
-    other["rng"] = words_of("elsewhere")
-    match.game.determinize(other[0], seat)
+    other = otherwise(match, seat)
     twin._history = [*twin._history[:-1], other]
     assert blob(twin.states) != blob(match.states)
     assert blob(twin.seen(seat)) == blob(match.seen(seat))

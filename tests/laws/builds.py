@@ -18,7 +18,7 @@ from ludoteka.engine.match import Match
 from ludoteka.engine.native import LOOPS, Native, native
 from ludoteka.engine.registry import load
 from ludoteka.kernel import copy_into, new, raw, rollouts
-from ludoteka.kernel.dice import lanes
+from ludoteka.kernel.dice import lanes, words_of
 from tests.checkout import ROOT
 from tests.toy.shelf import TOY
 
@@ -116,6 +116,14 @@ def until(match: Match, entries: int) -> Match:
     earlier = match.copy()
     del earlier._log[entries:], earlier._history[entries + 1 :]
     return earlier
+
+
+def otherwise(match: Match, seat: int) -> Any:
+    """The position as the seat sees it, shape (1,), with what is hidden and what chance will bring dealt anew."""
+    states = match.seen(seat)
+    states["rng"] = words_of("elsewhere")
+    match.game.determinize(states[0], seat)
+    return states
 
 
 def tallied(rules: Any, states: Any, change: Callable[[Any], object] = bool) -> int:

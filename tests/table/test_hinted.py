@@ -10,7 +10,9 @@ from ludoteka.engine import bots
 from ludoteka.engine.thinking.advice import Advice, Fear
 from ludoteka.table.thinker import Here, Workers
 from tests.table.room import Room
-from tests.toy.shelf import TOY, shelf  # noqa: F401
+from tests.toy.shelf import TOY, shelf
+
+__all__ = ["shelf"]
 
 
 class Says(Here):
@@ -84,7 +86,7 @@ def test_reasons_come_through_the_process_unchanged():
 
 
 @pytest.mark.compiled
-def test_the_process_says_why_once_its_rules_are_compiled(shelf):  # noqa: F811
+def test_the_process_says_why_once_its_rules_are_compiled():
     from ludoteka.kernel import raw
     from ludoteka.table.thinker import Question, _think, _Warm
 
