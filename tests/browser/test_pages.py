@@ -60,6 +60,8 @@ def sound(page):
     assert page.locator("main").count() == 1
     ids = page.evaluate("() => [...document.querySelectorAll('[id]')].map((one) => one.id)")
     assert len(ids) == len(set(ids))
+    drawn = page.evaluate("() => [...document.querySelectorAll('use')].map((one) => one.getAttribute('href'))")
+    assert {one for one in drawn if one.startswith("#") and one[1:] not in ids} == set()
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
@@ -164,6 +166,19 @@ def test_rules_show_chapters_refusals_house_rulings_and_what_is_not_certain(room
     assert page.locator(".ledger .source.is-house").count() >= 6
     assert page.locator("#box li").count() > 0
     sound(page)
+
+
+def test_four_games_stand_in_one_view(room):
+    page = room.page(locale="pl", size=(1440, 900))
+    games = page.locator(".game").all()
+    assert len(games) == 4
+    for game in games:
+        box = game.bounding_box()
+        assert box["y"] + box["height"] <= 900
+        for part in (".play", ".setting > summary"):
+            inner = game.locator(part).bounding_box()
+            assert inner["x"] + inner["width"] <= box["x"] + box["width"]
+            assert inner["y"] + inner["height"] <= box["y"] + box["height"]
 
 
 def test_a_wrong_form_keeps_what_was_filled_in(room):
