@@ -190,6 +190,6 @@ LESSONS = (
     ),
 )  # fmt: skip
 COACH = Coach(
-    LESSONS, KIND, ("human", "greedy", "greedy", "greedy"), {"layout": int(Layout.BEGINNER)},
+    LESSONS, KIND, ("human", "calm", "calm", "calm"), {"layout": int(Layout.BEGINNER)},
     aim=("B100", "B101"), turn=("B20", "B22", "B25", "B60", "B30"), end=("B101", "B102"),
 )  # fmt: skip

@@ -40,7 +40,7 @@ SENTENCE = mark(
     "and collect maps of what you have built."
 )
 MINUTES = (40, 80)
-SITTERS = ("human", "greedy")
+SITTERS = ("human", "keen")
 
 
 # ---- the table -------------------------------------------------------------------------------------------------------

@@ -148,6 +148,6 @@ LESSONS = (
     ),
 )  # fmt: skip
 COACH = Coach(
-    LESSONS, KIND, ("human", "greedy"),
+    LESSONS, KIND, ("human", "calm"),
     aim=("R130", "R131"), turn=("R012", "R029", "R049", "R108"), end=("R125", "R129"),
 )  # fmt: skip

@@ -41,7 +41,7 @@ MINUTES = (90, 120)
 CHOICES = {
     ("shadow", 1): "S03", ("opponent", 1): "H24", ("adjusted", 1): "V17", **{("favourite", k): "S17" for k in range(4)},
 }  # fmt: skip
-SITTERS = ("human", "greedy")
+SITTERS = ("human", "keen")
 
 
 # ---- the table -----------------------------------------------------------------------------------------------------

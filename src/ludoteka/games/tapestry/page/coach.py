@@ -179,6 +179,6 @@ LESSONS = (
     ),
 )  # fmt: skip
 COACH = Coach(
-    LESSONS, ACTS.kind, ("human", "greedy"),
+    LESSONS, ACTS.kind, ("human", "calm"),
     aim=("E05",), turn=("B10", "B11", "B20", "B23", "B90"), end=("B11", "E05"),
 )  # fmt: skip

@@ -3,9 +3,6 @@
 
 import { announce, element, say } from "../dom.js";
 import { keep, kept } from "../settings.js";
-import { narrow } from "../tabs.js";
-
-const SEVERAL = 2; // lessons told together, where the first one is not about anything to be done
 
 export class Coach {
   /** `main` is the table's element, `card` the coach's own, `table` knows the server and the places. */
@@ -80,26 +77,27 @@ export class Coach {
     this.tell(answer.asked);
   }
 
-  /** What is new of what fits: the first lesson, and the next one if the first is not about anything to be done. */
-  fresh() {
-    const left = this.again ? this.lessons.filter(({ does }) => does.length) : this.lessons.filter(({ id }) => !this.told.has(id));
-    const few = left.slice(0, left[0]?.does.length || narrow.matches ? 1 : SEVERAL);
-    return few.length || !this.again ? few : this.lessons.slice(0, 1);
+  /** The lesson to be told: the first that is new of those that fit; told again, the first about something to be done. */
+  next() {
+    if (!this.again) return this.lessons.find(({ id }) => !this.told.has(id));
+    return this.lessons.find(({ does }) => does.length) ?? this.lessons[0];
   }
 
   tell(asked) {
-    const lessons = asked ? this.fresh() : [];
-    this.shown = lessons.map(({ id }) => id);
-    this.lit = lessons.flatMap(({ does }) => does);
-    const words = lessons.map(({ words, rule, chapter }) => {
+    const lesson = asked ? this.next() : undefined;
+    this.shown = lesson ? [lesson.id] : [];
+    // What can be done is lit from the start, though the aim of the game may be told first.
+    this.lit = lesson?.does.length ? lesson.does : lesson && this.lessons.find(({ id, does }) => does.length && !this.told.has(id))?.does;
+    let words = element("p", { class: "coach-calm" }, say(asked ? "coach_free" : "coach_wait"));
+    if (lesson) {
+      const { rule, chapter } = lesson;
       const link = { href: this.table.ruleAddress(rule), target: "_blank", rel: "noopener", class: "rule-link" };
-      return element("p", {}, words, " ", element("a", { ...link, title: say("chapter", { chapter, rule }) }, rule));
-    });
-    if (!words.length) words.push(element("p", { class: "coach-calm" }, say(asked ? "coach_free" : "coach_wait")));
-    this.card.querySelector(".coach-words").replaceChildren(...words);
-    this.card.querySelector("[data-coach=got]").hidden = !lessons.length;
-    this.card.querySelector("[data-coach=on]").hidden = lessons.length > 0 || !this.lessons.length;
-    if (lessons.length) announce(lessons.map((one) => one.words).join(" "));
+      words = element("p", {}, lesson.words, " ", element("a", { ...link, title: say("chapter", { chapter, rule }) }, rule));
+      announce(lesson.words);
+    }
+    this.card.querySelector(".coach-words").replaceChildren(words);
+    this.card.querySelector("[data-coach=got]").hidden = !lesson;
+    this.card.querySelector("[data-coach=on]").hidden = Boolean(lesson) || !this.lessons.length;
     this.light(this.lit);
   }
 
