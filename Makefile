@@ -82,7 +82,7 @@ lock:  ## choose versions anew within pyproject.toml's ranges and write requirem
 	@scripts/lock.sh
 
 messages: $(STAMP)  ## bring the translations up to date with the sources (GAME=…: one game's)
-	@$(BIN)/python scripts/messages.py $(call named,GAME)
+	@$(BIN)/python -m scripts.messages $(call named,GAME)
 
 new-game: $(STAMP)  ## make the folders of a new game (GAME=…)
 	@$(BIN)/python -m scripts.new_game $(call named,GAME) $(if $(ROOMS),--rooms)

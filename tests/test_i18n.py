@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from ludoteka.text import i18n
 from ludoteka.text.i18n import add_folder, install_for_click, mark, negotiate, system_language, translator
-from scripts import messages
+from scripts.messages.catalogs import updated
 
 # Which language
 
@@ -87,7 +87,7 @@ def toy(tmp_path, monkeypatch):
         catalog.add("Build", "stavba", context="noun")
         catalog.add("determinize", "tip", flags=["fuzzy"])
         (tmp_path / "locale").mkdir(exist_ok=True)
-        (tmp_path / "locale" / f"{lang}.po").write_bytes(messages.updated(catalog, catalog, lang))
+        (tmp_path / "locale" / f"{lang}.po").write_bytes(updated(catalog, catalog, lang))
     monkeypatch.setattr(i18n, "_added", [])
     add_folder(tmp_path)
     yield tmp_path

@@ -6,7 +6,7 @@ from babel.messages.catalog import Catalog
 from ludoteka.text import i18n
 from ludoteka.text.i18n import add_folder, strict, translator
 from ludoteka.text.terms import NoForm, Term, unbent
-from scripts import messages
+from scripts.messages.catalogs import updated
 
 SAID = {
     "Dinghy": "Šalupa",
@@ -39,7 +39,7 @@ def words(tmp_path, monkeypatch):
     for english, czech in SAID.items():
         catalog.add(english, czech)
     (tmp_path / "locale").mkdir()
-    (tmp_path / "locale" / "cs.po").write_bytes(messages.updated(catalog, catalog, "cs"))
+    (tmp_path / "locale" / "cs.po").write_bytes(updated(catalog, catalog, "cs"))
     (tmp_path / "locale" / "cs.toml").write_text(FORMS, "utf-8")
     monkeypatch.setattr(i18n, "_added", [])
     add_folder(tmp_path)

@@ -11,7 +11,7 @@ game's folder; they are read when a language is first asked for and kept for the
 
 A name that has forms in `locale/<lang>.toml` knows its cases, and a translated sentence asks for the one it needs.
 
-Variables that hold a Translator are called `t`, so that `scripts/messages.py` finds what they say.
+Variables that hold a Translator are called `t`, so that `scripts/messages` finds what they say.
 """
 
 from __future__ import annotations

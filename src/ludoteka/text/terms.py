@@ -10,7 +10,7 @@ groups of words that are used alike:
 The name itself is the catalogue's translation. A sentence of the catalogue then says `{card:acc}`; without a form it
 gets the name. `{card:ready-m|ready-f|ready-n}` agrees with the gender. Names of forms are each language's own; for
 counted things `few` and `many` are the plurals as the language counts (English has `many` only), `few_acc` and
-`many_acc` those of a case, where they differ. `scripts/messages.py` sees that each word of a group has what its group
+`many_acc` those of a case, where they differ. `scripts/messages` sees that each word of a group has what its group
 has, and that no sentence asks for a form of which no group knows.
 """
 

@@ -41,11 +41,11 @@ from _pytest.runner import runtestprotocol
 
 from ludoteka.engine.registry import load
 from ludoteka.text.errors import UserError
-from scripts.mutant import Mutant, Place, place_of
-from scripts.mutated_tables import rebuild
-from scripts.mutations import drawn, mutants_of, rules_of
+from scripts.mutants.mutant import Mutant, Place, place_of
+from scripts.mutants.mutations import drawn, mutants_of, rules_of
+from scripts.mutants.tables import rebuild
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 KEPT = ("tests/games/test_perft.py", "tests/games/test_matches.py", "tests/games/test_playthroughs.py")
 LEFT_OUT = "not slow and not browser and not compiled"
 PATIENCE = 10  # a test that takes so many times its time, and some seconds, has lost its way
@@ -335,7 +335,3 @@ def main(arguments: Iterable[str] | None = None) -> int:
     for function, before, after in gone:
         print(f"equal_mutants.toml lists what is not there any more, in {function}:\n  - {before}\n  + {after}")
     return int(bool(gone) or any(not fate.killer for fate in hunt.fates))
-
-
-if __name__ == "__main__":
-    sys.exit(main())

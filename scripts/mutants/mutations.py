@@ -17,8 +17,8 @@ from typing import Any
 
 from ludoteka.engine.game import Game
 from ludoteka.kernel import Named
-from scripts.mutant import Edit, Mutant, Place, Source, named, place_of
-from scripts.mutated_tables import mutants_of_tables
+from scripts.mutants.mutant import Edit, Mutant, Place, Source, named, place_of
+from scripts.mutants.tables import mutants_of_tables
 
 #: What an operator is changed to: what a slip of the pen or of the mind would write.
 OPERATORS: dict[type[ast.AST], tuple[str, tuple[str, ...]]] = {

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel.actions import Table, nothing
-from scripts.mutant import Edit, Lines, Mutant, Source, named
+from scripts.mutants.mutant import Edit, Lines, Mutant, Source, named
 
 WORDS = ("called", "names", "codes")
 SAVE_TIME = ("lists", "gate", "among", "near")

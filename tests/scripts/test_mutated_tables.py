@@ -9,8 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from scripts.mutant import Source
-from scripts.mutated_tables import mutants_of_tables, rebuild
+from scripts.mutants.mutant import Source
+from scripts.mutants.tables import mutants_of_tables, rebuild
 
 RULES = """
 from ludoteka.kernel import Named, rule

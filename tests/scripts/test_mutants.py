@@ -14,10 +14,10 @@ import pytest
 import ludoteka
 from ludoteka.engine.registry import load
 from ludoteka.kernel import Named, rule
-from scripts import mutants as hunting
-from scripts import mutations
-from scripts.mutant import place_of
-from scripts.mutated_tables import rebuild
+from scripts.mutants import hunt as hunting
+from scripts.mutants import mutations
+from scripts.mutants.mutant import place_of
+from scripts.mutants.tables import rebuild
 from tests.checkout import ROOT
 
 
@@ -126,7 +126,7 @@ def test_what_nobody_notices_comes_last_after_what_only_kept_games_notice():
         hunting.Fate(other, "tests/games/test_perft.py::test[small/a]", reached=1),
     ]
     hunt.fates.append(hunting.Fate(third, "tests/games/small/test_rules.py::test", reached=1))
-    where = f"tests/test_mutants.py:{one.line} in refusal"
+    where = f"tests/scripts/test_mutants.py:{one.line} in refusal"
     assert list(hunting.report("small", hunt)) == [
         f"{where}, 1 tests go through it, only kept games notice", f"  - {other.before}\n  + {other.after}",
         f"{where}, 2 tests go through it", f"  - {one.before}\n  + {one.after}",

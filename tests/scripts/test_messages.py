@@ -10,36 +10,38 @@ from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po
 
 from ludoteka.text.i18n import LANGUAGES
-from scripts import messages
+from scripts.messages import __main__ as commands
+from scripts.messages.catalogs import PLURALS, contradictions, faults, updated
+from scripts.messages.extraction import CLICK, PACKAGE, in_box, in_click, in_python, in_rulebook, in_template, templates
 
 # Catalogs
 
 
 def test_every_catalog_is_complete_and_sound():
-    assert "\n".join(messages.check()) == ""
+    assert "\n".join(commands.check()) == ""
 
 
 @pytest.mark.parametrize(("found", "status"), [([], 0), (["cs.po: missing: 'Owl'"], 1)])
 def test_the_check_ends_with_a_status(found, status, monkeypatch, capsys):
     monkeypatch.setattr("sys.argv", ["messages.py", "--check"])
-    monkeypatch.setattr(messages, "check", lambda: found)
-    assert messages.main() == status
+    monkeypatch.setattr(commands, "check", lambda: found)
+    assert commands.main() == status
     assert capsys.readouterr().out == "\n".join(found or ["Every catalog is complete."]) + "\n"
 
 
 def test_every_language_has_its_plural_forms():
-    assert {"en", *messages.PLURALS} == set(LANGUAGES)
+    assert {"en", *PLURALS} == set(LANGUAGES)
 
 
 def test_every_catalog_is_of_a_known_language():
-    assert {path.stem for path in messages.PACKAGE.rglob("locale/*.po")} <= set(messages.PLURALS)
+    assert {path.stem for path in PACKAGE.rglob("locale/*.po")} <= set(PLURALS)
 
 
 def catalog_of(*entries, lang="cs"):
     catalog = Catalog(locale=lang)
     for id, string, *more in entries:
         catalog.add(id, string, **dict(more))
-    return read_po(BytesIO(messages.updated(catalog, catalog, lang)), locale=lang)
+    return read_po(BytesIO(updated(catalog, catalog, lang)), locale=lang)
 
 
 @pytest.mark.parametrize(
@@ -63,13 +65,13 @@ def catalog_of(*entries, lang="cs"):
 )
 def test_a_fault_of_a_translation_is_found(entry, fault):
     catalog = catalog_of(entry)
-    assert list(messages.faults(catalog, catalog, "cs")) == ([fault] if fault else [])
+    assert list(faults(catalog, catalog, "cs")) == ([fault] if fault else [])
 
 
 def test_what_a_catalog_lacks_and_what_it_need_not_have_is_found():
     template = catalog_of(("Owl", ""), ("Fox", ""), (("{n} day", "{n} days"), ()))
     catalog = catalog_of(("Owl", "Sova"), ("Elk", "Los"), ("{n} day", "{n} den"))
-    assert set(messages.faults(template, catalog, "cs")) == {
+    assert set(faults(template, catalog, "cs")) == {
         "missing: 'Fox'",
         "missing: '{n} day'",
         "unused: 'Elk'",
@@ -80,20 +82,20 @@ def test_what_a_catalog_lacks_and_what_it_need_not_have_is_found():
 def test_two_forms_where_three_are_needed_is_a_fault():
     text = b'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=n != 1;\\n"\n\nmsgid "Owl"\nmsgstr "Sova"\n'
     catalog = read_po(BytesIO(text), locale="cs")
-    [fault] = messages.faults(catalog, catalog, "cs")
+    [fault] = faults(catalog, catalog, "cs")
     assert fault.startswith("the header should say Plural-Forms: nplurals=3;")
 
 
 def test_an_update_keeps_translations_and_is_calm():
     template = catalog_of(("Fox", ""), ("Owl", ""))
     old = catalog_of(("Owl", "Sova", ("user_comments", ["the bird"])), ("Elk", "Los"))
-    once = messages.updated(template, old, "cs")
+    once = updated(template, old, "cs")
     new = read_po(BytesIO(once), locale="cs")
     assert [(message.id, message.string, message.user_comments) for message in new if message.id] == [
         ("Fox", "", []),
         ("Owl", "Sova", ["the bird"]),
     ]
-    assert messages.updated(template, new, "cs") == once
+    assert updated(template, new, "cs") == once
 
 
 # What is collected
@@ -116,7 +118,7 @@ def say(t, self, n):
     self.t("mine")
     t(WORDS[n]); t(); other("no"); t.x("no"); x.n("no", "nor", n)
 """
-    assert set(ids(messages.in_python(source))) == {
+    assert set(ids(in_python(source))) == {
         "Owl", "Fox", "Hello, {who}", "you", "long text", "Yes", "No",
         ("{n} day", "{n} days"), ("Build", "verb"), "mine",
     }  # fmt: skip
@@ -126,7 +128,7 @@ def test_messages_are_found_in_templates():
     source = """<p title="{{ t('Owl') }}">{{ t("Hello, {who}", who=t("you")) }}
 {% if t.n("{n} day", "{n} days", n) %}{{ t.p("verb", "Build") | upper }}{% endif %}
 {{ t("Yes" if n else "No") }}{{ t(word) }}{{ other("no") }}</p>"""
-    assert set(ids(messages.in_template(source))) == {
+    assert set(ids(in_template(source))) == {
         "Owl", "Hello, {who}", "you", ("{n} day", "{n} days"), ("Build", "verb"), "Yes", "No",
     }  # fmt: skip
 
@@ -134,10 +136,10 @@ def test_messages_are_found_in_templates():
 @pytest.mark.parametrize(
     ("reader", "source"),
     [
-        (messages.in_python, 't(f"Hello, {who}")'),
-        (messages.in_python, 't("Hello, " + who)'),
-        (messages.in_python, 't.n("%d day" % n, "days", n)'),
-        (messages.in_template, '{{ t("Hello, " ~ who) }}'),
+        (in_python, 't(f"Hello, {who}")'),
+        (in_python, 't("Hello, " + who)'),
+        (in_python, 't.n("%d day" % n, "days", n)'),
+        (in_template, '{{ t("Hello, " ~ who) }}'),
     ],
 )
 def test_a_message_that_is_put_together_is_refused(reader, source):
@@ -161,7 +163,7 @@ note = "Ours."
 [[refusal]]
 sentence = "Too dear."
 """
-    assert ids(messages.in_rulebook(source)) == [
+    assert ids(in_rulebook(source)) == [
         "The round",
         "Draw a card.",
         "Draw two, for two.",
@@ -172,7 +174,7 @@ sentence = "Too dear."
 
 def test_messages_are_found_in_a_box():
     source = '[[card]]\nname = "no"\ntitle = "no"\neffect_text = "Draw."\nbonus_text = ["One.", "Two."]\n'
-    assert ids(messages.in_box(source)) == ["Draw.", "One.", "Two."]
+    assert ids(in_box(source)) == ["Draw.", "One.", "Two."]
 
 
 def test_the_words_of_a_game_go_to_its_own_folder(tmp_path):
@@ -189,7 +191,7 @@ def test_the_words_of_a_game_go_to_its_own_folder(tmp_path):
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    collected = messages.templates(tmp_path)
+    collected = templates(tmp_path)
     own = {folder: {message.id for message in catalog if message.id} for folder, catalog in collected.items()}
     assert own[tmp_path] > {"house", "page", "Usage:"}
     assert own == {tmp_path: own[tmp_path], game: {"view", "rule", "card"}}
@@ -197,14 +199,14 @@ def test_the_words_of_a_game_go_to_its_own_folder(tmp_path):
 
 def test_two_translations_of_one_message_are_found():
     house, toy = (
-        messages.PACKAGE / "locale" / "cs.po",
-        messages.PACKAGE / "games" / "toy" / "locale" / "cs.po",
+        PACKAGE / "locale" / "cs.po",
+        PACKAGE / "games" / "toy" / "locale" / "cs.po",
     )
     catalogs = {
         house: catalog_of(("Pass", "Pas"), ("Owl", "")),
         toy: catalog_of(("Pass", "Dál"), ("Owl", "Sova")),
     }
-    assert list(messages.contradictions(catalogs)) == [
+    assert list(contradictions(catalogs)) == [
         "src/ludoteka/games/toy/locale/cs.po: 'Pass' is 'Dál', but 'Pas' in src/ludoteka/locale/cs.po"
     ]
 
@@ -215,5 +217,5 @@ def test_click_still_says_what_we_translated():
         for path in Path(click.__file__).parent.glob("*.py")
         for _, message, _, _ in extract_from_file("python", path, {"_": None, "ngettext": (1, 2)})
     } | {"required"}  # which click looks up by a variable
-    listed = {found.id for found in messages.in_click(messages.CLICK.read_text("utf-8"))}
+    listed = {found.id for found in in_click(CLICK.read_text("utf-8"))}
     assert listed - said == set()
