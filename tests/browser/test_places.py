@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from ludoteka.games.tapestry.state import Verb
-from tests.browser import test_catan as catan
-from tests.browser import test_farshore as farshore
-from tests.browser import test_tapestry as tapestry
+from tests.browser.games import test_catan as catan
+from tests.browser.games import test_farshore as farshore
+from tests.browser.games import test_tapestry as tapestry
 from tests.browser.seat import is_asked, reaches, spot, steady, version
 from tests.browser.stopped import answered, stopped, until
 from tests.toy.shelf import TOY
