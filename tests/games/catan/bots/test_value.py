@@ -9,7 +9,7 @@ import pytest
 
 from ludoteka.engine import bots
 from ludoteka.engine.registry import load
-from ludoteka.games.catan.bots import value
+from ludoteka.games.catan.bots import land
 from tests.games.catan.strolls import seen
 from tests.games.catan.table import A, B, C, Table, table
 from tests.games.catan.writing import notation
@@ -49,8 +49,38 @@ def test_a_monopoly_is_kept_while_nobody_has_anything():
 
 
 def test_each_further_pip_of_a_resource_is_worth_something():
-    worth = [value.spread(0.25 * pips) for pips in range(200)]
+    worth = [land.spread(0.25 * pips) for pips in range(200)]
     assert all(more > less for less, more in pairwise(worth))
+
+
+@pytest.mark.parametrize(("robber", "wise"), [("3.4", "roll"), ("2.6", "roll"), ("2.4", "play knight")])
+def test_before_the_roll_a_knight_is_for_freeing_ones_own_land(robber, wise):
+    """In the desert, on B's land, on A's: a seven may still move it."""
+    match = settled().devs(A, "1 knight").hand(B, "2 ore").robber(robber).turn(A)
+    assert chosen(match) == wise
+
+
+def test_after_the_roll_a_knight_goes_where_the_others_live():
+    assert chosen(settled().devs(A, "1 knight").hand(B, "2 ore").turn(A, rolled=4)) == "play knight"
+
+
+def test_a_knight_is_kept_while_the_robber_lies_well():
+    """It lies where it keeps most from B, and nobody has a card to steal."""
+    match = settled().devs(A, "1 knight").army(C, 2).city(B, "5.3.S").city(B, "5.4.SE").robber("5.4").turn(A, rolled=4)
+    assert chosen(match) == "end"
+
+
+def test_the_knight_that_makes_the_largest_army_is_played_at_once():
+    match = settled().army(A, 2).devs(A, "1 knight").hand(B, "2 ore").turn(A)
+    assert chosen(match) == "play knight"
+
+
+def test_an_offer_that_was_refused_is_not_made_again_in_the_same_turn():
+    match = table(seats=3).hand(A, "3 lumber 1 wool 2 grain").hand(B, "1 lumber 1 grain 1 ore")
+    match.hand(C, "2 lumber 1 grain").turn(A, rolled=4)
+    assert chosen(match).split()[0] in ("offer", "want")
+    match.do("offer lumber", "want ore", "propose", "decline", "decline")
+    assert chosen(match).split()[0] not in ("offer", "want")
 
 
 def test_the_robber_goes_where_others_live():
