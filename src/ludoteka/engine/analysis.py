@@ -15,6 +15,8 @@ from ludoteka.kernel import copy_into, new
 
 Rolls = Callable[[Any, int], Sequence[tuple[str, str]]]
 """What an answer of chance shows of dice: each die, or pair that counts together, with its face; nothing = no dice."""
+Turn = Callable[[Any], int]
+"""Whose turn it is; -1 = nobody's."""
 Fortune = Callable[[Any, int], float]
 """What a seat has of that which dice bring: a number that a roll changes."""
 
@@ -45,19 +47,22 @@ class Luck:
 
 @dataclass(frozen=True)
 class Analysis:
-    """What a match can tell. `at` are entries of its log, `points` the points of all seats after each."""
+    """What a match can tell. `at` are entries of its log, `points` the points of all seats after each, `turns` how many
+    turns had ended by then."""
 
     at: tuple[int, ...]
     points: tuple[tuple[int, ...], ...]
+    turns: tuple[int, ...]
     dice: tuple[Die, ...] = ()
     luck: tuple[Luck, ...] = ()  # by seat; nothing where no dice were rolled
 
 
-def analysed(match: Match, rolls: Rolls, fortune: Fortune) -> Analysis:
+def analysed(match: Match, rolls: Rolls, fortune: Fortune, turn: Turn) -> Analysis:
     """What a match tells up to where it stands."""
-    last = len(match.log)
-    every = max(1, -(-last // MOST_POINTS))
-    at = tuple(sorted({*range(0, last + 1, every), last}))
+    ends = turn_ends(match, turn)
+    every = max(1, -(-(len(ends) - 1) // MOST_POINTS))
+    turns = tuple(sorted({*range(0, len(ends), every), len(ends) - 1}))
+    at = tuple(ends[k] for k in turns)
     points = tuple(scores(match.game, match._history[k][0]) for k in at)
     dice: dict[str, Die] = {}
     had, expected = [0.0] * match.seats, [0.0] * match.seats
@@ -79,7 +84,17 @@ def analysed(match: Match, rolls: Rolls, fortune: Fortune) -> Analysis:
             for seat in range(match.seats):
                 expected[seat] += probability * (fortune(there, seat) - start[seat])
     luck = tuple(Luck(*pair) for pair in zip(had, expected, strict=True)) if rolled else ()
-    return Analysis(at, points, tuple(dice.values()), luck)
+    return Analysis(at, points, turns, tuple(dice.values()), luck)
+
+
+def turn_ends(match: Match, turn: Turn) -> list[int]:
+    """How many entries of the log there were at the start and after each turn; after each entry that a seat decided,
+    where one seat alone takes all turns."""
+    last, whose = len(match.log), [turn(states[0]) for states in match._history]
+    ends = [k for k in range(1, last) if whose[k - 1] >= 0 and whose[k] != whose[k - 1]]
+    if match.seats == 1:
+        ends = [k + 1 for k, entry in enumerate(match.log) if entry.seat is not None and k + 1 < last]
+    return [0, *ends, last] if last else [0]
 
 
 def _possible(match: Match, before: Any) -> list[tuple[float, int, Any]]:

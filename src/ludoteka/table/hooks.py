@@ -21,6 +21,7 @@ from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.game import Game, asked, legal_codes
 from ludoteka.kit.coaching import Coach
 from ludoteka.kit.moments import Moment, gained
+from ludoteka.kit.reckoning import Reckoning
 from ludoteka.text.i18n import Translator, mark
 
 FEW = 4
@@ -195,6 +196,16 @@ class Page:
     def brings(self) -> str:
         """What `fortune` counts, marked for translation."""
         return str(getattr(self._module, "BRINGS", "")) or mark("Points from rolls")
+
+    @property
+    def reckonings(self) -> tuple[Reckoning, ...]:
+        """What is counted by going through the whole match; one of points stands in place of the score sheet."""
+        return tuple(getattr(self._module, "RECKONINGS", ()))
+
+    def decided(self, s: Any, ahead: int, behind: int, t: Translator) -> str:
+        """By what a seat is ahead of another that has as many points: the sentence of the rule that a game names."""
+        rule = str(self._say("decided", s, ahead, behind))
+        return t(self.game.rulebook.rules[rule].sentence) if rule else ""
 
     # ---- words and drawings ----------------------------------------------------------------------------------------
 

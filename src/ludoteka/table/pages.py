@@ -15,6 +15,7 @@ from ludoteka.engine.ledger import SOURCES
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import games, load
 from ludoteka.kernel.dice import commitment
+from ludoteka.table.after.finale import finale, score_lines
 from ludoteka.table.context import Listed
 from ludoteka.table.drawn.telling import NEWEST, log_items
 from ludoteka.table.drawn.templates import kept, render
@@ -174,8 +175,10 @@ def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
 
 def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = ()) -> dict[str, Any]:
     """What several parts of the page say."""
-    game, lines = table.match.game, table.match.game.words.sheet(s, t)
-    over, columns = int(s.seat) < 0, _columns(lines)
+    game, over = table.match.game, int(s.seat) < 0
+    ended = over and table.match.over
+    lines = score_lines(table, t) if ended else game.words.sheet(s, t)
+    columns = _columns(lines)
     page, clocks = page_of(game), clocks_of(table)
     points = [page.points(s, k, me) for k in range(len(table.seats))] if columns > 1 else []
     most = max(points, default=0)
@@ -194,6 +197,7 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
         "columns": columns,
         "score": scores(game, s)[0] if columns == 1 else None,
         "winners": [seats[k] for k in table.match.winners],
+        "finale": finale(table, t) if ended else None,
         "seed": table.seed if over else None,
         "commitment": table.commitment,
         "fair": _fair(table) if over else (None, ""),

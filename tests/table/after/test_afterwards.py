@@ -12,6 +12,7 @@ import pytest
 import ludoteka
 from ludoteka.engine.analysis import MOST_POINTS, analysed
 from ludoteka.kit import charts
+from ludoteka.kit.moments import whose_turn
 from ludoteka.table import pages
 from ludoteka.table.after.page import after_page
 from ludoteka.table.hooks import page_of
@@ -40,7 +41,7 @@ def of(name: str):
     game, _, file = name.partition("/")
     match = ludoteka.load(MATCHES / game / "matches" / f"{file}.json")
     page, t = page_of(match.game), translator("en")
-    return match, analysed(match, lambda s, o: page.rolls(s, o, t), page.fortune)
+    return match, analysed(match, lambda s, o: page.rolls(s, o, t), page.fortune, whose_turn)
 
 
 # ---- what is found out ----------------------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ from ludoteka.engine.analysis import Analysis, Die, analysed
 from ludoteka.engine.game import scores
 from ludoteka.engine.verify import checked
 from ludoteka.kit import charts
+from ludoteka.kit.moments import whose_turn
+from ludoteka.kit.reckoning import Reckoning
+from ludoteka.table.after.finale import counted, finale, score_lines
 from ludoteka.table.context import context, language
 from ludoteka.table.hooks import page_of
 from ludoteka.table.naming import calling, name_of
@@ -55,19 +58,26 @@ def after_page(table: Table, t: Translator, check: bool = False) -> str:
     match, t = table.match, calling(table, t)
     page = page_of(match.game)
     names = [name_of(table, seat, t) for seat in range(match.seats)]
-    lines = match.game.words.sheet(match.states[0], t) if match.over else []
+    lines = score_lines(table, t) if match.over else []
+    told = finale(table, t) if match.over else None
+    tables = [_table(table, one, t) for one in page.reckonings if not one.points] if match.over else []
     together = max((len(line.values) for line in lines), default=1) == 1
-    found = analysed(match, lambda s, o: page.rolls(s, o, t), page.fortune) if match.over else None
+    found = analysed(match, lambda s, o: page.rolls(s, o, t), page.fortune, whose_turn) if match.over else None
     seats = [{"number": k + 1, "name": name} for k, name in enumerate(names)]
     return render(
         "after.html", t, id=table.id, game=match.game, over=match.over, title=t(match.game.title),
-        here=f"/m/{table.id}/after", seats=seats, winners=[seats[k] for k in match.winners], together=together,
+        here=f"/m/{table.id}/after", finale=told, tables=tables, seats=seats,
+        winners=[seats[k] for k in match.winners], together=together,
         score=scores(match.game, match.states[0])[0], lines=lines, columns=1 if together else match.seats,
         chart=_chart(found, names, together, t) if found else "", dice=[_die(die, t) for die in found.dice] if found
         else [], luck=_luck(found, names, t) if found else [], brings=t(page.brings), last=len(match.log),
         seed=table.seed, commitment=table.commitment, unsealed=table.unsealed, verdict=_verdict(table, t) if check
         else None, parting=_parting(table, t),
     )  # fmt: skip
+
+
+def _table(table: Table, reckoning: Reckoning, t: Translator) -> dict[str, Any]:
+    return {"title": t(reckoning.title), "lines": counted(table, reckoning, t)}
 
 
 def _chart(found: Analysis, names: list[str], together: bool, t: Translator) -> Markup:
@@ -78,7 +88,7 @@ def _chart(found: Analysis, names: list[str], together: bool, t: Translator) -> 
         said = t("Points over time; at the end {points}", points=series[0][-1])
     else:
         said = t("Points over time; at the end {ends}", ends=ends)
-    return Markup(charts.lines(found.at, series, said, t("entries of the log")))
+    return Markup(charts.lines(found.turns, series, said, t("turns") if len(names) > 1 else t("moves")))
 
 
 def _die(die: Die, t: Translator) -> dict[str, Any]:

@@ -22,6 +22,7 @@ from ..words.actions import action
 from ..words.names import HELPER_NAMES, RESOURCE_NAMES
 from . import targets
 from .coach import COACH
+from .flow import RECKONINGS
 from .hand import answers, hand
 from .legend import legend
 from .moments import happened
@@ -29,9 +30,9 @@ from .players import dice, overview, points, standing
 from .preview import notes
 
 __all__ = [
-    "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "SENTENCE", "SITTERS", "answers", "aside", "board",
-    "box_notes", "choices", "css_text", "defs", "fortune", "hand", "happened", "keys", "legend", "lit", "points",
-    "preview", "reveal", "rolls", "scene", "standing", "waits", "words",
+    "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "aside",
+    "board", "box_notes", "choices", "css_text", "defs", "fortune", "hand", "happened", "keys", "legend", "lit",
+    "points", "preview", "reveal", "rolls", "scene", "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

@@ -17,6 +17,7 @@ from ..picture.palette import css
 from ..picture.signs import symbols
 from ..rules.actions import ARG, KIND
 from ..rules.city import enter_city
+from ..rules.effects.stack import map_tiles
 from ..rules.setup import setup
 from ..state import ISLAND_OUT, ROSE_OUT, Do, State
 from ..words.effects import site_said
@@ -31,8 +32,8 @@ from .preview import preview as previewed
 from .seasons import coming
 
 __all__ = [
-    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "css_text", "defs", "hand",
-    "happened", "keys", "legend", "lit", "points", "preview", "reveal", "scene", "standing", "waits",
+    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "css_text", "decided", "defs",
+    "hand", "happened", "keys", "legend", "lit", "points", "preview", "reveal", "scene", "standing", "waits",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -88,6 +89,14 @@ def lit(before: Any, after: Any, code: int, chance: bool) -> str:
     if kind == Do.BAY:
         return f"n{int(before.bay[x])}"
     return f"n{int(own.city[x].name)}" if kind in (Do.VISIT, Do.ANCHOR, Do.USE) else ""
+
+
+def decided(s: Any, ahead: int, behind: int) -> str:
+    """The rule by which a seat is ahead of another with as many points."""
+    one, other = s.players[ahead], s.players[behind]
+    if one.boat != other.boat: return "R132"
+    if map_tiles(one) != map_tiles(other): return "R133"
+    return "R134" if one.treasures != other.treasures else "R135"
 
 
 def css_text() -> str:

@@ -25,10 +25,12 @@ from .legend import legend
 from .moments import happened
 from .players import overview, points, standing
 from .preview import notes
+from .sources import RECKONINGS
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "choices",
-    "css_text", "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview", "reveal", "rolls", "scene",
+    "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes",
+    "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview",
+    "reveal", "rolls", "scene",
     "standing", "waits", "words",
 ]  # fmt: skip
 
@@ -104,6 +106,11 @@ def rolls(s: Any, o: int, t: Translator) -> list[tuple[str, str]]:
     if s.awaits == Ask.DICE:
         return [(t("Red die of conquest"), str(k // 6 + 1)), (t("Black die of conquest"), str(k % 6 + 1))]
     return []
+
+
+def decided(s: Any, ahead: int, behind: int) -> str:
+    """The rule by which a seat is ahead of another with as many points."""
+    return "H29"
 
 
 def css_text() -> str:

@@ -127,7 +127,13 @@ def refusal(s: Any, a: int) -> int:
 
 
 @rule
+def take_decision(s: Any, a: int) -> None:
+    """What a seat decided goes to what asked for it."""
+    decide(s, KIND[a], int(s.stack[s.depth - 1].verb), ARG[a])
+
+
+@rule
 def apply(s: Any, a: int) -> None:
     """What a seat decided; then everything that follows of itself."""
-    decide(s, KIND[a], int(s.stack[s.depth - 1].verb), ARG[a])
+    take_decision(s, a)
     carry_on(s)

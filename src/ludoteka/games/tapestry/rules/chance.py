@@ -102,9 +102,15 @@ def odds(s: Any, o: int) -> int:
 
 
 @rule
-def deal(s: Any, o: int) -> None:
-    """What chance answered is carried out by what asked for it."""
+def take_answer(s: Any, o: int) -> None:
+    """What chance answered goes to what asked for it."""
     what = int(s.awaits)
     s.awaits = 0
     dealt(s, what, ANSWER[o])
+
+
+@rule
+def deal(s: Any, o: int) -> None:
+    """What chance answered is carried out by what asked for it; then everything that follows of itself."""
+    take_answer(s, o)
     carry_on(s)

@@ -317,14 +317,21 @@ rolled = STEPS.dispatcher("rolled", "track", otherwise=nothing)
 
 
 @rule
+def go_on(s: Any) -> bool:
+    """Do the one thing that is on top of the stack; whether it waits. Who has finished gains points only."""
+    if s.depth == 0:
+        begin_turn(s)
+        return False
+    item = s.stack[s.depth - 1]
+    v, p = int(item.verb), int(item.who)
+    if v < Verb.PLOT and s.players[p].finished and not lasts(v):
+        drop(s)
+        return False
+    return step(s, v, p, int(item.x), int(item.y))
+
+
+@rule
 def carry_on(s: Any) -> None:
-    """Do what is on top of the stack until a seat or chance is asked, or the game is over. Who has finished gains
-    points only."""
+    """Do what is on top of the stack until a seat or chance is asked, or the game is over."""
     waits = False
-    while not waits and s.seat >= 0:
-        if s.depth == 0: begin_turn(s)
-        else:
-            item = s.stack[s.depth - 1]
-            v, p = int(item.verb), int(item.who)
-            if v < Verb.PLOT and s.players[p].finished and not lasts(v): drop(s)
-            else: waits = step(s, v, p, int(item.x), int(item.y))
+    while not waits and s.seat >= 0: waits = go_on(s)

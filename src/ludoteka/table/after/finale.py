@@ -1,0 +1,93 @@
+"""The end of a match, told: who won and by what, and where everybody's points came from."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ludoteka.engine.game import Line
+from ludoteka.kit.reckoning import Reckoning
+from ludoteka.table.hooks import page_of
+from ludoteka.table.naming import name_of
+from ludoteka.table.point_of_view import Table
+from ludoteka.text.i18n import Translator
+
+MOST_KEPT = 128
+"""Tables of finished matches that are kept: going through a long match takes most of a second."""
+MOST_TOLD = 3
+"""Sources that the sentence about a victory names."""
+
+_kept: OrderedDict[tuple[str, int, str, str], list[Line]] = OrderedDict()
+
+
+@dataclass(frozen=True)
+class Finale:
+    """What is said at the end: a sentence on who won, one on what for, "" where there is nothing to say."""
+
+    said: str
+    why: str
+
+
+def counted(table: Table, reckoning: Reckoning, t: Translator) -> list[Line]:
+    """The lines of a table that is made by going through a finished match."""
+    key = (table.id, table.version, t.lang, reckoning.title)
+    if (found := _kept.get(key)) is None:
+        found = _kept[key] = reckoning.lines(table.match.steps(), table.match.seats, t)
+        while len(_kept) > MOST_KEPT:
+            _kept.pop(next(iter(_kept)), None)
+    return found
+
+
+def score_lines(table: Table, t: Translator) -> list[Line]:
+    """Where the points of a finished match came from: the score sheet, or what a game's page counts in its place."""
+    own = next((one for one in page_of(table.match.game).reckonings if one.points), None)
+    return counted(table, own, t) if own else table.match.game.words.sheet(table.match.states[0], t)
+
+
+def finale(table: Table, t: Translator) -> Finale:
+    """Who won a finished match and by what; `t` calls the seats by their names."""
+    match, lines = table.match, score_lines(table, t)
+    points, first = match.scores, match.winners
+    sources = [line for line in lines if not line.total]
+    if max((len(line.values) for line in lines), default=1) == 1:
+        return Finale(_ended(points[0], t), _most([(one.label, one.values[0]) for one in sources], t))
+    if len(first) > 1:
+        names = ", ".join(name_of(table, seat, t) for seat in first)
+        return Finale(
+            t("First place is shared: {names}; {points}.", names=names, points=_points(points[first[0]], t)), ""
+        )
+    winner = first[0]
+    brought = _most([(one.label, one.values[winner]) for one in sources], t)
+    fields: dict[str, Any] = {"name": name_of(table, winner, t), "points": _points(points[winner], t)}
+    second = max(range(match.seats), key=_order(match.game.ranker, match.states[0], winner))
+    ahead = points[winner] - points[second]
+    if ahead < 0 or max(points) > points[winner]:
+        return Finale(t("{name} wins: {points}.", **fields), brought)
+    fields["other"] = name_of(table, second, t)
+    if ahead:
+        return Finale(t("{name} wins: {points}, {ahead} more than {other}.", ahead=ahead, **fields), brought)
+    by = page_of(match.game).decided(match.states[0], winner, second, t)
+    return Finale(t("{name} wins: {points}, as many as {other}.", **fields), " ".join(filter(None, (by, brought))))
+
+
+def _ended(points: int, t: Translator) -> str:
+    return t("The end: {points}.", points=_points(points, t))
+
+
+def _points(n: int, t: Translator) -> str:
+    return str(t.amount(n, "point"))
+
+
+def _order(ranker: Callable[[Any, int], int], s: Any, winner: int) -> Callable[[int], tuple[bool, int]]:
+    """Seats by how they came in, the winner behind all others."""
+    return lambda seat: (seat != winner, int(ranker(s, seat)))
+
+
+def _most(sources: Sequence[tuple[str, int]], t: Translator) -> str:
+    """What brought most points, the greatest first; nothing of a score that has one source."""
+    brought = sorted(((n, label) for label, n in sources if n > 0), key=lambda one: -one[0])[:MOST_TOLD]
+    if len(sources) < 2 or not brought:
+        return ""
+    return t("Most of it: {sources}.", sources=", ".join(f"{label} {n}" for n, label in brought))
