@@ -14,8 +14,7 @@ from ludoteka.engine.game import Game, Line, scores
 from ludoteka.engine.ledger import SOURCES
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import games, load
-from ludoteka.kernel.dice import commitment
-from ludoteka.table.after.finale import finale, score_lines
+from ludoteka.table.after.finale import fair, finale, score_lines
 from ludoteka.table.context import Listed
 from ludoteka.table.drawn.telling import NEWEST, log_items
 from ludoteka.table.drawn.templates import kept, render
@@ -200,17 +199,8 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
         "finale": finale(table, t) if ended else None,
         "seed": table.seed if over else None,
         "commitment": table.commitment,
-        "fair": _fair(table) if over else (None, ""),
+        "fair": fair(table) if over else (None, ""),
     }
-
-
-def _fair(table: Table) -> tuple[bool | None, str]:
-    """Whether the seed is the one that was sealed, and a sentence; None where there was no seal."""
-    if not table.commitment:
-        return None, table.unsealed
-    if commitment(table.seed or "") == table.commitment:
-        return True, mark("The seed is the one that was sealed at the start.")
-    return False, mark("The seed is not the one that was sealed at the start.")
 
 
 def _columns(lines: Sequence[Line]) -> int:

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludoteka.engine.game import Line
+from ludoteka.kernel.dice import commitment
 from ludoteka.kit.reckoning import Reckoning
 from ludoteka.table.hooks import page_of
 from ludoteka.table.naming import name_of
 from ludoteka.table.point_of_view import Table
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 MOST_KEPT = 128
 """Tables of finished matches that are kept: going through a long match takes most of a second."""
@@ -70,6 +71,15 @@ def finale(table: Table, t: Translator) -> Finale:
         return Finale(t("{name} wins: {points}, {ahead} more than {other}.", ahead=ahead, **fields), brought)
     by = page_of(match.game).decided(match.states[0], winner, second, t)
     return Finale(t("{name} wins: {points}, as many as {other}.", **fields), " ".join(filter(None, (by, brought))))
+
+
+def fair(table: Table) -> tuple[bool | None, str]:
+    """Whether the seed is the one that was sealed, and a sentence; None where there was no seal."""
+    if not table.commitment:
+        return None, table.unsealed
+    if commitment(table.seed or "") == table.commitment:
+        return True, mark("The seed is the one that was sealed at the start.")
+    return False, mark("The seed is not the one that was sealed at the start.")
 
 
 def _ended(points: int, t: Translator) -> str:
