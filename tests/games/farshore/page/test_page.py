@@ -10,7 +10,7 @@ import pytest
 import ludoteka
 from ludoteka.engine.registry import load
 from ludoteka.games.farshore import page
-from ludoteka.games.farshore.box.tables import DECK, IDS, TRACK
+from ludoteka.games.farshore.box.tables import CHEST, DECK, IDS, TRACK
 from ludoteka.games.farshore.picture import shore
 from ludoteka.games.farshore.rules.actions import KIND
 from ludoteka.games.farshore.state import Do, Phase
@@ -115,3 +115,45 @@ def test_an_owner_s_box_is_shown_as_the_owner_wrote_it():
     assert "Cost: Sloop" in noted
     words = importlib.import_module(f"{match.game.package}.words.names")
     assert "9 stone" in words.card_words(IDS.index("grove"), T)
+
+
+def points_told(notes):
+    """What a preview says of points: how many, and the line of their parts."""
+    total = next((one["points"] for one in notes if one["kind"] == "points"), 0)
+    return total, next((one["text"] for one in notes if one["text"].startswith("Points: ")), "")
+
+
+def test_points_are_told_by_their_parts():
+    """Where a card brings more than is printed on it, it is said what the rest is for."""
+    told = 0
+    for match in moments(2, 200, "parts"):
+        s = match.states[0]
+        for a in match.legal():
+            if KIND[int(a)] not in (Do.PLAY, Do.BAY):
+                continue
+            total, parts = points_told(page.preview(match.states, int(a), T)["notes"])
+            if parts:
+                told += 1
+                assert sum(int(n.replace("−", "-")) for n in re.findall(r"[+−]\d+", parts)) == total > 0
+                assert parts.count("+") + parts.count("−") > 1
+        assert s.seat >= 0
+    assert told
+
+
+def test_docks_and_lookout_say_what_they_are_for_as_long_as_they_ask():
+    said = set()
+    for match in moments(2, 260, "docks"):
+        if not match.awaits_chance:
+            said.add(re.sub(r"\d+", "n", match.game.words.prompt(match.states[0], T)))
+    assert {
+        "Seat n: the docks give any resource for each card discarded (at most n more).",
+        "Seat n: which resource do the docks give (n to go)?",
+        "Seat n: discard at the lookout (at most n more), then draw up to the hand limit.",
+    } <= said
+
+
+def test_signs_on_the_shore_have_words():
+    drawn = page.board(table(), 0, T)
+    assert drawn.count("<title>The boat’s course: ") == len(TRACK)
+    assert drawn.count("a treasure for a boat that comes here") == sum(map(bool, CHEST))
+    assert drawn.count("Who plays such a card moves the boat 1 space.") == 2

@@ -317,7 +317,7 @@ def test_a_single_space_tile_is_explored_at_once():
 def test_turns_go_round_and_the_first_is_an_income_turn():
     s = table(3, era=0)
     goods(s, 0, 8, 8, 8, 8)
-    assert refused(s, "token 1") == "MUST"
+    assert refused(s, "token 1") == "INCOME_FIRST"
     assert choices(s) == ["income"]
     s.players[0].era = 1
     s.players[1].finished = 1

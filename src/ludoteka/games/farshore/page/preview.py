@@ -13,13 +13,13 @@ from ..box.vocabulary import Event
 from ..rules.actions import ARG, KIND
 from ..rules.apply import apply
 from ..rules.boat import winds
-from ..rules.scoring import score
 from ..rules.workers import site_effect
 from ..state import DOCKS_AT, LOOKOUT_AT, Do, Phase, Season
 from ..words.actions import action
 from ..words.effects import card_said, cost_said, effect_said
 from ..words.names import card_name
 from ..words.prices import LACKING, price_of, ways
+from ..words.sheet import sheet
 from .seasons import LAST, STEPS
 
 
@@ -27,13 +27,20 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     """A legal action with what it would do, one line each; `states` is left as it is."""
     s = states[0]
     kind, x = Do(int(KIND[code])), int(ARG[code])
-    return {"sentence": action(s, code, t), "notes": notes(_said(s, kind, x, t), t, max(0, _points(states, code)))}
+    parts = [] if s.phase == Phase.MULLIGAN else _points(states, code, t)
+    points = sum(n for _, n in parts)
+    said = list(_said(s, kind, x, t))
+    if points > 0 and len(parts) > 1:
+        said.insert(0, t("Points: {parts}", parts=", ".join(f"{label} {n:+d}".replace("-", "−") for label, n in parts)))
+    return {"sentence": action(s, code, t), "notes": notes(said, t, max(0, points))}
 
 
-def _points(states: Any, code: int) -> int:
-    """Points that an action brings before chance or anybody is asked."""
-    s = states[0]
-    return 0 if s.phase == Phase.MULLIGAN else int(score(after(states, apply, code), s.turn)) - int(score(s, s.turn))
+def _points(states: Any, code: int, t: Translator) -> list[tuple[str, int]]:
+    """Points that an action brings before chance or anybody is asked, by the lines of the score sheet."""
+    s, later = states[0], after(states, apply, code)
+    pairs = zip(sheet(s, t), sheet(later, t), strict=True)
+    more = [(now.label, now.values[s.turn] - was.values[s.turn]) for was, now in pairs if not now.total]
+    return [(label, n) for label, n in more if n]
 
 
 def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:

@@ -28,9 +28,9 @@ def count(name: str, n: int | str, words: str, size: int = 20) -> str:
     return counted(sign(name, size), n, words, "farshore-count")
 
 
-def token(r: int, t: Translator, size: int = 20, names: str = "") -> str:
-    """A token of a cost; its name for those who do not see."""
-    said = escape(t(TOKENS_SAID[r]))
+def token(r: int, t: Translator, size: int = 20, names: str = "", more: str = "") -> str:
+    """A token of a cost; its name for those who do not see, with what `more` there is to say of it."""
+    said = escape(", ".join(filter(None, (t(TOKENS_SAID[r]), more))))
     return f'<span title="{said}">{sign(TOKEN_SIGNS[r], size, names)}<span class="unseen">{said} </span></span>'
 
 
@@ -38,7 +38,8 @@ def cost_shown(price: Bill, t: Translator, size: int = 19) -> str:
     """The cost as signs; what is lacking is crossed out, what a treasure would pay is ringed."""
     if not price.tokens:
         return f'<span class="farshore-cost">{escape(t("free"))}</span>'
-    signs = "".join(token(r, t, size, _CLASSES[how]) for r, how in price.tokens)
+    how_said = ("", t("a treasure pays for it"), t("you lack it"))
+    signs = "".join(token(r, t, size, _CLASSES[how], how_said[how]) for r, how in price.tokens)
     return f'<span class="farshore-cost">{signs}</span>'
 
 

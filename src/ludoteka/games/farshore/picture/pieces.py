@@ -56,7 +56,7 @@ def face(s: Any, seat: int, name: int, copies: int, t: Translator) -> str:
     return (
         f'<g class="farshore-t-{card.type}"><title>{escape(card_words(name, t))}</title>{under}'
         f'<rect class="farshore-card-face" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, t.lang, t)}'
-        f"{_cost(price, _apart(name, t))}</g>"
+        f"{_cost(price, _apart(name, t), t)}</g>"
     )
 
 
@@ -72,16 +72,22 @@ def _apart(name: int, t: Translator) -> float:
     return max(15.0, min(22.0, room / max(1, sum(DECK[name].cost.values()))))
 
 
-def _cost(price: Bill, apart: float) -> str:
-    """Signs of the cost from the right edge to the left; treasures in the place of what is missing."""
+def _cost(price: Bill, apart: float, t: Translator) -> str:
+    """Signs of the cost from the right edge to the left; treasures in the place of what is missing. What else pays says
+    so to a pointer that rests on it."""
     out, x = [], WIDE - 16.0
     for r, how in reversed(price.tokens):
         name = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
-        out.append(drawn(name, x, 15, min(21, apart + 3), "farshore-lacking" if how == LACKING else ""))
+        sign = drawn(name, x, 15, min(21, apart + 3), "farshore-lacking" if how == LACKING else "")
+        out.append(_told(sign, t("A treasure pays for what is missing.")) if how == BY_TREASURE else sign)
         x -= apart
     if price.anchor:
-        out.append(drawn("anchor", WIDE - 15, 38, 20))
+        out.append(_told(drawn("anchor", WIDE - 15, 38, 20), t("an anchor can pay it")))
     return "".join(out)
+
+
+def _told(sign: str, said: str) -> str:
+    return f"<g><title>{escape(said)}</title>{sign}</g>"
 
 
 @lru_cache(maxsize=512)

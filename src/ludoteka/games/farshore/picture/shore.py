@@ -54,13 +54,17 @@ def buoys() -> tuple[Point, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=1)
-def _course() -> str:
+@lru_cache(maxsize=8)
+def _course(t: Translator) -> str:
     out = [f'<path class="farshore-course" d="M{" ".join(f"{num(x)} {num(y)}" for x, y in buoys())}"/>']
     for k, (x, y) in enumerate(buoys()):
         names = " has-chest" * int(CHEST[k])
-        out.append(f'<circle class="farshore-buoy{names}" cx="{num(x)}" cy="{num(y)}" r="13.5"/>')
-        out.append(text(x, y + 5.4, str(int(TRACK[k])), f"farshore-buoy-n{names}"))
+        worth = t("The boat’s course: {points} here at the end", points=t.amount(int(TRACK[k]), "point"))
+        said = f"{worth}; {t('a treasure for a boat that comes here')}" if CHEST[k] else worth
+        out.append(
+            f'<g><title>{escape(said)}</title><circle class="farshore-buoy{names}" cx="{num(x)}" cy="{num(y)}" '
+            f'r="13.5"/>{text(x, y + 5.4, str(int(TRACK[k])), f"farshore-buoy-n{names}")}</g>'
+        )
     return "".join(out)
 
 
@@ -227,13 +231,18 @@ def _winds(s: Any, t: Translator) -> str:
         shows = ROSES[rose].shows if rose != EMPTY else ""
         sign = drawn(shows if shows != "common" else "card", x, 90, 30) if shows else ""
         out.append(
-            f'<g data-place="rose{k}"><title>{escape(t("Wind rose: {what}", what=said))}</title><circle '
+            f'<g data-place="rose{k}"><title>{escape(_wind(said, t))}</title><circle '
             'class="farshore-rose" '
             f'cx="{x}" cy="90" r="30"/><use href="#farshore-e-wind" class="farshore-c-wind farshore-rose-star" '
             f'x="{x - 29}" y="61" width="58" height="58" opacity=".22"/>'
             f'{sign}{text(x, 138, said, "farshore-name farshore-mid", 80)}</g>'
         )
     return "".join(out)
+
+
+def _wind(said: str, t: Translator) -> str:
+    """What a wind rose shows, and what it is good for."""
+    return f'{t("Wind rose: {what}", what=said)}. {t("Who plays such a card moves the boat 1 space.")}'
 
 
 MAP_W, MAP_H = 66, 33
@@ -263,7 +272,7 @@ def map_stack(s: Any, kind: int, t: Translator) -> str:
 
 def draw(s: Any, t: Translator) -> str:
     """All of the shore that is not a place to act."""
-    return f"{_ground()}{_course()}{_reserve(s, t)}{_winds(s, t)}{_boats(s, t)}"
+    return f"{_ground()}{_course(t.plain)}{_reserve(s, t)}{_winds(s, t)}{_boats(s, t)}"
 
 
 assert len(SPOTS) == 11

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import STEP
+from ..box.tables import DOCKS, LOOKOUT, STEP
 from ..box.vocabulary import Col
 from ..state import Awaits, Phase, Season
 from .names import card_name
@@ -37,6 +37,13 @@ QUESTIONS = {
     Phase.ENTER_TO: mark("Seat {seat}: into whose city does the card come?"),
 }
 MUST_PLAY = mark("Seat {seat} plays a card by the effect.")
+#: Steps of docks and lookout: what is chosen there, with what it is for.
+PLACES = {
+    int(DOCKS): mark("Seat {seat}: the docks give any resource for each card discarded (at most {n} more)."),
+    int(DOCKS) + 1: mark("Seat {seat}: which resource do the docks give ({n} to go)?"),
+    int(LOOKOUT): mark("Seat {seat}: discard at the lookout (at most {n} more), then draw up to the hand limit."),
+    int(LOOKOUT) + 1: mark("Seat {seat} draws at the lookout ({n} to go)."),
+}
 AUTUMN = mark("Seat {seat}: place a worker, play a card, or pass for good?")
 CHANCE = {
     Awaits.FIRST: mark("Who starts?"),
@@ -59,4 +66,7 @@ def prompt(s: Any, t: Translator) -> str:
         return t(AUTUMN, seat=seat)
     if phase == Phase.PLAY and not STEP[s.stack[s.depth - 1].step, Col.MAY]:
         return t(MUST_PLAY, seat=seat)
-    return t(QUESTIONS[phase], seat=seat, n=int(s.stack[s.depth - 1].left) if s.depth else 0)
+    asked = QUESTIONS[phase]
+    if s.depth and phase in (Phase.DISCARD, Phase.GAIN, Phase.DRAW):
+        asked = PLACES.get(int(s.stack[s.depth - 1].step), asked)
+    return t(asked, seat=seat, n=int(s.stack[s.depth - 1].left) if s.depth else 0)

@@ -11,7 +11,7 @@ from ..box.tables import BONUS_KIND
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
 from ..rules.city import full_districts, lines
-from ..state import SPACES, Do, Verb
+from ..state import GRID, SPACES, Do, Verb
 from ..words.benefits import bonus, cost, gives
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
@@ -33,6 +33,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     me = int(s.seat)
     points = int(after.players[me].points) - int(s.players[me].points)
     said = _city(s, after, me, t) if kind in (Do.PLOT, Do.SITE) else []
+    if kind == Do.PLOT: said.append(_filled(after.players[me], k, t))
     if kind == Do.LAY: said.append(t("Its benefit: {gain}", gain=about(s, t)["gain"]))
     if kind in (Do.HEX, Do.OPTION, Do.YES, Do.PASS): said += differences(s, after, t)[:6]
     return preview.notes(said, t, max(0, points))
@@ -48,6 +49,18 @@ def _space(s: Any, k: int, t: Translator) -> list[str]:
     if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT:
         out.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))
     return out
+
+
+def _filled(me: Any, plot: int, t: Translator) -> str:
+    """How far the row, the column and the district of a plot would be."""
+    row, column = divmod(plot, GRID)
+    rows = [int(bits) for bits in me.rows]
+    third = 7 << column // 3 * 3
+    district = sum((rows[k] & third).bit_count() for k in range(row // 3 * 3, row // 3 * 3 + 3))
+    return t(
+        "Filled then: {row} of 9 in the row, {column} of 9 in the column, {district} of 9 in the district",
+        row=rows[row].bit_count(), column=sum(bits >> column & 1 for bits in rows), district=district,
+    )  # fmt: skip
 
 
 def _city(s: Any, after: Any, p: int, t: Translator) -> list[str]:

@@ -143,7 +143,7 @@ def pay_step(s: Any, p: int, k: int) -> None:
 @rule
 def refuse_turn(s: Any, p: int, k: int) -> int:
     """The advance turn; everybody's first turn is an income turn."""
-    if s.players[p].era == 0: return No.MUST
+    if s.players[p].era == 0: return No.INCOME_FIRST
     no = refuse_step(s, p, k)
     if no != No.FINE: return no
     return No.FINE if can_pay_step(s, p, k) else No.CANNOT_PAY
