@@ -144,6 +144,18 @@ def test_how_matches_ended_is_kept_once_and_listed_in_order(store):
     assert store.results("nobody").result() == []
 
 
+def test_who_played_together_is_told_match_by_match(store):
+    for id in ("m", "n", "o"):
+        match(store, id)
+    ema = Result(guest="ema", match="m", game="x", at=9.5, points=7, place=2, shared=1, seats=3, name="Ema Ž.")
+    jan, first = replace(ema, guest="jan", place=1, name=""), replace(ema, match="n", at=2.0)
+    store.finish([ema, jan]).result()
+    store.finish([first]).result()
+    store.finish([replace(jan, match="o")]).result()
+    assert store.results_beside("ema").result() == [first, jan, ema]
+    assert store.results_beside("nobody").result() == []
+
+
 def test_a_text_that_cannot_be_kept_is_said_and_fails_alone(store):
     store.create(SETUP).result()
     wrong = [store.append("m", event(1, content=text)) for text in ("a\0b", "\ud800")]

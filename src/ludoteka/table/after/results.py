@@ -21,7 +21,7 @@ def ended(table: Table) -> list[Result]:
         Result(
             guest=owner, match=table.id, game=match.game.name, at=now, points=points[seat], seats=match.seats,
             place=1 if seat in match.winners else 1 + max(1, sum(other > points[seat] for other in points)),
-            shared=len(match.winners),
+            shared=len(match.winners), name=party.names[seat],
         )
         for seat, owner in enumerate(party.owners)
         if owner and party.owners.count(owner) == 1

@@ -46,7 +46,7 @@ _SETUP = (
 _EVENT = ("version", "kind", "seat", "what", "request", "content", "at")
 _CHECKPOINT = ("version", "entries", "position")
 _STRETCH = ("version", "before", "entries", "value")
-_RESULT = ("guest", "match", "game", "at", "points", "place", "shared", "seats")
+_RESULT = ("guest", "match", "game", "at", "points", "place", "shared", "seats", "name")
 _LINE = ("number", "at", "guest", "seat", "name", "text")
 SECRET = 32
 """Bytes of a key."""
@@ -140,7 +140,15 @@ def finish(db: Database, results: Sequence[Result]) -> None:
 
 
 def results(db: Database, guest: str) -> list[Result]:
-    rows = db.execute(f"SELECT {', '.join(_RESULT)} FROM results WHERE guest = ? ORDER BY at, match", (guest,))
+    return _results(db, "guest = ? ORDER BY at, match", guest)
+
+
+def results_beside(db: Database, guest: str) -> list[Result]:
+    return _results(db, "match IN (SELECT match FROM results WHERE guest = ?) ORDER BY at, match, place, guest", guest)
+
+
+def _results(db: Database, which: str, guest: str) -> list[Result]:
+    rows = db.execute(f"SELECT {', '.join(_RESULT)} FROM results WHERE {which}", (guest,))
     return [Result(**dict(zip(_RESULT, row, strict=True))) for row in rows]
 
 

@@ -108,6 +108,9 @@ class Keeper(ABC):
     def results(self, guest: str) -> Future[list[Result]]:
         return self._do(lambda db: jobs.results(db, guest))
 
+    def results_beside(self, guest: str) -> Future[list[Result]]:
+        return self._ask(lambda db: jobs.results_beside(db, guest))
+
     def versions(self, matches: Sequence[str]) -> Future[dict[str, tuple[int, int]]]:
         return self._ask(lambda db: jobs.versions(db, matches))
 

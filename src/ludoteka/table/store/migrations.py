@@ -75,6 +75,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             entries INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (match, version)
         ) WITHOUT ROWID""",
     ),
+    (  # 10: what people were called at matches that have ended; who played there together
+        "ALTER TABLE results ADD COLUMN name TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX results_by_match ON results (match)",
+    ),
 )
 
 FORMAT = len(MIGRATIONS)

@@ -67,6 +67,10 @@ class Store(Protocol):
     def results(self, guest: str) -> Future[list[Result]]:
         """How a guest's matches ended, in the order in which they did."""
 
+    def results_beside(self, guest: str) -> Future[list[Result]]:
+        """How a guest's matches ended for everybody who had a seat at them, the guest included; match by match, in the
+        order in which they ended."""
+
     def versions(self, matches: Sequence[str]) -> Future[dict[str, tuple[int, int]]]:
         """The last version and the last chat line's number of some matches; 0 where there is none yet."""
 

@@ -111,6 +111,7 @@ class Result:
     place: int  # 1 = first
     shared: int  # how many came first
     seats: int
+    name: str = ""  # what the guest was called there
 
 
 @dataclass(frozen=True)
