@@ -10,6 +10,7 @@ import pytest
 from ludoteka.engine import bots
 from ludoteka.engine.registry import load
 from ludoteka.games.catan.bots import land
+from ludoteka.games.catan.state import Scenario
 from tests.games.catan.strolls import seen
 from tests.games.catan.table import A, B, C, Table, table
 from tests.games.catan.writing import notation
@@ -68,6 +69,12 @@ def test_a_knight_is_kept_while_the_robber_lies_well():
     """It lies where it keeps most from B, and nobody has a card to steal."""
     match = settled().devs(A, "1 knight").army(C, 2).city(B, "5.3.S").city(B, "5.4.SE").robber("5.4").turn(A, rolled=4)
     assert chosen(match) == "end"
+
+
+def test_where_there_is_no_robber_a_knight_is_not_kept():
+    match = table(seats=3, scenario=Scenario.PIRATE_ISLANDS, offers=0).ship(A, "2.6.NE", "2.6.NW")
+    match.devs(A, "1 knight").turn(A, rolled=2)
+    assert chosen(match) == "play knight"
 
 
 def test_the_knight_that_makes_the_largest_army_is_played_at_once():

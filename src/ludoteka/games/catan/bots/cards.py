@@ -11,7 +11,9 @@ from ludoteka.kernel import rule
 from ..state import RESOURCES, Dev, Scenario
 
 #: A card that is not played yet, by Dev; victory points count as what they are.
-UNPLAYED = np.array([3.0, 2.2, 2.2, 2.2, 0.0])
+UNPLAYED = np.array([2.2, 2.2, 2.2, 2.2, 0.0])
+#: What a knight is worth beside that while it can still drive the robber away.
+GUARD = 0.8
 #: A knight played; a card being drawn; a free road, a free card, a card that a monopoly brings.
 PLAYED, DRAWN, LAID, FREE, REAPED = 1.9, 6.0, 1.5, 1.6, 0.9
 
@@ -21,6 +23,7 @@ def cards(s: Any, seat: int) -> float:
     """Cards to be played, and the knights that have been."""
     me = s.players[seat]
     worth = PLAYED * min(int(me.knights), 5)
+    if s.robber >= 0: worth += GUARD * (int(me.dev[Dev.KNIGHT]) + int(me.fresh[Dev.KNIGHT]))
     for card in range(Dev.POINT): worth += UNPLAYED[card] * (int(me.dev[card]) + int(me.fresh[card]))
     return worth
 
