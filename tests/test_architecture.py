@@ -140,6 +140,8 @@ def test_few_modules_know_numba():
 
 #: Packages of extras that CI does without, and the distribution that brings them: nothing here could say it.
 LEFT_OUT = {"pyspiel": "open_spiel"}
+#: What runs in the environments of other libraries, where nothing of ours is.
+THEIR_SIDE = {ROOT / "scripts" / "peers" / name for name in ("play.py", "engine.py")}
 
 
 def test_what_is_imported_is_asked_for():
@@ -151,7 +153,7 @@ def test_what_is_imported_is_asked_for():
     everything = runtime | {distribution(line) for line in extras["dev"]}
     missing, packages = [], packages_distributions()
     for file in own_files():
-        if file.suffix != ".py" or file == ROOT / "scripts" / "peers" / "play.py":  # runs in the peers' own environment
+        if file.suffix != ".py" or file in THEIR_SIDE:
             continue
         allowed = runtime if file.is_relative_to(PACKAGE) else everything
         for name in top_level_imports(file) - set(sys.stdlib_module_names) - {"tests", "scripts"}:
