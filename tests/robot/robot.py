@@ -204,7 +204,12 @@ class Robot:
         """The card tells what it would do; then, mostly, it is done."""
         change = self._change(before)
         for _ in range(3):  # a finger may have come closer first
-            if self.board.hand != "touch" or not change or "view" not in change["what"] or "is-chosen" in change["chosen"]:
+            if (
+                self.board.hand != "touch"
+                or not change
+                or "view" not in change["what"]
+                or "is-chosen" in change["chosen"]
+            ):
                 break
             before = self._eyes("state()")
             if not self._press(thing):
