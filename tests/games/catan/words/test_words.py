@@ -206,11 +206,12 @@ def test_an_offer_is_told_when_it_is_made():
     assert match.told(len(match.log) - 1) == ["Trade: seat 1 gives 2 wool, seat 3 gives 1 grain."]
 
 
-def test_an_offer_that_nobody_takes_is_told():
-    match = drawn({"hand": {"wool": 2}}, {"hand": {"ore": 1}}, rolled=8)
-    for step in ("offer wool", "want ore", "propose", "decline"):
+def test_an_offer_is_one_line_with_all_who_say_no():
+    match = drawn({"hand": {"wool": 2}}, {"hand": {"ore": 1}}, {"hand": {"ore": 1}}, rolled=8)
+    for step in ("offer wool", "want ore", "propose", "decline", "decline"):
         match.play(step)
-    assert match.told(3) == ["Seat 2 says no.", "Nobody takes the offer."]
+    told = [line for k in range(5) for line in match.told(k)]
+    assert told == ["Seat 1 offers 1 wool for 1 ore."]
 
 
 def test_an_offer_given_up_while_it_is_composed_is_no_news():

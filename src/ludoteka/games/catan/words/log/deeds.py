@@ -161,15 +161,14 @@ def _handed_over(before: Any, after: Any, r: int, t: Translator) -> Iterable[str
 
 
 def _traded(before: Any, after: Any, kind: Do, t: Translator) -> Iterable[str]:
-    """An offer is told when it is made, not card by card."""
+    """An offer is told when it is made, not card by card, and is one line with all who say no: where somebody takes it,
+    the trade is told."""
     seat = int(before.seat) + 1
     if kind == Do.PROPOSE: yield _proposed(before, after, t)
     elif kind == Do.ACCEPT: yield t("Seat {seat} says yes.", seat=seat)
     elif before.phase == Phase.HILDA: yield t("Seat {seat} takes nothing with Hilda.", seat=seat)
-    elif kind == Do.DECLINE or (before.phase == Phase.COUNTER and kind == Do.CANCEL):
-        yield t("Seat {seat} says no.", seat=seat)
     elif before.phase == Phase.PARTNER: yield t("Seat {seat} takes the offer back.", seat=seat)
-    if after.phase == Phase.MAIN and (before.phase in (Phase.ANSWER, Phase.COUNTER) or kind == Do.PROPOSE):
+    if after.phase == Phase.MAIN and kind == Do.PROPOSE:
         yield t("Nobody takes the offer.")
 
 
