@@ -196,7 +196,7 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
         "columns": columns,
         "score": scores(game, s)[0] if columns == 1 else None,
         "winners": [seats[k] for k in table.match.winners],
-        "finale": finale(table, t) if ended else None,
+        "finale": finale(table, t, mine) if ended else None,
         "seed": table.seed if over else None,
         "commitment": table.commitment,
         "fair": fair(table) if over else (None, ""),

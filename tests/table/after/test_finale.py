@@ -57,6 +57,17 @@ def test_who_won_and_by_what():
     assert told("farshore/two")[0] == "Seat 2 wins: 98 points, 1 more than Seat 1."
 
 
+def test_a_reader_of_one_seat_is_told_as_you():
+    end = ended((30, 40, 43), (0, 2, 3))
+    assert finale(end, T, (2,)).said == "You win: 43 points, 3 more than Jan."
+    assert finale(end, T, (1,)).said == "Ota wins: 43 points, 3 more than you."
+    for others in ((), (0,), (1, 2)):
+        assert finale(end, T, others).said == "Ota wins: 43 points, 3 more than Jan."
+    tie = ended((30, 40, 40), (0, 2, 3))
+    assert finale(tie, T, (2,)).said == "You win: 40 points, as many as Jan."
+    assert finale(tie, T, (1,)).said == "Ota wins: 40 points, as many as you."
+
+
 def test_who_plays_together_or_alone_has_points_and_no_rival():
     said, why = told("dorfromantik/three")
     assert re.fullmatch(r"The end: \d+ points\.", said)

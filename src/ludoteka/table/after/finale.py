@@ -20,6 +20,14 @@ MOST_KEPT = 128
 MOST_TOLD = 3
 """Sources that the sentence about a victory names."""
 
+WINS, YOU_WIN = mark("{name} wins: {points}."), mark("You win: {points}.")
+AHEAD = mark("{name} wins: {points}, {ahead} more than {other}.")
+YOU_AHEAD = mark("You win: {points}, {ahead} more than {other}.")
+AHEAD_OF_YOU = mark("{name} wins: {points}, {ahead} more than you.")
+TIE = mark("{name} wins: {points}, as many as {other}.")
+YOU_TIE = mark("You win: {points}, as many as {other}.")
+TIE_WITH_YOU = mark("{name} wins: {points}, as many as you.")
+
 _kept: OrderedDict[tuple[str, int, str, str], list[Line]] = OrderedDict()
 
 
@@ -47,8 +55,8 @@ def score_lines(table: Table, t: Translator) -> list[Line]:
     return counted(table, own, t) if own else table.match.game.words.sheet(table.match.states[0], t)
 
 
-def finale(table: Table, t: Translator) -> Finale:
-    """Who won a finished match and by what; `t` calls the seats by their names."""
+def finale(table: Table, t: Translator, mine: Sequence[int] = ()) -> Finale:
+    """Who won a finished match and by what; `t` calls the seats by their names, and a reader of one seat is "you"."""
     match, lines = table.match, score_lines(table, t)
     points, first = match.scores, match.winners
     sources = [line for line in lines if not line.total]
@@ -64,13 +72,15 @@ def finale(table: Table, t: Translator) -> Finale:
     fields: dict[str, Any] = {"name": name_of(table, winner, t), "points": _points(points[winner], t)}
     second = max(range(match.seats), key=_order(match.game.ranker, match.states[0], winner))
     ahead = points[winner] - points[second]
+    own = mine[0] if len(mine) == 1 else -1
     if ahead < 0 or max(points) > points[winner]:
-        return Finale(t("{name} wins: {points}.", **fields), brought)
-    fields["other"] = name_of(table, second, t)
+        return Finale(t(YOU_WIN if own == winner else WINS, **fields), brought)
+    fields |= {"other": name_of(table, second, t), "ahead": ahead}
     if ahead:
-        return Finale(t("{name} wins: {points}, {ahead} more than {other}.", ahead=ahead, **fields), brought)
+        return Finale(t(YOU_AHEAD if own == winner else AHEAD_OF_YOU if own == second else AHEAD, **fields), brought)
     by = page_of(match.game).decided(match.states[0], winner, second, t)
-    return Finale(t("{name} wins: {points}, as many as {other}.", **fields), " ".join(filter(None, (by, brought))))
+    said = t(YOU_TIE if own == winner else TIE_WITH_YOU if own == second else TIE, **fields)
+    return Finale(said, " ".join(filter(None, (by, brought))))
 
 
 def fair(table: Table) -> tuple[bool | None, str]:
