@@ -36,6 +36,7 @@ PLAY_ON = """async tiles => {
         version = (await post("/moves", {version, action})).version
     }
     await post("/reveal", {version})
+    return (await fetch(here + "/hint").then(answer => answer.json())).action
 }"""
 
 
@@ -44,13 +45,13 @@ def take(page: Page, url: str, seed: str, tiles: int, out: Path) -> None:
     game = page.locator(f"section[aria-labelledby=game-{GAME}]")
     game.locator("details summary").first.click()
     game.locator("input[name=seed]").fill(seed)
-    game.locator("button[type=submit]").click()
+    game.locator(".play").click()
     page.wait_for_url("**/m/**")
-    page.evaluate(PLAY_ON, tiles)
+    q, r = page.evaluate(PLAY_ON, tiles).partition("/")[0].split(",")
     page.reload()
     page.wait_for_timeout(1000)  # for the page to listen
-    page.keyboard.press("h")  # a good spot, with what it would bring
-    page.locator(".dorf-ghost use").first.wait_for(state="attached", timeout=10_000)
+    page.locator(f'[data-spot][data-q="{q}"][data-r="{r}"]').click()  # a good spot, with what it would bring
+    page.locator(".dorf-ghost use").first.wait_for(state="attached")
     page.wait_for_timeout(600)  # for the tile to have come to rest
     page.screenshot(path=out)
 
