@@ -202,25 +202,26 @@ class Robot:
 
     def _shown(self, thing: Thing, before: Sight) -> None:
         """The card tells what it would do; then, mostly, it is done."""
-        change = self._change(before)
-        for _ in range(3):  # a finger may have come closer first
-            if (
-                self.board.hand != "touch"
-                or not change
-                or "view" not in change["what"]
-                or "is-chosen" in change["chosen"]
-            ):
-                break
-            before = self._eyes("state()")
-            if not self._press(thing):
-                return
-            change = self._change(before)
+        change = self._closer(thing, before)
         if not change or not self._eyes(f"said({PATIENCE})"):
             self.fault(f"{thing['what']} does not say what it would do")
             return
         self.played.previews += 1
         if self.dice.randrange(10) > 1:
             self._confirm(thing)
+
+    def _closer(self, thing: Thing, before: Sight) -> Sight | None:
+        """What a press has changed; a finger's first ones may only have come closer, and then it presses again."""
+        change = self._change(before)
+        for _ in range(3):
+            came = change and "view" in change["what"] and "is-chosen" not in change["chosen"]
+            if self.board.hand != "touch" or not came:
+                break
+            before = self._eyes("state()")
+            if not self._press(thing):
+                return None
+            change = self._change(before)
+        return change
 
     def _confirm(self, thing: Thing) -> None:
         """By the card's button, or at the place once more; what is done is what the card says."""
@@ -248,7 +249,7 @@ class Robot:
 
     def _refused(self, thing: Thing, before: Sight) -> None:
         """The card tells why not."""
-        if not self._eyes(f"said({PATIENCE})"):
+        if not self._closer(thing, before) or not self._eyes(f"said({PATIENCE})"):
             self.fault(f"{thing['what']} does not say why not")
         if self._eyes("state()")["version"] != before["version"]:
             self.fault(f"{thing['what']} was done though it is refused")
