@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-PATIENCE = 50
+PATIENCE = 240.0
 """Seconds after which what has not come is taken to be lost."""
 
 
