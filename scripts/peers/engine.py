@@ -27,7 +27,7 @@ def tell(line: dict[str, Any]) -> None:
     print(json.dumps(line), flush=True)
 
 
-class Asked(Player):  # type: ignore[misc]
+class Asked(Player):  # type: ignore[misc]  # mypy does not know the other engine: it is installed apart
     """A seat whose decisions come from outside."""
 
     def decide(self, game: Any, playable_actions: Any) -> Any:
