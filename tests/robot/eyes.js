@@ -144,6 +144,9 @@
     shut(k) {
       const tab = document.querySelector("[role=tab][aria-selected=true]");
       if (innerWidth <= 760) tab?.click();
+      for (const button of document.querySelectorAll("[data-drawer][aria-expanded=true]")) {
+        if (!things[k].closest("[data-panel]")) button.click();
+      }
       for (const sheet of document.querySelectorAll("details.ask-drawer[open]")) {
         if (!sheet.contains(things[k])) sheet.querySelector("summary").click();
       }

@@ -165,6 +165,11 @@ def test_an_offer_is_countered_and_the_partner_chosen(room):
 def test_an_offer_by_keys_alone(room):
     page = position(room, {"lumber": 2}, {"brick": 2})
     page.keyboard.press("t")
+    expect(page.locator("[data-panel=trade]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-panel=trade]")).to_be_hidden()
+    expect(page.locator("[data-drawer=trade]")).to_be_focused()
+    page.keyboard.press("t")
     for key in ("Tab", "Enter", "Tab", "Enter"):  # from more lumber to less of it, to more brick
         page.keyboard.press(key)
     expect(page.locator(".catan-deal")).to_have_text("You give 1 lumber, you get 1 brick.")

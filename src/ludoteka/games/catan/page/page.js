@@ -53,6 +53,13 @@ export function play(table) {
     showDrawer();
   }
 
+  /** Shut the sheet that is open, and go back to what opened it. */
+  function shut() {
+    const button = find(`[data-drawer="${drawer}"]`);
+    pull(drawer);
+    button.focus({ preventScroll: true });
+  }
+
   /** Open the trade by its key, and go on with the keys in it. */
   function toTrade() {
     pull("trade");
@@ -242,6 +249,7 @@ export function play(table) {
       if (table.state !== "play") return false;
       if (KINDS[key] && find(`[data-build="${KINDS[key]}"]`)) pick(KINDS[key]);
       else if (key === "t" && find('[data-drawer="trade"]')) toTrade();
+      else if (key === "Escape" && drawer && !document.querySelector(".is-chosen")) shut();
       else if (key === "r" && find('[data-do="roll"]')) find('[data-do="roll"]').click();
       else if (key === "e" && find('[data-do="end"]')) find('[data-do="end"]').click();
       else return false;
