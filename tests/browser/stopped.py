@@ -13,6 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Error
 
+from tests.browser.seat import kept, reaches
 from tests.waiting import PATIENCE
 
 
@@ -75,3 +76,16 @@ def until(page: Any, check: Callable[[], bool]) -> None:
     while not check():
         assert time.monotonic() < end, "it has not come"
         page.evaluate("0")
+
+
+def overtaken(page: Any, act: Callable[[], object]) -> None:
+    """Do something whose answer comes only after a bot has gone on: the page has to show what is newest."""
+    with stopped(page, "**/moves") as stop:
+        act()
+        move = stop.first()
+        answer = move.fetch()
+        told = answer.json()["version"]
+        until(page, lambda: kept(page) > told)
+        newest = kept(page)
+        move.fulfill(response=answer)
+        reaches(page, newest)

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 import ludoteka
-from tests.browser.seat import is_asked, kept, reaches, steady
-from tests.browser.stopped import stopped, until
+from tests.browser.seat import is_asked, steady
+from tests.browser.stopped import overtaken
 from tests.browser.test_phone import sound
 
 pytestmark = pytest.mark.browser
@@ -169,15 +169,7 @@ def test_what_a_bot_did_before_the_answer_came_is_seen(room):
     """The answer to a person's action may be older than what the page was told meanwhile."""
     page = room.begun([("game", GAME), ("seed", "11"), ("seats", "human"), ("seats", "random")])
     is_asked(page, "play")
-    with stopped(page, "**/moves") as stop:
-        page.locator(".ask [data-do=keep]").dispatch_event("click")
-        move = stop.first()
-        answer = move.fetch()
-        told = answer.json()["version"]
-        until(page, lambda: kept(page) > told)  # the bot has gone on
-        newest = kept(page)
-        move.fulfill(response=answer)
-        reaches(page, newest)
+    overtaken(page, lambda: page.locator(".ask [data-do=keep]").dispatch_event("click"))
     is_asked(page, "play")
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.browser.seat import LIT, answer, is_asked, kept, lay, reaches, ready, reveal, version
-from tests.browser.stopped import stopped, until
+from tests.browser.seat import LIT, answer, is_asked, lay, reaches, ready, reveal, version
+from tests.browser.stopped import overtaken, stopped
 from tests.toy.shelf import TOY
 
 pytestmark = pytest.mark.browser
@@ -154,12 +154,4 @@ def test_what_a_bot_did_before_the_answer_came_is_seen(track):
     """The answer to a person's action may be older than what the page was told meanwhile."""
     page = track.begun([("game", TOY), ("seed", "7"), ("seats", "human"), ("seats", "random")])
     is_asked(page, "play")
-    with stopped(page, "**/moves") as stop:
-        page.locator("button[data-do=rest]").click()
-        move = stop.first()
-        answer = move.fetch()
-        told = answer.json()["version"]
-        until(page, lambda: kept(page) > told)  # the bot has gone on
-        newest = kept(page)
-        move.fulfill(response=answer)
-        reaches(page, newest)
+    overtaken(page, lambda: page.locator("button[data-do=rest]").click())
