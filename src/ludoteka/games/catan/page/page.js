@@ -150,6 +150,7 @@ export function play(table) {
     for (let next = first; after.length < 12; ) {
       const r = steps().findIndex(({ dataset }) => [dataset.offer, dataset.want].includes(next));
       if (r < 0) break;
+      if (table.busy) return; // something is being done meanwhile
       offer[r] += next === steps()[r].dataset.want ? 1 : -1;
       after.push(next);
       const query = after.map((notation) => `after=${encodeURIComponent(notation)}`).join("&");
