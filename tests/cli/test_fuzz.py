@@ -121,7 +121,7 @@ def test_the_command_says_which_game_broke_which_law(monkeypatch):
     lot = fuzz.Lot(41, "0/41", 2, {"goal": 10})
     broken = fuzz.Broken(lot, (fuzz.LAWS[0],), ("a field is missing",))
     monkeypatch.setattr(fuzz, "run", lambda *args, **kwargs: fuzz.Report(200, 4000, 1, broken))
-    monkeypatch.setattr("ludoteka.engine.native.Native.warm", lambda self, progress=None: self)
+    monkeypatch.setattr("ludoteka.engine.native.Native.warm", lambda self, progress=None, parts=(): self)
     result = ludoteka("fuzz", "dash", "--games", 200)
     assert result.exit_code == 1
     assert result.stdout == (
@@ -148,7 +148,7 @@ def test_games_that_break_a_law_only_together_are_told(monkeypatch):
     found = run(game, 4, first=3, rules=rules).broken
     assert found == fuzz.Broken(fuzz.Lots(game, "0", None, {}).lot(3), (fuzz.LAWS[0],), games=4)
     monkeypatch.setattr(fuzz, "run", lambda *args, **kwargs: fuzz.Report(broken=found))
-    monkeypatch.setattr("ludoteka.engine.native.Native.warm", lambda self, progress=None: self)
+    monkeypatch.setattr("ludoteka.engine.native.Native.warm", lambda self, progress=None, parts=(): self)
     result = ludoteka("fuzz", "dash", "--games", 200, "-o", "goal=20")
     assert result.exit_code == 1
     assert result.stdout == (
@@ -192,7 +192,7 @@ def test_a_game_is_gone_through_entry_by_entry():
 def played(monkeypatch):
     """Fifty games under the laws, without machine code."""
     monkeypatch.setattr(fuzz, "run", lambda *args, **kwargs: fuzz.Report(50, 400, 1))
-    monkeypatch.setattr("ludoteka.engine.native.Native.warm", lambda self, progress=None: self)
+    monkeypatch.setattr("ludoteka.engine.native.Native.warm", lambda self, progress=None, parts=(): self)
 
 
 def test_pages_of_some_games_are_looked_at(played):

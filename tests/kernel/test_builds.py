@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from ludoteka.engine.native import native
+from ludoteka.engine.native import LANES, native
 from ludoteka.engine.registry import load
 from ludoteka.kernel import (
     Named,
@@ -358,7 +358,8 @@ def test_warming_says_what_it_does():
     rules = native(TOY).warm(lambda part, done, of: said.append((part, done, of)))
     assert [done for _, done, _ in said] == list(range(len(said)))
     assert said[-1] == ("", len(said) - 1, len(said) - 1)
-    assert {part for part, _, _ in said} >= {"refusal", "apply", "step", "perft"}
+    assert {part for part, _, _ in said} >= {"refusal", "apply", "playout", "perft"}
+    assert not {part for part, _, _ in said} & {*LANES, "grow", "trial"}, "what plays one match waits for no batch"
     assert rules.game is load(TOY)
     with pytest.raises(AttributeError):
         _ = rules._secret

@@ -33,14 +33,15 @@ def command(t: Translator) -> click.Command:
         chosen = kit.choices_of(options)
         for game in made:
             game.chosen(game.seats[0] if seats is None else seats, chosen)  # a table that cannot be is told at once
-        from ludoteka.engine.native import native
+        from ludoteka.engine.native import LANES, native
         from ludoteka.tools import bench as figures
 
         here = figures.machine()
         found: dict[str, Any] = {}
         for game in made:
             with kit.compiling(game, t) as bar:
-                native(game.name).warm(bar)
+                rules = native(game.name)
+                rules.warm(bar, [*rules.parts(), *LANES])
             with kit.progress(t("Measuring {game}", game=game.title)) as bar:
                 steps = count()
                 said = (lambda what, bar=bar, steps=steps: bar(next(steps), 5 + starts, what)) if bar else None

@@ -53,7 +53,8 @@ def command(t: Translator) -> click.Command:
         chosen = kit.choices_of(options)
         lots = laws.Lots(made, seed, seats, chosen)
         with kit.compiling(made, t) as bar:
-            rules = native(made.name).warm(bar)
+            rules = native(made.name)
+            rules.warm(bar, [*rules.parts(), "trial"])
         start = time.perf_counter()
         with kit.progress(t("Playing {game}", game=made.title)) as bar:
             report = laws.run(

@@ -20,17 +20,14 @@ Progress = Callable[[str, int, int], None]
 """Called with what is compiled next, how many parts are done, and of how many."""
 
 
-#: Loops over any game, by name.
-LOOPS = {
-    f.__name__: f
-    for f in (
-        rollouts.playout, rollouts.perft, rollouts.best, rollouts.trial,
-        lanes.begin, lanes.step, lanes.play, lanes.choose, lanes.points, search.grow,
-    )
-}  # fmt: skip
+#: Loops over many matches at once, by name.
+LANES = {f.__name__: f for f in (lanes.begin, lanes.step, lanes.play, lanes.choose, lanes.points)}
 
-#: What only `fuzz`, tests and bots that search call: compiled when they do.
-SELDOM = ("tally", "trial", "grow")
+#: Loops over any game, by name.
+LOOPS = {f.__name__: f for f in (rollouts.playout, rollouts.perft, rollouts.best, rollouts.trial, search.grow)} | LANES
+
+#: What only batches, bots that search, `fuzz` and tests call: compiled when they do.
+SELDOM = ("deal", "odds", "rank", "tally", "trial", "grow", *LANES)
 
 
 class Native:

@@ -226,8 +226,8 @@ def _greedy(game: Game, rules: Native, at: Table, seconds: float) -> float:
 
 
 def start_times(name: str, warm_rounds: int = 5) -> tuple[float, float]:
-    """Seconds from the start of a fresh process to the end of its first compiled game: with an empty cache, where every
-    part of the rules is compiled, and with the cache that this leaves (the median)."""
+    """Seconds from the start of a fresh process to the end of its first compiled game: with an empty cache, where all
+    that is compiled for play is made, and with the cache that this leaves (the median)."""
     with tempfile.TemporaryDirectory(prefix="ludoteka-") as cache:
         cold = _start(name, cache, everything=True)
         warm = statistics.median(_start(name, cache, everything=False) for _ in range(warm_rounds))
@@ -249,7 +249,7 @@ def _start(name: str, cache: str, *, everything: bool) -> float:
 
 
 def first_game(name: str, everything: bool) -> None:
-    """One compiled game, before it all parts of the rules if so wished; says how many decisions it had."""
+    """One compiled game, before it all that is compiled for play if so wished; says how many decisions it had."""
     rules = native(name)
     if everything:
         rules.warm()
