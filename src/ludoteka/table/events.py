@@ -39,14 +39,9 @@ async def events(request: Request) -> Response:
 async def _stream(at: Context, id: str, listener: Listener, t: Translator | None, seen: int) -> AsyncIterator[str]:
     try:
         async with at.tables.use(id) as room:
-            room.listeners.add(listener)
-            room.notify()  # somebody has come
-            try:
+            with at.tables.listening(room, listener):
                 async for message in _messages(at, room, listener, t, seen):
                     yield message
-            finally:
-                room.listeners.discard(listener)
-                room.notify()
     except Missing:
         return
 
@@ -93,6 +88,6 @@ def _event(version: int, kind: str, data: Any) -> str:
 
 
 def _others(room: Room, guest: str) -> str:
-    """The seats, from 1, of the others who look on at this process now."""
-    here = {listener.guest for listener in room.listeners if listener.guest and listener.guest != guest}
+    """The seats, from 1, of the others who look on now."""
+    here = room.present - {guest}
     return " ".join(str(k + 1) for k, owner in enumerate(room.table.party.owners) if owner in here)

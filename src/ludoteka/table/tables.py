@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
 from ludoteka.engine import bots
@@ -163,6 +163,22 @@ class Tables:
             yield room
         finally:
             room.users -= 1
+
+    @contextmanager
+    def listening(self, room: Room, listener: Listener) -> Iterator[None]:
+        """Have a page told of every change, and everybody that its reader is there."""
+        room.listeners.add(listener)
+        self._came_or_went(room)
+        try:
+            yield
+        finally:
+            room.listeners.discard(listener)
+            self._came_or_went(room)
+
+    def _came_or_went(self, room: Room) -> None:
+        room.notify()
+        if self._others and not self.closing:
+            self._others.attend(room)
 
     async def _open(self, id: str) -> Room:
         if id in self._rooms:

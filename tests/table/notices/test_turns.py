@@ -102,6 +102,19 @@ def test_who_looks_on_needs_no_notice(room, service):
     assert service.taken == []
 
 
+def test_who_looks_on_by_another_server_needs_no_notice(room):
+    id, _ = friends(room)
+    guest, told = room.table(id).party.owners[1], room.client.app.state.herald
+    turn_passes(room, id, room.client)
+
+    async def absent():
+        return await told._absent(id, guest)
+
+    assert room.call(absent)
+    room.live(id).elsewhere = frozenset([guest])
+    assert room.call(absent) is None
+
+
 def test_a_push_that_is_not_wanted_any_more(room, service):
     id, other = friends(room)
     subscription = Browser(f"{service.origin}/push/1").subscription

@@ -130,6 +130,75 @@ def test_a_stream_tells_of_what_happens_elsewhere(pair):
     connection.close()
 
 
+class Looking:
+    """A page of a guest at a server, and which seats of others it is told are there."""
+
+    def __init__(self, server, id, cookie):
+        self._connection = server.connect()
+        self._connection.request("GET", f"/m/{id}/events", headers={"cookie": cookie})
+        self._stream = self._connection.getresponse()
+
+    def told(self):
+        """Who is there, as soon as it is said."""
+        while self._stream.readline() != b"event: here\n":
+            pass
+        return self._stream.readline().decode().removeprefix("data: ").strip()
+
+    def close(self):
+        self._stream.close()
+        self._connection.close()
+
+
+def friends(server):
+    """A match of two guests at seats 1 and 2: its id and their cookies."""
+    id, mine = server.create("human", "human"), server.cookie
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    assert server.ask("POST", f"/m/{id}/leave", "seat=2", **form)[0] == 303
+    status, said, _ = server.ask("POST", f"/m/{id}/sit", "seat=2&name=Ema", **form, cookie="")
+    assert status == 303
+    return id, mine, said["set-cookie"].partition(";")[0]
+
+
+def test_who_is_there_is_seen_from_every_server(pair):
+    one, two = pair
+    id, mine, theirs = friends(one)
+    here, there = Looking(one, id, mine), Looking(two, id, theirs)
+    assert there.told() == "1"
+    assert here.told() == "2"
+    again = Looking(one, id, theirs)  # on the phone too
+    there.close()
+    again.close()
+    assert here.told() == ""
+    here.close()
+
+
+def test_who_looked_on_by_a_server_that_falls_is_there_no_more(serve):
+    one, two = serve(), serve()
+    id, mine, theirs = friends(one)
+    here, there = Looking(one, id, mine), Looking(two, id, theirs)
+    assert here.told() == "2"
+    two.end()
+    assert here.told() == ""
+    for page in (here, there):
+        page.close()
+
+
+def test_who_is_there_outlives_the_database(serve):
+    """What a database forgot is told again: nothing of it is kept in a way that outlives a crash."""
+    one, two = serve(), serve()
+    id, mine, theirs = friends(one)
+    there = Looking(two, id, theirs)
+    here = Looking(one, id, mine)
+    assert here.told() == "2"
+    with psycopg.connect(one.database, autocommit=True) as connection:
+        connection.execute("DELETE FROM attending")
+        until(lambda: connection.execute("SELECT count(*) FROM attending").fetchone() == (2,))
+    there.close()
+    while here.told():  # nobody, for a moment, and back, if it was asked in between
+        pass
+    here.close()
+
+
 def test_a_worker_moves_the_bots_of_servers(serve, work, address):
     """And where it ends, the servers go on by themselves."""
     server = serve()
@@ -159,7 +228,7 @@ def test_a_guests_matches_are_listed_with_those_that_wait_first(pair):
     asked = two.create("human", "human")
     store = open_store(one.database)
     with psycopg.connect(one.database) as connection:
-        ((guest,),) = connection.execute("SELECT DISTINCT guest FROM members").fetchall()
+        ((guest,),) = connection.execute("SELECT guest FROM members WHERE match = %s", [quiet]).fetchall()
     listed = store.matches_of(guest, limit=2).result()
     assert [one.id for one in listed] == [asked, quiet]
     assert all(one.waits and one.state == "running" for one in listed)

@@ -120,6 +120,36 @@ def test_a_claim_ends_with_its_process(opened, address):
     assert another.claim("m").result()
 
 
+def test_who_looks_on_is_known_elsewhere_until_the_process_ends(opened, address):
+    mine, store = opened(), "from ludoteka.table.store import open_store; store = open_store(sys.argv[1]);"
+    script = f"import sys; {store} store.attend('m', ['a', 'b']).result(); print('told', flush=True); input()"
+    with subprocess.Popen([sys.executable, "-c", script, address], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          text=True) as other:  # fmt: skip
+        assert other.stdout
+        assert other.stdout.readline() == "told\n"
+        mine.attend("m", ["b", "c"]).result()
+        mine.attend("m", ["b"]).result()
+        mine.attend("n", ["d"]).result()
+        assert sorted(mine.attending(["m"]).result()) == [("m", "a", False), ("m", "b", False), ("m", "b", True)]
+        other.kill()
+    until(lambda: mine.attending(["m", "n"]).result() == [("m", "b", True), ("n", "d", True)])
+
+
+def test_who_looks_on_is_forgotten_with_the_process_that_told(opened, address):
+    """Rows of processes that have ended don't gather: the next one that starts clears them away."""
+    first = opened()
+    first.attend("m", ["a"]).result()
+    first.close()
+
+    def rows():
+        with psycopg.connect(address) as connection:
+            return connection.execute("SELECT count(*) FROM attending").fetchall()
+
+    assert rows() == [(1,)]
+    opened()
+    assert rows() == [(0,)]
+
+
 def test_two_that_open_a_new_database_make_its_tables_once(address):
     stores: queue.Queue[Postgresql] = queue.Queue()
     threads = [threading.Thread(target=lambda: stores.put(Postgresql(address))) for _ in range(3)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any, TypeVar
 
 import msgspec
@@ -121,17 +122,12 @@ async def view(request: Request) -> Response:
 
 async def _further(request: Request, room: Room, guest: str, version: int) -> None:
     """Wait until a match is further on than a version, or over, or patience is at its end."""
-    listener = Listener(guest)
-    room.listeners.add(listener)
-    try:
+    listener, tables = Listener(guest), context(request).tables
+    with tables.listening(room, listener), contextlib.suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
-            while room.table.version <= version and not room.table.match.over and not context(request).tables.closing:
+            while room.table.version <= version and not room.table.match.over and not tables.closing:
                 listener.changed.clear()
                 await listener.changed.wait()
-    except TimeoutError:
-        pass
-    finally:
-        room.listeners.discard(listener)
 
 
 async def sit(request: Request) -> Response:

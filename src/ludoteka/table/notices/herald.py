@@ -107,8 +107,7 @@ class Herald:
     async def _absent(self, id: str, guest: str) -> Table | None:
         """The match, if a guest is still asked there and does not look."""
         async with self.tables.use(id) as room:
-            looks = any(listener.guest == guest for listener in room.listeners)
-            return room.table if asked(room.table) == guest and not looks else None
+            return room.table if asked(room.table) == guest and guest not in room.present else None
 
     # ---- pushes ----------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,9 @@
 """Several processes over one database: none is told to keep a match to itself, so each takes in what others have done.
 
 A change elsewhere is heard of at once, as a hint; every few seconds the versions are asked for, since a hint can be
-missed. Bots are moved by whoever claims their match: a worker (`ludoteka think`) where there is one, else a server. A
-claim ends with its process. It only saves thinking twice; that no move is made twice is the database's to see to.
+missed. Who looks on is told to the others in the same way, and ends with the process that told it. Bots are moved by
+whoever claims their match: a worker (`ludoteka think`) where there is one, else a server. A claim ends with its
+process. It only saves thinking twice; that no move is made twice is the database's to see to.
 """
 
 from __future__ import annotations
@@ -84,6 +85,34 @@ class Others:
                 except UserError as why:
                     _log.error("match %s cannot follow what happened elsewhere: %s", match, why)
             self._tables.go_on(room)
+        await self._look_round(matches)
+
+    def attend(self, room: Room) -> None:
+        """Tell the others who looks on at a match here, if that is not known, and hear who does elsewhere."""
+        if room.here != room.told:
+            self._tables.task(self._attend(room))
+
+    async def _attend(self, room: Room) -> None:
+        room.told, before = room.here, room.told
+        try:
+            await asyncio.wrap_future(self._store.attend(room.table.id, room.told))
+            await self._look_round([room.table.id])
+        except NotKept as why:  # the next look finds that it is not known
+            room.told = before
+            _log.info("who looks on at match %s is not told now: %s", room.table.id, why)
+
+    async def _look_round(self, matches: list[str]) -> None:
+        """Take in who looks on by other processes, and tell anew what they should know of this one and do not."""
+        here, elsewhere = dict[str, set[str]](), dict[str, set[str]]()
+        for match, guest, mine in await asyncio.wrap_future(self._store.attending(matches)):
+            (here if mine else elsewhere).setdefault(match, set()).add(guest)
+        for match in matches:
+            if room := self._tables.rooms.get(match):
+                room.told = frozenset(here.get(match, ()))
+                self.attend(room)
+                if (others := frozenset(elsewhere.get(match, ()))) != room.elsewhere:
+                    room.elsewhere = others
+                    room.notify()
 
     async def turn(self, room: Room, play: Callable[[Room], Awaitable[None]]) -> None:
         """Move the bots of a match, if that is for this process to do."""

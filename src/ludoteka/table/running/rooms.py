@@ -44,11 +44,23 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     users: int = 0  # requests, streams and bots that hold it
     listeners: set[Listener] = field(default_factory=set)
+    elsewhere: frozenset[str] = frozenset()  # guests who look on by other processes
+    told: frozenset[str] = frozenset()  # guests who look on here, as other processes have been told
     bots: asyncio.Task[None] | None = None
     members: tuple[str, ...] | None = None  # in whose lists it is; None = not known here
     lines: int = 0  # the last line of its chat that has been told of
     stretches: Chain = ()  # what of its way is kept
     doubtful: bool = False  # whether the database may have kept more than is known here
+
+    @property
+    def here(self) -> frozenset[str]:
+        """Guests who look on by this process."""
+        return frozenset(listener.guest for listener in self.listeners if listener.guest)
+
+    @property
+    def present(self) -> frozenset[str]:
+        """Guests who look on, by whatever process."""
+        return self.here | self.elsewhere
 
     def notify(self) -> None:
         for listener in self.listeners:

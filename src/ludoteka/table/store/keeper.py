@@ -7,7 +7,7 @@ import logging
 import queue
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
@@ -167,6 +167,12 @@ class Keeper(ABC):
 
     def worked_for(self) -> Future[bool]:
         return self._do(lambda db: False)
+
+    def attend(self, match: str, guests: Collection[str]) -> Future[None]:
+        return self._do(lambda db: None)
+
+    def attending(self, matches: Sequence[str]) -> Future[list[tuple[str, str, bool]]]:
+        return self._do(lambda db: [])
 
     def at_length(self, work: Callable[[Any], T]) -> Future[T]:
         """Do something in one transaction that may take minutes, sees all as it lay at its beginning, and is done only

@@ -13,7 +13,7 @@ import secrets
 import socket
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from functools import cache
 from typing import Any, TypeVar
@@ -22,6 +22,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import TransactionStatus
 
+from ludoteka.table.store import attending
 from ludoteka.table.store.jobs import fit
 from ludoteka.table.store.keeper import Job, Keeper
 from ludoteka.table.store.migrations import FORMAT, MIGRATIONS
@@ -67,6 +68,7 @@ class Postgresql(Keeper):
     def __init__(self, address: str) -> None:
         self.address = address
         self.name = secrets.token_hex(6)
+        self._process = int(self.name[:7], 16)  # by which others know who looks on here
         self._heard: list[Callable[[str], None]] = []
         self._link: _Link | None = None
         self._ending = threading.Event()
@@ -87,8 +89,8 @@ class Postgresql(Keeper):
 
     def work(self) -> Future[None]:
         def job(db: _Link) -> None:
-            db.on_return = lambda: _done(db.execute("SELECT pg_advisory_lock_shared(?)", (WORKING,)))
-            db.on_return()
+            db.held.append(lambda: _done(db.execute("SELECT pg_advisory_lock_shared(?)", (WORKING,))))
+            db.held[-1]()
 
         return self._do(job)
 
@@ -98,6 +100,12 @@ class Postgresql(Keeper):
             " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND objid = ?)"
         )
         return self._do(lambda db: bool(db.execute(query, (WORKING,)).fetchone()[0]))
+
+    def attend(self, match: str, guests: Collection[str]) -> Future[None]:
+        return self._do(lambda db: attending.attend(db, self._process, match, guests), match)
+
+    def attending(self, matches: Sequence[str]) -> Future[list[tuple[str, str, bool]]]:
+        return self._ask(lambda db: attending.attending(db, self._process, matches))
 
     def close(self) -> None:
         self._ending.set()
@@ -121,8 +129,10 @@ class Postgresql(Keeper):
     # ---- the thread that keeps ---------------------------------------------------------------------------------------
 
     def _connect(self) -> _Link:
-        self._link = _Link(self.address)
-        return self._link
+        link = self._link = _Link(self.address)
+        link.held.append(lambda: attending.hold(link, self._process))
+        link.held[-1]()
+        return link
 
     def _keep(self, db: _Link, group: Sequence[Job], attempt: int = 1) -> None:
         db.busy_since = time.monotonic()
@@ -201,7 +211,7 @@ class _Link:
         self.busy_since: float | None = None
         self.patience = RETURN
         self.doubtful = False  # a commit has been sent and not been answered
-        self.on_return: Callable[[], None] = lambda: None
+        self.held: list[Callable[[], None]] = []  # what ends with the connection, and is taken again on a new one
         self._tried = 0.0
         try:
             self._connection = _once_it_starts(address)
@@ -248,7 +258,8 @@ class _Link:
                 self._tried = time.monotonic()
                 with contextlib.suppress(psycopg.Error):
                     self._connection = _connected(self.address)
-                    self.on_return()
+                    for take in self.held:
+                        take()
                     _log.warning("the database is back")
                     return True
             if time.monotonic() + pause > until or (ending and ending.wait(pause)):
@@ -282,6 +293,11 @@ def _once_it_starts(address: str) -> psycopg.Connection[Any]:
 
 def _connected(address: str) -> psycopg.Connection[Any]:
     connection = psycopg.connect(address, autocommit=True, **_found_by(address))
+    # The server notices a process whose machine has fallen silent as soon as we notice a server.
+    connection.execute(
+        "SELECT set_config(name, value, false) FROM (VALUES ('tcp_keepalives_idle', '10'),"
+        " ('tcp_keepalives_interval', '5'), ('tcp_keepalives_count', '2')) AS ours (name, value)"
+    )
     # An acknowledged move is on the disk, whatever the server's own default; more than that (a standby's) may stay.
     connection.execute(
         "SELECT set_config('synchronous_commit', 'on', false)"
@@ -299,6 +315,7 @@ def _migrate(db: _Link) -> None:
     db.execute("BEGIN")
     db.execute("SELECT pg_advisory_xact_lock(?)", (LOCKED,))
     db.execute("CREATE TABLE IF NOT EXISTS ludoteka (format INTEGER NOT NULL)")
+    attending.make(db)
     found = db.execute("SELECT max(format) FROM ludoteka").fetchone()[0] or 0  # type: ignore[index]  # an aggregate
     if found > FORMAT:
         raise UserError(mark("The database {file} is of format {theirs}; this Ludoteka reads {ours}."),

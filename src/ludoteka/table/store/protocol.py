@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any, Protocol
 
@@ -138,6 +138,14 @@ class Store(Protocol):
 
     def worked_for(self) -> Future[bool]:
         """Whether there is such a process."""
+
+    def attend(self, match: str, guests: Collection[str]) -> Future[None]:
+        """Tell other processes who looks on at a match by this one: these guests, nobody else. It is not kept, and
+        ends with this process, however it ends."""
+
+    def attending(self, matches: Sequence[str]) -> Future[list[tuple[str, str, bool]]]:
+        """Who looks on at some matches: a match, a guest, and whether they do so by this process. Where there are no
+        other processes nobody asks, and it is nobody."""
 
     @property
     def queued(self) -> int:
