@@ -47,6 +47,11 @@ def test_rules(room, axe, game):
     sound(axe, room.page(f"/rules/{game}"))
 
 
+@pytest.mark.parametrize("game", ["", *GAMES] if ALL else [""])
+def test_the_drawing_kit(room, axe, game):
+    sound(axe, room.page(f"/kit?game={game}"))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_tables_and_replays(room, axe, game):
     page = room.begun([("game", game), ("seed", "7"), ("seats", "human"), ("seats", "greedy")])

@@ -57,6 +57,7 @@ from ludoteka.table.people.guests import Guests
 from ludoteka.table.referee import OPEN
 from ludoteka.table.running import health
 from ludoteka.table.running.metrics import Measured, Metrics
+from ludoteka.table.shown import page as shown
 from ludoteka.table.store import NotKept, State, open_store
 from ludoteka.table.tables import Missing, Tables
 from ludoteka.table.thinker import Workers
@@ -323,7 +324,7 @@ async def _on_complaint(request: Request, error: Exception) -> Response:
 def make_app(
     store_url: str | Path, *, pages: Pages | None = None, pause: float = PAUSE, thinker: Thinker | None = None,
     hosts: Collection[str] | None = None, limits: Mapping[str, Limit] | None = None, letters: Letters | None = None,
-    push_services: Sequence[str] = SERVICES, address: str = "",
+    push_services: Sequence[str] = SERVICES, address: str = "", kit: bool = False,
 ) -> Starlette:  # fmt: skip
     """The table over a database, which it opens and locks at once; raises UserError.
 
@@ -331,7 +332,7 @@ def make_app(
     `thinker` defaults to processes of its own; `hosts` are the names the server goes by, None = any; `limits` say how
     much one guest may ask for, by kind of request; `letters` are how the server writes to people, None = not at all;
     `push_services` are where it sends notices to; `address` is how other devices call the
-    server, where this machine calls it by another name.
+    server, where this machine calls it by another name; with `kit` it shows its drawing kit at `/kit`.
     """
     store, metrics = open_store(store_url), Metrics()
 
@@ -376,6 +377,7 @@ def make_app(
             *coach.ROUTES,
             *notices.ROUTES,
             *door.ROUTES,
+            *(shown.ROUTES if kit else ()),
         ],
         middleware=[
             Middleware(Measured, metrics=metrics),

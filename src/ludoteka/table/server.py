@@ -57,7 +57,8 @@ def run(
     """
     near = lan_address() if lan and host in LOCAL else ""
     local = host in LOCAL and not near
-    allowed = chosen(limits, local=local and not names and not proxies)
+    ours = local and not names and not proxies
+    allowed = chosen(limits, local=ours)
     letters = posted(smtp, sender, names)
     listener = _listen(host, port)
     with contextlib.ExitStack() as stack:
@@ -67,7 +68,9 @@ def run(
             listeners.append(stack.enter_context(contextlib.closing(_listen(near, port))))
         hosts = {*LOCAL, *names, *([near] if near else [])} if local or names or near else None
         reached = f"http://{near}:{port}" if near else ""
-        app = make_app(database or default_database(), hosts=hosts, limits=allowed, letters=letters, address=reached)
+        app = make_app(
+            database or default_database(), hosts=hosts, limits=allowed, letters=letters, address=reached, kit=ours
+        )
         shown = host if host not in ("", "0.0.0.0", "::") else "127.0.0.1"
         address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
         config = uvicorn.Config(

@@ -22,6 +22,8 @@ from .widgets import asked_for, button, code_of, legal_by_kind
 
 #: Answers that have their place on the table, not among the buttons.
 ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
+#: A card that may say more than its row has room for: by pointer, finger or keys it is shown whole.
+_WHOLE = 'data-zoom tabindex="0"'
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
 
 
@@ -164,7 +166,7 @@ def _tech(s: Any, k: int, t: Translator) -> str:
 
 def _cards(s: Any, p: int, t: Translator) -> str:
     """Tapestry cards, tiles, technologies and civilizations of the reader, each a card of the row."""
-    faces = [f'<li class="tap-card">{_card(k, t)}</li>' for k in held(s, p)]
+    faces = [f'<li class="tap-card" {_WHOLE}>{_card(k, t)}</li>' for k in held(s, p)]
     faces += _tiles(s, p, t) + _techs(s, p, t) + _civs(s, p, t)
     return f'<ul class="tap-row-of-cards" aria-label="{t("Your cards")}">{"".join(faces)}</ul>'
 
@@ -192,7 +194,7 @@ def _techs(s: Any, p: int, t: Translator) -> list[str]:
         for k in range(len(TECH_NAMES)):
             if me.tech[row] >> k & 1:
                 lacking = row == 1 and int(refuse_upgrade(s, p, k)) == No.NO_PREREQUISITE
-                rows.append(f'<li class="tap-card tap-level-{row}{" is-lacking" if lacking else ""}">'
+                rows.append(f'<li class="tap-card tap-level-{row}{" is-lacking" if lacking else ""}" {_WHOLE}>'
                             f'<small>{names[row]}</small>{_tech(s, k, t)}</li>')
     return rows
 
@@ -221,7 +223,7 @@ def civilizations(s: Any, p: int, t: Translator) -> str:
 
 def _civs(s: Any, p: int, t: Translator) -> list[str]:
     return [
-        f'<li class="tap-card"><b>{t(CIV_NAMES[c])}</b><span>{escape(civ_text(c, t))}</span></li>'
+        f'<li class="tap-card" {_WHOLE}><b>{t(CIV_NAMES[c])}</b><span>{escape(civ_text(c, t))}</span></li>'
         for c in range(len(CIV_NAMES)) if s.civ_of[c] == p
     ]
 
