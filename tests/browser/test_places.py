@@ -194,6 +194,25 @@ def test_on_a_phone_the_card_hides_no_place_that_is_to_be_tapped_again(room):
             page.get_by_role("button", name="Zoom in").tap()
 
 
+def test_nor_a_choice_of_a_sheet_that_is_to_be_tapped_again(room):
+    helpers = {0: {"helper": "asla"}, 1: {"helper": "kaja"}, 2: {"helper": "hilda"}}
+    page = catan.position(
+        room, {"lumber": 3}, {"grain": 1}, {"ore": 2}, options={"helpers": 1}, robber="2.4",
+        display=["ryan", "stina", "digur"], belongings=helpers, on=PHONE,
+    )  # fmt: skip
+    page.get_by_role("button", name="Asla", exact=True).tap()
+    help_ = page.locator("[data-do=help]")
+    help_.tap()
+    expect(card(page)).to_contain_text("Name a resource")
+    assert not help_.evaluate(COVERED)
+    help_.tap()
+    for choice in page.locator("[data-do^=name]").all():
+        choice.tap()
+        expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
+        assert not choice.evaluate(COVERED)
+        page.keyboard.press("Escape")
+
+
 def test_a_place_that_was_brought_out_goes_back_when_it_is_let_go(room):
     page = building(room, **PHONE)
     page.locator("[data-build=road]").tap()

@@ -12,7 +12,7 @@ from tests.robot.tables import SAMPLE, Board
 
 pytestmark = pytest.mark.browser
 
-CLICKS = 120
+CLICKS = 70
 
 
 @pytest.fixture(scope="module")

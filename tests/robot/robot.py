@@ -310,6 +310,8 @@ class Robot:
         """Where the thing can be hit: a person scrolls to it, shuts what lies over it, or looks at the whole board."""
         self._eyes("settled()")
         for way in ("", "shut(given)", "whole()" if thing.get("board") else "toView(given)", "Escape"):
+            if way == "Escape" and thing.get("picked"):
+                self.fault(f"{thing['what']} is covered by the card that asks to press it again")
             if way == "Escape" and thing["kind"] not in ("go", "lay"):  # it lets go of what they would do
                 self.page.keyboard.press(way)
             elif way and way != "Escape":

@@ -198,13 +198,14 @@ export class Places {
   }
 
   /**
-   * On a small screen the card lies along the board's lower edge, or along the upper one where it would hide its place;
-   * if it would there too, the place is brought out from under it, once.
+   * On a small screen the card lies along the board's lower edge, or along the upper one where it would hide its place,
+   * on the board or in a sheet over it; if it would there too, a place of the board is brought out from under it, once.
    */
   dock() {
     const { node, card, table: { board, camera } } = this;
     const middle = () => { // of what is to be seen of it
-      const [box, within] = [node.getBoundingClientRect(), board.getBoundingClientRect()];
+      const box = node.getBoundingClientRect();
+      const within = node.closest(".board") ? board.getBoundingClientRect() : box;
       const [left, right] = [Math.max(box.left, within.left), Math.min(box.right, within.right)];
       const [top, bottom] = [Math.max(box.top, within.top), Math.min(box.bottom, within.bottom)];
       return { x: (left + right) / 2, y: (top + bottom) / 2, room: Math.min(FINGER, box.height) / 2 };
@@ -214,9 +215,9 @@ export class Places {
       return x > box.left && x < box.right && y + room > box.top && y - room < box.bottom;
     };
     card.classList.remove("is-above");
-    if (!node.closest(".board") || !hides()) return;
+    if (!hides()) return;
     card.classList.add("is-above");
-    if (!hides() || this.brought || !camera.view) return;
+    if (!node.closest(".board") || !hides() || this.brought || !camera.view) return;
     this.brought = { from: camera.view, free: camera.free };
     const shift = middle().y - (card.getBoundingClientRect().bottom + board.getBoundingClientRect().bottom) / 2;
     camera.free = true;
