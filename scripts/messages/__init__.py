@@ -9,6 +9,7 @@ What is collected:
                         t.phrase("…")   t.amount(n, "…")
     rulebook.toml       the values of sentence, ruling, title and note
     box/*.toml          the values of keys that end in _text
+    locale/you.toml     what is said to who is spoken to (see ludoteka/text/second.py)
     click.toml          what click says
 
 Messages of a game's folder go to that game's catalogs, all others to the house's. A translation that is

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple, TypeVar
 from babel.messages.catalog import Catalog
 from jinja2 import Environment, TemplateSyntaxError, nodes
 
+from ludoteka.text.second import said_to_you
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "src" / "ludoteka"
 CLICK = Path(__file__).with_name("click.toml")
@@ -48,6 +50,11 @@ def in_rulebook(source: str) -> Iterator[Found]:
 
 def in_box(source: str) -> Iterator[Found]:
     return _in_toml(source, lambda key: key.endswith("_text"))
+
+
+def in_second_person(source: str) -> Iterator[Found]:
+    for line, message in enumerate(said_to_you(tomllib.loads(source))):
+        yield Found(line, message)
 
 
 def in_click(source: str) -> Iterator[Found]:
@@ -141,6 +148,8 @@ def _reader(path: Path) -> Callable[[str], Iterator[Found]] | None:
         return in_python
     if path.suffix in {".html", ".jinja"} or (path.parent.name == "templates" and path.is_file()):
         return in_template
+    if path.name == "you.toml" and path.parent.name == "locale":
+        return in_second_person
     if path.name == "rulebook.toml":
         return in_rulebook
     if path.suffix == ".toml" and path.parent.name == "box":

@@ -162,7 +162,8 @@ def _previewed(table: Table, guest: str, notation: str, t: Translator) -> dict[s
     match = table.match
     shown = match.seen(table.answers(guest))
     code = match.game.words.parse(shown[0], notation)
-    return {"version": table.version} | page_of(match.game).preview(shown, code, calling(table, t))
+    t = calling(table, t, table.point_of_view(guest).mine)
+    return {"version": table.version} | page_of(match.game).preview(shown, code, t)
 
 
 async def hint(request: Request) -> Response:
@@ -173,7 +174,8 @@ async def hint(request: Request) -> Response:
         if len(after) > MOST_THOUGHT:
             raise UserError(mark("Advice is given after {most} actions at most."), most=MOST_THOUGHT)
         advice = await context(request).tables.hint(room, ADVISER, reader(request), after)
-        words = match.game.words.action(advice.seen.states[0], advice.code, calling(room.table, t))
+        t = calling(room.table, t, room.table.point_of_view(reader(request)).mine)
+        words = match.game.words.action(advice.seen.states[0], advice.code, t)
         why = await context(request).tables.off(reasons, room.table, advice, t)
         answer = {"version": advice.version, "action": advice.notation, "words": words, "why": why}
         return confided(Json(answer), room.table)

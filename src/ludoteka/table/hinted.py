@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludoteka.table.hooks import page_of
-from ludoteka.table.naming import calling, name_of
+from ludoteka.table.naming import name_of
 from ludoteka.table.point_of_view import Table
 from ludoteka.table.running.rooms import Thought
 from ludoteka.text.i18n import Translator
@@ -13,12 +13,12 @@ from ludoteka.text.i18n import Translator
 
 def reasons(table: Table, thought: Thought, t: Translator) -> list[str]:
     """Sentences about a piece of advice; none where nobody has thought about it. Nothing in them is known to the table
-    alone: they are made of what the seat sees, and of what it imagines."""
+    alone: they are made of what the seat sees, and of what it imagines. `t` calls seats by their names."""
     return [*_gains(table, thought, t), *_weighed(table, thought, t), *_fears(table, thought, t)]
 
 
 def _gains(table: Table, thought: Thought, t: Translator) -> Iterator[str]:
-    told = page_of(table.match.game).preview(thought.seen.states, thought.code, calling(table, t))
+    told = page_of(table.match.game).preview(thought.seen.states, thought.code, t)
     for note in told["notes"]:
         yield f"{note['text']}: {note['points']:+d}" if note.get("points") else str(note["text"])
 
@@ -27,7 +27,7 @@ def _weighed(table: Table, thought: Thought, t: Translator) -> Iterator[str]:
     advice = thought.advice
     if not advice or advice.other is None:
         return
-    other = table.match.game.words.action(thought.seen.states[0], advice.other, calling(table, t))
+    other = table.match.game.words.action(thought.seen.states[0], advice.other, t)
     if advice.share is None or advice.other_share is None:
         yield t("Next best: {words}.", words=other)
     else:
@@ -39,5 +39,5 @@ def _fears(table: Table, thought: Thought, t: Translator) -> Iterator[str]:
     fear = thought.advice.fear if thought.advice else None
     if fear:
         s = fear.states[0]
-        words = table.match.game.words.action(s, fear.code, calling(table, t))
+        words = table.match.game.words.action(s, fear.code, t)
         yield t("What may hurt: {name}: {words}.", name=name_of(table, int(s.seat), t), words=words)

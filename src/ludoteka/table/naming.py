@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ludoteka.engine import bots
 from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.second import You
 
 BOT_NAMES = {
     "calm": mark("Calm bot"), "keen": mark("Keen bot"), "sharp": mark("Sharp bot"),
@@ -38,7 +41,10 @@ def ways(t: Translator) -> list[tuple[str, str]]:
 
 
 def name_of(table: Table, seat: int, t: Translator) -> str:
-    """What somebody is called at the table: by the name that was given, or by seat or bot."""
+    """What somebody is called at the table: "you" whom the translator speaks to, else by the name that was given, or by
+    seat or bot."""
+    if isinstance(you := t("Seat {seat}", seat=seat + 1), You):
+        return you
     if seat < len(table.names) and table.names[seat]:
         return table.names[seat]
     who = table.seats[seat]
@@ -48,10 +54,11 @@ def name_of(table: Table, seat: int, t: Translator) -> str:
     return bot_name(who, t) if len(alike) < 2 else f"{bot_name(who, t)} {seat + 1}"
 
 
-def calling(table: Table, t: Translator) -> Translator:
-    """A translator that calls the seats of a table by their names, and bots by theirs."""
+def calling(table: Table, t: Translator, mine: Sequence[int] = ()) -> Translator:
+    """A translator that calls the seats of a table by their names, and bots by theirs; a reader whose only seat is
+    `mine` is spoken to."""
     names = [*table.names, *[""] * len(table.seats)]
     return t.calling([
         name or ("" if who == bots.HUMAN else name_of(table, k, t))
         for k, (who, name) in enumerate(zip(table.seats, names, strict=False))
-    ])  # fmt: skip
+    ], mine[0] if len(mine) == 1 else None)  # fmt: skip

@@ -156,7 +156,7 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
 
 def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     """Every part of the page that a move may change, by name, as a reader may see it."""
-    match, me, t = table.match, -1 if pov.seat is None else pov.seat, calling(table, t)
+    match, me, t = table.match, -1 if pov.seat is None else pov.seat, calling(table, t, pov.mine)
     page, s = page_of(match.game), match.seen(pov.seat)[0]
     about = _about(table, s, me, t, pov.mine)
     curtain = pov.curtain
@@ -183,7 +183,7 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
     most = max(points, default=0)
     seats = [
         {"number": k + 1, "turn": k == int(s.seat), "name": name_of(table, k, t), "clock": clocks[k],
-         "mine": k in mine, "person": bool(table.party.owners[k]) and table.seats[k] == bots.HUMAN,
+         "mine": k in mine, "you": mine == (k,), "person": bool(table.party.owners[k]) and table.seats[k] == bots.HUMAN,
          "points": points[k] if points else None, "leads": bool(points) and points[k] == most > min(points),
          "facts": Markup(page.standing(s, k, me, t))}
         for k in range(len(table.seats))
@@ -213,7 +213,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
     me, seat = -1 if pov.seat is None else pov.seat, max(0, int(s.seat))
     state = _state(table, pov)
     last, sentence, undoable = len(match.log) - 1, match.game.words.prompt(s, t), table.undo_refused(pov) is None
-    name = table.names[seat] if seat < len(table.names) else ""
+    name = table.names[seat] if seat < len(table.names) and pov.mine != (seat,) else ""
     return {
         "state": state,
         "record": match.parting.refusal.sentence(t.lang) if match.parting else "",
@@ -225,7 +225,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "reveal": page.reveal(s, t),
         "choices": page.choices(s, me, t) if state == "play" else [],
         "open_choices": page.own,
-        "who": name_of(table, seat, t),
+        "who": name_of(table, seat, t.plain),
         "mine": pov.mine,
         "next": table.party.again,
         "free": table.party.free,
@@ -320,7 +320,7 @@ def replay_page(table: Table, k: int, pov: PointOfView, t: Translator) -> str:
     """A match at entry `k` of its log, with a slider, as a reader may see it."""
     match, k = table.match, _within(table.match, k)
     shown = replay_regions(table, k, pov, t)
-    shown["log"] = _log(table, pov.seat, calling(table, t), link=True)
+    shown["log"] = _log(table, pov.seat, calling(table, t, pov.mine), link=True)
     choices = [(seat, name_of(table, seat, t)) for seat in range(match.seats)]
     return _table(
         table, t, shown, f"/m/{table.id}/replay?at={k}", replay=True, at=k, last=len(match.log), seen=pov.seat,
@@ -332,7 +332,7 @@ def replay_regions(table: Table, k: int, pov: PointOfView, t: Translator) -> dic
     """What the replay shows after `k` entries of the log."""
     match, k = table.match, _within(table.match, k)
     page, s, me = page_of(match.game), match.seen(pov.seat, k)[0], -1 if pov.seat is None else pov.seat
-    t = calling(table, t)
+    t = calling(table, t, pov.mine)
     about = _about(table, s, me, t) | {"thinking": False}
     told = _words_of(match, k - 1, pov.seat, t) if k else [t("The table is empty: the match begins.")]
     return {

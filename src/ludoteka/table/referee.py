@@ -319,11 +319,11 @@ def _looked(table: Table, command: Command) -> tuple[int | None, tuple[str, ...]
     return pov.curtain, ()
 
 
-def explained(why: UserError, table: Table, seat: int | None) -> dict[str, Any]:
-    """The answer to a command that was refused at a table, in every language. What a rule says may tell of secrets:
-    `seat` alone hears it again; None = everybody."""
+def explained(why: UserError, table: Table, seat: int | None, mine: Sequence[int] = ()) -> dict[str, Any]:
+    """The answer to a command of whose seats are `mine`, which was refused at a table, in every language. What a rule
+    says may tell of secrets: `seat` alone hears it again; None = everybody."""
     answer: dict[str, Any] = {"status": 422, "said": {lang: why.sentence(lang) for lang in LANGUAGES}}
     if isinstance(why, RefusedByRule):
-        said = {lang: why.refusal.sentence(lang, calling(table, translator(lang))) for lang in LANGUAGES}
+        said = {lang: why.refusal.sentence(lang, calling(table, translator(lang), mine)) for lang in LANGUAGES}
         answer |= {"said": said, "rule": why.refusal.rule, "chapter": why.refusal.chapter, "for": seat}
     return answer

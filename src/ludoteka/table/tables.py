@@ -293,7 +293,8 @@ class Tables:
                     raise
                 match = room.table.match
                 hearer = match.to_move if match.game.secrets else None
-                return await self._refuse(room, command, referee.explained(why, room.table, hearer))
+                mine = room.table.point_of_view(command.guest or "").mine
+                return await self._refuse(room, command, referee.explained(why, room.table, hearer, mine))
             if event is None:
                 return {"status": 200, "version": room.table.version}
             after = room.table.after(event, match)

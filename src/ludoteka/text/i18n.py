@@ -33,6 +33,7 @@ from babel import Locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from ludoteka.text.second import You, read_second
 from ludoteka.text.terms import Amount, Forms, Phrase, Term, joined, read_forms, unbent
 
 __all__ = [
@@ -107,10 +108,10 @@ class Translator:
         """Several things one after another, each in the case that the row is asked for."""
         return joined(parts, comma)
 
-    def calling(self, names: Sequence[str]) -> Translator:
-        """One that calls seats by the names of who sits there, "" = by their number; the same one for the same names,
-        so that what it has said can be kept by it."""
-        return _calling(self, tuple(names)) if any(names) else self
+    def calling(self, names: Sequence[str], you: int | None = None) -> Translator:
+        """One that calls seats by the names of who sits there, "" = by their number, and speaks to who sits at seat
+        `you` as you; the same one for the same names, so that what it has said can be kept by it."""
+        return _calling(self, tuple(names), you) if any(names) or you is not None else self
 
     @property
     def plain(self) -> Translator:
@@ -132,20 +133,24 @@ class Translator:
 
 
 class _Calling(Translator):
-    """Where a message says `seat {other}`, this one says a name.
+    """Where a message says `seat {other}`, this one says a name; the seat whose reader is spoken to is "you".
 
     Nobody can bend what somebody is called. So the noun goes only where it stands in the nominative ("hráč {seat}"),
     and stays, with the name behind it, where it shows the case ("hráčovi {other}").
 
     Names are said as they were given, but for characters that mean something in HTML: others that look alike stand
     for those.
+
+    What is said of you has a sentence of its own in `locale/you.toml`; where there is none, you are called as all are,
+    but before a colon.
     """
 
-    __slots__ = ("_names", "_noun", "_plain", "_seat")
+    __slots__ = ("_names", "_noun", "_plain", "_seat", "_you")
 
-    def __init__(self, plain: Translator, names: Sequence[str]) -> None:
+    def __init__(self, plain: Translator, names: Sequence[str], you: int | None = None) -> None:
         super().__init__(plain.lang, plain._words, plain._terms)
         self._plain = plain
+        self._you = you
         self._names = [name.translate(_HARMLESS) for name in names]
         self._noun = plain._words.gettext(_SEAT).partition(" ")[0].lower()
         self._seat = re.compile(rf"\b({re.escape(self._noun[:_STEM])}\w*) \{{(\w+)\}}", re.IGNORECASE)
@@ -154,8 +159,34 @@ class _Calling(Translator):
     def plain(self) -> Translator:
         return self._plain
 
+    @property
+    def you(self) -> You:
+        """The word for who is spoken to."""
+        t = self._plain
+        return You(t.p("spoken to", "You"))
+
+    def __call__(self, message: str, /, **fields: object) -> str:
+        if self._you is None:
+            return super().__call__(message, **fields)
+        if message == _SEAT and self._is_you(fields.get("seat")):
+            return self.you
+        return super().__call__(self._second(message, fields) or message, **fields)
+
+    def n(self, one: str, many: str, count: int, /, **fields: object) -> str:
+        told = self._second(one, fields) if self._you is not None else None
+        return super().n(*(told, self._second(many, fields) or many) if told else (one, many), count, **fields)
+
+    def _second(self, message: str, fields: Mapping[str, object]) -> str | None:
+        """The sentence that says the same to you."""
+        told = _second_person().get(message, {})
+        return next((said for field, said in told.items() if self._is_you(fields.get(field))), None)
+
+    def _is_you(self, who: object) -> bool:
+        return isinstance(who, You) or (isinstance(who, Integral) and int(who) - 1 == self._you)
+
     def _filled(self, message: str, fields: dict[str, object]) -> str:
         called = {field: name for field in _seats_in(message, self._seat) if (name := self._name(fields.get(field)))}
+        called |= self._labels(message, fields)
         if called:
             message = self._seat.sub(lambda found: self._called(found, called), message)
         return super()._filled(message, fields | called)
@@ -168,6 +199,13 @@ class _Calling(Translator):
         bare = found[2] in called and found[1].lower() == self._noun
         return f"{{{found[2]}}}" if bare else found[0]
 
+    def _labels(self, message: str, fields: Mapping[str, object]) -> dict[str, str]:
+        """Where you stand before a colon, and not in a sentence."""
+        found = self._seat.match(message) if self._you is not None else None
+        if not found or message[found.end() : found.end() + 1] != ":" or not self._is_you(fields.get(found[2])):
+            return {}
+        return {found[2]: self.you}
+
     def _name(self, seat: object) -> str:
         """Who sits there; rules count seats in numbers of many kinds."""
         if not isinstance(seat, Integral):
@@ -176,8 +214,8 @@ class _Calling(Translator):
 
 
 @lru_cache(maxsize=1024)
-def _calling(plain: Translator, names: tuple[str, ...]) -> Translator:
-    return _Calling(plain, names)
+def _calling(plain: Translator, names: tuple[str, ...], you: int | None) -> Translator:
+    return _Calling(plain, names, you)
 
 
 @lru_cache(maxsize=8192)
@@ -249,6 +287,16 @@ def _terms_of(lang: str) -> dict[str, Forms]:
 _read_forms = cache(read_forms)
 
 
+@cache
+def _second_person() -> dict[str, dict[str, str]]:
+    """What is said to you in the place of each message that speaks of a seat, by the field of that seat."""
+    told: dict[str, dict[str, str]] = {}
+    for folder in _folders():
+        if (file := folder / "locale" / "you.toml").is_file():
+            told |= read_second(file)
+    return told
+
+
 @lru_cache(maxsize=1024)
 def _number(lang: str, count: int) -> str:
     """Which form of a word goes with a count: "" for one, `few` or `many`."""
@@ -271,6 +319,7 @@ def add_folder(path: Path) -> None:
     if path not in _added:
         _added.append(path)
         translator.cache_clear()
+        _second_person.cache_clear()
 
 
 def negotiate(accept_language: str | None, chosen: str | None = None) -> str:

@@ -28,7 +28,7 @@ def _told(table: Table, guest: str, t: Translator) -> dict[str, Any]:
     match, pov = table.match, table.point_of_view(guest)
     s = match.seen(pov.seat)[0]
     theirs = pov.seat is not None and pov.curtain is None and table.asked_seat == pov.seat and not match.awaits_chance
-    found = lessons(match.game, s, calling(table, t)) if theirs else []
+    found = lessons(match.game, s, calling(table, t, pov.mine)) if theirs else []
     return {"version": table.version, "asked": theirs, "lessons": found}
 
 
