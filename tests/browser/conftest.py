@@ -24,7 +24,7 @@ SERVE_TOY = """
 import importlib, pathlib, sys
 importlib.import_module("ludoteka.engine.registry").add_folder(pathlib.Path(sys.argv[2]))
 from ludoteka.table import app, server, thinker
-app.Worker = thinker.Here
+app.Workers = thinker.Here
 server.run(port=0, database=sys.argv[1])
 """
 

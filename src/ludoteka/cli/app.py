@@ -30,6 +30,7 @@ COMMANDS = (
     "restore",
     "move",
     "replay",
+    "analyse",
     "rules",
     "perft",
     "bench",

@@ -44,6 +44,7 @@ DEFAULTS: Mapping[str, Limit] = {
     "chat": Limit(12, 30),
     "import": Limit(6, 120),
     "hint": Limit(30, 60),
+    "judge": Limit(300, 600),
     "other": Limit(60, 60),
 }
 
@@ -59,6 +60,7 @@ _KINDS = (
         r"/m/[^/]+/(sit|leave|remove|bot|person|host|start|name|link|join|program|clock|onlookers)|/(s|j|k)/.*|/me/link|/api/guests|/api/matches/[^/]+/seats/.*",
     ),
     ("hint", "GET", r"/m/[^/]+/hint"),
+    ("judge", "GET", r"/m/[^/]+/judged/\d+"),
 )
 _PATTERNS = [(kind, method, re.compile(pattern)) for kind, method, pattern in _KINDS]
 

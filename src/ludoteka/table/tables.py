@@ -93,6 +93,10 @@ class Tables:
         """Run something that takes a while in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, _ends, f, *args)
 
+    async def thought(self, f: Callable[..., T], *args: Any) -> T:
+        """Ask the thinker something, in a thread that waits for nothing else."""
+        return await asyncio.get_running_loop().run_in_executor(self._thoughts, _ends, f, *args)
+
     async def kept(self, future: Future[T]) -> T:
         """What the store answers."""
         return await asyncio.wrap_future(future)
@@ -400,12 +404,8 @@ class Tables:
         seen = bots.seen(table.match)
         if after:
             seen = await self.off(bots.later, seen, after)
-        loop, advice = asyncio.get_running_loop(), None
-        if why:
-            advice = await loop.run_in_executor(self._thoughts, _ends, self.thinker.advise, bot, seen)
-        code = advice.code if advice else await loop.run_in_executor(
-            self._thoughts, _ends, self.thinker.choose, bot, seen
-        )  # fmt: skip
+        advice = await self.thought(self.thinker.advise, bot, seen) if why else None
+        code = advice.code if advice else await self.thought(self.thinker.choose, bot, seen)
         return Thought(table.version, seen, code, table.match.game.words.notation(seen.states[0], code), advice)
 
     # ---- the end ---------------------------------------------------------------------------------------------------

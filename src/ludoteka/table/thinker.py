@@ -30,6 +30,7 @@ from ludoteka.engine.game import Game
 from ludoteka.engine.native import Native
 from ludoteka.engine.registry import load
 from ludoteka.engine.thinking.advice import Advice, Fear, advise
+from ludoteka.engine.thinking.judgement import Judgement, judged_by, judgement
 from ludoteka.kernel import new, raw
 from ludoteka.table.running import helpers
 
@@ -37,6 +38,8 @@ PATIENCE = 120.0
 """Seconds after which a bot that still thinks is taken to be lost."""
 NEEDED = bots.COMPILED
 """What bots use of the compiled build."""
+FEW = 8
+"""Trials for a judgement by the plain rules."""
 AT_ONCE = max(2, min(4, os.cpu_count() or 1))
 """Processes that think at the same time at most."""
 
@@ -55,16 +58,26 @@ class Question(msgspec.Struct):
     states: bytes = b""
     warm: bool = True
     why: bool = False  # whether reasons are asked for
+    done: int | None = None  # an action that is to be judged
 
 
 class Answer(msgspec.Struct):
-    """What the process has found: an action, and why, see `Advice`."""
+    """What the process has found: an action, and why, see `Advice`; or what another one cost, see `Judgement`."""
 
     code: int
     share: float | None = None
     other: int | None = None
     other_share: float | None = None
     feared: tuple[bytes, int] | None = None
+    cost: float = 0.0
+
+
+class NotYet(Exception):
+    """What is asked takes the compiled rules, and they are still being made."""
+
+
+NOTHING, LATER = -1, -2
+"""In place of an action's code: there is nothing to judge; the compiled rules are not ready."""
 
 
 class Thinker(Protocol):
@@ -78,6 +91,9 @@ class Thinker(Protocol):
 
     def advise(self, bot: str, seen: bots.Seen) -> Advice:
         """What a bot would do, and why; waits for it."""
+
+    def judge(self, bot: str, seen: bots.Seen, done: int) -> Judgement | None:
+        """What a bot that searches thinks of an action; None where nothing else was legal. Raises NotYet."""
 
     def close(self) -> None:
         """Let go of all processes."""
@@ -94,6 +110,9 @@ class Here:
 
     def advise(self, bot: str, seen: bots.Seen) -> Advice:
         return advise(bot, seen)
+
+    def judge(self, bot: str, seen: bots.Seen, done: int) -> Judgement | None:
+        return judgement(seen, done, iterations=FEW)
 
     def close(self) -> None:
         return None
@@ -124,9 +143,19 @@ class Worker:
         fear = Fear(_states(seen.game, answer.feared[0]), answer.feared[1]) if answer.feared else None
         return Advice(answer.code, answer.share, answer.other, answer.other_share, fear)
 
-    def _answer(self, bot: str, seen: bots.Seen, why: bool) -> Answer | None:
+    def judge(self, bot: str, seen: bots.Seen, done: int) -> Judgement | None:
+        answer = self._answer(bot, seen, False, done)
+        if answer is None or answer.code == NOTHING:
+            return None
+        if answer.code == LATER:
+            raise NotYet
+        return Judgement(done, answer.code, answer.cost, answer.share)
+
+    def _answer(self, bot: str, seen: bots.Seen, why: bool, done: int | None = None) -> Answer | None:
         states = raw(seen.states).tobytes()
-        answer = self._ask_safely(Question(seen.game.name, seen.game.box, bot, seen.seat, states, self._warm, why))
+        answer = self._ask_safely(
+            Question(seen.game.name, seen.game.box, bot, seen.seat, states, self._warm, why, done)
+        )
         if self._closed:
             raise RuntimeError("the bots' process has been closed")
         return answer
@@ -190,6 +219,9 @@ class Workers:
 
     def advise(self, bot: str, seen: bots.Seen) -> Advice:
         return self._lent(lambda worker: worker.advise(bot, seen))
+
+    def judge(self, bot: str, seen: bots.Seen, done: int) -> Judgement | None:
+        return self._lent(lambda worker: worker.judge(bot, seen, done))
 
     def close(self) -> None:
         for worker in self._all:
@@ -255,7 +287,13 @@ def _think(question: Question, warm: _Warm) -> Answer:
     if not question.bot:
         return Answer(0)
     seen = bots.Seen(game, _states(game, question.states), question.seat, compiled)
-    if question.warm and bots.searches(question.bot) and not warm.get(question.game, question.box, True):
+    ready = warm.get(question.game, question.box, True) if question.warm and bots.searches(question.bot) else None
+    if question.done is not None:
+        if question.warm and not ready:
+            return Answer(LATER)
+        found = judged_by(question.bot, seen, question.done)
+        return Answer(found.best, found.share, cost=found.cost) if found else Answer(NOTHING)
+    if question.warm and bots.searches(question.bot) and not ready:
         return Answer(bots.ask(bots.STANDIN, seen))
     if not question.why:
         return Answer(bots.ask(question.bot, seen))

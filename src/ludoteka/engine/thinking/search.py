@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
@@ -158,9 +158,12 @@ class Search:
         self._been: dict[bytes, None] = {}  # positions in which it was asked
         self._last: Any = None  # the position that the trees begin with, (1,)
 
-    def think(self, seen: Seen, *, ms: float | None = None, iterations: int | None = None) -> Found:
-        """Search for so many milliseconds, or so many trials in all threads together. The same trials come again
-        where only these are counted, and a search begins with the same seed."""
+    def think(
+        self, seen: Seen, *, ms: float | None = None, iterations: int | None = None, among: Sequence[int] = (),
+    ) -> Found:  # fmt: skip
+        """Search for so many milliseconds, or so many trials in all threads together; `among` these legal actions
+        alone, if there are some. The same trials come again where only these are counted, and a search begins with
+        the same seed."""
         started = time.perf_counter()
         self._begin(seen)
         made = [int(tree.top[kernel.TOP_TRIALS]) for tree in self._trees]
@@ -168,7 +171,7 @@ class Search:
         codes = seen.legal()
         if len(codes) > 1:
             until = None if ms is None else started + ms / 1000
-            race = _Race(self, seen, self._likely(seen, self._onward(seen, codes)))
+            race = _Race(self, seen, sorted(among) or self._likely(seen, self._onward(seen, codes)))
             if len(race.left) > 1:
                 race.run(until, iterations or 0)
             codes = race.left

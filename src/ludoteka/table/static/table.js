@@ -3,7 +3,7 @@
 
 import { Camera } from "./camera.js";
 import { announce, move, say, still, typing } from "./dom.js";
-import { drawer, sheets } from "./frame/drawer.js";
+import { drawer } from "./frame/drawer.js";
 import { looks } from "./frame/looks.js";
 import { Coach } from "./learning/coach.js";
 import { drawing, put, taken } from "./morph.js";
@@ -340,10 +340,10 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-const side = drawer(main);
+drawer(main);
 const zoomed = zoom(main, card);
 const looked = looks(main, { board, aside: document.getElementById("region-aside"), seats: document.getElementById("region-seats") });
-sheets(main, ask, side, tabs(document));
+tabs(document);
 roving(log, ".log-entry");
 table.camera.attach(false);
 table.cover();
