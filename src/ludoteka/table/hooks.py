@@ -20,6 +20,7 @@ from typing import Any
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.game import Game, asked, legal_codes
 from ludoteka.kit.coaching import Coach
+from ludoteka.kit.kept import kept_by
 from ludoteka.kit.moments import Moment, gained
 from ludoteka.kit.reckoning import Reckoning
 from ludoteka.text.i18n import Translator, mark
@@ -81,9 +82,13 @@ class Page:
         """What stands beside a seat's name and points, always in view: hand sizes, say."""
         return str(self._say("standing", s, seat, me, t))
 
-    def points(self, s: Any, seat: int, me: int) -> int:
-        """A seat's points as far as the reader may know them."""
-        return int(self._say("points", s, seat, me, default=self.game.score(s, seat)))
+    def points(self, s: Any, me: int) -> tuple[int, ...]:
+        """Each seat's points as far as the reader may know them, counted once for a position."""
+        return _points(self, s, me)
+
+    def count(self, s: Any, seat: int, me: int) -> int:
+        """One seat's points, counted anew."""
+        return int(self._say("points", s, seat, me) if self._says("points") else self.game.score(s, seat))
 
     def aside(self, s: Any, me: int, t: Translator) -> str:
         """What else is to be seen at a glance."""
@@ -141,9 +146,7 @@ class Page:
         """What an entry of the log shows to the eye, from the states as the reader saw them; then the points it
         brought. A game's page tells what moves."""
         found = list(self._say("happened", before, after, code, chance, me, default=[]))
-        seats = range(int(after.seats) if "seats" in after.dtype.names else self.game.seats[0])
-        was, now = ([self.points(s, k, me) for k in seats] for s in (before, after))
-        return found + gained(was, now, self.together)
+        return found + gained(self.points(before, me), self.points(after, me), self.together)
 
     @property
     def together(self) -> bool:
@@ -246,6 +249,12 @@ class Page:
     def minutes(self) -> tuple[int, int] | None:
         """How long a game takes people."""
         return getattr(self._module, "MINUTES", None)
+
+
+@kept_by(lambda page, s, me: (page, s.tobytes(), me))
+def _points(page: Page, s: Any, me: int) -> tuple[int, ...]:
+    seats = int(s.seats) if "seats" in s.dtype.names else page.game.seats[0]
+    return tuple(page.count(s, seat, me) for seat in range(seats))
 
 
 def kind_of(notation: str) -> str:

@@ -179,7 +179,7 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
     lines = score_lines(table, t) if ended else game.words.sheet(s, t)
     columns = _columns(lines)
     page, clocks = page_of(game), clocks_of(table)
-    points = [page.points(s, k, me) for k in range(len(table.seats))] if columns > 1 else []
+    points = page.points(s, me) if columns > 1 else ()
     most = max(points, default=0)
     seats = [
         {"number": k + 1, "turn": k == int(s.seat), "name": name_of(table, k, t), "clock": clocks[k],
@@ -265,7 +265,7 @@ def _log(table: Table, seat: int | None, t: Translator, *, link: bool = False) -
     """The log as a seat may know it; with `link`, each entry leads to its place in the replay."""
 
     def head(seat: int) -> str:
-        return render("log/turn.html", t, seat=seat, name=name_of(table, seat, t))
+        return kept("log/turn.html", t, seat=seat, name=name_of(table, seat, t))
 
     items = log_items(table, seat, t, partial(render, "log_entry.html", t), head, link=link)
     return render("log.html", t, items=Markup(items), id=table.id, cut=not link and len(table.match.log) > NEWEST)

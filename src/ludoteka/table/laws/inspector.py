@@ -157,7 +157,7 @@ class Inspector:
                 self._places(name, drawn, s, reader)
         for seat in range(int(s.seats) if "seats" in states.dtype.names else 0):
             self._drawing("standing", t, page.standing, s, seat, reader, t)
-            self._answer("points", None, page.points, s, seat, reader)
+            self._answer("points", None, page.count, s, seat, reader)
         self._answer("choices", t, self._choices, s, reader, t)
         self._answer("reveal", t, self._texts, page.reveal, s, t)
         self._answer("waits", None, page.waits, s)
