@@ -38,6 +38,7 @@ from ludoteka.table.context import (
     context,
     known,
     language,
+    over_tls,
     reader,
     remember,
     unchanging,
@@ -240,7 +241,7 @@ def _seen_now(request: Request, answer: Response, id: str) -> Response:
     """Let a browser remember that it has looked at a match."""
     seen = [id, *(other for other in _seen(request) if other != id)][:MOST_RECENT]
     if seen != _seen(request):
-        answer.set_cookie(RECENT, ".".join(seen), YEAR, httponly=True, samesite="lax")
+        answer.set_cookie(RECENT, ".".join(seen), YEAR, httponly=True, samesite="lax", secure=over_tls(request))
     return answer
 
 
@@ -272,7 +273,7 @@ async def choose_language(request: Request) -> Response:
     ours = back.startswith("/") and back[1:2] not in ("/", "\\") and back.isprintable()
     answer = RedirectResponse(back if ours else "/", 303)
     if lang in LANGUAGES:
-        answer.set_cookie(LANGUAGE, lang, YEAR, samesite="lax")
+        answer.set_cookie(LANGUAGE, lang, YEAR, samesite="lax", secure=over_tls(request))
     return answer
 
 

@@ -120,10 +120,15 @@ def known(request: Request) -> tuple[str, str]:
     return guests.read({GUEST: cookie}), cookie
 
 
+def over_tls(request: Request) -> bool:
+    """Whether a request came by TLS, so that its cookies may be for TLS alone."""
+    return request.url.scheme == "https"
+
+
 def remember(request: Request, answer: Response, cookie: str) -> Response:
     """Let a browser keep the cookie of its guest, if it is a new one."""
     if cookie:
-        tls = request.url.scheme == "https"
+        tls = over_tls(request)
         name = OVER_TLS if tls else GUEST
         answer.set_cookie(name, cookie, DAYS * 24 * 3600, httponly=True, samesite="lax", secure=tls)
         if SCREEN in request.cookies:

@@ -117,6 +117,14 @@ def test_over_https_the_cookie_is_for_https_alone(room):
     assert cookie.startswith(f"{OVER_TLS}=")
     assert {"HttpOnly", "SameSite=lax", "Secure", "Path=/"} <= set(cookie.split("; "))
     assert "Domain" not in cookie
+    here = answer.headers["location"]
+    others = [
+        room.client.get(here), room.client.post("/language", data={"lang": "cs"}),
+        room.client.post(f"{here}/sit", data={"seat": "1", "name": "Ema"}),
+    ]  # fmt: skip
+    kept = [one for answer in others for one in answer.headers.get_list("set-cookie")]
+    assert {one.partition("=")[0] for one in kept} >= {"matches", "lang", "name"}
+    assert all("; Secure" in one for one in kept)
 
 
 SECRET = b"0" * 32

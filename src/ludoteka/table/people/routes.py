@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from ludoteka.table.context import YEAR, context, known, language, reader, remember
+from ludoteka.table.context import YEAR, context, known, language, over_tls, reader, remember
 from ludoteka.table.forms import form, one
 from ludoteka.table.people import lobby
 from ludoteka.table.people.guests import GUEST
@@ -45,7 +45,8 @@ async def seat(request: Request) -> Response:
         back = f"/m/{id}" if kind in ("sit", "start") or room.table.party.waiting else f"/m/{id}/seats"
     answer = _answer(request, back, version, cookie)
     if kind in ("sit", "name"):
-        answer.set_cookie(NAME, quote(wish.name[:LONGEST_NAME]), YEAR, httponly=True, samesite="lax")
+        called = quote(wish.name[:LONGEST_NAME])
+        answer.set_cookie(NAME, called, YEAR, httponly=True, samesite="lax", secure=over_tls(request))
     return answer
 
 

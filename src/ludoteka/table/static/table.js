@@ -5,6 +5,7 @@ import { Camera } from "./camera.js";
 import { announce, move, say, still, typing } from "./dom.js";
 import { drawer } from "./frame/drawer.js";
 import { looks } from "./frame/looks.js";
+import { reach } from "./frame/reach.js";
 import { Coach } from "./learning/coach.js";
 import { drawing, put, taken } from "./morph.js";
 import { chat } from "./people/chat.js";
@@ -171,6 +172,7 @@ class Table {
     if (fresh.includes("board")) this.camera.attach();
     this.cover();
     looked.drawn();
+    reached();
     this.places.drawn();
     game.drawn({ fresh, laid, keyboard: document.documentElement.dataset.hand === "keys" });
     story.drawn();
@@ -343,10 +345,12 @@ addEventListener("keydown", (event) => {
 drawer(main);
 const zoomed = zoom(main, card);
 const looked = looks(main, { board, aside: document.getElementById("region-aside"), seats: document.getElementById("region-seats") });
+const reached = reach(ask);
 tabs(document);
 roving(log, ".log-entry");
 table.camera.attach(false);
 table.cover();
+reached();
 table.places.drawn();
 if (main.dataset.script) {
   const { play } = await import(`/games/${encodeURIComponent(main.dataset.game)}/page.js`);

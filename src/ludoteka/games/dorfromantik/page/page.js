@@ -34,7 +34,7 @@ function quiet(svg) {
   for (const title of svg.querySelectorAll("[data-area] > title, [data-spot] > title, .dorf-piece > title")) {
     const owner = title.parentElement;
     if (!owner.hasAttribute("aria-label")) owner.setAttribute("aria-label", title.textContent);
-    if (owner.matches("[data-area]")) owner.setAttribute("role", "img");
+    if (owner.matches("[data-area], .dorf-piece")) owner.setAttribute("role", "img");
     title.remove();
   }
   svg.querySelector(":scope > title")?.remove();
