@@ -10,16 +10,24 @@ from pathlib import Path
 import pytest
 
 import ludoteka as package
-from ludoteka.cli import kit
+from ludoteka.cli import kit, session
 from ludoteka.cli.session import Session
 from ludoteka.engine import bots
+from ludoteka.engine.native import at_hand
 from ludoteka.engine.registry import load
+from ludoteka.engine.thinking.advice import Advice, Fear
 from ludoteka.table.hooks import page_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import translator
 from tests.cli.line import ludoteka, refused
 
 DORF = ("play", "dorfromantik", "--seed", "3")
+
+
+@pytest.fixture(autouse=True)
+def plain_advice(monkeypatch):
+    """Advice by the plain rules is the same each time, whatever an earlier process has compiled."""
+    monkeypatch.setattr(session, "at_hand", lambda game: False)
 
 
 def talk(*lines: str) -> str:
@@ -155,6 +163,31 @@ def test_bots_move_by_themselves():
     shown = ludoteka("play", "dorfromantik", "--seats", "human,random", "--seed", "3", said=talk("1", "")).stdout
     assert "Seat 1: T23 at 0,0, turned 0\n" in shown
     assert "Seat 2: " in shown
+
+
+def test_a_hint_says_why_where_the_rules_are_compiled(monkeypatch):
+    def advised(bot, seen):
+        assert bot == "sharp"
+        assert not seen.states["rng"].any(), "it sees what its seat sees"
+        codes = seen.legal()
+        return Advice(codes[0], 0.62, codes[1], 0.3, Fear(seen.states, codes[1]))
+
+    monkeypatch.setattr(session, "advise", advised)
+    shown = ludoteka("play", "catan", "--seats", "human,greedy", "--seed", "3", said=talk("", "hint", "quit")).stdout
+    told = shown[shown.index("Chance to win") :].splitlines()
+    assert told[0] == "Chance to win, by its trials: 62 %."
+    assert re.fullmatch(r"    Next best: .+, 30 %\.", told[1])
+    assert re.fullmatch(r"    What may hurt: Seat [12]: .+\.", told[2])
+
+
+@pytest.mark.compiled
+def test_a_hint_is_the_search_s_where_an_earlier_process_has_compiled_the_rules(monkeypatch):
+    from ludoteka.engine.native import native
+
+    monkeypatch.setattr(session, "at_hand", at_hand)
+    native("dorfromantik").warm(parts=(*bots.COMPILED, *bots.SEARCHED))
+    shown = ludoteka(*DORF, said=talk("", "hint", "quit")).stdout
+    assert re.search(r"^    Next best: T23 at 0,0, turned \d\.$", shown, re.MULTILINE)
 
 
 def test_nobody_is_advised_while_chance_is_asked():

@@ -6,11 +6,13 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import NoReturn
 
-from ludoteka.cli.kit import clear, columns, draw, is_terminal, number_of, say, say_sheet, taken, write_file
+from ludoteka.cli.kit import clear, columns, compiling, draw, is_terminal, number_of, say, say_sheet, taken, write_file
 from ludoteka.engine import bots
 from ludoteka.engine.action import Refused
 from ludoteka.engine.match import Match
-from ludoteka.engine.native import Native
+from ludoteka.engine.native import Native, at_hand, native
+from ludoteka.engine.thinking.advice import advise
+from ludoteka.table.hinted import reasons
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.input import shortened
@@ -20,7 +22,7 @@ HELP = (
     ("NUMBER", mark("do the action of this number in `moves`")),
     ("moves [TEXT]", mark("what is allowed now; only what contains TEXT, in words")),
     ("why NOTATION", mark("whether this is allowed, and the rule that says so")),
-    ("hint", mark("a good action")),
+    ("hint", mark("a good action, and why it is")),
     ("undo", mark("take your last action back, until chance has answered")),
     ("table", mark("draw the table again")),
     ("score", mark("the score sheet as it stands")),
@@ -220,10 +222,22 @@ class Session:
         if self.match.to_move is None:
             raise UserError(mark("Nobody is asked now."))
         self.looks()
-        code = bots.ask(bots.ADVISER, bots.seen(self.match))
-        for action in self.match.legal():
-            if action.code == code:
-                say(f"{action.notation}  ({action.words(self.t.lang)})", "green")
+        seen = bots.seen(self.match, self.fast())
+        advice = advise(bots.ADVISER, seen)
+        words = self.match.game.words
+        said = words.action(seen.states[0], advice.code, self.t)
+        say(f"{words.notation(seen.states[0], advice.code)}  ({said})", "green")
+        for reason in reasons(seen, advice, self.t, lambda seat: self.t("Seat {seat}", seat=seat + 1)):
+            say(f"    {reason}")
+
+    def fast(self) -> Native | None:
+        """The compiled rules, with what advice takes of them, where an earlier process has compiled the game: nobody
+        who asks for a hint waits for a compiler long."""
+        game = self.match.game
+        if self.native is None and at_hand(game):
+            with compiling(game, self.t) as bar:
+                self.native = native(game.name, game.box).warm(bar, [*bots.COMPILED, *bots.SEARCHED])
+        return self.native
 
     def rules(self, name: str) -> None:
         book = self.match.game.rulebook

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -11,12 +12,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ludoteka.engine.bots import ADVISER
+from ludoteka.engine.thinking.advice import Advice
 from ludoteka.table.context import Context, Json, complain, confided, context, language, reader
 from ludoteka.table.events import events
 from ludoteka.table.forms import body, entry
 from ludoteka.table.hinted import reasons
 from ludoteka.table.hooks import page_of
-from ludoteka.table.naming import calling
+from ludoteka.table.naming import calling, name_of
 from ludoteka.table.point_of_view import PointOfView, Table
 from ludoteka.table.referee import Command
 from ludoteka.table.store import Kind
@@ -173,11 +175,13 @@ async def hint(request: Request) -> Response:
         after = request.query_params.getlist("after")
         if len(after) > MOST_THOUGHT:
             raise UserError(mark("Advice is given after {most} actions at most."), most=MOST_THOUGHT)
-        advice = await context(request).tables.hint(room, ADVISER, reader(request), after)
+        thought = await context(request).tables.hint(room, ADVISER, reader(request), after)
         t = calling(room.table, t, room.table.point_of_view(reader(request)).mine)
-        words = match.game.words.action(advice.seen.states[0], advice.code, t)
-        why = await context(request).tables.off(reasons, room.table, advice, t)
-        answer = {"version": advice.version, "action": advice.notation, "words": words, "why": why}
+        words = match.game.words.action(thought.seen.states[0], thought.code, t)
+        advice = thought.advice or Advice(thought.code)
+        called = partial(name_of, room.table, t=t)
+        why = await context(request).tables.off(reasons, thought.seen, advice, t, called)
+        answer = {"version": thought.version, "action": thought.notation, "words": words, "why": why}
         return confided(Json(answer), room.table)
 
 

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from ludoteka.engine.bots import Seen
+from ludoteka.engine.thinking.advice import Advice
 from ludoteka.table.hooks import page_of
-from ludoteka.table.naming import name_of
-from ludoteka.table.point_of_view import Table
-from ludoteka.table.running.rooms import Thought
 from ludoteka.text.i18n import Translator
 
-
-def reasons(table: Table, thought: Thought, t: Translator) -> list[str]:
-    """Sentences about a piece of advice; none where nobody has thought about it. Nothing in them is known to the table
-    alone: they are made of what the seat sees, and of what it imagines. `t` calls seats by their names."""
-    return [*_gains(table, thought, t), *_weighed(table, thought, t), *_fears(table, thought, t)]
+Called = Callable[[int], str]
+"""What a seat is called."""
 
 
-def _gains(table: Table, thought: Thought, t: Translator) -> Iterator[str]:
-    told = page_of(table.match.game).preview(thought.seen.states, thought.code, t)
+def reasons(seen: Seen, advice: Advice, t: Translator, called: Called) -> list[str]:
+    """Sentences about a piece of advice. Nothing in them is known to the table alone: they are made of what the seat
+    sees, and of what it imagines. `t` calls seats by their names."""
+    return [*_gains(seen, advice, t), *_weighed(seen, advice, t), *_fears(seen, advice, t, called)]
+
+
+def _gains(seen: Seen, advice: Advice, t: Translator) -> Iterator[str]:
+    told = page_of(seen.game).preview(seen.states, advice.code, t)
     for note in told["notes"]:
         yield f"{note['text']}: {note['points']:+d}" if note.get("points") else str(note["text"])
 
 
-def _weighed(table: Table, thought: Thought, t: Translator) -> Iterator[str]:
-    advice = thought.advice
-    if not advice or advice.other is None:
+def _weighed(seen: Seen, advice: Advice, t: Translator) -> Iterator[str]:
+    if advice.other is None:
         return
-    other = table.match.game.words.action(thought.seen.states[0], advice.other, t)
+    other = seen.game.words.action(seen.states[0], advice.other, t)
     if advice.share is None or advice.other_share is None:
         yield t("Next best: {words}.", words=other)
     else:
@@ -35,9 +36,8 @@ def _weighed(table: Table, thought: Thought, t: Translator) -> Iterator[str]:
         yield t("Next best: {words}, {n} %.", words=other, n=round(100 * advice.other_share))
 
 
-def _fears(table: Table, thought: Thought, t: Translator) -> Iterator[str]:
-    fear = thought.advice.fear if thought.advice else None
-    if fear:
+def _fears(seen: Seen, advice: Advice, t: Translator, called: Called) -> Iterator[str]:
+    if fear := advice.fear:
         s = fear.states[0]
-        words = table.match.game.words.action(s, fear.code, t)
-        yield t("What may hurt: {name}: {words}.", name=name_of(table, int(s.seat), t), words=words)
+        words = seen.game.words.action(s, fear.code, t)
+        yield t("What may hurt: {name}: {words}.", name=called(int(s.seat)), words=words)
