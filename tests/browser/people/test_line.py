@@ -104,6 +104,33 @@ def deaf(room, page):
     return other
 
 
+@pytest.mark.parametrize("proxy", [False, True])
+def test_a_move_whose_answer_is_lost_is_sent_again_and_counts_once(room, proxy):
+    """As when a server is killed behind its proxy, or a phone changes its network in the wrong moment."""
+    room.expected += ["ERR_FAILED", "502"]
+    page = room.match()
+    sent = []
+
+    def lose(route):
+        sent.append(route.request.post_data)
+        if len(sent) > 1:
+            return route.continue_()
+        route.fetch()  # the server has done it
+        return route.fulfill(status=502, body="Bad Gateway") if proxy else route.abort()
+
+    page.route("**/moves", lose)
+    before = version(page)
+    page.locator(LIT).first.click()
+    page.locator("[data-lay]:enabled").click()
+    laid(page, 1)
+    is_asked(page, "chance")
+    page.unroute("**/moves")
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    assert version(page) == before + 1
+    assert page.locator("#notice").is_hidden()
+
+
 def test_nothing_counts_as_laid_while_the_line_is_broken(room):
     room.expected += ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_NETWORK"]
     page = room.match()

@@ -1,7 +1,13 @@
 // The line to the server: what is asked of it, and what it tells by itself.
 
 const PATIENCE = 15000; // ms for an answer
+const AGAIN = [300, 900, 1800]; // ms before a wish is sent again whose answer was lost
 const RESTS = [500, 1000, 2000, 4000, 8000]; // ms between attempts to listen again
+
+/** Whether an answer is none of the table's: nobody came through, or a proxy says that it found no server. */
+function lost({ status, sentence }) {
+  return !status || ([502, 503, 504].includes(status) && !sentence);
+}
 
 export class Wire {
   /**
@@ -38,13 +44,27 @@ export class Wire {
     }
   }
 
-  /** Status and JSON of a POST; status 0 when the server was not reached. */
+  /**
+   * Status and JSON of a POST; status 0 when the server was not reached. Where nobody knows whether it came, it is sent
+   * again as the same request: the server does it once, and answers as it did.
+   */
   async post(path, body) {
+    const wish = JSON.stringify({ request: crypto.randomUUID?.() ?? String(Math.random()).slice(2), ...body });
+    let answer = await this.sent(path, wish);
+    for (const rest of AGAIN) {
+      if (!lost(answer) || navigator.onLine === false) break;
+      await new Promise((resolve) => setTimeout(resolve, rest));
+      answer = await this.sent(path, wish);
+    }
+    return answer;
+  }
+
+  async sent(path, wish) {
     try {
       const answer = await fetch(this.base + path, {
         method: "POST",
         headers: { "Content-Type": "application/json", Accept: "application/json" },
-        body: JSON.stringify({ request: crypto.randomUUID?.() ?? String(Math.random()).slice(2), ...body }),
+        body: wish,
         signal: AbortSignal.timeout(PATIENCE),
       });
       return { status: answer.status, ...(await answer.json().catch(() => ({}))) };
