@@ -248,8 +248,9 @@ class Robot:
             self.fault(f"the card said {seen['again']}; done was {entry and entry.notation}")
 
     def _refused(self, thing: Thing, before: Sight) -> None:
-        """The card tells why not."""
-        if not self._closer(thing, before) or not self._eyes(f"said({PATIENCE})"):
+        """The card tells why not; if it has been asked just now, it goes on saying so."""
+        told = "is-chosen" in thing["what"] or self._closer(thing, before)
+        if not told or not self._eyes(f"said({PATIENCE})"):
             self.fault(f"{thing['what']} does not say why not")
         if self._eyes("state()")["version"] != before["version"]:
             self.fault(f"{thing['what']} was done though it is refused")
