@@ -139,7 +139,7 @@ class Page:
 class Server:
     """`ludoteka serve` over a database, on a free port."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path | str) -> None:
         command = [sys.executable, "-u", "-m", "ludoteka", "serve", "--port", "0", "--database", str(database)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self._process.stdout
@@ -280,6 +280,49 @@ async def streams(server: Server, size: Size) -> dict[str, float]:
     }
 
 
+async def spread(database: str, processes: int, size: Size, *, stays: bool) -> dict[str, float]:
+    """A match of each game over several processes and one PostgreSQL, one wish after another, so that nobody waits for
+    a core: each wish at the next process, or, if a match `stays`, all of its wishes at the same one."""
+    servers = [Server(database) for _ in range(processes)]
+    try:
+        pages = [Page(servers[n % processes], game, f"spread {stays}", size.alone)
+                 for n, game in enumerate(ludoteka.games())]  # fmt: skip
+        for n, page in enumerate(pages):
+            await page.open()
+            for server in [servers[n % processes]] if stays else servers:
+                page.line = page.line.again(server.port)
+                await page.line.get(page.path)  # what is read and compiled once is not counted
+        tally, start = Tally(), sum(server.cpu() for server in servers)
+        for k in range(size.alone):
+            for n, page in enumerate(pages):
+                if page.wishes:
+                    page.line = page.line.again(servers[(n if stays else k) % processes].port)
+                    await page.wish(tally)
+        used = sum(server.cpu() for server in servers) - start
+        for page in pages:
+            page.close()
+    finally:
+        for server in servers:
+            server.close()
+    return {
+        "processes": processes,
+        "ms of CPU": used / len(tally.seconds) * 1000,
+        "KB": statistics.mean(tally.plain) / 1000,
+    }
+
+
+async def shared(database: str, size: Size) -> dict[str, dict[str, float]]:
+    """What a wish costs where several processes share a PostgreSQL."""
+    found = {}
+    for name, processes, stays in (
+        ("one", 1, True),
+        ("three, a match at each", 3, True),
+        ("three, in turns", 3, False),
+    ):
+        found[name] = await spread(database, processes, size, stays=stays)
+    return found
+
+
 async def cold(folder: Path) -> dict[str, float]:
     """A match of a thousand entries is brought in while another is played at, and opened by a new server."""
     kept = [file for file in ROOT.glob("tests/games/*/matches/*.json") if ".scores" not in file.name]
@@ -342,10 +385,12 @@ def printed(found: dict[str, dict[str, float]]) -> str:
 def main(given: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sample", action="store_true", help="a little of everything, to see that it works")
-    size = SAMPLE if parser.parse_args(given).sample else Size()
+    parser.add_argument("--database", help="only what several processes cost over this PostgreSQL, postgresql://…")
+    arguments = parser.parse_args(given)
+    size = SAMPLE if arguments.sample else Size()
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))  # the server has it from here
-    print(printed(asyncio.run(measured(size))))
+    print(printed(asyncio.run(shared(arguments.database, size) if arguments.database else measured(size))))
     return 0
 
 

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from scripts import load
+from tests import postgres
 from tests.checkout import ROOT
 
 pytestmark = pytest.mark.slow
@@ -28,3 +29,11 @@ def test_a_little_load_is_borne_and_told():
 def test_what_is_driven_is_legal_and_the_same_each_time(game):
     assert load.script(game, "7", 12) == load.script(game, "7", 12)
     assert len(load.script(game, "7", 12)) == 12
+
+
+def test_what_several_processes_cost_is_told():
+    command = [sys.executable, "-m", "scripts.load", "--sample", "--database", postgres.shared().database()]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    for name in ("one", "three, a match at each", "three, in turns"):
+        assert re.search(rf"\| {name} \| ms of CPU \| \d", ran.stdout), ran.stdout
