@@ -7,8 +7,9 @@ import pytest
 from ludoteka.engine.match import Match
 from ludoteka.table.hooks import Page
 from tests.robot.house import serving
+from tests.robot.newcomer import Newcomer
 from tests.robot.robot import Robot
-from tests.robot.tables import SAMPLE, Board
+from tests.robot.tables import COACHED, SAMPLE, Board
 
 pytestmark = pytest.mark.browser
 
@@ -27,6 +28,14 @@ def test_every_click_is_answered_and_all_that_is_legal_is_offered(house, chromiu
     played = Robot(house, chromium, board).play(CLICKS)
     assert [str(fault) for fault in played.faults] == []
     assert played.over or played.moves > CLICKS // 5
+
+
+@pytest.mark.parametrize("board", COACHED, ids=lambda board: board.game)
+def test_who_follows_the_coach_is_told_each_lesson_once(house, chromium, board):
+    newcomer = Newcomer(house, chromium, board)
+    played = newcomer.play(CLICKS // 2)
+    assert [str(fault) for fault in played.faults] == []
+    assert len(newcomer.heard) > 2
 
 
 def test_the_robot_sees_what_fails_and_what_is_not_offered(house, chromium, monkeypatch):

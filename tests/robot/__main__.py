@@ -14,6 +14,7 @@ from playwright.sync_api import sync_playwright
 from tests.browser.conftest import FLAGS
 from tests.robot.friends import Friends
 from tests.robot.house import serving
+from tests.robot.newcomer import Newcomer
 from tests.robot.robot import Played, Robot
 from tests.robot.tables import boards
 
@@ -42,7 +43,7 @@ def main() -> int:
                 continue
             house.warm(board.game)
             start = time.monotonic()
-            player = Friends if board.friends else Robot
+            player = Friends if board.friends else Newcomer if board.coached else Robot
             one = player(house, browser, board, chosen.seed, chosen.pictures).play(chosen.clicks)
             played.append(one)
             print(f"{one}, {time.monotonic() - start:.0f} s", flush=True)

@@ -113,7 +113,7 @@ class Robot:
         )  # fmt: skip
         if made.status != 303:
             raise Lost(f"the table cannot be set up: {made.status}")
-        self.id = made.headers["location"].rpartition("/")[2]
+        self.id = made.headers["location"].rpartition("/")[2].partition("?")[0]
         self.page = self.context.new_page()
         self.page.goto(self.house.address + made.headers["location"])
 

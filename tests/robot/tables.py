@@ -22,6 +22,7 @@ class Board:
     options: Mapping[str, int] = field(default_factory=dict)
     hand: Hand = "mouse"
     bot: str = "greedy"
+    coached: bool = False  # a first game, set as its coach wants it
     friends: bool = False  # the people meet from devices of their own: at a desk, on a phone, by keys
 
     @property
@@ -33,7 +34,7 @@ class Board:
     def name(self) -> str:
         """All that is special about it, in words."""
         chosen = (f"{name} {value}" for name, value in self.options.items())
-        how = ["friends", self.hand] if self.friends else [self.hand]
+        how = ["friends"] * self.friends + ["coached"] * self.coached + [self.hand]
         return " ".join([self.game, f"{self.people}+{self.bots}", *chosen, *how])
 
     @property
@@ -42,6 +43,8 @@ class Board:
         seats = ["human"] * self.people + [self.bot] * self.bots
         if self.friends:  # they take what the host leaves free, and bots the rest
             seats[1:] = ["open"] * (len(seats) - 1)
+        if self.coached:
+            return [("game", self.game), ("with", "coach")]
         return [("game", self.game), *((name, str(value)) for name, value in self.options.items()),
                 *(("seats", seat) for seat in seats)]  # fmt: skip
 
@@ -63,6 +66,7 @@ def boards() -> Iterator[Board]:
     yield from _farshore()
     yield from _dorfromantik()
     yield from _friends()
+    yield from COACHED
 
 
 def _catan() -> Iterator[Board]:
@@ -119,3 +123,6 @@ SAMPLE = (
     Board("farshore", 1, 1, {}, "keys", "random"),
     Board("dorfromantik", 2, 0, {}, "touch", "random"),
 )
+
+#: A first game of each, with a coach beside the board.
+COACHED = tuple(Board(game, coached=True) for game in ("catan", "tapestry", "farshore", "dorfromantik"))

@@ -305,3 +305,8 @@ def test_the_picture_stands_alone():
     assert "<style>" in picture
     assert 'id="tap-i-food"' in picture
     assert "tap-spot" not in picture
+
+
+def test_a_technology_says_in_words_what_its_circle_and_its_square_bring():
+    said = tabletop.tech(0, T)
+    assert "Air Conditioning. Upgraded once (circle): Worker. Upgraded twice (square): House." in said

@@ -10,9 +10,10 @@ from ludoteka.kit.coaching import Coach, Lesson
 from ludoteka.text.i18n import mark
 
 from ..box.tables import BOX
-from ..rules.actions import ACTS
+from ..rules.actions import ACTS, refusal
 from ..state import ERAS, SPACES, TRACKS, Do, Verb
 
+ADVANCES = np.flatnonzero(ACTS.kind == Do.TOKEN)
 #: Spaces that a landmark waits on, as track * SPACES + space.
 LANDMARKS = {
     (k // (SPACES - 1)) * SPACES + k % (SPACES - 1) + 1: k for k, one in enumerate(BOX.tracks) if one.landmark
@@ -30,7 +31,8 @@ def me(s: Any) -> Any:
 
 
 def can_advance(s: Any) -> bool:
-    return bool(np.any(me(s).goods))
+    """Whether any advance can be paid for."""
+    return any(not refusal(s, int(a)) for a in ADVANCES)
 
 
 def near_landmark(s: Any) -> bool:

@@ -21,6 +21,7 @@ from ..box.tables import (
 )
 from ..box.tables import CIRCLE as CIRCLES
 from ..state import SHADOW, TRACKS, Selector
+from ..words.benefits import benefit
 from ..words.names import ACHIEVEMENT_NAMES, CIV_NAMES, INCOME_NAMES, SELECTOR_NAMES, TECH_NAMES
 from ..words.prompt import seat_name
 from . import cityscape, hexmap, icons, ribbons, signs
@@ -96,13 +97,15 @@ def _market(s: Any, t: Translator) -> str:
 def tech(card: int, t: Translator) -> str:
     """A technology card: its circle and its square."""
     w = CARD[0]
-    out = [_text(w / 2, 17, t(TECH_NAMES[card]), "tap-small", w - 10, "middle")]
+    said = t("{name}. Upgraded once (circle): {circle}. Upgraded twice (square): {square}.", name=t(TECH_NAMES[card]),
+             circle=benefit(int(CIRCLES[card]), t), square=benefit(int(SQUARE[card]), t))  # fmt: skip
+    out = [f"<title>{escape(said)}</title>", _text(w / 2, 17, t(TECH_NAMES[card]), "tap-small", w - 10, "middle")]
     for k, (sign, table) in enumerate((("circle", CIRCLES), ("square", SQUARE))):
         left = 4 + w / 2 * k
         out.append(icons.use(sign, left, 28, 17, "tap-sign"))
         gain = signs.benefit(int(table[card]))
         out.append(signs.block(gain, left + 19 + (w / 2 - 24) / 2, 37, 19, w / 2 - 22))
-    return "".join(out)
+    return f"<g>{''.join(out)}</g>"
 
 
 def _achievements(s: Any, t: Translator) -> str:

@@ -99,6 +99,7 @@ export class Coach {
     this.card.querySelector("[data-coach=got]").hidden = !lesson;
     this.card.querySelector("[data-coach=on]").hidden = Boolean(lesson) || !this.lessons.length;
     this.light(this.lit);
+    this.card.dataset.told = String(this.version);
   }
 
   /** Understood: the next lesson for the same question, if there is one. */
