@@ -95,3 +95,13 @@ def test_spots_of_a_large_landscape_can_be_hit_by_a_finger(room):
     page.get_by_role("button", name="Show everything").tap()
     page.locator(LIT).first.tap()
     page.locator("[data-lay]:enabled").wait_for()
+
+
+def test_a_tap_on_the_board_shuts_what_lies_over_it(room):
+    page = room.match(**PHONE)
+    log = page.get_by_role("tab", name="Log")
+    log.tap()
+    expect(page.locator("#panel-log")).to_be_visible()
+    page.locator("#region-board").tap(position={"x": 30, "y": 30})
+    expect(page.locator("#panel-log")).to_be_hidden()
+    expect(log).to_have_attribute("aria-selected", "false")

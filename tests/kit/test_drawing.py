@@ -105,3 +105,9 @@ def test_signs_stand_among_words_and_in_drawings():
     assert part.hole("M0 0") == '<path class="x-hole" d="M0 0"/>'
     for name in ("body", "line", "cut", "hole", "sign"):
         assert f".x-{name}{{" in signs.css("x")
+
+
+def test_one_s_own_seat_is_marked_where_its_name_does_not_say_so():
+    t = translator("en")
+    assert [seats.own(seat, 0, t) for seat in (0, 1)] == [" <small>you</small>", ""]
+    assert seats.own(0, 0, t.calling([""], 0)) == ""

@@ -6,7 +6,7 @@ All of it is made of the whole positions, with everything that was hidden in the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ludoteka.engine.game import scores
@@ -59,11 +59,7 @@ class Analysis:
 
 def analysed(match: Match, rolls: Rolls, fortune: Fortune, turn: Turn) -> Analysis:
     """What a match tells up to where it stands."""
-    ends = turn_ends(match, turn)
-    every = max(1, -(-(len(ends) - 1) // MOST_POINTS))
-    turns = tuple(sorted({*range(0, len(ends), every), len(ends) - 1}))
-    at = tuple(ends[k] for k in turns)
-    points = tuple(scores(match.game, match._history[k][0]) for k in at)
+    course = coursed(match, turn)
     dice: dict[str, Die] = {}
     had, expected = [0.0] * match.seats, [0.0] * match.seats
     rolled = False
@@ -84,7 +80,16 @@ def analysed(match: Match, rolls: Rolls, fortune: Fortune, turn: Turn) -> Analys
             for seat in range(match.seats):
                 expected[seat] += probability * (fortune(there, seat) - start[seat])
     luck = tuple(Luck(*pair) for pair in zip(had, expected, strict=True)) if rolled else ()
-    return Analysis(at, points, turns, tuple(dice.values()), luck)
+    return replace(course, dice=tuple(dice.values()), luck=luck)
+
+
+def coursed(match: Match, turn: Turn) -> Analysis:
+    """The points over time alone, which are quickly found."""
+    ends = turn_ends(match, turn)
+    every = max(1, -(-(len(ends) - 1) // MOST_POINTS))
+    turns = tuple(sorted({*range(0, len(ends), every), len(ends) - 1}))
+    at = tuple(ends[k] for k in turns)
+    return Analysis(at, tuple(scores(match.game, match._history[k][0]) for k in at), turns)
 
 
 def turn_ends(match: Match, turn: Turn) -> list[int]:

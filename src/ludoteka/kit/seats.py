@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteka.kit.drawing import num
 from ludoteka.text.i18n import Translator
+from ludoteka.text.second import You
 
 #: Path data of the marks by seat: disc, triangle, square, diamond, cross, star. 24 units wide and high.
 MARKS = (
@@ -42,6 +43,12 @@ def mark_at(seat: int, x: float, y: float, size: float, names: str) -> str:
 def name(seat: int, t: Translator, size: int = 22) -> str:
     """The mark of a seat with its words; the page puts the name of who sits there in their place."""
     return f"{mark(seat, size)}<span>{escape(t('Seat {seat}', seat=seat + 1))}</span>"
+
+
+def own(seat: int, me: int, t: Translator) -> str:
+    """What marks the reader's own seat beside its name; nothing where that says it already."""
+    called = isinstance(t("Seat {seat}", seat=seat + 1), You)
+    return f" <small>{escape(t('you'))}</small>" if seat == me and not called else ""
 
 
 def around(s: Any, me: int) -> list[int]:

@@ -113,6 +113,8 @@ async def create(request: Request) -> Response:
         learn = one(filled, "with") == "coach"
         if learn:
             filled = _first_game(filled)
+        elif one(filled, "with") == "variant":
+            filled = _varied(filled)
         players, names = _seated(filled)
         guest, cookie = known(request)
         id = await context(request).tables.create(
@@ -134,6 +136,16 @@ def _first_game(filled: Form) -> Form:
         return filled
     options = {option: [str(value)] for option, value in page.coach.options.items()}
     return {"game": [name], "seats": list(page.coach.seats or page.sitters), "names": filled.get("names", [])} | options
+
+
+def _varied(filled: Form) -> Form:
+    """A form filled in for the other way to play that its game offers on the first page."""
+    name = one(filled, "game")
+    page = page_of(load(name)) if name in games() else None
+    if page is None or page.variant is None:
+        return filled
+    options = {option: [str(value)] for option, value in page.variant[1].items()}
+    return {"game": [name], "seats": list(page.sitters), "names": filled.get("names", [])} | options
 
 
 def _seated(filled: Form) -> tuple[list[str], list[str]]:

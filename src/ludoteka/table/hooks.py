@@ -246,6 +246,11 @@ class Page:
         return tuple(getattr(self._module, "SITTERS", ())) or (HUMAN,) * self.game.seats[0]
 
     @property
+    def variant(self) -> tuple[str, dict[str, int]] | None:
+        """Another way to play that stands on the first page: what it is called, and the options that make it."""
+        return getattr(self._module, "VARIANT", None)
+
+    @property
     def minutes(self) -> tuple[int, int] | None:
         """How long a game takes people."""
         return getattr(self._module, "MINUTES", None)

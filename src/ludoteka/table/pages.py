@@ -14,6 +14,7 @@ from ludoteka.engine.game import Game, Line, scores
 from ludoteka.engine.ledger import SOURCES
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import games, load
+from ludoteka.table.after.course import course
 from ludoteka.table.after.finale import fair, finale, score_lines
 from ludoteka.table.context import Listed
 from ludoteka.table.drawn.telling import NEWEST, log_items
@@ -101,6 +102,7 @@ def _invitation(game: Game, t: Translator, kept: Mapping[str, list[str]]) -> dic
         "minutes": t("{least} to {most} minutes", least=minutes[0], most=minutes[1]) if minutes else "",
         "open": bool(kept),
         "coach": page.coach is not None,
+        "variant": t(page.variant[0]) if page.variant else "",
         "pictured": page.pictured,
         "clocks": [(words, t(label), [words] == kept.get("clock", [""])) for words, label in CLOCKS],
         "out": [(word, t(label), [word] == kept.get("out", ["bot"])) for word, label in OUT],
@@ -197,6 +199,7 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
         "score": scores(game, s)[0] if columns == 1 else None,
         "winners": [seats[k] for k in table.match.winners],
         "finale": finale(table, t, mine) if ended else None,
+        "course": course(table, columns == 1, t) if ended else "",
         "seed": table.seed if over else None,
         "commitment": table.commitment,
         "fair": fair(table) if over else (None, ""),

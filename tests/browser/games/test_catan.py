@@ -448,3 +448,11 @@ def test_a_match_looked_back_at(room):
     expect(page.locator(".catan-ways > g").first).to_be_visible()
     for spot in page.locator(".catan-spot").all():
         expect(spot).to_be_hidden()
+
+
+def test_a_tap_beside_the_trade_shuts_it(room):
+    page = position(room, {"lumber": 2}, {"brick": 2}, on=PHONE)
+    page.get_by_role("button", name="Trade").tap()
+    expect(page.locator("[data-panel=trade]")).to_be_visible()
+    page.locator("#region-board").tap(position={"x": 30, "y": 30})
+    expect(page.locator("[data-panel=trade]")).to_be_hidden()

@@ -12,6 +12,7 @@ from ludoteka.table import pages
 from ludoteka.table.after.finale import finale, score_lines
 from ludoteka.table.hooks import page_of
 from ludoteka.table.naming import calling
+from ludoteka.table.point_of_view import PointOfView
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.checkout import ROOT
 from tests.table.room import Room
@@ -124,3 +125,12 @@ def test_points_are_drawn_over_turns(room):
     answer = room.bring_in((ROOT / "tests/games/catan/matches/beginners.json").read_text("utf-8"))
     after = room.client.get(answer.headers["location"] + "/after").text
     assert ">turns</text>" in after
+
+
+def test_the_course_of_the_points_is_drawn_at_the_table_itself():
+    match = kept("farshore/two")
+    shown = pages.regions(table_of(match, "human", "greedy"), PointOfView(0, (0,)), T)
+    assert shown["ask"].count("chart-line") == match.seats
+    assert f"Points over time; at the end You {match.scores[0]}, " in unescape(shown["ask"])
+    going = ludoteka.new("farshore", seats=2, seed="on")
+    assert "chart-line" not in pages.regions(table_of(going, "human", "greedy"), PointOfView(0, (0,)), T)["ask"]

@@ -5,7 +5,10 @@ import re
 import pytest
 
 from ludoteka.engine import bots
+from ludoteka.engine.registry import games as every_game
+from ludoteka.engine.registry import load
 from ludoteka.table import pages
+from ludoteka.table.hooks import page_of
 from tests.table.race import a_room, sentence
 from tests.table.room import GAME, Room
 from tests.toy.shelf import TOY, shelf
@@ -308,3 +311,15 @@ def test_who_sits_at_the_server_s_machine_invites_by_its_address_in_the_network(
                        ("table.example", "table.example")]:  # fmt: skip
         assert f">http://{said}/m/{id}</a>" in room.get(id, headers={"host": host}).text
     room.close()
+
+
+def test_another_way_to_play_is_a_click_away(room):
+    offered = {name: variant for name in every_game() if (variant := page_of(load(name)).variant)}
+    assert offered
+    for name, variant in offered.items():
+        answer = room.client.post("/matches", data={"game": name, "seats": ["human"] * 3, "with": "variant"})
+        assert answer.status_code == 303, answer.text
+        table = room.table(answer.headers["location"].rpartition("/")[2])
+        assert tuple(table.seats) == page_of(load(name)).sitters
+        assert variant[1].items() <= dict(table.match.options).items()
+        assert f'form="setup-{name}" name="with" value="variant"' in room.client.get("/").text

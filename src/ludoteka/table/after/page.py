@@ -23,6 +23,7 @@ from ludoteka.kit import charts
 from ludoteka.kit.moments import whose_turn
 from ludoteka.kit.reckoning import Reckoning
 from ludoteka.table.after import judged
+from ludoteka.table.after.course import charted
 from ludoteka.table.after.finale import counted, finale, score_lines
 from ludoteka.table.context import context, language
 from ludoteka.table.hooks import page_of
@@ -70,7 +71,7 @@ def after_page(table: Table, t: Translator, check: bool = False) -> str:
         here=f"/m/{table.id}/after", finale=told, tables=tables, seats=seats,
         winners=[seats[k] for k in match.winners], together=together,
         score=scores(match.game, match.states[0])[0], lines=lines, columns=1 if together else match.seats,
-        chart=_chart(found, names, together, t) if found else "", dice=[_die(die, t) for die in found.dice] if found
+        chart=charted(found, names, together, t) if found else "", dice=[_die(die, t) for die in found.dice] if found
         else [], luck=_luck(found, names, t) if found else [], brings=t(page.brings), last=len(match.log),
         seed=table.seed, commitment=table.commitment, unsealed=table.unsealed, verdict=_verdict(table, t) if check
         else None, parting=_parting(table, t), judged=judged.offered(table, names) if match.over else [],
@@ -80,17 +81,6 @@ def after_page(table: Table, t: Translator, check: bool = False) -> str:
 
 def _table(table: Table, reckoning: Reckoning, t: Translator) -> dict[str, Any]:
     return {"title": t(reckoning.title), "lines": counted(table, reckoning, t)}
-
-
-def _chart(found: Analysis, names: list[str], together: bool, t: Translator) -> Markup:
-    """Points over time; one line where all play together."""
-    series = [[points[seat] for points in found.points] for seat in range(1 if together else len(names))]
-    ends = ", ".join(f"{name} {one[-1]}" for name, one in zip(names, series, strict=False))
-    if together:
-        said = t("Points over time; at the end {points}", points=series[0][-1])
-    else:
-        said = t("Points over time; at the end {ends}", ends=ends)
-    return Markup(charts.lines(found.turns, series, said, t("turns") if len(names) > 1 else t("moves")))
 
 
 def _die(die: Die, t: Translator) -> dict[str, Any]:

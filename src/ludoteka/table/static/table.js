@@ -3,7 +3,7 @@
 
 import { Camera } from "./camera.js";
 import { announce, move, say, still, typing } from "./dom.js";
-import { drawer } from "./frame/drawer.js";
+import { drawer, sheets } from "./frame/drawer.js";
 import { looks } from "./frame/looks.js";
 import { reach } from "./frame/reach.js";
 import { Coach } from "./learning/coach.js";
@@ -342,11 +342,11 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-drawer(main);
+const side = drawer(main);
 const zoomed = zoom(main, card);
 const looked = looks(main, { board, aside: document.getElementById("region-aside"), seats: document.getElementById("region-seats") });
 const reached = reach(ask);
-tabs(document);
+sheets(main, ask, side, tabs(document));
 roving(log, ".log-entry");
 table.camera.attach(false);
 table.cover();

@@ -4,7 +4,7 @@ export const narrow = matchMedia("(max-width: 760px)");
 
 export function tabs(root) {
   const all = [...root.querySelectorAll("[role=tab]")];
-  if (!all.length) return;
+  if (!all.length) return { shut() {} };
   const panels = all.map((tab) => document.getElementById(tab.getAttribute("aria-controls")));
   const show = (chosen) => {
     all.forEach((tab, k) => {
@@ -32,6 +32,7 @@ export function tabs(root) {
   const start = () => show(narrow.matches ? null : all[0]);
   narrow.addEventListener("change", start);
   start();
+  return { shut: () => narrow.matches && show(null) };
 }
 
 /** Arrow keys go through the entries of a log, of which one is in the tab order. */

@@ -80,7 +80,7 @@ def overview(s: Any, me: int, t: Translator) -> str:
 
 def _row(s: Any, p: int, me: int, t: Translator) -> str:
     own = s.players[p]
-    you = f' <small>{t("you")}</small>' if p == me else ""
+    you = seats.own(p, me, t)
     holds = _badge("road", t("longest road"), int(own.route), int(s.road_holder == p))
     if s.scenario == Scenario.CLOTH: holds = ""  # nobody gets it
     holds += _badge("army", t("played knights"), int(own.knights), int(s.army_holder == p))

@@ -57,7 +57,7 @@ def _stacks(s: Any, t: Translator) -> str:
 
 def _row(s: Any, p: int, me: int, t: Translator) -> str:
     own = s.players[p]
-    you = f" <small>{escape(t('you'))}</small>" if p == me else ""
+    you = seats.own(p, me, t)
     season = t("passed") if own.passed else t(SEASONS_SAID[int(own.season)])
     goods = "".join(count(good, int(own.goods[r]), t(TOKENS_SAID[r])) for r, good in enumerate(GOOD_NAMES))
     few = (("treasure", int(own.treasures), t("treasures")), ("point", int(own.points), t("point tokens")),

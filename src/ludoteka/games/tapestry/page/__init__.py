@@ -28,10 +28,9 @@ from .preview import notes
 from .sources import RECKONINGS
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes",
-    "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview",
-    "reveal", "rolls", "scene",
-    "standing", "waits", "words",
+    "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "aside", "board",
+    "box_notes", "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend", "lit", "points",
+    "preview", "reveal", "rolls", "scene", "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -44,6 +43,8 @@ CHOICES = {
     ("shadow", 1): "S03", ("opponent", 1): "H24", ("adjusted", 1): "V17", **{("favourite", k): "S17" for k in range(4)},
 }  # fmt: skip
 SITTERS = ("human", "keen")
+#: Another way to play, a click away on the first page.
+VARIANT = (mark("With the Shadow Empire"), {"shadow": 1})
 
 
 # ---- the table -----------------------------------------------------------------------------------------------------

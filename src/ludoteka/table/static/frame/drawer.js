@@ -1,4 +1,5 @@
 // The drawer beside the board: on a wide screen it stands open until somebody shuts it, on a narrower one it is called.
+// Whatever lies over the board is shut by a tap on the board.
 
 import { kept, keep } from "../settings.js";
 
@@ -18,4 +19,16 @@ export function drawer(main) {
   });
   beside.addEventListener("change", usual);
   usual();
+  return { shut: () => !beside.matches && show(false) };
+}
+
+/** A tap on the board shuts the sheets over it: what was opened beside the question, and a panel that was called. */
+export function sheets(main, ask, side, panels) {
+  main.addEventListener("click", (event) => {
+    if (!event.target.closest(".board")) return;
+    for (const sheet of ask.querySelectorAll("details.ask-drawer[open]")) sheet.open = false;
+    ask.querySelector("[data-drawer][aria-expanded=true]")?.click();
+    side.shut();
+    panels.shut();
+  });
 }
