@@ -12,7 +12,7 @@ from ludoteka.kit.sources import uncertain
 from ludoteka.text.i18n import Translator, mark, translator
 
 from ..box.tables import BOX, DECK, IDS, ROSES
-from ..picture import shore
+from ..picture import motifs, shore
 from ..picture.palette import css
 from ..picture.signs import symbols
 from ..rules.actions import ARG, KIND
@@ -105,7 +105,7 @@ def css_text() -> str:
 
 def defs(t: Translator) -> str:
     """The symbols that all drawings of a page use."""
-    return f'<svg class="farshore-defs" aria-hidden="true">{symbols()}</svg>'
+    return f'<svg class="farshore-defs" aria-hidden="true">{symbols()}{motifs.symbols()}</svg>'
 
 
 def scene(t: Translator) -> str:
@@ -128,7 +128,9 @@ def _scene(lang: str) -> str:
     for name in ("grove", "diver", "lighthouse", "inn"):
         enter_city(s.players[0], IDS.index(name))
     view = f"0 0 {shore.WIDTH} {shore.HEIGHT}"
-    return defs(translator(lang)) + scenic(drawing.draw(s, -1, translator(lang)), view)
+    drawn = drawing.draw(s, -1, translator(lang))
+    signs = f'<svg class="farshore-defs" aria-hidden="true">{symbols()}{motifs.used(drawn)}</svg>'
+    return signs + scenic(drawn, view)
 
 
 # ---- words for the page ----------------------------------------------------------------------------------------------

@@ -12,9 +12,10 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import VISIT
 from ..box.vocabulary import Price
-from ..picture import shore
+from ..picture import motifs, shore
 from ..picture.pieces import HIGH, TILE_H, WIDE, face, text, tile
-from ..picture.signs import drawn, symbols
+from ..picture.signs import drawn as sign
+from ..picture.signs import symbols
 from ..rules.actions import refusal
 from ..state import CITY, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from ..words.actions import action
@@ -42,10 +43,11 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     parts = [shore.draw(s, t), *(_site(s, me, k, t) for k in range(PLACES) if shore.shown(s, k))]
     parts += [_map(s, me, k, t) for k in range(MAPS)]
     parts += [_piles(s, me, t), *(_bay(s, me, k, t) for k in range(SPOTS)), city]
+    drawn = "".join(parts)
     return (
         f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
-        f'aria-label="{escape(t("The shore, the Bay and the city"))}">{symbols() if alone else ""}'
-        f"{''.join(parts)}</svg>"
+        f'aria-label="{escape(t("The shore, the Bay and the city"))}">{symbols() + motifs.used(drawn) if alone else ""}'
+        f"{drawn}</svg>"
     )
 
 
@@ -130,7 +132,7 @@ def _piles(s: Any, me: int, t: Translator) -> str:
     return (
         f'{text(BAY_X, y, t("Bay"), "farshore-title")}<g class="farshore-spot"{told}>'
         f'<rect class="farshore-hit" x="{x - 322}" y="{y - 20}" width="322" height="27"/>'
-        f"{drawn('card', x - 12, y - 6, 20)}"
+        f"{sign('card', x - 12, y - 6, 20)}"
         f"{text(x - 28, y, deck, 'farshore-name farshore-end', 290)}{_lit(told, x - 322, y - 19, 322, 26, 8)}</g>"
     )
 
@@ -160,7 +162,7 @@ def _city(s: Any, me: int, whose: int, t: Translator) -> str:
     )
     row = _row(own)
     wide = (WIDTH - GAP * (row - 1)) / row
-    out = [text(0, CITY_Y - 10, said, "farshore-title"), drawn("city", WIDTH - 12, CITY_Y - 15, 22)]
+    out = [text(0, CITY_Y - 10, said, "farshore-title"), sign("city", WIDTH - 12, CITY_Y - 15, 22)]
     for k in range(int(own.city_count) + SPACES - int(own.spaces)):
         x, y = k % row * (wide + GAP), CITY_Y + k // row * (TILE_H + GAP)
         if k < own.city_count:

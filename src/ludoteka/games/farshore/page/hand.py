@@ -13,6 +13,7 @@ from ludoteka.text.i18n import Translator
 from ..box.schema import GOOD_NAMES
 from ..box.tables import DECK
 from ..box.vocabulary import Price
+from ..picture import motifs
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..state import ANY, EMPTY, HAND, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action, choice_of
@@ -108,7 +109,8 @@ def card_inner(s: Any, me: int, name: int, t: Translator, many: str = "") -> str
     unique = sign("unique", 18) if card.rarity == "unique" else ""
     effect = escape(effect_words(name, t))
     return (
-        f'<span class="farshore-card-type">{sign(card.type, 22)}</span><span class="farshore-card-head"><b>'
+        f'<span class="farshore-card-type">{motifs.html(name)}{sign(card.type, 22)}</span>'
+        '<span class="farshore-card-head"><b>'
         f'{escape(card_name(name, t))}</b>'
         f'{many}{sign(card.kind, 17)}{unique}{house_note(name, t)}</span><span class="farshore-card-points">'
         f'{sign("point", 20)}'

@@ -22,6 +22,19 @@ _COLOURS = PAPER | {
     "brown-t": ("#f1e2d0", "#443628"), "red-t": ("#f8dcd6", "#4c2f2c"), "purple-t": ("#eadff4", "#3d3050"),
 }  # fmt: skip
 
+#: Colours of the pictures on cards, which lie on a card's own tint.
+_PICTURED = {
+    "fur": ("#8a5f3a", "#94704f"), "fur2": ("#a89a8a", "#a3968a"), "fox": ("#c4642a", "#c06a3c"),
+    "skin": ("#f0cdb0", "#cfa88c"), "sail": ("#fff4dc", "#ded2ba"), "leaf": ("#3f7a48", "#5f9a68"),
+    "violet": ("#7a5296", "#9678b4"), "sea": ("#8fc3d2", "#2f6378"), "deep": ("#3f7f9b", "#4f8ba6"),
+    "wave": ("#dff1f3", "#7fb2c2"), "sand": ("#eed9a8", "#8d7c56"), "sand2": ("#dcc084", "#b39a68"),
+    "rock": ("#b9b2a4", "#9a9ca1"), "rock2": ("#958e80", "#777a80"), "grass": ("#bcd08a", "#5d7c55"),
+    "grass2": ("#93b05f", "#7d9c62"), "wall": ("#fffaf0", "#ded6c6"), "roof": ("#b5452f", "#b8503c"),
+    "lamp": ("#ffd95c", "#ffe389"), "plank": ("#a9814f", "#a17c4e"), "plank2": ("#7f5d36", "#79583a"),
+    "chest": ("#f2c230", "#e0b036"), "blue": ("#265c9e", "#5a86bd"), "edge": ("#1f1a14", "#14110d"),
+    "soft": ("#66584a", "#6b5d4e"),
+}  # fmt: skip
+
 _FILLS = (
     "sea", "deep", "sand", "sand2", "rock", "rock2", "grass", "grass2", "wall", "roof", "lamp", "plank", "plank2",
     "paper", "void", "under", "chest",
@@ -56,6 +69,7 @@ _RULES = """
 .farshore-board .farshore-said{font-size:15.6px}
 .farshore-mid{text-anchor:middle}.farshore-end{text-anchor:end}
 .farshore-card-face{fill:var(--farshore-card);stroke:var(--farshore-line);stroke-width:1.2}
+.farshore-sky{fill:var(--farshore-tint)}
 .farshore-stripe{fill:var(--farshore-type)}
 .farshore-on-stripe{color:var(--farshore-card)}
 .farshore-void{fill:none;stroke:var(--farshore-line);stroke-width:1.5;stroke-dasharray:5 5}
@@ -80,5 +94,6 @@ def css() -> str:
         f".farshore-t-{name}{{--farshore-type:var(--farshore-{name});--farshore-tint:var(--farshore-{name}-t)}}"
         for name in ("green", "blue", "brown", "red", "purple")
     )
+    pictured = fills("farshore-v", _PICTURED, "") + lines("farshore-v", _PICTURED, "w-")
     drawn = fills("farshore", _FILLS) + lines("farshore", _LINES) + signs.css("farshore", "card")
-    return themes("farshore", _COLOURS) + drawn + tints + types + _RULES
+    return themes("farshore", _COLOURS) + themes("farshore-v", _PICTURED) + drawn + pictured + tints + types + _RULES

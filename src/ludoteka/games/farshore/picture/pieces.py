@@ -13,11 +13,15 @@ from ..box.tables import DECK
 from ..words.effects import card_said
 from ..words.names import card_name, card_words
 from ..words.prices import BY_TREASURE, LACKING, Bill, price_of
+from . import motifs
 from .signs import PAID_SIGNS, TOKEN_SIGNS, drawn
 
 WIDE, HIGH = 240, 91  # a card of the Bay
 TILE_H = 70  # a card of the city
-_LETTERS = 25  # of an effect in one line
+_PICTURE = (58, 43)  # on a card of the Bay, above its type, keywords and points
+_TEXT = _PICTURE[0] + 6  # where words begin
+_LETTERS = 20  # of an effect in one line
+_STRIPE, _VIEW = 24, 33  # of a card of the city: how wide its stripe is, and how high its picture
 _LINES = 3
 _LETTER = 9.9  # how wide one of a name is
 
@@ -68,7 +72,7 @@ def _printed(name: int) -> Bill:
 
 def _apart(name: int, t: Translator) -> float:
     """How far apart the signs of a cost stand: closer together where the name would have no room."""
-    room = WIDE - 66 - _LETTER * len(card_name(name, t))
+    room = WIDE - _TEXT - 28 - _LETTER * len(card_name(name, t))
     return max(15.0, min(22.0, room / max(1, sum(DECK[name].cost.values()))))
 
 
@@ -95,25 +99,28 @@ def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
     """What does not depend on the moment."""
     card = DECK[name]
     tokens = sum(card.cost.values())
-    title = text(38, 21, card_name(name, t), "farshore-title", WIDE - 66 - _apart(name, t) * tokens)
+    title = text(_TEXT, 21, card_name(name, t), "farshore-title", WIDE - _TEXT - 28 - _apart(name, t) * tokens)
     said, last = card_said(card, t), _LETTERS - 4 * (copies > 1) - 2 * is_house(name)
     lines = "".join(
-        text(38, 43 + 18 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS, _LINES, last))
+        text(_TEXT, 43 + 18 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS, _LINES, last))
     )
-    marks = _keywords(card.kind, card.rarity, 16, 41) + drawn("point", 16, 75, 26, "farshore-shell")
-    points = text(16, 79.5, str(card.points), "farshore-points farshore-mid")
+    signs = drawn(card.type, 14, 56, 18, "farshore-on-stripe") + _keywords(card.kind, card.rarity, 14, 79)
+    points = drawn("point", 43, 67, 27, "farshore-shell")
+    points += text(43, 72, str(card.points), "farshore-points farshore-mid")
     stacked = text(WIDE - 8, HIGH - 9, f"×{copies}", "farshore-n farshore-end") if copies > 1 else ""
     own = drawn("house", WIDE - (38 if copies > 1 else 12), HIGH - 13, 13) if is_house(name) else ""
+    w, h = _PICTURE
     return (
-        f'<path class="farshore-stripe" d="M9 0h23v{HIGH}H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z"/>'
-        f"{drawn(card.type, 16, 16, 20, 'farshore-on-stripe')}{title}{lines}{marks}{points}{stacked}{own}"
+        f'<path class="farshore-stripe" d="M9 0h{w - 9}v{HIGH}H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z"/>'
+        f"{motifs.drawn(name, 3, 3, w - 6, h - 3)}{signs}{title}{lines}{points}{stacked}{own}"
     )
 
 
 def _keywords(kind: str, rarity: str, x: float, y: float) -> str:
     """Critter or construction, and a diamond for a unique card."""
-    one = drawn("unique", x, y + 14, 15, "farshore-on-stripe") if rarity == "unique" else ""
-    return drawn(kind, x, y - 4, 17, "farshore-on-stripe") + one
+    if rarity != "unique":
+        return drawn(kind, x, y, 17, "farshore-on-stripe")
+    return drawn(kind, x - 4.5, y, 15, "farshore-on-stripe") + drawn("unique", x + 8, y, 13, "farshore-on-stripe")
 
 
 def is_house(name: int) -> bool:
@@ -124,25 +131,36 @@ def tile(card: Any, wide: float, t: Translator) -> str:
     """A card of a city with its corner at 0, 0, `wide` units wide: type, name, points, and what lies on it."""
     name = int(card.name)
     box = DECK[name]
-    marks, x, y = "", wide - 14.0, TILE_H - 15
+    marks, x, y = "", wide - 13.0, 17.0
     for shown, n in (("worker", int(card.worker)), ("anchor", int(card.anchor))):
         for _ in range(n):
-            marks += drawn(shown, x, y, 20)
-            x -= 20
+            marks += _plate(x - 10, 20) + drawn(shown, x, y, 18)
+            x -= 21
     for what, n in enumerate(card.held):
         if n:
-            marks += text(x + 8, y + 5.5, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 12, y, 18)
-            x -= 36
-    lines = wrapped(card_name(name, t), int((wide - 34) / 8.6), 2)
-    named = "".join(text(30, 19 + 17 * k, line, "farshore-name", wide - 36) for k, line in enumerate(lines))
-    points = drawn("point", 40, y, 20) + text(52, y + 5.5, str(box.points), "farshore-n")
+            held = text(x + 8, y + 5.5, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 12, y, 17)
+            marks += _plate(x - 22, 32) + held
+            x -= 33
+    lines = wrapped(card_name(name, t), int((wide - _STRIPE - 10) / 8.6), 2)
+    first = 58 if len(lines) == 1 else 49
+    named = "".join(
+        text(_STRIPE + 6, first + 16 * k, line, "farshore-name", wide - _STRIPE - 10) for k, line in enumerate(lines)
+    )
+    points = drawn("point", 12, TILE_H - 14, 22, "farshore-shell")
+    points += text(12, TILE_H - 9, str(box.points), "farshore-points farshore-mid")
+    signs = drawn(box.type, 12, 14, 17, "farshore-on-stripe") + drawn(box.kind, 12, 34, 15, "farshore-on-stripe")
     return (
         f'<g class="farshore-t-{box.type}"><title>{escape(card_words(name, t))}</title>'
         f'<rect class="farshore-card-face" width="{num(wide)}" height="{TILE_H}" rx="8"/>'
-        f'<path class="farshore-stripe" d="M8 0h16v{TILE_H}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"/>'
-        f"{drawn(box.type, 12, 16, 17, 'farshore-on-stripe')}{drawn(box.kind, 12, y, 16, 'farshore-on-stripe')}"
-        f"{named}{points}{marks}</g>"
+        f"{motifs.drawn(name, _STRIPE, 1, wide - _STRIPE - 1, _VIEW)}"
+        f'<path class="farshore-stripe" d="M8 0h{_STRIPE - 8}v{TILE_H}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"/>'
+        f"{signs}{named}{points}{marks}</g>"
     )
+
+
+def _plate(x: float, wide: float) -> str:
+    """What lies on a card lies on a plate, so that it can be told from its picture."""
+    return f'<rect class="farshore-plate" x="{num(x)}" y="7" width="{num(wide)}" height="20" rx="6"/>'
 
 
 _HELD = (*TOKEN_SIGNS, "point", "treasure")
