@@ -106,7 +106,7 @@ picture: $(STAMP)  ## take the README's picture again
 .PHONY: pictures
 pictures: $(STAMP)  ## take the pictures of all pages anew into build/pictures, and keep their signatures
 	@scripts/chromium.sh
-	@$(BIN)/python -m tests.browser.pictures
+	@$(BIN)/python -m tests.browser.pictures $(call named,GAMES)
 
 docs: $(STAMP)  ## a site of the guides, the reference and each game's rules, in build/site/html
 	@$(BIN)/python scripts/site.py --strict

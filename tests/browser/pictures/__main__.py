@@ -1,6 +1,7 @@
-"""Take the pictures of all pages anew: `make pictures`."""
+"""Take the pictures of all pages anew: `make pictures`; `GAMES="catan home"` those of some."""
 
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 
@@ -17,6 +18,6 @@ with (
 ):
     browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
     room = Room(address, browser)
-    taken(room, print)
+    taken(room, print, sys.argv[1:])
     room.close()
     browser.close()

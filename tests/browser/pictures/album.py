@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +65,7 @@ def signature(page: Any) -> tuple[Signature, bytes]:
     """What a page looks like once it has come to rest, and its picture."""
     before = b""
     for _ in range(ENOUGH):
+        _raised(page)
         picture = page.screenshot(animations="disabled", caret="hide")
         if picture == before:
             break
@@ -72,6 +73,13 @@ def signature(page: Any) -> tuple[Signature, bytes]:
     size = page.viewport_size
     rows = round(COLUMNS * size["height"] / size["width"])
     return boiled(page, before, rows), before
+
+
+def _raised(page: Any) -> None:
+    """A curtain falls when a page is left, and before somebody else's turn: it is the same person here who looks."""
+    if page.locator("[data-call=raise]").count():
+        page.locator("[data-call=raise]:enabled").click()
+        page.locator("[data-call=raise]").wait_for(state="detached")
 
 
 def boiled(page: Any, picture: bytes, rows: int) -> Signature:
@@ -121,9 +129,6 @@ def _opened(room: Room, context: Any, game: str, moment: str) -> Any:
     made = context.request.post(f"{room.address}/matches/import", multipart={"file": file}, max_redirects=0)
     page = room.page(made.headers["location"], context)
     ready(page)
-    if page.locator("[data-call=raise]").count():
-        page.locator("[data-call=raise]:enabled").click()
-        page.locator(".ask:not([data-state=curtain])").wait_for()
     return page
 
 
@@ -146,11 +151,11 @@ def keep(game: str, signatures: dict[str, Signature]) -> None:
 Say = Callable[[str], None]
 
 
-def taken(room: Room, say: Say, folder: Path = ROOT / "build" / "pictures") -> None:
-    """Take all pictures anew: signatures to be kept, and the pictures themselves to be looked at."""
+def taken(room: Room, say: Say, names: Sequence[str] = (), folder: Path = ROOT / "build" / "pictures") -> None:
+    """Take pictures anew, all or those of some games: signatures to be kept, pictures to be looked at."""
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, dict[str, Signature]] = {}
-    for game, name, page in looks(room, ALL):
+    for game, name, page in looks(room, {what: ALL[what] for what in ALL if not names or what[0] in names}):
         made, picture = signature(page)
         (folder / f"{game} {name}.png".replace(" ", "-")).write_bytes(picture)
         found.setdefault(game, {})[name] = made

@@ -127,7 +127,7 @@ def _scene(lang: str) -> str:
     s.rose[0], s.rose[1] = 0, 6
     for name in ("grove", "diver", "lighthouse", "inn"):
         enter_city(s.players[0], IDS.index(name))
-    view = f"40 66 {shore.WIDTH - 80} 150"  # islands, winds and the lighthouse
+    view = f"40 28 {shore.WIDTH - 80} 150"  # islands, winds and the lighthouse
     drawn = drawing.draw(s, -1, translator(lang))
     signs = f'<svg class="farshore-defs" aria-hidden="true">{symbols()}{motifs.used(drawn)}</svg>'
     return signs + scenic(drawn, view)

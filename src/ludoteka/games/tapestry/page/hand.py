@@ -9,8 +9,8 @@ from ludoteka.engine.game import asked
 from ludoteka.kit.widgets import fold, turner
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import BONUS_GAIN, BONUS_KIND, CIRCLE, GAIN, SPACE_GAIN, SQUARE, TALL, TURNS, WIDE
-from ..picture import cityscape, hexmap, icons, signs
+from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, SPACE_GAIN, TALL, TURNS, WIDE
+from ..picture import cityscape, hexmap, icons, signs, subjects
 from ..picture.ribbons import shape
 from ..rules.technology import refuse_upgrade
 from ..state import LAST, SIDES, SPACES, TRACKS, Card, Do, No, Verb
@@ -142,7 +142,7 @@ def _choice_of_cards(s: Any, kind: Do, legal: list[int], t: Translator) -> str:
 def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.TAPESTRY: return _card(k, t)
     if kind == Do.TECH: return _tech(s, k, t)
-    if kind == Do.CIV: return f"<b>{t(CIV_NAMES[k])}</b><span>{escape(civ_text(k, t))}</span>"
+    if kind == Do.CIV: return _civ(k, t)
     if kind == Do.CAPITAL: return cityscape.empty(k, 10, t) + f"<b>{escape(action(s, code_of(kind, k), t))}</b>"
     if kind == Do.TILE:
         return (f'<svg class="tap-face" viewBox="-50 -50 100 100" width="72" height="72" aria-hidden="true">'
@@ -151,13 +151,16 @@ def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
 
 
 def _card(k: int, t: Translator) -> str:
-    return f'{icons.html("tapestry", 24)}<b>{t(CARD_NAMES[k])}</b><span>{escape(card_text(k, t))}</span>'
+    return f'{subjects.card(k, t)}<span>{escape(card_text(k, t))}</span>'
+
+
+def _civ(k: int, t: Translator) -> str:
+    return f"{subjects.civilization(k, t)}<span>{escape(civ_text(k, t))}</span>"
 
 
 def _tech(s: Any, k: int, t: Translator) -> str:
-    return (f'{icons.html("tech", 22)}<b>{t(TECH_NAMES[k])}</b><span class="tap-levels">'
-            f'{icons.html("circle", 18)}{signs.html(signs.benefit(int(CIRCLE[k])), 20)}'
-            f'{icons.html("square", 18)}{signs.html(signs.benefit(int(SQUARE[k])), 20)}</span>'
+    return (f'<span class="tap-kind" title="{t("Technology card")}">{icons.html("tech", 22)}</span>'
+            f'<b>{t(TECH_NAMES[k])}</b><span class="tap-levels">{subjects.technology(k, t)}</span>'
             f'<small>{escape(need(k, t))}</small>')
 
 
@@ -223,7 +226,7 @@ def civilizations(s: Any, p: int, t: Translator) -> str:
 
 def _civs(s: Any, p: int, t: Translator) -> list[str]:
     return [
-        f'<li class="tap-card" {_WHOLE}><b>{t(CIV_NAMES[c])}</b><span>{escape(civ_text(c, t))}</span></li>'
+        f'<li class="tap-card" {_WHOLE}>{_civ(c, t)}</li>'
         for c in range(len(CIV_NAMES)) if s.civ_of[c] == p
     ]
 
