@@ -54,11 +54,12 @@ def _page(t: Translator, game: str) -> str:
 def _sitters() -> list[dict[str, Any]]:
     """Seats in all their states: asked and thinking, leading, nothing known, a name that is too long."""
     plain: dict[str, Any] = {
-        "turn": False, "clock": None, "mine": False, "person": False, "points": 4, "leads": False, "facts": "",
+        "turn": False, "clock": None, "mine": False, "you": False, "person": False,
+        "points": 4, "leads": False, "facts": "",
     }  # fmt: skip
     states: list[dict[str, Any]] = [
         {"name": "asked", "turn": True}, {"name": "leads", "leads": True, "points": 128},
-        {"name": "mine", "mine": True}, {"name": specimens.LONG},
+        {"name": "mine", "mine": True, "you": True}, {"name": specimens.LONG},
         {"name": "no points", "points": None}, {"name": "", "person": True},
     ]  # fmt: skip
     return [plain | state | {"number": k + 1} for k, state in enumerate(states)]
