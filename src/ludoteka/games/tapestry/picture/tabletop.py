@@ -104,15 +104,8 @@ def tech(card: int, t: Translator) -> str:
         left = 4 + w / 2 * k
         out.append(icons.use(sign, left, 28, 17, "tap-sign"))
         gain = signs.benefit(int(table[card]))
-<<<<<<< HEAD
         out.append(signs.block(gain, left + 19 + (w / 2 - 24) / 2, 37, 19, w / 2 - 22))
     return f"<g>{''.join(out)}</g>"
-=======
-        said = t("Circle") if sign == "circle" else t("Square")
-        out.append(f"<g><title>{escape(f'{said}: {benefit(int(table[card]), t)}')}</title>")
-        out.append(signs.block(gain, left + 19 + (w / 2 - 24) / 2, 37, 19, w / 2 - 22) + "</g>")
-    return "".join(out)
->>>>>>> 9a767ea (Tapestry's cards and civilizations say by signs what they are about)
 
 
 def _achievements(s: Any, t: Translator) -> str:
