@@ -294,7 +294,7 @@ def _keys(page: Page, t: Translator) -> list[tuple[str, str]]:
 def _words(page: Page, t: Translator) -> dict[str, str]:
     """What the scripts say by themselves; braces stay for them to fill."""
     return {
-        "unreachable": t("The table did not answer. Nothing has happened; try again."),
+        "unreachable": t("The table did not answer. Try again: nothing is done twice."),
         "stale": t("The table was further on already. Here is how it lies now."),
         "points": t("+{n}", n="{n}"),
         "rule": t("Rule {rule}", rule="{rule}"),
