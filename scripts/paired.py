@@ -79,7 +79,9 @@ class Side:
     def __init__(self, root: Path, chosen: argparse.Namespace) -> None:
         command = [sys.executable, __file__, chosen.game, "--side", "--seats", str(chosen.seats),
                    "--games", str(chosen.games)]  # fmt: skip
-        environment = {**os.environ, "PYTHONPATH": str(root / "src")}
+        self._bytecode = tempfile.TemporaryDirectory()  # as people have it, whatever this shell says of writing it
+        environment = {**os.environ, "PYTHONPATH": str(root / "src"), "PYTHONPYCACHEPREFIX": self._bytecode.name}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
         self.process = subprocess.Popen(
             command, cwd=root, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -97,6 +99,7 @@ class Side:
         assert self.process.stdin
         self.process.stdin.close()
         self.process.wait(60)
+        self._bytecode.cleanup()
 
 
 def compare(what: str, names: list[str], unit: str, then: Side, now: Side, rounds: int) -> None:

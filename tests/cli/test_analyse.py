@@ -13,10 +13,10 @@ from tests.cli.line import ludoteka, refused
 GAME = "dorfromantik"
 
 
-@pytest.fixture
-def match():
+@pytest.fixture(params=[GAME])  # in the test's name, so that one worker compiles the game for all its tests
+def match(request):
     """Ten tiles lie, each where it was legal last, which is seldom where it is worth most."""
-    match = package.new(GAME, seed=4, seats=2)
+    match = package.new(request.param, seed=4, seats=2)
     for _ in range(20):
         match.play(match.legal()[-1])
     return match

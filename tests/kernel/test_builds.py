@@ -14,12 +14,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from ludoteka.engine.native import LANES, native
+from ludoteka.engine.game import buffer
+from ludoteka.engine.match_file import new_match
+from ludoteka.engine.native import LANES, Native, native
 from ludoteka.engine.registry import load
 from ludoteka.kernel import (
     Named,
     RuleError,
     array,
+    codegen,
     copy_into,
     count,
     filled_in,
@@ -350,6 +353,26 @@ def test_where_no_cache_can_be_written_rules_are_compiled_all_the_same(tmp_path)
     folder, made, played = elsewhere(FOLDER, tmp_path / "cache")
     assert (folder, made) == ("None", [])
     assert played == elsewhere(FOLDER, tmp_path / "elsewhere")[2]
+
+
+@pytest.mark.compiled
+def test_what_is_found_in_the_cache_makes_no_parts(monkeypatch):
+    native(TOY).warm()
+    made: list[str] = []
+    part = codegen.part
+
+    def noted(function, **options):
+        made.append(function.__name__)
+        return part(function, **options)
+
+    monkeypatch.setattr(codegen, "part", noted)
+    again = Native(load(TOY))  # as another process begins: what it has is on the disk
+    again.warm()
+    assert made == []
+    match = new_match(TOY, seed="3")
+    found = buffer(match.game)
+    listed = found[: again.legal(match.states[0], found)]
+    assert [int(code) for code in listed] == [action.code for action in match.legal()]
 
 
 @pytest.mark.compiled

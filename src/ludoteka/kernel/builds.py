@@ -70,6 +70,7 @@ BOX_READER = Path(__file__).parents[1] / "text" / "box_file.py"
 
 #: What a module says that holds rules or makes them.
 _RULES = re.compile(r"@rule\b|\bfilled_in\(|\bAct\(|\bRow\(")
+_HINTS = ("@rule", "filled_in(", "Act(", "Row(")  # a file without any of them is told apart at once
 
 _IMPORT = re.compile(
     r"^\s*from (?P<dots>\.+)(?P<module>[\w.]*) import (?:\((?P<many>[^)]*)\)|(?P<names>[^\n#]+))", re.MULTILINE
@@ -93,7 +94,7 @@ def rule_files(folder: Path) -> set[Path]:
     """The modules of a game that hold rules, those of the game that these import, and the box: words, pages and
     pictures may change without the rules being compiled anew."""
     texts = {file: file.read_text("utf-8") for file in folder.rglob("*.py")}
-    found = {file for file, text in texts.items() if _RULES.search(text)}
+    found = {file for file, text in texts.items() if any(word in text for word in _HINTS) and _RULES.search(text)}
     waiting = list(found)
     while waiting:
         file = waiting.pop()
@@ -157,12 +158,13 @@ class Build:
         Raises RuleError where a rule is written so that it cannot be compiled."""
         if self._cache:
             self._numba.config.CACHE_DIR = str(self.folder)
-        self._twins.link(f)
-        compile_it = codegen.whole(signature, cache=self._cache, nogil=True, **self._options)
         with codegen.compiling(), warnings.catch_warnings():
             warnings.simplefilter("error", self._numba.core.errors.NumbaWarning)
             try:
-                return compile_it(self._twins.clone(f))
+                return codegen.whole(
+                    self._twins.clone(f), signature, partial(self._twins.link, f), cache=self._cache, nogil=True,
+                    **self._options,
+                )  # fmt: skip
             except (self._numba.core.errors.NumbaError, KeyError, AssertionError) as error:
                 raise explained(error, f, fields_of(signature.args[0])) from None
 

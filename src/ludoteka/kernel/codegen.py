@@ -11,7 +11,7 @@ Rules never allocate, so nothing counts references (`_nrt=False`): a rule that w
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any
@@ -38,11 +38,25 @@ def part(function: Any, **options: Any) -> Any:
     return twin
 
 
-def whole(signature: Any, **options: Any) -> Any:
-    """Decorate a function that is called from outside: made executable with all parts that it reaches."""
+def whole(function: Any, signature: Any, prepare: Callable[[], None], **options: Any) -> Any:
+    """A function that is called from outside, made executable with all parts that it reaches, or found in the cache.
+    `prepare` is called before it is compiled, and else not: to make hundreds of parts takes a process longer than to
+    read the machine code that holds them."""
     import numba
+    from numba.core import typeinfer
 
-    return numba.njit(signature, pipeline_class=_compilers()[1], _nrt=False, **options)
+    made = numba.njit(function, pipeline_class=_compilers()[1], _nrt=False, **options)
+    compile_for = made._compiler.compile
+
+    def prepared(*types: Any) -> Any:
+        prepare()
+        return compile_for(*types)
+
+    made._compiler.compile = prepared
+    with typeinfer.register_dispatcher(made):
+        made.compile(signature)
+        made.disable_compile()
+    return made
 
 
 @contextmanager
