@@ -206,7 +206,7 @@ def test_what_is_not_there_is_said(room):
     room.expected.append("404")
     page = room.page("/m/nothing-of-that-name")
     sound(page)
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="To the first page", exact=True).click()
     expect(page.get_by_role("button", name="Play").first).to_be_visible()
 
 

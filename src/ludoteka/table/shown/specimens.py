@@ -111,6 +111,7 @@ def _seats(t: Translator) -> Iterator[Specimen]:
     )
     yield Specimen(_svg(pawns, "0 0 236 44", 236, 44), (seats.mark_at, palette.seat_classes), "in a drawing")
     yield Specimen(f"<p>{seats.name(1, t)}</p>", (seats.name,))
+    yield Specimen(f"<p>{seats.name(0, t)}{seats.own(0, 0, t)}</p>", (seats.own,), "the reader’s own")
     for me, state in ((2, "the third of four reads"), (-1, "an onlooker reads")):
         order = "".join(seats.mark(k, 28) for k in seats.around(SimpleNamespace(seats=4), me))
         yield Specimen(order, (seats.around,), state)
