@@ -213,6 +213,38 @@ def test_nor_a_choice_of_a_sheet_that_is_to_be_tapped_again(room):
         page.keyboard.press("Escape")
 
 
+#: A refused place of the board and the one lit place that a finger on it nearly hits: their notations, and where.
+NEARLY = """() => {
+  const at = (node) => {
+    const box = (node.querySelector(".catan-hit") ?? node).getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  };
+  const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+  const all = (what) => [...document.querySelectorAll(`.board .catan-spot[${what}]`)]
+    .filter((node) => node.getClientRects().length);
+  for (const refused of all("data-why")) {
+    const near = all("data-do").filter((node) => far(at(node), at(refused)) < 44);
+    if (near.length !== 1 || far(at(near[0]), at(refused)) >= 30) continue;
+    return [refused.dataset.why, near[0].dataset.do, at(refused)];
+  }
+  return null;
+}"""
+
+
+def test_a_tap_that_nearly_hits_the_chosen_place_asks_about_what_it_hits(room):
+    page = catan.position(
+        room, {"lumber": 1, "brick": 1}, {}, {}, belongings={0: {"roads": ["3.4.NE", "4.4.NW"]}}, on=PHONE
+    )
+    refused, lit, at = page.evaluate(NEARLY)
+    before = version(page)
+    page.locator(f'.board [data-do="{lit}"]').dispatch_event("click")
+    expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
+    page.touchscreen.tap(at["x"], at["y"])
+    expect(page.locator(f'.board [data-why="{refused}"].is-chosen')).to_have_count(1)
+    expect(page.locator("#place-card.is-no")).to_be_visible()
+    assert version(page) == before
+
+
 def test_a_place_that_was_brought_out_goes_back_when_it_is_let_go(room):
     page = building(room, **PHONE)
     page.locator("[data-build=road]").tap()

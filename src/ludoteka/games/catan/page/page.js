@@ -222,6 +222,7 @@ export function play(table) {
     }
     const [nearest] = place?.dataset.do === undefined ? near(event, 30) : [];
     if (!nearest) return;
+    if (place && nearest.spot.classList.contains("is-chosen")) return; // what asks for a second tap is hit itself, not nearly
     event.stopPropagation();
     nearest.spot.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
   }, true);
