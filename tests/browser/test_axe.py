@@ -123,7 +123,10 @@ def shown(axe, page, path, button):
     sound(axe, page)
 
 
-@pytest.mark.skipif(not ALL, reason="make axe")
+whole = pytest.mark.skipif(not ALL, reason="`make axe` alone reads this: every page of every game takes minutes")
+
+
+@whole
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_where_people_meet(room, axe, size):
     """The lobby as host and guest, a seat's link and whoever follows it, a program's token, then the table itself with
@@ -155,7 +158,7 @@ def test_where_people_meet(room, axe, size):
         sound(axe, host)
 
 
-@pytest.mark.skipif(not ALL, reason="make axe")
+@whole
 @pytest.mark.parametrize("game", [game for game in GAMES if game != GAME])
 def test_a_screen_of_two_and_onlookers(room, axe, game):
     page = room.begun([("game", game), ("seed", "7"), ("seats", "human"), ("seats", "human")])

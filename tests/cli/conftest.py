@@ -16,3 +16,11 @@ def english(monkeypatch):
     domain = gettext.textdomain()
     yield
     gettext.textdomain(domain)
+
+
+@pytest.fixture
+def file(match, tmp_path):
+    """The file of a test's match."""
+    path = tmp_path / "match.json"
+    path.write_text(match.to_json(), "utf-8")
+    return path

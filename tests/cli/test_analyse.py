@@ -22,13 +22,6 @@ def match(request):
     return match
 
 
-@pytest.fixture
-def file(match, tmp_path):
-    path = tmp_path / "match.json"
-    path.write_text(match.to_json(), "utf-8")
-    return path
-
-
 @pytest.mark.compiled
 def test_programs_get_every_decision_with_what_it_cost(match, file):
     told = json.loads(ludoteka("analyse", file, "--iterations", 60, "--json").stdout)

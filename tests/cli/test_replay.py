@@ -22,13 +22,6 @@ def match():
     return match
 
 
-@pytest.fixture
-def file(match, tmp_path):
-    path = tmp_path / "match.json"
-    path.write_text(match.to_json(), "utf-8")
-    return path
-
-
 def changed(file, change) -> None:
     data = json.loads(file.read_text("utf-8"))
     change(data)

@@ -126,6 +126,18 @@ def otherwise(match: Match, seat: int) -> Any:
     return states
 
 
+def twins(match: Match) -> tuple[Match, Match]:
+    """The match and another that differs from it in what is hidden from the seat that is asked, and in nothing it
+    sees."""
+    seat = match.to_move
+    assert seat is not None
+    twin = match.copy()
+    twin._history = [*twin._history[:-1], otherwise(match, seat)]
+    assert blob(twin.states) != blob(match.states)
+    assert blob(twin.seen(seat)) == blob(match.seen(seat))
+    return match, twin
+
+
 def tallied(rules: Any, states: Any, change: Callable[[Any], object] = bool) -> int:
     """What a recount finds after a change to a copy; `bool` changes nothing."""
     changed = states.copy()

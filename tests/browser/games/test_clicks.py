@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ludoteka.games.tapestry.state import Verb
-from tests.browser.games import test_catan, test_farshore, test_tapestry
+from tests.browser.games import test_catan, test_catan_trade, test_farshore, test_tapestry
 
 pytestmark = pytest.mark.browser
 
@@ -48,8 +48,8 @@ def test_a_road_takes_two(room):
 def test_an_offer_takes_four(room):
     page = counting(test_catan.position(room, {"lumber": 2}, {"brick": 2}))
     page.get_by_role("button", name="Trade").click()
-    test_catan.less(page, 0)
-    test_catan.more(page, 1)
+    test_catan_trade.less(page, 0)
+    test_catan_trade.more(page, 1)
     assert clicks(page) == 3
     page.get_by_role("button", name="Make the offer").click()
     page.locator("[data-call=raise]").wait_for()
