@@ -8,7 +8,7 @@ import ludoteka
 from ludoteka.engine.game import winners
 from ludoteka.games.tapestry.box.tables import BOX, NEED_SPACE, ROUGH, SHAPES, TURNS
 from ludoteka.games.tapestry.rules import chance
-from ludoteka.games.tapestry.rules.city import full_districts
+from ludoteka.games.tapestry.rules.capital.city import full_districts
 from ludoteka.games.tapestry.state import Ask, Card, Civ, Verb
 from tests.games.tapestry.table import (
     CULTURE,

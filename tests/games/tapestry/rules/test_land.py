@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.games.tapestry.box.tables import BESIDE, BLACK, LISTS, MIDDLE, PRINTED, RED
 from ludoteka.games.tapestry.rules import observation
-from ludoteka.games.tapestry.rules.land import aligned, corner
+from ludoteka.games.tapestry.rules.lands.land import aligned, corner
 from ludoteka.games.tapestry.state import Ask, Card, Piece, Verb
 from ludoteka.games.tapestry.words.notation import place_name
 from tests.games.tapestry.table import (

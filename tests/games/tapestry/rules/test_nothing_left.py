@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludoteka.games.tapestry.box.benefits import Flag
-from ludoteka.games.tapestry.rules import cards, city, conquest, land, possible, stack, technology
+from ludoteka.games.tapestry.rules import cards, possible, stack, technology
+from ludoteka.games.tapestry.rules.capital import city
+from ludoteka.games.tapestry.rules.lands import conquest, land
 from ludoteka.games.tapestry.state import BIT, LAST, Ask, Civ, No, Track, Verb
 from tests.games.tapestry.table import do, give, goods, landmark, later, points, table, tech, tokens, top
 

@@ -30,10 +30,10 @@ from ..box.tables import (
     ROUGH_ROWS,
 )
 from ..rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TERRITORY
-from ..rules.building import can_build
-from ..rules.city import lines
-from ..rules.conquest import can_conquer
-from ..rules.land import can_explore
+from ..rules.capital.building import can_build
+from ..rules.capital.city import lines
+from ..rules.lands.conquest import can_conquer
+from ..rules.lands.land import can_explore
 from ..rules.scoring import per, techs_of
 from ..rules.seats import place
 from ..rules.technology import can_upgrade

@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import BONUS_KIND
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
-from ..rules.city import full_districts, lines
+from ..rules.capital.city import full_districts, lines
 from ..state import GRID, SPACES, Do, Verb
 from ..words.benefits import bonus, cost, gives
 from ..words.log import differences

@@ -11,8 +11,8 @@ from ..box.tables import HEXES, TURNS
 from ..picture import cityscape, hexmap, ribbons
 from ..picture.tabletop import CITY, UNIT
 from ..rules.actions import refusal
-from ..rules.city import refuse_site
-from ..rules.land import aligned, refuse_place
+from ..rules.capital.city import refuse_site
+from ..rules.lands.land import aligned, refuse_place
 from ..rules.tapestries.trading import trade_spot
 from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Verb
 from ..words.actions import action

@@ -9,7 +9,7 @@ from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import ROUGH
-from ..rules.city import full_districts
+from ..rules.capital.city import full_districts
 from ..state import BUILDING_PLOT, CAPITALS, FIELD, GRID, HANG, LANDMARKS, ROUGH_PLOT, TRACKS
 from ..words.names import CAPITAL_NAMES, LANDMARK_NAMES, ROW_NAMES
 from . import icons

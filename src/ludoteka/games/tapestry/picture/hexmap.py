@@ -10,7 +10,7 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import HEXES, MAPS, MIDDLE, PRINTED, TILE_CORNERS, TILE_GAIN, TILE_LAND
-from ..rules.land import corner, explored, land
+from ..rules.lands.land import corner, explored, land
 from ..state import LANDMARKS, SIDES, Piece, Terrain
 from ..words.names import TERRAIN_NAMES
 from ..words.notation import place_name

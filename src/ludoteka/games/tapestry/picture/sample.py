@@ -9,7 +9,7 @@ from ludoteka.kernel import new
 from ludoteka.kernel.dice import words_of
 
 from ..box.tables import MAPS, START
-from ..rules.city import found, put, put_landmark
+from ..rules.capital.city import found, put, put_landmark
 from ..rules.setup import setup
 from ..state import BUILDING_PLOT, FIELD, HANG, Piece, State
 

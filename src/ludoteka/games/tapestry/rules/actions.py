@@ -30,11 +30,11 @@ from ..state import (
     Row,
     Verb,
 )
-from .building import refuse_building, refuse_row
+from .capital.building import refuse_building, refuse_row
 from .cards import refuse_card
-from .conquest import refuse_conquest
 from .dispatch import STEPS, carry_on
-from .land import list_lay, refuse_lay, refuse_tile
+from .lands.conquest import refuse_conquest
+from .lands.land import list_lay, refuse_lay, refuse_tile
 from .technology import refuse_upgrade
 from .tracks import refuse_step
 

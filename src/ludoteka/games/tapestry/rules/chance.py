@@ -10,12 +10,12 @@ from ludoteka.kernel.actions import Row, Table, nothing
 from ..state import ANSWER, ANSWER_BASE, ASKED, BIT, CAPITALS, TRACKS, Ask, Card
 from .cards import draw_card
 from .civilizations.gaining import civ_drawn, civs_left
-from .conquest import dice_rolled
 from .dispatch import carry_on, rolled
-from .land import territory_drawn
+from .lands.conquest import dice_rolled
+from .lands.land import territory_drawn
+from .lands.space import space_drawn
 from .setup import capital_drawn, started
 from .shadow.turn import card_drawn
-from .space import space_drawn
 from .technology import tech_drawn
 
 

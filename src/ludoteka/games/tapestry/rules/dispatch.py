@@ -10,7 +10,7 @@ from ludoteka.kernel.actions import Row, Table, nothing
 
 from ..state import Verb
 from .bonus import do_bonus, do_pay, pay, refuse_paid, take_bonus
-from .building import (
+from .capital.building import (
     choose_row,
     do_build,
     do_plot,
@@ -64,7 +64,9 @@ from .civilizations.mats import be_merry, do_merry, do_walk, predict, refuse_mer
 from .civilizations.nomads import refuse_outside
 from .civilizations.tracks import brewed, do_alchemy, do_lead, lead, refuse_roll, roll_again, stop_brewing
 from .civilizations.traders import do_post, post, refuse_post
-from .conquest import (
+from .goods import do_any, do_goods, do_lose, do_lose_any, do_points, gain_chosen, refuse_gain
+from .income import convert, do_income, end_convert, refuse_convert, take_income
+from .lands.conquest import (
     choose_die,
     conquer,
     do_achieve,
@@ -77,9 +79,7 @@ from .conquest import (
     refuse_trap,
     spring_trap,
 )
-from .goods import do_any, do_goods, do_lose, do_lose_any, do_points, gain_chosen, refuse_gain
-from .income import convert, do_income, end_convert, refuse_convert, take_income
-from .land import (
+from .lands.land import (
     choose_tile,
     do_explore,
     do_lay,
@@ -97,13 +97,13 @@ from .land import (
     refuse_tile,
     settle,
 )
+from .lands.space import do_explore_space, do_space, explore_space, refuse_space
 from .possible import lasts, refuse_again, refuse_die, refuse_leader, refuse_reuse, refuse_thing, refuse_trade
 from .research import choose_researched, do_research, do_researched, refuse_researched, researched
 from .scoring import do_per
 from .seats import refuse_person
 from .setup import do_deal_capital, do_deal_civ, do_pick_capital, do_starter, pick_capital, refuse_capital
 from .shadow.turn import do_empire, do_favourite, favourite_rolled
-from .space import do_explore_space, do_space, explore_space, refuse_space
 from .stack import ask, decline, do_list, done, drop, refuse_of_two, take_from_list
 from .tapestries.advancing import (
     choose_social,

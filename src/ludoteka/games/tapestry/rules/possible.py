@@ -28,12 +28,12 @@ from ..box.tables import (
 )
 from ..state import BIT, SPACES, TECHS, TOP_RESOURCE, TRACKS, Card, Mode, No, Verb
 from .bonus import can_pay_bonus
-from .building import can_build
+from .capital.building import can_build
 from .cards import can_overplay, unseen
 from .civilizations.gaining import civs_left
-from .conquest import can_conquer
 from .goods import all_goods, is_full
-from .land import can_explore, has_place
+from .lands.conquest import can_conquer
+from .lands.land import can_explore, has_place
 from .research import any_at_end
 from .scoring import per
 from .tapestries.trading import trade_spot

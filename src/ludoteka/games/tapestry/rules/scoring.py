@@ -8,7 +8,7 @@ from ludoteka.kernel import count, rule
 
 from ..box.tables import ACHIEVED
 from ..state import ERAS, Civ, Per, Row, Track, Verb
-from .city import lines
+from .capital.city import lines
 from .goods import gain_points
 from .seats import has, opponents, place
 from .stack import drop, push

@@ -8,7 +8,7 @@ from ludoteka.kernel import rule
 
 from ..box.tables import ALL_CARDS, COPIES, PAIRS, START
 from ..state import CIVS, LANDMARKS, MOST_HEXES, SHADOW, TECHS, TILES, TRACKS, Ask, Card, No, Piece, Verb
-from .city import found
+from .capital.city import found
 from .shadow.choice import set_out
 from .stack import ask, ask_chance, drop, push
 

@@ -6,8 +6,8 @@ import pytest
 
 from ludoteka.games.tapestry.box.tables import BESIDE
 from ludoteka.games.tapestry.rules import chance
-from ludoteka.games.tapestry.rules.conquest import refuse_conquest
-from ludoteka.games.tapestry.rules.land import aligned
+from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
+from ludoteka.games.tapestry.rules.lands.land import aligned
 from ludoteka.games.tapestry.state import ROUGH_PLOT, Ask, Card, No, Verb
 from tests.games.tapestry.table import (
     ARMORY,

@@ -8,7 +8,7 @@ from ludoteka.kernel import first, rule
 
 from ...box.tables import BESIDE, HEXES, LAND_POINTS
 from ...state import BIT, SIDES, Terrain
-from ..land import corner, land
+from ..lands.land import corner, land
 
 
 @rule

@@ -8,7 +8,7 @@ from ludoteka.kernel import count, rule
 
 from ...box.tables import MERRY, NET_GAIN, NET_TO, POSTS
 from ...state import OPTIONS, No
-from ..city import full_districts
+from ..capital.city import full_districts
 from ..goods import gain_points
 from ..scoring import techs_of
 from ..stack import ask, drop, gain

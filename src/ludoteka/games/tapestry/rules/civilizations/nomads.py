@@ -8,7 +8,7 @@ from ludoteka.kernel import rule
 
 from ...box.tables import HEXES
 from ...state import Civ, No, Verb
-from ..land import beside_own, control, explored, pieces
+from ..lands.land import beside_own, control, explored, pieces
 from ..seats import has
 from ..stack import push
 

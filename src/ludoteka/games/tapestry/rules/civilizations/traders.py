@@ -9,7 +9,7 @@ from ludoteka.kernel import rule
 from ...box.tables import BESIDE, HEXES, TILE_GAIN
 from ...state import SIDES, No, Piece
 from ..goods import gain_points
-from ..land import explored, pieces
+from ..lands.land import explored, pieces
 from ..stack import ask, drop, gain
 
 

@@ -8,9 +8,9 @@ from ludoteka.kernel import rule
 
 from ...box.tables import HEXES
 from ...state import Good, No, Terrain, Verb
-from ..conquest import turn_over
 from ..goods import gain_goods, is_full
-from ..land import land
+from ..lands.conquest import turn_over
+from ..lands.land import land
 from ..stack import ask, drop, push
 
 # ---- Revolution ----------------------------------------------------------------------------------------------------

@@ -6,13 +6,13 @@ from typing import Any
 
 from ludoteka.kernel import rule
 
-from ..box.benefits import Flag
-from ..box.tables import BESIDE, HEXES, PRINTED, PRINTED_CORNERS, PRINTED_LAND, TILE_CORNERS, TILE_GAIN, TILE_LAND
-from ..state import BIT, SIDES, Ask, Card, Civ, No, Piece, Verb
-from .goods import gain_points
-from .scoring import foresee
-from .seats import has
-from .stack import ask, ask_chance, drop, gain, push
+from ...box.benefits import Flag
+from ...box.tables import BESIDE, HEXES, PRINTED, PRINTED_CORNERS, PRINTED_LAND, TILE_CORNERS, TILE_GAIN, TILE_LAND
+from ...state import BIT, SIDES, Ask, Card, Civ, No, Piece, Verb
+from ..goods import gain_points
+from ..scoring import foresee
+from ..seats import has
+from ..stack import ask, ask_chance, drop, gain, push
 
 
 @rule

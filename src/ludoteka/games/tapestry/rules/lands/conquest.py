@@ -6,13 +6,13 @@ from typing import Any
 
 from ludoteka.kernel import rule
 
-from ..box.benefits import Flag
-from ..box.tables import BLACK, HEXES, LIST_VERB, MIDDLE, RED, TILE_GAIN
-from ..state import Ask, Card, Civ, No, Piece, Verb
+from ...box.benefits import Flag
+from ...box.tables import BLACK, HEXES, LIST_VERB, MIDDLE, RED, TILE_GAIN
+from ...state import Ask, Card, Civ, No, Piece, Verb
+from ..scoring import achieve, foresee
+from ..seats import has
+from ..stack import ask, ask_chance, drop, gain, push
 from .land import beside_own, control, explored, pieces, use_outpost
-from .scoring import achieve, foresee
-from .seats import has
-from .stack import ask, ask_chance, drop, gain, push
 
 BOTH, TRADER = 1, 2  # of a roll: both dice are gained; the Traders gain what is not
 

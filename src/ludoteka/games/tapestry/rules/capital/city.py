@@ -6,8 +6,8 @@ from typing import Any
 
 from ludoteka.kernel import count, rule
 
-from ..box.tables import ROUGH, ROUGH_ROWS, SHAPE, TALL, TURNS
-from ..state import BIT, BUILDING_PLOT, FIELD, GRID, HANG, LANDMARK_PLOT, PLOTS, ROUGH_PLOT, SITES, Card, No
+from ...box.tables import ROUGH, ROUGH_ROWS, SHAPE, TALL, TURNS
+from ...state import BIT, BUILDING_PLOT, FIELD, GRID, HANG, LANDMARK_PLOT, PLOTS, ROUGH_PLOT, SITES, Card, No
 
 ROW = (1 << GRID) - 1
 

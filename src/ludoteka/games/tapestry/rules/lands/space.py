@@ -6,9 +6,9 @@ from typing import Any
 
 from ludoteka.kernel import rule
 
-from ..box.tables import SPACE_GAIN
-from ..state import BIT, Ask, No
-from .stack import ask, ask_chance, drop, gain, only
+from ...box.tables import SPACE_GAIN
+from ...state import BIT, Ask, No
+from ..stack import ask, ask_chance, drop, gain, only
 
 
 @rule

@@ -6,14 +6,14 @@ from typing import Any
 
 from ludoteka.kernel import count, rule
 
-from ..box.tables import STATUE, STATUE_TALL
-from ..state import BUILDING_PLOT, GRID, MOST_BUILT, ROUGH_PLOT, Card, Civ, Good, No, Piece, Row, Verb
+from ...box.tables import STATUE, STATUE_TALL
+from ...state import BUILDING_PLOT, GRID, MOST_BUILT, ROUGH_PLOT, Card, Civ, Good, No, Piece, Row, Verb
+from ..civilizations.nomads import camp, has_camp
+from ..goods import gain_goods, gain_points
+from ..scoring import foresee
+from ..seats import has
+from ..stack import ask, drop, gain, push
 from .city import alike, full_districts, has_plot, has_site, put, put_landmark, refuse_plot, refuse_site
-from .civilizations.nomads import camp, has_camp
-from .goods import gain_goods, gain_points
-from .scoring import foresee
-from .seats import has
-from .stack import ask, drop, gain, push
 
 COLUMNS = 3  # of the Craftsmen's statue
 

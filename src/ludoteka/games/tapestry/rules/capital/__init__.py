@@ -1,0 +1,1 @@
+"""The capital city: what stands on its plots, and how buildings come there."""

@@ -1,0 +1,1 @@
+"""The map: exploring it, conquering it, and what lies in space."""
