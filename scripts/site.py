@@ -54,7 +54,7 @@ CONTENTS = (
     ("Guides", (
         "docs/README", "docs/researchers", "docs/arena", "docs/thinkers", "docs/own_bots", "docs/adding-a-game",
         "docs/protocol", "docs/running",
-        "docs/tapestry", "docs/programs",
+        "docs/companion", "docs/tapestry", "docs/programs",
     )),
     ("Reference", ("api/index", "rules/index", "programs/index")),
     ("How it is made", (

@@ -18,7 +18,7 @@ from tests.toy.shelf import FOLDER, TOY
 # From top to bottom, a room a floor but for two that don't know each other. Each imports what stands below it.
 FLOORS = (
     ("__init__",),  # the door
-    ("page",),
+    ("page", "beside"),  # at the digital table, beside a real one
     ("picture", "position"),
     ("words",),
     ("checks", "bots"),

@@ -12,6 +12,7 @@ from babel.messages.catalog import Catalog
 from jinja2 import Environment, TemplateSyntaxError, nodes
 
 from ludoteka.text.second import said_to_you
+from ludoteka.text.spoken import messages
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "src" / "ludoteka"
@@ -42,6 +43,10 @@ def in_template(source: str) -> Iterator[Found]:
     for node in Environment(extensions=["jinja2.ext.do"]).parse(source).find_all(nodes.Call):
         if keyword := _keyword_in_template(node.node):
             yield from _said(node.lineno, keyword, node.args, _literals_in_template)
+
+
+def in_script(source: str) -> Iterator[Found]:
+    return (Found(line, id) for line, id in messages(source))
 
 
 def in_rulebook(source: str) -> Iterator[Found]:
@@ -148,6 +153,8 @@ def _reader(path: Path) -> Callable[[str], Iterator[Found]] | None:
         return in_python
     if path.suffix in {".html", ".jinja"} or (path.parent.name == "templates" and path.is_file()):
         return in_template
+    if path.suffix == ".js" and path.parent.name == "beside":  # other pages give their scripts the words by names
+        return in_script
     if path.name == "you.toml" and path.parent.name == "locale":
         return in_second_person
     if path.name == "rulebook.toml":

@@ -26,6 +26,7 @@ from ludoteka.kernel.dice import words_of
 from ludoteka.table import api
 from ludoteka.table.after import judged, profile
 from ludoteka.table.after import page as after
+from ludoteka.table.beside import routes as beside
 from ludoteka.table.context import (
     LANGUAGE,
     SENTENCES,
@@ -389,6 +390,7 @@ def make_app(
             *health.ROUTES,
             *chat.ROUTES,
             *coach.ROUTES,
+            *beside.ROUTES,
             *notices.ROUTES,
             *door.ROUTES,
             *(shown.ROUTES if kit else ()),

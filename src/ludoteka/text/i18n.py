@@ -108,6 +108,14 @@ class Translator:
         """Several things one after another, each in the case that the row is asked for."""
         return joined(parts, comma)
 
+    def unfilled(self, message: str, many: str = "") -> str | list[str]:
+        """What a script fills in by itself: a message with its fields still open; with a plural, all its forms, one
+        first."""
+        if not many:
+            return self._words.gettext(message)
+        forms = [self._words.ngettext(message, many, count) for count in (1, 2, 5)]
+        return forms[:2] if self.lang == _DEFAULT else forms
+
     def calling(self, names: Sequence[str], you: int | None = None) -> Translator:
         """One that calls seats by the names of who sits there, "" = by their number, and speaks to who sits at seat
         `you` as you; the same one for the same names, so that what it has said can be kept by it."""
