@@ -29,8 +29,8 @@ def mark(seat: int, size: int = 22) -> str:
     """The mark of a seat among words, in its colour, `size` pixels wide."""
     k = seat % len(MARKS)
     return (
-        f'<svg class="token seat-{k + 1}" viewBox="0 0 24 24" width="{size}" height="{size}" aria-hidden="true"'
-        f' focusable="false"><path d="{MARKS[k]}"/></svg>'
+        f'<svg class="token seat-{k + 1}" viewBox="0 0 24 24" width="{size}" height="{size}"'
+        f' aria-hidden="true"><path d="{MARKS[k]}"/></svg>'
     )
 
 

@@ -28,7 +28,7 @@ class Signs:
         """A sign among words, `size` pixels wide; `names` are further classes. Its page has `symbols`."""
         classes = " ".join(filter(None, (f"{self._prefix}-sign", self._colour(name), names)))
         return (
-            f'<svg class="{classes}" width="{size}" height="{size}" aria-hidden="true" focusable="false">'
+            f'<svg class="{classes}" width="{size}" height="{size}" aria-hidden="true">'
             f'<use href="#{self._prefix}-e-{name}"/></svg>'
         )
 

@@ -40,7 +40,7 @@ FRAME = 50.0  # water around the hexes of a sea chart
 def defs() -> str:
     """The hidden <svg> with every symbol that the drawings of a page use; once per page."""
     return (
-        '<svg class="catan-defs" width="0" height="0" aria-hidden="true" focusable="false">'
+        '<svg class="catan-defs" width="0" height="0" aria-hidden="true">'
         f'<defs>{_symbols()}</defs></svg>'
     )
 

@@ -180,6 +180,5 @@ def icon(kind: str, p: int, size: int = 30) -> str:
     }[kind]()  # fmt: skip
     return (
         f'<svg class="catan-icon catan-seat-{p + 1}" viewBox="-38 -38 76 76" width="{size}" height="{size}" '
-        'aria-hidden="true"'
-        f' focusable="false">{body}</svg>'
+        f'aria-hidden="true">{body}</svg>'
     )

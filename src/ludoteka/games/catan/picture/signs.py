@@ -117,8 +117,8 @@ _SPOTS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8),
 def picture(body: str, names: str, size: int = 24) -> str:
     """A sign as a small inline <svg>."""
     return (
-        f'<svg class="catan-emblem {names}" viewBox="0 0 24 24" width="{size}" height="{size}" aria-hidden="true"'
-        f' focusable="false">{body}</svg>'
+        f'<svg class="catan-emblem {names}" viewBox="0 0 24 24" width="{size}" height="{size}"'
+        f' aria-hidden="true">{body}</svg>'
     )
 
 
@@ -143,8 +143,7 @@ def die(n: int) -> str:
     """One die that shows n."""
     pips = "".join(f'<circle cx="{6 + 6 * (k % 3)}" cy="{6 + 6 * (k // 3)}" r="2.1"/>' for k in _SPOTS[n])
     return (
-        f'<svg class="catan-die" data-die viewBox="0 0 24 24" width="30" height="30" aria-hidden="true"'
-        ' focusable="false">'
+        f'<svg class="catan-die" data-die viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">'
         f'<rect x="1.2" y="1.2" width="21.6" height="21.6" rx="5"/>{pips}</svg>'
     )
 

@@ -109,7 +109,7 @@ def defs(source: Scene | Mapping[str, Face] | Iterable[Face]) -> str:
     if isinstance(source, Scene):
         source = source.faces
     faces = source.values() if isinstance(source, Mapping) else source
-    hidden = 'class="dorf-defs" width="0" height="0" aria-hidden="true" focusable="false"'
+    hidden = 'class="dorf-defs" width="0" height="0" aria-hidden="true"'
     return f"<svg {hidden}>{_content(faces)}</svg>"
 
 
@@ -239,9 +239,7 @@ def _spot(spot: Spot) -> str:
         ways_in = [polar(60 * k - 90, 19) for k in range(6) if spot.fits >> k & 1]
         mark = (
             '<path class="dorf-mark" d="M0-12L12 0 0 12-12 0z"/><path class="dorf-plus" d="M-5 0h10M0-5v10"/>'
-            + "".join(
-                f'<circle class="dorf-way-in" cx="{num(x)}" cy="{num(y)}" r="1.9"/>' for x, y in ways_in
-            )
+            f'<path class="dorf-way-in" d="{"".join(f"M{num(x)} {num(y)}h0" for x, y in ways_in)}"/>'
         )
     return (
         f'<g class="dorf-spot {name}" role="button" tabindex="-1"{disabled}'

@@ -145,7 +145,7 @@ _RULES = """
   stroke-width:1.5;stroke-opacity:1;stroke-dasharray:none}
 .dorf-spot.is-fit .dorf-mark{fill:var(--dorf-paper);fill-opacity:1;stroke:var(--dorf-halo);stroke-width:1.6}
 .dorf-plus{fill:none;stroke:var(--dorf-ink);stroke-width:2.2;stroke-linecap:round}
-.dorf-way-in{fill:var(--dorf-halo)}
+.dorf-way-in{fill:none;stroke:var(--dorf-halo);stroke-width:3.8;stroke-linecap:round}
 .dorf-spot:hover .dorf-cell,.dorf-spot:focus-visible .dorf-cell,.dorf-spot.is-lit .dorf-cell{fill-opacity:1;
   stroke-width:3;stroke-opacity:1}
 .dorf-spot.is-barred:hover .dorf-cell,.dorf-spot.is-barred:focus-visible .dorf-cell{fill-opacity:.08;

@@ -66,7 +66,7 @@ def emblem(kind: str) -> str:
     """A small inline <svg> of a kind; the shape tells it, colour only helps."""
     return (
         f'<svg class="dorf-emblem dorf-k-{kind}" viewBox="0 0 24 24" width="24" height="24"'
-        f' aria-hidden="true" focusable="false">{_EMBLEMS[kind]}</svg>'
+        f' aria-hidden="true">{_EMBLEMS[kind]}</svg>'
     )
 
 
@@ -184,5 +184,5 @@ def back(task: bool) -> str:
     name = "task" if task else "landscape"
     return (
         f'<svg class="dorf dorf-back dorf-back-{name}" viewBox="-50 -52 100 104" width="64" height="66"'
-        f' aria-hidden="true" focusable="false">{shape("land", board)}{inner}</svg>'
+        f' aria-hidden="true">{shape("land", board)}{inner}</svg>'
     )

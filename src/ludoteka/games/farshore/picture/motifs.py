@@ -204,7 +204,7 @@ def drawn(name: int, x: float, y: float, w: float, h: float) -> str:
 def html(name: int) -> str:
     """The picture of a card among words."""
     return (
-        f'<svg class="farshore-motif" viewBox="0 0 {WIDE} {HIGH}" aria-hidden="true" focusable="false">'
+        f'<svg class="farshore-motif" viewBox="0 0 {WIDE} {HIGH}" aria-hidden="true">'
         f"{drawn(name, 0, 0, WIDE, HIGH)}</svg>"
     )
 
