@@ -20,6 +20,7 @@ from ludoteka.table.app import make_app
 from ludoteka.table.limits import chosen
 from ludoteka.table.notices.herald import posted
 from ludoteka.table.running import logs
+from ludoteka.table.running.heads import InTime
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 from ludoteka.text.paths import data_folder
@@ -74,7 +75,7 @@ def run(
         shown = host if host not in ("", "0.0.0.0", "::") else "127.0.0.1"
         address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
         config = uvicorn.Config(
-            app, lifespan="on", http="h11", ws="none", access_log=False, log_level=logging.WARNING,
+            app, lifespan="on", http=InTime, ws="none", access_log=False, log_level=logging.WARNING,
             log_config=None, server_header=False,
             limit_concurrency=MOST_CONNECTIONS, h11_max_incomplete_event_size=LONGEST_HEAD,
             proxy_headers=bool(proxies), forwarded_allow_ips=proxies, timeout_graceful_shutdown=PATIENCE,

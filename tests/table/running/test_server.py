@@ -22,25 +22,27 @@ SERVE = """
 import sys
 from pathlib import Path
 from ludoteka.table import app, server, thinker
+from ludoteka.table.running import heads
 from tests.table.room import Plain
 
 app._pages = Plain
+heads.TIME = float(sys.argv[2])
 server.run("127.0.0.1", 0, sys.argv[1], announce=lambda address: print(address, flush=True))
 print(sorted({"numba", "llvmlite"} & set(sys.modules)), flush=True)
 """
 
 
-def started(database):
-    command = [sys.executable, "-c", SERVE, str(database)]
+def started(database, head_time=PATIENCE):
+    command = [sys.executable, "-c", SERVE, str(database), str(head_time)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
 class Process:
     """A server on a database, any free port, and a connection to it."""
 
-    def __init__(self, database, cookie="") -> None:
+    def __init__(self, database, cookie="", head_time=PATIENCE) -> None:
         self.cookie, self.database = cookie, database  # of the one browser; what it keeps matches in
-        self.process = started(database)
+        self.process = started(database, head_time)
         self.address = self.process.stdout.readline().strip()
         assert self.address, self.process.stderr.read()
         self.connection = self.connect()
@@ -79,8 +81,8 @@ class Process:
 def serve(tmp_path):
     with contextlib.ExitStack() as stack:
 
-        def start(database=None, cookie=""):
-            process = Process(database or tmp_path / "new" / "matches.db", cookie)
+        def start(database=None, cookie="", **how):
+            process = Process(database or tmp_path / "new" / "matches.db", cookie, **how)
             stack.callback(process.end)
             return process
 
@@ -125,6 +127,30 @@ def test_bots_play_in_a_real_server(serve):
         assert line, "the stream ended"
         if line.startswith(b"id: "):
             seen = int(line[4:])
+    listener.close()
+    assert process.end(signal.SIGTERM)[1] == ""
+
+
+def test_headers_have_a_time(serve):
+    """Nothing at all, a half on a new connection, a half after a whole one: each is let go. A stream stays."""
+    process = serve(head_time=0.5)
+    id = process.create("human")
+    listener = process.connect()
+    listener.request("GET", f"/m/{id}/events")
+    stream = listener.getresponse()
+    host, port = process.address.removeprefix("http://").rstrip("/").split(":")
+    half = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
+    for first, then in [(b"", b""), (half, b""), (half + b"no\r\n\r\n", half)]:
+        with socket.create_connection((host, int(port)), timeout=PATIENCE) as slow:
+            slow.sendall(first)
+            if then:
+                assert slow.recv(1 << 16).startswith(b"HTTP/1.1 200")
+                slow.sendall(then)
+            while slow.recv(1 << 16):
+                pass
+    assert process.wish(id, "reveal", request="a", version=0)[0] == 200
+    while not stream.readline().startswith(b"id: 1"):
+        pass
     listener.close()
     assert process.end(signal.SIGTERM)[1] == ""
 
