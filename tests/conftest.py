@@ -1,15 +1,20 @@
-"""Which tests want the same machine code: `--dist loadscope` lets one worker compile a game for all its tests."""
+"""Which tests want the same machine code: `--dist loadscope` lets one worker compile a game for all its tests. And no
+example of Hypothesis fails for being slow: a machine may be busy."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
+from hypothesis import HealthCheck, settings
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
 from tests import postgres
 from tests.laws.builds import GAMES
+
+settings.register_profile("at any pace", parent=settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("at any pace")
 
 
 class ByGame(LoadScopeScheduling):

@@ -92,7 +92,7 @@ def test_a_refused_action_changes_nothing(name):
     assert len(match.log) == len(played(name, length=6).log)
 
 
-@settings(max_examples=6, deadline=None, derandomize=True)
+@settings(max_examples=6, derandomize=True)
 @given(data=st.data(), seed=st.integers(0, 2**32))
 @pytest.mark.parametrize("name", [name for name in GAMES if name in ludoteka.games()])
 def test_a_recount_finds_what_the_state_keeps(name, data, seed):

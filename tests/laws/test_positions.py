@@ -95,7 +95,7 @@ def met(position: dict[str, Json]) -> str:
 
 @every_game
 def test_whatever_is_given_as_a_position_is_a_match_or_a_sentence(name):
-    @settings(max_examples=50, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=50, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(spoilt(name))
     def holds(position: dict[str, Json]) -> None:
         with warnings.catch_warnings():

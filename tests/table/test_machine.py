@@ -120,6 +120,4 @@ class Table(RuleBasedStateMachine):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(
-    max_examples=25, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
-)
+TestTable.settings = settings(max_examples=25, stateful_step_count=30, suppress_health_check=list(HealthCheck))

@@ -66,7 +66,7 @@ def test_the_server_does_what_its_description_says(room, program, operation, mod
     token, id = program
 
     @settings(
-        max_examples=EXAMPLES, deadline=None, derandomize=True, database=None,
+        max_examples=EXAMPLES, derandomize=True, database=None,
         suppress_health_check=list(HealthCheck), phases=[Phase.generate],
     )  # fmt: skip
     @given(case=ASKED[operation].as_strategy(generation_mode=mode), known=st.booleans())

@@ -333,6 +333,4 @@ class People(RuleBasedStateMachine):
 
 
 TestPeople = People.TestCase
-TestPeople.settings = settings(
-    max_examples=20, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
-)
+TestPeople.settings = settings(max_examples=20, stateful_step_count=40, suppress_health_check=list(HealthCheck))

@@ -1,7 +1,7 @@
 """Clocks: whose time runs, how much is left, when it is out. Moments are written down; nothing waits."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteka.table.together.clocks import DAY, Clocks, Control
@@ -92,7 +92,7 @@ def test_nothing_is_ever_below_nothing():
     assert clocks.to(5001, 1).remaining(0, 5001) == 10
 
 
-@settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no fault
+@settings(derandomize=True)
 @given(
     st.lists(st.tuples(st.floats(0, 1e6), st.integers(0, 2), st.booleans(), st.booleans(), st.booleans())),
     st.sampled_from([MOVE, MATCH, DAYS]),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 TIME = 20.0
@@ -19,6 +18,7 @@ class InTime(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._nothing_asked = self.conn.their_state
         self._watch()
 
     def data_received(self, data: bytes) -> None:
@@ -31,7 +31,7 @@ class InTime(H11Protocol):
 
     def _watch(self) -> None:
         """Measure while the headers are not whole."""
-        if self.conn.their_state is not h11.IDLE or self.transport.is_closing():
+        if self.conn.their_state is not self._nothing_asked or self.transport.is_closing():
             self._stop()
         elif self._clock is None:
             self._clock = self.loop.call_later(TIME, self.transport.close)
