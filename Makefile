@@ -111,6 +111,10 @@ pictures: $(STAMP)  ## take the pictures of all pages anew into build/pictures, 
 docs: $(STAMP)  ## a site of the guides, the reference and each game's rules, in build/site/html
 	@$(BIN)/python scripts/site.py --strict
 
+.PHONY: examples
+examples: $(STAMP)  ## take example positions for the rules from the tests that name them (GAME=…)
+	@$(BIN)/python -m scripts.examples $(call named,GAME)
+
 ledger: $(STAMP)  ## write into each rulebook which tests name each rule
 	@$(BIN)/python scripts/ledger.py
 

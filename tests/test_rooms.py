@@ -27,8 +27,9 @@ FLOORS = (
     ("state",),
 )
 FLOOR_OF = {room: height for height, floor in enumerate(reversed(FLOORS)) for room in floor}
-#: What a game may have beside its rooms: its ledger, its words in other languages, what else of it has public names.
-BESIDE = {"rulebook.toml", "locale", "__pycache__", "companion.py"}
+#: What a game may have beside its rooms: its ledger with examples, its words in other languages, what else of it has
+#: public names.
+BESIDE = {"rulebook.toml", "examples.json", "locale", "__pycache__", "companion.py"}
 
 #: What rules, their tables and the state may know of the house: what is hashed for the machine code, marks and errors.
 BELOW_RULES = (

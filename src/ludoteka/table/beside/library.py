@@ -7,6 +7,7 @@ and answers from that one alone. So a page never runs with parts of two.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -14,8 +15,8 @@ from pathlib import Path
 
 import msgspec
 
-from ludoteka.engine.registry import games
-from ludoteka.table.beside import shelf
+from ludoteka.engine.registry import games, load
+from ludoteka.table.beside import ledgers, shelf
 from ludoteka.table.drawn.templates import render
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import LANGUAGES, Translator, mark, translator
@@ -84,6 +85,10 @@ def _made() -> Mapping[str, File]:
     made: dict[str, File] = {}
     for lang in LANGUAGES:
         made[f"{PAGE}/{lang}.json"] = File(_json(shelf.listed(translator(lang))).encode(), _TYPES[".json"])
+        known = [load(name) for name in games()]
+        made[f"{PAGE}/{lang}/rules.json"] = _data({"games": ledgers.listed(known, translator(lang))})
+        for game in known:
+            made[f"{PAGE}/{lang}/rules/{game.name}.json"] = _data(ledgers.ledger(game, translator(lang)))
     for game, beside in shelf.joined():
         for lang in LANGUAGES:
             said = _json(shelf.brought(game, beside, translator(lang)))
@@ -94,6 +99,27 @@ def _made() -> Mapping[str, File]:
         if beside.rules:
             made[f"{PAGE}/rules/{game.name}.js"] = File(beside.rules().encode(), _TYPES[".js"])
     return made
+
+
+#: Drawings of examples: too much to be kept by everybody who opens the page. Whoever asks about a game keeps them then.
+DRAWINGS = re.compile(rf"{PAGE}/(?P<lang>\w+)/examples/(?P<game>\w+)\.json")
+
+
+def drawings(address: str) -> File | None:
+    """What lies at an address of drawings."""
+    found = DRAWINGS.fullmatch(address)
+    if not found or found["lang"] not in LANGUAGES or found["game"] not in games():
+        return None
+    return _drawings(found["game"], found["lang"])
+
+
+@lru_cache(maxsize=32)
+def _drawings(name: str, lang: str) -> File:
+    return _data(ledgers.drawn(load(name), translator(lang)))
+
+
+def _data(value: object) -> File:
+    return File(_json(value).encode(), _TYPES[".json"])
 
 
 def _read(path: Path) -> File:

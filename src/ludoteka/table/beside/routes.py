@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from ludoteka.table.beside.library import MANIFEST, PAGE, WORKER, library
+from ludoteka.table.beside.library import MANIFEST, PAGE, WORKER, drawings, library
 from ludoteka.table.context import context, language, unchanging
 
 
@@ -29,9 +29,9 @@ async def manifest(request: Request) -> Response:
 
 
 async def file(request: Request) -> Response:
-    """Data in a language, a script, a style, translated rules."""
-    found = await context(request).tables.off(library)
-    wanted = found.made.get(request.url.path)
+    """Data in a language, a script, a style, translated rules; drawings of examples."""
+    tables, address = context(request).tables, request.url.path
+    wanted = (await tables.off(library)).made.get(address) or await tables.off(drawings, address)
     if wanted is None:
         raise HTTPException(404)
     return unchanging(request, wanted.content, wanted.media_type)

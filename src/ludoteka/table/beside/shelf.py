@@ -11,10 +11,23 @@ from typing import Any
 from ludoteka.engine.game import Game
 from ludoteka.engine.registry import games, load
 from ludoteka.kit.beside import Beside, Tool
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.spoken import messages
 
-HOUSE: tuple[Tool, ...] = ()
+HOUSE: tuple[Tool, ...] = (
+    Tool(
+        "rules",
+        mark("Ask the rules"),
+        mark("Every rule of each game by words, chapters or a question, with examples."),
+        "rules.js",
+    ),
+    Tool(
+        "results",
+        mark("Diary"),
+        mark("Results that were kept on this device, and how they went over the evenings."),
+        "evenings.js",
+    ),
+)
 """Tools that know no game; their scripts lie in `static/beside`."""
 
 SCRIPTS = Path(__file__).parents[1] / "static" / "beside"

@@ -20,6 +20,7 @@ from ..rules.base.islands import size
 from ..state import ARG, DICE, DIE, KIND, LAND, THEFT, Awaits, Do
 from ..words.actions import action
 from ..words.names import HELPER_NAMES, RESOURCE_NAMES
+from ..words.options import SCENARIO_RULES
 from . import targets
 from .coach import COACH
 from .flow import RECKONINGS
@@ -43,9 +44,7 @@ SENTENCE = mark(
 MINUTES = (60, 120)
 #: What is chosen before a match, with the entries of the ledger that say what it means.
 CHOICES = {
-    **{("scenario", k): rule for k, rule in enumerate(
-        ("B100", "S54", "S55", "S60", "S56", "S70", "S80", "S100", "S130", "S150")
-    )},
+    **{("scenario", k): rule for k, rule in enumerate(SCENARIO_RULES)},
     ("layout", 0): "B03", ("layout", 1): "B04", ("layout", 2): "B13",
     ("helpers", 1): "H06", ("helpers", 2): "H08", ("extra", 0): "X10", ("extra", 1): "X20", ("ryan", 0): "H74",
     ("ryan", 1): "H74",

@@ -16,15 +16,11 @@ from ..rules.base.hands import reader
 from ..rules.turn import points_of
 from ..state import RESOURCES, Rest, Scenario
 from ..words.deltas import readers
-from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, PIECE_NAMES
+from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
 from .scenarios import panel, stats, target
 from .widgets import counted, price
 
-WHENS = {
-    "own": mark("once in your own turn, after the roll"), "before": mark("in your own turn, before or after the roll"),
-    "after": mark("in your own turn, after the roll"), "roll": mark("at anybody’s roll"),
-}  # fmt: skip
 RESTS = {Rest.READY: mark("ready"), Rest.USED: mark("used in this turn"), Rest.NEW: mark("from its owner’s next turn "
     "on")}
 PRICES = ((ROAD_COST, "road", 2), (SHIP_COST, "ship", 3), (SETTLEMENT_COST, "settlement", 0), (CITY_COST, "city", 1))
@@ -202,7 +198,7 @@ def helper_card(number: int, moon: bool, t: Translator, rest: int = -1) -> str:
         f'title="{side}">{signs.side(moon, 26)}<small>{number}</small></span>'
         f'<span class="catan-tile-words"><span><b>{HELPER_NAMES[number]}</b> '
         f'<small>{t(HELPER_POWERS[number])}</small></span> <span>{t(HELPER_DEEDS[number])}</span> '
-        f'<small class="catan-when">{t(WHENS[BOX.helpers[number - 1].when])}</small>{state}</span></span>'
+        f'<small class="catan-when">{t(HELPER_WHENS[BOX.helpers[number - 1].when])}</small>{state}</span></span>'
     )
 
 

@@ -42,6 +42,11 @@ HELPER_POWERS = (
     mark("one of three development cards"), mark("a card from a leader"), mark("a knight builds"), mark("two for one"),
     mark("the robber to the desert"), mark("the robber’s resource"), mark("a development card is swapped"),
 )  # fmt: skip
+#: When a helper may be used, by what the box says.
+HELPER_WHENS = {
+    "own": mark("once in your own turn, after the roll"), "before": mark("in your own turn, before or after the roll"),
+    "after": mark("in your own turn, after the roll"), "roll": mark("at anybody’s roll"),
+}  # fmt: skip
 #: The same at length, for who meets a helper for the first time.
 HELPER_DEEDS = (
     "",

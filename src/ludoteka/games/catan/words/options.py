@@ -16,6 +16,8 @@ SCENARIOS = (
     mark("Through the Desert"), mark("The Forgotten Tribe"), mark("Cloth for Catan"), mark("The Pirate Islands"),
     mark("The Wonders of Catan"), mark("New World"),
 )  # fmt: skip
+#: The entry of the ledger that says what each of them is about, and what wins it.
+SCENARIO_RULES = ("B100", "S54", "S55", "S60", "S56", "S70", "S80", "S100", "S130", "S150")
 OPTIONS = (
     Option(name="scenario", values=tuple(range(len(SCENARIOS))), default=0, title=mark("Scenario"), labels=SCENARIOS),
     Option(

@@ -1,0 +1,141 @@
+"""Ask the rules at a phone: by words in four languages, by chapters, with examples, and without network."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.beside.test_shell import arrived, companion, kept
+from tests.browser.test_pages import NAMELESS, PALE
+from tests.browser.test_phone import sound as fits
+
+pytestmark = pytest.mark.browser
+
+#: Questions as people ask them, in bent words and without accents, and the rule that answers.
+QUESTIONS = [
+    ("en", "catan", "May I build a settlement next to another settlement?", "B64"),
+    ("cs", "catan", "smim zahrat rytire v tahu, kdy jsem ho koupil", "B42"),
+    ("cs", "catan", "kolik karet odhodím při sedmičce", "B30"),
+    ("sk", "catan", "môžem použiť Hildu pri sedmičke", "H52"),
+    ("sk", "catan", "mozem stavat cesty cez cudziu dedinu?", "B62"),
+    ("pl", "catan", "czy mogę zbudować osadę obok innej osady", "B64"),
+    ("pl", "dorfromantik", "czy mogę położyć tory obok łąki", "R10"),
+    ("cs", "farshore", "smím poslat pomocníka na stejné místo", "R028"),
+    ("cs", "tapestry", "kdo se převrhne při dobytí", "B61"),
+    ("sk", "tapestry", "mieša sa balíček a mení sa obľúbená", "S19"),
+]
+FIND = """async ([lang, game, text]) => {
+  const { finder } = await import("/static/beside/search.js");
+  const ledger = await (await fetch(`/companion/${lang}/rules/${game}.json`)).json();
+  return finder(ledger, lang)(text).map((rule) => rule.id);
+}"""
+ALIKE = """async (pairs) => {
+  const { alike, plain } = await import("/static/beside/search.js");
+  return pairs.map(([one, other]) => alike(plain(one), plain(other)) > 0);
+}"""
+SAME = ["cesty cestu", "karet karta", "drogę dróg", "města městech", "vůz vozu", "hráč hráčům", "dedina dedín",
+        "osada osadę", "miasto mieście", "wstęga wstąg", "kůň koně", "settlement settlements", "building build",
+        "zloděj zlodějem", "pomocník pomocníkov"]  # fmt: skip
+OTHER = ["cesta česnek", "ruda ruka", "robber road", "osada ostrov", "B64 B63", "les lev", "karta kostka"]
+
+
+def asked(page, game, text):
+    page.locator(f'[data-game="{game}"]').tap()
+    expect(page.locator(f'[data-game="{game}"]')).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("searchbox").fill(text)
+
+
+def rules(room, **options):
+    page = companion(room, "#rules", **options)
+    page.locator(".rules-chapters").wait_for()
+    return page
+
+
+def test_a_question_finds_its_rule_in_four_languages(room):
+    page = rules(room)
+    for lang, game, text, rule in QUESTIONS:
+        assert rule in page.evaluate(FIND, [lang, game, text])[:3], text
+
+
+def test_words_are_known_in_all_their_forms(room):
+    page = rules(room)
+    for words, same in ((SAME, True), (OTHER, False)):
+        found = page.evaluate(ALIKE, [pair.split() for pair in words])
+        assert [pair for pair, alike in zip(words, found, strict=True) if alike is not same] == []
+
+
+def test_a_rule_has_its_source_its_refusal_and_an_example(room):
+    page = rules(room, locale="sk-SK")
+    asked(page, "catan", "stavať dedinu vedľa dediny")
+    rule = page.locator('[data-rule="B64"]')
+    expect(rule.locator("mark").first).to_be_visible()
+    expect(rule.locator(".rule-refusal").first).to_be_visible()
+    expect(rule.locator(".rule-about")).to_contain_text("B64")
+    rule.get_by_role("button", name="Príklad").tap()
+    board = rule.locator(".rule-board")
+    expect(board.locator("svg[viewBox]").first).to_be_visible()
+    expect(board.locator(".rings circle").first).to_be_attached()
+    expect(rule.locator("figcaption .rule-refusal")).to_be_visible()
+    paint = board.locator(".catan-f-sea").first.evaluate("(node) => getComputedStyle(node).fill")
+    assert paint not in ("rgb(0, 0, 0)", "none"), "the drawing has its colours"
+
+
+def test_a_house_ruling_is_told_from_the_rulebook(room):
+    page = rules(room)
+    asked(page, "catan", "H68")
+    expect(page.locator(".rule.is-rulebook, .rule.is-house, .rule.is-drawn, .rule.is-found")).to_have_count(1)
+    asked(page, "catan", "H74")
+    expect(page.locator(".rule.is-house .rule-source")).to_have_text("house ruling")
+
+
+def test_all_rules_stand_in_their_chapters(room):
+    page = rules(room)
+    page.locator('[data-game="dorfromantik"]').tap()
+    ledger = page.request.get(f"{room.address}/companion/en/rules/dorfromantik.json").json()
+    expect(page.locator(".rules-chapters li")).to_have_count(len(ledger["chapters"]))
+    title = ledger["chapters"]["placing"]
+    page.get_by_role("button", name=title, exact=True).tap()
+    here = [rule["id"] for rule in ledger["rules"] if rule["chapter"] == "placing"]
+    more = page.get_by_role("button", name="More", exact=True)
+    if more.is_visible():
+        more.tap()
+    expect(page.locator(".rules-list > li")).to_have_count(len(here))
+    page.get_by_role("button", name="All chapters").tap()
+    expect(page.locator(".rules-chapters")).to_be_visible()
+
+
+def test_rules_and_the_drawings_that_were_opened_are_there_without_network(room):
+    page = rules(room)
+    kept(page)
+    asked(page, "catan", "B64")
+    page.get_by_role("button", name="Example").tap()
+    expect(page.locator(".rule-board")).to_be_visible()
+    page.context.set_offline(True)
+    page.reload()
+    arrived(page)
+    expect(page.locator('[data-game="catan"]')).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("searchbox").fill("B64")
+    page.get_by_role("button", name="Example").tap()
+    expect(page.locator(".rule-board svg[viewBox]").first).to_be_visible()
+    room.expected.append("Failed to load resource")
+    asked(page, "farshore", "R028")
+    expect(page.locator('[data-rule="R028"]')).to_be_visible()
+    asked(page, "tapestry", "B61")
+    page.get_by_role("button", name="Example").tap()
+    expect(page.locator(".rule-example [role=alert]")).to_be_visible()
+    page.context.set_offline(False)
+
+
+def test_nothing_found_leads_to_the_chapters(room):
+    page = rules(room)
+    page.get_by_role("searchbox").fill("xylofon")
+    expect(page.get_by_role("status").first).to_contain_text("No rule has these words")
+    expect(page.locator(".rules-chapters")).to_be_visible()
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_asking_fits_a_phone_and_has_names_and_contrast(room, light):
+    page = rules(room, color_scheme=light)
+    for text in ("", "B64"):
+        asked(page, "catan", text)
+        fits(page)
+        assert page.evaluate(NAMELESS) == []
+        assert page.evaluate(PALE) == []

@@ -1,0 +1,113 @@
+"""Asking the rules: every ledger in every language, and examples that are what they say."""
+
+from __future__ import annotations
+
+import gzip
+import json
+
+import pytest
+
+import ludoteka
+from ludoteka.engine.registry import games, load
+from ludoteka.table.beside.examples import ABOUT, Example, examples, merged, otherwise, written
+from ludoteka.table.drawn.delta import applied
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import LANGUAGES, translator
+
+GAMES = games()
+#: Bytes of all that is kept of a game's rules in one language, and of its drawings, as they are sent.
+LIGHT, DRAWN = 20_000, 250_000
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def sent(value):
+    return len(gzip.compress(json.dumps(value, ensure_ascii=False).encode()))
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rule_is_there_in_the_reader_s_language(room, name, lang):
+    t, book = translator(lang), load(name).rulebook
+    told = room.client.get(f"/companion/{lang}/rules/{name}.json").json()
+    assert [rule["id"] for rule in told["rules"]] == list(book.rules)
+    for rule in told["rules"]:
+        known = book.rules[rule["id"]]
+        assert rule["sentence"] == t(known.sentence)
+        assert told["chapters"][rule["chapter"]] == t(book.chapters[known.chapter])
+        assert rule["source"] in told["sources"]
+    assert set(told["pictured"]) <= set(book.rules)
+    assert sent(told) < LIGHT
+
+
+def test_all_games_can_be_asked_about(room):
+    told = room.client.get("/companion/sk/rules.json").json()
+    assert [game["name"] for game in told["games"]] == list(GAMES)
+
+
+@every_game
+def test_an_example_is_what_its_rule_says(name):
+    """What is refused is refused by that very rule, and the rest can be done: else run `make examples`."""
+    game = load(name)
+    found = examples(game)
+    assert len(found) > 8
+    for rule, example in found.items():
+        match = ludoteka.position(dict(example.position))
+        assert match.game is game
+        refusal = match.refusal(example.does)
+        assert (refusal is not None) == example.refused, rule
+        if refusal:
+            assert refusal.rule == rule
+            continue
+        match.play(example.does, settle=False)
+        for answer in example.answers:
+            match.answer(answer)
+
+
+@every_game
+def test_an_example_is_drawn_and_told_in_the_reader_s_language(room, name):
+    told = {lang: room.client.get(f"/companion/{lang}/examples/{name}.json").json() for lang in ("en", "pl")}
+    for lang, one in told.items():
+        assert set(one["examples"]) == set(examples(load(name)))
+        for example in one["examples"].values():
+            board = applied(one["first"], one["drawings"][example["drawing"]])
+            assert board.startswith("<svg")
+            assert board.count("<svg") == board.count("</svg>")
+            assert example.get("refused") or example["log"], lang
+        assert sent(one) < DRAWN
+    assert told["en"]["examples"] != told["pl"]["examples"]
+
+
+@pytest.mark.parametrize("path", ["xx/examples/catan.json", "en/examples/none.json", "en/rules/none.json"])
+def test_of_what_there_is_not_nothing_is_drawn(room, path):
+    assert room.client.get(f"/companion/{path}").status_code == 404
+
+
+def test_drawings_are_not_kept_by_everybody_who_opens_the_page(room):
+    worker = room.client.get("/companion/sw.js").text
+    assert '"/companion/en/rules/catan.json"' in worker
+    assert "/examples/" not in worker
+
+
+@every_game
+def test_a_file_of_examples_is_as_it_would_be_written(name):
+    game = load(name)
+    text = (game.folder / "examples.json").read_text("utf-8")
+    assert written(examples(game)) == text
+
+
+@pytest.mark.parametrize(("plain", "other"), [
+    ({"a": 1, "b": {"c": [1]}}, {"a": 1}),
+    ({"a": 1}, {"a": {"c": 1}, "d": [2]}),
+    ({"players": [{"x": 1, "y": {}}, {"x": 2}]}, {"players": [{"y": {"z": 1}}, {"x": 3}]}),
+    ({"long": list(range(20))}, {"long": [*range(19), 5]}),
+    ({"long": list(range(20))}, {"long": list(range(19))}),
+])  # fmt: skip
+def test_what_is_otherwise_makes_the_other(plain, other):
+    assert merged(plain, json.loads(json.dumps(otherwise(plain, other)))) == other
+
+
+def test_a_position_that_cannot_be_says_so():
+    example = Example({"game": "catan", "seats": 4, "options": {}, "players": 5}, "end")
+    with pytest.raises(UserError):
+        example.states(load("catan"))
+    assert ABOUT == ("game", "seats", "options")
