@@ -86,7 +86,7 @@ export async function mount(root, { say, journal, diary }) {
 
   /** Points of each person over the sessions; who was not there has no dot. */
   function chart(entries, people) {
-    const [width, height, left, foot] = [640, 260, 46, 30];
+    const [width, height, left, foot] = [640, 300, 58, 20];
     const all = entries.flatMap((entry) => entry.players.map((player) => player.points));
     const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
     const x = (k) => left + 14 + k * (width - left - 30) / (entries.length - 1);
@@ -94,7 +94,7 @@ export async function mount(root, { say, journal, diary }) {
     const picture = drawn("svg", { class: "diary-chart", viewBox: `0 0 ${width} ${height}`, role: "img",
       "aria-label": say("Points over the sessions") });
     for (const points of [...new Set([low, Math.round((low + high) / 2), high])]) {
-      const text = drawn("text", { x: left - 8, y: y(points) + 7, "text-anchor": "end" });
+      const text = drawn("text", { x: left - 8, y: y(points) + 10, "text-anchor": "end" });
       text.textContent = points;
       picture.append(drawn("path", { class: "diary-line", d: `M${left} ${y(points)}H${width}` }), text);
     }
