@@ -10,7 +10,7 @@
 
 Cards of the people that concern it: `advance` (Age of Discovery), `bar` and `open` (Dictatorship). All that was told is
 kept as it was told; `to_json` and `from_json` keep it so too, and what cannot have happened is refused. The rules are
-those of `shadow.py`; nothing of the digital game is needed.
+those of `rules/shadow`, which the page beside a real table runs too; nothing of the digital game is needed.
 """
 
 from __future__ import annotations
@@ -20,30 +20,29 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-import numpy as np
 
-from ludoteka.kernel import new, nth
-from ludoteka.kernel.dice import below, words_of
+from ludoteka.kernel import new
+from ludoteka.kernel.dice import words_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
-from .box.tables import ACHIEVED, LISTS, ON_BOARD, SELECTOR
-from .rules.shadow.choice import (
-    choose_favourite,
-    chosen_track,
-    discard_pair,
-    favourite_is_lost,
-    move,
-    new_deck,
-    possible,
-    set_out,
-    show,
+from .box.tables import LISTS, ON_BOARD, SELECTOR
+from .rules.shadow.real import (
+    all_known,
+    begin_card,
+    begin_turn,
+    drawn_first,
+    drawn_second,
+    go_on,
+    lay_out,
+    person_stands,
+    rolled,
+    told_cards,
 )
-from .state import DECISIONS, LAST, TRACKS, Selector, Shadow, Track
+from .state import DECISIONS, LAST, PEOPLE, TRACKS, RealTable, Selector, Track
 
 TRACK_IDS = tuple(track.name.lower() for track in Track)
 LANDMARK_IDS = {number: name for name, number in LISTS.landmarks.items() if ON_BOARD >> number & 1}
-PEOPLE = 2
 
 Event = tuple[str | int, ...]
 """A thing told: its name, then what it was told with, such as ("human", 0, "science", 4)."""
@@ -80,13 +79,6 @@ class Step:
     achievement: int
 
 
-class _Dice:
-    """The generator's four words, as rules expect them."""
-
-    def __init__(self, words: list[int]) -> None:
-        self.rng = list(words)
-
-
 class _Kept(msgspec.Struct, forbid_unknown_fields=True):
     """A companion as JSON: how it was set up, and all that it was told."""
 
@@ -111,22 +103,52 @@ class Companion:
 
     def _begin(self) -> None:
         """The table as it stands before anything was told."""
-        self._states = new(Shadow)
-        set_out(self.empire)
-        self._dice = _Dice(words_of(self.seed)) if self.seed is not None else None
-        self.board = int(ON_BOARD)  # landmarks still on their board, as a set
-        self.people = np.zeros((PEOPLE, TRACKS), int)  # the furthest space of each person's tokens on each track
-        self.achieved = [False] * PEOPLE  # who has scored the achievement of a completed track
-        self.finished = [False] * PEOPLE
-        self.places = 0  # places taken on that achievement
-        self.barred = 0  # set of tracks that a card of the people closes to it
+        self._states = new(RealTable)
+        lay_out(self.table)
+        self.table.renewal = Selector.END if self.nearest_end else Selector.LANDMARK_OR_END
+        self.table.next_pair = self.next_pair
+        if self.seed is not None: self.table.rng = words_of(self.seed)
         self.log.clear()
         self.events.clear()
 
     @property
+    def table(self) -> Any:
+        """What is known of the table, as a record (`RealTable`)."""
+        return self._states[0]
+
+    @property
     def empire(self) -> Any:
         """Its pieces and cards, as a record (`Shadow`)."""
-        return self._states[0]
+        return self.table.empire
+
+    @property
+    def board(self) -> int:
+        """Landmarks still on their board, as a set."""
+        return int(self.table.board)
+
+    @property
+    def people(self) -> Any:
+        """The furthest space of each person's tokens on each track."""
+        return self.table.people.reshape(PEOPLE, TRACKS)
+
+    @property
+    def achieved(self) -> list[bool]:
+        """Who has scored the achievement of a completed track."""
+        return [bool(self.table.achieved >> who & 1) for who in range(PEOPLE)]
+
+    @property
+    def finished(self) -> list[bool]:
+        return [bool(self.table.finished >> who & 1) for who in range(PEOPLE)]
+
+    @property
+    def places(self) -> int:
+        """Places taken on that achievement."""
+        return int(self.table.places)
+
+    @property
+    def barred(self) -> int:
+        """Set of tracks that a card of the people closes to it."""
+        return int(self.table.barred)
 
     @property
     def over(self) -> bool:
@@ -143,7 +165,7 @@ class Companion:
     def roll(self, track: str | None = None) -> str:
         """The science die of the set-up. Without a name it is rolled here."""
         if self.empire.turns: raise UserError(mark("The science die is rolled before the first turn."))
-        t = below(self._own_dice(), TRACKS) if track is None else self._track(track)
+        t = int(rolled(self._own_dice())) if track is None else self._track(track)
         self.empire.favourite = t
         self.events.append(("roll" if track else "rolled", TRACK_IDS[t]))
         return TRACK_IDS[t]
@@ -153,9 +175,7 @@ class Companion:
         first time scores the achievement; returns its points, 0 without."""
         who, t = self._person(person), self._track(track)
         if not 0 <= space <= LAST: raise UserError(mark("A track has the spaces 0 to {last}."), last=LAST)
-        self.people[who, t] = space
-        points = self._place() if space == LAST and not self.achieved[who] else 0
-        if space == LAST: self.achieved[who] = True
+        points = int(person_stands(self.table, who, t, space))
         self.events.append(("human", who, track, space))
         return points
 
@@ -163,7 +183,7 @@ class Companion:
         """A person has taken a landmark of the board, on a track or by a card."""
         number = self._landmark(name)
         if not self.board >> number & 1: raise UserError(mark("The landmark “{name}” has been taken."), name=name)
-        self.board &= ~(1 << number)
+        self.table.board &= ~(1 << number)
         self.events.append(("landmark", name))
 
     def put_back(self, name: str) -> None:
@@ -172,90 +192,67 @@ class Companion:
         if self.board >> number & 1: raise UserError(mark("The landmark “{name}” lies on the board."), name=name)
         if int(self.empire.took) >> number & 1:
             raise UserError(mark("The Shadow Empire has the landmark “{name}” itself."), name=name)
-        self.board |= 1 << number
+        self.table.board |= 1 << number
         self.events.append(("put_back", name))
 
     def advance(self, track: str) -> Step:
         """A card moves it one space, as Age of Discovery does. It takes what it takes in its own turn."""
-        t = self._track(track)
-        stays = int(self.empire.token[t]) == LAST or bool(self.barred >> t & 1)
-        landmark, points = (-1, 0) if stays else self._advance(t)
+        t, s = self._track(track), self.table
+        begin_card(s, t)
+        all_known(s)
+        go_on(s)
         self.events.append(("advance", track))
-        return Step(track, int(self.empire.token[t]), not stays, LANDMARK_IDS.get(landmark), points)
+        return Step(track, int(s.empire.token[t]), not s.stays, LANDMARK_IDS.get(int(s.took)), int(s.points))
 
     def bar(self, track: str) -> None:
         """A card closes a track to it, as Dictatorship does: it chooses the track still, but stays where it is."""
-        self.barred |= 1 << self._track(track)
+        self.table.barred |= 1 << self._track(track)
         self.events.append(("bar", track))
 
     def open(self, track: str) -> None:
         """The track is open again: after the next turn of who closed it."""
         t = self._track(track)
         if not self.barred >> t & 1: raise UserError(mark("The track “{name}” is not closed."), name=track)
-        self.barred &= ~(1 << t)
+        self.table.barred &= ~(1 << t)
         self.events.append(("open", track))
 
     def finish(self, person: int) -> None:
         """A person has taken the fifth income turn."""
         who = self._person(person)
         if self.finished[who]: raise UserError(mark("This person has finished already."))
-        self.finished[who] = True
+        self.table.finished |= 1 << who
         self.events.append(("finish", who))
 
     # ---- its turn --------------------------------------------------------------------------------------------------
 
     def turn(self, cards: tuple[int, int] | None = None) -> Turn:
         """A whole turn; `cards` are the two of the real deck (track card, priority card), else they are drawn here."""
-        e = self.empire
+        s, e = self.table, self.empire
         if self.over: raise UserError(mark("The game is over: both people have finished."))
         if e.favourite < 0: raise UserError(mark("The favourite track has not been rolled yet."))
-        shuffled = int(e.deck) == 0
         pair = self._pair(int(e.deck) or (1 << DECISIONS) - 1, cards)
-        before = int(e.favourite)
-        if shuffled: new_deck(e)
-        lost = shuffled and favourite_is_lost(e, int(self.people[:, before].max()))
-        selector = Selector.END if self.nearest_end else Selector.LANDMARK_OR_END
-        if lost: choose_favourite(e, selector, pair[1] if self.next_pair else int(e.last), self.board)
-        for card in pair: show(e, card)
-        tracks = possible(e, int(SELECTOR[pair[0]]), self.board)
-        t = chosen_track(e, self.board)
-        barred = t >= 0 and bool(self.barred >> t & 1)
-        discard_pair(e, tracks, t)
-        landmark, points = self._advance(t) if t >= 0 and not barred else (-1, 0)
+        begin_turn(s)
+        all_known(s)
+        go_on(s)
+        told_cards(s, *pair)
+        go_on(s)
+        t = int(e.went)
         done = Turn(
-            int(e.turns), shuffled, lost, TRACK_IDS[before], TRACK_IDS[int(e.favourite)], pair[0] + 1, pair[1] + 1,
-            Selector(int(SELECTOR[pair[0]])).name.lower(),
-            tuple(TRACK_IDS[k] for k in range(TRACKS) if tracks >> k & 1),
-            TRACK_IDS[t] if t >= 0 else None, int(e.token[t]) if t >= 0 else 0, LANDMARK_IDS.get(landmark), points,
-            barred,
+            int(e.turns), bool(s.shuffled), bool(s.lost), TRACK_IDS[int(s.before)], TRACK_IDS[int(e.favourite)],
+            pair[0] + 1, pair[1] + 1, Selector(int(SELECTOR[pair[0]])).name.lower(),
+            tuple(TRACK_IDS[k] for k in range(TRACKS) if int(e.could) >> k & 1),
+            TRACK_IDS[t] if t >= 0 else None, int(e.token[t]) if t >= 0 else 0, LANDMARK_IDS.get(int(s.took)),
+            int(s.points), t >= 0 and bool(s.stays),
         )  # fmt: skip
         self.log.append(done)
         self.events.append(("turn" if cards else "drawn", done.track_card, done.priority_card))
         return done
 
-    def _advance(self, t: int) -> tuple[int, int]:
-        """Its landmark (-1 = none) and the points of its achievement."""
-        e = self.empire
-        landmark = int(move(e, t, self.board))
-        if landmark >= 0: self.board &= ~(1 << landmark)
-        points = 0
-        if e.token[t] == LAST and not e.achieved:
-            points = self._place()
-            e.achieved = self.places if points else 0
-        return landmark, points
-
-    def _place(self) -> int:
-        """The highest free place of the achievement is taken; its points, 0 where none is free."""
-        points = int(ACHIEVED[0, 0, self.places]) if self.places < 3 else 0
-        if points: self.places += 1
-        return points
-
     def _pair(self, deck: int, cards: tuple[int, int] | None) -> tuple[int, int]:
         if cards is None:
             own = self._own_dice()
-            first = int(nth(deck, below(own, deck.bit_count())))
-            rest = deck & ~(1 << first)
-            return first, int(nth(rest, below(own, rest.bit_count())))
+            first = int(drawn_first(own))
+            return first, int(drawn_second(own, first))
         for card in cards:
             if not 1 <= card <= DECISIONS or not deck >> (card - 1) & 1:
                 raise UserError(mark("Decision card {n} is not in the deck now."), n=card)
@@ -326,6 +323,6 @@ class Companion:
         if person not in range(PEOPLE): raise UserError(mark("The people are numbered 0 and 1."))
         return person
 
-    def _own_dice(self) -> _Dice:
-        if self._dice is None: raise UserError(mark("Without a seed dice and cards are those of the real table."))
-        return self._dice
+    def _own_dice(self) -> Any:
+        if self.seed is None: raise UserError(mark("Without a seed dice and cards are those of the real table."))
+        return self.table

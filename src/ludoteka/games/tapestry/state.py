@@ -136,6 +136,19 @@ class Selector(Named):
     ALL, LANDMARK_OR_END, END = range(3)
 
 
+class Stage(Named):
+    """Where the Shadow Empire's turn stands beside a real table."""
+
+    REST, SHUFFLED, RENEW, PAIR, LEAD, CARD = range(6)
+
+
+class Needs(Named):
+    """What has to be told before it goes on: whether a person's token is further on the favourite track, the pair of
+    cards, whether a landmark lies on its board still, how many places of the achievement are taken."""
+
+    NOTHING, AHEAD, CARDS, LANDMARK, PLACES = range(5)
+
+
 @record
 class Shadow:
     """What lies on the table for the Shadow Empire. The discard pile is what is neither in the deck nor shown."""
@@ -154,6 +167,36 @@ class Shadow:
     achieved: i1  # the place it took on the achievement for a completed track, 1 = first; 0 = none
     took: i4  # set of landmarks
     turns: i2  # it has taken
+
+
+PEOPLE = 2  # who play with the Shadow Empire
+
+
+@record
+class RealTable:
+    """What it has to know of a real table, and what it did there last."""
+
+    rng: array(np.int64, 4)  # its own dice, where there are any
+    empire: array(Shadow)
+    board: i4  # set of landmarks still on their board, as far as is known
+    people: array(np.int8, PEOPLE * TRACKS)  # the furthest space of a person's tokens on each track: person * TRACKS
+    achieved: i1  # set of people who have scored the achievement of a completed track
+    finished: i1  # set of people who have taken the fifth income turn
+    places: i1  # places taken on that achievement
+    barred: i1  # set of tracks that a card of the people closes to it
+    renewal: i1  # by which Selector a new favourite is chosen
+    next_pair: i1  # 1 = ties of it by the pair that comes, 0 = by the last one
+    stage: i1
+    ahead: i1  # 1 = a person's token is further on the favourite track, 0 = none is; -1 = not told for this shuffle
+    sure: i4  # set of landmarks that are known for certain, for this turn
+    counted: i1  # 1 = the places taken are known for certain, for this turn
+    moving: i1  # the track on which a card moves it
+    shuffled: i1  # 1 = its last turn began with shuffling
+    lost: i1  # 1 = and with a new favourite
+    before: i1  # the favourite before that
+    stays: i1  # 1 = it stayed where it was: at the end, or barred; all four are finished
+    took: i4  # landmark that it took last, -1 = none
+    points: i2  # of the achievement that it took last, 0 = none
 
 
 STACK = 48
