@@ -27,6 +27,7 @@ class Tool:
 
 
 def _nothing(t: Translator) -> Mapping[str, Any]:
+    """What scripts need that need nothing."""
     return {}
 
 
