@@ -10,6 +10,6 @@ scripts/style.sh
 # Twice, because machine code from the cache of an earlier process can fail where freshly made code does not. The first
 # run compiles, all tests of a game in one process, so that no two workers compile the same rules side by side.
 echo "Compiled rules, freshly made:"
-scripts/pytest.sh --dist loadscope -m "compiled and not slow and not browser"
+scripts/pytest.sh --dist loadscope --loadscope-reorder -m "compiled and not slow and not browser"
 echo "Everything:"
 scripts/pytest.sh

@@ -1,5 +1,6 @@
-"""Which tests want the same machine code: `--dist loadscope` lets one worker compile a game for all its tests. And no
-example of Hypothesis fails for being slow: a machine may be busy."""
+"""How tests are shared out. `--dist loadscope` lets one worker compile a game for all its tests; else files that take
+long begin first, so that no worker is left alone with one at the end. And no example of Hypothesis fails for being
+slow: a machine may be busy."""
 
 from __future__ import annotations
 
@@ -23,6 +24,12 @@ class ByGame(LoadScopeScheduling):
     def _split_scope(self, nodeid: str) -> str:
         said = re.findall(r"[a-z]+", nodeid)
         return next((game for game in GAMES if game in said), "")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with a browser or a long test first, each in its own order."""
+    long = {item.path for item in items if item.get_closest_marker("browser") or item.get_closest_marker("slow")}
+    items.sort(key=lambda item: item.path not in long)
 
 
 def pytest_sessionfinish() -> None:
