@@ -46,6 +46,13 @@ def test_pages_that_are_read(room, axe, path):
     sound(axe, page)
 
 
+@pytest.mark.parametrize("tool", ["", "#tapestry/shadow"])
+def test_the_companion(room, axe, tool):
+    page = room.page(f"/companion{tool}", size=(390, 844), touch=True)
+    page.locator("#main[data-ready]").wait_for()
+    sound(axe, page)
+
+
 @pytest.mark.parametrize("game", SOME)
 def test_rules(room, axe, game):
     sound(axe, room.page(f"/rules/{game}"))
