@@ -135,6 +135,12 @@ def test_a_module_names_its_source_its_tables_and_its_numbers():
     assert "eval" not in text
 
 
+def test_a_tool_may_have_a_table_of_its_own():
+    text = module({"price": price}, instead=[(TABLE, np.arange(6).reshape(2, 3))])
+    assert "const TABLE = $table([[0, 1, 2], [3, 4, 5]]);" in text
+    assert "1152921504606846976" not in text
+
+
 #: What a match is played by; bots weigh with fractions.
 PLAY = ("setup", "refusal", "apply", "legal", "draw", "deal", "odds", "score", "rank", "hide", "determinize")
 

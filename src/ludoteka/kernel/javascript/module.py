@@ -21,13 +21,15 @@ def module(
     records: Iterable[Any] = (),
     tables: Mapping[str, Any] | None = None,
     names: Iterable[type[Named]] = (),
+    instead: Iterable[tuple[Any, Any]] = (),
 ) -> str:
     """An ES module that exports rules by the names given, a class for each record, tables, numbers with names, and
-    `fill` and `plain`, which put plain values into a record and take them out.
+    `fill` and `plain`, which put plain values into a record and take them out. `instead` has pairs of tables: rules
+    that read the first read the second, where a tool is told what stands in the box, or on the board.
 
     Raises RuleError, a sentence with file and line, where a rule says what cannot be translated.
     """
-    made = _Module()
+    made = _Module(instead)
     exported = {}
     for name, table in (tables or {}).items():
         exported[name] = made.called(name, table)
@@ -47,7 +49,8 @@ def module(
 class _Module:
     """What is written so far: each rule and each table once, under a name of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, instead: Iterable[tuple[Any, Any]]) -> None:
+        self._instead = {id(table): (table, other) for table, other in instead}
         self.tables: list[str] = []
         self.functions: list[str] = []
         self._names: dict[int, str] = {}
@@ -57,6 +60,7 @@ class _Module:
 
     def called(self, name: str, one: Any) -> str:
         """How a rule or a table is called here."""
+        _, one = self._instead.get(id(one), (None, one))
         if id(one) not in self._names:
             self._names[id(one)] = free = self._free(safe(name))
             self._kept.append(one)

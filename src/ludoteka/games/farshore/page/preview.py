@@ -19,8 +19,8 @@ from ..words.actions import action
 from ..words.effects import card_said, cost_said, effect_said
 from ..words.names import card_name
 from ..words.prices import LACKING, price_of, ways
+from ..words.seasons import LAST, STEPS
 from ..words.sheet import sheet
-from .seasons import LAST, STEPS
 
 
 def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:

@@ -6,30 +6,16 @@ from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.i18n import Translator
 
 from ..box.tables import SEASON, STEP
 from ..box.vocabulary import Col, Op
 from ..picture.signs import sign
 from ..state import WORKERS, Do, Phase, Season
 from ..words.names import SEASONS_SAID
+from ..words.seasons import LAST, STEPS
 from .widgets import button, code_of
 
-#: What preparing for each season does, in its order.
-STEPS = {
-    Season.SPRING: (mark("workers come home, one more"), mark("green cards are run")),
-    Season.SUMMER: (mark("workers come home, one more"), mark("two cards from the Bay")),
-    Season.AUTUMN: (
-        mark("workers come home, one more"),
-        mark("green cards are run"),
-        mark("two cards from Bay or deck"),
-    ),
-}
-LAST = {
-    Season.SPRING: mark("the last player turns the wind"),
-    Season.SUMMER: mark("the last player brings the tide, then turns the wind"),
-    Season.AUTUMN: mark("the last player turns the wind"),
-}
 #: The step of the panel that a row of a season's effect belongs to.
 _AT = {Op.TRIGGERS: 0, Op.HOME: 0, Op.RUN_ALL: 1, Op.DRAW: 1, Op.LAST: 9, Op.FLOOD: 9, Op.TURN_WIND: 9}
 
