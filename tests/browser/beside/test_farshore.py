@@ -36,9 +36,14 @@ class Sheet:
         self.taps += 1
 
     def number(self, n):
+        """Digit by digit; where no digit more could follow, the sheet goes on by itself."""
+        title = self.page.locator("[data-entry] h2")
+        before = title.inner_text()
         for digit in str(n) if n else "":
             self.tap(digit)
-        self.on()
+        if title.all_inner_texts() == [before]:
+            self.tap("Next")
+        self.lines += 1
 
     def on(self):
         self.tap("Next")
@@ -110,7 +115,8 @@ def ended(seats):
     for p in range(seats):
         me = state[0].players[p]
         me.city_count = min(me.city_count, 12)
-        for name in (purple[2 * p], purple[2 * p + 1], purple[-1 - p]):
+        there = {int(me.city[k].name) for k in range(me.city_count)}
+        for name in {purple[2 * p], purple[2 * p + 1], purple[-1 - p]} - there:
             me.city[me.city_count].name = name
             me.city_count += 1
         me.maps[:] = [2, 1, p % 3, EMPTY, 0 if p % 2 else EMPTY, 1]
@@ -234,9 +240,11 @@ def test_each_tap_is_taken_back(room):
     paper.tap("4")
     paper.tap("2")
     expect(paper.cell(0, 0)).to_have_text("42")
+    expect(paper.page.locator("[data-entry=bonus]")).to_be_visible()
     undo = paper.page.get_by_role("button", name="Undo")
     undo.tap()
     expect(paper.cell(0, 0)).to_have_text("4")
+    expect(paper.page.locator("[data-entry=cards]")).to_be_visible()
     undo.tap()
     expect(paper.cell(0, 0)).to_have_text("")
     undo.tap()

@@ -31,7 +31,7 @@ export async function mount(root, { data, say, journal, diary, rules: ask }) {
   /** On to the next line of this person, then to the first that another has not filled in. */
   function next(sheet) {
     const [seat, line] = at, lines = sheet.lines[seat], order = asked(lines, data.cards);
-    const following = order[order.indexOf(line) + 1];
+    const following = line === "goods" ? undefined : order[order.indexOf(line) + 1];
     if (lines[line] === undefined) tell(seat, line, { bonus: {}, maps: [] }[line] ?? 0);
     if (following) return go(seat, following);
     const others = sheet.lines.map((_, k) => (seat + 1 + k) % sheet.people);

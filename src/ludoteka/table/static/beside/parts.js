@@ -19,11 +19,14 @@ export function shown(root, ...content) {
   if (key) root.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 
-/** A pad for a whole number: `change` hears each new value, undefined when nothing is left, `next` goes on. */
+/** A pad for a whole number: `change` hears each new value, undefined when nothing is left, `next` goes on. It goes on by
+ * itself where no digit more could follow. */
 export function pad(say, { title, value, most, change, next }) {
   const digit = (n) => button(`digit ${n}`, String(n), () => {
     const made = Number(`${value ?? ""}${n}`);
-    if (made <= most) change(made);
+    if (made > most) return;
+    change(made);
+    if (made * 10 > most) next();
   });
   const less = button("less", "⌫", () => {
     if (value !== undefined) change(value < 10 ? undefined : Math.floor(value / 10));

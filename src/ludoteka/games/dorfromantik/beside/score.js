@@ -1,0 +1,119 @@
+// The score pad: completed markers are tapped, flags and lines entered; every sheet that was finished stays for the highs.
+
+import { button, pad, shown } from "/static/beside/parts.js";
+import { element } from "/static/dom.js";
+
+const LONGEST = ["track", "stream"], MOST = 127;
+
+/** What the events come to: the sheet that is being filled in, and those before. */
+function told(events) {
+  const fresh = () => ({ tasks: {}, numbers: {} });
+  let sheet = fresh();
+  const before = [];
+  for (const event of events) {
+    if (event.next) {
+      before.push(sheet);
+      sheet = fresh();
+    } else if (event.task) sheet.tasks[event.task[0]] = event.task[1];
+    else if (event.put) sheet.numbers[event.put[0]] = event.put[1] ?? undefined;
+  }
+  return { sheet, before };
+}
+
+export async function mount(root, { data, say, journal, diary, rules: ask }) {
+  const rules = await ask();
+  const lines = [...data.flags.map((title, kind) => [`flag ${kind}`, title]), ["track", say("Longest track")], ["stream", say("Longest stream")]];
+  let at = "task 0";
+
+  /** A sheet as the game's state: markers by kind and number, and a closed territory of so many tiles for each flag. */
+  function state(sheet) {
+    const made = new rules.State();
+    for (const [kind, markers] of Object.entries(sheet.tasks)) for (const number of markers) made.completed[kind][number] += 1n;
+    data.flags.forEach((_, kind) => {
+      made.tiles[kind].tile = kind;
+      made.tiles[kind].area[kind] = BigInt(kind);
+      made.extent[kind][kind] = BigInt(sheet.numbers[`flag ${kind}`] ?? 0);
+    });
+    made.laid = data.flags.length;
+    LONGEST.forEach((line, k) => { made.longest[k] = BigInt(sheet.numbers[line] ?? 0); });
+    return made;
+  }
+
+  /** The points of all lines of a sheet, by the game's rules. */
+  function points(sheet) {
+    const made = state(sheet);
+    return {
+      ...Object.fromEntries(data.tasks.map((_, kind) => [`task ${kind}`, Number(rules.taskPoints(made, kind))])),
+      ...Object.fromEntries(data.flags.map((_, kind) => [`flag ${kind}`, Number(rules.flagPoints(made, kind))])),
+      ...Object.fromEntries(LONGEST.map((line, k) => [line, Number(made.longest[k])])),
+      total: Number(rules.score(made, 0)),
+    };
+  }
+
+  function show() {
+    const { sheet, before } = told(journal.events);
+    const now = points(sheet), all = before.map(points);
+    const high = (line) => (all.length ? Math.max(...all.map((one) => one[line])) : null);
+    shown(root, table(now, high, all.length), entry(sheet, now), element("div", { class: "choices" },
+      button("next sheet", say("Game over: keep it, new sheet"), () => {
+        const best = high("total");
+        diary.add({ game: "dorfromantik", when: new Date().toISOString(), players: [{ name: say("Together"), points: now.total }],
+          words: best === null || now.total > best ? say("A new high.") : say("The high stays: {n}.", { n: best }) });
+        at = "task 0";
+        journal.tell({ next: true });
+      }, { names: "button main big" })));
+  }
+
+  function table(now, high, games) {
+    const row = (line, title) => element("tr", {}, element("th", { scope: "row" }, title),
+      element("td", {}, button(`cell ${line}`, String(now[line]), () => go(line), { names: at === line ? "button is-now" : "button", label: `${title}: ${now[line]}` })),
+      element("td", { class: "dorf-high" }, String(high(line) ?? "–")));
+    const head = element("tr", {}, element("td"), element("th", { scope: "col" }, say("Now")), element("th", { scope: "col" }, say("High")));
+    return element("div", {}, element("table", { class: "pad-table dorf-pad" }, element("thead", {}, head), element("tbody", {},
+      ...data.tasks.map((title, kind) => row(`task ${kind}`, title)), ...lines.map(([line, title]) => row(line, title)),
+      element("tr", { class: "is-total" }, element("th", { scope: "row" }, say("Total")), element("td", {}, String(now.total)), element("td", {}, String(high("total") ?? "–"))))),
+      element("p", { class: "hint" }, say.n("{n} game kept on this device", "{n} games kept on this device", games)));
+  }
+
+  function go(line) {
+    at = line;
+    show();
+    root.querySelector("[data-entry]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  function next() {
+    const order = [...data.tasks.map((_, kind) => `task ${kind}`), ...lines.map(([line]) => line)];
+    go(order[(order.indexOf(at) + 1) % order.length]);
+  }
+
+  function entry(sheet, now) {
+    const kind = at.startsWith("task ") ? Number(at.slice(5)) : null;
+    const title = kind === null ? lines.find(([line]) => line === at)[1] : data.tasks[kind];
+    return element("section", { class: "sheet-part", "data-entry": at, "aria-label": title }, element("h2", {}, title),
+      ...(kind === null ? number(title, sheet) : markers(kind, sheet, now)));
+  }
+
+  /** The numbers on the completed markers of a kind. */
+  function markers(kind, sheet, now) {
+    const own = sheet.tasks[kind] ?? [], put = (list) => journal.tell({ task: [kind, list] });
+    return [
+      element("p", { class: "hint" }, say("Tap the number of each completed marker.")),
+      element("p", { class: "dorf-sum", role: "status" }, own.length ? `${own.join(" + ")} = ${now[`task ${kind}`]}` : "–"),
+      element("div", { class: "choices dorf-numbers" }, ...data.numbers.map((n) => button(`marker ${n}`, `+ ${n}`, () => { if (own.length < MOST) put([...own, n]); },
+        { label: say("A completed marker {n}", { n }) })), button("less", "⌫", () => put(own.slice(0, -1)), { label: say("Take the last marker away") })),
+      button("next", say("Next"), next, { names: "button main big" }),
+    ];
+  }
+
+  function number(title, sheet) {
+    const flag = at.startsWith("flag ");
+    return [
+      element("p", { class: "hint" }, flag ? say("The tiles of its territory if it is closed; 0 if it is open. With several flags: all together.") : say("The tiles of the longest one; it need not be closed.")),
+      pad(say, { title, value: sheet.numbers[at], most: MOST, change: (value) => journal.tell({ put: [at, value ?? null] }), next }),
+    ];
+  }
+
+  const end = journal.changed(show);
+  show();
+  return end;
+}
