@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 import re
 from pathlib import Path
 
@@ -88,10 +89,10 @@ def test_what_scripts_import_is_kept():
     addresses = set(library.Library().kept)
     for script in [*shelf.SCRIPTS.glob("*.js"), *STATIC.parents[1].glob("games/*/beside/*.js")]:
         for imported in re.findall(r'(?:from|import)\s*\(?"([^"]+)"', script.read_text("utf-8")):
-            home = f"/static/beside/{script.name}" if script.parent == shelf.SCRIPTS else ""
+            own = script.parent == shelf.SCRIPTS
+            home = shelf.SCRIPTS.relative_to(STATIC) if own else Path(script.parent.parent.name)
             if imported.startswith("."):
-                assert home, f"{script}: a game's script imports by addresses: /static/…"
-                imported = "/static/" + str((shelf.SCRIPTS / imported).resolve().relative_to(STATIC.resolve()))
+                imported = f"/{'static' if own else 'companion'}/{os.path.normpath(home / imported)}"
             assert imported in addresses, f"{script}: {imported} is not kept for offline"
 
 
