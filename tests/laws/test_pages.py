@@ -125,7 +125,7 @@ def test_a_page_is_answered_all_along_a_match(name):
     shortest = min(kept(name), key=lambda file: file.stat().st_size, default=None)
     inspector.follow((ludoteka.load(shortest) if shortest else played(name, seed=1)).steps())
     assert faults(inspector) == ""
-    least = {"positions": 1, "tables": 4, "previews": 1, "refusals": 1, "log entries": 2}
+    least = {"positions": 1, "tables": 4, "previews": 1, "refusals": 1, "log entries": 2, "purposes": 1}
     assert {kind: n for kind, n in least.items() if inspector.looked[kind] < n} == {}
 
 
@@ -222,6 +222,10 @@ def test_words_and_pictures_that_fail_are_found(part, other, said):
         ("board", lambda s, me, t: "<svg>None</svg>", "words with a gap"),
         ("board", lambda s, me, t: '<svg data-do="run"></svg>', "places are lit for a reader who is not asked"),
         ("hand", lambda s, me, t: '<p data-why="card"></p>', "is legal"),
+        ("purpose", lambda s, t: "", "it says nothing"),
+        ("purpose", lambda s, t: f"Seat {s.seat} runs.", "put together in code, or names a seat"),
+        ("purpose", lambda s, t: t("Seat {seat} runs.", seat=1), "put together in code, or names a seat"),
+        ("purpose", lambda s, t: t("On and on. " * 20).strip(), "longer than its line"),
         ("aside", fails, "aside"),
         ("lit", fails, "lit"),
     ],

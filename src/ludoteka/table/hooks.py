@@ -69,6 +69,10 @@ class Page:
         picture = b64encode(self.game.picture.svg(s, t).encode()).decode()
         return f'<img class="plain-picture" alt="{escape(self.game.title)}" src="data:image/svg+xml;base64,{picture}">'
 
+    def purpose(self, s: Any, me: int, t: Translator) -> str:
+        """What an answer to the question is good for, in a sentence for who is asked; "" for everybody else."""
+        return str(self._say("purpose", s, t)) if asked(s, me) else ""
+
     def answers(self, s: Any, me: int, t: Translator) -> str:
         """The buttons that answer what is asked, beside the question. What needs more room than a row has stands in an
         element of class `ask-sheet`, which opens over the board."""

@@ -223,6 +223,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "seat": seat,
         "asked": "" if t("Seat {seat}", seat=seat + 1) in sentence else name,
         "sentence": sentence,
+        "purpose": page.purpose(s, me, t) if state == "play" else "",
         "answers": Markup(page.answers(s, me, t)),
         "hand": Markup(page.hand(s, me, t)),
         "reveal": page.reveal(s, t),

@@ -44,6 +44,10 @@ def hand(s: Any, me: int, t: Translator) -> str:
     return f'<p class="dash-card">{words}</p>'
 
 
+def purpose(s: Any, t: Translator) -> str:
+    return t("Who walks is nearer to the goal; the card can be played once only.")
+
+
 def choices(s: Any, me: int, t: Translator) -> list[tuple[str, list[int]]]:
     return [("", [Do.WALK, Do.REST])]
 

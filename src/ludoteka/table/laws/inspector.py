@@ -28,6 +28,7 @@ from ludoteka.text.i18n import LANGUAGES, Translator, strict
 
 T = TypeVar("T")
 ONLOOKER = -1
+LINE = 120  # letters that a purpose may have
 SWEEP = 16  # each so many decisions it is asked why everything that is refused is
 
 
@@ -158,6 +159,7 @@ class Inspector:
         for seat in range(int(s.seats) if "seats" in states.dtype.names else 0):
             self._drawing("standing", t, page.standing, s, seat, reader, t)
             self._answer("points", None, page.count, s, seat, reader)
+        self._answer("purpose", t, self._purpose, s, reader, t)
         self._answer("choices", t, self._choices, s, reader, t)
         self._answer("reveal", t, self._texts, page.reveal, s, t)
         self._answer("waits", None, page.waits, s)
@@ -180,6 +182,22 @@ class Inspector:
             if not -1 <= one.seat < int(getattr(after, "seats", 99)) or not one.n:
                 raise Wrong(f"{one}: no such seat, or nothing moves")
             written([one])
+
+    def _purpose(self, s: Any, reader: int, t: Translator) -> None:
+        """What an answer is good for: one short sentence for who is asked, which speaks to them and names no seat."""
+        said = self._page.purpose(s, reader, t)
+        if not asked(s, reader):
+            if said:
+                raise Wrong("it is said to a reader who is not asked")
+        elif self._page.own:
+            spoken(said)
+            left = self._page.purpose(s, reader, self._bracketed)
+            gaps = re.findall(r"\{(\w+)", self._page.purpose(s, reader, self._open))
+            if untranslated(left) or {"seat", "who", "name"} & set(gaps):
+                raise Wrong(f"it is put together in code, or names a seat: {left!r}")
+            if len(said) > LINE and not gaps:
+                raise Wrong(f"it is longer than its line: {said!r}")
+            self.looked["purposes"] += 1
 
     def _choices(self, s: Any, reader: int, t: Translator) -> None:
         for title, choices in self._page.choices(s, reader, t):

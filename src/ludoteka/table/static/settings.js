@@ -13,16 +13,18 @@ export function keep(name, value) {
   } catch { /* it then holds for this page only */ }
 }
 
-const NAMES = ["quick", "swift", "at-once", "sounds"];
+const NAMES = ["quick", "swift", "at-once", "why", "sounds"];
+const USUAL = { why: "yes" }; // of those that nobody has set, what is not "no"
 
-export const settings = Object.fromEntries(NAMES.map((name) => [name, kept(name) === "yes"]));
+export const settings = Object.fromEntries(NAMES.map((name) => [name, (kept(name) ?? USUAL[name]) === "yes"]));
 
 for (const box of document.querySelectorAll("[data-setting]")) {
   const name = box.dataset.setting;
   box.checked = settings[name];
   box.addEventListener("change", () => {
     settings[name] = box.checked;
-    keep(name, box.checked ? "yes" : null);
+    const set = box.checked ? "yes" : "no";
+    keep(name, set === (USUAL[name] ?? "no") ? null : set);
     document.dispatchEvent(new CustomEvent("setting", { detail: name }));
   });
 }

@@ -56,6 +56,7 @@ class Table {
       still: () => still.matches || settings.swift,
     });
     document.addEventListener("setting", (event) => event.detail === "swift" && this.wire.listen());
+    document.addEventListener("setting", (event) => event.detail === "why" && document.documentElement.classList.toggle("is-wordless", !settings.why));
     still.addEventListener("change", () => this.wire.listen());
   }
 
@@ -179,7 +180,7 @@ class Table {
     coach?.drawn();
     if (fresh.includes("seats")) score();
     this.ring(state, seat);
-    if (fresh.includes("ask") && !this.covered) announce(ask.querySelector("#ask, .final-word")?.textContent.trim());
+    if (fresh.includes("ask") && !this.covered) announce(asking());
     this.goOn();
     if (!focus?.isConnected && document.activeElement === document.body) this.refocus(state);
   }
@@ -281,6 +282,12 @@ class Table {
   }
 }
 
+/** What is asked, and what an answer is good for. */
+function asking() {
+  const said = [...ask.querySelectorAll(settings.why ? "#ask, #ask-why" : "#ask")];
+  return said.map((one) => one.textContent.trim()).join(" ");
+}
+
 let points = Number(document.querySelector(".score")?.dataset.score ?? 0);
 
 /** The score counts up with a small jump. */
@@ -299,13 +306,14 @@ const coach = seat && new Coach(main, seat, table);
 const CALLS = {
   reveal: () => table.reveal(), undo: () => table.undo(), hint: () => table.hint(),
   raise: () => table.raise(), lower: () => table.lower(),
+  why(button) { button.setAttribute("aria-expanded", String(button.ariaExpanded !== "true")); },
 };
 const KEYS = { n: "reveal", " ": "reveal", u: "undo", h: "hint" };
 const CAMERA = { "+": "in", "=": "in", "-": "out", 0: "fit" };
 
 main.addEventListener("click", (event) => {
   const button = event.target.closest("[data-call]");
-  if (button) CALLS[button.dataset.call]();
+  if (button) CALLS[button.dataset.call](button);
 });
 
 for (const button of document.querySelectorAll("[data-camera]")) {

@@ -21,6 +21,7 @@ from ..state import ARG, DICE, DIE, KIND, LAND, THEFT, Awaits, Do
 from ..words.actions import action
 from ..words.names import HELPER_NAMES, RESOURCE_NAMES
 from ..words.options import SCENARIO_RULES
+from ..words.purpose import purpose
 from . import targets
 from .coach import COACH
 from .flow import RECKONINGS
@@ -33,7 +34,7 @@ from .preview import notes
 __all__ = [
     "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "aside",
     "board", "box_notes", "choices", "css_text", "defs", "fortune", "hand", "happened", "keys", "legend", "lit",
-    "points", "preview", "reveal", "rolls", "scene", "standing", "waits", "words",
+    "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

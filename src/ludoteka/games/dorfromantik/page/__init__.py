@@ -17,6 +17,7 @@ from ..picture.land import APOTHEM
 from ..picture.palette import css as css_text
 from ..picture.scene import FACES, landscape
 from ..words.names import task_name, tile_name
+from ..words.purpose import purpose
 from .coach import COACH
 from .first_page import scene
 from .hand import answers, hand
@@ -25,7 +26,7 @@ from .tasks import aside
 
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "answers", "aside", "board", "box_notes", "css_text",
-    "defs", "hand", "keys", "preview", "reveal", "scene", "words",
+    "defs", "hand", "keys", "preview", "purpose", "reveal", "scene", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

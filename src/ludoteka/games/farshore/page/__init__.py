@@ -22,9 +22,10 @@ from ..rules.setup import setup
 from ..state import ISLAND_OUT, ROSE_OUT, Do, State
 from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name, site_name
+from ..words.purpose import purpose
 from . import board as drawing
 from .coach import COACH
-from .hand import answers, hand, purpose
+from .hand import answers, effect_at_hand, hand
 from .legend import legend
 from .moments import happened
 from .players import overview, points, standing
@@ -33,7 +34,8 @@ from .seasons import coming
 
 __all__ = [
     "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "css_text", "decided", "defs",
-    "hand", "happened", "keys", "legend", "lit", "points", "preview", "reveal", "scene", "standing", "waits",
+    "hand", "happened", "keys", "legend", "lit", "points", "preview", "purpose", "reveal", "scene", "standing",
+    "waits",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -53,7 +55,7 @@ def board(s: Any, me: int, t: Translator) -> str:
 
 def aside(s: Any, me: int, t: Translator) -> str:
     """All seats in full, and for the reader what the effect at hand says and what the next season brings."""
-    guide = purpose(s, t) + coming(s, me, t) if me >= 0 and s.seat >= 0 else ""
+    guide = effect_at_hand(s, t) + coming(s, me, t) if me >= 0 and s.seat >= 0 else ""
     return overview(s, me, t) + guide
 
 

@@ -195,7 +195,7 @@ def _row_of(buttons: Iterable[str]) -> str:
     return f'<div class="farshore-row">{inner}</div>' if inner else ""
 
 
-def purpose(s: Any, t: Translator) -> str:
+def effect_at_hand(s: Any, t: Translator) -> str:
     """Whose effect is being carried out."""
     f = s.stack[s.depth - 1] if s.depth and s.phase != Phase.MULLIGAN else None
     if f is None or f.name == EMPTY or f.slot == EMPTY or s.phase in (Phase.TURN, Phase.PAY):

@@ -18,6 +18,7 @@ from ..state import ANSWER, SPACES, TRACKS, Ask, Do
 from ..words.actions import action
 from ..words.log import changed_hexes
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
+from ..words.purpose import purpose
 from . import targets
 from .coach import COACH
 from .hand import answers, hand
@@ -30,7 +31,7 @@ from .sources import RECKONINGS
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "aside", "board",
     "box_notes", "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend", "lit", "points",
-    "preview", "reveal", "rolls", "scene", "standing", "waits", "words",
+    "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

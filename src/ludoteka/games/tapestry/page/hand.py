@@ -16,8 +16,8 @@ from ..rules.technology import refuse_upgrade
 from ..state import LAST, SIDES, SPACES, TRACKS, Card, Do, No, Verb
 from ..words.actions import action
 from ..words.cards import card_text, civ_text, need
-from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES
-from .targets import START, target
+from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
+from .targets import START, STEPS, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
 #: Answers that have their place on the table, not among the buttons.
@@ -64,7 +64,8 @@ def _answers(s: Any, t: Translator) -> str:
     if cards: parts.append(f'<div class="ask-sheet">{"".join(cards)}</div>')
     plain = [code_of(kind, k) for kind in found if kind not in (*ON_TABLE, *CARDS, Do.TOKEN) for k in found[kind]]
     plain.sort(key=lambda a: a < code_of(Do.GOOD))  # passing and agreeing come last
-    return "".join((*parts, *(_plain(s, a, t) for a in plain)))
+    said = [_plain(s, a, t) for a in plain]
+    return "".join((*said, *parts) if asked_for(s) == Verb.TURN else (*parts, *said))
 
 
 def _plain(s: Any, code: int, t: Translator) -> str:
@@ -74,7 +75,7 @@ def _plain(s: Any, code: int, t: Translator) -> str:
     sign = icons.html(icons.GOODS[k]) if kind == Do.GOOD else icons.html(icons.ROWS[k]) if kind == Do.ROW else ""
     if kind == Do.SEAT: sign = icons.seat(k)
     words = escape(action(s, code, t))
-    names = "button tap-income-button" if kind == Do.INCOME else "button"
+    names = "button main" if kind == Do.INCOME and Do.TOKEN not in legal_by_kind(s) else "button"
     return button(s, code, t, f"{sign}<span>{words}</span>", names=names, confirm=kind == Do.INCOME)
 
 
@@ -85,10 +86,12 @@ def _tokens(s: Any, t: Translator) -> str:
         code = code_of(Do.TOKEN, k)
         spot = target(s, k)
         track = spot // SPACES
-        words = escape(action(s, code, t))
-        lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 22)}<span>{words}</span></span>'
+        moves = asked_for(s) in STEPS and int(s.players[s.seat].space[k]) < LAST
+        words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=spot % SPACES) if moves else action(s, code, t)
+        lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 22)}<span>{escape(words)}</span></span>'
         if asked_for(s) not in START and spot % SPACES:
-            lines += f'<span class="tap-way-gain">{_worth(s, spot)}</span>'
+            paid = signs.html((*signs.cost(spot), ("t", ":")), 18) if asked_for(s) == Verb.TURN else ""
+            lines += f'<span class="tap-way-gain">{paid}{_worth(s, spot)}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'
 

@@ -16,11 +16,8 @@ from ..words.benefits import bonus, cost, gives
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
 from ..words.prompt import about
-from .targets import START, target
+from .targets import START, STEPS, target
 from .widgets import asked_for
-
-#: What moves a token and gives its new space.
-STEPS = (Verb.TURN, Verb.ADVANCE, Verb.ADVANCE_ANY, Verb.RESEARCHED, Verb.DICTATE, Verb.RENAISSANCE)
 
 
 def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:

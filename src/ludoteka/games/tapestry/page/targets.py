@@ -21,6 +21,8 @@ from .widgets import asked_for, code_of, legal_by_kind, place
 #: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
 HERE = (Verb.REPEAT, Verb.SOCIAL, Verb.DARK)
 START = (Verb.RESTART, Verb.WED, Verb.MAGNATE, Verb.LEAD)
+#: What moves a token and gives its new space.
+STEPS = (Verb.TURN, Verb.ADVANCE, Verb.ADVANCE_ANY, Verb.RESEARCHED, Verb.DICTATE, Verb.RENAISSANCE)
 
 
 def lit(s: Any, t: Translator) -> str:

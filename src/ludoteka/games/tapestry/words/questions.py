@@ -13,7 +13,7 @@ QUESTIONS = {
     Verb.PLOT: mark("{who}: where does the building stand? ({building})"),
     Verb.SITE: mark("{who}: where does the landmark stand? ({landmark})"),
     Verb.BUILD: mark("{who}: which building?"),
-    Verb.BONUS: mark("{who}: pay for the bonus of {space}? ({gain})"),
+    Verb.BONUS: mark("{who}: pay for the bonus of {space}?"),
     Verb.PAY: mark("{who} pays {n} of any resource: which?"),
     Verb.PAY_TERRITORY: mark("{who} discards territory tiles: {n}. Which?"),
     Verb.PAY_TAPESTRY: mark("{who} discards tapestry cards: {n}. Which?"),

@@ -2,7 +2,7 @@
 
 export function reach(ask) {
   const looked = () => {
-    for (const line of ask.querySelectorAll(".ask-line")) {
+    for (const line of ask.querySelectorAll(".ask-line, .ask-why")) {
       if (line.scrollHeight > line.clientHeight + 1) line.tabIndex = 0;
       else line.removeAttribute("tabindex");
     }

@@ -1,0 +1,89 @@
+"""What an answer to a question is good for: a sentence beside each question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..state import Part, Phase
+
+LEADS = mark("Point it at the free corner where you want to settle next.")
+MISSING = mark("Take what is missing for your next building.")
+REPLACED = mark("So it can be paid with what you have too much of, where something of the price is missing.")
+#: What each phase is about, for whoever is asked.
+PURPOSES = {
+    Phase.FIRST_TOWN: mark(
+        "More dots under a number: it is rolled more often. Different resources help more than much of one."
+    ),
+    Phase.FIRST_ROAD: LEADS,
+    Phase.YNGVI_ROAD: LEADS,
+    Phase.ROLL: mark(
+        "The roll brings cards to every town beside that number. A seven brings none, but moves the robber."
+    ),
+    Phase.MAIN: mark(
+        "Settlements and cities are points and bring cards; roads lead to new places; trade fetches what is missing."
+    ),
+    Phase.BUILD: mark("You may build between the turns, too: cards that are built with are safe from the next seven."),
+    Phase.COMPOSE: mark("Ask for what completes your next building, and offer what you have too much of."),
+    Phase.ANSWER: mark(
+        "Say yes if what you get helps you more than what you give helps the other. To decline costs nothing."
+    ),
+    Phase.COUNTER: mark("Say which trade you would take instead. The other may agree to it, or not."),
+    Phase.PARTNER: mark("A trade helps both sides: rather choose whoever is behind."),
+    Phase.DISCARD: mark("A seven takes half of every large hand. Keep what your next building costs."),
+    Phase.ROBBER: mark(
+        "A land under the robber yields nothing, and you steal a card there. Choose a good land of whoever leads."
+    ),
+    Phase.STEAL: mark("You draw a card unseen. Taken from whoever leads, it slows them and helps you."),
+    Phase.GOLD: MISSING,
+    Phase.HILDA: MISSING,
+    Phase.THOROLF: MISSING,
+    Phase.KAJA: MISSING,
+    Phase.RYAN_PICK: MISSING,
+    Phase.FREE_ROADS: mark(
+        "They cost nothing now: take the way to a place that others want too, or make your longest road longer."
+    ),
+    Phase.PLENTY: mark("Take what completes a building at once."),
+    Phase.MONOPOLY: mark(
+        "All others give you every card of it. Name what you need and what has just been yielded to many."
+    ),
+    Phase.SAIL: mark("To move a ship costs nothing. Let it lead to an island where you can settle."),
+    Phase.KEEP: mark("Kept, it helps you once more; exchanged, you get another helper from your next turn on."),
+    Phase.ASLA_NAME: mark(
+        "Who is asked and has it must give you one. Name what you lack and others are likely to hold."
+    ),
+    Phase.ASLA_ASK: mark(
+        "Ask whoever is most likely to hold it: who has none gives none. You give any card in return."
+    ),
+    Phase.ASLA_PAY: mark("Give back what you can best do without."),
+    Phase.YNGVI_PAY: REPLACED,
+    Phase.DIARA_PAY: REPLACED,
+    Phase.HOGNI_LIFT: mark("A road that leads nowhere any more can serve elsewhere, for nothing."),
+    Phase.HOGNI_LAY: mark("Lay it where it leads to a new place, or makes your longest road longer."),
+    Phase.DIARA_PICK: mark(
+        "A point counts for ever; a knight moves the robber; the others bring cards or roads when you play them."
+    ),
+    Phase.RYAN: mark("You see the whole hand and keep the card that you want: choose a hand with what you lack."),
+    Phase.GREGOR: mark("Each is a point more and brings cards at every roll of its numbers, now for less."),
+    Phase.STINA: mark("Turn what you have too much of into what is missing for your next building."),
+    Phase.DIGUR: mark("In the desert the robber stops nobody’s land, and you get a card of the land he leaves."),
+    Phase.CARLA: mark("You draw another card for it: give up the one that helps you least."),
+    Phase.HARBOR: mark(
+        "At a harbor the bank asks for fewer cards. Lay it where you can use what the land there brings."
+    ),
+    Phase.PLUNDER: mark("Cloth is worth points, two rolls one; a card helps you build. Take what you need more."),
+}
+PAIRED = mark("Build what you can pay for now. The bank turns what you have too much of into what is missing.")
+ROBBER_AT_SEA = mark(
+    "The robber stops a land, the pirate stops ships; you steal a card there. Choose what slows whoever leads."
+)
+
+
+def purpose(s: Any, t: Translator) -> str:
+    phase = Phase(s.phase)
+    if phase == Phase.MAIN and s.part == Part.PAIRED:
+        return t(PAIRED)
+    if phase == Phase.ROBBER and s.has_pirate:
+        return t(ROBBER_AT_SEA)
+    return t(PURPOSES[phase])

@@ -1,0 +1,73 @@
+"""What an answer to a question is good for: a sentence beside each question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.tables import DOCKS, LOOKOUT
+from ..state import EMPTY, Phase, Season
+from .names import card_name, effect_words
+
+GIVEN = mark("Give what you can best do without: you get for it what the card says.")
+GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")
+#: What each phase is about, for whoever is asked.
+PURPOSES = {
+    Phase.MULLIGAN: mark(
+        "Cheap cards make a good beginning. If all of yours are dear, change the whole hand; it can be done once."
+    ),
+    Phase.TURN: mark(
+        "Workers bring what cards cost; cards bring gifts now and points at the end. Prepare once all workers are out."
+    ),
+    Phase.GAIN: mark("Take what is still missing for the card that you want to play next."),
+    Phase.DISCARD: mark("Let go of dear cards, and of those that do not fit your city."),
+    Phase.PAY_GOODS: mark("Each resource brings what the card says. Keep what your next card costs."),
+    Phase.GIVE: GIVEN,
+    Phase.GIVE_GOODS: GIVEN,
+    Phase.GIVE_TO: GETS,
+    Phase.GOODS_TO: GETS,
+    Phase.DRAW: mark("From the Bay you see what you get; the deck may surprise you."),
+    Phase.RUN: mark("A green card gives its gift again: choose what you need most."),
+    Phase.RUN_ALL: mark(
+        "All of them give again; only the order is yours. First those that give what another one needs."
+    ),
+    Phase.SCRAP: mark(
+        "It leaves your city with its points, and its space is free: give up one that has done its work."
+    ),
+    Phase.PLAY: mark("The effect saves you the turn and the price, or part of it: play what brings most."),
+    Phase.TAKE: mark("Take the card that fits your city, or that you can soon pay for. The others are discarded."),
+    Phase.RECALL: mark("Home again, it can work once more in this season, and its place is free for it, too."),
+    Phase.COPY: mark("You get what the place gives, without a worker there, even if it is taken."),
+    Phase.MAP: mark("At the end each map counts its number times how many maps you have. One of each kind."),
+    Phase.FLOOD: mark("Nobody can use it any more: cover what serves the others more than you."),
+    Phase.CHOOSE: mark("You get one of them: take what your next card needs."),
+    Phase.PLACING: mark("A place at once, without waiting for your turn: choose what your next card needs."),
+    Phase.SWEEP: mark("New cards come in their places: clear away what the others want and you do not."),
+    Phase.ENTER_TO: mark("At the end it counts in that city, for good or bad: look at what it is worth."),
+    Phase.PAY: mark(
+        "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
+    ),
+}
+AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
+#: Steps of docks and lookout at which cards are discarded.
+PLACES = {
+    int(DOCKS): mark(
+        "Cards that you will not play become the resources that you need. Keep those that you can soon pay for."
+    ),
+    int(LOOKOUT): mark("Cards that you will not play make room for new ones. Keep those that you can soon pay for."),
+}
+#: Where what is given up brings what a card says.
+BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.SCRAP)
+
+
+def purpose(s: Any, t: Translator) -> str:
+    phase = Phase(int(s.phase))
+    if phase == Phase.TURN and s.players[s.turn].season == Season.AUTUMN:
+        return t(AUTUMN)
+    if s.depth and phase in BY_CARD:
+        f = s.stack[s.depth - 1]
+        if f.name != EMPTY:
+            return t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
+        return t(PLACES.get(int(f.step), PURPOSES[phase]))
+    return t(PURPOSES[phase])
