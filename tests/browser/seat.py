@@ -17,6 +17,18 @@ LIT = ".dorf-spot.fits-now"
 PATIENT = "AbortSignal.timeout = () => new AbortController().signal;"
 
 
+def sent_together(page: Any) -> bool:
+    """Where cards are chosen together: choose as many as may be, and send them."""
+    bar = page.locator("[data-picks]")
+    if not bar.count():
+        return False
+    for k in range(int(bar.get_attribute("data-most"))):
+        page.locator("[data-pick]").nth(k).dispatch_event("click")
+    page.locator("[data-take]:enabled").dispatch_event("click")
+    page.locator("#main:not(.is-busy)").wait_for()
+    return True
+
+
 class Room:
     """Pages of one browser; each `seat` is a browser context with cookies of its own."""
 

@@ -2,8 +2,8 @@
 
 (() => {
   const THINGS = "[data-call], [data-do], [data-why], [data-spot], [data-lay], [data-go], [data-send], [data-by], "
-    + "[data-drawer], [data-build], [data-turn-by], [data-card], summary, [role=tab]";
-  const OWN = ["call", "do", "why", "spot", "lay", "go", "send", "by", "drawer", "build", "turnBy"];
+    + "[data-drawer], [data-build], [data-turn-by], [data-card], [data-take], summary, [role=tab]";
+  const OWN = ["call", "take", "pick", "do", "why", "spot", "lay", "go", "send", "by", "drawer", "build", "turnBy"];
   const main = () => document.getElementById("main");
   const inside = (node) => node.closest("#main") && !node.closest("[inert]");
   /** The beginning of an element as it is written. */
@@ -84,6 +84,12 @@
     if (all.some(({ fixed }) => fixed > 0) && all.some(({ fixed }) => fixed < 0)) offered.add(propose);
   }
 
+  /** What says that no more cards are discarded than were chosen. */
+  function picks(offered) {
+    const rest = main().querySelector("[data-picks]")?.dataset.rest;
+    if (rest) offered.add(rest);
+  }
+
   const busy = () => main().classList.contains("is-busy");
   const asks = () => document.querySelector(".ask")?.dataset.state ?? "";
   const waits = () => document.querySelector(".ask[data-waits] [data-call=reveal]") !== null;
@@ -121,15 +127,17 @@
         for (let turn = 0; turn < 6; turn++) if (Number(fits) >> turn & 1) offered.add(`${q},${r}/${turn}`);
       }
       offer(offered);
+      picks(offered);
       const { card } = state();
       const chosen = main().querySelector(".is-chosen[data-do]")?.dataset.do ?? null; // a second click there, or at its like, does it
       return {
         state: asks(), version: Number(main().dataset.version), offered: [...offered], card,
+        full: main().querySelectorAll("[data-pick][aria-pressed=true]").length >= Number(main().querySelector("[data-picks]")?.dataset.most ?? 0),
         again: main().querySelector("#place-card:not([hidden]) [data-go]")?.dataset.go ?? null,
         things: things.map((node, k) => ({
           k, kind: kind(node), notation: node.dataset.do ?? node.dataset.why ?? node.dataset.call ?? node.dataset.go ?? "",
           legal: node.dataset.do !== undefined || Number(node.dataset.fits ?? 0) > 0, confirm: node.dataset.confirm !== undefined,
-          picked: node.dataset.do !== undefined && node.dataset.do === chosen, board: node.closest(".board") !== null, chosen: node.getAttribute("aria-selected") === "true", what: whole(node),
+          picked: node.dataset.do !== undefined && node.dataset.do === chosen, board: node.closest(".board") !== null, chosen: node.getAttribute("aria-selected") === "true", pressed: node.ariaPressed === "true", what: whole(node),
         })),
       };
     },

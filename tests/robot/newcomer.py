@@ -32,6 +32,7 @@ class Newcomer(Robot):
         lit = [
             thing for thing in seen["things"]
             if thing["kind"] in DOES and thing["legal"] and thing["notation"] in coach["lit"]
+            and not (thing["kind"] == "pick" and (thing["pressed"] or seen["full"]))
         ]  # fmt: skip
         return self.dice.choice(lit) if lit else super()._choose(seen)
 

@@ -23,7 +23,7 @@ PATIENCE = round(SECONDS * 1000)
 MOST_FAULTS = 8
 #: How often a person does something else than what is lit: out of a hundred.
 ASIDE = {"hint": 4, "why": 4, "toggle": 6, "undo": 3}
-DOES = ("do", "spot", "send")
+DOES = ("do", "pick", "take", "spot", "send")
 TOGGLES = ("drawer", "build", "turnBy", "summary", "tab", "by")
 
 Thing = dict[str, Any]
@@ -163,10 +163,13 @@ class Robot:
             lot -= share
         groups: dict[str, list[Thing]] = {}
         for thing in things:
-            if thing["kind"] in DOES and (thing["legal"] or thing["kind"] == "send"):
+            if thing["kind"] == "pick" and (lot % 4 if thing["pressed"] else seen["full"]):
+                continue  # seldom a card that is chosen, and none where no more may be
+            if thing["kind"] in DOES and (thing["legal"] or thing["kind"] in ("send", "take")):
                 groups.setdefault(thing["notation"].partition(" ")[0] or thing["kind"], []).append(thing)
         if groups:
-            return self.dice.choice(groups[self.dice.choice(sorted(groups))])
+            holds = sorted(thing["notation"] for thing in things if thing["kind"] == "pick" and thing["pressed"])
+            return self.dice.choice(groups[self.dice.choice(sorted(groups))]) | {"holds": holds}
         if not aside["toggle"]:
             raise Lost(f"nothing is lit: {self._where()}")
         return self.dice.choice(aside["toggle"])
@@ -181,6 +184,8 @@ class Robot:
         expect = {
             "do": self._shown if thing["confirm"] and not thing["picked"] else self._done,
             "why": self._refused,
+            "pick": self._chosen,
+            "take": self._taken,
             "spot": self._spotted,
             "send": self._done,
             "call": self._said if thing["notation"] == "hint" else self._done,
@@ -199,6 +204,20 @@ class Robot:
         elif not change or thing["kind"] != "send":  # of an offer of nothing it is said that it is none
             self.fault(f"{thing['what']} does nothing: {change and change['notice']}")
             raise Lost("no click helps")
+
+    def _chosen(self, thing: Thing, before: Sight) -> None:
+        """A card is chosen or let go of; nothing is done."""
+        change = self._change(before)
+        if not change or "marks" not in change["what"] or change["version"] != before["version"]:
+            self.fault(f"{thing['what']} is not chosen: {change and change['what']}")
+
+    def _taken(self, thing: Thing, before: Sight) -> None:
+        """All that was chosen is done, and after it at most that there is no more."""
+        self._done(thing, before)
+        table, n = self.house.table(self.id), len(thing["holds"])
+        done = [entry.notation for entry in table.match.log if entry.seat in table.people]
+        if thing["holds"] not in (sorted(done[len(done) - n :]), sorted(done[len(done) - n - 1 : -1])):
+            self.fault(f"chosen was {thing['holds']}, done {done[-n - 1 :]}")
 
     def _shown(self, thing: Thing, before: Sight) -> None:
         """The card tells what it would do; then, mostly, it is done."""

@@ -52,21 +52,21 @@ class Acts(Generic[Kind]):
             found.setdefault(self._kinds(int(self._kind[a])), []).append(int(self._arg[a]))
         return found
 
-    def place(self, s: Any, code: int, *, confirm: bool = False, key: bool = True) -> str:
+    def place(self, s: Any, code: int, *, confirm: bool = False, key: bool = True, pick: bool = False) -> str:
         """The attributes of a place where an action is done, or refused. Of places for the same action one alone has
-        the `key` by which the page finds it again."""
+        the `key` by which the page finds it again. What is a `pick` is chosen with others and sent with them."""
         note = escape(self._notation(s, code))
         named = f' data-key="do-{note}"' if key else ""
         if self._refusal(s, code):
             return f' data-why="{note}"{named}'
-        return f' data-do="{note}"{named}' + " data-confirm" * confirm
+        return f' data-do="{note}"{named}' + " data-confirm" * confirm + ' data-pick aria-pressed="false"' * pick
 
     def button(
         self, s: Any, code: int, t: Translator, inner: str = "", *, names: str = "button", confirm: bool = False,
-        label: bool = True,
+        label: bool = True, pick: bool = False,
     ) -> str:  # fmt: skip
         """A button for an action; without content of its own it says the action's words."""
         words = escape(self._words(s, code, t))
         told = f' aria-label="{words}"' if inner and label else ""
-        place = self.place(s, code, confirm=confirm)
+        place = self.place(s, code, confirm=confirm, pick=pick)
         return f'<button type="button" class="{names}"{place}{told}>{inner or words}</button>'

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Sequence
 from html import escape
 
 #: Arrows of a thing that can be turned, by how it turns: a sixth to the left, or to the right.
@@ -36,6 +37,19 @@ def fold(key: str, heading: str, inner: str, names: str, *, opened: bool = False
     return (
         f'<details class="{names}" data-key="{escape(key)}"{" open" * opened}><summary>{heading}</summary>{inner}'
         "</details>"
+    )
+
+
+def picks(words: Sequence[str], counts: Iterable[int], rest: str = "") -> str:
+    """A button that sends the cards that are chosen (`data-pick`). `words` say what is done with none of them, one, two
+    and so on, up to as many as may be chosen; `counts` are the numbers that may be sent. `rest` is the notation that
+    says that there are no more, where fewer than the most are sent."""
+    allowed = " ".join(map(str, counts))
+    ends = f' data-rest="{escape(rest)}"' if rest else ""
+    return (
+        f'<span class="picks" data-picks data-counts="{allowed}" data-most="{len(words) - 1}"{ends}'
+        f' data-words="{escape(json.dumps(words, ensure_ascii=False))}"><button type="button" class="button main"'
+        f' data-take data-key="take"{"" if "0" in allowed.split() else " disabled"}>{escape(words[0])}</button></span>'
     )
 
 

@@ -312,6 +312,7 @@ def _words(page: Page, t: Translator) -> dict[str, str]:
         "coach_wait": t("The others are asked now. Watch what they do; you are told when it is your turn."),
         "unread": t("{n} new", n="{n}"),
         "onlookers": t("Onlookers"),
+        "picked_all": t("That is as many as may be chosen: let go of another first."),
         "unsaid_why": t("The table cannot say now why this may not be done."),
         **page.words(t),
     }

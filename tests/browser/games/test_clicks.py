@@ -59,8 +59,9 @@ def test_an_offer_takes_four(room):
 def test_five_cards_are_discarded_by_six_at_most(room):
     page = counting(test_catan.position(room, {"lumber": 6, "ore": 4}, {"wool": 2}, phase="discard", rolled=7,
                                         dice=[3, 4], robber_due=True, belongings={0: {"owed": 5}}))  # fmt: skip
-    for _ in range(5):
-        at_once(page, '.ask [data-do^="give "], .ask [aria-label^="Discard: lumber"]')
+    for k in range(5):
+        page.locator('.ask [data-do="give lumber"]').nth(k).click()
+    page.get_by_role("button", name="Discard these cards: 5").click()
     expect(page.locator(".catan-spot-hex[data-do]")).not_to_have_count(0)
     assert clicks(page) <= 6
 
@@ -76,9 +77,9 @@ def test_the_lookout_takes_eight_at_most(room):
     page = counting(test_farshore.position(room, {"hand": hand}))
     twice(page, '.board [data-do="place lookout"]')
     for card in hand:
-        at_once(page, f'.ask [data-do="discard {card}"]')
-    if page.locator('.ask [data-do="done"]').count():
-        at_once(page, '.ask [data-do="done"]')
+        page.locator(f'.ask [data-do="discard {card}"]').click()
+    page.get_by_role("button", name="Discard from the hand: 3").click()
+    page.locator('.ask [data-do="draw_deck"]').first.wait_for()
     assert clicks(page) <= 2 + len(hand) + 1 <= 8
 
 

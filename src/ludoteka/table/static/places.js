@@ -1,6 +1,7 @@
 // The places that a game's page declares, on its board, in its hand and aside:
 //   data-do="notation"    legal: a click or Enter does it; with data-confirm the first one shows what it would do
 //   data-why="notation"   not legal: a click, the pointer or the focus lets the server say why, with the rule
+//   data-pick             beside data-do: chosen with others, and sent with them (frame/picks.js)
 //   data-place="word …"   lit while the pointer is over an entry of the log that names one of the words
 
 import { announce, element, say } from "./dom.js";
@@ -105,6 +106,7 @@ export class Places {
   }
 
   press(node, aloud) {
+    if (node.dataset.pick !== undefined) return this.table.picks.press(node);
     const legal = node.dataset.do !== undefined;
     const again = this.chosen && this.notation() === this.notation(node); // the board and the hand may both show it
     if (legal && (node.dataset.confirm === undefined || this.table.settings.quick || again)) {

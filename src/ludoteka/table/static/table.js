@@ -5,6 +5,7 @@ import { Camera } from "./camera.js";
 import { announce, move, say, still, typing } from "./dom.js";
 import { drawer, sheets } from "./frame/drawer.js";
 import { looks } from "./frame/looks.js";
+import { Picks } from "./frame/picks.js";
 import { reach } from "./frame/reach.js";
 import { Coach } from "./learning/coach.js";
 import { drawing, put, taken } from "./morph.js";
@@ -48,7 +49,9 @@ class Table {
     this.camera = new Camera(board, {
       keepsWheel: (event) => game.keepsWheel(event), onmove: () => { game.moved(); this.places?.moved(); },
     });
+    this.several = false; // whether several steps are sent one after another
     this.places = new Places(this, main, card);
+    this.picks = new Picks(this, main);
     this.wire = new Wire(main.dataset.id, {
       onversion: (version) => version !== this.version && this.refresh(version),
       onchanges: (answer) => this.told(answer),
@@ -101,7 +104,7 @@ class Table {
     if (notation) game.pending(notation);
     const answer = await this.wire.post(path, { version: this.version, have: drawing.tag, ...body });
     this.busy = false;
-    main.classList.remove("is-busy");
+    main.classList.toggle("is-busy", this.several);
     if (answer.tag) this.show(answer);
     this.tell();
     if (this.heard > this.version) this.refresh(this.heard); // a bot was quicker than our answer
@@ -175,6 +178,7 @@ class Table {
     looked.drawn();
     reached();
     this.places.drawn();
+    this.picks.drawn();
     game.drawn({ fresh, laid, keyboard: document.documentElement.dataset.hand === "keys" });
     story.drawn();
     coach?.drawn();
@@ -187,7 +191,7 @@ class Table {
 
   /** Chance answers by itself where nothing waits for it: where nothing could be taken back, or nobody wants to. */
   goOn() {
-    if (this.state !== "chance" || (ask.querySelector(".ask[data-waits]") && !settings["at-once"])) return;
+    if (this.several || this.state !== "chance" || (ask.querySelector(".ask[data-waits]") && !settings["at-once"])) return;
     clearTimeout(this.going);
     this.going = setTimeout(() => this.reveal(), main.dataset.ready ? 320 : 0);
   }
@@ -233,8 +237,21 @@ class Table {
     return this.state === "chance" ? this.send("/reveal", {}) : false;
   }
 
-  undo() {
-    return ask.querySelector("[data-call=undo]") ? this.send("/undo", {}) : false;
+  /** Take the last step back; what was sent with one press, all of it. */
+  async undo() {
+    if (this.busy || this.several) return false;
+    this.several = true;
+    let [left, done] = [this.picks.together, true];
+    while (left > 0 && (done = Boolean(ask.querySelector("[data-call=undo]")) && (await this.send("/undo", {})))) left -= 1;
+    this.rested();
+    return done;
+  }
+
+  /** The last of several steps is over. */
+  rested() {
+    this.several = false;
+    main.classList.toggle("is-busy", this.busy);
+    this.goOn();
   }
 
   async hint() {
@@ -360,6 +377,7 @@ table.camera.attach(false);
 table.cover();
 reached();
 table.places.drawn();
+table.picks.drawn();
 if (main.dataset.script) {
   const { play } = await import(`/games/${encodeURIComponent(main.dataset.game)}/page.js`);
   game = { ...NOTHING, ...play?.(table) };

@@ -20,7 +20,7 @@ from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 
 T = translator("en")
-PLACES = re.compile(r'data-do="([^"]+)"')
+PLACES = re.compile(r'data-(?:do|rest)="([^"]+)"')
 BUILDS = (Do.PLAY, Do.BAY, Do.MAP)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit import seats
+from ludoteka.kit.widgets import picks
 from ludoteka.text.i18n import Translator
 
 from ..box.grid import EDGE_CORNERS
@@ -67,7 +68,7 @@ def _asked(s: Any, me: int, t: Translator) -> str:
     if phase in (Phase.COMPOSE, Phase.COUNTER): return _sheet(composer(s, t))
     if phase == Phase.ANSWER: return answering(s, me, t)
     if phase == Phase.PARTNER: return said(s, me, t) + _alone(s, Do.CANCEL, t)
-    if phase == Phase.DISCARD: return _still_owed(s, me, t)
+    if phase == Phase.DISCARD: return _discarding(s, me, t)
     if phase in CHOOSES: return _taking(s, t)
     if phase in (Phase.MONOPOLY, Phase.ASLA_NAME): return _naming(s, me, t)
     if phase in (Phase.STEAL, Phase.RYAN, Phase.ASLA_ASK): return _seats(s, t)
@@ -104,23 +105,27 @@ def _cards(s: Any, me: int, t: Translator) -> str:
     return f'<ul class="catan-cards" aria-label="{t("Your cards")}">{faces}</ul>'
 
 
-def _choice(s: Any, kind: Do, r: int, n: int | str, t: Translator) -> str:
+def _choice(s: Any, kind: Do, r: int, n: int | str, t: Translator, *, pick: bool = False) -> str:
     """A resource card that does something; a resource named is confirmed."""
     names = f"catan-card catan-r-{r}"
-    face = button(s, code_of(kind, r), t, resource_card(r, n, t), names=names, confirm=kind == Do.NAME)
+    face = button(s, code_of(kind, r), t, resource_card(r, n, t), names=names, confirm=kind == Do.NAME, pick=pick)
     return f"<li>{face}</li>"
 
 
 def _giving(s: Any, me: int, t: Translator) -> str:
-    """Cards to be discarded, or one to be given for Asla: a tap for each."""
+    """One card to be given for Asla, or each card of the hand by itself, as many are discarded together."""
     own = s.players[me]
+    if s.phase == Phase.DISCARD:
+        faces = "".join(_choice(s, Do.GIVE, r, "", t, pick=True) * int(own.hand[r]) for r in range(RESOURCES))
+        return f'<ul class="catan-cards is-choice is-single" aria-label="{t("Your cards")}">{faces}</ul>'
     faces = "".join(_choice(s, Do.GIVE, r, int(own.hand[r]), t) for r in range(RESOURCES))
     return f'<ul class="catan-cards is-choice" aria-label="{t("Your cards")}">{faces}</ul>'
 
 
-def _still_owed(s: Any, me: int, t: Translator) -> str:
-    owed = t.n("{n} card still to be discarded", "{n} cards still to be discarded", int(s.players[me].owed))
-    return f'<p class="catan-note is-strong">{owed}</p>'
+def _discarding(s: Any, me: int, t: Translator) -> str:
+    owed = int(s.players[me].owed)
+    chosen = [t("Chosen: {n} of {most}", n=n, most=owed) for n in range(owed)]
+    return picks([*chosen, t("Discard these cards: {n}", n=owed)], [owed])
 
 
 def _taking(s: Any, t: Translator) -> str:

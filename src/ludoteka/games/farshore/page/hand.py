@@ -8,17 +8,19 @@ from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit import seats
+from ludoteka.kit.widgets import picks
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import DECK
-from ..box.vocabulary import Price
+from ..box.tables import DECK, STEP
+from ..box.vocabulary import Col, How, Price
 from ..picture import motifs
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..state import ANY, EMPTY, HAND, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action, choice_of
 from ..words.effects import effect_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words
+from ..words.notation import notation
 from ..words.prices import Bill, price_of, ways
 from .seasons import go_on, panel
 from .widgets import button, code_of, cost_shown, count, house_note, legal_by_kind, place, token
@@ -72,7 +74,10 @@ def _cards(s: Any, me: int, t: Translator) -> str:
     if not held or held[0] == UNSEEN:
         return ""
     kind = _hand_action(s, me)
-    rows = "".join(_row(s, me, name, held.count(name), kind, t) for name in dict.fromkeys(held))
+    if kind == Do.DISCARD and s.phase == Phase.DISCARD:  # each card by itself, as several are chosen together
+        rows = "".join(_row(s, me, name, 1, kind, t, pick=True) for name in held)
+    else:
+        rows = "".join(_row(s, me, name, held.count(name), kind, t) for name in dict.fromkeys(held))
     title = t("Your hand: {n} of {most} cards", n=len(held), most=HAND)
     return f'<ul class="farshore-cards is-hand" aria-label="{escape(title)}">{rows}</ul>'
 
@@ -86,7 +91,7 @@ def _hand_action(s: Any, me: int) -> Do | None:
     return _FROM_HAND.get(Phase(int(s.phase)))
 
 
-def _row(s: Any, me: int, name: int, copies: int, kind: Do | None, t: Translator) -> str:
+def _row(s: Any, me: int, name: int, copies: int, kind: Do | None, t: Translator, *, pick: bool = False) -> str:
     many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
     if kind is None:
         names = f"farshore-card farshore-t-{DECK[name].type}"
@@ -96,7 +101,7 @@ def _row(s: Any, me: int, name: int, copies: int, kind: Do | None, t: Translator
     words = escape(action(s, code, t))
     return (
         '<li><button type="button" class="farshore-card '
-        f'farshore-t-{DECK[name].type}" data-zoom{place(s, code, confirm=confirm)} '
+        f'farshore-t-{DECK[name].type}" data-zoom{place(s, code, confirm=confirm, pick=pick)} '
         f'aria-label="{words}">{card_inner(s, me, name, t, many)}</button></li>'
     )
 
@@ -184,10 +189,25 @@ def _asked(s: Any, me: int, t: Translator) -> str:
     """Buttons for what is asked besides the places of board and hand."""
     found = legal_by_kind(s)
     parts = [_tokens(s, found, t), _seats(s, found, t), _revealed(s, me, t), _options(s, found, t), _rest(s, found, t)]
-    if Do.DONE in found:
+    if s.phase == Phase.DISCARD:
+        parts.append(_discarding(s, t))
+    elif Do.DONE in found:
         names = "button main" if s.phase == Phase.PAY else "button"
         parts.append(_row_of([button(s, code_of(Do.DONE), t, names=names)]))
     return "".join(parts)
+
+
+def _discarding(s: Any, t: Translator) -> str:
+    """What discards the cards that are chosen: as many as the effect says, all or none of them, or up to so many."""
+    f = s.stack[s.depth - 1]
+    most, how = int(f.left), int(STEP[f.step, Col.HOW])
+    counts = range(most + 1) if how == How.UP_TO else [most] if how == How.MUST or f.made else [0, most]
+    words = [
+        (t("Discard from the hand: {n}", n=n) if n else t("Discard nothing")) if n in counts
+        else t("Chosen: {n} of {most}", n=n, most=most)
+        for n in range(most + 1)
+    ]  # fmt: skip
+    return picks(words, counts, notation(s, code_of(Do.DONE)) if 0 in counts else "")
 
 
 def _row_of(buttons: Iterable[str]) -> str:

@@ -7,7 +7,7 @@ export function play(table) {
     key(event, key) {
       if (table.state !== "play" || table.busy) return false;
       for (const notation of KEYS[key] ?? []) {
-        const place = document.querySelector(`.ask [data-do="${notation}"], .ask [data-why="${notation}"]`);
+        const place = document.querySelector(`.ask [data-do="${notation}"], .ask [data-why="${notation}"], .ask [data-rest="${notation}"] [data-take]`);
         if (!place) continue;
         place.focus();
         place.click();
