@@ -6,7 +6,9 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
+from ..box.pieces import CITY_COST, COST, ROAD_COST, SETTLEMENT_COST
 from ..state import Part, Phase
+from .names import PIECE_NAMES, cards
 
 LEADS = mark("Point it at the free corner where you want to settle next.")
 MISSING = mark("Take what is missing for your next building.")
@@ -80,10 +82,42 @@ ROBBER_AT_SEA = mark(
 )
 
 
+#: What is built, with its price, the best first.
+BUILDINGS = ((CITY_COST, PIECE_NAMES[1]), (SETTLEMENT_COST, PIECE_NAMES[0]), (ROAD_COST, PIECE_NAMES[2]))
+#: Where cards of choice come from the bank, or from a hand that is seen.
+CHOSEN = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
+NEAR = 3  # cards that a building may lack to be told of
+
+
 def purpose(s: Any, t: Translator) -> str:
+    """A sentence for who is asked, to whom the state looks like this."""
     phase = Phase(s.phase)
     if phase == Phase.MAIN and s.part == Part.PAIRED:
         return t(PAIRED)
     if phase == Phase.ROBBER and s.has_pirate:
         return t(ROBBER_AT_SEA)
+    if phase == Phase.ANSWER and (built := _built_with_it(s, t)):
+        return t("Say yes, and you hold what this costs: {list}.", list=built)
+    if phase in CHOSEN and (missing := _missing(s, t)):
+        return t("Take what is still missing. {list}", list=missing)
     return t(PURPOSES[phase])
+
+
+def _missing(s: Any, t: Translator) -> str:
+    """What the hand lacks for the buildings that it nearly pays for."""
+    hand = s.players[s.seat].hand
+    lacking = [(name, [max(0, int(n) - int(have)) for n, have in zip(COST[cost], hand, strict=True)])
+               for cost, name in BUILDINGS]  # fmt: skip
+    near = [(name, lacks) for name, lacks in lacking if 0 < sum(lacks) <= NEAR]
+    return t.row((t("{piece}: {cards}", piece=t(name), cards=cards(lacks, t)) for name, lacks in near[:2]), "; ")
+
+
+def _built_with_it(s: Any, t: Translator) -> str:
+    """What the hand would pay for with the cards of the offer, and does not without."""
+    asker, hand = s.players[s.turn], s.players[s.seat].hand
+    then = [int(have) + int(asker.offer[r]) - int(asker.want[r]) for r, have in enumerate(hand)]
+
+    def pays(cards: Any, cost: int) -> bool:
+        return all(n >= due for n, due in zip(cards, COST[cost], strict=True))
+
+    return t.row(t(name) for cost, name in BUILDINGS if pays(then, cost) and not pays(hand, cost))

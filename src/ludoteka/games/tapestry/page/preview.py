@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit import preview
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BONUS_KIND
 from ..picture.ribbons import standing
@@ -18,6 +18,13 @@ from ..words.names import LANDMARK_NAMES
 from ..words.prompt import about
 from .targets import START, STEPS, target
 from .widgets import asked_for
+
+#: What an income turn is, by the era that it ends.
+COMES = (
+    mark("All that is uncovered on your income mat brings resources, tiles and cards. Your first era begins."),
+    *(mark("A tapestry card, an upgrade, then points and resources for all that is uncovered; a new era begins."),) * 3,
+    mark("A last upgrade, then points for all that is uncovered. Your game ends with it."),
+)
 
 
 def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
@@ -32,6 +39,8 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     said = _city(s, after, me, t) if kind in (Do.PLOT, Do.SITE) else []
     if kind == Do.PLOT: said.append(_filled(after.players[me], k, t))
     if kind == Do.LAY: said.append(t("Its benefit: {gain}", gain=about(s, t)["gain"]))
+    if kind == Do.SITE: said.append(_covers(s.players[me], after.players[me], t))
+    if kind == Do.INCOME: said.append(t(COMES[min(int(s.players[me].era), len(COMES) - 1)]))
     if kind in (Do.HEX, Do.OPTION, Do.YES, Do.PASS): said += differences(s, after, t)[:6]
     return preview.notes(said, t, max(0, points))
 
@@ -58,6 +67,12 @@ def _filled(me: Any, plot: int, t: Translator) -> str:
         "Filled then: {row} of 9 in the row, {column} of 9 in the column, {district} of 9 in the district",
         row=rows[row].bit_count(), column=sum(bits >> column & 1 for bits in rows), district=district,
     )  # fmt: skip
+
+
+def _covers(was: Any, now: Any, t: Translator) -> str:
+    """How many plots a landmark fills."""
+    n = sum(int(bits).bit_count() for bits in now.rows) - sum(int(bits).bit_count() for bits in was.rows)
+    return t.n("It fills {n} plot", "It fills {n} plots", n)
 
 
 def _city(s: Any, after: Any, p: int, t: Translator) -> list[str]:

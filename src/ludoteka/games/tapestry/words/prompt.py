@@ -8,7 +8,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BONUS_GAIN, TILE_GAIN
 from ..state import SHADOW, Ask, Verb
-from .benefits import benefit, spot_name
+from .benefits import benefit, bonus, spot_name
 from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES
 from .questions import ASKED_OF, QUESTIONS
 
@@ -28,7 +28,7 @@ def about(s: Any, t: Translator) -> dict[str, Any]:
     """What the question is about, for its sentence."""
     item = s.stack[s.depth - 1]
     v, x = Verb(int(item.verb)), int(item.x)
-    if v == Verb.BONUS: return {"gain": benefit(int(BONUS_GAIN[x]), t), "space": spot_name(x, t)}
+    if v == Verb.BONUS: return {"gain": benefit(int(BONUS_GAIN[x]), t), "terms": bonus(x, t), "space": spot_name(x, t)}
     if v == Verb.PLOT: return {"building": t(ROW_NAMES[x])}
     if v == Verb.SITE: return {"landmark": t(LANDMARK_NAMES[x])}
     if v in (Verb.LAY, Verb.EXPLOIT): return {"tile": x + 1, "gain": benefit(int(TILE_GAIN[x]), t)}

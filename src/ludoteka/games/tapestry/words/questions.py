@@ -101,7 +101,7 @@ ASKED_OF = {
 
 #: Yes, where it is more than a word.
 YES = {
-    Verb.BONUS: mark("Pay for the bonus: {gain}"),
+    Verb.BONUS: mark("Bonus: {terms}"),
     Verb.EXPLOIT: mark("Twice the benefit, no points"),
     Verb.SETTLE: mark("Place an outpost"),
     Verb.TRAP: mark("Spring the Trap"),
