@@ -10,9 +10,9 @@ export async function mount(root, { say, journal, diary }) {
   const titles = new Map((await answer.json()).games.map((game) => [game.name, game.title]));
   const told = element("p", { role: "status", class: "diary-said" });
   const place = element("div", {});
-  const file = element("input", { type: "file", accept: ".json,application/json", id: "diary-file" });
+  const file = element("input", { type: "file", accept: ".json,application/json", id: "diary-file", class: "unseen" });
   const save = element("button", { type: "button", class: "button" }, say("Save as a file"));
-  const load = element("label", { class: "diary-load", for: "diary-file" }, element("span", {}, say("Add from a file")), file);
+  const load = element("label", { class: "button diary-load", for: "diary-file" }, element("span", {}, say("Add from a file")), file);
   const tools = element("section", { class: "sheet-part", "aria-label": say("The diary as a file") },
     element("h2", {}, say("The diary as a file")),
     element("p", {}, say("The diary lies on this device alone. A file carries it to another one; what is there already is not added twice.")),
