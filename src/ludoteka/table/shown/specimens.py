@@ -21,7 +21,7 @@ from ludoteka.text.i18n import Translator
 
 DRAWN = (charts, drawing, hexes, moments, palette, places, seats, signs, widgets)
 #: Modules of the kit that draw nothing: words, positions, what is kept.
-UNSEEN = {"coaching", "kept", "notations", "plain", "positions", "preview", "reckoning", "sources"}
+UNSEEN = {"beside", "coaching", "kept", "notations", "plain", "positions", "preview", "reckoning", "sources"}
 
 PREFIX = "kit"
 LONG = "Nejneobhospodařovávatelnější sídliště pobřežních obchodníků"
@@ -139,6 +139,9 @@ def _widgets() -> Iterator[Specimen]:
     yield Specimen(fold, (widgets.fold,), "open, long words")
     both = widgets.turner(-1, "Turn left", "Q", "button") + widgets.turner(1, "Turn right", "R", "button")
     yield Specimen(both, (widgets.turner,))
+    words = ["Chosen: 0 of 2", "Chosen: 1 of 2", "Discard two cards"]
+    yield Specimen(widgets.picks(words, [2]), (widgets.picks,), "too few chosen")
+    yield Specimen(widgets.picks(["Discard nothing"], [0], "done"), (widgets.picks,), "none need be")
 
 
 class _Kind(IntEnum):
