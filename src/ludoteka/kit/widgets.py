@@ -48,7 +48,7 @@ def picks(words: Sequence[str], counts: Iterable[int], rest: str = "") -> str:
     ends = f' data-rest="{escape(rest)}"' if rest else ""
     return (
         f'<span class="picks" data-picks data-counts="{allowed}" data-most="{len(words) - 1}"{ends}'
-        f' data-words="{escape(json.dumps(words, ensure_ascii=False))}"><button type="button" class="button main"'
+        f' data-words="{escape(json.dumps(words, ensure_ascii=False))}"><button type="button" class="button"'
         f' data-take data-key="take"{"" if "0" in allowed.split() else " disabled"}>{escape(words[0])}</button></span>'
     )
 

@@ -12,7 +12,7 @@ from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
 from ..rules.capital.city import full_districts, lines
 from ..state import GRID, SPACES, Do, Verb
-from ..words.benefits import bonus, cost, gives
+from ..words.benefits import bonus, cost, gives, spot_name
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
 from ..words.prompt import about
@@ -32,6 +32,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     s = states[0]
     kind, k = Do(int(ACTS.kind[code])), int(ACTS.arg[code])
     if kind == Do.TOKEN and asked_for(s) in (*STEPS, Verb.REPEAT): return preview.notes(_space(s, k, t), t)
+    if kind == Do.TOKEN and asked_for(s) == Verb.LEAD: return preview.notes(_led(s, k, t), t)
     if kind == Do.TOKEN and asked_for(s) in START: return []
     after = preview.after(states, apply, code)
     me = int(s.seat)
@@ -67,6 +68,17 @@ def _filled(me: Any, plot: int, t: Translator) -> str:
         "Filled then: {row} of 9 in the row, {column} of 9 in the column, {district} of 9 in the district",
         row=rows[row].bit_count(), column=sum(bits >> column & 1 for bits in rows), district=district,
     )  # fmt: skip
+
+
+def _led(s: Any, track: int, t: Translator) -> list[str]:
+    """What the space gives to which the furthest token on a leader's track advances."""
+    me = s.players[s.seat]
+    spaces = [int(space) for on, space in zip(me.track, me.space, strict=True) if on == track]
+    spot = track * SPACES + max(spaces, default=0) + 1
+    if not spaces or max(spaces) == SPACES - 1: return []
+    said = [t("Advance to {space}", space=spot_name(spot, t)), t("Benefit: {gain}", gain=gives(spot, t))]
+    if standing(s, spot) >= 0: said.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))
+    return said
 
 
 def _covers(was: Any, now: Any, t: Translator) -> str:

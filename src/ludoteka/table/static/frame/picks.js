@@ -48,6 +48,7 @@ export class Picks {
     const n = this.chosen.length;
     const button = bar.querySelector("[data-take]");
     button.textContent = JSON.parse(bar.dataset.words)[n];
+    button.classList.toggle("main", n > 0); // to send nothing is not what most want
     button.disabled = !bar.dataset.counts.split(" ").includes(String(n));
   }
 
