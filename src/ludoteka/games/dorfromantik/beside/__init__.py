@@ -1,4 +1,4 @@
-"""Beside a real table: may this tile lie here, and the score pad."""
+"""Beside a real table: may this tile lie here, the score pad, the campaign sheet."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from ..rules.scoring import flag_points, score, task_points
 from ..state import HIGHEST, KINDS, LETTERS, SIDES, TURNS, No, State
 from ..words.names import KIND_NAMES
 from ..words.sheet import FLAG_NAMES, TASK_LINES
+from .campaign import campaign
 
 #: The tiles that somebody taps: one at each side of a cell, and the one that is to lie there. What they show is put
 #: into tables of their own, so that tiles of boxes that this house does not know may be asked about too.
@@ -53,6 +54,7 @@ def data(t: Translator) -> Mapping[str, Any]:
         "highest": HIGHEST,
         "tasks": [str(t(line)) for line in TASK_LINES],
         "flags": [str(t(line)) for line in FLAG_NAMES],
+        "campaign": campaign(t),
     }
 
 
@@ -64,6 +66,12 @@ BESIDE = Beside(
     tools=(
         Tool("place", mark("May this tile lie here?"), mark("Tap what it meets; hear why."), "place.js"),
         Tool("score", mark("Score pad"), mark("Tasks, flags, longest lines, and your highs."), "score.js"),
+        Tool(
+            "campaign",
+            mark("Campaign sheet"),
+            mark("Results, circles to cross off, and what is unlocked."),
+            "campaign.js",
+        ),
     ),
     data=data,
     rules=rules,

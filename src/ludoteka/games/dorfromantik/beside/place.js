@@ -3,6 +3,7 @@
 import { button, shown } from "/static/beside/parts.js";
 import { drawn, element } from "/static/dom.js";
 import { asked, met } from "./tapped.js";
+import { numbersOf } from "./crossed.js";
 
 const MEADOW = 5, NOTHING = -1, SIDES = 6, TASKS = 5;
 const INNER = 58, CELL = 100, OUTER = 158; // of the drawing: the tile's heart, its edge, the rim of its neighbours
@@ -77,9 +78,9 @@ export async function mount(root, { data, say, journal, rules: ask }) {
     const chosen = (task) => () => journal.tell({ task });
     return element("section", { class: "sheet-part", "aria-label": say("Task") }, element("h2", {}, say("Is it a task tile?")),
       element("div", { class: "choices" }, button("task none", say("no"), chosen(null), { pressed: now === null }),
-        ...kinds.map((kind) => button(`task ${kind}`, data.kinds[kind], chosen({ kind, number: now?.number ?? data.numbers[0] }), { pressed: now?.kind === kind }))),
+        ...kinds.map((kind) => button(`task ${kind}`, data.kinds[kind], chosen({ kind, number: numbersOf(data, kind).includes(now?.number) ? now.number : data.numbers[0] }), { pressed: now?.kind === kind }))),
       now && element("div", { class: "choices dorf-numbers", role: "group", "aria-label": say("The number on its marker") },
-        ...data.numbers.map((number) => button(`number ${number}`, String(number), chosen({ ...now, number }), { pressed: now.number === number }))));
+        ...numbersOf(data, now.kind).map((number) => button(`number ${number}`, String(number), chosen({ ...now, number }), { pressed: now.number === number }))));
   }
 
   /** The area at a side: how large it is, whether it goes on elsewhere, or that it is one that was told already. */

@@ -1,4 +1,5 @@
-"""A box file, `base.toml` or an owner's copy of it: what may stand in it, and which boxes can be played with."""
+"""A box file, `base.toml` or an owner's copy of it: what may stand in it, and which boxes can be played with; and what
+stands in `campaign.toml`."""
 
 from __future__ import annotations
 
@@ -18,6 +19,9 @@ Source = Literal["printed", "reported", "house"]
 BOXES = 3  # the base game, with box 1, with boxes 1 and 2
 MOST_EDGES = 127  # of one kind in a box: an area's open edges are counted in a byte
 MOST_MARKERS = 40  # of one kind in a box
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]+$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class Tile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -51,6 +55,58 @@ class Box(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     tiles: list[Tile]
     markers: list[Markers]
     deal: Deal
+
+
+class Band(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What a result of at least so many points is worth."""
+
+    points: Annotated[int, msgspec.Meta(ge=0)]
+    circles: Count
+    title_text: Name
+    source: Source
+
+
+class Hexagon(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Where paths meet: a box is opened or a card is taken; at the start neither."""
+
+    id: Id
+    at: tuple[float, int]
+    source: Source
+    box: Literal[0, 1, 2] = 0
+    card: str = ""
+
+
+class Way(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Circles from a hexagon to the next one up."""
+
+    start: Id
+    end: Id
+    circles: Count
+    source: Source
+    heart: Count = 0  # the circle that wins a Red Heart, 0 = none
+
+
+class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """An achievement card, with what the score pad says of it."""
+
+    id: Id
+    name_text: Name
+    box: Literal[1, 2, 3, 4, 5]
+    source: Source  # of the box that it lies in; names and lines of the pad are printed
+    scores_text: str = ""
+    each: Count = 0
+    most: Count = 99
+    seven: KindName | None = None
+    seven_source: Source = "house"
+
+
+class Campaign(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Results and what they are worth, the sheet's paths, the cards of the boxes."""
+
+    bands: list[Band]
+    hexagons: list[Hexagon]
+    paths: list[Way]
+    cards: list[Card]
 
 
 def kind_of(name: str | None) -> int:
@@ -110,3 +166,4 @@ def _check_whole(box: Box) -> None:
 
 PRINTED_TEXT = Path(__file__).with_name("base.toml").read_text("utf-8")
 PRINTED = read_box(PRINTED_TEXT, Box)
+CAMPAIGN = read_box(Path(__file__).with_name("campaign.toml").read_text("utf-8"), Campaign)
