@@ -242,6 +242,9 @@ def test_the_score_goes_into_the_diary(room):
     [entry] = json.loads(page.evaluate("localStorage.getItem('beside/diary')"))
     assert entry["players"][:2] == [{"name": "Ema", "points": 4}, {"name": "Jan", "points": 4}]
     expect(page.get_by_role("button", name="It is in the diary")).to_be_disabled()
+    tap(page, "Undo")
+    expect(page.get_by_role("button", name="Put the result into the diary")).to_be_enabled()
+    assert page.evaluate("localStorage.getItem('beside/diary')") == "[]"
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])

@@ -173,4 +173,8 @@ def test_the_pad_adds_up_as_the_game_does_and_keeps_the_highs(room):
     expect(pad.locator(".is-total td")).to_have_text(["4", total])
     diary = page.evaluate("JSON.parse(localStorage.getItem('beside/diary'))")
     assert [(one["game"], one["players"][0]["points"]) for one in diary] == [("dorfromantik", int(total))]
+    for back in (["0", total], [total, "–"]):  # the marker, then the sheet that was kept
+        page.get_by_role("button", name="Undo").tap()
+        expect(pad.locator(".is-total td")).to_have_text(back)
+    assert page.evaluate("localStorage.getItem('beside/diary')") == "[]"
     sound(page)

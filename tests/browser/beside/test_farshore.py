@@ -227,6 +227,9 @@ def test_a_sheet_outlives_its_tab_and_is_kept_in_the_diary_once(room):
     assert [(entry["game"], entry["players"]) for entry in diary] == [
         ("farshore", [{"name": "Player 1", "points": 35}, {"name": "Player 2", "points": 40}])
     ]
+    paper.tap("Undo")
+    expect(keep).to_be_enabled()
+    assert paper.page.evaluate("localStorage.getItem('beside/diary')") == "[]"
 
 
 def companion_again(room, page):

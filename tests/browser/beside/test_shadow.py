@@ -171,6 +171,10 @@ def test_the_result_goes_into_the_diary_and_a_new_game_can_be_taken_back(room):
     expect(page.get_by_role("button", name="red tokens")).to_be_visible()
     page.get_by_role("button", name="Undo").tap()
     expect(page.get_by_text("It stands in the diary.")).to_be_visible()
+    assert page.evaluate("JSON.parse(localStorage.getItem('beside/diary'))") == kept
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.get_by_role("button", name="Keep the result in the diary")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('beside/diary')") == "[]"
 
 
 @pytest.mark.parametrize(("lang", "light"), [(lang, light) for lang in LANGUAGES for light in ("light", "dark")])

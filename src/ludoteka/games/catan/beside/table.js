@@ -7,7 +7,7 @@ import { PAIRS, UNSEEN, below, history, pairOf, shuffled, used } from "/companio
 import { setUp } from "/companion/catan/setup.js";
 import { timer } from "/companion/catan/timer.js";
 
-export async function mount(root, { data, say, journal, diary, rules }) {
+export async function mount(root, { data, say, journal, rules }) {
   const made = await rules();
   const tell = (event) => journal.tell(event);
   const time = timer(say, tell);
@@ -253,7 +253,7 @@ export async function mount(root, { data, say, journal, diary, rules }) {
   function keepResult() {
     const players = match.start.names.map((name, p) => ({ name, points: pointsOf(match.counts[p], data.points) }));
     const words = [data.scenarios[match.start.scenario].title, ...(match.start.helpers ? [data.options.helpers.labels[match.start.helpers]] : [])].join(", ");
-    if (diary.add({ game: "catan", when: new Date().toISOString(), players, words })) tell({ do: "kept" });
+    tell({ do: "kept", diary: { game: "catan", when: new Date().toISOString(), players, words } });
   }
 
   function rolls() {

@@ -25,7 +25,7 @@ function told(events) {
   return { sheet, before, cards };
 }
 
-export async function mount(root, { data, say, journal, diary, rules: ask }) {
+export async function mount(root, { data, say, journal, rules: ask }) {
   const rules = await ask();
   const over = campaign(read("beside/dorfromantik/campaign") ?? [], data.campaign).over;
   const unlocked = data.campaign.cards.filter(({ scores, seven }) => scores || seven >= 0); // what the pad knows something of
@@ -73,10 +73,9 @@ export async function mount(root, { data, say, journal, diary, rules: ask }) {
     shown(root, table(sheet, now, high, all.length), entry(sheet, now), campaignPart(), element("div", { class: "choices" },
       button("next sheet", say("Game over: keep it, new sheet"), () => {
         const best = high("total");
-        diary.add({ game: "dorfromantik", when: new Date().toISOString(), players: [{ name: say("Together"), points: now.total }],
-          words: best === null || now.total > best ? say("A new high.") : say("The high stays: {n}.", { n: best }) });
+        const words = best === null || now.total > best ? say("A new high.") : say("The high stays: {n}.", { n: best });
         at = "task 0";
-        journal.tell({ next: true });
+        journal.tell({ next: true, diary: { game: "dorfromantik", when: new Date().toISOString(), players: [{ name: say("Together"), points: now.total }], words } });
       }, { names: "button main big" })));
   }
 

@@ -6,7 +6,7 @@ import { LINES, MOST_TILES, asked, bonusOf, counts, points, purple, result, told
 
 const MOST = { cards: 199, tokens: 199, treasures: 40, goods: 199 };
 
-export async function mount(root, { data, say, journal, diary, rules: ask }) {
+export async function mount(root, { data, say, journal, rules: ask }) {
   const rules = await ask();
   const titles = {
     cards: say("Cards"), bonus: say("Purple cards"), tokens: say("Point tokens"), treasures: say("Treasures"),
@@ -160,8 +160,7 @@ export async function mount(root, { data, say, journal, diary, rules: ask }) {
     const words = open ? say("Everything is equal so far: count the resources that are left.") : verdict(sheet);
     const keep = button("keep", sheet.kept ? say("Kept in the diary") : say("Keep it in the diary"), () => {
       const players = sheet.lines.map((_, seat) => ({ name: name(sheet, seat), points: every[seat] }));
-      diary.add({ game: "farshore", when: new Date().toISOString(), players, words: verdict(sheet) });
-      journal.tell({ kept: true });
+      journal.tell({ kept: true, diary: { game: "farshore", when: new Date().toISOString(), players, words: verdict(sheet) } });
     });
     keep.disabled = sheet.kept || open;
     return element("section", { class: "sheet-part verdict", "aria-label": say("Result") }, element("p", { role: "status" }, words),

@@ -66,11 +66,11 @@ function ending(game, { say, button }) {
 }
 
 /** What is left to do at the end: the points of the people into the diary, and a new game. */
-export function afterwards(game, { data, say, tell, diary, anew }) {
+export function afterwards(game, { data, say, tell, anew }) {
   const took = set(game.s.empire.took).map((k) => String(data.landmarks[k].word)).join(", ");
   const box = element("div", { class: "afterwards" });
   if (took) box.append(element("p", {}, say("Its landmarks: {names}.", { names: took })));
-  if (!game.kept) box.append(scores(game, { say, tell, diary }));
+  if (!game.kept) box.append(scores(game, { say, tell }));
   else box.append(element("p", { role: "status" }, say("It stands in the diary.")));
   const again = element("button", { type: "button", class: "button big" }, say("A new game"));
   again.addEventListener("click", anew);
@@ -78,7 +78,7 @@ export function afterwards(game, { data, say, tell, diary, anew }) {
   return box;
 }
 
-function scores(game, { say, tell, diary }) {
+function scores(game, { say, tell }) {
   const form = element("form", { class: "scores" });
   for (const k of [1, 2]) {
     form.append(element("div", { class: "score-row" },
@@ -89,11 +89,10 @@ function scores(game, { say, tell, diary }) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const of = (name) => form.elements[name].value.trim();
-    diary.add({
+    tell("kept", { diary: {
       game: "tapestry", when: new Date().toISOString(), words: say("with the Shadow Empire"),
       players: [1, 2].map((k) => ({ name: of(`name${k}`) || say("Player {n}", { n: k }), points: Number(of(`points${k}`)) })),
-    });
-    tell("kept");
+    } });
   });
   return form;
 }

@@ -3,7 +3,7 @@
 //   ["colour", name]  ["favourite", track] or ["rolled", seed]  ["cards", "here" | "table", seed]    the set-up
 //   ["turn"]  ["drawn"] or ["left", card]  ["right", card]                        its turn; cards as printed, from 1
 //   ["ahead", 0 | 1]  ["lies", landmark, 0 | 1]  ["places", n]                    what was asked
-//   ["card", track]  ["bar", track]  ["open", track]  ["finish"]  ["kept"]        what people do
+//   ["card", track]  ["bar", track]  ["open", track]  ["finish"]  ["kept", { diary }]        what people do
 
 const ANSWERS = { ahead: "AHEAD", lies: "LANDMARK", places: "PLACES", left: "CARDS", right: "CARDS", drawn: "CARDS" };
 export const LAST = 12;

@@ -10,9 +10,19 @@ export const diary = {
   get entries() { return read(KEY) ?? []; },
   /** One more: { game, when, players: [{ name, points }], words }. Whether it is kept. */
   add(entry) { return write(KEY, merged(this.entries, [entry])); },
+  /** What an event brings is added: it, or a part of it, is { diary: entry }. */
+  told(event) { for (const entry of brought(event)) this.add(entry); },
+  /** And goes when the event is taken back. */
+  untold(event) {
+    const gone = new Set(brought(event).map(sameness));
+    if (gone.size) this.replace(this.entries.filter((one) => !gone.has(sameness(one))));
+  },
   /** Other entries in place of all. Whether they are kept. */
   replace(entries) { return write(KEY, entries); },
 };
+
+/** The entries that an event brings; some tools tell objects, some lists. */
+const brought = (event) => [event].flat().flatMap((part) => (part?.diary ? [part.diary] : []));
 
 /** What two entries have alike that are the same result. */
 export const sameness = ({ game, when, players }) => JSON.stringify([game, Date.parse(when), players.map(({ name, points }) => [name, points])]);

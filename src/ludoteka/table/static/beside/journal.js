@@ -1,8 +1,8 @@
 // What a tool has been told, event by event, kept in this browser before any of it is shown. Whatever a tool shows it
 // works out anew from its events, so that a closed tab loses nothing and taking back is exact.
 
-/** The journal of a tool, by its name. */
-export function journal(name) {
+/** The journal of a tool, by its name. `keeper` hears of each event that is told, and of each that is taken back. */
+export function journal(name, keeper) {
   const key = `beside/${name}`, former = `${key}/before`; // the game before, until the next one is cleared away
   const heard = new Set();
   let events = read(key) ?? [], lasting = true;
@@ -27,10 +27,16 @@ export function journal(name) {
     get undoable() { return events.length > 0 || read(former) !== null; },
     /** Whether the browser keeps it; some do not in a private window. */
     get lasting() { return lasting; },
-    tell(event) { put([...events, event]); },
+    tell(event) {
+      keeper?.told(event);
+      put([...events, event]);
+    },
     /** Take back what was told last; after `clear`, the clearing. */
     undo() {
-      if (events.length) return put(events.slice(0, -1));
+      if (events.length) {
+        keeper?.untold(events.at(-1));
+        return put(events.slice(0, -1));
+      }
       const before = read(former);
       write(former, null);
       if (before) put(before);

@@ -91,7 +91,7 @@ async function open({ game, tool }, stays) {
   ]);
   await Promise.all(brought.styles.map((style) => dressed(`${room}/${style}`)));
   if (!stays()) return;
-  const notes = journal(name), root = element("div", { class: "tool-room" });
+  const notes = journal(name, diary), root = element("div", { class: "tool-room" });
   const shut = bar(thumb, notes, say, game?.title ?? "");
   main.replaceChildren(element("h1", {}, tool.title), root);
   const parts = {
