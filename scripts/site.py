@@ -24,7 +24,7 @@ BUILD = ROOT / "build" / "site"
 #: What is public: a heading, what it is for, its modules. Every public name in these has a docstring: a test holds it.
 API = (
     ("Matches", "What `import ludoteka` gives, with matches, their files, and why an action is refused.", (
-        "ludoteka", "ludoteka.engine.match", "ludoteka.engine.action", "ludoteka.engine.match_file",
+        "ludoteka", "ludoteka.engine.match", "ludoteka.engine.action", "ludoteka.engine.files.match_file",
         "ludoteka.engine.ledger", "ludoteka.text.errors",
     )),
     ("Bots and batches", "Players, many games at once, counts; see [For researchers](../docs/researchers.md).", (

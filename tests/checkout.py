@@ -7,8 +7,23 @@ import subprocess
 from functools import lru_cache
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "ludoteka"
+
+
+def files_read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """A list that fills with each file whose bytes are read from now on."""
+    read: list[Path] = []
+    whole = Path.read_bytes
+
+    def noted(file: Path) -> bytes:
+        read.append(file)
+        return whole(file)
+
+    monkeypatch.setattr(Path, "read_bytes", noted)
+    return read
 
 
 @lru_cache(maxsize=1)

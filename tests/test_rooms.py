@@ -12,7 +12,7 @@ import pytest
 
 from ludoteka import games
 from ludoteka.kernel.builds import content_key
-from tests.checkout import PACKAGE, ROOT
+from tests.checkout import PACKAGE, ROOT, files_read
 from tests.toy.shelf import FOLDER, TOY
 
 # From top to bottom, a room a floor but for two that don't know each other. Each imports what stands below it.
@@ -160,14 +160,7 @@ def test_a_change_of_words_pictures_or_pages_recompiles_nothing(folder: Path, tm
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_else_of_the_house_recompiles_a_game(name: str, monkeypatch):
     """Neither the kit nor the table with its colours is read for the name of the machine code."""
-    read: list[Path] = []
-    whole = Path.read_bytes
-
-    def noted(file: Path) -> bytes:
-        read.append(file)
-        return whole(file)
-
-    monkeypatch.setattr(Path, "read_bytes", noted)
+    read = files_read(monkeypatch)
     content_key.__wrapped__(GAMES[name])
     house = {file.relative_to(PACKAGE) for file in read if not file.is_relative_to(GAMES[name])}
     assert {file.parts[0] for file in house} == {"kernel", "text"}

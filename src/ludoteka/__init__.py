@@ -11,10 +11,10 @@
 """
 
 from ludoteka.engine.action import Action, Entry, Outcome, Refused
+from ludoteka.engine.files.match_file import load, position
+from ludoteka.engine.files.match_file import new_match as new
 from ludoteka.engine.ledger import Refusal
 from ludoteka.engine.match import Match
-from ludoteka.engine.match_file import load, position
-from ludoteka.engine.match_file import new_match as new
 from ludoteka.engine.registry import games
 from ludoteka.engine.thinking.search import search
 from ludoteka.text.errors import Complaint, UserError

@@ -356,7 +356,7 @@ def test_figures_are_a_line_each():
 
 
 def test_in_a_terminal_figures_are_a_table(monkeypatch, capsys):
-    from ludoteka.cli.bench import say_figures
+    from ludoteka.cli.commands.bench import say_figures
     from ludoteka.text.i18n import translator
 
     monkeypatch.setattr(kit, "is_terminal", lambda stream=None: True)

@@ -133,7 +133,7 @@ def test_who_breaks_off_is_left_alone(monkeypatch, error, code):
     def breaking(*args, **kwargs):
         raise error
 
-    monkeypatch.setattr("ludoteka.cli.games.games", breaking)
+    monkeypatch.setattr("ludoteka.cli.commands.games.games", breaking)
     monkeypatch.setattr("ludoteka.cli.app.hushed", lambda: 0)  # the test runner's own stdout stays open
     result = ludoteka("games")
     assert result.exit_code == code
@@ -144,7 +144,7 @@ def test_a_mistake_in_a_game_is_told_to_its_author_and_no_compiler_is_heard(monk
     def mistaken(*args, **kwargs):
         raise RuleError("games/dash/rules.py:7: State has no field 'roled'\ngames/dash/rules.py:9: dice is not defined")
 
-    monkeypatch.setattr("ludoteka.cli.games.games", mistaken)
+    monkeypatch.setattr("ludoteka.cli.commands.games.games", mistaken)
     result = ludoteka("games")
     assert result.exit_code == 1
     assert len(result.stderr.splitlines()) == 2

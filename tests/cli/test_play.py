@@ -340,14 +340,14 @@ def test_watched_bots_use_the_machine_code_that_is_there(monkeypatch):
         used.append(about)
         return native(*about)
 
-    monkeypatch.setattr("ludoteka.cli.watch.native", noted)
+    monkeypatch.setattr("ludoteka.cli.commands.watch.native", noted)
     assert ludoteka("watch", "dash", "--seats", "greedy,random", "--seed", "1").exit_code == 0
     assert used == [("dash", "")]
 
 
 def test_machine_code_that_is_not_there_is_not_waited_for(monkeypatch, tmp_path):
     monkeypatch.setenv("LUDOTEKA_CACHE", str(tmp_path))
-    monkeypatch.setattr("ludoteka.cli.watch.native", None)
+    monkeypatch.setattr("ludoteka.cli.commands.watch.native", None)
     assert ludoteka("watch", "dash", "--seats", "greedy,random", "--seed", "1").exit_code == 0
 
 

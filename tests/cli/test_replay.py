@@ -88,7 +88,8 @@ def test_bytes_that_are_no_text_are_refused(file):
 
 def test_a_match_of_other_rules_is_refused(file):
     changed(file, lambda data: data.update(rules=999))
-    assert refused("replay", file).startswith("The match was played by version 999 of the rules of dorfromantik;")
+    said = "The match was played by version 999 of the rules of Dorfromantik: The Board Game;"
+    assert refused("replay", file).startswith(said)
 
 
 def test_a_match_of_an_unknown_game_is_refused(file):

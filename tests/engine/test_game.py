@@ -90,7 +90,7 @@ def only_two_run_far(seats, options):
 def crowd(monkeypatch):
     """The toy with more seats and a long race for two alone, wherever a game is asked for by its name."""
     toy = replace(load(TOY), seats=(2, 3), fits=only_two_run_far)
-    for module in ("engine.match", "engine.match_file", "cli.kit", "engine.batch"):
+    for module in ("engine.match", "engine.files.match_file", "cli.kit", "engine.batch"):
         for name in ("load", "load_game"):
             if hasattr(known := importlib.import_module(f"ludoteka.{module}"), name):
                 monkeypatch.setattr(known, name, lambda name, box="": toy)
@@ -150,6 +150,11 @@ CHANGE = 'version = {}\n\n\n\n[[change]]\nversion = {}\nrules = ["{}"]\nsentence
     [
         ('id = "D2"', 'id = "D1"', r"rulebook.toml: \[\[rule\]\] D1 stands twice"),
         ('source = "house"', 'source = "hearsay"', "rule D1 has the source hearsay; there are rulebook, drawn,"),
+        (
+            'source = "house"',
+            'source = "house"\nexample = "none: dull"',
+            "the example none: dull; there are none: box, none",
+        ),
         ('chapter = "race"', 'chapter = "chase"', "rule D1 is of the chapter chase, which is not there"),
         ('reason = "NO_CARD"', 'reason = "NO_CARDS"', r"No.NO_CARD has no \[\[refusal\]\] with its sentence"),
         ('reason = "NO_CARD"', 'reason = "NO_CARDS"', r"\[\[refusal\]\] NO_CARDS is no member of No"),

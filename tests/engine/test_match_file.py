@@ -37,7 +37,7 @@ def test_a_file_that_is_cut_off_is_refused(part):
     ("changes", "sentence"),
     [
         ({"ludoteka": 3}, "The match file is of format 3; this Ludoteka reads 1, 2."),
-        ({"rules": 9}, "The match was played by version 9 of the rules of dash; this Ludoteka knows 1."),
+        ({"rules": 9}, "The match was played by version 9 of the rules of Dash; this Ludoteka knows 1."),
         ({"game": "chess"}, "There is no game “chess”"),
         ({"seats": 5}, "dash is for 2 to 2 seats, not 5."),
         ({"options": {"goal": 3}}, "Option goal of dash is one of 10, 20, not 3."),

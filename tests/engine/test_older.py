@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import ludoteka
-from ludoteka.engine.checkpoint import EVERY, agrees
+from ludoteka.engine.files.checkpoint import EVERY, agrees
 from ludoteka.engine.ledger import Change
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load

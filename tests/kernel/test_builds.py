@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from ludoteka.engine.files.match_file import new_match
 from ludoteka.engine.game import buffer
-from ludoteka.engine.match_file import new_match
 from ludoteka.engine.native import LANES, Native, native
 from ludoteka.engine.registry import load
 from ludoteka.kernel import (

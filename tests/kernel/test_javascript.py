@@ -1,5 +1,5 @@
 """Which rules become JavaScript, and what the author of one that cannot is told. What they answer there stands in
-`tests/browser/test_translated.py`."""
+`tests/browser/kernel/test_translated.py`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ludoteka.kernel.builds import content_key
 from ludoteka.kernel.javascript import module
 from ludoteka.kernel.javascript.function import translated
 from ludoteka.kernel.mistakes import reached
-from tests.checkout import PACKAGE, ROOT
+from tests.checkout import PACKAGE, ROOT, files_read
 
 HERE = Path(__file__).relative_to(ROOT).as_posix()
 
@@ -163,14 +163,7 @@ def test_every_rule_that_was_written_by_hand_is_translated(name: str):
 
 def test_the_translator_compiles_no_game_anew(monkeypatch):
     """Machine code is named by the files of the kernel that make it, and this folder makes none."""
-    read: list[Path] = []
-    whole = Path.read_bytes
-
-    def noted(file: Path) -> bytes:
-        read.append(file)
-        return whole(file)
-
-    monkeypatch.setattr(Path, "read_bytes", noted)
+    read = files_read(monkeypatch)
     content_key.__wrapped__()
     assert PACKAGE / "kernel" / "twins.py" in read
     assert not any("javascript" in file.as_posix() for file in read)

@@ -1,4 +1,4 @@
-"""The command line: `ludoteka COMMAND …`. One module a subject; each makes its commands in a reader's language."""
+"""The command line: `ludoteka COMMAND …`. The commands are a room; what they share stands beside it."""
 
 from ludoteka.cli.app import main
 

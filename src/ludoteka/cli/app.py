@@ -63,7 +63,7 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        make: Callable[[Translator], click.Command] = import_module(f"ludoteka.cli.{name}").command
+        make: Callable[[Translator], click.Command] = import_module(f"ludoteka.cli.commands.{name}").command
         return make(self.t)
 
 

@@ -13,6 +13,10 @@ from ludoteka.text.i18n import Translator
 
 if TYPE_CHECKING:
     from ludoteka.arena.runners import Runner
+    from ludoteka.arena.setting import Setting
+    from ludoteka.engine.game import Game
+
+    Told = Callable[[int, int], None] | None
 
 
 def own_option(t: Translator) -> Callable[[kit.F], kit.F]:
@@ -44,6 +48,54 @@ def runner_options(t: Translator) -> Callable[[kit.F], kit.F]:
                             help=t("How many processes play; otherwise one for each core."))(f)  # fmt: skip
 
     return add
+
+
+def setting_options(t: Translator, bots: str) -> Callable[[kit.F], kit.F]:
+    """Who plays what, how often and where: what `setting_of` and `playing` read. `bots` play if nobody is named."""
+    options = (
+        click.option("--bots", "names", metavar=t("BOTS"), default=bots, show_default=True,
+                     help=t("Who plays, such as greedy,random. More bots than seats: every choice of them; fewer: in "
+                            "turn.")),
+        click.option("--games", metavar=t("N"), type=click.IntRange(1), default=100, show_default=True,
+                     help=t("At least so many games, in whole boards.")),
+        click.option("--seats", metavar=t("N"), type=int, help=t("How many sit at the table.")),
+        click.option("--seed", metavar=t("SEED"), default="1", show_default=True,
+                     help=t("Text that boards, dice and bots come from.")),
+        click.option("--limit", metavar=t("SECONDS"), type=kit.Seconds(0.001, 3600), default=30.0, show_default=True,
+                     help=t("Seconds for a decision; who thinks longer has lost the game.")),
+        own_option(t), runner_options(t), kit.choices_option(t), kit.box_option(t),
+    )  # fmt: skip
+
+    def add(f: kit.F) -> kit.F:
+        for option in reversed(options):
+            f = option(f)
+        return f
+
+    return add
+
+
+def setting_of(
+    game: str, box: str, names: str, seats: int | None, options: tuple[str, ...], seed: str, own: tuple[str, ...],
+    limit: float, plain: bool,
+) -> tuple[Game, Setting]:  # fmt: skip
+    """Who plays what, as the command line says it; raises UserError."""
+    from ludoteka.arena.setting import Setting, table_for
+    from ludoteka.text.box_file import box_text
+
+    defined, made = enrolled(own), kit.game_of(game, box)
+    bots = tuple(name.strip() for name in names.split(","))
+    at = table_for(made, bots, seats)
+    chosen = made.chosen(at, kit.choices_of(options))
+    return made, Setting(made.name, bots, at, chosen, seed, box_text(box), defined, limit, not plain)
+
+
+@contextmanager
+def playing(made: Game, cores: int | None, ray: str, t: Translator, *, plain: bool) -> Iterator[tuple[Runner, Told]]:
+    """Where the games of a run are played, and what is called with how many are done and how many there are."""
+    if not plain:
+        warm(made.name, made.box, t)
+    with running(cores, ray) as runner, kit.progress(t("Playing {game}", game=made.title)) as bar:
+        yield runner, (lambda done, total: bar(done, total, f"{done}/{total}")) if bar else None
 
 
 @contextmanager

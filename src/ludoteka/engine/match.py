@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludoteka.engine.action import Action, Entry, Outcome, Refused, refusal_of
-from ludoteka.engine.checkpoint import Parting, checkpoints
+from ludoteka.engine.files.checkpoint import Parting, checkpoints
 from ludoteka.engine.game import Game, Line, legal_codes, scores, whole, winners
 from ludoteka.engine.ledger import Refusal
 from ludoteka.engine.registry import load
@@ -29,7 +29,7 @@ from ludoteka.text.i18n import LANGUAGES, mark, translator
 from ludoteka.text.input import spaced
 
 if TYPE_CHECKING:
-    from ludoteka.engine.match_file import Saved
+    from ludoteka.engine.files.match_file import Saved
 
 
 class Match:
@@ -410,7 +410,7 @@ class Match:
 
     def save(self) -> Saved:
         """All that is needed to play the match again."""
-        from ludoteka.engine.match_file import KEYED, RUNNING, Saved
+        from ludoteka.engine.files.match_file import KEYED, RUNNING, Saved
 
         log = [(entry.seat, entry.notation) for entry in self._log]
         start = dict(self.start) if self.start is not None else None

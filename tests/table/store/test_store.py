@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ludoteka.engine.match_file import RUNNING
+from ludoteka.engine.files.match_file import RUNNING
 from ludoteka.table.app import make_app
 from ludoteka.table.store import FORMAT, Event, NotKept, Setup, Sqlite, Summary
 from ludoteka.table.thinker import Here

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ludoteka.engine import checkpoint, older
+from ludoteka.engine.files import checkpoint, older
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
 from ludoteka.table.store import Checkpoint, Event, Setup

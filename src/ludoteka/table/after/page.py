@@ -15,10 +15,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from ludoteka.engine import match_file
 from ludoteka.engine.analysis import Analysis, Die, analysed
+from ludoteka.engine.files import match_file
+from ludoteka.engine.files.verify import checked
 from ludoteka.engine.game import scores
-from ludoteka.engine.verify import checked
 from ludoteka.kit import charts
 from ludoteka.kit.moments import whose_turn
 from ludoteka.kit.reckoning import Reckoning

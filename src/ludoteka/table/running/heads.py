@@ -16,6 +16,7 @@ class InTime(H11Protocol):
 
     _clock: asyncio.TimerHandle | None = None
 
+    # uvicorn takes a Transport where asyncio's own protocol names its base class.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._nothing_asked = self.conn.their_state

@@ -14,7 +14,7 @@ from dataclasses import replace
 import msgspec
 
 from ludoteka import __version__
-from ludoteka.engine import history
+from ludoteka.engine.files import history
 from ludoteka.engine.registry import load
 from ludoteka.table import referee
 from ludoteka.table.people.party import Party

@@ -7,7 +7,7 @@ PostgreSQL both read; `WITHOUT ROWID` is left out where a database has no such t
 
 from __future__ import annotations
 
-from ludoteka.engine.match_file import RUNNING
+from ludoteka.engine.files.match_file import RUNNING
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (  # 1

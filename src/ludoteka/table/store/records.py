@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from ludoteka.engine.match_file import KEYED
+from ludoteka.engine.files.match_file import KEYED
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 

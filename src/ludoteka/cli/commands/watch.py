@@ -7,7 +7,7 @@ import time
 import click
 
 from ludoteka.cli import kit, runs
-from ludoteka.cli.play import compiled_for, new_match, seat_names, seated
+from ludoteka.cli.commands.play import compiled_for, new_match, seat_names, seated
 from ludoteka.engine import bots
 from ludoteka.engine.bots import HUMAN, STANDIN
 from ludoteka.engine.native import Native, at_hand, native

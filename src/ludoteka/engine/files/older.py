@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 from ludoteka.engine.action import Entry, Refused
-from ludoteka.engine.checkpoint import Checkpoint, Parting, held, lies
+from ludoteka.engine.files.checkpoint import Checkpoint, Parting, held, lies
 from ludoteka.engine.match import Match
 from ludoteka.engine.start import look_over, set_up_at
 from ludoteka.kernel import copy_into, new

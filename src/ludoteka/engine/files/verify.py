@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludoteka.engine.checkpoint import held
+from ludoteka.engine.files.checkpoint import held
+from ludoteka.engine.files.match_file import Saved
 from ludoteka.engine.match import Match
-from ludoteka.engine.match_file import Saved
 from ludoteka.kernel.dice import commitment
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ludoteka.cli import kit
-from ludoteka.cli.move import copied
+from ludoteka.cli.commands.move import copied
 from ludoteka.text.i18n import Translator
 
 

@@ -18,30 +18,11 @@ if TYPE_CHECKING:
 
 
 def command(t: Translator) -> click.Command:
-    bots_help = t("Who plays, such as greedy,random. More bots than seats: every choice of them; fewer: in turn.")
-    limit_help = t("Seconds for a decision; who thinks longer has lost the game.")
     out_help = t("Keep each game in a file of JSON lines. If it is there, the run goes on where it stopped.")
 
     @kit.command("arena", t, t("Let bots play many games on the same boards from all seats, and say who is better."))
     @kit.game_argument(t)
-    @click.option("--bots", "names", metavar=t("BOTS"), default="greedy,random", show_default=True, help=bots_help)
-    @click.option("--games", metavar=t("N"), type=click.IntRange(1), default=100, show_default=True,
-                  help=t("At least so many games, in whole boards."))  # fmt: skip
-    @click.option("--seats", metavar=t("N"), type=int, help=t("How many sit at the table."))
-    @click.option(
-        "--seed",
-        metavar=t("SEED"),
-        default="1",
-        show_default=True,
-        help=t("Text that boards, dice and bots come from."),
-    )
-    @click.option(
-        "--limit", metavar=t("SECONDS"), type=kit.Seconds(0.001, 3600), default=30.0, show_default=True, help=limit_help
-    )
-    @runs.own_option(t)
-    @runs.runner_options(t)
-    @kit.choices_option(t)
-    @kit.box_option(t)
+    @runs.setting_options(t, "greedy,random")
     @click.option("--out", metavar=t("FILE"), default="", help=out_help)
     @click.option("--plot", metavar=t("FILE"), default="", help=t("Draw the result: FILE.png, FILE.svg."))
     @click.option("--plain", is_flag=True, help=t("By the plain rules: slower, but nothing is compiled."))
@@ -53,24 +34,11 @@ def command(t: Translator) -> click.Command:
     ) -> None:  # fmt: skip
         from ludoteka.arena.results import Results
         from ludoteka.arena.run import run
-        from ludoteka.arena.setting import Setting, table_for
         from ludoteka.arena.standings import report
-        from ludoteka.text.box_file import box_text
 
-        defined = runs.enrolled(own)
-        made = kit.game_of(game, box)
-        bots = tuple(name.strip() for name in names.split(","))
-        at = table_for(made, bots, seats)
-        chosen = made.chosen(at, kit.choices_of(options))
-        setting = Setting(made.name, bots, at, chosen, seed, box_text(box), defined, limit, not plain)
+        made, setting = runs.setting_of(game, box, names, seats, options, seed, own, limit, plain)
         results = Results(setting, Path(out) if out else None)
-        if not plain:
-            runs.warm(made.name, made.box, t)
-        with (
-            runs.running(cores, ray) as runner,
-            kit.progress(t("Playing {game}", game=made.title)) as bar,
-        ):
-            told = (lambda done, total: bar(done, total, f"{done}/{total}")) if bar else None
+        with runs.playing(made, cores, ray, t, plain=plain) as (runner, told):
             played = run(setting, games, runner, results, told)
         shown = report(setting, played)
         if plot:

@@ -45,7 +45,7 @@ def command(t: Translator) -> click.Command:
                   help=t("Show so many decisions at most, those that cost most."))  # fmt: skip
     @kit.json_option(t)
     def analyse(file: str, seats: str, ms: int | None, iterations: int | None, most: int, as_json: bool) -> None:
-        from ludoteka.engine.match_file import load
+        from ludoteka.engine.files.match_file import load
         from ludoteka.engine.native import native
         from ludoteka.engine.thinking.judgement import judgements
         from ludoteka.engine.thinking.search import budget

@@ -73,7 +73,7 @@ def refuse_beside_load(**given: object) -> None:
 
 
 def loaded(file: str, game: str) -> Match:
-    from ludoteka.engine.match_file import load
+    from ludoteka.engine.files.match_file import load
 
     match = load(Path(file))
     if match.game.name != game:

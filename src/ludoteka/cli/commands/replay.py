@@ -26,7 +26,7 @@ def command(t: Translator) -> click.Command:
     @click.option("--seal", metavar="SHA-256", default="", help=t("What the table showed of the seed from the start."))
     @kit.json_option(t)
     def replay(file: str, at: int | None, svg: str | None, verify: bool, seal: str, as_json: bool) -> None:
-        from ludoteka.engine.match_file import load
+        from ludoteka.engine.files.match_file import load
 
         if verify or seal:
             found = verified(file, seal)
@@ -51,8 +51,8 @@ def command(t: Translator) -> click.Command:
 
 def verified(file: str, seal: str) -> dict[str, Any]:
     """What was found right of a match's file; raises UserError about what is not."""
-    from ludoteka.engine.match_file import read
-    from ludoteka.engine.verify import checked
+    from ludoteka.engine.files.match_file import read
+    from ludoteka.engine.files.verify import checked
     from ludoteka.text.input import text_of
 
     found = checked(read(text_of(Path(file), mark("The match file {file} cannot be read: {error}."))), seal)

@@ -73,7 +73,7 @@ def say_row(t: Translator, depth: int, nodes: int, seconds: float) -> None:
 
 def positioned(game: str, text: str, seed: str, box: str) -> Match:
     """A match at the position that a position file or a match file leads to. Raises UserError."""
-    from ludoteka.engine.match_file import position, read
+    from ludoteka.engine.files.match_file import position, read
 
     try:
         data = json.loads(text)

@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.engine.checkpoint import Checkpoint
+from ludoteka.engine.files.checkpoint import Checkpoint
+from ludoteka.engine.files.older import reopened, replayed
+from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
-from ludoteka.engine.older import reopened, replayed
 from ludoteka.engine.registry import load as load_game
 from ludoteka.kernel.dice import fresh_seed
 from ludoteka.text.box_file import box_text
@@ -61,11 +62,7 @@ class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             raise UserError(mark("The match file is of format {theirs}; this Ludoteka reads {ours}."),
                             theirs=self.ludoteka, ours=f"{RUNNING}, {KEYED}")  # fmt: skip
         game = load_game(self.game, self.box)
-        if self.rules > game.rulebook.version:
-            raise UserError(
-                mark("The match was played by version {theirs} of the rules of {game}; this Ludoteka knows {ours}."),
-                theirs=self.rules, game=self.game, ours=game.rulebook.version,
-            )  # fmt: skip
+        known(game, self.rules)
 
         def fresh() -> Match:
             return Match(game, self.seats, self.options, self.seed, self.start, settle=False, keyed=self.keyed)
@@ -77,6 +74,15 @@ class Saved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         if settle:
             match.settle()
         return match
+
+
+def known(game: Game, version: int) -> None:
+    """Raises UserError for a version of a game's rules that this Ludoteka does not know yet."""
+    if version > game.rulebook.version:
+        raise UserError(
+            mark("The match was played by version {theirs} of the rules of {game}; this Ludoteka knows {ours}."),
+            theirs=version, game=game.title, ours=game.rulebook.version,
+        )  # fmt: skip
 
 
 def _line(value: object) -> str:

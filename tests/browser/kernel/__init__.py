@@ -1,0 +1,1 @@
+"""Rules translated for the browser: they reckon there as they do in Python."""
