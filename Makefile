@@ -75,6 +75,10 @@ bench: $(STAMP)  ## decisions and games per second on this machine
 bench-peers: $(STAMP)  ## other libraries beside ours at random play: installs them into build/peers, writes docs/performance.md
 	@$(BIN)/python -m scripts.peers
 
+.PHONY: agree-peers
+agree-peers: $(STAMP)  ## CATAN's rules beside catanatron's, ply by ply: what is not known to differ is printed
+	@$(BIN)/python -m scripts.peers.agree
+
 load: $(STAMP)  ## what a server of the table bears on this machine: a table of figures, in some minutes
 	@$(BIN)/python -m scripts.load
 

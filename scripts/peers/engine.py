@@ -4,7 +4,9 @@ in the peers' own environment, where nothing of Ludoteka is.
 Told `{"seed": 1, "players": ["asked", "value"]}` it begins a match. Lines that it prints are JSON: first `{"map": …}`;
 then after each ply `{"ply": kind, "seat": p, "what": …, "hands": […]}`; a question `{"ask": seat, "table": …,
 "actions": […]}`, to be answered with the place of an action in the list; at last `{"over": winner}`, a place in
-`players`, or null where nobody has won. Seats are those of the engine, which it deals from the seed.
+`players`, or null where nobody has won, and `"winner"`, its seat. Seats are those of the engine, which it deals from
+the seed. Asked for `"all": true` it tells before each ply `{"asks": seat, "table": …, "actions": […]}`, after it what
+chance answered, `"came"`, and the table in the end.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ import json
 import sys
 from typing import Any
 
-from catanatron import Color, Game, Player
+from catanatron import Color, Game, Player, RandomPlayer
 from catanatron.models.enums import DEVELOPMENT_CARDS, RESOURCES, ActionType
 from catanatron.players.minimax import AlphaBetaPlayer
 from catanatron.players.value import ValueFunctionPlayer
@@ -35,14 +37,13 @@ class Asked(Player):  # type: ignore[misc]  # mypy does not know the other engin
         if len(actions) == 1:
             return actions[0]
         state = game.state
-        listed = [[a.action_type.value, plain(a.value, state)] for a in actions]
-        tell({"ask": state.color_to_index[self.color], "table": table(state), "actions": listed})
+        tell({"ask": state.color_to_index[self.color], "table": table(state), "actions": listed(actions, state)})
         return actions[int(input())]
 
 
 MAKERS = {
     "asked": Asked, "value": ValueFunctionPlayer, "alphabeta": lambda color: AlphaBetaPlayer(color, 2),
-    "weighted": WeightedRandomPlayer,
+    "weighted": WeightedRandomPlayer, "random": RandomPlayer,
 }  # fmt: skip
 
 
@@ -51,6 +52,11 @@ def plain(value: Any, state: Any) -> Any:
     if isinstance(value, Color):
         return state.color_to_index[value]
     return [plain(one, state) for one in value] if isinstance(value, (tuple, list)) else value
+
+
+def listed(actions: Any, state: Any) -> list[list[Any]]:
+    """Actions by their kinds and what they are about."""
+    return [[a.action_type.value, plain(a.value, state)] for a in actions]
 
 
 def chart(game_map: Any) -> dict[str, Any]:
@@ -92,22 +98,30 @@ def table(state: Any) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def play(seed: int, names: list[str]) -> None:
+def play(seed: int, names: list[str], everything: bool = False) -> None:
     """One match, told as it goes."""
     players = [MAKERS[name](color) for name, color in zip(names, Color, strict=False)]
     game = Game(players, seed=seed)
     tell({"map": chart(game.state.board.map)})
     while game.winning_color() is None and game.state.num_turns < TURNS:
+        state = game.state
+        if everything:
+            asks = state.current_player_index
+            tell({"asks": asks, "table": table(state), "actions": listed(game.playable_actions, state)})
         done = game.play_tick()
-        action, state = done.action, game.state
-        what = plain(action.value, state) if action.action_type != ActionType.ROLL else None
+        action = done.action
+        by_chance = action.action_type in (ActionType.ROLL, ActionType.BUY_DEVELOPMENT_CARD)
+        what = None if by_chance else plain(action.value, state)
         seat = state.color_to_index[action.color]
-        tell({"ply": action.action_type.value, "seat": seat, "what": what, "hands": hands(state)})
+        came = {"came": done.result} if everything else {}
+        tell({"ply": action.action_type.value, "seat": seat, "what": what, "hands": hands(state), **came})
     color = game.winning_color()
-    tell({"over": [player.color for player in players].index(color) if color else None})
+    place = [player.color for player in players].index(color) if color else None
+    winner = game.state.color_to_index[color] if color else None
+    tell({"over": place, "winner": winner, **({"table": table(game.state)} if everything else {})})
 
 
 if __name__ == "__main__":
     for line in sys.stdin:
         order = json.loads(line)
-        play(order["seed"], order["players"])
+        play(order["seed"], order["players"], order.get("all", False))

@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
 import random
 import statistics
 import subprocess
@@ -58,6 +59,7 @@ class Engine:
         self.process = subprocess.Popen(
             [str(python), str(Path(__file__).with_name("engine.py"))],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env=os.environ | {"PYTHONHASHSEED": "0"},  # actions are listed from sets: else no seed comes twice
         )  # fmt: skip
 
     def say(self, what: Any) -> None:

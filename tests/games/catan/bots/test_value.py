@@ -10,7 +10,10 @@ import pytest
 from ludoteka.engine import bots
 from ludoteka.engine.registry import load
 from ludoteka.games.catan.bots import land
-from ludoteka.games.catan.state import Scenario
+from ludoteka.games.catan.bots.value import value
+from ludoteka.games.catan.box.grid import CORNER_HEXES
+from ludoteka.games.catan.box.maps import LAST_CORNER
+from ludoteka.games.catan.state import Scenario, Terrain
 from tests.games.catan.strolls import seen
 from tests.games.catan.table import A, B, C, Table, table
 from tests.games.catan.writing import notation
@@ -52,6 +55,33 @@ def test_a_monopoly_is_kept_while_nobody_has_anything():
 def test_each_further_pip_of_a_resource_is_worth_something():
     worth = [land.spread(0.25 * pips) for pips in range(200)]
     assert all(more > less for less, more in pairwise(worth))
+
+
+def test_land_yields_pips_for_each_resource_a_city_twice_gold_a_quarter_of_all():
+    match = table(seats=3, scenario=Scenario.NEW_SHORES).land("2.3", "ore", 6).land("2.4", "wool", 3)
+    match.land("1.4", "gold", 8).town(A, "2.3.S").city(A, "2.4.N")
+    slowly = [0.0] * 5
+    for c in range(LAST_CORNER[match.s.map]):
+        for h in CORNER_HEXES[c] if match.s.town[c] else ():
+            pips = int(land.PIPS[match.s.token[h]]) * (2 if match.s.town[c] & 8 else 1)
+            for r in range(5):
+                kind = match.s.terrain[h]
+                slowly[r] += pips if kind == r else pips / 4 if kind == Terrain.GOLD else 0
+    packed = land.income(match.s, A)
+    assert [0.25 * (packed >> 12 * r & 4095) for r in range(5)] == slowly
+    assert min(slowly) > 0  # of gold
+    assert max(slowly) > 5
+
+
+def test_what_others_may_gain_by_their_roads_lowers_the_worth():
+    """B may soon have the longest road, C far from it."""
+    match = settled()
+    before = value(match.s, A)
+    match.s.players[B].route = 4
+    near = value(match.s, A)
+    match.s.players[B].route = 0
+    match.s.players[C].route = 1
+    assert near < value(match.s, A) < before
 
 
 @pytest.mark.parametrize(("robber", "wise"), [("3.4", "roll"), ("2.6", "roll"), ("2.4", "play knight")])

@@ -13,7 +13,7 @@ from ..state import RESOURCES, Dev, Scenario
 #: A card that is not played yet, by Dev; victory points count as what they are.
 UNPLAYED = np.array([2.2, 2.2, 2.2, 2.2, 0.0])
 #: What a knight is worth beside that while it can still drive the robber away.
-GUARD = 0.8
+GUARD = 3.0
 #: A knight played; a card being drawn; a free road, a free card, a card that a monopoly brings.
 PLAYED, DRAWN, LAID, FREE, REAPED = 1.9, 6.0, 1.5, 1.6, 0.9
 

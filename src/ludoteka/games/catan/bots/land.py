@@ -11,7 +11,7 @@ from ludoteka.kernel import rule
 from ..box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, DEGREE
 from ..box.maps import LAST_CORNER
 from ..rules.base.building import refuse_town_spot
-from ..rules.base.network import goes_on, meets, on_land, owner
+from ..rules.base.network import LONG, goes_on, meets, on_land, owner
 from ..state import RESOURCES, Terrain
 
 #: Of 36 rolls, how many show a number.
@@ -19,13 +19,19 @@ PIPS = np.array([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
 #: What a card of each resource is worth in an ordinary match: lumber, brick, wool, grain, ore, any (of gold).
 WEIGHT = np.array([1.0, 1.05, 0.85, 1.1, 1.1, 0.0, 1.3])
 #: What a pip of land is worth falls from START by 2 * LESS a pip, until BEND pips of one resource; then it stays.
-START, LESS, BEND = 1.15, 0.035, 12.0
+START, LESS, BEND = 1.4, 0.035, 12.0
 #: A resource that one's land yields at all; each pip of one that a harbor takes at 2:1, at 3:1.
 NEW, OWN_HARBOR, ANY_HARBOR = 2.2, 0.35, 0.08
 #: What a place to settle is worth before it is settled, by how many roads away it is: less than what settling brings.
 REACH = np.array([0.45, 0.33, 0.18])
 #: Of such a place: that it is one; of the second best, its share.
 PLACE, SECOND = 8.0, 0.35
+#: While the first settlements are placed, how much of that: others will take such places.
+OPENING = 0.3
+#: A piece of a way that may become the longest; of a shorter one; of the longest, beyond the others'.
+LONG_WAY, SHORT_WAY, AHEAD = 1.0, 0.1, 1.0
+#: One quarter of a pip of each resource.
+ALL_ALIKE = sum(1 << 12 * r for r in range(RESOURCES))
 
 
 @rule
@@ -49,20 +55,28 @@ def spread(pips: float) -> float:
 
 
 @rule
+def income(s: Any, seat: int) -> int:
+    """Pips of one's towns in quarters, twelve bits for each resource; gold counts as a quarter of each. The robber is
+    left out: `robber` has what it keeps from one."""
+    packed = 0
+    for c in range(LAST_CORNER[s.map]):
+        if owner(s.town[c]) == seat:
+            pips = 2 if s.town[c] & 8 else 1
+            for k in range(3):
+                h = CORNER_HEXES[c, k]
+                kind = int(s.terrain[h])
+                if kind < RESOURCES: packed += 4 * pips * int(PIPS[s.token[h]]) << 12 * kind
+                elif kind == Terrain.GOLD: packed += pips * int(PIPS[s.token[h]]) * ALL_ALIKE
+    return packed
+
+
+@rule
 def land(s: Any, seat: int) -> float:
-    """What one's towns yield: each further pip of a resource is worth a little less, each new resource a bonus. The
-    robber is left out: `robber` has what it keeps from one."""
+    """What one's towns yield: each further pip of a resource is worth a little less, each new resource a bonus."""
     worth = 0.0
+    packed = income(s, seat)
     for r in range(RESOURCES):
-        pips = 0.0
-        for c in range(LAST_CORNER[s.map]):
-            if owner(s.town[c]) == seat:
-                for k in range(3):
-                    h = CORNER_HEXES[c, k]
-                    kind = s.terrain[h]
-                    if kind == r or kind == Terrain.GOLD:
-                        one = PIPS[s.token[h]] * (2.0 if s.town[c] & 8 else 1.0)
-                        pips += 0.25 * one if kind == Terrain.GOLD else one
+        pips = 0.25 * (packed >> 12 * r & 4095)
         rate = s.players[seat].rate[r]
         worth += WEIGHT[r] * spread(pips) + (NEW if pips > 0.9 else 0.0)
         worth += pips * (OWN_HARBOR if rate == 2 else ANY_HARBOR if rate == 3 else 0.0)
@@ -88,7 +102,8 @@ def away(s: Any, seat: int, c: int) -> int:
 
 @rule
 def prospects(s: Any, seat: int) -> float:
-    """The best places left, the nearer the better; without a settlement in the supply they are worth less."""
+    """The best places left, the nearer the better; without a settlement in the supply they are worth less, and less
+    before the first turn."""
     first = second = 0.0
     for c in range(LAST_CORNER[s.map]):
         if s.town[c] == 0 and on_land(s, c) and refuse_town_spot(s, c) == 0:
@@ -98,16 +113,16 @@ def prospects(s: Any, seat: int) -> float:
                 if worth > first: first, second = worth, first
                 elif worth > second: second = worth
     left = int(s.players[seat].settlements)
-    return (first + SECOND * second) * (1.0 if left > 1 else 0.8 if left == 1 else 0.55)
+    supply = 1.0 if left > 1 else 0.8 if left == 1 else 0.55
+    return (first + SECOND * second) * supply * (OPENING if s.turns == 0 else 1.0)
 
 
 @rule
 def ways(s: Any, seat: int) -> float:
     """A long way may become the longest; pieces laid to no purpose cost a little."""
-    me = s.players[seat]
     longest = 0
     for p in range(s.seats):
         if p != seat: longest = max(longest, int(s.players[p].route))
-    length = int(me.route)
-    if s.road_holder == seat: return 0.5 * min(3, length - longest)
-    return 0.55 * length if length + 3 >= max(5, longest) else 0.1 * length
+    length = int(s.players[seat].route)
+    if s.road_holder == seat: return AHEAD * min(3, length - longest)
+    return LONG_WAY * length if length + 3 >= max(LONG, longest) else SHORT_WAY * length

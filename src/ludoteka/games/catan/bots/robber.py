@@ -13,7 +13,7 @@ from ..rules.robbery import victims
 from .land import PIPS
 
 #: A pip that the robber keeps from oneself; from others, at no points and for each of theirs.
-OWN, OTHERS, LEADERS = 0.5, 0.15, 0.03
+OWN, OTHERS, LEADERS = 1.5, 1.0, 0.03
 #: A card to be stolen; for each point of its owner's, and for each card in that hand.
 LOOT, OF_LEADER, OF_MANY = 1.2, 0.25, 0.05
 #: What it costs to move it before the roll without need: a seven may move it too.

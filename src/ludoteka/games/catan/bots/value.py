@@ -22,6 +22,8 @@ from .robber import grip, moving, stealing
 from .trade import asked_hope, composing_hope, consent
 
 POINT, THEIRS = 10.0, 3.0
+#: Of what their ways are worth to the others on the average.
+THEIR_WAYS = 1.5
 
 
 @rule
@@ -29,7 +31,7 @@ def value(s: Any, seat: int) -> float:
     if s.winner >= 0: return 10000.0 if s.winner == seat else -10000.0
     worth = POINT * min(points_of(s, seat), int(TARGET[s.map]) + 2) - THEIRS * foremost_of_others(s, seat)
     worth += land(s, seat) + prospects(s, seat) + ways(s, seat) + grip(s, seat, s.robber)
-    worth += hand(s, seat) + cards(s, seat)
+    worth += hand(s, seat) + cards(s, seat) - THEIR_WAYS * ways_of_others(s, seat)
     return worth + favour(s, seat) + pending(s, seat) + quest(s, seat)
 
 
@@ -40,6 +42,15 @@ def foremost_of_others(s: Any, seat: int) -> int:
     for p in range(s.seats):
         if p != seat: most = max(most, int(s.players[p].points))
     return most
+
+
+@rule
+def ways_of_others(s: Any, seat: int) -> float:
+    """What the ways of the others are worth to them, on the average."""
+    worth = 0.0
+    for p in range(s.seats):
+        if p != seat: worth += ways(s, p)
+    return worth / max(1, s.seats - 1)
 
 
 @rule
