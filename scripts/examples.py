@@ -4,7 +4,8 @@ A test of a rule draws a position and does something in it. `make examples` runs
 the rules, and keeps for each rule of the ledger one such moment in the game's `examples.json`: a refusal by that very
 rule where there is one, else the last thing done in the test that names the fewest rules beside it. Kept is only what
 lies the same after it was written and read again, so that it can be drawn anywhere. Refusals that no test shows
-come from random matches. `GAME=…` takes those of one game.
+come from random matches. What was written by hand (`scripts/moments.py`) comes before both. `GAME=…` takes those of
+one game.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ from typing import Any
 import pytest
 
 from ludoteka import new as new_match
+from ludoteka.engine.files.match_file import position
 from ludoteka.engine.game import Game
-from ludoteka.engine.match_file import position
 from ludoteka.engine.registry import games, load
 from ludoteka.engine.seeing import hidden
 from ludoteka.kernel import new
@@ -33,6 +34,7 @@ from ludoteka.table.beside.ledgers import shown
 from ludoteka.table.hooks import page_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import translator
+from scripts.moments import moments
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests" / "games"
@@ -106,19 +108,24 @@ class Watcher:
 
     def best(self, rule: str) -> Example | None:
         """The most telling of what tests have shown of a rule: a refusal by it, else what a test does that names few
-        other rules; of equals the one with the least on the table."""
+        other rules; of equals the one with the least on the table. What shows less comes where nothing else does."""
         told = [
-            (not example.refused, others, _length(example), k, example)
-            for k, (others, seen) in enumerate(self.found.get(rule, ())) if others <= MOST
-            for example in self._told(rule, seen)
+            (less + 2 * (others > MOST), not example.refused, others, _length(example), k, example)
+            for k, (others, seen) in enumerate(self.found.get(rule, ()))
+            for less, example in self._told(rule, seen, alone=others <= MOST)
         ]  # fmt: skip
         return min(told, key=lambda one: one[:-1])[-1] if told else None
 
-    def _told(self, rule: str, seen: Seen) -> Iterator[Example]:
+    def _told(self, rule: str, seen: Seen, *, alone: bool) -> Iterator[tuple[int, Example]]:
+        """Moments of a test, and how much less than others each shows."""
         if rule in seen.refused:
-            yield from told(self.game, *seen.refused[rule], rule, refused=True)
-        if seen.done:
-            yield from told(self.game, *seen.done, rule, answers=seen.answers)
+            yield from ((0, one) for one in told(self.game, *seen.refused[rule], by=rule))
+        last = told(self.game, *seen.done, answers=seen.answers) if seen.done else ()
+        done = [one for one in last if _said(self.game, one)]
+        yield from ((int(not _seen_there(self.game, one)), one) for one in done)
+        if alone and not done:  # what the test says may not be is what the rule says, in other words
+            for by, moment in seen.refused.items():
+                yield from ((1, one) for one in told(self.game, *moment, by=by))
 
 
 def _asked_by_a_test(frame: FrameType | None) -> bool:
@@ -127,10 +134,9 @@ def _asked_by_a_test(frame: FrameType | None) -> bool:
     return place is not None and (str(TESTS) in place.co_filename or place.co_name in ("refusal_of", "play", "answer"))
 
 
-def told(
-    game: Game, states: Any, a: int, rule: str, *, refused: bool = False, answers: Sequence[int] = ()
-) -> Iterator[Example]:
-    """A moment as it is kept; nothing where nobody is asked, or where it would not be the same once it is read."""
+def told(game: Game, states: Any, a: int, *, by: str = "", answers: Sequence[int] = ()) -> Iterator[Example]:
+    """A moment as it is kept, refused `by` a rule or done; nothing where nobody is asked, or where it would not be the
+    same once it is read."""
     s = states[0]
     if int(s.seat) < 0 or s.awaits:
         return
@@ -138,25 +144,34 @@ def told(
     about = {"game": game.name, "seats": int(s.seats), "options": options} | game.position.write(s)
     notation = game.words.notation(hidden(game, states, int(s.seat))[0], a)
     said = tuple(game.words.chance_notation(o) for o in answers)
-    example = Example(json.loads(json.dumps(about)), notation, said, refused)
-    if holds(game, example, rule):
+    example = Example(json.loads(json.dumps(about)), notation, said, by)
+    if holds(game, example):
         yield example
 
 
-def holds(game: Game, example: Example, rule: str) -> bool:
-    """Whether what is kept can be done, or is refused by that rule, by whoever reads it; and whether there is anything
-    to see in it: a refusal, a place, or what comes of an action."""
+def holds(game: Game, example: Example) -> bool:
+    """Whether what is kept can be done, or is refused by the rule that it names, by whoever reads it."""
     try:
         match = position(dict(example.position))
         if example.refused:
             refusal = match.refusal(example.does)
-            return refusal is not None and refusal.rule == rule
+            return refusal is not None and refusal.rule == example.refused
         match.play(example.does, settle=False)
         for answer in example.answers:
             match.answer(answer)
-        about = shown(game, example, translator("en"))
     except (UserError, ValueError):  # drawn as no match can lie, or answered as none can
         return False
+    return True
+
+
+def _said(game: Game, example: Example) -> bool:
+    """Whether there are words for what is done."""
+    return bool(shown(game, example, translator("en")).log)
+
+
+def _seen_there(game: Game, example: Example) -> bool:
+    """Whether there is anything to see in what is done: a place, or what comes of it."""
+    about = shown(game, example, translator("en"))
     return bool(about.at) or len(about.log) > 1
 
 
@@ -170,9 +185,9 @@ def examples(game: Game) -> dict[str, Example]:
     found = {rule: best for rule in game.rulebook.rules if (best := watcher.best(rule))}
     found |= dict(played(game, found))
     usual = statistics.median(map(_length, found.values()))
-    return {
-        rule: found[rule] for rule in game.rulebook.rules if rule in found and _length(found[rule]) < CROWDED * usual
-    }
+    found = {rule: one for rule, one in found.items() if _length(one) < CROWDED * usual}
+    found |= {rule: example for moment, example in moments(game) for rule in moment.rules}
+    return {rule: found[rule] for rule in game.rulebook.rules if rule in found}
 
 
 def played(game: Game, known: Mapping[str, Example]) -> Iterator[tuple[str, Example]]:
@@ -187,7 +202,7 @@ def played(game: Game, known: Mapping[str, Example]) -> Iterator[tuple[str, Exam
                 reason = int(game.refusal(match.states[0], code))
                 rule = game.rulebook.refusals[game.reasons(reason).name][0] if reason else ""
                 if rule in wanted and page_of(game).lit(shown[0], shown[0], code, False):
-                    for example in told(game, match.states, code, rule, refused=True):
+                    for example in told(game, match.states, code, by=rule):
                         wanted.discard(rule)
                         yield rule, example
             match.play(chooser.choice(match.legal()))

@@ -21,16 +21,29 @@ SOURCES = {
 }
 """Where a rule is from: a label, and what it means."""
 
+NO_EXAMPLE = {
+    "box": "what is in the box, what is printed, or how sure that is",
+    "absent": "what there is not or never comes about, so nothing shows it",
+    "advice": "advice, a joke, or whom the game is for",
+    "hands": "what hands do at a table, and what goes by itself here",
+    "match": "what shows over a whole match, not in a moment of one",
+    "meaning": "what a word means wherever it stands in other rules",
+}
+"""Why no position shows a rule: `example = "none: box"` in its entry, and what that says."""
+_NONE = "none: "
+
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule of the ledger. `tests` name the tests that would fail without it."""
+    """A rule of the ledger. `tests` name the tests that would fail without it; `example` says why no position shows
+    it, where none does."""
 
     id: str
     chapter: str
     source: str
     sentence: str
     tests: tuple[str, ...] = ()
+    example: str = ""
 
 
 @dataclass(frozen=True)
@@ -117,8 +130,9 @@ ENTRIES = {
     "refusal": ("reason", "rule", "sentence"),
     "change": ("version", "rules", "sentence"),
 }
-#: What a game need not have.
+#: What a game need not have, and what an entry may.
 UNNEEDED = {"change"}
+OTHERS = {"rule": {"tests", "example"}}
 
 
 def _gaps(data: Mapping[str, Any]) -> Iterator[str]:
@@ -131,7 +145,7 @@ def _gaps(data: Mapping[str, Any]) -> Iterator[str]:
         for number, entry in enumerate(data.get(kind, ()), start=1):
             if missing := [key for key in keys if key not in entry]:
                 yield f"[[{kind}]] {entry.get(keys[0], f'number {number}')} has no {', '.join(missing)}"
-            if unknown := sorted(set(entry) - {*keys, "tests"}):
+            if unknown := sorted(set(entry) - {*keys, *OTHERS.get(kind, ())}):
                 yield f"[[{kind}]] {entry.get(keys[0], f'number {number}')}: what is {', '.join(unknown)}?"
 
 
@@ -147,6 +161,8 @@ def _contradictions(data: Mapping[str, Any], reasons: type[IntEnum]) -> Iterator
             yield f"rule {rule['id']} is of the chapter {rule['chapter']}, which is not there"
         if rule["source"] not in SOURCES:
             yield f"rule {rule['id']} has the source {rule['source']}; there are {', '.join(SOURCES)}"
+        if "example" in rule and rule["example"] not in (known := [_NONE + why for why in NO_EXAMPLE]):
+            yield f"rule {rule['id']} has the example {rule['example']}; there are {', '.join(known)}"
     name, wanted = reasons.__name__, [reason.name for reason in reasons if reason]
     for reason in (reason for reason in wanted if reason not in said):
         yield f"{name}.{reason} has no [[refusal]] with its sentence"

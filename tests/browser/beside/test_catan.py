@@ -247,6 +247,85 @@ def test_the_score_goes_into_the_diary(room):
     assert page.evaluate("localStorage.getItem('beside/diary')") == "[]"
 
 
+def test_a_result_that_the_diary_could_not_take_is_not_said_to_be_there(room):
+    page = table(room)
+    begun(page, *DISPLAY)
+    tap(page, "Score")
+    page.evaluate(FULL)
+    tap(page, "Put the result into the diary")
+    expect(page.get_by_text("It is not in the diary")).to_be_visible()
+    expect(page.get_by_role("button", name="It is in the diary")).to_have_count(0)
+    page.evaluate("window.full = false")
+    tap(page, "Put the result into the diary")
+    expect(page.get_by_role("button", name="It is in the diary")).to_be_disabled()
+    assert len(json.loads(page.evaluate("localStorage.getItem('beside/diary')"))) == 1
+    assert [one["do"] for one in events(page)].count("kept") == 1
+
+
+#: A browser that has room for all but the diary.
+FULL = """() => {
+  const write = Storage.prototype.setItem;
+  window.full = true;
+  Storage.prototype.setItem = function (key, value) {
+    if (window.full && key === "beside/diary") throw new DOMException("full", "QuotaExceededError");
+    write.call(this, key, value);
+  };
+}"""
+#: A device that writes down when it is shaken, and which tones it is asked for.
+HEARD = """() => {
+  window.asked = [];
+  navigator.vibrate = (pattern) => window.asked.push(["shake", ...pattern]);
+  const begin = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) {
+    window.asked.push(["tone", this.frequency.value]);
+    return begin.apply(this, at);
+  };
+}"""
+ALARM = [["shake", 250, 120, 250], ["tone", 660], ["tone", 880]]
+
+
+def timed(room):
+    """A turn of two minutes has begun, by a clock that the test moves; what shakes and sounds is written down."""
+    page = table(room)
+    page.evaluate(HEARD)
+    page.clock.install()
+    tap(page, "2 minutes")
+    begun(page, *DISPLAY)
+    return page
+
+
+def test_when_a_turn_s_time_is_over_the_device_shakes_and_sounds_once(room):
+    """Not before, not while it is paused, and not for a turn that ended long ago behind a locked screen."""
+    page = timed(room)
+    page.clock.fast_forward(110_000)
+    ticked(page)
+    assert page.evaluate("asked") == []
+    tap(page, "Pause")
+    page.clock.fast_forward(60_000)
+    ticked(page)
+    assert page.evaluate("asked") == []
+    tap(page, "Go on")
+    clock = page.get_by_role("timer").inner_text()
+    page.clock.fast_forward(1000 * int(clock.removeprefix("0:")))
+    ticked(page)
+    assert page.evaluate("asked") == ALARM
+    page.clock.fast_forward(1_000)
+    ticked(page)
+    assert page.evaluate("asked") == ALARM
+
+
+def ticked(page):
+    """The page has looked at the clock since."""
+    page.evaluate("() => new Promise((done) => setTimeout(done, 1200))")
+
+
+def test_a_turn_that_ended_behind_a_locked_screen_is_not_sounded_late(room):
+    page = timed(room)
+    page.clock.fast_forward(300_000)
+    expect(page.locator(".catan-timer")).to_have_class("sheet-part catan-timer is-over")
+    assert page.evaluate("asked") == []
+
+
 @pytest.mark.parametrize("light", ["light", "dark"])
 def test_the_table_fits_a_phone_and_has_names_and_contrast(room, light):
     page = table(room, color_scheme=light)

@@ -7,7 +7,7 @@ import pytest
 from ludoteka.games.tapestry import beside
 from ludoteka.games.tapestry.rules.shadow import choice, real
 from ludoteka.games.tapestry.state import TRACKS, Stage
-from tests.browser.translated import Case, hold_equal
+from tests.browser.kernel.translated import Case, hold_equal
 from tests.games.tapestry.wandering import laid_out, steps, told_ahead
 
 pytestmark = pytest.mark.browser

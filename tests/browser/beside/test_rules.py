@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from ludoteka.engine.registry import games
+from ludoteka.text.i18n import LANGUAGES
 from tests.browser.beside.test_shell import arrived, companion, kept
 from tests.browser.test_pages import NAMELESS, PALE
 from tests.browser.test_phone import sound as fits
@@ -20,6 +22,12 @@ QUESTIONS = [
     ("pl", "dorfromantik", "czy mogę położyć tory obok łąki", "R10"),
     ("cs", "farshore", "smím poslat pomocníka na stejné místo", "R028"),
     ("cs", "tapestry", "kdo se převrhne při dobytí", "B61"),
+    ("en", "catan", "where does the thief begin", "B06"),
+    ("cs", "catan", "kde začíná lupič", "B06"),
+    ("cs", "farshore", "kolik dělníků na doky", "R033"),
+    ("sk", "catan", "koľko tehál stojí ulica", "B60"),
+    ("pl", "farshore", "ilu robotników mam w zimie", "R116"),
+    ("cs", "dorfromantik", "smím položit koleje vedle louky", "R10"),
     ("sk", "tapestry", "mieša sa balíček a mení sa obľúbená", "S19"),
 ]
 FIND = """async ([lang, game, text]) => {
@@ -62,6 +70,29 @@ def test_words_are_known_in_all_their_forms(room):
         assert [pair for pair, alike in zip(words, found, strict=True) if alike is not same] == []
 
 
+ROWS = """async (games) => {
+  const { finder } = await import("/static/beside/search.js");
+  const useless = [];
+  for (const [lang, game] of games) {
+    const ledger = await (await fetch(`/companion/${lang}/rules/${game}.json`)).json();
+    const plain = finder({ ...ledger, alike: [] }, lang), find = finder(ledger, lang);
+    const gains = (word) => find(word).some((rule) => !plain(word).includes(rule));
+    for (const row of ledger.alike) {
+      const words = row.split(" ");
+      if (!words.every((word) => find(word).length) || !words.some(gains)) useless.push(`${lang} ${game}: ${row}`);
+    }
+    if (!ledger.alike.length) useless.push(`${lang} ${game}: none`);
+  }
+  return useless;
+}"""
+
+
+def test_what_people_say_finds_the_rules_of_what_is_meant(room):
+    """Each word of a row of words that mean the same finds a rule, and for one of them that is the row's doing."""
+    page = rules(room)
+    assert page.evaluate(ROWS, [[lang, game] for lang in LANGUAGES for game in games()]) == []
+
+
 def test_a_rule_has_its_source_its_refusal_and_an_example(room):
     page = rules(room, locale="sk-SK")
     asked(page, "catan", "stavať dedinu vedľa dediny")
@@ -76,6 +107,26 @@ def test_a_rule_has_its_source_its_refusal_and_an_example(room):
     expect(rule.locator("figcaption .rule-refusal")).to_be_visible()
     paint = board.locator(".catan-f-sea").first.evaluate("(node) => getComputedStyle(node).fill")
     assert paint not in ("rgb(0, 0, 0)", "none"), "the drawing has its colours"
+
+
+def test_an_example_too_small_to_read_can_be_made_larger(room):
+    """On a phone: the drawing is wider than the screen then and is moved by a finger; the page stays as it is."""
+    page = rules(room)
+    asked(page, "farshore", "R033")
+    rule = page.locator('[data-rule="R033"]')
+    rule.get_by_role("button", name="Example").tap()
+    board, drawing = rule.locator(".rule-board"), rule.locator(".rule-board svg[viewBox]").last
+    expect(drawing).to_be_visible()
+    small = drawing.bounding_box()["width"]
+    larger = rule.get_by_role("button", name="Larger")
+    larger.tap()
+    expect(larger).to_have_attribute("aria-pressed", "true")
+    assert drawing.bounding_box()["width"] > 2 * small
+    board.evaluate("board => { board.scrollLeft = 400; }")
+    assert board.evaluate("board => board.scrollLeft") == 400
+    fits(page)
+    larger.tap()
+    assert drawing.bounding_box()["width"] == small
 
 
 def test_a_house_ruling_is_told_from_the_rulebook(room):

@@ -48,7 +48,8 @@ def moves(page):
 
 def engine(events):
     """The same evening told to the companion in Python: its moves as the page has them."""
-    found, empire = [], Companion()
+    reading = next((given for name, given in (event[:2] for event in events if len(event) > 1) if name == "reading"), 0)
+    found, empire = [], Companion(nearest_end=bool(reading & 2), next_pair=bool(reading & 1))
     waiting: list[Any] = []  # what is to be carried out once all that it asks is told
 
     def written(kind, step, pair):
@@ -126,24 +127,85 @@ def test_thirty_turns_by_recorded_taps_are_those_of_the_engine(room):
     page.context.set_offline(False)
 
 
+#: Turns with the real cards: what it asks is answered always alike, and at the shuffle somebody is ahead.
+TURNS = """async ([events, pairs]) => {
+  const { needed, replayed } = await import("/companion/tapestry/replay.js");
+  const rules = await import("/companion/rules/tapestry.js");
+  const data = (await (await fetch("/companion/en/tapestry.json")).json()).data;
+  const tell = (event) => { events.push(event); game = replayed(events, rules, data); };
+  let game = replayed(events, rules, data);
+  for (const [left, right] of pairs) {
+    tell(["turn"]);
+    for (;;) {
+      const need = needed(game);
+      if (need === "NOTHING") break;
+      if (need === "AHEAD") tell(["ahead", 1]);
+      if (need === "CARDS") { tell(["left", left]); tell(["right", right]); }
+      if (need === "LANDMARK") tell(["lies", Number(rules.asked_landmark(game.s)), 1]);
+      if (need === "PLACES") tell(["places", 0]);
+    }
+  }
+  return events;
+}"""
+PAIRS = [(8, 9), (5, 2), (10, 1), (11, 12), (3, 7), (6, 4), (3, 10)]
+
+
+def test_each_reading_of_the_new_favourite_is_that_of_the_engine(room):
+    """All four that the digital game has; before anything is told it is the house's own."""
+    page = arrived(room.page(TOOL, **PHONE))
+    for words in ("blue tokens", "Technology", "The real cards; I enter them"):
+        tap(page, f"ask: {words}")
+    favourites = []
+    for k in range(4):
+        page.locator("[data-fold=reading] summary").tap()
+        choices = page.locator(".readings button")
+        expect(choices).to_have_count(4)
+        expect(choices.nth(0)).to_have_attribute("aria-pressed", "true")
+        choices.nth(k).tap()
+        expect(choices.nth(k)).to_have_attribute("aria-pressed", "true")
+        before = told(page)
+        events = page.evaluate(TURNS, [before, PAIRS])
+        page.evaluate("events => localStorage.setItem('beside/tapestry/shadow', JSON.stringify(events))", events)
+        page.reload()
+        arrived(page)
+        shown = [TRACK_IDS[int(one["favourite"])] for one in moves(page)]
+        expected, _ = engine(events)
+        assert [(one["kind"], TRACK_IDS[int(one["track"])]) for one in moves(page)] == [move[:2] for move in expected]
+        assert shown == [move[5] for move in expected]
+        favourites.append(shown[-1])
+        page.evaluate("events => localStorage.setItem('beside/tapestry/shadow', JSON.stringify(events))", before[:3])
+        page.reload()
+        arrived(page)
+    assert favourites == ["exploration", "science", "military", "military"]  # by each reading its own
+
+
 def test_set_up_is_three_taps_and_its_own_cards_come_again_as_they_were(room):
     page = arrived(room.page(TOOL, **PHONE))
     for words in ("blue tokens", "Roll the science die", "They are drawn here"):
         tap(page, f"ask: {words}")
     start = page.locator("[data-ask] button")
     expect(start).to_have_text("The Shadow Empire's turn")
-    start.tap()
+    played(page, start)
     expect(page.locator(".outcome .decision")).to_have_count(2)
     first = moves(page)
-    for _ in range(2):  # the cards, the turn
+    for _ in range(len(told(page)) - 3):  # what it asked, the cards, the turn
         page.get_by_role("button", name="Undo").tap()
     expect(page.locator(".outcome")).to_have_count(0)
-    start.tap()
+    played(page, start)
     expect(page.locator(".outcome")).to_be_visible()
     assert moves(page) == first
-    for _ in range(5):
+    for _ in told(page):
         page.get_by_role("button", name="Undo").tap()
     expect(page.get_by_role("button", name="red tokens")).to_be_visible()
+
+
+def played(page, start):
+    """Its turn, with yes to whatever it asks: one pair of four lets it ask for landmarks."""
+    start.tap()
+    answer, done = page.locator("[data-ask] .choices button"), page.locator(".outcome")
+    expect(answer.or_(done).first).to_be_visible()
+    while not done.count():
+        answer.first.tap()
 
 
 def test_the_deck_that_is_left_and_the_discards_are_there_to_look_through(room):

@@ -1,7 +1,8 @@
-"""Example positions for the rules of a ledger: what is done there, or refused.
+"""Example positions for the rules of a ledger: what is done there, or refused, or just how the table lies.
 
-They stand in a game's `examples.json`, which `make examples` writes from the tests that name the rules. A position is
-kept as what is otherwise than in the *plain* one of as many seats and the same options, which stands there once.
+They stand in a game's `examples.json`, which `make examples` writes from the tests that name the rules and from what
+was written for them by hand. A position is kept as what is otherwise than in the *plain* one of as many seats and the
+same options, which stands there once.
 """
 
 from __future__ import annotations
@@ -23,12 +24,14 @@ GONE = {"gone": True}
 
 @dataclass(frozen=True)
 class Example:
-    """A position, an action there as a notation, and what chance answers then; `refused` says that it may not be."""
+    """A position, an action there as a notation (none: how the table lies is all), and what chance answers then."""
 
     position: Mapping[str, Any]
-    does: str
+    does: str = ""
     answers: tuple[str, ...] = ()
-    refused: bool = False
+    refused: str = ""  # the rule by which it may not be
+    at: str = ""  # places that it is about, where no action says them
+    sheet: bool = False  # whether the points are told, though the game goes on
 
     def states(self, game: Game) -> Any:
         """The position, shape (1,). Raises UserError for what cannot be read."""
@@ -40,17 +43,26 @@ class Example:
 @lru_cache(maxsize=16)
 def examples(game: Game) -> Mapping[str, Example]:
     """A game's examples by the rule's id; none where it keeps none."""
-    file = game.folder / NAME
-    if not file.is_file():
-        return {}
-    data = json.loads(file.read_text("utf-8"))
+    data = _read(game)
     return {
         rule: Example(
             merged(data["plain"][one["plain"]], one["position"]), one["does"], tuple(one.get("answers", ())),
-            one.get("refused", False),
+            one.get("refused", ""), one.get("at", ""), one.get("sheet", False),
         )
         for rule, one in data["examples"].items()
     }  # fmt: skip
+
+
+def pictured(game: Game) -> list[str]:
+    """Ids of the rules that have an example: known without laying out any position."""
+    return sorted(_read(game)["examples"])
+
+
+@lru_cache(maxsize=16)
+def _read(game: Game) -> Mapping[str, Any]:
+    file = game.folder / NAME
+    data: Mapping[str, Any] = {"plain": [], "examples": {}}
+    return json.loads(file.read_text("utf-8")) if file.is_file() else data
 
 
 def written(found: Mapping[str, Example]) -> str:
@@ -64,7 +76,7 @@ def written(found: Mapping[str, Example]) -> str:
             plain.append(one.position)
         about = {"plain": known, "position": otherwise(plain[known], one.position), "does": one.does}
         about |= {"answers": one.answers} if one.answers else {}
-        about |= {"refused": True} if one.refused else {}
+        about |= {name: it for name in ("refused", "at", "sheet") if (it := getattr(one, name))}
         lines.append(f"{json.dumps(rule)}: {_line(about)}")
     joined = ",\n"
     return f'{{"plain": [\n{joined.join(map(_line, plain))}\n],\n"examples": {{\n{joined.join(lines)}\n}}}}\n'

@@ -7,15 +7,16 @@ fetches when somebody first asks about the game. One drawing is told whole, the 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludoteka.engine.game import Game
+from ludoteka.engine.game import Game, winners
 from ludoteka.engine.ledger import SOURCES, Rule
 from ludoteka.engine.seeing import hidden
 from ludoteka.kernel import copy_into, new
-from ludoteka.table.beside.examples import Example, examples
+from ludoteka.table.beside.examples import Example, examples, pictured
 from ludoteka.table.drawn.delta import delta
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import Translator
@@ -37,8 +38,17 @@ def ledger(game: Game, t: Translator) -> dict[str, Any]:
         "chapters": {chapter: t(title) for chapter, title in book.chapters.items()},
         "sources": {name: [t(label), t(words)] for name, (label, words) in SOURCES.items() if name in used},
         "rules": [_rule(game, rule, t) for rule in book.rules.values()],
-        "pictured": sorted(examples(game)),
+        "pictured": pictured(game),
+        "alike": said_alike(game, t.lang),
     }
+
+
+def said_alike(game: Game, lang: str) -> list[str]:
+    """Words that mean the same to whoever asks, one row for each meaning: those of the rulebook and those that people
+    say instead. They stand in the game's `locale/asked.toml`."""
+    file = game.folder / "locale" / "asked.toml"
+    rows: list[str] = tomllib.loads(file.read_text("utf-8")).get(lang, []) if file.is_file() else []
+    return rows
 
 
 def _rule(game: Game, rule: Rule, t: Translator) -> dict[str, Any]:
@@ -59,6 +69,7 @@ class Shown:
     log: Sequence[str] = ()  # what was done, and what came of it
     does: str = ""  # what is refused
     refused: str = ""  # and why
+    seat: int = 0  # who is or was asked
 
 
 def shown(game: Game, example: Example, t: Translator) -> Shown:
@@ -66,11 +77,15 @@ def shown(game: Game, example: Example, t: Translator) -> Shown:
     words, page, states = game.words, page_of(game), example.states(game)
     seat = int(states[0].seat)
     before = _seen(game, states, seat)
+    if not example.does:
+        return Shown(before, example.at, seat=max(0, seat))
     code = words.parse(before[0], example.does)
     if reason := int(game.refusal(states[0], code)):
         message = game.rulebook.refusals[game.reasons(reason).name][1]
         said = t(message, **words.why(before[0], code, t))
-        return Shown(before, page.lit(before[0], before[0], code, False), (), words.action(before[0], code, t), said)
+        return Shown(
+            before, page.lit(before[0], before[0], code, False), (), words.action(before[0], code, t), said, seat
+        )
     game.apply(states[0], code)
     after = _seen(game, states, seat)
     at, log = page.lit(before[0], after[0], code, False), words.log_action(before[0], after[0], code, t)
@@ -80,7 +95,7 @@ def shown(game: Game, example: Example, t: Translator) -> Shown:
         after = _seen(game, states, seat)
         at = f"{at} {page.lit(before[0], after[0], outcome, True)}".strip()
         log = log + words.log_chance(before[0], after[0], outcome, t)
-    return Shown(after, at, log)
+    return Shown(after, at, log, seat=seat)
 
 
 def _seen(game: Game, states: Any, seat: int) -> Any:
@@ -98,10 +113,12 @@ def drawn(game: Game, t: Translator) -> dict[str, Any]:
         picture = _board(page.board(about.states[0], -1, t))
         if picture not in drawings:
             drawings.append(picture)
-        said: dict[str, Any] = {"log": about.log} if about.log else {"does": about.does, "refused": about.refused}
+        said: dict[str, Any] = {"does": about.does, "refused": about.refused} if about.refused else {"log": about.log}
+        if example.sheet or _over(about.states[0]):
+            said["sheet"] = sheet(game, about.states[0], t)
         if about.refused and (spot := _spot(page.board(about.states[0], int(about.states[0].seat), t), example.does)):
             said["spot"] = spot
-        told[rule] = {"drawing": drawings.index(picture), "at": about.at, **said}
+        told[rule] = {"drawing": drawings.index(picture), "at": about.at, "of": about.seat + 1, **said}
     first = drawings[0] if drawings else ""
     return {
         "style": page.css_text(),
@@ -110,6 +127,19 @@ def drawn(game: Game, t: Translator) -> dict[str, Any]:
         "drawings": [delta(first, one) for one in drawings],
         "examples": told,
     }
+
+
+def sheet(game: Game, s: Any, t: Translator) -> list[list[str]]:
+    """What everybody has scored: rows of words, the first with the seats, the last with who has won."""
+    lines = [line for line in game.words.sheet(s, t) if line.total or any(line.values)]
+    width, won = max(len(line.values) for line in lines), winners(game, s) if _over(s) else ()
+    head = [["", *(t("Seat {seat}", seat=k + 1) for k in range(width))]] if width > 1 else []
+    rows = [[line.label, *map(str, line.values)] for line in lines]
+    return [*head, *rows, *([[t("Who has won"), *("✓" if k in won else "" for k in range(width))]] if won else [])]
+
+
+def _over(s: Any) -> bool:
+    return int(s.seat) < 0 and not s.awaits
 
 
 def _spot(board: str, notation: str) -> tuple[float, float] | None:

@@ -68,12 +68,18 @@ def _tools(tools: Sequence[Tool], t: Translator) -> list[dict[str, str]]:
     return [{"name": one.name, "title": t(one.title), "summary": t(one.summary), "script": one.script} for one in tools]
 
 
+@lru_cache(maxsize=256)
+def _said_in(script: Path, _changed: int) -> tuple[str | tuple[str, str], ...]:
+    """What a script says, in English: read once for all languages."""
+    return tuple(message for _, message in messages(script.read_text("utf-8")))
+
+
 def words(scripts: Iterable[Path], t: Translator) -> dict[str, str | list[str]]:
     """What scripts say: each message, by its English, as the language has it; of a plural all forms."""
     said: dict[str, str | list[str]] = {}
     for path in scripts:
         if path.suffix == ".js":
-            for _, message in messages(path.read_text("utf-8")):
+            for message in _said_in(path, path.stat().st_mtime_ns):
                 one, many = (message, "") if isinstance(message, str) else message
                 said[one] = t.unfilled(one, many)
     return said

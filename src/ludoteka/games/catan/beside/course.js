@@ -10,7 +10,7 @@ export function course(events, rules) {
   Object.assign(s, { seats: start.names.length, helpers: start.helpers, extra: start.extra, ryan: start.ryan });
   Object.assign(s, { laid: -1, at: -1, keep: -1, hilda: -1, thorolf: -1, debtor: -1, named: -1, robber: -1, pirate: -1, raid: -1, lifted: -1, revealed: -1, road_holder: -1, army_holder: -1, winner: -1 });
   rules.fill(s.bank, [1, 1, 1, 1, 1]);
-  const match = { s, start, rolls: [], dice: null, deck: null, turnAt: null, paused: null, lost: 0, counts: [], begun: false, kept: false };
+  const match = { s, start, rolls: [], dice: null, deck: null, turnAt: null, paused: null, lost: 0, counts: [], begun: false, kept: null };
   match.counts = start.names.map(() => ({ settlement: start.first, city: 0, longest_route: 0, largest_army: 0, other: 0, victory_point: 0 }));
   const drawn = start.helpers === 1 && start.names.length < 6; // which helpers lie in the display, people have to say
 
@@ -47,7 +47,7 @@ export function course(events, rules) {
     resume(event) { match.lost += event.at - match.paused; match.paused = null; },
     count(event) { match.counts[event.seat][event.what] = event.n; },
     hold(event) { match.counts.forEach((own, p) => { own[event.what] = p === event.seat ? 1 : 0; }); },
-    kept() { match.kept = true; },
+    kept(event) { match.kept = event.diary; },
   };
   for (const event of events) does[event.do](event);
 

@@ -7,7 +7,7 @@ import { PAIRS, UNSEEN, below, history, pairOf, shuffled, used } from "/companio
 import { setUp } from "/companion/catan/setup.js";
 import { timer } from "/companion/catan/timer.js";
 
-export async function mount(root, { data, say, journal, rules }) {
+export async function mount(root, { data, say, journal, diary, rules }) {
   const made = await rules();
   const tell = (event) => journal.tell(event);
   const time = timer(say, tell);
@@ -233,10 +233,11 @@ export async function mount(root, { data, say, journal, rules }) {
           return one;
         })));
     });
-    const keep = button(match.kept ? say("It is in the diary") : say("Put the result into the diary"), keepResult, "main big");
-    keep.disabled = match.kept;
+    const there = match.kept && diary.has(match.kept);
+    const keep = button(there ? say("It is in the diary") : say("Put the result into the diary"), keepResult, "main big");
+    keep.disabled = Boolean(there);
     const anew = button(say("A new match"), () => journal.clear(), "big");
-    return [line(scenario.sentence, "quiet"), ...rows, keep, anew];
+    return [line(scenario.sentence, "quiet"), ...rows, match.kept && !there ? line(say("It is not in the diary: this device keeps none, or it was taken out.")) : null, keep, anew].filter(Boolean);
   }
 
   function stepper(p, what, words, n, most) {
@@ -251,6 +252,10 @@ export async function mount(root, { data, say, journal, rules }) {
   }
 
   function keepResult() {
+    if (match.kept) {
+      diary.add(match.kept);
+      return show();
+    }
     const players = match.start.names.map((name, p) => ({ name, points: pointsOf(match.counts[p], data.points) }));
     const words = [data.scenarios[match.start.scenario].title, ...(match.start.helpers ? [data.options.helpers.labels[match.start.helpers]] : [])].join(", ");
     tell({ do: "kept", diary: { game: "catan", when: new Date().toISOString(), players, words } });

@@ -2,7 +2,7 @@
 
 import { button, pad, shown } from "/static/beside/parts.js";
 import { announce, element } from "/static/dom.js";
-import { bandOf, cardsAt, open, told } from "./crossed.js";
+import { bandOf, cardsAt, open, sevenSaid, told } from "./crossed.js";
 import { sheetOf } from "./paths.js";
 
 const MOST = 999;
@@ -74,8 +74,8 @@ export function mount(root, { data, say, journal, diary }) {
   /** Cards that are there, to be tapped once their condition is met. */
   function cards(sheet) {
     const there = cardsAt(sheet, data.campaign);
-    const chip = ({ id, name, scores, seven }) => button(`card ${id}`, [element("b", {}, name),
-      scores || seven >= 0 ? element("span", {}, scores || say("a marker of 7: {kind}", { kind: data.kinds[seven] })) : null].filter(Boolean),
+    const chip = ({ id, name, scores, seven, told: source }) => button(`card ${id}`, [element("b", {}, name),
+      scores || seven >= 0 ? element("span", {}, scores || sevenSaid({ seven, source }, data, say)) : null].filter(Boolean),
     () => journal.tell({ card: id, over: !sheet.over.has(id) }), { pressed: sheet.over.has(id), names: "button dorf-choice" });
     const groups = [[say("Reached on the sheet"), there.filter(({ box }) => box <= 3)], [say("Out of boxes 4 and 5"), there.filter(({ box }) => box > 3)]];
     return part(say("Unlocked"), element("p", { class: "hint" }, say("Tap a card when you have met its condition and turned it over. The score pad then has its line or its marker.")),
@@ -92,6 +92,7 @@ export function mount(root, { data, say, journal, diary }) {
     return element("details", { class: "sheet-part dorf-fold" }, element("summary", { "data-key": "unknown" }, say("What is not known here")), element("ul", {},
       ...[say("What stands on the cards: their conditions and what their backs say. Read them; here are only the short lines of the score pad."),
         say("How boxes 4 and 5 are opened, and which card lies in which of boxes 1, 2, 4 and 5: told by a single report."),
+        say("Which cards bring a marker of 7: told by a community's app alone."),
         say("How circles may be shared out. Here each goes to any path that leaves a hexagon reached, what is left over stays, and a hexagon is reached by the first of its paths that is full."),
         say("The names of titles and cards in languages other than English: they are translated here."),
       ].map((words) => element("li", {}, words))));

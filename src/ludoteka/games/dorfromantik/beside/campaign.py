@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ludoteka.kit.sources import SAID
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import CAMPAIGN, kind_of
@@ -23,7 +24,8 @@ def campaign(t: Translator) -> Mapping[str, Any]:
                   for way in CAMPAIGN.paths],
         "cards": [
             {"id": card.id, "name": names[card.id], "box": card.box, "each": card.each, "most": card.most,
-             "scores": str(t(card.scores_text)) if card.scores_text else "", "seven": kind_of(card.seven)}
+             "scores": str(t(card.scores_text)) if card.scores_text else "", "seven": kind_of(card.seven),
+             "told": t(SAID[card.seven_source]) if card.seven and card.seven_source in SAID else ""}
             for card in CAMPAIGN.cards
         ],
     }  # fmt: skip

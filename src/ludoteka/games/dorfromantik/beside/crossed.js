@@ -51,3 +51,9 @@ export function cardsAt(sheet, { cards, hexagons }) {
 export function numbersOf({ numbers, campaign }, kind, plays = () => true) {
   return campaign.cards.some(({ id, seven }) => seven === kind && plays(id)) ? [...numbers, SEVEN] : numbers;
 }
+
+/** A card that brings a marker of 7, with where that is known from if nobody has read it off the card. */
+export function sevenSaid({ seven, source }, data, say) {
+  const kind = data.kinds[seven];
+  return source ? say("a marker of 7: {kind} ({source})", { kind, source }) : say("a marker of 7: {kind}", { kind });
+}

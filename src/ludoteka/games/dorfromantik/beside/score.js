@@ -4,7 +4,7 @@
 import { read } from "/static/beside/journal.js";
 import { button, pad, shown } from "/static/beside/parts.js";
 import { element } from "/static/dom.js";
-import { numbersOf, told as campaign } from "./crossed.js";
+import { numbersOf, sevenSaid, told as campaign } from "./crossed.js";
 
 const LONGEST = ["track", "stream"], MOST = 127, MOST_POINTS = 199;
 
@@ -147,8 +147,8 @@ export async function mount(root, { data, say, journal, rules: ask }) {
 
   /** Which cards of the campaign are in the game; shut where there are none. */
   function campaignPart() {
-    const chip = ({ id, name, scores, seven }) => button(`plays ${id}`, [element("b", {}, name),
-      element("span", {}, scores || say("a marker of 7: {kind}", { kind: data.kinds[seven] }))], () => journal.tell({ card: id, on: !plays(id) }), { pressed: plays(id), names: "button dorf-choice" });
+    const chip = ({ id, name, scores, seven, told: source }) => button(`plays ${id}`, [element("b", {}, name),
+      element("span", {}, scores || sevenSaid({ seven, source }, data, say))], () => journal.tell({ card: id, on: !plays(id) }), { pressed: plays(id), names: "button dorf-choice" });
     const made = element("details", { class: "sheet-part dorf-fold" }, element("summary", { "data-key": "campaign" }, say("Cards of the campaign")),
       element("p", { class: "hint" }, say("What is unlocked on the campaign sheet of this device counts by itself; tap what is otherwise.")),
       element("div", { class: "choices" }, ...unlocked.map(chip)));

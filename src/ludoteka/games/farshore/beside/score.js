@@ -6,7 +6,7 @@ import { LINES, MOST_TILES, asked, bonusOf, counts, points, purple, result, told
 
 const MOST = { cards: 199, tokens: 199, treasures: 40, goods: 199 };
 
-export async function mount(root, { data, say, journal, rules: ask }) {
+export async function mount(root, { data, say, journal, diary, rules: ask }) {
   const rules = await ask();
   const titles = {
     cards: say("Cards"), bonus: say("Purple cards"), tokens: say("Point tokens"), treasures: say("Treasures"),
@@ -158,12 +158,18 @@ export async function mount(root, { data, say, journal, rules: ask }) {
     const { level, points: every } = result(rules, sheet, data);
     const open = level.some((seat) => sheet.lines[seat].goods === undefined);
     const words = open ? say("Everything is equal so far: count the resources that are left.") : verdict(sheet);
-    const keep = button("keep", sheet.kept ? say("Kept in the diary") : say("Keep it in the diary"), () => {
+    const there = sheet.kept && diary.has(sheet.kept);
+    const keep = button("keep", there ? say("Kept in the diary") : say("Keep it in the diary"), () => {
+      if (sheet.kept) {
+        diary.add(sheet.kept);
+        return show();
+      }
       const players = sheet.lines.map((_, seat) => ({ name: name(sheet, seat), points: every[seat] }));
       journal.tell({ kept: true, diary: { game: "farshore", when: new Date().toISOString(), players, words: verdict(sheet) } });
     });
-    keep.disabled = sheet.kept || open;
+    keep.disabled = Boolean(there) || open;
     return element("section", { class: "sheet-part verdict", "aria-label": say("Result") }, element("p", { role: "status" }, words),
+      ...(sheet.kept && !there ? [element("p", {}, say("It is not in the diary: this device keeps none, or it was taken out."))] : []),
       element("div", { class: "choices" }, keep, button("anew", say("New sheet"), () => {
         at = [0, "cards"];
         journal.clear();

@@ -6,17 +6,17 @@ export const MOST_TILES = 6;
 
 /** What the events of a sheet come to. */
 export function told(events) {
-  const sheet = { people: 0, names: [], lines: [], kept: false };
+  const sheet = { people: 0, names: [], lines: [], kept: null };
   for (const event of events) {
     if (event.people) {
       sheet.people = event.people;
       sheet.lines = Array.from({ length: event.people }, () => ({}));
     } else if (event.name) sheet.names[event.name[0]] = event.name[1];
-    else if (event.kept) sheet.kept = true;
+    else if (event.kept) sheet.kept = event.diary;
     else {
       const [seat, line, value] = event.put;
       sheet.lines[seat][line] = value ?? undefined;
-      sheet.kept = false;
+      sheet.kept = null;
     }
   }
   return sheet;

@@ -16,6 +16,7 @@ from ..picture.strips import strips
 from ..rules.shadow import choice, real
 from ..state import DECISIONS, SPACES, TRACKS, Needs, RealTable, Selector, Stage
 from ..words.names import LANDMARK_NAMES, SELECTOR_NAMES, SPACE_NAMES, TRACK_NAMES
+from ..words.options import OPTIONS
 
 ENTRIES = {
     f.__name__: f
@@ -25,6 +26,10 @@ ENTRIES = {
         real.asked_landmark, real.next_step, real.go_on,
     )
 }  # fmt: skip
+
+
+#: How a new favourite is chosen, as the digital game lets one choose.
+FAVOURITE = next(option for option in OPTIONS if option.name == "favourite")
 
 
 @cache
@@ -51,6 +56,7 @@ def data(t: Translator) -> Mapping[str, Any]:
             {"selector": int(SELECTOR[card]), "priority": [int(k) for k in PRIORITY[card]]}
             for card in range(DECISIONS)
         ],
+        "readings": {"title": t(FAVOURITE.title), "labels": [t(label) for label in FAVOURITE.labels]},
         "points": [int(points) for points in ACHIEVED[0, 0]],
         "picture": strips(t),
     }

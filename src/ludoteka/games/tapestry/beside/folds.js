@@ -15,6 +15,7 @@ export function between(game, tools) {
   return [
     fold("deck", title, tools, discards(gone, tools)),
     resting && !over ? fold("cards", say("A card of yours concerns it"), tools, ...peopleCards(game, tools)) : null,
+    resting && !over ? fold("reading", data.readings.title, tools, readings(game, tools)) : null,
     game.log.length ? fold("log", say("Its turns so far"), tools, history(game, tools)) : null,
     resting && !over ? fold("end", say("The end of the game"), tools, ...ending(game, tools)) : null,
   ].filter(Boolean);
@@ -48,6 +49,17 @@ function peopleCards(game, { data, say, button, tracks }) {
   ];
 }
 
+/** The text leaves open how a new favourite is chosen: this house's reading is the first. */
+function readings(game, { data, button }) {
+  const all = element("div", { class: "readings", role: "group", "aria-label": data.readings.title });
+  for (const [k, label] of data.readings.labels.entries()) {
+    const one = button(label, () => ["reading", k], "button big");
+    one.setAttribute("aria-pressed", String(game.reading === k));
+    all.append(one);
+  }
+  return all;
+}
+
 function history(game, { data, say }) {
   const list = element("ol", { class: "history" });
   for (const entry of game.log.filter((one) => one.done)) {
@@ -66,12 +78,17 @@ function ending(game, { say, button }) {
 }
 
 /** What is left to do at the end: the points of the people into the diary, and a new game. */
-export function afterwards(game, { data, say, tell, anew }) {
+export function afterwards(game, { data, say, tell, anew, diary, again: retold }) {
   const took = set(game.s.empire.took).map((k) => String(data.landmarks[k].word)).join(", ");
   const box = element("div", { class: "afterwards" });
   if (took) box.append(element("p", {}, say("Its landmarks: {names}.", { names: took })));
   if (!game.kept) box.append(scores(game, { say, tell }));
-  else box.append(element("p", { role: "status" }, say("It stands in the diary.")));
+  else if (diary.has(game.kept)) box.append(element("p", { role: "status" }, say("It stands in the diary.")));
+  else {
+    const keep = element("button", { type: "button", class: "button main big" }, say("Keep the result in the diary"));
+    keep.addEventListener("click", () => { diary.add(game.kept); retold(); });
+    box.append(element("p", { role: "status" }, say("It is not in the diary: this device keeps none, or it was taken out.")), keep);
+  }
   const again = element("button", { type: "button", class: "button big" }, say("A new game"));
   again.addEventListener("click", anew);
   box.append(again);

@@ -3,6 +3,7 @@
 //   ["colour", name]  ["favourite", track] or ["rolled", seed]  ["cards", "here" | "table", seed]    the set-up
 //   ["turn"]  ["drawn"] or ["left", card]  ["right", card]                        its turn; cards as printed, from 1
 //   ["ahead", 0 | 1]  ["lies", landmark, 0 | 1]  ["places", n]                    what was asked
+//   ["reading", n]                                        how a new favourite is chosen: the game's option
 //   ["card", track]  ["bar", track]  ["open", track]  ["finish"]  ["kept", { diary }]        what people do
 
 const ANSWERS = { ahead: "AHEAD", lies: "LANDMARK", places: "PLACES", left: "CARDS", right: "CARDS", drawn: "CARDS" };
@@ -15,8 +16,8 @@ export const freshSeed = () => [...crypto.getRandomValues(new Uint32Array(4))];
 export function replayed(events, rules, data) {
   const s = new rules.RealTable();
   rules.lay_out(s);
-  s.renewal = rules.Selector.LANDMARK_OR_END;
-  const game = { s, rules, data, colour: "", cards: "", log: [], finished: 0, kept: false, left: -1 };
+  const game = { s, rules, data, colour: "", cards: "", log: [], finished: 0, kept: null, left: -1, reading: 0 };
+  read(game, 0);
   for (const event of events) tell(game, event);
   return game;
 }
@@ -53,9 +54,18 @@ function tell(game, [name, ...given]) {
   else if (name === "places") { rules.told_places(s, given[0]); go(game); }
   else if (name === "bar") s.barred |= 1n << BigInt(given[0]);
   else if (name === "open") s.barred &= ~(1n << BigInt(given[0]));
+  else if (name === "reading") read(game, given[0]);
   else if (name === "finish") game.finished += 1;
-  else if (name === "kept") game.kept = true;
+  else if (name === "kept") game.kept = given[0].diary;
   else throw new Error(`${name} is nothing that could be told`);
+}
+
+/** A value of the game's option: ties go by the next pair where it is odd, from 2 on only the end counts. */
+function read(game, reading) {
+  const { s, rules } = game;
+  game.reading = reading;
+  s.renewal = reading & 2 ? rules.Selector.END : rules.Selector.LANDMARK_OR_END;
+  s.next_pair = reading & 1;
 }
 
 /** Its dice begin with a seed: so what was taken back and is done again comes out the same. */

@@ -9,7 +9,7 @@ import { question, told } from "/companion/tapestry/words.js";
 
 const PEOPLE = 2;
 
-export async function mount(root, { data, say, journal, rules }) {
+export async function mount(root, { data, say, journal, diary, rules }) {
   const engine = await rules(), board = picture(data);
   const below = element("div"), ask = element("section", { class: "sheet-part", tabindex: "-1", "data-ask": "" });
   const open = new Set(); // the folds that stand open
@@ -26,7 +26,7 @@ export async function mount(root, { data, say, journal, rules }) {
     made.addEventListener("click", () => tell(...event()));
     return made;
   }
-  const tools = { data, say, tell, button, open, anew: () => journal.clear() };
+  const tools = { data, say, tell, button, open, diary, again: () => show(), anew: () => journal.clear() };
 
   function tracks(event) {
     const row = element("div", { class: "choices" });

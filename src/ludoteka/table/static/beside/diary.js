@@ -8,6 +8,8 @@ const FORMAT = "ludoteka-diary";
 export const diary = {
   /** All results, the oldest first. */
   get entries() { return read(KEY) ?? []; },
+  /** Whether a result stands in it: whoever says so asks, for a browser may keep the one and not the other. */
+  has(entry) { return this.entries.some((one) => sameness(one) === sameness(entry)); },
   /** One more: { game, when, players: [{ name, points }], words }. Whether it is kept. */
   add(entry) { return write(KEY, merged(this.entries, [entry])); },
   /** What an event brings is added: it, or a part of it, is { diary: entry }. */

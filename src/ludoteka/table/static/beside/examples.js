@@ -20,7 +20,7 @@ export async function drawings(lang, game) {
   return answer.json();
 }
 
-const FRAME = "svg[viewBox]{display:block;width:100%;height:auto;max-height:70vh}" +
+const FRAME = "svg[viewBox]{display:block;width:100%;height:auto;max-height:70vh}.is-large>svg:last-child{width:62rem;max-height:none}.is-away{display:none}" +
   ".rings circle{fill:none;stroke:#fffaf0;stroke-width:9}.rings circle+circle{stroke:#b3261e;stroke-width:5}";
 
 /** The styles of a game's drawings. Its colours are named at the page's root, by day and by lamp; so the page has them too. */
@@ -50,13 +50,31 @@ export function picture(all, id, say) {
   inside.adoptedStyleSheets = dressed(all);
   const place = element("div", { "aria-hidden": "true", inert: "" });
   place.innerHTML = all.symbols + text(all, example.drawing);
+  // What lies before each seat is there; it is the one's who acts that is looked at.
+  for (const node of place.querySelectorAll("[data-of]")) node.classList.toggle("is-away", node.dataset.of !== String(example.of));
   inside.append(place);
   // What is lit can be measured once it is on the page.
   requestAnimationFrame(() => ring(place, example));
   const words = example.refused
     ? [element("p", {}, example.does), element("p", { class: "rule-refusal" }, element("b", {}, say("Not allowed:")), ` ${example.refused}`)]
     : example.log.map((line) => element("p", {}, line));
-  return element("figure", {}, board, element("figcaption", {}, ...words));
+  const sheet = example.sheet ? [element("div", { class: "rule-sheet" }, table(example.sheet))] : [];
+  const larger = element("button", { type: "button", class: "button", "aria-pressed": "false" }, say("Larger"));
+  larger.addEventListener("click", () => {
+    const large = board.classList.toggle("is-large");
+    place.classList.toggle("is-large", large);
+    larger.setAttribute("aria-pressed", String(large));
+  });
+  return element("figure", {}, board, element("figcaption", {}, ...words, ...sheet, larger));
+}
+
+/** Points by lines: a row for each, words first; rows begin with the seats where each has its own. */
+function table(rows) {
+  const head = rows[0][0] === "";
+  return element("table", {}, ...rows.map((row, k) => element("tr", {}, ...row.map((word, n) => {
+    const heads = n === 0 || (head && k === 0);
+    return element(heads && word ? "th" : "td", heads && word ? { scope: n === 0 ? "row" : "col" } : {}, word);
+  }))));
 }
 
 /** A ring around each place that an example is about; around the spot where nothing lies yet, too. */

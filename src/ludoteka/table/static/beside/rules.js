@@ -4,7 +4,7 @@
 import { element } from "../dom.js";
 import { read, write } from "./journal.js";
 import { drawings, picture } from "./examples.js";
-import { alike, finder, plain, wordsOf } from "./search.js";
+import { alike, finder, plain } from "./search.js";
 
 const CHOSEN = "beside/rules/game";
 const MOST = 20; // rules at a time; nobody reads more on a phone
@@ -54,7 +54,7 @@ export async function mount(root, { say }) {
       const rules = find(text);
       said.textContent = rules.length ? say.n("{n} rule", "{n} rules", rules.length)
         : say("No rule has these words. Try another word, or look through the chapters.");
-      list(rules, wordsOf(text));
+      list(rules, find.words(text));
       if (!rules.length) chapters();
     } else if (chapter) {
       said.textContent = "";

@@ -62,8 +62,19 @@ export function finder(ledger, lang) {
     return most;
   }
 
+  const rows = (ledger.alike ?? []).map(wordsOf);
+
+  /** What else a word is called: the words of the rows that have it in any form. */
+  function called(word) {
+    return rows.filter((row) => row.some((other) => alike(word, other) > 0.5)).flat().filter((other) => other !== word);
+  }
+
+  /** The words of a question, with what else they are called. */
+  find.words = (text) => wordsOf(text).flatMap((word) => [word, ...(asking.has(word) ? [] : called(word))]);
+  return find;
+
   /** Rules that fit, the best first. */
-  return function find(text) {
+  function find(text) {
     const id = text.trim().toUpperCase();
     const named = ledger.rules.filter((rule) => rule.id === id);
     if (named.length) return named;
@@ -71,7 +82,9 @@ export function finder(ledger, lang) {
     const meant = all.filter((word) => !asking.has(word));
     const wanted = meant.length ? meant : all;
     if (!wanted.length) return [];
-    const fits = wanted.map((word) => entries.map((entry) => best(word, entry.words)));
+    const others = wanted.map(called);
+    const fits = wanted.map((word, n) => entries.map((entry) => Math.max(best(word, entry.words),
+      ...others[n].map((other) => 0.8 * best(other, entry.words)))));
     const rare = fits.map((column) => Math.log(1 + entries.length / (1 + column.filter((fit) => fit > 0).length)));
     const asks = PERMISSION.test(text.trim());
     return entries
@@ -92,5 +105,5 @@ export function finder(ledger, lang) {
       .sort((one, other) => other.points - one.points)
       .filter((found, k, sorted) => found.points >= sorted[0].points * 0.25)
       .map((found) => found.rule);
-  };
+  }
 }
