@@ -102,10 +102,8 @@ class Room:
 
 
 def of_no_matter(message: Any) -> bool:
-    """No complaint; or one of two devices that let chance answer at the same moment: the slower one is told 409; or a
-    hint that was still on its way when who had asked for it ended the turn: there is none under the curtain, 422."""
-    path = urlsplit(message.location["url"]).path
-    late = ("409" in message.text and path.endswith("/reveal")) or ("422" in message.text and path.endswith("/hint"))
+    """No complaint; or one of two devices that let chance answer at the same moment: the slower one is told 409."""
+    late = "409" in message.text and urlsplit(message.location["url"]).path.endswith("/reveal")
     return message.type not in ("error", "warning") or late
 
 

@@ -137,6 +137,25 @@ def test_a_tile_is_laid_while_the_answer_about_its_turn_is_awaited(room):
         stop.let_go()
 
 
+def test_advice_that_comes_while_a_tile_is_being_laid_changes_nothing(room):
+    """Before, it chose its own place on the table that was past, and asked what would happen there: refused."""
+    page = room.position(STREAM, TRACK)
+    spot(page, 0, 1).click()
+    page.locator("[data-lay]:enabled").wait_for()
+    with stopped(page, "**/hint") as hint, stopped(page, "**/moves") as move:
+        page.get_by_role("button", name="Show me a good move").click()
+        late = hint.first()
+        page.locator("[data-lay]").click()
+        wish, tried = move.first(), []
+        page.on("request", lambda request: tried.append(request.url) if "/try" in request.url else None)
+        late.continue_()
+        late.request.response()  # None where the page does not wait for it any more
+        wish.continue_()
+        is_asked(page, "chance")
+    assert tried == []
+    assert page.locator("#notice").is_hidden()
+
+
 def test_a_tile_is_laid_though_its_preview_fails(room):
     room.expected.append("500")
     page = room.position(STREAM, TRACK)

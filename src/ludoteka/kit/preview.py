@@ -20,7 +20,8 @@ def after(states: Any, apply: Callable[[Any, int], None], code: int) -> Any:
 
 
 def notes(said: Iterable[str], t: Translator, points: int = 0) -> list[dict[str, Any]]:
-    """The notes of a preview: points that the action brings, if any, then a line for each sentence that says
+    """The notes of a preview: points that the action brings or costs, if any, then a line for each sentence that says
     something."""
-    first: list[dict[str, Any]] = [{"kind": "points", "text": t("Points"), "points": points}] if points else []
+    told = {"kind": "points", "text": t("Points"), "points": points} | ({"lost": True} if points < 0 else {})
+    first: list[dict[str, Any]] = [told] if points else []
     return [*first, *({"kind": "note", "text": words} for words in said if words)]

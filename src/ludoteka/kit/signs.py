@@ -23,9 +23,16 @@ class Signs:
         self, prefix: str, pictures: Mapping[str, str], colour: Callable[[str], str] = lambda name: ""
     ) -> None:
         self._prefix, self._pictures, self._colour = prefix, pictures, colour
+        self._made: dict[tuple[str, int, str], str] = {}  # among words the same few stand over and over
 
     def html(self, name: str, size: int = 22, names: str = "") -> str:
         """A sign among words, `size` pixels wide; `names` are further classes. Its page has `symbols`."""
+        key = name, size, names
+        if key not in self._made:
+            self._made[key] = self._html(*key)
+        return self._made[key]
+
+    def _html(self, name: str, size: int, names: str) -> str:
         classes = " ".join(filter(None, (f"{self._prefix}-sign", self._colour(name), names)))
         return (
             f'<svg class="{classes}" width="{size}" height="{size}" aria-hidden="true">'

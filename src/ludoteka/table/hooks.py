@@ -69,6 +69,10 @@ class Page:
         picture = b64encode(self.game.picture.svg(s, t).encode()).decode()
         return f'<img class="plain-picture" alt="{escape(self.game.title)}" src="data:image/svg+xml;base64,{picture}">'
 
+    def prompt(self, s: Any, me: int, t: Translator) -> str:
+        """What is asked, as HTML: a sentence, of which a page may leave to the ear what it shows beside it."""
+        return str(self._say("prompt", s, me, t) or escape(self.game.words.prompt(s, t)))
+
     def purpose(self, s: Any, me: int, t: Translator) -> str:
         """What an answer to the question is good for, in a sentence for who is asked; "" for everybody else."""
         return str(self._say("purpose", s, t)) if asked(s, me) else ""

@@ -222,7 +222,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "record": match.parting.refusal.sentence(t.lang) if match.parting else "",
         "seat": seat,
         "asked": "" if t("Seat {seat}", seat=seat + 1) in sentence else name,
-        "sentence": sentence,
+        "sentence": Markup(page.prompt(s, me, t)),
         "purpose": page.purpose(s, me, t) if state == "play" else "",
         "answers": Markup(page.answers(s, me, t)),
         "hand": Markup(page.hand(s, me, t)),

@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from ludoteka.engine import bots, match_file
+from ludoteka.engine import bots
 from ludoteka.engine.action import Refused as RefusedByRule
 from ludoteka.engine.bots import HUMAN
+from ludoteka.engine.files import match_file
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
 from ludoteka.kernel.dice import commitment, fresh_seed
@@ -166,11 +167,7 @@ def begun(setup: Setup) -> Table:
     """The table of a match to which nothing has happened yet. Raises UserError for one of rules that nobody here knows
     yet."""
     game = load(setup.game, setup.box)
-    if setup.rules > game.rulebook.version:
-        raise UserError(
-            mark("The match was played by version {theirs} of the rules of {game}; this Ludoteka knows {ours}."),
-            theirs=setup.rules, game=game.title, ours=game.rulebook.version,
-        )  # fmt: skip
+    match_file.known(game, setup.rules)
     by_hand = setup.by_hand is not None
     unsealed = FROM_FILE if by_hand or setup.start is not None else CHOSEN if setup.seed_from == "person" else ""
     return Table(

@@ -94,6 +94,28 @@ def test_an_offer_that_nobody_takes_comes_back(room):
     expect(page.locator("[data-send]")).to_be_visible()  # for another one
 
 
+RESTS = """() => {
+  const main = document.getElementById("main"), busy = (names) => names.split(" ").includes("is-busy");
+  window.rests = 0;
+  new MutationObserver((changes) => {
+    const names = [...changes.map(({ oldValue }) => oldValue ?? ""), main.className];
+    names.forEach((name, k) => { window.rests += Boolean(k) && busy(names[k - 1]) && !busy(name); });
+  }).observe(main, { attributes: true, attributeFilter: ["class"], attributeOldValue: true });
+}"""
+
+
+def test_while_the_cards_of_an_offer_go_out_nothing_else_can_be_done(room):
+    page = position(room, {"lumber": 2}, {"brick": 2}, {"ore": 1})
+    page.get_by_role("button", name="Trade").click()
+    less(page, 0, 2)
+    more(page, 1)
+    page.evaluate(RESTS)
+    page.locator("[data-send]").click()
+    page.locator("[data-call=raise]").wait_for()  # somebody else is asked
+    page.locator("#main:not(.is-busy)").wait_for()
+    assert page.evaluate("window.rests") == 1
+
+
 def test_advice_puts_an_offer_together(room):
     """A road is in reach but for brick, and there is no other way to it."""
     page = position(room, {"lumber": 3}, {"brick": 2}, {"ore": 1})

@@ -110,8 +110,8 @@ def test_a_landmark_by_taps_on_a_phone(room):
 def test_the_shadow_empires_pair_lies_open(room):
     page = at(room, Verb.TURN, after=60, shadow=1)
     expect(page.locator(".tap-board .tap-decision")).to_have_count(2)
-    expect(page.locator(".tap-shadow")).to_contain_text("Track card")
-    expect(page.locator(".tap-shadow")).to_contain_text("Priority card")
+    expect(page.locator(".tap-shadow")).to_contain_text("track card")
+    expect(page.locator(".tap-shadow")).to_contain_text("priority card")
 
 
 @pytest.mark.slow

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ludoteka.engine.files.match_file import new_match
 from ludoteka.engine.game import legal_codes
 from ludoteka.engine.match import Match
-from ludoteka.engine.match_file import new_match
 from ludoteka.engine.registry import load
 from ludoteka.table.hooks import Page, page_of
 from ludoteka.text.i18n import Translator, translator

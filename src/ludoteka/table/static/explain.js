@@ -4,10 +4,12 @@ import { element, say } from "./dom.js";
 
 const SIGNS = { task: "★", progress: "→", end: "⚑" };
 
+const signed = (n) => (n < 0 ? `−${-n}` : say("points", { n }));
+
 /** All of it in one breath, for a screen reader. */
 export function sentences(answer, chosen) {
   if (!answer.ok && answer.rule) return [answer.sentence, say("rule", { rule: answer.rule })].join(" ");
-  const notes = answer.notes.map((note) => (note.points ? `${note.text} ${say("points", { n: note.points })}` : note.text));
+  const notes = answer.notes.map((note) => (note.points ? `${note.text} ${signed(note.points)}` : note.text));
   return [answer.sentence, ...notes, chosen && answer.ok ? say("again") : ""].filter(Boolean).join(". ");
 }
 
@@ -20,7 +22,7 @@ export function explained(answer, { chosen, table, emblem }) {
   }
   const list = element("ul", { class: "said-notes" });
   for (const note of answer.notes) {
-    const points = note.points ? say("points", { n: note.points }) : null;
+    const points = note.points ? signed(note.points) : null;
     const sign = points ?? (note.letter ? emblem(note.letter) : note.lost ? "✗" : SIGNS[note.kind] ?? "•");
     list.append(element("li", { class: `is-${note.kind}${note.lost ? " is-lost" : ""}` },
       element("b", points ? {} : { "aria-hidden": "true" }, sign), element("span", {}, note.text)));

@@ -256,9 +256,9 @@ class Table {
 
   async hint() {
     if (this.state !== "play") return;
-    const { version } = this;
-    const answer = await this.wire.get("/hint");
-    if (version !== this.version) return; // it was about a table that is past
+    const { version, wondering: { signal } } = this;
+    const answer = await this.wire.get("/hint", signal);
+    if (signal.aborted || version !== this.version) return; // it was about a table that is past
     if (!answer.action) return this.complain(answer.sentence ?? say("unreachable"));
     const advice = say("advice", { words: answer.words });
     announce([advice, ...answer.why].join(" "));

@@ -19,6 +19,7 @@ from ludoteka.games.catan.rules.seafarers.pirates import refuse_on_route
 from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
 from ludoteka.games.catan.words.names import HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
+from ludoteka.games.catan.words.prompt import prompt
 from ludoteka.table import pages
 from ludoteka.text.i18n import translator
 
@@ -218,6 +219,18 @@ def test_who_answers_sees_what_others_have_said():
     assert "Seat 4" not in said
     s.seat, s.accepted, s.countered = 1, 0, 0  # the first who is asked
     assert "catan-answers" not in page.answers(s, 1, T) + page.hand(s, 1, T)
+
+
+def test_beside_the_cards_of_an_offer_the_question_is_short_and_the_ear_hears_it_whole():
+    s = venture(0, phase=Phase.ANSWER, seat=3)[0]
+    s.players[s.turn].offer[0] = s.players[s.turn].want[4] = 1
+    whole = prompt(s, T)
+    assert "1 lumber for 1 ore" in whole
+    assert page.prompt(s, 3, T) == (
+        '<span aria-hidden="true">Seat 1 offers a trade: does seat 4 accept it?</span>'
+        f'<span class="unseen">{whole}</span>'
+    )
+    assert page.prompt(s, 1, T) == "", "who is not asked sees no cards beside it"
 
 
 def test_at_first_a_person_sits_down_with_three_bots():

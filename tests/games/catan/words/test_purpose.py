@@ -2,9 +2,10 @@
 
 from ludoteka.games.catan.state import BRICK, GRAIN, ORE, Phase
 from ludoteka.games.catan.words.prompt import ASKS
-from ludoteka.games.catan.words.purpose import PURPOSES, purpose
+from ludoteka.games.catan.words.purpose import PURPOSES, at_most, purpose
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, table
+from tests.games.catan.writing import KINDS
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -28,4 +29,30 @@ def test_an_offer_is_good_for_what_it_would_pay_for():
     match.s.players[A].offer[BRICK] = match.s.players[A].want[ORE] = 1
     assert purpose(match.s, T) == "Say yes, and you hold what this costs: settlement, road."
     match.s.players[A].offer[BRICK], match.s.players[A].offer[GRAIN] = 0, 1
-    assert purpose(match.s, T).startswith("Say yes if what you get helps you more")
+    assert purpose(match.s, T).startswith("It brings what is missing for your next building: 1 grain.")
+    match.s.players[B].hand[:] = 0
+    assert purpose(match.s, T).startswith("It brings nothing of what is missing: road: 1 lumber, 1 brick.")
+
+
+def test_a_turn_says_what_the_hand_pays_for_or_what_is_missing():
+    match = table().hand(A, "1 lumber 1 brick").turn(A, rolled=8)
+    assert purpose(match.s, T).startswith("Your cards pay for: road.")
+    match = table().hand(A, "1 lumber 1 wool 1 grain").turn(A, rolled=8)
+    assert purpose(match.s, T) == "Still missing: settlement: 1 brick; road: 1 brick. Trade may fetch it."
+    assert purpose(table().turn(A, rolled=8).s, T).startswith("Still missing: road: 1 lumber, 1 brick.")
+
+
+def test_what_is_discarded_is_not_what_can_be_built_with():
+    match = table().hand(A, "3 lumber 2 brick 1 wool 2 ore").turn(A, rolled=7)
+    match.s.phase = Phase.DISCARD
+    assert purpose(match.s, T) == "Keep what this costs, your cards pay for it: road."
+
+
+def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of_them():
+    match = table(3).hand(A, "1 ore").hand(B, "2 wool 1 grain").turn(A, rolled=8)
+    match.s.phase = Phase.MONOPOLY
+    seen = match.seen_by(A)
+    assert at_most(seen.s, A) == [match.told(A, B, kind)[1] for kind in KINDS]
+    assert purpose(seen.s, T).startswith("The others hold at most: ")
+    for seed in "abc":  # however the hands lie by what A can tell, it says the same
+        assert purpose(match.imagined_by(A, seed).seen_by(A).s, T) == purpose(seen.s, T)

@@ -103,6 +103,7 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     assert [note["text"] for note in told["notes"]] == [
         "Cost: any",
         "Benefit: tapestry card",
+        "Tapestry card: it comes into your hand, for one of your next eras.",
         "Bonus: any resource: 1 for House",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
@@ -224,8 +225,8 @@ def test_the_shadow_empires_turn_is_shown_with_its_reasons():
     e.favourite, e.lead, e.last, e.could, e.went = 3, 8, 2, 0b1100, 3
     said = empire(s, T)
     assert "Favourite track: Technology" in said
-    assert "Track card 9 (all tracks that are not finished): Military, Technology" in said
-    assert "Priority card 3: Technology" in said
+    assert "It could advance on: Military, Technology (track card 9: all tracks that are not finished)" in said
+    assert "The first of these on priority card 3: Technology" in said
     drawn = tabletop.draw(s, 0, T)
     assert "Track card 9" in drawn
     assert "Priority card 3" in drawn

@@ -97,13 +97,14 @@ def test_the_pair_of_the_shadow_empire_is_told_when_it_lies_open_and_afterwards(
     s = table(shadow=1)
     empire_turn(s, "9/3")
     said = after(s, "Shadow Empire:")
-    assert "  Track card 9 (all tracks that are not finished): Exploration, Science, Military, Technology" in said
-    assert "  Priority card 3: Exploration" in said
+    every = "Exploration, Science, Military, Technology"
+    assert f"  It could advance on: {every} (track card 9: all tracks that are not finished)" in said
+    assert "  The first of these on priority card 3: Exploration" in said
     assert "  Cards in the deck: 10" in said
     assert "  Discard pile: 3, 9" in said
     s.shadow_empire.left = 1
     s.shadow_empire.deck = int(s.shadow_empire.deck) & ~2
-    assert "  Track card 2 (nearest landmark or end): ?" in after(s, "Shadow Empire:")
+    assert "  It could advance on: ? (track card 2: nearest landmark or end)" in after(s, "Shadow Empire:")
     assert "  Discard pile: 3, 9" in after(s, "Shadow Empire:")
     assert "Shadow Empire:" not in lines(table())
 

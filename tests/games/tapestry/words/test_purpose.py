@@ -1,9 +1,77 @@
-"""Whatever is asked has a sentence that says what an answer is good for."""
+"""Whatever is asked has a sentence that says what an answer is good for, by what its reader sees of the table."""
 
-from ludoteka.games.tapestry.state import Verb
-from ludoteka.games.tapestry.words.purpose import PURPOSES
+from ludoteka.games.tapestry.box.tables import LANDMARK_AT
+from ludoteka.games.tapestry.page.targets import points
+from ludoteka.games.tapestry.state import SIDES, SPACES, Verb
+from ludoteka.games.tapestry.words.nearby import best_fit, nearly_full
+from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
+from ludoteka.text.i18n import translator
+from tests.games.tapestry.table import beside, goods, later, table, tile, tokens
+
+RUNS_ON = ("plain",)
+T = translator("en")
 
 
 def test_every_question_has_one():
     assert set(PURPOSES) | {Verb.LIST} == set(QUESTIONS)
+
+
+def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_where_one_waits():
+    s = table()
+    goods(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T).startswith("You can pay for no further space")
+    goods(s, 0, 8, 8, 8, 8)
+    assert purpose(s, T).startswith("You can pay for: Exploration 1, Science 1, Military 1, Technology 1.")
+    tokens(s, 0, 0, 0, 3, 0)
+    assert LANDMARK_AT[2 * SPACES + 4] >= 0
+    assert purpose(s, T).startswith("A landmark waits on Military 4:")
+    s.landmarks = 0
+    assert purpose(s, T).startswith("You can pay for: ")
+
+
+def test_any_resource_is_for_what_the_next_spaces_lack():
+    s = table()
+    tokens(s, 0, 3, 3, 0, 0)
+    goods(s, 0, 1, 0, 0, 0)
+    later(s, 0, Verb.ANY)
+    assert purpose(s, T) == "Missing for your next spaces: Science 4: Worker"
+    goods(s, 0, 1, 1, 0, 0)
+    assert purpose(s, T) == PURPOSES[Verb.ANY]
+
+
+def test_a_payment_spares_what_the_next_spaces_ask_for():
+    s = table()
+    goods(s, 0, 8, 8, 8, 8)
+    later(s, 0, Verb.PAY, 1)
+    assert purpose(s, T) == PURPOSES[Verb.PAY]
+    tokens(s, 0, 0, 3, 0, 0)
+    assert purpose(s, T) == "Your next spaces ask for: Science 4: Worker. Rather give another resource."
+
+
+def test_a_plot_is_near_what_is_nearly_full():
+    s = table()
+    me = s.players[0]
+    me.rows[:] = 0
+    me.rows[:3] = 0b111  # the first district
+    me.rows[2] = 0b011
+    later(s, 0, Verb.PLOT, 0)
+    assert nearly_full(me) == (1, 6)
+    assert "district lacks plots: 1, the fullest row or column: 6." in purpose(s, T)
+    me.rows[:] = (1 << 9) - 1
+    assert purpose(s, T) == PURPOSES[Verb.PLOT]
+
+
+def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
+    s = table()
+    s.players[0].supply = 0
+    tile(s, 0, *range(1, 7))
+    later(s, 0, Verb.EXPLORE)
+    before = s.tobytes()
+    fits = [best_fit(s, 0, k, 0) for k in range(6)]
+    assert s.tobytes() == before
+    h = beside(s)
+    assert all(most >= max(points(s, h, turn, k) for turn in range(SIDES)) for k, most in enumerate(fits))
+    assert len(set(fits)) > 1
+    best = fits.index(max(fits))
+    assert f"Tile {best + 1} fits best, with sides: {fits[best]}." in purpose(s, T)

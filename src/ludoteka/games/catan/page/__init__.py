@@ -28,13 +28,14 @@ from .flow import RECKONINGS
 from .hand import answers, hand
 from .legend import legend
 from .moments import happened
+from .offers import prompt
 from .players import dice, overview, points, standing
 from .preview import notes
 
 __all__ = [
     "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "aside",
     "board", "box_notes", "choices", "css_text", "defs", "fortune", "hand", "happened", "keys", "legend", "lit",
-    "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
+    "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

@@ -7,10 +7,12 @@ so one stepper for each says it all: above zero it is got, below it is given.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 from typing import Any
 
+from ludoteka.engine.game import asked
 from ludoteka.kit import seats
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.pieces import BANK
 from ..picture import signs
@@ -20,10 +22,23 @@ from ..state import RESOURCES, Do, No, Part, Phase
 from ..words.actions import deal_with
 from ..words.names import RESOURCE_NAMES
 from ..words.notation import notation
+from ..words.prompt import prompt as words_of_it
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
 NEGOTIATING = (Phase.COMPOSE, Phase.ANSWER, Phase.COUNTER, Phase.PARTNER)
+
+
+#: The question beside an offer's cards.
+TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
+
+
+def prompt(s: Any, me: int, t: Translator) -> str:
+    """An offer's cards stand beside the question as signs: in words they are for the ear alone."""
+    if s.phase != Phase.ANSWER or not asked(s, me):
+        return ""
+    short = escape(t(TRADE, turn=int(s.turn) + 1, seat=int(s.seat) + 1))
+    return f'<span aria-hidden="true">{short}</span><span class="unseen">{escape(words_of_it(s, t))}</span>'
 
 
 # ---- with the bank ---------------------------------------------------------------------------------------------------

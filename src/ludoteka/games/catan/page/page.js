@@ -111,7 +111,7 @@ export function play(table) {
 
   /** The offer goes out card by card; the server has the last word on each. */
   async function send() {
-    sending = true;
+    sending = table.several = true;
     ask.classList.add("is-sending");
     const { before } = composer().dataset;
     let fine = !before || await table.act(before);
@@ -128,6 +128,7 @@ export function play(table) {
     sending = false;
     ask.classList.remove("is-sending");
     if (fine) draft = null;
+    table.rested();
     showOffer();
   }
 
@@ -144,18 +145,17 @@ export function play(table) {
 
   /** Put an advised offer together: the bot is asked what comes next until it would make the offer. */
   async function advise(first) {
-    const { version } = table;
+    const { version, wondering: { signal } } = table;
     const after = [];
     const offer = steps().map(fixed);
     for (let next = first; after.length < 12; ) {
       const r = steps().findIndex(({ dataset }) => [dataset.offer, dataset.want].includes(next));
       if (r < 0) break;
-      if (table.busy) return; // something is being done meanwhile
       offer[r] += next === steps()[r].dataset.want ? 1 : -1;
       after.push(next);
       const query = after.map((notation) => `after=${encodeURIComponent(notation)}`).join("&");
-      const answer = await table.wire.get(`/hint?${query}`);
-      if (version !== table.version || !composer()) return;
+      const answer = await table.wire.get(`/hint?${query}`, signal);
+      if (signal.aborted || version !== table.version || !composer()) return; // something is being done meanwhile
       if (!answer.action) return table.complain(answer.sentence ?? say("unreachable"));
       next = answer.action;
     }
@@ -167,7 +167,7 @@ export function play(table) {
 
   ask.addEventListener("click", (event) => {
     const button = event.target.closest("button");
-    if (!button || table.busy || sending) return;
+    if (!button || table.busy || table.several) return;
     if (button.dataset.build) pick(button.dataset.build);
     else if (button.dataset.drawer) pull(button.dataset.drawer);
     else if (button.dataset.by && composer()?.contains(button)) change(button);

@@ -17,7 +17,9 @@ from ..rules.base.harbors import harbor_at
 from ..rules.robbery import victims
 from ..state import ARG, KIND, Dev, Do, Helper, Phase, Scenario, Terrain
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
+from ..words.purpose import at_most, pays_for
 from ..words.refusals import why
+from .players import points
 from .voyages import found_by_ship, ventured
 
 PAID = (Phase.MAIN, Phase.BUILD, Phase.GREGOR)
@@ -49,8 +51,24 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     elif kind == Do.PLAY: found = [t(_does(s, Dev(x)))]
     elif kind == Do.HELP: found = _used(s, t)
     elif kind == Do.HELPER: found = [t(HELPER_DEEDS[x])]
+    elif kind == Do.FLIP: found = [t(HELPER_DEEDS[Helper(s.players[s.seat].helper)])]
+    elif kind == Do.NAME: found = [t("The others hold at most: {n}", n=at_most(s, int(s.seat))[x])]
+    elif kind == Do.SEAT: found = [_other(s, x, t)]
+    elif kind in (Do.GAIN, Do.MARITIME): found = _then(s, _after(states, code), t)
     elif kind in (Do.HARBOR, Do.ATTACK, Do.WONDER): found = ventured(s, kind, x, code, t)
     return preview.notes(found, t, _points(states, code, kind))
+
+
+def _other(s: Any, p: int, t: Translator) -> str:
+    """How somebody else stands, as all see it."""
+    return t("Cards in hand: {n}, points: {points}", n=int(s.players[p].cards), points=points(s, p, int(s.seat)))
+
+
+def _then(s: Any, after: Any, t: Translator) -> list[str]:
+    """What the hand pays for then and did not before."""
+    could = pays_for(s.players[s.seat].hand)
+    new = [name for name in pays_for(after.players[s.seat].hand) if name not in could]
+    return [t("Then your cards pay for: {list}", list=t.row(t(name) for name in new))] if new else []
 
 
 def _does(s: Any, card: Dev) -> str:

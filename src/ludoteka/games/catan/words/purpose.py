@@ -7,8 +7,8 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.pieces import CITY_COST, COST, ROAD_COST, SETTLEMENT_COST
-from ..state import Part, Phase
-from .names import PIECE_NAMES, cards
+from ..state import RESOURCES, Part, Phase
+from .names import HELPER_DEEDS, PIECE_NAMES, cards, helper_name
 
 LEADS = mark("Point it at the free corner where you want to settle next.")
 MISSING = mark("Take what is missing for your next building.")
@@ -89,27 +89,88 @@ CHOSEN = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phas
 NEAR = 3  # cards that a building may lack to be told of
 
 
+#: What a discard or a monopoly is good for, by how things stand; where it is not known, `PURPOSES` say it.
+TELLING = (Phase.DISCARD, Phase.MONOPOLY, Phase.KEEP, Phase.ASLA_NAME)
+
+
 def purpose(s: Any, t: Translator) -> str:
     """A sentence for who is asked, to whom the state looks like this."""
     phase = Phase(s.phase)
     if phase == Phase.MAIN and s.part == Part.PAIRED:
         return t(PAIRED)
+    if phase == Phase.MAIN:
+        return _in_a_turn(s, t)
     if phase == Phase.ROBBER and s.has_pirate:
         return t(ROBBER_AT_SEA)
-    if phase == Phase.ANSWER and (built := _built_with_it(s, t)):
-        return t("Say yes, and you hold what this costs: {list}.", list=built)
+    if phase == Phase.ANSWER:
+        return _of_an_offer(s, t)
     if phase in CHOSEN and (missing := _missing(s, t)):
         return t("Take what is still missing. {list}", list=missing)
-    return t(PURPOSES[phase])
+    return (_as_it_stands(s, phase, t) if phase in TELLING else "") or t(PURPOSES[phase])
+
+
+def _of_an_offer(s: Any, t: Translator) -> str:
+    """What an offer would pay for; else whether it brings anything of what is missing."""
+    if built := _built_with_it(s, t):
+        return t("Say yes, and you hold what this costs: {list}.", list=built)
+    lacking = [lacks for _, lacks in near(s.players[s.seat].hand)]
+    if not lacking:
+        return t(PURPOSES[Phase.ANSWER])
+    brings = [min(int(n), max(lacks[r] for lacks in lacking)) for r, n in enumerate(s.players[s.turn].offer)]
+    if any(brings):
+        return t("It brings what is missing for your next building: {cards}. Give what you can do without.",
+                 cards=cards(brings, t))  # fmt: skip
+    return t("It brings nothing of what is missing: {list}. To decline costs nothing.", list=_missing(s, t))
+
+
+def _in_a_turn(s: Any, t: Translator) -> str:
+    """What the hand pays for; else what is missing for what it nearly does."""
+    if built := _paid_for(s, t):
+        return t("Your cards pay for: {list}. Settlements and cities are points and bring cards.", list=built)
+    if missing := _missing(s, t):
+        return t("Still missing: {list}. Trade may fetch it.", list=missing)
+    return t(PURPOSES[Phase.MAIN])
+
+
+def _as_it_stands(s: Any, phase: Phase, t: Translator) -> str:
+    if phase == Phase.DISCARD:
+        if built := _paid_for(s, t):
+            return t("Keep what this costs, your cards pay for it: {list}.", list=built)
+        missing = _missing(s, t)
+        return t("Keep what your next building needs. Missing for it: {list}", list=missing) if missing else ""
+    if phase == Phase.KEEP:
+        helper = int(s.players[s.seat].helper)
+        return t("{helper}: {deed}", helper=helper_name(helper, t), deed=t(HELPER_DEEDS[helper]))
+    held = at_most(s, int(s.seat))
+    return t("The others hold at most: {list}. Name what you need.", list=cards(held, t)) if any(held) else ""
+
+
+def at_most(s: Any, me: int) -> list[int]:
+    """How many cards of each resource the others can hold together, by all that seat `me` has seen."""
+    others = [p for p in range(s.seats) if p != me]
+    return [sum(min(int(s.most[p, r, me]), int(s.players[p].cards)) for p in others) for r in range(RESOURCES)]
+
+
+def pays_for(hand: Any) -> list[str]:
+    """The buildings whose whole price is in a hand, marked for translation."""
+    return [name for cost, name in BUILDINGS if all(n >= due for n, due in zip(hand, COST[cost], strict=True))]
+
+
+def _paid_for(s: Any, t: Translator) -> str:
+    return t.row(t(name) for name in pays_for(s.players[s.seat].hand))
+
+
+def near(hand: Any) -> list[tuple[str, list[int]]]:
+    """The buildings that a hand nearly pays for, with what it lacks for them, by resource: two at most."""
+    lacking = [(name, [max(0, int(n) - int(have)) for n, have in zip(COST[cost], hand, strict=True)])
+               for cost, name in BUILDINGS]  # fmt: skip
+    return [(name, lacks) for name, lacks in lacking if 0 < sum(lacks) <= NEAR][:2]
 
 
 def _missing(s: Any, t: Translator) -> str:
     """What the hand lacks for the buildings that it nearly pays for."""
-    hand = s.players[s.seat].hand
-    lacking = [(name, [max(0, int(n) - int(have)) for n, have in zip(COST[cost], hand, strict=True)])
-               for cost, name in BUILDINGS]  # fmt: skip
-    near = [(name, lacks) for name, lacks in lacking if 0 < sum(lacks) <= NEAR]
-    return t.row((t("{piece}: {cards}", piece=t(name), cards=cards(lacks, t)) for name, lacks in near[:2]), "; ")
+    found = near(s.players[s.seat].hand)
+    return t.row((t("{piece}: {cards}", piece=t(name), cards=cards(lacks, t)) for name, lacks in found), "; ")
 
 
 def _built_with_it(s: Any, t: Translator) -> str:

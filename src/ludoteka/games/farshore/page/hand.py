@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -108,9 +109,13 @@ def _row(s: Any, me: int, name: int, copies: int, kind: Do | None, t: Translator
 
 def card_inner(s: Any, me: int, name: int, t: Translator, many: str = "") -> str:
     """A card in a list: type, keywords, name, points, what it costs the reader now, what it does."""
+    return _card(name, price_of(s, me, name), me >= 0, many, t.plain)
+
+
+@lru_cache(maxsize=2048)
+def _card(name: int, price: Bill, reads: bool, many: str, t: Translator) -> str:
     card = DECK[name]
-    price = price_of(s, me, name)
-    more = _ways(price, t) if me >= 0 else ""
+    more = _ways(price, t) if reads else ""
     unique = sign("unique", 18) if card.rarity == "unique" else ""
     effect = escape(effect_words(name, t))
     return (

@@ -6,6 +6,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.kit import seats
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
@@ -55,6 +56,7 @@ def _stacks(s: Any, t: Translator) -> str:
     return f'<ul class="farshore-stacks" aria-label="{escape(t("Map tiles"))}">{rows}</ul>'
 
 
+@kept_by(lambda s, p, me, t: (p, me, t, _on_turn(s, p), int(score(s, p)), s.players[p].tobytes()))
 def _row(s: Any, p: int, me: int, t: Translator) -> str:
     own = s.players[p]
     you = seats.own(p, me, t)
@@ -65,7 +67,7 @@ def _row(s: Any, p: int, me: int, t: Translator) -> str:
            ("worker", int(own.workers), t("workers at home")), ("card", int(own.hand_count), t("cards in hand")),
            ("city", f"{int(own.spaces)}/{SPACES}", t("spaces of the city")))  # fmt: skip
     more = "".join(count(name, n, words) for name, n, words in few)
-    names = "farshore-seat-row" + " is-turn" * int(s.turn == p and s.seat >= 0)
+    names = "farshore-seat-row" + " is-turn" * _on_turn(s, p)
     return (
         f'<details class="{names}" data-key="seat-{p}" data-place="s{p}"><summary><span class="farshore-who">'
         f'{seats.name(p, t, 20)}{you}'
@@ -73,6 +75,10 @@ def _row(s: Any, p: int, me: int, t: Translator) -> str:
         f'title="{escape(t("points"))}">'
         f'{int(score(s, p))}</b><span class="farshore-stats">{goods}{more}</span></summary>{_full(s, p, t)}</details>'
     )
+
+
+def _on_turn(s: Any, p: int) -> bool:
+    return bool(s.turn == p and s.seat >= 0)
 
 
 def _full(s: Any, p: int, t: Translator) -> str:

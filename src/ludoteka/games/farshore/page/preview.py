@@ -13,34 +13,36 @@ from ..box.vocabulary import Event
 from ..rules.actions import ARG, KIND
 from ..rules.apply import apply
 from ..rules.boat import winds
+from ..rules.scoring import TREASURE_POINTS, score
 from ..rules.workers import site_effect
-from ..state import DOCKS_AT, LOOKOUT_AT, Do, Phase, Season
+from ..state import CITY, DOCKS_AT, LOOKOUT_AT, Do, Phase, Season
 from ..words.actions import action
 from ..words.effects import card_said, cost_said, effect_said
 from ..words.names import card_name
 from ..words.prices import LACKING, price_of, ways
+from ..words.reach import named, newly_payable
 from ..words.seasons import LAST, STEPS
-from ..words.sheet import sheet
+from ..words.sheet import gained
+
+#: What mostly brings resources.
+BRINGS = (Do.PLACE, Do.VISIT, Do.GAIN, Do.RUN, Do.CHOOSE, Do.COPY, Do.SCRAP)
+#: What one card of one's own city, or of another's, is chosen by.
+OF_A_CITY = (Do.VISIT, Do.USE, Do.RUN)
 
 
 def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     """A legal action with what it would do, one line each; `states` is left as it is."""
     s = states[0]
     kind, x = Do(int(KIND[code])), int(ARG[code])
-    parts = [] if s.phase == Phase.MULLIGAN else _points(states, code, t)
-    points = sum(n for _, n in parts)
+    if s.phase == Phase.MULLIGAN:
+        return {"sentence": action(s, code, t), "notes": notes(_said(s, kind, x, t), t)}
+    later, p = after(states, apply, code), int(s.turn)
     said = list(_said(s, kind, x, t))
-    if points > 0 and len(parts) > 1:
-        said.insert(0, t("Points: {parts}", parts=", ".join(f"{label} {n:+d}".replace("-", "−") for label, n in parts)))
-    return {"sentence": action(s, code, t), "notes": notes(said, t, max(0, points))}
-
-
-def _points(states: Any, code: int, t: Translator) -> list[tuple[str, int]]:
-    """Points that an action brings before chance or anybody is asked, by the lines of the score sheet."""
-    s, later = states[0], after(states, apply, code)
-    pairs = zip(sheet(s, t), sheet(later, t), strict=True)
-    more = [(now.label, now.values[s.turn] - was.values[s.turn]) for was, now in pairs if not now.total]
-    return [(label, n) for label, n in more if n]
+    if parts := gained(s, later, p, t):
+        said.insert(0, t("Points: {parts}", parts=t.row(parts)))
+    if kind in BRINGS and (cards := list(newly_payable(s, later, p))):
+        said.append(t("Then you can pay for: {cards}", cards=named(cards, t)))
+    return {"sentence": action(s, code, t), "notes": notes(said, t, int(score(later, p)) - int(score(s, p)))}
 
 
 def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
@@ -50,10 +52,22 @@ def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
         yield from _played(s, int(s.revealed[x]), t)
     elif kind in (Do.DRAW_BAY, Do.SWEEP):
         yield from _printed(int(s.bay[x]), t)
+    elif kind == Do.TAKE:
+        yield from _printed(int(s.revealed[x]), t)
+    elif kind in (Do.DISCARD, Do.GIVE) and x >= 0:
+        yield from _printed(x, t)
+    elif kind == Do.SCRAP:
+        yield from _printed(int(s.players[s.turn].city[x].name), t)
+    elif kind in OF_A_CITY:
+        owner, slot = (x // CITY, x % CITY) if kind == Do.RUN else (int(s.turn), x)
+        yield card_said(DECK[int(s.players[owner].city[slot].name)], t)
+    elif kind == Do.TREASURE:
+        yield t("The treasure is spent, a resource kept. Unspent, a treasure is {points} at the end.",
+                points=t.amount(TREASURE_POINTS, "point"))  # fmt: skip
+    elif kind == Do.ANCHOR:
+        yield t("It pays for the whole card, and is used up.")
     elif kind == Do.PLACE:
         yield from _placed(s, x, t)
-    elif kind == Do.VISIT:
-        yield card_said(DECK[int(s.players[s.turn].city[x].name)], t)
     elif kind == Do.PREPARE:
         season = Season(int(s.players[s.turn].season) + 1)
         for said in (*STEPS[season], LAST[season]):
@@ -62,6 +76,8 @@ def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
         yield t("You take no more turns; your workers stay where they are.")
     elif kind == Do.MULLIGAN:
         yield t("All cards of the hand are discarded, as many are drawn.")
+    elif kind == Do.KEEP:
+        yield t("You begin with these cards; more come by workers and cards.")
 
 
 def _printed(name: int, t: Translator) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 from ludoteka.kit.places import Acts
@@ -36,6 +37,11 @@ def token(r: int, t: Translator, size: int = 20, names: str = "", more: str = ""
 
 def cost_shown(price: Bill, t: Translator, size: int = 19) -> str:
     """The cost as signs; what is lacking is crossed out, what a treasure would pay is ringed."""
+    return _cost(price, t.plain, size)
+
+
+@lru_cache(maxsize=1024)
+def _cost(price: Bill, t: Translator, size: int) -> str:
     if not price.tokens:
         return f'<span class="farshore-cost">{escape(t("free"))}</span>'
     how_said = ("", t("a treasure pays for it"), t("you lack it"))
@@ -45,6 +51,11 @@ def cost_shown(price: Bill, t: Translator, size: int = 19) -> str:
 
 def house_note(name: int, t: Translator) -> str:
     """A discreet sign where a card's cost or effect is this house's own."""
+    return _house(name, t.plain)
+
+
+@lru_cache(maxsize=256)
+def _house(name: int, t: Translator) -> str:
     card = DECK[name]
     both = [card.cost_source == "house", card.effect_source == "house"]
     if not any(both):

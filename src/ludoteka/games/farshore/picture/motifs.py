@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ludoteka.kit.drawing import num
 
@@ -201,6 +202,7 @@ def drawn(name: int, x: float, y: float, w: float, h: float) -> str:
     )
 
 
+@lru_cache(maxsize=len(DECK))
 def html(name: int) -> str:
     """The picture of a card among words."""
     return (

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.kit.drawing import num
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import DECK
@@ -24,6 +25,8 @@ _LETTERS = 20  # of an effect in one line
 _STRIPE, _VIEW = 24, 33  # of a card of the city: how wide its stripe is, and how high its picture
 _LINES = 3
 _LETTER = 9.9  # how wide one of a name is
+_NARROWEST = 0.75  # of its width a name is squeezed to beside its cost; a longer one has its line for itself
+_APART = 15.0, 22.0  # signs of a cost: how near, and how far
 
 
 def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0) -> str:
@@ -51,16 +54,20 @@ def wrapped(said: str, letters: int, most: int, last: int = 0) -> list[str]:
 
 def face(s: Any, seat: int, name: int, copies: int, t: Translator) -> str:
     """A card of the Bay with its corner at 0, 0: what it costs the seat now, what it does."""
+    return _face(name, copies, price_of(s, seat, name) if seat >= 0 else _printed(name), t.plain)
+
+
+@lru_cache(maxsize=1024)
+def _face(name: int, copies: int, price: Bill, t: Translator) -> str:
     card = DECK[name]
     under = "".join(
         f'<rect class="farshore-stack" x="{4 * k}" y="{-4 * k}" width="{WIDE}" height="{HIGH}" rx="9"/>'
         for k in range(min(copies - 1, 2), 0, -1)
     )
-    price = price_of(s, seat, name) if seat >= 0 else _printed(name)
     return (
         f'<g class="farshore-t-{card.type}"><title>{escape(card_words(name, t))}</title>{under}'
         f'<rect class="farshore-card-face" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, t.lang, t)}'
-        f"{_cost(price, _apart(name, t), t)}</g>"
+        f"{_cost(price, name, copies, t)}</g>"
     )
 
 
@@ -73,16 +80,28 @@ def _printed(name: int) -> Bill:
 def _apart(name: int, t: Translator) -> float:
     """How far apart the signs of a cost stand: closer together where the name would have no room."""
     room = WIDE - _TEXT - 28 - _LETTER * len(card_name(name, t))
-    return max(15.0, min(22.0, room / max(1, sum(DECK[name].cost.values()))))
+    return max(_APART[0], min(_APART[1], room / max(1, sum(DECK[name].cost.values()))))
 
 
-def _cost(price: Bill, apart: float, t: Translator) -> str:
+def _beside(name: int, t: Translator) -> float:
+    """How wide a name may be beside its cost."""
+    return WIDE - _TEXT - 28 - _apart(name, t) * sum(DECK[name].cost.values())
+
+
+def _below(name: int, t: Translator) -> bool:
+    """Whether the cost stands below the words, because the name could not be read beside it."""
+    return _beside(name, t) < _NARROWEST * _LETTER * len(card_name(name, t))
+
+
+def _cost(price: Bill, name: int, copies: int, t: Translator) -> str:
     """Signs of the cost from the right edge to the left; treasures in the place of what is missing. What else pays says
     so to a pointer that rests on it."""
-    out, x = [], WIDE - 16.0
+    apart, out, x, y = _apart(name, t), [], WIDE - 16.0, 15.0
+    if _below(name, t):
+        x, y = x - 24 * is_house(name) - 26 * (copies > 1), HIGH - 15.0
     for r, how in reversed(price.tokens):
-        name = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
-        sign = drawn(name, x, 15, min(21, apart + 3), "farshore-lacking" if how == LACKING else "")
+        shown = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
+        sign = drawn(shown, x, y, min(21, apart + 3), "farshore-lacking" if how == LACKING else "")
         out.append(_told(sign, t("A treasure pays for what is missing.")) if how == BY_TREASURE else sign)
         x -= apart
     if price.anchor:
@@ -98,11 +117,12 @@ def _told(sign: str, said: str) -> str:
 def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
     """What does not depend on the moment."""
     card = DECK[name]
-    tokens = sum(card.cost.values())
-    title = text(_TEXT, 21, card_name(name, t), "farshore-title", WIDE - _TEXT - 28 - _apart(name, t) * tokens)
-    said, last = card_said(card, t), _LETTERS - 4 * (copies > 1) - 2 * is_house(name)
+    below = _below(name, t)
+    title = text(_TEXT, 21, card_name(name, t), "farshore-title", WIDE - _TEXT - 10 if below else _beside(name, t))
+    said, most = card_said(card, t), _LINES - below
+    last = 0 if below else _LETTERS - 4 * (copies > 1) - 2 * is_house(name)
     lines = "".join(
-        text(_TEXT, 43 + 18 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS, _LINES, last))
+        text(_TEXT, 43 + 18 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS, most, last))
     )
     signs = drawn(card.type, 14, 56, 18, "farshore-on-stripe") + _keywords(card.kind, card.rarity, 14, 79)
     points = drawn("point", 43, 67, 27, "farshore-shell")
@@ -127,6 +147,7 @@ def is_house(name: int) -> bool:
     return "house" in (DECK[name].cost_source, DECK[name].effect_source)
 
 
+@kept_by(lambda card, wide, t: (card.tobytes(), wide, t.plain), most=1024)
 def tile(card: Any, wide: float, t: Translator) -> str:
     """A card of a city with its corner at 0, 0, `wide` units wide: type, name, points, and what lies on it."""
     name = int(card.name)

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import STEP, VISITED
+from ..box.tables import STEP, TRACK, VISITED
 from ..box.vocabulary import Col, Op, Price
 from ..rules.scoring import score
 from ..state import CITY, EMPTY, GOODS, MAPS, SPACES, SPOTS, Phase, What
@@ -24,7 +24,6 @@ from ..words.names import (
     values_left,
 )
 from ..words.prompt import prompt
-from ..words.sheet import boat_points
 
 #: What a blue card's help takes before it helps.
 PRICES_SAID = {
@@ -103,7 +102,7 @@ def _player(s: Any, p: int, t: Translator) -> list[str]:
              seat=p + 1, season=t(SEASONS_SAID[int(me.season)]), workers=int(me.workers),
              points=int(score(s, p)))  # fmt: skip
     own = t("point tokens {points}, treasures {treasures}, anchors {anchors}, boat {boat}", points=int(me.points),
-            treasures=int(me.treasures), anchors=int(me.anchors), boat=boat_points(me))  # fmt: skip
+            treasures=int(me.treasures), anchors=int(me.anchors), boat=int(TRACK[me.boat]))  # fmt: skip
     maps = [f"{map_name(k, t)} {int(me.maps[k])}" for k in range(MAPS) if me.maps[k] != EMPTY]
     city = ", ".join(_in_city(card, t) for card in me.city[: me.city_count]) or "–"
     out = [head + (f" · {t('passed')}" if me.passed else ""), f"  {goods}; {own}"]

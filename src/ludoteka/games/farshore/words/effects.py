@@ -39,7 +39,7 @@ from ..box.tables import BOX, DECK
 
 GOODS_SAID = {
     "wood": mark("wood"), "seaweed": mark("seaweed"), "stone": mark("stone"), "mushrooms": mark("mushrooms"),
-    "any": mark("of any resource"), "point": mark("point token"), "treasure": mark("treasure"),
+    "any": mark("any resource"), "point": mark("point token"), "treasure": mark("treasure"),
 }  # fmt: skip
 COLOURS = ("green", "blue", "brown", "red", "purple")
 PLACES_SAID = {

@@ -8,7 +8,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import DOCKS, LOOKOUT, STEP
 from ..box.vocabulary import Col
-from ..state import Awaits, Phase, Season
+from ..state import HAND, Awaits, Phase, Season
 from .names import card_name
 
 QUESTIONS = {
@@ -69,4 +69,12 @@ def prompt(s: Any, t: Translator) -> str:
     asked = QUESTIONS[phase]
     if s.depth and phase in (Phase.DISCARD, Phase.GAIN, Phase.DRAW):
         asked = PLACES.get(int(s.stack[s.depth - 1].step), asked)
-    return t(asked, seat=seat, n=int(s.stack[s.depth - 1].left) if s.depth else 0)
+    return t(asked, seat=seat, n=_to_go(s, phase) if s.depth else 0)
+
+
+def _to_go(s: Any, phase: Phase) -> int:
+    """How often the step on top of the stack is still asked: never for more cards than a hand takes or holds."""
+    left, held = int(s.stack[s.depth - 1].left), int(s.players[s.seat].hand_count)
+    if phase == Phase.DRAW:
+        return min(left, HAND - held)  # R070
+    return min(left, held) if phase == Phase.DISCARD else left

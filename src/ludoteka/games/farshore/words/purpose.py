@@ -6,17 +6,16 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import DOCKS, LOOKOUT
+from ..box.tables import COST, DOCKS, LOOKOUT
 from ..state import EMPTY, Phase, Season
 from .names import card_name, effect_words
+from .prices import PAID, price_of
+from .reach import missing, named, playable
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")
 #: What each phase is about, for whoever is asked.
 PURPOSES = {
-    Phase.MULLIGAN: mark(
-        "Cheap cards make a good beginning. If all of yours are dear, change the whole hand; it can be done once."
-    ),
     Phase.TURN: mark(
         "Workers bring what cards cost; cards bring gifts now and points at the end. Prepare once all workers are out."
     ),
@@ -57,17 +56,57 @@ PLACES = {
     ),
     int(LOOKOUT): mark("Cards that you will not play make room for new ones. Keep those that you can soon pay for."),
 }
+CHEAP = 2  # resources that a cheap card costs at most
+KEEP = mark("Cards that cost at most {n} resources: {cheap} of {all}. A good beginning: keep them.")
+CHANGE = mark(
+    "Cards that cost at most {n} resources: {cheap} of {all}. Change the whole hand for cheaper ones; it can be done "
+    "once."
+)
+COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
+SAVES = mark("The effect saves you the turn and the price, or part of it; the most with: {cards}")
+NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare, and your workers come home.")
 #: Where what is given up brings what a card says.
 BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.SCRAP)
 
 
 def purpose(s: Any, t: Translator) -> str:
     phase = Phase(int(s.phase))
-    if phase == Phase.TURN and s.players[s.turn].season == Season.AUTUMN:
-        return t(AUTUMN)
+    if phase == Phase.TURN:
+        return _turn(s, t)
+    if phase == Phase.MULLIGAN:
+        return _first_hand(s.players[s.seat], t)
+    if phase in (Phase.GAIN, Phase.CHOOSE, Phase.PLACING) and (list_ := missing(s, int(s.seat), t)):
+        return t("Still missing for the next cards: {list}", list=list_)
+    if phase == Phase.PAY and all(how == PAID for _, how in price_of(s, int(s.seat), int(s.playing)).tokens):
+        return t(COVERED)
+    if phase == Phase.PLAY and (cards := playable(s)):
+        return t(SAVES, cards=named(sorted(cards, key=lambda name: -int(sum(COST[name]))), t))
+    if phase == Phase.RUN and (list_ := missing(s, int(s.seat), t)):
+        return t("A green card gives its gift again. Still missing for the next cards: {list}", list=list_)
     if s.depth and phase in BY_CARD:
         f = s.stack[s.depth - 1]
         if f.name != EMPTY:
             return t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
         return t(PLACES.get(int(f.step), PURPOSES[phase]))
     return t(PURPOSES[phase])
+
+
+def _turn(s: Any, t: Translator) -> str:
+    """What can be played now; else what is missing; else that the season is over."""
+    me = s.players[s.turn]
+    if cards := playable(s):
+        return t("You can play now: {cards}. Workers bring what the others cost.", cards=named(cards, t))
+    if me.season == Season.AUTUMN:
+        return t(AUTUMN)
+    if not me.workers:
+        return t(NOTHING_LEFT)
+    if list_ := missing(s, int(s.turn), t):
+        return t("Workers bring what is missing for the next cards: {list}", list=list_)
+    return t(PURPOSES[Phase.TURN])
+
+
+def _first_hand(me: Any, t: Translator) -> str:
+    """Whether a starting hand is cheap: half of it at least."""
+    costs = [int(sum(COST[name])) for name in me.hand[: me.hand_count]]
+    cheap = sum(cost <= CHEAP for cost in costs)
+    return t(KEEP if 2 * cheap >= len(costs) else CHANGE, n=CHEAP, cheap=cheap, all=len(costs))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.moments import Moment, come, fly, seat_place, whose_turn
+from ludoteka.kit.moments import Moment, come, fly, roll, seat_place, whose_turn
 
 from ..picture import icons
-from ..state import SHADOW, TRACKS
+from ..state import SHADOW, TRACKS, Ask
 from ..words.log import changed_hexes
 
 
 def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:
     """Of an entry of the log."""
-    found = []
+    found = [roll(whose_turn(before))] if before.awaits in (Ask.DICE, Ask.SCIENCE) and after.seat >= 0 else []
     for p in range(int(after.seats)):
         was, now = before.players[p], after.players[p]
         source = ""

@@ -60,10 +60,11 @@ def _last_turn(s: Any, t: Translator) -> str:
     if e.lead < 0: return ""
     which = Selector(int(SELECTOR[e.lead]))
     could = [k for k in range(TRACKS) if e.could >> k & 1]
-    lines = [t("Track card {n} ({what}): {tracks}", n=int(e.lead) + 1, what=t(SELECTOR_NAMES[which]),
-               tracks=", ".join(t(TRACK_NAMES[k]) for k in could) or "-")]
+    lines = [t("It could advance on: {tracks} (track card {n}: {what})", n=int(e.lead) + 1,
+               what=t(SELECTOR_NAMES[which]), tracks=", ".join(t(TRACK_NAMES[k]) for k in could) or "-")]
     if e.went >= 0:
-        lines.append(t("Priority card {n}: {track}", n=int(e.last) + 1, track=t(TRACK_NAMES[e.went])))
+        went = t(TRACK_NAMES[e.went])
+        lines.append(t("The first of these on priority card {n}: {track}", n=int(e.last) + 1, track=went))
     order = "".join(icons.html("heart" if k == TRACKS else f"track{k}", 22) for k in map(int, PRIORITY[e.last]))
     said = "".join(f"<p>{escape(line)}</p>" for line in lines)
     return (f'<div class="tap-shadow"><p>{t("Its last turn:")}</p>{said}'

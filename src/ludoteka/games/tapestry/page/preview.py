@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit import preview
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import BONUS_KIND
+from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, SQUARE, TILE_GAIN
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
 from ..rules.capital.city import full_districts, lines
 from ..state import GRID, SPACES, Do, Verb
-from ..words.benefits import bonus, cost, gives, spot_name
+from ..words.benefits import benefit, bonus, cost, gives, spot_name
+from ..words.cards import card_text, civ_text, need
+from ..words.glosses import gloss, glosses, uncovered
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
+from ..words.nearby import best_fit, payable, spots_said, to_explore
 from ..words.prompt import about
 from .targets import START, STEPS, target
 from .widgets import asked_for
@@ -37,13 +41,44 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     after = preview.after(states, apply, code)
     me = int(s.seat)
     points = int(after.players[me].points) - int(s.players[me].points)
-    said = _city(s, after, me, t) if kind in (Do.PLOT, Do.SITE) else []
-    if kind == Do.PLOT: said.append(_filled(after.players[me], k, t))
-    if kind == Do.LAY: said.append(t("Its benefit: {gain}", gain=about(s, t)["gain"]))
-    if kind == Do.SITE: said.append(_covers(s.players[me], after.players[me], t))
-    if kind == Do.INCOME: said.append(t(COMES[min(int(s.players[me].era), len(COMES) - 1)]))
+    said = list(_printed(s, kind, k, t)) or list(_brought(s, after, kind, k, t))
     if kind in (Do.HEX, Do.OPTION, Do.YES, Do.PASS): said += differences(s, after, t)[:6]
-    return preview.notes(said, t, max(0, points))
+    return preview.notes(said, t, points)
+
+
+def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
+    """What stands on what is chosen: a card, a capital city, a tile, a benefit."""
+    verb, item = asked_for(s), s.stack[s.depth - 1]
+    if kind == Do.TAPESTRY: yield card_text(k, t)
+    elif kind == Do.CIV: yield civ_text(k, t)
+    elif kind == Do.CAPITAL: yield t("Plots to be filled: {n}", n=BOX.capitals[k].rows.count("."))
+    elif kind == Do.TECH:
+        yield t("Circle, once it is upgraded: {gain}", gain=benefit(int(CIRCLE[k]), t))
+        yield t("Square, upgraded twice: {gain} ({need})", gain=benefit(int(SQUARE[k]), t), need=need(k, t))
+    elif kind == Do.TILE and verb == Verb.EXPLORE:
+        yield t("Sides that fit where it lies best: {n}", n=best_fit(s, int(s.seat), k, int(item.x)))
+    elif kind == Do.OPTION and verb == Verb.LIST: yield from gloss(int(item.x), k, t)
+    elif kind == Do.YES and verb == Verb.BONUS: yield from glosses(int(BONUS_GAIN[item.x]), t)
+    elif kind == Do.HEX and verb == Verb.CONQUER:
+        if s.hexes[k].tile >= 0: yield t("Its benefit: {gain}", gain=benefit(int(TILE_GAIN[s.hexes[k].tile]), t))
+        yield t("Places beside it to be explored: {n}", n=to_explore(s, k))
+
+
+def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
+    """What an answer leads to."""
+    me = int(s.seat)
+    was, now = s.players[me], after.players[me]
+    if kind in (Do.PLOT, Do.SITE): yield from _city(s, after, me, t)
+    if kind == Do.PLOT: yield _filled(now, k, t)
+    elif kind == Do.LAY: yield t("Its benefit: {gain}", gain=about(s, t)["gain"])
+    elif kind == Do.SITE: yield _covers(was, now, t)
+    elif kind == Do.INCOME: yield t(COMES[min(int(was.era), len(COMES) - 1)])
+    elif kind == Do.ROW and now.built[k] > was.built[k]:
+        yield t("At each income from now on: {gain}", gain=uncovered(k, int(now.built[k]), t))
+    elif kind == Do.GOOD and was.era and (asked_for(s) != Verb.PAY or s.stack[s.depth - 1].x == 1):
+        spots = payable(after, me)
+        if spots: yield t("Then you can pay for: {spaces}", spaces=spots_said(spots, t))
+        else: yield t("Then you can pay for no further space.")
 
 
 def _space(s: Any, k: int, t: Translator) -> list[str]:
@@ -51,7 +86,7 @@ def _space(s: Any, k: int, t: Translator) -> list[str]:
     spot = target(s, k)
     if spot % SPACES == 0: return []
     out = [t("Cost: {cost}", cost=cost(spot, t))] if asked_for(s) == Verb.TURN else []
-    out.append(t("Benefit: {gain}", gain=gives(spot, t)))
+    out += [t("Benefit: {gain}", gain=gives(spot, t)), *glosses(int(GAIN[spot]), t)]
     if BONUS_KIND[spot]: out.append(t("Bonus: {gain}", gain=bonus(spot, t)))
     if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT:
         out.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))

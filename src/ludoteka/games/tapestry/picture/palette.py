@@ -95,6 +95,8 @@ _RULES = """
 .tap-veil2{fill:var(--tap-veil2)}
 .tap-decision{fill:var(--tap-card);stroke:var(--tap-veil2);stroke-width:2.4}
 .tap-selector{fill:var(--tap-mist2);stroke:var(--tap-veil2)}
+.tap-die rect{fill:var(--tap-card);stroke:var(--tap-ink);stroke-width:3}
+.tap-die-red rect{stroke:var(--tap-t2)}.tap-die-science rect{stroke:var(--tap-t1)}
 .tap-chosen{fill:var(--tap-lit);stroke:var(--tap-halo);stroke-width:2.4}
 .tap-barred{opacity:.32}
 .tap-white{color:#fffaf0;--tap-cut:#3a3028}

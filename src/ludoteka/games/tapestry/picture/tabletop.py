@@ -24,7 +24,7 @@ from ..state import SHADOW, TRACKS, Selector
 from ..words.benefits import benefit
 from ..words.names import ACHIEVEMENT_NAMES, CIV_NAMES, INCOME_NAMES, SELECTOR_NAMES, TECH_NAMES
 from ..words.prompt import seat_name
-from . import cityscape, hexmap, icons, ribbons, signs
+from . import cityscape, dice, hexmap, icons, ribbons, signs
 from .palette import css
 
 CITY = (530.0, 150.0)  # the upper left corner of the city's grid
@@ -50,7 +50,7 @@ def draw(s: Any, me: int, t: Translator, *, spots: str = "", facts: str = "") ->
         f'data-minx="0" data-miny="0" data-width="{width}" data-height="{height}" role="group" '
         f'aria-label="{escape(t("The table"))}"><rect class="tap-cloth" width="{width}" height="{height}"/>'
         f"{hexmap.draw(s, t)}{_market(s, t)}{_achievements(s, t)}{_places(s, me, t)}"
-        f"{_empire(s, t)}{ribbons.draw(s, t)}{spots}</svg>"
+        f"{_empire(s, t)}{dice.draw(s, t)}{ribbons.draw(s, t)}{spots}</svg>"
     )
 
 

@@ -135,10 +135,11 @@ def _empire(s: Any, t: Translator) -> list[str]:
     if left >= 0:
         could = "?" if open_ else _named(_bits(e.could), TRACK_NAMES, t)
         what = t(SELECTOR_NAMES[Selector(int(SELECTOR[left]))])
-        out.append("  " + t("Track card {n} ({what}): {tracks}", n=left + 1, what=what, tracks=could))
+        said = t("It could advance on: {tracks} (track card {n}: {what})", n=left + 1, what=what, tracks=could)
+        out.append(f"  {said}")
     if right >= 0:
         went = "?" if open_ else t(TRACK_NAMES[e.went]) if e.went >= 0 else "-"
-        out.append("  " + t("Priority card {n}: {track}", n=right + 1, track=went))
+        out.append("  " + t("The first of these on priority card {n}: {track}", n=right + 1, track=went))
     gone = [k for k in range(12) if not int(e.deck) >> k & 1 and k not in (int(e.left), int(e.right))]
     out.append("  " + t("Cards in the deck: {n}", n=int(e.deck).bit_count()))
     out.append("  " + t("Discard pile: {cards}", cards=_numbered(gone)))

@@ -16,6 +16,7 @@ from ..rules.tracks import board
 from ..state import ANSWER, ASKED, ERAS, FACE_DOWN, LANDMARKS, SHADOW, SPACES, TRACKS, Ask, Do, Selector, Verb
 from .actions import action, named
 from .benefits import benefit, spot_name
+from .income import income_due, income_parts, parts_said
 from .names import (
     ACHIEVEMENT_NAMES,
     CAPITAL_NAMES,
@@ -32,15 +33,22 @@ from .names import (
 from .notation import place_name
 from .prompt import about, seat_name
 
-#: What is told by what it changed: tokens go on, an income turn begins.
+#: What is told by what it changed alone: tokens go on, an income turn begins; and by what it answered, what is paid,
+#: gained, built, played, invented, conquered.
 SHOWN = (Do.TOKEN, Do.INCOME)
+ANSWERED = {
+    (Verb.PAY, Do.GOOD), (Verb.ANY, Do.GOOD), (Verb.BUILD, Do.ROW), (Verb.PLAY, Do.TAPESTRY),
+    (Verb.INVENT, Do.TECH), (Verb.UPGRADE, Do.TECH), (Verb.CONQUER, Do.HEX),
+}  # fmt: skip
 
 
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """An action and what it led to."""
     changed = differences(before, after, t)
-    kind = Do(int(ACTS.kind[a]))
-    return changed if changed and kind in SHOWN else [_told(before, kind, int(ACTS.arg[a]), a, t), *changed]
+    kind, verb = Do(int(ACTS.kind[a])), Verb(int(before.stack[before.depth - 1].verb))
+    if (verb, kind) == (Verb.TURN, Do.TOKEN): return changed  # what is still to be paid comes first, and says nothing
+    shown = kind in SHOWN or (verb, kind) in ANSWERED
+    return changed if changed and shown else [_told(before, kind, int(ACTS.arg[a]), a, t), *changed]
 
 
 def _told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
@@ -53,8 +61,6 @@ def _told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     if kind == Do.SITE:
         return t("{who} builds in row {row}, column {column}, turned {turn}.", who=who, **named(s, kind, k, t))
     if kind == Do.LAY: return t("{who} lays the tile at {place}, turned {turn}.", who=who, **named(s, kind, k, t))
-    if kind == Do.TOKEN and verb == Verb.TURN:
-        return t("{who} advances on the track: {track}", who=who, track=t(TRACK_NAMES[s.players[s.seat].track[k]]))
     return t("{who} chooses: {what}", who=who, what=action(s, a, t))
 
 
@@ -101,10 +107,11 @@ def empire(before: Any, after: Any, o: int, t: Translator) -> list[str]:
         said.append(t("Its favourite track is new: {track}", track=t(TRACK_NAMES[then.favourite])))
     tracks = possible(e, int(SELECTOR[left]), board(before))
     names = ", ".join(t(TRACK_NAMES[k]) for k in range(TRACKS) if tracks >> k & 1)
-    said.append(t("Track card {n} ({what}): {tracks}", n=left + 1, tracks=names or "-",
+    said.append(t("It could advance on: {tracks} (track card {n}: {what})", n=left + 1, tracks=names or "-",
                   what=t(SELECTOR_NAMES[Selector(int(SELECTOR[left]))])))
     moved = [k for k in range(TRACKS) if then.token[k] != e.token[k]]
-    if moved: said.append(t("Priority card {n}: {track}", n=right + 1, track=t(TRACK_NAMES[moved[0]])))
+    if moved:
+        said.append(t("The first of these on priority card {n}: {track}", n=right + 1, track=t(TRACK_NAMES[moved[0]])))
     return said
 
 
@@ -129,7 +136,8 @@ def _seat(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) for k in moved]
     said += [t("{who} is on {space}", who=who, space=spot_name(spot, t)) for spot in spots]
     goods = [(k, int(me.goods[k]) - int(was.goods[k])) for k in range(TRACKS)]
-    said += [t("{who}: {good} {n}", who=who, good=t(GOOD_NAMES[k]), n=signed(n)) for k, n in goods if n]
+    gains = [t.phrase("{good} {n}", good=t(GOOD_NAMES[k]), n=signed(n)) for k, n in goods if n]
+    said += [t("{who}: {gains}", who=who, gains=t.row(gains))] if gains else []
     built = [k for k in range(TRACKS) if me.built[k] != was.built[k]]
     said += [t("{who} gains a building: {name}", who=who, name=t(ROW_NAMES[k])) for k in built]
     said += [_played(int(me.mat[e]), who, t) for e in range(ERAS) if me.mat[e] != was.mat[e]]
@@ -141,7 +149,16 @@ def _seat(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     said += [t("{who} gains a landmark: {name}", who=who, name=t(LANDMARK_NAMES[k])) for k in landmarks]
     said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achieved]
     points = int(me.points) - int(was.points)
-    return said + ([t("{who}: {points}", who=who, points=t.amount(points, "point", sign=True))] if points else [])
+    return said + ([_points(before, after, p, points, t)] if points else [])
+
+
+def _points(before: Any, after: Any, p: int, n: int, t: Translator) -> str:
+    """Points of a seat; those of an income turn by what brings them, where nothing else did."""
+    who, points = seat_name(p, t), t.amount(n, "point", sign=True)
+    begins = after.players[p].era > before.players[p].era
+    parts = income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
+    if sum(parts.values()) != n: return t("{who}: {points}", who=who, points=points)
+    return t("{who}: {points} ({parts})", who=who, points=points, parts=parts_said(parts, t))
 
 
 def signed(n: int) -> str:

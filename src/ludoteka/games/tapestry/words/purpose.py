@@ -7,8 +7,9 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import LIST_MODE
+from ..box.tables import LIST_MODE, TILE_GAIN
 from ..state import ERAS, Civ, Verb
+from .nearby import asked_by, best_fit, landmarks, missing, nearly_full, payable, spots_said
 
 STEP = mark("A step that costs nothing: best where the next space is dear, or a landmark waits.")
 ERA = mark("It acts until your next income turn, or gives something at once: play what suits your tracks.")
@@ -16,6 +17,7 @@ TRADED = mark("You gain the benefit of that space, the opponent its bonus: choos
 SWAPPED = mark("Rows, columns and districts of one kind of building score more: bring like together.")
 WALKED = mark("It gains what it reaches, and from there goes on at the next income: look what comes after.")
 HELD = mark("Whenever who has the token gains a landmark, you gain all uncovered benefits: choose whoever is near one.")
+TILES = len(TILE_GAIN)
 #: What each question is about, for whoever is asked.
 PURPOSES = {
     Verb.TURN: mark(
@@ -132,13 +134,49 @@ IN_ANY_ORDER = mark("You gain them all; take first what helps with the others.")
 WITH_STATUES = mark("A column of statues gives what it covers; a plot fills rows, columns and districts.")
 
 
+NO_STEP = mark("You can pay for no further space: the income turn brings new resources, and a new era.")
+WAITS = mark("A landmark waits on {spaces}: whoever comes there first fills many plots with it.")
+
+
 def purpose(s: Any, t: Translator) -> str:
     item = s.stack[s.depth - 1]
     verb, era = Verb(int(item.verb)), int(s.players[s.seat].era)
     if verb == Verb.LIST:
         return t(ONE_OF if LIST_MODE[item.x] == Kind.ONE_OF else IN_ANY_ORDER)
-    if verb == Verb.TURN and era in (0, ERAS - 1):
-        return t(LAST if era else FIRST)
+    if verb == Verb.TURN:
+        return _turn(s, era, t)
     if verb == Verb.PLOT and s.civ_of[Civ.CRAFTSMEN] == s.seat:
         return t(WITH_STATUES)
-    return t(PURPOSES[verb])
+    return _as_it_stands(s, verb, int(item.x), t) or t(PURPOSES[verb])
+
+
+def _turn(s: Any, era: int, t: Translator) -> str:
+    if era in (0, ERAS - 1): return t(LAST if era else FIRST)
+    spots = payable(s, int(s.seat))
+    if not spots: return t(NO_STEP)
+    if waiting := landmarks(s, spots): return t(WAITS, spaces=spots_said(waiting, t))
+    return t("You can pay for: {spaces}. One or two tracks followed far bring more than four begun.",
+             spaces=spots_said(spots, t))  # fmt: skip
+
+
+def _as_it_stands(s: Any, verb: Verb, x: int, t: Translator) -> str:
+    """What speaks for an answer by how things stand; "" where nothing does."""
+    me = s.players[s.seat]
+    if verb == Verb.ANY and (wanted := missing(s, int(s.seat), t)):
+        return t("Missing for your next spaces: {list}", list=wanted)
+    if verb == Verb.PAY and (wanted := asked_by(s, int(s.seat), t)):
+        return t("Your next spaces ask for: {list}. Rather give another resource.", list=wanted)
+    if verb == Verb.PLOT:
+        district, line = nearly_full(me)
+        if district and line:
+            return t(
+                "The fullest district lacks plots: {district}, the fullest row or column: {line}. Fill what is "
+                "nearest: rows and columns are points, a district a resource.", district=district, line=line,
+            )  # fmt: skip
+    if verb == Verb.EXPLORE:
+        fits = {k: best_fit(s, int(s.seat), k, x) for k in range(TILES) if me.supply >> k & 1}
+        if len(fits) > 1 and len(set(fits.values())) > 1:
+            best = max(fits, key=lambda k: fits[k])
+            return t("Tile {n} fits best, with sides: {fits}. Each is a point; look at the benefits, too.", n=best + 1,
+                     fits=fits[best])  # fmt: skip
+    return ""

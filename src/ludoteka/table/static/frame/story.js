@@ -24,7 +24,8 @@ export class Story {
     this.run = 0;
     this.lines?.addEventListener("click", (event) => {
       const line = event.target.closest("[data-turn]");
-      if (line) this.again(Number(line.dataset.turn));
+      if (event.target.closest(".story-whole")) line.blur(); // read: it goes
+      else if (line) this.again(Number(line.dataset.turn));
     });
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => this.skip(), true);
   }
@@ -65,34 +66,39 @@ export class Story {
     return [...document.querySelectorAll(".seat")].flatMap((seat, k) => (seat.matches("[data-mine]") ? [k] : []));
   }
 
-  /** The entries of the last turn of each seat, newest first, from the newest turn on. */
+  /** The entries of the last turn of each seat, newest first, from the newest turn on; at -1 those of whoever has no seat. */
   turns() {
     const found = new Map();
-    let last = null;
+    let last = null; // whose turn the newer entry belongs to
+    let whole = false; // its turn is there already
     for (const entry of this.entries()) {
       const turn = Number(entry.dataset.turn);
-      if (turn < 0) continue;
-      if (turn !== last && found.has(turn)) {
-        last = null;
-        continue;
-      }
+      if (turn !== last) whole = found.has(turn);
+      last = turn;
+      if (whole) continue;
       if (!found.has(turn)) found.set(turn, []);
       found.get(turn).push(entry);
-      last = turn;
     }
+    if (last === -1 && !whole) found.delete(-1); // what was before the first turn is nobody's
     return found;
   }
 
-  /** A line for each of the others: its last turn. */
+  /** A line for each of the others: its last turn, as short as it can be said; whole under a pointer, a finger or the keys. */
   tell() {
     if (!this.lines) return;
     const mine = this.mine();
     const seats = [...document.querySelectorAll(".seat")];
     const lines = [...this.turns()].filter(([turn]) => !mine.includes(turn)).map(([turn, entries]) => {
-      const told = entries.slice().reverse().flatMap((entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim()));
-      const line = element("button", { type: "button", class: "story-line", "data-turn": turn, "data-key": `story-${turn}`, title: told.join("\n") });
+      const name = seats[turn]?.querySelector(".seat-name")?.textContent ?? "";
+      const said = entries.slice().reverse().flatMap((entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim()));
+      const told = shortened(said, name);
+      const line = element("button", { type: "button", class: "story-line", "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said.join(" ") });
       const token = seats[turn]?.querySelector(".token")?.cloneNode(true);
-      line.append(token ?? "", element("span", {}, told.join(" · ")));
+      const whole = element("span", { class: "story-whole", "aria-hidden": "true" });
+      whole.append(element("b", {}, name), ...told.map((one) => element("span", {}, one)));
+      const short = element("span", { class: "story-short", "aria-hidden": "true" });
+      short.append(element("b", {}, name), ` ${told.join(" · ")}`);
+      line.append(token ?? "", short, whole);
       return line;
     });
     this.lines.replaceChildren(...lines);
@@ -218,3 +224,15 @@ export class Story {
 }
 
 const words = (node) => [...(node.dataset.at ?? "").split(" "), ...(node.dataset.place ?? "").split(" ")].filter(Boolean);
+
+/** Sentences on one seat's turn without its name, which stands before them all; what happens again at once is counted. */
+function shortened(said, name) {
+  const told = [];
+  for (const one of said) {
+    const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));
+    const text = (own ? one.slice(own.length) : one).replace(/\.$/, "");
+    if (told.at(-1)?.text === text) told.at(-1).times += 1;
+    else told.push({ text, times: 1 });
+  }
+  return told.map(({ text, times }) => (times > 1 ? `${text} (${times}×)` : text));
+}
