@@ -16,7 +16,7 @@ def delta(old: str, new: str) -> Delta:
     """How `new` is made of `old`: short, though not the shortest there is, and found in one walk."""
     cut = old.rfind("<", 0, _alike(old, new)) + 1
     head = old.count("<", 0, cut)
-    same = _alike(old[cut:][::-1], new[cut:][::-1])
+    same = _alike_from_behind(old, new, min(len(old), len(new)) - cut)
     end = old.find("<", len(old) - same) if same else -1
     tail = 0 if end < 0 else old.count("<", end)
     if end < 0:
@@ -50,6 +50,18 @@ def _alike(a: str, b: str) -> int:
     while stride:
         if count + stride <= most and a[count : count + stride] == b[count : count + stride]:
             count += stride
+        stride //= 2
+    return count
+
+
+def _alike_from_behind(a: str, b: str, most: int) -> int:
+    """How many characters two texts end with in common, at most so many; no text is turned round for it."""
+    i, j, count, stride = len(a), len(b), 0, 64
+    while count + stride <= most and a[i - stride : i] == b[j - stride : j]:
+        i, j, count, stride = i - stride, j - stride, count + stride, stride * 2
+    while stride:
+        if count + stride <= most and a[i - stride : i] == b[j - stride : j]:
+            i, j, count = i - stride, j - stride, count + stride
         stride //= 2
     return count
 
