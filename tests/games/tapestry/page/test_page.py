@@ -188,19 +188,10 @@ def test_a_building_says_which_districts_and_lines_it_completes():
     said = {where: [note["text"] for note in notes(array_of(s), parse(s, f"plot {where}"), T)]
             for where in ("3,3", "1,6", "9,9")}  # fmt: skip
     assert said == {
-        "3,3": ["1 district complete", filled(me, 2, 2)], "1,6": ["1 row or column complete", filled(me, 0, 5)],
-        "9,9": [filled(me, 8, 8)],
-    }  # fmt: skip
-
-
-def filled(me, row, column):
-    """What is said of a plot's row, column and district, counted by the plots themselves."""
-    taken = {divmod(k, 9) for k in range(81) if me.rows[k // 9] >> k % 9 & 1} | {(row, column)}
-    counts = (
-        sum(r == row for r, _ in taken), sum(c == column for _, c in taken),
-        sum((r // 3, c // 3) == (row // 3, column // 3) for r, c in taken),
-    )  # fmt: skip
-    return "Filled then: {} of 9 in the row, {} of 9 in the column, {} of 9 in the district".format(*counts)
+        "3,3": ["Full then: district A1–C3", "Still free then: column C: 2, row 3: 6"],
+        "1,6": ["Full then: row 1", "Still free then: district D1–F3: 6, column F: 6"],
+        "9,9": ["Still free then: column I: 6, district G7–I9: 7, row 9: 7"],
+    }
 
 
 def fill(me, places):

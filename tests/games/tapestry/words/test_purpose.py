@@ -3,7 +3,8 @@
 from ludoteka.games.tapestry.box.tables import LANDMARK_AT
 from ludoteka.games.tapestry.page.targets import points
 from ludoteka.games.tapestry.state import SIDES, SPACES, Verb
-from ludoteka.games.tapestry.words.nearby import best_fit, nearly_full
+from ludoteka.games.tapestry.words import names
+from ludoteka.games.tapestry.words.nearby import best_fit
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
 from ludoteka.text.i18n import translator
@@ -56,10 +57,23 @@ def test_a_plot_is_near_what_is_nearly_full():
     me.rows[:3] = 0b111  # the first district
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
-    assert nearly_full(me) == (1, 6)
-    assert "district lacks plots: 1, the fullest row or column: 6." in purpose(s, T)
+    assert purpose(s, T).startswith("Nearly full, with free plots: district A1–C3: 1, row 1: 6.")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
+
+
+def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
+    s = table()
+    me = s.players[0]
+    me.rows[:], me.plots[:] = 0, 0
+    me.rows[3] = 0b111001111
+    barracks = names.LANDMARK_NAMES.index("Barracks")  # two by two
+    later(s, 0, Verb.SITE, barracks)
+    assert purpose(s, T).startswith("On E4–F5 it fills: row 4. ")
+    me.rows[3] = 0b111000111
+    assert purpose(s, T).startswith("On D3–E4 it brings you closest; still free then: row 4: 1, ")
+    me.rows[:] = (1 << 9) - 1
+    assert purpose(s, T) == PURPOSES[Verb.SITE]
 
 
 def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():

@@ -11,10 +11,10 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, SQUARE, TILE_GAIN
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
-from ..rules.capital.city import full_districts, lines
-from ..state import GRID, SPACES, Do, Verb
+from ..state import SPACES, Do, Verb
 from ..words.benefits import benefit, bonus, cost, gives, spot_name
 from ..words.cards import card_text, civ_text, need
+from ..words.city import completed, filled, group_name, touched, with_free
 from ..words.glosses import gloss, glosses, uncovered
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
@@ -68,9 +68,8 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
     """What an answer leads to."""
     me = int(s.seat)
     was, now = s.players[me], after.players[me]
-    if kind in (Do.PLOT, Do.SITE): yield from _city(s, after, me, t)
-    if kind == Do.PLOT: yield _filled(now, k, t)
-    elif kind == Do.LAY: yield t("Its benefit: {gain}", gain=about(s, t)["gain"])
+    if kind in (Do.PLOT, Do.SITE): yield from _city(s, after, me, 3 if kind == Do.PLOT else 1, t)
+    if kind == Do.LAY: yield t("Its benefit: {gain}", gain=about(s, t)["gain"])
     elif kind == Do.SITE: yield _covers(was, now, t)
     elif kind == Do.INCOME: yield t(COMES[min(int(was.era), len(COMES) - 1)])
     elif kind == Do.ROW and now.built[k] > was.built[k]:
@@ -93,18 +92,6 @@ def _space(s: Any, k: int, t: Translator) -> list[str]:
     return out
 
 
-def _filled(me: Any, plot: int, t: Translator) -> str:
-    """How far the row, the column and the district of a plot would be."""
-    row, column = divmod(plot, GRID)
-    rows = [int(bits) for bits in me.rows]
-    third = 7 << column // 3 * 3
-    district = sum((rows[k] & third).bit_count() for k in range(row // 3 * 3, row // 3 * 3 + 3))
-    return t(
-        "Filled then: {row} of 9 in the row, {column} of 9 in the column, {district} of 9 in the district",
-        row=rows[row].bit_count(), column=sum(bits >> column & 1 for bits in rows), district=district,
-    )  # fmt: skip
-
-
 def _led(s: Any, track: int, t: Translator) -> list[str]:
     """What the space gives to which the furthest token on a leader's track advances."""
     me = s.players[s.seat]
@@ -122,11 +109,8 @@ def _covers(was: Any, now: Any, t: Translator) -> str:
     return t.n("It fills {n} plot", "It fills {n} plots", n)
 
 
-def _city(s: Any, after: Any, p: int, t: Translator) -> list[str]:
-    """Districts, rows and columns that would be complete."""
-    was, now = s.players[p], after.players[p]
-    districts = int(full_districts(now)).bit_count() - int(full_districts(was)).bit_count()
-    whole = int(lines(now, False)) - int(lines(was, False))
-    said = [t.n("{n} district complete", "{n} districts complete", districts)] if districts > 0 else []
-    if whole > 0: said.append(t.n("{n} row or column complete", "{n} rows and columns complete", whole))
-    return said
+def _city(s: Any, after: Any, p: int, most: int, t: Translator) -> Iterator[str]:
+    """Districts, rows and columns that would be full, and how many plots are still free in the fullest others."""
+    was, now = filled(s.players[p]), filled(after.players[p])
+    if done := completed(was, now): yield t("Full then: {list}", list=t.row(group_name(k, t) for k in done))
+    if left := touched(was, now): yield t("Still free then: {list}", list=with_free(left[:most], now, t))

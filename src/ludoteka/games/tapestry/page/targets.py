@@ -135,7 +135,7 @@ def plots(s: Any, legal: list[int], t: Translator) -> str:
     for c in legal:
         where = f' transform="translate({x + UNIT * (c % GRID):g} {y + UNIT * (c // GRID):g})"'
         out.append(_spot(s, code_of(Do.PLOT, c), inner, t, where))
-    return f"<defs>{ghost}</defs>{''.join(out)}"
+    return f'<defs>{ghost}</defs><g class="tap-plots">{"".join(out)}</g>'
 
 
 def sites(s: Any, t: Translator) -> str:

@@ -11,6 +11,7 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import ROUGH
 from ..rules.capital.city import full_districts
 from ..state import BUILDING_PLOT, CAPITALS, FIELD, GRID, HANG, LANDMARKS, ROUGH_PLOT, TRACKS
+from ..words.city import COLUMNS
 from ..words.names import CAPITAL_NAMES, LANDMARK_NAMES, ROW_NAMES
 from . import icons
 from .ribbons import shape
@@ -29,6 +30,13 @@ def draw(s: Any, p: int, unit: float, t: Translator) -> str:
             f'height="{3 * unit:g}"/>' for d in range(9) if full >> d & 1]
     grid = "".join(f"M0 {3 * k * unit:g}H{GRID * unit:g}M{3 * k * unit:g} 0V{GRID * unit:g}" for k in range(4))
     return "".join(out) + f'<path class="tap-district" d="{grid}"/>'
+
+
+def edges(unit: float) -> str:
+    """The letters of a city's columns and the figures of its rows, by which its plots are named."""
+    above = (f'<text x="{unit * (c + 0.5):g}" y="-4">{COLUMNS[c]}</text>' for c in range(GRID))
+    before = (f'<text x="-7" y="{unit * (r + 0.5) + 5.5:g}">{r + 1}</text>' for r in range(GRID))
+    return f'<g class="tap-edges" aria-hidden="true">{"".join((*above, *before))}</g>'
 
 
 def _plot(what: int, c: int, unit: float, t: Translator) -> str:

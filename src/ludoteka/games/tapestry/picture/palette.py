@@ -83,6 +83,7 @@ _RULES = """
 .tap-mat{fill:var(--tap-card);stroke:var(--tap-line);stroke-width:1.4}
 .tap-board .tap-title{font-size:17px;font-weight:700}
 .tap-board .tap-note{font-size:15.6px;fill:var(--tap-soft)!important}
+.tap-edges text{font-size:15.6px;fill:var(--tap-soft);text-anchor:middle}
 .tap-plot{fill:var(--tap-plot);stroke:var(--tap-line);stroke-width:1}
 .tap-rough{fill:var(--tap-rough);stroke:var(--tap-line)}
 .tap-rough-dot{fill:var(--tap-stone);fill-opacity:.6}

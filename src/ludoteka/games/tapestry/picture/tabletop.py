@@ -27,8 +27,9 @@ from ..words.prompt import seat_name
 from . import cityscape, dice, hexmap, icons, ribbons, signs
 from .palette import css
 
-CITY = (530.0, 150.0)  # the upper left corner of the city's grid
-UNIT = 27.0
+CITY = (543.0, 162.0)  # the upper left corner of the city's grid; its letters and figures stand above and before it
+UNIT = 25.5
+TITLE = (530.0, 142.0)  # of the city
 MAT = (537.0, 407.0)  # and of the income mat
 MARKET = (784.0, 150.0)
 CARD = (170.0, 54.0)  # a technology card
@@ -134,8 +135,10 @@ def _city(s: Any, p: int, t: Translator) -> str:
     x, y = CITY
     names = ", ".join(t(CIV_NAMES[c]) for c in range(len(CIV_NAMES)) if s.civ_of[c] == p)
     title = seat_name(p, t) + (f": {names}" if names else "")
-    return (f'<g class="tap-city">{icons.token(p, x + 9, y - 14, 9)}{_text(x + 24, y - 8, title, "tap-title", 216)}'
-            f'<g transform="translate({x:g} {y:g})">{cityscape.draw(s, p, UNIT, t)}</g></g>')
+    left, base = TITLE
+    return (f'<g class="tap-city">{icons.token(p, left + 9, base - 6, 9)}'
+            f'{_text(left + 24, base, title, "tap-title", 216)}'
+            f'<g transform="translate({x:g} {y:g})">{cityscape.edges(UNIT)}{cityscape.draw(s, p, UNIT, t)}</g></g>')
 
 
 INCOME_SIZE = (62.0, 30.0)

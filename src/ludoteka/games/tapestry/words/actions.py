@@ -9,12 +9,15 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import BLACK, LIST_VERB, MERRY, NET_GAIN, RED, SPACE_GAIN, TILE_GAIN
 from ..rules.actions import ACTS
 from ..rules.tapestries.trading import trade_spot
-from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Verb
+from ..state import SIDES, SPACES, TRACKS, Do, Verb
 from .benefits import benefit, cost, spot_name
+from .city import plot_name, site_name, site_turn
 from .names import CAPITAL_NAMES, CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from .notation import notation, place_name
 from .prompt import about, seat_name
-from .questions import ANSWERS, NO, OPTIONS, YES
+from .questions import ANSWERS, NO, OPTIONS, TURNED, YES
+
+QUARTER = 90  # degrees
 
 
 def action(s: Any, a: int, t: Translator) -> str:
@@ -28,7 +31,8 @@ def action(s: Any, a: int, t: Translator) -> str:
     if kind == Do.INCOME: return t("Income turn")
     if kind == Do.TOKEN: return _token(s, v, k, t)
     if kind == Do.OPTION: return _option(s, v, k, t)
-    return t(ANSWERS[kind], **named(s, kind, k, t))
+    words = TURNED if kind == Do.SITE and site_turn(k) else ANSWERS[kind]
+    return t(words, **named(s, kind, k, t))
 
 
 def named(s: Any, kind: Do, k: int, t: Translator) -> dict[str, Any]:
@@ -46,9 +50,11 @@ def named(s: Any, kind: Do, k: int, t: Translator) -> dict[str, Any]:
     if kind == Do.TILE: return {"n": k + 1, "gain": benefit(int(TILE_GAIN[k]), t)}
     if kind == Do.HEX: return {"place": place_name(s, k)}
     if kind == Do.LAY: return {"place": place_name(s, k // SIDES), "turn": k % SIDES}
-    if kind == Do.PLOT: return {"row": k // GRID + 1, "column": k % GRID + 1}
+    if kind == Do.PLOT: return {"plot": plot_name(k)}
     if kind == Do.SITE:
-        return {"row": k // FIELD % FIELD - HANG + 1, "column": k % FIELD - HANG + 1, "turn": k // (FIELD * FIELD)}
+        item = s.stack[s.depth - 1]
+        plots = (site_name(int(item.x), k) if item.verb == Verb.SITE else "") or notation(s, ACTS.code(kind, k))
+        return {"plots": plots, "degrees": QUARTER * site_turn(k)}
     return {}
 
 

@@ -16,6 +16,7 @@ from ..rules.tracks import board
 from ..state import ANSWER, ASKED, ERAS, FACE_DOWN, LANDMARKS, SHADOW, SPACES, TRACKS, Ask, Do, Selector, Verb
 from .actions import action, named
 from .benefits import benefit, spot_name
+from .city import site_turn
 from .income import income_due, income_parts, parts_said
 from .names import (
     ACHIEVEMENT_NAMES,
@@ -57,9 +58,10 @@ def _told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     if kind == Do.PASS: return t("{who} declines.", who=who)
     if kind == Do.YES and verb == Verb.BONUS: return t("{who} pays for the bonus: {gain}", who=who, **about(s, t))
     if kind == Do.YES: return t("{who} agrees.", who=who)
-    if kind == Do.PLOT: return t("{who} builds in row {row}, column {column}.", who=who, **named(s, kind, k, t))
-    if kind == Do.SITE:
-        return t("{who} builds in row {row}, column {column}, turned {turn}.", who=who, **named(s, kind, k, t))
+    if kind == Do.PLOT: return t("{who} builds on plot {plot}.", who=who, **named(s, kind, k, t))
+    if kind == Do.SITE and site_turn(k):
+        return t("{who} builds on plots {plots}, turned by {degrees}°.", who=who, **named(s, kind, k, t))
+    if kind == Do.SITE: return t("{who} builds on plots {plots}.", who=who, **named(s, kind, k, t))
     if kind == Do.LAY: return t("{who} lays the tile at {place}, turned {turn}.", who=who, **named(s, kind, k, t))
     return t("{who} chooses: {what}", who=who, what=action(s, a, t))
 

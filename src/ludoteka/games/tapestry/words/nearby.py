@@ -10,10 +10,8 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import BESIDE, COST_OWN, HEXES, LANDMARK_AT
 from ..rules.lands.land import aligned, explored, refuse_place
 from ..rules.tracks import board, can_pay_step
-from ..state import GRID, LAST, SIDES, SPACES, TRACKS
+from ..state import LAST, SIDES, SPACES, TRACKS
 from .names import GOOD_NAMES, TRACK_NAMES
-
-DISTRICT = 3  # plots along a side
 
 
 def next_spots(s: Any, p: int) -> list[int]:
@@ -77,15 +75,3 @@ def _fits(s: Any, p: int, tile: int, flags: int) -> Iterator[int]:
 def to_explore(s: Any, h: int) -> int:
     """How many places beside a territory are not explored yet."""
     return sum(int(other) >= 0 and not explored(s, int(other)) for other in BESIDE[int(s.large), h])
-
-
-def nearly_full(me: Any) -> tuple[int, int]:
-    """How many plots the fullest district that is not full yet lacks, and the fullest row or column; 0 = none left."""
-    filled = [[int(bits) >> c & 1 for c in range(GRID)] for bits in me.rows]
-    rows = [GRID - sum(row) for row in filled] + [GRID - sum(column) for column in zip(*filled, strict=True)]
-    corners = [(r, c) for r in range(0, GRID, DISTRICT) for c in range(0, GRID, DISTRICT)]
-    districts = [GRID - sum(sum(row[c : c + DISTRICT]) for row in filled[r : r + DISTRICT]) for r, c in corners]
-    return min(filter(None, districts), default=0), min(filter(None, rows), default=0)
-
-
-assert DISTRICT**2 == GRID

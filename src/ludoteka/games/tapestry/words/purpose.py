@@ -7,9 +7,10 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import LIST_MODE, TILE_GAIN
+from ..box.tables import LIST_MODE, TILE_GAIN, TURNS
 from ..state import ERAS, Civ, Verb
-from .nearby import asked_by, best_fit, landmarks, missing, nearly_full, payable, spots_said
+from .city import best_site, covered, filled, group_name, nearest, site_name, touched, with_free
+from .nearby import asked_by, best_fit, landmarks, missing, payable, spots_said
 
 STEP = mark("A step that costs nothing: best where the next space is dear, or a landmark waits.")
 ERA = mark("It acts until your next income turn, or gives something at once: play what suits your tracks.")
@@ -166,13 +167,11 @@ def _as_it_stands(s: Any, verb: Verb, x: int, t: Translator) -> str:
         return t("Missing for your next spaces: {list}", list=wanted)
     if verb == Verb.PAY and (wanted := asked_by(s, int(s.seat), t)):
         return t("Your next spaces ask for: {list}. Rather give another resource.", list=wanted)
-    if verb == Verb.PLOT:
-        district, line = nearly_full(me)
-        if district and line:
-            return t(
-                "The fullest district lacks plots: {district}, the fullest row or column: {line}. Fill what is "
-                "nearest: rows and columns are points, a district a resource.", district=district, line=line,
-            )  # fmt: skip
+    if verb == Verb.PLOT and (close := nearest(filled(me))):
+        return t("Nearly full, with free plots: {list}. Rows and columns are points, a district a resource.",
+                 list=with_free(close, filled(me), t))  # fmt: skip
+    if verb == Verb.SITE:
+        return _site(me, x, t)
     if verb == Verb.EXPLORE:
         fits = {k: best_fit(s, int(s.seat), k, x) for k in range(TILES) if me.supply >> k & 1}
         if len(fits) > 1 and len(set(fits.values())) > 1:
@@ -180,3 +179,16 @@ def _as_it_stands(s: Any, verb: Verb, x: int, t: Translator) -> str:
             return t("Tile {n} fits best, with sides: {fits}. Each is a point; look at the benefits, too.", n=best + 1,
                      fits=fits[best])  # fmt: skip
     return ""
+
+
+def _site(me: Any, landmark: int, t: Translator) -> str:
+    """Where a landmark makes most full."""
+    code, done = best_site(me, landmark, int(TURNS[landmark]))
+    if code < 0: return ""
+    before = filled(me)
+    after, plots = before | covered(landmark, code), site_name(landmark, code)
+    if done:
+        return t("On {plots} it fills: {list}. Rows and columns are points, a district a resource.", plots=plots,
+                 list=t.row(group_name(k, t) for k in done))  # fmt: skip
+    return t("On {plots} it brings you closest; still free then: {list}. What is full is points, or a resource.",
+             plots=plots, list=with_free(touched(before, after)[:2], after, t))  # fmt: skip

@@ -139,10 +139,13 @@ ANSWERS = {
     Do.TAPESTRY: mark("{name}"),
     Do.TILE: mark("Tile {n}: {gain}"),
     Do.HEX: mark("Territory {place}"),
-    Do.PLOT: mark("Row {row}, column {column}"),
+    Do.PLOT: mark("Plot {plot}"),
     Do.LAY: mark("At {place}, turned {turn}"),
-    Do.SITE: mark("Row {row}, column {column}, turned {turn}"),
+    Do.SITE: mark("Plots {plots}"),
 }
+
+#: A landmark that is turned.
+TURNED = mark("Plots {plots}, turned by {degrees}°")
 
 #: Choices of a short list.
 OPTIONS = {

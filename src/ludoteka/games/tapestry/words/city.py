@@ -1,0 +1,119 @@
+"""The capital city in words: its plots by letter and figure, as its edges show them, and what nearly is full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import TALL, WIDE
+from ..rules.capital.city import refuse_site, squares
+from ..state import FIELD, GRID, HANG, No
+
+COLUMNS = "ABCDEFGHI"
+DISTRICT = 3  # plots along a side
+
+#: The plots of each district, row and column, as a set of the 81.
+DISTRICTS = tuple(
+    sum(1 << (r + k // DISTRICT) * GRID + c + k % DISTRICT for k in range(GRID))
+    for r in range(0, GRID, DISTRICT) for c in range(0, GRID, DISTRICT)
+)  # fmt: skip
+ROWS = tuple(((1 << GRID) - 1) << r * GRID for r in range(GRID))
+LINES = (*ROWS, *(sum(1 << r * GRID + c for r in range(GRID)) for c in range(GRID)))
+GROUPS = (*DISTRICTS, *LINES)
+
+
+def plot_name(c: int) -> str:
+    """A plot as the edges of the city name it: `E4`."""
+    return f"{COLUMNS[c % GRID]}{c // GRID + 1}"
+
+
+def _block(top: int, left: int, bottom: int, right: int) -> str:
+    """Plots from one corner to the other: `E4–F5`."""
+    ends = plot_name(top * GRID + left), plot_name(bottom * GRID + right)
+    return "–".join(dict.fromkeys(ends))
+
+
+def site_turn(code: int) -> int:
+    """How many quarters a landmark is turned on a site."""
+    return code // (FIELD * FIELD)
+
+
+def site_name(landmark: int, code: int) -> str:
+    """The plots between whose corners a landmark lies, as far as they are on the grid; "" where none is."""
+    turn, top, left = site_turn(code), code // FIELD % FIELD - HANG, code % FIELD - HANG
+    bottom, right = top + int(TALL[landmark, turn]) - 1, left + int(WIDE[landmark, turn]) - 1
+    if bottom < 0 or right < 0 or top >= GRID or left >= GRID: return ""
+    return _block(max(top, 0), max(left, 0), min(bottom, GRID - 1), min(right, GRID - 1))
+
+
+def group_name(k: int, t: Translator) -> str:
+    """The k-th of `GROUPS`: `district A1–C3`, `row 4`, `column E`."""
+    if k < GRID:
+        r, c = k // DISTRICT * DISTRICT, k % DISTRICT * DISTRICT
+        return t("district {plots}", plots=_block(r, c, r + DISTRICT - 1, c + DISTRICT - 1))
+    if k < 2 * GRID: return t("row {row}", row=k - GRID + 1)
+    return t("column {column}", column=COLUMNS[k - 2 * GRID])
+
+
+# ---- what is filled ------------------------------------------------------------------------------------------------
+
+
+def filled(me: Any) -> int:
+    """The filled plots of a city, as a set of the 81."""
+    return sum(int(bits) << r * GRID for r, bits in enumerate(me.rows))
+
+
+def covered(landmark: int, code: int) -> int:
+    """The plots that a landmark fills on a site, as a set."""
+    turn, top, left = site_turn(code), code // FIELD % FIELD - HANG, code % FIELD - HANG
+    rows = ((top + k, int(squares(landmark, turn, k, left))) for k in range(int(TALL[landmark, turn])))
+    return sum(bits << r * GRID for r, bits in rows if 0 <= r < GRID)
+
+
+def free(plots: int, k: int) -> int:
+    """How many plots of the k-th of `GROUPS` are not filled."""
+    return GRID - (plots & GROUPS[k]).bit_count()
+
+
+def completed(before: int, after: int) -> list[int]:
+    """Which of `GROUPS` are full afterwards and were not before."""
+    return [k for k in range(len(GROUPS)) if free(before, k) and not free(after, k)]
+
+
+def touched(before: int, after: int) -> list[int]:
+    """Which of `GROUPS` are fuller, and not full, the fullest first."""
+    fuller = [k for k, group in enumerate(GROUPS) if after & ~before & group and free(after, k)]
+    return sorted(fuller, key=lambda k: free(after, k))
+
+
+def nearest(plots: int) -> list[int]:
+    """The fullest district and the fullest row or column of those that are not full; [] in a full city."""
+    open_ = [k for k in range(len(GROUPS)) if free(plots, k)]
+    parts = [k for k in open_ if k < GRID], [k for k in open_ if k >= GRID]
+    return [min(part, key=lambda k: free(plots, k)) for part in parts if part]
+
+
+def with_free(groups: Iterable[int], plots: int, t: Translator) -> str:
+    """Districts, rows and columns with how many plots are still free: `row 4: 2, column E: 1`."""
+    said = (t.phrase("{what}: {n}", what=group_name(k, t), n=free(plots, k)) for k in groups)
+    return t.row(said, ", ")
+
+
+def best_site(me: Any, landmark: int, turns: int) -> tuple[int, list[int]]:
+    """The site where a landmark completes most, or else makes what is nearly full fullest, and what it completes there;
+    -1 where it has none."""
+    before, best, found = filled(me), (-1, 0, 0), (-1, list[int]())
+    for code in range(turns * FIELD * FIELD):
+        if refuse_site(me, landmark, code) != No.FINE: continue
+        after = before | covered(landmark, code)
+        done = completed(before, after)
+        nearer = next((GRID - free(after, k) for k in touched(before, after)), 0)
+        worth = len(done), nearer, (after & ~before).bit_count()
+        if worth > best: best, found = worth, (code, done)
+    return found
+
+
+assert len(COLUMNS) == GRID
+assert DISTRICT**2 == GRID
