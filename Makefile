@@ -92,16 +92,16 @@ new-game: $(STAMP)  ## make the folders of a new game (GAME=…)
 	@$(BIN)/python -m scripts.new_game $(call named,GAME) $(if $(ROOMS),--rooms)
 
 counts: $(STAMP)  ## count sequences of actions anew from kept positions (GAME=…)
-	@$(BIN)/python -m scripts.counts $(call named,GAME)
+	@$(BIN)/python -m scripts.kept.counts $(call named,GAME)
 
 matches: $(STAMP)  ## write the score sheets of kept matches anew, or play the first ones (GAME=…)
-	@$(BIN)/python -m scripts.matches $(call named,GAME)
+	@$(BIN)/python -m scripts.kept.matches $(call named,GAME)
 
 corpus: $(STAMP)  ## keep matches of this release for all later versions
-	@$(BIN)/python -m scripts.corpus
+	@$(BIN)/python -m scripts.kept.corpus
 
 playthroughs: $(STAMP)  ## play the written games again; review the result as a diff (GAME=…)
-	@$(BIN)/python -m scripts.playthroughs $(call named,GAME)
+	@$(BIN)/python -m scripts.kept.playthroughs $(call named,GAME)
 
 picture: $(STAMP)  ## take the README's picture again
 	@scripts/chromium.sh
@@ -117,10 +117,10 @@ docs: $(STAMP)  ## a site of the guides, the reference and each game's rules, in
 
 .PHONY: examples
 examples: $(STAMP)  ## take example positions for the rules from the tests that name them (GAME=…)
-	@$(BIN)/python -m scripts.examples $(call named,GAME)
+	@$(BIN)/python -m scripts.kept.examples $(call named,GAME)
 
 ledger: $(STAMP)  ## write into each rulebook which tests name each rule
-	@$(BIN)/python scripts/ledger.py
+	@$(BIN)/python scripts/kept/ledger.py
 
 format: $(STAMP)  ## set the sources as `make check` wants them
 	@$(BIN)/ruff check --fix-only --quiet .

@@ -5,7 +5,7 @@ import difflib
 import pytest
 
 import ludoteka
-from scripts import playthroughs
+from scripts.kept import playthroughs
 from tests.checkout import ROOT
 
 PLANS = list(playthroughs.plans())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteka.engine.registry import load
-from scripts import ledger
+from scripts.kept import ledger
 
 BOOKS = ledger.rulebooks()
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import ludoteka
-from scripts import corpus as making
+from scripts.kept import corpus as making
 from tests import corpus
 from tests.table.room import Room
 from tests.toy.shelf import TOY, shelf

@@ -12,7 +12,8 @@ import pytest
 
 import ludoteka
 from ludoteka.engine import perft
-from scripts import counts, ledger, matches, new_game, playthroughs
+from scripts.kept import counts, ledger, matches, playthroughs
+from scripts.new_game import __main__ as new_game
 from tests.checkout import ROOT
 from tests.toy.shelf import TOY, shelf
 

@@ -10,7 +10,7 @@ import ludoteka
 from ludoteka.engine import bots
 from ludoteka.engine.batch import Batch
 from ludoteka.engine.registry import load
-from scripts import ledger
+from scripts.kept import ledger
 from tests.checkout import PACKAGE
 from tests.toy.shelf import FOLDER, TOY
 

@@ -15,7 +15,7 @@ from ludoteka.table.beside.ledgers import drawn
 from ludoteka.table.drawn.delta import applied
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import LANGUAGES, translator
-from scripts.moments import moments
+from scripts.kept.moments import moments
 
 GAMES = games()
 #: Bytes of all that is kept of a game's rules in one language, and of its drawings, as they are sent.
@@ -116,7 +116,7 @@ refused = "R049"
     ("does =", 'first = ["place coast1"]\ndoes =', "refused by R048"),
 ])  # fmt: skip
 def test_a_moment_that_is_not_what_it_says_is_told(old, new, why, tmp_path, monkeypatch):
-    monkeypatch.setattr("scripts.moments.TESTS", tmp_path)
+    monkeypatch.setattr("scripts.kept.moments.TESTS", tmp_path)
     (tmp_path / "farshore").mkdir()
     file = tmp_path / "farshore" / "examples.toml"
     file.write_text(MOMENT)

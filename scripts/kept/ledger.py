@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = ROOT / "src" / "ludoteka" / "games"
 TESTS = ROOT / "tests" / "games"
 

@@ -1,6 +1,6 @@
 """Keep finished matches with their score sheets: they must go on replaying to the points they had.
 
-    python -m scripts.matches [GAME]     `make matches GAME=NAME`
+    python -m scripts.kept.matches [GAME]     `make matches GAME=NAME`
 
 A game without any gets three, played by its bots: for the fewest seats, for the most, and at random. The sheets of
 those that are there are written anew; review the result as a diff. A match that was played at the table is kept by
@@ -20,7 +20,7 @@ from ludoteka.engine import bots
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 ENDLESS = 20_000  # entries of a log
 YOUNG = "While its rules are young, delete such files: the next run makes them anew."

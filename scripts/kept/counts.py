@@ -1,6 +1,6 @@
 """Count sequences of actions from kept positions: a change in legality changes a number.
 
-    python -m scripts.counts [GAME]     `make counts GAME=NAME`
+    python -m scripts.kept.counts [GAME]     `make counts GAME=NAME`
 
 A game without such files gets three: the start for the fewest seats, the start for the most, and a position from the
 middle of a random match. Those that are there are counted anew, as deep as before; review the result as a diff. One
@@ -20,9 +20,9 @@ import ludoteka
 from ludoteka.engine import perft
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
-from scripts.matches import YOUNG
+from scripts.kept.matches import YOUNG
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 SEED = "perft"
 ENOUGH = 200  # sequences, for a file that is new: the plain rules count them in a moment
 DEEPEST = 8

@@ -1,4 +1,4 @@
-"""Draw the icons with which the table stands on a home screen, from the mark: `python scripts/icons.py`.
+"""Draw the icons with which the table stands on a home screen, from the mark: `python scripts/kept/icons.py`.
 
 A browser draws them (Debian's Chromium), for the mark is an SVG. `maskable` fills its square, so that a phone may cut
 it round; `turn.svg` is the mark with the dot that says that somebody is asked.
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-STATIC = Path(__file__).resolve().parent.parent / "src" / "ludoteka" / "table" / "static"
+STATIC = Path(__file__).resolve().parent.parent.parent / "src" / "ludoteka" / "table" / "static"
 GROUND = "#efe5d2"
 DOT = '<circle cx="{at}" cy="{at}" r="{r}" fill="#a32f1b" stroke="#fffaf0" stroke-width="{edge}"/></svg>'
 #: File, side in pixels, how much of it the mark takes.

@@ -1,6 +1,6 @@
 """Play the written games again: whole matches as readable text, reviewed as a diff.
 
-    python -m scripts.playthroughs [GAME]     `make playthroughs GAME=NAME`
+    python -m scripts.kept.playthroughs [GAME]     `make playthroughs GAME=NAME`
 
 Each game's tests have `playthroughs/plan.toml`, a list of matches: who plays, with which options and seed, or a start
 position and a log written by hand. `keyed = false` stands where a log was written to the dice of match files of format
@@ -20,9 +20,9 @@ import ludoteka
 from ludoteka.engine import bots
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
-from scripts.matches import ENDLESS
+from scripts.kept.matches import ENDLESS
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 PLANS = "tests/games/*/playthroughs/plan.toml"
 DRAWN_EVERY = 20  # entries of the log
 

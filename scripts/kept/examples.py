@@ -4,8 +4,8 @@ A test of a rule draws a position and does something in it. `make examples` runs
 the rules, and keeps for each rule of the ledger one such moment in the game's `examples.json`: a refusal by that very
 rule where there is one, else the last thing done in the test that names the fewest rules beside it. Kept is only what
 lies the same after it was written and read again, so that it can be drawn anywhere. Refusals that no test shows
-come from random matches. What was written by hand (`scripts/moments.py`) comes before both. `GAME=…` takes those of
-one game.
+come from random matches. What was written by hand (`scripts/kept/moments.py`) comes before both. `GAME=…`
+takes those of one game.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from ludoteka.table.beside.ledgers import shown
 from ludoteka.table.hooks import page_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import translator
-from scripts.moments import moments
+from scripts.kept.moments import moments
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 TESTS = ROOT / "tests" / "games"
 MOST = 3  # rules that a test may name: one of more shows none of them well
 MATCHES, LONG = 3, 250  # played for refusals that no test shows, and their entries at most

@@ -15,11 +15,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-TEMPLATE = Path(__file__).with_name("new_game")
+ROOT = Path(__file__).resolve().parent.parent.parent
+TEMPLATE = Path(__file__).parent
 ROOMS = ("rules", "words", "position", "picture", "page")
 #: What is run on a new game, in this order.
-STEPS = ("ledger", "messages", "counts", "matches", "playthroughs")
+STEPS = ("kept.ledger", "messages", "kept.counts", "kept.matches", "kept.playthroughs")
 
 
 def made(name: str, *, rooms: bool = False, root: Path = ROOT) -> list[Path]:
@@ -60,7 +60,7 @@ def main() -> int:
     except ValueError as fault:
         sys.exit(str(fault))
     for step in STEPS:  # in processes of their own: this one has not loaded the new game
-        named = [given.name] if step != "ledger" else []
+        named = [given.name] if step != "kept.ledger" else []
         subprocess.run([sys.executable, "-m", f"scripts.{step}", *named], cwd=ROOT, check=True)
     for folder in sorted({file.parent for file in files}):
         print(folder.relative_to(ROOT))

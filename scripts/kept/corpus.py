@@ -1,6 +1,6 @@
 """Keep matches of this version of Ludoteka for all later ones: they must open them.
 
-    python -m scripts.corpus     `make corpus`, in the checkout of a release
+    python -m scripts.kept.corpus     `make corpus`, in the checkout of a release
 
 Bots play three matches of each game, by the code that is here, and two are kept half way too: as match files, and in a
 database as a server of this version keeps them. What a release has is never written anew.
@@ -21,9 +21,9 @@ from ludoteka.engine.match import Match
 from ludoteka.table import referee
 from ludoteka.table.people.lists import summary
 from ludoteka.table.store import open_store
-from scripts.matches import finished
+from scripts.kept.matches import finished
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 CORPUS = ROOT / "tests" / "corpus"
 GUEST = "whoever kept these"
 
