@@ -156,6 +156,22 @@ def test_advice_that_comes_while_a_tile_is_being_laid_changes_nothing(room):
     assert page.locator("#notice").is_hidden()
 
 
+def test_advice_that_comes_after_a_spot_was_chosen_leaves_it_chosen(room):
+    """Before, the advised spot was the chosen one from one moment to the next, and a press meant for the other laid
+    there."""
+    page = room.position(STREAM, TRACK)
+    with stopped(page, "**/hint") as hint:
+        page.get_by_role("button", name="Show me a good move").click()
+        late = hint.first()
+        spot(page, 1, -1).click()
+        page.locator("[data-lay]:enabled").wait_for()
+        late.fulfill(json={"version": version(page), "action": "0,1/1", "words": "T11 at 0,1", "why": []})
+        expect(page.locator("#notice")).to_contain_text("A good move:")
+    with page.expect_request("**/moves") as wish:
+        page.locator("[data-lay]").click()
+    assert wish.value.post_data_json["action"].startswith("1,-1/")
+
+
 def test_a_tile_is_laid_though_its_preview_fails(room):
     room.expected.append("500")
     page = room.position(STREAM, TRACK)

@@ -292,7 +292,10 @@ class Robot:
 
     def _said(self, thing: Thing, before: Sight) -> None:
         """Advice is shown; where it is a place's, it is taken."""
-        if not self._change(before):
+        change = self._change(before)
+        while change and not {"notice", "live"} & set(change["what"]):  # friends come and go meanwhile
+            change = self._change(change)
+        if not change:
             self.fault("the advice says nothing")
             return
         seen = self._eyes("look()")

@@ -46,6 +46,8 @@ class Table {
     this.untold = []; // what the server has told by itself while something was being done
     this.tried = new Map(); // what the server said an action would do, in this version
     this.wondering = new AbortController(); // ends the questions that are on their way when something is done
+    this.hands = 0; // presses and keys so far: advice chooses nothing for somebody who has gone on since asking
+    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => { this.hands += 1; }, true);
     this.camera = new Camera(board, {
       keepsWheel: (event) => game.keepsWheel(event), onmove: () => { game.moved(); this.places?.moved(); },
     });
@@ -256,13 +258,13 @@ class Table {
 
   async hint() {
     if (this.state !== "play") return;
-    const { version, wondering: { signal } } = this;
+    const { version, hands, wondering: { signal } } = this;
     const answer = await this.wire.get("/hint", signal);
     if (signal.aborted || version !== this.version) return; // it was about a table that is past
     if (!answer.action) return this.complain(answer.sentence ?? say("unreachable"));
     const advice = say("advice", { words: answer.words });
     announce([advice, ...answer.why].join(" "));
-    const shown = game.hint(answer.action) !== false || this.places.hint(answer.action);
+    const shown = hands === this.hands && (game.hint(answer.action) !== false || this.places.hint(answer.action));
     if (answer.why.length || !shown) this.advise(advice, answer.why);
   }
 

@@ -145,7 +145,7 @@ export function play(table) {
 
   /** Put an advised offer together: the bot is asked what comes next until it would make the offer. */
   async function advise(first) {
-    const { version, wondering: { signal } } = table;
+    const { version, hands, wondering: { signal } } = table;
     const after = [];
     const offer = steps().map(fixed);
     for (let next = first; after.length < 12; ) {
@@ -155,7 +155,7 @@ export function play(table) {
       after.push(next);
       const query = after.map((notation) => `after=${encodeURIComponent(notation)}`).join("&");
       const answer = await table.wire.get(`/hint?${query}`, signal);
-      if (signal.aborted || version !== table.version || !composer()) return; // something is being done meanwhile
+      if (signal.aborted || version !== table.version || hands !== table.hands || !composer()) return; // one has gone on
       if (!answer.action) return table.complain(answer.sentence ?? say("unreachable"));
       next = answer.action;
     }
