@@ -38,6 +38,12 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     later(s, 0, Verb.ANY)
     assert purpose(s, T) == "Missing for your next spaces: Science 4: Worker"
     goods(s, 0, 1, 1, 0, 0)
+    assert purpose(s, T).startswith(
+        "Your next spaces ask for: Exploration 4: Food; Science 4: Worker, and you have it."
+    )
+    tokens(s, 0, 0, 1, 0, 0)
+    assert purpose(s, T) == "Further on, from Science 4, your furthest track asks for: Worker"
+    tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T) == PURPOSES[Verb.ANY]
 
 

@@ -25,7 +25,7 @@ from .hand import answers, hand
 from .legend import legend
 from .moments import happened
 from .players import overview, points, standing
-from .preview import notes
+from .preview import notes, pointed_at
 from .sources import RECKONINGS
 
 __all__ = [
@@ -85,7 +85,7 @@ def waits(s: Any) -> bool:
 
 def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     """A legal action with what it would do."""
-    return {"sentence": action(states[0], code, t), "notes": notes(states, code, t)}
+    return {"sentence": pointed_at(states[0], code, t) or action(states[0], code, t), "notes": notes(states, code, t)}
 
 
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:

@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, SQUARE, TILE_GAIN
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
-from ..state import SPACES, Do, Verb
+from ..state import SPACES, Do, Mode, Verb
 from ..words.benefits import benefit, bonus, cost, gives, spot_name
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, touched, with_free
@@ -30,6 +30,20 @@ COMES = (
     mark("A last upgrade, then points for all that is uncovered. Your game ends with it."),
 )
 
+#: Steps that bring nothing of what a space shows, and those that bring its bonus.
+BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
+WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
+
+
+#: Places of the map have no names that a reader sees: beside the place itself it is enough to say what is done there.
+HERE = {Verb.CONQUER: mark("Conquer this territory"), Verb.LAY: mark("Lay the tile here")}
+
+
+def pointed_at(s: Any, code: int, t: Translator) -> str:
+    """What is done at a place of the map; "" where an action is about something else."""
+    if Do(int(ACTS.kind[code])) not in (Do.HEX, Do.LAY): return ""
+    return t(HERE.get(asked_for(s), mark("This territory")))
+
 
 def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     """Consequences, one line each; `states` is left as it is."""
@@ -42,7 +56,8 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     me = int(s.seat)
     points = int(after.players[me].points) - int(s.players[me].points)
     said = list(_printed(s, kind, k, t)) or list(_brought(s, after, kind, k, t))
-    if kind in (Do.HEX, Do.OPTION, Do.YES, Do.PASS): said += differences(s, after, t)[:6]
+    if kind in (Do.OPTION, Do.YES, Do.PASS) or (kind == Do.HEX and asked_for(s) != Verb.CONQUER):
+        said += differences(s, after, t)[:6]
     return preview.notes(said, t, points)
 
 
@@ -85,11 +100,22 @@ def _space(s: Any, k: int, t: Translator) -> list[str]:
     spot = target(s, k)
     if spot % SPACES == 0: return []
     out = [t("Cost: {cost}", cost=cost(spot, t))] if asked_for(s) == Verb.TURN else []
-    out += [t("Benefit: {gain}", gain=gives(spot, t)), *glosses(int(GAIN[spot]), t)]
-    if BONUS_KIND[spot]: out.append(t("Bonus: {gain}", gain=bonus(spot, t)))
+    mode = _mode(s)
+    if mode in BARE: out.append(t("Not gained: {gain}", gain=gives(spot, t)))
+    else: out += [t("Benefit: {gain}", gain=gives(spot, t)), *glosses(int(GAIN[spot]), t)]
+    if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(t("Bonus: {gain}", gain=bonus(spot, t)))
     if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT:
         out.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))
     return out
+
+
+def _mode(s: Any) -> Mode:
+    """How a step that is asked about is taken."""
+    item = s.stack[s.depth - 1]
+    verb = asked_for(s)
+    if verb == Verb.ADVANCE: return Mode(int(item.x) % 8)
+    if verb in (Verb.ADVANCE_ANY, Verb.RESEARCHED): return Mode(int(item.x))
+    return Mode.FREE_BONUS if verb == Verb.RENAISSANCE else Mode.FULL
 
 
 def _led(s: Any, track: int, t: Translator) -> list[str]:

@@ -7,10 +7,10 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import LIST_MODE, TILE_GAIN, TURNS
+from ..box.tables import LIST_MODE
 from ..state import ERAS, Civ, Verb
-from .city import best_site, covered, filled, group_name, nearest, site_name, touched, with_free
-from .nearby import asked_by, best_fit, landmarks, missing, payable, spots_said
+from .nearby import landmarks, payable, spots_said
+from .reasons import REASONS
 
 STEP = mark("A step that costs nothing: best where the next space is dear, or a landmark waits.")
 ERA = mark("It acts until your next income turn, or gives something at once: play what suits your tracks.")
@@ -18,7 +18,6 @@ TRADED = mark("You gain the benefit of that space, the opponent its bonus: choos
 SWAPPED = mark("Rows, columns and districts of one kind of building score more: bring like together.")
 WALKED = mark("It gains what it reaches, and from there goes on at the next income: look what comes after.")
 HELD = mark("Whenever who has the token gains a landmark, you gain all uncovered benefits: choose whoever is near one.")
-TILES = len(TILE_GAIN)
 #: What each question is about, for whoever is asked.
 PURPOSES = {
     Verb.TURN: mark(
@@ -140,15 +139,15 @@ WAITS = mark("A landmark waits on {spaces}: whoever comes there first fills many
 
 
 def purpose(s: Any, t: Translator) -> str:
+    """A sentence for who is asked, to whom the state looks like this: by how things stand where something speaks for
+    an answer, else by what the question is about."""
     item = s.stack[s.depth - 1]
-    verb, era = Verb(int(item.verb)), int(s.players[s.seat].era)
-    if verb == Verb.LIST:
-        return t(ONE_OF if LIST_MODE[item.x] == Kind.ONE_OF else IN_ANY_ORDER)
-    if verb == Verb.TURN:
-        return _turn(s, era, t)
-    if verb == Verb.PLOT and s.civ_of[Civ.CRAFTSMEN] == s.seat:
-        return t(WITH_STATUES)
-    return _as_it_stands(s, verb, int(item.x), t) or t(PURPOSES[verb])
+    verb, p = Verb(int(item.verb)), int(s.seat)
+    if verb == Verb.TURN: return _turn(s, int(s.players[p].era), t)
+    if verb == Verb.PLOT and s.civ_of[Civ.CRAFTSMEN] == p: return t(WITH_STATUES)
+    if verb in REASONS and (said := REASONS[verb](s, p, item, t)): return said
+    if verb == Verb.LIST: return t(ONE_OF if LIST_MODE[item.x] == Kind.ONE_OF else IN_ANY_ORDER)
+    return t(PURPOSES[verb])
 
 
 def _turn(s: Any, era: int, t: Translator) -> str:
@@ -158,37 +157,3 @@ def _turn(s: Any, era: int, t: Translator) -> str:
     if waiting := landmarks(s, spots): return t(WAITS, spaces=spots_said(waiting, t))
     return t("You can pay for: {spaces}. One or two tracks followed far bring more than four begun.",
              spaces=spots_said(spots, t))  # fmt: skip
-
-
-def _as_it_stands(s: Any, verb: Verb, x: int, t: Translator) -> str:
-    """What speaks for an answer by how things stand; "" where nothing does."""
-    me = s.players[s.seat]
-    if verb == Verb.ANY and (wanted := missing(s, int(s.seat), t)):
-        return t("Missing for your next spaces: {list}", list=wanted)
-    if verb == Verb.PAY and (wanted := asked_by(s, int(s.seat), t)):
-        return t("Your next spaces ask for: {list}. Rather give another resource.", list=wanted)
-    if verb == Verb.PLOT and (close := nearest(filled(me))):
-        return t("Nearly full, with free plots: {list}. Rows and columns are points, a district a resource.",
-                 list=with_free(close, filled(me), t))  # fmt: skip
-    if verb == Verb.SITE:
-        return _site(me, x, t)
-    if verb == Verb.EXPLORE:
-        fits = {k: best_fit(s, int(s.seat), k, x) for k in range(TILES) if me.supply >> k & 1}
-        if len(fits) > 1 and len(set(fits.values())) > 1:
-            best = max(fits, key=lambda k: fits[k])
-            return t("Tile {n} fits best, with sides: {fits}. Each is a point; look at the benefits, too.", n=best + 1,
-                     fits=fits[best])  # fmt: skip
-    return ""
-
-
-def _site(me: Any, landmark: int, t: Translator) -> str:
-    """Where a landmark makes most full."""
-    code, done = best_site(me, landmark, int(TURNS[landmark]))
-    if code < 0: return ""
-    before = filled(me)
-    after, plots = before | covered(landmark, code), site_name(landmark, code)
-    if done:
-        return t("On {plots} it fills: {list}. Rows and columns are points, a district a resource.", plots=plots,
-                 list=t.row(group_name(k, t) for k in done))  # fmt: skip
-    return t("On {plots} it brings you closest; still free then: {list}. What is full is points, or a resource.",
-             plots=plots, list=with_free(touched(before, after)[:2], after, t))  # fmt: skip

@@ -1,0 +1,194 @@
+"""What speaks for an answer by how the table lies: what benefits would bring, what a bonus leaves, what is in reach."""
+
+import pytest
+
+from ludoteka.games.tapestry.box.tables import HEXES, LIST_N, LISTS, MIDDLE
+from ludoteka.games.tapestry.page import preview
+from ludoteka.games.tapestry.page.preview import notes
+from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
+from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Civ, Mode, State, Verb
+from ludoteka.games.tapestry.words.city import site_name
+from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
+from ludoteka.games.tapestry.words.notation import parse, place_name
+from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
+from ludoteka.games.tapestry.words.reasons import SUITS
+from ludoteka.kernel import new
+from ludoteka.text.i18n import translator
+from tests.games.tapestry.table import GAME, beside, cover, foe, goods, hold, later, market, table, tech, tokens
+
+RUNS_ON = ("plain",)
+T = translator("en")
+MILITARY = 2
+
+
+def asks(s, verb, x=0, y=0):
+    later(s, 0, verb, x, y)
+    return purpose(s, T)
+
+
+def listed(s, text):
+    number = LISTS.number(text)
+    return asks(s, Verb.LIST, number, (1 << int(LIST_N[number])) - 1)
+
+
+# ---- benefits to choose from -----------------------------------------------------------------------------------------
+
+
+def test_of_two_benefits_each_says_what_it_would_bring_now():
+    s = table()
+    cover(s, beside(s))
+    reach = sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
+    assert listed(s, "conquer / armory") == (
+        f"You gain only one of them. Now they bring: conquer: {reach} territories in reach; "
+        "Armory: Culture at each income"
+    )
+    s.players[0].outposts = 0
+    assert "conquer: 0 territories in reach" in purpose(s, T)
+    s.players[0].built[2] = 5
+    assert "Armory" not in purpose(s, T)
+
+
+def test_what_is_counted_comes_first_and_new_cards_before_inventing():
+    s = table()
+    assert listed(s, "tapestry & overplay & VP per tapestry").startswith(
+        "All of them are yours. First “tapestry card”: “1 point for each: tapestry card” counts it, too."
+    )
+    assert listed(table(), "refresh & invent").startswith("New face-up cards first")
+
+
+@pytest.mark.parametrize(
+    ("held", "spaces", "says"),
+    [
+        ((1, 1, 1, 1), (0, 0, 0, 2), "What you can pay for now, you could pay for then, too."),
+        ((0, 0, 1, 0), (0, 0, 0, 2), "You could then pay for no further space."),
+        ((1, 0, 1, 0), (0, 0, 3, 2), "Too dear for you then: Military 4"),
+    ],
+)
+def test_a_bonus_says_what_it_brings_and_what_would_be_too_dear(held, spaces, says):
+    s = table()
+    tokens(s, 0, *spaces)
+    goods(s, 0, *held)
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"It brings: Market: Coin at each income. {says}"
+    assert tuple(s.players[0].goods) == held
+
+
+def test_a_bonus_for_cards_says_how_many_there_are_to_give():
+    s = table()
+    hold(s, 0, Card.ACADEMIA, Card.BOAST, Card.MONARCHY)
+    assert asks(s, Verb.BONUS, 2 * SPACES + 11).startswith("It brings: 10 points. Of what it costs you have 3;")
+
+
+# ---- map, dice, cards ------------------------------------------------------------------------------------------------
+
+
+def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
+    s = table()
+    cover(s, beside(s))
+    assert asks(s, Verb.CONQUER).startswith("What you control leads further: beside one of them you could explore ")
+    foe(s)
+    assert purpose(s, T).startswith("Two toppled outposts of opponents are 10 points; you have toppled 0.")
+    s.stack[s.depth - 1].x = 1  # anywhere
+    assert purpose(s, T).startswith("The middle island is in reach: 10 points")
+    s.hexes[MIDDLE[0]].own = 0
+    assert not purpose(s, T).startswith("The middle island")
+
+
+@pytest.mark.parametrize(
+    ("black", "said"),
+    [
+        (0, "Points at once, or Coin: no next space asks for it by name"),
+        (4, "Points at once, or Culture, for Military 4."),
+        (1, "Points at once; where no tile lies the black die brings nothing."),
+    ],
+)
+def test_of_two_dice_the_black_one_is_good_for_what_is_asked_for(black, said):
+    s = table()
+    tokens(s, 0, 0, 0, 3, 0)
+    assert asks(s, Verb.DICE, beside(s), black).startswith(said)
+    if black == 1:
+        cover(s, beside(s))
+        assert purpose(s, T) == "Points at once, or what is printed on the tile: Coin"
+
+
+def test_technologies_are_chosen_by_what_can_be_had_of_them():
+    s = table()
+    market(s, "Light Bulb", "Calendar", "Ammonia")
+    assert asks(s, Verb.INVENT) == ("Circles, from the next upgrade on: Coin, Culture, Farm. The square asks for more.")
+    tokens(s, 0, 0, 0, 4, 0)
+    assert purpose(s, T).startswith("The square’s condition is met already: Light Bulb.")
+    tech(s, 0, "Vaccines")
+    tech(s, 0, "Clocks", 1)
+    assert asks(s, Verb.UPGRADE) == (
+        "Now they would give: Vaccines: advance: Science, nothing gained. Choose what you need."
+    )
+
+
+def test_tapestries_are_told_apart_by_when_they_act_and_spared_for_the_eras_to_come():
+    s = table(era=2)
+    s.players[0].hand = s.players[0].cards = s.players[0].traps = 0
+    hold(s, 0, Card.ACADEMIA)
+    assert asks(s, Verb.PLAY) == PURPOSES[Verb.PLAY]
+    hold(s, 0, Card.DEMOCRACY)
+    assert purpose(s, T).startswith("At once: Democracy. For the whole era: Academia.")
+    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Cards in your hand: 2, eras that still ask for one: 2.")
+
+
+# ---- steps, landmarks, the beginning ---------------------------------------------------------------------------------
+
+
+def test_a_step_of_research_says_whether_its_space_gives_anything():
+    s = table()
+    assert asks(s, Verb.RESEARCHED, Mode.FULL, 1 << MILITARY) == (
+        "A step for nothing to Military 1, which gives: conquer"
+    )
+    step = parse(s, "token 3")
+    states = new(State)
+    states[0] = s
+    assert notes(states, step, T)[0]["text"] == "Benefit: conquer"
+    states[0].stack[s.depth - 1].x = Mode.PLAIN
+    assert purpose(states[0], T).startswith("A step for nothing to Military 1, without its benefit:")
+    assert [note["text"] for note in notes(states, step, T)] == ["Not gained: conquer"]
+
+
+def test_another_roll_of_the_alchemists_loses_all_on_what_is_marked():
+    assert asks(table(civs=(Civ.ALCHEMISTS,)), Verb.ALCHEMY, 0, 0b0101).startswith(
+        f"Marked: Exploration, Military. Another roll loses all of it in 2 of {TRACKS} cases"
+    )
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "name"), [(3, 4, "E4–F5"), (-1, 8, "I1"), (8, -1, "A9"), (0, -1, "A1–A2"), (-2, 0, "")]
+)
+def test_a_landmark_is_called_by_the_plots_that_it_covers(row, column, name):
+    barracks = LANDMARK_NAMES.index("Barracks")  # two by two
+    assert site_name(barracks, (row + 3) * 12 + column + 3) == name
+
+
+def test_civilizations_and_capital_cities_are_told_apart():
+    states = GAME.blank(1, {})
+    s = states[0]
+    GAME.setup(s)
+    said: list[str] = []
+    while not said or s.stack[s.depth - 1].verb != Verb.TURN:
+        if s.awaits:
+            GAME.draw(s)
+            continue
+        said.append(purpose(s, T))
+        dealt = [k for k in range(len(SUITS)) if s.players[0].dealt >> k & 1]
+        if s.stack[s.depth - 1].verb == Verb.PICK_CIV:
+            assert all(SUITS[k] in said[-1] for k in dealt)
+            assert len(dealt) == 2
+        GAME.apply(s, next(a for a in range(5000) if not GAME.refusal(s, a)))
+    assert any(one.startswith("Fewest plots to fill until something is full – ") for one in said)
+    assert any(one.startswith("What they live by – ") for one in said)
+
+
+def test_a_place_of_the_map_is_not_called_by_numbers_that_it_does_not_show():
+    s = table()
+    later(s, 0, Verb.CONQUER)
+    cover(s, beside(s))
+    states = new(State)
+    states[0] = s
+    told = preview(states, parse(s, f"hex {place_name(s, beside(s))}"), T)
+    assert told["sentence"] == "Conquer this territory"
+    assert not any(place_name(s, beside(s)) in note["text"] for note in told["notes"])
