@@ -27,6 +27,9 @@ def test_each_decision_is_judged_once_in_the_order_of_the_log():
         assert (one.seat, one.judgement.done) == (match.log[one.entry].seat, match.log[one.entry].code)
         assert 0 <= one.judgement.cost <= 1
         assert (one.judgement.cost > 0) == (one.judgement.best != one.judgement.done)
+        assert (one.judgement.gain > 0) == (one.judgement.next is not None)
+        assert not (one.judgement.gain and one.judgement.cost), "what was best costs nothing"
+    assert any(one.judgement.stands_out for one in judged)
     assert any(one.judgement.cost > 0.05 for one in judged), "the first legal thing is not always good"
 
 
@@ -45,8 +48,11 @@ def test_what_wins_at_once_costs_nothing_and_what_lets_it_go_costs_the_win():
             taken = judgement(shown, wins[0], iterations=200)
             assert taken is not None
             assert (taken.best, taken.cost) == (wins[0], 0.0)
+            assert taken.stands_out == (len(wins) == 1), "of two ways to win neither stands out"
+            assert (taken.next in others) == taken.stands_out
             found = [judgement(shown, code, iterations=200) for code in others]
             assert all(one is not None and one.best in wins and one.cost > 0 for one in found)
+            assert all(one is not None and (one.next, one.gain) == (None, 0.0) for one in found)
             return
         match.play(match.legal()[-1])
     pytest.fail("nobody could win at once")
@@ -103,6 +109,13 @@ def test_turning_points_are_the_dearest_that_matter_in_the_order_of_the_match():
     assert [one.entry for one in turning_points(judged, 3)] == [0, 2, 3]
     assert [one.entry for one in turning_points(judged, 9)] == [0, 2, 3, 4]
     assert [one.entry for one in turning_points([Judged(0, 0, Judgement(1, 2, 0.5))], 9)] == [], "half a point"
+
+
+def test_what_is_worth_little_more_than_the_next_best_does_not_stand_out():
+    assert not Judgement(1, 1, 0.0, 0.5, 2, 0.015).stands_out
+    assert Judgement(1, 1, 0.0, 0.5, 2, 0.025).stands_out
+    assert not Judgement(1, 1, 0.0, None, 2, 0.9).stands_out
+    assert Judgement(1, 1, 0.0, None, 2, 1.5).stands_out
 
 
 def test_a_budget_that_cannot_be_is_said():

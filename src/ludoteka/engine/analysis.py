@@ -102,6 +102,13 @@ def turn_ends(match: Match, turn: Turn) -> list[int]:
     return [0, *ends, last] if last else [0]
 
 
+def turns_of(match: Match, turn: Turn) -> list[int]:
+    """How many turns each seat has had."""
+    whose = [turn(states[0]) for states in match._history]
+    starts = [seat for k, seat in enumerate(whose[:-1]) if k == 0 or seat != whose[k - 1]]
+    return [starts.count(seat) for seat in range(match.seats)]
+
+
 def _possible(match: Match, before: Any) -> list[tuple[float, int, Any]]:
     """All that chance could have answered in a position: how likely, what, and the state after it."""
     game, s = match.game, before[0]

@@ -24,7 +24,7 @@ from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.registry import games, load
 from ludoteka.kernel.dice import words_of
 from ludoteka.table import api
-from ludoteka.table.after import judged, profile
+from ludoteka.table.after import judged, own, profile
 from ludoteka.table.after import page as after
 from ludoteka.table.beside import routes as beside
 from ludoteka.table.context import (
@@ -384,6 +384,7 @@ def make_app(
             *people.ROUTES,
             *after.ROUTES,
             *judged.ROUTES,
+            *own.ROUTES,
             *profile.ROUTES,
             *carried.ROUTES,
             *choices.ROUTES,

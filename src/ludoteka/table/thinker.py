@@ -70,6 +70,7 @@ class Answer(msgspec.Struct):
     other_share: float | None = None
     feared: tuple[bytes, int] | None = None
     cost: float = 0.0
+    gain: float = 0.0
 
 
 class NotYet(Exception):
@@ -149,7 +150,7 @@ class Worker:
             return None
         if answer.code == LATER:
             raise NotYet
-        return Judgement(done, answer.code, answer.cost, answer.share)
+        return Judgement(done, answer.code, answer.cost, answer.share, answer.other, answer.gain)
 
     def _answer(self, bot: str, seen: bots.Seen, why: bool, done: int | None = None) -> Answer | None:
         states = raw(seen.states).tobytes()
@@ -292,7 +293,9 @@ def _think(question: Question, warm: _Warm) -> Answer:
         if question.warm and not ready:
             return Answer(LATER)
         found = judged_by(question.bot, seen, question.done)
-        return Answer(found.best, found.share, cost=found.cost) if found else Answer(NOTHING)
+        return (
+            Answer(found.best, found.share, found.next, cost=found.cost, gain=found.gain) if found else Answer(NOTHING)
+        )
     if question.warm and bots.searches(question.bot) and not ready:
         return Answer(bots.ask(bots.STANDIN, seen))
     if not question.why:

@@ -65,7 +65,7 @@ def test_a_finished_match_stands_on_the_own_page_and_on_nobody_else_s(room):
     assert shown.headers["cache-control"] == "no-store"
     room.restart()
     room.table(id)
-    assert room.client.get("/me").text.count(f"/m/{id}/after") == 1
+    assert room.client.get("/me").text.count(f'/m/{id}/after">How it went') == 1
     assert f"/m/{id}/after" not in room.another().get("/me").text
 
 

@@ -137,7 +137,7 @@ def test_how_matches_ended_is_kept_once_and_listed_in_order(store):
     for id in ("m", "n"):
         match(store, id)
     late = Result(guest="ema", match="m", game="x", at=9.5, points=7, place=2, shared=1, seats=3)
-    early, other = replace(late, match="n", at=2.0), replace(late, guest="jan")
+    early, other = replace(late, match="n", at=2.0, ahead=-3, turns=12), replace(late, guest="jan")
     store.finish([late, other]).result()
     store.finish([early, replace(late, place=1)]).result()
     assert store.results("ema").result() == [early, late]

@@ -38,12 +38,15 @@ class Judgement:
     """A decision: `done` is what its seat did, `best` what a search would have done, `done` where that is as good.
     `cost` is what the difference came to, never below 0: a share of the win, 0 to 1, or, where all play together or one
     alone, `points`, of the game's own value of a position. `share` is what the seat could expect of the win before it
-    decided, None in such games."""
+    decided, None in such games. Where what was done is best, `next` is the best of the other actions and `gain` what it
+    would have cost, told as `cost` is; None and 0 where another one was about as good."""
 
     done: int
     best: int
     cost: float
     share: float | None = None
+    next: int | None = None
+    gain: float = 0.0
 
     @property
     def points(self) -> bool:
@@ -53,7 +56,16 @@ class Judgement:
     @property
     def matters(self) -> bool:
         """Whether it cost enough to be spoken of."""
-        return self.cost >= (LEAST_POINTS if self.points else LEAST_SHARE)
+        return self.cost >= self._least
+
+    @property
+    def stands_out(self) -> bool:
+        """Whether all else would have cost enough to be spoken of."""
+        return self.gain >= self._least
+
+    @property
+    def _least(self) -> float:
+        return LEAST_POINTS if self.points else LEAST_SHARE
 
 
 @dataclass(frozen=True)
@@ -69,9 +81,10 @@ def judgement(
     seen: Seen, done: int, *, ms: float | None = None, iterations: int | None = None, threads: int = 1, seed: int = 0,
 ) -> Judgement | None:  # fmt: skip
     """What a search of so many milliseconds or trials thinks of an action in a position as its seat sees it; None where
-    nothing else was legal. What it finds best is then tried against the action in a search of the same length that
-    knows nothing of the first: what looked best by chance is found out, and both are tried alike often. Raises
-    UserError for a budget that cannot be, ValueError for an action that is not legal."""
+    nothing else was legal. What it finds best, or second to the action where this is the best, is then tried against
+    the action in a search of the same length that knows nothing of the first: what looked best by chance is found out,
+    and both are tried alike often. Raises UserError for a budget that cannot be, ValueError for an action that is not
+    legal."""
     ms, iterations = budget(ms, iterations)
     legal = seen.legal()
     if done not in legal:
@@ -85,19 +98,27 @@ def judgement(
     def searching(how: Thinker, k: int) -> Search:
         return Search(seen.game, seats, thinker=how, native=seen.native, threads=threads, seed=seed + k)
 
-    best = searching(thinker, 0).think(seen, ms=ms, iterations=iterations).best
+    def worth(share: float) -> float:
+        return _points(share, thinker) if together else share
+
+    first = searching(thinker, 0).think(seen, ms=ms, iterations=iterations)
+    best, second = first.choices[:2]
     if not best.visits:  # the game sets such choices aside, and none was tried
         return None
+    agreed = Judgement(done, done, 0.0, None if together else best.value)
     if best.code == done:
-        return Judgement(done, done, 0.0, None if together else best.value)
+        gap = worth(best.value) - worth(second.value)
+        if not second.visits or not replace(agreed, gain=gap).stands_out:
+            return agreed
+    other = second.code if best.code == done else best.code
     duel = searching(replace(thinker, halving=True, trust=0.0), 1)
-    found = duel.think(seen, ms=ms, iterations=iterations, among=(done, best.code))
+    found = duel.think(seen, ms=ms, iterations=iterations, among=(done, other))
     values = {choice.code: choice.value for choice in found.choices}
-    share = None if together else max(values[done], values[best.code])
-    cost = _points(values[best.code], thinker) - _points(values[done], thinker)
-    if not together:
-        cost = values[best.code] - values[done]
-    return Judgement(done, best.code, cost, share) if cost > 0 else Judgement(done, done, 0.0, share)
+    share, cost = max(values[done], values[other]), worth(values[other]) - worth(values[done])
+    agreed = replace(agreed, share=None if together else share)
+    if other == best.code:
+        return replace(agreed, best=other, cost=cost) if cost > 0 else agreed
+    return replace(agreed, next=other, gain=-cost) if cost < 0 else agreed
 
 
 def judged_by(bot: str, seen: Seen, done: int) -> Judgement | None:

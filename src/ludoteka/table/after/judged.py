@@ -1,6 +1,8 @@
 """Decisions of a finished match, looked at again by a bot: one at a time, as the page of its end asks for them.
 
-A page asks for decision after decision, so that whoever closes it has asked for no more, and any server may answer.
+Those of a seat are told with what was dear and what was best (`/after`), or the page of the end looks quickly for the
+best alone (`own`). A page asks for decision after decision, so that whoever closes it has asked for no more, and any
+server may answer.
 """
 
 from __future__ import annotations
@@ -25,7 +27,10 @@ from ludoteka.text.i18n import Translator
 MOST_KEPT = 4096
 """Judgements that are kept: a finished match never changes."""
 
-_kept: OrderedDict[tuple[str, int], Judgement | None] = OrderedDict()
+QUICK = "keen"
+"""Who looks for what is worth a longer look."""
+
+_kept: OrderedDict[tuple[str, int, str], Judgement | None] = OrderedDict()
 
 
 def offered(table: Table, names: Sequence[str]) -> list[dict[str, Any]]:
@@ -47,6 +52,10 @@ def words(t: Translator) -> dict[str, str]:
     n, cost = "{n}", "{cost}"
     return {
         "better": t("better: {words} ({cost})", words="{words}", cost=cost),
+        "second": t("next best: {words} ({cost} less)", words="{words}", cost=cost),
+        "finest": t("Best move:"),
+        "plain": t("No move stood out: there always was another one about as good."),
+        "looked": t("Decisions looked at: {n} of {all}.", n=n, all="{all}"),
         "share": t("{n} % of the win", n=n),
         "points": t("{n} points", n=n),
         "same": t("{same} of {n} decisions as good as the bot’s; the others cost {cost} on average.",
@@ -61,20 +70,22 @@ def words(t: Translator) -> dict[str, str]:
 
 
 async def judged(request: Request) -> Response:
-    """What the bot thinks of one entry of the log: `free` says whether there was anything to decide, `later` that the
-    rules are not compiled yet. `much` is in shares of the win, or in points where nobody plays against another."""
+    """What the bot thinks of one entry of the log, or, with `quick`, one that thinks for a moment only: `free` says
+    whether there was anything to decide, `later` that the rules are not compiled yet. `much` is in shares of the win,
+    or in points where nobody plays against another; so is `gain`, what was done being worth so much more than `next`.
+    """
     tables, t = context(request).tables, language(request)
-    k = int(request.path_params["k"])
+    k, bot = int(request.path_params["k"]), QUICK if "quick" in request.query_params else ADVISER
     async with tables.use(request.path_params["id"]) as room:
         table = room.table
         match = table.match
         if not match.over or not 0 <= k < len(match.log) or match.log[k].seat is None or not match.read(k):
             raise HTTPException(404)
         seen = await tables.off(before, match, k)
-        key = table.id, k
+        key = table.id, k, bot
         if key not in _kept:
             try:
-                _kept[key] = await tables.thought(tables.thinker.judge, ADVISER, seen, match.log[k].code)
+                _kept[key] = await tables.thought(tables.thinker.judge, bot, seen, match.log[k].code)
             except NotYet:
                 return Json({"entry": k, "later": True})
             while len(_kept) > MOST_KEPT:
@@ -83,10 +94,14 @@ async def judged(request: Request) -> Response:
         if found is None:
             return Json({"entry": k, "free": False})
         t = calling(table, t)
-        said = [match.game.words.action(seen.states[0], code, t) for code in (found.done, found.best)]
+
+        def said(code: int | None) -> str:
+            return "" if code is None else match.game.words.action(seen.states[0], code, t)
+
         return Json({
-            "entry": k, "free": True, "done": said[0], "best": said[1], "much": found.cost, "share": found.share,
-            "matters": found.matters,
+            "entry": k, "free": True, "done": said(found.done), "best": said(found.best), "next": said(found.next),
+            "much": found.cost, "share": found.share, "matters": found.matters, "gain": found.gain,
+            "outstanding": found.stands_out,
         })  # fmt: skip
 
 

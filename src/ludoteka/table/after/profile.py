@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from ludoteka.engine.registry import games, load
+from ludoteka.table.after.bests import TITLES, bests
 from ludoteka.table.after.ratings import Rated, ratings
 from ludoteka.table.after.results import records
 from ludoteka.table.context import context, language, reader
@@ -37,6 +38,8 @@ async def profile(request: Request) -> Response:
             t,
             records=rows,
             titles=titles,
+            bests=bests(known),
+            kinds={kind: t(title) for kind, title in TITLES.items()},
             latest=known[: -LATEST - 1 : -1],
             here="/me",
             known=bool(guest),

@@ -1,4 +1,5 @@
-"""How matches ended for their people, and what a guest's own profile makes of it: matches, wins, streaks, by game."""
+"""How matches ended for their people, and what a guest's own profile makes of it: matches, wins, streaks, by game; what
+was best so far at each game and number of seats is of `bests`."""
 
 from __future__ import annotations
 
@@ -6,6 +7,8 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ludoteka.engine.analysis import turns_of
+from ludoteka.kit.moments import whose_turn
 from ludoteka.table.point_of_view import Table
 from ludoteka.table.store import Result
 
@@ -16,16 +19,27 @@ def ended(table: Table) -> list[Result]:
     match, party = table.match, table.party
     if not match.over or match.parting or not table.commitment:
         return []
-    points, now = match.scores, time.time()
+    points, turns, now = match.scores, turns_of(match, whose_turn), time.time()
     return [
         Result(
             guest=owner, match=table.id, game=match.game.name, at=now, points=points[seat], seats=match.seats,
             place=1 if seat in match.winners else 1 + max(1, sum(other > points[seat] for other in points)),
-            shared=len(match.winners), name=party.names[seat],
+            shared=len(match.winners), name=party.names[seat], ahead=_ahead(points, seat), turns=turns[seat],
         )
         for seat, owner in enumerate(party.owners)
         if owner and party.owners.count(owner) == 1
     ]  # fmt: skip
+
+
+def _ahead(points: Sequence[int], seat: int) -> int | None:
+    """How many points a seat has more than the best of the others."""
+    others = [other for k, other in enumerate(points) if k != seat]
+    return points[seat] - max(others) if others else None
+
+
+def won(one: Result) -> bool:
+    """Whether a match was won, and not by everybody."""
+    return one.place == 1 and one.shared < one.seats
 
 
 @dataclass(frozen=True)
@@ -47,11 +61,10 @@ def records(results: Sequence[Result]) -> list[Record]:
         by_game.setdefault(one.game, []).append(one)
     found = []
     for game, own in by_game.items():
-        streak = longest = won = 0
+        streak = longest = wins = 0
         for one in own:
-            win = one.place == 1 and one.shared < one.seats
-            won += win
-            streak = streak + 1 if win else 0
+            wins += won(one)
+            streak = streak + 1 if won(one) else 0
             longest = max(longest, streak)
-        found.append(Record(game, len(own), won, streak, longest, max(one.points for one in own)))
+        found.append(Record(game, len(own), wins, streak, longest, max(one.points for one in own)))
     return sorted(found, key=lambda one: (-one.played, one.game))

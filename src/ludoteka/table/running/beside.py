@@ -62,7 +62,7 @@ class Beside:
     async def finish(self, table: Table) -> None:
         """Keep how a match ended for its people; whoever opens it again makes up for it if that fails."""
         try:
-            await asyncio.wrap_future(self._tables.store.finish(ended(table)))
+            await asyncio.wrap_future(self._tables.store.finish(await self._tables.off(ended, table)))
         except NotKept as why:
             _log.warning("how match %s ended is not kept: %s", table.id, why)
 

@@ -1,6 +1,7 @@
 // A table that is played at: sends what people do, shows how the table lies, and lets the game's own page do the rest.
 // Nothing counts as done before the server has said so.
 
+import { own } from "./after/own.js";
 import { Camera } from "./camera.js";
 import { announce, move, say, still, typing } from "./dom.js";
 import { drawer, sheets } from "./frame/drawer.js";
@@ -185,6 +186,7 @@ class Table {
     story.drawn();
     coach?.drawn();
     if (fresh.includes("seats")) score();
+    own(ask);
     this.ring(state, seat);
     if (fresh.includes("ask") && !this.covered) announce(asking());
     this.goOn();
@@ -387,6 +389,7 @@ if (main.dataset.script) {
 }
 story.drawn();
 coach?.drawn();
+own(ask);
 people(table);
 chat();
 table.wire.listen();

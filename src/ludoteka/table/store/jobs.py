@@ -46,7 +46,7 @@ _SETUP = (
 _EVENT = ("version", "kind", "seat", "what", "request", "content", "at")
 _CHECKPOINT = ("version", "entries", "position")
 _STRETCH = ("version", "before", "entries", "value")
-_RESULT = ("guest", "match", "game", "at", "points", "place", "shared", "seats", "name")
+_RESULT = ("guest", "match", "game", "at", "points", "place", "shared", "seats", "name", "ahead", "turns")
 _LINE = ("number", "at", "guest", "seat", "name", "text")
 SECRET = 32
 """Bytes of a key."""

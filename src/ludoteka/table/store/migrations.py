@@ -79,6 +79,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE results ADD COLUMN name TEXT NOT NULL DEFAULT ''",
         "CREATE INDEX results_by_match ON results (match)",
     ),
+    (  # 11: by how much a match was won, and in how many turns
+        "ALTER TABLE results ADD COLUMN ahead INTEGER",
+        "ALTER TABLE results ADD COLUMN turns INTEGER",
+    ),
 )
 
 FORMAT = len(MIGRATIONS)

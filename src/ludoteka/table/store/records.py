@@ -112,6 +112,8 @@ class Result:
     shared: int  # how many came first
     seats: int
     name: str = ""  # what the guest was called there
+    ahead: int | None = None  # points more than the best of the others; None where there were none, or nobody noted it
+    turns: int | None = None  # the guest's own; None where nobody noted it
 
 
 @dataclass(frozen=True)

@@ -1,37 +1,16 @@
 // Decisions of a finished match, looked at again one by one; what has been found is shown as it comes.
 
 import { drawn, element, say } from "../dom.js";
+import { best, cost, finest, judgement } from "./asked.js";
 
 const MOST = 10; // that are told, the dearest
-const PAUSE = 1500; // ms until rules that are being compiled are asked for again
 const [WIDE, HIGH, LEFT, RIGHT, TOP, BOTTOM] = [640, 240, 62, 14, 14, 34];
 
 const card = document.getElementById("judged");
-const [done, said, chart, list] = ["done", "said", "chart", "list"].map((name) => document.getElementById(`judged-${name}`));
+const [done, said, finer, chart, list] = ["done", "said", "best", "chart", "list"].map((name) => document.getElementById(`judged-${name}`));
 const base = `/m/${encodeURIComponent(card.dataset.id)}`;
-const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
-const rest = (ms) => new Promise((end) => setTimeout(end, ms));
+const number = new Intl.NumberFormat(document.documentElement.lang);
 const percent = (share) => number.format(Math.round(100 * share));
-
-/** What a decision cost, in words. */
-function cost({ share }, much) {
-  return share === null ? say("points", { n: number.format(much) }) : say("share", { n: number.format(100 * much) }).replace(" %", "\u00a0%");
-}
-
-/** What the server says of an entry; null when it was not reached. */
-async function judgement(entry) {
-  for (;;) {
-    const answer = await fetch(`${base}/judged/${entry}`, { headers: { Accept: "application/json" } }).catch(() => null);
-    if (answer?.status === 429) {
-      await rest(1000 * Number(answer.headers.get("retry-after") ?? 5));
-      continue;
-    }
-    const told = answer?.ok ? await answer.json().catch(() => null) : null;
-    if (!told?.later) return told;
-    said.textContent = say("later");
-    await rest(PAUSE);
-  }
-}
 
 /** The dearest decisions, each with a link to where it was made. */
 function tell(found) {
@@ -79,7 +58,7 @@ async function look({ dataset: { seat, entries } }) {
   said.textContent = "";
   done.hidden = false;
   for (const entry of asked) {
-    const told = await judgement(entry);
+    const told = await judgement(base, entry, () => { said.textContent = say("later"); });
     if (!told) {
       said.textContent = say("unreachable");
       break;
@@ -89,6 +68,7 @@ async function look({ dataset: { seat, entries } }) {
       found.push(told);
       said.textContent = "";
       draw(found, tell(found), seat);
+      finer.replaceChildren(...(best(found) ? finest(base, best(found)) : []));
     }
   }
   done.hidden = true;
