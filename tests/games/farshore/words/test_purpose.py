@@ -4,11 +4,11 @@ import pytest
 
 import ludoteka
 from ludoteka.games.farshore import page
-from ludoteka.games.farshore.box.tables import DECK, IDS
+from ludoteka.games.farshore.box.tables import DECK, DOCKS, IDS, LOOKOUT
 from ludoteka.games.farshore.rules.actions import ACTS
-from ludoteka.games.farshore.state import EMPTY, Do, Phase
+from ludoteka.games.farshore.state import EMPTY, Do, Phase, Season
 from ludoteka.games.farshore.words.prompt import QUESTIONS
-from ludoteka.games.farshore.words.purpose import PURPOSES, purpose
+from ludoteka.games.farshore.words.purpose import PLACES, PURPOSES, purpose
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table
@@ -40,9 +40,16 @@ def test_a_turn_says_what_can_be_played_what_is_missing_or_that_the_season_is_ov
     assert purpose(begun([INN], (2, 1, 0, 0))[0], T).startswith("You can play now: Inn.")
     assert purpose(begun([INN], (1, 1, 0, 0))[0], T).endswith("for the next cards: Inn: 1 wood")
     far = begun([INN])
-    assert purpose(far[0], T) == PURPOSES[Phase.TURN]
-    far[0].players[far[0].turn].workers = 0
+    assert purpose(far[0], T) == "Workers bring what is missing for the next cards: Inn: 2 wood, 1 seaweed"
+    me = far[0].players[far[0].turn]
+    me.season = Season.AUTUMN
+    assert purpose(far[0], T).startswith("The last season. Workers bring what is missing")
+    me.workers = 0
+    assert purpose(far[0], T).startswith("The last season: no worker is left")
+    me.season = Season.WINTER
     assert purpose(far[0], T).startswith("No worker is left")
+    me.hand[:], me.hand_count, me.workers = EMPTY, 0, 1
+    assert purpose(far[0], T) == PURPOSES[Phase.TURN]
 
 
 @pytest.mark.parametrize(("hand", "advice"), [([CASTAWAY, INN], "keep them"), ([INN, INN], "Change the whole hand")])
@@ -57,8 +64,11 @@ def test_who_pays_hears_whether_resources_are_enough():
     states = begun([INN], (2, 1, 0, 0))
     states[0].phase, states[0].playing = Phase.PAY, INN
     assert purpose(states[0], T).startswith("Your resources pay for it")
-    states[0].players[states[0].turn].goods[1] = 0
+    me = states[0].players[states[0].turn]
+    me.goods[1] = 0
     assert purpose(states[0], T) == PURPOSES[Phase.PAY]
+    me.treasures = 1
+    assert purpose(states[0], T) == "Your resources alone are not enough. What helps: with 1 treasure"
 
 
 def test_a_green_card_is_run_for_what_is_missing():
@@ -85,3 +95,61 @@ def test_a_worker_says_what_can_be_paid_for_with_what_he_brings():
     assert "Then you can pay for: Inn" in said
     stone = ACTS.code(Do.PLACE, 3)
     assert not [note for note in page.preview(states, stone, T)["notes"] if "pay for" in note["text"]]
+
+
+def at_the_lookout(step, hand, bay=(), goods=(0, 0, 0, 0)):
+    """A choice of cards at the docks or the lookout."""
+    states = begun(hand, goods, bay)
+    s = states[0]
+    s.phase, s.depth = Phase.DISCARD, 1
+    s.stack[0].name, s.stack[0].step = EMPTY, step
+    return s
+
+
+def test_cards_are_given_up_that_are_farthest_from_being_paid_for():
+    s = at_the_lookout(DOCKS, [CASTAWAY, INN], goods=(0, 0, 0, 1))
+    assert purpose(s, T) == "Farthest from being paid for: Inn. Each becomes a resource that you need."
+    s = at_the_lookout(LOOKOUT, [CASTAWAY, INN])
+    assert purpose(s, T).startswith("Farthest from being paid for: Inn. They make room")
+    s.players[s.turn].goods[:] = 3
+    assert purpose(s, T) == PLACES[int(LOOKOUT)]
+
+
+def test_cards_are_drawn_from_the_bay_that_can_be_paid_for():
+    s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
+    s.phase = Phase.DRAW
+    assert purpose(s, T) == "In the Bay you can pay for: Castaway. The deck may surprise you."
+    s.players[s.turn].goods[:] = 0
+    assert purpose(s, T).startswith("Of the Bay you can pay for nothing yet")
+
+
+@pytest.mark.parametrize(
+    ("phase", "said"),
+    [
+        (Phase.GAIN, "Still missing for the next cards: Inn: 1 wood"),
+        (Phase.COPY, "Still missing for the next cards: Inn: 1 wood"),
+        (Phase.RUN_ALL, "All of them give again, in your order. Still missing for the next cards: Inn: 1 wood"),
+        (Phase.RECALL, "Home again, it can bring what is missing for the next cards: Inn: 1 wood"),
+    ],
+)
+def test_what_brings_resources_is_for_what_is_missing(phase, said):
+    s = begun([INN], (1, 1, 0, 0))[0]
+    s.phase = phase
+    assert purpose(s, T) == said
+    s.players[s.turn].goods[:] = 3
+    assert purpose(s, T) == PURPOSES[phase]
+
+
+def test_a_resource_is_taken_for_the_nearest_card_however_far_it_is():
+    s = begun([INN])[0]
+    s.phase = Phase.GAIN
+    assert purpose(s, T) == "No card is near yet. For the nearest is missing: Inn: 2 wood, 1 seaweed"
+
+
+def test_a_map_counts_as_often_as_there_are_maps():
+    s = begun([INN])[0]
+    s.phase = Phase.MAP
+    s.players[s.seat].maps[:] = EMPTY
+    assert purpose(s, T).startswith("Maps that you have with it: 1.")
+    s.players[s.seat].maps[2] = 1
+    assert purpose(s, T).startswith("Maps that you have with it: 2.")

@@ -9,8 +9,8 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import COST, DOCKS, LOOKOUT
 from ..state import EMPTY, Phase, Season
 from .names import card_name, effect_words
-from .prices import PAID, price_of
-from .reach import missing, named, playable
+from .prices import PAID, price_of, ways
+from .reach import farthest, missing, named, nearest, of_the_bay, playable
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")
@@ -49,6 +49,12 @@ PURPOSES = {
     ),
 }
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
+GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
+#: The same by how the hand is, where one card is further from being paid for than another.
+FARTHEST = {
+    int(DOCKS): mark("Farthest from being paid for: {cards}. Each becomes a resource that you need."),
+    int(LOOKOUT): mark("Farthest from being paid for: {cards}. They make room for new cards."),
+}
 #: Steps of docks and lookout at which cards are discarded.
 PLACES = {
     int(DOCKS): mark(
@@ -65,6 +71,8 @@ CHANGE = mark(
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
 SAVES = mark("The effect saves you the turn and the price, or part of it; the most with: {cards}")
 NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare, and your workers come home.")
+#: Where resources are taken, or a place that brings them.
+BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 #: Where what is given up brings what a card says.
 BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.SCRAP)
 
@@ -75,18 +83,29 @@ def purpose(s: Any, t: Translator) -> str:
         return _turn(s, t)
     if phase == Phase.MULLIGAN:
         return _first_hand(s.players[s.seat], t)
-    if phase in (Phase.GAIN, Phase.CHOOSE, Phase.PLACING) and (list_ := missing(s, int(s.seat), t)):
-        return t("Still missing for the next cards: {list}", list=list_)
-    if phase == Phase.PAY and all(how == PAID for _, how in price_of(s, int(s.seat), int(s.playing)).tokens):
-        return t(COVERED)
+    if phase in BRINGING and (said := _brought(s, int(s.seat), t)):
+        return said
+    if phase == Phase.PAY:
+        return _paying(s, t)
+    if phase == Phase.DRAW:
+        return _drawn(s, int(s.seat), t)
+    if phase == Phase.MAP:
+        maps = int((s.players[s.seat].maps != EMPTY).sum()) + 1
+        return t("Maps that you have with it: {n}. At the end each counts its number as often as that.", n=maps)
     if phase == Phase.PLAY and (cards := playable(s)):
         return t(SAVES, cards=named(sorted(cards, key=lambda name: -int(sum(COST[name]))), t))
     if phase == Phase.RUN and (list_ := missing(s, int(s.seat), t)):
         return t("A green card gives its gift again. Still missing for the next cards: {list}", list=list_)
+    if phase == Phase.RUN_ALL and (list_ := missing(s, int(s.seat), t)):
+        return t("All of them give again, in your order. Still missing for the next cards: {list}", list=list_)
+    if phase == Phase.RECALL and (list_ := missing(s, int(s.seat), t)):
+        return t("Home again, it can bring what is missing for the next cards: {list}", list=list_)
     if s.depth and phase in BY_CARD:
         f = s.stack[s.depth - 1]
         if f.name != EMPTY:
             return t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
+        if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards := farthest(s, int(s.seat))):
+            return t(FARTHEST[int(f.step)], cards=named(cards, t))
         return t(PLACES.get(int(f.step), PURPOSES[phase]))
     return t(PURPOSES[phase])
 
@@ -96,13 +115,38 @@ def _turn(s: Any, t: Translator) -> str:
     me = s.players[s.turn]
     if cards := playable(s):
         return t("You can play now: {cards}. Workers bring what the others cost.", cards=named(cards, t))
-    if me.season == Season.AUTUMN:
-        return t(AUTUMN)
+    last = me.season == Season.AUTUMN
     if not me.workers:
-        return t(NOTHING_LEFT)
-    if list_ := missing(s, int(s.turn), t):
+        return t(GONE if last else NOTHING_LEFT)
+    if list_ := missing(s, int(s.turn), t) or nearest(s, int(s.turn), t):
+        if last:
+            return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
         return t("Workers bring what is missing for the next cards: {list}", list=list_)
-    return t(PURPOSES[Phase.TURN])
+    return t(AUTUMN if last else PURPOSES[Phase.TURN])
+
+
+def _brought(s: Any, p: int, t: Translator) -> str:
+    """What is missing for cards that are near, else for the nearest."""
+    if list_ := missing(s, p, t):
+        return t("Still missing for the next cards: {list}", list=list_)
+    list_ = nearest(s, p, t)
+    return t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""
+
+
+def _paying(s: Any, t: Translator) -> str:
+    """Whether resources are enough, else what helps."""
+    bill = price_of(s, int(s.seat), int(s.playing))
+    if all(how == PAID for _, how in bill.tokens):
+        return t(COVERED)
+    helps = t.row(ways(bill, t))
+    return t("Your resources alone are not enough. What helps: {list}", list=helps) if helps else t(PURPOSES[Phase.PAY])
+
+
+def _drawn(s: Any, p: int, t: Translator) -> str:
+    """What can be paid for of the Bay."""
+    if cards := of_the_bay(s, p):
+        return t("In the Bay you can pay for: {cards}. The deck may surprise you.", cards=named(cards, t))
+    return t("Of the Bay you can pay for nothing yet: take what suits your city, or let the deck surprise you.")
 
 
 def _first_hand(me: Any, t: Translator) -> str:

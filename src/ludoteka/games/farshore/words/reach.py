@@ -17,6 +17,7 @@ from .prices import LACKING, price_of
 
 NEAR = 2  # tokens that a card may lack to be told of
 MOST = 3  # cards that are told of
+BILLS = 2  # of them with what they lack
 TOKENS = (*GOOD_NAMES, "any")
 
 
@@ -47,9 +48,34 @@ def missing(s: Any, p: int, t: Translator) -> str:
     near = [(bill.lacking, -int(POINTS[name]), name, bill) for name, bill in bills if 0 < bill.lacking <= NEAR]
     said = (
         t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost_said(_lacking(bill.tokens), t))
-        for _, _, name, bill in sorted(near, key=lambda one: one[:3])[:MOST]
+        for _, _, name, bill in sorted(near, key=lambda one: one[:3])[:BILLS]
     )
     return t.row(said, "; ")
+
+
+def nearest(s: Any, p: int, t: Translator) -> str:
+    """What is missing for the one card that lacks least, however much that is; "" where every card can be paid for."""
+    bills = [(name, price_of(s, p, name)) for name in within_sight(s, p)]
+    lacking = [(bill.lacking, -int(POINTS[name]), name, bill) for name, bill in bills if bill.lacking]
+    if not lacking:
+        return ""
+    _, _, name, bill = min(lacking, key=lambda one: one[:3])
+    return t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost_said(_lacking(bill.tokens), t))
+
+
+def farthest(s: Any, p: int) -> list[int]:
+    """The cards of a hand that lack most, those worth least first; [] where each of them can be paid for."""
+    hand = sorted({int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0})
+    lacking = {name: price_of(s, p, name).lacking for name in hand}
+    most = max(lacking.values(), default=0)
+    return sorted((name for name in hand if most and lacking[name] == most), key=lambda name: int(POINTS[name]))
+
+
+def of_the_bay(s: Any, p: int) -> list[int]:
+    """The cards of the Bay that seat `p` can pay for, the one worth most first."""
+    bay = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]}
+    paid = (name for name in bay if not price_of(s, p, name).lacking)
+    return sorted(paid, key=lambda name: (-int(POINTS[name]), name))
 
 
 def named(cards: list[int], t: Translator) -> str:
