@@ -24,6 +24,7 @@ COMMANDS = (
     "watch",
     "arena",
     "selfplay",
+    "tune",
     "serve",
     "think",
     "backup",

@@ -50,21 +50,32 @@ def runner_options(t: Translator) -> Callable[[kit.F], kit.F]:
     return add
 
 
+def table_options(t: Translator) -> Callable[[kit.F], kit.F]:
+    """At which table games are played, and where."""
+    return all_of(
+        click.option("--seats", metavar=t("N"), type=int, help=t("How many sit at the table.")),
+        click.option("--seed", metavar=t("SEED"), default="1", show_default=True,
+                     help=t("Text that boards, dice and bots come from.")),
+        runner_options(t), kit.choices_option(t), kit.box_option(t),
+    )  # fmt: skip
+
+
 def setting_options(t: Translator, bots: str) -> Callable[[kit.F], kit.F]:
     """Who plays what, how often and where: what `setting_of` and `playing` read. `bots` play if nobody is named."""
-    options = (
+    return all_of(
         click.option("--bots", "names", metavar=t("BOTS"), default=bots, show_default=True,
                      help=t("Who plays, such as greedy,random. More bots than seats: every choice of them; fewer: in "
                             "turn.")),
         click.option("--games", metavar=t("N"), type=click.IntRange(1), default=100, show_default=True,
                      help=t("At least so many games, in whole boards.")),
-        click.option("--seats", metavar=t("N"), type=int, help=t("How many sit at the table.")),
-        click.option("--seed", metavar=t("SEED"), default="1", show_default=True,
-                     help=t("Text that boards, dice and bots come from.")),
         click.option("--limit", metavar=t("SECONDS"), type=kit.Seconds(0.001, 3600), default=30.0, show_default=True,
                      help=t("Seconds for a decision; who thinks longer has lost the game.")),
-        own_option(t), runner_options(t), kit.choices_option(t), kit.box_option(t),
+        own_option(t), table_options(t),
     )  # fmt: skip
+
+
+def all_of(*options: Callable[[kit.F], kit.F]) -> Callable[[kit.F], kit.F]:
+    """Several options, in their order in the help."""
 
     def add(f: kit.F) -> kit.F:
         for option in reversed(options):

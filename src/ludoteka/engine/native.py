@@ -27,7 +27,7 @@ LANES = {f.__name__: f for f in (lanes.begin, lanes.step, lanes.play, lanes.choo
 LOOPS = {f.__name__: f for f in (rollouts.playout, rollouts.perft, rollouts.best, rollouts.trial, search.grow)} | LANES
 
 #: What only batches, bots that search, `fuzz` and tests call: compiled when they do.
-SELDOM = ("deal", "odds", "rank", "tally", "trial", "grow", *LANES)
+SELDOM = ("deal", "odds", "rank", "tally", "trial", "grow", "duel", *LANES)
 
 
 class Native:
@@ -56,6 +56,15 @@ class Native:
         if name in LOOPS:
             return self._build.loop(LOOPS[name], self._types[name], self.__getattr__)
         return self._build.entry(self.game.rule_called(name), self._types[name])
+
+    def valued(self, value: Any, room: str = "") -> Any:
+        """Machine code of another evaluation than the game's own, kept in a room of the cache of its own."""
+        return Build(self.game.folder, self.game.box + room).entry(value, self._types["value"])
+
+    def duel(self, value: Any, rival: Any) -> Any:
+        """`rollouts.duel` between two evaluations in machine code."""
+        two = {"value": value, "rival": rival}
+        return self._build.loop(rollouts.duel, self._types["duel"], lambda name: two.get(name) or getattr(self, name))
 
     def parts(self) -> Iterator[str]:
         """Names of all that is compiled for play, rules first; `SELDOM` when it is called."""

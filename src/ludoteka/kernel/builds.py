@@ -20,16 +20,20 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel import codegen
+from ludoteka.kernel.knobs import MEMORY, at
 from ludoteka.kernel.lanes import prefetch
 from ludoteka.kernel.mistakes import explained
 from ludoteka.kernel.sets import count, first
 from ludoteka.kernel.twins import Twins
+from ludoteka.kernel.weights import WEIGHTS
 from ludoteka.kernel.written import Line, place_of, written
 from ludoteka.text.paths import cache_folder
 
 
 def _intrinsics() -> dict[int, Any]:
-    """Machine instructions for `count`, `first` and `prefetch`, by the identity of the plain function."""
+    """Machine instructions for `count`, `first` and `prefetch`, and where `at` reads, by the identity of the plain
+    function."""
+    from llvmlite import binding
     from llvmlite import ir as llvm
     from numba import types
     from numba.core import cgutils
@@ -59,8 +63,23 @@ def _intrinsics() -> dict[int, Any]:
 
         return types.void(states, types.int64), make
 
-    return {id(count): ctpop, id(first): cttz, id(prefetch): fetch}
+    @intrinsic
+    def number_at(typingctx: Any, k: Any) -> Any:
+        def make(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            number = llvm.DoubleType()
+            there = builder.module.globals.get(NUMBERS)
+            if there is None:  # known by its name only: kept code finds it in the next process, wherever it lies there
+                there = llvm.GlobalVariable(builder.module, llvm.ArrayType(number, len(MEMORY)), NUMBERS)
+            return builder.load(builder.gep(there, [cgutils.intp_t(0), args[0]]))
 
+        return types.float64(types.int64), make
+
+    binding.add_symbol(NUMBERS, MEMORY.ctypes.data)
+    return {id(count): ctpop, id(first): cttz, id(prefetch): fetch, id(at): number_at}
+
+
+#: What machine code calls the numbers that may change.
+NUMBERS = "ludoteka_numbers"
 
 #: Bytes that a processor fetches at once.
 LINE = 64
@@ -91,8 +110,8 @@ def content_key(*folders: Path) -> str:
 
 
 def rule_files(folder: Path) -> set[Path]:
-    """The modules of a game that hold rules, those of the game that these import, and the box: words, pages and
-    pictures may change without the rules being compiled anew."""
+    """The modules of a game that hold rules, those of the game that these import, their weights, and the box: words,
+    pages and pictures may change without the rules being compiled anew."""
     texts = {file: file.read_text("utf-8") for file in folder.rglob("*.py")}
     found = {file for file, text in texts.items() if any(word in text for word in _HINTS) and _RULES.search(text)}
     waiting = list(found)
@@ -102,7 +121,8 @@ def rule_files(folder: Path) -> set[Path]:
             if one in texts and one not in found:
                 found.add(one)
                 waiting.append(one)
-    return found | set((folder / "box").rglob("*.toml"))
+    weighed = {file for room in {one.parent for one in found} if (file := room / WEIGHTS).exists()}
+    return found | weighed | set((folder / "box").rglob("*.toml"))
 
 
 def _imported(file: Path, text: str, folder: Path) -> Iterator[Path]:
@@ -210,9 +230,21 @@ def signatures(state: Any) -> dict[str, Any]:
         "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "rank": i(s, i), "value": n.float64(s, i),
         "hide": nothing(s, i), "determinize": nothing(s, i), "tally": i(s),
     }  # fmt: skip
-    setup, refusal, apply, draw, legal, score, rank, value, determinize, tally = (
+    setup, refusal, apply, draw, legal, score, rank, value, hide, determinize, tally = (
         n.FunctionType(rules[k])
-        for k in ("setup", "refusal", "apply", "draw", "legal", "score", "rank", "value", "determinize", "tally")
+        for k in (
+            "setup",
+            "refusal",
+            "apply",
+            "draw",
+            "legal",
+            "score",
+            "rank",
+            "value",
+            "hide",
+            "determinize",
+            "tally",
+        )
     )
     lists = (codes2, codes, mask, mask, n.int8[::1])
     ends = (n.uint8[::1], codes2, mask, n.int16[::1], wide)
@@ -228,6 +260,8 @@ def signatures(state: Any) -> dict[str, Any]:
         "grow": nothing(many, i, i, n.float64[::1], table, table, n.float64[:, ::1], wide, wide, n.uint8[::1],
                         many, codes, codes, n.float64[::1], wide, n.float64[::1],
                         draw, legal, apply, rank, value, determinize),
+        "duel": nothing(many, many, wide, codes, mask, wide, i,
+                        setup, draw, legal, apply, hide, determinize, value, value),
         "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, i,
                          setup, draw, refusal, legal, apply, tally),
     }  # fmt: skip

@@ -177,3 +177,43 @@ def hashed(raw: Any, i: int, h: int) -> int:
 def uncounted(s: Any) -> int:
     """Stands for `tally` in games without one."""
     return 0
+
+
+@rule
+def duel(
+    states: Any, pair: Any, x: Any, out: Any, mine: Any, length: Any, most: int,
+    setup: Any, draw: Any, legal: Any, apply: Any, hide: Any, determinize: Any, value: Any, rival: Any,
+) -> None:  # fmt: skip
+    """Whole games: the seats of `mine` (n, seats) take what `value` likes best, the others what `rival` does.
+
+    Each sees what its seat may see, the unseen dealt anew for each decision; equals are drawn among. `pair` is scratch
+    of two records, `length` gets the decisions of each game, which ends after `most`."""
+    for i in range(len(states)):
+        s = states[i]
+        setup(s)
+        decisions = 0
+        while s.seat >= 0 and decisions < most:
+            if s.awaits:
+                draw(s)
+                continue
+            seat = int(s.seat)
+            pair[0] = states[i]
+            hide(pair[0], seat)
+            for k in range(4):
+                pair[0].rng[k] = 2 * pick(x, 1 << 31) + 1
+            determinize(pair[0], seat)
+            n = legal(pair[0], out)
+            chosen, equal, most_worth = 0, 0, 0.0
+            for k in range(n):
+                pair[1] = pair[0]
+                apply(pair[1], out[k])
+                worth = value(pair[1], seat) if mine[i, seat] else rival(pair[1], seat)
+                if k == 0 or worth > most_worth:
+                    chosen, equal, most_worth = k, 1, worth
+                elif worth == most_worth:
+                    equal += 1
+                    if pick(x, equal) == 0:
+                        chosen = k
+            apply(s, out[chosen])
+            decisions += 1
+        length[i] = decisions

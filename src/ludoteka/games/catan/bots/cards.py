@@ -6,16 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import rule, weights
 
 from ..state import RESOURCES, Dev, Scenario
 
-#: A card that is not played yet, by Dev; victory points count as what they are.
-UNPLAYED = np.array([2.2, 2.2, 2.2, 2.2, 0.0])
-#: What a knight is worth beside that while it can still drive the robber away.
-GUARD = 3.0
-#: A knight played; a card being drawn; a free road, a free card, a card that a monopoly brings.
-PLAYED, DRAWN, LAID, FREE, REAPED = 1.9, 6.0, 1.5, 1.6, 0.9
+W = weights(__file__)
+#: By Dev; victory points count as what they are.
+UNPLAYED = np.array([*W["UNPLAYED"], 0.0])
+GUARD, PLAYED, DRAWN, OF_WONDERS = W["GUARD", "PLAYED", "DRAWN", "OF_WONDERS"]
+LAID, FREE, REAPED, SURE, MAYBE = W["LAID", "FREE", "REAPED", "SURE", "MAYBE"]
 
 
 @rule
@@ -31,7 +30,7 @@ def cards(s: Any, seat: int) -> float:
 @rule
 def drawing(s: Any) -> float:
     """What a card being drawn promises; who builds a wonder wants its cards for that."""
-    return 0.5 * DRAWN if s.scenario == Scenario.WONDERS else DRAWN
+    return OF_WONDERS * DRAWN if s.scenario == Scenario.WONDERS else DRAWN
 
 
 @rule
@@ -44,6 +43,6 @@ def reaped(s: Any, seat: int) -> float:
         for p in range(s.seats):
             if p != seat:
                 most = min(int(s.most[p, r, seat]), int(s.players[p].cards))
-                n += 0.7 * int(s.least[p, r, seat]) + 0.3 * most
+                n += SURE * int(s.least[p, r, seat]) + MAYBE * most
         best = max(best, n)
     return REAPED * best

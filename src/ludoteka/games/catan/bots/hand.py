@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import rule, weights
 
 from ..box.pieces import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST
 from ..state import RESOURCES
 
-#: A ready price: of a settlement, a city, a development card, a road. Little, or one would rather keep than spend it.
-TOWN, CITY, CARD, ROAD = 3.0, 6.0, 1.6, 1.1
-#: Each card, up to seven; each beyond.
-EACH, BEYOND = 0.35, 0.9
+W = weights(__file__)
+TOWN, CITY, CARD, ROAD, EACH, BEYOND = W["TOWN", "CITY", "CARD", "ROAD", "EACH", "BEYOND"]
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import rule, weights
 
 from ..box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, DEGREE
 from ..box.maps import LAST_CORNER
@@ -16,20 +16,13 @@ from ..state import RESOURCES, Terrain
 
 #: Of 36 rolls, how many show a number.
 PIPS = np.array([0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
-#: What a card of each resource is worth in an ordinary match: lumber, brick, wool, grain, ore, any (of gold).
-WEIGHT = np.array([1.0, 1.05, 0.85, 1.1, 1.1, 0.0, 1.3])
-#: What a pip of land is worth falls from START by 2 * LESS a pip, until BEND pips of one resource; then it stays.
-START, LESS, BEND = 1.4, 0.035, 12.0
-#: A resource that one's land yields at all; each pip of one that a harbor takes at 2:1, at 3:1.
-NEW, OWN_HARBOR, ANY_HARBOR = 2.2, 0.35, 0.08
-#: What a place to settle is worth before it is settled, by how many roads away it is: less than what settling brings.
-REACH = np.array([0.45, 0.33, 0.18])
-#: Of such a place: that it is one; of the second best, its share.
-PLACE, SECOND = 8.0, 0.35
-#: While the first settlements are placed, how much of that: others will take such places.
-OPENING = 0.3
-#: A piece of a way that may become the longest; of a shorter one; of the longest, beyond the others'.
-LONG_WAY, SHORT_WAY, AHEAD = 1.0, 0.1, 1.0
+W = weights(__file__)
+#: By Terrain: the desert yields nothing.
+WEIGHT = np.array([*W["WEIGHT"], 0.0, W["GOLD"]])
+START, LESS, BEND = W["START", "LESS", "BEND"]
+NEW, OWN_HARBOR, ANY_HARBOR, ROBBED = W["NEW", "OWN_HARBOR", "ANY_HARBOR", "ROBBED"]
+REACH, PLACE, SECOND, OPENING, LAST, NONE_LEFT = W["REACH", "PLACE", "SECOND", "OPENING", "LAST", "NONE_LEFT"]
+LONG_WAY, SHORT_WAY, AHEAD = W["LONG_WAY", "SHORT_WAY", "AHEAD"]
 #: One quarter of a pip of each resource.
 ALL_ALIKE = sum(1 << 12 * r for r in range(RESOURCES))
 
@@ -43,7 +36,7 @@ def yield_at(s: Any, c: int) -> float:
         kind = s.terrain[h]
         if kind <= Terrain.GOLD:
             pips = PIPS[s.token[h]] * WEIGHT[kind]
-            worth += 0.45 * pips if h == s.robber else pips
+            worth += ROBBED * pips if h == s.robber else pips
     return worth
 
 
@@ -113,7 +106,7 @@ def prospects(s: Any, seat: int) -> float:
                 if worth > first: first, second = worth, first
                 elif worth > second: second = worth
     left = int(s.players[seat].settlements)
-    supply = 1.0 if left > 1 else 0.8 if left == 1 else 0.55
+    supply = 1.0 if left > 1 else LAST if left == 1 else NONE_LEFT
     return (first + SECOND * second) * supply * (OPENING if s.turns == 0 else 1.0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import rule, weights
 
 from ..box.pieces import COST, FORTRESS_CHITS, WONDER_COST, WONDER_NEEDS, WONDERS_OF
 from ..box.routes import LANDING
@@ -15,15 +15,17 @@ from ..rules.seafarers.pirates import steps_left, tip, warships
 from ..rules.seafarers.wonders import is_claimed, is_ready
 from ..state import RESOURCES, Awaits, Scenario
 
-STEP, ABOARD, CHIT, LEVEL = 2.0, 3.0, 14.0, 12.0
-SHIP_LOST = STEP + 2.0
+W = weights(__file__)
+STEP, LANDED, ABOARD, CHIT = W["STEP", "LANDED", "ABOARD", "CHIT"]
+SHIP_LOST = STEP + W["LOST"]
+LEVEL, NEXT_LEVEL, BEGIN, FIRST_LEVEL, CLOTH = W["LEVEL", "NEXT_LEVEL", "BEGIN", "FIRST_LEVEL", "CLOTH"]
 
 
 @rule
 def quest(s: Any, seat: int) -> float:
     if s.scenario == Scenario.PIRATE_ISLANDS: return conquest(s, seat)
     if s.scenario == Scenario.WONDERS: return wonder(s, seat)
-    if s.scenario == Scenario.CLOTH: return 5.0 * (int(s.players[seat].cloth) & 1)
+    if s.scenario == Scenario.CLOTH: return CLOTH * (int(s.players[seat].cloth) & 1)
     return 0.0
 
 
@@ -35,7 +37,7 @@ def conquest(s: Any, seat: int) -> float:
     """How far the ships have come, how many are armed, and how many chits are won."""
     if s.players[seat].fortress == 0: return CHIT * FORTRESS_CHITS
     worth = CHIT * (FORTRESS_CHITS - int(s.players[seat].fortress)) + ABOARD * min(6, warships(s, seat))
-    if meets(s, seat, LANDING[size(s), seat], 8): worth += 8.0 * STEP
+    if meets(s, seat, LANDING[size(s), seat], 8): worth += LANDED * STEP
     worth -= STEP * steps_left(s, seat, tip(s, seat))
     if s.awaits == Awaits.ATTACK and s.turn == seat: worth += assault(s, seat)
     return worth
@@ -57,11 +59,11 @@ def assault(s: Any, seat: int) -> float:
 def wonder(s: Any, seat: int) -> float:
     """Levels, and how much of the price of the next one is in the hand; without a wonder, of one that may be begun."""
     me = s.players[seat]
-    if me.wonder: return LEVEL * int(me.levels) + 7.0 * share_of(s, seat, WONDER_COST + int(me.wonder) - 1)
+    if me.wonder: return LEVEL * int(me.levels) + NEXT_LEVEL * share_of(s, seat, WONDER_COST + int(me.wonder) - 1)
     best = 0.0
     for w in range(WONDERS_OF[s.seats]):
         if not is_claimed(s, w) and is_ready(s, seat, WONDER_NEEDS[w]):
-            best = max(best, 4.0 + 5.0 * share_of(s, seat, WONDER_COST + w))
+            best = max(best, BEGIN + FIRST_LEVEL * share_of(s, seat, WONDER_COST + w))
     return best
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import rule, weights
 
 from ..box.grid import HEX_CORNERS
 from ..box.maps import LAST_HEX, NO_ROBBER
@@ -12,12 +12,9 @@ from ..rules.base.network import is_land, owner
 from ..rules.robbery import victims
 from .land import PIPS
 
-#: A pip that the robber keeps from oneself; from others, at no points and for each of theirs.
-OWN, OTHERS, LEADERS = 1.5, 1.0, 0.03
-#: A card to be stolen; for each point of its owner's, and for each card in that hand.
-LOOT, OF_LEADER, OF_MANY = 1.2, 0.25, 0.05
-#: What it costs to move it before the roll without need: a seven may move it too.
-EARLY = 6.0
+W = weights(__file__)
+OWN, OTHERS, LEADERS = W["OWN", "OTHERS", "LEADERS"]
+LOOT, OF_LEADER, OF_MANY, EARLY = W["LOOT", "OF_LEADER", "OF_MANY", "EARLY"]
 
 
 @rule

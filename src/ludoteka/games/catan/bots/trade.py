@@ -5,11 +5,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import rule, weights
 
 from ..box.maps import TARGET
 from ..state import RESOURCES
 from .hand import hand, hand_with
+
+W = weights(__file__)
+HOPE, MAKING, WHOLE, BEGUN, ASKED = W["HOPE", "MAKING", "WHOLE", "BEGUN", "ASKED"]
+CONSENT, NEAR, VAIN = W["CONSENT", "NEAR", "VAIN"]
 
 
 @rule
@@ -70,10 +74,10 @@ def composing_hope(s: Any, seat: int) -> float:
     nothing tells what has been refused."""
     me = s.players[seat]
     gives, gets = count_of(me.offer), count_of(me.want)
-    if s.offered > 0 or gives > 2 or gets > 1 or not may_be_had(s, seat, me.want): return -1.0
-    if gives and gets: return 0.4 * offered_gain(s, seat) - 0.3 + 0.05
-    if gives: return 0.4 * best_exchange(s, seat, only(me.offer)) - 0.35
-    return -1.0
+    if s.offered > 0 or gives > 2 or gets > 1 or not may_be_had(s, seat, me.want): return VAIN
+    if gives and gets: return HOPE * offered_gain(s, seat) - MAKING + WHOLE
+    if gives: return HOPE * best_exchange(s, seat, only(me.offer)) - BEGUN
+    return VAIN
 
 
 @rule
@@ -86,7 +90,7 @@ def only(cards: Any) -> int:
 @rule
 def asked_hope(s: Any, seat: int) -> float:
     """An offer that lies before the others; nobody is asked for what nobody can have."""
-    return 0.4 * offered_gain(s, seat) - 0.2 if may_be_had(s, seat, s.players[seat].want) else -1.0
+    return HOPE * offered_gain(s, seat) - ASKED if may_be_had(s, seat, s.players[seat].want) else VAIN
 
 
 @rule
@@ -94,4 +98,4 @@ def consent(s: Any, seat: int) -> float:
     """Saying yes: what the trade brings, less what it helps an asker who is near his last points."""
     asker = s.players[s.turn]
     near = int(asker.points) - (int(TARGET[s.map]) - 4)
-    return offered_gain(s, seat) - 0.25 - (1.5 * near * near if near > 0 else 0.0)
+    return offered_gain(s, seat) - CONSENT - (NEAR * near * near if near > 0 else 0.0)

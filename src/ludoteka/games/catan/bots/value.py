@@ -1,14 +1,14 @@
 """What a position is worth to a seat: points, what its land yields, what its hand can soon buy, and where it may still
 settle. A pending offer counts as the trade that it may become, and nobody helps a seat to its last points.
 
-Worth is in tenths of a victory point. The weights are this house's, found by letting the bot play against itself.
+Worth is in tenths of a victory point. The weights, and how they were found, stand in `weights.toml`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import rule, weights
 
 from ..box.maps import TARGET
 from ..rules.turn import points_of
@@ -21,9 +21,9 @@ from .quests import quest
 from .robber import grip, moving, stealing
 from .trade import asked_hope, composing_hope, consent
 
-POINT, THEIRS = 10.0, 3.0
-#: Of what their ways are worth to the others on the average.
-THEIR_WAYS = 1.5
+W = weights(__file__)
+POINT, THEIRS, THEIR_WAYS = W["POINT", "THEIRS", "THEIR_WAYS"]
+SAILING, COUNTERING, WAITING = W["SAILING", "COUNTERING", "WAITING"]
 
 
 @rule
@@ -65,11 +65,11 @@ def pending(s: Any, seat: int) -> float:
         if phase == Phase.FREE_ROADS or s.free_roads: return LAID * s.free_roads
         if phase == Phase.PLENTY or s.free: return FREE * s.free
         if phase == Phase.MONOPOLY: return reaped(s, seat)
-        if phase == Phase.SAIL: return -1.0
+        if phase == Phase.SAIL: return SAILING
         if s.awaits and s.awaits != Awaits.ATTACK and phase == Phase.MAIN: return drawing(s)
         if phase >= Phase.ASLA_NAME and phase <= Phase.CARLA: return helping(s, seat)
-    elif phase == Phase.COUNTER and s.seat == seat: return -0.2
+    elif phase == Phase.COUNTER and s.seat == seat: return COUNTERING
     elif s.accepted & BIT[seat] and (phase == Phase.ANSWER or phase == Phase.PARTNER or phase == Phase.COUNTER):
         return consent(s, seat)
-    if s.turn != seat and s.rolled == 0: return -0.05
+    if s.turn != seat and s.rolled == 0: return WAITING
     return 0.0

@@ -1,6 +1,6 @@
 """What a landscape is worth before it is finished: its points, and those its tasks, flags and lines promise.
 
-The weights were found by trial over thousands of games of the greedy bot itself; see `docs/design/dorfromantik.md`.
+The weights, and how they were found, stand in `weights.toml`.
 """
 
 from __future__ import annotations
@@ -9,20 +9,17 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.kernel import count, rule
+from ludoteka.kernel import count, rule, weights
 
 from ..box.tables import FLAG, LANDSCAPES, TASK, UNUSED
 from ..rules.scoring import score
 from ..state import KINDS, NUMBERS, Kind
 
-#: The chance that a tile that a task lacks still comes, by kind.
-COMES = np.array([0.85, 0.85, 0.85, 0.77, 0.77])
-#: What is left of that hope when an area has so many open edges: 0 = none can come, 4 = four or more.
-WAYS = np.array([0.0, 0.7, 0.86, 0.92, 1.0])
-#: A completed task also makes room for a new one, which is worth about as much again.
-ROOM = 8.4
-#: Landscape tiles that a missing tile takes to come, on average.
-WAIT = 2.2
+W = weights(__file__)
+COMES, ROOM, WAIT = W["COMES", "ROOM", "WAIT"]
+#: By open edges: where there are none, nothing can come.
+WAYS = np.array([0.0, *W["WAYS"]])
+FLAGGED, CLOSING, LINE, GROWS, DEMAND = W["FLAGGED", "CLOSING", "LINE", "GROWS", "DEMAND"]
 STACK = float(len(LANDSCAPES) - UNUSED)
 
 
@@ -44,7 +41,7 @@ def flag_hope(s: Any, t: int) -> float:
     area = s.tiles[t].area[kind]
     openings = int(s.openings[kind, area])
     if openings == 0: return 0.0
-    return 1.57 * (s.extent[kind, area] + 1) / (2.63 + openings)
+    return FLAGGED * (s.extent[kind, area] + 1) / (CLOSING + openings)
 
 
 @rule
@@ -54,8 +51,8 @@ def line_hope(s: Any, kind: int) -> float:
     for t in range(s.laid):
         area = s.tiles[t].area[kind]
         if area >= 0 and s.openings[kind, area] > 0:
-            longest = max(longest, s.extent[kind, area] + 12.6 * s.landscapes_left / STACK)
-    return 0.24 * max(0.0, longest - s.longest[kind - Kind.TRACK])
+            longest = max(longest, s.extent[kind, area] + GROWS * s.landscapes_left / STACK)
+    return LINE * max(0.0, longest - s.longest[kind - Kind.TRACK])
 
 
 @rule
@@ -87,4 +84,4 @@ def value(s: Any, seat: int) -> float:
     for t in range(s.laid):
         if FLAG[s.tiles[t].tile] >= 0: points += flag_hope(s, t)
     points += line_hope(s, Kind.TRACK) + line_hope(s, Kind.STREAM)
-    return points - 1.17 * demands(s) * s.landscapes_left / STACK
+    return points - DEMAND * demands(s) * s.landscapes_left / STACK

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import numpy as np
 
+from ludoteka.kernel import weights
+
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op, Per
 from ..state import ANY
 
-#: What one token is worth: wood, seaweed, stone, mushrooms, any resource, a point, a treasure.
-WORTH = np.array([0.85, 0.9, 1.05, 0.85, 1.05, 1.0, 2.25])
-CARD = 0.75  # a card that is drawn
-BOAT = 2.1  # a space of the track
-WORKER = 2.3  # to be placed
-ANCHOR = 1.7
-FODDER = 0.5  # a card that is discarded for something
+W = weights(__file__)
+#: What one token is worth: of the resources as GOODS, any resource, a point, a treasure.
+WORTH = np.array([*W["GOODS"], W["ANY"], 1.0, W["TREASURE"]])
+CARD, BOAT, WORKER, ANCHOR, FODDER = W["CARD", "BOAT", "WORKER", "ANCHOR", "FODDER"]
 #: How many there are of what a step counts, in the middle of a match.
-_USUAL = {Per.ONE: 1.0, Per.HAND: 4.0, Per.TREASURES: 3.0, Per.MAPS: 1.5, Per.SPACES: 4.0, Per.HELD: 2.0}
+_USUAL = dict(zip((Per.ONE, Per.HAND, Per.TREASURES, Per.MAPS, Per.SPACES, Per.HELD), (1.0, *W["USUAL"]), strict=True))
+OTHERS, OF_CARDS, DRAWS = W["OTHERS", "OF_CARDS", "DRAWS"]
 _KNOWN = {
-    Op.RUN: 1.4, Op.TAKE: 1.0, Op.COPY: 2.5, Op.RECALL: 2.2, Op.PLACE: 2.2, Op.MAP: 3.5, Op.SWEEP: 0.1,
-    Op.PUT: 0.4, Op.COLLECT: 1.0, Op.SPEND_HELD: 0.5,
+    Op.RUN: W["RUN"], Op.TAKE: W["TAKE"], Op.COPY: W["COPY"], Op.RECALL: W["RECALL"], Op.PLACE: W["PLACE"],
+    Op.MAP: W["MAP"], Op.SWEEP: W["SWEEP"], Op.PUT: W["PUT"], Op.COLLECT: W["COLLECT"], Op.SPEND_HELD: W["SPEND_HELD"],
 }  # fmt: skip
+PLAY, PLAY_BY, SCRAP = W["PLAY", "PLAY_BY", "SCRAP"]
 
 
 def _counted(per: int, made: float) -> float:
     if per == Per.MADE: return made
-    return 2.0 if per >= Per.FILTER else _USUAL.get(Per(per), 3.0) if per < Per.GOODS else 3.0
+    return OF_CARDS if per >= Per.FILTER else _USUAL.get(Per(per), OTHERS) if per < Per.GOODS else OTHERS
 
 
 def _brings(row: int) -> float:
@@ -40,12 +41,12 @@ def _brings(row: int) -> float:
             each = FODDER if op in (Op.DISCARD, Op.GIVE) else float(WORTH[min(what, ANY)])
             cost += made * each
         elif op == Op.GAIN: worth += float(WORTH[what]) * (min(n * counted, most) if most else n * counted)
-        elif op == Op.DRAW: worth += CARD * (n * counted if n else 3.0)
+        elif op == Op.DRAW: worth += CARD * (n * counted if n else DRAWS)
         elif op == Op.BOAT: worth += BOAT * n * counted
-        elif op == Op.PLAY: worth += 1.2 + 0.6 * min(n, 4)
+        elif op == Op.PLAY: worth += PLAY + PLAY_BY * min(n, 4)
         elif op == Op.SCRAP:
             made = 1.0
-            worth += 0.8 if STEP[row, Col.HOW] else -0.8
+            worth += SCRAP if STEP[row, Col.HOW] else -SCRAP
         elif op == Op.CHOOSE: worth += max(_brings(int(STEP[row, Col.OPTION + k])) for k in range(n))
         else: worth += _KNOWN.get(op, 0.0)
         row += 1

@@ -2,7 +2,7 @@
 cards and maps within reach still promise. Effects that are under way count by what they are about to bring, so that a
 position in the middle of one compares with a position after it.
 
-The weights are this house's, found by letting the bot play against itself; see `docs/design/farshore.md`.
+The weights, and how they were found, stand in `weights.toml`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import rule, weights
 
 from ..box.tables import (
     BONUS,
@@ -46,13 +46,18 @@ from ..state import ANY, EMPTY, GOODS, HAND, MAPS, SPACES, SPOTS, UNSEEN, WORKER
 from .estimates import ANCHOR, BOAT, CARD, PER_MADE, PROGRAM, WORKER, WORTH
 
 NO_MAP: Any = np.int64(-1)
-SPOT = 1.3  # a space of the city, while there is time to fill it
-#: How likely a map tile is got for which so many cards are missing.
-REACH = np.array([0.6, 0.36, 0.18, 0.07, 0.02, 0.0])
-#: What is left of a card's promise in the hand when so many tokens of its cost are missing.
-READY = np.array([0.8, 0.62, 0.52, 0.44, 0.36, 0.3])
-#: The same for the best card of the Bay, which others may take.
-OFFERED = np.array([0.42, 0.26, 0.16, 0.1, 0.05, 0.0])
+W = weights(__file__)
+SPOT, LATER_SPOT, REACH, READY, OFFERED = W["SPOT", "LATER_SPOT", "REACH", "READY", "OFFERED"]
+SEASON, VISITED, VISIT_COSTS, LESSENS, BLUES, COUNTS = W[
+    "SEASON", "VISITED", "VISIT_COSTS", "LESSENS", "BLUES", "COUNTS"
+]
+SURE, HOPED = W["SURE", "HOPED"]
+STOCK_FIRST, STOCK_EACH, STOCK_ROOM, STOCK_SPACE = W["STOCK_FIRST", "STOCK_EACH", "STOCK_ROOM", "STOCK_SPACE"]
+MORE, STILL_MORE, WINDS, TO_CHEST = W["MORE", "STILL_MORE", "WINDS", "TO_CHEST"]
+HAND_LATE, HAND_FIRST, HAND_EACH, HAND_ROOM = W["HAND_LATE", "HAND_FIRST", "HAND_EACH", "HAND_ROOM"]
+KEPT, KEPT_LATE, PRICE, PARTED, FREELY = W["KEPT", "KEPT_LATE", "PRICE", "PARTED", "FREELY"]
+OWED, UNPAID = W["OWED", "UNPAID"]
+RUN, PLAY, PLAY_BY, TAKE, COPY, AGAIN, SCRAP = W["RUN", "PLAY", "PLAY_BY", "TAKE", "COPY", "AGAIN", "SCRAP"]
 
 
 @rule
@@ -63,7 +68,7 @@ def value(s: Any, seat: int) -> float:
     name = wide(s.playing) if s.turn == seat else EMPTY
     if name >= 0 and GOES[name] == 0: enter_city(me, name)
     worth = score(s, seat) - map_points(me) + maps(s, me, left, NO_MAP)
-    worth += engine(me, left) + hope(s, me, left) - 0.25 * int(me.season)
+    worth += engine(me, left) + hope(s, me, left) - SEASON * int(me.season)
     if name >= 0 and GOES[name] == 0: take_back(me, name)
     if s.turn == seat or s.seat == seat: worth += under_way(s, me, seat)
     return worth
@@ -104,14 +109,14 @@ def promise(me: Any, name: int, left: int) -> float:
     """What a card in the city still brings besides its points."""
     kind = TYPE[name]
     if kind == Colour.GREEN: return PROGRAM[EFFECT[name]] * runs_left(me)
-    if kind == Colour.RED: return max(0.3, PROGRAM[VISIT[name]] - 0.8 * WORKER) * 0.28 * min(left, 8)
+    if kind == Colour.RED: return max(0.3, PROGRAM[VISIT[name]] - VISIT_COSTS * WORKER) * VISITED * min(left, 8)
     if kind == Colour.BLUE:
-        if LESS[name]: return 0.22 * LESS[name] * min(left, 8)
-        return PROGRAM[EFFECT[name]] * 0.3 * min(left, 12)
+        if LESS[name]: return LESSENS * LESS[name] * min(left, 8)
+        return PROGRAM[EFFECT[name]] * BLUES * min(left, 12)
     worth = 0.0
     if kind == Colour.PURPLE:
         for k in range(MOST_BONUSES):
-            worth += 0.13 * BONUS[name, k, 1] * left
+            worth += COUNTS * BONUS[name, k, 1] * left
     return worth
 
 
@@ -141,7 +146,7 @@ def maps(s: Any, me: Any, left: int, taken: int) -> float:
             if kind == taken: chance = 1.0
             tiles += chance
             values += chance * top
-    return 0.15 * sure + 0.85 * tiles * values
+    return SURE * sure + HOPED * tiles * values
 
 
 @rule
@@ -161,9 +166,10 @@ def best_map(s: Any, me: Any, short: int) -> float:
 @rule
 def hope(s: Any, me: Any, left: int) -> float:
     room = SPACES - int(me.spaces)
-    worth = WORKER * left + stock(me) * (0.1 if left == 0 else min(1.0, 0.4 + 0.1 * left)) * min(1.0, 0.2 + 0.12 * room)
-    worth += 0.6 * BOAT * to_chest(me) + spaces(room, left)
-    share = (0.3 if left == 0 else min(1.0, 0.6 + 0.08 * left)) * min(1.0, 0.25 * room + 0.1)
+    timely = 0.1 if left == 0 else min(1.0, STOCK_FIRST + STOCK_EACH * left)
+    worth = WORKER * left + stock(me) * timely * min(1.0, STOCK_ROOM + STOCK_SPACE * room)
+    worth += WINDS * BOAT * to_chest(me) + spaces(room, left)
+    share = (HAND_LATE if left == 0 else min(1.0, HAND_FIRST + HAND_EACH * left)) * min(1.0, HAND_ROOM * room + 0.1)
     for k in range(me.hand_count):
         if me.hand[k] >= 0: worth += share * keep(s, me, wide(me.hand[k]), left)
     return worth + share * bay_best(s, me, left)
@@ -172,7 +178,7 @@ def hope(s: Any, me: Any, left: int) -> float:
 @rule
 def spaces(room: int, left: int) -> float:
     """The last spaces of a city are worth most: they are for the best cards."""
-    return SPOT * min(1.0, left / 7.0) * (min(room, 6) + 0.3 * max(0, room - 6))
+    return SPOT * min(1.0, left / 7.0) * (min(room, 6) + LATER_SPOT * max(0, room - 6))
 
 
 @rule
@@ -181,7 +187,7 @@ def stock(me: Any) -> float:
     worth = 0.0
     for r in range(GOODS):
         n = float(me.goods[r])
-        worth += WORTH[r] * (min(n, 3.0) + 0.6 * min(max(n - 3.0, 0.0), 3.0) + 0.15 * max(n - 6.0, 0.0))
+        worth += WORTH[r] * (min(n, 3.0) + MORE * min(max(n - 3.0, 0.0), 3.0) + STILL_MORE * max(n - 6.0, 0.0))
     return worth
 
 
@@ -191,13 +197,13 @@ def to_chest(me: Any) -> float:
     k = int(me.boat) + 1
     while k <= END_OF_TRACK and CHEST[k] == 0: k += 1
     if k > END_OF_TRACK: return 0.0
-    return 0.9 / (k - int(me.boat))
+    return TO_CHEST / (k - int(me.boat))
 
 
 @rule
 def keep(s: Any, me: Any, name: int, left: int) -> float:
     """What a card in the hand is good for: to be played, or else to be discarded for something."""
-    fodder = 0.35 if left else 0.05
+    fodder = KEPT if left else KEPT_LATE
     if UNIQUE[name] and me.owned >> name & 1: return fodder
     short = lacks(me, name)
     return fodder + READY[short] * max(0.0, gain_of(s, me, name, left))
@@ -212,7 +218,7 @@ def lacks(me: Any, name: int) -> int:
 @rule
 def gain_of(s: Any, me: Any, name: int, left: int) -> float:
     """What playing a card would bring, its cost taken off."""
-    worth = POINTS[name] + promise(me, name, left) + 0.6 * BOAT * winds(s, name)
+    worth = POINTS[name] + promise(me, name, left) + WINDS * BOAT * winds(s, name)
     if TYPE[name] == Colour.GREEN or TYPE[name] == Colour.BROWN: worth += PROGRAM[EFFECT[name]]
     if TYPE[name] == Colour.PURPLE:
         for k in range(MOST_BONUSES):
@@ -225,7 +231,7 @@ def price(me: Any, name: int) -> float:
     """What a card's cost is worth, or an anchor in its place."""
     worth = 0.0
     for r in range(GOODS + 1):
-        worth += 0.8 * WORTH[r] * COST[name, r]
+        worth += PRICE * WORTH[r] * COST[name, r]
     return min(worth, ANCHOR) if can_anchor(me, name) else worth
 
 
@@ -301,9 +307,9 @@ def parting(s: Any, me: Any, row: int, left: int, made: int) -> float:
     cards = op == Op.DISCARD or op == Op.GIVE
     n = left if left >= 0 else STEP[row, Col.N]
     if cards: n = min(n, int(me.hand_count))
-    each = PER_MADE[row] - (0.55 if cards else WORTH[min(what, ANY)])
-    if STEP[row, Col.HOW] == How.UP_TO: return n * max(0.0, 0.8 * each)
-    if STEP[row, Col.HOW] == How.ALL_OR_NOTHING and made == 0: return n * max(0.0, 0.8 * each)
+    each = PER_MADE[row] - (PARTED if cards else WORTH[min(what, ANY)])
+    if STEP[row, Col.HOW] == How.UP_TO: return n * max(0.0, FREELY * each)
+    if STEP[row, Col.HOW] == How.ALL_OR_NOTHING and made == 0: return n * max(0.0, FREELY * each)
     return n * each
 
 
@@ -314,11 +320,11 @@ def owed_worth(s: Any, me: Any) -> float:
     worth, most = 0.0, 0.0
     for r in range(GOODS + 1):
         n = int(s.due[r])
-        if r < GOODS and n > me.goods[r]: worth += 1.2 * (n - int(me.goods[r]))
+        if r < GOODS and n > me.goods[r]: worth += OWED * (n - int(me.goods[r]))
         worth += WORTH[r] * n
         if n: most = max(most, WORTH[r])
     worth = max(0.0, worth - int(s.less) * most)
-    if s.price: worth += 0.6
+    if s.price: worth += UNPAID
     if s.used == 0 and can_anchor(me, wide(s.playing)): worth = min(worth, ANCHOR)
     return worth
 
@@ -354,12 +360,12 @@ def running(s: Any, me: Any, left: int) -> float:
 
 @rule
 def rarer(s: Any, op: int, row: int) -> float:
-    if op == Op.RUN: return 1.4
-    if op == Op.PLAY: return 1.2 + 0.5 * min(STEP[row, Col.N], 5)
-    if op == Op.TAKE: return 1.3 * CARD
-    if op == Op.COPY: return 2.2
-    if op == Op.RECALL or op == Op.PLACE: return 0.9 * WORKER
-    if op == Op.SCRAP: return 0.4
+    if op == Op.RUN: return RUN
+    if op == Op.PLAY: return PLAY + PLAY_BY * min(STEP[row, Col.N], 5)
+    if op == Op.TAKE: return TAKE * CARD
+    if op == Op.COPY: return COPY
+    if op == Op.RECALL or op == Op.PLACE: return AGAIN * WORKER
+    if op == Op.SCRAP: return SCRAP
     if op == Op.CHOOSE:
         best = 0.0
         for k in range(STEP[row, Col.N]):

@@ -1,5 +1,6 @@
 """What a position is worth to a seat, in points: what it has, what its income will still bring, how far its tokens are,
-how its city grows, and what is still to be done on the stack. The weights are this house's own.
+how its city grows, and what is still to be done on the stack. The weights, and how they were found, stand in
+`weights.toml`.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.kernel import count, rule
+from ludoteka.kernel import count, rule, weights
 
 from ..box.benefits import Flag, Kind
 from ..box.tables import (
@@ -40,16 +41,32 @@ from ..rules.technology import can_upgrade
 from ..rules.tracks import movable
 from ..state import BIT, ERAS, GRID, LAST, SPACES, TRACKS, Card, Mode, Verb
 
-#: A resource, by the era one is in: after the last income turn it only breaks ties.
-RESOURCE = np.array([1.7, 1.7, 1.6, 1.4, 0.5, 0.01])
-#: How far a token has come, before the last era.
-WAY = np.array([0.0, 0.5, 1.0, 1.6, 2.3, 3.0, 3.8, 4.7, 5.6, 6.6, 7.7, 8.8, 10.0])
-#: How much of a track's promise, of a card's, is left in each era.
-LEFT = np.array([1.0, 1.0, 0.9, 0.75, 0.4, 0.0])
-TILE, CARD, TRAP, ROCKET = 0.7, 1.3, 2.2, 4.0
-#: What a card in force does in its era, roughly; the traps are better kept.
-ACTS = np.array([0.0 if card == Card.TRAP else 3.0 for card in Card])
-LONE, FULL_LINE = 0.12, 0.55  # of a filled plot, and of a line that comes near its end
+W = weights(__file__)
+#: By the era one is in: after the last income turn a resource only breaks ties.
+RESOURCE = np.array([*W["RESOURCE"], 0.01])
+#: By the space that a token stands on.
+WAY = np.array([0.0, *W["WAY"]])
+#: By the era: after the last one nothing is left of what a track or a card promised.
+LEFT = np.array([*W["LEFT"], 0.0])
+TILE, CARD, TRAP, ROCKET = W["TILE", "CARD", "TRAP", "ROCKET"]
+#: By the card in force; the traps are better kept.
+ACTS = np.array([0.0 if card == Card.TRAP else W["ACTS"] for card in Card])
+TECH, UPGRADED, TECHS, LANDS = W["TECH", "UPGRADED", "TECHS", "LANDS"]
+INCOME, DRAW_ON, LONE, FULL_LINE, LINES = W["INCOME", "DRAW_ON", "LONE", "FULL_LINE", "LINES"]
+ANY, EXPLORED, CONQUER, INVENT, INVENT_EARLY, AND_UPGRADE, UPGRADE = W[
+    "ANY", "EXPLORED", "CONQUER", "INVENT", "INVENT_EARLY", "AND_UPGRADE", "UPGRADE"
+]
+REGRESS, SLIP, RESEARCH, STEP_BACK, STEP_EARLY, SPACE_TILE = W[
+    "REGRESS", "SLIP", "RESEARCH", "STEP_BACK", "STEP_EARLY", "SPACE_TILE"
+]
+REUSE, REPEAT, OVERPLAY, CIVILIZED, CIVILIZED_EARLY = W["REUSE", "REPEAT", "OVERPLAY", "CIVILIZED", "CIVILIZED_EARLY"]
+RESTART, LANDMARK, CONQUERED, SPECIAL = W["RESTART", "LANDMARK", "CONQUERED", "SPECIAL"]
+PLOTS, PLOTS_BY, UNCOVERED, BUILT = W["PLOTS", "PLOTS_BY", "UNCOVERED", "BUILT"]
+BENEFIT, STEP, LAST_SPACE, PAY_TECH, EFFECT = W["BENEFIT", "STEP", "LAST_SPACE", "PAY_TECH", "EFFECT"]
+RAISE, DRAW_TECH, DRAW_TECH_LATE, LAY, DICE = W["RAISE", "DRAW_TECH", "DRAW_TECH_LATE", "LAY", "DICE"]
+RESEARCHED_PLAIN, RESEARCHED, SITE, PLOT, EXPLOIT = W["RESEARCHED_PLAIN", "RESEARCHED", "SITE", "PLOT", "EXPLOIT"]
+SETTLE, REVOLUTION, ABILITY, ALCHEMY, ALCHEMY_LATE = W["SETTLE", "REVOLUTION", "ABILITY", "ALCHEMY", "ALCHEMY_LATE"]
+CIVILIZATIONS = W["CIVILIZATIONS"]
 
 
 @rule
@@ -74,7 +91,7 @@ def stock(s: Any, p: int, era: int) -> float:
     worth = 0.0
     for r in range(TRACKS): worth += RESOURCE[era] * int(me.goods[r])
     kept = CARD * int(me.cards) + TRAP * int(me.traps) + TILE * min(4, count(me.supply)) + ROCKET * count(me.spaces)
-    kept += 1.2 * count(me.tech[0]) + 2.2 * count(me.tech[1]) + 2.0 * techs_of(s, p) + 2.0 * int(me.lands)
+    kept += TECH * count(me.tech[0]) + UPGRADED * count(me.tech[1]) + TECHS * techs_of(s, p) + LANDS * int(me.lands)
     if era > 0 and me.acts >= 0: kept += ACTS[me.acts]
     return worth + LEFT[era] * kept
 
@@ -87,7 +104,7 @@ def income(s: Any, p: int, turns: int, filling: int) -> float:
     for row in range(TRACKS):
         for n in range(int(me.built[row]) + 1):
             points += sum_of(s, p, int(INCOME_VP[row, n]))
-            goods += 2.0 * INCOME_GOODS[row, n] + TILE * INCOME_TERRITORY[row, n] + CARD * INCOME_TAPESTRY[row, n]
+            goods += INCOME * INCOME_GOODS[row, n] + TILE * INCOME_TERRITORY[row, n] + CARD * INCOME_TAPESTRY[row, n]
     return turns * points + filling * goods
 
 
@@ -102,7 +119,7 @@ def ways(s: Any, p: int, era: int) -> float:
         for n in range(1, 3):
             if at + n <= LAST:
                 landmark = LANDMARK_AT[t * SPACES + at + n]
-                if landmark >= 0 and s.landmarks & BIT[landmark]: worth += 0.9 / n
+                if landmark >= 0 and s.landmarks & BIT[landmark]: worth += DRAW_ON / n
     return LEFT[era] * worth
 
 
@@ -123,7 +140,7 @@ def city(s: Any, p: int, era: int) -> float:
         mask, r, filled = 7 << 3 * (d % 3), 3 * (d // 3), 0
         for k in range(3): filled += count(int(me.rows[r + k]) & mask)
         worth += RESOURCE[era] * (filled / 9.0) ** 3
-    return worth * (ERAS - era) + 0.5 * lines(me, False)
+    return worth * (ERAS - era) + LINES * lines(me, False)
 
 
 # ---- what a benefit would bring ------------------------------------------------------------------------------------
@@ -136,17 +153,17 @@ def thing(s: Any, p: int, v: int, x: int, y: int) -> float:
     if v == Verb.VP: return float(x)
     if v == Verb.PER: return float(y * per(s, p, x))
     if v == Verb.GOODS: return RESOURCE[era] * y if s.players[p].goods[x] < 8 else 0.0
-    if v == Verb.ANY: return 1.1 * RESOURCE[era]
+    if v == Verb.ANY: return ANY * RESOURCE[era]
     if v == Verb.LOSE or v == Verb.LOSE_ANY: return -RESOURCE[era]
     if v == Verb.BUILD: return building(s, p, x, era)
-    if v == Verb.EXPLORE: return 3.4 if can_explore(s, p, x) else 0.0
-    if v == Verb.CONQUER: return 4.6 if can_conquer(s, p, x) else 0.0
-    if v == Verb.INVENT: return (2.0 if x & Flag.AND_UPGRADE else 0.0) + 0.8 + 2.4 * LEFT[era]
-    if v == Verb.UPGRADE: return 2.6 if can_upgrade(s, p) else 0.0
+    if v == Verb.EXPLORE: return EXPLORED if can_explore(s, p, x) else 0.0
+    if v == Verb.CONQUER: return CONQUER if can_conquer(s, p, x) else 0.0
+    if v == Verb.INVENT: return (AND_UPGRADE if x & Flag.AND_UPGRADE else 0.0) + INVENT + INVENT_EARLY * LEFT[era]
+    if v == Verb.UPGRADE: return UPGRADE if can_upgrade(s, p) else 0.0
     if v == Verb.ADVANCE: return step_by(s, p, x // 8, x % 8)
-    if v == Verb.REGRESS: return 2.0 if x % 8 == Mode.FULL else -1.0
-    if v == Verb.RESEARCH: return 4.6 if x == Mode.FULL else 0.6 + 0.8 * LEFT[era]
-    if v == Verb.EXPLORE_SPACE: return 9.0 if s.players[p].spaces else 0.0
+    if v == Verb.REGRESS: return REGRESS if x % 8 == Mode.FULL else SLIP
+    if v == Verb.RESEARCH: return RESEARCH if x == Mode.FULL else STEP_BACK + STEP_EARLY * LEFT[era]
+    if v == Verb.EXPLORE_SPACE: return SPACE_TILE if s.players[p].spaces else 0.0
     return rarer(v, era)
 
 
@@ -155,24 +172,24 @@ def rarer(v: int, era: int) -> float:
     if v == Verb.TERRITORY: return TILE * LEFT[era]
     if v == Verb.TAPESTRY: return CARD * LEFT[era]
     if v == Verb.SPACE: return ROCKET * LEFT[era]
-    if v == Verb.REUSE: return 2.4
-    if v == Verb.REPEAT: return 6.0
-    if v == Verb.OVERPLAY: return 3.0
-    if v == Verb.CIVILIZATION: return 2.0 + 6.0 * LEFT[era]
-    if v == Verb.RESTART: return 3.0 * LEFT[era]
-    if v == Verb.LANDMARK: return 3.0
-    if v == Verb.CONQUERED: return 2.0
-    return 5.0 if v == Verb.SPECIAL else 0.0
+    if v == Verb.REUSE: return REUSE
+    if v == Verb.REPEAT: return REPEAT
+    if v == Verb.OVERPLAY: return OVERPLAY
+    if v == Verb.CIVILIZATION: return CIVILIZED + CIVILIZED_EARLY * LEFT[era]
+    if v == Verb.RESTART: return RESTART * LEFT[era]
+    if v == Verb.LANDMARK: return LANDMARK
+    if v == Verb.CONQUERED: return CONQUERED
+    return SPECIAL if v == Verb.SPECIAL else 0.0
 
 
 @rule
 def building(s: Any, p: int, row: int, era: int) -> float:
     """A building uncovers a space of the income mat and fills a plot of the city."""
     if not can_build(s, p, row): return 0.0
-    if row == TRACKS: return 1.0 + 2.4 * (ERAS - era)
+    if row == TRACKS: return PLOTS + PLOTS_BY * (ERAS - era)
     n = int(s.players[p].built[row]) + 1
     worth = (ERAS - era) * sum_of(s, p, int(INCOME_VP[row, n]))
-    return worth + max(0, ERAS - 1 - era) * 2.0 * INCOME_GOODS[row, n] + 0.15 * (ERAS - era) + 0.4
+    return worth + max(0, ERAS - 1 - era) * INCOME * INCOME_GOODS[row, n] + UNCOVERED * (ERAS - era) + BUILT
 
 
 @rule
@@ -222,8 +239,8 @@ def step_by(s: Any, p: int, t: int, mode: int) -> float:
     era = int(s.players[p].era)
     worth = LEFT[era] * (WAY[at] - WAY[at - 1])
     landmark = LANDMARK_AT[t * SPACES + at]
-    if landmark >= 0 and s.landmarks & BIT[landmark]: worth += 3.0
-    return worth + (4.0 if mode == Mode.FULL or mode == Mode.NO_BONUS else 0.0)
+    if landmark >= 0 and s.landmarks & BIT[landmark]: worth += LANDMARK
+    return worth + (BENEFIT if mode == Mode.FULL or mode == Mode.NO_BONUS else 0.0)
 
 
 @rule
@@ -232,10 +249,10 @@ def step(s: Any, p: int, k: int, mode: int) -> float:
     me = s.players[p]
     if me.space[k] == LAST: return 0.0
     era, spot = int(me.era), int(me.track[k]) * SPACES + int(me.space[k]) + 1
-    worth = LEFT[era] * (WAY[me.space[k] + 1] - WAY[me.space[k]]) + 0.3
+    worth = LEFT[era] * (WAY[me.space[k] + 1] - WAY[me.space[k]]) + STEP
     landmark = LANDMARK_AT[spot]
-    if landmark >= 0 and s.landmarks & BIT[landmark]: worth += 3.0
-    if spot % SPACES == LAST: worth += 4.0
+    if landmark >= 0 and s.landmarks & BIT[landmark]: worth += LANDMARK
+    if spot % SPACES == LAST: worth += LAST_SPACE
     if mode == Mode.FULL or mode == Mode.NO_BONUS: worth += whole(s, p, int(GAIN[spot]), 63)
     if mode == Mode.FULL or mode == Mode.FREE_BONUS:
         extra = bonus(s, p, spot, 1 if mode == Mode.FREE_BONUS else 0)
@@ -253,7 +270,7 @@ def price(s: Any, p: int, spot: int) -> float:
         return n * RESOURCE[era] if goods >= n else 99.0
     if kind == PAID_TERRITORY: return n * TILE if count(me.supply) >= n else 99.0
     if kind == PAID_TAPESTRY: return n * CARD * LEFT[era] if me.cards >= n else 99.0
-    return n * 3.0 * LEFT[era] if techs_of(s, p) >= n else 99.0
+    return n * PAY_TECH * LEFT[era] if techs_of(s, p) >= n else 99.0
 
 
 @rule
@@ -281,10 +298,10 @@ def pending(s: Any, p: int, k: int) -> float:
     if v == Verb.PAY: return -x * RESOURCE[era]
     if v == Verb.PAY_TERRITORY: return -x * TILE
     if v == Verb.PAY_TAPESTRY: return -x * CARD * LEFT[era]
-    if v == Verb.PAY_TECH: return -x * 3.0 * LEFT[era]
+    if v == Verb.PAY_TECH: return -x * PAY_TECH * LEFT[era]
     if v == Verb.ADVANCE_ANY: return best_step(s, p, y, x)
     if v == Verb.INCOME: return coming(s, p, x, era)
-    if v == Verb.EFFECT: return 1.0 + whole(s, p, int(PLAYED[x]), 63)
+    if v == Verb.EFFECT: return EFFECT + whole(s, p, int(PLAYED[x]), 63)
     return later(s, p, v, x, era)
 
 
@@ -311,18 +328,18 @@ def coming(s: Any, p: int, at: int, era: int) -> float:
 @rule
 def later(s: Any, p: int, v: int, x: int, era: int) -> float:
     """Steps of cards, civilizations and turns that promise something."""
-    if v == Verb.RAISE: return 3.0
-    if v == Verb.DRAW_TECH: return 2.8 * LEFT[era] + 0.8
-    if v == Verb.LAY: return 3.6
-    if v == Verb.ROLL or v == Verb.DICE: return 3.0
-    if v == Verb.RESEARCHED: return 1.5 if x == Mode.PLAIN else 5.0
+    if v == Verb.RAISE: return RAISE
+    if v == Verb.DRAW_TECH: return DRAW_TECH * LEFT[era] + DRAW_TECH_LATE
+    if v == Verb.LAY: return LAY
+    if v == Verb.ROLL or v == Verb.DICE: return DICE
+    if v == Verb.RESEARCHED: return RESEARCHED_PLAIN if x == Mode.PLAIN else RESEARCHED
     if v == Verb.CONVERT: return x * RESOURCE[era]
-    if v == Verb.SITE: return 2.0
-    if v == Verb.PLOT: return 0.6
-    if v == Verb.EXPLOIT: return 4.0
-    if v == Verb.SETTLE: return 2.0 * LEFT[era]
-    if v == Verb.REVOLUTION: return 4.0 * x
-    if v == Verb.ABILITY: return 2.0
-    if v == Verb.ALCHEMY: return 4.0 if x else 2.0
-    if v == Verb.FEUDAL or v == Verb.SOCIAL or v == Verb.TRADE or v == Verb.DICTATE: return 4.0
+    if v == Verb.SITE: return SITE
+    if v == Verb.PLOT: return PLOT
+    if v == Verb.EXPLOIT: return EXPLOIT
+    if v == Verb.SETTLE: return SETTLE * LEFT[era]
+    if v == Verb.REVOLUTION: return REVOLUTION * x
+    if v == Verb.ABILITY: return ABILITY
+    if v == Verb.ALCHEMY: return ALCHEMY if x else ALCHEMY_LATE
+    if v == Verb.FEUDAL or v == Verb.SOCIAL or v == Verb.TRADE or v == Verb.DICTATE: return CIVILIZATIONS
     return 0.0
