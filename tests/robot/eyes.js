@@ -9,6 +9,20 @@
   /** The beginning of an element as it is written. */
   const whole = (node) => node.cloneNode(false).outerHTML.split(">")[0].slice(0, 160);
   let things = [];
+  const drawn = []; // milliseconds from each press that did something until its answer was drawn
+
+  addEventListener("DOMContentLoaded", () => {
+    let [pressed, sent] = [0, null];
+    for (const kind of ["click", "keydown"]) addEventListener(kind, () => { pressed = performance.now(); }, true);
+    if (!main()?.dataset.version) return;
+    new MutationObserver((changes) => {
+      if (busy()) sent ??= pressed;
+      if (sent === null || !changes.some(({ attributeName }) => attributeName === "data-version")) return;
+      const since = sent;
+      sent = null;
+      requestAnimationFrame(() => setTimeout(() => drawn.push(performance.now() - since))); // after the frame that shows it
+    }).observe(main(), { attributeFilter: ["class", "data-version"] });
+  });
 
   /** Whether a person could see a thing: it has boxes, and none of its surroundings is closed. */
   function shown(node) {
@@ -168,6 +182,8 @@
       return [b.left + b.width / 2 - a.left - a.width / 2, b.top + b.height / 2 - a.top - a.height / 2];
     },
     state,
+    /** How long the answers took that have come since this was asked. */
+    drawn: () => drawn.splice(0),
     /** Once the drawing stands still: nobody aims at what is on its way. */
     async settled() {
       const frame = () => new Promise((seen) => { requestAnimationFrame(seen); });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+import statistics
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -56,10 +57,15 @@ class Played:
     over: bool = False
     kinds: Counter[str] = field(default_factory=Counter)
     faults: list[Fault] = field(default_factory=list)
+    drawn: list[float] = field(default_factory=list)  # ms from each press that did something until its answer was drawn
 
     def __str__(self) -> str:
         end = "to the end" if self.over else "not to the end"
-        return f"{self.board.name}: {end}, {self.clicks} clicks, {self.previews} previews, {self.moves} moves"
+        said = f"{self.board.name}: {end}, {self.clicks} clicks, {self.previews} previews, {self.moves} moves"
+        if len(self.drawn) < 2:
+            return said
+        late = statistics.quantiles(self.drawn, n=20)[-1]
+        return f"{said}, drawn after {statistics.median(self.drawn):.0f} ms, 95 % after {late:.0f}"
 
 
 class Lost(Exception):
@@ -201,6 +207,7 @@ class Robot:
             change = self._change(change)
         if change and "version" in change["what"]:
             self.played.moves += 1
+            self.played.drawn += self._eyes("drawn()")
         elif not change or thing["kind"] != "send":  # of an offer of nothing it is said that it is none
             self.fault(f"{thing['what']} does nothing: {change and change['notice']}")
             raise Lost("no click helps")
