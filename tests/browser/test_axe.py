@@ -9,11 +9,10 @@ from axe_playwright_python.sync_playwright import Axe
 
 from ludoteka.engine.registry import games
 from tests.browser.seat import GAME, invitation, ready
+from tests.robot.reader import unreadable
 
 pytestmark = pytest.mark.browser
 
-EVERYTHING = {"resultTypes": ["violations"]}
-CONTRAST = EVERYTHING | {"runOnly": {"type": "rule", "values": ["color-contrast"]}}  # all that light and dark change
 ALL = os.environ.get("AXE") == "all"
 GAMES = games()
 SOME = GAMES if ALL else GAMES[1:2]
@@ -28,12 +27,7 @@ def axe():
 
 def sound(axe, page):
     """Nothing found, in light and in dark."""
-    found = []
-    for light, options in (("light", EVERYTHING), ("dark", CONTRAST)):
-        page.emulate_media(color_scheme=light)
-        for fault in axe.run(page, options=options).response["violations"]:
-            places = [f"{node['html'][:120]}  {node['failureSummary'][:200]}" for node in fault["nodes"][:4]]
-            found.append("\n  ".join([f"{light}: {fault['id']}: {fault['help']}", *places]))
+    found = unreadable(axe, page)
     assert not found, "\n".join(found)
 
 

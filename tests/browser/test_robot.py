@@ -8,6 +8,7 @@ from ludoteka.engine.match import Match
 from ludoteka.table.hooks import Page
 from tests.robot.house import serving
 from tests.robot.newcomer import Newcomer
+from tests.robot.reader import Reader
 from tests.robot.robot import Robot
 from tests.robot.tables import COACHED, SAMPLE, Board
 
@@ -47,3 +48,13 @@ def test_the_robot_sees_what_fails_and_what_is_not_offered(house, chromium, monk
     said = " ".join(fault.what for fault in played.faults)
     assert "500 for GET /m/" in said
     assert "legal, but not offered: ['fly']" in said
+
+
+def test_the_robot_has_what_it_sees_read_by_axe_once(house, chromium, monkeypatch):
+    monkeypatch.setattr(house, "reader", Reader())
+    robot = Robot(house, chromium, Board("dorfromantik", 1, 0))
+    unnamed = "document.getElementById('main').append(new Image())"
+    robot.context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {unnamed} }})")
+    played = robot.play(9)
+    assert [fault.what.partition(":\n")[0].partition(": ")[2][:9] for fault in played.faults] == ["image-alt"]
+    assert 0 < house.reader.count < 9

@@ -1,4 +1,4 @@
-"""Whole matches at every table, and what came of them: `python -m tests.robot [WORD …] [--seed N] [--clicks N]`."""
+"""Whole matches at every table, and what came of them: `python -m tests.robot [WORD …] [--axe]`."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tests.browser.conftest import FLAGS
 from tests.robot.friends import Friends
 from tests.robot.house import serving
 from tests.robot.newcomer import Newcomer
+from tests.robot.reader import Reader
 from tests.robot.robot import Played, Robot
 from tests.robot.tables import boards
 
@@ -25,6 +26,7 @@ def main() -> int:
     arguments.add_argument("--seed", type=int, default=0, help="other dice for the robot and the matches")
     arguments.add_argument("--clicks", type=int, default=1500, help="the most clicks of a match")
     arguments.add_argument("--plain", action="store_true", help="bots think by the plain rules, nothing is compiled")
+    arguments.add_argument("--axe", action="store_true", help="axe-core reads each new kind of question")
     arguments.add_argument("--pictures", type=Path, help="a folder for a picture of the page at each fault")
     chosen = arguments.parse_args()
     program = shutil.which("chromium")
@@ -37,6 +39,7 @@ def main() -> int:
         serving(Path(folder) / "matches.db", compiled=not chosen.plain) as house,
         sync_playwright() as playwright,
     ):
+        house.reader = Reader() if chosen.axe else None
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         for board in boards():
             if not set(chosen.words) <= set(board.name.split()):
@@ -56,6 +59,8 @@ def main() -> int:
     )
     print(f"{len(played)} tables, {over} to the end: {clicks} clicks, {previews} previews, {moves} moves, "
           f"{len(faults)} faults, {time.monotonic() - began:.0f} s")  # fmt: skip
+    if house.reader:
+        print(f"axe-core has read {house.reader.count} kinds of pages")
     return bool(faults)
 
 

@@ -18,6 +18,7 @@ from ludoteka.table.app import make_app
 from ludoteka.table.point_of_view import Table
 from ludoteka.table.server import _listen, _Server
 from ludoteka.table.thinker import NEEDED, Here
+from tests.robot.reader import Reader
 
 
 class Steady(Here):
@@ -37,6 +38,7 @@ class House:
 
     def __init__(self, app: Any, address: str, bots: Steady) -> None:
         self._app, self.address, self._bots = app, address, bots
+        self.reader: Reader | None = None  # reads the pages of all robots, if there is one
 
     def warm(self, game: str) -> None:
         """Compile what bots use of a game's rules, if they are to be compiled; nobody at a table waits for it."""

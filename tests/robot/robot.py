@@ -128,6 +128,10 @@ class Robot:
         if not self._eyes(f"rests({PATIENCE})"):
             raise Lost(f"nobody is asked for anything: {self._where()}")
         seen = self._eyes("look()")
+        if self.house.reader:
+            for fault in self.house.reader.faults(self.board.game, self.page, seen):
+                self.fault(fault)
+            seen = self._eyes("look()")  # a bot may have gone on meanwhile
         if seen["state"] == "over":
             self.played.over = True
         elif seen["state"] != "play" or self._compare(seen):
