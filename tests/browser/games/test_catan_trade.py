@@ -79,6 +79,23 @@ def test_an_offer_by_keys_alone(room):
     expect(page.locator(".catan-terms")).to_be_visible()
 
 
+def test_an_offer_says_what_it_would_pay_for_and_what_nobody_can_have(room):
+    page = position(room, {"lumber": 2}, {"brick": 1}, {"ore": 1})
+    page.keyboard.press("t")
+    worth, button = page.locator(".catan-worth"), page.locator("[data-send]")
+    expect(worth).to_have_text("")
+    before = button.bounding_box()
+    less(page, 0)
+    more(page, 1)
+    expect(worth).to_have_text("Then your cards pay for: road")
+    assert button.bounding_box() == before  # it stays under the hand
+    more(page, 1)
+    expect(worth).to_have_text("Then your cards pay for: road. The others hold at most: 1 brick")
+    less(page, 1, 2)
+    more(page, 2)
+    expect(worth).to_have_text("The others hold at most: 0 wool")
+
+
 def test_an_offer_that_nobody_takes_comes_back(room):
     page = position(room, {"lumber": 4}, {"wool": 2}, {}, {"ore": 1})
     page.get_by_role("button", name="Trade").click()

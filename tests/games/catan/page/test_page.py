@@ -287,10 +287,20 @@ def test_a_preview_of_a_card_says_what_it_does_in_this_scenario(scenario, knight
 
 @pytest.mark.parametrize(("scenario", "said"), [(0, True), (6, False), (7, False)])
 def test_a_preview_of_a_road_speaks_of_the_longest_only_where_there_is_one(scenario, said):
-    match = next(m for m in moments(3, 200, scenario=scenario) if any(KIND[int(a)] == Do.ROAD for a in m.legal()))
-    road = next(int(a) for a in match.legal() if KIND[int(a)] == Do.ROAD)
-    told = page.preview(match.seen(match.to_move), road, T)
-    assert any("Longest road" in note["text"] for note in told["notes"]) == said
+    later = (m for m in moments(3, 400, scenario=scenario) if m.states[0].phase != Phase.FIRST_ROAD)
+    match = next(m for m in later if any(KIND[int(a)] == Do.ROAD for a in m.legal()))
+    roads = [int(a) for a in match.legal() if KIND[int(a)] == Do.ROAD]
+    told = [note["text"] for a in roads for note in page.preview(match.seen(match.to_move), a, T)["notes"]]
+    assert any("Longest road" in text for text in told) == said
+
+
+def test_a_preview_of_a_first_road_says_towards_which_land_it_leads():
+    match = next(m for m in moments(3, 20) if m.states[0].phase == Phase.FIRST_ROAD)
+    told = {int(a): page.preview(match.seen(match.to_move), int(a), T)["notes"] for a in match.legal()}
+    assert all(len(notes) <= 1 for notes in told.values())
+    towards = {notes[0]["text"] for notes in told.values() if notes}
+    assert all(text.startswith("Towards a free corner at: ") for text in towards)
+    assert len(towards) > 1
 
 
 @pytest.mark.parametrize("scenario", Scenario)

@@ -6,6 +6,7 @@ so one stepper for each says it all: above zero it is got, below it is given.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from html import escape
 from typing import Any
@@ -14,7 +15,7 @@ from ludoteka.engine.game import asked
 from ludoteka.kit import seats
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.pieces import BANK
+from ..box.pieces import BANK, COST
 from ..picture import signs
 from ..rules.actions import refusal
 from ..rules.base.trade import rate_of
@@ -23,6 +24,7 @@ from ..words.actions import deal_with
 from ..words.names import RESOURCE_NAMES
 from ..words.notation import notation
 from ..words.prompt import prompt as words_of_it
+from ..words.purpose import BUILDINGS, at_most
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
@@ -85,12 +87,27 @@ def composer(s: Any, t: Translator, *, before: str = "", start: Iterable[int] = 
     back = ""
     if s.phase in (Phase.COMPOSE, Phase.COUNTER): back = button(s, code_of(Do.CANCEL), t)
     return (
-        f'<div class="catan-composer" data-composer data-before="{before}" '
+        f'<div class="catan-composer" data-composer data-before="{before}" data-prices="{_prices(s, t)}" '
         f'data-propose="{notation(s, code_of(Do.PROPOSE))}">'
         f'<div class="catan-steps">{steps}</div><p class="catan-deal" aria-live="polite"></p>'
+        '<p class="catan-worth" aria-live="polite"></p>'
         '<div class="catan-row"><button type="button" class="button main" data-send data-key="send" '
         f'disabled>{send}</button>{back}</div></div>'
     )
+
+
+def _prices(s: Any, t: Translator) -> str:
+    """What can be built, with its price, for the page to say what an offer would pay for."""
+    prices = [[t(name), [int(n) for n in COST[cost]]] for cost, name in BUILDINGS]
+    return escape(json.dumps(prices, ensure_ascii=False))
+
+
+def _held_elsewhere(s: Any, r: int) -> int:
+    """How many cards of a resource those can have who are asked, by all that the reader has seen."""
+    me = int(s.seat)
+    if s.phase in (Phase.ANSWER, Phase.COUNTER):
+        return min(int(s.most[s.turn, r, me]), int(s.players[s.turn].cards))
+    return at_most(s, me)[r]
 
 
 def _stepper(s: Any, r: int, first: int, fixed: int, t: Translator) -> str:
@@ -100,7 +117,7 @@ def _stepper(s: Any, r: int, first: int, fixed: int, t: Translator) -> str:
     facts = (
         f'data-step="{r}" data-have="{have}" data-most="{int(BANK[s.seats])}" data-first="{first}" data-fixed="{fixed}"'
         f' data-offer="{notation(s, code_of(Do.OFFER, r))}" data-want="{notation(s, code_of(Do.WANT, r))}" '
-        f'data-name="{name}"'
+        f'data-name="{name}" data-elsewhere="{_held_elsewhere(s, r)}"'
     )
     return (
         f'<div class="catan-step catan-r-{r}" {facts}><button type="button" data-by="1" data-key="more-{r}" '

@@ -100,7 +100,23 @@ export function play(table) {
     const [gives, gets] = [lists.gives.join(", "), lists.gets.join(", ")];
     const words = gives && gets ? "give_get" : gives ? "want_more" : gets ? "give_more" : "empty_offer";
     composer().querySelector(".catan-deal").textContent = say(words, { gives, gets });
+    composer().querySelector(".catan-worth").textContent = gives && gets ? worth() : "";
     composer().querySelector("[data-send]").disabled = sending || !gives || !gets;
+  }
+
+  /** What one's cards would pay for then and do not now; of what is asked for, what nobody can have. */
+  function worth() {
+    const hand = steps().map((step) => Number(step.dataset.have));
+    const pays = (cards, price) => price.every((n, r) => cards[r] >= n);
+    const then = hand.map((n, r) => n + draft[r]);
+    const built = JSON.parse(composer().dataset.prices).filter(([, price]) => pays(then, price) && !pays(hand, price));
+    const short = steps().filter((step, r) => draft[r] > Number(step.dataset.elsewhere));
+    const said = built.length ? [say("then_pays", { list: built.map(([name]) => name).join(", ") })] : [];
+    if (short.length) {
+      const held = short.map(({ dataset }) => say("cards_of", { n: dataset.elsewhere, card: dataset.name }));
+      said.push(say("held_most", { n: held.join(", ") }));
+    }
+    return said.join(". ");
   }
 
   function change(button) {

@@ -8,16 +8,17 @@ from typing import Any
 from ludoteka.kit import preview
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.grid import CORNER_HEXES
+from ..box.grid import CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
 from ..box.pieces import COST
 from ..rules.actions import apply
-from ..rules.base.building import city_cost, settlement_cost
+from ..rules.base.building import city_cost, refuse_town_spot, settlement_cost
 from ..rules.base.development import cards_left
 from ..rules.base.harbors import harbor_at
+from ..rules.base.network import owner
 from ..rules.robbery import victims
-from ..state import ARG, KIND, Dev, Do, Helper, Phase, Scenario, Terrain
-from ..words.names import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
-from ..words.purpose import at_most, pays_for
+from ..state import ARG, CORNERS, KIND, Dev, Do, Helper, Phase, Scenario, Terrain
+from ..words.names import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words, land
+from ..words.purpose import at_most, pays_for, ways_of
 from ..words.refusals import why
 from .players import points
 from .voyages import found_by_ship, ventured
@@ -108,6 +109,9 @@ def _built(states: Any, kind: Do, x: int, code: int, t: Translator) -> Iterator[
         if s.phase == Phase.FIRST_TOWN: yield from _first_gifts(states, code, t)
     else:
         if kind == Do.SHIP: yield from found_by_ship(s, x, t)
+        if s.phase == Phase.FIRST_ROAD:
+            yield from _leads(s, x, t)
+            return
         before, after = int(s.players[s.seat].route), int(_after(states, code).players[s.seat].route)
         if after != before and s.scenario not in NO_LONGEST:
             yield t("Longest road: {before} → {after}", before=before, after=after)
@@ -126,6 +130,16 @@ def _corner(s: Any, c: int, kind: Do, t: Translator) -> Iterator[str]:
     if some: yield t("Rolls of 36 that bring cards: {list}", list=", ".join(some))
     spot = int(harbor_at(s, c))
     if kind == Do.SETTLE and spot >= 0 and s.harbor[spot] >= 0: yield harbor_words(int(s.harbor[spot]), t)
+
+
+def _leads(s: Any, edge: int, t: Translator) -> Iterator[str]:
+    """The land round the free corner that a road of the set-up leads towards, where it would yield most."""
+    far = [int(c) for c in EDGE_CORNERS[edge] if owner(s.town[c]) != s.seat]
+    free = [int(c) for one in far for c in CORNER_NEXT[one] if c < CORNERS and not refuse_town_spot(s, c)]
+    if not free: return
+    around = {c: [int(h) for h in CORNER_HEXES[c] if s.terrain[h] <= Terrain.GOLD and s.token[h]] for c in free}
+    best = max(free, key=lambda c: sum(ways_of(int(s.token[h])) for h in around[c]))
+    if around[best]: yield t("Towards a free corner at: {list}", list=t.row(land(s, h, t) for h in around[best]))
 
 
 def _first_gifts(states: Any, code: int, t: Translator) -> Iterator[str]:

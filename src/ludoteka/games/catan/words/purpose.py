@@ -6,9 +6,11 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
+from ..box.grid import CORNER_HEXES, HEX_CORNERS
 from ..box.pieces import CITY_COST, COST, ROAD_COST, SETTLEMENT_COST
-from ..state import RESOURCES, Part, Phase
-from .names import HELPER_DEEDS, PIECE_NAMES, cards, helper_name
+from ..rules.base.network import owner
+from ..state import CORNERS, RESOURCES, Part, Phase
+from .names import HELPER_DEEDS, PIECE_NAMES, cards, helper_name, land, resource
 
 LEADS = mark("Point it at the free corner where you want to settle next.")
 MISSING = mark("Take what is missing for your next building.")
@@ -86,6 +88,9 @@ ROBBER_AT_SEA = mark(
 BUILDINGS = ((CITY_COST, PIECE_NAMES[1]), (SETTLEMENT_COST, PIECE_NAMES[0]), (ROAD_COST, PIECE_NAMES[2]))
 #: Where cards of choice come from the bank, or from a hand that is seen.
 CHOSEN = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
+SAFE = 7  # cards that a seven leaves alone
+BEST = 2  # lands that are told of
+CITY = 8  # in what stands on a corner
 NEAR = 3  # cards that a building may lack to be told of
 
 
@@ -102,8 +107,8 @@ def purpose(s: Any, t: Translator) -> str:
         return _in_a_turn(s, t)
     if phase == Phase.ROBBER and s.has_pirate:
         return t(ROBBER_AT_SEA)
-    if phase == Phase.ANSWER:
-        return _of_an_offer(s, t)
+    if phase in TABLE:
+        return TABLE[phase](s, t) or t(PURPOSES[phase])
     if phase in CHOSEN and (missing := _missing(s, t)):
         return t("Take what is still missing. {list}", list=missing)
     return (_as_it_stands(s, phase, t) if phase in TELLING else "") or t(PURPOSES[phase])
@@ -127,9 +132,46 @@ def _in_a_turn(s: Any, t: Translator) -> str:
     """What the hand pays for; else what is missing for what it nearly does."""
     if built := _paid_for(s, t):
         return t("Your cards pay for: {list}. Settlements and cities are points and bring cards.", list=built)
-    if missing := _missing(s, t):
-        return t("Still missing: {list}. Trade may fetch it.", list=missing)
-    return t(PURPOSES[Phase.MAIN])
+    return _to_trade_for(s, t) or t(PURPOSES[Phase.MAIN])
+
+
+def _to_trade_for(s: Any, t: Translator) -> str:
+    """What is missing, and what of it nobody else can have."""
+    lacking = [lacks for _, lacks in near(s.players[s.seat].hand)]
+    if not lacking:
+        return ""
+    held = at_most(s, int(s.seat))
+    nowhere = [r for r in range(RESOURCES) if not held[r] and any(lacks[r] for lacks in lacking)]
+    if nowhere:
+        names = t.row(resource(r, t) for r in nowhere)
+        return t("Still missing: {list}. No other hand can hold: {resources}.", list=_missing(s, t), resources=names)
+    return t("Still missing: {list}. Trade may fetch it.", list=_missing(s, t))
+
+
+def _to_answer_with(s: Any, t: Translator) -> str:
+    """What a counter-offer might ask for: what is missing, and who offers may have."""
+    missing = _missing(s, t)
+    return t("Still missing: {list}. Say which trade you would take instead.", list=missing) if missing else ""
+
+
+def _of_a_roll(s: Any, t: Translator) -> str:
+    """How many of the 36 ways that two dice fall bring the reader cards, and what a seven would cost."""
+    me, p = s.players[s.seat], int(s.seat)
+    ways = sum(ways_of(int(number)) for number in {int(s.token[h]) for h in fed(s, p)})
+    if me.cards > SAFE:
+        return t("Rolls of 36 that bring you cards: {n}. A seven would take half of your hand: {cards}.", n=ways,
+                 cards=int(me.cards) // 2)  # fmt: skip
+    return t("Rolls of 36 that bring you cards: {n}. A seven brings none, but moves the robber.", n=ways)
+
+
+def _of_the_robber(s: Any, t: Translator) -> str:
+    """The lands that yield most to the others, where the reader has no town."""
+    worth = {h: n for h, n in yields_to_others(s, int(s.seat)).items() if h != s.robber}
+    if not worth:
+        return ""
+    best = sorted(worth, key=lambda h: (-worth[h], h))[:BEST]
+    return t("Most to the others is yielded by: {list}. It would yield nothing, and you steal a card there.",
+             list=t.row(land(s, h, t) for h in best))  # fmt: skip
 
 
 def _as_it_stands(s: Any, phase: Phase, t: Translator) -> str:
@@ -143,6 +185,28 @@ def _as_it_stands(s: Any, phase: Phase, t: Translator) -> str:
         return t("{helper}: {deed}", helper=helper_name(helper, t), deed=t(HELPER_DEEDS[helper]))
     held = at_most(s, int(s.seat))
     return t("The others hold at most: {list}. Name what you need.", list=cards(held, t)) if any(held) else ""
+
+
+def ways_of(number: int) -> int:
+    """The ways of 36 that two dice fall a number."""
+    return 6 - abs(7 - number) if number else 0
+
+
+def fed(s: Any, p: int) -> list[int]:
+    """The hexes with a number beside towns of seat `p`, without the robber's."""
+    towns = [c for c in range(CORNERS) if owner(s.town[c]) == p]
+    return [int(h) for c in towns for h in CORNER_HEXES[c] if s.token[h] and h != s.robber]
+
+
+def yields_to_others(s: Any, p: int) -> dict[int, int]:
+    """What hexes yield to others than seat `p` in 36 rolls, those without a town of its own."""
+    found: dict[int, int] = {}
+    for c in range(CORNERS):
+        if owner(s.town[c]) in (-1, p): continue
+        for h in CORNER_HEXES[c]:
+            if s.token[h] and p not in [owner(s.town[one]) for one in HEX_CORNERS[h]]:
+                found[int(h)] = found.get(int(h), 0) + ways_of(int(s.token[h])) * (2 if s.town[c] >= CITY else 1)
+    return found
 
 
 def at_most(s: Any, me: int) -> list[int]:
@@ -165,6 +229,13 @@ def near(hand: Any) -> list[tuple[str, list[int]]]:
     lacking = [(name, [max(0, int(n) - int(have)) for n, have in zip(COST[cost], hand, strict=True)])
                for cost, name in BUILDINGS]  # fmt: skip
     return [(name, lacks) for name, lacks in lacking if 0 < sum(lacks) <= NEAR][:2]
+
+
+#: Purposes that know the table, "" where nothing speaks for an answer.
+TABLE = {
+    Phase.ANSWER: _of_an_offer, Phase.COMPOSE: _to_trade_for, Phase.COUNTER: _to_answer_with, Phase.ROLL: _of_a_roll,
+    Phase.ROBBER: _of_the_robber,
+}  # fmt: skip
 
 
 def _missing(s: Any, t: Translator) -> str:
