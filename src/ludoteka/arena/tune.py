@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -185,11 +185,12 @@ class Results:
         self.found, self._out = found, out
 
     def add(self, name: str, outcome: list[float]) -> None:
-        """Keep what a trial came to."""
+        """Keep what a trial came to. Raises UserError where it cannot be written."""
         self.found[name] = outcome
         if self._out:
-            self._out.write(msgspec.json.encode(Line(name, outcome)) + b"\n")
-            self._out.flush()
+            with _writing(self._out.name):
+                self._out.write(msgspec.json.encode(Line(name, outcome)) + b"\n")
+                self._out.flush()
 
 
 @contextmanager
@@ -198,24 +199,39 @@ def _results(file: Path | None, ground: Ground, plan: Plan) -> Iterator[Results]
     if file is None:
         yield Results({})
         return
-    rules = ground.loaded.rulebook.version
-    first = msgspec.json.encode(
-        {"tune": 1, "rules": rules, "weights": commitment(written_weights(ground.sheet)), **asdict(ground),
-         **asdict(plan), "box": ground.box and commitment(ground.box)}
-    )  # fmt: skip
-    try:
+    first = _head(ground, plan)
+    with _writing(file):
         lines = file.read_bytes().split(b"\n")[:-1] if file.exists() else []  # a last line may have been cut off
-        if lines and lines[0] != first:
-            raise UserError(mark("{file} holds another search: other weights, another table, seed or plan."), file=file)
+    if lines and lines[0] != first:
+        raise UserError(mark("{file} holds another search: other weights, another table, seed or plan."), file=file)
+    try:
         found = {one.trial: one.found for line in lines[1:] for one in [msgspec.json.decode(line, type=Line)]}
-        with file.open("r+b" if lines else "wb") as out:
+    except msgspec.DecodeError as error:
+        raise UserError(mark("{file} is no file of a search: {why}"), file=file, why=error) from error
+    with ExitStack() as stack:
+        with _writing(file):
+            out = stack.enter_context(file.open("r+b" if lines else "wb"))
             out.seek(sum(len(line) + 1 for line in lines))
             out.truncate()
             if not lines:
                 out.write(first + b"\n")
-            yield Results(found, out)
-    except msgspec.DecodeError as error:
-        raise UserError(mark("{file} is no file of a search: {why}"), file=file, why=error) from error
+        yield Results(found, out)
+
+
+def _head(ground: Ground, plan: Plan) -> bytes:
+    """What decides the results of a search: the first line of its file."""
+    told = {
+        "tune": 1, "rules": ground.loaded.rulebook.version, "weights": commitment(written_weights(ground.sheet)),
+        **asdict(ground), **asdict(plan), "box": ground.box and commitment(ground.box),
+    }  # fmt: skip
+    return msgspec.json.encode(told)
+
+
+@contextmanager
+def _writing(file: Path | str) -> Iterator[None]:
+    """Say it in a sentence where a file cannot be written."""
+    try:
+        yield
     except OSError as error:
         raise UserError(mark("The file {file} cannot be written: {error}."), file=file, error=error.strerror) from error
 
@@ -228,8 +244,6 @@ def keep(found: Found, date: str, command: str, result: str) -> Path:
     cannot be written."""
     file = weights_file(found.ground.loaded)
     sheet = found.sheet.changed(found.values, Made(date, command, result))
-    try:
+    with _writing(file):
         file.write_text(written_weights(sheet), "utf-8")
-    except OSError as error:
-        raise UserError(mark("The file {file} cannot be written: {error}."), file=file, error=error.strerror) from error
     return file
