@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, SPACE_GAIN, TALL, TURNS, WIDE
 from ..picture import cityscape, hexmap, icons, signs, subjects
-from ..picture.ribbons import shape
+from ..picture.roofs import shape
 from ..rules.technology import refuse_upgrade
 from ..state import LAST, SIDES, SPACES, TRACKS, Card, Do, No, Verb
 from ..words.actions import action

@@ -8,7 +8,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import HEXES, TURNS
-from ..picture import cityscape, hexmap, ribbons
+from ..picture import cityscape, hexmap, ribbons, roofs
 from ..picture.tabletop import CITY, UNIT
 from ..rules.actions import refusal
 from ..rules.capital.city import refuse_site
@@ -144,7 +144,7 @@ def sites(s: Any, t: Translator) -> str:
     me = s.players[s.stack[s.depth - 1].who]
     ghosts, layers = "", []
     for turn in range(int(TURNS[landmark])):
-        ghosts += f'<g id="tap-ghost-site-{turn}">{ribbons.shape(landmark, UNIT, turn)}</g>'
+        ghosts += f'<g id="tap-ghost-site-{turn}">{roofs.shape(landmark, UNIT, turn)}</g>'
         spots = []
         for k in range(FIELD * FIELD):
             code = turn * FIELD * FIELD + k

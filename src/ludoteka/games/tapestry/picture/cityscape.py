@@ -14,7 +14,7 @@ from ..state import BUILDING_PLOT, CAPITALS, FIELD, GRID, HANG, LANDMARKS, ROUGH
 from ..words.city import COLUMNS
 from ..words.names import CAPITAL_NAMES, LANDMARK_NAMES, ROW_NAMES
 from . import icons
-from .ribbons import shape
+from .roofs import shape
 
 
 @kept_by(
@@ -24,12 +24,12 @@ def draw(s: Any, p: int, unit: float, t: Translator) -> str:
     """The city of a seat, its upper left corner at the origin."""
     me = s.players[p]
     out = [_plot(int(me.plots[c]), c, unit, t) for c in range(GRID * GRID)]
-    out += [_monument(s, k, unit, t) for k in range(LANDMARKS) if me.landmarks >> k & 1 and s.sites[k] >= 0]
     full = int(full_districts(me))
     out += [f'<rect class="tap-full" x="{3 * unit * (d % 3):g}" y="{3 * unit * (d // 3):g}" width="{3 * unit:g}" '
             f'height="{3 * unit:g}"/>' for d in range(9) if full >> d & 1]
     grid = "".join(f"M0 {3 * k * unit:g}H{GRID * unit:g}M{3 * k * unit:g} 0V{GRID * unit:g}" for k in range(4))
-    return "".join(out) + f'<path class="tap-district" d="{grid}"/>'
+    roofs = [_monument(s, k, unit, t) for k in range(LANDMARKS) if me.landmarks >> k & 1 and s.sites[k] >= 0]
+    return "".join((*out, f'<path class="tap-district" d="{grid}"/>', *roofs))
 
 
 def edges(unit: float) -> str:

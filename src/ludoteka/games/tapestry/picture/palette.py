@@ -65,7 +65,15 @@ _RULES = """
   font-weight:700;fill:#fff!important;text-anchor:middle}
 .tap-small{font:600 15.6px system-ui,"Liberation Sans",sans-serif}
 .tap-ridge{fill:none;stroke:var(--tap-glint);stroke-opacity:.7;stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}
-.tap-monument{fill:var(--tap-monument);stroke:var(--tap-monument2);stroke-width:1.6;stroke-linejoin:round}
+.tap-monument{fill:var(--tap-monument)}
+.tap-eaves{fill:none;stroke:var(--tap-monument2);stroke-width:1.8;stroke-linecap:round}
+.tap-dawn{fill:#fff;fill-opacity:.2}
+.tap-dusk{fill:#000;fill-opacity:.26}
+.tap-top-light{fill:var(--tap-glint);stroke:var(--tap-edge);stroke-width:1}
+.tap-top-dark{fill:var(--tap-edge)}
+.tap-top-gold{fill:#f6c945;stroke:var(--tap-edge);stroke-width:1}
+.tap-top-line{fill:none;stroke:var(--tap-edge);stroke-width:1.4;stroke-linecap:round}
+.tap-top-glint{fill:none;stroke:var(--tap-glint);stroke-width:1.6;stroke-linecap:round}
 .tap-token{fill:var(--tap-seat);stroke:var(--tap-glint);stroke-width:1.6;stroke-linejoin:round}
 .tap-fallen .tap-token{fill-opacity:.75;stroke:var(--tap-edge)}
 .tap-favourite{fill:none;stroke:var(--tap-veil);stroke-width:3}

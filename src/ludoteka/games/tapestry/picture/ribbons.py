@@ -8,12 +8,13 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, SHAPE, TALL, WIDE
+from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, TALL, WIDE
 from ..rules.tracks import board as on_board
 from ..state import LAST, SHADOW, SPACES, TRACKS
 from ..words.benefits import bonus, cost, gives, spot_name
 from ..words.names import LANDMARK_NAMES, TRACK_NAMES
 from . import icons, signs
+from .roofs import shape
 
 WIDTH, HEIGHT = 1110, 660
 LONG, FLAT = 64, 106  # a space of the ribbons above and below
@@ -74,27 +75,6 @@ def standing(s: Any, spot: int) -> int:
     """The landmark that is still to be had on a space, -1 for none."""
     landmark = int(LANDMARK_AT[spot])
     return landmark if landmark >= 0 and on_board(s) >> landmark & 1 else -1
-
-
-def shape(landmark: int, unit: float, turn: int = 0, classes: str = "tap-monument") -> str:
-    """A landmark from above, its upper left corner at the origin."""
-    squares = [(r, c) for r in range(int(TALL[landmark, turn])) for c in range(int(WIDE[landmark, turn]))
-               if int(SHAPE[landmark, turn, r]) >> c & 1]
-    path = "".join(f"M{unit * c:g} {unit * r:g}h{unit:g}v{unit:g}h{-unit:g}z" for r, c in squares)
-    return f'<path class="{classes}" d="{path}"/><path class="tap-ridge" d="{_roof(squares, unit)}"/>'
-
-
-def _roof(squares: list[tuple[int, int]], unit: float) -> str:
-    """The ridges of a roof over squares: along their middles, and down to each corner that stands out."""
-    whole, out = set(squares), ""
-    for r, c in squares:
-        x, y = unit * (c + 0.5), unit * (r + 0.5)
-        if (r, c + 1) in whole: out += f"M{x:g} {y:g}h{unit:g}"
-        if (r + 1, c) in whole: out += f"M{x:g} {y:g}v{unit:g}"
-        for dr, dc in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
-            if (r + dr, c) not in whole and (r, c + dc) not in whole:
-                out += f"M{x:g} {y:g}l{unit / 2 * dc:g} {unit / 2 * dr:g}"
-    return out
 
 
 @lru_cache(maxsize=2048)

@@ -12,7 +12,7 @@ from ..box.tables import LANDMARK_AT, TALL, WIDE
 from ..state import SHADOW, SPACES, TRACKS
 from ..words.names import LANDMARK_NAMES, TRACK_NAMES
 from . import icons
-from .ribbons import shape
+from .roofs import shape, symbols
 
 CELL, HIGH, ROW = 28, 44, 58
 SIGNS = (*(f"track{k}" for k in range(TRACKS)), "heart")
@@ -40,7 +40,7 @@ def strips(t: Translator) -> str:
 
 
 def _defs() -> str:
-    return "".join(
+    return symbols(tuple(sorted({int(k) for k in LANDMARK_AT if k >= 0})), turned=False) + "".join(
         f'<symbol id="tap-i-{name}" viewBox="0 0 24 24">{icons.PICTURES[name]}</symbol>' for name in SIGNS
     )
 

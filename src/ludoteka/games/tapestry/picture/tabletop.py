@@ -24,7 +24,7 @@ from ..state import SHADOW, TRACKS, Selector
 from ..words.benefits import benefit
 from ..words.names import ACHIEVEMENT_NAMES, CIV_NAMES, INCOME_NAMES, SELECTOR_NAMES, TECH_NAMES
 from ..words.prompt import seat_name
-from . import cityscape, dice, hexmap, icons, ribbons, signs
+from . import cityscape, dice, hexmap, icons, ribbons, roofs, signs
 from .palette import css
 
 CITY = (543.0, 162.0)  # the upper left corner of the city's grid; its letters and figures stand above and before it
@@ -66,12 +66,12 @@ def _places(s: Any, me: int, t: Translator) -> str:
 
 def alone(s: Any, me: int, t: Translator) -> str:
     """The picture with its own style and signs."""
-    style = f"<style>{css()}.is-away{{display:none}}</style><defs>{icons.defs()}</defs>"
+    style = f"<style>{css()}.is-away{{display:none}}</style><defs>{icons.defs()}{roofs.symbols()}</defs>"
     return draw(s, me, t).replace('<rect class="tap-cloth"', style + '<rect class="tap-cloth"', 1)
 
 
 def defs() -> str:
-    return f'<svg class="tap-defs" aria-hidden="true"><defs>{icons.defs()}</defs></svg>'
+    return f'<svg class="tap-defs" aria-hidden="true"><defs>{icons.defs()}{roofs.symbols()}</defs></svg>'
 
 
 def _text(x: float, y: float, words: str, names: str = "tap-note", most: float = 0, anchor: str = "start") -> str:
