@@ -11,6 +11,9 @@ from collections.abc import Callable, Mapping
 from ludoteka.kit.drawing import num
 
 BOX = 'viewBox="0 0 24 24"'
+USUAL = 22
+"""How wide a sign is among words where nothing else is said, in pixels: the stylesheet knows it, so that answers with
+many signs need not say it."""
 
 
 class Signs:
@@ -25,7 +28,7 @@ class Signs:
         self._prefix, self._pictures, self._colour = prefix, pictures, colour
         self._made: dict[tuple[str, int, str], str] = {}  # among words the same few stand over and over
 
-    def html(self, name: str, size: int = 22, names: str = "") -> str:
+    def html(self, name: str, size: int = USUAL, names: str = "") -> str:
         """A sign among words, `size` pixels wide; `names` are further classes. Its page has `symbols`."""
         key = name, size, names
         if key not in self._made:
@@ -34,10 +37,8 @@ class Signs:
 
     def _html(self, name: str, size: int, names: str) -> str:
         classes = " ".join(filter(None, (f"{self._prefix}-sign", self._colour(name), names)))
-        return (
-            f'<svg class="{classes}" width="{size}" height="{size}" aria-hidden="true">'
-            f'<use href="#{self._prefix}-e-{name}"/></svg>'
-        )
+        wide = "" if size == USUAL else f' width="{size}" height="{size}"'
+        return f'<svg class="{classes}"{wide} aria-hidden="true"><use href="#{self._prefix}-e-{name}"/></svg>'
 
     def drawn(self, name: str, x: float, y: float, size: float, names: str = "") -> str:
         """A sign in a drawing, its middle on a point; the drawing's page has `symbols`."""
@@ -85,5 +86,6 @@ def css(prefix: str, paper: str = "paper") -> str:
         f".{prefix}-body{{fill:currentColor}}.{prefix}-hole{{fill:{cut}}}"
         f".{prefix}-line{{fill:none;stroke:currentColor;stroke-width:2;{round_ends}}}"
         f".{prefix}-cut{{fill:none;stroke:{cut};stroke-width:1.4;{round_ends}}}"
-        f".{prefix}-sign{{flex:none;vertical-align:-.25em}}\n"
+        f".{prefix}-sign{{flex:none;vertical-align:-.25em}}"
+        f".{prefix}-sign:not([width]){{width:{USUAL}px;height:{USUAL}px}}\n"
     )

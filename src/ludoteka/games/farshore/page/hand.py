@@ -119,11 +119,11 @@ def _card(name: int, price: Bill, reads: bool, many: str, t: Translator) -> str:
     unique = sign("unique", 18) if card.rarity == "unique" else ""
     effect = escape(effect_words(name, t))
     return (
-        f'<span class="farshore-card-type">{motifs.html(name)}{sign(card.type, 22)}</span>'
+        f'<span class="farshore-card-type">{motifs.html(name)}{sign(card.type)}</span>'
         '<span class="farshore-card-head"><b>'
         f'{escape(card_name(name, t))}</b>'
-        f'{many}{sign(card.kind, 17)}{unique}{house_note(name, t)}</span><span class="farshore-card-points">'
-        f'{sign("point", 20)}'
+        f'{many}{sign(card.kind)}{unique}{house_note(name, t)}</span><span class="farshore-card-points">'
+        f'{sign("point")}'
         f'<b>{card.points}</b></span><span class="farshore-card-cost">{cost_shown(price, t)}{more}</span>'
         f'<span class="farshore-card-said">{effect}</span>'
     )

@@ -6,6 +6,7 @@ from functools import lru_cache
 from html import escape
 
 from ludoteka.kit.places import Acts
+from ludoteka.kit.signs import USUAL
 from ludoteka.kit.widgets import counted
 from ludoteka.text.i18n import Translator
 
@@ -35,7 +36,7 @@ def token(r: int, t: Translator, size: int = 20, names: str = "", more: str = ""
     return f'<span title="{said}">{sign(TOKEN_SIGNS[r], size, names)}<span class="unseen">{said} </span></span>'
 
 
-def cost_shown(price: Bill, t: Translator, size: int = 19) -> str:
+def cost_shown(price: Bill, t: Translator, size: int = USUAL) -> str:
     """The cost as signs; what is lacking is crossed out, what a treasure would pay is ringed."""
     return _cost(price, t.plain, size)
 
@@ -67,6 +68,6 @@ def _house(name: int, t: Translator) -> str:
         if both[0]
         else t("effect chosen by this house")
     )
-    mark = sign("house", 15)
+    mark = sign("house")
     told = f'<span class="unseen">{escape(said)}</span>'
     return f'<span class="farshore-house" title="{escape(said)}">{mark}{told}</span>'

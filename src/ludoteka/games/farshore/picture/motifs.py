@@ -174,13 +174,16 @@ MOTIFS: dict[str, tuple[str, str]] = {
         + line("rock2", "M4 34l6-12", 2.2) + line("plank2", "M10 22l3-6", 2.6)),
 }  # fmt: skip
 
-_USED = re.compile(r'#farshore-m-(\w+)"')
+_USED = re.compile(r'#farshore-[km]-(\w+)"')
 
 
 def symbols(names: Iterable[str] = tuple(MOTIFS)) -> str:
-    """Pictures as `<symbol id="farshore-m-name">`, once to a page."""
+    """Pictures as `<symbol id="farshore-m-name">`, once to a page; on their ground as `farshore-k-name`."""
     return "".join(
         f'<symbol id="farshore-m-{name}" viewBox="0 0 {WIDE} {HIGH}">{MOTIFS[name][1]}</symbol>'
+        f'<g id="farshore-k-{name}">'
+        f'<rect class="farshore-v-{MOTIFS[name][0]}" y="{GROUND}" width="{WIDE}" height="{HIGH - GROUND}"/>'
+        f'<use href="#farshore-m-{name}" width="{WIDE}" height="{HIGH}"/></g>'
         for name in MOTIFS if name in set(names)
     )  # fmt: skip
 
@@ -207,7 +210,7 @@ def html(name: int) -> str:
     """The picture of a card among words."""
     return (
         f'<svg class="farshore-motif" viewBox="0 0 {WIDE} {HIGH}" aria-hidden="true">'
-        f"{drawn(name, 0, 0, WIDE, HIGH)}</svg>"
+        f'<use href="#farshore-k-{IDS[name]}"/></svg>'
     )
 
 
