@@ -77,7 +77,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     later(s, 0, Verb.SITE, barracks)
     assert purpose(s, T).startswith("On E4–F5 it fills: row 4. ")
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith("On D3–E4 it brings you closest; still free then: row 4: 1, ")
+    assert purpose(s, T).startswith("Best on D3–E4; still free then: row 4: 1, ")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 

@@ -39,8 +39,7 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     cover(s, beside(s))
     reach = sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
     assert listed(s, "conquer / armory") == (
-        f"You gain only one of them. Now they bring: conquer: {reach} territories in reach; "
-        "Armory: Culture at each income"
+        f"One of them is yours. Now they bring: conquer: {reach} territories in reach; Armory: Culture at each income"
     )
     s.players[0].outposts = 0
     assert "conquer: 0 territories in reach" in purpose(s, T)
@@ -59,7 +58,7 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
 @pytest.mark.parametrize(
     ("held", "spaces", "says"),
     [
-        ((1, 1, 1, 1), (0, 0, 0, 2), "What you can pay for now, you could pay for then, too."),
+        ((1, 1, 1, 1), (0, 0, 0, 2), "No next space becomes too dear by it."),
         ((0, 0, 1, 0), (0, 0, 0, 2), "You could then pay for no further space."),
         ((1, 0, 1, 0), (0, 0, 3, 2), "Too dear for you then: Military 4"),
     ],
@@ -129,7 +128,7 @@ def test_tapestries_are_told_apart_by_when_they_act_and_spared_for_the_eras_to_c
     hold(s, 0, Card.ACADEMIA)
     assert asks(s, Verb.PLAY) == PURPOSES[Verb.PLAY]
     hold(s, 0, Card.DEMOCRACY)
-    assert purpose(s, T).startswith("At once: Democracy. For the whole era: Academia.")
+    assert purpose(s, T).startswith("At once: Democracy. For the whole era: Academia")
     assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Cards in your hand: 2, eras that still ask for one: 2.")
 
 

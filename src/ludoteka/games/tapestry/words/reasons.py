@@ -65,7 +65,7 @@ def _list(s: Any, p: int, item: Any, t: Translator) -> str:
     things = _things(number, int(item.y))
     if LIST_MODE[number] == Kind.ONE_OF:
         said = promises(s, p, number, things, t)
-        return t("You gain only one of them. Now they bring: {list}", list=said) if said else ""
+        return t("One of them is yours. Now they bring: {list}", list=said) if said else ""
     verbs = [Verb(int(LIST_VERB[number, k])) for k in things]
     if Verb.REFRESH in verbs and Verb.INVENT in verbs: return t(RENEWED)
     if Verb.UPGRADE in verbs and Verb.REUSE in verbs: return t(RAISED)
@@ -120,7 +120,7 @@ def _bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     if not left: return t("It brings: {gain}. You could then pay for no further space.", gain=gain)
     if dear := [one for one in payable(s, p) if one not in left]:
         return t("It brings: {gain}. Too dear for you then: {spaces}", gain=gain, spaces=spots_said(dear, t))
-    return t("It brings: {gain}. What you can pay for now, you could pay for then, too.", gain=gain)
+    return t("It brings: {gain}. No next space becomes too dear by it.", gain=gain)
 
 
 def _still_payable(s: Any, p: int, n: int) -> list[int]:
@@ -213,7 +213,7 @@ def _play(s: Any, p: int, _: Any, t: Translator) -> str:
     hand = [k for k in range(TAPESTRIES) if s.players[p].hand >> k & 1]
     now, era = ([t(CARD_NAMES[k]) for k in hand if (CARD_KIND[k] == 1) == at_once] for at_once in (True, False))
     if not now or not era: return ""
-    return t("At once: {now}. For the whole era: {era}. Play what suits your tracks.", now=t.row(now), era=t.row(era))
+    return t("At once: {now}. For the whole era: {era}", now=t.row(now), era=t.row(era))
 
 
 def _cards(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -243,7 +243,7 @@ def _site(s: Any, p: int, item: Any, t: Translator) -> str:
     if done:
         return t("On {plots} it fills: {list}. Rows and columns are points, a district a resource.", plots=plots,
                  list=t.row(group_name(k, t) for k in done))  # fmt: skip
-    return t("On {plots} it brings you closest; still free then: {list}. What is full is points, or a resource.",
+    return t("Best on {plots}; still free then: {list}. What is full is points, or a resource.",
              plots=plots, list=with_free(touched(before, after)[:2], after, t))  # fmt: skip
 
 
