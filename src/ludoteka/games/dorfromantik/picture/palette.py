@@ -20,7 +20,7 @@ _COLOURS = PAPER | {
     "meadow": ("#c6d795", "#3f5c55"),
     "sweep": ("#d3e1a7", "#49695d"),
     "tuft": ("#86a557", "#86a585"),
-    "daisy": ("#fffdf4", "#d9d8cf"),
+    "daisy": ("#fffdf4", "#ffe6a3"),
     "blue": ("#b58fbf", "#9385b5"),
     "stone": ("#b9b4a6", "#74777c"),
     "wood": ("#7fa064", "#29483f"),
@@ -100,6 +100,7 @@ _RULES = """
 .dorf-bale3{fill:none;stroke:var(--dorf-bale3);stroke-width:.6}
 .dorf-lane{fill:none;stroke:var(--dorf-lane);stroke-width:4.2;stroke-linecap:butt;stroke-linejoin:round}
 .dorf-pane{stroke:var(--dorf-lamp);stroke-width:1.9;paint-order:stroke}
+.dorf-daisy{stroke:var(--dorf-lamp);stroke-width:1.5;paint-order:stroke}
 .dorf-spire{fill:none;stroke:var(--dorf-spire);stroke-width:.8}
 .dorf-ballast{fill:none;stroke:var(--dorf-ballast);stroke-width:11}
 .dorf-sleeper{fill:none;stroke:var(--dorf-sleeper);stroke-width:8}

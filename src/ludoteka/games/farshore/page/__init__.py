@@ -12,7 +12,7 @@ from ludoteka.kit.sources import uncertain
 from ludoteka.text.i18n import Translator, mark, translator
 
 from ..box.tables import BOX, DECK, IDS, ROSES
-from ..picture import motifs, shore
+from ..picture import isles, motifs, shore
 from ..picture.palette import css
 from ..picture.signs import symbols
 from ..rules.actions import ARG, KIND
@@ -107,7 +107,7 @@ def css_text() -> str:
 
 def defs(t: Translator) -> str:
     """The symbols that all drawings of a page use."""
-    return f'<svg class="farshore-defs" aria-hidden="true">{symbols()}{motifs.symbols()}</svg>'
+    return f'<svg class="farshore-defs" aria-hidden="true">{symbols()}{motifs.symbols()}{isles.symbols()}</svg>'
 
 
 def scene(t: Translator) -> str:
@@ -131,7 +131,7 @@ def _scene(lang: str) -> str:
         enter_city(s.players[0], IDS.index(name))
     view = f"40 28 {shore.WIDTH - 80} 150"  # islands, winds and the lighthouse
     drawn = drawing.draw(s, -1, translator(lang))
-    signs = f'<svg class="farshore-defs" aria-hidden="true">{symbols()}{motifs.used(drawn)}</svg>'
+    signs = f'<svg class="farshore-defs" aria-hidden="true">{symbols()}{motifs.used(drawn)}{isles.used(drawn)}</svg>'
     return signs + scenic(drawn, view)
 
 

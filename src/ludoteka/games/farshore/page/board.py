@@ -12,7 +12,7 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import VISIT
 from ..box.vocabulary import Price
-from ..picture import motifs, shore
+from ..picture import isles, motifs, shore
 from ..picture.pieces import HIGH, TILE_H, WIDE, face, text, tile
 from ..picture.signs import drawn as sign
 from ..picture.signs import symbols
@@ -46,8 +46,8 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     drawn = "".join(parts)
     return (
         f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
-        f'aria-label="{escape(t("The shore, the Bay and the city"))}">{symbols() + motifs.used(drawn) if alone else ""}'
-        f"{drawn}</svg>"
+        f'aria-label="{escape(t("The shore, the Bay and the city"))}">'
+        f"{symbols() + motifs.used(drawn) + isles.used(drawn) if alone else ''}{drawn}</svg>"
     )
 
 

@@ -15,6 +15,7 @@ from ..box.tables import BOX, CHEST, ROSES, TRACK
 from ..box.tables import STACK as TILES
 from ..state import EMPTY, MAPS, Season
 from ..words.names import map_name, place_name, rose_said
+from . import isles
 from .pieces import text
 from .signs import drawn, gifts
 
@@ -31,12 +32,6 @@ SPOTS: tuple[Point, ...] = (
 )  # fmt: skip
 _LAND = "M50 424V362Q96 318 166 338T290 348T330 250Q340 196 400 200T470 150T550 112V424z"
 _SHALLOW = "M50 424V344Q96 298 166 318T276 328T312 246Q322 176 392 182T458 134T550 94V424z"
-_ISLES = (
-    "M-78 6C-84-30-40-46-4-42S74-34 78-2 52 42 8 44-72 40-78 6z",
-    "M-80-4C-76-36-30-44 10-42S82-26 78 6 40 46-4 42-82 30-80-4z",
-    "M-76 8C-88-22-52-44-10-44S70-42 80-8 58 40 14 44-66 38-76 8z",
-    "M-80 0C-82-34-40-40 0-44S80-30 80 0 44 44 0 42-80 36-80 0z",
-)  # fmt: skip
 
 
 # ---- the course ------------------------------------------------------------------------------------------------------
@@ -173,8 +168,7 @@ def site(s: Any, place: int, t: Translator) -> str:
     under = 4 <= place < 8 and bool(s.flooded[place - 4])
     isle = ""
     if 4 <= place < 8:
-        tint = "under" if under else "sand"
-        isle = f'<path class="farshore-f-{tint}" transform="scale(.8)" d="{_ISLES[place - 4]}"/>'
+        isle = isles.drawn(place - 4, int(s.islands[place - 4]), under=under)
     names = "farshore-plate" + " is-under" * under
     plate = (
         f'<rect class="{names}" x="{-PLATE_W / 2}" y="{-PLATE_H / 2}" width="{PLATE_W}" height="{PLATE_H}" rx="11"/>'
