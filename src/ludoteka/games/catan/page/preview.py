@@ -139,7 +139,7 @@ def _leads(s: Any, edge: int, t: Translator) -> Iterator[str]:
     if not free: return
     around = {c: [int(h) for h in CORNER_HEXES[c] if s.terrain[h] <= Terrain.GOLD and s.token[h]] for c in free}
     best = max(free, key=lambda c: sum(ways_of(int(s.token[h])) for h in around[c]))
-    if around[best]: yield t("Towards a free corner at: {list}", list=t.row(land(s, h, t) for h in around[best]))
+    if around[best]: yield t("Towards: {list}", list=t.row(land(s, h, t) for h in around[best]))
 
 
 def _first_gifts(states: Any, code: int, t: Translator) -> Iterator[str]:
