@@ -129,6 +129,8 @@ def _opened(room: Room, context: Any, game: str, moment: str) -> Any:
     made = context.request.post(f"{room.address}/matches/import", multipart={"file": file}, max_redirects=0)
     page = room.page(made.headers["location"], context)
     ready(page)
+    if page.locator("[data-own]").count():  # what a finished match was for its reader comes after the page
+        page.locator("[data-own] .own").wait_for()
     return page
 
 

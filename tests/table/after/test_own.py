@@ -131,11 +131,11 @@ def test_the_decisions_are_one_s_own_where_there_was_something_to_decide(room):
     match = room.table(id).match
     (seat,) = room.get(id, "/own").json()["seats"]
     free = [k for k, entry in enumerate(match.log) if entry.seat == 0 and len(before(match, k).legal()) > 1]
-    assert seat == {"number": 1, "entries": free, "say": "Find my best move"}
+    assert seat == {"number": 1, "name": "Seat 1", "entries": free, "say": "Find my best move"}
     assert free
     several = played(room, "human", "human", names=["Eva", "Jan"])
-    assert [one["say"] for one in room.get(several, "/own").json()["seats"]] == [
-        "Find Eva’s best move", "Find Jan’s best move"
+    assert [(one["name"], one["say"]) for one in room.get(several, "/own").json()["seats"]] == [
+        ("Eva", "Find Eva’s best move"), ("Jan", "Find Jan’s best move")
     ]  # fmt: skip
 
 

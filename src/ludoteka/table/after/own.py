@@ -67,7 +67,7 @@ def _seats(table: Table, mine: Sequence[int], t: Translator) -> list[dict[str, A
     alone, t = len(mine) == 1, calling(table, t)
     return [
         {
-            "number": seat + 1, "entries": entries,
+            "number": seat + 1, "name": name_of(table, seat, t), "entries": entries,
             "say": t("Find my best move") if alone else t("Find {name}’s best move", name=name_of(table, seat, t)),
         }
         for seat, entries in free.items() if entries

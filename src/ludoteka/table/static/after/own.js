@@ -33,18 +33,19 @@ async function asked(base) {
   return shown;
 }
 
-/** A button for each seat, and the place where is told what was found. */
+/** A button for each seat, where there are several by its name, and the place where is told what was found. */
 function search(base, seats) {
   const said = element("p", { role: "status" });
   const bar = element("progress", { max: 1, value: 0 });
-  const buttons = seats.map((seat) => element("button", { type: "button", class: "button" }, seat.say));
+  const several = seats.length > 1;
+  const buttons = seats.map((seat) => element("button", { type: "button", class: "button", "aria-label": seat.say }, several ? seat.name : seat.say));
   bar.hidden = true;
   seats.forEach((seat, k) => buttons[k].addEventListener("click", async () => {
     for (const one of buttons) one.disabled = true;
-    await look(base, seat.entries, bar, said, buttons[k].textContent);
+    await look(base, seat.entries, bar, said, seat.say);
     for (const one of buttons) one.disabled = false;
   }));
-  return [element("div", { class: "own-buttons" }, ...buttons), bar, said];
+  return [element("div", { class: "own-buttons" }, several ? element("span", {}, say("finest")) : null, ...buttons), bar, said];
 }
 
 /** Look at all decisions for a moment, then for longer at those that stood out. */
