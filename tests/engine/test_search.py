@@ -13,6 +13,7 @@ from ludoteka.engine.native import native
 from ludoteka.engine.thinking.effort import told
 from ludoteka.engine.thinking.search import settings
 from ludoteka.kernel import copy_into, search
+from ludoteka.kernel.dice import word
 from ludoteka.table.referee import set_up
 from tests.laws.builds import blob, every_game, played, twins, until
 from tests.toy.shelf import TOY
@@ -239,3 +240,56 @@ def test_the_bytes_of_a_position_are_left_alone():
     copy_into(kept, shown.states)
     Search(match.game, 2).think(shown, iterations=20)
     assert blob(kept) == blob(shown.states)
+
+
+class Asking:
+    """A position that only asks chance: kinds of questions in this order."""
+
+    def __init__(self, *kinds: int) -> None:
+        self.rng, self.seat, self.left = [1, 2, 3, 4], 0, list(kinds)
+        self.told: list[tuple[int, int]] = []
+        self.awaits = self.left[0]
+
+    def draw(self) -> int:
+        self.told.append((self.awaits, word(self)))
+        self.left.pop(0)
+        self.awaits = self.left[0] if self.left else 0
+        return 0
+
+
+def answers(*kinds: int, key: int = 5) -> list[tuple[int, int]]:
+    asking = Asking(*kinds)
+    chances = [key] + [0] * search.KINDS
+    search.answered(asking, chances, Asking.draw)
+    return asking.told
+
+
+def test_what_else_is_asked_of_chance_in_a_trial_changes_no_later_dice():
+    dice, cards = answers(1, 1, 1), answers(3, 1, 3, 1, 1)
+    assert [answer for answer in cards if answer[0] == 1] == dice
+    assert len({answer for _, answer in cards}) == len(cards), "each answer is another"
+    assert answers(1, 1, 1, key=6) != dice
+
+
+def test_all_actions_of_a_row_are_measured_against_the_likeliest():
+    match = toy()
+    thinking = Search(match.game, 2, thinker=WAYS[3])
+    found = thinking.think(seen(match), iterations=90)
+    likeliest = max((c for c in found.choices if c.visits), key=lambda c: c.worth)
+    for choice in found.choices:
+        pairs, more, squares = thinking._beside(choice.code)
+        assert pairs == (0 if choice is likeliest else choice.visits)
+        assert squares * pairs >= more * more - 1e-9
+
+
+@pytest.mark.parametrize("doubt", [0.0, 1e9])
+def test_whoever_doubts_does_what_looks_best_until_something_better_is_shown_beyond_chance(doubt):
+    by_chance = 0
+    how = Thinker(scale=3.0, halving=True, depth=1, horizon=9, rounds=2, tries=1, doubt=doubt)
+    for entries in range(12):
+        match = toy(entries)
+        thinking = Search(match.game, 2, thinker=how)
+        best = thinking.think(seen(match), iterations=30).best
+        pairs, more, squares = thinking._beside(best.code)
+        by_chance += pairs > 0 and squares * pairs > more * more + 1e-9  # sometimes it brought more, sometimes less
+    assert by_chance == 0 if doubt else by_chance > 0

@@ -118,6 +118,8 @@ class Game:
     returns the outcome, which `deal(s, o)` carries out; `odds(s, o)` is an outcome's weight, 0 when it cannot be.
     `legal(s, out)` may list the legal actions quickly; without it they are asked for one by one.
     `value(s, seat)` is what greedy and search bots take a position for, in points; without it, the score.
+    `outlook(s, seat)` is what a search takes the last position of a trial for, in the same unit: where seats play
+    against each other, what tells best who will win from there; without it, `value`.
     `tally(s)` recounts in machine code what must never be lost: how much of it is not where it should be, 0 = nothing.
     `reveals(s, a)` is whether a legal action may show its own seat, to which the position looks as `s`, what that could
     not see, chance that answers later left aside; without it, any may. What is known to show nothing is cheap to undo.
@@ -147,6 +149,7 @@ class Game:
     rank: Callable[[Any, int], int] | None = None  # who wins: the highest, all who share it; without it, the score
     legal: Callable[[Any, Any], int] | None = None
     value: Callable[[Any, int], float] | None = None
+    outlook: Callable[[Any, int], float] | None = None
     tally: Callable[[Any], int] | None = None
     reveals: Callable[[Any, int], bool] | None = None
     thinker: Thinker | None = None  # how a search thinks about it; without it, as the defaults say
@@ -234,7 +237,10 @@ class Game:
 
     def rule_called(self, name: str) -> Any:
         """A rule by the name the house calls it by; what the game leaves out is filled in."""
-        filled = {"legal": self.lister, "rank": self.ranker, "value": self.evaluate, "tally": self.counter}
+        filled = {
+            "legal": self.lister, "rank": self.ranker, "value": self.evaluate, "outlook": self.foresee,
+            "tally": self.counter,
+        }  # fmt: skip
         return filled.get(name) or getattr(self, name)
 
     @cached_property
@@ -253,6 +259,11 @@ class Game:
         return self.value or self.score
 
     @cached_property
+    def foresee(self) -> Callable[[Any, int], float]:
+        """What the last position of a trial is worth to a seat: `outlook`, or `value`."""
+        return self.outlook or self.evaluate
+
+    @cached_property
     def counter(self) -> Callable[[Any], int]:
         """Recounts a state for the laws: `tally`, or nothing."""
         return self.tally or uncounted
@@ -261,7 +272,7 @@ class Game:
 #: What the house calls of a game, and its modules have under these names.
 CALLED = (
     "setup", "refusal", "apply", "legal", "draw", "deal", "odds", "score", "rank", "hide", "determinize", "value",
-    "tally", "audit", "fits", "reveals",
+    "outlook", "tally", "audit", "fits", "reveals",
 )  # fmt: skip
 
 

@@ -228,9 +228,10 @@ def signatures(state: Any) -> dict[str, Any]:
     rules = {
         "setup": nothing(s), "refusal": i(s, i), "apply": nothing(s, i), "draw": i(s), "deal": nothing(s, i),
         "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "rank": i(s, i), "value": n.float64(s, i),
+        "outlook": n.float64(s, i),
         "hide": nothing(s, i), "determinize": nothing(s, i), "tally": i(s),
     }  # fmt: skip
-    setup, refusal, apply, draw, legal, score, rank, value, hide, determinize, tally = (
+    setup, refusal, apply, draw, legal, score, rank, value, outlook, hide, determinize, tally = (
         n.FunctionType(rules[k])
         for k in (
             "setup",
@@ -241,6 +242,7 @@ def signatures(state: Any) -> dict[str, Any]:
             "score",
             "rank",
             "value",
+            "outlook",
             "hide",
             "determinize",
             "tally",
@@ -258,8 +260,8 @@ def signatures(state: Any) -> dict[str, Any]:
         "perft": i(many, i, codes2, draw, legal, apply),
         "best": i(many, i, codes, n.float64[::1], legal, apply, value),
         "grow": nothing(many, i, i, n.float64[::1], table, table, n.float64[:, ::1], wide, wide, n.uint8[::1],
-                        many, codes, codes, n.float64[::1], wide, n.float64[::1],
-                        draw, legal, apply, rank, value, determinize),
+                        many, codes, codes, n.float64[::1], wide, n.float64[::1], wide,
+                        draw, legal, apply, rank, value, determinize, outlook),
         "duel": nothing(many, many, wide, codes, mask, wide, i,
                         setup, draw, legal, apply, hide, determinize, value, value),
         "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, i,

@@ -5,13 +5,14 @@ dice answer chance, plays on from the first new position for some decisions, and
 came to for each seat.
 
 A tree is three tables. `node` int64 (n, 4): positions by what led to them, see `NODE_*`; `edge` int64 (m, 5): actions
-of a position, see `EDGE_*`; `sums` float64 (m, seats + 1): what an action has brought each seat, payoffs from 0 to 1
-added up (less a shade for haste), and last what the game's `value` says of it. `top` int64 (8,) tells how full they
-are, see `TOP_*`; a full tree grows no more, but goes on counting. `how` float64 are the settings, see `HOW_*`.
+of a position, see `EDGE_*`; `sums` float64 (m, SUMS_PAYOFF + seats): what an action has brought each seat, payoffs from
+0 to 1 added up (less a shade for haste), and what stands before them, see `SUMS_*`. `top` int64 (8,) tells how full
+they are, see `TOP_*`; a full tree grows no more, but goes on counting. `how` float64 are the settings, see `HOW_*`.
 
 `seen` is a position as the seat may see it, (1,); `world` (2,) and the buffers `out`, `slot` int32 (actions,), `worth`
-float64 (actions,), `path` int64, `payoff` float64 (seats,) are scratch. `live` uint8 (actions,) says which actions are
-tried at the root. Trials depend on nothing but these and the generator `x`.
+float64 (actions,), `path` int64, `payoff` float64 (seats,), `chances` int64 (CHANCES,) are scratch. `live` uint8
+(actions,) says which actions are tried at the root, 2 which of them the others are measured against. Trials depend on
+nothing but these and the generator `x`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from ludoteka.kernel.dice import WORD
 from ludoteka.kernel.rollouts import pick
 from ludoteka.kernel.rules import rule
 
@@ -35,8 +37,16 @@ HOW_EXPLORE, HOW_HEAT, HOW_SCALE, HOW_HORIZON, HOW_TRIES, HOW_STRAY = 0, 1, 2, 3
 HOW_CLOSED, HOW_TOGETHER, HOW_BASE, HOW_EVEN, HOW_HASTE, HOW_FINISH = 6, 7, 8, 9, 10, 11
 HOW_DEPTH, HOW_ROUNDS = 12, 13
 SETTINGS = 14
+#: Of an action: what the game's `value` says of it, how much more it brought the seat than what it is measured against
+#: did by the same chances, the squares of that, in how many trials, and from here on the payoffs of the seats.
+SUMS_WORTH, SUMS_MORE, SUMS_SQUARES, SUMS_PAIRS, SUMS_PAYOFF = 0, 1, 2, 3, 4
+#: What an answer of chance depends on: the trial's own key, and how often each of so many kinds was asked.
+KINDS = 32
+CHANCES = 1 + KINDS
 #: What a node is known by is a number below this.
 KEYS = 1 << 40
+#: What numbers are mixed by; the product of it and of a word of 32 bits fits into 63.
+MIX = 0x45D9F3B
 #: Random numbers below this can be multiplied by a word of 32 bits.
 HALF = 1 << 31
 
@@ -44,64 +54,103 @@ HALF = 1 << 31
 @rule
 def grow(
     seen: Any, seat: int, trials: int, how: Any, node: Any, edge: Any, sums: Any, top: Any, x: Any, live: Any,
-    world: Any, out: Any, slot: Any, worth: Any, path: Any, payoff: Any,
-    draw: Any, legal: Any, apply: Any, rank: Any, value: Any, determinize: Any,
+    world: Any, out: Any, slot: Any, worth: Any, path: Any, payoff: Any, chances: Any,
+    draw: Any, legal: Any, apply: Any, rank: Any, value: Any, determinize: Any, outlook: Any,
 ) -> None:  # fmt: skip
-    """So many trials from `seen[0]`, in which `seat` is asked."""
+    """So many trials from `seen[0]`, in which `seat` is asked. Where the root is tried evenly they are rows, one trial
+    for each action in the race."""
     racing = 0
     for k in range(len(live)):
-        racing += live[k]
-    for _ in range(trials):
+        racing += 1 if live[k] else 0
+    against, mark = -1, 0.0
+    for trial in range(trials):
         if how[HOW_EVEN]:
-            alike(x, top, racing)
+            if trial % racing == 0:
+                against = -1
+            alike(x, trial % racing == 0)
         world[0] = seen[0]
-        imagine(world[0], seat, x, determinize)
-        steps = walk(how, node, edge, sums, top, x, live, world, out, slot, worth, path, draw, legal, apply, value)
-        finish(seat, how, top, x, world, out, draw, legal, apply, value)
-        play_on(seat, how, top, x, world, out, draw, legal, apply, value)
-        judge(world[0], seat, how, payoff, rank, value)
+        imagine(world[0], seat, x, chances, determinize)
+        steps = walk(
+            how, node, edge, sums, top, x, live, world, out, slot, worth, path, chances, draw, legal, apply, value
+        )
+        finish(seat, how, top, x, world, out, chances, draw, legal, apply, value)
+        play_on(seat, how, top, x, world, out, chances, draw, legal, apply, value)
+        judge(world[0], seat, how, payoff, rank, outlook)
         payoff[seat] -= how[HOW_HASTE] * top[TOP_OWN]
         for k in range(steps):
             e = path[k]
             edge[e, EDGE_VISITS] += 1
             for p in range(len(payoff)):
-                sums[e, p] += payoff[p]
+                sums[e, SUMS_PAYOFF + p] += payoff[p]
+        if how[HOW_EVEN] and steps:
+            e = path[0]
+            if live[edge[e, EDGE_ACTION]] == 2:
+                against, mark = e, payoff[seat]
+            elif against >= 0:
+                compare(sums, e, payoff[seat] - mark)
         top[TOP_TRIALS] += 1
         top[TOP_DEPTH] = max(top[TOP_DEPTH], steps)
 
 
 @rule
-def alike(x: Any, top: Any, racing: int) -> None:
+def compare(sums: Any, e: int, more: float) -> None:
+    """An action has brought so much more than what it is measured against."""
+    sums[e, SUMS_MORE] += more
+    sums[e, SUMS_SQUARES] += more * more
+    sums[e, SUMS_PAIRS] += 1.0
+
+
+@rule
+def alike(x: Any, first: bool) -> None:
     """One trial of each action in the race takes the same chances, so that they differ by what is done alone: `x[1]`
     keeps where these began."""
-    if top[TOP_TRIALS] % racing == 0:
+    if first:
         x[1] = x[0]
     else:
         x[0] = x[1]
 
 
 @rule
-def imagine(s: Any, seat: int, x: Any, determinize: Any) -> None:
+def imagine(s: Any, seat: int, x: Any, chances: Any, determinize: Any) -> None:
     """Fresh dice, and the unseen dealt by them."""
     for k in range(4):
         s.rng[k] = pick(x, HALF)
     s.rng[0] |= 1
     determinize(s, seat)
+    chances[0] = pick(x, HALF)
+    for k in range(KINDS):
+        chances[1 + k] = 0
 
 
 @rule
-def answered(s: Any, draw: Any) -> int:
-    """Let chance answer until a seat is asked or the game is over; a number for what it answered, 0 = nothing."""
+def answered(s: Any, chances: Any, draw: Any) -> int:
+    """Let chance answer until a seat is asked or the game is over; a number for what it answered, 0 = nothing. The
+    n-th answer to one kind of question is the same in all trials of a row, whatever else was asked in between: who
+    draws a card in one and none in another still rolls the same dice after it."""
     key = 0
     while s.seat >= 0 and s.awaits:
+        kind = int(s.awaits) % KINDS
+        chances[1 + kind] += 1
+        for k in range(4):
+            s.rng[k] = mixed(mixed(chances[0] + 4 * kind + k) + chances[1 + kind])
+        s.rng[0] |= 1
         key = (key * 1009 + int(draw(s)) + 1) % (KEYS // 16)
     return key
 
 
 @rule
+def mixed(v: int) -> int:
+    """32 bits that depend on all bits of a number and look like none of them."""
+    v &= WORD
+    v = ((v ^ (v >> 16)) * MIX) & WORD
+    v = ((v ^ (v >> 16)) * MIX) & WORD
+    return v ^ (v >> 16)
+
+
+@rule
 def walk(
     how: Any, node: Any, edge: Any, sums: Any, top: Any, x: Any, live: Any, world: Any, out: Any, slot: Any,
-    worth: Any, path: Any, draw: Any, legal: Any, apply: Any, value: Any,
+    worth: Any, path: Any, chances: Any, draw: Any, legal: Any, apply: Any, value: Any,
 ) -> int:  # fmt: skip
     """From the root down to a position that was never looked at, or to the end; `path` gets the edges. Returns how
     many."""
@@ -120,7 +169,7 @@ def walk(
         steps += 1
         apply(s, edge[e, EDGE_ACTION])
         top[TOP_DECISIONS] += 1
-        key = answered(s, draw)
+        key = answered(s, chances, draw)
         if s.seat != me:
             top[TOP_OPEN] = 0
         if own:
@@ -168,7 +217,7 @@ def choose(
                 return -1
         edge[slot[out[k]], EDGE_LEGAL] += 1
     if root and how[HOW_EVEN]:
-        return evenly(edge, sums, out, slot, n)
+        return evenly(edge, sums, live, out, slot, n)
     if how[HOW_HEAT] > 0.0:
         return by_prior(how, edge, sums, out, slot, worth, n, int(s.seat))
     return by_bound(how, edge, sums, x, out, slot, n, int(s.seat))
@@ -193,7 +242,7 @@ def added(
         world[1] = world[0]
         apply(world[1], action)
         top[TOP_DECISIONS] += 1
-        sums[e, sums.shape[1] - 1] = value(world[1], world[0].seat)
+        sums[e, SUMS_WORTH] = value(world[1], world[0].seat)
     return e
 
 
@@ -209,39 +258,44 @@ def admitted(out: Any, live: Any, n: int) -> int:
 
 
 @rule
-def evenly(edge: Any, sums: Any, out: Any, slot: Any, n: int) -> int:
-    """The action that was tried least, the likelier first."""
-    last = sums.shape[1] - 1
+def evenly(edge: Any, sums: Any, live: Any, out: Any, slot: Any, n: int) -> int:
+    """The action that was tried least: what the others are measured against first, then the likelier."""
     best = int(slot[out[0]])
     for k in range(1, n):
         e = int(slot[out[k]])
         less = edge[e, EDGE_VISITS] < edge[best, EDGE_VISITS]
-        if less or (edge[e, EDGE_VISITS] == edge[best, EDGE_VISITS] and sums[e, last] > sums[best, last]):
+        if less or (edge[e, EDGE_VISITS] == edge[best, EDGE_VISITS] and sooner(edge, sums, live, e, best)):
             best = e
     return best
+
+
+@rule
+def sooner(edge: Any, sums: Any, live: Any, e: int, best: int) -> bool:
+    """Whether of two actions that were tried alike often the first one comes before the other."""
+    first, other = live[edge[e, EDGE_ACTION]], live[edge[best, EDGE_ACTION]]
+    return first > other or (first == other and sums[e, SUMS_WORTH] > sums[best, SUMS_WORTH])
 
 
 @rule
 def by_prior(how: Any, edge: Any, sums: Any, out: Any, slot: Any, worth: Any, n: int, seat: int) -> int:
     """PUCT: what an action has brought, and a bonus for what `value` takes for likely and was tried little. What was
     never tried is taken for as good as the others on the average."""
-    last = sums.shape[1] - 1
     most, visits, total = -1.0e300, 0, 0.0
     for k in range(n):
         e = int(slot[out[k]])
-        most = max(most, sums[e, last])
+        most = max(most, sums[e, SUMS_WORTH])
         visits += int(edge[e, EDGE_VISITS])
-        total += sums[e, seat]
+        total += sums[e, SUMS_PAYOFF + seat]
     weights = 0.0
     for k in range(n):
-        worth[k] = math.exp(max(-30.0, (sums[int(slot[out[k]]), last] - most) / how[HOW_HEAT])) + 0.01
+        worth[k] = math.exp(max(-30.0, (sums[int(slot[out[k]]), SUMS_WORTH] - most) / how[HOW_HEAT])) + 0.01
         weights += worth[k]
     usual = total / visits if visits else 0.5
     best, best_score = -1, -1.0e300
     for k in range(n):
         e = int(slot[out[k]])
         tried = int(edge[e, EDGE_VISITS])
-        score = sums[e, seat] / tried if tried else usual
+        score = sums[e, SUMS_PAYOFF + seat] / tried if tried else usual
         score += how[HOW_EXPLORE] * worth[k] / weights * math.sqrt(float(edge[e, EDGE_LEGAL])) / (1.0 + tried)
         if score > best_score:
             best, best_score = e, score
@@ -257,7 +311,7 @@ def by_bound(how: Any, edge: Any, sums: Any, x: Any, out: Any, slot: Any, n: int
         tried = int(edge[e, EDGE_VISITS])
         score = 1.0e300
         if tried:
-            score = sums[e, seat] / tried
+            score = sums[e, SUMS_PAYOFF + seat] / tried
             score += how[HOW_EXPLORE] * math.sqrt(math.log(float(edge[e, EDGE_LEGAL])) / tried)
         if score > best_score:
             best, best_score, equal = e, score, 1
@@ -270,7 +324,8 @@ def by_bound(how: Any, edge: Any, sums: Any, x: Any, out: Any, slot: Any, n: int
 
 @rule
 def finish(
-    seat: int, how: Any, top: Any, x: Any, world: Any, out: Any, draw: Any, legal: Any, apply: Any, value: Any
+    seat: int, how: Any, top: Any, x: Any, world: Any, out: Any, chances: Any, draw: Any, legal: Any, apply: Any,
+    value: Any,
 ) -> None:  # fmt: skip
     """Where only one's own seat was asked so far, go on by the best of all actions, by `value`, until another is: else
     putting off the end of one's turn would look good, because nothing of what others do then is seen."""
@@ -285,13 +340,14 @@ def finish(
             apply(s, out[0])
         top[TOP_DECISIONS] += 1
         top[TOP_OWN] += 1
-        answered(s, draw)
+        answered(s, chances, draw)
         left -= 1
 
 
 @rule
 def play_on(
-    seat: int, how: Any, top: Any, x: Any, world: Any, out: Any, draw: Any, legal: Any, apply: Any, value: Any
+    seat: int, how: Any, top: Any, x: Any, world: Any, out: Any, chances: Any, draw: Any, legal: Any, apply: Any,
+    value: Any,
 ) -> None:  # fmt: skip
     """Play on from world[0] for as many decisions as the horizon says, or to the end, but no longer than until `seat`
     has been asked anew after others so many times: the best of some legal actions by `value`, and now and then any."""
@@ -311,7 +367,7 @@ def play_on(
         else:
             apply(s, out[pick(x, n)])
         top[TOP_DECISIONS] += 1
-        answered(s, draw)
+        answered(s, chances, draw)
         left -= 1
 
 
@@ -332,12 +388,12 @@ def better(x: Any, world: Any, out: Any, n: int, tries: int, apply: Any, value: 
 
 
 @rule
-def judge(s: Any, seat: int, how: Any, payoff: Any, rank: Any, value: Any) -> None:
+def judge(s: Any, seat: int, how: Any, payoff: Any, rank: Any, outlook: Any) -> None:
     """What a position comes to for each seat, from 0 to 1. Against others: a seat's share of the win, or the chance of
-    it that `value` promises; where all play together, or alone, how much more it is worth than at the root."""
+    it that `outlook` promises; where all play together, or alone, how much more it is worth than at the root."""
     seats = len(payoff)
     if how[HOW_TOGETHER] or seats == 1:
-        better_by = (value(s, seat) - how[HOW_BASE]) / how[HOW_SCALE]
+        better_by = (outlook(s, seat) - how[HOW_BASE]) / how[HOW_SCALE]
         for p in range(seats):
             payoff[p] = 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, better_by))))
     elif s.seat < 0:
@@ -345,7 +401,7 @@ def judge(s: Any, seat: int, how: Any, payoff: Any, rank: Any, value: Any) -> No
     else:
         most, all_of = -1.0e300, 0.0
         for p in range(seats):
-            payoff[p] = value(s, p) / how[HOW_SCALE]
+            payoff[p] = outlook(s, p) / how[HOW_SCALE]
             most = max(most, payoff[p])
         for p in range(seats):
             payoff[p] = math.exp(max(-60.0, payoff[p] - most))

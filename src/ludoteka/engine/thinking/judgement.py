@@ -111,7 +111,7 @@ def judgement(
         if not second.visits or not replace(agreed, gain=gap).stands_out:
             return agreed
     other = second.code if best.code == done else best.code
-    duel = searching(replace(thinker, halving=True, trust=0.0), 1)
+    duel = searching(replace(thinker, halving=True, trust=0.0, doubt=0.0), 1)
     found = duel.think(seen, ms=ms, iterations=iterations, among=(done, other))
     values = {choice.code: choice.value for choice in found.choices}
     share, cost = max(values[done], values[other]), worth(values[other]) - worth(values[done])

@@ -95,12 +95,12 @@ class Tree:
         self._grow = grow
         self.node = np.zeros((edges // 2, 4), np.int64)
         self.edge = np.zeros((edges, 5), np.int64)
-        self.sums = np.zeros((edges, seats + 1))
+        self.sums = np.zeros((edges, kernel.SUMS_PAYOFF + seats))
         self.top = np.zeros(8, np.int64)
         self._x = np.random.SeedSequence(seed).generate_state(2, np.uint32).astype(np.int64) | 1
         self._scratch = (
             new(game.state, 2), buffer(game), buffer(game), np.zeros(game.actions), np.zeros(DEEPEST, np.int64),
-            np.zeros(seats),
+            np.zeros(seats), np.zeros(kernel.CHANCES, np.int64),
         )  # fmt: skip
         self.clear()
 
@@ -168,14 +168,14 @@ class Search:
         self._begin(seen)
         made = [int(tree.top[kernel.TOP_TRIALS]) for tree in self._trees]
         decided = [int(tree.top[kernel.TOP_DECISIONS]) for tree in self._trees]
-        codes = seen.legal()
+        codes, against = seen.legal(), -1
         if len(codes) > 1:
             until = None if ms is None else started + ms / 1000
-            race = _Race(self, seen, sorted(among) or self._likely(seen, self._onward(seen, codes)))
+            race = self._race(seen, sorted(among) or self._likely(seen, self._onward(seen, codes)))
             if len(race.left) > 1:
                 race.run(until, iterations or 0)
-            codes = race.left
-        return self._found(seen, codes, made, decided, started)
+            codes, against = race.left, race.against
+        return self._found(seen, codes, against, made, decided, started)
 
     def _onward(self, seen: Seen, codes: list[int]) -> list[int]:
         """The actions that do not lead straight back to where one has been: an offer composed and taken back. All, if
@@ -190,6 +190,14 @@ class Search:
             if states[0].awaits or states[0].seat != seen.seat or raw(states).tobytes() not in self._been:
                 onward.append(code)
         return onward or codes
+
+    def _race(self, seen: Seen, codes: list[int]) -> _Race:
+        """A race of some actions; where they are tried evenly, measured against the likeliest of them by `value`."""
+        from ludoteka.engine.bots import worths
+
+        worth = dict(zip(*worths(seen), strict=True)) if self.thinker.halving else dict.fromkeys(codes, 0.0)
+        likeliest = min(codes, key=lambda code: (-worth[code], code))
+        return _Race(self, seen, codes, likeliest if self.thinker.halving else -1)
 
     def _likely(self, seen: Seen, codes: list[int]) -> list[int]:
         """Of some actions the likeliest by `value`, as many as the settings say. Where the likeliest is set aside, this
@@ -228,43 +236,63 @@ class Search:
             self._last = None
 
     def _begin(self, seen: Seen) -> None:
-        """Take the trees up again if they begin with this very position, else clear them."""
-        if self._last is not None and raw(self._last).tobytes() == raw(seen.states).tobytes():
+        """Take the trees up again if they begin with this very position, else clear them. Where actions are tried
+        evenly, a row at a time, a search begins anew."""
+        if (
+            not self.thinker.halving
+            and self._last is not None
+            and raw(self._last).tobytes() == raw(seen.states).tobytes()
+        ):
             return
         self._last = new(self.game.state)
         copy_into(self._last, seen.states)
-        worth = float((self.native.value if self.native else self.game.evaluate)(seen.states[0], seen.seat))
+        worth = float((self.native.outlook if self.native else self.game.foresee)(seen.states[0], seen.seat))
         self._how = settings(self.thinker, self._together, worth)
         for tree in self._trees:
             tree.clear()
 
-    def _found(self, seen: Seen, left: list[int], made: list[int], decided: list[int], started: float) -> Found:
+    def _found(
+        self, seen: Seen, left: list[int], against: int, made: list[int], decided: list[int], started: float
+    ) -> Found:
         trees = self._trees
         roots = [tree.root() for tree in trees]
         choices = []
         for code in seen.legal():
             edges = [(tree, root[code]) for tree, root in zip(trees, roots, strict=True) if code in root]
             visits = sum(int(tree.edge[e, kernel.EDGE_VISITS]) for tree, e in edges)
-            total = sum(float(tree.sums[e, seen.seat]) for tree, e in edges)
-            worth = float(edges[0][0].sums[edges[0][1], -1]) if edges else 0.0
+            total = sum(float(tree.sums[e, kernel.SUMS_PAYOFF + seen.seat]) for tree, e in edges)
+            worth = float(edges[0][0].sums[edges[0][1], kernel.SUMS_WORTH]) if edges else 0.0
             value = total / visits if visits else 0.0
             choices.append(Choice(code, visits, value, self._line(seen, code, edges), worth))
-        good = self._trusted(choices) if self.thinker.halving else {c.code: float(c.visits) for c in choices}
+        good = self._better(choices, against) if against >= 0 else {c.code: float(c.visits) for c in choices}
         choices.sort(key=lambda c: (c.code in left, good[c.code], c.value, -c.code), reverse=True)
         trials = sum(int(t.top[kernel.TOP_TRIALS]) for t in trees) - sum(made)
         decisions = sum(int(t.top[kernel.TOP_DECISIONS]) for t in trees) - sum(decided)
         return Found(seen.seat, tuple(choices), trials, decisions, time.perf_counter() - started)
 
-    def _trusted(self, choices: list[Choice]) -> dict[int, float]:
-        """What actions have brought, and what their `value` promised beside the best's: the fewer trials, the more that
-        counts."""
-        tried = [c for c in choices if c.visits]
-        if not tried:
-            return {c.code: c.worth for c in choices}
-        likeliest = max(tried, key=lambda c: (c.worth, -c.code))
+    def _better(self, choices: list[Choice], against: int) -> dict[int, float]:
+        """How much more actions bring than the one that they are measured against, as far as trials have shown it: what
+        their `value` promised counts as some trials, and something is left to chance."""
+        worth = {c.code: c.worth for c in choices if c.visits}
         trust, slope = self.thinker.trust, 4 * self.thinker.scale  # how steep a softmax is in its middle
-        promised = {c.code: likeliest.value + (c.worth - likeliest.worth) / slope for c in choices}
-        return {c.code: (c.visits * c.value + trust * promised[c.code]) / (c.visits + trust or 1.0) for c in choices}
+        better = {c.code: -math.inf for c in choices}
+        for code in worth:
+            pairs, more, squares = self._beside(code)
+            promised = (worth[code] - worth.get(against, worth[code])) / slope
+            better[code] = -math.inf if pairs + trust == 0.0 else (more + trust * promised) / (pairs + trust)
+            if pairs:
+                spread = max(0.0, squares - more * more / pairs) / max(1.0, pairs - 1.0)
+                better[code] -= self.thinker.doubt * math.sqrt(spread / pairs)
+        better[against] = 0.0
+        return better
+
+    def _beside(self, code: int) -> tuple[float, float, float]:
+        """In how many trials an action was compared, how much more it brought in them, and the squares of that."""
+        sums = [tree.sums[root[code]] for tree in self._trees if code in (root := tree.root())]
+        pairs, more, squares = (
+            sum(float(one[k]) for one in sums) for k in (kernel.SUMS_PAIRS, kernel.SUMS_MORE, kernel.SUMS_SQUARES)
+        )
+        return pairs, more, squares
 
     def _line(self, seen: Seen, code: int, edges: list[tuple[Tree, int]]) -> tuple[int, ...]:
         """An action and what would be done after it, by the tree that tried it most, until chance is asked."""
@@ -285,39 +313,43 @@ class Search:
 
     def _plainly(self, *given: Any) -> None:
         game, grow = self.game, cast(Any, kernel.grow)
-        grow(*given, game.draw, game.lister, game.apply, game.ranker, game.evaluate, game.determinize)
+        grow(*given, game.draw, game.lister, game.apply, game.ranker, game.evaluate, game.determinize, game.foresee)
 
 
 class _Race:
     """One search: every thread on its tree, and, where the root is tried evenly, in rounds that each leave the better
     half of the actions."""
 
-    def __init__(self, search: Search, seen: Seen, codes: list[int]) -> None:
-        self._search, self._seen, self.left = search, seen, codes
+    def __init__(self, search: Search, seen: Seen, codes: list[int], against: int) -> None:
+        self._search, self._seen, self.left, self.against = search, seen, codes, against
         self._live = np.zeros(search.game.actions, np.uint8)
-        self._live[codes] = 1
+        self._enter()
+
+    def _enter(self) -> None:
+        self._live[:] = 0
+        self._live[self.left] = 1
+        if self.against >= 0:
+            self._live[self.against] = 2
 
     def run(self, until: float | None, iterations: int) -> None:
-        rounds = math.ceil(math.log2(len(self.left))) if self._search.thinker.halving else 1
+        rounds = math.ceil(math.log2(len(self.left))) if self.against >= 0 else 1
         for k in range(rounds):
             now = time.perf_counter()
             end = None if until is None else now + (until - now) / (rounds - k)
             self._round(end, iterations * (k + 1) // rounds - iterations * k // rounds)
-            if self._search.thinker.halving:
+            if k + 1 < rounds:
                 self._halve()
 
     def _halve(self) -> None:
-        """Leave the better half of the actions."""
-        roots = [(tree, tree.root()) for tree in self._search._trees]
+        """Leave the better half of the actions, and what they are measured against."""
 
         def mean(code: int) -> float:
-            edges = [(tree, root[code]) for tree, root in roots if code in root]
-            visits = sum(int(tree.edge[e, kernel.EDGE_VISITS]) for tree, e in edges)
-            return sum(float(tree.sums[e, self._seen.seat]) for tree, e in edges) / visits if visits else -1.0
+            pairs, more, _ = self._search._beside(code)
+            return more / pairs if pairs else -1.0
 
-        self.left = sorted(self.left, key=lambda code: (-mean(code), code))[: -(-len(self.left) // 2)]
-        self._live[:] = 0
-        self._live[self.left] = 1
+        others = sorted((code for code in self.left if code != self.against), key=lambda code: (-mean(code), code))
+        self.left = [self.against, *others[: -(-len(self.left) // 2) - 1]]
+        self._enter()
 
     def _round(self, until: float | None, iterations: int) -> None:
         trees, pool = self._search._trees, self._search._pool
@@ -330,10 +362,11 @@ class _Race:
 
     def _grow(self, tree: Tree, until: float | None, iterations: int) -> None:
         how, seen = self._search._how, self._seen
+        row = len(self.left) if self.against >= 0 else 1
         if until is None:
-            tree.grow(seen.states, seen.seat, iterations, how, self._live)
+            tree.grow(seen.states, seen.seat, max(1, iterations // row) * row, how, self._live)
             return
-        trials, pace = 4, 0.0
+        trials, pace = max(4, row), 0.0
         while True:
             before = time.perf_counter()
             tree.grow(seen.states, seen.seat, trials, how, self._live)
@@ -341,11 +374,11 @@ class _Race:
             pace = trials / max(1e-9, now - before)
             if now >= until or self._decided(tree, pace * (until - now)):
                 return
-            trials = max(1, int(pace * min(LOOK, until - now)))
+            trials = max(1, int(pace * min(LOOK, until - now) / row)) * row
 
     def _decided(self, tree: Tree, to_come: float) -> bool:
         """Whether the trials still to come cannot make another action the most tried one."""
-        if self._search.thinker.halving:
+        if self.against >= 0:
             return False
         tried = sorted((int(tree.edge[e, kernel.EDGE_VISITS]) for e in tree.root().values()), reverse=True)
         return len(tried) > 1 and tried[0] - tried[1] > to_come

@@ -26,6 +26,7 @@ class Thinker:
     | `depth` | how many decisions of a trial the tree holds at most; the first at 1 |
     | `width` | how many of the actions are looked at, the best by `value`; 0 = all |
     | `trust` | as how many trials the `value` of an action counts beside them, in the end of halving |
+    | `doubt` | how many standard errors better than the likeliest another action must be, in the end of halving |
     | `aside` | of a position and an action: whether that is done if it is worth most at once, and else never, untried |
     | `halving` | whether the root's actions are tried evenly, and the worse half dropped again and again |
     """
@@ -44,4 +45,5 @@ class Thinker:
     depth: int = 1024
     width: int = 0
     trust: float = 0.0
+    doubt: float = 0.0
     aside: Callable[[Any, int], bool] | None = None

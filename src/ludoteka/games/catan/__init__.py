@@ -6,6 +6,7 @@ from ludoteka.engine.game import Game
 from ludoteka.text.i18n import mark
 
 from . import picture, position, state, words
+from .bots.outlook import outlook
 from .bots.thinker import THINKER
 from .bots.value import value
 from .checks.audit import audit
@@ -38,6 +39,7 @@ GAME = Game(
     score=score,
     rank=rank,
     value=value,
+    outlook=outlook,
     thinker=THINKER,
     tally=tally,
     hide=hide,

@@ -7,6 +7,7 @@ from ludoteka.engine.registry import own_box
 from ludoteka.text.i18n import mark
 
 from . import picture, position, state, words
+from .bots.thinker import THINKER
 from .bots.value import value
 from .box.tables import IDS
 from .checks.audit import audit
@@ -39,6 +40,7 @@ GAME = Game(
     legal=actions.legal,
     score=scoring.score,
     value=value,
+    thinker=THINKER,
     together=True,
     hide=observation.hide,
     determinize=observation.determinize,

@@ -7,6 +7,7 @@ from ludoteka.engine.registry import own_box
 from ludoteka.text.i18n import mark
 
 from . import picture, position, state, words
+from .bots.thinker import THINKER
 from .bots.value import value
 from .checks.audit import audit
 from .checks.tally import tally
@@ -37,6 +38,7 @@ GAME = Game(
     score=score,
     rank=rank,
     value=value,
+    thinker=THINKER,
     tally=tally,
     hide=hide,
     determinize=determinize,

@@ -225,7 +225,7 @@ class Inspector:
         return json.dumps(self.game.position.write(s))
 
     def _value(self, s: Any, seat: int) -> None:
-        if not math.isfinite(self.game.evaluate(s, seat)):
+        if not all(math.isfinite(worth(s, seat)) for worth in (self.game.evaluate, self.game.foresee)):
             raise Wrong("no number")
 
     def _ranks(self, s: Any) -> None:
