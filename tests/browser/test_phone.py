@@ -105,3 +105,16 @@ def test_a_tap_on_the_board_shuts_what_lies_over_it(room):
     page.locator("#region-board").tap(position={"x": 30, "y": 30})
     expect(page.locator("#panel-log")).to_be_hidden()
     expect(log).to_have_attribute("aria-selected", "false")
+
+
+def test_what_a_tile_would_do_is_within_reach_of_keys_where_it_is_longer_than_its_room(room):
+    page = room.match(**PHONE)
+    said = page.locator("#dorf-said")
+    expect(said).not_to_have_attribute("tabindex", "0")
+    page.locator(LIT).first.tap()
+    said.locator(".said-again").wait_for()
+    said.evaluate("box => { box.append('The task is met. '.repeat(40)) }")
+    expect(said).to_have_attribute("tabindex", "0")
+    page.get_by_role("button", name="Turn right").tap()  # other words, of which there are few
+    expect(said).not_to_contain_text("The task is met. The")
+    assert said.evaluate("box => (box.tabIndex === 0) === (box.scrollHeight > box.clientHeight + 1)")

@@ -43,7 +43,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + "</button>"
         + turner(1, t("Turn right"), "R", "dorf-turner")
         + f'<p class="dorf-what">{_what(s, t)}</p></div>'
-        + f'<div class="dorf-said" id="dorf-said"><p class="said-calm">{t("Choose a lit spot.")}</p></div>'
+        + f'<div class="dorf-said" id="dorf-said" data-scrolls><p class="said-calm">{t("Choose a lit spot.")}</p></div>'
     )
 
 
