@@ -24,8 +24,10 @@ def match(request):
 
 @pytest.mark.compiled
 def test_programs_get_every_decision_with_what_it_cost(match, file):
+    from ludoteka.engine.native import native
+
     told = json.loads(ludoteka("analyse", file, "--iterations", 60, "--json").stdout)
-    judged = list(judgements(match, iterations=60))
+    judged = list(judgements(match, iterations=60, native=native(GAME)))
     assert (told["game"], told["unit"]) == (GAME, "points")
     assert [(one["entry"], one["seat"]) for one in told["decisions"]] == [(one.entry, one.seat) for one in judged]
     for one in told["decisions"]:
