@@ -22,7 +22,7 @@ from ludoteka.engine.match import Match
 from ludoteka.table.beside.examples import ABOUT, Example, merged
 from ludoteka.text.errors import UserError
 
-TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"
+TESTS = Path(__file__).resolve().parent.parent.parent / "tests" / "games"
 NAME = "examples.toml"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -93,6 +94,14 @@ def test_places_that_an_example_is_about_are_drawn(name):
             board = applied(told["first"], told["drawings"][example["drawing"]])
             there = {word for words in re.findall(r'data-place="([^"]*)"', board) for word in words.split()}
             assert set(example["at"].split()) <= there, rule
+
+
+@every_game
+def test_what_was_written_by_hand_is_kept(name):
+    file = Path(__file__).parents[2] / "games" / name / "examples.toml"
+    written = {rule for moment, _ in moments(load(name)) for rule in moment.rules}
+    assert bool(written) == file.is_file()
+    assert written <= set(examples(load(name)))
 
 
 MOMENT = """
