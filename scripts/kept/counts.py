@@ -20,9 +20,9 @@ import ludoteka
 from ludoteka.engine import perft
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
+from scripts.kept.each import each_game
 from scripts.kept.matches import YOUNG
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 SEED = "perft"
 ENOUGH = 200  # sequences, for a file that is new: the plain rules count them in a moment
 DEEPEST = 8
@@ -70,13 +70,7 @@ def brought_up_to_date(game: str, folder: Path) -> list[Path]:
 
 
 def main() -> int:
-    for game in sys.argv[1:] or ludoteka.games():
-        try:
-            for file in brought_up_to_date(game, ROOT / "tests" / "games" / game / "perft"):
-                print(file.relative_to(ROOT))
-        except ValueError as fault:
-            sys.exit(str(fault))
-    return 0
+    return each_game("perft", brought_up_to_date)
 
 
 if __name__ == "__main__":

@@ -19,8 +19,7 @@ import ludoteka
 from ludoteka.engine import bots
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
-
-ROOT = Path(__file__).resolve().parent.parent.parent
+from scripts.kept.each import each_game
 
 ENDLESS = 20_000  # entries of a log
 YOUNG = "While its rules are young, delete such files: the next run makes them anew."
@@ -63,13 +62,7 @@ def brought_up_to_date(game: str, folder: Path) -> list[Path]:
 
 
 def main() -> int:
-    for game in sys.argv[1:] or ludoteka.games():
-        try:
-            for file in brought_up_to_date(game, ROOT / "tests" / "games" / game / "matches"):
-                print(file.relative_to(ROOT))
-        except ValueError as fault:
-            sys.exit(str(fault))
-    return 0
+    return each_game("matches", brought_up_to_date)
 
 
 if __name__ == "__main__":

@@ -24,8 +24,26 @@ class Job:
     seating: tuple[str, ...]
 
 
+class AtTable:
+    """What says at which table games are played has this of it."""
+
+    game: str
+    seats: int
+    box: str
+
+    @property
+    def loaded(self) -> Game:
+        """The game itself."""
+        return load(self.game, self.box)
+
+    @property
+    def apart(self) -> bool:
+        """Whether each bot plays by itself, and boards compare them: alone at the table, or all against the score."""
+        return self.seats == 1 or self.loaded.together
+
+
 @dataclass(frozen=True)
-class Setting:
+class Setting(AtTable):
     """A run. `bots` are names, as often as they sit at the table where there are no more than seats; `own` says what
     those are that Ludoteka does not bring (`engine.bots.own`)."""
 
@@ -38,16 +56,6 @@ class Setting:
     own: Mapping[str, str] = field(default_factory=dict)
     limit: float = LIMIT  # seconds that a decision may take
     compiled: bool = True
-
-    @property
-    def loaded(self) -> Game:
-        """The game itself."""
-        return load(self.game, self.box)
-
-    @property
-    def apart(self) -> bool:
-        """Whether each bot plays by itself, and boards compare them: alone at the table, or all against the score."""
-        return self.seats == 1 or self.loaded.together
 
     @property
     def names(self) -> tuple[str, ...]:

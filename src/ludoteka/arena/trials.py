@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from ludoteka.arena.setting import AtTable
 from ludoteka.engine.duels import CALLED, Duels
 from ludoteka.engine.game import Game
 from ludoteka.engine.native import Progress, native
-from ludoteka.engine.registry import load
 from ludoteka.engine.variants import variant, weights_file
 from ludoteka.kernel.dice import words_of
 from ludoteka.kernel.knobs import Knobs
@@ -20,7 +20,7 @@ from ludoteka.kernel.weights import Sheet, Value, read_weights
 
 
 @dataclass(frozen=True)
-class Ground:
+class Ground(AtTable):
     """Where weights are tried: a game at one table. `seed` is a text that all deals come from."""
 
     game: str
@@ -31,19 +31,9 @@ class Ground:
     compiled: bool = True
 
     @property
-    def loaded(self) -> Game:
-        """The game itself."""
-        return load(self.game, self.box)
-
-    @property
     def sheet(self) -> Sheet:
         """The weights that the game has."""
         return read_weights(weights_file(self.loaded))
-
-    @property
-    def apart(self) -> bool:
-        """Whether points compare weights, not wins: alone at the table, or all against the score."""
-        return self.seats == 1 or self.loaded.together
 
     @property
     def rotations(self) -> int:
