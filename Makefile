@@ -112,6 +112,11 @@ pictures: $(STAMP)  ## take the pictures of all pages anew into build/pictures, 
 	@scripts/chromium.sh
 	@$(BIN)/python -m tests.browser.pictures $(call named,GAMES)
 
+.PHONY: motion
+motion: $(STAMP)  ## take a turn of each game in motion as a row of pictures, into build/pictures (GAMES=…)
+	@scripts/chromium.sh
+	@$(BIN)/python -m tests.browser.pictures.motion $(call named,GAMES)
+
 docs: $(STAMP)  ## a site of the guides, the reference and each game's rules, in build/site/html
 	@$(BIN)/python scripts/site.py --strict
 

@@ -187,7 +187,7 @@ def examples(game: Game) -> dict[str, Example]:
     usual = statistics.median(map(_length, found.values()))
     found = {rule: one for rule, one in found.items() if _length(one) < CROWDED * usual}
     found |= {rule: example for moment, example in moments(game) for rule in moment.rules}
-    return {rule: found[rule] for rule in game.rulebook.rules if rule in found}
+    return {rule.id: found[rule.id] for rule in game.rulebook.rules.values() if rule.id in found and not rule.example}
 
 
 def played(game: Game, known: Mapping[str, Example]) -> Iterator[tuple[str, Example]]:

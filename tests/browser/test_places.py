@@ -270,10 +270,13 @@ def test_a_tap_that_nearly_hits_the_chosen_place_asks_about_what_it_hits(room):
     page = catan.position(
         room, {"lumber": 1, "brick": 1}, {}, {}, belongings={0: {"roads": ["3.4.NE", "4.4.NW"]}}, on=PHONE
     )
-    refused, lit, at = page.evaluate(NEARLY)
+    refused, lit, _ = page.evaluate(NEARLY)
     before = version(page)
     page.locator(f'.board [data-do="{lit}"]').dispatch_event("click")
     expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
+    until(page, lambda: not page.locator(f'.board [data-do="{lit}"]').evaluate(COVERED))
+    same, near, at = page.evaluate(NEARLY)  # where they lie now: the card may bring the place out from under itself
+    assert [same, near] == [refused, lit]
     page.touchscreen.tap(at["x"], at["y"])
     expect(page.locator(f'.board [data-why="{refused}"].is-chosen')).to_have_count(1)
     expect(page.locator("#place-card.is-no")).to_be_visible()
@@ -319,3 +322,27 @@ def test_arrow_keys_stay_out_of_what_is_closed(room):
         for _ in range(4):
             page.keyboard.press(key)
             assert page.locator("details:not([open]) :focus:not(summary)").count() == 0
+
+
+@pytest.mark.parametrize("on", [{}, PHONE], ids=["desk", "phone"])
+def test_advice_and_its_card_stand_side_by_side_until_something_else_is_chosen(room, on):
+    page = catan.position(room, catan.PLENTY, {}, on=on)
+    press(page.locator("[data-call=hint]"), on)
+    expect(page.locator("#notice")).to_be_visible()
+    expect(page.locator(".is-hinted").first).to_be_visible()
+    if card(page).is_visible():
+        page.wait_for_function(APART)
+    press(page.locator(".catan-card").first, on)
+    press(page.locator("[data-build=road]"), on)
+    expect(page.locator("#notice")).to_be_hidden()
+
+
+#: Whether what is advised and the card of its place hide nothing of each other.
+APART = """() => {
+  const [a, b] = ["notice", "place-card"].map((id) => document.getElementById(id).getBoundingClientRect());
+  return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+}"""
+
+
+def press(what, on):
+    what.tap() if on else what.click()

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.pictures.motion import slowly
 from tests.browser.seat import ready
 from tests.browser.test_frame import cut
 from tests.browser.test_phone import PHONE
@@ -24,8 +25,10 @@ def test_a_turn_is_told_with_its_points_and_who_took_it_is_named_once(room):
     page = looking_on(room, "farshore/two", 60)
     line = page.locator(".story-line").first
     short = line.locator(".story-short").inner_text()
-    name = line.locator("b").first.inner_text()
-    assert short.startswith(name)
+    gain = line.locator(".story-short .story-points").inner_text()
+    name = line.locator(".story-short b:not(.story-points)").inner_text()
+    assert short.startswith(f"{gain} {name}")
+    assert gain in short.partition(name)[2]
     assert short.count(name) == 1
     assert "points (" in short
     expect(line.locator(".story-whole")).to_be_hidden()
@@ -53,3 +56,53 @@ def test_the_shadow_empires_turn_is_told_with_its_reasons(room):
 def test_what_was_before_the_first_turn_is_nobodys(room):
     page = looking_on(room, "tapestry/shadow", 12)
     expect(page.locator('.story-line[data-turn="-1"]')).to_have_count(0)
+
+
+def test_how_the_table_was_laid_out_is_told_until_somebody_acts(room):
+    first = looking_on(room, "farshore/two", 25).locator(".story-short").all_inner_texts()
+    assert "Laid out" in " ".join(first)
+    later = looking_on(room, "farshore/two", 60).locator(".story-line")
+    assert all("Laid out" not in (line.get_attribute("aria-label") or "") for line in later.all())
+
+
+def test_who_plays_alone_reads_of_the_last_step(room):
+    page = looking_on(room, "dorfromantik/alone", 60)
+    line = page.locator(".story-line")
+    expect(line).to_have_count(1)
+    assert (line.get_attribute("aria-label") or "").count(" lays ") == 1
+
+
+def test_ones_own_last_turn_stands_beside_the_others_and_what_is_old_is_pale(room):
+    page = room.begun([("game", "catan"), ("seed", "5"), ("seats", "human"), ("seats", "random"), ("seats", "random")])
+    lines = page.locator(".story-line")
+    for kind in ("settlement", "road"):
+        page.locator(f".catan-spot-{kind}[data-do]").first.dispatch_event("click")
+        page.locator("#place-card").get_by_role("button", name="Do it").click()
+    mine = page.locator('.story-line[data-turn="0"]')
+    expect(mine).to_contain_text("build")
+    assert "You" in mine.locator(".story-short").inner_text()
+    expect(lines).to_have_count(3)
+    expect(page.locator(".story-line.is-old")).to_have_count(0)
+    page.locator(".catan-spot-settlement[data-do]").first.dispatch_event("click")
+    page.locator("#place-card").get_by_role("button", name="Do it").click()
+    expect(page.locator(".story-line.is-old")).to_have_count(2)
+
+
+#: Of what the newest entries of the log say that comes: how much of it is to be seen, the oldest first.
+SEEN = """() => [...document.querySelectorAll("#region-log [data-moments]")].slice(0, 2).reverse().map((entry) => {
+    const at = JSON.parse(entry.dataset.moments)[0][2]
+    const node = [...document.querySelectorAll(`.board [data-at~="${at}"], .board [data-place~="${at}"]`)]
+        .find((one) => one.getBoundingClientRect().width)
+    return Number(getComputedStyle(node).opacity)
+})"""
+
+
+def test_what_is_still_to_come_is_not_seen_before_it_comes(room):
+    page = looking_on(room, "catan/four", 6, reduced_motion="no-preference")  # a settlement, then its road
+    page.locator("#tab-log").click()
+    slowly(page, 1000)
+    page.locator('.story-line[data-turn="2"]').click()
+    page.wait_for_function(f"() => ({SEEN})()[1] === 0")
+    assert page.evaluate(SEEN)[0] > 0
+    page.keyboard.press("Shift")  # whoever acts has seen it all
+    page.wait_for_function(f"() => ({SEEN})().every((one) => one === 1)")

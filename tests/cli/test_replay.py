@@ -35,7 +35,8 @@ def test_a_match_is_told_again(match, file):
     shown = ludoteka("replay", file).stdout
     for k, entry in enumerate(match.log):
         if entry.seat is not None:
-            assert f"Seat {entry.seat + 1}: {match.told(k)[0]}\n" in shown
+            assert match.told(k)[0].startswith(f"Seat {entry.seat + 1} lays a ")
+            assert f"\n{match.told(k)[0]}\n" in shown
     assert match.text() in shown
     assert "Total" in shown
     assert "The dice came from" not in shown, "they still have something to hide"
@@ -43,7 +44,7 @@ def test_a_match_is_told_again(match, file):
 
 def test_a_match_is_told_as_far_as_one_likes(match, file):
     shown = ludoteka("replay", file, "--at", 4).stdout
-    assert shown.count("Seat 1: ") + shown.count("Seat 2: ") == 2
+    assert shown.count("Seat 1 lays a ") + shown.count("Seat 2 lays a ") == 2
     assert refused("replay", file, "--at", 99) == f"The match has {len(match.log)} entries; it cannot be shown at 99."
     refused("replay", file, "--at", -1)
 

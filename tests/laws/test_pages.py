@@ -215,7 +215,7 @@ def test_words_and_pictures_that_fail_are_found(part, other, said):
         ("preview", fails, "preview of"),
         ("preview", lambda states, code, t: {"sentence": ""}, "it says nothing: ''"),
         ("preview", lambda states, code, t: {"notes": [{"kind": "note", "text": " "}]}, "it says nothing"),
-        ("preview", lambda states, code, t: {"code": states[0].seat}, "not JSON serializable"),
+        ("preview", lambda states, code, t: {"code": states[0].seat}, "is nothing that JSON could say"),
         ("preview", lambda states, code, t: states[0].at.__setitem__(0, 9) or {}, "the state is not as it was"),
         ("board", lambda s, me, t: "<svg><g></svg>", "</svg> closes something else"),
         ("board", lambda s, me, t: '<svg style="x"></svg>', "style= is not allowed"),

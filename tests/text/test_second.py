@@ -48,7 +48,7 @@ def test_a_name_that_a_sentence_is_given_is_you_as_well():
 
 def test_before_a_colon_you_are_named():
     t = calling("cs")
-    assert t("Seat {seat}: {cards}.", seat=1, cards="ruda") == "Vy: ruda."
+    assert t("Seat {seat}: {piece}, {place}", seat=1, piece="loď", place="moře") == "Vy: loď, moře"
 
 
 def test_nobody_is_spoken_to_who_looks_on():

@@ -76,7 +76,14 @@ class Json(Response):
     media_type = "application/json"
 
     def render(self, content: Any) -> bytes:
-        return msgspec.json.encode(content)
+        return msgspec.json.encode(content, enc_hook=_said)
+
+
+def _said(value: Any) -> str:
+    """Words that know their forms are written as they are said."""
+    if isinstance(value, str):
+        return str(value)
+    raise TypeError(f"{type(value).__name__} is nothing that JSON could say")
 
 
 @dataclass

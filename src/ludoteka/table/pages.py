@@ -301,7 +301,7 @@ def _words(page: Page, t: Translator) -> dict[str, str]:
         "rule": t("Rule {rule}", rule="{rule}"),
         "chapter": t("{chapter}, rule {rule}", chapter="{chapter}", rule="{rule}"),
         "advice": t("A good move: {words}", words="{words}"),
-        "again": t("Once more does it."),
+        "again": t("Press it once more to do it."),
         "do": t("Do it"),
         "moment": t("One moment …"),
         "unsaid": t("The table cannot say now what this would do. It can be done all the same."),

@@ -168,7 +168,7 @@ def test_what_should_be_confirmed_is_shown_first(track, on):
     spot, said = page.locator(".board [data-do=card]"), page.locator("#place-card")
     spot.click()
     expect(said).to_contain_text("Seat 1 plays the card 4.")
-    expect(said).to_contain_text("Once more does it.")
+    expect(said).to_contain_text("Press it once more to do it.")
     if on:
         fits_a_hand(page)
     page.keyboard.press("Escape")
@@ -210,7 +210,7 @@ def test_keys_lead_from_place_to_place(track):
     expect(page.locator("#place-card")).to_be_hidden()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(page.locator("#place-card")).to_contain_text("Once more does it.")
+    expect(page.locator("#place-card")).to_contain_text("Press it once more to do it.")
     page.keyboard.press("Enter")
     is_asked(page, "chance")
 

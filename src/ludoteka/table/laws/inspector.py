@@ -20,6 +20,7 @@ from xml.etree import ElementTree
 from ludoteka.engine.game import Game, asked, legal_codes, scores, winners
 from ludoteka.kernel import copy_into, new, raw
 from ludoteka.kit.moments import written
+from ludoteka.table.context import Json
 from ludoteka.table.hooks import Page, kind_of, page_of
 from ludoteka.table.laws.answers import Markup, Wrong, parsed, sentence, spoken, whole
 from ludoteka.table.laws.speakers import Bracketed, Open, untranslated
@@ -281,7 +282,7 @@ class Inspector:
 
     def _preview(self, states: Any, code: int, t: Translator) -> None:
         told = self._page.preview(states, code, t)
-        json.dumps(told)
+        Json(told)  # as the server writes it
         sentence(told["sentence"])
         if told["ok"] is not True:
             raise Wrong("a legal action is told as refused")
@@ -302,7 +303,7 @@ class Inspector:
 
     def _refusal(self, states: Any, code: int, t: Translator) -> None:
         told = self._page.preview(states, code, t)
-        json.dumps(told)
+        Json(told)  # as the server writes it
         sentence(told["sentence"])
         sentence(told["chapter"])
         if told["ok"] is not False or told["rule"] not in self.game.rulebook.rules:

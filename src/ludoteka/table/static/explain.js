@@ -27,7 +27,7 @@ export function explained(answer, { chosen, table, emblem }) {
     list.append(element("li", { class: `is-${note.kind}${note.lost ? " is-lost" : ""}` },
       element("b", points ? {} : { "aria-hidden": "true" }, sign), element("span", {}, note.text)));
   }
-  const shown = [element("p", { class: answer.score ? "said-points" : "said-calm" }, answer.sentence), list];
+  const shown = [element("p", { class: answer.score && !answer.lost ? "said-points" : "said-calm" }, answer.sentence), list];
   if (chosen && answer.ok) shown.push(element("p", { class: "said-again" }, say("again")));
   return shown;
 }

@@ -49,6 +49,12 @@ class Table {
     this.wondering = new AbortController(); // ends the questions that are on their way when something is done
     this.hands = 0; // presses and keys so far: advice chooses nothing for somebody who has gone on since asking
     for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => { this.hands += 1; }, true);
+    document.addEventListener("click", (event) => { // advice goes when something else is chosen
+      const pressed = event.target.closest("button, [role=button], [data-key]");
+      if (pressed && this.advised && !pressed.closest(".is-hinted, #place-card")) this.hush();
+    }, true);
+    new MutationObserver(() => this.aside()).observe(card, { attributes: true, attributeFilter: ["style", "hidden", "class"] });
+    new ResizeObserver(() => this.aside()).observe(card); // more may be said in it, at the same place
     this.camera = new Camera(board, {
       keepsWheel: (event) => game.keepsWheel(event), onmove: () => { game.moved(); this.places?.moved(); },
     });
@@ -278,11 +284,23 @@ class Table {
       line.textContent = sentence;
       notice.append(line);
     }
+    this.advised = true;
+    this.aside();
+  }
+
+  /** Advice makes way for the card that says what it would do. */
+  aside() {
+    if (notice.hidden || !this.advised) return;
+    notice.classList.remove("is-low");
+    const [said, told] = [notice.getBoundingClientRect(), card.getBoundingClientRect()];
+    notice.classList.toggle("is-low", told.left < said.right && said.left < told.right && told.top < said.bottom && said.top < told.bottom);
   }
 
   /** Say something over the board: what is wrong, or (calm) what is only to be known. */
   complain(sentence, rule = "", calm = false, stays = 9000) {
     notice.classList.toggle("is-calm", calm);
+    notice.classList.remove("is-low");
+    this.advised = false;
     notice.replaceChildren(sentence);
     if (rule) {
       const link = document.createElement("a");
@@ -296,6 +314,7 @@ class Table {
 
   hush() {
     notice.hidden = true;
+    this.advised = false;
   }
 
   ruleAddress(rule) {

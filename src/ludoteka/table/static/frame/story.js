@@ -20,6 +20,7 @@ export class Story {
     this.under = false; // whether something moves
     this.before = new Map(); // where things lay, by their words, before the last drawing
     this.playing = new Set(); // animations under way
+    this.held = new Map(); // what keeps things that are still to come from being seen in their places
     this.known = this.newest();
     this.run = 0;
     this.lines?.addEventListener("click", (event) => {
@@ -80,28 +81,45 @@ export class Story {
       found.get(turn).push(entry);
     }
     if (last === -1 && !whole) found.delete(-1); // what was before the first turn is nobody's
+    const begun = this.entries().findLast(acted); // and how the table was laid out is no more told once somebody has acted
+    for (const [turn, entries] of found) {
+      const told = entries.filter(({ dataset }) => begun && Number(dataset.k) >= Number(begun.dataset.k));
+      if (told.length) found.set(turn, told);
+    }
+    if (found.size === 1 && document.querySelectorAll(".seat").length === 1) {
+      const [[turn, entries]] = found; // alone, one has no turns: the last step and what came of it
+      const step = entries.findIndex(acted);
+      if (step >= 0) found.set(turn, entries.slice(0, step + 1));
+    }
     return found;
   }
 
-  /** A line for each of the others: its last turn, as short as it can be said; whole under a pointer, a finger or the keys. */
+  /** A line for each seat, the newest last: its last turn (alone: one's last step), as short as it can be said; whole under a pointer, a finger or
+   * the keys. What was before the reader acted last is pale. */
   tell() {
     if (!this.lines) return;
     const mine = this.mine();
+    const since = Number(this.entries().find((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)))?.dataset.k ?? -1);
     const seats = [...document.querySelectorAll(".seat")];
-    const lines = [...this.turns()].filter(([turn]) => !mine.includes(turn)).map(([turn, entries]) => {
+    const lines = [...this.turns()].reverse().map(([turn, entries]) => {
       const name = seats[turn]?.querySelector(".seat-name")?.textContent ?? "";
       const said = entries.slice().reverse().flatMap((entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim()));
       const told = shortened(said, name);
-      const line = element("button", { type: "button", class: "story-line", "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said.join(" ") });
+      const old = Number(entries[0].dataset.k) < since;
+      const line = element("button", { type: "button", class: `story-line${old ? " is-old" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said.join(" ") });
       const token = seats[turn]?.querySelector(".token")?.cloneNode(true);
       const whole = element("span", { class: "story-whole", "aria-hidden": "true" });
-      whole.append(element("b", {}, name), ...told.map((one) => element("span", {}, one)));
+      const bold = said.some((one) => one.startsWith(name)) ? [element("b", {}, name)] : []; // "You" stands in the sentences
+      const sum = points(entries, turn);
+      const gain = sum ? [element("b", { class: `story-points${sum < 0 ? " is-lost" : ""}` }, signed(sum)), " "] : [];
+      whole.append(...bold.map((one) => one.cloneNode(true)), ...told.map((one) => element("span", {}, one)));
       const short = element("span", { class: "story-short", "aria-hidden": "true" });
-      short.append(element("b", {}, name), ` ${told.join(" · ")}`);
+      short.append(...gain, ...bold, ` ${told.join(" · ")}`);
       line.append(token ?? "", short, whole);
       return line;
     });
     this.lines.replaceChildren(...lines);
+    this.lines.scrollLeft = this.lines.scrollWidth; // on a phone the newest is in view
   }
 
   /** What the others have done since the reader acted last keeps a halo in their colour. */
@@ -131,6 +149,7 @@ export class Story {
     this.run += 1;
     for (const one of this.playing) one.finish();
     this.playing.clear();
+    this.release();
     if (!this.under) return;
     this.under = false;
     this.onrest(true);
@@ -145,13 +164,39 @@ export class Story {
     const steps = entries.map(({ dataset }) => JSON.parse(dataset.moments || "[]")).filter((step) => step.length);
     if (!steps.length) return;
     this.under = true;
+    this.hold(steps.flat());
     for (const step of steps) {
       if (performance.now() - began > LONGEST) break;
       await Promise.all(step.map((one) => this.moment(one)));
       if (run !== this.run) return;
     }
+    this.release();
     this.under = false;
     this.onrest(false);
+  }
+
+  /** What is still to come waits where it lay, or unseen where it lay nowhere: the drawing has it in its place already. */
+  hold(moments) {
+    for (const [kind, seat, at, start] of moments) {
+      const node = kind === "come" ? this.node(at) : null;
+      if (!node || this.held.has(node)) continue;
+      const { frames, stays } = this.way(node, at, start, seat);
+      const lay = this.before.get(at);
+      if (lay && (start || stays)) continue; // something lay there already
+      const first = lay ? { ...frames[0], opacity: 1 } : { opacity: 0 };
+      const waiting = node.animate([first, first], { duration: 1, fill: "both" });
+      waiting.pause();
+      this.held.set(node, waiting);
+    }
+  }
+
+  /** Let one thing go, or all of them. */
+  release(node = null) {
+    for (const [one, waiting] of this.held) {
+      if (node && one !== node) continue;
+      waiting.cancel();
+      this.held.delete(one);
+    }
   }
 
   async moment([kind, seat, at, start, sign, n]) {
@@ -179,13 +224,20 @@ export class Story {
   async come(at, start, seat) {
     const node = this.node(at);
     if (!node) return;
+    this.release(node);
+    const { frames } = this.way(node, at, start, seat);
+    await this.animate(node, frames, { duration: LASTS.come, easing: "cubic-bezier(.3,.7,.3,1)" });
+  }
+
+  /** How a piece comes to where it lies, and whether it only appears there. */
+  way(node, at, start, seat) {
     const to = middle(node.getBoundingClientRect());
     const from = start ? this.point(start) : this.before.get(at) ?? (seat < 0 ? to : this.point(`seat${seat + 1}`));
     const scale = node.ownerSVGElement ? node.parentElement.getScreenCTM().a : 1;
     const shift = `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`;
     const stays = Math.hypot(from.x - to.x, from.y - to.y) < 4;
     const frames = stays ? [{ opacity: 0.2 }, { opacity: 1 }] : [{ translate: shift, opacity: 0.7 }, { translate: "0px 0px", opacity: 1 }];
-    await this.animate(node, frames, { duration: LASTS.come, easing: "cubic-bezier(.3,.7,.3,1)" });
+    return { frames, stays };
   }
 
   async fly(start, at, sign, k) {
@@ -209,7 +261,7 @@ export class Story {
   /** Points rise at a place, while what comes next goes on. */
   points(at, n) {
     const { x, y } = this.point(at);
-    const said = element("div", { class: `flyer is-points${n < 0 ? " is-lost" : ""}`, "aria-hidden": "true" }, `${n > 0 ? "+" : "−"}${Math.abs(n)}`);
+    const said = element("div", { class: `flyer is-points${n < 0 ? " is-lost" : ""}`, "aria-hidden": "true" }, signed(n));
     document.body.append(said);
     Object.assign(said.style, { left: `${x}px`, top: `${y}px` });
     this.animate(said, [{ translate: "-50% 30px", opacity: 0 }, { translate: "-50% 6px", opacity: 1, offset: 0.4 }, { translate: "-50% -6px", opacity: 0 }], { duration: LASTS.points * 3 }).then(() => said.remove());
@@ -222,6 +274,17 @@ export class Story {
     this.playing.delete(made);
   }
 }
+
+const signed = (n) => `${n > 0 ? "+" : "−"}${Math.abs(n)}`;
+
+/** What a turn has brought the seat whose it was, or all who play together. */
+function points(entries, turn) {
+  const moments = entries.flatMap(({ dataset }) => JSON.parse(dataset.moments || "[]"));
+  return moments.reduce((sum, [kind, seat, at, , , n]) => sum + (kind === "points" && (seat === turn || at === "score") ? n : 0), 0);
+}
+
+/** Whether somebody did this, not chance. */
+const acted = ({ dataset }) => dataset.seat !== undefined;
 
 const words = (node) => [...(node.dataset.at ?? "").split(" "), ...(node.dataset.place ?? "").split(" ")].filter(Boolean);
 
