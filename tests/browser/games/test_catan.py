@@ -127,7 +127,7 @@ def test_half_the_hand_is_discarded_then_the_robber_moves(room):
     expect(page.locator(".catan-spot-hex[data-do]")).to_have_count(18)
     with steady(page):
         page.locator('[data-do="hex 2.4"]').click()
-        expect(page.locator("#place-card")).to_contain_text("A card is stolen from: seat 2 (2)")
+        expect(page.locator("#place-card")).to_contain_text("You take a card, unseen, from: seat 2 (2 cards)")
         page.keyboard.press("Escape")
         page.locator('[data-why="hex 3.4"]').click(force=True)
         expect(page.locator("#place-card.is-no")).to_be_visible()
@@ -248,7 +248,8 @@ CROWDED = """() => {
     return { one, x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
   const near = (a) => all.filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < 40).length;
-  const { x, y } = all.find((a) => near(a) > 1 && !a.one.closest(".is-chosen"));
+  const under = ({ x, y }) => document.elementFromPoint(x, y)?.closest("#place-card");
+  const { x, y } = all.find((a) => near(a) > 1 && !under(a) && !a.one.closest(".is-chosen"));
   return { x, y };
 }"""
 

@@ -273,16 +273,16 @@ def test_a_preview_tells_what_it_brings_and_leaves_the_table_as_it_is():
 @pytest.mark.parametrize(
     ("scenario", "knight", "roads"),
     [
-        (Scenario.BASE, "The robber is moved, and a card", "Two roads are placed without"),
-        (Scenario.NEW_SHORES, "Robber or pirate is moved, and a card", "Two roads or ships are placed without"),
-        (Scenario.WONDERS, "The robber is moved, and a card", "Two roads or ships are placed without"),
-        (Scenario.PIRATE_ISLANDS, "The first plain ship of your line becomes", "Two roads or ships are placed without"),
+        (Scenario.BASE, "You move the robber, and take", "You place two roads without"),
+        (Scenario.NEW_SHORES, "You move the robber or the pirate", "You place two roads or ships without"),
+        (Scenario.WONDERS, "You move the robber, and take", "You place two roads or ships without"),
+        (Scenario.PIRATE_ISLANDS, "The first plain ship of your line becomes", "You place two roads or ships without"),
     ],
 )
 def test_a_preview_of_a_card_says_what_it_does_in_this_scenario(scenario, knight, roads):
     match = ludoteka.new("catan", seats=4, scenario=int(scenario))
     for card, said in (("knight", knight), ("roads", roads)):
-        assert page.preview(match.states, match.code(f"play {card}"), T)["notes"][-1]["text"].startswith(said)
+        assert page.preview(match.states, match.code(f"play {card}"), T)["notes"][0]["text"].startswith(said)
 
 
 @pytest.mark.parametrize(("scenario", "said"), [(0, True), (6, False), (7, False)])
@@ -299,7 +299,7 @@ def test_a_preview_of_a_first_road_says_towards_which_land_it_leads():
     told = {int(a): page.preview(match.seen(match.to_move), int(a), T)["notes"] for a in match.legal()}
     assert all(len(notes) <= 1 for notes in told.values())
     towards = {notes[0]["text"] for notes in told.values() if notes}
-    assert all(text.startswith("Towards: ") for text in towards)
+    assert all(text.startswith("To settle, one edge further: ") for text in towards)
     assert len(towards) > 1
 
 

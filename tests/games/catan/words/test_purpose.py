@@ -1,15 +1,18 @@
 """Whatever is asked has a sentence that says what an answer is good for."""
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
-from ludoteka.games.catan.state import BRICK, GRAIN, ORE, Phase
-from ludoteka.games.catan.words.prompt import ASKS
-from ludoteka.games.catan.words.purpose import PURPOSES, at_most, purpose
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Phase
+from ludoteka.games.catan.words.means import at_most
+from ludoteka.games.catan.words.offered import effect
+from ludoteka.games.catan.words.prompt import ASKS, prompt
+from ludoteka.games.catan.words.purpose import PURPOSES, purpose
 from ludoteka.text.i18n import translator
-from tests.games.catan.table import A, B, table
+from tests.games.catan.table import A, B, setting_up, table
 from tests.games.catan.writing import KINDS, corner
 
 RUNS_ON = ("plain",)
 T = translator("en")
+NOWHERE = "It brings you no nearer to anything that you could build or buy."
 
 
 def test_every_question_has_one():
@@ -19,36 +22,103 @@ def test_every_question_has_one():
 def test_a_card_of_choice_is_for_what_the_hand_nearly_pays_for():
     match = table().hand(A, "2 grain 2 ore").turn(A, rolled=8)
     match.s.phase = Phase.PLENTY
-    assert purpose(match.s, T) == "Take what is still missing. city: 1 ore; settlement: 1 lumber, 1 brick, 1 wool"
+    assert "city" not in purpose(match.s, T), "there is no settlement that it could replace"
+    match.town(A, "3.4.N")
+    assert purpose(match.s, T) == "Take what is still missing. city (1 ore), development card (1 wool)"
     match.hand(A, "3 ore 2 grain 1 lumber 1 brick 1 wool")  # all of it can be paid for
     assert purpose(match.s, T) == "Take what completes a building at once."
 
 
-def test_an_offer_is_good_for_what_it_would_pay_for():
-    match = table().hand(A, "1 brick 1 grain").hand(B, "1 lumber 1 wool 1 grain 3 ore").turn(A, rolled=8)
+def offered(hand, offer, want, **points):
+    """Seat A offers cards, and B with a hand, and a settlement, answers."""
+    match = table().hand(A, "5 lumber 5 brick 5 wool 5 grain 5 ore").hand(B, hand).town(B, "3.4.N").turn(A, rolled=8)
     match.s.phase, match.s.seat = Phase.ANSWER, B
-    match.s.players[A].offer[BRICK] = match.s.players[A].want[ORE] = 1
-    assert purpose(match.s, T) == "Say yes, and you hold what this costs: settlement, road."
-    match.s.players[A].offer[BRICK], match.s.players[A].offer[GRAIN] = 0, 1
-    assert purpose(match.s, T).startswith("It brings what is missing for your next building: 1 grain.")
-    match.s.players[B].hand[:] = 0
-    assert purpose(match.s, T).startswith("It brings nothing of what is missing: road: 1 lumber, 1 brick.")
+    match.s.players[A].offer[offer] = match.s.players[A].want[want] = 1
+    match.s.players[A].points = points.get("theirs", 0)
+    return match.s
 
 
-def test_a_turn_says_what_the_hand_pays_for_or_what_is_missing():
-    match = table().hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T).startswith("Your cards pay for: road.")
+def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
+    s = offered("1 lumber 2 wool 1 grain", BRICK, WOOL)
+    assert purpose(s, T) == "After a yes you can pay for: settlement, road. You can do without what you give."
+    assert effect(s).helps
+    s = offered("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
+    assert purpose(s, T) == "After a yes you can pay for: settlement, road. But you lack more for: city."
+    s = offered("1 lumber 1 brick 1 wool 1 grain", ORE, LUMBER)
+    assert purpose(s, T) == (
+        "After a yes you can pay for: development card. But you can no longer pay for: settlement, road."
+    )
+    s = offered("4 ore", GRAIN, ORE)
+    assert purpose(s, T) == "After a yes you lack only 1 grain for: city. You can do without what you give."
+    s = offered("1 lumber 1 brick 3 wool", LUMBER, BRICK)
+    assert purpose(s, T) == "After a yes you can no longer pay for: road. " + NOWHERE
+    assert not effect(s).helps
+    s = offered("1 lumber 6 wool", LUMBER, WOOL)
+    assert purpose(s, T) == NOWHERE + " To say no costs nothing."
+
+
+def test_an_offer_that_cannot_be_taken_says_why():
+    s = offered("1 lumber", ORE, WOOL)
+    assert purpose(s, T) == "You cannot say yes: you lack 1 wool. Say no, or make a counter-offer."
+
+
+def test_whoever_is_ahead_is_not_helped_unknowingly():
+    s = offered("1 lumber 1 wool", BRICK, WOOL, theirs=8)
+    assert purpose(s, T) == "After a yes you can pay for: road. But the other has more points than you: 8 to 1."
+
+
+def test_a_turn_says_what_can_be_done_or_what_is_missing():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
+    road = "Your cards pay for: road. Choose a road that leads to a free corner: there you can settle later."
+    assert purpose(match.s, T) == road
+    match.hand(A, "1 wool 1 grain")
+    assert purpose(match.s, T) == (
+        "Your cards pay for a settlement, but none of your roads leads to a free corner: build a road first."
+    )
+    match.hand(A, "1 ore").road(A, "3.4.NE", "3.4.E")
+    assert purpose(match.s, T) == (
+        "Your cards pay for: settlement, road, development card. Settlements and cities are points and bring cards."
+    )
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T) == "Still missing: settlement: 1 brick; road: 1 brick. Trade may fetch it."
+    assert purpose(match.s, T) == "Still missing: settlement (1 brick), road (1 brick). Trade may fetch it."
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 ore").turn(A, rolled=8)
-    assert purpose(match.s, T).endswith("road: 1 brick. No other hand can hold: brick.")
+    assert purpose(match.s, T).endswith("road (1 brick). Nobody else has: brick.")
     match.s.phase = Phase.COMPOSE
-    assert purpose(match.s, T).endswith("road: 1 brick. No other hand can hold: brick.")
+    assert purpose(match.s, T).endswith("road (1 brick). Nobody else has: brick.")
     match.s.phase = Phase.COUNTER
-    assert purpose(match.s, T).endswith("road: 1 brick. Say which trade you would take instead.")
+    assert purpose(match.s, T).endswith("road (1 brick). Say which trade you would take instead.")
     match.s.players[A].hand[:] = 9
     assert purpose(match.s, T) == PURPOSES[Phase.COUNTER]
-    assert purpose(table().turn(A, rolled=8).s, T).startswith("Still missing: road: 1 lumber, 1 brick.")
+    assert purpose(table().turn(A, rolled=8).s, T).startswith("Still missing: road (1 lumber, 1 brick).")
+
+
+RING = ("3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
+
+
+def test_a_turn_says_how_near_the_longest_road_and_the_largest_army_are():
+    match = table().town(A, "3.4.N").road(A, *RING).hand(A, "1 lumber 1 brick").turn(A, rolled=8)
+    assert purpose(match.s, T) == "Your cards pay for: road. Your longest road: 4; with 5 you get 2 points."
+    match.road(B, "1.5.NE", "1.5.E", "1.5.SE", "1.5.SW", "1.5.W")
+    assert "longest" not in purpose(match.s, T), "one more is not enough"
+    match = table().devs(A, "1 knight").army(A, 2).turn(A, rolled=8)
+    assert purpose(match.s, T) == "Your knights: 2; play one more, and you get 2 points."
+    match.army(A, 1)
+    assert "knights" not in purpose(match.s, T), "it is one's own already"
+
+
+def test_a_card_before_the_roll_is_spoken_of_to_whoever_has_one_alone():
+    match = table().devs(A, "1 knight").turn(A)
+    assert prompt(match.seen_by(A).s, T) == "Seat 1 rolls the dice, or plays a development card before."
+    assert prompt(match.seen_by(A).s, T.calling([], A)) == "Roll the dice, or play a development card first."
+    assert prompt(match.seen_by(B).s, T) == "Seat 1 is to roll the dice."
+    assert prompt(table().devs(A, "1 point").turn(A).s, T.calling([], A)) == "Roll the dice."
+
+
+def test_the_last_settlement_of_the_set_up_brings_cards():
+    s = setting_up().s
+    assert purpose(s, T).startswith("Each hex it touches brings a card when its number is rolled")
+    s.setup_left = 4
+    assert purpose(s, T).startswith("You also get a card of each land it touches now")
 
 
 def test_what_is_discarded_is_not_what_can_be_built_with():
@@ -67,24 +137,27 @@ def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of
         assert purpose(match.imagined_by(A, seed).seen_by(A).s, T) == purpose(seen.s, T)
 
 
+SEVEN = "A seven moves the robber: its land brings nothing."
+
+
 def test_a_roll_says_how_many_throws_bring_cards_and_what_a_seven_would_take():
     match = table().town(A, "3.3.SE").hand(A, "7 ore").robber("1.4").turn(A)
     s = match.s
     s.phase = Phase.ROLL
     for h, number in zip(CORNER_HEXES[corner("3.3.SE")], (6, 8, 2), strict=True):
         s.terrain[h], s.token[h] = 0, number
-    assert purpose(s, T) == "Rolls of 36 that bring you cards: 11. A seven brings none, but moves the robber."
+    assert purpose(s, T) == "11 of the 36 ways that two dice can fall bring you cards. " + SEVEN
     match.hand(A, "2 ore")
     assert purpose(s, T).endswith("A seven would take half of your hand: 4.")
     s.robber = CORNER_HEXES[corner("3.3.SE")][1]
-    assert purpose(s, T).startswith("Rolls of 36 that bring you cards: 6.")
+    assert purpose(s, T).startswith("6 of the 36 ways that")
 
 
 def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own():
     match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.S").turn(A, rolled=7)
     s = match.robber("1.4").s
     s.phase = Phase.ROBBER
-    assert purpose(s, T).startswith("Most to the others is yielded by: hills 6")
+    assert purpose(s, T).startswith("Most cards for the others come from: hills 6")
     assert "pasture 8" not in purpose(s, T)
     match.robber("3.3")
     assert "hills 6" not in purpose(s, T)

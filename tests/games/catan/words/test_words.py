@@ -95,9 +95,9 @@ def test_a_stolen_card_is_named_to_the_two_whom_it_concerns():
         {}, {"settlements": ["2.5.SW"], "hand": {"ore": 1, "wool": 1}}, rolled=7, phase="robber", robber_due=True
     )
     match.play("hex 2.5")
-    assert match.told(0) == ["Seat 1 moves the robber to 2.5 (mountains 3)."]
+    assert match.told(0) == ["Seat 1 moves the robber to mountains 3."]
     match.answer("ore")
-    named, unnamed = ["Seat 1 steals a card from seat 2: ore."], ["Seat 1 steals a card from seat 2."]
+    named, unnamed = ["Seat 1 steals 1 ore from seat 2."], ["Seat 1 steals a card from seat 2."]
     assert said(match) == [unnamed, named, named, unnamed]
 
 
@@ -226,7 +226,7 @@ def test_a_roll_says_what_each_seat_gets():
     match.play("roll")
     assert match.told(0) == []
     match.answer("3+3")
-    assert said(match) == [["Seat 1 rolls 3 and 3: 6.", "Seat 1: 1 brick, 2 grain.", "Seat 2: 1 grain."]] * 4
+    assert said(match) == [["Seat 1 rolls 6 (3 + 3).", "Seat 1 gets 1 brick, 2 grain.", "Seat 2 gets 1 grain."]] * 4
 
 
 def test_what_a_ship_of_the_set_up_finds_in_the_fog_is_told_of_its_owner():
@@ -235,14 +235,14 @@ def test_what_a_ship_of_the_set_up_finds_in_the_fog_is_told_of_its_owner():
         match.play(step)
     for answer in ("pasture", "4"):
         match.answer(answer)
-    assert said(match)[0] == ["The number at 4.6 (pasture): 4.", "Seat 1 gets: 1 wool."]
+    assert said(match)[0] == ["The number of the new land, pasture: 4.", "Seat 1 gets 1 wool."]
 
 
 def test_a_roll_that_brings_nothing_says_so():
     match = drawn({})
     match.play("roll")
     match.answer("1+1")
-    assert match.told(1) == ["Seat 1 rolls 1 and 1: 2.", "Nobody gets anything."]
+    assert match.told(1) == ["Seat 1 rolls 2 (1 + 1).", "Nobody gets anything."]
 
 
 def test_a_seven_says_who_discards_and_whom_thorolf_guards():
@@ -250,7 +250,7 @@ def test_a_seven_says_who_discards_and_whom_thorolf_guards():
     match = drawn({}, nine | {"helper": "thorolf"}, {"hand": {"wool": 8}}, **HELPED | {"rolled": 0})
     match.play("roll")
     match.answer("3+4")
-    assert match.told(1) == ["Seat 1 rolls 3 and 4: 7.", "Thorolf guards seat 2.", "Seat 3 has to discard 4 cards."]
+    assert match.told(1) == ["Seat 1 rolls 7 (3 + 4).", "Thorolf guards seat 2.", "Seat 3 has to discard 4 cards."]
 
 
 def test_a_monopoly_says_what_each_seat_hands_over():
@@ -285,7 +285,8 @@ def test_the_longest_road_and_the_end_are_told():
     match = drawn(towns | {"roads": ring, "hand": {"lumber": 1, "brick": 1}}, rolled=8)
     match.play("road 3.4.W")
     assert match.told(0) == [
-        "Seat 1 builds a road at 2.4.E.", "Seat 1 has the longest road now: 5.", "The match is over: seat 1 has won.",
+        "Seat 1 builds a road at forest 11, desert.", "Seat 1 has the longest road now (5): 2 points.",
+        "The match is over: seat 1 has won.",
     ]  # fmt: skip
     assert match.ask() == "The match is over: seat 1 has won."
 

@@ -18,7 +18,7 @@ from ..picture.palette import css
 from ..picture.svg import scene as map_alone
 from ..rules.base.islands import size
 from ..state import ARG, DICE, DIE, KIND, LAND, THEFT, Awaits, Do
-from ..words.actions import action
+from ..words.actions import told
 from ..words.names import HELPER_NAMES, RESOURCE_NAMES
 from ..words.options import SCENARIO_RULES
 from ..words.purpose import purpose
@@ -92,7 +92,7 @@ def waits(s: Any) -> bool:
 
 def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     """A legal action with what it would do."""
-    return {"sentence": action(states[0], code, t), "notes": notes(states, code, t)}
+    return {"sentence": told(states[0], code, t), "notes": notes(states, code, t)}
 
 
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:

@@ -99,10 +99,16 @@ def _cards(s: Any, me: int, t: Translator) -> str:
     own = s.players[me]
     faces = "".join(
         f'<li class="catan-card catan-r-{r}{" is-none" if not own.hand[r] else ""}" data-at="hand{r}">'
-        + resource_card(r, int(own.hand[r]), t, f'<small class="catan-tag">{int(own.rate[r])}:1</small>') + "</li>"
+        + resource_card(r, int(own.hand[r]), t, _rate(int(own.rate[r]), t)) + "</li>"
         for r in range(RESOURCES)
     )  # fmt: skip
     return f'<ul class="catan-cards" aria-label="{t("Your cards")}">{faces}</ul>'
+
+
+def _rate(n: int, t: Translator) -> str:
+    """What the bank asks for one card."""
+    words = t("The bank: {n} of these for 1 card of your choice", n=n)
+    return f'<small class="catan-tag" title="{words}">{n}:1</small>'
 
 
 def _choice(s: Any, kind: Do, r: int, n: int | str, t: Translator, *, pick: bool = False) -> str:
@@ -249,7 +255,8 @@ def _building(s: Any, t: Translator) -> str:
         f'{signs.development(28)}<span class="catan-kind-name">{t("card")}</span><span '
         f'class="catan-price">{price(COST[CARD_COST], t)}</span>'
     )
-    card += f'<small class="catan-tag">{int(cards_left(s))}</small>'
+    left = t("cards left in the deck")
+    card += f'<small class="catan-tag" title="{left}">×{int(cards_left(s))}</small>'
     buy = button(s, code_of(Do.BUY), t, card, names="catan-kind", confirm=True)
     return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{kinds}{buy}{attack_button(s, t)}</div>'
 
@@ -260,9 +267,10 @@ def _left(s: Any, kind: Do) -> str:
 
 
 def _kind(s: Any, kind: Do, sign: str, name: str, words: str, cost: Any, legal: bool, left: str, t: Translator) -> str:
-    tag = f'<small class="catan-tag" title="{t("left in your supply")}">{left}</small>' if left else ""
+    tag = f'<small class="catan-tag">×{left}</small>' if left else ""
     inner = f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{price(cost, t)}</span>{tag}'
-    called = f' aria-label="{words}" title="{words}"'  # the word itself is not shown where there is no room for it
+    supply = t("{piece}, left in your supply: {n}", piece=words, n=left) if left else words
+    called = f' aria-label="{words}" title="{supply}"'  # the word itself is not shown where there is no room for it
     if legal:
         return (
             f'<button type="button" class="catan-kind" data-build="{name}" data-key="build-{name}" '

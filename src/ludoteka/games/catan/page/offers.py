@@ -21,10 +21,11 @@ from ..rules.actions import refusal
 from ..rules.base.trade import rate_of
 from ..state import RESOURCES, Do, No, Part, Phase
 from ..words.actions import deal_with
+from ..words.means import at_most, projects
 from ..words.names import RESOURCE_NAMES
 from ..words.notation import notation
+from ..words.offered import effect
 from ..words.prompt import prompt as words_of_it
-from ..words.purpose import BUILDINGS, at_most
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
@@ -98,7 +99,7 @@ def composer(s: Any, t: Translator, *, before: str = "", start: Iterable[int] = 
 
 def _prices(s: Any, t: Translator) -> str:
     """What can be built, with its price, for the page to say what an offer would pay for."""
-    prices = [[t(name), [int(n) for n in COST[cost]]] for cost, name in BUILDINGS]
+    prices = [[t(one.name), [int(n) for n in COST[one.cost]]] for one in projects(s, int(s.seat))]
     return escape(json.dumps(prices, ensure_ascii=False))
 
 
@@ -151,16 +152,17 @@ def deal(gives: Iterable[int], gets: Iterable[int], t: Translator) -> str:
 
 
 def answering(s: Any, me: int, t: Translator) -> str:
-    """Somebody's offer, with yes, no and a counter-offer."""
+    """Somebody's offer, with yes, no and a counter-offer; a yes that brings nothing weighs no more than a no."""
     asker = s.players[s.turn]
     start = [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
     counter = notation(s, code_of(Do.COUNTER))
-    yes = button(s, code_of(Do.ACCEPT), t, t("Yes"), names="button main", label=False)
+    names = "button main" if effect(s).helps else "button"
+    yes = button(s, code_of(Do.ACCEPT), t, t("Yes"), names=names, label=False)
     return (
         f"{deal(asker.want, asker.offer, t)}{yes}"
         f'{button(s, code_of(Do.DECLINE), t, t("No"), label=False)}'
-        '<button type="button" class="button" data-refuse-all data-key="refuse-all">'
-        f'{t("No to all this turn")}</button>'
+        f'<button type="button" class="button" data-refuse-all data-key="refuse-all" '
+        f'title="{t("No to all offers of this turn")}">{t("No to all")}</button>'
         '<button type="button" class="button" data-drawer="counter" aria-expanded="false" '
         f'data-key="drawer-counter">{t("Counter-offer")}</button>'
         f'<div class="ask-sheet catan-sheet catan-offer">{_so_far(s, me, t)}'

@@ -18,6 +18,7 @@ from ..state import RESOURCES, Rest, Scenario
 from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
+from ..words.turn import NO_ARMY, NO_LONGEST
 from .scenarios import panel, stats, target
 from .widgets import counted, price
 
@@ -69,9 +70,17 @@ def overview(s: Any, me: int, t: Translator) -> str:
     rows = "".join(_row(s, p, me, t) for p in seats.around(s, me))
     return (
         f'<h2>{t("Seats")}</h2><p class="catan-note">{target(s, t)} {part_of_turn(s, t)}</p><div '
-        f'class="catan-seats">{rows}</div>{panel(s, t)}{_bank(s, t)}'
+        f'class="catan-seats">{rows}</div>{_key(s, t)}{panel(s, t)}{_bank(s, t)}'
         f"{_histogram(s, t)}{_display(s, t)}{_prices(s, me, t)}"
     )
+
+
+def _key(s: Any, t: Translator) -> str:
+    """What the signs of the rows mean."""
+    signed = [(signs.picture(signs.HAND, "", 18), t("resource cards")), (signs.development(18), t("development cards"))]
+    if s.scenario not in NO_LONGEST: signed.append((_sign("road"), t("longest road")))
+    if s.scenario not in NO_ARMY: signed.append((_sign("army"), t("played knights")))
+    return f'<p class="catan-key">{"".join(f"<span>{sign} {words}</span>" for sign, words in signed)}</p>'
 
 
 def _row(s: Any, p: int, me: int, t: Translator) -> str:

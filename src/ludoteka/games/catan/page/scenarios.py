@@ -22,17 +22,17 @@ from .widgets import button, code_of, legal_by_kind, place, price
 
 #: What wins, where points alone do not.
 WINS = {
-    Scenario.CLOTH: mark("{n} points win in one’s own turn; when fewer than {villages} villages have cloth left, "
-                         "whoever has the most points."),
-    Scenario.PIRATE_ISLANDS: mark("{n} points win in one’s own turn, once one’s own fortress is taken."),
-    Scenario.WONDERS: mark("A wonder of {levels} levels wins in one’s own turn, and so do {points} points with more "
-                           "levels than anybody else."),
+    Scenario.CLOTH: mark("Whoever has {n} points in their own turn wins; when fewer than {villages} villages have "
+                         "cloth left, whoever has the most."),
+    Scenario.PIRATE_ISLANDS: mark("Whoever has {n} points in their own turn, and has taken their own fortress, wins."),
+    Scenario.WONDERS: mark("Whoever has a wonder of {levels} levels in their own turn wins, or {points} points and "
+                           "more levels than anybody else."),
 }  # fmt: skip
 
 
 def target(s: Any, t: Translator) -> str:
     """What wins the match."""
-    message = WINS.get(Scenario(s.scenario), mark("{n} points win in one’s own turn."))
+    message = WINS.get(Scenario(s.scenario), mark("Whoever has {n} points in their own turn wins."))
     return t(message, n=int(TARGET[s.map]), villages=CLOTH_VILLAGES, levels=WONDER_LEVELS, points=WONDER_POINTS)
 
 

@@ -12,7 +12,7 @@ from ludoteka.text.i18n import Translator
 
 from ..box.grid import EDGE_CORNERS
 from ..box.maps import LAST_CORNER
-from ..picture.board import hexes
+from ..picture.board import beside_number, hexes
 from ..picture.landmarks import centre, ends, offshore
 from ..picture.pieces import PIRATE, ROBBER, SHIP, berth, city, harbor, mark_of, middle, road, settlement, spot
 from ..rules.actions import refusal
@@ -139,10 +139,10 @@ def _hexes(s: Any, legal: list[int]) -> list[int]:
 def _hex(s: Any, h: int, t: Translator) -> str:
     """All of the hex can be hit; its rim is lit, and the one who would come is shown."""
     piece = ROBBER if is_land(s.terrain[h]) else PIRATE
-    aside = 55 if s.token[h] else 0
+    dx, dy, more = beside_number(s, h)
     inner = (
         '<use href="#catan-hex" class="catan-hex-hit" transform="scale(.86)"/>'
-        f'<g class="catan-ghost" transform="translate({aside} 4)">{piece}</g>'
+        f'<g class="catan-ghost" transform="translate({num(dx)} {num(dy)}){more}">{piece}</g>'
     )
     return _spot(s, Do.HEX, h, at(centre(h)), inner, t)
 

@@ -23,7 +23,7 @@ from ..box.maps import LAST_HEX
 from ..rules.base.network import is_ship, owner
 from ..rules.seafarers.pirates import WARSHIP
 from ..state import ANY, Terrain
-from ..words.names import PIECE_NAMES, TERRAIN_NAMES, corner_words, edge_words, harbor_words, land
+from ..words.names import PIECE_NAMES, TERRAIN_NAMES, corner_lands, edge_lands, harbor_words, land
 from . import landmarks
 from .landmarks import centre, is_gift, offshore
 from .palette import css
@@ -246,7 +246,7 @@ def _tokens(s: Any) -> str:
 # ---- pieces ----------------------------------------------------------------------------------------------------------
 
 
-@kept_by(lambda s, t: (t, fields(s, "route", "terrain")))
+@kept_by(lambda s, t: (t, fields(s, "route", "terrain", "token")))
 def _ways(s: Any, t: Translator) -> str:
     out = ""
     for e in map(int, np.flatnonzero(s.route)):
@@ -255,7 +255,7 @@ def _ways(s: Any, t: Translator) -> str:
         a, b = (spot(int(c)) for c in EDGE_CORNERS[e])
         armed = bool(way & WARSHIP)
         name = t("warship") if armed else t(PIECE_NAMES[3 if afloat else 2])
-        title = t("Seat {seat}: {piece}, {place}", seat=p + 1, piece=name, place=edge_words(s, e))
+        title = t("Seat {seat}: {piece}, {place}", seat=p + 1, piece=name, place=edge_lands(s, e, t))
         out += (
             f'<g class="catan-seat-{p + 1}" data-place="e{e}">{ship(p, a, b, armed) if afloat else road(p, a, b)}'
             f'<title>{escape(title)}</title></g>'
@@ -268,7 +268,7 @@ def _towns(s: Any, t: Translator) -> str:
     out = ""
     for c in sorted(map(int, np.flatnonzero(s.town)), key=lambda c: spot(c)[1]):
         p, large = int(owner(int(s.town[c]))), bool(s.town[c] & 8)
-        title = t("Seat {seat}: {piece}, {place}", seat=p + 1, piece=t(PIECE_NAMES[large]), place=corner_words(s, c, t))
+        title = t("Seat {seat}: {piece}, {place}", seat=p + 1, piece=t(PIECE_NAMES[large]), place=corner_lands(s, c, t))
         out += (
             f'<g class="catan-seat-{p + 1} catan-town" data-place="c{c}" {at(spot(c))}>'
             f"{city(p) if large else settlement(p)}<title>{escape(title)}</title></g>"
@@ -281,9 +281,9 @@ def _robbers(s: Any, t: Translator) -> str:
     out = ""
     if s.robber >= 0:
         x, y = centre(int(s.robber))
-        aside = 55 if s.token[s.robber] else 0
+        dx, dy, more = beside_number(s, int(s.robber))
         out += (
-            f'<g class="catan-robber" data-place="robber" {at((x + aside, y + 4))}>{ROBBER}'
+            f'<g class="catan-robber" data-place="robber" {at((x + dx, y + dy), more)}>{ROBBER}'
             f'<title>{t("Robber")}</title></g>'
         )
     if s.pirate >= 0:
@@ -291,6 +291,11 @@ def _robbers(s: Any, t: Translator) -> str:
             f'<g class="catan-pirate" data-place="pirate" {at(_anchorage(s))}>{PIRATE}<title>{t("Pirate")}</title></g>'
         )
     return out
+
+
+def beside_number(s: Any, h: int) -> tuple[float, float, str]:
+    """Where robber and pirate stand from the middle of a hex, and how small: within its border, off its number."""
+    return (56.0, 2.0, "scale(.8)") if s.token[h] else (0.0, 4.0, "")
 
 
 def _anchorage(s: Any) -> Point:

@@ -9,7 +9,19 @@ from ludoteka.text.i18n import Translator, mark
 from ..rules.base.network import is_ship
 from ..rules.base.trade import rate_of
 from ..state import ARG, FIRST, KIND, SECOND, Do, Phase, Terrain
-from .names import card, cards, corner_words, edge_words, helper_name, hex_words, resource, wonder
+from .names import (
+    card,
+    cards,
+    corner_lands,
+    corner_words,
+    edge_lands,
+    edge_words,
+    helper_name,
+    hex_lands,
+    hex_words,
+    resource,
+    wonder,
+)
 
 #: Actions that are one sentence in every phase but those of `_ELSEWHERE`. The fields are those of `_fields`.
 WORDS = {
@@ -71,6 +83,16 @@ _CLOTH_TAKEN = mark("Take a roll of cloth")
 def action(s: Any, a: int, t: Translator) -> str:
     """An action in words; of one that is not legal, too, what it would be."""
     kind, x = Do(KIND[a]), int(ARG[a])
+    return t(_message(s, kind, x), **_fields(s, kind, x, t))
+
+
+def told(s: Any, a: int, t: Translator) -> str:
+    """The same for whoever sees the place: it is named by its land, not by its code."""
+    kind, x = Do(KIND[a]), int(ARG[a])
+    return t(_message(s, kind, x), **_fields(s, kind, x, t) | _seen(s, kind, x, t))
+
+
+def _message(s: Any, kind: Do, x: int) -> str:
     message = _ELSEWHERE.get((kind, Phase(s.phase)), WORDS[kind])
     if kind == Do.LIFT and is_ship(int(s.route[x])):
         message = _SHIP_MOVED
@@ -78,7 +100,7 @@ def action(s: Any, a: int, t: Translator) -> str:
         message = _PIRATE_MOVED
     if kind == Do.PLUNDER and x:
         message = _CLOTH_TAKEN
-    return t(message, **_fields(s, kind, x, t))
+    return message
 
 
 def _fields(s: Any, kind: Do, x: int, t: Translator) -> dict[str, object]:
@@ -98,6 +120,13 @@ def _fields(s: Any, kind: Do, x: int, t: Translator) -> dict[str, object]:
     helper = helper_name(s.players[s.seat].helper, t)
     offer, want = on_the_table(s)
     return {"helper": helper, "new": helper_name(x % 13, t), "offer": cards(offer, t), "want": cards(want, t)}
+
+
+def _seen(s: Any, kind: Do, x: int, t: Translator) -> dict[str, object]:
+    """Places by the land that is there."""
+    if kind in (Do.SETTLE, Do.CITY): return {"corner": corner_lands(s, x, t)}
+    if kind in (Do.ROAD, Do.SHIP, Do.LIFT, Do.HARBOR): return {"edge": edge_lands(s, x, t)}
+    return {"hex": hex_lands(s, x, t)} if kind == Do.HEX else {}
 
 
 def _seat_fields(s: Any, p: int, t: Translator) -> dict[str, object]:

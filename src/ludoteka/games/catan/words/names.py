@@ -8,7 +8,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.grid import CORNER_HEXES
+from ..box.grid import CORNER_HEXES, EDGE_HEXES, HEX_EDGES
 from ..box.pieces import WONDER_NEEDS
 from ..state import ANY, RESOURCES, Terrain
 from .places import corner_name, edge_name, hex_name
@@ -68,6 +68,8 @@ HELPER_DEEDS = (
     mark("Put one of your unplayed development cards under the deck and draw the top one."),
 )  # fmt: skip
 
+BESIDE = 2  # lands that a hex of the sea is told by
+
 
 def cards(counts: Iterable[int], t: Translator) -> str:
     """Resource cards as a list: `2 wool, 1 ore`."""
@@ -106,6 +108,26 @@ def corner_words(s: Any, c: int, t: Translator) -> str:
 
 def edge_words(s: Any, e: int) -> str:
     return edge_name(s, e)
+
+
+def hex_lands(s: Any, h: int, t: Translator) -> str:
+    """A hex by what it is; of the sea, beside which land."""
+    if s.terrain[h] <= Terrain.GOLD: return land(s, h, t)
+    beside = {int(one) for e in HEX_EDGES[h] for one in EDGE_HEXES[e]} - {h}
+    coast = [land(s, one, t) for one in sorted(beside) if s.terrain[one] <= Terrain.GOLD]
+    return t.row([land(s, h, t), *coast[:BESIDE]])
+
+
+def corner_lands(s: Any, c: int, t: Translator) -> str:
+    """A corner by the land around it alone, for whoever sees the map; `sea` where there is none."""
+    around = [land(s, h, t) for h in CORNER_HEXES[c] if s.terrain[h] <= Terrain.GOLD]
+    return t.row(around) if around else t(TERRAIN_NAMES[Terrain.SEA])
+
+
+def edge_lands(s: Any, e: int, t: Translator) -> str:
+    """An edge by what lies on its two sides; what is beside the map counts as sea."""
+    sides = [land(s, h, t) if s.terrain[h] != Terrain.NOTHING else t(TERRAIN_NAMES[Terrain.SEA]) for h in EDGE_HEXES[e]]
+    return t.row(dict.fromkeys(sides))
 
 
 def wonder(w: int, t: Translator) -> str:

@@ -8,7 +8,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.maps import ROUNDS
 from ..rules.base.harbors import held_harbor
-from ..state import Awaits, Helper, Part, Phase
+from ..state import Awaits, Dev, Helper, Part, Phase
 from .actions import on_the_table
 from .names import cards, harbor, helper_name, hex_words, resource
 
@@ -16,7 +16,7 @@ from .names import cards, harbor, helper_name, hex_words, resource
 ASKS = {
     Phase.FIRST_TOWN: mark("Seat {seat} places settlement {nth} of {rounds}."),
     Phase.FIRST_ROAD: mark("Seat {seat} places a road at the new settlement."),
-    Phase.ROLL: mark("Seat {seat} rolls the dice, or plays a development card before."),
+    Phase.ROLL: mark("Seat {seat} is to roll the dice."),
     Phase.MAIN: mark("Seat {seat} trades, builds and plays, or ends the turn."),
     Phase.BUILD: mark("Special building phase: seat {seat} builds, or is done."),
     Phase.COMPOSE: mark("Seat {seat} composes an offer: {offer} for {want}."),
@@ -59,6 +59,9 @@ ASKS_AT_SEA = {
     Phase.FIRST_ROAD: mark("Seat {seat} places a road or a ship at the new settlement."),
     Phase.ROBBER: mark("Seat {seat} moves the robber or the pirate."),
 }
+
+#: What is said instead to whoever has a development card for it; others do not see whether.
+ROLL_OR_PLAY = mark("Seat {seat} rolls the dice, or plays a development card before.")
 
 PAIRED = mark("Second player of the pair: seat {seat} builds, plays and trades with the bank, or is done.")
 
@@ -107,6 +110,8 @@ def _message(s: Any) -> str:
     phase = Phase(s.phase)
     if phase == Phase.MAIN and s.part == Part.PAIRED:
         return PAIRED
+    if phase == Phase.ROLL and s.players[s.seat].dev[: Dev.POINT].any():
+        return ROLL_OR_PLAY
     if phase == Phase.GOLD and s.fleet_due:
         return PRIZE
     if phase == Phase.STEAL and s.raid < 0:

@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ...rules.seafarers.ships import finder
 from ...state import LAND, THEFT, TOKEN, Awaits, Helper, Terrain
 from ..deltas import bank_gave, drawn, income, looked_at, slipped
-from ..names import TERRAIN_NAMES, card, cards, hex_words, resource
+from ..names import RESOURCE_NAMES, TERRAIN_NAMES, card, cards, land
 from .consequences import consequences
 from .scenarios import answered, fleet, traded_cloth
 
@@ -25,8 +25,7 @@ def _answer(before: Any, after: Any, o: int, t: Translator) -> Iterable[str]:
     if awaited == Awaits.DICE: yield from _dice(before, after, t)
     elif awaited == Awaits.THEFT: yield _theft(before, after, t)
     elif awaited == Awaits.LAND:
-        yield t("The fog lifts at {place}: {land}.",
-                place=hex_words(before, before.revealed, t), land=t(TERRAIN_NAMES[o - LAND]))  # fmt: skip
+        yield t("The fog lifts: {land}.", land=t(TERRAIN_NAMES[o - LAND]))
     elif awaited == Awaits.TOKEN: yield from _found(before, after, o - TOKEN, t)
     elif awaited in (Awaits.HARBOR, Awaits.LOSS, Awaits.ATTACK):
         yield from answered(before, after, o, t)
@@ -36,7 +35,7 @@ def _answer(before: Any, after: Any, o: int, t: Translator) -> Iterable[str]:
 
 def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     one, other = int(after.dice[0]), int(after.dice[1])
-    yield t("Seat {seat} rolls {one} and {other}: {sum}.",
+    yield t("Seat {seat} rolls {sum} ({one} + {other}).",
             seat=int(before.turn) + 1, one=one, other=other, sum=one + other)  # fmt: skip
     yield from fleet(before, after, t)
     yield from rolled(before, after, (0, 0, 0), t)
@@ -55,7 +54,7 @@ def rolled(before: Any, after: Any, besides: tuple[int, int, int], t: Translator
         p = (int(before.turn) + k) % int(before.seats)
         got, gold = income(before, after, p, (r, n) if p == seat else (0, 0)), int(after.players[p].gold)
         anybody |= any(got) or gold > 0
-        if any(got): yield t("Seat {seat}: {cards}.", seat=p + 1, cards=cards(got, t))
+        if any(got): yield t("Seat {seat} gets {cards}.", seat=p + 1, cards=cards(got, t))
         if gold: yield t.n("Seat {seat}: {n} card of choice.", "Seat {seat}: {n} cards of choice.", gold, seat=p + 1)
     if not anybody: yield t("Nobody gets anything.")
     yield from traded_cloth(before, after, t)
@@ -77,16 +76,16 @@ def _theft(before: Any, after: Any, t: Translator) -> str:
     found = slipped(before, after, taker, giver)
     if found < 0:
         return t("Seat {seat} steals a card from seat {other}.", seat=taker + 1, other=giver + 1)
-    return t("Seat {seat} steals a card from seat {other}: {card}.",
-             seat=taker + 1, other=giver + 1, card=resource(found, t))  # fmt: skip
+    return t("Seat {seat} steals {card} from seat {other}.",
+             seat=taker + 1, other=giver + 1, card=t.amount(1, RESOURCE_NAMES[found]))  # fmt: skip
 
 
 def _found(before: Any, after: Any, token: int, t: Translator) -> Iterable[str]:
     """The token of land in the fog, and what its finder gets."""
-    yield t("The number at {place}: {token}.", place=hex_words(before, before.revealed, t), token=token)
+    yield t("The number of the new land, {land}: {token}.", land=land(before, before.revealed, t), token=token)
     seat = int(finder(before)) + 1
     if any(gave := bank_gave(before, after)):
-        yield t("Seat {seat} gets: {cards}.", seat=seat, cards=cards(gave, t))
+        yield t("Seat {seat} gets {cards}.", seat=seat, cards=cards(gave, t))
     elif before.terrain[before.revealed] == Terrain.GOLD:
         yield t("Seat {seat} may choose a card.", seat=seat)
 

@@ -8,6 +8,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ...box.maps import BONUS
+from ...rules.base.network import WORTH
 from ..prompt import finished
 
 
@@ -32,11 +33,15 @@ def _longest_road(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if after.road_holder == before.road_holder: return
     p = int(after.road_holder)
     if p < 0: yield t("Nobody has the longest road any more.")
-    else: yield t("Seat {seat} has the longest road now: {n}.", seat=p + 1, n=int(after.players[p].route))
+    else:
+        yield t("Seat {seat} has the longest road now ({n}): {points} points.",
+                seat=p + 1, n=int(after.players[p].route), points=WORTH)  # fmt: skip
 
 
 def _largest_army(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if after.army_holder == before.army_holder: return
     p = int(after.army_holder)
     if p < 0: yield t("Nobody has the largest army any more.")
-    else: yield t("Seat {seat} has the largest army now: {n}.", seat=p + 1, n=int(after.players[p].knights))
+    else:
+        yield t("Seat {seat} has the largest army now ({n}): {points} points.",
+                seat=p + 1, n=int(after.players[p].knights), points=WORTH)  # fmt: skip

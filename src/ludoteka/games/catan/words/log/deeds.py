@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...state import ARG, FIRST, KIND, RESOURCES, SECOND, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, put_away, ruled_out, slipped
-from ..names import card, cards, corner_words, edge_words, helper_name, hex_words, resource
+from ..names import card, cards, corner_lands, edge_lands, helper_name, hex_lands, resource
 from .chance import rolled
 from .consequences import consequences
 from .scenarios import arrived, ventured
@@ -46,16 +46,16 @@ def _placed(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterabl
     seat = int(before.seat) + 1
     if kind == Do.LIFT: return
     if kind in (Do.SETTLE, Do.CITY):
-        yield t(BUILT[kind], seat=seat, place=corner_words(before, x, t))
+        yield t(BUILT[kind], seat=seat, place=corner_lands(before, x, t))
         if before.setup_left: yield from _first_cards(before, after, t)
     elif before.phase == Phase.SAIL:
         yield t("Seat {seat} moves a ship from {origin} to {place}.",
-                seat=seat, origin=edge_words(before, before.lifted), place=edge_words(before, x))  # fmt: skip
+                seat=seat, origin=edge_lands(before, before.lifted, t), place=edge_lands(before, x, t))  # fmt: skip
     elif before.phase == Phase.HOGNI_LAY:
         yield t("Seat {seat} moves a road from {origin} to {place}.",
-                seat=seat, origin=edge_words(before, before.lifted), place=edge_words(before, x))  # fmt: skip
+                seat=seat, origin=edge_lands(before, before.lifted, t), place=edge_lands(before, x, t))  # fmt: skip
     else:
-        yield t(BUILT[kind], seat=seat, place=edge_words(before, x))
+        yield t(BUILT[kind], seat=seat, place=edge_lands(before, x, t))
     if kind == Do.SHIP: yield from arrived(before, after, t)
 
 
@@ -63,7 +63,7 @@ def _first_cards(before: Any, after: Any, t: Translator) -> Iterable[str]:
     """What a settlement of the set-up brings."""
     p = int(before.seat)
     if any(gave := bank_gave(before, after)):
-        yield t("Seat {seat} gets: {cards}.", seat=p + 1, cards=cards(gave, t))
+        yield t("Seat {seat} gets {cards}.", seat=p + 1, cards=cards(gave, t))
     if after.players[p].helper != before.players[p].helper:
         yield t("Seat {seat} gets the helper: {helper}.", seat=p + 1, helper=helper_name(after.players[p].helper, t))
 
@@ -87,7 +87,7 @@ def _chosen(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterabl
     if kind == Do.HEX:
         message = mark("Seat {seat} moves the robber to {place}.")
         if before.terrain[x] > Terrain.GOLD: message = mark("Seat {seat} moves the pirate to {place}.")
-        yield t(message, seat=seat, place=hex_words(before, x, t))
+        yield t(message, seat=seat, place=hex_lands(before, x, t))
         yield from _from_bank(before, after, t)
     elif before.phase == Phase.PARTNER:
         gives, gets = deal_with(before, x)
@@ -111,7 +111,7 @@ def _demanded(before: Any, after: Any, p: int, t: Translator) -> str:
 def _from_bank(before: Any, after: Any, t: Translator) -> Iterable[str]:
     """What a helper has brought at once."""
     if any(gave := bank_gave(before, after)):
-        yield t("Seat {seat} gets: {cards}.", seat=int(before.seat) + 1, cards=cards(gave, t))
+        yield t("Seat {seat} gets {cards}.", seat=int(before.seat) + 1, cards=cards(gave, t))
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ def _helped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterabl
     if kind == Do.HELP:
         yield t("Seat {seat} uses the helper: {helper}.", seat=p + 1, helper=helper)
         if after.robber != before.robber:
-            yield t("The robber is driven to {place}.", place=hex_words(before, after.robber, t))
+            yield t("The robber is driven to {place}.", place=hex_lands(before, after.robber, t))
         yield from _from_bank(before, after, t)
     elif kind == Do.FLIP:
         yield t("Seat {seat} keeps the helper, moon side up: {helper}.", seat=p + 1, helper=helper)

@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ...rules.base.harbors import held_harbor
 from ...state import DIE, HARBOR, THEFT, Awaits, Do, Gift, Scenario
 from ..deltas import bank_got, drawn
-from ..names import card, cards, edge_words, harbor, hex_words, resource, wonder
+from ..names import card, cards, edge_lands, harbor, hex_lands, resource, wonder
 
 # ---- what an action did ----------------------------------------------------------------------------------------------
 
@@ -20,7 +20,7 @@ def ventured(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterab
     if kind == Do.HARBOR:
         what = harbor(int(before.harbor[held_harbor(before, p)]), t)
         yield t("Seat {seat} lays the harbor {harbor} at {place}.",
-                seat=p + 1, harbor=what, place=edge_words(before, x))  # fmt: skip
+                seat=p + 1, harbor=what, place=edge_lands(before, x, t))  # fmt: skip
     elif kind == Do.PLUNDER and x:
         yield t("Seat {seat} takes a roll of cloth from seat {other}.", seat=p + 1, other=int(before.debtor) + 1)
     elif kind == Do.ATTACK: yield t("Seat {seat} attacks the fortress.", seat=p + 1)
@@ -79,7 +79,7 @@ def fleet(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if n := int(after.deck_left) - int(before.deck_left):
         yield t.n("The {n} spent knight is the new deck.", "The {n} spent knights are the new deck.", n)
     if before.pirate == after.pirate: return
-    yield t("The fleet sails to {place}.", place=hex_words(after, int(after.pirate), t))
+    yield t("The fleet sails to {place}.", place=hex_lands(after, int(after.pirate), t))
     for k in range(before.seats):
         p = (int(before.turn) + k) % int(before.seats)
         if n := int(after.players[p].loss):

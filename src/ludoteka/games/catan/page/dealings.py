@@ -1,0 +1,113 @@
+"""What the robber and development cards would do, told before it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.grid import HEX_CORNERS
+from ..box.pieces import DECKS
+from ..rules.base.development import cards_left
+from ..rules.base.network import STRONG, WORTH, is_land, owner
+from ..rules.robbery import victims
+from ..state import Dev, Phase, Scenario
+from ..words.means import at_most
+from ..words.names import CARD_NAMES, land
+from ..words.turn import NO_ARMY
+from ..words.yields import ways_of
+from .players import points
+
+#: What a development card does.
+DOES = {
+    Dev.KNIGHT: mark("You move the robber or the pirate, and take one card from somebody beside it."),
+    Dev.ROADS: mark("You place two roads or ships without paying."),
+    Dev.PLENTY: mark("You take two cards of your choice from the bank."),
+    Dev.MONOPOLY: mark("You name a resource, and all others give you every card of it."),
+}
+#: What is said instead where there is no pirate, no ship, no robber and no army.
+KNIGHT_ON_LAND = mark("You move the robber, and take one card from somebody with a town beside it.")
+KNIGHT_ABOARD = mark("The first plain ship of your line becomes a warship.")
+ROADS_ON_LAND = mark("You place two roads without paying.")
+
+
+# ---- development cards -----------------------------------------------------------------------------------------------
+
+
+def played(s: Any, card: Dev, after: Any, t: Translator) -> Iterator[str]:
+    """What a development card does in this scenario, and what a knight counts for."""
+    yield t(_does(s, card))
+    if card == Dev.KNIGHT and s.scenario not in NO_ARMY: yield _army(s, after, t)
+    yield t("One development card may be played in a turn.")
+
+
+def _does(s: Any, card: Dev) -> str:
+    if card == Dev.KNIGHT and s.scenario == Scenario.PIRATE_ISLANDS: return KNIGHT_ABOARD
+    if card == Dev.KNIGHT and not s.has_pirate: return KNIGHT_ON_LAND
+    if card == Dev.ROADS and not s.has_ships: return ROADS_ON_LAND
+    return DOES[card]
+
+
+def _army(s: Any, after: Any, t: Translator) -> str:
+    p = int(s.seat)
+    n = int(s.players[p].knights)
+    if after.army_holder == p != s.army_holder:
+        return t("The largest army ({n}), until somebody has a larger one", n=n + 1)
+    if s.army_holder == p: return t("Your knights: {before} → {after}", before=n, after=n + 1)
+    if s.army_holder >= 0:
+        most = int(s.players[s.army_holder].knights)
+        return t("Your knights: {before} → {after} (the largest army is {n})", before=n, after=n + 1, n=most)
+    return t("Your knights: {before} → {after} (from {n}: largest army, {points} points)",
+             before=n, after=n + 1, n=STRONG, points=WORTH)  # fmt: skip
+
+
+def bought(s: Any, t: Translator) -> Iterator[str]:
+    """What all know of the deck: how many cards are left, and which there were."""
+    yield t.n("{n} card left in the deck", "{n} cards left in the deck", int(cards_left(s)))
+    kinds = [(t(CARD_NAMES[k]), int(n)) for k, n in enumerate(DECKS[s.scenario, s.seats]) if n]
+    if s.scenario != Scenario.PIRATE_ISLANDS:
+        yield t("A full deck has: {list}", list=t.row(t("{card}: {n}", card=name, n=n) for name, n in kinds))
+    yield t("You may play it from your next turn on; a victory point counts at once.")
+
+
+def of_a_name(s: Any, r: int, t: Translator) -> str:
+    """How many cards of a resource the others have for who names it."""
+    me = int(s.seat)
+    if s.phase != Phase.MONOPOLY: return t("The others hold at most: {n}", n=at_most(s, me)[r])
+    least = sum(int(s.least[p, r, me]) for p in range(s.seats) if p != me)
+    return t("All others give you theirs: at least {least}, at most {most}", least=least, most=at_most(s, me)[r])
+
+
+# ---- the robber ------------------------------------------------------------------------------------------------------
+
+
+def raided(s: Any, h: int, t: Translator) -> Iterator[str]:
+    """Whom robber or pirate would stop, and from whom a card would be taken."""
+    if s.phase == Phase.DIGUR: return
+    if not is_land(s.terrain[h]): yield t("No ship may be built or moved beside it.")
+    elif stopped := _stopped(s, h, t):
+        yield t("No cards then from {land} ({n} of 36 rolls) for: {list}",
+                n=ways_of(int(s.token[h])), land=land(s, h, t), list=stopped)  # fmt: skip
+    seats = int(victims(s, h))
+    whom = [_held(s, p, t) for p in range(s.seats) if seats >> p & 1]
+    if len(whom) > 1: yield t("Then you choose from whom to take a card: {list}", list=t.row(whom))
+    elif whom: yield t("You take a card, unseen, from: {list}", list=whom[0])
+    else: yield t("Nobody is there from whom to take a card.")
+
+
+def _stopped(s: Any, h: int, t: Translator) -> str:
+    """The seats with a town at a land that yields; the reader as all others."""
+    if not s.token[h]: return ""
+    there = {int(owner(s.town[c])) for c in HEX_CORNERS[h]} - {-1}
+    return t.row(t("you") if p == s.seat else t("seat {seat}", seat=p + 1) for p in sorted(there))
+
+
+def _held(s: Any, p: int, t: Translator) -> str:
+    return t.n("seat {seat} ({n} card)", "seat {seat} ({n} cards)", int(s.players[p].cards), seat=p + 1)
+
+
+def of_somebody(s: Any, p: int, t: Translator) -> Iterator[str]:
+    """How somebody else stands, as all see it."""
+    yield t("Cards in hand: {n}, points: {points}", n=int(s.players[p].cards), points=points(s, p, int(s.seat)))
+    if s.phase == Phase.STEAL: yield t("You draw one of the cards unseen.")

@@ -1,0 +1,95 @@
+"""What cards pay for, what a hand lacks, and what can be done with it where the pieces and the map allow it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.pieces import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
+from ..rules.actions import legal
+from ..rules.base.development import cards_left
+from ..state import ACTIONS, KIND, RESOURCES, Do
+from .names import PIECE_NAMES, cards
+
+
+class Project(NamedTuple):
+    """What cards can pay for."""
+
+    kind: Do
+    cost: int
+    name: str
+
+    def lacks(self, hand: Sequence[int]) -> list[int]:
+        """What a hand lacks of its price, by resource."""
+        return [max(0, int(due) - int(have)) for due, have in zip(COST[self.cost], hand, strict=True)]
+
+    def paid(self, hand: Sequence[int]) -> bool:
+        return not any(self.lacks(hand))
+
+
+CITY = Project(Do.CITY, CITY_COST, PIECE_NAMES[1])
+SETTLEMENT = Project(Do.SETTLE, SETTLEMENT_COST, PIECE_NAMES[0])
+ROAD = Project(Do.ROAD, ROAD_COST, PIECE_NAMES[2])
+SHIP = Project(Do.SHIP, SHIP_COST, PIECE_NAMES[3])
+CARD = Project(Do.BUY, CARD_COST, mark("development card"))
+#: All of them, the best first.
+PROJECTS = (CITY, SETTLEMENT, ROAD, SHIP, CARD)
+NEAR = 3  # cards that a project may lack to be told of
+TOLD = 2  # projects that are told of as lacking something, the nearest
+
+
+def projects(s: Any, p: int) -> list[Project]:
+    """What a seat has a piece for, or the deck a card; a city needs a settlement that it replaces."""
+    me = s.players[p]
+    there = {
+        CITY: me.cities and (s.town == p + 1).any(), SETTLEMENT: me.settlements, ROAD: me.roads,
+        SHIP: s.has_ships and me.ships, CARD: cards_left(s),
+    }  # fmt: skip
+    return [one for one in PROJECTS if there[one]]
+
+
+def pays_for(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
+    """The projects of a seat whose whole price is in a hand."""
+    return [one for one in projects(s, p) if one.paid(hand)]
+
+
+def doable(s: Any) -> set[Do]:
+    """The kinds of action that whoever is asked may do now."""
+    out = np.zeros(ACTIONS, np.int32)
+    return {Do(kind) for kind in set(KIND[out[: legal(s, out)]].tolist())}
+
+
+def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
+    """The projects that a seat's hand nearly pays for, with what it lacks for them, by resource: two at most, those
+    that lack least, the better of equals. A development card only where the hand has something of its price."""
+    lacking = [(one, one.lacks(s.players[p].hand)) for one in projects(s, p)]
+    close = [(one, lacks) for one, lacks in lacking if 0 < sum(lacks) <= NEAR - (one == CARD)]
+    return sorted(close, key=lambda found: sum(found[1]))[:TOLD]
+
+
+def at_most(s: Any, me: int) -> list[int]:
+    """How many cards of each resource the others can hold together, by all that seat `me` has seen."""
+    others = [p for p in range(s.seats) if p != me]
+    return [sum(min(int(s.most[p, r, me]), int(s.players[p].cards)) for p in others) for r in range(RESOURCES)]
+
+
+# ---- in words --------------------------------------------------------------------------------------------------------
+
+
+def named(some: Iterable[Project], t: Translator) -> str:
+    """Projects as a list."""
+    return t.row(t(one.name) for one in some)
+
+
+def missing(s: Any, t: Translator) -> str:
+    """What the hand of whoever is asked lacks for the projects that it nearly pays for."""
+    return t.row(_missing(s, t))
+
+
+def _missing(s: Any, t: Translator) -> Iterator[str]:
+    for one, lacks in near(s, int(s.seat)):
+        yield t("{piece} ({cards})", piece=t(one.name), cards=cards(lacks, t))

@@ -1,0 +1,113 @@
+"""What a choice would do is told before it is done: where a way leads, whom the robber stops, what a card brings."""
+
+from ludoteka.games.catan import page
+from ludoteka.games.catan.state import Phase
+from ludoteka.text.i18n import translator
+from tests.games.catan.table import A, B, C, setting_up, table
+from tests.games.catan.writing import code
+
+RUNS_ON = ("plain",)
+T = translator("en")
+RING = ("3.4.NE", "3.4.E", "3.4.SE")
+
+
+def told(match, action):
+    """The sentence of an action, and its notes."""
+    said = page.preview(match.states, code(action), T)
+    return [said["sentence"], *(note["text"] for note in said["notes"])]
+
+
+def turn(hand=""):
+    return table().town(A, "3.4.N").hand(A, hand).turn(A, rolled=8)
+
+
+def robbing():
+    match = table().town(A, "2.6.N").town(B, "2.6.S").city(C, "2.6.SE").turn(A, rolled=7)
+    match.s.phase = Phase.ROBBER
+    return match
+
+
+def test_a_place_is_named_by_its_land():
+    match = setting_up()
+    assert told(match, "settle 3.4.N")[0] == "Settlement at hills 6, pasture 4, desert"
+    match = turn("1 lumber 1 brick")
+    assert told(match, "road 3.4.NE")[0] == "Road at pasture 4, desert"
+    assert told(match, "road 3.2.NE")[0] == "Road at mountains 10, sea"
+
+
+def test_a_road_tells_where_one_could_settle():
+    match = turn("1 lumber 1 brick")
+    said = told(match, "road 3.4.NE")
+    assert said[1] == "Costs 1 lumber, 1 brick"
+    assert said[2].startswith("To settle, one edge further: ")
+    assert told(match.road(A, "3.4.NE").hand(A, "1 lumber 1 brick"), "road 3.4.E")[2].startswith("To settle there: ")
+    match = turn("1 lumber 1 brick").town(B, "3.4.SE")
+    assert "No free corner to settle near its end" in told(match.road(A, "3.4.NE"), "road 3.4.E")
+
+
+def test_a_road_tells_of_the_harbor_that_it_leads_to():
+    match = table().town(A, "5.3.SE").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
+    assert any("harbor " in line for line in told(match, "road 5.3.E"))
+
+
+def test_a_road_tells_what_the_longest_is_worth():
+    match = turn("2 lumber 2 brick").road(A, *RING)
+    longer = "Longest road: 3 → 4 (5 or more: 2 points)"
+    assert longer in told(match, "road 3.4.SW")
+    match.road(A, "3.4.SW")
+    assert told(match, "road 3.4.W")[1:3] == ["Points", "Costs 1 lumber, 1 brick"]
+    assert "The longest road (5), until somebody has a longer one" in told(match, "road 3.4.W")
+    match.road(B, *(f"1.5.{side}" for side in ("NE", "E", "SE", "SW", "W", "NW")))
+    assert "Longest road: 4 → 5 (the longest is 6)" in told(match, "road 3.4.W")
+
+
+def test_a_city_brings_twice_as_many_cards():
+    match = turn("2 grain 3 ore")
+    assert any(line.startswith("Cards in 36 rolls, twice as many: ") for line in told(match, "city 3.4.N"))
+
+
+def test_the_robber_tells_whom_it_stops_and_from_whom_a_card_comes():
+    match = robbing()
+    assert told(match, "hex 2.6") == [
+        "Robber to fields 6", "No cards then from fields 6 (5 of 36 rolls) for: you, seat 2, seat 3",
+        "Nobody is there from whom to take a card.",
+    ]  # fmt: skip
+    match.hand(B, "1 ore")
+    assert told(match, "hex 2.6")[-1] == "You take a card, unseen, from: seat 2 (1 card)"
+    match.hand(C, "2 ore")
+    assert told(match, "hex 2.6")[-1] == "Then you choose from whom to take a card: seat 2 (1 card), seat 3 (2 cards)"
+    assert told(match, "hex 5.2") == ["Robber to forest 9", "Nobody is there from whom to take a card."]
+
+
+def test_a_knight_tells_what_the_army_is_worth():
+    match = turn().devs(A, "1 knight")
+    assert "Your knights: 0 → 1 (from 3: largest army, 2 points)" in told(match, "play knight")
+    match.army(B, 3)
+    assert "Your knights: 0 → 1 (the largest army is 3)" in told(match, "play knight")
+    match = turn().devs(A, "1 knight").army(A, 2)
+    assert "The largest army (3), until somebody has a larger one" in told(match, "play knight")
+    match.army(A, 1)
+    assert "Your knights: 3 → 4" in told(match, "play knight")
+
+
+def test_a_bought_card_may_be_any_of_a_full_deck_and_no_more_is_told():
+    match = turn("1 wool 1 grain 1 ore").devs(B, "2 point")
+    said = told(match, "buy")
+    assert said[2:] == [
+        "23 cards left in the deck",
+        "A full deck has: knight: 14, road building: 2, year of plenty: 2, monopoly: 2, victory point: 5",
+        "You may play it from your next turn on; a victory point counts at once.",
+    ]
+    other = turn("1 wool 1 grain 1 ore").devs(B, "2 knight")
+    assert told(other, "buy") == said
+
+
+def test_a_monopoly_tells_how_many_cards_it_brings_as_far_as_one_can_tell():
+    match = turn().hand(B, "2 wool").hand(C, "1 wool")
+    match.s.phase = Phase.MONOPOLY
+    assert told(match, "name wool")[1] == "All others give you theirs: at least 3, at most 3"
+
+
+def test_whom_to_rob_is_told_with_what_all_see():
+    match = robbing().hand(B, "1 ore").hand(C, "2 ore").do("hex 2.6")
+    assert told(match, "seat B")[1:] == ["Cards in hand: 1, points: 1", "You draw one of the cards unseen."]
