@@ -20,13 +20,14 @@ from ..words.names import task_name, tile_name
 from ..words.purpose import purpose
 from .coach import COACH
 from .first_page import scene
-from .hand import answers, hand
+from .hand import HOW, answers, hand
+from .legend import legend
 from .preview import preview
 from .tasks import aside
 
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "answers", "aside", "board", "box_notes", "css_text",
-    "defs", "hand", "keys", "preview", "purpose", "reveal", "scene", "words",
+    "defs", "hand", "keys", "legend", "preview", "purpose", "reveal", "scene", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -62,8 +63,11 @@ def reveal(s: Any, t: Translator) -> str:
 def words(t: Translator) -> dict[str, str]:
     """What `page.js` says by itself."""
     return {
-        "again": t("Once more lays it."),
-        "choose": t("Choose a lit spot."),
+        "again": t("Choose it again to lay it."),
+        "choose": t(HOW),
+        "first": t("First choose a place"),
+        "lay": t("Lay the tile"),
+        "turn_on": t("Turn it until it fits"),
         "turned": t("Turned {turn} of 6", turn="{turn}"),
     }
 

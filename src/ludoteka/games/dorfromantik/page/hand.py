@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit.widgets import turner
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import FLAG, IDS, TASK, TILES
 from ..picture.board import preview
@@ -15,7 +15,12 @@ from ..picture.scene import FACES
 from ..picture.tiles import back, emblem
 from ..rules.tasks import task_is_due
 from ..state import KINDS, LETTERS
-from ..words.names import KIND_NAMES
+from ..words.names import FLAG_NAMES, KIND_NAMES
+from .legend import row
+
+HOW = mark("Choose + or ↻ (there the tile turns itself); turn it further with the arrows.")
+#: Shown while some place does not take the tile in each turn (page.css).
+FITS = mark("Track must meet track, stream must meet stream; all else may touch.")
 
 
 def answers(s: Any, me: int, t: Translator) -> str:
@@ -23,7 +28,7 @@ def answers(s: Any, me: int, t: Translator) -> str:
     if s.tile < 0 or not asked(s, me):
         return ""
     names = 'class="button main dorf-lay" data-lay data-key="lay"'
-    return f'<button type="button" {names} disabled>{t("Lay the tile")}</button>'
+    return f'<button type="button" {names} disabled>{t("First choose a place")}</button>'
 
 
 def hand(s: Any, me: int, t: Translator) -> str:
@@ -42,8 +47,9 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + preview(face)
         + "</button>"
         + turner(1, t("Turn right"), "R", "dorf-turner")
-        + f'<p class="dorf-what">{_what(s, t)}</p></div>'
-        + f'<div class="dorf-said" id="dorf-said" data-scrolls><p class="said-calm">{t("Choose a lit spot.")}</p></div>'
+        + f'<p class="dorf-what">{_what(s, t)}</p><div class="dorf-how"><p>{t(HOW)}'
+        + f' <span class="dorf-fits">{t(FITS)}</span></p>{row(t)}</div></div>'
+        + f'<div class="dorf-said" id="dorf-said" data-scrolls><p class="said-calm">{t(HOW)}</p></div>'
     )
 
 
@@ -59,5 +65,7 @@ def _what(s: Any, t: Translator) -> str:
     shown = "".join(
         f'<span class="dorf-kind dorf-k-{LETTERS[k]}">{emblem(LETTERS[k])}{t(KIND_NAMES[k])}</span>' for k in kinds
     )
-    flag = f'<span class="dorf-kind">{t("with a flag")}</span>' if FLAG[tile] >= 0 else ""
-    return shown + flag
+    if FLAG[tile] < 0:
+        return shown
+    letter = LETTERS[int(FLAG[tile])]
+    return f'{shown}<span class="dorf-kind dorf-k-{letter}">⚑ {t(FLAG_NAMES[FLAG[tile]])}</span>'

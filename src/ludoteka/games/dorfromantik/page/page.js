@@ -5,10 +5,12 @@ import { explained, sentences } from "/static/explain.js";
 import { beside, nearestTo, nearestToward } from "/static/spatial.js";
 
 const APOTHEM = 50 * Math.sqrt(3) / 2;
+const COMES_DOWN = [{ translate: "0 -22px", opacity: 0.4 }, { translate: "0 0", opacity: 1 }];
 const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 const centre = (q, r) => ({ x: 2 * APOTHEM * (q + r / 2), y: 75 * r });
 const sixth = (turn) => ((turn % 6) + 6) % 6;
+const isAt = (turns, turn) => Boolean(turns >> sixth(turn) & 1); // among turns as bits
 
 /** The cell that a point of the drawing lies in. */
 function cellAt({ x, y }) {
@@ -20,6 +22,10 @@ function cellAt({ x, y }) {
   if (dq > dr && dq > ds) cq = -cr - cs;
   else if (dr > ds) cr = -cq - cs;
   return { q: cq + 0, r: cr + 0 };
+}
+
+function lightAreas(board, keys) {
+  for (const area of board.querySelectorAll("[data-area]")) area.classList.toggle("is-lit", keys.includes(area.dataset.area));
 }
 
 /** The emblem that stands before a note about an area. */
@@ -63,7 +69,7 @@ export function watch({ board, camera }) {
   };
   document.getElementById("region-aside").addEventListener("pointerover", (event) => {
     const key = event.target.closest("[data-area]")?.dataset.area;
-    for (const area of board.querySelectorAll("[data-area]")) area.classList.toggle("is-lit", area.dataset.area === key);
+    lightAreas(board, [key]);
   });
   return {
     drawn({ laid }) {
@@ -71,7 +77,7 @@ export function watch({ board, camera }) {
       if (!svg) return;
       quiet(svg);
       tell(null);
-      if (laid) land(svg);
+      if (laid) move(svg.querySelector(".dorf-fresh"), COMES_DOWN, { duration: 240 });
     },
     light(notation, on) {
       const [, q, r] = /^(-?\d+),(-?\d+)\//.exec(notation) ?? [];
@@ -82,12 +88,6 @@ export function watch({ board, camera }) {
       if (on && piece) camera.reveal(...Object.values(centre(+piece.dataset.q, +piece.dataset.r)));
     },
   };
-}
-
-/** The tile that was laid last comes down. */
-function land(svg) {
-  const fresh = svg.querySelector(".dorf-fresh");
-  move(fresh, [{ translate: "0 -22px", opacity: 0.4 }, { translate: "0 0", opacity: 1 }], { duration: 240 });
 }
 
 /** Points rise from where the tile was laid. */
@@ -109,6 +109,7 @@ export function play(table) {
   let spots = new Map(); // by "q,r"
   let inTheWay = []; // what a card should not hide
   let spin = 0; // how far the tile in hand is turned; runs past 5 so that it turns the short way
+  let byHand = false; // somebody has turned it
   let here = null; // the place looked at: a spot, or a cell apart from the landscape
   let chosen = false; // it was chosen, not only pointed at
   let pinned = false; // the sentence about it stays
@@ -119,8 +120,9 @@ export function play(table) {
   let last = null; // the last spot looked at, where the keys start from
 
   const hand = () => ask.querySelector(".dorf-hand");
+  const fitting = () => [...spots.values()].filter((spot) => spot.fits);
   const active = () => table.state === "play" && Boolean(hand());
-  const fits = (place, turn) => Boolean(place.fits >> sixth(turn) & 1);
+  const fits = (place, turn) => isAt(place.fits, turn);
   /** Whether the tile may be laid as it lies: the spots know it before the server has said more. */
   const may = () => Boolean(here) && (told ? told.ok : fits(here, spin));
   const notation = () => `${here.q},${here.r}/${sixth(spin)}`;
@@ -130,25 +132,27 @@ export function play(table) {
   function read() {
     spots = new Map();
     for (const node of board.querySelectorAll("[data-spot]")) {
-      const { q, r, fits: turns } = node.dataset;
-      const spot = { node, q: +q, r: +r, fits: +turns, key: `${q},${r}`, ...centre(+q, +r) };
+      const { q, r, fits: turns, best = 0 } = node.dataset;
+      const spot = { node, q: +q, r: +r, fits: +turns, best, key: `${q},${r}`, ...centre(+q, +r) };
       node.dataset.key = spot.key;
       spots.set(spot.key, spot);
     }
-    inTheWay = [...spots.values()].filter((spot) => spot.fits).map((spot) => ({ ...spot, weight: 2 }));
+    inTheWay = fitting().map((spot) => ({ ...spot, weight: 2 }));
     for (const { dataset } of board.querySelectorAll(".dorf-piece")) inTheWay.push({ ...centre(+dataset.q, +dataset.r), weight: 3 });
-    const start = spots.get(last?.key) ?? nearestTo(fresh(), [...spots.values()].filter((spot) => spot.fits));
+    const start = first();
     if (start) start.node.tabIndex = 0;
   }
 
-  function fresh() {
-    const piece = board.querySelector(".dorf-fresh");
-    return piece ? centre(+piece.dataset.q, +piece.dataset.r) : { x: 0, y: 0 };
+  /** Where keys begin: at the last spot looked at, or beside the last tile. */
+  function first() {
+    const { q = 0, r = 0 } = board.querySelector(".dorf-fresh")?.dataset ?? {};
+    return spots.get(last?.key) ?? nearestTo(centre(+q, +r), fitting());
   }
 
   /** Spots that fit as the tile is turned now glow more than those that need another turn. */
   function light() {
     for (const spot of spots.values()) spot.node.classList.toggle("fits-now", fits(spot, spin));
+    for (const gain of board.querySelectorAll(".dorf-gain")) gain.classList.toggle("is-now", isAt(gain.dataset.turns, spin));
     const shown = ask.querySelector(".dorf-preview .dorf-turn");
     if (shown) {
       shown.dataset.turn = sixth(spin);
@@ -169,7 +173,7 @@ export function play(table) {
     const state = may() ? "is-fine" : "is-refused";
     made.setAttribute("class", `dorf-held-over ${state}${chosen ? " is-chosen" : ""}${spots.has(here.key) ? "" : " is-apart"}`);
     const points = made.querySelector(".dorf-points");
-    points.textContent = told?.ok && told.score ? say("points", { n: told.score }) : "";
+    points.textContent = told?.ok && told.score && !told.lost ? say("points", { n: told.score }) : "";
     if (made !== old) layer.replaceChildren(made);
   }
 
@@ -183,18 +187,13 @@ export function play(table) {
     return made;
   }
 
-  function glow(keys) {
-    for (const area of board.querySelectorAll("[data-area]")) {
-      area.classList.toggle("is-lit", keys.includes(area.dataset.area));
-    }
-  }
-
   // ---- what it would do ----------------------------------------------------------------------------------------
 
   function show() {
     const said = document.getElementById("dorf-said");
     const lay = ask.querySelector("[data-lay]");
-    if (lay) lay.disabled = !(chosen && may());
+    const words = say(!chosen ? "first" : may() ? "lay" : "turn_on");
+    if (lay) Object.assign(lay, { disabled: !(chosen && may()), textContent: words });
     const docked = said && getComputedStyle(said).display !== "none"; // on a small screen
     const content = () => (here && told ? explained(told, { chosen, table, emblem }) : []);
     if (docked) said.replaceChildren(...(here && told ? content() : [element("p", { class: "said-calm" }, say(here ? "moment" : "choose"))]));
@@ -222,14 +221,14 @@ export function play(table) {
     told = null;
     const question = ++asked;
     ghost();
-    if (!here || !active()) glow([]);
+    if (!here || !active()) lightAreas(board, []);
     show();
     if (!here || !active()) return;
     const answer = await table.preview(notation());
     if (question !== asked || !here) return;
     told = answer.unsaid ? plainly(answer.sentence) : answer;
     ghost();
-    glow(answer?.areas ?? []);
+    lightAreas(board, answer?.areas ?? []);
     show();
     if (aloud) announce(sentences(told, chosen));
   }
@@ -259,9 +258,11 @@ export function play(table) {
 
   const points = () => Number(document.querySelector(".score")?.dataset.score ?? 0);
 
+  /** What brings a task most there, until the hand turns the tile itself; else the nearest turn that fits. */
   function nearestTurn(spot) {
     const order = [0, 1, -1, 2, -2, 3].map((by) => spin + by);
-    return order.find((turn) => fits(spot, turn)) ?? spin;
+    const best = byHand ? undefined : order.find((turn) => isAt(spot.best, turn));
+    return best ?? order.find((turn) => fits(spot, turn)) ?? spin;
   }
 
   function turnTo(turn) {
@@ -271,6 +272,7 @@ export function play(table) {
 
   function turnBy(by, aloud = true) {
     spin += by;
+    byHand = true;
     light();
     if (here) ponder(aloud);
     else if (aloud) announce(say("turned", { turn: sixth(spin) + 1 }));
@@ -357,14 +359,12 @@ export function play(table) {
   /** Where an arrow key leads from the spot in focus, or where arrow keys begin. */
   function step(direction) {
     const focused = spotOf(document.activeElement);
-    if (focused) return nearestToward(focused, direction, [...spots.values()]);
-    return spots.get(last?.key) ?? nearestTo(fresh(), [...spots.values()].filter((spot) => spot.fits));
+    return focused ? nearestToward(focused, direction, [...spots.values()]) : first();
   }
 
   /** The next spot where the tile fits, clockwise round the landscape's first tile. */
   function next(by) {
-    const round = [...spots.values()].filter((spot) => spot.fits)
-      .sort((a, b) => Math.atan2(a.y, a.x) - Math.atan2(b.y, b.x) || a.x - b.x);
+    const round = fitting().sort((a, b) => Math.atan2(a.y, a.x) - Math.atan2(b.y, b.x) || a.x - b.x);
     const at = round.findIndex((spot) => spot.key === (spotOf(document.activeElement) ?? last)?.key);
     return round.at(at < 0 ? 0 : (at + by) % round.length);
   }
@@ -406,7 +406,7 @@ export function play(table) {
     drawn(change) {
       common.drawn(change);
       const now = hand()?.dataset.tile ?? "";
-      if (now !== held) spin = 0;
+      if (now !== held) [spin, byHand] = [0, false];
       held = now;
       const kept = here && spots.has(here.key) ? here.key : null;
       read();

@@ -8,58 +8,68 @@ from typing import Any
 from ludoteka.kit.preview import after
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import TASK
 from ..picture.scene import about
 from ..rules.actions import apply
 from ..rules.scoring import score
 from ..state import KINDS, LETTERS
-from ..words.log import fates, log_action
-from ..words.names import task_name
-from ..words.sheet import sheet
+from ..words.effects import Effect, area_of, effects, is_narrow
+from ..words.names import KIND_NAMES, NEW_NAMES, task_name
+from ..words.prompt import finished
 
 
 def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     """What laying the revealed tile so would do; it may be laid so. `states` is left as it is."""
     before, later = states[0], after(states, apply, code)
     gain = int(score(later, 0)) - int(score(before, 0))
-    points = t.n("{n} point", "{n} points", gain)
+    missed = sum(effect.missed for effect in effects(before, later, t))
     return {
         "score": gain,
-        "sentence": t("This tile scores: {points}", points=points) if gain else t("No points at once."),
-        "notes": list(_notes(before, later, code, t)),
+        "lost": bool(missed),  # points that cost a task are not shown as good ones
+        "sentence": _heading(gain, missed, t),
+        "notes": list(_notes(before, later, t)),
         "areas": _joined(before, later),
     }
 
 
-def _notes(before: Any, later: Any, code: int, t: Translator) -> Iterator[dict[str, Any]]:
-    """Tasks completed and spoilt, points by the lines of the score sheet, areas as they would be."""
+def _heading(gain: int, missed: int, t: Translator) -> str:
+    """The points now, and those of tasks that would be lost for them."""
+    if missed:
+        now = t("{points} now", points=t.amount(gain, "point", sign=True)) if gain else t("No points now")
+        return t.n("{now}, but a task is spoilt: {n} point lost", "{now}, but a task is spoilt: {n} points lost",
+                   missed, now=now)  # fmt: skip
+    return t("This tile scores: {points}", points=t.n("{n} point", "{n} points", gain)) if gain else t("No points now")
+
+
+def _notes(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
+    """What the tile would bring, with its causes; then areas as they would be, tasks that are nearer, and the end."""
+    told = [_note(effect) for effect in effects(before, later, t)]
+    yield from (note for note in told if note["kind"] != "progress")
     k = int(before.laid)
-    judged = log_action(before, later, code, t)[1:]
-    ends = [judged.pop()] if later.seat < 0 else []
-    for words, (_, number, extent) in zip(judged, fates(before, later), strict=True):
-        yield {"kind": "task", "text": words, "lost": extent != number}
-    for was, line in zip(sheet(before, t), sheet(later, t), strict=True):
-        gain = line.values[0] - was.values[0]
-        if gain and not line.total:
-            yield {"kind": "points", "text": line.label, "points": gain}
     for kind in range(KINDS):
         area = int(later.tiles[k].area[kind])
         if area >= 0:
-            words = about(kind, int(later.extent[kind, area]), int(later.openings[kind, area]), t)
+            size, openings = int(later.extent[kind, area]), int(later.openings[kind, area])
+            words = about(kind, size, openings, t, names=NEW_NAMES if size == 1 else KIND_NAMES)
             yield {"kind": "area", "text": words, "letter": LETTERS[kind]}
-    for slot in later.active:
-        if slot >= 0 and (note := _progress(before, later, int(slot), t)):
-            yield {"kind": "progress", "text": note}
-    yield from ({"kind": "end", "text": words} for words in ends)
+    yield from (note for note in told if note["kind"] == "progress")
+    yield from _narrowed(before, later, t)
+    if later.seat < 0:
+        yield {"kind": "end", "text": finished(later, t)}
 
 
-def _progress(before: Any, later: Any, k: int, t: Translator) -> str:
-    """A task that the tile brings on, or begins."""
-    kind, number = int(TASK[later.tiles[k].tile]), int(later.tiles[k].number)
-    size = int(later.extent[kind, later.tiles[k].area[kind]])
-    if k < before.laid and size == int(before.extent[kind, before.tiles[k].area[kind]]):
-        return ""
-    return t("{task}, {extent} of {number}", task=task_name(kind, number, t), extent=size, number=number)
+def _narrowed(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
+    """Tasks that do not grow and have fewer open edges afterwards; of a last open edge the effects tell."""
+    for k in (int(k) for k in later.active if k >= 0 and k != before.laid):
+        (kind, size, were), (_, now_size, left) = area_of(before, k), area_of(later, k)
+        if now_size == size and left < were and not is_narrow(kind, left):
+            task = task_name(kind, int(later.tiles[k].number), t)
+            words = t("{task}: open edges {before} → {after}", task=task, before=were, after=left)
+            yield {"kind": "progress", "text": words}
+
+
+def _note(effect: Effect) -> dict[str, Any]:
+    points = {"points": effect.points} if effect.points else {}
+    return {"kind": effect.kind, "text": effect.words, "lost": effect.lost} | points
 
 
 def _joined(before: Any, later: Any) -> list[str]:

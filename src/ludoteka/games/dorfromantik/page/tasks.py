@@ -1,41 +1,52 @@
-"""What is seen at a glance: tasks in play, tasks completed, and the stacks."""
+"""What is seen at a glance: whose points they are and where they come from, the tasks, the flags, and the stacks."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from html import escape
 from typing import Any
 
 from ludoteka.kernel import count
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import ACTIVE, TASK
+from ..box.tables import ACTIVE, FLAG
 from ..picture.scene import marker
 from ..picture.tiles import back, emblem
+from ..position.returned import returned
+from ..rules.scoring import task_points
 from ..rules.tasks import active_tasks
 from ..state import KINDS, LETTERS
-from ..words.names import task_name
+from ..words.effects import area_of, is_narrow
+from ..words.names import FLAG_NAMES, task_name
+
+END = mark("The game ends when the landscape tiles are used up and three tasks lie open, or no task tile is left.")
 
 
 def aside(s: Any, me: int, t: Translator) -> str:
-    """Tasks in play with what is missing, tasks completed, and the stacks."""
+    """All together, part by part."""
     tasks = "".join(_task(s, int(k), t) for k in s.active if k >= 0)
     gone = ACTIVE - int(active_tasks(s))
     tasks += f'<li class="dorf-task is-empty">{t("no task")}</li>' * gone
+    done = [(k, n) for k in range(KINDS) for n in range(s.completed.shape[1]) for _ in range(s.completed[k, n])]
     return (
-        f'<h2>{t("Tasks")}</h2><ul class="dorf-tasks">{tasks}</ul>{_completed(s, t)}'
-        f'<h2>{t("Stacks")}</h2><ul class="dorf-stacks">'
-        + _stack(back(True), t("Task tiles"), count(s.tasks))
-        + _stack(back(False), t("Landscape tiles"), max(0, int(s.landscapes_left)))
-        + "</ul>"
+        f'<h2>{t("Tasks")}</h2><ul class="dorf-tasks">{tasks}</ul>'
+        + _tokens(t("Completed tasks"), done, "", t)
+        + _tokens(t("Spoilt tasks: no points"), returned(s), " is-spoilt", t)
+        + _points(s, t)
+        + _flags(s, t)
+        + _stacks(s, t)
     )
 
 
 def _task(s: Any, k: int, t: Translator) -> str:
     tile, lying = s.tiles[k], marker(s, k)
     assert lying, "an active task has a marker"
-    kind = int(TASK[tile.tile])
-    openings = int(s.openings[kind, tile.area[kind]])
+    kind, _, openings = area_of(s, k)
     missing = t.n("{n} tile missing", "{n} tiles missing", lying.number - lying.size)
-    edges = t.n("{n} open edge", "{n} open edges", openings)
+    if is_narrow(kind, openings):
+        edges = f'<b class="dorf-danger">⚠ {t("only one open edge")}</b>'
+    else:
+        edges = t.n("{n} open edge", "{n} open edges", openings)
     return (
         f'<li class="dorf-task dorf-k-{lying.kind}" data-area="{kind}-{int(tile.area[kind])}" data-q="{tile.q}"'
         f' data-r="{tile.r}">{emblem(lying.kind)}<span class="dorf-task-name">{task_name(kind, lying.number, t)}</span>'
@@ -46,16 +57,69 @@ def _task(s: Any, k: int, t: Translator) -> str:
     )
 
 
-def _completed(s: Any, t: Translator) -> str:
-    done = [(k, n) for k in range(KINDS) for n in range(s.completed.shape[1]) for _ in range(s.completed[k, n])]
-    if not done:
-        return ""
+def _tokens(heading: str, tasks: Iterable[tuple[int, int]], names: str, t: Translator) -> str:
+    """Tasks that have ended, as small as they lie beside the table."""
     tokens = "".join(
-        f'<li class="dorf-token dorf-k-{LETTERS[k]}" title="{task_name(k, n, t)}">{emblem(LETTERS[k])}<b>{n}</b>'
+        f'<li class="dorf-token dorf-k-{LETTERS[k]}{names}" title="{task_name(k, n, t)}">{emblem(LETTERS[k])}<b>{n}</b>'
         f'<span class="unseen">{task_name(k, n, t)}</span></li>'
-        for k, n in done
+        for k, n in tasks
     )
-    return f'<h2>{t("Completed tasks")}</h2><ul class="dorf-done">{tokens}</ul>'
+    return f'<h2>{heading}</h2><ul class="dorf-done">{tokens}</ul>' if tokens else ""
+
+
+def _points(s: Any, t: Translator) -> str:
+    """Where the points come from until now, and what each part is good for."""
+    tasks = sum(int(task_points(s, kind)) for kind in range(KINDS))
+    flags = sum(size for _, _, size, openings in _planted(s) if not openings)
+    each = t("one for each tile")
+    rows = (
+        (t("Tasks completed"), t("the number on each"), tasks),
+        (t("Flags"), t("one for each tile of a flag's closed area"), flags),
+        (t("Longest track"), each, int(s.longest[0])),
+        (t("Longest stream"), each, int(s.longest[1])),
+    )
+    body = "".join(
+        f'<tr><th scope="row">{escape(name)} <small>{escape(words)}</small></th><td>{n}</td></tr>'
+        for name, words, n in rows
+    )
+    whose = t("You lay one landscape together: the points are everybody's.") if s.seats > 1 else ""
+    return (
+        f'<h2>{t("Points so far")}</h2>{f"<p>{escape(whose)}</p>" if whose else ""}'
+        f'<table class="dorf-sums"><tbody>{body}</tbody></table>'
+    )
+
+
+def _planted(s: Any) -> list[tuple[int, int, int, int]]:
+    """Each flag on the landscape: its kind; its area, with its tiles and open edges."""
+    laid = s.tiles[: s.laid]
+    flags = ((int(FLAG[tile]), area) for tile, area in zip(laid["tile"].tolist(), laid["area"].tolist(), strict=True))
+    found = [(kind, area[kind]) for kind, area in flags if kind >= 0]
+    return [(kind, name, int(s.extent[kind, name]), int(s.openings[kind, name])) for kind, name in found]
+
+
+def _flags(s: Any, t: Translator) -> str:
+    """What the area of each flag would score, and whether it scores yet."""
+    rows = []
+    for kind, name, size, openings in _planted(s):
+        if openings:
+            edges = t.n("{n} open edge", "{n} open edges", openings)
+            words = t("not closed yet: {tiles}, {edges}", tiles=t.n("{n} tile", "{n} tiles", size), edges=edges)
+        else:
+            words = t("closed: {points}", points=t.amount(size, "point", sign=True))
+        rows.append(
+            f'<li class="dorf-k-{LETTERS[kind]}" data-area="{kind}-{name}">{emblem(LETTERS[kind])}'
+            f"<span><b>{t(FLAG_NAMES[kind])}</b> {words}</span></li>"
+        )
+    return f'<h2>{t("Flags")}</h2><ul class="dorf-flags">{"".join(rows)}</ul>' if rows else ""
+
+
+def _stacks(s: Any, t: Translator) -> str:
+    return (
+        f'<h2>{t("Tiles still to come")}</h2><ul class="dorf-stacks">'
+        + _stack(back(False), t("Landscape tiles"), max(0, int(s.landscapes_left)))
+        + _stack(back(True), t("Task tiles"), count(s.tasks))
+        + f"</ul><p>{t(END)}</p>"
+    )
 
 
 def _stack(picture: str, name: str, left: int) -> str:

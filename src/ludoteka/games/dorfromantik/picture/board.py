@@ -18,13 +18,13 @@ from html import escape
 
 from ludoteka.kit import hexes
 from ludoteka.kit.drawing import at, attributes, num
-from ludoteka.kit.hexes import polar
 
 from .land import APOTHEM, LINES, RADIUS
 from .regions import Cell, fields, hem, ways
+from .spots import Spot, spot
 from .tiles import Face, css, emblem_symbols, flag, props, symbol
 
-__all__ = ["Area", "Marker", "Piece", "Scene", "Spot", "centre", "defs", "draw", "preview"]
+__all__ = ["Area", "Marker", "Piece", "Scene", "centre", "defs", "draw", "preview"]
 
 
 @dataclass(frozen=True)
@@ -58,17 +58,6 @@ class Area:
     size: int
     open: int  # open edges
     sides: tuple[tuple[int, int, tuple[int, ...]], ...]  # (q, r, sides as placed) of each tile
-    title: str
-
-
-@dataclass(frozen=True)
-class Spot:
-    """An empty cell next to the landscape."""
-
-    number: int
-    q: int
-    r: int
-    fits: int  # bit k: legal at turn k; 0: refused in all turns
     title: str
 
 
@@ -138,7 +127,7 @@ def draw(scene: Scene, *, standalone: bool = False, facts: str = "") -> str:
             f' width="{num(wide)}" height="{num(high)}"/>',
         ]
     out += ['<g class="dorf-base">', *(_slab(piece) for piece in scene.pieces), "</g>"]
-    out += ['<g class="dorf-spots">', *(_spot(spot) for spot in scene.spots), "</g>"]
+    out += ['<g class="dorf-spots">', *(spot(place) for place in scene.spots), "</g>"]
     out += ['<g class="dorf-pieces">', *(_piece(piece) for piece in _by_row(scene.pieces)), "</g>"]
     out += ['<g class="dorf-areas">', *_areas(scene), "</g>"]
     out += ['<g class="dorf-trails">', *(_trail(piece) for piece in scene.pieces if piece.fresh), "</g>"]
@@ -155,7 +144,7 @@ def preview(face: Face, marker: Marker | None = None) -> str:
     """The tile in the hand. Set `data-turn` on its `dorf-turn` group and it turns, trees upright."""
     top = f'<use href="#dorf-flag-{escape(face.id)}"/>' if face.flag else ""
     return (
-        f'<svg class="dorf dorf-preview" viewBox="-60 -66 120 132" data-tile="{escape(face.id)}">'
+        f'<svg class="dorf dorf-preview" viewBox="-46 -54 92 114" data-tile="{escape(face.id)}">'
         '<use href="#dorf-hex" class="dorf-cast" y="6"/>'
         f'<g class="dorf-turn"><use href="#dorf-{escape(face.id)}"/>{top}</g>'
         f'<g class="dorf-top">{_marker(marker, 0, 0) if marker else ""}</g></svg>'
@@ -231,24 +220,6 @@ def _hemmed(cells: tuple[Cell, ...], kind: str) -> str:
     return hem(cells, kind)
 
 
-@lru_cache(maxsize=4096)
-def _spot(spot: Spot) -> str:
-    name, disabled, mark = "is-barred", ' aria-disabled="true"', '<circle class="dorf-mark" r="3"/>'
-    if spot.fits:
-        name, disabled = "is-fit", ""
-        ways_in = [polar(60 * k - 90, 19) for k in range(6) if spot.fits >> k & 1]
-        mark = (
-            '<path class="dorf-mark" d="M0-12L12 0 0 12-12 0z"/><path class="dorf-plus" d="M-5 0h10M0-5v10"/>'
-            f'<path class="dorf-way-in" d="{"".join(f"M{num(x)} {num(y)}h0" for x, y in ways_in)}"/>'
-        )
-    return (
-        f'<g class="dorf-spot {name}" role="button" tabindex="-1"{disabled}'
-        f"{attributes(data_spot=spot.number, data_q=spot.q, data_r=spot.r, data_fits=spot.fits)}"
-        f"{attributes(aria_label=spot.title)} {_at(spot.q, spot.r)}><title>{escape(spot.title)}</title>"
-        f'<use href="#dorf-hex" class="dorf-cell" transform="scale(.9)"/>{mark}</g>'
-    )
-
-
 def _flag(piece: Piece, face: Face) -> str:
     if not face.flag:
         return ""
@@ -259,18 +230,12 @@ def _flag(piece: Piece, face: Face) -> str:
 
 @lru_cache(maxsize=1024)
 def _marker(marker: Marker, q: int, r: int) -> str:
-    """A small board on a post: emblem, "4/6", and a meter of the same."""
-    full = 40 * max(0, min(marker.size, marker.number)) / max(marker.number, 1)
-    meter = '<path class="dorf-meter" d="M-20 2.5h40"/>'
-    if full:
-        meter += f'<path class="dorf-meter-full" d="M-20 2.5h{num(full)}"/>'
+    """A small board: emblem and "4/6", as small as it can be read."""
     return (
         f'<g class="dorf-marker dorf-k-{marker.kind}"'
         f"{attributes(data_kind=marker.kind, data_number=marker.number, data_size=marker.size)}"
         f"{attributes(data_q=q, data_r=r)} {_at(q, r)}>"
-        '<ellipse class="dorf-sh" cx="2" cy="15" rx="9" ry="3"/><path class="dorf-pole" d="M0 14v-8"/>'
-        '<rect class="dorf-label" x="-26" y="-19" width="52" height="26" rx="5"/>'
-        f'<use href="#dorf-e-{marker.kind}" x="-23" y="-17" width="17" height="17"/>'
-        f'<text class="dorf-count" x="9" y="-3">{marker.size}<tspan class="dorf-of">/{marker.number}</tspan>'
-        f"</text>{meter}</g>"
+        '<rect class="dorf-label" x="-24" y="-10" width="48" height="19" rx="5"/>'
+        f'<use href="#dorf-e-{marker.kind}" x="-21" y="-8" width="15" height="15"/>'
+        f'<text class="dorf-count" x="9" y="5">{marker.size}<tspan class="dorf-of">/{marker.number}</tspan></text></g>'
     )

@@ -146,13 +146,20 @@ _RULES = """
   stroke-width:1.5;stroke-opacity:1;stroke-dasharray:none}
 .dorf-spot.is-fit .dorf-mark{fill:var(--dorf-paper);fill-opacity:1;stroke:var(--dorf-halo);stroke-width:1.6}
 .dorf-plus{fill:none;stroke:var(--dorf-ink);stroke-width:2.2;stroke-linecap:round}
+.dorf-again{fill:none;stroke:var(--dorf-ink);stroke-width:2;stroke-linecap:round;stroke-linejoin:round;opacity:0}
+.dorf-gain-board{fill:var(--dorf-paper);stroke:currentColor;stroke-width:1.5}
+.dorf-gain.is-complete .dorf-gain-board{fill:currentColor;stroke:var(--dorf-paper)}
+.dorf-gain.is-complete use{color:var(--dorf-paper)}
+.dorf-gain-lost{fill:none;stroke:var(--dorf-r2);stroke-width:3.4;stroke-linecap:round}
+.dorf-gain-points{fill:var(--dorf-paper);font:800 18px system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;
+  text-anchor:middle}
 .dorf-way-in{fill:none;stroke:var(--dorf-halo);stroke-width:3.8;stroke-linecap:round}
 .dorf-spot:hover .dorf-cell,.dorf-spot:focus-visible .dorf-cell,.dorf-spot.is-lit .dorf-cell{fill-opacity:1;
   stroke-width:3;stroke-opacity:1}
 .dorf-spot.is-barred:hover .dorf-cell,.dorf-spot.is-barred:focus-visible .dorf-cell{fill-opacity:.08;
   stroke-width:2.4;stroke-opacity:1}
 .dorf-spot.is-barred{cursor:help}
-.dorf-trail{fill:none;stroke:var(--dorf-halo);stroke-width:3;stroke-opacity:.9;stroke-linejoin:round}
+.dorf-trail{fill:none;stroke:var(--dorf-halo);stroke-width:4.5;stroke-opacity:.9;stroke-linejoin:round}
 .dorf-trail-far{fill:none;stroke:var(--dorf-glow);stroke-width:8;stroke-opacity:.5;stroke-linejoin:round}
 .dorf-top,.dorf-trails{pointer-events:none}
 .dorf-pole{fill:none;stroke:var(--dorf-thread);stroke-width:1.7;stroke-linecap:round}
@@ -160,8 +167,6 @@ _RULES = """
 .dorf-count{fill:var(--dorf-ink);font:700 15px system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;
   text-anchor:middle}
 .dorf-of{font-weight:500}
-.dorf-meter{fill:none;stroke:var(--dorf-soft);stroke-opacity:.28;stroke-width:2.4;stroke-linecap:round}
-.dorf-meter-full{fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round}
 .dorf-bubble{fill:var(--dorf-paper);stroke:var(--dorf-nail);stroke-width:2.4}
 .dorf-ghost{opacity:.72;pointer-events:none}
 @keyframes dorf-fade{from{opacity:1}to{opacity:.45}}

@@ -11,9 +11,12 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import SHOWS, TASK, TILES
 from ..rules.refusal import refuse_place
 from ..state import KINDS, LETTERS, SIDES, TURNS, No
+from ..words.effects import progress
 from ..words.names import KIND_NAMES, task_name
 from ..words.prompt import prompt
-from .board import Area, Marker, Piece, Scene, Spot, draw
+from .board import Area, Marker, Piece, Scene, draw
+from .gains import Aims
+from .spots import Spot
 from .tiles import Face
 
 FACES = {
@@ -35,7 +38,7 @@ def landscape(s: Any, t: Translator, *, spots: bool = False, fresh: bool = True)
         faces=FACES,
         pieces=[_piece(s, k, t, fresh and k == s.laid - 1) for k in range(s.laid)],
         areas=areas(s, t),
-        spots=[_spot(s, k, t) for k in range(s.open_spots)] if spots and s.tile >= 0 else [],
+        spots=_spots(s, t) if spots and s.tile >= 0 else [],
         title=t("Landscape of {n} tiles", n=int(s.laid)),
         desc=prompt(s, t),
     )
@@ -59,10 +62,8 @@ def _piece(s: Any, k: int, t: Translator, fresh: bool) -> Piece:
     tile, lying = s.tiles[k], marker(s, k)
     title = f"{TILES[tile.tile].id} ({tile.q},{tile.r})"
     if lying:
-        title += ": " + t(
-            "{task}, {extent} of {number}",
-            task=task_name(int(TASK[tile.tile]), lying.number, t), extent=lying.size, number=lying.number,
-        )  # fmt: skip
+        name = task_name(int(TASK[tile.tile]), lying.number, t)
+        title += f": {progress(name, lying.size, lying.number, t)}"
     return Piece(TILES[tile.tile].id, int(tile.q), int(tile.r), int(tile.turn), lying, fresh, title)
 
 
@@ -89,20 +90,26 @@ def _sides(kind: int, tile: int, turn: int) -> tuple[int, ...]:
     return tuple(k for k in range(SIDES) if SHOWS[kind, tile, turn] >> k & 1)
 
 
-def about(kind: int, size: int, openings: int, t: Translator) -> str:
+def about(kind: int, size: int, openings: int, t: Translator, names: tuple[str, ...] = KIND_NAMES) -> str:
     """An area in words."""
     tiles = t.n("{n} tile", "{n} tiles", size)
     if not openings:
-        return t("{area}: {tiles}, closed", area=t(KIND_NAMES[kind]), tiles=tiles)
+        return t("{area}: {tiles}, closed", area=t(names[kind]), tiles=tiles)
     edges = t.n("{n} open edge", "{n} open edges", openings)
-    return t("{area}: {tiles}, {edges}", area=t(KIND_NAMES[kind]), tiles=tiles, edges=edges)
+    return t("{area}: {tiles}, {edges}", area=t(names[kind]), tiles=tiles, edges=edges)
 
 
-def _spot(s: Any, k: int, t: Translator) -> Spot:
+def _spots(s: Any, t: Translator) -> list[Spot]:
+    """The open cells, how the revealed tile fits them, and what it would do there for tasks."""
+    aims = Aims(s, t)
+    return [_spot(s, k, aims, t) for k in range(s.open_spots)]
+
+
+def _spot(s: Any, k: int, aims: Aims, t: Translator) -> Spot:
     spot = s.spots[k]
     fits = sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, s.tile, turn, s.number) == No.FINE)
     if fits:
         title = t.n("{q},{r}: fits in {n} turn", "{q},{r}: fits in {n} turns", count(fits), q=spot.q, r=spot.r)
     else:
         title = t("{q},{r}: fits in no turn", q=spot.q, r=spot.r)
-    return Spot(k, int(spot.q), int(spot.r), fits, title)
+    return Spot(k, int(spot.q), int(spot.r), fits, title, aims.gains(spot, fits))

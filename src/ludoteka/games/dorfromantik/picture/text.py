@@ -20,7 +20,7 @@ def text(s: Any, t: Translator) -> str:
     cells = {(int(p.q), int(p.r)): p for p in s.tiles[: s.laid]}
     out = [prompt(s, t)]
     if s.tile >= 0:
-        out.append(edges(s.tile, 0) + (f" [{s.number}]" if s.number else ""))
+        out.append(f"{IDS[s.tile]} {edges(s.tile, 0)}" + (f" [{s.number}]" if s.number else ""))
     if cells:
         first = cells[min(cells, key=lambda cell: (cell[1], cell[0]))]
         out += ["", *_rows(s, cells), "", t("{tile} lies at {q},{r}.", tile=IDS[first.tile], q=first.q, r=first.r)]

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from ..box.tables import IDS, LANDSCAPES, MARKERS, TASK, TASKS, TILES
+from ..box.tables import IDS, LANDSCAPES, TASKS, TILES
 from ..state import NUMBERS, turned
+from .returned import returned
 from .schema import NAMES, Laid, Numbers, Position, Revealed
 
 
@@ -16,20 +17,15 @@ def write(s: Any) -> dict[str, Any]:
         Laid(IDS[p.tile], (int(p.q), int(p.r)), turned(TILES[p.tile].edges, p.turn), int(p.turn), int(p.number))
         for p in s.tiles[: s.laid]
     ]
-    lying = [(int(TASK[p.tile]), int(p.number)) for p in s.tiles[: s.laid] if p.number]
-    if s.tile >= 0 and s.number:
-        lying.append((int(TASK[s.tile]), int(s.number)))
-    returned: Numbers = {}
-    for kind, name in enumerate(NAMES):
-        for number in range(NUMBERS):
-            known = int(s.markers[kind, number] + s.completed[kind, number]) + lying.count((kind, number))
-            returned.setdefault(name, []).extend([number] * (int(MARKERS[s.boxes, kind, number]) - known))
+    gone: Numbers = {}
+    for kind, number in returned(s):
+        gone.setdefault(NAMES[kind], []).append(number)
     position = Position(
         tiles=tiles,
         revealed=Revealed(IDS[s.tile], int(s.number)) if s.tile >= 0 else None,
         to_move=int(s.seat),
         completed=_numbers(s.completed),
-        returned={name: numbers for name, numbers in returned.items() if numbers},
+        returned=gone,
         aside=[*_ids(s.landscapes_aside, LANDSCAPES), *_ids(s.tasks_aside, TASKS)],
         landscapes_left=int(s.landscapes_left),
     )

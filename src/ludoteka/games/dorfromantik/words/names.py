@@ -7,10 +7,16 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import IDS, TASK, TILES
-from ..state import TURNS, turned
+from ..box.tables import FLAG, IDS, TASK, TILES
+from ..state import KINDS, LETTERS, TURNS, Kind, turned
 
 KIND_NAMES = (mark("Forest"), mark("Grain"), mark("Village"), mark("Track"), mark("Stream"), mark("Meadow"))
+NEW_NAMES = (
+    mark("A new forest"), mark("A new grain field"), mark("A new village"), mark("A new track"), mark("A new stream"),
+)  # fmt: skip
+#: One area of a kind inside a sentence; languages with cases have its forms beside their catalogue.
+AREA_NAMES = (mark("the forest"), mark("the grain field"), mark("the village"), mark("the track"), mark("the stream"))
+FLAG_NAMES = (mark("Forest flag"), mark("Grain flag"), mark("Village flag"))
 TASK_NAMES = (
     mark("Forest task {n}"),
     mark("Grain task {n}"),
@@ -29,6 +35,13 @@ def tile_name(tile: int, number: int, t: Translator) -> str:
     if TASK[tile] < 0:
         return t("Landscape tile {id}", id=IDS[tile])
     return t("Task tile {id}, {task}", id=IDS[tile], task=task_name(TASK[tile], number, t))
+
+
+def shown(tile: int, t: Translator) -> str:
+    """What a landscape tile shows: its kinds and its flag; meadow only where there is nothing else."""
+    kinds = [kind for kind in range(KINDS) if LETTERS[kind] in TILES[tile].edges] or [Kind.MEADOW]
+    flag = [t(FLAG_NAMES[FLAG[tile]])] if FLAG[tile] >= 0 else []
+    return t.row([*(t(KIND_NAMES[kind]) for kind in kinds), *flag])
 
 
 def edges(tile: int, turn: int) -> str:

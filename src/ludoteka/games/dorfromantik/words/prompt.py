@@ -6,8 +6,9 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
+from ..box.tables import TASK
 from ..rules.scoring import score
-from .names import tile_name
+from .names import shown, task_name
 
 
 def prompt(s: Any, t: Translator) -> str:
@@ -15,7 +16,9 @@ def prompt(s: Any, t: Translator) -> str:
         return finished(s, t)
     if s.awaits:
         return t("Seat {seat} reveals the next tile.", seat=s.seat + 1)
-    return t("Seat {seat} lays a tile: {tile}.", seat=s.seat + 1, tile=tile_name(s.tile, s.number, t))
+    if s.number:
+        return t("Seat {seat} lays a task tile: {task}.", seat=s.seat + 1, task=task_name(TASK[s.tile], s.number, t))
+    return t("Seat {seat} lays a landscape tile: {kinds}.", seat=s.seat + 1, kinds=shown(s.tile, t))
 
 
 def finished(s: Any, t: Translator) -> str:

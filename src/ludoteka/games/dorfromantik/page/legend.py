@@ -1,0 +1,55 @@
+"""What the signs on the landscape mean: beside the tile in hand, and behind "?"."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ludoteka.text.i18n import Translator
+
+from ..picture.tiles import emblem
+from ..state import LETTERS
+
+#: A cell with the hem that a closed area has on the landscape.
+_HEX = "M0-11L9.5-5.5V5.5L0 11-9.5 5.5V-5.5z"
+_HEMMED = (
+    '<svg class="dorf" viewBox="-13 -13 26 26" width="27" height="27" aria-hidden="true">'
+    + "".join(f'<path class="dorf-{name}" d="{_HEX}"/>' for name in ("land", "hem", "stitch"))
+    + "</svg>"
+)
+
+
+def places(t: Translator) -> list[tuple[str, str]]:
+    """The three kinds of empty cells."""
+    return [
+        (_key("now", "+"), t("fits as it is turned")),
+        (_key("turned", "↻"), t("fits after turning")),
+        (_key("not", "·"), t("does not fit")),
+    ]
+
+
+def legend(t: Translator) -> list[tuple[str, str]]:
+    """Each sign with its meaning."""
+    forest = emblem(LETTERS[0])
+    return [
+        *places(t),
+        (f'<span class="dorf-key-gain dorf-k-W">{forest}</span>',
+         t("The tile brings a task of this kind nearer here; with a number it completes it, for so many points.")),
+        (f'<span class="dorf-key-gain is-spoilt dorf-k-W">{forest}</span>', t("The tile would spoil the task here.")),
+        (f'<span class="dorf-token dorf-k-W">{forest}<b>2/4</b></span>',
+         t("A task: the area has 2 tiles and is to have exactly 4.")),
+        (_HEMMED, t("A hemmed area is closed: it has no open edge left where it could grow.")),
+    ]  # fmt: skip
+
+
+def row(t: Translator) -> str:
+    """The kinds of cells in a line, and what becomes of tasks there, shown while such signs are on the board."""
+    cells = "".join(f"<li>{sign}{escape(words)}</li>" for sign, words in places(t))
+    forest = emblem(LETTERS[0])
+    for name, words in (("is-nearer", t("grows a task")), ("is-spoilt", t("spoils a task"))):
+        sign = f'<span class="dorf-key-gain {name} dorf-k-W">{forest}</span>'
+        cells += f'<li class="dorf-if {name}">{sign}{escape(words)}</li>'
+    return f'<ul class="dorf-keys">{cells}</ul>'
+
+
+def _key(name: str, sign: str) -> str:
+    return f'<b class="dorf-key is-{name}" aria-hidden="true">{sign}</b>'

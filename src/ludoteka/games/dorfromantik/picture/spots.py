@@ -1,0 +1,109 @@
+"""Places for the next tile: whether it fits there as it is turned now, after turning, or not at all, and which tasks
+it would bring nearer there, as SVG text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import lru_cache
+from html import escape
+
+from ludoteka.kit import hexes
+from ludoteka.kit.drawing import at, attributes, num
+from ludoteka.kit.hexes import polar
+
+from .land import RADIUS, middle
+
+#: From the centre to the sign of a task, towards its area; with points it is wider, and further within the cell.
+_OUT, _WIDER_OUT = 25, 14
+
+
+class Fate(IntEnum):
+    """What becomes of a task."""
+
+    SPOILT = 1
+    NEARER = 2
+    COMPLETE = 3
+
+
+@dataclass(frozen=True)
+class Gain:
+    """A task whose area faces the place, and what the tile does for it there."""
+
+    fate: Fate
+    kind: str
+    side: int  # where its area lies
+    turns: int  # bit k: so at turn k
+    title: str
+    points: int = 0
+
+    @property
+    def worth(self) -> tuple[int, int]:
+        """The more, the better."""
+        return self.fate, self.points
+
+
+@dataclass(frozen=True)
+class Spot:
+    """An empty cell next to the landscape."""
+
+    number: int
+    q: int
+    r: int
+    fits: int  # bit k: legal at turn k; 0: refused in all turns
+    title: str
+    gains: tuple[Gain, ...] = ()
+
+    @property
+    def best(self) -> int:
+        """The turns that bring most, as bits; 0 where none brings anything."""
+        good = [gain for gain in self.gains if gain.fate > Fate.SPOILT]
+        most = max((gain.worth for gain in good), default=None)
+        return next((gain.turns for gain in good if gain.worth == most), 0)
+
+
+@lru_cache(maxsize=4096)
+def spot(place: Spot) -> str:
+    """A place, with what is to be seen of it in each state of the page."""
+    name, disabled, mark = "is-barred", ' aria-disabled="true"', '<circle class="dorf-mark" r="3"/>'
+    if place.fits:
+        name, disabled = "is-fit", ""
+        ways_in = [polar(60 * k - 90, 19) for k in range(6) if place.fits >> k & 1]
+        mark = (
+            '<path class="dorf-mark" d="M0-12L12 0 0 12-12 0z"/><path class="dorf-plus" d="M-5 0h10M0-5v10"/>'
+            '<path class="dorf-again" d="M6.5-3.5a7 7 0 1 0 .3 6.5M7.5-8.5v5h-5"/>'
+            f'<path class="dorf-way-in" d="{"".join(f"M{num(x)} {num(y)}h0" for x, y in ways_in)}"/>'
+        )
+    said = "; ".join([place.title, *(gain.title for gain in place.gains)])
+    facts = attributes(data_spot=place.number, data_q=place.q, data_r=place.r, data_fits=place.fits)
+    return (
+        f'<g class="dorf-spot {name}" role="button" tabindex="-1"{disabled}{facts}'
+        f"{attributes(data_best=place.best) if place.best else ''}"
+        f"{attributes(aria_label=said)} {at(hexes.centre(place.q, place.r, RADIUS))}><title>{escape(said)}</title>"
+        f'<use href="#dorf-hex" class="dorf-cell" transform="scale(.9)"/>{mark}'
+        f"{''.join(_gain(gain) for gain in place.gains)}</g>"
+    )
+
+
+def _gain(gain: Gain) -> str:
+    """The emblem of a task at the edge of its area: with its points where it would be complete, crossed out where it
+    would be spoilt."""
+    if gain.fate == Fate.COMPLETE:
+        inner = (
+            '<rect class="dorf-gain-board" x="-25" y="-13" width="50" height="26" rx="13"/>'
+            f'<use href="#dorf-e-{gain.kind}" x="-20" y="-9" width="18" height="18"/>'
+            f'<text class="dorf-gain-points" x="9.5" y="6.3">+{gain.points}</text>'
+        )
+    else:
+        inner = (
+            '<circle class="dorf-gain-board" r="11"/>'
+            f'<use href="#dorf-e-{gain.kind}" x="-7.5" y="-7.5" width="15" height="15"/>'
+        )
+    if gain.fate == Fate.SPOILT:
+        inner += '<path class="dorf-gain-lost" d="M-8 8L8-8"/>'
+    out = _WIDER_OUT if gain.fate == Fate.COMPLETE else _OUT
+    names = f"dorf-gain dorf-k-{gain.kind} is-{gain.fate.name.lower()}"
+    return (
+        f'<g class="{names}"{attributes(data_turns=gain.turns)} {at(middle(gain.side, out))}>'
+        f"<title>{escape(gain.title)}</title>{inner}</g>"
+    )

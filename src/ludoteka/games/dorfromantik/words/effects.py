@@ -1,0 +1,106 @@
+"""What laying a tile brings, cause by cause: tasks completed and spoilt, flags whose areas close, longer lines, and
+tasks that are nearer now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import FLAG, TASK
+from ..state import Kind
+from .names import FLAG_NAMES, task_name
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One thing that a tile brought, or would bring."""
+
+    kind: Literal["task", "points", "progress"]  # a task that ended, points of another kind, a task that goes on
+    words: str
+    points: int = 0
+    lost: bool = False  # a task that is spoilt
+    missed: int = 0  # the points that it would have brought
+
+
+def effects(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
+    """All of them, those that end something first."""
+    yield from _ended(before, after, t)
+    yield from _flags(before, after, t)
+    yield from _lines(before, after, t)
+    yield from _nearer(before, after, t)
+
+
+def area_of(s: Any, k: int) -> tuple[int, int, int]:
+    """The area that the task of a laid tile is about: its kind, its tiles, its open edges."""
+    kind = int(TASK[s.tiles[k].tile])
+    name = s.tiles[k].area[kind]
+    return kind, int(s.extent[kind, name]), int(s.openings[kind, name])
+
+
+def is_narrow(kind: int, openings: int) -> bool:
+    """Whether one more tile could close an area for good. Tracks and streams always go on."""
+    return openings == 1 and kind < Kind.TRACK
+
+
+def _ended(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
+    """Each task that the placement ended: at exactly its number it is completed."""
+    for k in [int(k) for k in before.active if k >= 0] + ([int(before.laid)] if before.number else []):
+        if after.tiles[k].number:
+            continue
+        kind, extent, _ = area_of(after, k)
+        number = int(before.number if k == before.laid else before.tiles[k].number)
+        task = task_name(kind, number, t)
+        if extent == number:
+            yield Effect("task", t("{task} is complete", task=task), number)
+        elif extent > number:
+            grown = t.n("{task} is spoilt: too large with {n} tile", "{task} is spoilt: too large with {n} tiles",
+                        extent, task=task)  # fmt: skip
+            yield Effect("task", grown, lost=True, missed=number)
+        else:
+            shut = t.n("{task} is spoilt: closed with {n} tile", "{task} is spoilt: closed with {n} tiles",
+                       extent, task=task)  # fmt: skip
+            yield Effect("task", shut, lost=True, missed=number)
+
+
+def _flags(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
+    """Each flag whose area is closed now."""
+    for k in range(int(after.laid)):
+        tile = after.tiles[k]
+        kind = int(FLAG[tile.tile])
+        if kind < 0 or after.openings[kind, tile.area[kind]]:
+            continue
+        if k == before.laid or before.openings[kind, before.tiles[k].area[kind]]:
+            size = int(after.extent[kind, tile.area[kind]])
+            closed = t.n("{flag}: its area is closed with {n} tile", "{flag}: its area is closed with {n} tiles",
+                         size, flag=t(FLAG_NAMES[kind]))  # fmt: skip
+            yield Effect("points", closed, size)
+
+
+def _lines(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
+    track, stream = (int(after.longest[line]) for line in range(2))
+    if more := track - int(before.longest[0]):
+        yield Effect("points", t.n("longest track, now {n} tile", "longest track, now {n} tiles", track), more)
+    if more := stream - int(before.longest[1]):
+        yield Effect("points", t.n("longest stream, now {n} tile", "longest stream, now {n} tiles", stream), more)
+
+
+def _nearer(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
+    """Each task that the tile begins or brings on, and those that it leaves in danger of being closed."""
+    for k in (int(k) for k in after.active if k >= 0):
+        kind, size, openings = area_of(after, k)
+        new = k == before.laid
+        grown = new or size > area_of(before, k)[1]
+        narrow = is_narrow(kind, openings) and (new or not is_narrow(kind, area_of(before, k)[2]))
+        task = task_name(kind, int(after.tiles[k].number), t)
+        if grown:
+            yield Effect("progress", progress(task, size, int(after.tiles[k].number), t))
+        if narrow:
+            yield Effect("progress", t("{task}: only one open edge left", task=task))
+
+
+def progress(task: str, size: int, number: int, t: Translator) -> str:
+    """How far a task is."""
+    return t.n("{task}: {extent} of {n} tile", "{task}: {extent} of {n} tiles", number, task=task, extent=size)

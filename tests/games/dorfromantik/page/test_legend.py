@@ -1,0 +1,9 @@
+"""The legend tells each sign of the landscape, also the one that no cell bears."""
+
+from ludoteka.games.dorfromantik.page.legend import legend
+from ludoteka.text.i18n import translator
+
+
+def test_the_hem_of_a_closed_area_is_told():
+    told = {words: sign for sign, words in legend(translator("en"))}
+    assert "dorf-stitch" in told["A hemmed area is closed: it has no open edge left where it could grow."]

@@ -1,0 +1,73 @@
+"""On the board each place tells what the tile in hand would do for tasks there; laid so, it does."""
+
+import re
+
+import pytest
+
+import ludoteka
+from ludoteka.games.dorfromantik.page.preview import preview
+from ludoteka.games.dorfromantik.picture.scene import landscape
+from ludoteka.games.dorfromantik.picture.spots import Fate
+from ludoteka.text.i18n import translator
+from tests.games.dorfromantik.table import GAME, table
+
+T = translator("en")
+THREE = "1,0 L28 GGGWWW\n0,1 L24 MGGMWW"
+
+
+def places(landscape_text, revealed):
+    shown = landscape(table(landscape_text, revealed).states[0], T, spots=True)
+    return {(spot.q, spot.r): spot for spot in shown.spots if spot.gains}
+
+
+def test_a_place_where_a_task_would_be_complete_shows_its_points():
+    found = places(f"0,0 T06 WWWWWW [4]\n{THREE}", "L17")
+    gain = found[-1, 1].gains[0]
+    assert (gain.fate, gain.kind, gain.points) == (Fate.COMPLETE, "W", 4)
+    assert gain.title == "completes Forest task 4: +4 points"
+    assert gain.turns == found[-1, 1].best
+
+
+def test_a_place_where_a_task_would_be_nearer_shows_its_kind():
+    gain = places("0,0 T06 WWWWWW [5]", "L17")[1, 0].gains[0]
+    assert (gain.fate, gain.points, gain.title) == (Fate.NEARER, 0, "brings Forest task 5 nearer")
+    assert places("0,0 T06 WWWWWW [5]", "L47") == {}, "its other edges stay open"
+
+
+def test_a_place_where_the_last_open_edge_would_be_closed_warns():
+    found = places("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L47")
+    assert {at: [gain.fate for gain in spot.gains] for at, spot in found.items()} == {(1, 0): [Fate.SPOILT]}
+    assert found[1, 0].gains[0].title == "spoils Forest task 5"
+    assert not found[1, 0].best
+
+
+def test_before_a_task_is_spoilt_now_its_cost_is_told():
+    match = table("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L47")
+    told = preview(match.states, GAME.words.parse(match.states[0], "1,0/0"), T)
+    assert told["sentence"] == "No points now, but a task is spoilt: 5 points lost"
+    assert not told["score"]
+
+
+def test_a_task_tile_shows_where_its_own_task_would_be_complete():
+    found = places(f"0,0 L18 MWWWWW\n{THREE}", "T06 [4]")
+    assert {gain.points for spot in found.values() for gain in spot.gains} == {4}
+    assert places(f"0,0 L18 MWWWWW\n{THREE}", "T06 [5]") == {}
+
+
+@pytest.mark.parametrize("file", ["alone", "both_boxes"])
+def test_what_is_shown_comes_true(file):
+    """Of a whole match: laid in a turn that is told of, the tile completes tasks, or spoils them, as it was told."""
+    told = set()
+    come_true = {Fate.COMPLETE: "{} is complete", Fate.SPOILT: "{} is spoilt", Fate.NEARER: "{}: "}
+    match = ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json")
+    for k, (before, after, code, chance) in enumerate(match.steps()):
+        if chance or before[0].seat < 0:
+            continue
+        spot = next(one for one in landscape(before[0], T, spots=True).spots if one.number == code // 6)
+        said = " ".join(GAME.words.log_action(before[0], after[0], code, T))
+        for gain in spot.gains:
+            if gain.turns >> code % 6 & 1:
+                [task] = re.findall(r"\w+ task \d", gain.title)
+                assert come_true[gain.fate].format(task) in said, k
+                told.add(gain.fate)
+    assert told >= {Fate.COMPLETE, Fate.NEARER}

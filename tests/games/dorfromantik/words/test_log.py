@@ -1,0 +1,62 @@
+"""The log says what was laid without codes, and names the cause of each point."""
+
+import pytest
+
+from ludoteka.text.i18n import translator
+from tests.games.dorfromantik.table import table
+
+YOU = translator("en").calling(("Ema", "Jan"), 0)
+THREE = "1,0 L28 GGGWWW\n0,1 L24 MGGMWW"
+
+
+def told(landscape, revealed, placement, **more):
+    match = table(landscape, revealed, **more)
+    match.play(placement)
+    return match.told(len(match.log) - 1)
+
+
+def test_a_tile_is_told_by_what_it_shows():
+    assert told("0,0 L25 GGGGGM", "L28", "1,0 GGGWWW") == ["Seat 1 lays a landscape tile: Forest, Grain"]
+    assert told("", "L33", "0,0/0")[0] == "Seat 1 lays a landscape tile: Forest, Grain, Grain flag"
+
+
+def test_a_task_is_told_from_its_beginning_to_its_end():
+    assert told("0,0 L25 GGGGGM", "T06 [4]", "1,0/0") == [
+        "Seat 1 lays a task tile: Forest task 4", "Forest task 4: 1 of 4 tiles",
+    ]  # fmt: skip
+    assert told("0,0 T06 WWWWWW [5]\n1,0 L28 GGGWWW", "L24", "0,1 MGGMWW")[1:] == ["Forest task 5: 3 of 5 tiles"]
+    landscape = f"0,0 T06 WWWWWW [4]\n{THREE}"
+    assert told(landscape, "L17", "-1,1 WMWMWM")[1:] == ["+4 points: Forest task 4 is complete"]
+
+
+def test_a_task_that_is_spoilt_says_why():
+    alone = "0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG"
+    assert told(alone, "L47", "1,0/0")[1:] == ["Forest task 5 is spoilt: closed with 1 tile"]
+    two = "0,0 T06 WWWWWW [4]\n1,0 L28 GGGWWW\n1,1 L18 MWWWWW\n0,2 L24 WMGGMW\n-1,2 L26 WMGGMM"
+    assert told(two, "L35", "0,1 WWWVVV")[1:] == ["Forest task 4 is spoilt: too large with 5 tiles"]
+
+
+def test_a_task_with_one_open_edge_left_is_in_danger():
+    assert told("0,0 T19 WWMMMM [5]", "L48", "1,-1 MGMGMG")[1:] == ["Forest task 5: only one open edge left"]
+
+
+def test_lines_and_flags_score_with_their_causes():
+    assert told("0,0 L05 GTVMTM", "L36", "1,0 WTMVTM")[1:] == ["+1 point: longest track, now 2 tiles"]
+    flags = "0,0 L38 MVMGGG\n1,0 L14 MWMMVV"
+    assert told(flags, "L17", "1,-1 MWMWMW")[1:] == ["+2 points: Village flag: its area is closed with 2 tiles"]
+
+
+@pytest.mark.parametrize(("answer", "words"), [
+    ("T15 5", "Seat 1 reveals a task tile: Village task 5"), ("T08 4", "Seat 1 reveals a task tile: Grain task 4"),
+])  # fmt: skip
+def test_a_reveal_is_told_without_codes(answer, words):
+    match = table("0,0 L25 GGGGGM")
+    match.answer(answer)
+    assert match.told(0) == [words]
+
+
+def test_a_reader_is_spoken_to():
+    match = table("0,0 L25 GGGGGM", "L28", seats=2)
+    words = match.game.words
+    assert words.prompt(match.states[0], YOU) == "Lay a landscape tile: Forest, Grain."
+    assert words.prompt(match.states[0], translator("en")) == "Seat 1 lays a landscape tile: Forest, Grain."
