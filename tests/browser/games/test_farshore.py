@@ -79,7 +79,7 @@ def test_docks_are_paid_with_cards_chosen_together_and_then_goods_are_chosen(roo
     page.locator('.ask:has([data-do="discard sloop"])').wait_for()
     for card in ("sloop", "diver"):
         page.locator(f'.ask [data-do="discard {card}"]').click()
-    page.get_by_role("button", name="Discard from the hand: 2").click()
+    page.get_by_role("button", name="Discard from your hand: 2").click()
     page.locator('.ask [data-do="gain stone"]').wait_for()
     for action in ("gain stone", "gain wood"):
         before = page.locator("#main").get_attribute("data-version")
@@ -128,10 +128,10 @@ def test_a_season_is_prepared_for_step_by_step(room):
     green = [{"card": "grove"}, {"card": "tumbler"}]
     page = position(room, {"city": green, "workers": 0}, crowd=[[2, 0], [0, 0], [0, 0]])
     page.keyboard.press("p")
-    expect(page.locator("#place-card")).to_contain_text("green cards are run")
+    expect(page.locator("#place-card")).to_contain_text("green cards give again")
     page.get_by_role("button", name="Do it").click()
     expect(page.locator(".farshore-steps .is-done")).to_have_count(1)
-    expect(page.locator(".farshore-steps .is-now")).to_have_text("green cards are run")
+    expect(page.locator(".farshore-steps .is-now")).to_have_text("green cards give again")
     page.locator('.board [data-do="run 1/2"]').click()
     seated(page)
     expect(page.locator("#region-aside")).to_contain_text("spring")

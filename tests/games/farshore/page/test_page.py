@@ -12,12 +12,14 @@ from ludoteka.engine.registry import load
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import CHEST, DECK, IDS, TRACK
 from ludoteka.games.farshore.picture import shore
-from ludoteka.games.farshore.rules.actions import KIND
-from ludoteka.games.farshore.state import Do, Phase
+from ludoteka.games.farshore.rules.actions import ACTS, KIND
+from ludoteka.games.farshore.state import Do, Phase, Season
 from ludoteka.games.farshore.words.notation import notation
 from ludoteka.games.farshore.words.prices import BY_TREASURE, LACKING, PAID, price_of
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
+from tests.games.farshore.table import card
+from tests.games.farshore.table import table as drawn_table
 
 T = translator("en")
 PLACES = re.compile(r'data-(?:do|rest)="([^"]+)"')
@@ -147,9 +149,9 @@ def test_docks_and_lookout_say_what_they_are_for_as_long_as_they_ask():
         if not match.awaits_chance:
             said.add(re.sub(r"\d+", "n", match.game.words.prompt(match.states[0], T)))
     assert {
-        "Seat n: the docks give any resource for each card discarded (at most n more).",
+        "Seat n: discard cards at the docks? Each gives n resource of choice (up to n).",
         "Seat n: which resource do the docks give (n to go)?",
-        "Seat n: discard at the lookout (at most n more), then draw up to the hand limit.",
+        "Seat n: discard at the lookout (up to n)? Then the hand is filled to n.",
     } <= said
 
 
@@ -158,3 +160,21 @@ def test_signs_on_the_shore_have_words():
     assert drawn.count("<title>The boat’s course: ") == len(TRACK)
     assert drawn.count("a treasure for a boat that comes here") == sum(map(bool, CHEST))
     assert drawn.count("Who plays such a card moves the boat 1 space.") == 2
+
+
+@pytest.mark.parametrize(("city", "nothing"), [("", True), ("B", False)])
+def test_a_card_whose_effect_finds_nothing_says_so(city, nothing):
+    made = {"G": card("brown common construction", "", [{"do": "scrap", "of": "blue"}]),
+            "B": card("blue common construction")}  # fmt: skip
+    drawn = drawn_table(made, {"hand": "G", "city": city})
+    code = next(int(a) for a in drawn.match.legal() if KIND[int(a)] == Do.PLAY)
+    told = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
+    assert ("Its effect would bring nothing now." in [note["text"] for note in told]) == nothing
+
+
+def test_who_passes_hears_how_many_workers_are_still_at_home():
+    states = ludoteka.new("farshore", seats=2, seed="9").states
+    s = states[0]
+    s.phase, s.players[s.turn].season, s.players[s.turn].workers = Phase.TURN, Season.AUTUMN, 2
+    told = [note["text"] for note in page.preview(states, ACTS.code(Do.PASS, 0), T)["notes"]]
+    assert "2 workers are still at home." in told

@@ -2,12 +2,33 @@
 
 import pytest
 
-from tests.games.farshore.table import table
+from ludoteka.games.farshore.rules.actions import KIND
+from ludoteka.games.farshore.state import Do
+from ludoteka.games.farshore.words.actions import action
+from ludoteka.table.hooks import page_of
+from ludoteka.text.i18n import translator
+from tests.games.farshore.table import card, table
 
 
 @pytest.mark.rule("R070")
 def test_no_more_cards_are_asked_for_than_a_hand_takes_or_holds():
     t = table({}, {"hand": "D1 D2"}).play("place lookout")
-    assert "(at most 2 more)" in t.match.ask()
+    assert "(up to 2)" in t.match.ask()
     t = table({}, {"hand": "D1 D2 D3 D4 D5 D6"}).play("place lookout", "discard D1", "done")
     assert "(3 to go)" in t.match.ask()
+
+
+@pytest.mark.rule("R070")
+def test_who_stops_drawing_hears_how_many_draws_are_given_up():
+    t = table({}, {"hand": "D1 D2 D3 D4 D5 D6"}).play("place lookout", "discard D1", "done")
+    stop = next(a for a in t.match.legal() if KIND[int(a)] == Do.DONE)
+    assert action(t.match.states[0], int(stop), translator("en")) == "Stop: give up 3 draws"
+
+
+def test_where_only_the_bay_may_be_drawn_from_it_is_named():
+    made = {"G": card("brown common construction", "", [{"do": "draw", "n": 2, "source": "bay"}])}
+    t = table(made, {"hand": "G"}).play("play G")
+    assert t.match.ask() == "Seat 1 takes a card from the Bay (2 to go)."
+    said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, translator("en"))
+    assert "deck" not in said
+    assert "the Bay" in said

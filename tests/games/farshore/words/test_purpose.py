@@ -6,7 +6,7 @@ import ludoteka
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import DECK, DOCKS, IDS, LOOKOUT
 from ludoteka.games.farshore.rules.actions import ACTS
-from ludoteka.games.farshore.state import EMPTY, Do, Phase, Season
+from ludoteka.games.farshore.state import EMPTY, WORKERS, Do, Phase, Season
 from ludoteka.games.farshore.words.prompt import QUESTIONS
 from ludoteka.games.farshore.words.purpose import PLACES, PURPOSES, purpose
 from ludoteka.table.hooks import page_of
@@ -26,6 +26,7 @@ def begun(hand, goods=(0, 0, 0, 0), bay=()):
     me = s.players[s.turn]
     me.hand[:] = EMPTY
     me.hand[: len(hand)], me.hand_count, me.goods[:], me.treasures = sorted(hand), len(hand), goods, 0
+    me.workers = 1  # the first of all turns is told what the match is about
     s.bay[:], s.bay_count[:] = EMPTY, 0
     s.bay[: len(bay)], s.bay_count[: len(bay)] = bay, 1
     return match.states
@@ -108,19 +109,19 @@ def at_the_lookout(step, hand, bay=(), goods=(0, 0, 0, 0)):
 
 def test_cards_are_given_up_that_are_farthest_from_being_paid_for():
     s = at_the_lookout(DOCKS, [CASTAWAY, INN], goods=(0, 0, 0, 1))
-    assert purpose(s, T) == "Farthest from being paid for: Inn. Each becomes a resource that you need."
+    assert purpose(s, T) == "Farthest from being paid for: Inn. A discarded card becomes a resource that you need."
     s = at_the_lookout(LOOKOUT, [CASTAWAY, INN])
-    assert purpose(s, T).startswith("Farthest from being paid for: Inn. They make room")
+    assert purpose(s, T).startswith("Farthest from being paid for: Inn. A discarded card makes room")
     s.players[s.turn].goods[:] = 3
     assert purpose(s, T) == PLACES[int(LOOKOUT)]
 
 
 def test_cards_are_drawn_from_the_bay_that_can_be_paid_for():
     s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
-    s.phase = Phase.DRAW
+    s.phase, s.stack[0].step = Phase.DRAW, LOOKOUT + 1
     assert purpose(s, T) == "In the Bay you can pay for: Castaway. The deck may surprise you."
     s.players[s.turn].goods[:] = 0
-    assert purpose(s, T).startswith("Of the Bay you can pay for nothing yet")
+    assert purpose(s, T).startswith("You cannot pay for any card of the Bay yet")
 
 
 @pytest.mark.parametrize(
@@ -153,3 +154,31 @@ def test_a_map_counts_as_often_as_there_are_maps():
     assert purpose(s, T).startswith("Maps that you have with it: 1.")
     s.players[s.seat].maps[2] = 1
     assert purpose(s, T).startswith("Maps that you have with it: 2.")
+
+
+def test_the_first_turn_of_all_says_what_wins():
+    states = begun([INN], (2, 1, 0, 0))
+    me = states[0].players[states[0].turn]
+    me.workers = WORKERS
+    assert purpose(states[0], T).startswith("Most points after autumn win")
+    me.workers = 0
+    assert purpose(states[0], T) == "You can play now: Inn. No workers left: then prepare."
+    me.season = Season.AUTUMN
+    assert purpose(states[0], T) == "You can play now: Inn. No workers left: then pass."
+
+
+def test_a_card_that_something_else_pays_for_is_told_with_what_does():
+    critter, blue = "blue common critter", "blue common construction"
+    made = {"C": card(critter, "2 mushrooms", points=9), "B": card(blue, "")}
+    t = table(made, {"hand": "C", "city": "B", "workers": 1})
+    said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
+    assert f"{t.names['C']} (an anchor can pay it)" in said
+
+
+def test_a_worker_says_which_card_he_brings_nearer_or_that_he_brings_none():
+    states = begun([INN])
+    wood, mushrooms = ACTS.code(Do.PLACE, 0), ACTS.code(Do.PLACE, 3)
+    said = [note["text"] for note in page.preview(states, wood, T)["notes"]]
+    assert said == ["Brings nearer; then still missing: Inn: 1 seaweed"]
+    said = [note["text"] for note in page.preview(states, mushrooms, T)["notes"]]
+    assert said == ["Brings no card that you see nearer."]

@@ -42,7 +42,7 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     facts = f'data-cell="60" data-focus-x="{x}" data-focus-y="{y}"'
     parts = [shore.draw(s, t), *(_site(s, me, k, t) for k in range(PLACES) if shore.shown(s, k))]
     parts += [_map(s, me, k, t) for k in range(MAPS)]
-    parts += [_piles(s, me, t), *(_bay(s, me, k, t) for k in range(SPOTS)), city]
+    parts += [*(_bay(s, me, k, t) for k in range(SPOTS)), _piles(s, me, t), city]  # the deck's ring over stacked cards
     drawn = "".join(parts)
     return (
         f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
@@ -160,6 +160,8 @@ def _city(s: Any, me: int, whose: int, t: Translator) -> str:
         if whose == me
         else t("City of seat {seat}: {n} of {spaces} spaces", seat=whose + 1, n=int(own.spaces), spaces=SPACES)
     )
+    if none := int(own.city_count) - int(own.spaces):
+        said += " " + t.n("({n} card takes none)", "({n} cards take none)", none)
     row = _row(own)
     wide = (WIDTH - GAP * (row - 1)) / row
     out = [text(0, CITY_Y - 10, said, "farshore-title"), sign("city", WIDTH - 12, CITY_Y - 15, 22)]

@@ -31,6 +31,7 @@ _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phas
 _FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCARD, Phase.GIVE: Do.GIVE}
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
+LONG = 15  # letters of a name that is written smaller, so that no card of the hand cuts it
 _CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
 
 
@@ -117,14 +118,13 @@ def _card(name: int, price: Bill, reads: bool, many: str, t: Translator) -> str:
     card = DECK[name]
     more = _ways(price, t) if reads else ""
     unique = sign("unique", 18) if card.rarity == "unique" else ""
-    effect = escape(effect_words(name, t))
+    said, effect = card_name(name, t), escape(effect_words(name, t))
     return (
         f'<span class="farshore-card-type">{motifs.html(name)}{sign(card.type)}</span>'
-        '<span class="farshore-card-head"><b>'
-        f'{escape(card_name(name, t))}</b>'
-        f'{many}{sign(card.kind)}{unique}{house_note(name, t)}</span><span class="farshore-card-points">'
-        f'{sign("point")}'
-        f'<b>{card.points}</b></span><span class="farshore-card-cost">{cost_shown(price, t)}{more}</span>'
+        f'<span class="farshore-card-head"><b{" class=is-long" * (len(said) > LONG)}>{escape(said)}</b>'
+        f'{many}</span><span class="farshore-card-points">{sign("point")}<b>{card.points}</b></span>'
+        f'<span class="farshore-card-cost">{cost_shown(price, t)}{more}'
+        f'<span class="farshore-card-kind">{sign(card.kind)}{unique}{house_note(name, t)}</span></span>'
         f'<span class="farshore-card-said">{effect}</span>'
     )
 
@@ -198,7 +198,8 @@ def _asked(s: Any, me: int, t: Translator) -> str:
         parts.append(_discarding(s, t))
     elif Do.DONE in found:
         names = "button main" if s.phase == Phase.PAY else "button"
-        parts.append(_row_of([button(s, code_of(Do.DONE), t, names=names)]))
+        done = _row_of([button(s, code_of(Do.DONE), t, names=names)])
+        parts.insert(0 if s.phase == Phase.PAY else len(parts), done)  # what mostly is pressed comes first
     return "".join(parts)
 
 
@@ -208,7 +209,7 @@ def _discarding(s: Any, t: Translator) -> str:
     most, how = int(f.left), int(STEP[f.step, Col.HOW])
     counts = range(most + 1) if how == How.UP_TO else [most] if how == How.MUST or f.made else [0, most]
     words = [
-        (t("Discard from the hand: {n}", n=n) if n else t("Discard nothing")) if n in counts
+        (t("Discard from your hand: {n}", n=n) if n else t("Discard nothing")) if n in counts
         else t("Chosen: {n} of {most}", n=n, most=most)
         for n in range(most + 1)
     ]  # fmt: skip
@@ -259,7 +260,7 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
         for r in found[kind]:
             mark = sign("treasure", 24) + "→" if kind == Do.TREASURE else "−" if kind == Do.LESS else ""
             have = int(own.treasures if signs[r] == "treasure" else own.goods[r] if r < ANY else 0)
-            n = f"<small>{have}</small>" if kind not in (Do.LESS, Do.TREASURE) else ""
+            n = f"<small>{escape(t('you have {n}', n=have))}</small>" if kind not in (Do.LESS, Do.TREASURE) else ""
             inner = f"{mark}{sign(signs[r], 28)}<span>{escape(t(said[r]))}</span>{n}"
             faces += button(s, code_of(kind, r), t, inner, names="button farshore-good")
         rows += f'<div class="farshore-row farshore-goods">{faces}</div>'

@@ -54,7 +54,8 @@ def _now(season: Season, at: int, t: Translator) -> str:
     every = (*STEPS[season], LAST[season])
     k = min(at, len(every) - 1)
     title = t("Preparing for {season}", season=t(SEASONS_SAID[season]))
-    return f'<p class="farshore-step" title="{escape(title)}">{k + 1}/{len(every)} {escape(t(every[k]))}</p>'
+    said = t("Step {k} of {n}: {what}", k=k + 1, n=len(every), what=t(every[k]))
+    return f'<p class="farshore-step" title="{escape(title)}">{escape(said)}</p>'
 
 
 def workers(s: Any, me: int, t: Translator) -> str:
@@ -74,7 +75,7 @@ def go_on(s: Any, me: int, t: Translator) -> str:
     if own.season == Season.AUTUMN:
         kind, said = Do.PASS, t("Pass for good")
     else:
-        kind, said = Do.PREPARE, t("Prepare: {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
+        kind, said = Do.PREPARE, t("Prepare for {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
     return button(s, code_of(kind), t, escape(said), names="button main", confirm=True)
 
 

@@ -203,13 +203,14 @@ def _named(s: Any, place: int, t: Translator) -> str:
 
 
 def _standing(s: Any, place: int) -> str:
-    """Workers on a place, along its upper edge."""
+    """Workers on a place, along its upper edge; above it where a name stands there."""
+    y = -PLATE_H / 2 - (3 if place < 8 else 9)
     if place < 8:
         crowd = [int(s.at[place]) - 1] if s.at[place] else []
     else:
         crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
     return "".join(
-        pawn(p, -PLATE_W / 2 + 10 + 19 * (k % 5), -PLATE_H / 2 - 3 - 18 * (k // 5), 27) for k, p in enumerate(crowd)
+        pawn(p, -PLATE_W / 2 + 10 + 19 * (k % 5), y - 18 * (k // 5), 27) for k, p in enumerate(crowd)
     )
 
 

@@ -11,9 +11,22 @@ from ..box.schema import GOOD_NAMES
 from ..box.steps import Choose
 from ..box.tables import BOX, COAST, DECK, EFFECT, ENTERS, ISLAND, VISIT
 from ..rules.actions import ARG, KIND
-from ..state import CITY, PLACES, Do, Phase, Season
-from .effects import cost_said, effect_said
-from .names import PAID_SAID, SEASONS_SAID, TOKENS_SAID, asked, bay_name, card_name, map_name, place_name, slot_name
+from ..state import CITY, GOODS, PLACES, Do, Phase, Season
+from .effects import cost_said, effect_said, less_of
+from .names import (
+    PAID_SAID,
+    SEASONS_SAID,
+    TOKENS_SAID,
+    asked,
+    bay_name,
+    card_name,
+    effect_words,
+    map_name,
+    place_name,
+    slot_name,
+    values_left,
+)
+from .prompt import to_go
 
 Spoken = Callable[[Any, int, Translator], str]
 """Words about the x-th action of a kind in a position."""
@@ -79,17 +92,40 @@ def run_said(s: Any, x: int, t: Translator) -> str:
     """A green card of one's own city, or of another's."""
     p, slot = x // CITY, x % CITY
     card = slot_name(s.players[p], slot, t)
-    if p == s.turn: return t("Run: {card}", card=card)
-    return t("Run the card of seat {seat}: {card}", seat=p + 1, card=card)
+    if slot >= s.players[p].city_count: return t("Run: {card}", card=card)
+    effect = effect_words(int(s.players[p].city[slot].name), t).rstrip(".")
+    if p == s.turn: return t("Run: {card} ({effect})", card=card, effect=effect)
+    return t("Run the card of seat {seat}: {card} ({effect})", seat=p + 1, card=card, effect=effect)
 
 
 def revealed_said(s: Any, x: int, t: Translator) -> str:
     return card_name(int(s.revealed[x]), t) if x < s.revealed_count else t("nothing revealed")
 
 
-def due_said(s: Any, t: Translator) -> str:
-    """What is left to pay."""
-    return cost_said({good: int(s.due[r]) for r, good in enumerate((*GOOD_NAMES, "any")) if s.due[r]}, t)
+def paid_off(s: Any, t: Translator) -> str:
+    """What the rest of a cost takes from the supply: goods, and treasures where goods are missing; or ""."""
+    own, taken, treasures = asked(s), {}, 0
+    for r in range(GOODS):
+        goods = min(int(s.due[r]), int(own.goods[r]))
+        taken[GOOD_NAMES[r]] = goods
+        treasures += int(s.due[r]) - goods
+    taken["treasure"] = treasures
+    return cost_said(taken, t) if any(taken.values()) else ""
+
+
+def use_said(s: Any, slot: int, t: Translator) -> str:
+    """A card that makes another cheaper, with what falls away."""
+    card, own = own_card(s, slot, t), asked(s)
+    less = less_of(int(own.city[slot].name), t) if slot < own.city_count else ""
+    if not less: return t("Make it cheaper with: {card}", card=card)
+    return t("Use {card}: {less}", card=card, less=less)
+
+
+def map_taken(s: Any, kind: int, t: Translator) -> str:
+    """A map tile with the number that is on it."""
+    left = values_left(s, kind)
+    if not left: return t("Take: {map}", map=map_name(kind, t))
+    return t("Take: {map}, value {n}", map=map_name(kind, t), n=left[0])
 
 
 def shown_said(s: Any, x: int, t: Translator) -> str:
@@ -129,8 +165,12 @@ def programs() -> list[tuple[int, Any]]:
 
 def done_said(s: Any, _: int, t: Translator) -> str:
     """What stopping means by what is asked."""
-    if s.phase == Phase.PAY: return t("Pay the cost: {cost}", cost=due_said(s, t))
+    if s.phase == Phase.PAY:
+        cost = paid_off(s, t)
+        return t("Pay: {cost}", cost=cost) if cost else t("Pay nothing")
     if s.phase == Phase.RUN_ALL: return t("Run the rest in the city's order")
+    if s.phase == Phase.DRAW:
+        return t.n("Stop: give up {n} draw", "Stop: give up {n} draws", to_go(s, Phase.DRAW))
     return t("No more")
 
 # ---- the table -------------------------------------------------------------------------------------------------------
@@ -139,13 +179,13 @@ def done_said(s: Any, _: int, t: Translator) -> str:
 WORDS: dict[int, Told | Spoken] = {
     Do.PLACE: (mark("Worker to: {place}"), {"place": place_name}),
     Do.VISIT: (mark("Worker to the red card: {card}"), {"card": own_card}),
-    Do.PLAY: (mark("Play from the hand: {card}"), {"card": any_card}),
+    Do.PLAY: (mark("Play from your hand: {card}"), {"card": any_card}),
     Do.BAY: (mark("Play from the Bay: {card}"), {"card": bay_name}),
     Do.PREPARE: (mark("Prepare for the next season: {season}"), {"season": next_season}),
     Do.PASS: (mark("Pass for the rest of the game"), {}),
     Do.KEEP: (mark("Keep the starting hand"), {}),
     Do.MULLIGAN: (mark("Change the whole starting hand"), {}),
-    Do.USE: (mark("Make it cheaper with: {card}"), {"card": own_card}),
+    Do.USE: use_said,
     Do.ANCHOR: (mark("Pay with an anchor on: {card}"), {"card": own_card}),
     Do.LESS: (mark("One less to pay: {good}"), {"good": token_said}),
     Do.TREASURE: (mark("A treasure instead of: {good}"), {"good": token_said}),
@@ -163,7 +203,7 @@ WORDS: dict[int, Told | Spoken] = {
     Do.TAKE: shown_said,
     Do.RECALL: (mark("Take a worker back: {place}"), {"place": worker_at}),
     Do.COPY: (mark("Do as on: {place}"), {"place": place_name}),
-    Do.MAP: (mark("Take: {map}"), {"map": map_said}),
+    Do.MAP: map_taken,
     Do.FLOOD: (mark("The tide covers: {place}"), {"place": _island}),
     Do.CHOOSE: option_said,
     Do.SWEEP: (mark("Discard from the Bay: {card}"), {"card": bay_name}),

@@ -120,14 +120,14 @@ def _main(card: BoxCard, t: Translator) -> str:
     if card.when == "preparing":
         return t("Before you prepare for a season: {effect}", effect=said)
     if card.when == "played":
-        return t("After you play: {card}. {effect}", card=cards_said(card.of, t), effect=said)
+        return t("After you play {card:a}: {effect}", card=cards_said(card.of, t), effect=said)
     if card.when == "visited":
         places = ", ".join(t(PLACES_SAID[word]) for word in card.of.split() or PLACES_SAID)
         return t("After you place a worker ({places}): {effect}", places=places, effect=said)
     if card.when == "wind":
         return t("After a wind rose moved your boat: {effect}", effect=said)
     if card.when == "playing":
-        return t("When you play: {card}. {effect}", card=cards_said(card.of, t), effect=said)
+        return t("When you play {card:a}: {effect}", card=cards_said(card.of, t), effect=said)
     return said
 
 
@@ -170,7 +170,7 @@ def _gaining(step: Gain, t: Translator) -> str:
 
 
 def _sailing(step: Boat, t: Translator) -> str:
-    return t("Boat +{n}", n=step.n)
+    return t.n("The boat sails {n} space", "The boat sails {n} spaces", step.n)
 
 
 def _revealing(step: Reveal, t: Translator) -> str:
@@ -255,15 +255,15 @@ def _parting(step: Discard | Pay | Give | GiveGoods, t: Translator) -> str:
 
 
 def _running(step: Run, t: Translator) -> str:
-    card = cards_said(step.of, t)
-    if step.whose == "own": return t("Run again in your city: {card} (×{n})", card=card, n=step.n)
-    return t("Run in another city: {card} (×{n})", card=card, n=step.n)
+    cards = t.amount(step.n, CARDS_SAID[step.of]) if step.of in CARDS_SAID else cards_said(step.of, t)
+    if step.whose == "own": return t("Run again in your city: {cards}", cards=cards)
+    return t("Run in another player’s city: {cards}", cards=cards)
 
 
 def _scrapping(step: Scrap, t: Translator) -> str:
     card = cards_said(step.of, t)
-    if step.refund: return t("You may discard from your city: {card}, and get its cost back", card=card)
-    return t("You may discard from your city: {card}", card=card)
+    if step.refund: return t("You may discard {card:a} from your city and get its cost back", card=card)
+    return t("You may discard {card:a} from your city", card=card)
 
 
 SOURCES_SAID = {
@@ -274,9 +274,9 @@ SOURCES_SAID = {
 
 def _playing(step: Play, t: Translator) -> str:
     card, source = cards_said(step.of, t), t(SOURCES_SAID[step.source])
-    said = t("You may play: {card}, {source}", card=card, source=source)
+    said = t("You may play {card:a} {source}", card=card, source=source)
     if not step.may:
-        said = t("Play: {card}, {source}", card=card, source=source)
+        said = t("Play {card:a} {source}", card=card, source=source)
     if step.worth < 99:
         said += t(", worth at most {n}", n=step.worth)
     if step.free:
@@ -285,16 +285,39 @@ def _playing(step: Play, t: Translator) -> str:
 
 
 def _cheaper(step: Less, t: Translator) -> str:
-    said = t("You may pay less: {amount}", amount=amount_said(step.n, step.what, t))
     if step.instead:
-        said = t("You may pay one resource with any other")
-    if step.uses:
-        said += " " + t.n("({n} time)", "({n} times)", step.uses)
+        return t("You may pay one resource with any other") + _asked_for(step, t)
+    return t("You may pay {less}", less=_falling_away(step, t)) + _asked_for(step, t)
+
+
+def less_of(name: int, t: Translator, *, whole: bool = True) -> str:
+    """What a card lets fall away of another's cost, such as `3 resources less`; `whole` = with how often, and what it
+    takes in return. "" where it lets nothing fall away."""
+    step = next((step for step in DECK[name].effect if isinstance(step, Less)), None)
+    if step is None:
+        return ""
+    return _falling_away(step, t) + (_asked_for(step, t) if whole else "")
+
+
+def _falling_away(step: Less, t: Translator) -> str:
+    if step.instead:
+        return t("any other instead of one resource")
+    if step.what == "any":
+        return t.n("{n} resource less", "{n} resources less", step.n)
+    return t("{amount} less", amount=amount_said(step.n, step.what, t))
+
+
+def _asked_for(step: Less, t: Translator) -> str:
+    """How often a card makes others cheaper, and what it takes in return."""
+    times = " " + t.n("({n} time)", "({n} times)", step.uses) if step.uses else ""
     if step.price in ("critter", "construction"):
-        return said + t(", if you discard from your city: {card}", card=cards_said(step.price, t))
-    if step.price == "card":
-        return said + t(", for a discarded card")
-    return said + (t(", if you discard this card from your city") if step.price == "itself" else "")
+        return times + t(", if you discard {card:a} from your city", card=cards_said(step.price, t))
+    return times + (t(RETURNS_SAID[step.price]) if step.price in RETURNS_SAID else "")
+
+
+RETURNS_SAID = {
+    "card": mark(", for a discarded card"), "itself": mark(", if you discard this card from your city"),
+}  # fmt: skip
 
 
 STEPS_SAID: dict[type[Step], Said] = {

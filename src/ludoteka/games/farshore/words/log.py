@@ -113,7 +113,7 @@ def _differences(one: Any, two: Any, t: Translator, hands: bool) -> Iterator[str
     ]
     yield from (t.amount(n, what, sign=True) for what, n in numbers if n)
     if spaces := int(two.boat) - int(one.boat):
-        yield t("boat {n}", n=f"{spaces:+d}".replace("-", "−"))
+        yield t("boat {spaces}", spaces=t.amount(spaces, "space", sign=True))
     cards = int(two.hand_count) - int(one.hand_count)
     if hands and cards:
         yield t("{cards} in hand", cards=t.amount(cards, "card", sign=True))

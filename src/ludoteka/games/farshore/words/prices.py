@@ -11,7 +11,8 @@ from ..box.tables import COST
 from ..rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
 from ..rules.paying import discount
 from ..state import ANY, GOODS
-from ..words.names import card_name
+from .effects import less_of
+from .names import card_name
 
 PAID, BY_TREASURE, LACKING = range(3)
 
@@ -27,6 +28,11 @@ class Bill:
     @property
     def lacking(self) -> int:
         return sum(how == LACKING for _, how in self.tokens)
+
+    @property
+    def short(self) -> int:
+        """How many tokens keep the card from being played: none where an anchor or a card of the city pays."""
+        return 0 if self.anchor or self.helpers else self.lacking
 
 
 def price_of(s: Any, seat: int, name: int) -> Bill:
@@ -59,7 +65,7 @@ def ways(price: Bill, t: Translator) -> list[str]:
     said = []
     if price.anchor:
         said.append(t("an anchor can pay it"))
-    said += [t("cheaper with: {card}", card=card_name(k, t)) for k in price.helpers]
+    said += [t.phrase("{card}: {less}", card=card_name(k, t), less=less_of(k, t)) for k in price.helpers]
     by_treasure = sum(how == BY_TREASURE for _, how in price.tokens)
     if by_treasure and not price.lacking:
         said.append(t("with {treasures}", treasures=t.amount(by_treasure, "treasure")))

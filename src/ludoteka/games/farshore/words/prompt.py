@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import DOCKS, LOOKOUT, STEP
-from ..box.vocabulary import Col
+from ..box.vocabulary import Col, Source
 from ..state import HAND, Awaits, Phase, Season
 from .names import card_name
 
@@ -15,7 +15,7 @@ QUESTIONS = {
     Phase.MULLIGAN: mark("Seat {seat}: keep the starting hand, or change all of it?"),
     Phase.TURN: mark("Seat {seat}: place a worker, play a card, or prepare for the next season?"),
     Phase.GAIN: mark("Seat {seat} chooses a resource to gain ({n} to go)."),
-    Phase.DISCARD: mark("Seat {seat} discards from the hand (at most {n} more)."),
+    Phase.DISCARD: mark("Seat {seat} discards from the hand (up to {n})."),
     Phase.PAY_GOODS: mark("Seat {seat} pays resources (at most {n} more)."),
     Phase.GIVE: mark("Seat {seat} chooses a card to give away ({n} to go)."),
     Phase.GIVE_TO: mark("Seat {seat}: who gets the card?"),
@@ -36,12 +36,13 @@ QUESTIONS = {
     Phase.SWEEP: mark("Seat {seat} discards from the Bay ({n} to go)."),
     Phase.ENTER_TO: mark("Seat {seat}: into whose city does the card come?"),
 }
+FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
 MUST_PLAY = mark("Seat {seat} plays a card by the effect.")
 #: Steps of docks and lookout: what is chosen there, with what it is for.
 PLACES = {
-    int(DOCKS): mark("Seat {seat}: the docks give any resource for each card discarded (at most {n} more)."),
+    int(DOCKS): mark("Seat {seat}: discard cards at the docks? Each gives 1 resource of choice (up to {n})."),
     int(DOCKS) + 1: mark("Seat {seat}: which resource do the docks give ({n} to go)?"),
-    int(LOOKOUT): mark("Seat {seat}: discard at the lookout (at most {n} more), then draw up to the hand limit."),
+    int(LOOKOUT): mark("Seat {seat}: discard at the lookout (up to {n})? Then the hand is filled to 8."),
     int(LOOKOUT) + 1: mark("Seat {seat} draws at the lookout ({n} to go)."),
 }
 AUTUMN = mark("Seat {seat}: place a worker, play a card, or pass for good?")
@@ -67,12 +68,14 @@ def prompt(s: Any, t: Translator) -> str:
     if phase == Phase.PLAY and not STEP[s.stack[s.depth - 1].step, Col.MAY]:
         return t(MUST_PLAY, seat=seat)
     asked = QUESTIONS[phase]
+    if phase == Phase.DRAW and s.depth and STEP[s.stack[s.depth - 1].step, Col.HOW] == Source.BAY:
+        asked = FROM_BAY
     if s.depth and phase in (Phase.DISCARD, Phase.GAIN, Phase.DRAW):
         asked = PLACES.get(int(s.stack[s.depth - 1].step), asked)
-    return t(asked, seat=seat, n=_to_go(s, phase) if s.depth else 0)
+    return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)
 
 
-def _to_go(s: Any, phase: Phase) -> int:
+def to_go(s: Any, phase: Phase) -> int:
     """How often the step on top of the stack is still asked: never for more cards than a hand takes or holds."""
     left, held = int(s.stack[s.depth - 1].left), int(s.players[s.seat].hand_count)
     if phase == Phase.DRAW:

@@ -7,10 +7,11 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import COST, DOCKS, LOOKOUT
-from ..state import EMPTY, Phase, Season
+from ..rules.actions import ACTS, refusal
+from ..state import EMPTY, SPOTS, WORKERS, Do, Phase, Season
 from .names import card_name, effect_words
 from .prices import PAID, price_of, ways
-from .reach import farthest, missing, named, nearest, of_the_bay, playable
+from .reach import farthest, missing, named, nearest, of_the_bay, playable, with_ways
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")
@@ -48,12 +49,24 @@ PURPOSES = {
         "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
     ),
 }
+AIM = mark("Most points after autumn win: cards, boat, treasures and maps. Workers bring what cards cost.")
+#: What can be played, by what a turn can be spent on besides.
+PLAYABLE = mark("You can play now: {cards}. Or send a worker.")
+PLAYABLE_ONLY = mark("You can play now: {cards}. No workers left: then prepare.")
+PLAYABLE_LAST = mark("You can play now: {cards}. No workers left: then pass.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
 GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
+#: What the Bay offers, by whether the deck is a choice too.
+IN_THE_BAY_OR_DECK = mark("In the Bay you can pay for: {cards}. The deck may surprise you.")
+IN_THE_BAY = mark("In the Bay you can pay for: {cards}.")
+NOT_IN_THE_BAY_OR_DECK = mark(
+    "You cannot pay for any card of the Bay yet: take what suits your city, or let the deck surprise you."
+)
+NOT_IN_THE_BAY = mark("You cannot pay for any card of the Bay yet: take what suits your city.")
 #: The same by how the hand is, where one card is further from being paid for than another.
 FARTHEST = {
-    int(DOCKS): mark("Farthest from being paid for: {cards}. Each becomes a resource that you need."),
-    int(LOOKOUT): mark("Farthest from being paid for: {cards}. They make room for new cards."),
+    int(DOCKS): mark("Farthest from being paid for: {cards}. A discarded card becomes a resource that you need."),
+    int(LOOKOUT): mark("Farthest from being paid for: {cards}. A discarded card makes room for a new one."),
 }
 #: Steps of docks and lookout at which cards are discarded.
 PLACES = {
@@ -113,9 +126,12 @@ def purpose(s: Any, t: Translator) -> str:
 def _turn(s: Any, t: Translator) -> str:
     """What can be played now; else what is missing; else that the season is over."""
     me = s.players[s.turn]
-    if cards := playable(s):
-        return t("You can play now: {cards}. Workers bring what the others cost.", cards=named(cards, t))
+    if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
+        return t(AIM)
     last = me.season == Season.AUTUMN
+    if cards := playable(s):
+        said = with_ways(s, int(s.turn), cards, t)
+        return t(PLAYABLE if me.workers else PLAYABLE_LAST if last else PLAYABLE_ONLY, cards=said)
     if not me.workers:
         return t(GONE if last else NOTHING_LEFT)
     if list_ := missing(s, int(s.turn), t) or nearest(s, int(s.turn), t):
@@ -144,9 +160,13 @@ def _paying(s: Any, t: Translator) -> str:
 
 def _drawn(s: Any, p: int, t: Translator) -> str:
     """What can be paid for of the Bay."""
+    deck = not refusal(s, ACTS.code(Do.DRAW_DECK, 0))
+    if not any(not refusal(s, ACTS.code(Do.DRAW_BAY, k)) for k in range(SPOTS)):
+        return t(PURPOSES[Phase.DRAW])
     if cards := of_the_bay(s, p):
-        return t("In the Bay you can pay for: {cards}. The deck may surprise you.", cards=named(cards, t))
-    return t("Of the Bay you can pay for nothing yet: take what suits your city, or let the deck surprise you.")
+        said = with_ways(s, p, cards, t)
+        return t(IN_THE_BAY_OR_DECK if deck else IN_THE_BAY, cards=said)
+    return t(NOT_IN_THE_BAY_OR_DECK if deck else NOT_IN_THE_BAY)
 
 
 def _first_hand(me: Any, t: Translator) -> str:

@@ -13,10 +13,11 @@ from ..rules.actions import ACTS, refusal
 from ..state import SPOTS, Do
 from .effects import cost_said
 from .names import card_name
-from .prices import LACKING, price_of
+from .prices import LACKING, PAID, price_of, ways
 
 NEAR = 2  # tokens that a card may lack to be told of
 MOST = 3  # cards that are told of
+FEW = 2  # of them where it is told besides what pays for them: a hint has one line
 BILLS = 2  # of them with what they lack
 TOKENS = (*GOOD_NAMES, "any")
 
@@ -38,14 +39,14 @@ def playable(s: Any) -> list[int]:
 
 
 def payable(s: Any, p: int) -> list[int]:
-    """Cards that the goods and treasures of seat `p` pay for."""
-    return [name for name in within_sight(s, p) if not price_of(s, p, name).lacking]
+    """Cards that seat `p` can pay for in one way or another."""
+    return [name for name in within_sight(s, p) if not price_of(s, p, name).short]
 
 
 def missing(s: Any, p: int, t: Translator) -> str:
     """What is missing for the cards that are nearest: `Inn: 1 wood; Port: 1 seaweed`; "" where none is near."""
     bills = [(name, price_of(s, p, name)) for name in within_sight(s, p)]
-    near = [(bill.lacking, -int(POINTS[name]), name, bill) for name, bill in bills if 0 < bill.lacking <= NEAR]
+    near = [(bill.short, -int(POINTS[name]), name, bill) for name, bill in bills if 0 < bill.short <= NEAR]
     said = (
         t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost_said(_lacking(bill.tokens), t))
         for _, _, name, bill in sorted(near, key=lambda one: one[:3])[:BILLS]
@@ -56,7 +57,7 @@ def missing(s: Any, p: int, t: Translator) -> str:
 def nearest(s: Any, p: int, t: Translator) -> str:
     """What is missing for the one card that lacks least, however much that is; "" where every card can be paid for."""
     bills = [(name, price_of(s, p, name)) for name in within_sight(s, p)]
-    lacking = [(bill.lacking, -int(POINTS[name]), name, bill) for name, bill in bills if bill.lacking]
+    lacking = [(bill.short, -int(POINTS[name]), name, bill) for name, bill in bills if bill.short]
     if not lacking:
         return ""
     _, _, name, bill = min(lacking, key=lambda one: one[:3])
@@ -66,7 +67,7 @@ def nearest(s: Any, p: int, t: Translator) -> str:
 def farthest(s: Any, p: int) -> list[int]:
     """The cards of a hand that lack most, those worth least first; [] where each of them can be paid for."""
     hand = sorted({int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0})
-    lacking = {name: price_of(s, p, name).lacking for name in hand}
+    lacking = {name: price_of(s, p, name).short for name in hand}
     most = max(lacking.values(), default=0)
     return sorted((name for name in hand if most and lacking[name] == most), key=lambda name: int(POINTS[name]))
 
@@ -74,13 +75,37 @@ def farthest(s: Any, p: int) -> list[int]:
 def of_the_bay(s: Any, p: int) -> list[int]:
     """The cards of the Bay that seat `p` can pay for, the one worth most first."""
     bay = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]}
-    paid = (name for name in bay if not price_of(s, p, name).lacking)
+    paid = (name for name in bay if not price_of(s, p, name).short)
     return sorted(paid, key=lambda name: (-int(POINTS[name]), name))
 
 
 def named(cards: list[int], t: Translator) -> str:
     """Some of these cards, by name."""
     return t.row((card_name(name, t) for name in cards[:MOST]), ", ")
+
+
+def with_ways(s: Any, p: int, cards: list[int], t: Translator) -> str:
+    """Some of these cards by name, with what pays for them where resources do not: `Pirate (an anchor can pay it)`."""
+    said = [(card_name(name, t), _way(s, p, name, t)) for name in cards]
+    most = FEW if any(way for _, way in said[:MOST]) else MOST
+    return t.row((t.phrase("{card} ({how})", card=card, how=way) if way else card for card, way in said[:most]), ", ")
+
+
+def _way(s: Any, p: int, name: int, t: Translator) -> str:
+    """What pays for a card where resources do not; "" where they do."""
+    bill = price_of(s, p, name)
+    return next(iter(ways(bill, t)), "") if any(how != PAID for _, how in bill.tokens) else ""
+
+
+def brought_nearer(before: Any, after: Any, p: int, t: Translator) -> str:
+    """The card that something brings nearest without paying for it, with what it lacks then; "" where none comes
+    nearer."""
+    bills = [(name, price_of(before, p, name), price_of(after, p, name)) for name in within_sight(before, p)]
+    nearer = [(now.short, -int(POINTS[name]), name, now) for name, was, now in bills if 0 < now.short < was.short]
+    if not nearer:
+        return ""
+    _, _, name, bill = min(nearer, key=lambda one: one[:3])
+    return t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost_said(_lacking(bill.tokens), t))
 
 
 def _lacking(tokens: tuple[tuple[int, int], ...]) -> dict[str, int]:

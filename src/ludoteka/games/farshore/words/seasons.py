@@ -8,16 +8,16 @@ from ..state import Season
 
 #: What preparing for each season does, in its order.
 STEPS = {
-    Season.SPRING: (mark("workers come home, one more"), mark("green cards are run")),
-    Season.SUMMER: (mark("workers come home, one more"), mark("two cards from the Bay")),
+    Season.SPRING: (mark("workers come home, +1 worker"), mark("green cards give again")),
+    Season.SUMMER: (mark("workers come home, +1 worker"), mark("two cards from the Bay")),
     Season.AUTUMN: (
-        mark("workers come home, one more"),
-        mark("green cards are run"),
+        mark("workers come home, +1 worker"),
+        mark("green cards give again"),
         mark("two cards from Bay or deck"),
     ),
 }
 LAST = {
-    Season.SPRING: mark("the last player turns the wind"),
-    Season.SUMMER: mark("the last player brings the tide, then turns the wind"),
-    Season.AUTUMN: mark("the last player turns the wind"),
+    Season.SPRING: mark("whoever prepares last turns the wind"),
+    Season.SUMMER: mark("whoever prepares last brings the tide, then turns the wind"),
+    Season.AUTUMN: mark("whoever prepares last turns the wind"),
 }

@@ -12,17 +12,17 @@ from .actions import (
     Told,
     any_card,
     choice_of,
-    due_said,
     map_said,
     next_season,
     own_card,
+    paid_off,
     paid_said,
     revealed_said,
     token_said,
     worker_at,
 )
-from .effects import effect_said
-from .names import bay_name, place_name
+from .effects import effect_said, less_of
+from .names import asked, bay_name, place_name
 
 Tell = Callable[[Any, int, int, Translator], str]
 """A sentence on the x-th action of a kind in a position, of a seat counted from 1."""
@@ -42,8 +42,15 @@ def _taken(s: Any, x: int, seat: int, t: Translator) -> str:
 
 
 def _done(s: Any, x: int, seat: int, t: Translator) -> str:
-    if s.phase == Phase.PAY: return t("Seat {seat} pays {cost}.", seat=seat, cost=due_said(s, t))
+    if s.phase == Phase.PAY:
+        if cost := paid_off(s, t): return t("Seat {seat} pays {cost}.", seat=seat, cost=cost)
+        return t("Seat {seat} pays nothing.", seat=seat)
     return t("Seat {seat} runs the rest in the city's order.", seat=seat)
+
+
+def _used(s: Any, x: int, seat: int, t: Translator) -> str:
+    less = less_of(int(asked(s).city[x].name), t, whole=False)
+    return t("Seat {seat} uses {card}: {less}", seat=seat, card=own_card(s, x, t), less=less)
 
 
 def _given_to(s: Any, x: int, seat: int, t: Translator) -> str:
@@ -60,7 +67,7 @@ TOLD: dict[int, Told | Tell] = {
     Do.PASS: (mark("Seat {seat} passes for the rest of the game."), {}),
     Do.KEEP: (mark("Seat {seat} keeps the starting hand."), {}),
     Do.MULLIGAN: (mark("Seat {seat} changes the whole starting hand."), {}),
-    Do.USE: (mark("Seat {seat} makes it cheaper with {card}."), {"card": own_card}),
+    Do.USE: _used,
     Do.ANCHOR: (mark("Seat {seat} pays with an anchor on {card}."), {"card": own_card}),
     Do.GAIN: (mark("Seat {seat} chooses {good}."), {"good": token_said}),
     Do.PAY: (mark("Seat {seat} pays {good}."), {"good": paid_said}),
