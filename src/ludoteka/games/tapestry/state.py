@@ -203,6 +203,9 @@ STACK = 48
 ROUGH_PLOT = 1  # an impassable dot of a capital
 BUILDING_PLOT = 2  # + the building's row
 LANDMARK_PLOT = 10  # + the landmark
+#: Why a resource of one's choice is due, beside the thing on the stack: 0 = nothing more is to be said of it.
+DUE_FIRST = 1  # nobody beside has come to this era
+DUE_DISTRICT = 2  # + the district that is full now
 BATTERY_USED = 60  # bit of `used` for the square that works once in a turn
 
 

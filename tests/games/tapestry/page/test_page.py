@@ -12,7 +12,7 @@ import pytest
 import ludoteka
 from ludoteka.engine import bots
 from ludoteka.games.tapestry import page
-from ludoteka.games.tapestry.box.tables import GAIN, TURNS
+from ludoteka.games.tapestry.box.tables import BONUS_GAIN, BONUS_KIND, GAIN, TURNS
 from ludoteka.games.tapestry.page import targets
 from ludoteka.games.tapestry.page.players import empire
 from ludoteka.games.tapestry.page.preview import notes
@@ -85,6 +85,22 @@ def array_of(s):
     return states
 
 
+@pytest.mark.parametrize(("track", "n"), [(1, 1), (1, SPACES - 2), (1, SPACES - 1), (3, 1), (3, SPACES - 1)])
+def test_a_token_lies_on_no_other_ribbon(track, n):
+    """Beside the ends of the ribbons at the sides lie spaces of those above and below."""
+    spot = track * SPACES + n
+    x, y, w, h = ribbons.box(spot)
+    for at in (ribbons.lane(spot, k, many) for many in range(1, 6) for k in range(many)):
+        assert x < at[0] < x + w
+        assert y < at[1] < y + h
+
+
+def test_price_and_gain_of_each_bonus_fit_its_frame():
+    for spot in map(int, np.flatnonzero(BONUS_KIND)):
+        line = (*signs.price(spot), ("t", ":"), *signs.benefit(int(BONUS_GAIN[spot])))
+        assert signs.wide(line, 13) <= ribbons.LONG - 8
+
+
 def test_nobody_else_is_offered_a_place():
     s = table()
     goods(s, 0, 1, 1, 1, 1)
@@ -99,12 +115,13 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     tokens(s, 0, 0, 1, 3, 0)
     states = array_of(s)
     told = page.preview(states, parse(s, "token 2"), T)
-    assert told["sentence"] == "Advance to Science 2: Mathematics for any"
+    assert told["sentence"] == "Advance to Science 2: Mathematics for any resource"
     assert [note["text"] for note in told["notes"]] == [
-        "Cost: any",
+        "Science: steps that cost nothing, on whatever track a die names.",
         "Benefit: tapestry card",
+        "Tapestry cards that you have: 0.",
         "Tapestry card: it comes into your hand, for one of your next eras.",
-        "Bonus: any resource: 1 for House",
+        "Bonus: 1 of any resource for House",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
     assert landmark[-1] == "Landmark: Barracks"

@@ -2,7 +2,7 @@
 
 from ludoteka.games.tapestry.box.tables import LANDMARK_AT
 from ludoteka.games.tapestry.page.targets import points
-from ludoteka.games.tapestry.state import SIDES, SPACES, Verb
+from ludoteka.games.tapestry.state import SIDES, SPACES, Civ, Verb
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.nearby import best_fit
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
@@ -23,12 +23,25 @@ def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_w
     goods(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).startswith("You can pay for no further space")
     goods(s, 0, 8, 8, 8, 8)
-    assert purpose(s, T).startswith("You can pay for: Exploration 1, Science 1, Military 1, Technology 1.")
+    assert purpose(s, T).startswith("Follow one or two far: Exploration gives land,")
+    tokens(s, 0, 0, 0, 2, 0)
+    goods(s, 0, 1, 1, 0, 0)
+    assert purpose(s, T) == (
+        "Steps to the Barracks: 2 on Military (you can pay for 1). A landmark fills many plots of your capital."
+    )
+    goods(s, 0, 8, 8, 8, 8)
     tokens(s, 0, 0, 0, 3, 0)
     assert LANDMARK_AT[2 * SPACES + 4] >= 0
     assert purpose(s, T).startswith("A landmark waits on Military 4:")
     s.landmarks = 0
-    assert purpose(s, T).startswith("You can pay for: ")
+    assert purpose(s, T) == "You are furthest on Military. Steps there that you can pay for before your income: 7"
+
+
+def test_the_first_turn_says_why_somebody_stands_ahead():
+    assert purpose(table(era=0), T).startswith("Your first turn is an income turn:")
+    assert purpose(table(civs=(Civ.LEADERS, Civ.FUTURISTS), era=0), T).startswith(
+        "The Futurists start on space 4 of every track."
+    )
 
 
 def test_any_resource_is_for_what_the_next_spaces_lack():
@@ -36,13 +49,11 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 0, 0, 0)
     later(s, 0, Verb.ANY)
-    assert purpose(s, T) == "Missing for your next spaces: Science 4: Worker"
+    assert purpose(s, T) == "Take what you lack for your next spaces: Science 4: Worker"
     goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T).startswith(
-        "Your next spaces ask for: Exploration 4: Food; Science 4: Worker, and you have it."
-    )
+    assert purpose(s, T).startswith("You have what your next spaces ask for (Exploration 4: Food; Science 4: Worker);")
     tokens(s, 0, 0, 1, 0, 0)
-    assert purpose(s, T) == "Further on, from Science 4, your furthest track asks for: Worker"
+    assert purpose(s, T) == "Your furthest track will cost Worker, from Science 4 on."
     tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T) == PURPOSES[Verb.ANY]
 
@@ -53,7 +64,11 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     later(s, 0, Verb.PAY, 1)
     assert purpose(s, T) == PURPOSES[Verb.PAY]
     tokens(s, 0, 0, 3, 0, 0)
-    assert purpose(s, T) == "Your next spaces ask for: Science 4: Worker. Rather give another resource."
+    assert purpose(s, T) == "Keep what your tracks will cost (Worker: Science 4). Give Food."
+    goods(s, 0, 0, 2, 1, 3)
+    assert purpose(s, T).endswith("Give Coin.")
+    goods(s, 0, 0, 2, 0, 0)
+    assert purpose(s, T) == PURPOSES[Verb.PAY]
 
 
 def test_a_plot_is_near_what_is_nearly_full():

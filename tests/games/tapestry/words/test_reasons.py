@@ -7,7 +7,9 @@ from ludoteka.games.tapestry.page import preview
 from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
 from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Civ, Mode, State, Verb
+from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.city import site_name
+from ludoteka.games.tapestry.words.gains.promises import promise, promises
 from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
 from ludoteka.games.tapestry.words.notation import parse, place_name
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
@@ -38,19 +40,26 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     s = table()
     cover(s, beside(s))
     reach = sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
+    assert listed(s, "house / farm / armory").startswith("Each of them pays at each income turn to come: 4.")
+    number = LISTS.number("conquer / armory")
     assert listed(s, "conquer / armory") == (
-        f"One of them is yours. Now they bring: conquer: {reach} territories in reach; Armory: Culture at each income"
+        "A building pays at each income turn to come: 4. What else is offered comes once."
     )
+    assert promises(s, 0, number, (0, 1), T) == (
+        f"conquer: a territory more and a die; in reach {reach}; Armory: at each income Culture"
+    )
+    s.players[0].built[2], s.players[0].lands = 1, 3
+    assert promise(s, 0, number, 1, T) == "at each income 1 point per territory controlled, now 3"
     s.players[0].outposts = 0
-    assert "conquer: 0 territories in reach" in purpose(s, T)
+    assert promise(s, 0, number, 0, T).endswith("in reach 0")
     s.players[0].built[2] = 5
-    assert "Armory" not in purpose(s, T)
+    assert not promise(s, 0, number, 1, T)
 
 
 def test_what_is_counted_comes_first_and_new_cards_before_inventing():
     s = table()
     assert listed(s, "tapestry & overplay & VP per tapestry").startswith(
-        "All of them are yours. First “tapestry card”: “1 point for each: tapestry card” counts it, too."
+        "All of them are yours. First “tapestry card”: “1 point per tapestry card” counts it, too."
     )
     assert listed(table(), "refresh & invent").startswith("New face-up cards first")
 
@@ -67,7 +76,7 @@ def test_a_bonus_says_what_it_brings_and_what_would_be_too_dear(held, spaces, sa
     s = table()
     tokens(s, 0, *spaces)
     goods(s, 0, *held)
-    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"It brings: Market: Coin at each income. {says}"
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"It brings: Market: at each income Coin. {says}"
     assert tuple(s.players[0].goods) == held
 
 
@@ -83,7 +92,9 @@ def test_a_bonus_for_cards_says_how_many_there_are_to_give():
 def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     s = table()
     cover(s, beside(s))
-    assert asks(s, Verb.CONQUER).startswith("What you control leads further: beside one of them you could explore ")
+    assert asks(s, Verb.CONQUER).startswith(
+        "A territory more can bring points at each income, and lets you explore beside it."
+    )
     foe(s)
     assert purpose(s, T).startswith("Two toppled outposts of opponents are 10 points; you have toppled 0.")
     s.stack[s.depth - 1].x = 1  # anywhere
@@ -112,13 +123,15 @@ def test_of_two_dice_the_black_one_is_good_for_what_is_asked_for(black, said):
 def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
-    assert asks(s, Verb.INVENT) == ("Circles, from the next upgrade on: Coin, Culture, Farm. The square asks for more.")
+    assert asks(s, Verb.INVENT) == (
+        "It gives nothing yet. Circles, from the 1st upgrade on: Coin, Culture, Farm. The square asks for more."
+    )
     tokens(s, 0, 0, 0, 4, 0)
-    assert purpose(s, T).startswith("The square’s condition is met already: Light Bulb.")
+    assert purpose(s, T).endswith("Met by you or a neighbour: Light Bulb")
     tech(s, 0, "Vaccines")
     tech(s, 0, "Clocks", 1)
     assert asks(s, Verb.UPGRADE) == (
-        "Now they would give: Vaccines: advance: Science, nothing gained. Choose what you need."
+        "Now they would give: Vaccines: advance: Science, without benefits. Choose what you need."
     )
 
 
@@ -150,9 +163,9 @@ def test_a_step_of_research_says_whether_its_space_gives_anything():
 
 
 def test_another_roll_of_the_alchemists_loses_all_on_what_is_marked():
-    assert asks(table(civs=(Civ.ALCHEMISTS,)), Verb.ALCHEMY, 0, 0b0101).startswith(
-        f"Marked: Exploration, Military. Another roll loses all of it in 2 of {TRACKS} cases"
-    )
+    s = table(civs=(Civ.ALCHEMISTS,))
+    assert asks(s, Verb.ALCHEMY, 0, 0b0101).endswith(f"in 2 of {TRACKS} cases any 1 resource instead.")
+    assert action(s, parse(s, "pass"), T) == "Stop: a step on Exploration, Military"
 
 
 @pytest.mark.parametrize(
@@ -178,8 +191,8 @@ def test_civilizations_and_capital_cities_are_told_apart():
             assert all(SUITS[k] in said[-1] for k in dealt)
             assert len(dealt) == 2
         GAME.apply(s, next(a for a in range(5000) if not GAME.refusal(s, a)))
-    assert any(one.startswith("Fewest plots to fill until something is full – ") for one in said)
-    assert any(one.startswith("What they live by – ") for one in said)
+    assert any(one.startswith("Dark plots are filled already.") for one in said)
+    assert any(one.startswith("What they bring – ") for one in said)
 
 
 def test_a_place_of_the_map_is_not_called_by_numbers_that_it_does_not_show():

@@ -61,8 +61,8 @@ LESSONS = (
     ),
     Lesson(
         "first-income", "B11",
-        mark("Nobody has any resources yet, so the first turn is an income turn: take your income. It begins "
-             "your first era."),
+        mark("Your first turn is an income turn: take your income. It begins your first era, and brings the first "
+             "resources to advance with."),
         lambda s: TURN(s) and me(s).era == 0, (Do.INCOME,),
     ),
     Lesson(

@@ -9,15 +9,18 @@ from ludoteka.engine.game import asked
 from ludoteka.kit.widgets import fold, turner
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, SPACE_GAIN, TALL, TURNS, WIDE
+from ..box.tables import SPACE_GAIN, TALL, TURNS, WIDE
 from ..picture import cityscape, hexmap, icons, signs, subjects
 from ..picture.roofs import shape
 from ..rules.technology import refuse_upgrade
 from ..state import LAST, SIDES, SPACES, TRACKS, Card, Do, No, Verb
-from ..words.actions import action
+from ..words.actions import action, stock
+from ..words.benefits import gives
 from ..words.cards import card_text, civ_text, need
+from ..words.gains.promises import built, promise
+from ..words.gains.worth import worth
 from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
-from .targets import START, STEPS, target
+from .targets import STEPS, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
 #: Answers that have their place on the table, not among the buttons.
@@ -74,9 +77,19 @@ def _plain(s: Any, code: int, t: Translator) -> str:
     k = code - code_of(kind)
     sign = icons.html(icons.GOODS[k]) if kind == Do.GOOD else icons.html(icons.ROWS[k]) if kind == Do.ROW else ""
     if kind == Do.SEAT: sign = icons.seat(k)
-    words = escape(action(s, code, t))
+    words = escape(t(GOOD_NAMES[k]) if kind == Do.GOOD else action(s, code, t))
+    if now := _now(s, kind, k, t): words += f" <small>{escape(now)}</small>"
     names = "button main" if kind == Do.INCOME and Do.TOKEN not in legal_by_kind(s) else "button"
     return button(s, code, t, f"{sign}<span>{words}</span>", names=names, confirm=kind == Do.INCOME)
+
+
+def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
+    """What an answer would bring as things lie, for its button."""
+    item, me = s.stack[s.depth - 1], int(s.seat)
+    if kind == Do.OPTION and asked_for(s) == Verb.LIST: return promise(s, me, int(item.x), k, t)
+    if kind == Do.GOOD: return "({} → {})".format(*stock(s, asked_for(s), k))
+    if kind == Do.ROW: return t("at each income {gain}", gain=built(s, me, k, int(s.players[me].built[k]) + 1, t))
+    return ""
 
 
 def _tokens(s: Any, t: Translator) -> str:
@@ -86,23 +99,15 @@ def _tokens(s: Any, t: Translator) -> str:
         code = code_of(Do.TOKEN, k)
         spot = target(s, k)
         track = spot // SPACES
-        moves = asked_for(s) in STEPS and int(s.players[s.seat].space[k]) < LAST
+        moves = asked_for(s) == Verb.LEAD or (asked_for(s) in STEPS and int(s.players[s.seat].space[k]) < LAST)
         words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=spot % SPACES) if moves else action(s, code, t)
-        lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 22)}<span>{escape(words)}</span></span>'
-        if asked_for(s) not in START and spot % SPACES:
-            paid = signs.html((*signs.cost(spot), ("t", ":")), 18) if asked_for(s) == Verb.TURN else ""
-            lines += f'<span class="tap-way-gain">{paid}{_worth(s, spot)}</span>'
+        paid = signs.html((*signs.cost(spot), ("t", ":")), 16) if asked_for(s) == Verb.TURN and moves else ""
+        lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
+        if spot % SPACES:
+            gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else gives(spot, t)
+            lines += f'<span class="tap-way-gain">{paid}{escape(gain)}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'
-
-
-def _worth(s: Any, spot: int) -> str:
-    """What a space gives, and its bonus."""
-    out = signs.html(signs.benefit(int(GAIN[spot])), 20)
-    if BONUS_KIND[spot]:
-        line = (*signs.price(spot), ("t", ":"), *signs.benefit(int(BONUS_GAIN[spot])))
-        out += f'<span class="tap-extra">{signs.html(line, 18)}</span>'
-    return out
 
 
 def _piece(s: Any, t: Translator) -> str:

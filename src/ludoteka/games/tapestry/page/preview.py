@@ -8,32 +8,23 @@ from typing import Any
 from ludoteka.kit import preview
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, SQUARE, TILE_GAIN
+from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, LIST_N, SQUARE, TILE_GAIN
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
-from ..state import SPACES, Do, Mode, Verb
-from ..words.benefits import benefit, bonus, cost, gives, spot_name
+from ..state import SPACES, Do, Verb
+from ..words.benefits import benefit, bonus, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, touched, with_free
-from ..words.glosses import gloss, glosses, uncovered
+from ..words.gains.promises import built, coming
+from ..words.gains.worth import BARE, WITH_BONUS
+from ..words.glosses import AIMS, gloss, glosses
+from ..words.income import income_said
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
-from ..words.nearby import best_fit, payable, spots_said, to_explore
+from ..words.nearby import best_fit, led_to, payable, spots_said, to_explore
 from ..words.prompt import about
-from .targets import START, STEPS, target
+from .targets import START, STEPS, mode_of, target
 from .widgets import asked_for
-
-#: What an income turn is, by the era that it ends.
-COMES = (
-    mark("All that is uncovered on your income mat brings resources, tiles and cards. Your first era begins."),
-    *(mark("A tapestry card, an upgrade, then points and resources for all that is uncovered; a new era begins."),) * 3,
-    mark("A last upgrade, then points for all that is uncovered. Your game ends with it."),
-)
-
-#: Steps that bring nothing of what a space shows, and those that bring its bonus.
-BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
-WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
-
 
 #: Places of the map have no names that a reader sees: beside the place itself it is enough to say what is done there.
 HERE = {Verb.CONQUER: mark("Conquer this territory"), Verb.LAY: mark("Lay the tile here")}
@@ -72,9 +63,13 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
         yield t("Square, upgraded twice: {gain} ({need})", gain=benefit(int(SQUARE[k]), t), need=need(k, t))
     elif kind == Do.TILE and verb == Verb.EXPLORE:
         yield t("Sides that fit where it lies best: {n}", n=best_fit(s, int(s.seat), k, int(item.x)))
-    elif kind == Do.OPTION and verb == Verb.LIST: yield from gloss(int(item.x), k, t)
+    elif kind == Do.OPTION and verb == Verb.LIST:
+        if said := coming(s, int(s.seat), int(item.x), (k,), t): yield said
+        yield from gloss(int(item.x), k, t)
     elif kind == Do.YES and verb == Verb.BONUS: yield from glosses(int(BONUS_GAIN[item.x]), t)
     elif kind == Do.HEX and verb == Verb.CONQUER:
+        lands = int(s.players[s.seat].lands)
+        yield t("You gain a territory ({n} → {then}), then you roll two dice and take one", n=lands, then=lands + 1)
         if s.hexes[k].tile >= 0: yield t("Its benefit: {gain}", gain=benefit(int(TILE_GAIN[s.hexes[k].tile]), t))
         yield t("Places beside it to be explored: {n}", n=to_explore(s, k))
 
@@ -86,9 +81,9 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
     if kind in (Do.PLOT, Do.SITE): yield from _city(s, after, me, 3 if kind == Do.PLOT else 1, t)
     if kind == Do.LAY: yield t("Its benefit: {gain}", gain=about(s, t)["gain"])
     elif kind == Do.SITE: yield _covers(was, now, t)
-    elif kind == Do.INCOME: yield t(COMES[min(int(was.era), len(COMES) - 1)])
+    elif kind == Do.INCOME: yield from income_said(s, me, t)
     elif kind == Do.ROW and now.built[k] > was.built[k]:
-        yield t("At each income from now on: {gain}", gain=uncovered(k, int(now.built[k]), t))
+        yield t("At each income from now on: {gain}", gain=built(s, me, k, int(now.built[k]), t))
     elif kind == Do.GOOD and was.era and (asked_for(s) != Verb.PAY or s.stack[s.depth - 1].x == 1):
         spots = payable(after, me)
         if spots: yield t("Then you can pay for: {spaces}", spaces=spots_said(spots, t))
@@ -96,35 +91,31 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
 
 
 def _space(s: Any, k: int, t: Translator) -> list[str]:
-    """A space of a track: its price, what it gives, its bonus, a landmark that still stands there."""
+    """A space of a track: what the track is for, what it gives, its bonus, a landmark that still stands there."""
     spot = target(s, k)
     if spot % SPACES == 0: return []
-    out = [t("Cost: {cost}", cost=cost(spot, t))] if asked_for(s) == Verb.TURN else []
-    mode = _mode(s)
+    out = [t(AIMS[spot // SPACES])] if asked_for(s) == Verb.TURN else []
+    mode = mode_of(s)
     if mode in BARE: out.append(t("Not gained: {gain}", gain=gives(spot, t)))
-    else: out += [t("Benefit: {gain}", gain=gives(spot, t)), *glosses(int(GAIN[spot]), t)]
+    else: out += [t("Benefit: {gain}", gain=gives(spot, t)), *_now(s, spot, t), *glosses(int(GAIN[spot]), t)]
     if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(t("Bonus: {gain}", gain=bonus(spot, t)))
     if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT:
         out.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))
     return out
 
 
-def _mode(s: Any) -> Mode:
-    """How a step that is asked about is taken."""
-    item = s.stack[s.depth - 1]
-    verb = asked_for(s)
-    if verb == Verb.ADVANCE: return Mode(int(item.x) % 8)
-    if verb in (Verb.ADVANCE_ANY, Verb.RESEARCHED): return Mode(int(item.x))
-    return Mode.FREE_BONUS if verb == Verb.RENAISSANCE else Mode.FULL
+def _now(s: Any, spot: int, t: Translator) -> list[str]:
+    """What the benefit of a space comes to as things lie."""
+    number = int(GAIN[spot])
+    said = coming(s, int(s.seat), number, range(int(LIST_N[number])), t)
+    return [said] if said else []
 
 
 def _led(s: Any, track: int, t: Translator) -> list[str]:
     """What the space gives to which the furthest token on a leader's track advances."""
-    me = s.players[s.seat]
-    spaces = [int(space) for on, space in zip(me.track, me.space, strict=True) if on == track]
-    spot = track * SPACES + max(spaces, default=0) + 1
-    if not spaces or max(spaces) == SPACES - 1: return []
-    said = [t("Advance to {space}", space=spot_name(spot, t)), t("Benefit: {gain}", gain=gives(spot, t))]
+    spot = led_to(s.players[s.seat], track)
+    if not spot: return []
+    said = [t("Benefit: {gain}", gain=gives(spot, t)), *_now(s, spot, t), *glosses(int(GAIN[spot]), t)]
     if standing(s, spot) >= 0: said.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))
     return said
 

@@ -14,8 +14,10 @@ from ..rules.actions import refusal
 from ..rules.capital.city import refuse_site
 from ..rules.lands.land import aligned, refuse_place
 from ..rules.tapestries.trading import trade_spot
-from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Verb
+from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Mode, Verb
 from ..words.actions import action
+from ..words.city import GROUPS, filled, nearest
+from ..words.nearby import led_to
 from .widgets import asked_for, code_of, legal_by_kind, place
 
 #: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
@@ -50,11 +52,22 @@ def target(s: Any, k: int) -> int:
     v, item = asked_for(s), s.stack[s.depth - 1]
     me = s.players[item.who]
     spot = int(me.track[k]) * SPACES + int(me.space[k])
+    if v == Verb.LEAD: return led_to(me, k) or k * SPACES
     if v in START: return k * SPACES
     if v == Verb.TRADE: return int(trade_spot(s, int(item.x), k))
     if v in HERE: return spot
     if v == Verb.REGRESS: return max(spot - 1, 0)
     return spot + 1 if me.space[k] < SPACES - 1 else spot
+
+
+def mode_of(s: Any) -> Mode:
+    """How a step that is asked about is taken."""
+    item = s.stack[s.depth - 1]
+    verb = asked_for(s)
+    if verb == Verb.ADVANCE: return Mode(int(item.x) % 8)
+    if verb in (Verb.ADVANCE_ANY, Verb.RESEARCHED): return Mode(int(item.x))
+    if verb == Verb.LEAD: return Mode.NO_BONUS
+    return Mode.FREE_BONUS if verb == Verb.RENAISSANCE else Mode.FULL
 
 
 def tokens(s: Any, t: Translator) -> str:
@@ -135,7 +148,8 @@ def plots(s: Any, legal: list[int], t: Translator) -> str:
     for c in legal:
         where = f' transform="translate({x + UNIT * (c % GRID):g} {y + UNIT * (c // GRID):g})"'
         out.append(_spot(s, code_of(Do.PLOT, c), inner, t, where))
-    return f'<defs>{ghost}</defs><g class="tap-plots">{"".join(out)}</g>'
+    tint = _close(s) if building else ""
+    return f'<defs>{ghost}</defs>{tint}<g class="tap-plots">{"".join(out)}</g>'
 
 
 def sites(s: Any, t: Translator) -> str:
@@ -153,15 +167,38 @@ def sites(s: Any, t: Translator) -> str:
             if no and (row < 0 or column < 0): continue
             spots.append(_site(s, code, row, column, turn, no, t))
         layers.append(f'<g class="tap-turn" data-turn="{turn}">{"".join(spots)}</g>')
-    return f"<defs>{ghosts}</defs>{''.join(layers)}"
+    return f"<defs>{ghosts}</defs>{_close(s)}{''.join(layers)}"
 
 
 def _site(s: Any, code: int, row: int, column: int, turn: int, no: int, t: Translator) -> str:
     x, y = CITY[0] + UNIT * column, CITY[1] + UNIT * row
     box = f'x="3" y="3" width="{UNIT - 6:g}" height="{UNIT - 6:g}" rx="5"'
-    inner = f'<rect class="{"tap-no" if no else "tap-halo"}" {box}/>'
+    outside = row < 0 or column < 0
+    inner = f'<rect class="{"tap-no" if no or outside else "tap-halo"}" {box}/>'
+    if outside and not no: inner += _tick(row, column)
     inner += "" if no else f'<use href="#tap-ghost-site-{turn}" class="tap-ghost"/>'
     return _spot(s, code_of(Do.SITE, code), inner, t, f' transform="translate({x:g} {y:g})"')
+
+
+def _tick(row: int, column: int) -> str:
+    """A short line by the edge of the grid, between its plots and their names, for a site that begins outside."""
+    thick, gap = 3.0, 4.0
+    across = (-UNIT * column - gap, thick) if column < 0 else (4.0, UNIT - 8)
+    down = (-UNIT * row - gap, thick) if row < 0 else (4.0, UNIT - 8)
+    return (f'<rect class="tap-tick" x="{across[0]:g}" y="{down[0]:g}" width="{across[1]:g}" height="{down[1]:g}" '
+            'rx="1.5"/>')
+
+
+def _close(s: Any) -> str:
+    """The fullest district, and the fullest row or column, of those that are not full."""
+    x, y = CITY
+    out = ""
+    for k in nearest(filled(s.players[s.stack[s.depth - 1].who])):
+        plots = [c for c in range(GRID * GRID) if GROUPS[k] >> c & 1]
+        left, top = UNIT * min(c % GRID for c in plots), UNIT * (plots[0] // GRID)
+        wide, tall = UNIT * (max(c % GRID for c in plots) + 1) - left, UNIT * (plots[-1] // GRID + 1) - top
+        out += (f'<rect class="tap-close" x="{x + left:g}" y="{y + top:g}" width="{wide:g}" height="{tall:g}"/>')
+    return out
 
 
 # ---- what the reader should see ------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def empty(capital: int, unit: float, t: Translator) -> str:
 def small(s: Any, p: int, unit: float, t: Translator) -> str:
     """The city of a seat as a picture among words."""
     side = GRID * unit + 4
-    return (f'<svg class="tap-capital" width="{side:g}" height="{side:g}" viewBox="-2 -2 {side:g} {side:g}" '
+    return (f'<svg class="tap-capital is-whole" width="{side:g}" height="{side:g}" viewBox="-2 -2 {side:g} {side:g}" '
             f'aria-hidden="true">{draw(s, p, unit, t)}</svg>')
 
 

@@ -17,6 +17,12 @@ def _cut(path: str) -> str:
     return f'<path class="tap-cut" d="{path}"/>'
 
 
+def _quarters(*paths: str) -> str:
+    """A coin of all four resources, a quarter in the colour of each."""
+    drawn = "".join(f'<g class="tap-g-{k}">{_body(path)}</g>' for k, path in enumerate(paths))
+    return drawn + '<path class="tap-cut" d="M12 1.5v21M1.5 12h21"/>'
+
+
 _HEX = "M7 3h10l5 9-5 9H7l-5-9z"
 _CARD = "M6 3h12a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z"
 _DIE = "M12 1.5l8 3.4 2.6 7.1-4 7.6H5.4l-4-7.6L4 4.9z"
@@ -29,8 +35,8 @@ PICTURES = {
     "culture": _body("M3 9l9-6.5L21 9v2H3zM4 20h16v2.5H4zM5.5 12h3v7h-3zM10.5 12h3v7h-3zM15.5 12h3v7h-3z"),
     "coin": '<circle class="tap-body" cx="12" cy="12" r="10"/><circle class="tap-cut" cx="12" cy="12" r="6.6"/>'
             + _cut("M14 9.8c-2.6-1.6-5 .1-5 2.2s2.4 3.8 5 2.2"),
-    "any": '<circle class="tap-body" cx="12" cy="12" r="10.5"/>'
-           + _cut("M8.8 9.3c0-4.3 6.6-4.1 6.6-.2 0 2.7-3.3 2.6-3.3 5.2M12.1 17.9v.1"),
+    "any": _quarters("M12 12V1.5A10.5 10.5 0 0 1 22.5 12z", "M12 12h10.5A10.5 10.5 0 0 1 12 22.5z",
+                     "M12 12v10.5A10.5 10.5 0 0 1 1.5 12z", "M12 12H1.5A10.5 10.5 0 0 1 12 1.5z"),
     # buildings
     "farm": _body("M2 11l10-8.5L22 11v11h-6.5v-7h-7v7H2z") + _cut("M5 11.5h14"),
     "house": _body("M12 2L2 12h3v10h14V12h3z") + _cut("M10 21.5v-6h4v6"),

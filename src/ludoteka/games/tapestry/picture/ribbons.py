@@ -41,12 +41,30 @@ def lane(spot: int, k: int, n: int) -> tuple[float, float]:
     """Where the k-th of n tokens stands at a space."""
     x, y, w, h = box(spot)
     track = spot // SPACES
+    if spot % SPACES == 0: return _at_start(spot, k, n)
     slots = max(n, 3)
     along = (k + 0.5 + (slots - n) / 2) / slots
     if track == 0: return x + w * along, y + h + LANE / 2 + 1
-    if track == 1: return x - LANE / 2 - 2, y + h * along
     if track == 2: return x + w * along, y - LANE / 2 - 1
-    return x + w + LANE / 2 + 2, y + h * along
+    if _at_corner(spot): return x + w - 11 - (17 if n < 4 else 14) * k, y + 12
+    return (x - LANE / 2 - 2, y + h * along) if track == 1 else (x + w + LANE / 2 + 2, y + h * along)
+
+
+def _at_corner(spot: int) -> bool:
+    """Whether a space at a side has the end of another ribbon where its lane would be: tokens stand on it, in the
+    free corner above."""
+    return spot // SPACES in (1, 3) and spot % SPACES in (1, LAST - 1, LAST)
+
+
+def _at_start(spot: int, k: int, n: int) -> tuple[float, float]:
+    """The same at a start, inside its own title: below the name, or on both sides of the sign."""
+    x, y, w, h = box(spot)
+    if h > w:
+        row, across = divmod(k, 3)
+        in_row = min(n - 3 * row, 3)
+        return x + w / 2 + 17.5 * (across - (in_row - 1) / 2), y + h - (10 if n < 4 else 22 - 14 * row)
+    side, along = k % 2, k // 2
+    return x + (12 + 17 * along if not side else w - 12 - 17 * along), y + 15
 
 
 def draw(s: Any, t: Translator) -> str:
@@ -173,5 +191,6 @@ def tokens(s: Any, t: Translator) -> str:
         for n, (p, k) in enumerate(here):
             x, y = lane(spot, n, len(here))
             drawn = icons.token(p, x, y, 7.6 if len(here) < 6 else 6)
-            out.append(f'<g data-at="token{p}-{k}">{drawn}</g>')
+            plate = f'<circle class="tap-plate" cx="{x:g}" cy="{y:g}" r="9"/>' if spot % SPACES == 0 else ""
+            out.append(f'<g data-at="token{p}-{k}">{plate}{drawn}</g>')
     return f'<g class="tap-tokens">{"".join(out)}</g>'

@@ -60,7 +60,7 @@ def _places(s: Any, me: int, t: Translator) -> str:
     shown, out = whose(s, me), ""
     for p in range(int(s.seats)):
         away = "" if p == shown else ' data-elsewhere="" class="is-away"'
-        out += f'<g data-of="{p + 1}"{away}>{_city(s, p, t)}{_income(s, p, t)}</g>'
+        out += f'<g data-of="{p + 1}"{away}>{_income(s, p, t)}{_city(s, p, t)}</g>'
     return out
 
 
@@ -109,6 +109,10 @@ def tech(card: int, t: Translator) -> str:
     return f"<g>{''.join(out)}</g>"
 
 
+#: What each achievement is for, beside its points.
+SHORT = (mark("end a track"), mark("topple two"), mark("the middle"))
+
+
 def _achievements(s: Any, t: Translator) -> str:
     """Three achievements with their places; who has one stands on it."""
     x, y = ACHIEVEMENTS
@@ -124,7 +128,8 @@ def _achievements(s: Any, t: Translator) -> str:
         for n, points in enumerate(free):
             out.append(f'<g{" class=" + chr(34) + "tap-barred" + chr(34) if n < taken else ""}>'
                        f'{signs.row((("vp", str(points)),), x + 8 + 28 * n, top, 22)}</g>')
-        out.append("</g>")
+        after = x + 12 + 28 * len(free)
+        out.append(_text(after, top + 16, t(SHORT[k]), "tap-note", MARKET[0] + CARD[0] - after) + "</g>")
     return "".join(out)
 
 
@@ -141,7 +146,8 @@ def _city(s: Any, p: int, t: Translator) -> str:
             f'<g transform="translate({x:g} {y:g})">{cityscape.edges(UNIT)}{cityscape.draw(s, p, UNIT, t)}</g></g>')
 
 
-INCOME_SIZE = (62.0, 30.0)
+INCOME_SIZE = (62.0, 27.0)
+INCOME_TITLE = 16  # a line above the rows
 
 
 @kept_by(lambda s, p, t: (t.plain, fields(s.players[p], "built")))
@@ -149,10 +155,12 @@ def _income(s: Any, p: int, t: Translator) -> str:
     """Four rows of six spaces; a building lies on those that are still covered."""
     x, y = MAT
     w, h = INCOME_SIZE
-    wide, tall = 6 * w + 50, 4 * h + 16
-    out = [f'<rect class="tap-mat" x="{x - 8:g}" y="{y - 8:g}" width="{wide:g}" height="{tall:g}" rx="10"/>']
+    wide, tall = 6 * w + 50, 4 * h + 12 + INCOME_TITLE
+    out = [f'<rect class="tap-mat" x="{x - 8:g}" y="{y - 8:g}" width="{wide:g}" height="{tall:g}" rx="10"/>',
+           _text(x, y + 8, t("Income: uncovered spaces pay at each income turn"), "tap-note", wide - 20)]
+    y += INCOME_TITLE - 2
     for row in range(TRACKS):
-        out.append(f'<g class="tap-t-{row}">{icons.use(icons.GOODS[row], x + 2, y + h * row + 3, 24)}')
+        out.append(f'<g class="tap-t-{row}">{icons.use(icons.GOODS[row], x + 2, y + h * row + 2, 22)}')
         for n in range(6):
             left, top = x + 36 + w * n, y + h * row
             opened = n <= int(s.players[p].built[row])
@@ -164,7 +172,7 @@ def _income(s: Any, p: int, t: Translator) -> str:
             else:
                 small = signs.line(gain, left + w / 2 + 14, top + h / 2 - 1, 14, w - 30)
                 out.append(f'<g class="tap-barred">{small}</g>')
-                out.append(cityscape.building(row, left + 2, top + 2, 26, t))
+                out.append(cityscape.building(row, left + 2, top + 1, 24, t))
             out.append("</g>")
         out.append("</g>")
     return "".join(out)
@@ -246,7 +254,8 @@ LEGEND = (
     ("overplay", mark("tapestry card over the current one")), ("tech", mark("technology card")),
     ("invent", mark("invent")), ("upgrade", mark("upgrade a technology card")),
     ("refresh", mark("may replace the face-up technology cards")), ("circle", mark("a circle again")),
-    ("square", mark("a square again")), ("research", mark("research")), ("plain", mark("research, nothing gained")),
+    ("square", mark("a square again")), ("research", mark("research")),
+    ("plain", mark("research (a step without benefits)")),
     ("conquer", mark("conquer")), ("dice", mark("both dice")), ("on", mark("advance on a track")),
     ("back", mark("go back on a track")), ("again", mark("benefit of an own position again")),
     ("civilization", mark("civilization")), ("restart", mark("token to the start of any track")),

@@ -45,7 +45,7 @@ def take_bonus(s: Any) -> None:
     drop(s)
     gain(s, p, BONUS_GAIN[spot])
     if not bonus_is_free(s, p, spot, free):
-        push(s, Verb.PAY + int(BONUS_KIND[spot]) - PAID_ANY, p, BONUS_N[spot], 0)
+        push(s, Verb.PAY + int(BONUS_KIND[spot]) - PAID_ANY, p, BONUS_N[spot], spot)
 
 
 @rule

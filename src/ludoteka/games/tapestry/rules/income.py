@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import rule
 
 from ..box.tables import ADJUSTED_INCOME, INCOME_GOODS, INCOME_TAPESTRY, INCOME_TERRITORY, INCOME_VP
-from ..state import CIVS, ERAS, TRACKS, Card, Civ, Good, No, Verb
+from ..state import CIVS, DUE_FIRST, ERAS, TRACKS, Card, Civ, Good, No, Verb
 from .civilizations.abilities import civ_abilities
 from .goods import gain_goods, gain_points
 from .seats import has, left, right
@@ -54,11 +54,15 @@ def new_era(s: Any, p: int, era: int) -> None:
     """In eras 2 to 4 a tapestry card; before it 1, 2, 3 of any resource, if neither neighbour is there yet."""
     if era < 2 or era > 4: return
     push(s, Verb.PLAY, p, 0, 0)
-    e, first_here = era - 1, True
-    if left(s, p) != p and s.players[left(s, p)].mat[e] >= 0: first_here = False
-    if right(s, p) != p and s.players[right(s, p)].mat[e] >= 0: first_here = False
-    if first_here:
-        for _ in range(era - 1): push(s, Verb.ANY, p, 0, 0)
+    if is_first(s, p, era - 1):
+        for _ in range(era - 1): push(s, Verb.ANY, p, DUE_FIRST, 0)
+
+
+@rule
+def is_first(s: Any, p: int, e: int) -> bool:
+    """Neither neighbour has a tapestry card on the e-th space of the income mat."""
+    if left(s, p) != p and s.players[left(s, p)].mat[e] >= 0: return False
+    return not (right(s, p) != p and s.players[right(s, p)].mat[e] >= 0)
 
 
 @rule

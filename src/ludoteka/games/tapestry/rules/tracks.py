@@ -137,7 +137,7 @@ def pay_step(s: Any, p: int, k: int) -> None:
     spot = int(me.track[k]) * SPACES + int(me.space[k]) + 1
     me.goods[me.track[k]] -= COST_OWN[spot]
     push(s, Verb.ADVANCE_ANY, p, Mode.FULL, 1 << k)
-    if COST_ANY[spot]: push(s, Verb.PAY, p, COST_ANY[spot], 0)
+    if COST_ANY[spot]: push(s, Verb.PAY, p, COST_ANY[spot], spot)
 
 
 @rule

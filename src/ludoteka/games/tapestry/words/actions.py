@@ -9,10 +9,11 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import BLACK, LIST_VERB, MERRY, NET_GAIN, RED, SPACE_GAIN, TILE_GAIN
 from ..rules.actions import ACTS
 from ..rules.tapestries.trading import trade_spot
-from ..state import SIDES, SPACES, TRACKS, Do, Verb
+from ..state import SIDES, SPACES, TOP_RESOURCE, TRACKS, Do, Verb
 from .benefits import benefit, cost, spot_name
 from .city import plot_name, site_name, site_turn
 from .names import CAPITAL_NAMES, CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES
+from .nearby import led_to
 from .notation import notation, place_name
 from .prompt import about, seat_name
 from .questions import ANSWERS, NO, OPTIONS, TURNED, YES
@@ -26,18 +27,18 @@ def action(s: Any, a: int, t: Translator) -> str:
     if not s.depth or s.seat < 0: return notation(s, a)
     item = s.stack[s.depth - 1]
     v = Verb(int(item.verb))
-    if kind == Do.PASS: return t(NO.get(v, mark("Pass")))
+    if kind == Do.PASS: return t(NO.get(v, mark("Pass")), **about(s, t))
     if kind == Do.YES: return t(YES.get(v, mark("Yes")), **about(s, t))
     if kind == Do.INCOME: return t("Income turn")
     if kind == Do.TOKEN: return _token(s, v, k, t)
     if kind == Do.OPTION: return _option(s, v, k, t)
+    if kind == Do.GOOD: return _good(s, v, k, t)
     words = TURNED if kind == Do.SITE and site_turn(k) else ANSWERS[kind]
     return t(words, **named(s, kind, k, t))
 
 
 def named(s: Any, kind: Do, k: int, t: Translator) -> dict[str, Any]:
     """What an action is about."""
-    if kind == Do.GOOD: return {"good": t(GOOD_NAMES[k])}
     if kind == Do.ROW: return {"building": t(ROW_NAMES[k])}
     if kind == Do.SEAT: return {"who": seat_name(k, t)}
     if kind == Do.NUMBER: return {"n": k}
@@ -58,9 +59,23 @@ def named(s: Any, kind: Do, k: int, t: Translator) -> dict[str, Any]:
     return {}
 
 
+def _good(s: Any, v: Verb, k: int, t: Translator) -> str:
+    """A resource with how many of it there are, and will be."""
+    n, then = stock(s, v, k)
+    return t("{good} ({n} → {then})", good=t(GOOD_NAMES[k]), n=n, then=then)
+
+
+def stock(s: Any, v: Verb, k: int) -> tuple[int, int]:
+    """How many of a resource the seat that is asked has, and how many once it has paid or gained one."""
+    n = int(s.players[s.stack[s.depth - 1].who].goods[k])
+    return n, max(n - 1, 0) if v == Verb.PAY else min(n + 1, TOP_RESOURCE)
+
+
 def _token(s: Any, v: Verb, k: int, t: Translator) -> str:
     """A token by the space it stands on, or goes to."""
     item = s.stack[s.depth - 1]
+    if v == Verb.LEAD and (spot := led_to(s.players[item.who], k)):
+        return t("Advance to {space}", space=spot_name(spot, t))
     if v in (Verb.RESTART, Verb.WED, Verb.MAGNATE, Verb.LEAD): return t(TRACK_NAMES[k])
     if v == Verb.TRADE:
         spots = [trade_spot(s, int(item.x), n) for n in range(TRACKS)]

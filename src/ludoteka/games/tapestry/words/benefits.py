@@ -40,14 +40,14 @@ PLAIN = {
 }  # fmt: skip
 ADVANCES = {
     Mode.FULL: mark("advance: {track}"), Mode.NO_BONUS: mark("advance: {track}, no bonus"),
-    Mode.PLAIN: mark("advance: {track}, nothing gained"),
+    Mode.PLAIN: mark("advance: {track}, without benefits"),
 }  # fmt: skip
-REGRESSES = {Mode.FULL: mark("go back: {track}"), Mode.PLAIN: mark("go back: {track}, nothing gained")}
+REGRESSES = {Mode.FULL: mark("go back: {track}"), Mode.PLAIN: mark("go back: {track}, without benefits")}
 RESEARCHES = {
-    Mode.FULL: mark("research"), Mode.PLAIN: mark("research, nothing gained"),
-    Mode.PLAIN_OR_5: mark("research, nothing gained; 5 points at the end of a track"),
+    Mode.FULL: mark("research"), Mode.PLAIN: mark("research (a step without benefits)"),
+    Mode.PLAIN_OR_5: mark("research (a step without benefits; at the end of a track 5 points)"),
 }  # fmt: skip
-PAYMENTS = ("", mark("any resource: {n}"), mark("territory tiles: {n}"), mark("tapestry cards: {n}"),
+PAYMENTS = ("", mark("{n} of any resource"), mark("territory tiles: {n}"), mark("tapestry cards: {n}"),
             mark("technology cards: {n}"))
 
 
@@ -58,7 +58,7 @@ def thing(verb: int, x: int, y: int, t: Translator) -> str:
     if v == Verb.GOODS: return t(GOOD_NAMES[x])
     if v == Verb.LOSE: return t("lose: {good}", good=t(GOOD_NAMES[x]))
     if v == Verb.VP: return t.amount(x, "point")
-    if v == Verb.PER: return t("{n} for each: {what}", n=t.amount(y, "point"), what=t(PER_NAMES[Per(x)]))
+    if v == Verb.PER: return t("{n} per {what}", n=t.amount(y, "point"), what=t(PER_NAMES[Per(x)]))
     if v == Verb.BUILD: return t(ROW_NAMES[x]) if x < TRACKS else t("any building")
     if v == Verb.EXPLORE: return t("explore anywhere") if x & Flag.ANYWHERE else t("explore")
     if v == Verb.RESEARCH: return t(RESEARCHES[Mode(x)])
@@ -89,10 +89,15 @@ def spot_name(spot: int, t: Translator) -> str:
     return t("{track} {n}: {name}", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES, name=t(SPACE_NAMES[spot]))
 
 
+def space_in_brackets(spot: int, t: Translator) -> str:
+    """The same inside a sentence: `Military 3 (Walls)`."""
+    return t("{track} {n} ({name})", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES, name=t(SPACE_NAMES[spot]))
+
+
 def cost(spot: int, t: Translator) -> str:
     """What an advance to a space costs."""
     own, other = int(COST_OWN[spot]), int(COST_ANY[spot])
-    parts = [(own, t(GOOD_NAMES[spot // SPACES])), (other, t("any"))]
+    parts = [(own, t(GOOD_NAMES[spot // SPACES])), (other, t(PLAIN[Verb.ANY]))]
     return " + ".join(name if n == 1 else f"{n}× {name}" for n, name in parts if n)
 
 

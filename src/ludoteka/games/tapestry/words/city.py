@@ -48,11 +48,15 @@ def site_name(landmark: int, code: int) -> str:
     return _block(max(top, 0), max(left, 0), min(bottom, GRID - 1), min(right, GRID - 1))
 
 
+def district_name(k: int) -> str:
+    """A district by its corners: `A1–C3`."""
+    r, c = k // DISTRICT * DISTRICT, k % DISTRICT * DISTRICT
+    return _block(r, c, r + DISTRICT - 1, c + DISTRICT - 1)
+
+
 def group_name(k: int, t: Translator) -> str:
     """The k-th of `GROUPS`: `district A1–C3`, `row 4`, `column E`."""
-    if k < GRID:
-        r, c = k // DISTRICT * DISTRICT, k % DISTRICT * DISTRICT
-        return t("district {plots}", plots=_block(r, c, r + DISTRICT - 1, c + DISTRICT - 1))
+    if k < GRID: return t("district {plots}", plots=district_name(k))
     if k < 2 * GRID: return t("row {row}", row=k - GRID + 1)
     return t("column {column}", column=COLUMNS[k - 2 * GRID])
 

@@ -11,6 +11,13 @@ from ..state import TRACKS, Verb
 from .benefits import PLAIN, benefit
 from .names import GOOD_NAMES
 
+#: What each track is for.
+AIMS = (
+    mark("Exploration: you lay land on the map, for benefits and points."),
+    mark("Science: steps that cost nothing, on whatever track a die names."),
+    mark("Military: you conquer territories, and roll dice for points or benefits."),
+    mark("Technology: you take technology cards; upgraded, they bring benefits."),
+)
 DEEP = 4  # lists within lists that are looked into
 MOST = 2  # sentences on one benefit
 GLOSSES = {

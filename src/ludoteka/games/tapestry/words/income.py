@@ -1,4 +1,4 @@
-"""The points of an income turn, by what brings them."""
+"""An income turn: what it will bring step by step, and its points by what brings them."""
 
 from __future__ import annotations
 
@@ -6,10 +6,23 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import INCOME_VP, LIST_N, LIST_VERB, LIST_X, LIST_Y
+from ..box.tables import (
+    INCOME_GOODS,
+    INCOME_TAPESTRY,
+    INCOME_TERRITORY,
+    INCOME_VP,
+    LIST_N,
+    LIST_VERB,
+    LIST_X,
+    LIST_Y,
+)
+from ..rules.civilizations.abilities import civ_abilities
+from ..rules.income import is_first
 from ..rules.scoring import per
-from ..state import TRACKS, Per, Verb
-from .benefits import PER_NAMES
+from ..rules.technology import can_upgrade
+from ..state import CIVS, ERAS, TRACKS, Per, Verb
+from .benefits import PER_NAMES, PLAIN
+from .names import CIV_NAMES, GOOD_NAMES
 
 POINTS = 3  # the step of an income turn that brings them
 PRINTED = -1
@@ -22,6 +35,13 @@ def income_due(s: Any, p: int) -> bool:
     return any(item.verb == Verb.INCOME and item.who == p and item.x <= POINTS for item in stacked)
 
 
+def space_points(s: Any, p: int, row: int, n: int) -> int:
+    """The points that the n-th space of a row of the income mat would bring seat `p` now."""
+    number = int(INCOME_VP[row, n])
+    things = ((LIST_VERB[number, k], int(LIST_X[number, k]), int(LIST_Y[number, k])) for k in range(LIST_N[number]))
+    return sum(y * int(per(s, p, x)) if verb == Verb.PER else x for verb, x, y in things)
+
+
 def income_parts(s: Any, p: int) -> dict[int, int]:
     """The points that an income turn brings seat `p`, by what they are counted by: a `Per`, or `PRINTED`."""
     found: dict[int, int] = {}
@@ -32,6 +52,34 @@ def income_parts(s: Any, p: int) -> dict[int, int]:
                 by, n = (x, y * int(per(s, p, x))) if LIST_VERB[number, k] == Verb.PER else (PRINTED, x)
                 found[by] = found.get(by, 0) + n
     return {by: n for by, n in found.items() if n}
+
+
+def income_said(s: Any, p: int, t: Translator) -> list[str]:
+    """The next income turn of seat `p`, step by step, with what each would bring as things lie."""
+    me = s.players[p]
+    era = int(me.era) + 1
+    civs = int(civ_abilities(s, p, era))
+    said = [t("Your civilization acts: {names}", names=t.row(t(CIV_NAMES[c]) for c in range(CIVS) if civs >> c & 1))]
+    said = said if civs else []
+    if 2 <= era < ERAS:
+        if is_first(s, p, era - 1):
+            said.append(t("You begin era {era} before your neighbours: {n} of any resource", n=era - 1, era=era))
+        said.append(t("You play a tapestry card; cards in hand: {n}", n=int(me.cards)))
+    if era >= 2 and can_upgrade(s, p): said.append(t("You may upgrade a technology"))
+    if era >= 2 and (parts := income_parts(s, p)):
+        points = t.amount(sum(parts.values()), "point", sign=True)
+        said.append(t("{points} ({parts})", points=points, parts=parts_said(parts, t)))
+    said.append(_goods_due(me, t) if era < ERAS else t("Then your game ends"))
+    return said
+
+
+def _goods_due(me: Any, t: Translator) -> str:
+    """Resources, then territory tiles and tapestry cards."""
+    rows = [(row, int(me.built[row]) + 1) for row in range(TRACKS)]
+    due = [(GOOD_NAMES[row], int(INCOME_GOODS[row, :n].sum())) for row, n in rows]
+    due.append((PLAIN[Verb.TERRITORY], sum(int(INCOME_TERRITORY[row, :n].sum()) for row, n in rows)))
+    due.append((PLAIN[Verb.TAPESTRY], sum(int(INCOME_TAPESTRY[row, :n].sum()) for row, n in rows)))
+    return t("You gain: {list}", list=t.row(t.phrase("{what} +{n}", what=t(what), n=n) for what, n in due if n))
 
 
 def parts_said(parts: dict[int, int], t: Translator) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -9,14 +10,14 @@ import numpy as np
 from ludoteka.kernel import raw
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import BLACK, RED, SELECTOR
+from ..box.tables import BLACK, BONUS_GAIN, COST_OWN, LIST_VERB, RED, SELECTOR, SPACE_GAIN, TILE_GAIN
 from ..rules.actions import ACTS
 from ..rules.shadow.choice import possible
 from ..rules.tracks import board
-from ..state import ANSWER, ASKED, ERAS, FACE_DOWN, LANDMARKS, SHADOW, SPACES, TRACKS, Ask, Do, Selector, Verb
+from ..state import ANSWER, ASKED, ERAS, FACE_DOWN, LANDMARKS, SHADOW, SPACES, TRACKS, Ask, Civ, Do, Selector, Verb
 from .actions import action, named
-from .benefits import benefit, spot_name
-from .city import site_turn
+from .benefits import benefit
+from .causes import pays_for_step
 from .income import income_due, income_parts, parts_said
 from .names import (
     ACHIEVEMENT_NAMES,
@@ -31,39 +32,96 @@ from .names import (
     TECH_NAMES,
     TRACK_NAMES,
 )
-from .notation import place_name
+from .nearby import spots_said
 from .prompt import about, seat_name
+from .questions import NO, YES
 
 #: What is told by what it changed alone: tokens go on, an income turn begins; and by what it answered, what is paid,
 #: gained, built, played, invented, conquered.
 SHOWN = (Do.TOKEN, Do.INCOME)
 ANSWERED = {
-    (Verb.PAY, Do.GOOD), (Verb.ANY, Do.GOOD), (Verb.BUILD, Do.ROW), (Verb.PLAY, Do.TAPESTRY),
-    (Verb.INVENT, Do.TECH), (Verb.UPGRADE, Do.TECH), (Verb.CONQUER, Do.HEX),
+    (Verb.PAY, Do.GOOD), (Verb.ANY, Do.GOOD), (Verb.CONVERT, Do.GOOD), (Verb.BUILD, Do.ROW),
+    (Verb.PLAY, Do.TAPESTRY), (Verb.INVENT, Do.TECH), (Verb.UPGRADE, Do.TECH), (Verb.CONQUER, Do.HEX),
+    (Verb.DICE, Do.OPTION), (Verb.LIST, Do.OPTION), (Verb.MERRY, Do.OPTION), (Verb.WALK, Do.OPTION),
 }  # fmt: skip
+#: Whose points they are that an answer to these brings.
+BY_CIV: dict[int, Civ] = {
+    Verb.MERRY: Civ.MERRYMAKERS, Verb.WALK: Civ.ENTERTAINERS, Verb.ENTER: Civ.ENTERTAINERS, Verb.POST: Civ.TRADERS,
+}  # fmt: skip
+#: Questions that go on with what was chosen, and tell it once it is answered.
+GOES_ON = (Verb.PLOT, Verb.SITE, Verb.LAY)
 
 
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """An action and what it led to."""
-    changed = differences(before, after, t)
     kind, verb = Do(int(ACTS.kind[a])), Verb(int(before.stack[before.depth - 1].verb))
-    if (verb, kind) == (Verb.TURN, Do.TOKEN): return changed  # what is still to be paid comes first, and says nothing
+    changed = differences(before, after, t, _own_cost(before, verb))
+    if _told_later(before, after, verb, kind, int(ACTS.arg[a])): return [] if verb == Verb.TURN else changed
+    if verb == Verb.PAY and (bonus := _bonus_paid(before, t)): return _with_bonus(before, after, bonus, changed, t)
     shown = kind in SHOWN or (verb, kind) in ANSWERED
     return changed if changed and shown else [_told(before, kind, int(ACTS.arg[a]), a, t), *changed]
 
 
+def _own_cost(s: Any, verb: Verb) -> tuple[int, ...]:
+    """What went before the payment that is made now: the own resources of the space."""
+    spot = int(s.stack[s.depth - 1].y) if verb == Verb.PAY and pays_for_step(s) else 0
+    return tuple(int(COST_OWN[spot]) * (spot // SPACES == k) for k in range(TRACKS))
+
+
+def _told_later(before: Any, after: Any, verb: Verb, kind: Do, k: int) -> bool:
+    """Whether an answer says nothing yet, for what follows at once tells it whole."""
+    then = Verb(int(after.stack[after.depth - 1].verb)) if after.depth else Verb.NONE
+    if (verb, kind) == (Verb.EXPLORE, Do.TILE): return then == Verb.LAY
+    if (verb, kind) in ((Verb.TURN, Do.TOKEN), (Verb.BONUS, Do.YES)): return then == Verb.PAY
+    if (verb, kind) == (Verb.BUILD, Do.ROW): return then == Verb.PLOT
+    if (verb, kind) in ((Verb.ALCHEMY, Do.YES), (Verb.INVENT, Do.TOP)): return bool(after.awaits)
+    if (verb, kind) != (Verb.LIST, Do.OPTION): return False
+    chosen = LIST_VERB[int(before.stack[before.depth - 1].x), k]
+    return bool(after.awaits) or then == chosen or then in GOES_ON
+
+
+def _bonus_paid(s: Any, t: Translator) -> str:
+    """The bonus that the last payment for it brings; "" where something else is paid."""
+    item = s.stack[s.depth - 1]
+    return "" if not item.y or item.x > 1 or pays_for_step(s) else benefit(int(BONUS_GAIN[item.y]), t)
+
+
+def _with_bonus(before: Any, after: Any, bonus: str, changed: list[str], t: Translator) -> list[str]:
+    """What changed, first the payment with what it is for."""
+    p = int(before.seat)
+    who, paid = seat_name(p, t), _goods_said(_goods(before.players[p], after.players[p]), t)
+    bare = t("{who}: {gains}", who=who, gains=paid)
+    said = t("{who}: {gains} for the bonus ({gain})", who=who, gains=paid, gain=bonus)
+    return [said, *(one for one in changed if one != bare)]
+
+
 def _told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     """A sentence on what somebody did or chose."""
-    who, verb = seat_name(int(s.seat), t), Verb(int(s.stack[s.depth - 1].verb))
+    item = s.stack[s.depth - 1]
+    who, verb, x = seat_name(int(s.seat), t), Verb(int(item.verb)), int(item.x)
+    if kind == Do.PASS and verb == Verb.BONUS: return t("{who} does without the bonus.", who=who)
+    if _by_its_words(kind, verb): return t("{who} chooses: {what}", who=who, what=action(s, a, t))
     if kind == Do.PASS: return t("{who} declines.", who=who)
     if kind == Do.YES and verb == Verb.BONUS: return t("{who} pays for the bonus: {gain}", who=who, **about(s, t))
     if kind == Do.YES: return t("{who} agrees.", who=who)
-    if kind == Do.PLOT: return t("{who} builds on plot {plot}.", who=who, **named(s, kind, k, t))
-    if kind == Do.SITE and site_turn(k):
-        return t("{who} builds on plots {plots}, turned by {degrees}°.", who=who, **named(s, kind, k, t))
-    if kind == Do.SITE: return t("{who} builds on plots {plots}.", who=who, **named(s, kind, k, t))
-    if kind == Do.LAY: return t("{who} lays the tile at {place}, turned {turn}.", who=who, **named(s, kind, k, t))
+    if verb in (Verb.PLOT, Verb.SITE):
+        name = t(ROW_NAMES[x] if verb == Verb.PLOT else LANDMARK_NAMES[x])
+        return t("{who} builds: {name} ({place})", who=who, name=name, place=_where(s, kind, k, a, t))
+    if kind == Do.LAY: return t("{who} lays a territory tile: {gain}", who=who, gain=benefit(int(TILE_GAIN[x]), t))
+    if kind == Do.HEX: return t("{who} chooses a territory of the map.", who=who)
     return t("{who} chooses: {what}", who=who, what=action(s, a, t))
+
+
+def _by_its_words(kind: Do, verb: Verb) -> bool:
+    """Whether agreeing or declining has words of its own, that name no card."""
+    return (kind == Do.PASS and verb in NO) or (kind == Do.YES and "{" not in YES.get(verb, "{"))
+
+
+def _where(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
+    """Where a building or a landmark stands: its plots, a column of the statue, the map."""
+    if kind == Do.HEX: return t("on the map")
+    words = named(s, kind, k, t)
+    return words.get("plot") or words.get("plots") or action(s, a, t)
 
 
 def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
@@ -74,10 +132,11 @@ def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
         Ask.SCIENCE: lambda: t("{who} rolls: {track}", who=who, track=t(TRACK_NAMES[k])),
         Ask.DICE: lambda: t("{who} rolls: {red}, {black}", who=who, red=benefit(int(RED[k // 6]), t),
                             black=benefit(int(BLACK[k % 6]), t)),
-        Ask.TERRITORY: lambda: t("{who} draws territory tile {n}.", who=who, n=k + 1),
+        Ask.TERRITORY: lambda: t("{who} draws a territory tile ({gain})", who=who,
+                                 gain=benefit(int(TILE_GAIN[k]), t)),
         Ask.TAPESTRY: lambda: _tapestry(before, after, k, who, t),
         Ask.TECH: lambda: t("A technology card is turned up: {name}", name=t(TECH_NAMES[k])),
-        Ask.SPACE: lambda: t("{who} draws space tile {n}.", who=who, n=k + 1),
+        Ask.SPACE: lambda: t("{who} draws a space tile: {gain}", who=who, gain=benefit(int(SPACE_GAIN[k]), t)),
         Ask.DECISION: lambda: t("{who} draws decision card {n}.", who=who, n=k + 1),
         Ask.CIV: lambda: t("{who} draws: {name}", who=who, name=t(CIV_NAMES[k])),
         Ask.CAPITAL: lambda: _capital(before, k, who, t),
@@ -117,10 +176,10 @@ def empire(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     return said
 
 
-def differences(before: Any, after: Any, t: Translator) -> list[str]:
-    """A sentence for everything that lies otherwise than before."""
+def differences(before: Any, after: Any, t: Translator, paid: Sequence[int] = (0,) * TRACKS) -> list[str]:
+    """A sentence for everything that lies otherwise than before; with what the seat that is asked paid already."""
     said: list[str] = []
-    for p in range(int(after.seats)): said += _seat(before, after, p, t)
+    for p in range(int(after.seats)): said += _seat(before, after, p, paid if p == before.seat else (0,) * TRACKS, t)
     said += _map(before, after, t) + _shadow(before, after, t)
     if after.seat < 0: said.append(t("The game is over."))
     return said
@@ -131,36 +190,74 @@ def _new(before: int, after: int) -> list[int]:
     return [k for k in range(fresh.bit_length()) if fresh >> k & 1]
 
 
-def _seat(before: Any, after: Any, p: int, t: Translator) -> list[str]:
+def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator) -> list[str]:
     was, me, who = before.players[p], after.players[p], seat_name(p, t)
-    said = [t("{who}: income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
-    moved = [k for k in range(TRACKS) if me.space[k] != was.space[k] or me.track[k] != was.track[k]]
-    spots = [int(me.track[k]) * SPACES + int(me.space[k]) for k in moved]
-    said += [t("{who} is on {space}", who=who, space=spot_name(spot, t)) for spot in spots]
-    goods = [(k, int(me.goods[k]) - int(was.goods[k])) for k in range(TRACKS)]
-    gains = [t.phrase("{good} {n}", good=t(GOOD_NAMES[k]), n=signed(n)) for k, n in goods if n]
-    said += [t("{who}: {gains}", who=who, gains=t.row(gains))] if gains else []
-    built = [k for k in range(TRACKS) if me.built[k] != was.built[k]]
-    said += [t("{who} gains a building: {name}", who=who, name=t(ROW_NAMES[k])) for k in built]
+    said = [t("{who} takes income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
     said += [_played(int(me.mat[e]), who, t) for e in range(ERAS) if me.mat[e] != was.mat[e]]
     owned = int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2])
     said += [t("{who} has a technology: {name}", who=who, name=t(TECH_NAMES[k])) for k in _new(owned, me.tech[0])]
     raised = [k for row in (1, 2) for k in _new(was.tech[row], me.tech[row])]
     said += [t("{who} upgrades a technology: {name}", who=who, name=t(TECH_NAMES[k])) for k in raised]
-    landmarks, achieved = _new(was.landmarks, me.landmarks), _new(was.achieved, me.achieved)
+    placed, achieved = _placed(after, p), _new(was.achieved, me.achieved)
+    built = [k for k in range(TRACKS) if me.built[k] != was.built[k] and placed != (Verb.PLOT, k)]
+    said += [t("{who} gains a building: {name}", who=who, name=t(ROW_NAMES[k])) for k in built]
+    landmarks = [k for k in _new(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
     said += [t("{who} gains a landmark: {name}", who=who, name=t(LANDMARK_NAMES[k])) for k in landmarks]
     said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achieved]
+    where, goods = _moved(was, me, who, paid, t)
     points = int(me.points) - int(was.points)
-    return said + ([_points(before, after, p, points, t)] if points else [])
+    return [*where, *said, *([_points(before, after, p, points, t)] if points else []), *goods]
+
+
+def _moved(was: Any, me: Any, who: str, paid: Sequence[int], t: Translator) -> tuple[list[str], list[str]]:
+    """Where tokens stand now, a single one with the resources that were paid and gained; else these, by themselves."""
+    moved = [k for k in range(TRACKS) if me.space[k] != was.space[k] or me.track[k] != was.track[k]]
+    spaces = [spots_said([int(me.track[k]) * SPACES + int(me.space[k])], t) for k in moved]
+    gains = _goods_said([n - (paid[k] if moved else 0) for k, n in enumerate(_goods(was, me))], t)
+    told = [t("{who}: {gains}", who=who, gains=gains)] if gains else []
+    if len(moved) == TRACKS and not was.space.any() and min(me.space) > 1:
+        ahead = t("{who} starts on space {n} of every track ({name})", who=who, n=int(me.space[0]),
+                  name=t(CIV_NAMES[Civ.FUTURISTS]))  # fmt: skip
+        return [ahead], told
+    if len(spaces) != 1 or not gains: return [t("{who} is on {space}", who=who, space=space) for space in spaces], told
+    return [t("{who} is on {space} ({gains})", who=who, space=spaces[0], gains=gains)], []
+
+
+def _goods(was: Any, me: Any) -> list[int]:
+    """How many of each resource a seat has more than before."""
+    return [int(me.goods[k]) - int(was.goods[k]) for k in range(TRACKS)]
+
+
+def _goods_said(goods: Sequence[int], t: Translator) -> str:
+    return t.row(t.phrase("{good} {n}", good=t(GOOD_NAMES[k]), n=signed(n)) for k, n in enumerate(goods) if n)
+
+
+def _placed(s: Any, p: int) -> tuple[Verb, int]:
+    """The building or the landmark whose place a seat is asked for: it is told once it stands."""
+    if not s.depth or s.stack[s.depth - 1].who != p: return Verb.NONE, 0
+    item = s.stack[s.depth - 1]
+    return Verb(int(item.verb)), int(item.x)
 
 
 def _points(before: Any, after: Any, p: int, n: int, t: Translator) -> str:
-    """Points of a seat; those of an income turn by what brings them, where nothing else did."""
+    """Points of a seat; those of an income turn, of a civilization and of a card that is played by what brings them,
+    where nothing else did."""
     who, points = seat_name(p, t), t.amount(n, "point", sign=True)
     begins = after.players[p].era > before.players[p].era
     parts = income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
-    if sum(parts.values()) != n: return t("{who}: {points}", who=who, points=points)
-    return t("{who}: {points} ({parts})", who=who, points=points, parts=parts_said(parts, t))
+    rest, source = n - sum(parts.values()), _brings(before, after, p, t)
+    if rest and (parts or not source): return t("{who}: {points}", who=who, points=points)
+    said = source if rest else parts_said(parts, t)
+    return t("{who}: {points} ({parts})", who=who, points=points, parts=said)
+
+
+def _brings(before: Any, after: Any, p: int, t: Translator) -> str:
+    """The civilization or the tapestry card that an answer is about."""
+    verb = int(before.stack[before.depth - 1].verb) if before.depth else Verb.NONE
+    if verb in BY_CIV: return t(CIV_NAMES[BY_CIV[verb]])
+    was, now = before.players[p].mat, after.players[p].mat
+    played = [int(card) for card, old in zip(now, was, strict=True) if card != old and 0 <= card < FACE_DOWN]
+    return t(CARD_NAMES[played[0]]) if verb == Verb.PLAY and played else ""
 
 
 def signed(n: int) -> str:
@@ -180,17 +277,17 @@ def changed_hexes(before: Any, after: Any) -> list[int]:
 def _map(before: Any, after: Any, t: Translator) -> list[str]:
     said = []
     for h in changed_hexes(before, after):
-        was, now, place = before.hexes[h], after.hexes[h], place_name(after, h)
-        if now.tile != was.tile: said.append(t("Territory tile {n} lies at {place}.", n=int(now.tile) + 1, place=place))
+        was, now = before.hexes[h], after.hexes[h]
         if now.own != was.own and now.own >= 0:
-            said.append(t("{who} controls territory {place}.", who=seat_name(int(now.own), t), place=place))
-    return said
+            lands = int(after.players[now.own].lands)
+            said.append(t("{who} gains a territory (now {n})", who=seat_name(int(now.own), t), n=lands))
+    return list(dict.fromkeys(said))
 
 
 def _shadow(before: Any, after: Any, t: Translator) -> list[str]:
     was, now, who = before.shadow_empire, after.shadow_empire, seat_name(SHADOW, t)
     spots = [k * SPACES + int(now.token[k]) for k in range(TRACKS) if now.token[k] != was.token[k]]
-    said = [t("{who} is on {space}", who=who, space=spot_name(spot, t)) for spot in spots]
+    said = [t("{who} is on {space}", who=who, space=spots_said([spot], t)) for spot in spots]
     took = [k for k in _new(was.took, now.took) if k < LANDMARKS]
     said += [t("{who} takes a landmark: {name}", who=who, name=t(LANDMARK_NAMES[k])) for k in took]
     if now.achieved != was.achieved:

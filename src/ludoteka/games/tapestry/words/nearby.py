@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import BESIDE, COST_OWN, HEXES, LANDMARK_AT
+from ..box.tables import BESIDE, COST_ANY, COST_OWN, HEXES, LANDMARK_AT
 from ..rules.lands.land import aligned, explored, refuse_place
 from ..rules.tracks import board, can_pay_step
 from ..state import LAST, SIDES, SPACES, TRACKS
@@ -20,6 +20,12 @@ def next_spots(s: Any, p: int) -> list[int]:
     return [int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS) if me.space[k] < LAST]
 
 
+def led_to(me: Any, track: int) -> int:
+    """The space to which the furthest token of a seat on a track would go on; 0 where none can."""
+    spaces = [int(space) for on, space in zip(me.track, me.space, strict=True) if on == track and space < LAST]
+    return track * SPACES + max(spaces) + 1 if spaces else 0
+
+
 def payable(s: Any, p: int) -> list[int]:
     """Those of them that a seat can pay for."""
     me = s.players[p]
@@ -27,6 +33,18 @@ def payable(s: Any, p: int) -> list[int]:
         int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS)
         if me.space[k] < LAST and can_pay_step(s, p, k)
     ]  # fmt: skip
+
+
+def steps_payable(s: Any, p: int, k: int) -> int:
+    """How many steps on with one token a seat's resources pay for, if nothing else is paid or gained."""
+    me = s.players[p]
+    track, here = int(me.track[k]), int(me.track[k]) * SPACES + int(me.space[k])
+    own, all_, n = int(me.goods[track]), sum(map(int, me.goods)), 0
+    for spot in range(here + 1, track * SPACES + LAST + 1):
+        own, all_ = own - int(COST_OWN[spot]), all_ - int(COST_OWN[spot]) - int(COST_ANY[spot])
+        if own < 0 or all_ < 0: break
+        n += 1
+    return n
 
 
 def spots_said(spots: list[int], t: Translator) -> str:
@@ -42,6 +60,18 @@ def missing(s: Any, p: int, t: Translator) -> str:
 def asked_by(s: Any, p: int, t: Translator) -> str:
     """What own resource the next spaces ask for: `Science 4: Worker`; "" where none does."""
     return _with_goods([spot for spot in next_spots(s, p) if COST_OWN[spot]], t)
+
+
+def kept_for(s: Any, p: int, paid: int) -> dict[int, int]:
+    """The resources that the tracks a seat is furthest on will cost by name next, each with the space that does; the
+    space that is being paid for counts as reached."""
+    me, found = s.players[p], dict[int, int]()
+    far = max((int(space) for space in me.space if space < LAST), default=0)
+    for track, space in zip(map(int, me.track), map(int, me.space), strict=True):
+        here = max(track * SPACES + space, paid if paid // SPACES == track else 0)
+        costs = [spot for spot in range(here + 1, track * SPACES + LAST + 1) if COST_OWN[spot]]
+        if costs and space and (space == far or costs[0] == here + 1): found.setdefault(track, costs[0])
+    return found
 
 
 def _with_goods(spots: list[int], t: Translator) -> str:

@@ -6,10 +6,12 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import BONUS_GAIN, TILE_GAIN
-from ..state import SHADOW, Ask, Verb
-from .benefits import benefit, bonus, spot_name
-from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES
+from ..box.tables import BONUS_GAIN, TALL, TILE_GAIN, WIDE
+from ..rules.bonus import bonus_is_free
+from ..state import SHADOW, TRACKS, Ask, Verb
+from .benefits import benefit, bonus, space_in_brackets
+from .causes import cause
+from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from .questions import ASKED_OF, QUESTIONS
 
 
@@ -21,16 +23,24 @@ def prompt(s: Any, t: Translator) -> str:
     if s.seat < 0: return t("The game is over.")
     item = s.stack[s.depth - 1]
     if s.awaits: return t(ASKED_OF[Ask(int(s.awaits))], who=seat_name(int(item.who), t))
-    return t(QUESTIONS[Verb(int(item.verb))], who=seat_name(int(s.seat), t), **about(s, t))
+    words, facts = cause(s, item, t) or (QUESTIONS[Verb(int(item.verb))], about(s, t))
+    return t(words, who=seat_name(int(s.seat), t), **facts)
 
 
 def about(s: Any, t: Translator) -> dict[str, Any]:
     """What the question is about, for its sentence."""
     item = s.stack[s.depth - 1]
     v, x = Verb(int(item.verb)), int(item.x)
-    if v == Verb.BONUS: return {"gain": benefit(int(BONUS_GAIN[x]), t), "terms": bonus(x, t), "space": spot_name(x, t)}
+    if v == Verb.BONUS:
+        gain = benefit(int(BONUS_GAIN[x]), t)
+        free = bonus_is_free(s, int(item.who), x, int(item.y))
+        terms = t("{paid} for {gain}", paid=t("nothing"), gain=gain) if free else bonus(x, t)
+        return {"gain": gain, "terms": terms, "space": space_in_brackets(x, t)}
     if v == Verb.PLOT: return {"building": t(ROW_NAMES[x])}
-    if v == Verb.SITE: return {"landmark": t(LANDMARK_NAMES[x])}
+    if v == Verb.SITE: return {"landmark": t(LANDMARK_NAMES[x]), "size": f"{int(WIDE[x, 0])}×{int(TALL[x, 0])}"}
+    if v in (Verb.RESEARCHED, Verb.ALCHEMY):
+        return {"tracks": t.row(t(TRACK_NAMES[k]) for k in range(TRACKS) if int(item.y) >> k & 1)}
+    if v == Verb.PLAY: return {"n": int(s.players[item.who].era)}
     if v in (Verb.LAY, Verb.EXPLOIT): return {"tile": x + 1, "gain": benefit(int(TILE_GAIN[x]), t)}
     if v == Verb.TYRANNY: return {"card": t(CARD_NAMES[x]) if x >= 0 else "?"}
     if v == Verb.INVENT_TOO: return {"card": t(TECH_NAMES[x])}

@@ -7,9 +7,10 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import LIST_MODE
-from ..state import ERAS, Civ, Verb
-from .nearby import landmarks, payable, spots_said
+from ..box.tables import LANDMARK_AT, LIST_MODE
+from ..state import ERAS, LAST, SPACES, TRACKS, Civ, Verb
+from .names import LANDMARK_NAMES, TRACK_NAMES
+from .nearby import landmarks, payable, spots_said, steps_payable
 from .reasons import REASONS
 
 STEP = mark("A step that costs nothing: best where the next space is dear, or a landmark waits.")
@@ -127,15 +128,26 @@ PURPOSES = {
     ),
     Verb.CIVS: mark("All of them act; only the order is yours. First what gives resources for the others."),
 }
-FIRST = mark("Nobody has resources yet: the income brings your first ones, then you can advance.")
-LAST = mark("The last income turn ends your game: spend first what you can, each step may still bring points.")
+FIRST = mark("Your first turn is an income turn: a food, a worker, a culture and a coin, to advance with from then on.")
+#: Why somebody starts further on than all others.
+FIRST_AFTER = mark(
+    "The Futurists start on space 4 of every track. Your first turn is an income turn, for resources to advance with."
+)
+LAST_TURN = mark("The last income turn ends your game: spend first what you can, each step may still bring points.")
 ONE_OF = mark("You gain only one of them: take what helps you on the track that you follow.")
 IN_ANY_ORDER = mark("You gain them all; take first what helps with the others.")
 WITH_STATUES = mark("A column of statues gives what it covers; a plot fills rows, columns and districts.")
 
 
 NO_STEP = mark("You can pay for no further space: the income turn brings new resources, and a new era.")
-WAITS = mark("A landmark waits on {spaces}: whoever comes there first fills many plots with it.")
+WAITS = mark("A landmark waits on {spaces}: whoever comes there first fills many plots of the capital with it.")
+BEGIN = mark(
+    "Follow one or two far: Exploration gives land, Science free steps, Military territories, Technology cards."
+)
+FOLLOW = mark("You are furthest on {track}. Steps there that you can pay for before your income: {n}")
+AHEAD = mark(
+    "Steps to the {landmark}: {n} on {track} (you can pay for {paid}). A landmark fills many plots of your capital."
+)
 
 
 def purpose(s: Any, t: Translator) -> str:
@@ -151,9 +163,21 @@ def purpose(s: Any, t: Translator) -> str:
 
 
 def _turn(s: Any, era: int, t: Translator) -> str:
-    if era in (0, ERAS - 1): return t(LAST if era else FIRST)
+    if not era: return t(FIRST_AFTER if s.civ_of[Civ.FUTURISTS] >= 0 else FIRST)
+    if era == ERAS - 1: return t(LAST_TURN)
     spots = payable(s, int(s.seat))
     if not spots: return t(NO_STEP)
     if waiting := landmarks(s, spots): return t(WAITS, spaces=spots_said(waiting, t))
-    return t("You can pay for: {spaces}. One or two tracks followed far bring more than four begun.",
-             spaces=spots_said(spots, t))  # fmt: skip
+    return _track(s, int(s.seat), t)
+
+
+def _track(s: Any, p: int, t: Translator) -> str:
+    """What speaks for the track on which a seat is furthest: a landmark further on, and how far it can pay."""
+    me = s.players[p]
+    k = max(range(TRACKS), key=lambda k: int(me.space[k]) if me.space[k] < LAST else -1)
+    here = int(me.track[k]) * SPACES + int(me.space[k])
+    if not me.space[k]: return t(BEGIN)
+    track, n = t(TRACK_NAMES[here // SPACES]), steps_payable(s, p, k)
+    waiting = landmarks(s, list(range(here + 1, here - here % SPACES + LAST + 1)))
+    if not waiting: return t(FOLLOW, track=track, n=n)
+    return t(AHEAD, track=track, n=waiting[0] - here, paid=n, landmark=t(LANDMARK_NAMES[LANDMARK_AT[waiting[0]]]))

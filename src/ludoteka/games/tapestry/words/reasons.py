@@ -14,6 +14,7 @@ from ..box.tables import (
     BONUS_KIND,
     BONUS_N,
     CARD_KIND,
+    COST_ANY,
     COST_OWN,
     HEXES,
     LIST_MODE,
@@ -28,16 +29,18 @@ from ..box.tables import (
 from ..rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TERRITORY, bonus_is_free
 from ..rules.civilizations.gaining import refuse_dealt
 from ..rules.lands.conquest import refuse_conquest, toppled_by
+from ..rules.possible import refuse_leader
 from ..rules.research import refuse_researched
 from ..rules.scoring import next_place, techs_of
 from ..rules.setup import refuse_capital
 from ..rules.technology import prerequisite
-from ..state import CAPITALS, CIVS, ERAS, GRID, LAST, SPACES, TAPESTRIES, TILES, TRACKS, Mode, Per, Verb
-from .benefits import benefit, gives
+from ..state import CAPITALS, CIVS, ERAS, GRID, LAST, SPACES, TAPESTRIES, TILES, TRACKS, Mode, No, Verb
+from .benefits import benefit, cost, gives
 from .city import best_site, covered, filled, free, group_name, nearest, site_name, touched, with_free
+from .gains.counts import COUNTED
+from .gains.promises import asked_for_by, circles, promises, upgrades
 from .names import CAPITAL_NAMES, CARD_NAMES, CIV_NAMES, GOOD_NAMES, TECH_NAMES, TRACK_NAMES
-from .nearby import asked_by, best_fit, missing, payable, spots_said, to_explore
-from .promises import asked_for_by, circles, promises, upgrades
+from .nearby import asked_by, best_fit, kept_for, landmarks, led_to, missing, payable, spots_said, to_explore
 
 TOPPLING, ISLAND = 1, 2  # achievements
 #: What each civilization lives by.
@@ -49,8 +52,6 @@ SUITS = (
     mark("conquests make the income grow"), mark("a plan that is kept"), mark("buildings that win land"),
     mark("points for leading on tracks"), mark("gains from the land of others"),
 )  # fmt: skip
-#: What is counted once a thing of a list has been gained.
-COUNTED = {Verb.INVENT: Per.TECH, Verb.TAPESTRY: Per.TAPESTRY}
 RENEWED = mark("New face-up cards first, if none of these helps you; then you invent one of them.")
 RAISED = mark("Upgrade first: what it gives can be gained again right after.")
 
@@ -63,10 +64,8 @@ def _things(number: int, left: int) -> list[int]:
 def _list(s: Any, p: int, item: Any, t: Translator) -> str:
     number = int(item.x)
     things = _things(number, int(item.y))
-    if LIST_MODE[number] == Kind.ONE_OF:
-        said = promises(s, p, number, things, t)
-        return t("One of them is yours. Now they bring: {list}", list=said) if said else ""
     verbs = [Verb(int(LIST_VERB[number, k])) for k in things]
+    if LIST_MODE[number] == Kind.ONE_OF: return _one_of(verbs, ERAS - int(s.players[p].era), t)
     if Verb.REFRESH in verbs and Verb.INVENT in verbs: return t(RENEWED)
     if Verb.UPGRADE in verbs and Verb.REUSE in verbs: return t(RAISED)
     for first, verb in zip(things, verbs, strict=True):
@@ -74,17 +73,25 @@ def _list(s: Any, p: int, item: Any, t: Translator) -> str:
             if LIST_VERB[number, then] == Verb.PER and LIST_X[number, then] == COUNTED.get(verb, -1):
                 return t("All of them are yours. First “{first}”: “{then}” counts it, too.",
                          first=benefit(number, t, first), then=benefit(number, t, then))  # fmt: skip
-    said = promises(s, p, number, things, t)
-    return t("All of them are yours, in any order. Now they bring: {list}", list=said) if said else ""
+    return ""
+
+
+def _one_of(verbs: list[Verb], incomes: int, t: Translator) -> str:
+    """Buildings pay at all incomes that are still to come, other things once."""
+    if Verb.BUILD not in verbs: return ""
+    if set(verbs) == {Verb.BUILD}:
+        return t("Each of them pays at each income turn to come: {n}. Take what you will spend most.", n=incomes)
+    return t("A building pays at each income turn to come: {n}. What else is offered comes once.", n=incomes)
 
 
 # ---- resources -----------------------------------------------------------------------------------------------------
 
 
 def _any(s: Any, p: int, _: Any, t: Translator) -> str:
-    if wanted := missing(s, p, t): return t("Missing for your next spaces: {list}", list=wanted)
-    if wanted := asked_by(s, p, t): return t("Your next spaces ask for: {list}, and you have it. Take what pays most.",
-                                             list=wanted)  # fmt: skip
+    if wanted := missing(s, p, t): return t("Take what you lack for your next spaces: {list}", list=wanted)
+    if wanted := asked_by(s, p, t):
+        return t("You have what your next spaces ask for ({list}); any other resource pays the rest of a price.",
+                 list=wanted)  # fmt: skip
     return _later(s, p, t)
 
 
@@ -96,15 +103,19 @@ def _later(s: Any, p: int, t: Translator) -> str:
     k = max(going, key=lambda k: int(me.space[k]))
     track = int(me.track[k])
     later = (n for n in range(int(me.space[k]) + 1, LAST + 1) if COST_OWN[track * SPACES + n])
-    return t("Further on, from {space}, your furthest track asks for: {good}",
+    return t("Your furthest track will cost {good}, from {space} on.",
              space=t("{track} {n}", track=t(TRACK_NAMES[track]), n=next(later, LAST)),
              good=t(GOOD_NAMES[track]))  # fmt: skip
 
 
-def _pay(s: Any, p: int, _: Any, t: Translator) -> str:
-    if wanted := asked_by(s, p, t):
-        return t("Your next spaces ask for: {list}. Rather give another resource.", list=wanted)
-    return _later(s, p, t)
+def _pay(s: Any, p: int, item: Any, t: Translator) -> str:
+    """What to keep for the track that is followed, and which of the others there is most of."""
+    goods, keep = s.players[p].goods, kept_for(s, p, int(item.y))
+    spare = [k for k in range(TRACKS) if goods[k] and k not in keep]
+    if not spare or not (keeping := [k for k in keep if goods[k]]): return ""
+    most = max(spare, key=lambda k: int(goods[k]))
+    said = t.row(t.phrase("{good}: {space}", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
+    return t("Keep what your tracks will cost ({list}). Give {give}.", list=said, give=t(GOOD_NAMES[most]))
 
 
 def _bonus(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -150,8 +161,10 @@ def _conquer(s: Any, p: int, item: Any, t: Translator) -> str:
                      points=t.amount(points, "point"), n=int(toppled_by(s, p)))  # fmt: skip
     beside = max((to_explore(s, h) for h in reach), default=0)
     if not beside: return ""
-    return t("What you control leads further: beside one of them you could explore {n} places. The dice bring more.",
-             n=beside)  # fmt: skip
+    return t(
+        "A territory more can bring points at each income, and lets you explore beside it. Places there: up to {n}",
+        n=beside,
+    )
 
 
 def _dice(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -195,8 +208,9 @@ def _fits(s: Any, p: int, flags: int) -> dict[int, int]:
 
 def _invent(s: Any, p: int, _: Any, t: Translator) -> str:
     ready = [t(TECH_NAMES[card]) for card in s.market if card >= 0 and prerequisite(s, p, int(card))]
-    if not ready: return t("Circles, from the next upgrade on: {list}. The square asks for more.", list=circles(s, t))
-    return t("The square’s condition is met already: {cards}. Two upgrades bring circle and square.",
+    if not ready: return t("It gives nothing yet. Circles, from the 1st upgrade on: {list}. The square asks for more.",
+                         list=circles(s, t))  # fmt: skip
+    return t("Its circle comes with the 1st upgrade, its square with the 2nd. Met by you or a neighbour: {cards}",
              cards=t.row(ready))  # fmt: skip
 
 
@@ -258,11 +272,22 @@ def _researched(s: Any, p: int, item: Any, t: Translator) -> str:
     return t("A step for nothing to {space}, which gives: {gain}", space=space, gain=gives(spot, t))
 
 
+def _lead(s: Any, p: int, _: Any, t: Translator) -> str:
+    """The leader whose next space would be the dearest to pay for, one with a landmark before others."""
+    spots = [led_to(s.players[p], k) for k in range(TRACKS) if refuse_leader(s, p, k) == No.FINE]
+    spots = [spot for spot in spots if spot]
+    if not spots: return ""
+    waiting = landmarks(s, spots)
+    best = max(waiting or spots, key=lambda spot: int(COST_OWN[spot] + COST_ANY[spot]))
+    said = {"space": spots_said([best], t), "cost": cost(best, t)}
+    if waiting: return t("Each leader serves once. {space} has a landmark, and would cost {cost}.", **said)
+    return t("Each leader serves once: best where a step is dear. {space} would cost {cost}.", **said)
+
+
 def _alchemy(s: Any, p: int, item: Any, t: Translator) -> str:
     """The science die has a side for each track."""
-    marked = [k for k in range(TRACKS) if item.y >> k & 1]
-    return t("Marked: {tracks}. Another roll loses all of it in {n} of {all} cases, else it marks one more.",
-             tracks=t.row(t(TRACK_NAMES[k]) for k in marked), n=len(marked), all=TRACKS)  # fmt: skip
+    return t("Stop: these steps, without benefits. Roll: one track more; in {n} of {all} cases any 1 resource instead.",
+             n=int(item.y).bit_count(), all=TRACKS)  # fmt: skip
 
 
 def _capital(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -272,15 +297,16 @@ def _capital(s: Any, p: int, _: Any, t: Translator) -> str:
         if refuse_capital(s, p, k): continue
         rough = sum(int(bits) << r * GRID for r, bits in enumerate(ROUGH_ROWS[k]))
         district, line = (free(rough, one) for one in nearest(rough))
-        said.append(t("{capital}: district {district}, row or column {line}", capital=t(CAPITAL_NAMES[k]),
+        said.append(t("{capital}: {district} and {line}", capital=t(CAPITAL_NAMES[k]),
                       district=district, line=line))  # fmt: skip
-    return t("Fewest plots to fill until something is full – {list}", list=t.row(said, "; ")) if said else ""
+    return t("Dark plots are filled already. Free plots in the fullest district and line – {list}",
+             list=t.row(said, "; ")) if said else ""
 
 
 def _civ(s: Any, p: int, _: Any, t: Translator) -> str:
     offered = [k for k in range(CIVS) if not refuse_dealt(s, p, k)]
     said = (t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=t(SUITS[k])) for k in offered)
-    return t("What they live by – {list}", list=t.row(said, "; "))
+    return t("What they bring – {list}", list=t.row(said, "; "))
 
 
 assert len(SUITS) == CIVS == len(CIV_NAMES)
@@ -289,5 +315,5 @@ REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.EXPLORE: _tiles, Verb.PAY_TERRITORY: _worst_tile, Verb.INVENT: _invent, Verb.UPGRADE: _upgrade,
     Verb.REFRESH: _refresh, Verb.PLAY: _play, Verb.PAY_TAPESTRY: _cards, Verb.DISCARD: _cards, Verb.PLOT: _plot,
     Verb.SITE: _site, Verb.RESEARCHED: _researched, Verb.ALCHEMY: _alchemy,
-    Verb.PICK_CAPITAL: _capital, Verb.PICK_CIV: _civ,
+    Verb.LEAD: _lead, Verb.PICK_CAPITAL: _capital, Verb.PICK_CIV: _civ,
 }  # fmt: skip

@@ -149,6 +149,8 @@ def test_diplomacy_gives_everybody_a_resource_and_one_a_building():
         assert s.players[p].goods[FOOD] == 1
     do(s, "row armory")
     assert s.players[0].built[ARMORY] == 1
+    do(s, "plot 1,1")
+    assert (s.seat, top(s)) == (0, Verb.TURN)
 
 
 @pytest.mark.rule("C15")

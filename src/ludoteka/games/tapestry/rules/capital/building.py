@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import count, rule
 
 from ...box.tables import STATUE, STATUE_TALL
-from ...state import BUILDING_PLOT, GRID, MOST_BUILT, ROUGH_PLOT, Card, Civ, Good, No, Piece, Row, Verb
+from ...state import BUILDING_PLOT, DUE_DISTRICT, GRID, MOST_BUILT, ROUGH_PLOT, Card, Civ, Good, No, Piece, Row, Verb
 from ..civilizations.nomads import camp, has_camp
 from ..goods import gain_goods, gain_points
 from ..scoring import foresee
@@ -141,9 +141,9 @@ def districts_gain(s: Any, p: int, before: int) -> None:
     after = full_districts(me)
     for d in range(9):
         if (after & ~before) >> d & 1:
-            push(s, Verb.ANY, p, 0, 0)
+            push(s, Verb.ANY, p, DUE_DISTRICT + d, 0)
             if has(s, p, Civ.ARCHITECTS) and alike(me, d // 3 * 3 * GRID + d % 3 * 3, 1, 9, 3):
-                push(s, Verb.ANY, p, 0, 0)
+                push(s, Verb.ANY, p, DUE_DISTRICT + d, 0)
     if after != before: foresee(s, p, 1, count(after))
 
 

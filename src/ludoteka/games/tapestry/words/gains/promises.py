@@ -1,4 +1,4 @@
-"""What a benefit would bring a seat now: `Armory: Culture at each income`, `conquer: 3 territories in reach`."""
+"""What a benefit would bring a seat now: `Armory: at each income Culture`, `conquer: a territory more and a die`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import CIRCLE, COST_OWN, HEXES, LIST_N, LIST_VERB, LIST_X, LIST_Y, SQUARE
-from ..rules.lands.conquest import refuse_conquest
-from ..rules.scoring import per
-from ..rules.technology import refuse_upgrade
-from ..state import LAST, SPACES, TECHS, TILES, TRACKS, Verb
-from .benefits import benefit
-from .glosses import uncovered
-from .names import TECH_NAMES
-from .nearby import best_fit, next_spots, spots_said
+from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
+from ...rules.lands.conquest import refuse_conquest
+from ...rules.technology import refuse_upgrade
+from ...state import SPACES, TECHS, TILES, TRACKS, Verb
+from ..benefits import benefit, gives
+from ..glosses import uncovered
+from ..income import space_points
+from ..names import TECH_NAMES
+from ..nearby import best_fit, led_to, next_spots, spots_said
+from .counts import counted_points
 
 MOST = 3  # cards that are told of
 BUILDINGS = 5  # of a row of the income mat
@@ -32,19 +33,44 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if k >= LIST_N[number]: return ""
     verb, x, me = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k]), s.players[p]
     if verb == Verb.BUILD and x < TRACKS and me.built[x] < BUILDINGS:
-        return t("{gain} at each income", gain=uncovered(x, int(me.built[x]) + 1, t))
+        return t("at each income {gain}", gain=built(s, p, x, int(me.built[x]) + 1, t))
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
     if verb == Verb.INVENT: return t("circles {list}", list=circles(s, t))
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.PER:
-        points = int(LIST_Y[number, k]) * int(per(s, p, x))
+        points = counted_points(s, p, number, k)
         return t.amount(points, "point")
     if verb == Verb.TAPESTRY: return t("in hand {n}", n=int(me.cards))
     if verb == Verb.TERRITORY: return t("in supply {n}", n=int(me.supply).bit_count())
     if verb == Verb.GOODS: return asked_for_by(s, p, x, t)
     if verb == Verb.ADVANCE: return _reached(me, x // 8, t)
     return ""
+
+
+def coming(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:
+    """The same in sentences, each once."""
+    return " ".join(dict.fromkeys(one for k in left if (one := _sentence(s, p, number, k, t))))
+
+
+def _sentence(s: Any, p: int, number: int, k: int, t: Translator) -> str:
+    if k >= LIST_N[number]: return ""
+    verb, me = Verb(int(LIST_VERB[number, k])), s.players[p]
+    if verb == Verb.TERRITORY: return t("Territory tiles that you have: {n}.", n=int(me.supply).bit_count())
+    if verb == Verb.TAPESTRY: return t("Tapestry cards that you have: {n}.", n=int(me.cards))
+    if verb == Verb.INVENT: return t("The open cards bring, once upgraded: {list}.", list=circles(s, t))
+    gain = promise(s, p, number, k, t)
+    if not gain: return ""
+    if verb == Verb.UPGRADE: return t("Yours would bring: {list}.", list=gain)
+    if verb in (Verb.CONQUER, Verb.EXPLORE): return t("For you now: {gain}.", gain=gain)
+    return t.phrase("{what}: {gain}.", what=benefit(number, t, k), gain=gain)
+
+
+def built(s: Any, p: int, row: int, n: int, t: Translator) -> str:
+    """What the n-th space of a row of the income mat gives at each income, with the points that it would give now."""
+    gain, points = uncovered(row, n, t), space_points(s, p, row, n)
+    counted = any(LIST_VERB[INCOME_VP[row, n], k] == Verb.PER for k in range(LIST_N[INCOME_VP[row, n]]))
+    return t("{gain}, now {n}", gain=gain, n=points) if counted else gain
 
 
 def asked_for_by(s: Any, p: int, good: int, t: Translator) -> str:
@@ -68,15 +94,16 @@ def circles(s: Any, t: Translator) -> str:
 
 def _in_reach(s: Any, p: int, flags: int, t: Translator) -> str:
     n = sum(not refuse_conquest(s, p, h, flags) for h in range(int(HEXES[s.large]))) if s.players[p].outposts else 0
-    return t.n("{n} territory in reach", "{n} territories in reach", n)
+    return t("a territory more and a die; in reach {n}", n=n)
 
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> str:
     fits = [best_fit(s, p, k, flags) for k in range(TILES) if s.players[p].supply >> k & 1]
-    return t("up to {points} and the tile", points=t.amount(max(fits), "point")) if fits else t("no tile in supply")
+    if not fits: return t("no tile in supply")
+    return t("up to {points}, and what the tile shows", points=t.amount(max(fits), "point"))
 
 
 def _reached(me: Any, track: int, t: Translator) -> str:
-    """Where the furthest token of a track comes to."""
-    spaces = [int(space) for on, space in zip(me.track, me.space, strict=True) if on == track and space < LAST]
-    return t("to {space}", space=spots_said([track * SPACES + max(spaces) + 1], t)) if spaces else ""
+    """Where the furthest token of a track comes to, and what is there."""
+    spot = led_to(me, track)
+    return t("to {space}, which gives {gain}", space=spots_said([spot], t), gain=gives(spot, t)) if spot else ""

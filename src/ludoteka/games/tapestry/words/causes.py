@@ -1,0 +1,103 @@
+"""What a question comes from: the space that is paid for, the district that is full, the card whose benefits they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.benefits import Kind
+from ..box.tables import BONUS_GAIN, GAIN, LIST_MODE, LIST_N, LIST_VERB, LIST_X, SPACE_GAIN, SQUARE
+from ..rules.actions import ACTS, refusal
+from ..state import DUE_DISTRICT, DUE_FIRST, GRID, TRACKS, Do, Verb
+from .benefits import benefit, space_in_brackets
+from .city import district_name
+from .names import TECH_NAMES
+
+#: A question, and what its sentence needs besides who is asked.
+Asked = tuple[str, dict[str, Any]]
+
+DISTRICT = mark("{who}: district {plots} is full and gives 1 resource. Which?")
+FIRST_HERE = mark("{who} begins era {n} before the neighbours and gains 1 resource. Which?")
+FOR_SPACE = mark("{who} pays {n} of any resource for {space}: which?")
+FOR_BONUS = mark("{who} pays {n} of any resource for the bonus {gain}: which?")
+ONE_OF_TWO = mark("{source}: {who} takes one of the two. Which?")
+ONE_OF_THESE = mark("{source}: {who} takes one of these. Which?")
+ALL_OF_THESE = mark("{source}: {who} gains all of these. Which comes next?")
+FIRST_TURN = mark("{who} takes the first income turn.")
+INCOME_ONLY = mark("{who} takes an income turn: no advance is possible.")
+ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
+ONE_OF = mark("{who} takes one of these. Which?")
+
+
+def cause(s: Any, item: Any, t: Translator) -> Asked | None:
+    """The question on top of the stack by what it comes from; None where its sentence is always the same."""
+    ask = _BY_VERB.get(Verb(int(item.verb)))
+    return ask(s, item, t) if ask else None
+
+
+def _any(s: Any, item: Any, t: Translator) -> Asked | None:
+    due = int(item.x)
+    if due == DUE_FIRST: return FIRST_HERE, {"n": int(s.players[item.who].era)}
+    if due < DUE_DISTRICT: return None
+    return DISTRICT, {"plots": district_name(due - DUE_DISTRICT)}
+
+
+def _turn(s: Any, item: Any, t: Translator) -> Asked | None:
+    """A turn that can be an income turn only."""
+    if any(not refusal(s, ACTS.code(Do.TOKEN, k)) for k in range(TRACKS)): return None
+    return INCOME_ONLY if s.players[item.who].era else FIRST_TURN, {}
+
+
+def _play(s: Any, item: Any, t: Translator) -> Asked | None:
+    me = s.players[item.who]
+    return (ONLY_CARD, {"n": int(me.era)}) if me.cards == 1 else None
+
+
+def _pay(s: Any, item: Any, t: Translator) -> Asked | None:
+    spot, n = int(item.y), int(item.x)
+    if not spot: return None
+    if pays_for_step(s): return FOR_SPACE, {"n": n, "space": space_in_brackets(spot, t)}
+    return FOR_BONUS, {"n": n, "gain": benefit(int(BONUS_GAIN[spot]), t)}
+
+
+def pays_for_step(s: Any) -> bool:
+    """Whether what is paid on top of the stack is for an advance: that lies right below."""
+    return int(s.depth) > 1 and s.stack[s.depth - 2].verb == Verb.ADVANCE_ANY
+
+
+def _list(s: Any, item: Any, t: Translator) -> Asked | None:
+    number, one = int(item.x), LIST_MODE[int(item.x)] == Kind.ONE_OF
+    source = list_source(number, t)
+    if not source: return (ONE_OF, {}) if one else None
+    left = int(item.y).bit_count()
+    return (ONE_OF_TWO if left == 2 else ONE_OF_THESE) if one else ALL_OF_THESE, {"source": source}
+
+
+def list_source(number: int, t: Translator) -> str:
+    """The space, the technology or the tile whose benefits a list names; "" where there are several such."""
+    kind, k = _SOURCES.get(number, ("", 0))
+    if kind == "space": return space_in_brackets(k, t)
+    if kind == "square": return t(TECH_NAMES[k])
+    return t("Space tile") if kind == "tile" else ""
+
+
+def _sources() -> dict[int, tuple[str, int]]:
+    """By the number of a list: the one thing that gives it, by itself or among others."""
+    found: dict[int, set[tuple[str, int]]] = {}
+    tables = (("space", GAIN), ("space", BONUS_GAIN), ("square", SQUARE), ("tile", SPACE_GAIN))
+    for kind, table in tables:
+        for k, number in enumerate(map(int, table)):
+            nested = (int(LIST_X[number, i]) for i in range(LIST_N[number]) if LIST_VERB[number, i] == Verb.LIST)
+            for one in (number, *nested): found.setdefault(one, set()).add((kind, k))
+    return {number: next(iter(those)) for number, those in found.items() if len(those) == 1}
+
+
+_SOURCES = _sources()
+_BY_VERB: dict[Verb, Callable[[Any, Any, Translator], Asked | None]] = {
+    Verb.ANY: _any, Verb.PAY: _pay, Verb.LIST: _list, Verb.TURN: _turn, Verb.PLAY: _play,
+}  # fmt: skip
+assert DUE_FIRST < DUE_DISTRICT
+assert GRID == 9

@@ -1,0 +1,29 @@
+"""The points of a benefit that counts something, with what the same benefit gives before it is counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...box.benefits import Kind
+from ...box.tables import LIST_MODE, LIST_VERB, LIST_X, LIST_Y
+from ...rules.scoring import per
+from ...state import MOST_BUILT, TRACKS, Per, Verb
+
+#: What is counted once a thing has been gained.
+COUNTED = {Verb.CONQUER: Per.CONTROLLED, Verb.INVENT: Per.TECH, Verb.TAPESTRY: Per.TAPESTRY,
+           Verb.TERRITORY: Per.TERRITORY}  # fmt: skip
+
+
+def counted_points(s: Any, p: int, number: int, k: int) -> int:
+    """The points that the k-th thing of a list would bring, all that comes before it in the list gained."""
+    by, times = int(LIST_X[number, k]), int(LIST_Y[number, k])
+    before = range(k if LIST_MODE[number] == Kind.ALL else 0)
+    more = sum(_counts(s, p, Verb(int(LIST_VERB[number, i])), int(LIST_X[number, i])) == by for i in before)
+    return times * (int(per(s, p, by)) + more)
+
+
+def _counts(s: Any, p: int, verb: Verb, x: int) -> int:
+    """What a thing that is gained will be counted by; -1 where by nothing."""
+    if verb == Verb.BUILD and x < TRACKS and s.players[p].built[x] < MOST_BUILT: return Per.FARM + x
+    if verb == Verb.ADVANCE: return Per.ON_EXPLORATION + x // 8
+    return COUNTED.get(verb, -1)

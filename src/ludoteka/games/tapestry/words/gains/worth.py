@@ -1,0 +1,45 @@
+"""What a space of a track is worth to a seat, in a few words for a button: `Worker, 3 points, landmark Barracks`."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ...box.benefits import Kind
+from ...box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
+from ...state import Mode, Verb
+from ..benefits import thing
+from ..names import LANDMARK_NAMES
+from ..nearby import landmarks
+from .counts import counted_points
+
+#: Steps that bring nothing of what a space shows, and those that bring its bonus.
+BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
+WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
+NOTHING = mark("nothing of the space")
+
+
+def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
+    """What a seat gains by a step to a space, points as they come to now; then the landmark and the bonus."""
+    said = [t(NOTHING) if mode in BARE else _gain(s, p, int(GAIN[spot]), t)]
+    if landmarks(s, [spot]): said.append(t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[spot]])))
+    if BONUS_KIND[spot] and mode in WITH_BONUS:
+        said.append(t("bonus: {gain}", gain=_gain(s, p, int(BONUS_GAIN[spot]), t)))
+    return ", ".join(said)
+
+
+def _gain(s: Any, p: int, number: int, t: Translator) -> str:
+    """A list of the box, each thing once with its number."""
+    things = (_thing(s, p, number, k, t) for k in range(LIST_N[number]))
+    counted = ((one, len(list(same))) for one, same in groupby(things))
+    said = (one if n == 1 else f"{n}× {one}" for one, n in counted)
+    return (" / " if LIST_MODE[number] == Kind.ONE_OF else ", ").join(said)
+
+
+def _thing(s: Any, p: int, number: int, k: int, t: Translator) -> str:
+    verb, x, y = (int(table[number, k]) for table in (LIST_VERB, LIST_X, LIST_Y))
+    if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
+    if verb == Verb.LIST: return "(" + _gain(s, p, x, t) + ")"
+    return thing(verb, x, y, t)

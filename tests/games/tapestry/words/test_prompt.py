@@ -1,0 +1,124 @@
+"""A question says what it comes from: what is paid for, what is full, whose benefits they are."""
+
+import pytest
+
+from ludoteka.games.tapestry.box.tables import LIST_N, LISTS
+from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.state import SPACES, Mode, Verb
+from ludoteka.games.tapestry.words.actions import action
+from ludoteka.games.tapestry.words.causes import list_source
+from ludoteka.games.tapestry.words.gains.worth import worth
+from ludoteka.games.tapestry.words.notation import parse
+from ludoteka.games.tapestry.words.prompt import prompt
+from ludoteka.text.i18n import translator
+from tests.games.tapestry.table import do, goods, later, table, tokens
+
+RUNS_ON = ("plain",)
+T = translator("en")
+MILITARY = 2
+
+
+def asks(s, verb, x=0, y=0):
+    later(s, 0, verb, x, y)
+    return prompt(s, T)
+
+
+def test_a_payment_says_what_it_is_for():
+    s = table()
+    goods(s, 0, 1, 1, 0, 0)
+    do(s, "token 3")
+    assert prompt(s, T) == "Seat 1 pays 1 of any resource for Military 1 (Archery): which?"
+    assert action(s, parse(s, "good food"), T) == "Food (1 → 0)"
+    s = table()
+    goods(s, 0, 1, 1, 0, 0)
+    assert asks(s, Verb.BONUS, MILITARY * SPACES + 2) == ("Seat 1: pay for the bonus of Military 2 (Bladed Weapons)?")
+    assert action(s, parse(s, "yes"), T) == "Pay 1 of any resource for Armory"
+    do(s, "yes")
+    assert prompt(s, T) == "Seat 1 pays 1 of any resource for the bonus Armory: which?"
+
+
+def test_a_turn_that_can_only_be_an_income_turn_says_so():
+    s = table(era=0)
+    goods(s, 0, 0, 0, 0, 0)
+    assert prompt(s, T) == "Seat 1 takes the first income turn."
+    s.players[0].era = 2
+    assert prompt(s, T) == "Seat 1 takes an income turn: no advance is possible."
+    goods(s, 0, 1, 0, 0, 0)
+    assert prompt(s, T) == "Seat 1: advance on a track, or take an income turn?"
+
+
+def test_the_only_tapestry_card_is_no_choice():
+    s = table(era=2)
+    s.players[0].cards = 1
+    assert asks(s, Verb.PLAY) == "Seat 1 plays the only tapestry card, for era 2."
+    s.players[0].cards = 2
+    assert asks(s, Verb.PLAY) == "Seat 1 plays a tapestry card for era 2. Which?"
+
+
+def test_a_bonus_that_is_free_says_so():
+    s = table()
+    later(s, 0, Verb.BONUS, MILITARY * SPACES + 2, 1)
+    assert action(s, parse(s, "yes"), T) == "Pay nothing for Armory"
+
+
+def test_a_resource_for_a_full_district_names_it():
+    s = table()
+    me = s.players[0]
+    me.rows[:], me.plots[:] = 0, 0
+    for c in (0, 1, 2, 9, 10, 11, 18, 19):
+        me.plots[c] = 1
+    me.rows[:3] = 0b111
+    me.rows[2] = 0b011
+    later(s, 0, Verb.PLOT, 0)
+    do(s, "plot 3,3")
+    assert prompt(s, T) == "Seat 1: district A1–C3 is full and gives 1 resource. Which?"
+    n = int(me.goods[0])
+    assert action(s, parse(s, "good food"), T) == f"Food ({n} → {n + 1})"
+
+
+def test_a_resource_for_being_first_in_an_era_says_so():
+    s = table(era=1)
+    do(s, "income")
+    while s.stack[s.depth - 1].verb != Verb.ANY:
+        do(s, "pass" if s.stack[s.depth - 1].verb == Verb.POST else "token 3")
+    assert prompt(s, T) == "Seat 1 begins era 2 before the neighbours and gains 1 resource. Which?"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("conquer / armory", "Military 3 (Walls): Seat 1 takes one of the two. Which?"),
+        ("house / farm / armory", "Technology 5 (Glass): Seat 1 takes one of these. Which?"),
+        ("market / house / farm", "The Nail: Seat 1 takes one of these. Which?"),
+        ("conquer & armory", "Military 5 (Cavalry): Seat 1 gains all of these. Which comes next?"),
+        # of two spaces
+        ("advance exploration / advance military / advance technology", "Seat 1 takes one of these. Which?"),
+    ],
+)
+def test_benefits_to_choose_from_say_where_they_come_from_and_how_many_are_taken(text, said):
+    number = LISTS.number(text)
+    assert asks(table(), Verb.LIST, number, (1 << int(LIST_N[number])) - 1) == said
+
+
+def test_no_list_is_put_down_to_one_of_several():
+    assert not list_source(LISTS.number("conquer"), T)
+
+
+def test_a_button_of_a_track_says_what_the_space_is_worth_now():
+    s = table()
+    s.players[0].supply = 0b111
+    spot = MILITARY * SPACES + 4
+    assert worth(s, 0, spot, Mode.FULL, T) == "Worker, 3 points, landmark Barracks"
+    assert worth(s, 0, spot, Mode.PLAIN, T) == "nothing of the space, landmark Barracks"
+    assert worth(s, 0, MILITARY * SPACES + 2, Mode.FULL, T) == "tapestry card, bonus: Armory"
+    assert worth(s, 0, MILITARY * SPACES + 2, Mode.NO_BONUS, T) == "tapestry card"
+    assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, bonus: 5 points"
+    assert worth(s, 0, MILITARY * SPACES + 3, Mode.FULL, T) == "conquer / Armory"
+
+
+def test_a_leader_says_where_it_leads():
+    s = table()
+    tokens(s, 0, 0, 0, 3, 0)
+    later(s, 0, Verb.LEAD)
+    assert action(s, parse(s, "token 3"), T) == "Advance to Military 4: Standing Army"
+    assert "landmark Barracks" in answers(s, 0, T)
