@@ -169,7 +169,10 @@ def test_a_card_whose_effect_finds_nothing_says_so(city, nothing):
     drawn = drawn_table(made, {"hand": "G", "city": city})
     code = next(int(a) for a in drawn.match.legal() if KIND[int(a)] == Do.PLAY)
     told = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
-    assert ("Its effect would bring nothing now." in [note["text"] for note in told]) == nothing
+    assert (
+        "Its effect would bring nothing now: there is nothing to choose or to give for it."
+        in [note["text"] for note in told]
+    ) == nothing
 
 
 def test_who_passes_hears_how_many_workers_are_still_at_home():

@@ -69,7 +69,7 @@ def test_who_pays_hears_whether_resources_are_enough():
     me.goods[1] = 0
     assert purpose(states[0], T) == PURPOSES[Phase.PAY]
     me.treasures = 1
-    assert purpose(states[0], T) == "Your resources alone are not enough. What helps: with 1 treasure"
+    assert purpose(states[0], T) == "Your resources alone are not enough. What helps: with 1 treasure, −2 points"
 
 
 def test_a_green_card_is_run_for_what_is_missing():
@@ -147,6 +147,12 @@ def test_a_resource_is_taken_for_the_nearest_card_however_far_it_is():
     assert purpose(s, T) == "No card is near yet. For the nearest is missing: Inn: 2 wood, 1 seaweed"
 
 
+def test_a_card_that_can_be_paid_for_already_is_told_beside_what_others_lack():
+    s = begun([INN, CASTAWAY], (2, 1, 0, 0))[0]
+    s.phase = Phase.GAIN
+    assert purpose(s, T).startswith("You can pay for Inn already; for others is still missing: Castaway:")
+
+
 def test_a_map_counts_as_often_as_there_are_maps():
     s = begun([INN])[0]
     s.phase = Phase.MAP
@@ -160,7 +166,7 @@ def test_the_first_turn_of_all_says_what_wins():
     states = begun([INN], (2, 1, 0, 0))
     me = states[0].players[states[0].turn]
     me.workers = WORKERS
-    assert purpose(states[0], T).startswith("Most points after autumn win")
+    assert purpose(states[0], T).startswith("Whoever has most points after autumn wins")
     me.workers = 0
     assert purpose(states[0], T) == "You can play now: Inn. No workers left: then prepare."
     me.season = Season.AUTUMN

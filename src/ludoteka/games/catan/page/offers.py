@@ -163,8 +163,8 @@ def answering(s: Any, me: int, t: Translator) -> str:
         f'{button(s, code_of(Do.DECLINE), t, t("No"), label=False)}'
         f'<button type="button" class="button" data-refuse-all data-key="refuse-all" '
         f'title="{t("No to all offers of this turn")}">{t("No to all")}</button>'
-        '<button type="button" class="button" data-drawer="counter" aria-expanded="false" '
-        f'data-key="drawer-counter">{t("Counter-offer")}</button>'
+        '<button type="button" class="button" data-drawer="counter" aria-expanded="false" data-key="drawer-counter" '
+        f'title="{t("Say what you would trade instead")}">{t("Counter-offer")}</button>'
         f'<div class="ask-sheet catan-sheet catan-offer">{_so_far(s, me, t)}'
         f'<div data-panel="counter" hidden>{composer(s, t, before=counter, start=start)}</div></div>'
     )

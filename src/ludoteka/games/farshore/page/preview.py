@@ -43,7 +43,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in BRINGS:
         said.append(_reached(s, later, p, kind, t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
-        said.append(t("Its effect would bring nothing now."))
+        said.append(t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
     points = int(score(later, p)) - int(score(s, p))
     return {"sentence": action(s, code, t), "notes": notes(said, t, points, gained(s, later, p, t))}
 

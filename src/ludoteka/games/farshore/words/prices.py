@@ -10,6 +10,7 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import COST
 from ..rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
 from ..rules.paying import discount
+from ..rules.scoring import TREASURE_POINTS
 from ..state import ANY, GOODS
 from .effects import less_of
 from .names import card_name
@@ -68,5 +69,7 @@ def ways(price: Bill, t: Translator) -> list[str]:
     said += [t.phrase("{card}: {less}", card=card_name(k, t), less=less_of(k, t)) for k in price.helpers]
     by_treasure = sum(how == BY_TREASURE for _, how in price.tokens)
     if by_treasure and not price.lacking:
-        said.append(t("with {treasures}", treasures=t.amount(by_treasure, "treasure")))
+        worth = -TREASURE_POINTS * by_treasure
+        said.append(t("with {treasures}, {points}", treasures=t.amount(by_treasure, "treasure"),
+                      points=t.amount(worth, "point", sign=True)))  # fmt: skip
     return said

@@ -6,12 +6,12 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import COST, DOCKS, LOOKOUT
+from ..box.tables import COST, DOCKS, LOOKOUT, POINTS
 from ..rules.actions import ACTS, refusal
 from ..state import EMPTY, SPOTS, WORKERS, Do, Phase, Season
 from .names import card_name, effect_words
 from .prices import PAID, price_of, ways
-from .reach import farthest, missing, named, nearest, of_the_bay, playable, with_ways
+from .reach import farthest, missing, named, nearest, of_the_bay, payable, playable, with_ways
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")
@@ -49,7 +49,7 @@ PURPOSES = {
         "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
     ),
 }
-AIM = mark("Most points after autumn win: cards, boat, treasures and maps. Workers bring what cards cost.")
+AIM = mark("Whoever has most points after autumn wins: cards, boat, treasures, maps. Workers bring what cards cost.")
 #: What can be played, by what a turn can be spent on besides.
 PLAYABLE = mark("You can play now: {cards}. Or send a worker.")
 PLAYABLE_ONLY = mark("You can play now: {cards}. No workers left: then prepare.")
@@ -142,10 +142,14 @@ def _turn(s: Any, t: Translator) -> str:
 
 
 def _brought(s: Any, p: int, t: Translator) -> str:
-    """What is missing for cards that are near, else for the nearest."""
-    if list_ := missing(s, p, t):
-        return t("Still missing for the next cards: {list}", list=list_)
-    list_ = nearest(s, p, t)
+    """Which card can be paid for already, then what is missing for cards that are near, else for the nearest."""
+    near = missing(s, p, t)
+    list_ = near or nearest(s, p, t)
+    if list_ and (paid := payable(s, p)):
+        best = card_name(max(paid, key=lambda name: int(POINTS[name])), t)
+        return t("You can pay for {card} already; for others is still missing: {list}", card=best, list=list_)
+    if near:
+        return t("Still missing for the next cards: {list}", list=near)
     return t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""
 
 
