@@ -32,6 +32,21 @@ def test_every_click_is_answered_and_all_that_is_legal_is_offered(house, chromiu
     assert min(played.drawn) > 0, "each took some time until it was drawn"
 
 
+class Advised(Robot):
+    """Asks for advice, and taps where the tile is held then."""
+
+    def _choose(self, seen):
+        held = [thing for thing in seen["things"] if thing["held"]]
+        advice = [thing for thing in seen["things"] if thing["notation"] == "hint"]
+        return (held or advice or [super()._choose(seen)])[0]
+
+
+def test_where_advice_holds_the_tile_one_tap_lays_it(house, chromium):
+    played = Advised(house, chromium, Board("dorfromantik", 1, 0, hand="touch")).play(8)
+    assert [str(fault) for fault in played.faults] == []
+    assert played.moves > 3
+
+
 @pytest.mark.parametrize("board", COACHED, ids=lambda board: board.game)
 def test_who_follows_the_coach_is_told_each_lesson_once(house, chromium, board):
     newcomer = Newcomer(house, chromium, board)

@@ -144,6 +144,9 @@
       picks(offered);
       const { card } = state();
       const chosen = main().querySelector(".is-chosen[data-do]")?.dataset.do ?? null; // a second click there, or at its like, does it
+      const ghost = main().querySelector(".dorf-held-over.is-chosen");
+      /** Of a spot: whether the tile is held over it already, by advice maybe, so that a click lays it or says why not. */
+      const held = ({ q, r }) => (q === undefined || !ghost?.dataset.at.startsWith(`${q},${r}|`) ? "" : ghost.matches(".is-fine") ? "fits" : "bars");
       return {
         state: asks(), version: Number(main().dataset.version), offered: [...offered], card,
         full: main().querySelectorAll("[data-pick][aria-pressed=true]").length >= Number(main().querySelector("[data-picks]")?.dataset.most ?? 0),
@@ -151,7 +154,7 @@
         things: things.map((node, k) => ({
           k, kind: kind(node), notation: node.dataset.do ?? node.dataset.why ?? node.dataset.call ?? node.dataset.go ?? "",
           legal: node.dataset.do !== undefined || Number(node.dataset.fits ?? 0) > 0, confirm: node.dataset.confirm !== undefined,
-          picked: node.dataset.do !== undefined && node.dataset.do === chosen, board: node.closest(".board") !== null, chosen: node.getAttribute("aria-selected") === "true", pressed: node.ariaPressed === "true", what: whole(node),
+          picked: node.dataset.do !== undefined && node.dataset.do === chosen, held: held(node.dataset), board: node.closest(".board") !== null, chosen: node.getAttribute("aria-selected") === "true", pressed: node.ariaPressed === "true", what: whole(node),
         })),
       };
     },

@@ -188,9 +188,9 @@ class Robot:
 
     def _do(self, thing: Thing) -> None:
         """Press a thing and expect what it promises."""
-        if thing["picked"] and self.board.hand == "keys":  # on the way to it the keys would let go of it
+        if (thing["picked"] or thing["held"]) and self.board.hand == "keys":  # on the way to it keys would let go of it
             self.page.keyboard.press("Escape")
-            thing["picked"] = False
+            thing |= {"picked": False, "held": ""}
         expect = {
             "do": self._shown if thing["confirm"] and not thing["picked"] else self._done,
             "why": self._refused,
@@ -286,12 +286,15 @@ class Robot:
             self.fault(f"{thing['what']} was done though it is refused")
 
     def _spotted(self, thing: Thing, before: Sight) -> None:
-        """A spot is chosen, and the tile can be laid."""
+        """A spot is chosen, and the tile can be laid; one that was chosen already has it laid, or says why not."""
+        if thing["held"] == "fits":
+            self._done(thing, before)
+            return
         if not self._change(before):
             self.fault(f"{thing['what']} says nothing")
             return
         self.played.previews += 1
-        if not thing["legal"]:
+        if not thing["legal"] or thing["held"]:
             return
         if not self._eyes(f"layable({PATIENCE})"):  # the first change may have been of something said before
             self.fault(f"{thing['what']} is chosen, and nothing lays the tile")
