@@ -8,18 +8,13 @@ by side in `build/pictures/GAME-motion-SIZE.png`.
 from __future__ import annotations
 
 import base64
-import shutil
 import sys
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-
-from tests.browser.conftest import FLAGS, SERVE, served
 from tests.browser.pictures.album import SIZES
-from tests.browser.seat import Room, ready
+from tests.browser.pictures.studio import studio
+from tests.browser.seat import ready
 from tests.browser.test_frame import cut
 from tests.checkout import ROOT
 
@@ -78,18 +73,12 @@ def side_by_side(page: Any, pictures: list[bytes], across: int, scale: float) ->
 def main(names: list[str]) -> None:
     folder = ROOT / "build" / "pictures"
     folder.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as place,
-        served(Path(place) / "matches.db", SERVE) as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        room = Room(address, browser)
+    with studio() as room:
         for game, (name, entries) in TURNS.items():
             for size, across, scale in (("desktop", 4, 0.45), ("phone", 8, 0.6)) if game in (names or TURNS) else ():
                 context = room.context(size=SIZES[size], touch=size == "phone", reduced_motion="no-preference")
                 file = {"name": "m.json", "mimeType": "application/json", "buffer": cut(f"{game}/{name}", entries)}
-                made = context.request.post(f"{address}/matches/import", multipart={"file": file}, max_redirects=0)
+                made = context.request.post(f"{room.address}/matches/import", multipart={"file": file}, max_redirects=0)
                 page = room.page(made.headers["location"], context)
                 ready(page)
                 slowly(page)
@@ -98,8 +87,6 @@ def main(names: list[str]) -> None:
                 pictures = list(frames(page))
                 (folder / f"{game}-motion-{size}.png").write_bytes(side_by_side(page, pictures, across, scale))
                 print(f"{game} {size}: {len(pictures)} pictures", flush=True)
-        room.close()
-        browser.close()
 
 
 if __name__ == "__main__":
