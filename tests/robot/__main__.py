@@ -1,4 +1,4 @@
-"""Whole matches at every table, and what came of them: `python -m tests.robot [WORD …] [--axe]`."""
+"""Whole matches at every table, and what came of them: `python -m tests.robot [WORD …] [--axe] [--album FOLDER]`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import FLAGS
+from tests.robot.album import Album
 from tests.robot.friends import Friends
 from tests.robot.house import serving
 from tests.robot.newcomer import Newcomer
@@ -28,6 +29,8 @@ def main() -> int:
     arguments.add_argument("--plain", action="store_true", help="bots think by the plain rules, nothing is compiled")
     arguments.add_argument("--axe", action="store_true", help="axe-core reads each new kind of question")
     arguments.add_argument("--pictures", type=Path, help="a folder for a picture of the page at each fault")
+    arguments.add_argument("--album", type=Path, help="a folder for pictures of each kind of question and its answer")
+    arguments.add_argument("--language", default="en-GB", help="what the pages are written in: cs, pl, sk")
     chosen = arguments.parse_args()
     program = shutil.which("chromium")
     if program is None:
@@ -47,7 +50,10 @@ def main() -> int:
             house.warm(board.game)
             start = time.monotonic()
             player = Friends if board.friends else Newcomer if board.coached else Robot
-            one = player(house, browser, board, chosen.seed, chosen.pictures).play(chosen.clicks)
+            if chosen.album:
+                player = Album
+            pictures = chosen.album or chosen.pictures
+            one = player(house, browser, board, chosen.seed, pictures, chosen.language).play(chosen.clicks)
             played.append(one)
             print(f"{one}, {time.monotonic() - start:.0f} s", flush=True)
             for fault in one.faults:

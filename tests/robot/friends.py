@@ -30,7 +30,7 @@ class Guest(Robot):
     """One of the friends; what happens on their page is counted for all of them."""
 
     def __init__(self, company: Friends, browser: Any, board: Board, k: int) -> None:
-        super().__init__(company.house, browser, board, company.seed + k, company.pictures)
+        super().__init__(company.house, browser, board, company.seed + k, company.pictures, company.language)
         self.played = company.played
         self.k = k
 
@@ -52,9 +52,10 @@ class Friends:
     """Plays one match on as many pages as there are people. All follows from the seed and from what pages show."""
 
     def __init__(
-        self, house: House, browser: Any, board: Board, seed: int = 0, pictures: Path | None = None
+        self, house: House, browser: Any, board: Board, seed: int = 0, pictures: Path | None = None,
+        language: str = "en-GB",
     ) -> None:  # fmt: skip
-        self.house, self.board, self.seed, self.pictures = house, board, seed, pictures
+        self.house, self.board, self.seed, self.pictures, self.language = house, board, seed, pictures, language
         self.dice = random.Random(board.number + seed)
         self.played = Played(board)
         self.guests = [Guest(self, browser, device, k) for k, device in enumerate(board.devices)]

@@ -76,7 +76,8 @@ class Robot:
     """Plays one match on a page of its own. All it does follows from the seed and from what the page shows."""
 
     def __init__(
-        self, house: House, browser: Any, board: Board, seed: int = 0, pictures: Path | None = None
+        self, house: House, browser: Any, board: Board, seed: int = 0, pictures: Path | None = None,
+        language: str = "en-GB",
     ) -> None:  # fmt: skip
         self.house, self.board, self.seed, self.pictures = house, board, seed, pictures
         self.dice = random.Random(board.number + seed)
@@ -85,7 +86,7 @@ class Robot:
         self.page: Any = None
         touch, (width, height) = board.hand == "touch", board.size
         self.context = browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, locale="en-GB",
+            viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, locale=language,
             reduced_motion="reduce",
         )  # fmt: skip
         self.context.set_default_timeout(PATIENCE)

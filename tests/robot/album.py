@@ -1,0 +1,76 @@
+"""Somebody who plays as *Greedy* would and takes pictures: of each kind of question, of what the chosen answer says of
+itself, and of the table after it. Who looks at the page with fresh eyes looks at these."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ludoteka.engine import bots
+from tests.robot.robot import DOES, PATIENCE, Robot, Sight, Thing
+
+TIMES = 3  # how often a kind of question is taken: it may say other things the next time
+
+
+class Album(Robot):
+    """Writes `<number>-1-asked.png`, `-2-chosen.png` and `-3-after.png` into a folder, and what was pressed into
+    `pressed.txt`."""
+
+    folder: Path
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        assert self.pictures
+        self.folder = self.pictures / self.board.name.replace(" ", "_")
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._greedy = bots.make("greedy", self.dice)
+        self._times: dict[tuple[str, ...], int] = {}
+        self._number = 0
+        self._takes = False
+
+    def _choose(self, seen: Sight) -> Thing:
+        things: list[Thing] = seen["things"]
+        if seen["state"] == "play":
+            match = self.house.table(self.id).match
+            code = self._greedy.choose(bots.seen(match))
+            best = next(one.notation for one in match.legal() if one.code == code)
+            at = 'data-q="{}" data-r="{}"'.format(*best.partition("/")[0].split(",")) if "," in best else None
+            for thing in things:
+                there = thing["kind"] == "spot" and at and at in thing["what"]
+                if there or (thing["kind"] in DOES and thing["notation"] == best and not thing["pressed"]):
+                    return thing | {"holds": [one["notation"] for one in things if one["pressed"]]}
+        return super()._choose(seen)
+
+    def _do(self, thing: Thing) -> None:
+        offered = (one["notation"].partition(" ")[0] for one in self._eyes("look()")["things"] if one["legal"])
+        kinds = tuple(sorted(set(offered)))
+        times = self._times[kinds] = self._times.get(kinds, 0) + 1
+        self._takes = times <= TIMES
+        if not self._takes:
+            super()._do(thing)
+            return
+        self._number += 1
+        self._take("1-asked")
+        asked = self._where()
+        super()._do(thing)
+        self._eyes(f"rests({PATIENCE})")
+        self._take("3-after")
+        with (self.folder / "pressed.txt").open("a", encoding="utf-8") as file:
+            file.write(f"{self._number:03d}  {asked}\n     pressed: {thing['kind']} {thing['notation']}\n")
+
+    def _confirm(self, thing: Thing) -> None:
+        self._chose()
+        super()._confirm(thing)
+
+    def _press(self, thing: Thing) -> bool:
+        if thing["kind"] == "lay":
+            self._chose()
+        return super()._press(thing)
+
+    def _chose(self) -> None:
+        if self._takes:
+            self._take("2-chosen")
+
+    def _take(self, what: str) -> None:
+        self._eyes("settled()")
+        self.page.screenshot(path=self.folder / f"{self._number:03d}-{what}.png")
