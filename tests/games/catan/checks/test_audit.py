@@ -11,7 +11,7 @@ from ludoteka.games.catan.box.grid import CORNER_EDGES, EDGE_HEXES
 from ludoteka.games.catan.box.maps import GIFT_EDGE
 from ludoteka.games.catan.box.routes import FORTRESS, ROUTES
 from ludoteka.games.catan.checks.audit import audit
-from ludoteka.games.catan.state import Gift, Part, Phase, Scenario, Terrain
+from ludoteka.games.catan.state import Gift, Helper, Part, Phase, Scenario, Terrain
 from tests.games.catan.strolls import TABLES, copied, every_table, stroll
 from tests.games.catan.table import A, B, table
 from tests.games.catan.writing import edge, hex_of
@@ -23,6 +23,15 @@ RUNS_ON = ("plain",)
 def test_random_games_keep_everything(kind):
     for step in stroll(kind)[::4]:
         assert audit(step.after[0]) == []
+
+
+def test_who_has_used_a_helper_on_gold_chooses_its_card_before_the_helper_is_kept():
+    match = table(4, helpers=1).helper(A, Helper.DIGUR).robber("1.5").land("1.5", "gold", 8)
+    s = match.turn(A, rolled=9).do("help").asks(A, Phase.GOLD).s
+    assert s.keep == A
+    assert not [fault for fault in audit(s) if "keep" in fault]
+    s.keep = B
+    assert "keep is kept in GOLD" in audit(s)
 
 
 def gift_under_ship(s: Any) -> None:

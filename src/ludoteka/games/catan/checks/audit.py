@@ -334,6 +334,7 @@ def _pending(s: Any, board: Board) -> Iterator[str]:
         if name == "debtor" and awaits == Awaits.LOSS: continue
         if name == "look" and awaits == Awaits.LOOK: continue
         if name == "hilda" and kept and phase == Phase.GOLD: continue
+        if name == "keep" and phase == Phase.GOLD and s.keep == s.seat: continue  # gold's card is chosen first
         if kept != asked: yield f"{name} is {'kept' if kept else 'missing'} in {Phase(phase).name}"
     quiet = phase in QUIET and not awaits
     due = {name: int(s[name]) for name in ("robber_due", "fleet_due", "free", "free_roads", "asked")}
