@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # ---- one side: runs with either commit's sources ---------------------------------------------------------------------
 
 
-def side(name: str, seats: int, games: int) -> None:
+def side(name: str, seats: int, games: int, options: dict[str, int]) -> None:
     """Answers `play` with nanoseconds a decision, `start` with seconds of a cold and of a warm start."""
     try:
         from ludoteka.engine.native import native
@@ -49,7 +49,7 @@ def side(name: str, seats: int, games: int) -> None:
             continue
         if table is None:
             game = load(name)
-            table = bench._Random(game, native(game.name, game.box), (seats, game.chosen(seats, {})), 0)
+            table = bench._Random(game, native(game.name, game.box), (seats, game.chosen(seats, options)), 0)
             table.deal(4)
             table.play()
         least = float("inf")
@@ -78,7 +78,7 @@ class Side:
 
     def __init__(self, root: Path, chosen: argparse.Namespace) -> None:
         command = [sys.executable, __file__, chosen.game, "--side", "--seats", str(chosen.seats),
-                   "--games", str(chosen.games)]  # fmt: skip
+                   "--games", str(chosen.games), *(f"-o{one}" for one in chosen.option)]  # fmt: skip
         self._bytecode = tempfile.TemporaryDirectory()  # as people have it, whatever this shell says of writing it
         environment = {**os.environ, "PYTHONPATH": str(root / "src"), "PYTHONPYCACHEPREFIX": self._bytecode.name}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -117,13 +117,15 @@ def main() -> None:
     arguments.add_argument("game")
     arguments.add_argument("--against", metavar="COMMIT", help="the other commit")
     arguments.add_argument("--seats", type=int, default=0, help="how many sit there (the fewest the game has)")
+    arguments.add_argument("-o", "--option", metavar="NAME=NUMBER", action="append", default=[])
     arguments.add_argument("--games", type=int, default=60, help="random games in each short run")
     arguments.add_argument("--rounds", type=int, default=7, help="turns of each side")
     arguments.add_argument("--starts", action="store_true", help="compare starts of fresh processes instead")
     arguments.add_argument("--side", action="store_true", help=argparse.SUPPRESS)
     chosen = arguments.parse_args()
     if chosen.side:
-        return side(chosen.game, chosen.seats, chosen.games)
+        given = (one.partition("=") for one in chosen.option)
+        return side(chosen.game, chosen.seats, chosen.games, {name: int(value) for name, _, value in given})
     if not chosen.against:
         arguments.error("Say against which commit: --against COMMIT")
     with tempfile.TemporaryDirectory() as folder:

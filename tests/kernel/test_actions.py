@@ -213,6 +213,29 @@ def test_kinds_that_cannot_be_are_not_asked():
     assert asked == [0, 2, 3]
 
 
+def test_only_what_a_kept_set_holds_is_asked_about():
+    asked = []
+
+    @rule
+    def noted(s, x):
+        asked.append(x)
+        return x % 2
+
+    @rule
+    def on_the_shelf(s, w):
+        return s.shelf >> 2 * w & 0b11
+
+    acts = Actions(
+        Do,
+        Act(Do.TAKE, 5, noted, take, within=on_the_shelf, span=2),
+        *(Act(kind, 1, No.NOT_NOW, pass_on) for kind in (Do.SELL, Do.SWAP, Do.PASS)),
+    )
+    s, out = new(State)[0], np.zeros(15, np.int32)
+    s.shelf = 0b11101
+    assert out[: acts.legal(s, out)].tolist() == [0, 2, 4]
+    assert asked == [0, 2, 3, 4]
+
+
 def test_each_row_says_what_does_its_kind(rules):
     s = new(State)[0]
     s.shelf, s.held = 0b10011, 1

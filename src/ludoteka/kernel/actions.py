@@ -46,6 +46,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ludoteka.kernel import sets
 from ludoteka.kernel.rules import filled_in, rule
 from ludoteka.kernel.written import Line, Place, RuleError, here, place_of, written
 
@@ -81,8 +82,9 @@ class Act(Row):
 
     How those that are legal are listed, where it is worth saying: by `lists(s, out, n, first)`, which writes their
     codes, first + x, ascending, from out[n] on, and returns the new n; or by asking `refuse` about each x which
-    `gate(s)` (any at all?), `among(s)` (how many, from 0) and `near(s, x)` leave worth asking about. These only save
-    time: a law holds that what is listed is all that is not refused.
+    `gate(s)` (any at all?), `among(s)` (how many, from 0) and `near(s, x)` leave worth asking about; where a game keeps
+    a set of these, `within(s, w)` gives the w-th of its numbers, each of which has `span` things as bits. All this only
+    saves time: a law holds that what is listed is all that is not refused.
 
     `called`: its word in notations, the member's name in small letters unless another is given; `names`: words for its
     arguments. Whatever else a game wants to say of its kinds is a column of its own: `talk=1`.
@@ -92,12 +94,14 @@ class Act(Row):
         self, kind: int, codes: int, refuse: Callable[..., int] | int, apply: Callable[..., None], *,
         when: Iterable[int] | None = None, lists: Callable[..., int] | None = None,
         gate: Callable[..., Any] | None = None, among: Callable[..., int] | None = None,
-        near: Callable[..., Any] | None = None, called: str = "", names: Sequence[str] = (), **columns: Any,
+        near: Callable[..., Any] | None = None, within: Callable[..., int] | None = None, span: int = 0,
+        called: str = "", names: Sequence[str] = (), **columns: Any,
     ) -> None:  # fmt: skip
         super().__init__(
-            kind, refuse=refuse, apply=apply, lists=lists, gate=gate, among=among, near=near, **columns
+            kind, refuse=refuse, apply=apply, lists=lists, gate=gate, among=among, near=near, within=within,
+            **columns,
         )  # fmt: skip
-        self.codes, self.called, self.names = int(codes), called, tuple(names)
+        self.codes, self.span, self.called, self.names = int(codes), span, called, tuple(names)
         self.when = None if when is None else frozenset(int(phase) for phase in when)
 
 
@@ -312,13 +316,16 @@ class Actions(Table):
         else:
             asked = [call("near", ["x"])] if given["near"] else []
             asked.append(f"{call('refuse', ['x'])} == 0")
-            texts = [
-                f"for x in range({call('among', []) if given['among'] else act.codes}):",
-                f"    if {' and '.join(asked)}:",
-                f"        out[n] = {first} + x",
-                "        n += 1",
-                "return n",
-            ]
+            texts = [f"if {' and '.join(asked)}:", f"    out[n] = {first} + x", "    n += 1"]
+            if given["within"]:
+                names["first"] = sets.first
+                each = [f"x = {act.span} * w + first(bits)", "bits &= bits - 1", *texts]
+                loop = [f"bits = int({call('within', ['w'])})", "while bits:", *(f"    {line}" for line in each)]
+                texts = [f"for w in range({-(-act.codes // act.span)}):", *(f"    {line}" for line in loop)]
+            else:
+                most = call("among", []) if given["among"] else act.codes
+                texts = [f"for x in range({most}):", *(f"    {line}" for line in texts)]
+            texts.append("return n")
         if given["gate"]:
             texts = [f"if not {call('gate', [])}: return n", *texts]
         lines = [Line(text, act.place.line) for text in texts]

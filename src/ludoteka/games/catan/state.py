@@ -8,6 +8,8 @@ from ludoteka.kernel import Common, Named, array, i1, i2, i8, record
 from ludoteka.kernel.actions import numbered
 
 HEXES, CORNERS, EDGES = 76, 185, 260  # of the chart that all maps lie on
+SPAN = 52  # edges in each of the numbers that a set of edges is
+WORDS = EDGES // SPAN
 SEATS = 6  # what a state has room for
 RESOURCES = 5
 DEVELOPMENTS = 5
@@ -128,6 +130,7 @@ class No(Named):
 class Player:
     """What a seat has before it."""
 
+    reach: array(np.int64, WORDS)  # set of edges that have something of its own, or meet one that has, or a town
     due: i8  # cards due while a roll is paid out, eight bits for each terrain; else 0
     hand: array(np.int8, RESOURCES)  # resource cards
     dev: array(np.int8, DEVELOPMENTS)  # unplayed development cards that may be played, and victory points
@@ -147,6 +150,7 @@ class Player:
     owed: i1  # cards still to be discarded
     gold: i1  # cards still to be chosen
     income: i1  # cards got at the last roll
+    ringed: i1  # some of its ships lie in a ring, whatever stands there
     islands: i2  # set of areas where a settlement counts as home or has brought its points
     helper: i1  # Helper
     moon: i1  # its moon side is up

@@ -75,6 +75,8 @@ WRONG = {
     "a settlement that became a city": town_grown,
     "a road gone": way_taken,
     "a road of another": way_of_another,
+    "an edge that it does not reach": lambda s: s.players[0].reach.__setitem__(0, s.players[0].reach[0] ^ 1),
+    "a ring of ships": lambda s: s.players[1].__setattr__("ringed", 1),
     "points": lambda s: s.players[1].__setattr__("points", s.players[1].points - 1),
     "the longest way": lambda s: s.players[0].__setattr__("route", s.players[0].route + 1),
     "a holder that does not lead": lambda s: s.__setattr__("road_holder", shortest(s)),

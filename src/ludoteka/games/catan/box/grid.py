@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..state import CORNERS, EDGES, HEXES
+from ..state import CORNERS, EDGES, HEXES, SPAN, WORDS
 
 #: Rows of the grid: r, and the first and last q of it, axial with pointy tops as in `box/maps.toml` of Seafarers.
 ROWS = (
@@ -126,3 +126,16 @@ DEGREE = np.array([len(edges) for edges in _AT])
 EDGE_NEXT = np.array(
     [([other for c in _EDGES[e] for other in _AT[c] if other != e] + [EDGES] * 4)[:4] for e in range(EDGES)]
 )
+
+
+# ---- sets of edges ---------------------------------------------------------------------------------------------------
+
+
+def _set(edges: list[int]) -> list[int]:
+    return [sum(1 << e % SPAN for e in set(edges) if e // SPAN == w) for w in range(WORDS)]
+
+
+#: What a seat reaches by a road or ship on an edge: it and the edges that meet it. [edge, word of a set]
+BY_EDGE = np.array([_set([e, *EDGE_NEXT[e].tolist()]) for e in range(EDGES)])
+#: And by a town at a corner: the edges that meet there. [corner, word of a set]
+BY_CORNER = np.array([_set(edges) for edges in _AT])

@@ -7,10 +7,11 @@ from typing import Any
 
 from ludoteka.kernel import rule
 
+from ..box.grid import EDGE_CORNERS, EDGE_NEXT
 from ..box.maps import LAST_CORNER, LAST_EDGE
 from ..box.pieces import BANK, DECKS, PIECES
-from ..rules.base.network import LONG, WORTH, is_ship, longest_from, owner
-from ..state import DEVELOPMENTS, RESOURCES, Dev, Gift, Scenario
+from ..rules.base.network import LONG, WORTH, has_ring, is_ship, longest_from, near_edges, owner
+from ..state import DEVELOPMENTS, RESOURCES, SPAN, Dev, Gift, Scenario
 
 ARMY = 3  # the least number of knights that is worth the card
 CITY = 8  # the bit of a city
@@ -103,6 +104,19 @@ def ways(s: Any, p: int) -> int:
     if roads != PIECES[2]: amiss += 1
     if ships != PIECES[3] * s.has_ships: amiss += 1
     if length != me.route: amiss += 1
+    if me.ringed != has_ring(s, p): amiss += 1
+    return amiss + reach(s, p)
+
+
+@rule
+def reach(s: Any, p: int) -> int:
+    """The edges that a seat reaches are those with something of its own, and those that meet one, or a town."""
+    amiss = 0
+    for e in range(LAST_EDGE[s.map]):
+        near = owner(s.route[e]) == p
+        for k in range(2): near = near or owner(s.town[EDGE_CORNERS[e, k]]) == p
+        for k in range(4): near = near or owner(s.route[EDGE_NEXT[e, k]]) == p
+        if near != (near_edges(s, p, e // SPAN) >> e % SPAN & 1 == 1): amiss += 1
     return amiss
 
 

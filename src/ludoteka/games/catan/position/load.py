@@ -30,7 +30,7 @@ from ..box.maps import (
 from ..box.pieces import BANK, DECKS
 from ..rules.base.hands import deduce_all
 from ..rules.base.islands import areas_at
-from ..rules.base.network import WORTH, award_army, award_road, longest
+from ..rules.base.network import WORTH, award_army, award_road, longest, reach_anew
 from ..rules.seafarers.pirates import WARSHIP
 from ..rules.setup import blank
 from ..state import DEVELOPMENTS, HARBORS, RESOURCES, Dev, Gift, Phase, Terrain
@@ -310,7 +310,9 @@ def _trade(s: Any, drawing: Drawing) -> None:
 def _honours(s: Any, drawing: Drawing, seats: list[Seat]) -> None:
     """The longest ways are measured; the two special cards lie where the position says, or where they would go if
     nobody had them yet. Points that the scenario has brought are known only if they are said."""
-    for p in range(s.seats): s.players[p].route = longest(s, p)
+    for p in range(s.seats):
+        reach_anew(s, p)
+        s.players[p].route = longest(s, p)
     if isinstance(drawing.longest_road, UnsetType): award_road(s)
     else: s.road_holder = _seat(s, drawing.longest_road)
     if isinstance(drawing.largest_army, UnsetType): award_army(s)

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kernel import rule
 from ludoteka.kernel.actions import Act, Actions
 
-from ..state import KIND, SIZES, Awaits, Do, No, Phase
+from ..state import KIND, SIZES, SPAN, Awaits, Do, No, Phase
 from . import apply as does
 from . import legal as lists
 from . import refusal as refuses
@@ -29,6 +29,7 @@ def act(kind: Do, refuse: Any, apply: Any, *when: Phase, **more: Any) -> Act:
 
 CORNER = {"among": lists.corners}
 EDGE = {"among": lists.edges}
+OWN = {"within": lists.own_edges, "span": SPAN}
 
 #: Of kinds with `talk` nobody wins: offers and answers.
 ACTS = Actions(
@@ -38,11 +39,11 @@ ACTS = Actions(
     act(Do.CITY, building.refuse_city, does.place_city,
         Phase.MAIN, Phase.BUILD, Phase.GREGOR, gate=lists.raises, near=lists.near_town, **CORNER),
     act(Do.ROAD, building.refuse_road, does.place_road, Phase.MAIN, Phase.BUILD, Phase.FREE_ROADS, Phase.FIRST_ROAD,
-        Phase.YNGVI_ROAD, Phase.HOGNI_LAY, gate=lists.paves, near=lists.near_edge, **EDGE),
+        Phase.YNGVI_ROAD, Phase.HOGNI_LAY, gate=lists.paves, near=lists.free_edge, **OWN),
     act(Do.SHIP, ships.refuse_ship, does.place_ship, Phase.MAIN, Phase.BUILD, Phase.FREE_ROADS, Phase.FIRST_ROAD,
-        Phase.SAIL, gate=lists.launches, near=lists.near_edge, **EDGE),
+        Phase.SAIL, gate=lists.launches, near=lists.free_edge, **OWN),
     act(Do.LIFT, refuses.refuse_lifting, does.take_up, Phase.MAIN, Phase.HOGNI_LIFT,
-        gate=lists.moves, near=lists.own_way, **EDGE),
+        gate=lists.moves, near=lists.own_way, **OWN),
     act(Do.ROLL, refuses.refuse_roll, does.throw, Phase.ROLL),
     act(Do.END, refuses.refuse_end, does.end, Phase.MAIN, Phase.BUILD, Phase.ASLA_ASK, Phase.STINA),
     act(Do.BUY, development.refuse_buy, does.buy, Phase.MAIN, Phase.BUILD, Phase.DIARA_PAY),

@@ -7,11 +7,10 @@ from typing import Any
 
 from ludoteka.kernel import rule
 
-from ..box.grid import EDGE_CORNERS, EDGE_NEXT
 from ..box.maps import LAST_CORNER, LAST_EDGE, LAST_HEX
 from ..box.pieces import BANK
 from ..state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL, No, Part, Phase, Scenario
-from .base.network import meets
+from .base.network import meets, near_edges
 from .base.trade import rate_of, refuse_maritime
 
 # ---- whether at all --------------------------------------------------------------------------------------------------
@@ -107,14 +106,15 @@ def near_corner(s: Any, c: int) -> bool:
 
 
 @rule
-def near_edge(s: Any, e: int) -> bool:
-    """Whether a road or ship on an edge is worth asking about: beside something of one's own."""
-    if s.route[e]: return False
-    mine = s.seat + 1
-    if s.town[EDGE_CORNERS[e, 0]] & 7 == mine or s.town[EDGE_CORNERS[e, 1]] & 7 == mine: return True
-    for k in range(4):
-        if s.route[EDGE_NEXT[e, k]] & 7 == mine: return True
-    return False
+def own_edges(s: Any, w: int) -> int:
+    """Edges on or beside something of one's own, as a set."""
+    return near_edges(s, s.seat, w)
+
+
+@rule
+def free_edge(s: Any, e: int) -> bool:
+    """Whether a road or ship on an edge is worth asking about."""
+    return s.route[e] == 0
 
 
 @rule

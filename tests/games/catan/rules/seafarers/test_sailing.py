@@ -7,6 +7,7 @@ import random
 import pytest
 
 from ludoteka.games.catan.box.grid import CORNER_EDGES, CORNER_NEXT, EDGE_CORNERS, HEX_EDGES
+from ludoteka.games.catan.rules.base import network
 from ludoteka.games.catan.rules.seafarers import rings
 from ludoteka.games.catan.state import EDGES, No, Phase, Scenario
 from tests.games.catan.table import A, B, D, table
@@ -128,6 +129,7 @@ def _strew(s, dice):
     for e in {e for c in corners for e in CORNER_EDGES[c].tolist() if e < EDGES and not s.route[e]}:
         if dice.random() < 0.2:
             s.route[e] = B + 1 | 8
+    network.reach_anew(s, A)
 
 
 def _mine(s, e):

@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import first, rule
 
 from ...box.grid import CORNER_EDGES, CORNER_NEXT, EDGE_CORNERS
-from ...box.maps import LAST_EDGE
 from ...box.pieces import CITY_COST, COST, GREGOR_CITY, GREGOR_SETTLEMENT, ROAD_COST, SETTLEMENT_COST
-from ...state import RESOURCES, No, Phase
+from ...state import RESOURCES, SPAN, WORDS, No, Phase
 from .hands import pay
 from .harbors import open_harbor
 from .islands import bring_island, lands, may_start
-from .network import beside_land, is_ship, is_shore, joined, lengthened, meets, on_land, owner, recount
+from .network import (
+    beside_land,
+    closes,
+    is_ship,
+    is_shore,
+    joined,
+    lengthened,
+    meets,
+    near_edges,
+    on_land,
+    owner,
+    reach_corner,
+    reach_edge,
+    recount,
+)
 
 # ---- what is asked, and what it costs --------------------------------------------------------------------------------
 
@@ -91,8 +104,11 @@ def refuse_road_spot(s: Any, p: int, e: int) -> int:
 
 @rule
 def has_road_spot(s: Any, p: int) -> bool:
-    for e in range(LAST_EDGE[s.map]):
-        if refuse_road_spot(s, p, e) == No.FINE: return True
+    for w in range(WORDS):
+        edges = near_edges(s, p, w)
+        while edges:
+            if refuse_road_spot(s, p, SPAN * w + first(edges)) == No.FINE: return True
+            edges &= edges - 1
     return False
 
 
@@ -103,6 +119,8 @@ def lay(s: Any, p: int, e: int, ship: int) -> None:
     if ship: s.players[p].ships -= 1
     else: s.players[p].roads -= 1
     s.laid = e
+    reach_edge(s, p, e)
+    if ship and closes(s, p, e): s.players[p].ringed = 1
     lengthened(s, p, e)
 
 
@@ -143,6 +161,7 @@ def settle(s: Any, p: int, c: int) -> None:
     """A settlement is placed: it opens harbors, cuts the ways of others and may be the first on an island."""
     me = s.players[p]
     s.town[c] = p + 1
+    reach_corner(s, p, c)
     me.settlements -= 1
     me.points += 1
     open_harbor(s, p, c)

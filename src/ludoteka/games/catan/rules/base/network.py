@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import first, rule
 
-from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, DEGREE, EDGE_CORNERS, EDGE_HEXES
+from ...box.grid import BY_CORNER, BY_EDGE, CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, DEGREE, EDGE_CORNERS, EDGE_HEXES
 from ...box.maps import LAST_CORNER, LAST_EDGE, UNSETTLED
-from ...state import Scenario, Terrain
+from ...state import SPAN, WORDS, Scenario, Terrain
 
 LONG = 5  # the least length that is worth the card
 STRONG = 3  # the fewest knights that are
@@ -121,6 +121,85 @@ def loose(s: Any, seat: int, e: int) -> bool:
     return False
 
 
+# ---- what a seat reaches ---------------------------------------------------------------------------------------------
+
+
+@rule
+def reach_edge(s: Any, p: int, e: int) -> None:
+    """A road or ship lies on an edge: it and what meets it is reached."""
+    for w in range(WORDS): s.players[p].reach[w] |= BY_EDGE[e, w]
+
+
+@rule
+def reach_corner(s: Any, p: int, c: int) -> None:
+    """A town stands at a corner: the edges there are reached."""
+    for w in range(WORDS): s.players[p].reach[w] |= BY_CORNER[c, w]
+
+
+@rule
+def reach_anew(s: Any, p: int) -> None:
+    """A road or ship was taken up: what is reached is found out again, and whether there is still a ring."""
+    for w in range(WORDS): s.players[p].reach[w] = 0
+    for e in range(LAST_EDGE[s.map]):
+        if owner(s.route[e]) == p: reach_edge(s, p, e)
+    for c in range(LAST_CORNER[s.map]):
+        if owner(s.town[c]) == p: reach_corner(s, p, c)
+    s.players[p].ringed = has_ring(s, p)
+
+
+@rule
+def near_edges(s: Any, p: int, w: int) -> int:
+    """The w-th number of the set of edges that a seat reaches: its roads and ships lie on such, and only there it may
+    lay others. To look at all of them:
+
+        for w in range(WORDS):
+            edges = near_edges(s, p, w)
+            while edges:
+                e = SPAN * w + first(edges)
+                edges &= edges - 1
+    """
+    return int(s.players[p].reach[w])
+
+
+# ---- rings of ships --------------------------------------------------------------------------------------------------
+
+
+@rule
+def leads(s: Any, p: int, c: int, goal: int) -> bool:
+    """Whether a seat's ships lead from a corner to another: pick one up, go on, lay it back."""
+    found = c == goal
+    for k in range(DEGREE[c]):
+        e = CORNER_EDGES[c, k]
+        way = int(s.route[e])
+        if not found and owner(way) == p and is_ship(way):
+            s.route[e] = 0
+            found = leads(s, p, CORNER_NEXT[c, k], goal)
+            s.route[e] = way
+    return found
+
+
+@rule
+def closes(s: Any, p: int, e: int) -> bool:
+    """Whether a ship lies in a ring: its ends are joined without it, too."""
+    way = int(s.route[e])
+    s.route[e] = 0
+    found = meets(s, p, EDGE_CORNERS[e, 1], 8) and leads(s, p, EDGE_CORNERS[e, 0], EDGE_CORNERS[e, 1])
+    s.route[e] = way
+    return found
+
+
+@rule
+def has_ring(s: Any, p: int) -> bool:
+    """Whether any of a seat's ships lies in a ring."""
+    for w in range(WORDS):
+        edges = near_edges(s, p, w)
+        while edges:
+            e = SPAN * w + first(edges)
+            edges &= edges - 1
+            if owner(s.route[e]) == p and is_ship(s.route[e]) and closes(s, p, e): return True
+    return False
+
+
 # ---- the longest way -------------------------------------------------------------------------------------------------
 
 
@@ -185,8 +264,12 @@ def longest_from(s: Any, seat: int, e: int) -> int:
 def longest(s: Any, seat: int) -> int:
     """The longest way of a seat: no piece twice, branches not counted."""
     best = 0
-    for e in range(LAST_EDGE[s.map]):
-        if s.route[e] and owner(s.route[e]) == seat: best = max(best, longest_from(s, seat, e))
+    for w in range(WORDS):
+        edges = near_edges(s, seat, w)
+        while edges:
+            e = SPAN * w + first(edges)
+            edges &= edges - 1
+            if owner(s.route[e]) == seat: best = max(best, longest_from(s, seat, e))
     return best
 
 

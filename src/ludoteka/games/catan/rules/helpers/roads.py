@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import first, rule
 
-from ...box.maps import LAST_EDGE
 from ...box.pieces import ROAD_COST
-from ...state import No
+from ...state import SPAN, WORDS, No
 from ..base.building import affords, has_road_spot
-from ..base.network import is_ship, loose, owner
+from ..base.network import is_ship, loose, near_edges, owner
 from ..seafarers.ships import fits_elsewhere
 from .cards import can_replace
 
@@ -38,6 +37,9 @@ def refuse_unlay(s: Any, e: int) -> int:
 
 @rule
 def has_liftable(s: Any) -> bool:
-    for e in range(LAST_EDGE[s.map]):
-        if s.route[e] and refuse_unlay(s, e) == No.FINE: return True
+    for w in range(WORDS):
+        edges = near_edges(s, s.seat, w)
+        while edges:
+            if refuse_unlay(s, SPAN * w + first(edges)) == No.FINE: return True
+            edges &= edges - 1
     return False

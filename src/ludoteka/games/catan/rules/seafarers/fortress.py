@@ -12,7 +12,7 @@ from ...box.routes import FIRST_SHIP, FORTRESS, HAVEN
 from ...state import Awaits, No, Phase, Scenario
 from ..base.building import lay, not_now, settle
 from ..base.islands import size
-from ..base.network import is_ship, meets, owner, recount
+from ..base.network import is_ship, meets, owner, reach_anew, recount
 from .pirates import tip, warships
 
 
@@ -65,6 +65,7 @@ def lose_ship(s: Any, p: int) -> None:
         e = CORNER_EDGES[end, k]
         if owner(s.route[e]) == p and is_ship(s.route[e]): s.route[e] = 0
     s.players[p].ships += 1
+    reach_anew(s, p)
 
 
 @rule

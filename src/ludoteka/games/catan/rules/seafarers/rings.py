@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import rule
+from ludoteka.kernel import first, rule
 
 from ...box.grid import CORNER_EDGES, CORNER_NEXT, EDGE_CORNERS
-from ...box.maps import LAST_EDGE
-from ..base.network import is_ship, owner
+from ...state import SPAN, WORDS
+from ..base.network import is_ship, near_edges, owner
 from .cloth import own_ships_at, village_at
 
 MARK = 64  # on a ship that was reached, as long as a question is answered
@@ -24,6 +24,7 @@ def is_post(s: Any, p: int, c: int) -> bool:
 def on_ring(s: Any, p: int, e: int) -> bool:
     """Whether a ship lies on a ring of ships without a post, or on one beside its only post; and on no line that links
     two posts. Where nothing branches off, one walk along the line tells."""
+    if s.players[p].ringed == 0: return False
     a, b = EDGE_CORNERS[e, 0], EDGE_CORNERS[e, 1]
     if is_post(s, p, a): a, b = b, a
     if is_post(s, p, a): return False
@@ -52,18 +53,27 @@ def on_branching_ring(s: Any, p: int, a: int, b: int, e: int) -> bool:
     flood(s, p, a, e, e)
     closes = touches(s, b)
     posts = posts_reached(s, p) if closes else 0
-    unmark(s)
+    unmark(s, p)
     if not closes: return False
     if posts < 2: return True
     if is_post(s, p, b): return False
-    for f in range(LAST_EDGE[s.map]):
-        if f != e and owner(s.route[f]) == p and is_ship(s.route[f]):
-            flood(s, p, a, e, f)
-            flood(s, p, b, e, f)
-            posts = posts_reached(s, p)
-            unmark(s)
-            if posts == 0: return True
+    for w in range(WORDS):
+        edges = near_edges(s, p, w)
+        while edges:
+            f = SPAN * w + first(edges)
+            edges &= edges - 1
+            if f != e and owner(s.route[f]) == p and is_ship(s.route[f]) and parts(s, p, a, b, e, f): return True
     return False
+
+
+@rule
+def parts(s: Any, p: int, a: int, b: int, e: int, f: int) -> bool:
+    """Whether without two of its ships no post is reached from either end of the first."""
+    flood(s, p, a, e, f)
+    flood(s, p, b, e, f)
+    posts = posts_reached(s, p)
+    unmark(s, p)
+    return posts == 0
 
 
 # ---- marks -----------------------------------------------------------------------------------------------------------
@@ -93,17 +103,25 @@ def touches(s: Any, c: int) -> bool:
 def posts_reached(s: Any, p: int) -> int:
     """How many posts marked ships end at: none, one, or more (2)."""
     found = -1
-    for g in range(LAST_EDGE[s.map]):
-        if s.route[g] >= MARK:
-            for k in range(2):
-                c = EDGE_CORNERS[g, k]
-                if is_post(s, p, c):
-                    if found >= 0 and found != c: return 2
-                    found = c
+    for w in range(WORDS):
+        edges = near_edges(s, p, w)
+        while edges:
+            g = SPAN * w + first(edges)
+            edges &= edges - 1
+            if s.route[g] >= MARK:
+                for k in range(2):
+                    c = EDGE_CORNERS[g, k]
+                    if is_post(s, p, c):
+                        if found >= 0 and found != c: return 2
+                        found = c
     return 0 if found < 0 else 1
 
 
 @rule
-def unmark(s: Any) -> None:
-    for g in range(LAST_EDGE[s.map]):
-        if s.route[g] >= MARK: s.route[g] = int(s.route[g]) - MARK
+def unmark(s: Any, p: int) -> None:
+    for w in range(WORDS):
+        edges = near_edges(s, p, w)
+        while edges:
+            g = SPAN * w + first(edges)
+            edges &= edges - 1
+            if s.route[g] >= MARK: s.route[g] = int(s.route[g]) - MARK

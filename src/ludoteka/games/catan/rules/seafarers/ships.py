@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import one_of, rule
+from ludoteka.kernel import first, one_of, rule
 
 from ...box.grid import CORNER_HEXES, EDGE_CORNERS, EDGE_HEXES
-from ...box.maps import LAST_EDGE
 from ...box.pieces import SHIP_COST
-from ...state import LAND, TOKEN, Awaits, No, Phase, Scenario, Terrain
+from ...state import LAND, SPAN, TOKEN, WORDS, Awaits, No, Phase, Scenario, Terrain
 from ..base.building import affords, may_build, not_now, refuse_road_spot
-from ..base.network import beside_sea, is_land, is_ship, joined, longest, owner
+from ..base.network import beside_sea, is_land, is_ship, joined, longest, near_edges, owner, reach_anew
 from ..base.roll import bring, strike_gold
 from .cloth import own_ships_at
 from .pirates import refuse_on_route
@@ -62,8 +61,11 @@ def by_pirate(s: Any, e: int) -> bool:
 
 @rule
 def has_ship_spot(s: Any, p: int) -> bool:
-    for e in range(LAST_EDGE[s.map]):
-        if refuse_ship_spot(s, p, e) == No.FINE: return True
+    for w in range(WORDS):
+        edges = near_edges(s, p, w)
+        while edges:
+            if refuse_ship_spot(s, p, SPAN * w + first(edges)) == No.FINE: return True
+            edges &= edges - 1
     return False
 
 
@@ -99,15 +101,23 @@ def fits_elsewhere(s: Any, e: int) -> bool:
     """Whether a ship, or with Högni a road, could lie elsewhere, were it lifted."""
     p, way = s.seat, int(s.route[e])
     s.route[e] = 0
-    found = False
-    for other in range(LAST_EDGE[s.map]):
-        if other == e: continue
-        no = refuse_ship_spot(s, p, other) if is_ship(way) else refuse_road_spot(s, p, other)
-        if no == No.FINE:
-            found = True
-            break
+    found = spots_beside(s, p, e, is_ship(way))
     s.route[e] = way
     return found
+
+
+@rule
+def spots_beside(s: Any, p: int, e: int, ship: bool) -> bool:
+    """Whether a ship, or a road, may be laid on any edge but one."""
+    for w in range(WORDS):
+        edges = near_edges(s, p, w)
+        while edges:
+            other = SPAN * w + first(edges)
+            edges &= edges - 1
+            if other != e:
+                if ship and refuse_ship_spot(s, p, other) == No.FINE: return True
+                if not ship and refuse_road_spot(s, p, other) == No.FINE: return True
+    return False
 
 
 @rule
@@ -117,6 +127,7 @@ def lift(s: Any, e: int) -> None:
     else: s.players[s.seat].roads += 1
     s.route[e] = 0
     s.lifted = e
+    reach_anew(s, s.seat)
     s.players[s.seat].route = longest(s, s.seat)
 
 
