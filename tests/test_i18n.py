@@ -215,3 +215,19 @@ def test_click_stays_english_where_nothing_can_be_written(command, monkeypatch, 
     (tmp_path / "file").touch()
     monkeypatch.setattr(i18n, "_click_folder", lambda: tmp_path / "file")
     assert "Usage:" in CliRunner().invoke(command("cs"), ["--help"]).output
+
+
+def test_what_has_no_fields_is_looked_up_once_for_all_readers():
+    class Counting(gettext.NullTranslations):
+        asked: list[str] = []
+
+        def gettext(self, message):
+            self.asked.append(message)
+            return message
+
+    t = i18n.Translator("en", Counting())
+    ema = t.calling(["Ema"], you=0)
+    Counting.asked.clear()
+    assert [t("Trade"), ema("Trade"), t("Trade")] == ["Trade"] * 3
+    assert Counting.asked == ["Trade"]
+    assert [ema("Seat {seat}", seat=1), t("Seat {seat}", seat=1)] == ["You", "Seat 1"]

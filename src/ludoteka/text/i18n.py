@@ -63,6 +63,7 @@ def mark(message: str) -> str:
 
 _SEAT = mark("Seat {seat}")
 _STEM = 4  # letters of the word for a player that all its cases share
+_MOST_SAID = 20_000  # messages that a translator remembers: more than there are
 _HARMLESS = str.maketrans({"<": "‹", ">": "›", "&": "＆", '"': "”", "'": "’"})
 
 
@@ -74,14 +75,25 @@ class Translator:
     for is said in the nominative.
     """
 
-    __slots__ = ("_terms", "_words", "lang")
+    __slots__ = ("_said", "_terms", "_words", "lang")
 
     def __init__(self, lang: str, words: gettext.NullTranslations, terms: Mapping[str, Forms] | None = None) -> None:
         self.lang = lang
         self._words = words
         self._terms: Mapping[str, Forms] = terms or {}
+        self._said: dict[str, str] = {}  # messages without fields, as they are said; a page says hundreds of them
 
     def __call__(self, message: str, /, **fields: object) -> str:
+        if fields:
+            return self._say(message, fields)
+        said = self._said.get(message)
+        if said is None:
+            said = self._say(message, fields)
+            if len(self._said) < _MOST_SAID:
+                self._said[message] = said
+        return said
+
+    def _say(self, message: str, fields: dict[str, object]) -> str:
         if message in self._terms:
             return Term(self._words.gettext(message), self._terms[message])
         return self._filled(self._words.gettext(message), fields) if message else ""  # "" is a catalog's header
@@ -153,12 +165,14 @@ class _Calling(Translator):
     but before a colon.
     """
 
-    __slots__ = ("_names", "_noun", "_plain", "_seat", "_you")
+    __slots__ = ("_names", "_noun", "_plain", "_seat", "_told", "_you")
 
     def __init__(self, plain: Translator, names: Sequence[str], you: int | None = None) -> None:
         super().__init__(plain.lang, plain._words, plain._terms)
         self._plain = plain
+        self._said = plain._said  # where no field is a seat, nobody is named or spoken to
         self._you = you
+        self._told = _second_person() if you is not None else {}
         self._names = [name.translate(_HARMLESS) for name in names]
         self._noun = plain._words.gettext(_SEAT).partition(" ")[0].lower()
         self._seat = re.compile(rf"\b({re.escape(self._noun[:_STEM])}\w*) \{{(\w+)\}}", re.IGNORECASE)
@@ -173,27 +187,32 @@ class _Calling(Translator):
         t = self._plain
         return You(t.p("spoken to", "You"))
 
-    def __call__(self, message: str, /, **fields: object) -> str:
-        if self._you is None:
-            return super().__call__(message, **fields)
-        if message == _SEAT and self._is_you(fields.get("seat")):
-            return self.you
-        return super().__call__(self._second(message, fields) or message, **fields)
+    def _say(self, message: str, fields: dict[str, object]) -> str:
+        if self._you is not None:
+            if message == _SEAT and self._is_you(fields.get("seat")):
+                return self.you
+            message = self._second(message, fields) or message
+        return super()._say(message, fields)
 
     def n(self, one: str, many: str, count: int, /, **fields: object) -> str:
-        told = self._second(one, fields) if self._you is not None else None
+        told = self._second(one, fields)
         return super().n(*(told, self._second(many, fields) or many) if told else (one, many), count, **fields)
 
     def _second(self, message: str, fields: Mapping[str, object]) -> str | None:
         """The sentence that says the same to you."""
-        told = _second_person().get(message, {})
+        told = self._told.get(message)
+        if not told:
+            return None
         return next((said for field, said in told.items() if self._is_you(fields.get(field))), None)
 
     def _is_you(self, who: object) -> bool:
         return isinstance(who, You) or (isinstance(who, Integral) and int(who) - 1 == self._you)
 
     def _filled(self, message: str, fields: dict[str, object]) -> str:
-        called = {field: name for field in _seats_in(message, self._seat) if (name := self._name(fields.get(field)))}
+        seats = _seats_in(message, self._seat.pattern)
+        if not seats:
+            return super()._filled(message, fields)
+        called = {field: name for field in seats if (name := self._name(fields.get(field)))}
         called |= self._labels(message, fields)
         if called:
             message = self._seat.sub(lambda found: self._called(found, called), message)
@@ -227,9 +246,9 @@ def _calling(plain: Translator, names: tuple[str, ...], you: int | None) -> Tran
 
 
 @lru_cache(maxsize=8192)
-def _seats_in(message: str, seat: re.Pattern[str]) -> tuple[str, ...]:
-    """The fields of a message that are seats."""
-    return tuple(field for _, field in seat.findall(message))
+def _seats_in(message: str, seat: str) -> tuple[str, ...]:
+    """The fields of a message that are seats, which the pattern finds."""
+    return tuple(field for _, field in re.findall(seat, message, re.IGNORECASE))
 
 
 @cache
@@ -264,6 +283,9 @@ class _Strict(Translator):
     """Tells of each form that a sentence asks for and a name does not have."""
 
     __slots__ = ("_tell",)
+
+    def __call__(self, message: str, /, **fields: object) -> str:
+        return self._say(message, fields)  # whatever is lacking is told of each time
 
     def __init__(self, lang: str, words: gettext.NullTranslations, tell: Callable[[str], object]) -> None:
         super().__init__(lang, words, _terms_of(lang))

@@ -111,6 +111,22 @@ class Phrase(str):
         return self._message.format(**{name: _Bent(value, spec) for name, value in self._fields.items()})
 
 
+class _Row(Phrase):
+    """Several things one after another."""
+
+    __slots__ = ("_comma", "_parts")
+    _comma: str
+    _parts: tuple[str, ...]
+
+    def __new__(cls, comma: str, parts: tuple[str, ...]) -> _Row:
+        self = str.__new__(cls, comma.join(map(str, parts)))
+        self._comma, self._parts = comma, parts
+        return self
+
+    def __format__(self, spec: str) -> str:
+        return self._comma.join(format(_Bent(part, spec), "") for part in self._parts) if spec else str(self)
+
+
 class _Bent:
     """A field of a phrase in the case of the whole, unless its own sentence says another."""
 
@@ -123,8 +139,7 @@ class _Bent:
 
 def joined(parts: Iterable[str], comma: str = ", ") -> Phrase:
     """Several things in a row, each in the case that the row is asked for."""
-    fields = {f"part{k}": part for k, part in enumerate(parts)}
-    return Phrase(comma.join(f"{{{name}}}" for name in fields), fields)
+    return _Row(comma, tuple(parts))
 
 
 def unbent(message: str) -> str:
