@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from ludoteka import kernel
 from ludoteka.engine.files.match_file import new_match
 from ludoteka.engine.game import buffer
 from ludoteka.engine.native import LANES, Native, native
@@ -150,6 +151,15 @@ def test_a_copy_is_made_byte_by_byte():
     assert raw(there).shape == (3, new(Table).dtype.itemsize)
     raw(there)[0] = 0
     assert there["bits"][0] == 0, "they share their memory"
+
+
+def test_a_copy_has_memory_of_its_own():
+    here = new(Table, 3)
+    here["bits"] = [1, 2, 3]
+    there = kernel.copied(here)
+    assert (there.tobytes(), there.dtype, there.shape) == (here.tobytes(), here.dtype, (3,))
+    there[0].bits = 9
+    assert here["bits"].tolist() == [1, 2, 3]
 
 
 def test_a_nested_record_lies_where_its_widest_field_asks():

@@ -22,7 +22,7 @@ from ludoteka.engine.ledger import Refusal
 from ludoteka.engine.registry import load
 from ludoteka.engine.seeing import hidden, reveals
 from ludoteka.engine.start import set_up_at
-from ludoteka.kernel import copy_into, new, raw
+from ludoteka.kernel import copied
 from ludoteka.kernel.dice import fresh_seed, words_at, words_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import LANGUAGES, mark, translator
@@ -142,10 +142,8 @@ class Match:
             raise UserError(
                 mark("There is no seat {seat}; seats are 0 to {last}."), seat=repr(seat), last=self.seats - 1
             )
-        states = new(self.game.state)
-        copy_into(states, hidden(self.game, self._history[len(self._log) if at is None else at],
-                                 -1 if seat is None else int(seat)))  # fmt: skip
-        return states
+        lies = self._history[len(self._log) if at is None else at]
+        return copied(hidden(self.game, lies, -1 if seat is None else int(seat)))
 
     @property
     def divided(self) -> bool:
@@ -154,7 +152,7 @@ class Match:
             return False
         while self._alike < len(self._history) and self._alike != self._apart:
             lies = self._history[self._alike]
-            shown = {raw(hidden(self.game, lies, seat)).tobytes() for seat in range(-1, self.seats)}
+            shown = {hidden(self.game, lies, seat).tobytes() for seat in range(-1, self.seats)}
             if len(shown) > 1:
                 self._apart = self._alike
             else:
@@ -187,7 +185,7 @@ class Match:
 
     def _code(self, action: Action | int | str, shown: Any) -> int:
         """The same, for whom the position is shown as `shown`."""
-        if isinstance(action, Action) and raw(action._states).tobytes() != raw(shown).tobytes():
+        if isinstance(action, Action) and action._states.tobytes() != shown.tobytes():
             raise UserError(mark("“{action}” belongs to another position."), action=action.words())
         if not isinstance(action, str):
             if not isinstance(action, Action) and not whole(action):
@@ -277,8 +275,7 @@ class Match:
         if self.keyed:
             return
         for k, states in enumerate(self._history):  # copies of this match keep theirs
-            self._history[k] = after = new(self.game.state)
-            copy_into(after, states)
+            self._history[k] = after = copied(states)
             after["rng"] = words_of(seed)
 
     def undo(self) -> None:
@@ -360,9 +357,7 @@ class Match:
             raise self.parting.refusal
 
     def _next(self) -> Any:
-        after = new(self.game.state)
-        copy_into(after, self.states)
-        return after
+        return copied(self.states)
 
     def _enter(self, entry: Entry, after: Any) -> None:
         self._log.append(entry)

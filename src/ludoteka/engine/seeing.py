@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from ludoteka.engine.game import Game
-from ludoteka.kernel import copy_into, new, raw
+from ludoteka.kernel import copied
 from ludoteka.kernel.dice import words_of
 
 GUESSES = 12
@@ -21,11 +21,10 @@ _seen: dict[tuple[Game, int, bytes], Any] = {}
 def hidden(game: Game, states: Any, seat: int) -> Any:
     """A position of shape (1,) as a seat sees it, to be copied and never changed: it is asked for again and again while
     a table is drawn, and kept."""
-    key = game, seat, raw(states).tobytes()
+    key = game, seat, states.tobytes()
     if (kept := _seen.get(key)) is not None:
         return kept
-    made = new(game.state)
-    copy_into(made, states)
+    made = copied(states)
     game.hide(made[0], seat)
     _seen[key] = made
     if len(_seen) > MOST:
@@ -38,16 +37,15 @@ def reveals(game: Game, seat: int, code: int, before: Any, after: Any) -> bool:
     """Whether an action has shown its seat, which saw `before` and sees `after`, what it could not know."""
     if game.reveals and not game.reveals(before[0], code):
         return False
-    shown = raw(after).tobytes()
+    shown = after.tobytes()
     return any(shown != instead(game, seat, code, before, n) for n in range(GUESSES))
 
 
 def instead(game: Game, seat: int, code: int, before: Any, n: int) -> bytes:
     """What a seat would see after its action in the n-th world that looks to it as `before` did."""
-    other = new(game.state)
-    copy_into(other, before)
+    other = copied(before)
     other["rng"] = words_of(f"world {n}")
     game.determinize(other[0], seat)
     game.apply(other[0], code)
     game.hide(other[0], seat)
-    return bytes(raw(other).tobytes())
+    return bytes(other.tobytes())

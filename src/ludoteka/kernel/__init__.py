@@ -6,14 +6,14 @@ loops over any game in `rollouts`.
 
 from ludoteka.kernel.actions import Act, Actions, Row, Table
 from ludoteka.kernel.dice import below, one_of, total
-from ludoteka.kernel.records import Common, Named, array, copy_into, i1, i2, i4, i8, new, raw, record
+from ludoteka.kernel.records import Common, Named, array, copied, copy_into, i1, i2, i4, i8, new, raw, record
 from ludoteka.kernel.rules import filled_in, rule
 from ludoteka.kernel.sets import count, first, nth
 from ludoteka.kernel.weights import weights
 from ludoteka.kernel.written import RuleError
 
 __all__ = [
-    "Act", "Actions", "Common", "Named", "Row", "RuleError", "Table", "array", "below", "copy_into", "count",
-    "filled_in", "first", "i1", "i2", "i4", "i8", "new", "nth", "one_of", "raw", "record", "rule", "total",
+    "Act", "Actions", "Common", "Named", "Row", "RuleError", "Table", "array", "below", "copied", "copy_into",
+    "count", "filled_in", "first", "i1", "i2", "i4", "i8", "new", "nth", "one_of", "raw", "record", "rule", "total",
     "weights",
 ]  # fmt: skip

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-import numpy as np
-
-from ludoteka.kernel import copy_into
+from ludoteka.kernel import copied
 from ludoteka.text.i18n import Translator
 
 
 def after(states: Any, apply: Callable[[Any, int], None], code: int) -> Any:
     """The state behind an action that is legal in `states[0]`, before chance answers; `states` is left as it is."""
-    later = np.zeros(1, states.dtype)
-    copy_into(later, states[:1])
+    later = copied(states[:1])
     apply(later[0], code)
     return later[0]
 
