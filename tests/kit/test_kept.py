@@ -1,7 +1,9 @@
 """Pieces of drawings that are kept."""
 
+import numpy as np
 import pytest
 
+from ludoteka.kernel import array, i1, i2, new, record
 from ludoteka.kit import kept
 
 
@@ -38,3 +40,36 @@ def test_what_is_forgotten_is_drawn_afresh(drawn):
     kept.forget()
     assert draw("tree", "red") == "tree red"
     assert made == ["tree", "tree"]
+
+
+@record
+class Purse:
+    coins: array(np.int8, 3)
+    debt: i2
+
+
+@record
+class Lying:
+    purses: array(Purse, 2)
+    phase: i1
+    rolls: array(np.int16, 2)
+
+
+def lying(**changes):
+    states = new(Lying)
+    states["purses"]["coins"], states["phase"], states["rolls"] = 5, 3, 7
+    for name, value in changes.items():
+        states[name] = value
+    return states
+
+
+def test_a_state_but_for_some_fields_is_the_same_whatever_these_hold():
+    def key(states):
+        return kept.all_but(states[0], "phase", "purses.debt")
+
+    plain, debts = key(lying()), lying()
+    debts["purses"]["debt"] = -300
+    assert key(lying(phase=9)) == key(debts) == plain
+    poor = lying()
+    poor["purses"]["coins"][0, 1] = 0
+    assert len({plain, key(poor), key(lying(rolls=[7, 8]))}) == 3

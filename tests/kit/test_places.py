@@ -18,14 +18,33 @@ SIZES = [1, 3, 2]
 EN = translator("en")
 
 
-def legal(s, out) -> int:
-    """What a state lists."""
-    out[: len(s)] = s
-    return len(s)
+class Lies(list[int]):
+    """A position: what may be done in it. Chance is asked where it `awaits`."""
+
+    seat, awaits = 0, 0
+
+    def tobytes(self) -> bytes:
+        return bytes(self)
+
+
+class Listing:
+    """Lists what a state says, and counts how often it was asked to."""
+
+    asked = 0
+
+    def __call__(self, s, out) -> int:
+        self.asked += 1
+        out[: len(s)] = s
+        return len(s)
 
 
 @pytest.fixture
-def acts() -> Acts[Do]:
+def legal() -> Listing:
+    return Listing()
+
+
+@pytest.fixture
+def acts(legal) -> Acts[Do]:
     return Acts(
         Do, SIZES, legal=legal, refusal=lambda s, a: int(a not in s), notation=lambda s, a: f"<{a}>",
         words=lambda s, a, t: f"Number “{a}” & more",
@@ -40,20 +59,35 @@ def test_codes_follow_one_another():
 
 
 def test_what_is_legal_stands_by_its_kind(acts):
-    assert acts.legal_by_kind([0, 2, 3, 5]) == {Do.WAIT: [0], Do.STEP: [1, 2], Do.JUMP: [1]}
+    assert acts.legal_by_kind(Lies([0, 2, 3, 5])) == {Do.WAIT: [0], Do.STEP: [1, 2], Do.JUMP: [1]}
     assert [acts.code(kind, x) for kind, x in ((Do.WAIT, 0), (Do.STEP, 2), (Do.JUMP, 1))] == [0, 3, 5]
 
 
 def test_a_place_does_or_says_why(acts):
-    assert acts.place([4], 4) == ' data-do="&lt;4&gt;" data-key="do-&lt;4&gt;"'
-    assert acts.place([4], 4, confirm=True, key=False) == ' data-do="&lt;4&gt;" data-confirm'
-    assert acts.place([4], 5) == ' data-why="&lt;5&gt;" data-key="do-&lt;5&gt;"'
-    assert acts.place([4], 5, confirm=True, key=False) == ' data-why="&lt;5&gt;"'
+    assert acts.place(Lies([4]), 4) == ' data-do="&lt;4&gt;" data-key="do-&lt;4&gt;"'
+    assert acts.place(Lies([4]), 4, confirm=True, key=False) == ' data-do="&lt;4&gt;" data-confirm'
+    assert acts.place(Lies([4]), 5) == ' data-why="&lt;5&gt;" data-key="do-&lt;5&gt;"'
+    assert acts.place(Lies([4]), 5, confirm=True, key=False) == ' data-why="&lt;5&gt;"'
 
 
 def test_a_button_says_what_it_does(acts):
     words = "Number “4” &amp; more"
-    assert f'data-do="&lt;4&gt;" data-key="do-&lt;4&gt;">{words}</button>' in acts.button([4], 4, EN)
-    assert f' aria-label="{words}"><b>4</b></button>' in acts.button([4], 4, EN, "<b>4</b>")
-    assert "aria-label" not in acts.button([4], 4, EN, "<b>4</b>", label=False)
-    assert 'class="button main"' in acts.button([4], 4, EN, names="button main")
+    assert f'data-do="&lt;4&gt;" data-key="do-&lt;4&gt;">{words}</button>' in acts.button(Lies([4]), 4, EN)
+    assert f' aria-label="{words}"><b>4</b></button>' in acts.button(Lies([4]), 4, EN, "<b>4</b>")
+    assert "aria-label" not in acts.button(Lies([4]), 4, EN, "<b>4</b>", label=False)
+    assert 'class="button main"' in acts.button(Lies([4]), 4, EN, names="button main")
+
+
+def test_what_is_legal_is_listed_once_for_a_position(acts, legal):
+    assert acts.legal_by_kind(Lies([1, 4])) == {Do.STEP: [0], Do.JUMP: [0]}
+    assert [acts.refused(Lies([1, 4]), a) for a in range(6)] == [True, False, True, True, False, True]
+    assert legal.asked == 1
+    assert acts.refused(Lies([1]), 4)
+    assert legal.asked == 2
+
+
+def test_a_position_that_asks_nobody_is_asked_action_by_action(acts, legal):
+    chance = Lies([4])
+    chance.awaits = 1
+    assert [acts.refused(chance, a) for a in (3, 4)] == [True, False]
+    assert legal.asked == 0

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 import numpy as np
 
 from ludoteka.kernel.actions import Actions, numbered
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 Kind = TypeVar("Kind", bound=IntEnum)
@@ -45,19 +46,31 @@ class Acts(Generic[Kind]):
         return int(self._start[kind]) + int(x)
 
     def legal_by_kind(self, s: Any) -> dict[Kind, list[int]]:
-        """What is legal now: of each kind, which."""
+        """What is legal now: of each kind, which; listed once for a position."""
+        return self._listed(s)[0]
+
+    def refused(self, s: Any, code: int) -> bool:
+        """Whether an action is refused now. While a seat is asked that is known of all at once: what is listed is what
+        is allowed."""
+        if s.seat < 0 or s.awaits:
+            return bool(self._refusal(s, code))
+        return code not in self._listed(s)[1]
+
+    @kept_by(lambda acts, s: (acts, s.tobytes()), most=32)
+    def _listed(self, s: Any) -> tuple[dict[Kind, list[int]], frozenset[int]]:
         out = np.zeros(self._actions, np.int32)
+        codes = out[: self._legal(s, out)].tolist()
         found: dict[Kind, list[int]] = {}
-        for a in out[: self._legal(s, out)]:
+        for a in codes:
             found.setdefault(self._kinds(int(self._kind[a])), []).append(int(self._arg[a]))
-        return found
+        return found, frozenset(codes)
 
     def place(self, s: Any, code: int, *, confirm: bool = False, key: bool = True, pick: bool = False) -> str:
         """The attributes of a place where an action is done, or refused. Of places for the same action one alone has
         the `key` by which the page finds it again. What is a `pick` is chosen with others and sent with them."""
         note = escape(self._notation(s, code))
         named = f' data-key="do-{note}"' if key else ""
-        if self._refusal(s, code):
+        if self.refused(s, code):
             return f' data-why="{note}"{named}'
         return f' data-do="{note}"{named}' + " data-confirm" * confirm + ' data-pick aria-pressed="false"' * pick
 

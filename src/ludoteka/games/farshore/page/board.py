@@ -16,11 +16,10 @@ from ..picture import isles, motifs, shore
 from ..picture.pieces import HIGH, TILE_H, WIDE, face, text, tile
 from ..picture.signs import drawn as sign
 from ..picture.signs import symbols
-from ..rules.actions import refusal
 from ..state import CITY, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from ..words.actions import action
 from ..words.names import slot_name
-from .widgets import code_of, place
+from .widgets import code_of, place, refused
 
 GAP = 8
 BAY_X, BAY_Y = shore.WIDTH + 12, 30
@@ -62,7 +61,7 @@ def _place(s: Any, me: int, kind: Do, x: int, t: Translator, *, why: bool) -> st
     if not asked(s, me):
         return ""
     code = code_of(kind, x)
-    if refusal(s, code) and not why:
+    if not why and refused(s, code):
         return ""
     confirm = kind in (Do.PLACE, Do.VISIT, Do.BAY, Do.MAP, Do.SCRAP, Do.FLOOD, Do.ANCHOR)
     return f'{place(s, code, confirm=confirm)} aria-label="{escape(action(s, code, t))}"'

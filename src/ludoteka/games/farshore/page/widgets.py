@@ -23,6 +23,7 @@ from ..words.prices import Bill
 _CLASSES = ("", "is-treasure", "is-lacking")
 _ACTS = Acts(Do, ACTS.sizes, legal=legal, refusal=refusal, notation=notation, words=action)
 code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
+refused = _ACTS.refused
 
 
 def count(name: str, n: int | str, words: str, size: int = 20) -> str:
