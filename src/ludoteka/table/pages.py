@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from markupsafe import Markup
@@ -17,7 +16,7 @@ from ludoteka.engine.registry import games, load
 from ludoteka.table.after.course import course
 from ludoteka.table.after.finale import fair, finale, score_lines
 from ludoteka.table.context import Listed
-from ludoteka.table.drawn.telling import NEWEST, log_items
+from ludoteka.table.drawn.telling import NEWEST, log_items, told
 from ludoteka.table.drawn.templates import kept, render
 from ludoteka.table.hooks import Page, page_of
 from ludoteka.table.naming import calling, name_of, offered, ways
@@ -236,19 +235,9 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "waits": state == "chance" and undoable and page.waits(s),
         "undoable": undoable and state in ("play", "chance", "waits"),
         "cover": state in ("play", "chance", "bot", "waits") and pov.parted and pov.seat is not None,
-        "done": _words_of(match, last, pov.seat, t) if match.log and match.awaits_chance else [],
+        "done": told(match, last, pov.seat, t) if match.log and match.awaits_chance else [],
         "lays": sum(entry.seat is not None for entry in match.log),
     }
-
-
-def _words_of(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
-    """Entry k of the log in words, as a seat may know it."""
-    entry, words = match.log[k], match.game.words
-    if not match.read(k):
-        return [entry.notation]
-    tell = words.log_chance if entry.seat is None else words.log_action
-    said: list[str] = tell(match.seen(seat, k)[0], match.seen(seat, k + 1)[0], entry.code, t)
-    return said
 
 
 def _state(table: Table, pov: PointOfView) -> str:
@@ -267,11 +256,7 @@ def _state(table: Table, pov: PointOfView) -> str:
 
 def _log(table: Table, seat: int | None, t: Translator, *, link: bool = False) -> str:
     """The log as a seat may know it; with `link`, each entry leads to its place in the replay."""
-
-    def head(seat: int) -> str:
-        return kept("log/turn.html", t, seat=seat, name=name_of(table, seat, t))
-
-    items = log_items(table, seat, t, partial(render, "log_entry.html", t), head, link=link)
+    items = log_items(table, seat, t, link=link)
     return render("log.html", t, items=Markup(items), id=table.id, cut=not link and len(table.match.log) > NEWEST)
 
 
@@ -339,11 +324,11 @@ def replay_regions(table: Table, k: int, pov: PointOfView, t: Translator) -> dic
     page, s, me = page_of(match.game), match.seen(pov.seat, k)[0], -1 if pov.seat is None else pov.seat
     t = calling(table, t, pov.mine)
     about = _about(table, s, me, t) | {"thinking": False}
-    told = _words_of(match, k - 1, pov.seat, t) if k else [t("The table is empty: the match begins.")]
+    done = told(match, k - 1, pov.seat, t) if k else [t("The table is empty: the match begins.")]
     return {
         "seats": render("seats.html", t, **about, lookable=False),
         "board": page.board(s, me, t),
-        "ask": render("replay_ask.html", t, at=k, last=len(match.log), told=told),
+        "ask": render("replay_ask.html", t, at=k, last=len(match.log), told=done),
         "aside": page.aside(s, me, t),
         "sheet": render("sheet.html", t, **about),
         "curtain": "",

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludoteka import games, new
+from ludoteka.kit.kept import forget
 from ludoteka.table import pages
 from ludoteka.table.drawn import telling
 from ludoteka.table.drawn.delta import applied, delta
@@ -181,12 +182,19 @@ def test_an_entry_of_the_log_is_told_once_for_all_who_know_the_same(monkeypatch)
     def log(table):
         return pages.regions(table, PointOfView(0), translator("en"))["log"]
 
+    forget()
     for name in ("log_action", "log_chance"):
         monkeypatch.setattr(words, name, listened(getattr(words, name)))
     for _ in range(3):
         match.play(match.legal()[0])
         log(table_of(match))
-    assert len(told) == len(match.log)
+    seen = {
+        (match.seen(0, k).tobytes(), match.seen(0, k + 1).tobytes(), entry.code, entry.seat is None)
+        for k, entry in enumerate(match.log)
+    }
+    assert len(told) == len(seen)
+    assert telling.told(match, len(match.log) - 1, 0, translator("en"))
+    assert len(told) == len(seen), "what is asked beside the log has been told in it"
     before = log(table_of(match))
     match.undo()
     match.play(match.legal()[-1])

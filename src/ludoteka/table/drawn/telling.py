@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from markupsafe import escape
+
 from ludoteka.engine.action import Entry
+from ludoteka.engine.game import Game
+from ludoteka.engine.match import Match
+from ludoteka.kit.kept import kept_by
 from ludoteka.kit.moments import whose_turn, written
+from ludoteka.kit.seats import mark
 from ludoteka.table.hooks import page_of
+from ludoteka.table.naming import name_of
 from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator
 
@@ -18,8 +25,7 @@ SEEN = 60
 MOST = 60_000
 """Entries that are kept, of all matches together; the log unread for longest makes room."""
 
-Draw = Callable[..., str]
-"""Draws an entry from `k`, `seat`, `turn`, `lit`, `moments`, `told`, `id`, `link`: an <li> with `tabindex="-1"`."""
+_CHANCE = '<span class="chance-mark" aria-hidden="true"></span>'
 
 _Drawn = dict[int, tuple[Entry, int, str]]
 """Entries by their place in the log, with whose turn it was; one that says nothing is ""."""
@@ -28,13 +34,13 @@ _Drawn = dict[int, tuple[Entry, int, str]]
 _logs: dict[tuple[str, Translator, int | None, bool], _Drawn] = {}
 
 
-def log_items(table: Table, seat: int | None, t: Translator, draw: Draw, head: Draw, *, link: bool) -> str:
+def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> str:
     """The log as a seat may know it, newest first, without the small steps that say nothing; with `link` all of it,
-    each entry leading to its place in the replay. `head` draws the heading of a `seat`'s turn."""
+    each entry leading to its place in the replay."""
     match, key = table.match, (table.id, t, seat, link)
     kept, log = _logs.pop(key, {}), match.log
     first = 0 if link else max(0, len(log) - NEWEST)
-    page, words = page_of(match.game), match.game.words
+    page, me = page_of(match.game), -1 if seat is None else seat
     drawn, last = _Drawn(), -1
     before: Any = None  # a position is hidden once, though it is behind one entry and before another
     for k, entry in enumerate(log[first:], first):
@@ -44,29 +50,69 @@ def log_items(table: Table, seat: int | None, t: Translator, draw: Draw, head: D
         before, after = match.seen(seat, k) if last != k else before, match.seen(seat, k + 1)
         chance = entry.seat is None
         if match.read(k):
-            said = (words.log_chance if chance else words.log_action)(before[0], after[0], entry.code, t)
+            said = _said(match.game, before, after, entry, t)
             lit = page.lit(before[0], after[0], entry.code, chance) if said else ""
-            me = -1 if seat is None else seat
             shown = said and not link and k >= len(log) - SEEN
             moments = written(page.happened(before[0], after[0], entry.code, chance, me)) if shown else ""
         else:  # of a record: as it was written
             said, lit, moments = [entry.notation], "", ""
         turn = whose_turn(before[0])
-        html = draw(
-            k=k, seat=entry.seat, turn=turn, lit=lit, moments=moments, told=said, id=table.id, link=link
-        ) if said else ""  # fmt: skip
+        html = _entry(k, entry.seat, turn, lit, moments, said, table.id if link else "") if said else ""
         drawn[k] = entry, turn, html
         last, before = k + 1, after
     _logs[key] = drawn
     while len(_logs) > 1 and sum(map(len, tuple(_logs.values()))) > MOST:
         _logs.pop(next(iter(_logs)), None)
     items = [(turn, html) for _, turn, html in reversed(drawn.values()) if html]
-    return "".join(_headed(items, head if match.seats > 1 else None)).replace('tabindex="-1"', 'tabindex="0"', 1)
+    turns = {turn for turn, _ in items if turn >= 0} if match.seats > 1 else set()
+    heads = {turn: _heading(turn, name_of(table, turn, t)) for turn in turns}
+    return "".join(_headed(items, heads)).replace('tabindex="-1"', 'tabindex="0"', 1)
 
 
-def _headed(shown: list[tuple[int, str]], head: Draw | None) -> Iterator[str]:
+def told(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
+    """Entry k of the log in words, as a seat may know it."""
+    entry = match.log[k]
+    if not match.read(k):
+        return [entry.notation]
+    return _said(match.game, match.seen(seat, k), match.seen(seat, k + 1), entry, t)
+
+
+@kept_by(
+    lambda game, before, after, entry, t: (
+        game, before.tobytes(), after.tobytes(), entry.code, entry.seat is None, t
+    ), most=128,
+)  # fmt: skip
+def _said(game: Game, before: Any, after: Any, entry: Entry, t: Translator) -> list[str]:
+    """What an entry did, told once to all who saw the same of it."""
+    tell = game.words.log_chance if entry.seat is None else game.words.log_action
+    said: list[str] = tell(before[0], after[0], entry.code, t)
+    return said
+
+
+def _entry(k: int, seat: int | None, turn: int, lit: str, moments: str, said: Sequence[str], link: str) -> str:
+    """An entry; with `link`, the match in whose replay it leads to its place. One of them can be reached by keys: each
+    is made as if it were another."""
+    first, *more = map(escape, said)
+    whose = ' is-chance"' if seat is None else '"'
+    facts = f' data-k="{k}" data-lit="{escape(lit)}" data-turn="{turn}"'
+    facts += "" if seat is None else f' data-seat="{seat}"'
+    facts += f' data-moments="{escape(moments)}"' if moments else ""
+    facts += "" if link else ' tabindex="-1"'
+    sign = _CHANCE if seat is None else mark(seat)
+    line = f'<a href="/m/{escape(link)}/replay?at={k + 1}" tabindex="-1">{first}</a>' if link else f"<p>{first}</p>"
+    rest = "".join(f'<p class="log-more">{one}</p>' for one in more)
+    return f'<li class="log-entry{whose}{facts}>\n{sign}<div>{line}\n{rest}</div>\n</li>'
+
+
+def _heading(turn: int, name: str) -> str:
+    return f'<li class="log-turn">{mark(turn)}<span>{escape(name)}</span></li>'
+
+
+def _headed(shown: list[tuple[int, str]], heads: Mapping[int, str]) -> Iterator[str]:
     """Entries, newest first, each turn of a seat under its heading; what lies outside of turns has none."""
-    for k, (turn, html) in enumerate(shown):
-        if head and turn >= 0 and (k == 0 or shown[k - 1][0] != turn):
-            yield head(seat=turn)
+    last = -1
+    for turn, html in shown:
+        if turn != last and turn in heads:
+            yield heads[turn]
+        last = turn
         yield html
