@@ -292,7 +292,8 @@ def _sailing(p: int, t: Translator) -> str:
 def _likely(s: Any, kind: Do) -> int:
     """An action of a kind that is refused, with the reason that tells most: for a place of one's own if that is it."""
     p = int(s.seat)
-    mine = [e for e in range(int(LAST_EDGE[s.map])) if s.route[e] and owner(int(s.route[e])) == p]
+    ways = s.route[: LAST_EDGE[s.map]].tolist()
+    mine = [e for e, way in enumerate(ways) if way and owner(way) == p]
     if kind in (Do.ROAD, Do.SHIP): return code_of(kind, mine[0] if mine else 0)
     if kind == Do.CITY: return code_of(kind, next((c for c in range(int(LAST_CORNER[s.map])) if s.town[c] == p + 1), 0))
     free = [int(c) for e in mine for c in EDGE_CORNERS[e] if s.town[c] == 0]

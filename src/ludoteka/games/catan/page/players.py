@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit import seats
+from ludoteka.kit.kept import all_but, kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
@@ -65,6 +66,15 @@ def dice(s: Any, t: Translator) -> str:
 # ---- the overview ----------------------------------------------------------------------------------------------------
 
 
+#: What nothing of the overview is drawn of: questions, offers, what is done in the middle of a turn.
+_ASIDE = (
+    "seat", "awaits", "phase", "accepted", "countered", "offered", "players.offer", "players.want", "players.owed",
+    "free", "free_roads", "at", "lifted", "sailed", "laid", "played", "robber", "robber_due", "named", "asked", "look",
+    "turns",
+)  # fmt: skip
+
+
+@kept_by(lambda s, me, t: (t, me, bool(s.seat < 0), all_but(s, *_ASIDE)))
 def overview(s: Any, me: int, t: Translator) -> str:
     """Everything that lies open."""
     rows = "".join(_row(s, p, me, t) for p in seats.around(s, me))
@@ -130,7 +140,8 @@ def _more(s: Any, p: int, me: int, t: Translator) -> str:
         f'<span class="catan-stat" title="{t(PIECE_NAMES[k])}">{icon(name, p, 26)}<b>{int(n)}</b></span>'
         for n, name, k in left
     )
-    known = "".join(counted(r, _known(s, p, r, me), t) for r in range(RESOURCES))
+    o = _reader(s, me)
+    known = "".join(counted(r, _known(s, p, r, o), t) for r in range(RESOURCES))
     told = (
         t("Cards in hand:") if p == me else t("Cards in hand, as far as all can tell:") if me < 0
         else t("Cards in hand, as far as you can tell:")
@@ -142,9 +153,13 @@ def _more(s: Any, p: int, me: int, t: Translator) -> str:
     )
 
 
-def _known(s: Any, p: int, r: int, me: int) -> str:
+def _reader(s: Any, me: int) -> int:
+    """By whose knowledge hands are told."""
     who = readers(s)
-    o = reader(s, me) if me >= 0 or not who or reader(s, me) in who else who[0]
+    return int(reader(s, me) if me >= 0 or not who or reader(s, me) in who else who[0])
+
+
+def _known(s: Any, p: int, r: int, o: int) -> str:
     low, high = int(s.least[p, r, o]), int(s.most[p, r, o])
     return f"{low}" if low == high else f"{low}–{high}"
 

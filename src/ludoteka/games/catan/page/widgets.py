@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ludoteka.kit.places import Acts
 from ludoteka.text.i18n import Translator
@@ -35,9 +36,14 @@ def bundle(counts: Iterable[int], t: Translator, size: int = 22) -> str:
 
 def price(counts: Iterable[int], t: Translator, size: int = 18) -> str:
     """What something costs: a sign for each card."""
+    return _price(tuple(map(int, counts)), t.plain, size)
+
+
+@lru_cache(maxsize=256)
+def _price(counts: tuple[int, ...], t: Translator, size: int) -> str:
     return "".join(
         f'<span class="catan-r-{r}" title="{t(RESOURCE_NAMES[r])}">{signs.resource(r, size)}</span>'
-        for r, n in enumerate(counts) for _ in range(int(n))
+        for r, n in enumerate(counts) for _ in range(n)
     )  # fmt: skip
 
 

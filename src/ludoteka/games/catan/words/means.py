@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.pieces import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
@@ -63,6 +64,7 @@ def doable(s: Any) -> set[Do]:
     return {Do(kind) for kind in set(KIND[out[: legal(s, out)]].tolist())}
 
 
+@kept_by(lambda s, p: (p, s.tobytes()), most=32)
 def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     """The projects that a seat's hand nearly pays for, with what it lacks for them, by resource: two at most, those
     that lack least, the better of equals. A development card only where the hand has something of its price."""
