@@ -20,7 +20,7 @@ from ludoteka.kit import hexes
 from ludoteka.kit.drawing import at, attributes, num
 
 from .land import APOTHEM, LINES, RADIUS
-from .regions import Cell, fields, hem, ways
+from .regions import fields, hem, ways
 from .spots import Spot, spot
 from .tiles import Face, css, emblem_symbols, flag, props, symbol
 
@@ -192,32 +192,26 @@ def _trail(piece: Piece) -> str:
 
 def _areas(scene: Scene) -> list[str]:
     lie = {(piece.q, piece.r): (scene.faces[piece.tile], piece.turn) for piece in scene.pieces}
-    out = []
-    for area in scene.areas:
-        cells = tuple((centre(q, r), *lie[q, r]) for q, r, _ in area.sides if (q, r) in lie)
-        way = area.kind in LINES
-        data = _drawn_out(cells, area.kind)
-        if not area.open:
-            edge = _hemmed(cells, area.kind)
-            out.append(f'<path class="dorf-hem" d="{edge}"/><path class="dorf-stitch" d="{edge}"/>')
-        names = "dorf-area" + " dorf-way" * way + " dorf-closed" * (not area.open)
-        out.append(
-            f'<path class="{names}" tabindex="-1"'
-            f"{attributes(data_area=area.key, data_kind=area.kind)}"
-            f"{attributes(data_size=area.size, data_open=area.open)}"
-            f' d="{data}"><title>{escape(area.title)}</title></path>'
-        )
-    return out
+    return [_area(area, tuple(lie.get((q, r)) for q, r, _ in area.sides)) for area in scene.areas]
 
 
 @lru_cache(maxsize=4096)  # of an area that has not grown since, here or at another's table
-def _drawn_out(cells: tuple[Cell, ...], kind: str) -> str:
-    return ways(cells, kind) if kind in LINES else fields(cells, kind)
-
-
-@lru_cache(maxsize=1024)
-def _hemmed(cells: tuple[Cell, ...], kind: str) -> str:
-    return hem(cells, kind)
+def _area(area: Area, lying: tuple[tuple[Face, int] | None, ...]) -> str:
+    """An area, with what lies on each of its cells."""
+    cells = tuple((centre(q, r), *on) for (q, r, _), on in zip(area.sides, lying, strict=True) if on)
+    way = area.kind in LINES
+    data = ways(cells, area.kind) if way else fields(cells, area.kind)
+    hemmed = ""
+    if not area.open:
+        edge = hem(cells, area.kind)
+        hemmed = f'<path class="dorf-hem" d="{edge}"/><path class="dorf-stitch" d="{edge}"/>'
+    names = "dorf-area" + " dorf-way" * way + " dorf-closed" * (not area.open)
+    return (
+        f'{hemmed}<path class="{names}" tabindex="-1"'
+        f"{attributes(data_area=area.key, data_kind=area.kind)}"
+        f"{attributes(data_size=area.size, data_open=area.open)}"
+        f' d="{data}"><title>{escape(area.title)}</title></path>'
+    )
 
 
 def _flag(piece: Piece, face: Face) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ludoteka.kernel import count
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import SHOWS, TASK, TILES
@@ -92,6 +93,11 @@ def _sides(kind: int, tile: int, turn: int) -> tuple[int, ...]:
 
 def about(kind: int, size: int, openings: int, t: Translator, names: tuple[str, ...] = KIND_NAMES) -> str:
     """An area in words."""
+    return _about(kind, size, openings, t.plain, names)
+
+
+@lru_cache(maxsize=4096)
+def _about(kind: int, size: int, openings: int, t: Translator, names: tuple[str, ...]) -> str:
     tiles = t.n("{n} tile", "{n} tiles", size)
     if not openings:
         return t("{area}: {tiles}, closed", area=t(names[kind]), tiles=tiles)
@@ -105,9 +111,20 @@ def _spots(s: Any, t: Translator) -> list[Spot]:
     return [_spot(s, k, aims, t) for k in range(s.open_spots)]
 
 
+def _fits(s: Any, spot: Any) -> int:
+    """The turns in which the revealed tile may lie on a place, as bits."""
+    return sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, s.tile, turn, s.number) == No.FINE)
+
+
+#: Of a tile without a task nothing is asked but its lines.
+_fits_lines = kept_by(
+    lambda s, spot: (int(s.tile), int(spot.touch), int(spot.tracks), int(spot.streams)), most=4096
+)(_fits)
+
+
 def _spot(s: Any, k: int, aims: Aims, t: Translator) -> Spot:
     spot = s.spots[k]
-    fits = sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, s.tile, turn, s.number) == No.FINE)
+    fits = _fits(s, spot) if s.number else _fits_lines(s, spot)
     if fits:
         title = t.n("{q},{r}: fits in {n} turn", "{q},{r}: fits in {n} turns", count(fits), q=spot.q, r=spot.r)
     else:

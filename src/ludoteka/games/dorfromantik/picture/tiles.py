@@ -61,6 +61,9 @@ class Face:
     sheep: int = 0
     crossing: int = 0  # a lane across the track; ornament only
 
+    def __hash__(self) -> int:
+        return hash(self.id)  # it stands in the keys of what is kept, many times over
+
 
 def emblem(kind: str) -> str:
     """A small inline <svg> of a kind; the shape tells it, colour only helps."""
