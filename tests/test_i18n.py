@@ -219,15 +219,14 @@ def test_click_stays_english_where_nothing_can_be_written(command, monkeypatch, 
 
 def test_what_has_no_fields_is_looked_up_once_for_all_readers():
     class Counting(gettext.NullTranslations):
-        asked: list[str] = []
-
         def gettext(self, message):
-            self.asked.append(message)
+            asked.append(message)
             return message
 
+    asked: list[str] = []
     t = i18n.Translator("en", Counting())
     ema = t.calling(["Ema"], you=0)
-    Counting.asked.clear()
+    asked.clear()
     assert [t("Trade"), ema("Trade"), t("Trade")] == ["Trade"] * 3
-    assert Counting.asked == ["Trade"]
+    assert asked == ["Trade"]
     assert [ema("Seat {seat}", seat=1), t("Seat {seat}", seat=1)] == ["You", "Seat 1"]
