@@ -3,11 +3,11 @@ the places to act."""
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.drawing import num
+from ludoteka.kit.drawing import escape, num
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import VISIT
@@ -152,6 +152,11 @@ def _row(own: Any) -> int:
 
 
 def _city(s: Any, me: int, whose: int, t: Translator) -> str:
+    """Drawn anew for whoever acts in it."""
+    return _drawn_city(s, me, whose, t) if whose == me == s.turn else _others_city(s, me, whose, t)
+
+
+def _drawn_city(s: Any, me: int, whose: int, t: Translator) -> str:
     """The reader's city, or for an onlooker that of the seat whose turn it is; free spaces are drawn too."""
     own = s.players[whose]
     said = (
@@ -172,6 +177,9 @@ def _city(s: Any, me: int, whose: int, t: Translator) -> str:
             box = f'x="{num(x)}" y="{y}" width="{num(wide)}" height="{TILE_H}"'
             out.append(f'<rect class="farshore-void" {box} rx="8"/>')
     return "".join(out)
+
+
+_others_city = kept_by(lambda s, me, whose, t: (whose, whose == me, t, s.players[whose].tobytes()))(_drawn_city)
 
 
 def _slot(s: Any, me: int, whose: int, k: int, at: tuple[float, float], wide: float, t: Translator) -> str:

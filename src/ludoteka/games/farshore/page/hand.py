@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit import seats
+from ludoteka.kit.drawing import escape
 from ludoteka.kit.widgets import picks
 from ludoteka.text.i18n import Translator
 

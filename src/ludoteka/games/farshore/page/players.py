@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
 from ludoteka.kit import seats
+from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
 from ..box.tables import BOX, DECK, TRACK
 from ..picture.signs import sign
-from ..rules.scoring import bonus_of, score
+from ..rules.scoring import bonus_of
 from ..state import EMPTY, MAPS, SPACES, UNSEEN
 from ..words.effects import card_said
 from ..words.names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, rose_said, values_left
+from ..words.points import points_of
 from .widgets import count, house_note
 
 
@@ -29,7 +30,7 @@ def standing(s: Any, p: int, me: int, t: Translator) -> str:
 
 
 def points(s: Any, p: int, me: int) -> int:
-    return int(score(s, p))
+    return points_of(s, p)
 
 
 # ---- the overview ----------------------------------------------------------------------------------------------------
@@ -56,7 +57,7 @@ def _stacks(s: Any, t: Translator) -> str:
     return f'<ul class="farshore-stacks" aria-label="{escape(t("Map tiles"))}">{rows}</ul>'
 
 
-@kept_by(lambda s, p, me, t: (p, me, t, _on_turn(s, p), int(score(s, p)), s.players[p].tobytes()))
+@kept_by(lambda s, p, me, t: (p, me, t, _on_turn(s, p), s.players[p].tobytes()))
 def _row(s: Any, p: int, me: int, t: Translator) -> str:
     own = s.players[p]
     you = seats.own(p, me, t)
@@ -73,7 +74,7 @@ def _row(s: Any, p: int, me: int, t: Translator) -> str:
         f'{seats.name(p, t, 20)}{you}'
         f'</span><span class="farshore-when">{escape(season)}</span><b class="farshore-score" '
         f'title="{escape(t("points"))}">'
-        f'{int(score(s, p))}</b><span class="farshore-stats">{goods}{more}</span></summary>{_full(s, p, t)}</details>'
+        f'{points_of(s, p)}</b><span class="farshore-stats">{goods}{more}</span></summary>{_full(s, p, t)}</details>'
     )
 
 

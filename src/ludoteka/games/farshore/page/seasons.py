@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
+from ludoteka.kit.drawing import escape
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import SEASON, STEP

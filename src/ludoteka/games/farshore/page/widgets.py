@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from html import escape
 
+from ludoteka.kit.drawing import escape
 from ludoteka.kit.places import Acts
 from ludoteka.kit.signs import USUAL
 from ludoteka.kit.widgets import counted

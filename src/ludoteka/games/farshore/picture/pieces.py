@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from html import escape
 from typing import Any
 
-from ludoteka.kit.drawing import num
+from ludoteka.kit.drawing import escape, num
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 

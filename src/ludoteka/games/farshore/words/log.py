@@ -10,11 +10,11 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
-from ..rules.scoring import score
 from ..state import CITY, EMPTY, FIRST_OUT, GOODS, ISLAND_OUT, MAPS, ROSE_OUT, UNSEEN, Do, Phase
 from .actions import said_with
 from .effects import GOODS_SAID
 from .names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, place_name, rose_said
+from .points import points_of
 from .sheet import gained
 from .told import TOLD, UNSAID
 
@@ -90,7 +90,7 @@ def changes(before: Any, after: Any, t: Translator, but: int) -> list[str]:
         parts = list(_differences(before.players[p], after.players[p], t, hands=p != but))
         if parts:
             said.append(t("Seat {seat}: {what}", seat=p + 1, what=t.row(parts)))
-        if points := int(score(after, p)) - int(score(before, p)):
+        if points := points_of(after, p) - points_of(before, p):
             said.append(t("Seat {seat}: {points} ({parts})", seat=p + 1, points=t.amount(points, "point", sign=True),
                           parts=t.row(gained(before, after, p, t))))  # fmt: skip
         if after.players[p].season != before.players[p].season:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import COST
@@ -36,6 +37,7 @@ class Bill:
         return 0 if self.anchor or self.helpers else self.lacking
 
 
+@kept_by(lambda s, seat, name: (seat, name, s.tobytes()))
 def price_of(s: Any, seat: int, name: int) -> Bill:
     """What a card costs a seat as its supply is now."""
     me = s.players[seat]
