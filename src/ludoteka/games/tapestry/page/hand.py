@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -159,14 +160,29 @@ def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
 
 
 def _card(k: int, t: Translator) -> str:
+    return _card_face(k, t.plain)
+
+
+@lru_cache(maxsize=512)
+def _card_face(k: int, t: Translator) -> str:
     return f'{subjects.card(k, t)}<span>{escape(card_text(k, t))}</span>'
 
 
 def _civ(k: int, t: Translator) -> str:
+    return _civ_face(k, t.plain)
+
+
+@lru_cache(maxsize=256)
+def _civ_face(k: int, t: Translator) -> str:
     return f"{subjects.civilization(k, t)}<span>{escape(civ_text(k, t))}</span>"
 
 
 def _tech(s: Any, k: int, t: Translator) -> str:
+    return _tech_face(k, t.plain)
+
+
+@lru_cache(maxsize=512)
+def _tech_face(k: int, t: Translator) -> str:
     return (f'<span class="tap-kind" title="{t("Technology card")}">{icons.html("tech", 22)}</span>'
             f'<b>{t(TECH_NAMES[k])}</b><span class="tap-levels">{subjects.technology(k, t)}</span>'
             f'<small>{escape(need(k, t))}</small>')

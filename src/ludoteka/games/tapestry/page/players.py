@@ -6,6 +6,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import PRIORITY, SELECTOR
@@ -13,6 +14,7 @@ from ..picture import cityscape, icons, signs
 from ..picture.ribbons import standing as bears
 from ..picture.ribbons import words
 from ..picture.tabletop import LEGEND
+from ..rules.tracks import board as on_board
 from ..state import ERAS, FACE_DOWN, SHADOW, SPACES, TRACKS, Selector
 from ..words.names import ACHIEVEMENT_NAMES, CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, SELECTOR_NAMES, TRACK_NAMES
 from ..words.prompt import seat_name
@@ -104,6 +106,7 @@ def _seat(s: Any, p: int, t: Translator) -> str:
 # ---- words for signs -----------------------------------------------------------------------------------------------
 
 
+@kept_by(lambda s, t: (t.plain, int(on_board(s))))
 def _tracks(s: Any, t: Translator) -> str:
     """Every space in words: what it costs and gives."""
     steps = "".join(_track(track, tuple(words(s, spot, t) for spot in _steps(track)),

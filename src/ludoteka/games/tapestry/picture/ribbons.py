@@ -6,6 +6,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, TALL, WIDE
@@ -69,8 +70,12 @@ def _at_start(spot: int, k: int, n: int) -> tuple[float, float]:
 
 def draw(s: Any, t: Translator) -> str:
     """All four, with everything on them."""
-    spaces = "".join(_space(spot, standing(s, spot), t.plain) for spot in range(TRACKS * SPACES))
-    return spaces + _favourite(s) + tokens(s, t)
+    return _spaces(s, t) + _favourite(s) + tokens(s, t)
+
+
+@kept_by(lambda s, t: (t.plain, int(on_board(s))))
+def _spaces(s: Any, t: Translator) -> str:
+    return "".join(_space(spot, standing(s, spot), t.plain) for spot in range(TRACKS * SPACES))
 
 
 def words(s: Any, spot: int, t: Translator) -> str:
