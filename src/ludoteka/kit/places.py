@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import IntEnum
-from html import escape
 from typing import Any, Generic, TypeVar
 
 import numpy as np
 
 from ludoteka.kernel.actions import Actions, numbered
+from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 

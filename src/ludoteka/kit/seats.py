@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Any
 
-from ludoteka.kit.drawing import num
+from ludoteka.kit.drawing import escape, num
 from ludoteka.text.i18n import Translator
 from ludoteka.text.second import You
 

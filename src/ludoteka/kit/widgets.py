@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from html import escape
+
+from ludoteka.kit.drawing import escape
 
 #: Arrows of a thing that can be turned, by how it turns: a sixth to the left, or to the right.
 _ARROWS = {-1: "M4 12a8 8 0 1 1 2.6 5.9M4 5v7h7", 1: "M20 12a8 8 0 1 0-2.6 5.9M20 5v7h-7"}
@@ -22,7 +23,8 @@ def unseen(words: str) -> str:
 
 def counted(sign: str, n: int | str, words: str, names: str) -> str:
     """A sign with how many of it there are; `words` say what it is."""
-    return f'<span class="{names}" title="{escape(words)}">{sign}<b>{n}</b>{unseen(words)}</span>'
+    told = escape(words)
+    return f'<span class="{names}" title="{told}">{sign}<b>{n}</b><span class="unseen">{told}</span></span>'
 
 
 def listed(items: Iterable[str], names: str, words: str = "") -> str:

@@ -162,11 +162,11 @@ def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     about = _about(table, s, me, t, pov.mine)
     curtain = pov.curtain
     return {
-        "seats": kept("seats.html", t, **about, lookable=len(table.seats) > 1),
+        "seats": _glance(about, t, lookable=len(table.seats) > 1),
         "board": page.board(s, me, t),
         "ask": render("ask.html", t, **about, **_asked(table, pov, s, t)),
         "aside": page.aside(s, me, t),
-        "sheet": kept("sheet.html", t, **about),
+        "sheet": _sheet(about, t),
         "log": _log(table, pov.seat, t),
         "accord": kept("people/accord.html", t, **accord_of(table, pov, t)),
         "curtain": "" if curtain is None else render("curtain.html", t, seat=curtain, name=name_of(table, curtain, t)),
@@ -203,6 +203,21 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
         "commitment": table.commitment,
         "fair": fair(table) if over else (None, ""),
     }
+
+
+def _glance(about: Mapping[str, Any], t: Translator, *, lookable: bool) -> str:
+    """All seats at a glance."""
+    shown = {name: about[name] for name in ("seats", "score", "thinking")}
+    return kept("seats.html", t, **shown, lookable=lookable)
+
+
+def _sheet(about: Mapping[str, Any], t: Translator) -> str:
+    """The score sheet; after the end with the seed that was sealed. What is told of seats beside it draws it no
+    more."""
+    names = [seat["name"] for seat in about["seats"]]
+    lines = [(line.label, line.values, line.total) for line in about["lines"]]
+    said = [about[name] for name in ("columns", "seed", "commitment", "fair")]
+    return kept("sheet.html", t, by=(names, lines, said), **about)
 
 
 def _columns(lines: Sequence[Line]) -> int:
@@ -326,11 +341,11 @@ def replay_regions(table: Table, k: int, pov: PointOfView, t: Translator) -> dic
     about = _about(table, s, me, t) | {"thinking": False}
     done = told(match, k - 1, pov.seat, t) if k else [t("The table is empty: the match begins.")]
     return {
-        "seats": render("seats.html", t, **about, lookable=False),
+        "seats": _glance(about, t, lookable=False),
         "board": page.board(s, me, t),
         "ask": render("replay_ask.html", t, at=k, last=len(match.log), told=done),
         "aside": page.aside(s, me, t),
-        "sheet": render("sheet.html", t, **about),
+        "sheet": _sheet(about, t),
         "curtain": "",
     }
 

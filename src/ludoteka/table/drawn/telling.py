@@ -101,7 +101,7 @@ def _entry(k: int, seat: int | None, turn: int, lit: str, moments: str, said: Se
     sign = _CHANCE if seat is None else mark(seat)
     line = f'<a href="/m/{escape(link)}/replay?at={k + 1}" tabindex="-1">{first}</a>' if link else f"<p>{first}</p>"
     rest = "".join(f'<p class="log-more">{one}</p>' for one in more)
-    return f'<li class="log-entry{whose}{facts}>\n{sign}<div>{line}\n{rest}</div>\n</li>'
+    return f'<li class="log-entry{whose}{facts}>\n{sign}<div>{line}{rest}</div>\n</li>'
 
 
 def _heading(turn: int, name: str) -> str:

@@ -62,10 +62,10 @@ MOST_FILLED = 2000
 """Small parts of tables that are kept; the one unused for longest makes room."""
 
 
-def kept(template: str, t: Translator, **fields: Any) -> str:
+def kept(template: str, t: Translator, *, by: object = None, **fields: Any) -> str:
     """A template that is filled once with the same fields: what a move mostly leaves as it is. The fields are plain:
-    what they print is all they are."""
-    key = template, t, repr(fields)
+    what they print is all they are. `by` are those that it uses, where they are told from the rest, or shorter."""
+    key = template, t, repr(fields if by is None else by)
     html = _filled.pop(key, None)
     _filled[key] = made = render(template, t, **fields) if html is None else html
     while len(_filled) > MOST_FILLED:
