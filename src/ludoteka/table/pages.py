@@ -16,6 +16,7 @@ from ludoteka.engine.registry import games, load
 from ludoteka.table.after.course import course
 from ludoteka.table.after.finale import fair, finale, score_lines
 from ludoteka.table.context import Listed
+from ludoteka.table.drawn.question import question
 from ludoteka.table.drawn.telling import NEWEST, log_items, told
 from ludoteka.table.drawn.templates import kept, render
 from ludoteka.table.hooks import Page, page_of
@@ -164,7 +165,7 @@ def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     return {
         "seats": _glance(about, t, lookable=len(table.seats) > 1),
         "board": page.board(s, me, t),
-        "ask": render("ask.html", t, **about, **_asked(table, pov, s, t)),
+        "ask": _ask(about, _asked(table, pov, s, t), t),
         "aside": page.aside(s, me, t),
         "sheet": _sheet(about, t),
         "log": _log(table, pov.seat, t),
@@ -203,6 +204,13 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
         "commitment": table.commitment,
         "fair": fair(table) if over else (None, ""),
     }
+
+
+def _ask(about: Mapping[str, Any], asked: Mapping[str, Any], t: Translator) -> str:
+    """What is asked, or how it ended."""
+    if asked["state"] in ("over", "record"):
+        return render("ask.html", t, **about, **asked)
+    return question(asked, about["id"], t, thinks=about["thinking"])
 
 
 def _glance(about: Mapping[str, Any], t: Translator, *, lookable: bool) -> str:
