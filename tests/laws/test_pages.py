@@ -272,18 +272,20 @@ def game_begun(game: Game) -> Any:
 @every_game
 def test_what_is_kept_of_a_drawing_is_as_if_it_were_drawn_afresh(name):
     """Along matches of several tables: a piece that depended on more than it is kept by would be out of date."""
-    game, t, met = load(name), translator("en"), list[tuple[Any, int, list[str]]]()
+    game, t, met = load(name), translator("en"), list[tuple[Any, int, list[object]]]()
 
-    def shown(s: Any, me: int) -> list[str]:
+    def shown(s: Any, me: int) -> list[object]:
         page = page_of(game)
-        return [page.board(s, me, t), page.hand(s, me, t), page.aside(s, me, t)]
+        draws = (page.board, page.hand, page.aside, page.answers, page.prompt, page.purpose, page.choices)
+        return [*(draw(s, me, t) for draw in draws), page.points(s, me), game.words.sheet(s, t)]
 
     for seed in range(3):
         match, dice = played(name, seed, 100), random.Random(seed)
-        for k in range(seed, len(match.log), max(1, len(match.log) // 25)):
+        for k in range(seed, len(match.log) - 1, max(2, len(match.log) // 25)):
             me = dice.randrange(-1, match.seats)
-            s = match.seen(None if me < 0 else me, k)[0]
-            met.append((s, me, shown(s, me)))
+            for at in (k, k + 1):  # of two neighbours most is alike
+                s = match.seen(None if me < 0 else me, at)[0]
+                met.append((s, me, shown(s, me)))
     for s, me, before in met:
         forget()
         assert shown(s, me) == before
