@@ -6,7 +6,7 @@ from typing import Any
 
 from ludoteka.kit import seats
 from ludoteka.kit.drawing import escape
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
@@ -48,6 +48,7 @@ def overview(s: Any, me: int, t: Translator) -> str:
     )
 
 
+@kept_by(lambda s, t: (t.plain, fields(s, "seats", "maps_taken")))
 def _stacks(s: Any, t: Translator) -> str:
     """Map tiles that are left, by type."""
     rows = "".join(
@@ -101,18 +102,23 @@ def _full(s: Any, p: int, t: Translator) -> str:
 
 
 def _city_card(own: Any, k: int, t: Translator) -> str:
-    card = own.city[k]
+    bonus = int(bonus_of(own, k)) if DECK[int(own.city[k].name)].score else None
+    return _card_shown(own.city[k], bonus, t.plain)
+
+
+@kept_by(lambda card, bonus, t: (card.tobytes(), bonus, t), most=1024)
+def _card_shown(card: Any, bonus: int | None, t: Translator) -> str:
     name = int(card.name)
     box = DECK[name]
     marks = sign("anchor", 18) * int(card.anchor) + sign("worker", 18) * int(card.worker)
     marks += "".join(
         f"{int(n)}{sign((*GOOD_NAMES, 'any', 'point', 'treasure')[what], 18)}" for what, n in enumerate(card.held) if n
     )
-    bonus = f" +{int(bonus_of(own, k))}" if box.score else ""
+    more = "" if bonus is None else f" +{bonus}"
     return (
         f'<li class="farshore-t-{box.type}" data-place="n{name}">{sign(box.type, 18)}<b>'
         f'{escape(card_name(name, t))}</b>'
-        f'<span class="farshore-marks">{marks}{house_note(name, t)}{sign("point", 18)}{box.points}{bonus}</span>'
+        f'<span class="farshore-marks">{marks}{house_note(name, t)}{sign("point", 18)}{box.points}{more}</span>'
         f"<small>{escape(card_said(box, t))}</small></li>"
     )
 
