@@ -73,6 +73,7 @@ def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     return sorted(close, key=lambda found: sum(found[1]))[:TOLD]
 
 
+@kept_by(lambda s, me: (me, s.tobytes()), most=32)
 def at_most(s: Any, me: int) -> list[int]:
     """How many cards of each resource the others can hold together, by all that seat `me` has seen."""
     others = [p for p in range(s.seats) if p != me]
