@@ -368,6 +368,7 @@ def make_app(
     static = StaticFiles(directory=Path(__file__).parent / "static", check_dir=False)
     return Starlette(
         routes=[
+            *api.ROUTES,  # what is asked for most is found first
             Route("/", home),
             Route("/matches", create, methods=["POST"]),
             Route("/matches/import", bring_in, methods=["POST"]),
@@ -380,7 +381,6 @@ def make_app(
             Route("/language", choose_language, methods=["POST"]),
             Route("/games/{game}/{file}", game_file),
             Mount("/static", static),
-            *api.ROUTES,
             *people.ROUTES,
             *after.ROUTES,
             *judged.ROUTES,
