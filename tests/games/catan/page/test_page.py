@@ -12,6 +12,7 @@ from ludoteka.games.catan import page, picture
 from ludoteka.games.catan.box.grid import CORNER_EDGES
 from ludoteka.games.catan.box.maps import LAST_CORNER
 from ludoteka.games.catan.box.routes import ROUTES
+from ludoteka.games.catan.page.players import _ASIDE, overview
 from ludoteka.games.catan.page.widgets import code_of
 from ludoteka.games.catan.rules.actions import legal
 from ludoteka.games.catan.rules.base.network import beside_sea, on_land
@@ -20,6 +21,8 @@ from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
 from ludoteka.games.catan.words.names import HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
 from ludoteka.games.catan.words.prompt import prompt
+from ludoteka.kernel import copied
+from ludoteka.kit.kept import forget
 from ludoteka.table import pages
 from ludoteka.text.i18n import translator
 
@@ -312,3 +315,18 @@ def test_the_picture_shows_every_hex_and_piece(scenario):
     assert drawn.count(' catan-town" ') == (s.town > 0).sum()
     assert len(re.findall(r'data-place="n\d+"', drawn)) == (s.token > 0).sum()
     assert drawn.count('class="catan-port"') == (s.harbor_edge >= 0).sum() - (s.gift >= Gift.HARBOR).sum()
+
+
+@pytest.mark.parametrize("options", [{}, {"helpers": 1}, {"scenario": int(Scenario.CLOTH)}])
+def test_the_overview_is_drawn_of_nothing_that_it_is_not_kept_by(options):
+    for match in list(moments(4, 120, **options))[::12]:
+        states = match.seen(1)
+        forget()
+        drawn = overview(states[0], 1, T)
+        for name in _ASIDE:
+            other = copied(states)
+            *outer, inner = name.split(".")
+            fields = other[outer[0]] if outer else other
+            fields[inner] = (fields[inner] + 1) % 3
+            forget()
+            assert overview(other[0], 1, T) == drawn, name
