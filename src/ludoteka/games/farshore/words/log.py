@@ -87,6 +87,7 @@ def changes(before: Any, after: Any, t: Translator, but: int) -> list[str]:
     itself speaks), and for seasons, tide and the end."""
     said = []
     for p in range(before.seats):
+        if before.players[p].tobytes() == after.players[p].tobytes(): continue
         parts = list(_differences(before.players[p], after.players[p], t, hands=p != but))
         if parts:
             said.append(t("Seat {seat}: {what}", seat=p + 1, what=t.row(parts)))

@@ -192,6 +192,7 @@ def _new(before: int, after: int) -> list[int]:
 
 def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator) -> list[str]:
     was, me, who = before.players[p], after.players[p], seat_name(p, t)
+    if was.tobytes() == me.tobytes(): return []
     said = [t("{who} takes income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
     said += [_played(int(me.mat[e]), who, t) for e in range(ERAS) if me.mat[e] != was.mat[e]]
     owned = int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2])
@@ -271,6 +272,7 @@ def _played(card: int, who: str, t: Translator) -> str:
 
 def changed_hexes(before: Any, after: Any) -> list[int]:
     """The territories where anything lies otherwise than before."""
+    if before.hexes.tobytes() == after.hexes.tobytes(): return []
     return [int(h) for h in np.flatnonzero((raw(before.hexes) != raw(after.hexes)).any(axis=1))]
 
 
