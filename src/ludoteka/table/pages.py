@@ -216,15 +216,16 @@ def _ask(about: Mapping[str, Any], asked: Mapping[str, Any], t: Translator) -> s
 def _glance(about: Mapping[str, Any], t: Translator, *, lookable: bool) -> str:
     """All seats at a glance."""
     shown = {name: about[name] for name in ("seats", "score", "thinking")}
-    return kept("seats.html", t, **shown, lookable=lookable)
+    seats = tuple(tuple({**seat, "clock": repr(seat["clock"])}.values()) for seat in about["seats"])
+    return kept("seats.html", t, by=(seats, about["score"], about["thinking"], lookable), **shown, lookable=lookable)
 
 
 def _sheet(about: Mapping[str, Any], t: Translator) -> str:
     """The score sheet; after the end with the seed that was sealed. What is told of seats beside it draws it no
     more."""
-    names = [seat["name"] for seat in about["seats"]]
-    lines = [(line.label, line.values, line.total) for line in about["lines"]]
-    said = [about[name] for name in ("columns", "seed", "commitment", "fair")]
+    names = tuple(seat["name"] for seat in about["seats"])
+    lines = tuple((line.label, tuple(line.values), line.total) for line in about["lines"])
+    said = tuple(about[name] for name in ("columns", "seed", "commitment", "fair"))
     return kept("sheet.html", t, by=(names, lines, said), **about)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any
 
@@ -57,15 +58,15 @@ def render(template: str, t: Translator, **fields: Any) -> str:
     return _environment().get_template(template).render(t=t, **fields)
 
 
-_filled: OrderedDict[tuple[str, Translator, str], str] = OrderedDict()
+_filled: OrderedDict[tuple[str, Translator, Hashable], str] = OrderedDict()
 MOST_FILLED = 2000
 """Small parts of tables that are kept; the one unused for longest makes room."""
 
 
-def kept(template: str, t: Translator, *, by: object = None, **fields: Any) -> str:
+def kept(template: str, t: Translator, *, by: Hashable = None, **fields: Any) -> str:
     """A template that is filled once with the same fields: what a move mostly leaves as it is. The fields are plain:
-    what they print is all they are. `by` are those that it uses, where they are told from the rest, or shorter."""
-    key = template, t, repr(fields if by is None else by)
+    what they print is all they are. `by` are those that it uses, where they are told from the rest."""
+    key = template, t, repr(fields) if by is None else by
     html = _filled.pop(key, None)
     _filled[key] = made = render(template, t, **fields) if html is None else html
     while len(_filled) > MOST_FILLED:
