@@ -11,7 +11,7 @@ import ludoteka
 from ludoteka.engine.registry import load
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import CHEST, DECK, IDS, TRACK
-from ludoteka.games.farshore.picture import shore
+from ludoteka.games.farshore.picture import pieces, shore
 from ludoteka.games.farshore.rules.actions import ACTS, KIND
 from ludoteka.games.farshore.state import Do, Phase, Season
 from ludoteka.games.farshore.words.notation import notation
@@ -181,3 +181,100 @@ def test_who_passes_hears_how_many_workers_are_still_at_home():
     s.phase, s.players[s.turn].season, s.players[s.turn].workers = Phase.TURN, Season.AUTUMN, 2
     told = [note["text"] for note in page.preview(states, ACTS.code(Do.PASS, 0), T)["notes"]]
     assert "2 workers are still at home." in told
+
+
+# ---- what a choice comes to ------------------------------------------------------------------------------------------
+
+
+def told(drawn, kind):
+    """What the preview of the one action of a kind says: its points, and its other lines."""
+    code = next(int(a) for a in drawn.match.legal() if KIND[int(a)] == kind)
+    notes = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
+    return points_told(notes)[0], [note["text"] for note in notes]
+
+
+def test_a_card_is_told_with_all_points_that_it_brings_paid_for_and_with_the_wind():
+    """A treasure that pays is lost, a drawn card comes before the wind, and the wind passes a treasure."""
+    made = {"S": card("brown unique critter", "1 stone", "draw 1", points=3)}
+    drawn = drawn_table(made, {"hand": "S", "treasures": 1, "boat": 1}, roses=("brown", "unique"))
+    points, lines = told(drawn, Do.PLAY)
+    passed = 2 * sum(map(bool, CHEST[2:4]))
+    assert passed == 2
+    assert points == 3 - 2 + int(TRACK[3]) - int(TRACK[1]) + passed
+    assert "Brown: it acts once, now." in lines
+    assert "The wind moves your boat 2 spaces." in lines
+    assert drawn.state.players[0].boat == 1
+
+
+def test_an_anchor_pays_before_treasures_do():
+    made = {"S": card("green common critter", "1 mushrooms", points=3), "B": card("green common construction")}
+    points, _ = told(drawn_table(made, {"hand": "S", "treasures": 1, "city": "B"}), Do.PLAY)
+    assert points == 3
+
+
+@pytest.mark.parametrize(
+    ("season", "said"),
+    [("winter", "again in spring and again in autumn."), ("summer", "now and again in autumn."),
+     ("autumn", "no later season gives it again.")],
+)  # fmt: skip
+def test_a_green_card_says_how_often_it_still_gives(season, said):
+    made = {"G": card("green common construction", "", "gain 1 wood")}
+    _, lines = told(drawn_table(made, {"hand": "G", "season": season}, {"season": season}), Do.PLAY)
+    assert any(line.startswith("Green: ") and line.endswith(said) for line in lines)
+
+
+def test_a_card_says_how_near_it_brings_a_map():
+    made = {"R": card("red common construction")}
+    city = {"hand": "R", "city": "R R"}
+    assert "Then a worker in the dunes can take: map (3 red cards)" in told(drawn_table(made, city), Do.PLAY)[1]
+    fewer = drawn_table(made, city | {"city": "R"})
+    assert "For the map (3 red cards) you have then: 2 of 3" in told(fewer, Do.PLAY)[1]
+
+
+def test_preparing_names_the_green_cards_that_give_again():
+    made = {"G": card("green common construction", "", "gain 1 wood")}
+    drawn = drawn_table(made, {"city": "G", "workers": 0}, crowd=[[2, 0], [0, 0], [0, 0]])
+    _, lines = told(drawn, Do.PREPARE)
+    assert f"Your green cards give again: {drawn.names['G']}" in lines
+    assert "All your workers come home and one more joins them: 3 then." in lines
+
+
+def test_the_dunes_say_what_each_map_would_bring():
+    made = {"R": card("red common construction")}
+    drawn = drawn_table(made, {"city": "R R R", "maps": {"greens": 2}}, maps_taken={"greens": 1})
+    code = ACTS.code(Do.PLACE, 10)
+    lines = [note["text"] for note in page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]]
+    assert "map (3 red cards): +6 points" in lines  # two maps of two each count double
+
+
+def test_a_resource_to_choose_names_the_card_that_it_pays_or_brings_nearer():
+    made = {"G": card("green common construction", "", "gain 1 any"), "W": card("red common construction", "1 wood"),
+            "S": card("red common construction", "2 stone")}  # fmt: skip
+    drawn = drawn_table(made, {"hand": "G W S"}).play("play G")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert f"<span>wood</span><small>pays: {drawn.names['W']}</small>" in shown
+    assert f"<span>stone</span><small>nearer: {drawn.names['S']}</small>" in shown
+    assert "<span>mushrooms</span><small>you have 0</small>" in shown
+
+
+# ---- signs and cards in words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "sk", "pl"])
+def test_no_card_of_the_bay_leaves_out_words(lang):
+    t = translator(lang)
+    cut = [one.id for k, one in enumerate(DECK) if "…" in pieces.face(table(), 0, k, 1, t)]
+    assert cut == []
+
+
+def test_what_lies_before_the_reader_has_names():
+    shown = page.hand(table(), 0, T)
+    for words in ("wood", "seaweed", "stone", "mushrooms", "treasures", "point tokens", "anchors", "workers at home"):
+        assert words in re.sub("<[^>]*>", " ", shown)
+
+
+def test_wind_maps_and_course_are_explained_on_the_board():
+    drawn = page.board(table(), 0, T)
+    for words in ("Wind: such a card → boat +1", "Maps: cards you need → value", "Boat: points at the end"):
+        assert f">{words}</text>" in drawn
+    assert "anchor: pays a whole critter" in page.aside(table(), 0, T)

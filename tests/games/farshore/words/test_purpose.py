@@ -27,6 +27,7 @@ def begun(hand, goods=(0, 0, 0, 0), bay=()):
     me.hand[:] = EMPTY
     me.hand[: len(hand)], me.hand_count, me.goods[:], me.treasures = sorted(hand), len(hand), goods, 0
     me.workers = 1  # the first of all turns is told what the match is about
+    s.at[4:] = 2  # islands
     s.bay[:], s.bay_count[:] = EMPTY, 0
     s.bay[: len(bay)], s.bay_count[: len(bay)] = bay, 1
     return match.states
@@ -38,13 +39,21 @@ def test_every_question_has_one():
 
 def test_a_turn_says_what_can_be_played_what_is_missing_or_that_the_season_is_over():
     assert DECK[INN].cost == {"wood": 2, "seaweed": 1}
-    assert purpose(begun([INN], (2, 1, 0, 0))[0], T).startswith("You can play now: Inn.")
-    assert purpose(begun([INN], (1, 1, 0, 0))[0], T).endswith("for the next cards: Inn: 1 wood")
+    said = purpose(begun([INN], (2, 1, 0, 0))[0], T)
+    assert said.startswith("Most points now: Inn, +")
+    assert said.endswith(" Or send a worker.")
+    assert purpose(begun([INN], (1, 1, 0, 0))[0], T) == "A worker for 3 wood pays for: Inn."
     far = begun([INN])
+    assert purpose(far[0], T) == "A worker for 3 wood brings nearer: Inn."
+    far[0].at[:4] = 2
     assert purpose(far[0], T) == "Workers bring what is missing for the next cards: Inn: 2 wood, 1 seaweed"
+    far[0].at[0] = 0
     me = far[0].players[far[0].turn]
     me.season = Season.AUTUMN
+    assert purpose(far[0], T) == "The last season. A worker for 3 wood brings nearer: Inn."
+    far[0].at[0] = 2
     assert purpose(far[0], T).startswith("The last season. Workers bring what is missing")
+    far[0].at[:4] = 0
     me.workers = 0
     assert purpose(far[0], T).startswith("The last season: no worker is left")
     me.season = Season.WINTER
@@ -166,11 +175,31 @@ def test_the_first_turn_of_all_says_what_wins():
     states = begun([INN], (2, 1, 0, 0))
     me = states[0].players[states[0].turn]
     me.workers = WORKERS
-    assert purpose(states[0], T).startswith("Whoever has most points after autumn wins")
+    assert purpose(states[0], T).startswith("Most points after autumn win: cards, boat, treasures, maps.")
     me.workers = 0
-    assert purpose(states[0], T) == "You can play now: Inn. No workers left: then prepare."
+    assert purpose(states[0], T).endswith(" points. No workers left: then prepare.")
     me.season = Season.AUTUMN
-    assert purpose(states[0], T) == "You can play now: Inn. No workers left: then pass."
+    assert purpose(states[0], T).endswith(" points. No workers left: then pass.")
+
+
+def test_of_the_cards_that_can_be_played_the_one_with_most_points_at_once_is_named():
+    """With the wind and treasures on the boat's way, less what treasures that pay would be at the end."""
+    plain = "brown common construction"
+    made = {"L": card(plain, points=1), "H": card("green unique critter", points=2), "W": card(plain, "1 wood")}
+    calm = table(made, {"hand": "L H W", "workers": 0}, roses=("brown", "critter"))
+    names = calm.names
+    said = page_of(calm.match.game).purpose(calm.match.seen(0)[0], 0, T)
+    assert said.startswith(f"Most points now: {names['H']}, +4 points.")  # two printed, and a space of the course
+    nothing = table({"W": card(plain)}, {"hand": "W", "workers": 0}, roses=("green", "critter"))
+    said = page_of(nothing.match.game).purpose(nothing.match.seen(0)[0], 0, T)
+    assert said.startswith("You can play now: ")
+
+
+def test_a_worker_is_best_sent_where_the_best_card_can_be_paid_for_afterwards():
+    states = begun([INN, CASTAWAY], (0, 1, 0, 0))
+    assert purpose(states[0], T) == "A worker for 3 wood pays for: Inn."
+    states[0].at[0] = 2  # taken
+    assert "pays for: Castaway" in purpose(states[0], T)
 
 
 def test_a_card_that_something_else_pays_for_is_told_with_what_does():

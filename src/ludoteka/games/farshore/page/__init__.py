@@ -26,9 +26,9 @@ from ..words.purpose import purpose
 from . import board as drawing
 from .coach import COACH
 from .hand import answers, effect_at_hand, hand
-from .legend import legend
+from .legend import legend, meanings
 from .moments import happened
-from .players import overview, points, standing
+from .players import overview, points, shared, standing
 from .preview import preview as previewed
 from .seasons import coming
 
@@ -54,9 +54,9 @@ def board(s: Any, me: int, t: Translator) -> str:
 
 
 def aside(s: Any, me: int, t: Translator) -> str:
-    """All seats in full, and for the reader what the effect at hand says and what the next season brings."""
+    """All seats in full; for the reader what the effect at hand says and what the next season brings; signs, shore."""
     guide = effect_at_hand(s, t) + coming(s, me, t) if me >= 0 and s.seat >= 0 else ""
-    return overview(s, me, t) + guide
+    return overview(s, me, t) + guide + meanings(t) + shared(s, t)
 
 
 def reveal(s: Any, t: Translator) -> str:

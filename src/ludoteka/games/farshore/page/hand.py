@@ -17,12 +17,15 @@ from ..box.tables import DECK, STEP
 from ..box.vocabulary import Col, How, Price
 from ..picture import motifs
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
-from ..state import ANY, EMPTY, HAND, SPOTS, UNSEEN, Do, Phase
+from ..rules.scoring import score
+from ..state import ANY, CITY, EMPTY, HAND, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action, choice_of
-from ..words.effects import effect_said
-from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words
+from ..words.effects import effect_said, needs_said
+from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
-from ..words.prices import Bill, price_of, ways
+from ..words.outcome import outcome
+from ..words.prices import Bill, price_of, ways, with_treasures
+from ..words.reach import leads
 from .seasons import go_on, panel
 from .widgets import button, code_of, cost_shown, count, house_note, legal_by_kind, place, token
 
@@ -32,6 +35,7 @@ _FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCAR
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
 LONG = 15  # letters of a name that is written smaller, so that no card of the hand cuts it
+_GOOD = "button farshore-good"
 _CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
 
 
@@ -53,17 +57,21 @@ def hand(s: Any, me: int, t: Translator) -> str:
         return ""
     names = "farshore-hand" + " is-mine" * asked(s, me)
     paying = _payment(s, me, t) if s.phase == Phase.PAY and asked(s, me) else ""
-    return f'{paying}<div class="{names}">{supply(s, me, t)}{panel(s, me, t)}</div>{_cards(s, me, t)}'
+    return f'<div class="{names}">{supply(s, me, t)}{panel(s, me, t)}</div>{paying}{_cards(s, me, t)}'
 
 
 def supply(s: Any, me: int, t: Translator) -> str:
-    """Goods and tokens."""
+    """Goods and tokens, each with its name."""
     own = s.players[me]
-    goods = "".join(count(good, int(own.goods[r]), t(TOKENS_SAID[r]), 22) for r, good in enumerate(GOOD_NAMES))
-    rest = (("treasure", own.treasures, t("treasures")), ("point", own.points, t("point tokens")),
-            ("anchor", own.anchors, t("anchors")))  # fmt: skip
-    more = "".join(count(name, int(n), words, 22) for name, n, words in rest)
-    return f'<p class="farshore-supply" aria-label="{escape(t("Your supply"))}">{goods}{more}</p>'
+    goods = [(good, int(own.goods[r]), t(TOKENS_SAID[r])) for r, good in enumerate(GOOD_NAMES)]
+    goods += [("treasure", int(own.treasures), t("treasures")), ("point", int(own.points), t("point tokens")),
+              ("anchor", int(own.anchors), t("anchors"))]  # fmt: skip
+    shown = "".join(
+        f'<span class="farshore-count{" is-none" * (not n)}" title="{escape(words)}">{sign(name, 20)}<b>{n}</b>'
+        f"<span>{escape(words)}</span></span>"
+        for name, n, words in goods
+    )
+    return f'<p class="farshore-supply" aria-label="{escape(t("Your supply"))}">{shown}</p>'
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------------
@@ -97,7 +105,7 @@ def _row(s: Any, me: int, name: int, copies: int, kind: Do | None, t: Translator
     many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
     if kind is None:
         names = f"farshore-card farshore-t-{DECK[name].type}"
-        return f'<li class="{names}" data-zoom>{card_inner(s, me, name, t, many)}</li>'
+        return f'<li><div class="{names}" data-zoom>{card_inner(s, me, name, t, many)}</div></li>'
     code = code_of(kind, name)
     confirm = kind == Do.PLAY
     words = escape(action(s, code, t))
@@ -120,13 +128,19 @@ def _card(name: int, price: Bill, reads: bool, many: str, t: Translator) -> str:
     unique = sign("unique", 18) if card.rarity == "unique" else ""
     said, effect = card_name(name, t), escape(effect_words(name, t))
     return (
-        f'<span class="farshore-card-type">{motifs.html(name)}{sign(card.type)}</span>'
-        f'<span class="farshore-card-head"><b{" class=is-long" * (len(said) > LONG)}>{escape(said)}</b>'
+        f'<span class="farshore-card-type">{motifs.html(name)}{sign(card.type)}'
+        f'<span class="farshore-card-kind">{sign(card.kind)}{unique}</span></span>'
+        f'<span class="farshore-card-head"><b class="{_length(said)}">{escape(said)}</b>'
         f'{many}</span><span class="farshore-card-points">{sign("point")}<b>{card.points}</b></span>'
-        f'<span class="farshore-card-cost">{cost_shown(price, t)}{more}'
-        f'<span class="farshore-card-kind">{sign(card.kind)}{unique}{house_note(name, t)}</span></span>'
+        f'<span class="farshore-card-cost">{cost_shown(price, t)}{more}{house_note(name, t)}</span>'
         f'<span class="farshore-card-said">{effect}</span>'
     )
+
+
+def _length(name: str) -> str:
+    """How much room the name of a card takes: `is-long` is written smaller, `is-two` has two lines on a narrow card,
+    `is-few` on a very narrow one."""
+    return " ".join([*["is-long"] * (len(name) > LONG), *["is-two"] * (len(name) > 12), *["is-few"] * (len(name) > 8)])
 
 
 def _ways(price: Bill, t: Translator) -> str:
@@ -216,6 +230,12 @@ def _discarding(s: Any, t: Translator) -> str:
     return picks(words, counts, notation(s, code_of(Do.DONE)) if 0 in counts else "")
 
 
+def twice(said: str, more: str) -> str:
+    """Two lines on a button, the second smaller."""
+    small = f"<small>{escape(more)}</small>" if more else ""
+    return f'<span class="farshore-twice"><span>{escape(said)}</span>{small}</span>'
+
+
 def _row_of(buttons: Iterable[str]) -> str:
     inner = "".join(buttons)
     return f'<div class="farshore-row">{inner}</div>' if inner else ""
@@ -243,7 +263,8 @@ def _payment(s: Any, me: int, t: Translator) -> str:
         note = t.n("{n} token of the cost falls away: choose which.", "{n} tokens of the cost fall away: choose which.",
                             int(s.less))  # fmt: skip
     said = f'<p class="farshore-note is-strong">{escape(note)}</p>' if note else ""
-    card = f'<li class="farshore-card farshore-t-{DECK[name].type}">{card_inner(s, me, name, t)}</li>'
+    inner = card_inner(s, me, name, t)
+    card = f'<li><div class="farshore-card farshore-t-{DECK[name].type}" data-zoom>{inner}</div></li>'
     due = f'<p class="farshore-due"><span>{escape(t("To pay:"))}</span> {due or escape(t("nothing"))}</p>'
     return f'<div class="farshore-paid"><div>{due}{said}</div><ul class="farshore-cards is-hand">{card}</ul></div>'
 
@@ -258,11 +279,17 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
         said = PAID_SAID if kind == Do.PAY else TOKENS_SAID
         faces = ""
         for r in found[kind]:
+            code = code_of(kind, r)
             mark = sign("treasure", 24) + "→" if kind == Do.TREASURE else "−" if kind == Do.LESS else ""
             have = int(own.treasures if signs[r] == "treasure" else own.goods[r] if r < ANY else 0)
-            n = f"<small>{escape(t('you have {n}', n=have))}</small>" if kind not in (Do.LESS, Do.TREASURE) else ""
-            inner = f"{mark}{sign(signs[r], 28)}<span>{escape(t(said[r]))}</span>{n}"
-            faces += button(s, code_of(kind, r), t, inner, names="button farshore-good")
+            more = t("you have {n}", n=have)
+            if kind == Do.TREASURE:
+                more = with_treasures(1, t)
+            elif kind == Do.LESS:
+                more = t("need not be paid")
+            elif kind == Do.GAIN:
+                more = leads(s, outcome(s, code), int(s.turn), t) or more
+            faces += button(s, code, t, f"{mark}{sign(signs[r], 26)}{twice(t(said[r]), more)}", names=_GOOD)
         rows += f'<div class="farshore-row farshore-goods">{faces}</div>'
     return rows
 
@@ -278,12 +305,16 @@ def _seats(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
 
 
 def _options(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
-    """The options of a choice, in words."""
-    steps = choice_of(s)
-    return _row_of(
-        button(s, code_of(Do.CHOOSE, k), t, escape(effect_said(steps[k], t) or t("nothing")) if k < len(steps) else "")
-        for k in found.get(Do.CHOOSE, [])
-    )
+    """The options of a choice, in words, each with the card that it is good for."""
+    steps, p = choice_of(s), int(s.turn)
+
+    def face(k: int) -> str:
+        if k >= len(steps):
+            return ""
+        said = effect_said(steps[k], t).rstrip(".") or t("nothing")
+        return twice(said, leads(s, outcome(s, code_of(Do.CHOOSE, k)), p, t))
+
+    return _row_of(button(s, code_of(Do.CHOOSE, k), t, face(k)) for k in found.get(Do.CHOOSE, []))
 
 
 def _rest(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
@@ -293,11 +324,28 @@ def _rest(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     if s.phase == Phase.TURN:
         return ""
     return _row_of(
-        button(s, code_of(kind, x), t, confirm=kind in _CONFIRMED)
+        button(s, code_of(kind, x), t, _in_short(s, kind, x, t), confirm=kind in _CONFIRMED)
         for kind, args in found.items()
         if kind not in done
         for x in args
     )
+
+
+def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
+    """Two lines for what would be long in one: what is chosen, and what it brings; "" = the action's own words."""
+    if kind == Do.RUN and x // CITY == s.turn:
+        name = int(s.players[s.turn].city[x % CITY].name)
+        brings = leads(s, outcome(s, code_of(kind, x)), int(s.turn), t)
+        said = t.row(filter(None, (effect_words(name, t).rstrip("."), brings)), " · ")
+        return twice(slot_name(s.players[s.turn], x % CITY, t), said)
+    if kind == Do.MAP:
+        points = int(score(outcome(s, code_of(kind, x)), int(s.turn))) - int(score(s, int(s.turn)))
+        return twice(needs_said(x, t), t.amount(points, "point", sign=True))
+    if kind == Do.ANCHOR:
+        return twice(action(s, code_of(kind, x), t), t("nothing else to pay"))
+    if kind in (Do.PLACE, Do.COPY):
+        return twice(place_gift(s, x, t), leads(s, outcome(s, code_of(kind, x)), int(s.turn), t))
+    return ""
 
 
 def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:

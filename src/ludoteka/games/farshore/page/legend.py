@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludoteka.text.i18n import Translator
+from html import escape
+
+from ludoteka.text.i18n import Translator, mark
 
 from ..picture.signs import TOKEN_SIGNS, sign
 from ..words.names import TOKENS_SAID
@@ -12,6 +14,24 @@ RULES = {
     "point": "R144", "treasure": "R101", "green": "R086", "blue": "R088", "brown": "R090", "red": "R091",
     "purple": "R092", "anchor": "R052", "wind": "R094", "boat": "R103", "map": "R044", "worker": "R105",
 }  # fmt: skip
+
+
+#: The types of cards and the tokens that pay, in half a line each.
+MEANS = (
+    ("green", mark("green: gives now, and again in spring and autumn")),
+    ("blue", mark("blue: helps from now on")),
+    ("brown", mark("brown: acts once, when played")),
+    ("red", mark("red: acts when you send a worker to it")),
+    ("purple", mark("purple: points at the end")),
+    ("anchor", mark("anchor: pays a whole critter, on a building of its colour")),
+    ("treasure", mark("treasure: any resource, or 2 points at the end")),
+)  # fmt: skip
+
+
+def meanings(t: Translator) -> str:
+    """What the signs of cards and tokens mean, beside the table."""
+    rows = "".join(f"<li>{sign(name, 20)}<span>{escape(t(said))}</span></li>" for name, said in MEANS)
+    return f'<h2>{escape(t("Signs"))}</h2><ul class="farshore-means">{rows}</ul>'
 
 
 def legend(t: Translator) -> list[tuple[str, str]]:

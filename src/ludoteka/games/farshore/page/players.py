@@ -37,11 +37,16 @@ def points(s: Any, p: int, me: int) -> int:
 
 
 def overview(s: Any, me: int, t: Translator) -> str:
+    """All seats in full."""
     rows = "".join(_row(s, p, me, t) for p in reversed(seats.around(s, me)))
+    return f'<h2>{escape(t("Seats"))}</h2><div class="farshore-seats">{rows}</div>'
+
+
+def shared(s: Any, t: Translator) -> str:
+    """What belongs to nobody: wind, piles and map tiles."""
     wind = t("Wind: {a}, {b}", a=rose_said(int(s.rose[0]), t), b=rose_said(int(s.rose[1]), t))
     piles = t("Deck {deck}, discard pile {discards}", deck=int(s.deck_left), discards=int(s.discards_left))
     return (
-        f'<h2>{escape(t("Seats"))}</h2><div class="farshore-seats">{rows}</div>'
         f'<h2>{escape(t("The shore"))}</h2><p class="farshore-note">{sign("wind", 20)} {escape(wind)}<br>'
         f'{sign("card", 20)} '
         f"{escape(piles)}</p>{_stacks(s, t)}"

@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kit.preview import after, notes
-from ludoteka.text.i18n import Translator
+from ludoteka.kit.preview import notes
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import Copy, Discard, Give, GiveGoods, MapTile, Pay, Play, Recall, Run, Scrap
-from ..box.tables import DECK, EFFECT, HEARS, HEARS_OF
+from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF
 from ..box.vocabulary import Event
 from ..rules.actions import ARG, KIND
-from ..rules.apply import apply
 from ..rules.boat import winds
+from ..rules.maps import missing
 from ..rules.scoring import TREASURE_POINTS, score
-from ..state import CITY, DOCKS_AT, LOOKOUT_AT, Do, Phase, Season
+from ..state import CITY, DOCKS_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, Phase, Season
 from ..words.actions import action
 from ..words.effects import card_said, cost_said
-from ..words.names import card_name
-from ..words.prices import LACKING, price_of, ways
-from ..words.reach import brought_nearer, named, newly_payable
+from ..words.names import card_name, map_name, values_left
+from ..words.outcome import outcome, unpaid
+from ..words.prices import PAID, price_of, ways
+from ..words.reach import brought_nearer, farthest, missing_for, named, newly_payable
 from ..words.seasons import LAST, STEPS
 from ..words.sheet import gained
 
@@ -30,6 +31,20 @@ BRINGS = (Do.PLACE, Do.VISIT, Do.GAIN, Do.RUN, Do.CHOOSE, Do.COPY, Do.SCRAP)
 ASKING = (Copy, Discard, Give, GiveGoods, MapTile, Pay, Play, Recall, Run, Scrap)
 #: What one card of one's own city, or of another's, is chosen by.
 OF_A_CITY = (Do.VISIT, Do.USE, Do.RUN)
+PLAYS = (Do.PLAY, Do.BAY)
+#: When a card acts, by its type; of a green one by the season.
+TYPES = {
+    "blue": mark("Blue: it helps from now on, each time that this happens."),
+    "brown": mark("Brown: it acts once, now."),
+    "red": mark("Red: it acts each time that you send a worker to it."),
+    "purple": mark("Purple: it counts at the end, by what you have then."),
+}  # fmt: skip
+GREEN = (
+    mark("Green: it gives this now, again in spring and again in autumn."),
+    mark("Green: it gives this now and again in autumn."),
+    mark("Green: it gives this now and again in autumn."),
+    mark("Green: it gives this now; no later season gives it again."),
+)  # fmt: skip
 
 
 def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
@@ -38,10 +53,12 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     kind, x = Do(int(KIND[code])), int(ARG[code])
     if s.phase == Phase.MULLIGAN:
         return {"sentence": action(s, code, t), "notes": notes(_said(s, kind, x, t), t)}
-    later, p = after(states, apply, code), int(s.turn)
+    later, p = outcome(s, code), int(s.turn)
     said = list(_said(s, kind, x, t))
     if kind in BRINGS:
         said.append(_reached(s, later, p, kind, t))
+    if kind in PLAYS and not unpaid(later):
+        said.append(_for_a_map(s, later, p, t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
         said.append(t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
     points = int(score(later, p)) - int(score(s, p))
@@ -54,11 +71,13 @@ def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
     elif kind == Do.TAKE and s.phase == Phase.PLAY:
         yield from _played(s, int(s.revealed[x]), t)
     elif kind in (Do.DRAW_BAY, Do.SWEEP):
-        yield from _printed(int(s.bay[x]), t)
+        yield from _in_sight(s, int(s.bay[x]), t)
+    elif kind == Do.DRAW_DECK:
+        yield t("A card that nobody knows yet. In the deck: {n}", n=int(s.deck_left))
     elif kind == Do.TAKE:
-        yield from _printed(int(s.revealed[x]), t)
+        yield from _in_sight(s, int(s.revealed[x]), t)
     elif kind in (Do.DISCARD, Do.GIVE) and x >= 0:
-        yield from _printed(x, t)
+        yield from _in_sight(s, x, t)
     elif kind == Do.SCRAP:
         yield from _printed(int(s.players[s.turn].city[x].name), t)
     elif kind in OF_A_CITY:
@@ -72,9 +91,7 @@ def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
     elif kind == Do.PLACE:
         yield from _placed(s, x, t)
     elif kind == Do.PREPARE:
-        season = Season(int(s.players[s.turn].season) + 1)
-        for said in (*STEPS[season], LAST[season]):
-            yield t(said)
+        yield from _prepared(s, t)
     elif kind == Do.PASS:
         yield t("You take no more turns; your workers stay where they are.")
         if n := int(s.players[s.turn].workers):
@@ -102,16 +119,55 @@ def _printed(name: int, t: Translator) -> Iterator[str]:
     yield card_said(card, t)
 
 
-def _played(s: Any, name: int, t: Translator) -> Iterator[str]:
-    price = price_of(s, int(s.turn), name)
+def _in_sight(s: Any, name: int, t: Translator) -> Iterator[str]:
+    """A card that may come into the hand or leave it: what it says, and how near it is."""
     yield from _printed(name, t)
-    if any(how == LACKING for _, how in price.tokens) or price.anchor or price.helpers:
+    short = missing_for(s, int(s.turn), name, t)
+    yield t("You still lack for it: {cost}", cost=short) if short else t("You can pay for it already.")
+
+
+def _played(s: Any, name: int, t: Translator) -> Iterator[str]:
+    """What a card costs, says and sets in motion; what it is worth, the points tell."""
+    price = price_of(s, int(s.turn), name)
+    yield t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost), t))
+    if any(how != PAID for _, how in price.tokens):
         yield from ways(price, t)
+    yield card_said(DECK[name], t)
+    yield t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
     n = int(winds(s, name))
     if n:
         yield t.n("The wind moves your boat {n} space.", "The wind moves your boat {n} spaces.", n)
     for heard in _hearing(s, name):
         yield t("Then acts: {card}", card=card_name(heard, t))
+
+
+def _for_a_map(s: Any, later: Any, p: int, t: Translator) -> str:
+    """The map that a city comes nearest to with a card that is played."""
+    before, now = s.players[p], later.players[p]
+    kinds = [k for k in range(MAPS) if now.maps[k] == EMPTY and missing(now, k) < missing(before, k)]
+    if not kinds:
+        return ""
+    kind = min(kinds, key=lambda k: int(missing(now, k)))
+    cards, lacks = sum(BOX.maps[kind].needs.values()), int(missing(now, kind))
+    if not lacks:
+        return t("Then a worker in the dunes can take: {map}", map=map_name(kind, t))
+    return t("For the {map} you have then: {n} of {all}", map=map_name(kind, t), n=cards - lacks, all=cards)
+
+
+def _prepared(s: Any, t: Translator) -> Iterator[str]:
+    """What the next season brings whom it is prepared for."""
+    me = s.players[s.turn]
+    season = Season(int(me.season) + 1)
+    yield t("All your workers come home and one more joins them: {n} then.", n=WORKERS + season)
+    if season != Season.SUMMER:
+        names = [int(me.city[k].name) for k in range(int(me.city_count))]
+        green = [name for name in names if DECK[name].type == "green" and EFFECT[name]]
+        said = t.row((card_name(name, t) for name in green), ", ")
+        yield t("Your green cards give again: {cards}", cards=said) if green else t(
+            "Your green cards give again: you have none yet."
+        )
+    yield from (t(said) for said in STEPS[season][1:] if said != STEPS[Season.SPRING][1])
+    yield t(LAST[season])
 
 
 def _hearing(s: Any, name: int) -> list[int]:
@@ -134,7 +190,21 @@ def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:
 def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
     if x == DOCKS_AT:
         yield t("Discard up to 3 cards; gain any resource for each.")
+        if cards := farthest(s, int(s.turn)):
+            yield t("Farthest from being paid for: {cards}", cards=named(cards, t))
     elif x == LOOKOUT_AT:
         yield t("Discard any number of cards, then draw from Bay or deck up to the hand limit.")
+        yield t("New cards at least: {n}", n=HAND - int(s.players[s.turn].hand_count))
     elif x > LOOKOUT_AT:
         yield t("Take a map tile whose cards your city shows.")
+        yield from _maps(s, t)
+
+
+def _maps(s: Any, t: Translator) -> Iterator[str]:
+    """Each map that could be taken now, with what it would bring."""
+    me = s.players[s.turn]
+    have = [int(value) for value in me.maps if value != EMPTY]
+    for kind in range(MAPS):
+        if me.maps[kind] == EMPTY and not missing(me, kind) and (left := values_left(s, kind)):
+            points = (sum(have) + left[0]) * (len(have) + 1) - sum(have) * len(have)
+            yield t.phrase("{map}: {points}", map=map_name(kind, t), points=t.amount(points, "point", sign=True))

@@ -35,18 +35,21 @@ def preparing(s: Any) -> tuple[Season, int] | None:
 
 
 def panel(s: Any, me: int, t: Translator) -> str:
-    """The year, the workers at home, and how far a preparation has come."""
-    own = s.players[me]
+    """The workers at home, or how far a preparation has come."""
     under = preparing(s) if s.turn == me else None
-    now = int(own.season)
-    year = "".join(
+    return f'<div class="farshore-guide">{_now(*under, t) if under else workers(s, me, t)}</div>'
+
+
+def year(s: Any, me: int, t: Translator) -> str:
+    """The four seasons, and which of them it is for the reader."""
+    now = int(s.players[me].season)
+    rows = "".join(
         f'<li class="farshore-season{" is-now" * (k == now)}{" is-past" * (k < now)}"'
         f"{' aria-current=true' * (k == now)}>"
         f"{escape(t(said))}</li>"
         for k, said in enumerate(SEASONS_SAID)
     )
-    head = f'<ol class="farshore-year" aria-label="{escape(t("Seasons"))}">{year}</ol>'
-    return f'<div class="farshore-guide">{head}{_now(*under, t) if under else workers(s, me, t)}</div>'
+    return f'<ol class="farshore-year" aria-label="{escape(t("Seasons"))}">{rows}</ol>'
 
 
 def _now(season: Season, at: int, t: Translator) -> str:
@@ -63,8 +66,7 @@ def workers(s: Any, me: int, t: Translator) -> str:
     own = s.players[me]
     home, every = int(own.workers), WORKERS + int(own.season)
     said = t("{n} of {all} workers at home", n=home, all=every)
-    pawns = "".join(sign("worker", 22, "" if k < home else "is-out") for k in range(every))
-    return f'<p class="farshore-workers" title="{escape(said)}">{pawns}<span>{escape(said)}</span></p>'
+    return f'<p class="farshore-workers" title="{escape(said)}">{sign("worker", 20)}<span>{escape(said)}</span></p>'
 
 
 def go_on(s: Any, me: int, t: Translator) -> str:
@@ -95,7 +97,11 @@ def _how_far(k: int, at: int) -> str:
 
 
 def coming(s: Any, me: int, t: Translator) -> str:
-    """The next season with its steps; while it is prepared for, how far that has come."""
+    """The year, and the next season with its steps; while it is prepared for, how far that has come."""
+    return year(s, me, t) + _next(s, me, t)
+
+
+def _next(s: Any, me: int, t: Translator) -> str:
     own, under = s.players[me], preparing(s) if s.turn == me else None
     if under:
         return _steps(*under, t)

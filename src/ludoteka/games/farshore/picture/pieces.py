@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -20,17 +21,20 @@ WIDE, HIGH = 240, 91  # a card of the Bay
 TILE_H = 70  # a card of the city
 _PICTURE = (58, 43)  # on a card of the Bay, above its type, keywords and points
 _TEXT = _PICTURE[0] + 6  # where words begin
-_LETTERS = 20  # of an effect in one line
+#: How an effect is set: letters in a line, how many lines, where the first one stands, and how far apart they are. The
+#: first that holds all of it is taken; words of a longer line are squeezed.
+_SETS = ((20, 3, 43.0, 18.0), (20, 4, 37.5, 16.2), (22, 4, 37.5, 16.2), (24, 4, 37.5, 16.2), (29, 4, 37.5, 16.2))
+_SETS_BELOW = ((20, 2, 43.0, 18.0), (20, 3, 38.0, 16.0), (24, 3, 38.0, 16.0), (32, 3, 38.0, 16.0))  # the cost below
 _STRIPE, _VIEW = 24, 33  # of a card of the city: how wide its stripe is, and how high its picture
-_LINES = 3
 _LETTER = 9.9  # how wide one of a name is
-_NARROWEST = 0.75  # of its width a name is squeezed to beside its cost; a longer one has its line for itself
+_SMALL = 8.0  # how wide one of an effect is
+_NARROWEST = 0.66  # of its width a name is squeezed to beside its cost; a longer one has its line for itself
 _APART = 15.0, 22.0  # signs of a cost: how near, and how far
 
 
-def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0) -> str:
-    """Words in a drawing; `squeeze` is the width they may take."""
-    wide = len(said) * _LETTER
+def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0, letter: float = _LETTER) -> str:
+    """Words in a drawing; `squeeze` is the width they may take, `letter` how wide one of theirs is."""
+    wide = len(said) * letter
     fit = f' textLength="{squeeze:g}" lengthAdjust="spacingAndGlyphs"' if squeeze and wide > squeeze else ""
     return f'<text x="{num(x)}" y="{num(y)}" class="{names}"{fit}>{escape(said)}</text>'
 
@@ -97,7 +101,7 @@ def _cost(price: Bill, name: int, copies: int, t: Translator) -> str:
     so to a pointer that rests on it."""
     apart, out, x, y = _apart(name, t), [], WIDE - 16.0, 15.0
     if _below(name, t):
-        x, y = x - 24 * is_house(name) - 26 * (copies > 1), HIGH - 15.0
+        x, y = x - 24 * is_house(name) - 26 * (copies > 1), HIGH - 10.0
     for r, how in reversed(price.tokens):
         shown = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
         sign = drawn(shown, x, y, min(21, apart + 3), "farshore-lacking" if how == LACKING else "")
@@ -118,11 +122,8 @@ def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
     card = DECK[name]
     below = _below(name, t)
     title = text(_TEXT, 21, card_name(name, t), "farshore-title", WIDE - _TEXT - 10 if below else _beside(name, t))
-    said, most = card_said(card, t), _LINES - below
-    last = 0 if below else _LETTERS - 4 * (copies > 1) - 2 * is_house(name)
-    lines = "".join(
-        text(_TEXT, 43 + 18 * k, line, "farshore-said") for k, line in enumerate(wrapped(said, _LETTERS, most, last))
-    )
+    last = 0 if below else 4 * (copies > 1) + 2 * is_house(name)
+    lines = _effect(card_said(card, t), _SETS_BELOW if below else _SETS, last)
     signs = drawn(card.type, 14, 56, 18, "farshore-on-stripe") + _keywords(card.kind, card.rarity, 14, 79)
     points = drawn("point", 43, 67, 27, "farshore-shell")
     points += text(43, 72, str(card.points), "farshore-points farshore-mid")
@@ -132,6 +133,21 @@ def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
     return (
         f'<path class="farshore-stripe" d="M9 0h{w - 9}v{HIGH}H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z"/>'
         f"{motifs.drawn(name, 3, 3, w - 6, h - 3)}{signs}{title}{lines}{points}{stacked}{own}"
+    )
+
+
+def _effect(said: str, sets: Sequence[tuple[int, int, float, float]], kept: int) -> str:
+    """What a card does, in the largest lines that hold all of it; of the last one `kept` letters are left free."""
+
+    def lines(one: tuple[int, int, float, float]) -> list[str]:
+        return wrapped(said, one[0], one[1], one[0] - kept if kept else 0)
+
+    best = next((one for one in sets if not lines(one)[-1].endswith("…")), sets[-1])
+    _, most, first, apart = best
+    room = WIDE - _TEXT - 6
+    return "".join(
+        text(_TEXT, first + apart * k, line, "farshore-said", room - kept * _SMALL * (k == most - 1), _SMALL)
+        for k, line in enumerate(lines(best))
     )
 
 

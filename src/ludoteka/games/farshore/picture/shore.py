@@ -232,7 +232,7 @@ def _winds(s: Any, t: Translator) -> str:
             f'x="{x - 29}" y="61" width="58" height="58" opacity=".22"/>'
             f'{sign}{text(x, 138, said, "farshore-name farshore-mid", 80)}</g>'
         )
-    return "".join(out)
+    return text(383, 54, t("Wind: such a card → boat +1"), "farshore-name farshore-mid", 232) + "".join(out)
 
 
 def _wind(said: str, t: Translator) -> str:
@@ -265,9 +265,21 @@ def map_stack(s: Any, kind: int, t: Translator) -> str:
     return f'<title>{said}</title><rect class="{tint}" width="{MAP_W}" height="{MAP_H}" rx="6"/>{inner}{top}'
 
 
+@lru_cache(maxsize=8)
+def _legend(t: Translator) -> str:
+    """What the numbers of the course and the map tiles say, beside them."""
+    x, y = map_spot(0)
+    maps = text(x + 2 * MAP_W + 4, y - 7, t("Maps: cards you need → value"), "farshore-name farshore-end", 244)
+    return (
+        f'{maps}{text(86, 292, t("Boat: points at the end"), "farshore-name", 228)}'
+        f'<circle class="farshore-buoy has-chest" cx="94" cy="305" r="7"/>'
+        f'{text(107, 311, t("and a treasure"), "farshore-name", 200)}'
+    )
+
+
 def draw(s: Any, t: Translator) -> str:
     """All of the shore that is not a place to act."""
-    return f"{_ground()}{_course(t.plain)}{_reserve(s, t)}{_winds(s, t)}{_boats(s, t)}"
+    return f"{_ground()}{_course(t.plain)}{_legend(t.plain)}{_reserve(s, t)}{_winds(s, t)}{_boats(s, t)}"
 
 
 assert len(SPOTS) == 11

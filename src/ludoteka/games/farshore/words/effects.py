@@ -50,6 +50,7 @@ CARDS_SAID = {
     "": mark("card"), "green": mark("green card"), "blue": mark("blue card"), "brown": mark("brown card"),
     "red": mark("red card"), "purple": mark("purple card"), "common": mark("common card"),
     "unique": mark("unique card"), "critter": mark("critter"), "construction": mark("construction"),
+    "red blue brown": mark("red, blue or brown card"),
     "common critter": mark("common critter"), "unique critter": mark("unique critter"),
     "common construction": mark("common construction"), "unique construction": mark("unique construction"),
 }  # fmt: skip
@@ -97,6 +98,9 @@ def effect_said(steps: Sequence[AnyStep], t: Translator) -> str:
 def card_said(card: BoxCard, t: Translator) -> str:
     """All that a card does, with when it does it; empty for a card that does nothing."""
     if card.score:
+        if len({(one.n, one.most) for one in card.score}) == 1:  # for several things alike
+            one = card.score[0]
+            return _bonus(" ".join(each.per for each in card.score), one.n, one.most, t)
         return " ".join(_bonus(one.per, one.n, one.most, t) for one in card.score)
     return " ".join(filter(None, (_main(card, t), *_besides(card, t))))
 
@@ -134,6 +138,21 @@ def _main(card: BoxCard, t: Translator) -> str:
 def site_said(place: int, tile: int, t: Translator) -> str:
     """What a coast site (0..3) or the island tile on a place (4..7) gives."""
     return effect_said(BOX.coast[place].effect if place < 4 else BOX.islands[tile].effect, t)
+
+
+def gift_said(steps: Sequence[AnyStep], t: Translator) -> str:
+    """What simple steps bring, as a list: `2 mushrooms, 1 card`; "" where they do anything besides."""
+    said = []
+    for step in steps:
+        if isinstance(step, Gain) and not step.per: said.append(amount_said(step.n, step.what, t))
+        elif isinstance(step, Draw) and not (step.per or step.fill): said.append(t.amount(step.n, "card"))
+        elif isinstance(step, Boat) and not step.per: said.append(t("boat {spaces}", spaces=_ahead(step.n, t)))
+        else: return ""
+    return t.row(said)
+
+
+def _ahead(n: int, t: Translator) -> str:
+    return t.amount(n, "space", sign=True)
 
 
 def needs_said(kind: int, t: Translator) -> str:
@@ -316,7 +335,7 @@ def _asked_for(step: Less, t: Translator) -> str:
 
 
 RETURNS_SAID = {
-    "card": mark(", for a discarded card"), "itself": mark(", if you discard this card from your city"),
+    "card": mark(", for a discarded card"), "itself": mark(", if you discard this card"),
 }  # fmt: skip
 
 

@@ -20,15 +20,17 @@ from .told import TOLD, UNSAID
 
 ANCHOR_SAID = mark("anchor")
 #: Small decisions on the way: the log says only what they come to.
-SMALL = (Do.LESS, Do.TREASURE, Do.SPEND, Do.DRAW_DECK, Do.FLOOD)
+SMALL = (Do.LESS, Do.TREASURE, Do.SPEND, Do.GAIN, Do.PAY, Do.DRAW_DECK, Do.FLOOD)
 
 
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """What somebody did, then what changed for each seat. What the reader could not see stays unsaid."""
     kind = Do(int(KIND[a]))
-    seen = changes(before, after, t, but=before.seat)
-    if kind in SMALL or (kind == Do.DONE and before.phase not in (Phase.PAY, Phase.RUN_ALL)):
+    seen = changes(before, after, t, but=before.seat, told=kind)
+    if kind in SMALL or (kind == Do.DONE and before.phase != Phase.RUN_ALL):
         return seen
+    if kind == Do.CHOOSE and seen:
+        return seen  # which it was, what it brought tells
     secret = kind in UNSAID and before.phase != Phase.PLAY  # a revealed card that is played is seen by all
     hidden = secret and (_unseen(before.players[before.seat]) or _unseen(after.players[before.seat]))
     if hidden:
@@ -82,9 +84,9 @@ def _unseen(me: Any) -> bool:
     return bool(me.hand_count and me.hand[0] == UNSEEN)
 
 
-def changes(before: Any, after: Any, t: Translator, but: int) -> list[str]:
+def changes(before: Any, after: Any, t: Translator, but: int, told: Do | None = None) -> list[str]:
     """A sentence for each seat for which something changed (but no word on the hand of seat `but`, of which the entry
-    itself speaks), and for seasons, tide and the end."""
+    itself speaks, nor on what an action of the kind `told` says by itself), and for seasons, tide and the end."""
     said = []
     for p in range(before.seats):
         if before.players[p].tobytes() == after.players[p].tobytes(): continue
@@ -94,7 +96,7 @@ def changes(before: Any, after: Any, t: Translator, but: int) -> list[str]:
         if points := points_of(after, p) - points_of(before, p):
             said.append(t("Seat {seat}: {points} ({parts})", seat=p + 1, points=t.amount(points, "point", sign=True),
                           parts=t.row(gained(before, after, p, t))))  # fmt: skip
-        if after.players[p].season != before.players[p].season:
+        if after.players[p].season != before.players[p].season and told != Do.PREPARE:
             season = t(SEASONS_SAID[int(after.players[p].season)])
             said.append(t("Seat {seat} is in a new season: {season}", seat=p + 1, season=season))
     said += [t("The tide covers: {place}", place=place_name(after, k + 4, t))

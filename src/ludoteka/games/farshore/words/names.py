@@ -8,9 +8,9 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import DECK, ROSES, STACK
+from ..box.tables import BOX, DECK, ROSES, STACK
 from ..state import ANY, EMPTY, UNSEEN
-from .effects import GOODS_SAID, card_said, cards_said, cost_said, needs_said, site_said
+from .effects import GOODS_SAID, card_said, cards_said, cost_said, gift_said, needs_said, site_said
 
 SEASONS_SAID = (mark("winter"), mark("spring"), mark("summer"), mark("autumn"))
 TOKENS_SAID = tuple(GOODS_SAID[good] for good in (*GOOD_NAMES, "any"))
@@ -50,6 +50,20 @@ def site_name(place: int, tile: int, t: Translator) -> str:
     """A coast site, or a place for islands with a tile, with what it gives."""
     kind, n = (t("coast"), place + 1) if place < 4 else (t("island"), place - 3)
     return t.phrase("{place} {n} ({gift})", place=kind, n=n, gift=site_said(place, tile, t).rstrip("."))
+
+
+def place_gift(s: Any, place: int, t: Translator) -> str:
+    """A place in few words: what a coast site or an island gives, `2 mushrooms, 1 card`; the others by their names."""
+    if place >= 8 or (place >= 4 and s.islands[place - 4] == EMPTY):
+        return place_name(s, place, t)
+    steps = BOX.coast[place].effect if place < 4 else BOX.islands[int(s.islands[place - 4])].effect
+    return gift_said(steps, t) or place_name(s, place, t)
+
+
+def place_kind(s: Any, place: int, t: Translator) -> str:
+    """What kind of place it is: what it gives is told beside it."""
+    if place >= 8: return place_name(s, place, t)
+    return t("coast") if place < 4 else t("island")
 
 
 def rose_said(rose: int, t: Translator) -> str:

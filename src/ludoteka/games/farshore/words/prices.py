@@ -71,7 +71,12 @@ def ways(price: Bill, t: Translator) -> list[str]:
     said += [t.phrase("{card}: {less}", card=card_name(k, t), less=less_of(k, t)) for k in price.helpers]
     by_treasure = sum(how == BY_TREASURE for _, how in price.tokens)
     if by_treasure and not price.lacking:
-        worth = -TREASURE_POINTS * by_treasure
-        said.append(t("with {treasures}, {points}", treasures=t.amount(by_treasure, "treasure"),
-                      points=t.amount(worth, "point", sign=True)))  # fmt: skip
+        said.append(with_treasures(by_treasure, t))
     return said
+
+
+def with_treasures(n: int, t: Translator) -> str:
+    """That treasures pay, with the points that they would be at the end."""
+    worth = -TREASURE_POINTS * n
+    points = t.amount(worth, "point", sign=True)
+    return t("with {treasures}, {points}", treasures=t.amount(n, "treasure"), points=points)

@@ -8,10 +8,24 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import COST, DOCKS, LOOKOUT, POINTS
 from ..rules.actions import ACTS, refusal
-from ..state import EMPTY, SPOTS, WORKERS, Do, Phase, Season
-from .names import card_name, effect_words
+from ..rules.scoring import score
+from ..state import DOCKS_AT, EMPTY, SPOTS, WORKERS, Do, Phase, Season
+from .names import card_name, effect_words, place_gift
+from .outcome import outcome
 from .prices import PAID, price_of, ways
-from .reach import farthest, missing, named, nearest, of_the_bay, payable, playable, with_ways
+from .reach import (
+    farthest,
+    missing,
+    named,
+    nearest,
+    nearest_brought,
+    newly_payable,
+    of_the_bay,
+    payable,
+    playable,
+    played,
+    with_ways,
+)
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")
@@ -49,11 +63,16 @@ PURPOSES = {
         "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
     ),
 }
-AIM = mark("Whoever has most points after autumn wins: cards, boat, treasures, maps. Workers bring what cards cost.")
-#: What can be played, by what a turn can be spent on besides.
-PLAYABLE = mark("You can play now: {cards}. Or send a worker.")
-PLAYABLE_ONLY = mark("You can play now: {cards}. No workers left: then prepare.")
-PLAYABLE_LAST = mark("You can play now: {cards}. No workers left: then pass.")
+AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
+#: The card that brings most points at once; where none brings any, what can be played.
+MOST_NOW = mark("Most points now: {card}, {points}.")
+PLAYABLE = mark("You can play now: {cards}.")
+#: What a turn can be spent on besides: the place that a worker is best sent to, if there is one.
+WORKER_PAYS = mark("A worker for {gift} pays for: {cards}.")
+WORKER_NEARER = mark("A worker for {gift} brings nearer: {card}.")
+WORKER = mark("Or send a worker.")
+THEN_PREPARE = mark("No workers left: then prepare.")
+THEN_PASS = mark("No workers left: then pass.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
 GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
 #: What the Bay offers, by whether the deck is a choice too.
@@ -124,21 +143,57 @@ def purpose(s: Any, t: Translator) -> str:
 
 
 def _turn(s: Any, t: Translator) -> str:
-    """What can be played now; else what is missing; else that the season is over."""
-    me = s.players[s.turn]
-    if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
-        return t(AIM)
+    """The card that brings most now, and the place where a worker does; else that the season is over."""
+    me, cards = s.players[s.turn], playable(s)
     last = me.season == Season.AUTUMN
-    if cards := playable(s):
-        said = with_ways(s, int(s.turn), cards, t)
-        return t(PLAYABLE if me.workers else PLAYABLE_LAST if last else PLAYABLE_ONLY, cards=said)
-    if not me.workers:
+    if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
+        return " ".join((t(AIM), *_worker(s, t)))
+    if not cards and not me.workers:
         return t(GONE if last else NOTHING_LEFT)
+    if cards:
+        then = (_worker(s, t) or [t(WORKER)]) if me.workers else [t(THEN_PASS if last else THEN_PREPARE)]
+        return " ".join((_card(s, cards, t), *then))
+    if said := _worker(s, t):
+        return " ".join((t("The last season."), *said)) if last else said[0]
     if list_ := missing(s, int(s.turn), t) or nearest(s, int(s.turn), t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
         return t("Workers bring what is missing for the next cards: {list}", list=list_)
     return t(AUTUMN if last else PURPOSES[Phase.TURN])
+
+
+def _card(s: Any, cards: list[int], t: Translator) -> str:
+    """Of the cards that can be played the one that brings most points at once, with what pays for it."""
+    p, now = int(s.turn), int(score(s, int(s.turn)))
+    brings = {name: int(score(outcome(s, played(s, name)), p)) - now for name in cards}
+    best = max(cards, key=lambda name: (brings[name], int(POINTS[name])))
+    if brings[best] > 0:
+        anchor = price_of(s, p, best).anchor
+        said = with_ways(s, p, [best], t) if anchor else card_name(best, t)  # what treasures cost, the points have lost
+        return t(MOST_NOW, card=said, points=t.amount(brings[best], "point", sign=True))
+    return t(PLAYABLE, cards=with_ways(s, p, cards, t))
+
+
+def _worker(s: Any, t: Translator) -> list[str]:
+    """The place where a worker brings the best card that can then be paid for, else brings one nearest."""
+    p, pays, nearer = int(s.turn), [], []
+    for place in range(DOCKS_AT):
+        code = ACTS.code(Do.PLACE, place)
+        if refusal(s, code):
+            continue
+        later = outcome(s, code)
+        more = int(score(later, p)) - int(score(s, p))
+        if cards := sorted(newly_payable(s, later, p), key=lambda name: -int(POINTS[name])):
+            pays.append((int(POINTS[cards[0]]), more, len(cards), -place, cards))
+        elif (name := nearest_brought(s, later, p)) is not None:
+            nearer.append((-price_of(later, p, name).short, int(POINTS[name]), more, -place, name))
+    if pays:
+        *_, place, cards = max(pays)
+        return [t(WORKER_PAYS, gift=place_gift(s, -place, t), cards=t.row((card_name(k, t) for k in cards[:2]), ", "))]
+    if nearer:
+        *_, place, name = max(nearer)
+        return [t(WORKER_NEARER, gift=place_gift(s, -place, t), card=card_name(name, t))]
+    return []
 
 
 def _brought(s: Any, p: int, t: Translator) -> str:
@@ -158,6 +213,9 @@ def _paying(s: Any, t: Translator) -> str:
     bill = price_of(s, int(s.seat), int(s.playing))
     if all(how == PAID for _, how in bill.tokens):
         return t(COVERED)
+    if bill.anchor:
+        return t("An anchor on a building of its colour pays all of it. Anchors left for the whole game: {n}",
+                 n=int(s.players[s.seat].anchors))  # fmt: skip
     helps = t.row(ways(bill, t))
     return t("Your resources alone are not enough. What helps: {list}", list=helps) if helps else t(PURPOSES[Phase.PAY])
 

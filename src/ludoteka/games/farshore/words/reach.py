@@ -38,6 +38,14 @@ def playable(s: Any) -> list[int]:
     return sorted(found, key=lambda name: (-int(POINTS[name]), name))
 
 
+def played(s: Any, name: int) -> int:
+    """The action that plays a card which can be played: from the hand if it is there, else from the Bay."""
+    code = ACTS.code(Do.PLAY, name)
+    if not refusal(s, code):
+        return code
+    return ACTS.code(Do.BAY, next(k for k in range(SPOTS) if s.bay_count[k] and s.bay[k] == name))
+
+
 def payable(s: Any, p: int) -> list[int]:
     """Cards that seat `p` can pay for in one way or another."""
     return [name for name in within_sight(s, p) if not price_of(s, p, name).short]
@@ -100,12 +108,31 @@ def _way(s: Any, p: int, name: int, t: Translator) -> str:
 def brought_nearer(before: Any, after: Any, p: int, t: Translator) -> str:
     """The card that something brings nearest without paying for it, with what it lacks then; "" where none comes
     nearer."""
-    bills = [(name, price_of(before, p, name), price_of(after, p, name)) for name in within_sight(before, p)]
-    nearer = [(now.short, -int(POINTS[name]), name, now) for name, was, now in bills if 0 < now.short < was.short]
-    if not nearer:
+    name = nearest_brought(before, after, p)
+    if name is None:
         return ""
-    _, _, name, bill = min(nearer, key=lambda one: one[:3])
-    return t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost_said(_lacking(bill.tokens), t))
+    return t.phrase("{card}: {cost}", card=card_name(name, t), cost=missing_for(after, p, name, t))
+
+
+def nearest_brought(before: Any, after: Any, p: int) -> int | None:
+    """The card that something brings nearest without paying for it."""
+    bills = [(name, price_of(before, p, name), price_of(after, p, name)) for name in within_sight(before, p)]
+    nearer = [(now.short, -int(POINTS[name]), name) for name, was, now in bills if 0 < now.short < was.short]
+    return min(nearer)[2] if nearer else None
+
+
+def missing_for(s: Any, p: int, name: int, t: Translator) -> str:
+    """What a card lacks; "" where seat `p` can pay for it in one way or another."""
+    bill = price_of(s, p, name)
+    return cost_said(_lacking(bill.tokens), t) if bill.short else ""
+
+
+def leads(s: Any, later: Any, p: int, t: Translator) -> str:
+    """In two words, which card something pays for that could not be paid for before, or brings nearest; "" = none."""
+    if cards := list(newly_payable(s, later, p)):
+        return t("pays: {card}", card=card_name(max(cards, key=lambda name: int(POINTS[name])), t))
+    name = nearest_brought(s, later, p)
+    return t("nearer: {card}", card=card_name(name, t)) if name is not None else ""
 
 
 def _lacking(tokens: tuple[tuple[int, int], ...]) -> dict[str, int]:

@@ -15,14 +15,12 @@ from .actions import (
     map_said,
     next_season,
     own_card,
-    paid_off,
-    paid_said,
     revealed_said,
     token_said,
     worker_at,
 )
 from .effects import effect_said, less_of
-from .names import asked, bay_name, place_name
+from .names import asked, bay_name, place_kind, place_name
 
 Tell = Callable[[Any, int, int, Translator], str]
 """A sentence on the x-th action of a kind in a position, of a seat counted from 1."""
@@ -42,9 +40,6 @@ def _taken(s: Any, x: int, seat: int, t: Translator) -> str:
 
 
 def _done(s: Any, x: int, seat: int, t: Translator) -> str:
-    if s.phase == Phase.PAY:
-        if cost := paid_off(s, t): return t("Seat {seat} pays {cost}.", seat=seat, cost=cost)
-        return t("Seat {seat} pays nothing.", seat=seat)
     return t("Seat {seat} runs the rest in the city's order.", seat=seat)
 
 
@@ -59,7 +54,7 @@ def _given_to(s: Any, x: int, seat: int, t: Translator) -> str:
 
 #: By kind: a sentence with what fills it, or what says it all.
 TOLD: dict[int, Told | Tell] = {
-    Do.PLACE: (mark("Seat {seat} places a worker: {place}"), {"place": place_name}),
+    Do.PLACE: (mark("Seat {seat} places a worker: {place}"), {"place": place_kind}),
     Do.VISIT: (mark("Seat {seat} places a worker on the red card: {card}"), {"card": own_card}),
     Do.PLAY: (mark("Seat {seat} plays {card} from the hand."), {"card": any_card}),
     Do.BAY: (mark("Seat {seat} plays {card} from the Bay."), {"card": bay_name}),
@@ -69,8 +64,6 @@ TOLD: dict[int, Told | Tell] = {
     Do.MULLIGAN: (mark("Seat {seat} changes the whole starting hand."), {}),
     Do.USE: _used,
     Do.ANCHOR: (mark("Seat {seat} pays with an anchor on {card}."), {"card": own_card}),
-    Do.GAIN: (mark("Seat {seat} chooses {good}."), {"good": token_said}),
-    Do.PAY: (mark("Seat {seat} pays {good}."), {"good": paid_said}),
     Do.DISCARD: (mark("Seat {seat} discards {card}."), {"card": any_card}),
     Do.GIVE: (mark("Seat {seat} gives away {card}."), {"card": any_card}),
     Do.GIVE_GOODS: (mark("Seat {seat} gives away {good}."), {"good": token_said}),

@@ -1,0 +1,72 @@
+"""What an action comes to: the position behind it, and behind what follows from it while nothing is to be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from ludoteka.kernel import new, raw
+
+from ..box.tables import PLAYING, STEP
+from ..box.vocabulary import Col, Op
+from ..rules.actions import ACTS, refusal
+from ..rules.apply import apply
+from ..rules.boat import move_boat, winds
+from ..state import ANY, CITY, GOODS, Do, Phase, State
+
+STEPS = 9  # of a payment, at most
+#: The row at which the wind blows for a card that is played; before it the card is being paid for and acts.
+WIND = next(row for row in range(int(PLAYING), len(STEP)) if STEP[row, Col.OP] == Op.WIND)
+
+
+@lru_cache(maxsize=1024)
+def _behind(state: bytes, code: int) -> Any:
+    states = new(State)
+    raw(states)[...] = np.frombuffer(state, np.uint8)
+    s = states[0]
+    p = int(s.turn)
+    apply(s, code)
+    for _ in range(STEPS):
+        if s.phase != Phase.PAY or s.awaits or s.seat != p:
+            break
+        pay = next(_payments(s), None)
+        if pay is None:
+            break
+        apply(s, pay)
+    _sail(s)
+    return s
+
+
+def _sail(s: Any) -> None:
+    """The wind of cards that are being played, where chance or a choice comes first: it blows whatever they bring."""
+    for k in range(int(s.depth)):
+        if s.phase != Phase.PAY and PLAYING <= s.stack[k].step <= WIND:
+            move_boat(s.players[s.turn], winds(s, s.stack[k].name))
+
+
+def outcome(s: Any, code: int) -> Any:
+    """The position behind a legal action, which nobody may change. A card is paid for with goods; what these lack, an
+    anchor pays if it can, else treasures do. Chance and choices of an effect are left open."""
+    return _behind(s.tobytes(), code)
+
+
+def _payments(s: Any) -> Iterator[int]:
+    """How a card can be paid for, the best way first."""
+    me = s.players[s.turn]
+    lack = [int(s.due[r]) - int(me.goods[r]) for r in range(GOODS)]
+    scarce = sorted(range(GOODS), key=lambda r: -lack[r])
+    ways = [(Do.DONE, 0), *((Do.SPEND, r) for r in reversed(scarce))]  # what is left over goes first
+    if max(lack) > 0:
+        slots = range(min(int(me.city_count), CITY))
+        ways = [*((Do.ANCHOR, k) for k in slots), *ways, *((Do.LESS, r) for r in scarce)]
+        ways += [(Do.TREASURE, r) for r in (*scarce, ANY)] + [(Do.USE, k) for k in slots]
+    codes = (ACTS.code(kind, x) for kind, x in ways)
+    yield from (code for code in codes if not refusal(s, code))
+
+
+def unpaid(s: Any) -> bool:
+    """Whether how to pay is still open."""
+    return bool(s.phase == Phase.PAY)
