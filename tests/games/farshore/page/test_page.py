@@ -278,3 +278,26 @@ def test_wind_maps_and_course_are_explained_on_the_board():
     for words in ("Wind: such a card → boat +1", "Maps: cards you need → value", "Boat: points at the end"):
         assert f">{words}</text>" in drawn
     assert "anchor: pays a whole critter" in page.aside(table(), 0, T)
+
+
+def test_what_is_paid_for_an_effect_says_which_card_needs_it():
+    made = {"M": card("green common critter", "", [{"do": "pay", "n": 2}, {"do": "boat", "per": "made"}]),
+            "W": card("red common construction", "1 wood")}  # fmt: skip
+    drawn = drawn_table(made, {"hand": "M W", "goods": {"wood": 1, "stone": 1}}).play("play M")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert f"<span>wood</span><small>needed for: {drawn.names['W']}</small>" in shown
+    assert "<span>stone</span><small>you have 1</small>" in shown
+
+
+@pytest.mark.parametrize(
+    ("step", "shown"), [({"free": True}, "free"), ({"less": 1}, "is-plain"), ({"worth": 99}, "is-lacking")]
+)
+def test_a_card_that_an_effect_plays_shows_what_is_left_of_its_cost(step, shown):
+    made = {"I": card("brown common construction", "", [{"do": "play", "source": "hand"} | step]),
+            "S": card("red common construction", "2 stone")}  # fmt: skip
+    drawn = drawn_table(made, {"hand": "I S X1", "goods": {"stone": 1}}).play("play I")
+    assert drawn.state.phase == Phase.PLAY
+    hand = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    dear = next(row for row in hand.split("<li>") if drawn.names["S"] in row)
+    assert ("is-lacking" in dear) == (shown == "is-lacking")
+    assert (">free<" in dear) == (shown == "free")

@@ -217,3 +217,32 @@ def test_a_worker_says_which_card_he_brings_nearer_or_that_he_brings_none():
     assert said == ["Brings nearer; then still missing: Inn: 1 seaweed"]
     said = [note["text"] for note in page.preview(states, mushrooms, T)["notes"]]
     assert said == ["Brings no card that you see nearer."]
+
+
+def said_of(drawn):
+    return page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T)
+
+
+def test_of_revealed_cards_those_that_can_be_paid_for_are_named_or_the_nearest():
+    made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take"}]),
+            "L": card("red common construction", "1 wood"), "H": card("red common construction", "3 wood")}  # fmt: skip
+    deck = {"L": 2, "H": 2}
+    drawn = table(made, {"hand": "R", "goods": {"wood": 1}}, deck=deck).play("play R", "=L", "=H")
+    assert said_of(drawn).startswith(f"Of these you can pay for: {drawn.names['L']}.")
+    drawn = table(made, {"hand": "R"}, deck=deck).play("play R", "=L", "=H")
+    assert said_of(drawn).startswith(f"Nearest to being paid for: {drawn.names['L']}, still missing: 1 wood.")
+
+
+def test_what_a_card_discards_is_what_is_farthest_from_being_paid_for():
+    made = {"P": card("brown common critter", "", [{"do": "discard", "n": 2}]),
+            "L": card("red common construction", "1 wood"), "H": card("red common construction", "3 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "P L H"}).play("play P")
+    assert said_of(drawn).endswith(f"Farthest from being paid for: {drawn.names['H']}.")
+
+
+def test_of_a_cost_falls_away_what_is_lacking():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}).play("play H", "use 1")
+    assert drawn.state.less
+    assert said_of(drawn) == "Let fall away what you lack: 1 stone"

@@ -25,7 +25,7 @@ from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place
 from ..words.notation import notation
 from ..words.outcome import outcome
 from ..words.prices import Bill, price_of, ways, with_treasures
-from ..words.reach import leads
+from ..words.reach import leads, needed_for
 from .seasons import go_on, panel
 from .widgets import button, code_of, cost_shown, count, house_note, legal_by_kind, place, token
 
@@ -289,6 +289,8 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
                 more = t("need not be paid")
             elif kind == Do.GAIN:
                 more = leads(s, outcome(s, code), int(s.turn), t) or more
+            elif kind in (Do.PAY, Do.GIVE_GOODS):
+                more = needed_for(s, outcome(s, code), int(s.turn), t) or more
             faces += button(s, code, t, f"{mark}{sign(signs[r], 26)}{twice(t(said[r]), more)}", names=_GOOD)
         rows += f'<div class="farshore-row farshore-goods">{faces}</div>'
     return rows

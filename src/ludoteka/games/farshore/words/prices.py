@@ -53,7 +53,12 @@ def price_of(s: Any, seat: int, name: int) -> Bill:
                 tokens.append((r, BY_TREASURE))
             else:
                 tokens.append((r, LACKING))
-    free = int(discount(s)) == 0
+    off = int(discount(s)) if seat == s.turn else 0  # tokens that fall away by an effect: first what is lacking
+    if off >= len(tokens) > 0:
+        return Bill((), False, ())
+    for k in sorted(range(len(tokens)), key=lambda k: -tokens[k][1])[:off]:
+        tokens[k] = tokens[k][0], PAID
+    free = off == 0
     slots = range(int(me.city_count)) if free else range(0)
     helpers = [
         int(me.city[k].name) for k in slots

@@ -6,16 +6,20 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
+from ..box.schema import GOOD_NAMES
 from ..box.tables import COST, DOCKS, LOOKOUT, POINTS
+from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import score
-from ..state import DOCKS_AT, EMPTY, SPOTS, WORKERS, Do, Phase, Season
+from ..state import DOCKS_AT, EMPTY, GOODS, SPOTS, WORKERS, Do, Phase, Season
+from .effects import cost_said
 from .names import card_name, effect_words, place_gift
 from .outcome import outcome
 from .prices import PAID, price_of, ways
 from .reach import (
     farthest,
     missing,
+    missing_for,
     named,
     nearest,
     nearest_brought,
@@ -87,6 +91,7 @@ FARTHEST = {
     int(DOCKS): mark("Farthest from being paid for: {cards}. A discarded card becomes a resource that you need."),
     int(LOOKOUT): mark("Farthest from being paid for: {cards}. A discarded card makes room for a new one."),
 }
+FAR = mark("Farthest from being paid for: {cards}.")
 #: Steps of docks and lookout at which cards are discarded.
 PLACES = {
     int(DOCKS): mark(
@@ -124,6 +129,8 @@ def purpose(s: Any, t: Translator) -> str:
     if phase == Phase.MAP:
         maps = int((s.players[s.seat].maps != EMPTY).sum()) + 1
         return t("Maps that you have with it: {n}. At the end each counts its number as often as that.", n=maps)
+    if phase == Phase.TAKE:
+        return _taken(s, int(s.seat), t)
     if phase == Phase.PLAY and (cards := playable(s)):
         return t(SAVES, cards=named(sorted(cards, key=lambda name: -int(sum(COST[name]))), t))
     if phase == Phase.RUN and (list_ := missing(s, int(s.seat), t)):
@@ -135,7 +142,9 @@ def purpose(s: Any, t: Translator) -> str:
     if s.depth and phase in BY_CARD:
         f = s.stack[s.depth - 1]
         if f.name != EMPTY:
-            return t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
+            said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
+            away = farthest(s, int(s.seat)) if phase in (Phase.DISCARD, Phase.GIVE) else []
+            return f"{said} {t(FAR, cards=named(away[:2], t))}" if away else said
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards := farthest(s, int(s.seat))):
             return t(FARTHEST[int(f.step)], cards=named(cards, t))
         return t(PLACES.get(int(f.step), PURPOSES[phase]))
@@ -208,8 +217,30 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     return t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""
 
 
+def _taken(s: Any, p: int, t: Translator) -> str:
+    """Which of the cards that are turned up can be paid for, else which lacks least."""
+    shown = {int(name) for name in s.revealed[: s.revealed_count] if name >= 0}
+    bills = sorted((price_of(s, p, name).short, -int(POINTS[name]), name) for name in shown)
+    if not bills:
+        return t(PURPOSES[Phase.TAKE])
+    if paid := [name for short, _, name in bills if not short]:
+        return t("Of these you can pay for: {cards}. The others are discarded.", cards=named(paid, t))
+    name = bills[0][2]
+    return t("Nearest to being paid for: {card}, still missing: {cost}. The others are discarded.",
+             card=card_name(name, t), cost=missing_for(s, p, name, t))  # fmt: skip
+
+
 def _paying(s: Any, t: Translator) -> str:
-    """Whether resources are enough, else what helps."""
+    """Whether resources are enough, else what helps; what a help asks for first."""
+    if s.price == Price.CARD and (away := farthest(s, int(s.seat))):
+        return t("Give up a card that you will not play. Farthest from being paid for: {cards}.",
+                 cards=named(away[:2], t))  # fmt: skip
+    if s.less:
+        due = [max(0, int(s.due[r]) - int(s.players[s.seat].goods[r])) for r in range(GOODS)]
+        lacks = cost_said(dict(zip(GOOD_NAMES, due, strict=True)), t) if any(due) else ""
+        return t("Let fall away what you lack: {cost}", cost=lacks) if lacks else t(
+            "You lack nothing for it: let fall away what your next card needs."
+        )
     bill = price_of(s, int(s.seat), int(s.playing))
     if all(how == PAID for _, how in bill.tokens):
         return t(COVERED)

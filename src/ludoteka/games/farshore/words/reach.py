@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ..box.schema import GOOD_NAMES
 from ..box.tables import POINTS
 from ..rules.actions import ACTS, refusal
-from ..state import SPOTS, Do
+from ..state import SPOTS, Do, Phase
 from .effects import cost_said
 from .names import card_name
 from .prices import LACKING, PAID, price_of, ways
@@ -35,6 +35,9 @@ def playable(s: Any) -> list[int]:
     hand = {int(name) for name in me.hand[: me.hand_count]}
     found = {name for name in hand if name >= 0 and not refusal(s, ACTS.code(Do.PLAY, name))}
     found |= {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k] and not refusal(s, ACTS.code(Do.BAY, k))}
+    if s.phase == Phase.PLAY:
+        shown = range(int(s.revealed_count))
+        found |= {int(s.revealed[k]) for k in shown if not refusal(s, ACTS.code(Do.TAKE, k))}
     return sorted(found, key=lambda name: (-int(POINTS[name]), name))
 
 
@@ -125,6 +128,12 @@ def missing_for(s: Any, p: int, name: int, t: Translator) -> str:
     """What a card lacks; "" where seat `p` can pay for it in one way or another."""
     bill = price_of(s, p, name)
     return cost_said(_lacking(bill.tokens), t) if bill.short else ""
+
+
+def needed_for(s: Any, later: Any, p: int, t: Translator) -> str:
+    """In two words, the best card that can be paid for and afterwards no more; "" = none."""
+    lost = [name for name in payable(s, p) if price_of(later, p, name).short]
+    return t("needed for: {card}", card=card_name(max(lost, key=lambda name: int(POINTS[name])), t)) if lost else ""
 
 
 def leads(s: Any, later: Any, p: int, t: Translator) -> str:
