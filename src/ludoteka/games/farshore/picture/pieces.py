@@ -107,6 +107,8 @@ def _cost(price: Bill, name: int, copies: int, t: Translator) -> str:
         sign = drawn(shown, x, y, min(21, apart + 3), "farshore-lacking" if how == LACKING else "")
         out.append(_told(sign, t("A treasure pays for what is missing.")) if how == BY_TREASURE else sign)
         x -= apart
+    if not price.tokens and DECK[name].cost:
+        out.append(text(WIDE - 8, 20, t("free"), "farshore-name farshore-end"))
     if price.anchor:
         out.append(_told(drawn("anchor", WIDE - 15, 38, 20), t("an anchor can pay it")))
     return "".join(out)

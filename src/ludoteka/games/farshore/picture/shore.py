@@ -232,7 +232,8 @@ def _winds(s: Any, t: Translator) -> str:
             f'x="{x - 29}" y="61" width="58" height="58" opacity=".22"/>'
             f'{sign}{text(x, 138, said, "farshore-name farshore-mid", 80)}</g>'
         )
-    return text(383, 54, t("Wind: such a card → boat +1"), "farshore-name farshore-mid", 232) + "".join(out)
+    told = ((t("Wind: such a card"), 76, 132.0), (t("→ boat +1"), 94, 100.0))
+    return "".join(text(306, y, said, "farshore-name farshore-end", wide) for said, y, wide in told) + "".join(out)
 
 
 def _wind(said: str, t: Translator) -> str:

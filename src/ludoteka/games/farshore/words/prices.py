@@ -9,10 +9,11 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import COST
+from ..rules.actions import ACTS, refusal
 from ..rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
 from ..rules.paying import discount
 from ..rules.scoring import TREASURE_POINTS
-from ..state import ANY, GOODS
+from ..state import ANY, GOODS, SPOTS, Do
 from .effects import less_of
 from .names import card_name
 
@@ -53,12 +54,12 @@ def price_of(s: Any, seat: int, name: int) -> Bill:
                 tokens.append((r, BY_TREASURE))
             else:
                 tokens.append((r, LACKING))
-    off = int(discount(s)) if seat == s.turn else 0  # tokens that fall away by an effect: first what is lacking
+    off = _off(s, seat, name)
     if off >= len(tokens) > 0:
         return Bill((), False, ())
     for k in sorted(range(len(tokens)), key=lambda k: -tokens[k][1])[:off]:
         tokens[k] = tokens[k][0], PAID
-    free = off == 0
+    free = int(discount(s)) == 0
     slots = range(int(me.city_count)) if free else range(0)
     helpers = [
         int(me.city[k].name) for k in slots
@@ -66,6 +67,16 @@ def price_of(s: Any, seat: int, name: int) -> Bill:
         and cheap_enough(me, COST[name], k, name)
     ]  # fmt: skip
     return Bill(tuple(tokens), free and bool(can_anchor(me, name)), tuple(dict.fromkeys(helpers)))
+
+
+def _off(s: Any, seat: int, name: int) -> int:
+    """How many tokens fall away by the effect that plays a card now, if it may play this one: first what is lacking."""
+    off = int(discount(s)) if seat == s.turn else 0
+    if not off:
+        return 0
+    codes = [ACTS.code(Do.PLAY, name), *(ACTS.code(Do.BAY, k) for k in range(SPOTS) if s.bay[k] == name)]
+    codes += [ACTS.code(Do.TAKE, k) for k in range(int(s.revealed_count)) if s.revealed[k] == name]
+    return off if any(not refusal(s, code) for code in codes) else 0
 
 
 def ways(price: Bill, t: Translator) -> list[str]:
