@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
-from ..state import CITY, EMPTY, FIRST_OUT, GOODS, ISLAND_OUT, MAPS, ROSE_OUT, UNSEEN, Do, Phase
+from ..state import CITY, EMPTY, FIRST_OUT, GOODS, ISLAND_OUT, MAPS, ROSE_OUT, TREASURE, UNSEEN, Do, Phase
 from .actions import said_with
 from .effects import GOODS_SAID
 from .names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, place_name, rose_said
@@ -20,15 +20,15 @@ from .told import TOLD, UNSAID
 
 ANCHOR_SAID = mark("anchor")
 #: Small decisions on the way: the log says only what they come to.
-SMALL = (Do.LESS, Do.TREASURE, Do.SPEND, Do.GAIN, Do.PAY, Do.DRAW_DECK, Do.FLOOD)
+SMALL = (Do.LESS, Do.TREASURE, Do.SPEND, Do.GAIN, Do.DRAW_DECK, Do.FLOOD)
 
 
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """What somebody did, then what changed for each seat. What the reader could not see stays unsaid."""
     kind = Do(int(KIND[a]))
     seen = changes(before, after, t, but=before.seat, told=kind)
-    if kind in SMALL or (kind == Do.DONE and before.phase != Phase.RUN_ALL):
-        return seen
+    if kind in SMALL or (kind == Do.DONE and before.phase != Phase.RUN_ALL) or kind == Do.PAY:
+        return [_told(before, kind, int(ARG[a]), t), *seen] if _treasure(before, kind, int(ARG[a])) else seen
     if kind == Do.CHOOSE and seen:
         return seen  # which it was, what it brought tells
     secret = kind in UNSAID and before.phase != Phase.PLAY  # a revealed card that is played is seen by all
@@ -36,6 +36,14 @@ def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     if hidden:
         return [t(UNSAID[kind], seat=before.seat + 1), *seen]
     return [_told(before, kind, int(ARG[a]), t), *seen]
+
+
+def _treasure(s: Any, kind: Do, x: int) -> bool:
+    """Whether a payment takes a treasure: it is named, as the boat may bring another at once."""
+    if kind == Do.PAY:
+        return x == TREASURE
+    me = s.players[s.seat]
+    return kind == Do.DONE and s.phase == Phase.PAY and any(s.due[r] > me.goods[r] for r in range(GOODS))
 
 
 def _told(s: Any, kind: Do, x: int, t: Translator) -> str:

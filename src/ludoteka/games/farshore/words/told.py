@@ -15,6 +15,8 @@ from .actions import (
     map_said,
     next_season,
     own_card,
+    paid_off,
+    paid_said,
     revealed_said,
     token_said,
     worker_at,
@@ -40,6 +42,7 @@ def _taken(s: Any, x: int, seat: int, t: Translator) -> str:
 
 
 def _done(s: Any, x: int, seat: int, t: Translator) -> str:
+    if s.phase == Phase.PAY: return t("Seat {seat} pays {cost}.", seat=seat, cost=paid_off(s, t))
     return t("Seat {seat} runs the rest in the city's order.", seat=seat)
 
 
@@ -64,6 +67,7 @@ TOLD: dict[int, Told | Tell] = {
     Do.MULLIGAN: (mark("Seat {seat} changes the whole starting hand."), {}),
     Do.USE: _used,
     Do.ANCHOR: (mark("Seat {seat} pays with an anchor on {card}."), {"card": own_card}),
+    Do.PAY: (mark("Seat {seat} pays {good}."), {"good": paid_said}),
     Do.DISCARD: (mark("Seat {seat} discards {card}."), {"card": any_card}),
     Do.GIVE: (mark("Seat {seat} gives away {card}."), {"card": any_card}),
     Do.GIVE_GOODS: (mark("Seat {seat} gives away {good}."), {"good": token_said}),
