@@ -246,3 +246,10 @@ def test_of_a_cost_falls_away_what_is_lacking():
     drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}).play("play H", "use 1")
     assert drawn.state.less
     assert said_of(drawn) == "Let fall away what you lack: 1 stone"
+
+
+def test_what_is_paid_for_an_effect_is_told_with_what_the_nearest_card_lacks():
+    made = {"M": card("green common critter", "", [{"do": "pay", "n": 2}, {"do": "boat", "per": "made"}]),
+            "H": card("red common construction", "3 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
+    assert said_of(drawn).endswith(f" The nearest card lacks – {drawn.names['H']}: 1 stone.")

@@ -9,7 +9,7 @@ from typing import Any
 from ludoteka.engine.game import asked
 from ludoteka.kit import seats
 from ludoteka.kit.drawing import escape
-from ludoteka.kit.widgets import picks
+from ludoteka.kit.widgets import classes, picks
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
@@ -34,7 +34,7 @@ _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phas
 _FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCARD, Phase.GIVE: Do.GIVE}
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
-LONG = 15  # letters of a name that is written smaller, so that no card of the hand cuts it
+LONG, FEW = 12, 8  # letters of a name that has one line on a narrow card of the hand, and on a very narrow one
 _GOOD = "button farshore-good"
 _CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
 
@@ -138,9 +138,9 @@ def _card(name: int, price: Bill, reads: bool, many: str, t: Translator) -> str:
 
 
 def _length(name: str) -> str:
-    """How much room the name of a card takes: `is-long` is written smaller, `is-two` has two lines on a narrow card,
-    `is-few` on a very narrow one."""
-    return " ".join([*["is-long"] * (len(name) > LONG), *["is-two"] * (len(name) > 12), *["is-few"] * (len(name) > 8)])
+    """How much room a card's name takes: `is-two` has two lines on a narrow card, `is-few` on a very narrow one."""
+    words = " " in name
+    return classes(is_two=words and len(name) > LONG, is_few=words and len(name) > FEW)
 
 
 def _ways(price: Bill, t: Translator) -> str:

@@ -28,9 +28,19 @@ MEANS = (
 )  # fmt: skip
 
 
+#: Signs that stand beside a number, or on a card, by the words that name them.
+NAMES = (
+    ("boat", mark("points of the boat")), ("worker", mark("workers at home")), ("card", mark("cards in hand")),
+    ("city", mark("spaces of the city")), ("critter", mark("critter")), ("construction", mark("construction")),
+    ("unique", mark("unique: one in a city")),
+)  # fmt: skip
+
+
 def meanings(t: Translator) -> str:
     """What the signs of cards and tokens mean, beside the table."""
     rows = "".join(f"<li>{sign(name, 20)}<span>{escape(t(said))}</span></li>" for name, said in MEANS)
+    names = "".join(f"<span>{sign(name, 18)} {escape(t(said))}</span>" for name, said in NAMES)
+    rows += f'<li class="farshore-names">{names}</li>'
     return f'<h2>{escape(t("Signs"))}</h2><ul class="farshore-means">{rows}</ul>'
 
 

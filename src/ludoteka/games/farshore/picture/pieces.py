@@ -23,8 +23,8 @@ _PICTURE = (58, 43)  # on a card of the Bay, above its type, keywords and points
 _TEXT = _PICTURE[0] + 6  # where words begin
 #: How an effect is set: letters in a line, how many lines, where the first one stands, and how far apart they are. The
 #: first that holds all of it is taken; words of a longer line are squeezed.
-_SETS = ((20, 3, 43.0, 18.0), (20, 4, 37.5, 16.2), (22, 4, 37.5, 16.2), (24, 4, 37.5, 16.2), (29, 4, 37.5, 16.2))
-_SETS_BELOW = ((20, 2, 43.0, 18.0), (20, 3, 38.0, 16.0), (24, 3, 38.0, 16.0), (32, 3, 38.0, 16.0))  # the cost below
+_SETS = ((20, 3, 43.0, 18.0), *((letters, 4, 37.5, 16.2) for letters in range(20, 31)))
+_SETS_BELOW = ((20, 2, 43.0, 18.0), *((letters, 3, 38.0, 16.0) for letters in range(20, 33)))  # the cost below
 _STRIPE, _VIEW = 24, 33  # of a card of the city: how wide its stripe is, and how high its picture
 _LETTER = 9.9  # how wide one of a name is
 _SMALL = 8.0  # how wide one of an effect is

@@ -91,6 +91,7 @@ FARTHEST = {
     int(DOCKS): mark("Farthest from being paid for: {cards}. A discarded card becomes a resource that you need."),
     int(LOOKOUT): mark("Farthest from being paid for: {cards}. A discarded card makes room for a new one."),
 }
+NEXT = mark("The nearest card lacks – {cost}.")
 FAR = mark("Farthest from being paid for: {cards}.")
 #: Steps of docks and lookout at which cards are discarded.
 PLACES = {
@@ -144,6 +145,8 @@ def purpose(s: Any, t: Translator) -> str:
         if f.name != EMPTY:
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             away = farthest(s, int(s.seat)) if phase in (Phase.DISCARD, Phase.GIVE) else []
+            if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
+                return f"{said} {t(NEXT, cost=next_)}"
             return f"{said} {t(FAR, cards=named(away[:2], t))}" if away else said
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards := farthest(s, int(s.seat))):
             return t(FARTHEST[int(f.step)], cards=named(cards, t))
