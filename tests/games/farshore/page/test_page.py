@@ -301,3 +301,10 @@ def test_a_card_that_an_effect_plays_shows_what_is_left_of_its_cost(step, shown)
     dear = next(row for row in hand.split("<li>") if drawn.names["S"] in row)
     assert ("is-lacking" in dear) == (shown == "is-lacking")
     assert (">free<" in dear) == (shown == "free")
+
+
+def test_a_worker_that_may_come_home_is_named_by_what_his_place_gives():
+    made = {"B": card("brown common construction", "", [{"do": "recall"}])}
+    drawn = drawn_table(made, {"hand": "B", "workers": 1}, at=[1, 0, 0, 0])
+    shown = page_of(drawn.match.game).answers(drawn.play("play B").match.seen(0)[0], 0, T)
+    assert "<span>3 wood</span><small>its place is free again</small>" in shown

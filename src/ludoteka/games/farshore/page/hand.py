@@ -17,14 +17,14 @@ from ..box.tables import DECK, STEP
 from ..box.vocabulary import Col, How, Price
 from ..picture import motifs
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
-from ..rules.scoring import score
-from ..state import ANY, CITY, EMPTY, HAND, SPOTS, UNSEEN, Do, Phase
+from ..rules.scoring import TREASURE_POINTS, score
+from ..state import ANY, CITY, EMPTY, HAND, PLACES, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action, choice_of
 from ..words.effects import effect_said, needs_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
 from ..words.outcome import outcome
-from ..words.prices import Bill, price_of, ways, with_treasures
+from ..words.prices import Bill, price_of, ways
 from ..words.reach import leads, needed_for
 from .seasons import go_on, panel
 from .widgets import button, code_of, cost_shown, count, house_note, legal_by_kind, place, token
@@ -138,9 +138,10 @@ def _card(name: int, price: Bill, reads: bool, many: str, t: Translator) -> str:
 
 
 def _length(name: str) -> str:
-    """How much room a card's name takes: `is-two` has two lines on a narrow card, `is-few` on a very narrow one."""
+    """How much room a card's name takes: `is-two` has two lines on a narrow card, `is-few` on a very narrow one, where
+    `is-tight` is set closer."""
     words = " " in name
-    return classes(is_two=words and len(name) > LONG, is_few=words and len(name) > FEW)
+    return classes(is_two=words and len(name) > LONG, is_few=words and len(name) > FEW, is_tight=len(name) > FEW)
 
 
 def _ways(price: Bill, t: Translator) -> str:
@@ -271,7 +272,7 @@ def _payment(s: Any, me: int, t: Translator) -> str:
 
 def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     """Goods to be gained, paid, given; tokens of a cost."""
-    own, rows = s.players[s.turn], ""
+    own, rows, worth = s.players[s.turn], "", -TREASURE_POINTS
     for kind in _GOODS:
         if kind not in found:
             continue
@@ -284,7 +285,7 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             have = int(own.treasures if signs[r] == "treasure" else own.goods[r] if r < ANY else 0)
             more = t("you have {n}", n=have)
             if kind == Do.TREASURE:
-                more = with_treasures(1, t)
+                more = t.amount(worth, "point", sign=True)
             elif kind == Do.LESS:
                 more = t("need not be paid")
             elif kind == Do.GAIN:
@@ -345,6 +346,9 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
     if kind == Do.ANCHOR:
         return twice(action(s, code_of(kind, x), t), t("nothing else to pay"))
+    if kind == Do.RECALL:
+        where = place_gift(s, x, t) if x < PLACES else slot_name(s.players[s.turn], x - PLACES, t)
+        return twice(where, t("its place is free again"))
     if kind in (Do.PLACE, Do.COPY):
         return twice(place_gift(s, x, t), leads(s, outcome(s, code_of(kind, x)), int(s.turn), t))
     return ""
