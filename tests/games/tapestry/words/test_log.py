@@ -55,6 +55,13 @@ def test_an_advance_is_told_once_with_all_that_it_cost():
     assert told(s, "good food") == ["Seat 1 is on Military 5 (Food −1, Culture −1)"]
 
 
+def test_one_of_each_resource_is_said_shortly():
+    before, after = table(), table()
+    goods(before, 0, 0, 0, 0, 0)
+    goods(after, 0, 1, 1, 1, 1)
+    assert "Seat 1: each resource +1" in differences(before, after, T)
+
+
 def test_a_building_is_told_once_it_stands():
     s = table()
     goods(s, 0, 1, 0, 0, 0)

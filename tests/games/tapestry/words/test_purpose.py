@@ -27,6 +27,10 @@ def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_w
     tokens(s, 0, 0, 0, 2, 0)
     goods(s, 0, 1, 1, 0, 0)
     assert purpose(s, T) == (
+        "Barracks on Military fills 4 plots of your capital. Steps to it: you 2 (payable 1), others 4."
+    )
+    tokens(s, 1, 0, 0, 4, 0)  # nobody else is on the way any more
+    assert purpose(s, T) == (
         "Steps to the Barracks: 2 on Military (you can pay for 1). A landmark fills many plots of your capital."
     )
     goods(s, 0, 8, 8, 8, 8)
@@ -78,7 +82,9 @@ def test_a_plot_is_near_what_is_nearly_full():
     me.rows[:3] = 0b111  # the first district
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
-    assert purpose(s, T).startswith("Nearly full, with free plots: district A1–C3: 1, row 1: 6.")
+    assert purpose(s, T).startswith("On C3 it fills: district A1–C3.")
+    me.rows[0] = 0b011
+    assert purpose(s, T).startswith("Best on C1; still free then: district A1–C3: 1,")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
 

@@ -4,7 +4,9 @@ import pytest
 
 from ludoteka.games.tapestry.box.tables import HEXES, LIST_N, LISTS, MIDDLE
 from ludoteka.games.tapestry.page import preview
+from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.preview import notes
+from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
 from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Civ, Mode, State, Verb
 from ludoteka.games.tapestry.words.actions import action
@@ -92,23 +94,24 @@ def test_a_bonus_for_cards_says_how_many_there_are_to_give():
 def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     s = table()
     cover(s, beside(s))
-    assert asks(s, Verb.CONQUER).startswith(
-        "A territory more can bring points at each income, and lets you explore beside it."
-    )
+    said = asks(s, Verb.CONQUER)
+    assert said.startswith("Places to explore beside each: A: ")
+    assert said.endswith("The black die can bring a tile’s benefit: B: Coin")
+    assert lit(s, T).count("tap-plus") == sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
     foe(s)
     assert purpose(s, T).startswith("Two toppled outposts of opponents are 10 points; you have toppled 0.")
     s.stack[s.depth - 1].x = 1  # anywhere
-    assert purpose(s, T).startswith("The middle island is in reach: 10 points")
+    assert purpose(s, T).startswith("G is the middle island: 10 points")
     s.hexes[MIDDLE[0]].own = 0
-    assert not purpose(s, T).startswith("The middle island")
+    assert not purpose(s, T).startswith("G is the middle island")
 
 
 @pytest.mark.parametrize(
     ("black", "said"),
     [
-        (0, "Points at once, or Coin: no next space asks for it by name"),
-        (4, "Points at once, or Culture, for Military 4."),
-        (1, "Points at once; where no tile lies the black die brings nothing."),
+        (0, "5 points at once, or Coin: no next space asks for it by name"),
+        (4, "5 points at once, or Culture, for Military 4."),
+        (1, "5 points at once; where no tile lies the black die brings nothing."),
     ],
 )
 def test_of_two_dice_the_black_one_is_good_for_what_is_asked_for(black, said):
@@ -117,7 +120,40 @@ def test_of_two_dice_the_black_one_is_good_for_what_is_asked_for(black, said):
     assert asks(s, Verb.DICE, beside(s), black).startswith(said)
     if black == 1:
         cover(s, beside(s))
-        assert purpose(s, T) == "Points at once, or what is printed on the tile: Coin"
+        assert purpose(s, T) == "5 points at once, or what is printed on the tile: Coin"
+
+
+def test_a_die_says_what_it_comes_to():
+    s = table()
+    s.players[0].lands = 3
+    later(s, 0, Verb.DICE, beside(s), 1)
+    assert "<small>" not in answers(s, 0, T)  # five points are five points
+    s.stack[s.depth - 1].y = 5 * 6 + 1
+    assert "<small>3 points</small>" in answers(s, 0, T)
+    cover(s, beside(s))
+    assert "<small>Coin</small>" in answers(s, 0, T)
+
+
+def test_a_trap_is_asked_for_of_whoever_has_none_too():
+    s = table()
+    hold(s, 0, Card.BOAST)
+    assert asks(s, Verb.TRAP, beside(s)).startswith("You hold no Trap.")
+    s.players[0].traps = 1
+    assert purpose(s, T) == PURPOSES[Verb.TRAP]
+
+
+def test_what_is_paid_says_which_space_will_ask_for_it():
+    s = table()
+    tokens(s, 0, 0, 0, 0, 0)
+    goods(s, 0, 1, 1, 1, 1)
+    assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1).startswith("Keep what your tracks will cost (Culture: Mil")
+    assert "(1 → 0) for Military 4" in answers(s, 0, T)
+
+
+def test_the_entertainers_see_where_they_can_go_on_to():
+    s = table(civs=(Civ.ENTERTAINERS,))
+    later(s, 0, Verb.WALK)
+    assert answers(s, 0, T).count("<small>then ") > 1
 
 
 def test_technologies_are_chosen_by_what_can_be_had_of_them():
@@ -191,7 +227,7 @@ def test_civilizations_and_capital_cities_are_told_apart():
             assert all(SUITS[k] in said[-1] for k in dealt)
             assert len(dealt) == 2
         GAME.apply(s, next(a for a in range(5000) if not GAME.refusal(s, a)))
-    assert any(one.startswith("Dark plots are filled already.") for one in said)
+    assert any(one.startswith("Dark plots count as filled.") for one in said)
     assert any(one.startswith("What they bring – ") for one in said)
 
 

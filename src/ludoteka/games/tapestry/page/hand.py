@@ -10,17 +10,19 @@ from ludoteka.engine.game import asked
 from ludoteka.kit.widgets import fold, turner
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import SPACE_GAIN, TALL, TURNS, WIDE
+from ..box.tables import BLACK, LIST_VERB, NET_GAIN, NET_TO, RED, SPACE_GAIN, TALL, TILE_GAIN, TURNS, WIDE
 from ..picture import cityscape, hexmap, icons, signs, subjects
 from ..picture.roofs import shape
 from ..rules.technology import refuse_upgrade
 from ..state import LAST, SIDES, SPACES, TRACKS, Card, Do, No, Verb
 from ..words.actions import action, stock
-from ..words.benefits import gives
+from ..words.benefits import benefit, gives
 from ..words.cards import card_text, civ_text, need
+from ..words.gains.counts import at_once
 from ..words.gains.promises import built, promise
 from ..words.gains.worth import worth
 from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
+from ..words.nearby import kept_for, spots_said
 from .targets import STEPS, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
@@ -88,9 +90,31 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     """What an answer would bring as things lie, for its button."""
     item, me = s.stack[s.depth - 1], int(s.seat)
     if kind == Do.OPTION and asked_for(s) == Verb.LIST: return promise(s, me, int(item.x), k, t)
-    if kind == Do.GOOD: return "({} → {})".format(*stock(s, asked_for(s), k))
+    if kind == Do.OPTION and asked_for(s) == Verb.DICE: return _die(s, me, item, k, t)
+    if kind == Do.OPTION and asked_for(s) in (Verb.WALK, Verb.ENTER): return _onward(k, t)
+    if kind == Do.GOOD:
+        n, then = stock(s, asked_for(s), k)
+        spot = kept_for(s, me, int(item.y) if asked_for(s) == Verb.PAY else 0).get(k, 0)
+        wanted = t("for {spaces}", spaces=spots_said([spot], t)) if spot else ""
+        return f"({n} → {then}) {wanted}".rstrip()
     if kind == Do.ROW: return t("at each income {gain}", gain=built(s, me, k, int(s.players[me].built[k]) + 1, t))
     return ""
+
+
+def _die(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
+    """What a die of conquest comes to: points as they count now, the benefit of the tile that was conquered."""
+    face = int(item.y) % 36
+    red = int(RED[face // 6])
+    if not k: return t.amount(at_once(s, p, red), "point") if LIST_VERB[red, 0] == Verb.PER else ""
+    tile = int(s.hexes[item.x].tile)
+    if LIST_VERB[BLACK[face % 6], 0] == Verb.CONQUERED: return benefit(int(TILE_GAIN[tile]), t) if tile >= 0 else ""
+    return promise(s, p, int(BLACK[face % 6]), 0, t)
+
+
+def _onward(k: int, t: Translator) -> str:
+    """Where the entertainers' token can go on to from a spot."""
+    later = t.row((benefit(int(NET_GAIN[n]), t) for n in range(len(NET_GAIN)) if NET_TO[k] >> n & 1), " / ")
+    return t("then {list}", list=later) if later else ""
 
 
 def _tokens(s: Any, t: Translator) -> str:

@@ -16,7 +16,16 @@ from ..picture.ribbons import words
 from ..picture.tabletop import LEGEND
 from ..rules.tracks import board as on_board
 from ..state import ERAS, FACE_DOWN, SHADOW, SPACES, TRACKS, Selector
-from ..words.names import ACHIEVEMENT_NAMES, CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, SELECTOR_NAMES, TRACK_NAMES
+from ..words.names import (
+    ACHIEVEMENT_NAMES,
+    CAPITAL_NAMES,
+    CARD_NAMES,
+    CIV_NAMES,
+    GOOD_NAMES,
+    LANDMARK_NAMES,
+    SELECTOR_NAMES,
+    TRACK_NAMES,
+)
 from ..words.prompt import seat_name
 from .hand import civilizations, technologies
 
@@ -94,6 +103,8 @@ def _seat(s: Any, p: int, t: Translator) -> str:
     facts = [t.amount(me.points, "point"), t("Era {n}", n=int(me.era)),
              t("Tapestry cards in hand: {n}", n=int(me.cards)), t("Territories: {n}", n=int(me.lands)),
              t("Outposts left: {n}", n=int(me.outposts))]
+    facts += [t("Civilization: {name}", name=t(CIV_NAMES[c])) for c in range(len(CIV_NAMES)) if s.civ_of[c] == p]
+    if me.capital >= 0: facts.append(t("Capital city: {name}", name=t(CAPITAL_NAMES[me.capital])))
     if mat: facts.append(t("On the income mat: {cards}", cards=", ".join(mat)))
     city = cityscape.small(s, p, 11, t) if me.capital >= 0 and me.rows.any() else ""
     return (f'<section class="tap-seat" data-key="seat-{p}"><h3>{icons.seat(p)} {seat_name(p, t)}</h3>'

@@ -18,6 +18,7 @@ from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Mode, Verb
 from ..words.actions import action
 from ..words.city import GROUPS, filled, nearest
 from ..words.nearby import led_to
+from ..words.reasons import lettered
 from .widgets import asked_for, code_of, legal_by_kind, place
 
 #: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
@@ -95,7 +96,14 @@ def hexes(s: Any, legal: list[int], t: Translator) -> str:
     tried = legal
     if asked_for(s) == Verb.CONQUER:
         tried = [h for h in range(int(HEXES[s.large])) if s.hexes[h].own >= 0 or h in legal]
-    return "".join(_spot(s, code_of(Do.HEX, h), f'<path class="tap-halo" d="{ring}"/>', t, _at(s, h)) for h in tried)
+    names = {h: lettered(k) for k, h in enumerate(legal)} if asked_for(s) == Verb.CONQUER else {}
+    return "".join(_spot(s, code_of(Do.HEX, h), _ringed(ring, names.get(h, "")), t, _at(s, h)) for h in tried)
+
+
+def _ringed(ring: str, name: str) -> str:
+    """A territory that is lit, with the letter by which the reason beside the question speaks of it."""
+    said = f'<text class="tap-plus" y="9" text-anchor="middle">{name}</text>' if name else ""
+    return f'<path class="tap-halo" d="{ring}"/>{said}'
 
 
 def _at(s: Any, h: int) -> str:

@@ -119,5 +119,17 @@ def best_site(me: Any, landmark: int, turns: int) -> tuple[int, list[int]]:
     return found
 
 
+def best_plot(plots: int, among: Iterable[int]) -> tuple[int, list[int]]:
+    """The plot that completes most, or else brings most of what is nearly full nearer, and what it completes; -1 where
+    there is none."""
+    best, found = (-1, 0.0), (-1, list[int]())
+    for c in among:
+        after = plots | 1 << c
+        done = completed(plots, after)
+        worth = len(done), sum(2.0 ** -free(after, k) for k in touched(plots, after))
+        if worth > best: best, found = worth, (c, done)
+    return found
+
+
 assert len(COLUMNS) == GRID
 assert DISTRICT**2 == GRID

@@ -99,6 +99,7 @@ def _told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     """A sentence on what somebody did or chose."""
     item = s.stack[s.depth - 1]
     who, verb, x = seat_name(int(s.seat), t), Verb(int(item.verb)), int(item.x)
+    if kind == Do.YES and verb == Verb.ISOLATE: return t("{who} guards the new territory with a token.", who=who)
     if kind == Do.PASS and verb == Verb.BONUS: return t("{who} does without the bonus.", who=who)
     if _by_its_words(kind, verb): return t("{who} chooses: {what}", who=who, what=action(s, a, t))
     if kind == Do.PASS: return t("{who} declines.", who=who)
@@ -137,12 +138,12 @@ def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
         Ask.TAPESTRY: lambda: _tapestry(before, after, k, who, t),
         Ask.TECH: lambda: t("A technology card is turned up: {name}", name=t(TECH_NAMES[k])),
         Ask.SPACE: lambda: t("{who} draws a space tile: {gain}", who=who, gain=benefit(int(SPACE_GAIN[k]), t)),
-        Ask.DECISION: lambda: t("{who} draws decision card {n}.", who=who, n=k + 1),
         Ask.CIV: lambda: t("{who} draws: {name}", who=who, name=t(CIV_NAMES[k])),
         Ask.CAPITAL: lambda: _capital(before, k, who, t),
         Ask.STARTER: lambda: t("Seat {seat} begins.", seat=k + 1),
     }
-    return [words[what](), *empire(before, after, o, t), *differences(before, after, t)]
+    if what == Ask.DECISION: return [*differences(before, after, t), *empire(before, after, o, t)]
+    return [words[what](), *differences(before, after, t)]
 
 
 def _tapestry(before: Any, after: Any, k: int, who: str, t: Translator) -> str:
@@ -230,6 +231,7 @@ def _goods(was: Any, me: Any) -> list[int]:
 
 
 def _goods_said(goods: Sequence[int], t: Translator) -> str:
+    if goods[0] > 0 and len(set(goods)) == 1: return t("each resource +{n}", n=goods[0])
     return t.row(t.phrase("{good} {n}", good=t(GOOD_NAMES[k]), n=signed(n)) for k, n in enumerate(goods) if n)
 
 

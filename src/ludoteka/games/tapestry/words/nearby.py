@@ -66,9 +66,11 @@ def kept_for(s: Any, p: int, paid: int) -> dict[int, int]:
     """The resources that the tracks a seat is furthest on will cost by name next, each with the space that does; the
     space that is being paid for counts as reached."""
     me, found = s.players[p], dict[int, int]()
-    far = max((int(space) for space in me.space if space < LAST), default=0)
-    for track, space in zip(map(int, me.track), map(int, me.space), strict=True):
-        here = max(track * SPACES + space, paid if paid // SPACES == track else 0)
+    tracks = list(map(int, me.track))
+    stands = [max(k * SPACES + int(n), paid * (paid // SPACES == k)) for k, n in zip(tracks, me.space, strict=True)]
+    far = max((here % SPACES for here in stands if here % SPACES < LAST), default=0)
+    for track, here in zip(tracks, stands, strict=True):
+        space = here % SPACES
         costs = [spot for spot in range(here + 1, track * SPACES + LAST + 1) if COST_OWN[spot]]
         if costs and space and (space == far or costs[0] == here + 1): found.setdefault(track, costs[0])
     return found
@@ -84,6 +86,14 @@ def landmarks(s: Any, spots: list[int]) -> list[int]:
     """Those of some spaces where a landmark still waits."""
     left = int(board(s))
     return [spot for spot in spots if LANDMARK_AT[spot] >= 0 and left >> int(LANDMARK_AT[spot]) & 1]
+
+
+def rival_steps(s: Any, p: int, spot: int) -> int:
+    """How many steps the nearest other seat, or the Shadow Empire, is from a space on its track; 0 where none comes."""
+    track, others = spot // SPACES, [s.players[k] for k in range(int(s.seats)) if k != p]
+    spaces = [int(n) for one in others for k, n in zip(one.track, one.space, strict=True) if k == track]
+    if s.shadow: spaces.append(int(s.shadow_empire.token[track]))
+    return min((spot % SPACES - n for n in spaces if n < spot % SPACES), default=0)
 
 
 def best_fit(s: Any, p: int, tile: int, flags: int) -> int:

@@ -7,10 +7,10 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import LANDMARK_AT, LIST_MODE
+from ..box.tables import LANDMARK_AT, LIST_MODE, TALL, WIDE
 from ..state import ERAS, LAST, SPACES, TRACKS, Civ, Verb
 from .names import LANDMARK_NAMES, TRACK_NAMES
-from .nearby import landmarks, payable, spots_said, steps_payable
+from .nearby import landmarks, payable, rival_steps, spots_said, steps_payable
 from .reasons import REASONS
 
 STEP = mark("A step that costs nothing: best where the next space is dear, or a landmark waits.")
@@ -63,7 +63,7 @@ PURPOSES = {
         "You control it then: it counts for benefits and the middle of the map, and leads further. Then two "
         "dice bring more."
     ),
-    Verb.TRAP: mark("It turns the conquest round: the territory stays yours, and you gain a resource."),
+    Verb.TRAP: mark("The territory stays yours and you gain a resource. Kept, it is a tapestry card for 10 points."),
     Verb.DICE: mark("You gain one of the two: points from the red one, or what the black one shows."),
     Verb.ISOLATE: mark(
         "Guarded, nobody can conquer it, and your land of one terrain counts at the end. It brings a resource, too."
@@ -148,6 +148,10 @@ FOLLOW = mark("You are furthest on {track}. Steps there that you can pay for bef
 AHEAD = mark(
     "Steps to the {landmark}: {n} on {track} (you can pay for {paid}). A landmark fills many plots of your capital."
 )
+#: The same where an opponent is on the way, too.
+RACE = mark(
+    "{landmark} on {track} fills {plots} plots of your capital. Steps to it: you {n} (payable {paid}), others {theirs}."
+)
 
 
 def purpose(s: Any, t: Translator) -> str:
@@ -180,4 +184,7 @@ def _track(s: Any, p: int, t: Translator) -> str:
     track, n = t(TRACK_NAMES[here // SPACES]), steps_payable(s, p, k)
     waiting = landmarks(s, list(range(here + 1, here - here % SPACES + LAST + 1)))
     if not waiting: return t(FOLLOW, track=track, n=n)
-    return t(AHEAD, track=track, n=waiting[0] - here, paid=n, landmark=t(LANDMARK_NAMES[LANDMARK_AT[waiting[0]]]))
+    landmark = int(LANDMARK_AT[waiting[0]])
+    said = {"track": track, "n": waiting[0] - here, "paid": n, "landmark": t(LANDMARK_NAMES[landmark])}
+    if not (theirs := rival_steps(s, p, waiting[0])): return t(AHEAD, **said)
+    return t(RACE, **said, theirs=theirs, plots=int(WIDE[landmark, 0] * TALL[landmark, 0]))

@@ -33,7 +33,7 @@ QUESTIONS = {
     Verb.GIVE_TILE: mark("{who}: to whom?"),
     Verb.MUSTER: mark("{who}: from which row comes the outpost?"),
     Verb.CONQUER: mark("{who} conquers a territory. Which?"),
-    Verb.TRAP: mark("{who}: spring a Trap?"),
+    Verb.TRAP: mark("{who} loses a territory to a conquest: spring a Trap?"),
     Verb.DICE: mark("{who} gains one of the two dice. Which?"),
     Verb.ISOLATE: mark("{who}: guard the territory with a token?"),
     Verb.INVENT: mark("{who} invents: which technology card?"),

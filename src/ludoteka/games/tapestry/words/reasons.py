@@ -22,10 +22,12 @@ from ..box.tables import (
     LIST_VERB,
     LIST_X,
     MIDDLE,
+    RED,
     ROUGH_ROWS,
     TILE_GAIN,
     TURNS,
 )
+from ..rules.actions import ACTS, refusal
 from ..rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TERRITORY, bonus_is_free
 from ..rules.civilizations.gaining import refuse_dealt
 from ..rules.lands.conquest import refuse_conquest, toppled_by
@@ -34,10 +36,23 @@ from ..rules.research import refuse_researched
 from ..rules.scoring import next_place, techs_of
 from ..rules.setup import refuse_capital
 from ..rules.technology import prerequisite
-from ..state import CAPITALS, CIVS, ERAS, GRID, LAST, SPACES, TAPESTRIES, TILES, TRACKS, Mode, No, Verb
+from ..state import CAPITALS, CIVS, ERAS, GRID, LAST, SPACES, TAPESTRIES, TILES, TRACKS, Do, Mode, No, Verb
 from .benefits import benefit, cost, gives
-from .city import best_site, covered, filled, free, group_name, nearest, site_name, touched, with_free
-from .gains.counts import COUNTED
+from .city import (
+    best_plot,
+    best_site,
+    completed,
+    covered,
+    filled,
+    free,
+    group_name,
+    nearest,
+    plot_name,
+    site_name,
+    touched,
+    with_free,
+)
+from .gains.counts import COUNTED, at_once
 from .gains.promises import asked_for_by, circles, promises, upgrades
 from .names import CAPITAL_NAMES, CARD_NAMES, CIV_NAMES, GOOD_NAMES, TECH_NAMES, TRACK_NAMES
 from .nearby import asked_by, best_fit, kept_for, landmarks, led_to, missing, payable, spots_said, to_explore
@@ -52,6 +67,9 @@ SUITS = (
     mark("conquests make the income grow"), mark("a plan that is kept"), mark("buildings that win land"),
     mark("points for leading on tracks"), mark("gains from the land of others"),
 )  # fmt: skip
+MOST_TOLD = 5  # territories that are compared
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+NO_TRAP = mark("You hold no Trap. Whoever holds any card is asked, so that nobody learns who has one.")
 RENEWED = mark("New face-up cards first, if none of these helps you; then you invent one of them.")
 RAISED = mark("Upgrade first: what it gives can be gained again right after.")
 
@@ -153,33 +171,49 @@ def _conquer(s: Any, p: int, item: Any, t: Translator) -> str:
     me = s.players[p]
     reach = [h for h in range(int(HEXES[s.large])) if not refuse_conquest(s, p, h, int(item.x))]
     if int(MIDDLE[s.large]) in reach and not me.achieved >> ISLAND & 1 and (points := int(next_place(s, ISLAND))):
-        island = t.amount(points, "point")
-        return t("The middle island is in reach: {points} for whoever conquers it now.", points=island)
+        letter = lettered(reach.index(int(MIDDLE[s.large])))
+        return t("{letter} is the middle island: {points} for whoever conquers it first.", letter=letter,
+                 points=t.amount(points, "point"))  # fmt: skip
     if any(s.hexes[h].own >= 0 for h in reach) and not me.achieved >> TOPPLING & 1:
         if points := int(next_place(s, TOPPLING)):
             return t("Two toppled outposts of opponents are {points}; you have toppled {n}. The dice bring more.",
                      points=t.amount(points, "point"), n=int(toppled_by(s, p)))  # fmt: skip
-    beside = max((to_explore(s, h) for h in reach), default=0)
-    if not beside: return ""
-    return t(
-        "A territory more can bring points at each income, and lets you explore beside it. Places there: up to {n}",
-        n=beside,
-    )
+    if not reach: return ""
+    beside = {k: to_explore(s, h) for k, h in enumerate(reach)}
+    best = sorted(beside, key=lambda k: -beside[k])[:MOST_TOLD]
+    said = t.row(t.phrase("{what}: {n}", what=lettered(k), n=beside[k]) for k in sorted(best))
+    tiles = [k for k, h in enumerate(reach) if s.hexes[h].tile >= 0][:2]
+    if not tiles: return t("Places to explore beside each: {list}. More of them leave you more choice.", list=said)
+    gains = t.row(t.phrase("{what}: {gain}", what=lettered(k),
+                           gain=benefit(int(TILE_GAIN[s.hexes[reach[k]].tile]), t)) for k in tiles)  # fmt: skip
+    return t("Places to explore beside each: {list}. The black die can bring a tile’s benefit: {gains}",
+             list=said, gains=gains)  # fmt: skip
+
+
+def lettered(k: int) -> str:
+    """The letter of the k-th territory that can be conquered."""
+    return LETTERS[k % len(LETTERS)]
+
+
+def _trap(s: Any, p: int, _: Any, t: Translator) -> str:
+    return "" if s.players[p].traps else t(NO_TRAP)
 
 
 def _dice(s: Any, p: int, item: Any, t: Translator) -> str:
-    number = int(BLACK[int(item.y) % 36 % 6])
+    red, number = int(RED[int(item.y) % 36 // 6]), int(BLACK[int(item.y) % 36 % 6])
+    points = t.amount(at_once(s, p, red), "point")
     verb = Verb(int(LIST_VERB[number, 0]))
     if verb == Verb.CONQUERED:
         tile = int(s.hexes[item.x].tile)
-        if tile < 0: return t("Points at once; where no tile lies the black die brings nothing.")
-        return t("Points at once, or what is printed on the tile: {gain}", gain=benefit(int(TILE_GAIN[tile]), t))
+        if tile < 0: return t("{points} at once; where no tile lies the black die brings nothing.", points=points)
+        return t("{points} at once, or what is printed on the tile: {gain}", points=points,
+                 gain=benefit(int(TILE_GAIN[tile]), t))  # fmt: skip
     if verb != Verb.GOODS: return ""
     good = int(LIST_X[number, 0])
     if spaces := asked_for_by(s, p, good, t):
-        return t("Points at once, or {good}, {spaces}.", good=t(GOOD_NAMES[good]), spaces=spaces)
-    return t("Points at once, or {good}: no next space asks for it by name, it pays where any will do.",
-             good=t(GOOD_NAMES[good]))  # fmt: skip
+        return t("{points} at once, or {good}, {spaces}.", points=points, good=t(GOOD_NAMES[good]), spaces=spaces)
+    return t("{points} at once, or {good}: no next space asks for it by name, it pays where any will do.",
+             points=points, good=t(GOOD_NAMES[good]))  # fmt: skip
 
 
 def _tiles(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -240,21 +274,25 @@ def _cards(s: Any, p: int, _: Any, t: Translator) -> str:
 
 
 def _plot(s: Any, p: int, _: Any, t: Translator) -> str:
-    city = filled(s.players[p])
-    close = nearest(city)
-    if not close: return ""
-    return t("Nearly full, with free plots: {list}. Rows and columns are points, a district a resource.",
-             list=with_free(close, city, t))  # fmt: skip
+    """Where a building makes most full, or brings it nearer."""
+    before = filled(s.players[p])
+    c, _done = best_plot(before, [c for c in range(GRID * GRID) if not refusal(s, ACTS.code(Do.PLOT, c))])
+    fresh = c >= 0 and not before >> c & 1
+    return _fills(before, before | 1 << c, plot_name(c), t) if fresh else ""
 
 
 def _site(s: Any, p: int, item: Any, t: Translator) -> str:
     """Where a landmark makes most full."""
     me, landmark = s.players[p], int(item.x)
-    code, done = best_site(me, landmark, int(TURNS[landmark]))
+    code, _done = best_site(me, landmark, int(TURNS[landmark]))
     if code < 0: return ""
     before = filled(me)
-    after, plots = before | covered(landmark, code), site_name(landmark, code)
-    if done:
+    return _fills(before, before | covered(landmark, code), site_name(landmark, code), t)
+
+
+def _fills(before: int, after: int, plots: str, t: Translator) -> str:
+    """What would be full, or nearly full, with some plots more."""
+    if done := completed(before, after):
         return t("On {plots} it fills: {list}. Rows and columns are points, a district a resource.", plots=plots,
                  list=t.row(group_name(k, t) for k in done))  # fmt: skip
     return t("Best on {plots}; still free then: {list}. What is full is points, or a resource.",
@@ -268,6 +306,9 @@ def _researched(s: Any, p: int, item: Any, t: Translator) -> str:
     spot = int(me.track[moving[0]]) * SPACES + int(me.space[moving[0]]) + 1
     space = spots_said([spot], t)
     if mode in (Mode.PLAIN, Mode.PLAIN_OR_5):
+        if landmarks(s, [spot]):
+            return t("A step for nothing to {space}: you are the first there and gain its landmark, not its benefit.",
+                     space=space)  # fmt: skip
         return t("A step for nothing to {space}, without its benefit: what comes after it is nearer.", space=space)
     return t("A step for nothing to {space}, which gives: {gain}", space=space, gain=gives(spot, t))
 
@@ -299,7 +340,7 @@ def _capital(s: Any, p: int, _: Any, t: Translator) -> str:
         district, line = (free(rough, one) for one in nearest(rough))
         said.append(t("{capital}: {district} and {line}", capital=t(CAPITAL_NAMES[k]),
                       district=district, line=line))  # fmt: skip
-    return t("Dark plots are filled already. Free plots in the fullest district and line – {list}",
+    return t("Dark plots count as filled. Missing to the first full district and line – {list}. Fewer is sooner.",
              list=t.row(said, "; ")) if said else ""
 
 
@@ -312,6 +353,7 @@ def _civ(s: Any, p: int, _: Any, t: Translator) -> str:
 assert len(SUITS) == CIVS == len(CIV_NAMES)
 REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.LIST: _list, Verb.ANY: _any, Verb.PAY: _pay, Verb.BONUS: _bonus, Verb.CONQUER: _conquer, Verb.DICE: _dice,
+    Verb.TRAP: _trap,
     Verb.EXPLORE: _tiles, Verb.PAY_TERRITORY: _worst_tile, Verb.INVENT: _invent, Verb.UPGRADE: _upgrade,
     Verb.REFRESH: _refresh, Verb.PLAY: _play, Verb.PAY_TAPESTRY: _cards, Verb.DISCARD: _cards, Verb.PLOT: _plot,
     Verb.SITE: _site, Verb.RESEARCHED: _researched, Verb.ALCHEMY: _alchemy,

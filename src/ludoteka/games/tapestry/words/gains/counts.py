@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...box.benefits import Kind
-from ...box.tables import LIST_MODE, LIST_VERB, LIST_X, LIST_Y
+from ...box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
 from ...rules.scoring import per
 from ...state import MOST_BUILT, TRACKS, Per, Verb
 
@@ -20,6 +20,15 @@ def counted_points(s: Any, p: int, number: int, k: int) -> int:
     before = range(k if LIST_MODE[number] == Kind.ALL else 0)
     more = sum(_counts(s, p, Verb(int(LIST_VERB[number, i])), int(LIST_X[number, i])) == by for i in before)
     return times * (int(per(s, p, by)) + more)
+
+
+def at_once(s: Any, p: int, number: int) -> int:
+    """The points that a list brings by itself."""
+    points = 0
+    for k in range(int(LIST_N[number])):
+        if LIST_VERB[number, k] == Verb.VP: points += int(LIST_X[number, k])
+        if LIST_VERB[number, k] == Verb.PER: points += counted_points(s, p, number, k)
+    return points
 
 
 def _counts(s: Any, p: int, verb: Verb, x: int) -> int:

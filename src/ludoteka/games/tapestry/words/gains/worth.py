@@ -18,7 +18,16 @@ from .counts import counted_points
 #: Steps that bring nothing of what a space shows, and those that bring its bonus.
 BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
 WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
-NOTHING = mark("nothing of the space")
+NOTHING = mark("only the step, no benefit")
+#: What has a word of its own, said plainly.
+PLAINLY = {
+    Verb.CONQUER: mark("conquer land, roll two dice"), Verb.INVENT: mark("take a technology card"),
+    Verb.EXPLORE: mark("lay a tile on the map"),
+}
+RESEARCH = {
+    Mode.FULL: mark("step by a die, with benefit"), Mode.PLAIN: mark("step by a die, no benefit"),
+    Mode.PLAIN_OR_5: mark("step by a die, no benefit"),
+}
 
 
 def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
@@ -41,5 +50,7 @@ def _gain(s: Any, p: int, number: int, t: Translator) -> str:
 def _thing(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     verb, x, y = (int(table[number, k]) for table in (LIST_VERB, LIST_X, LIST_Y))
     if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
+    if verb in PLAINLY and not x: return t(PLAINLY[Verb(verb)])
+    if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
     if verb == Verb.LIST: return "(" + _gain(s, p, x, t) + ")"
     return thing(verb, x, y, t)
