@@ -295,7 +295,7 @@ def _fills(before: int, after: int, plots: str, t: Translator) -> str:
     if done := completed(before, after):
         return t("On {plots} it fills: {list}. Rows and columns are points, a district a resource.", plots=plots,
                  list=t.row(group_name(k, t) for k in done))  # fmt: skip
-    return t("Best on {plots}; still free then: {list}. What is full is points, or a resource.",
+    return t("Best on {plots}; still free then: {list}. A full district is a resource, a line points.",
              plots=plots, list=with_free(touched(before, after)[:2], after, t))  # fmt: skip
 
 
