@@ -95,8 +95,8 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     s = table()
     cover(s, beside(s))
     said = asks(s, Verb.CONQUER)
-    assert said.startswith("Places to explore beside each: A: ")
-    assert said.endswith("The black die can bring a tile’s benefit: B: Coin")
+    assert said.startswith("Unexplored places beside: A: ")
+    assert said.endswith("The black die can bring – B: Coin")
     assert lit(s, T).count("tap-plus") == sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
     foe(s)
     assert purpose(s, T).startswith("Two toppled outposts of opponents are 10 points; you have toppled 0.")
@@ -227,7 +227,7 @@ def test_civilizations_and_capital_cities_are_told_apart():
             assert all(SUITS[k] in said[-1] for k in dealt)
             assert len(dealt) == 2
         GAME.apply(s, next(a for a in range(5000) if not GAME.refusal(s, a)))
-    assert any(one.startswith("Dark plots count as filled.") for one in said)
+    assert any(one.startswith("Dark plots are full.") for one in said)
     assert any(one.startswith("What they bring – ") for one in said)
 
 

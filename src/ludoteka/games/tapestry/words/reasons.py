@@ -67,7 +67,7 @@ SUITS = (
     mark("conquests make the income grow"), mark("a plan that is kept"), mark("buildings that win land"),
     mark("points for leading on tracks"), mark("gains from the land of others"),
 )  # fmt: skip
-MOST_TOLD = 5  # territories that are compared
+MOST_TOLD = 4  # territories that are compared
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 NO_TRAP = mark("You hold no Trap. Whoever holds any card is asked, so that nobody learns who has one.")
 RENEWED = mark("New face-up cards first, if none of these helps you; then you invent one of them.")
@@ -182,11 +182,11 @@ def _conquer(s: Any, p: int, item: Any, t: Translator) -> str:
     beside = {k: to_explore(s, h) for k, h in enumerate(reach)}
     best = sorted(beside, key=lambda k: -beside[k])[:MOST_TOLD]
     said = t.row(t.phrase("{what}: {n}", what=lettered(k), n=beside[k]) for k in sorted(best))
-    tiles = [k for k, h in enumerate(reach) if s.hexes[h].tile >= 0][:2]
-    if not tiles: return t("Places to explore beside each: {list}. More of them leave you more choice.", list=said)
+    tiles = [k for k, h in enumerate(reach) if s.hexes[h].tile >= 0][:1]
+    if not tiles: return t("Unexplored places beside: {list}. More of them leave you more choice.", list=said)
     gains = t.row(t.phrase("{what}: {gain}", what=lettered(k),
                            gain=benefit(int(TILE_GAIN[s.hexes[reach[k]].tile]), t)) for k in tiles)  # fmt: skip
-    return t("Places to explore beside each: {list}. The black die can bring a tile’s benefit: {gains}",
+    return t("Unexplored places beside: {list}. The black die can bring – {gains}",
              list=said, gains=gains)  # fmt: skip
 
 
@@ -340,7 +340,7 @@ def _capital(s: Any, p: int, _: Any, t: Translator) -> str:
         district, line = (free(rough, one) for one in nearest(rough))
         said.append(t("{capital}: {district} and {line}", capital=t(CAPITAL_NAMES[k]),
                       district=district, line=line))  # fmt: skip
-    return t("Dark plots count as filled. Missing to the first full district and line – {list}. Fewer is sooner.",
+    return t("Dark plots are full. Missing in the first district and line – {list}. Fewer is sooner.",
              list=t.row(said, "; ")) if said else ""
 
 
