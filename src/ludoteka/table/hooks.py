@@ -150,6 +150,12 @@ class Page:
         words = self.game.words
         return "" if self.game.secrets else words.chance_notation(code) if chance else words.notation(before, code)
 
+    def brief(self, before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
+        """What the strip of last turns says of an entry of the log, in place of the log's own sentences: as short as it
+        can be told, nothing where it goes without saying. None: it says what the log says."""
+        said = self._say("brief", before, after, code, chance, t, default=None)
+        return None if said is None else list(said)
+
     def happened(self, before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:
         """What an entry of the log shows to the eye, from the states as the reader saw them; then the points it
         brought. A game's page tells what moves."""

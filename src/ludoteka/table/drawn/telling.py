@@ -25,6 +25,7 @@ SEEN = 60
 MOST = 60_000
 """Entries that are kept, of all matches together; the log unread for longest makes room."""
 
+_LINES = "\n"
 _CHANCE = '<span class="chance-mark" aria-hidden="true"></span>'
 
 _Drawn = dict[int, tuple[Entry, int, str]]
@@ -54,10 +55,11 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
             lit = page.lit(before[0], after[0], entry.code, chance) if said else ""
             shown = said and not link and k >= len(log) - SEEN
             moments = written(page.happened(before[0], after[0], entry.code, chance, me)) if shown else ""
+            brief = page.brief(before[0], after[0], entry.code, chance, t) if shown else None
         else:  # of a record: as it was written
-            said, lit, moments = [entry.notation], "", ""
+            said, lit, moments, brief = [entry.notation], "", "", None
         turn = whose_turn(before[0])
-        html = _entry(k, entry.seat, turn, lit, moments, said, table.id if link else "") if said else ""
+        html = _entry(k, entry.seat, turn, lit, moments, said, brief, table.id if link else "") if said else ""
         drawn[k] = entry, turn, html
         last, before = k + 1, after
     _logs[key] = drawn
@@ -89,14 +91,18 @@ def _said(game: Game, before: Any, after: Any, entry: Entry, t: Translator) -> l
     return said
 
 
-def _entry(k: int, seat: int | None, turn: int, lit: str, moments: str, said: Sequence[str], link: str) -> str:
-    """An entry; with `link`, the match in whose replay it leads to its place. One of them can be reached by keys: each
-    is made as if it were another."""
+def _entry(
+    k: int, seat: int | None, turn: int, lit: str, moments: str, said: Sequence[str], brief: Sequence[str] | None,
+    link: str,
+) -> str:  # fmt: skip
+    """An entry; `brief`: what the strip says of it in its place. With `link`, the match in whose replay it leads to its
+    place. One of them can be reached by keys: each is made as if it were another."""
     first, *more = map(escape, said)
     whose = ' is-chance"' if seat is None else '"'
     facts = f' data-k="{k}" data-lit="{escape(lit)}" data-turn="{turn}"'
     facts += "" if seat is None else f' data-seat="{seat}"'
     facts += f' data-moments="{escape(moments)}"' if moments else ""
+    facts += "" if brief is None else f' data-brief="{escape(_LINES.join(brief))}"'
     facts += "" if link else ' tabindex="-1"'
     sign = _CHANCE if seat is None else mark(seat)
     line = f'<a href="/m/{escape(link)}/replay?at={k + 1}" tabindex="-1">{first}</a>' if link else f"<p>{first}</p>"

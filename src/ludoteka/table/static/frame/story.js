@@ -101,9 +101,11 @@ export class Story {
     const mine = this.mine();
     const since = Number(this.entries().find((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)))?.dataset.k ?? -1);
     const seats = [...document.querySelectorAll(".seat")];
+    const fits = []; // lines that a game tells in few words: their end, the last deed, is to be seen
     const lines = [...this.turns()].reverse().map(([turn, entries]) => {
       const name = seats[turn]?.querySelector(".seat-name")?.textContent ?? "";
-      const said = entries.slice().reverse().flatMap((entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim()));
+      const said = entries.slice().reverse().flatMap(sentences);
+      const brief = entries.slice().reverse().flatMap((entry) => entry.dataset.brief?.split("\n").filter(Boolean) ?? sentences(entry));
       const told = shortened(said, name);
       const old = Number(entries[0].dataset.k) < since;
       const line = element("button", { type: "button", class: `story-line${old ? " is-old" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said.join(" ") });
@@ -114,11 +116,15 @@ export class Story {
       const gain = sum ? [element("b", { class: `story-points${sum < 0 ? " is-lost" : ""}` }, signed(sum)), " "] : [];
       whole.append(...bold.map((one) => one.cloneNode(true)), ...told.map((one) => element("span", {}, one)));
       const short = element("span", { class: "story-short", "aria-hidden": "true" });
-      short.append(...gain, ...bold, ` ${told.join(" · ")}`);
+      const parts = brief.length ? shortened(brief, name) : told;
+      const words = document.createTextNode(` ${parts.join(" · ")}`);
+      short.append(...gain, ...bold, words);
       line.append(token ?? "", short, whole);
+      if (entries.some(({ dataset }) => dataset.brief !== undefined)) fits.push({ short, parts, words });
       return line;
     });
     this.lines.replaceChildren(...lines);
+    for (const one of fits) fit(one);
     this.lines.scrollLeft = this.lines.scrollWidth; // on a phone the newest is in view
   }
 
@@ -285,6 +291,17 @@ function points(entries, turn) {
 
 /** Whether somebody did this, not chance. */
 const acted = ({ dataset }) => dataset.seat !== undefined;
+
+/** What the log says of an entry. */
+const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
+
+/** Leave out what came after the beginning, until a line has room for what came last; then the beginning, too. */
+function fit({ short, parts: [first, ...more], words }) {
+  for (let k = 1; k <= more.length && short.scrollHeight > short.clientHeight + 2; k += 1) {
+    const rest = more.slice(Math.min(k, more.length - 1)).join(" · ");
+    words.data = k < more.length ? ` ${first} … ${rest}` : ` … ${rest}`;
+  }
+}
 
 const words = (node) => [...(node.dataset.at ?? "").split(" "), ...(node.dataset.place ?? "").split(" ")].filter(Boolean);
 
