@@ -13,18 +13,21 @@ from ludoteka.games.catan.box.grid import CORNER_EDGES
 from ludoteka.games.catan.box.maps import LAST_CORNER
 from ludoteka.games.catan.box.routes import ROUTES
 from ludoteka.games.catan.page.players import _ASIDE, overview
-from ludoteka.games.catan.page.widgets import code_of
+from ludoteka.games.catan.page.widgets import code_of, legal_by_kind
 from ludoteka.games.catan.rules.actions import legal
 from ludoteka.games.catan.rules.base.network import beside_sea, on_land
 from ludoteka.games.catan.rules.seafarers.pirates import refuse_on_route
 from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
+from ludoteka.games.catan.words.goals import goals, worth
 from ludoteka.games.catan.words.names import HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
+from ludoteka.games.catan.words.places import hex_of
 from ludoteka.games.catan.words.prompt import prompt
 from ludoteka.kernel import copied
 from ludoteka.kit.kept import forget
 from ludoteka.table import pages
 from ludoteka.text.i18n import translator
+from tests.games.catan.table import A, B, C, table
 
 RUNS_ON = ("plain",)
 
@@ -330,3 +333,43 @@ def test_the_overview_is_drawn_of_nothing_that_it_is_not_kept_by(options):
             fields[inner] = (fields[inner] + 1) % 3
             forget()
             assert overview(other[0], 1, T) == drawn, name
+
+
+def test_the_places_that_yield_most_show_how_much():
+    s = ludoteka.new("catan", seats=3, seed="1").states[0]
+    legal = legal_by_kind(s)[Do.SETTLE]
+    shown = [int(n) for n in re.findall(r'class="catan-count-n" y="10">(\d+)<', page.board(s, int(s.seat), T))]
+    assert sorted(shown, reverse=True) == sorted((worth(s, c) for c in legal), reverse=True)[:3]
+    assert "catan-count-n" not in page.board(s, (int(s.seat) + 1) % 3, T), "who is not asked sees no places"
+
+
+def test_a_road_shows_the_places_that_it_may_lead_to():
+    match = ludoteka.new("catan", seats=3, seed="1")
+    match.play(match.legal()[0])
+    s = match.states[0]
+    assert page.board(s, int(s.seat), T).count("catan-goal") == len(goals(s)) > 0
+
+
+def test_the_end_of_a_turn_says_who_is_next():
+    s = venture(0, phase=Phase.MAIN, seat=3)[0]
+    s.turn = 3
+    shown = page.answers(s, 3, T.calling(["Eva", "", "", ""]))
+    assert re.search(r"<span>End the turn</span><small>next: .*?<span>Eva</span></small>", shown)
+
+
+def test_a_card_of_choice_shows_what_it_would_pay_for():
+    s = venture(0, phase=Phase.PLENTY, seat=0, free=1)[0]
+    s.players[0].hand[:] = (1, 0, 0, 0, 0)
+    shown = page.answers(s, 0, T)
+    assert shown.count("catan-leads") == 1
+    assert re.search(r'✓<i title="road">', shown)
+    assert "✓ marks what your cards pay for then." in shown
+
+
+def test_who_is_robbed_is_chosen_by_cards_and_points():
+    match = table().land("2.5", "ore", 9).town(B, "2.5.N").city(C, "2.5.S").hand(B, "3 ore").hand(C, "1 ore")
+    s = match.turn(A, rolled=7).s
+    s.phase, s.raid = Phase.STEAL, hex_of("2.5")
+    shown = page.answers(s, A, T)
+    assert "<small>3 cards, 1 point</small>" in shown
+    assert "<small>1 card, 2 points</small>" in shown

@@ -2,6 +2,7 @@
 
 from ludoteka.games.catan import page
 from ludoteka.games.catan.state import Phase
+from ludoteka.games.catan.words.goals import new_kinds
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import code
@@ -111,3 +112,25 @@ def test_a_monopoly_tells_how_many_cards_it_brings_as_far_as_one_can_tell():
 def test_whom_to_rob_is_told_with_what_all_see():
     match = robbing().hand(B, "1 ore").hand(C, "2 ore").do("hex 2.6")
     assert told(match, "seat B")[1:] == ["Cards in hand: 1, points: 1", "You draw one of the cards unseen."]
+
+
+def test_a_settlement_tells_its_cards_in_all_and_what_is_new():
+    match = setting_up()
+    said = told(match, "settle 3.4.N")
+    assert "Cards in 36 rolls: 8 (wool 3, brick 5)" in said or "Cards in 36 rolls: 8 (brick 5, wool 3)" in said
+    assert not any(line.startswith("New to you") for line in said), "everything is new as long as there is no town"
+    match = table().town(A, "1.5.SW").road(A, "3.3.NE", "3.3.E").hand(A, "1 lumber 1 brick 1 wool 1 grain")
+    new = [name for r, name in enumerate(("lumber", "brick", "wool", "grain", "ore")) if r in new_kinds(match.s)]
+    said = told(match.turn(A, rolled=8), "settle 3.3.SE")
+    assert 0 < len(new) < 5
+    assert {"brick", "wool"} & set(new), "what is tested"
+    assert f"New to you: {', '.join(name for name in new if name in ('brick', 'wool'))}" in said
+
+
+def test_cards_tell_why_they_would_be_played_now():
+    match = table().town(A, "3.3.N").hand(A, "1 wool 1 grain").devs(A, "1 plenty 1 monopoly 1 knight").turn(A, rolled=8)
+    assert "With two cards yours could pay for: settlement, road" in told(match, "play plenty")
+    assert "The others hold at most: 2 ore" in told(match.hand(B, "2 ore"), "play monopoly")
+    match.land("2.3", "ore", 9).robber("3.3")
+    match.land("3.3", "brick", 8)
+    assert "Your own land is stopped now: hills 8" in told(match, "play knight")

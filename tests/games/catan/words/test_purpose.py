@@ -1,8 +1,10 @@
 """Whatever is asked has a sentence that says what an answer is good for."""
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
-from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Phase
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase
+from ludoteka.games.catan.words.goals import best, goals, lands, offered, worth
 from ludoteka.games.catan.words.means import at_most
+from ludoteka.games.catan.words.names import corner_lands
 from ludoteka.games.catan.words.offered import effect
 from ludoteka.games.catan.words.prompt import ASKS, prompt
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
@@ -29,7 +31,7 @@ def test_a_card_of_choice_is_for_what_the_hand_nearly_pays_for():
     assert purpose(match.s, T) == "Take what completes a building at once."
 
 
-def offered(hand, offer, want, **points):
+def offer(hand, offer, want, **points):
     """Seat A offers cards, and B with a hand, and a settlement, answers."""
     match = table().hand(A, "5 lumber 5 brick 5 wool 5 grain 5 ore").hand(B, hand).town(B, "3.4.N").turn(A, rolled=8)
     match.s.phase, match.s.seat = Phase.ANSWER, B
@@ -39,57 +41,82 @@ def offered(hand, offer, want, **points):
 
 
 def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
-    s = offered("1 lumber 2 wool 1 grain", BRICK, WOOL)
+    s = offer("1 lumber 2 wool 1 grain", BRICK, WOOL)
     assert purpose(s, T) == "After a yes you can pay for: settlement, road. You can do without what you give."
     assert effect(s).helps
-    s = offered("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
+    s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
     assert purpose(s, T) == "After a yes you can pay for: settlement, road. But you lack more for: city."
-    s = offered("1 lumber 1 brick 1 wool 1 grain", ORE, LUMBER)
+    s = offer("1 lumber 1 brick 1 wool 1 grain", ORE, LUMBER)
     assert purpose(s, T) == (
         "After a yes you can pay for: development card. But you can no longer pay for: settlement, road."
     )
-    s = offered("4 ore", GRAIN, ORE)
+    s = offer("4 ore", GRAIN, ORE)
     assert purpose(s, T) == "After a yes you lack only 1 grain for: city. You can do without what you give."
-    s = offered("1 lumber 1 brick 3 wool", LUMBER, BRICK)
+    s = offer("1 lumber 1 brick 3 wool", LUMBER, BRICK)
     assert purpose(s, T) == "After a yes you can no longer pay for: road. " + NOWHERE
     assert not effect(s).helps
-    s = offered("1 lumber 6 wool", LUMBER, WOOL)
+    s = offer("1 lumber 6 wool", LUMBER, WOOL)
     assert purpose(s, T) == NOWHERE + " To say no costs nothing."
 
 
 def test_an_offer_that_cannot_be_taken_says_why():
-    s = offered("1 lumber", ORE, WOOL)
+    s = offer("1 lumber", ORE, WOOL)
     assert purpose(s, T) == "You cannot say yes: you lack 1 wool. Say no, or make a counter-offer."
 
 
 def test_whoever_is_ahead_is_not_helped_unknowingly():
-    s = offered("1 lumber 1 wool", BRICK, WOOL, theirs=8)
+    s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=8)
     assert purpose(s, T) == "After a yes you can pay for: road. But the other has more points than you: 8 to 1."
 
 
 def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    road = "Your cards pay for: road. Choose a road that leads to a free corner: there you can settle later."
-    assert purpose(match.s, T) == road
+    assert purpose(match.s, T).startswith("Your cards pay for: road. The best free corner to reach: ")
     match.hand(A, "1 wool 1 grain")
     assert purpose(match.s, T) == (
         "Your cards pay for a settlement, but none of your roads leads to a free corner: build a road first."
     )
     match.hand(A, "1 ore").road(A, "3.4.NE", "3.4.E")
-    assert purpose(match.s, T) == (
-        "Your cards pay for: settlement, road, development card. Settlements and cities are points and bring cards."
+    assert purpose(match.s, T).startswith(
+        "Your cards pay for: settlement, road, development card. A settlement is a point; most cards come to "
     )
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T) == "Still missing: settlement (1 brick), road (1 brick). Trade may fetch it."
+    assert purpose(match.s, T) == "Still missing: settlement (1 brick), road (1 brick). " + TRADE.format("1 brick")
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 ore").turn(A, rolled=8)
-    assert purpose(match.s, T).endswith("road (1 brick). Nobody else has: brick.")
+    assert purpose(match.s, T).endswith("road (1 brick). " + WAIT)
     match.s.phase = Phase.COMPOSE
-    assert purpose(match.s, T).endswith("road (1 brick). Nobody else has: brick.")
+    assert purpose(match.s, T).endswith("road (1 brick). Nobody else has it.")
     match.s.phase = Phase.COUNTER
     assert purpose(match.s, T).endswith("road (1 brick). Say which trade you would take instead.")
     match.s.players[A].hand[:] = 9
     assert purpose(match.s, T) == PURPOSES[Phase.COUNTER]
     assert purpose(table().turn(A, rolled=8).s, T).startswith("Still missing: road (1 lumber, 1 brick).")
+
+
+TRADE = "The others have at most {}: trade, or end the turn."
+WAIT = "Every roll may bring it, those of the others too: end the turn."
+
+
+def test_a_turn_tells_what_the_bank_would_make_possible():
+    match = table().town(A, "3.4.N").hand(A, "5 lumber").turn(A, rolled=8)
+    assert purpose(match.s, T) == "The bank gives 1 brick for 4 lumber: then you can pay for: road."
+    match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
+    assert purpose(match.s, T) == "Still missing: road (1 brick). " + TRADE.format("1 brick")
+
+
+def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
+    match = table().town(A, "3.4.N").hand(A, "1 wool 1 grain 2 ore").turn(A, rolled=8)
+    assert purpose(match.s, T) == (
+        "Your cards pay for: development card. But then more is missing for: city (now 1 grain, 1 ore)."
+    )
+    match.s.players[A].cities = match.s.players[A].settlements = 0
+    knights = "Most are knights, which move the robber; the others bring cards, roads or a point."
+    assert purpose(match.s, T) == "Your cards pay for: development card. " + knights
+
+
+def test_what_is_missing_is_told_with_the_room_that_there_is():
+    match = table().town(A, "3.4.N").hand(A, "1 ore").hand(B, "3 brick").turn(A, rolled=8)
+    assert purpose(match.s, T) == "Still missing: road (1 lumber, 1 brick). " + TRADE.format("0 lumber, 3 brick")
 
 
 RING = ("3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
@@ -116,9 +143,22 @@ def test_a_card_before_the_roll_is_spoken_of_to_whoever_has_one_alone():
 
 def test_the_last_settlement_of_the_set_up_brings_cards():
     s = setting_up().s
-    assert purpose(s, T).startswith("Each hex it touches brings a card when its number is rolled")
+    first = best(s, offered(s, Do.SETTLE), 1)[0]
+    assert purpose(s, T) == (
+        "The numbers on the map: cards that a place brings in 36 rolls. "
+        f"The most, {worth(s, first)}: {corner_lands(s, first, T)}."
+    )
     s.setup_left = 4
-    assert purpose(s, T).startswith("You also get a card of each land it touches now")
+    new = "New to you: lumber, brick, wool, grain, ore; best for it: "
+    assert f"You get a card of each land now. {new}" in purpose(s, T)
+
+
+def test_a_first_road_is_led_towards_the_best_place_two_edges_away():
+    s = setting_up().do("settle 3.4.S").s
+    found = goals(s)
+    assert found
+    assert all(worth(s, found[0]) >= worth(s, c) for c in found)
+    assert purpose(s, T).endswith(f"The most two edges away, {worth(s, found[0])}: {lands(s, found[0], T)}.")
 
 
 def test_what_is_discarded_is_not_what_can_be_built_with():

@@ -19,6 +19,7 @@ from ..picture.svg import scene as map_alone
 from ..rules.base.islands import size
 from ..state import ARG, DICE, DIE, KIND, LAND, THEFT, Awaits, Do
 from ..words.actions import told
+from ..words.log import brief
 from ..words.names import HELPER_NAMES, RESOURCE_NAMES
 from ..words.options import SCENARIO_RULES
 from ..words.purpose import purpose
@@ -34,8 +35,8 @@ from .preview import notes
 
 __all__ = [
     "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "aside",
-    "board", "box_notes", "choices", "css_text", "defs", "fortune", "hand", "happened", "keys", "legend", "lit",
-    "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
+    "board", "box_notes", "brief", "choices", "css_text", "defs", "fortune", "hand", "happened", "keys", "legend",
+    "lit", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

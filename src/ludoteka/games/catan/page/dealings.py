@@ -13,12 +13,13 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import STRONG, WORTH, is_land, owner
 from ..rules.robbery import victims
 from ..state import Dev, Phase, Scenario
-from ..words.means import at_most
-from ..words.names import CARD_NAMES, land
+from ..words.means import at_most, named, projects
+from ..words.names import CARD_NAMES, cards, land
 from ..words.turn import NO_ARMY
 from ..words.yields import ways_of
 from .players import points
 
+TWO = 2  # cards that a year of plenty brings
 #: What a development card does.
 DOES = {
     Dev.KNIGHT: mark("You move the robber or the pirate, and take one card from somebody beside it."),
@@ -39,7 +40,21 @@ def played(s: Any, card: Dev, after: Any, t: Translator) -> Iterator[str]:
     """What a development card does in this scenario, and what a knight counts for."""
     yield t(_does(s, card))
     if card == Dev.KNIGHT and s.scenario not in NO_ARMY: yield _army(s, after, t)
+    yield from _reasons(s, card, t)
     yield t("One development card may be played in a turn.")
+
+
+def _reasons(s: Any, card: Dev, t: Translator) -> Iterator[str]:
+    """What speaks for it as the table lies."""
+    p = int(s.seat)
+    if card == Dev.KNIGHT and s.robber >= 0 and s.token[s.robber]:
+        if p in {int(owner(s.town[c])) for c in HEX_CORNERS[s.robber]}:
+            yield t("Your own land is stopped now: {land}", land=land(s, int(s.robber), t))
+    elif card == Dev.PLENTY:
+        near = [one for one in projects(s, p) if 0 < sum(one.lacks(s.players[p].hand)) <= TWO]
+        if near: yield t("With two cards yours could pay for: {list}", list=named(near[:TWO], t))
+    elif card == Dev.MONOPOLY:
+        yield t("The others hold at most: {n}", n=cards(at_most(s, p), t))
 
 
 def _does(s: Any, card: Dev) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
@@ -25,10 +26,11 @@ from ..picture import signs
 from ..picture.pieces import icon
 from ..rules.base.development import cards_left
 from ..rules.base.network import owner
-from ..state import DEVELOPMENTS, RESOURCES, Dev, Do, Phase, Scenario
+from ..state import DEVELOPMENTS, RESOURCES, Dev, Do, Part, Phase, Scenario
+from ..words.actions import action
 from ..words.names import CARD_NAMES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
-from .offers import answering, bank, composer, offering, said
-from .players import helper_card
+from .offers import answering, bank, composer, offering, pays_then, said
+from .players import helper_card, points
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
 from .widgets import button, code_of, legal_by_kind, place, price, resource_card
 
@@ -71,7 +73,7 @@ def _asked(s: Any, me: int, t: Translator) -> str:
     if phase == Phase.DISCARD: return _discarding(s, me, t)
     if phase in CHOOSES: return _taking(s, t)
     if phase in (Phase.MONOPOLY, Phase.ASLA_NAME): return _naming(s, me, t)
-    if phase in (Phase.STEAL, Phase.RYAN, Phase.ASLA_ASK): return _seats(s, t)
+    if phase in (Phase.STEAL, Phase.RYAN, Phase.ASLA_ASK): return _seats(s, me, t)
     if phase == Phase.KEEP: return _keeping(s, t)
     if phase in (Phase.YNGVI_PAY, Phase.DIARA_PAY): return _replacing(s, t)
     if phase in (Phase.DIARA_PICK, Phase.CARLA): return _picking(s, t)
@@ -111,10 +113,12 @@ def _rate(n: int, t: Translator) -> str:
     return f'<small class="catan-tag" title="{words}">{n}:1</small>'
 
 
-def _choice(s: Any, kind: Do, r: int, n: int | str, t: Translator, *, pick: bool = False) -> str:
+def _choice(
+    s: Any, kind: Do, r: int, n: int | str, t: Translator, *, pick: bool = False, more: str = ""
+) -> str:
     """A resource card that does something; a resource named is confirmed."""
     names = f"catan-card catan-r-{r}"
-    face = button(s, code_of(kind, r), t, resource_card(r, n, t), names=names, confirm=kind == Do.NAME, pick=pick)
+    face = button(s, code_of(kind, r), t, resource_card(r, n, t, more), names=names, confirm=kind == Do.NAME, pick=pick)
     return f"<li>{face}</li>"
 
 
@@ -137,8 +141,10 @@ def _discarding(s: Any, me: int, t: Translator) -> str:
 def _taking(s: Any, t: Translator) -> str:
     """Cards to choose from: of the bank, or of the hand that Ryan sees."""
     source = s.players[s.debtor].hand if s.phase == Phase.RYAN_PICK else s.bank
-    faces = "".join(_choice(s, Do.GAIN, r, int(source[r]), t) for r in range(RESOURCES))
+    leads = [pays_then(s, r, t) for r in range(RESOURCES)]
+    faces = "".join(_choice(s, Do.GAIN, r, int(source[r]), t, more=leads[r]) for r in range(RESOURCES))
     note = t("In that hand:") if s.phase == Phase.RYAN_PICK else t("In the bank:")
+    if any(leads): note += " " + t("✓ marks what your cards pay for then.")
     more = _alone(s, Do.DECLINE, t) if s.phase == Phase.HILDA else ""
     return _sheet(f'<p class="catan-note">{note}</p><ul class="catan-cards is-choice">{faces}</ul>') + more
 
@@ -156,11 +162,11 @@ def _elsewhere(s: Any, me: int, r: int) -> str:
     return f"{low}" if low == high else f"{low}–{high}"
 
 
-def _seats(s: Any, t: Translator) -> str:
+def _seats(s: Any, me: int, t: Translator) -> str:
     """Somebody to be chosen."""
     legal = legal_by_kind(s)
     buttons = "".join(
-        button(s, code_of(Do.SEAT, p), t, f'{seats.name(p, t)} <small>{_has(s, p, t)}</small>',
+        button(s, code_of(Do.SEAT, p), t, f'<span>{seats.name(p, t)}</span><small>{_has(s, p, me, t)}</small>',
         names="button catan-seat-choice")
         for p in legal.get(Do.SEAT, [])
     )
@@ -168,8 +174,9 @@ def _seats(s: Any, t: Translator) -> str:
     return f'<div class="catan-row">{buttons}{end}</div>'
 
 
-def _has(s: Any, p: int, t: Translator) -> str:
-    return t.n("{n} card", "{n} cards", int(s.players[p].cards))
+def _has(s: Any, p: int, me: int, t: Translator) -> str:
+    n = points(s, p, me)
+    return t.row([t.n("{n} card", "{n} cards", int(s.players[p].cards)), t.n("{n} point", "{n} points", n)])
 
 
 def _picking(s: Any, t: Translator) -> str:
@@ -239,7 +246,15 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     )
     panels = "".join(_sheet(panel, f' data-panel="{key}" hidden') for key, _, _, panel in drawers)
     on = code_of(Do.ROLL) if s.phase == Phase.ROLL else code_of(Do.END)
-    return f'{tabs}{panels}{button(s, on, t, names="button main")}'
+    return f'{tabs}{panels}{button(s, on, t, _next(s, t), names="button main catan-two")}'
+
+
+def _next(s: Any, t: Translator) -> str:
+    """What ends the turn, with who is next; nothing of its own where the turn goes on, or another part of it."""
+    if s.phase != Phase.MAIN or s.part != Part.WHOLE or s.seats > 4: return ""
+    p = (int(s.turn) + 1) % int(s.seats)
+    words = escape(action(s, code_of(Do.END), t))
+    return f'<span>{words}</span><small>{t("next:")} {seats.name(p, t)}</small>'
 
 
 def _building(s: Any, t: Translator) -> str:

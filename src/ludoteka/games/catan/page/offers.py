@@ -17,11 +17,12 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.pieces import BANK, COST
 from ..picture import signs
+from ..picture.pieces import icon
 from ..rules.actions import refusal
 from ..rules.base.trade import rate_of
 from ..state import RESOURCES, Do, No, Part, Phase
 from ..words.actions import deal_with
-from ..words.means import at_most, projects
+from ..words.means import CARD, Project, at_most, pays_for, projects
 from ..words.names import RESOURCE_NAMES
 from ..words.notation import notation
 from ..words.offered import effect
@@ -29,6 +30,8 @@ from ..words.prompt import prompt as words_of_it
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
+SHOWN = 2  # pieces that a card would pay for
+ICONS = {Do.CITY: "city", Do.SETTLE: "settlement", Do.ROAD: "road", Do.SHIP: "ship"}
 NEGOTIATING = (Phase.COMPOSE, Phase.ANSWER, Phase.COUNTER, Phase.PARTNER)
 
 
@@ -52,7 +55,8 @@ def bank(s: Any, t: Translator) -> str:
     hand = s.players[s.seat].hand
     rows = "".join(_exchange(s, r, t) for r in range(RESOURCES) if hand[r] >= rate_of(s, r) and _open(s, r))
     if rows:
-        return f'<p class="catan-note">{t("Bank")}</p><div class="catan-bank-rows">{rows}</div>'
+        note = t("The bank gives one for so many. ✓ marks what your cards pay for then.")
+        return f'<p class="catan-note">{note}</p><div class="catan-bank-rows">{rows}</div>'
     rates = "".join(counted(r, int(rate_of(s, r)), t) for r in range(RESOURCES))
     return f'<p class="catan-rates">{t("The bank asks for one card:")} <span class="catan-bundle">{rates}</span></p>'
 
@@ -61,10 +65,25 @@ def _open(s: Any, give: int) -> bool:
     return any(refusal(s, code_of(Do.MARITIME, give * RESOURCES + get)) == No.FINE for get in range(RESOURCES))
 
 
+def pays_then(s: Any, get: int, t: Translator, give: int = -1, n: int = 0) -> str:
+    """The pieces that the cards pay for once they are one of these more, and so many of another less."""
+    p = int(s.seat)
+    hand = [int(have) for have in s.players[p].hand]
+    then = [have + (r == get) - n * (r == give) for r, have in enumerate(hand)]
+    new = [one for one in pays_for(s, p, then) if not one.paid(hand)][:SHOWN]
+    drawn = "".join(f'<i title="{t(one.name)}">{_piece(one, p)}</i>' for one in new)
+    return f'<small class="catan-leads">✓{drawn}</small>' if new else ""
+
+
+def _piece(one: Project, p: int) -> str:
+    return signs.development(20) if one == CARD else icon(ICONS[one.kind], p, 22)
+
+
 def _exchange(s: Any, give: int, t: Translator) -> str:
     goods = "".join(
-        button(s, code_of(Do.MARITIME, give * RESOURCES + get), t, signs.resource(get, 26), names="catan-good "
-            f"catan-r-{get}")
+        button(s, code_of(Do.MARITIME, give * RESOURCES + get), t,
+               signs.resource(get, 26) + pays_then(s, get, t, give, int(rate_of(s, give))),
+               names=f"catan-good catan-r-{get}")
         for get in range(RESOURCES) if get != give
     )  # fmt: skip
     return (
@@ -137,7 +156,10 @@ def offering(s: Any, t: Translator) -> str:
     if s.offered >= s.offers:
         return f'<p class="catan-note">{t("No more offers in this turn.")}</p>'
     left = t.n("{n} offer left", "{n} offers left", int(s.offers) - int(s.offered))
-    return f'<p class="catan-note">{t("Offer to the others:")} <small>{left}</small></p>{composer(s, t)}'
+    return (
+        f'<p class="catan-note">{t("Offer to the others:")} <small>{left}</small><br>'
+        f'{t("+ you get, − you give; above: what you hold")}</p>{composer(s, t)}'
+    )
 
 
 # ---- what others say -------------------------------------------------------------------------------------------------
@@ -159,13 +181,15 @@ def answering(s: Any, me: int, t: Translator) -> str:
     names = "button main" if effect(s).helps else "button"
     yes = button(s, code_of(Do.ACCEPT), t, t("Yes"), names=names, label=False)
     return (
-        f"{deal(asker.want, asker.offer, t)}{yes}"
+        f'<span class="catan-wide">{deal(asker.want, asker.offer, t)}</span>{yes}'
         f'{button(s, code_of(Do.DECLINE), t, t("No"), label=False)}'
-        f'<button type="button" class="button" data-refuse-all data-key="refuse-all" '
-        f'title="{t("No to all offers of this turn")}">{t("No to all")}</button>'
-        '<button type="button" class="button" data-drawer="counter" aria-expanded="false" data-key="drawer-counter" '
-        f'title="{t("Say what you would trade instead")}">{t("Counter-offer")}</button>'
-        f'<div class="ask-sheet catan-sheet catan-offer">{_so_far(s, me, t)}'
+        '<button type="button" class="button catan-two" data-refuse-all data-key="refuse-all" '
+        f'title="{t("No to all offers of this turn")}"><span>{t("No to all")}</span><small>{t("of this turn")}</small>'
+        '</button><button type="button" class="button catan-two" data-drawer="counter" aria-expanded="false" '
+        f'data-key="drawer-counter" title="{t("Say what you would trade instead")}"><span>{t("Counter-offer")}</span>'
+        f'<small>{t("other cards")}</small></button>'
+        '<div class="ask-sheet catan-sheet catan-offer">'
+        f'<div class="catan-narrow" aria-hidden="true">{deal(asker.want, asker.offer, t)}</div>{_so_far(s, me, t)}'
         f'<div data-panel="counter" hidden>{composer(s, t, before=counter, start=start)}</div></div>'
     )
 

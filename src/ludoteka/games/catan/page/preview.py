@@ -14,6 +14,7 @@ from ..rules.actions import apply
 from ..rules.base.building import city_cost, settlement_cost
 from ..rules.base.harbors import harbor_at
 from ..state import ARG, KIND, Dev, Do, Helper, Phase, Terrain
+from ..words.goals import new_kinds
 from ..words.means import named, pays_for
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
 from ..words.refusals import why
@@ -96,8 +97,11 @@ def _corner(s: Any, c: int, kind: Do, t: Translator) -> Iterator[str]:
     many = 2 if kind == Do.CITY else 1
     some = [t("{resource} {n}", resource=t(RESOURCE_NAMES[r]), n=n * many) for r, n in enumerate(ways) if n]
     if gold: some.append(t("{resource} {n}", resource=t("gold"), n=gold * many))
-    if some and kind == Do.CITY: yield t("Cards in 36 rolls, twice as many: {list}", list=t.row(some))
-    elif some: yield t("Cards in 36 rolls: {list}", list=t.row(some))
+    total = (sum(ways) + gold) * many
+    if some and kind == Do.CITY: yield t("Cards in 36 rolls, twice as many: {n} ({list})", n=total, list=t.row(some))
+    elif some: yield t("Cards in 36 rolls: {n} ({list})", n=total, list=t.row(some))
+    new = [r for r in new_kinds(s) if ways[r]] if kind == Do.SETTLE and (s.town == s.seat + 1).any() else []
+    if new: yield t("New to you: {list}", list=t.row(t(RESOURCE_NAMES[r]) for r in new))
     spot = int(harbor_at(s, c))
     if kind == Do.SETTLE and spot >= 0 and s.harbor[spot] >= 0: yield harbor_words(int(s.harbor[spot]), t)
 

@@ -20,11 +20,14 @@ from ..rules.base.harbors import held_harbor
 from ..rules.base.network import is_land, on_land, owner
 from ..state import Do, Phase
 from ..words.actions import action
+from ..words.goals import best, goals, worth
 from .widgets import code_of, legal_by_kind, place
 
 #: Kinds of action that have spots on the map, and the name of each.
 KINDS = {Do.SETTLE: "settlement", Do.CITY: "city", Do.ROAD: "road", Do.SHIP: "ship", Do.LIFT: "lift", Do.HEX: "hex",
          Do.HARBOR: "harbor"}  # fmt: skip
+#: Where roads are laid: the best corners that they lead to show what they would yield.
+LEADING = (Phase.FIRST_ROAD, Phase.MAIN, Phase.BUILD, Phase.FREE_ROADS, Phase.YNGVI_ROAD, Phase.HOGNI_LAY)
 ASIDE = 25.0  # how far a road's and a ship's spot lie from the middle of an edge where both may be built
 
 
@@ -32,14 +35,16 @@ def lit(s: Any, t: Translator) -> tuple[str, str]:
     """The spots that lie below the pieces, and those above them."""
     found = legal_by_kind(s)
     hexes = "".join(_hex(s, h, t) for h in _hexes(s, found.get(Do.HEX, [])))
-    corners = "".join(_corner(s, Do.SETTLE, c, t) for c in found.get(Do.SETTLE, []))
+    counted = best(s, found.get(Do.SETTLE, []))
+    corners = "".join(_corner(s, Do.SETTLE, c, t, c in counted) for c in found.get(Do.SETTLE, []))
     corners += "".join(_corner(s, Do.CITY, c, t) for c in found.get(Do.CITY, []))
     both = set(found.get(Do.ROAD, [])) & set(found.get(Do.SHIP, []))
     edges = "".join(
         _edge(s, kind, e, e in both, t) for kind in (Do.ROAD, Do.SHIP, Do.LIFT) for e in found.get(kind, [])
     )
     berths = "".join(_berth(s, e, t) for e in found.get(Do.HARBOR, []))
-    top = edges + berths + _barred(s, t) + corners
+    ways = _goals(s) if s.phase in LEADING and (Do.ROAD in found or Do.SHIP in found) else ""
+    top = ways + edges + berths + _barred(s, t) + corners
     return (
         f'<g class="catan-spots">{hexes}</g>' if hexes else "",
         f'<g class="catan-spots catan-seat-{int(s.seat) + 1}"><defs>{_ghosts(int(s.seat))}</defs>{top}</g>' if top
@@ -67,15 +72,29 @@ def _spot(s: Any, kind: Do, x: int, where: str, inner: str, t: Translator) -> st
     )
 
 
-def _corner(s: Any, kind: Do, c: int, t: Translator) -> str:
+def _corner(s: Any, kind: Do, c: int, t: Translator, counted: bool = False) -> str:
+    """Where a town may stand; where it yields most, with the cards that it brings in 36 rolls."""
     sign = (
-        '<circle class="catan-halo" r="17"/><path class="catan-sign" d="M-8 8V-1L0-9l8 8v9z"/>' if kind == Do.SETTLE
+        f'<circle class="catan-halo" r="25"/>{_count(s, c)}' if counted
+        else '<circle class="catan-halo" r="17"/><path class="catan-sign" d="M-8 8V-1L0-9l8 8v9z"/>'
+        if kind == Do.SETTLE
         else '<circle class="catan-halo catan-ring" r="37"/><g transform="translate(0 -40)"><circle '
              'class="catan-halo" r="14"/>'
         '<path class="catan-sign" d="M0-8l8 8H3v7h-6v-7h-5z"/></g>'
     )  # fmt: skip
     ghost = f'<use href="#catan-ghost-{KINDS[kind]}" class="catan-ghost"/>'
     return _spot(s, kind, c, at(spot(c)), f'<circle class="catan-hit"/>{sign}{ghost}', t)
+
+
+def _count(s: Any, c: int) -> str:
+    return f'<text class="catan-count-n" y="10">{worth(s, c)}</text>'
+
+
+def _goals(s: Any) -> str:
+    """The best corners that roads lead to: not to be pressed, but to be led to."""
+    return "".join(
+        f'<g class="catan-goal" aria-hidden="true" {at(spot(c))}><circle r="25"/>{_count(s, c)}</g>' for c in goals(s)
+    )
 
 
 def _edge(s: Any, kind: Do, e: int, both: bool, t: Translator) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -88,11 +88,7 @@ def named(some: Iterable[Project], t: Translator) -> str:
     return t.row(t(one.name) for one in some)
 
 
-def missing(s: Any, t: Translator) -> str:
-    """What the hand of whoever is asked lacks for the projects that it nearly pays for."""
-    return t.row(_missing(s, t))
-
-
-def _missing(s: Any, t: Translator) -> Iterator[str]:
-    for one, lacks in near(s, int(s.seat)):
-        yield t("{piece} ({cards})", piece=t(one.name), cards=cards(lacks, t))
+def missing(s: Any, t: Translator, most: int = TOLD) -> str:
+    """What the hand of whoever is asked lacks for the projects that it nearly pays for, the nearest first."""
+    found = near(s, int(s.seat))[:most]
+    return t.row(t("{piece} ({cards})", piece=t(one.name), cards=cards(lacks, t)) for one, lacks in found)

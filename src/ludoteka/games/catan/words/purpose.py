@@ -8,6 +8,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..rules.turn import collects
 from ..state import Part, Phase
+from .goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town
 from .means import at_most, missing, named, pays_for
 from .names import HELPER_DEEDS, cards, helper_name
 from .offered import of_an_offer
@@ -99,7 +100,7 @@ def purpose(s: Any, t: Translator) -> str:
     if phase == Phase.ROBBER and s.has_pirate:
         return t(ROBBER_AT_SEA)
     if phase == Phase.FIRST_TOWN and collects(s):
-        return t(LAST_TOWN)
+        return of_the_last_town(s, t) or t(LAST_TOWN)
     if phase in CHOSEN and (still := missing(s, t)):
         return t("Take what is still missing. {list}", list=still)
     return (TABLE[phase](s, t) if phase in TABLE else "") or t(PURPOSES[phase])
@@ -128,5 +129,7 @@ def _of_a_name(s: Any, t: Translator) -> str:
 TABLE = {
     Phase.ANSWER: of_an_offer, Phase.COMPOSE: of_what_is_missing, Phase.COUNTER: of_an_answer, Phase.ROLL: of_a_roll,
     Phase.ROBBER: of_the_robber, Phase.MAIN: of_a_turn, Phase.DISCARD: _of_a_discard, Phase.KEEP: _of_a_helper,
-    Phase.MONOPOLY: _of_a_name, Phase.ASLA_NAME: _of_a_name,
+    Phase.MONOPOLY: _of_a_name, Phase.ASLA_NAME: _of_a_name, Phase.FIRST_TOWN: of_a_first_town,
+    Phase.FIRST_ROAD: of_a_first_road, Phase.YNGVI_ROAD: of_a_road, Phase.HOGNI_LAY: of_a_road,
+    Phase.FREE_ROADS: of_a_road,
 }  # fmt: skip

@@ -7,14 +7,17 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
+from ..box.pieces import COST
 from ..rules.base.network import LONG, STRONG, WORTH, reached
 from ..state import RESOURCES, Dev, Do, Scenario
-from .means import CITY, PROJECTS, SETTLEMENT, at_most, doable, missing, named, near, pays_for
-from .names import land, resource
+from .goals import best, goals, offered, place
+from .means import CARD, CITY, PROJECTS, SETTLEMENT, Project, at_most, doable, missing, named, near, pays_for
+from .names import RESOURCE_NAMES, cards, land
 from .yields import fed, ways_of, yields_to_others
 
 SAFE = 7  # cards that a seven leaves alone
-BEST = 2  # lands that are told of
+LANDS = 2  # lands that are told of
+FEW = 2  # kinds of cards that are told of as missing
 #: In these scenarios nobody gets a card for the longest way; in one nobody for the largest army.
 NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
 NO_ARMY = (Scenario.PIRATE_ISLANDS,)
@@ -30,14 +33,63 @@ def of_a_turn(s: Any, t: Translator) -> str:
     blocked = SETTLEMENT in pays_for(s, int(s.seat), s.players[s.seat].hand) and SETTLEMENT not in can
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         return t("Your cards pay for a settlement, but none of your roads leads to a free corner: build a road first.")
-    if not can:
-        return award or of_what_is_missing(s, t)
-    more = award or (
-        t("Settlements and cities are points and bring cards.") if CITY in can or SETTLEMENT in can
-        else t("Choose a road that leads to a free corner: there you can settle later.") if Do.ROAD in kinds
-        else ""
-    )
+    if not can: return award or _of_waiting(s, kinds, t)
+    more = award or _best_of(s, can, kinds, t)
     return t.row([t("Your cards pay for: {list}.", list=named(can, t)), *[more] * bool(more)], " ")
+
+
+def _best_of(s: Any, can: list[Project], kinds: set[Do], t: Translator) -> str:
+    """Why one would do the best of what can be paid for, and where."""
+    if CITY in can and SETTLEMENT in can:
+        return t("Each is a point more: a city doubles a settlement’s cards, a settlement opens new lands.")
+    if CITY in can:
+        there = place(s, best(s, offered(s, Do.CITY), 1)[0], t)
+        return t("It is a point more and doubles the cards; the best to double: {place}.", place=there)
+    if SETTLEMENT in can:
+        there = place(s, best(s, offered(s, Do.SETTLE), 1)[0], t)
+        return t("A settlement is a point; most cards come to {place}.", place=there)
+    if Do.ROAD in kinds or Do.SHIP in kinds:
+        return t("The best free corner to reach: {place}.", place=place(s, goals(s)[0], t)) if goals(s) else t(
+            "No free corner is near: to reach one takes three of them or more.")
+    return _of_a_card(s, t)
+
+
+def _of_a_card(s: Any, t: Translator) -> str:
+    """What speaks for a development card, or against: what else its price is wanted for."""
+    me = s.players[s.seat]
+    then = [max(0, int(n) - int(due)) for n, due in zip(me.hand, COST[CARD.cost], strict=True)]
+    for one, lacks in near(s, int(s.seat)):
+        if one in (CITY, SETTLEMENT) and sum(one.lacks(then)) > sum(lacks):
+            return t("But then more is missing for: {piece} (now {cards}).", piece=t(one.name), cards=cards(lacks, t))
+    if s.scenario in NO_ARMY: return ""
+    return t("Most are knights, which move the robber; the others bring cards, roads or a point.")
+
+
+def _of_waiting(s: Any, kinds: set[Do], t: Translator) -> str:
+    """What is missing where nothing can be paid for, and who has it: the bank, the others, or nobody yet."""
+    still, held = _still(s, t)
+    if not still: return ""
+    if Do.MARITIME in kinds and (deal := _with_the_bank(s)):
+        give, n, get, one = deal
+        given, got = t.amount(n, RESOURCE_NAMES[give]), t.amount(1, RESOURCE_NAMES[get])
+        return t("The bank gives {got} for {given}: then you can pay for: {piece}.",
+                 got=got, given=given, piece=t(one.name))  # fmt: skip
+    if Do.OFFER in kinds and held:
+        return t("Still missing: {list}. The others have at most {held}: trade, or end the turn.",
+                 list=still, held=held)  # fmt: skip
+    return t("Still missing: {list}. Every roll may bring it, those of the others too: end the turn.", list=still)
+
+
+def _with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
+    """An exchange after which something can be paid for: what is given, how many, what is got, and for what."""
+    me, p = s.players[s.seat], int(s.seat)
+    for give in range(RESOURCES):
+        n = int(me.rate[give])
+        for get in range(RESOURCES):
+            if get == give or me.hand[give] < n or not s.bank[get]: continue
+            then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
+            if new := [one for one in pays_for(s, p, then) if not one.paid(me.hand)]: return give, n, get, new[0]
+    return None
 
 
 def _award(s: Any, kinds: set[Do], t: Translator) -> str:
@@ -60,16 +112,22 @@ def would_lead(s: Any, army: bool) -> bool:
     return reached(s, p, army) + 1 >= max(most + 1, STRONG if army else LONG)
 
 
+def _still(s: Any, t: Translator) -> tuple[str, str]:
+    """What is missing for one or two things, as there is room for it, and how many cards of it the others can have, ""
+    where they have none."""
+    held, lacking = at_most(s, int(s.seat)), [lacks for _, lacks in near(s, int(s.seat))]
+    most = next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
+    wanted = [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking[:most])]
+    there = t.row(t.amount(held[r], RESOURCE_NAMES[r]) for r in wanted) if any(held[r] for r in wanted) else ""
+    return missing(s, t, most), there
+
+
 def of_what_is_missing(s: Any, t: Translator) -> str:
-    """What is missing, and what of it nobody else can have."""
-    lacking = [lacks for _, lacks in near(s, int(s.seat))]
-    if not lacking: return ""
-    held = at_most(s, int(s.seat))
-    nowhere = [r for r in range(RESOURCES) if not held[r] and any(lacks[r] for lacks in lacking)]
-    if nowhere:
-        names = t.row(resource(r, t) for r in nowhere)
-        return t("Still missing: {list}. Nobody else has: {resources}.", list=missing(s, t), resources=names)
-    return t("Still missing: {list}. Trade may fetch it.", list=missing(s, t))
+    """What is missing, and how much of it the others can have."""
+    still, held = _still(s, t)
+    if not still: return ""
+    if held: return t("Still missing: {list}. The others have at most {held}.", list=still, held=held)
+    return t("Still missing: {list}. Nobody else has it.", list=still)
 
 
 def of_an_answer(s: Any, t: Translator) -> str:
@@ -93,6 +151,6 @@ def of_the_robber(s: Any, t: Translator) -> str:
     """The lands that yield most to the others, where the reader has no town."""
     worth = {h: n for h, n in yields_to_others(s, int(s.seat)).items() if h != s.robber}
     if not worth: return ""
-    best = sorted(worth, key=lambda h: (-worth[h], h))[:BEST]
+    best = sorted(worth, key=lambda h: (-worth[h], h))[:LANDS]
     return t("Most cards for the others come from: {list}. The robber stops one, and you take a card there.",
              list=t.row(land(s, h, t) for h in best))  # fmt: skip

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from .brief import brief
 from .chance import log_chance
 from .deeds import log_action
 
-__all__ = ["log_action", "log_chance"]
+__all__ = ["brief", "log_action", "log_chance"]

@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator
 
 from ...rules.seafarers.ships import finder
 from ...state import LAND, THEFT, TOKEN, Awaits, Helper, Terrain
-from ..deltas import bank_gave, drawn, income, looked_at, slipped
+from ..deltas import bank_gave, drawn, income, looked_at, readers, slipped
 from ..names import RESOURCE_NAMES, TERRAIN_NAMES, card, cards, land
 from .consequences import consequences
 from .scenarios import answered, fleet, traded_cloth
@@ -41,7 +41,16 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     yield from rolled(before, after, (0, 0, 0), t)
 
 
-def rolled(before: Any, after: Any, besides: tuple[int, int, int], t: Translator) -> Iterable[str]:
+def gets(p: int, cards_got: Iterable[int], t: Translator, *, short: bool = False) -> str:
+    """Cards that a seat gets, as a sentence or in few words."""
+    if not short: return t("Seat {seat} gets {cards}.", seat=p + 1, cards=cards(cards_got, t))
+    signed = t.row(t.amount(n, RESOURCE_NAMES[r], sign=True) for r, n in enumerate(cards_got) if n > 0)
+    return t("Seat {seat}: {cards}", seat=p + 1, cards=signed)
+
+
+def rolled(
+    before: Any, after: Any, besides: tuple[int, int, int], t: Translator, *, short: bool = False
+) -> Iterable[str]:
     """What the roll has brought, as soon as it counts. `besides` is what has happened to a hand at the same moment: the
     seat, the resource, and how many cards it has lost."""
     if before.rolled or not after.rolled: return
@@ -50,11 +59,14 @@ def rolled(before: Any, after: Any, besides: tuple[int, int, int], t: Translator
         return
     anybody = False
     seat, r, n = besides
-    for k in range(before.seats):
-        p = (int(before.turn) + k) % int(before.seats)
+    around = [(int(before.turn) + k) % int(before.seats) for k in range(before.seats)]
+    if short:  # where there is no room for all, the last that goes is what the roller and the reader get
+        near = (int(before.turn), *readers(after)) if len(readers(after)) == 1 else (int(before.turn),)
+        around.sort(key=lambda p: near.index(p) + 1 if p in near else 0)
+    for p in around:
         got, gold = income(before, after, p, (r, n) if p == seat else (0, 0)), int(after.players[p].gold)
         anybody |= any(got) or gold > 0
-        if any(got): yield t("Seat {seat} gets {cards}.", seat=p + 1, cards=cards(got, t))
+        if any(got): yield gets(p, got, t, short=short)
         if gold: yield t.n("Seat {seat}: {n} card of choice.", "Seat {seat}: {n} cards of choice.", gold, seat=p + 1)
     if not anybody: yield t("Nobody gets anything.")
     yield from traded_cloth(before, after, t)

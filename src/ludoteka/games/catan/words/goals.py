@@ -1,0 +1,130 @@
+"""Places to settle: what a corner would yield, which of those that may be chosen yield most, and where ways lead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import numpy as np
+
+from ludoteka.text.i18n import Translator
+
+from ..box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
+from ..rules.actions import legal
+from ..rules.base.building import refuse_town_spot
+from ..rules.base.harbors import harbor_at
+from ..rules.base.network import beside_land, beside_sea, meets, on_land, owner
+from ..state import ACTIONS, ARG, CORNERS, EDGES, KIND, RESOURCES, Do
+from .names import RESOURCE_NAMES, corner_lands, harbor
+from .yields import fed, ways_of
+
+BEST = 3  # corners that are told apart from the others by their numbers
+
+
+def worth(s: Any, c: int) -> int:
+    """The cards that the lands at a corner bring a settlement in 36 rolls."""
+    return sum(ways_of(int(s.token[h])) for h in CORNER_HEXES[c])
+
+
+def best(s: Any, corners: Iterable[int], most: int = BEST) -> list[int]:
+    """The corners that would yield most, the best first."""
+    return sorted({int(c) for c in corners}, key=lambda c: (-worth(s, c), c))[:most]
+
+
+def offered(s: Any, *kinds: Do) -> list[int]:
+    """The places where whoever is asked may do something of these kinds."""
+    out = np.zeros(ACTIONS, np.int32)
+    return [int(ARG[a]) for a in out[: legal(s, out)] if KIND[a] in kinds]
+
+
+def kinds_at(s: Any, c: int) -> set[int]:
+    """The resources that the lands at a corner yield."""
+    return {int(s.terrain[h]) for h in CORNER_HEXES[c] if s.token[h] and s.terrain[h] < RESOURCES}
+
+
+def new_kinds(s: Any) -> list[int]:
+    """The resources that no land beside a town of whoever is asked yields."""
+    mine = {int(s.terrain[h]) for h in fed(s, int(s.seat))}
+    return [r for r in range(RESOURCES) if r not in mine]
+
+
+# ---- where ways lead ------------------------------------------------------------------------------------------------
+
+
+def ends_new(s: Any, e: int) -> list[int]:
+    """The ends of an edge to which whoever is asked has not come yet."""
+    return [int(c) for c in EDGE_CORNERS[e] if not _reached(s, int(c))]
+
+
+def free(s: Any, c: int) -> bool:
+    """Whether anybody might settle at a corner."""
+    return bool(c < CORNERS and on_land(s, c) and not refuse_town_spot(s, c))
+
+
+def further(s: Any, end: int, e: int) -> Iterator[int]:
+    """Free corners one edge from the end of a way, past nobody's town."""
+    if s.town[end]: return
+    for one, c in zip(CORNER_EDGES[end].tolist(), CORNER_NEXT[end].tolist(), strict=True):
+        open_edge = one < EDGES and one != e and not s.route[one]
+        if open_edge and (beside_land(s, one) or (s.has_ships and beside_sea(s, one))) and free(s, c): yield c
+
+
+def led_to(s: Any, e: int) -> tuple[list[int], bool]:
+    """Corners where one could settle at the end of a way, or one edge further, and whether it is at its end."""
+    ends = ends_new(s, e)
+    here = [c for c in ends if free(s, c)]
+    return here or [c for end in ends for c in further(s, end, e)], bool(here)
+
+
+def goals(s: Any) -> list[int]:
+    """The best corners to settle that the ways which may be laid now lead to."""
+    return best(s, (c for e in offered(s, Do.ROAD, Do.SHIP) for c in led_to(s, e)[0]))
+
+
+def _reached(s: Any, c: int) -> bool:
+    p = int(s.seat)
+    return bool(owner(s.town[c]) == p or meets(s, p, c, 0) or meets(s, p, c, 8))
+
+
+# ---- in words --------------------------------------------------------------------------------------------------------
+
+
+def place(s: Any, c: int, t: Translator) -> str:
+    """A corner by its lands, its harbor and what it would yield."""
+    return t.n("{lands} ({n} card in 36 rolls)", "{lands} ({n} cards in 36 rolls)", worth(s, c), lands=lands(s, c, t))
+
+
+def lands(s: Any, c: int, t: Translator) -> str:
+    """A corner by its lands, and its harbor."""
+    k, around = int(harbor_at(s, c)), corner_lands(s, c, t)
+    if k < 0 or s.harbor[k] < 0: return around
+    return t("{lands}, harbor {harbor}", lands=around, harbor=harbor(int(s.harbor[k]), t))
+
+
+def of_a_first_town(s: Any, t: Translator) -> str:
+    """What the numbers on the map are, and where the greatest of them lies."""
+    if not (found := best(s, offered(s, Do.SETTLE), 1)): return ""
+    return t("The numbers on the map: cards that a place brings in 36 rolls. The most, {n}: {lands}.",
+             n=worth(s, found[0]), lands=corner_lands(s, found[0], t))  # fmt: skip
+
+
+def of_the_last_town(s: Any, t: Translator) -> str:
+    """Which resources would be new, and where most of them come together."""
+    new = new_kinds(s)
+    found = sorted(offered(s, Do.SETTLE), key=lambda c: (-len(kinds_at(s, c) & set(new)), -worth(s, c), c))
+    if not new or not found: return ""
+    return t("Numbers: cards in 36 rolls. You get a card of each land now. New to you: {list}; best for it: {lands}.",
+             list=t.row(t(RESOURCE_NAMES[r]) for r in new), lands=corner_lands(s, found[0], t))  # fmt: skip
+
+
+def of_a_first_road(s: Any, t: Translator) -> str:
+    """The best place for the next settlement that a first road leads towards."""
+    if not (found := goals(s)): return ""
+    return t("Towards your next settlement. Numbers: cards in 36 rolls. The most two edges away, {n}: {lands}.",
+             n=worth(s, found[0]), lands=lands(s, found[0], t))  # fmt: skip
+
+
+def of_a_road(s: Any, t: Translator) -> str:
+    """The same of a road that costs nothing now."""
+    if not (found := goals(s)): return ""
+    return t("The best free corner to reach: {place}. Or make your longest road longer.", place=place(s, found[0], t))

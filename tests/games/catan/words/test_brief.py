@@ -1,0 +1,55 @@
+"""The strip of last turns tells a turn in few words: what was rolled, what the reader got, what was built."""
+
+from ludoteka.games.catan.state import DICE, Awaits, Phase
+from ludoteka.games.catan.words.log import brief, log_action
+from ludoteka.text.i18n import translator
+from tests.games.catan.table import A, B, C, table
+from tests.games.catan.writing import code
+
+RUNS_ON = ("plain",)
+T = translator("en")
+
+
+def told(match, action, reader=A):
+    """What is said of an action as one reader sees it."""
+    before = match.seen_by(reader).s
+    return brief(before, match.do(action).seen_by(reader).s, code(action), False, T)
+
+
+def rolled(match, one, other, reader):
+    """What is said of a roll to one reader, who is spoken to."""
+    before = match.seen_by(reader).s
+    before.awaits = Awaits.DICE
+    return brief(before, match.roll(one, other).seen_by(reader).s, DICE, True, T.calling([], reader))
+
+
+def test_a_roll_is_told_with_what_each_gets_and_the_reader_last():
+    match = table(3).land("3.3", "brick", 8).town(A, "3.3.N").city(B, "3.3.SE").town(C, "3.3.SW").turn(B)
+    assert rolled(match, 5, 3, A) == [
+        "Seat 2 rolls 8.", "Seat 3: +1 brick", "Seat 2: +2 brick", "You: +1 brick",
+    ]  # fmt: skip
+
+
+def test_what_is_built_is_seen_on_the_map_and_told_without_its_place():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
+    assert told(match, "road 3.4.NE") == ["Seat 1 builds a road."]
+
+
+def test_the_end_of_a_turn_goes_without_saying():
+    assert told(table().turn(A, rolled=8), "end") == []
+
+
+def test_the_robber_is_told_with_those_whom_it_stops():
+    match = table().land("2.5", "ore", 9).town(B, "2.5.N").turn(A, rolled=7)
+    match.s.phase = Phase.ROBBER
+    before, action = match.seen_by(B).s, "hex 2.5"
+    after = match.do(action).seen_by(B).s
+    said = brief(before, after, code(action), False, T.calling([], B))
+    assert said == ["Seat 1 moves the robber to mountains 9.", "No cards from there for: you."]
+    assert len(log_action(before, after, code(action), T)) == 1
+
+
+def test_an_offer_of_somebody_else_is_told_by_what_comes_of_it():
+    match = table().hand(A, "1 lumber").hand(B, "1 brick").turn(A, rolled=8).do("offer lumber", "want brick")
+    assert told(match.copy(), "propose", reader=B) == []
+    assert told(match, "propose", reader=A) is None, "one's own is told as the log tells it"
