@@ -1,6 +1,6 @@
-"""What a tile is good for is said by the tasks that it can complete or bring nearer, and by those in danger."""
+"""What a tile is good for is said by its best places: what they bring, what comes of it, and what speaks for others."""
 
-from ludoteka.games.dorfromantik.words.purpose import AIM, FLAGGED, LAND, LINE, purpose
+from ludoteka.games.dorfromantik.words.purpose import AIM, LAND, TOGETHER, purpose
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import edges_of, table
 
@@ -14,47 +14,46 @@ def said(landscape, revealed, lang="en"):
     return words.replace("\N{NO-BREAK SPACE}", " ")
 
 
-def test_a_tile_is_for_the_tasks_of_what_it_shows():
-    assert "W" in edges_of("L02")
-    assert said(WIDE, "L17") == "It can grow Forest task 6 (1 → 2)."
-    longest = "Its stream scores if it lengthens the longest (0 tiles)."
-    assert said(WIDE, "L02") == f"It can grow Forest task 6 (1 → 2). {longest}"
-    assert "W" not in edges_of("L47")
+def test_the_best_place_is_the_one_that_scores_most():
+    complete = f"0,0 T06 WWWWWW [4]\n{THREE}"
+    after = "A completed task makes room for a new one, with new points."
+    assert said(complete, "L17") == f"A scores most now: 4 points. {after}"
+    forest = f"0,0 L18 MWWWWW\n{THREE}"
+    assert said(forest, "T06 [4]").startswith("A scores most now: 4 points.")
+
+
+def test_where_nothing_scores_the_best_place_brings_a_task_nearest():
+    assert said(WIDE, "L17") == "No place scores now. After A, Forest task 6 lacks 4 tiles for its 6 points."
+    assert said(NARROW, "L18").startswith("No place scores now. After A, Forest task 5 lacks 3 tiles for its 5 points.")
+
+
+def test_what_the_best_place_is_good_for_besides_is_told():
+    words = "A scores most now: 1 point. It also brings Forest task 6 nearer: 2 of 6."
+    assert said(f"{WIDE}\n-1,0 L01 {edges_of('L01')}", "L02") == words
+    flag = "A closed area grows no more, so its flag has then scored all that it will."
+    assert said(WIDE, "L38") == f"A scores most now: 1 point. {flag}"
+
+
+def test_where_nothing_helps_a_task_the_largest_area_is_best():
+    words = "Nothing scores or grows a task now. A makes the largest area: tasks and flags to come count it."
+    assert said("0,0 L25 GGGGGM", "L28") == words
+
+
+def test_where_nothing_is_best_the_tile_says_what_it_is_for():
     assert said(WIDE, "L47") == LAND
-    assert said(WIDE, "L01") == LINE
-    assert said(WIDE, "L38") == FLAGGED
-
-
-def test_a_task_that_lacks_one_tile_can_be_completed():
-    assert said(f"0,0 T06 WWWWWW [4]\n{THREE}", "L17") == "It can complete Forest task 4: 4 points."
-    assert said(f"0,0 T06 WWWWWW [4]\n{THREE}", "L43").startswith("It can complete"), "before what its flag is for"
 
 
 def test_a_task_with_one_open_edge_is_in_danger():
-    assert said(NARROW, "L47") == "Forest task 5 has a single open edge left: keep it open."
-    assert said(NARROW, "L18") == "It can grow Forest task 5 (1 → 2).", "what can be done, where something can"
-    assert said("0,0 T23 MMMSMS [5]", "L41").startswith("It can grow"), "a stream always goes on"
+    assert said(NARROW, "L47").startswith("Forest task 5 has a single open edge left: keep it open.")
+    assert "keep it open" in said(NARROW, "L02")
 
 
 def test_the_first_tile_says_what_the_game_is_about():
     assert said("", "T02 [4]") == AIM
+    assert purpose(table("", "T02 [4]", seats=2).states[0], translator("en")) == TOGETHER
 
 
 def test_a_task_tile_says_how_large_its_area_is_to_become():
     words = "Make the grain field with this tile exactly 4 tiles in size: 4 points."
     assert said(WIDE, "T02 [4]") == f"{words} Larger, or closed while smaller: nothing."
     assert said(WIDE, "T02 [4]", "cs").startswith("I s touto destičkou má mít pole přesně 4 destičky: 4 body.")
-
-
-def test_a_task_tile_says_where_it_is_complete_at_once():
-    forest = f"0,0 L18 MWWWWW\n{THREE}"
-    assert said(forest, "T06 [4]") == "Joined to the forest (3 tiles), its task is complete at once: 4 points."
-    assert said(forest, "T06 [4]", "pl").startswith("Dołącz go do Lasu (3 kafelki)")
-    assert said(forest, "T06 [5]").startswith("Make the forest")
-
-
-def test_a_tile_that_would_shut_a_task_is_not_said_to_grow_it():
-    assert edges_of("L02").count("W") == 1
-    assert said(NARROW, "L02").startswith("Forest task 5 has a single open edge left: keep it open.")
-    assert said(NARROW, "L18").startswith("It can grow Forest task 5 (1 → 2)."), "it leaves edges open"
-    assert said(WIDE, "L02").startswith("It can grow Forest task 6"), "other edges stay open"

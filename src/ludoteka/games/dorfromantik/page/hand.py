@@ -16,11 +16,10 @@ from ..picture.tiles import back, emblem
 from ..rules.tasks import task_is_due
 from ..state import KINDS, LETTERS
 from ..words.names import FLAG_NAMES, KIND_NAMES
+from .choices import choices
 from .legend import row
 
-HOW = mark("Choose + or ↻ (there the tile turns itself); turn it further with the arrows.")
-#: Shown while some place does not take the tile in each turn (page.css).
-FITS = mark("Track must meet track, stream must meet stream; all else may touch.")
+HOW = mark("Choose a place: there the tile turns itself. Turn it further with the arrows.")
 
 
 def answers(s: Any, me: int, t: Translator) -> str:
@@ -39,7 +38,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
         due = bool(task_is_due(s))
         words = t("Next comes a task tile.") if due else t("Next comes a landscape tile.")
         return f'<div class="dorf-next">{back(due)}<p>{words}</p></div>'
-    face, number = FACES[IDS[s.tile]], int(s.number)
+    face, number, best = FACES[IDS[s.tile]], int(s.number), choices(s, t) if asked(s, me) else ""
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
         + turner(-1, t("Turn left"), "Q", "dorf-turner")
@@ -47,9 +46,9 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + preview(face)
         + "</button>"
         + turner(1, t("Turn right"), "R", "dorf-turner")
-        + f'<p class="dorf-what">{_what(s, t)}</p><div class="dorf-how"><p>{t(HOW)}'
-        + f' <span class="dorf-fits">{t(FITS)}</span></p>{row(t)}</div></div>'
-        + f'<div class="dorf-said" id="dorf-said" data-scrolls><p class="said-calm">{t(HOW)}</p></div>'
+        + f'<p class="dorf-what">{_what(s, t)}</p><div class="dorf-how">'
+        + f"{row(t)}</div>{best}</div>"
+        + f'<div class="dorf-said" id="dorf-said" data-scrolls>{best}<p class="said-calm">{t(HOW)}</p></div>'
     )
 
 
@@ -58,7 +57,8 @@ def _what(s: Any, t: Translator) -> str:
     tile = int(s.tile)
     if TASK[tile] >= 0:
         kind = int(TASK[tile])
-        words = t("Task tile: {area}, exactly {n} tiles", area=t(KIND_NAMES[kind]), n=int(s.number))
+        words = t("Task tile: {area}, exactly {n} tiles for {points}", area=t(KIND_NAMES[kind]), n=int(s.number),
+                  points=t.amount(int(s.number), "point"))  # fmt: skip
         token = f'<span class="dorf-token dorf-k-{LETTERS[kind]}">{emblem(LETTERS[kind])}<b>{s.number}</b></span>'
         return f"{token}<span>{words}</span>"
     kinds = [k for k in range(KINDS) if LETTERS[k] in TILES[tile].edges]
@@ -68,4 +68,5 @@ def _what(s: Any, t: Translator) -> str:
     if FLAG[tile] < 0:
         return shown
     letter = LETTERS[int(FLAG[tile])]
-    return f'{shown}<span class="dorf-kind dorf-k-{letter}">⚑ {t(FLAG_NAMES[FLAG[tile]])}</span>'
+    flag = t("{flag}: a point for each tile of its area, once that is closed", flag=t(FLAG_NAMES[FLAG[tile]]))
+    return f'{shown}<span class="dorf-kind dorf-k-{letter}">⚑ {escape(flag)}</span>'

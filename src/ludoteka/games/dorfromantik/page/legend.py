@@ -23,7 +23,7 @@ def places(t: Translator) -> list[tuple[str, str]]:
     return [
         (_key("now", "+"), t("fits as it is turned")),
         (_key("turned", "↻"), t("fits after turning")),
-        (_key("not", "·"), t("does not fit")),
+        (_key("not", "·"), t("no fit: track needs track, stream a stream")),
     ]
 
 

@@ -152,7 +152,7 @@ export function play(table) {
   /** Spots that fit as the tile is turned now glow more than those that need another turn. */
   function light() {
     for (const spot of spots.values()) spot.node.classList.toggle("fits-now", fits(spot, spin));
-    for (const gain of board.querySelectorAll(".dorf-gain")) gain.classList.toggle("is-now", isAt(gain.dataset.turns, spin));
+    for (const gain of board.querySelectorAll(".dorf-gain, .dorf-letter")) gain.classList.toggle("is-now", isAt(gain.dataset.turns, spin));
     const shown = ask.querySelector(".dorf-preview .dorf-turn");
     if (shown) {
       shown.dataset.turn = sixth(spin);
@@ -196,15 +196,18 @@ export function play(table) {
     if (lay) Object.assign(lay, { disabled: !(chosen && may()), textContent: words });
     const docked = said && getComputedStyle(said).display !== "none"; // on a small screen
     const content = () => (here && told ? explained(told, { chosen, table, emblem }) : []);
-    if (docked) said.replaceChildren(...(here && told ? content() : [element("p", { class: "said-calm" }, say(here ? "moment" : "choose"))]));
+    const best = here ? null : hand()?.querySelector(".dorf-choices")?.cloneNode(true); // compared, while none is looked at
+    const calm = [best ?? "", element("p", { class: "said-calm" }, say(here ? "moment" : "choose"))];
+    if (docked) said.replaceChildren(...(here && told ? content() : calm));
     card.hidden = docked || !here || !told; // what was said of another place is true no more
     card.replaceChildren(...(docked ? [] : content()));
     card.classList.toggle("is-no", Boolean(told && !told.ok));
     place();
   }
 
-  /** The card stands beside its spot, where it hides least of the landscape. */
+  /** Signs are larger where the landscape is seen from far; the card stands where it hides least of it. */
   function place() {
+    board.style.setProperty("--dorf-far", Math.min(Math.max(0.9 * camera.scale, 1), 1.6).toFixed(2));
     if (card.hidden || !here || !camera.view) return;
     const at = camera.screen(...Object.values(centre(here.q, here.r)));
     const reach = 54 / camera.scale;
@@ -271,16 +274,14 @@ export function play(table) {
   }
 
   function turnBy(by, aloud = true) {
-    spin += by;
-    byHand = true;
+    [spin, byHand] = [spin + by, true];
     light();
     if (here) ponder(aloud);
     else if (aloud) announce(say("turned", { turn: sixth(spin) + 1 }));
   }
 
   function drop() {
-    here = null;
-    chosen = pinned = false;
+    [here, chosen, pinned] = [null, false, false];
     ponder(false);
   }
 
@@ -320,10 +321,7 @@ export function play(table) {
 
   board.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "mouse" || event.buttons || chosen || pinned || !active() || !camera.view) return;
-    if (event.target.closest("[data-area]") || board.querySelector(".dorf-pieces")?.contains(event.target)) {
-      if (here) drop();
-      return;
-    }
+    if (event.target.closest("[data-area]") || board.querySelector(".dorf-pieces")?.contains(event.target)) return void (here && drop());
     const place = spotOf(event.target) ?? groundAt(event);
     if (place.key !== here?.key) look(place);
   });

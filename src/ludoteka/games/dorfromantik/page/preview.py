@@ -41,18 +41,20 @@ def _heading(gain: int, missed: int, t: Translator) -> str:
 
 
 def _notes(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
-    """What the tile would bring, with its causes; then areas as they would be, tasks that are nearer, and the end."""
-    told = [_note(effect) for effect in effects(before, later, t)]
-    yield from (note for note in told if note["kind"] != "progress")
+    """What the tile would bring, with its causes; then tasks that are nearer, areas as they would be, and the end."""
+    yield from (_note(effect) for effect in effects(before, later, t))
+    yield from _narrowed(before, later, t)
     k = int(before.laid)
+    tasks = {(area_of(later, k)[0], int(later.tiles[k].area[area_of(later, k)[0]])) for k in later.active if k >= 0}
     for kind in range(KINDS):
         area = int(later.tiles[k].area[kind])
         if area >= 0:
             size, openings = int(later.extent[kind, area]), int(later.openings[kind, area])
-            words = about(kind, size, openings, t, names=NEW_NAMES if size == 1 else KIND_NAMES)
+            if (kind, area) in tasks:  # its tiles are told already
+                words = t.n("{n} open edge", "{n} open edges", openings)
+            else:
+                words = about(kind, size, openings, t, names=NEW_NAMES if size == 1 else KIND_NAMES)
             yield {"kind": "area", "text": words, "letter": LETTERS[kind]}
-    yield from (note for note in told if note["kind"] == "progress")
-    yield from _narrowed(before, later, t)
     if later.seat < 0:
         yield {"kind": "end", "text": finished(later, t)}
 

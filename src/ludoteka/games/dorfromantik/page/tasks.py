@@ -19,6 +19,7 @@ from ..state import KINDS, LETTERS
 from ..words.effects import area_of, is_narrow
 from ..words.names import FLAG_NAMES, task_name
 
+EDGES = mark("At an open edge an area can still grow. A task whose area is closed too small, or too large, is lost.")
 END = mark("The game ends when the landscape tiles are used up and three tasks lie open, or no task tile is left.")
 
 
@@ -29,7 +30,7 @@ def aside(s: Any, me: int, t: Translator) -> str:
     tasks += f'<li class="dorf-task is-empty">{t("no task")}</li>' * gone
     done = [(k, n) for k in range(KINDS) for n in range(s.completed.shape[1]) for _ in range(s.completed[k, n])]
     return (
-        f'<h2>{t("Tasks")}</h2><ul class="dorf-tasks">{tasks}</ul>'
+        f'<h2>{t("Tasks")}</h2><ul class="dorf-tasks">{tasks}</ul><p>{t(EDGES)}</p>'
         + _tokens(t("Completed tasks"), done, "", t)
         + _tokens(t("Spoilt tasks: no points"), returned(s), " is-spoilt", t)
         + _points(s, t)
@@ -42,7 +43,8 @@ def _task(s: Any, k: int, t: Translator) -> str:
     tile, lying = s.tiles[k], marker(s, k)
     assert lying, "an active task has a marker"
     kind, _, openings = area_of(s, k)
-    missing = t.n("{n} tile missing", "{n} tiles missing", lying.number - lying.size)
+    missing = t.n("{n} more tile for {points}", "{n} more tiles for {points}", lying.number - lying.size,
+                  points=t.amount(lying.number, "point"))  # fmt: skip
     if is_narrow(kind, openings):
         edges = f'<b class="dorf-danger">⚠ {t("only one open edge")}</b>'
     else:
@@ -53,7 +55,7 @@ def _task(s: Any, k: int, t: Translator) -> str:
         f'<b class="dorf-task-count">{lying.size}<small>/{lying.number}</small></b>'
         f'<svg class="dorf-task-meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">'
         f'<rect width="100" height="4" rx="2" opacity=".2"/><rect width="{100 * lying.size / lying.number:g}"'
-        f' height="4" rx="2"/></svg><span class="dorf-task-missing">{missing}, {edges}</span></li>'
+        f' height="4" rx="2"/></svg><span class="dorf-task-missing">{missing}<br>{edges}</span></li>'
     )
 
 

@@ -27,6 +27,9 @@ from .tiles import Face, css, emblem_symbols, flag, props, symbol
 __all__ = ["Area", "Marker", "Piece", "Scene", "centre", "defs", "draw", "preview"]
 
 
+LATELY = 6  # tiles that may have been laid since a seat's last turn
+
+
 @dataclass(frozen=True)
 class Marker:
     """A task lying on a tile."""
@@ -130,7 +133,8 @@ def draw(scene: Scene, *, standalone: bool = False, facts: str = "") -> str:
     out += ['<g class="dorf-spots">', *(spot(place) for place in scene.spots), "</g>"]
     out += ['<g class="dorf-pieces">', *(_piece(piece) for piece in _by_row(scene.pieces)), "</g>"]
     out += ['<g class="dorf-areas">', *_areas(scene), "</g>"]
-    out += ['<g class="dorf-trails">', *(_trail(piece) for piece in scene.pieces if piece.fresh), "</g>"]
+    out += ['<g class="dorf-trails">', *(_trail(piece) for piece in scene.pieces if piece.fresh)]
+    out += [*(_of_others(piece) for piece in scene.pieces[-LATELY:] if scene.spots), "</g>"]
     out += [
         '<g class="dorf-top">',
         *(_flag(piece, scene.faces[piece.tile]) for piece in _by_row(scene.pieces)),
@@ -188,6 +192,13 @@ def _trail(piece: Piece) -> str:
     x, y = centre(piece.q, piece.r)
     place = f'x="{num(x)}" y="{num(y)}"'
     return "".join(f'<use href="#dorf-hex" class="dorf-trail{far}" {place}/>' for far in ("-far", ""))
+
+
+def _of_others(piece: Piece) -> str:
+    """A ring in the colour of whoever laid the tile, seen as long as that is news."""
+    x, y = centre(piece.q, piece.r)
+    word = f"{piece.q},{piece.r}/{piece.turn}"
+    return f'<use href="#dorf-hex" class="dorf-others" x="{num(x)}" y="{num(y)}"{attributes(data_place=word)}/>'
 
 
 def _areas(scene: Scene) -> list[str]:

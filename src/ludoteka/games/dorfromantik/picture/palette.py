@@ -153,6 +153,9 @@ _RULES = """
 .dorf-gain-lost{fill:none;stroke:var(--dorf-r2);stroke-width:3.4;stroke-linecap:round}
 .dorf-gain-points{fill:var(--dorf-paper);font:800 18px system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;
   text-anchor:middle}
+.dorf-letter circle{fill:var(--dorf-halo);stroke:var(--dorf-paper);stroke-width:1.5}
+.dorf-letter text{fill:var(--dorf-paper);font:800 16px system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;
+  text-anchor:middle}
 .dorf-way-in{fill:none;stroke:var(--dorf-halo);stroke-width:3.8;stroke-linecap:round}
 .dorf-spot:hover .dorf-cell,.dorf-spot:focus-visible .dorf-cell,.dorf-spot.is-lit .dorf-cell{fill-opacity:1;
   stroke-width:3;stroke-opacity:1}

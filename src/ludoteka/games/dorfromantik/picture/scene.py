@@ -6,14 +6,13 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ludoteka.kernel import count
-from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import SHOWS, TASK, TILES
-from ..rules.refusal import refuse_place
-from ..state import KINDS, LETTERS, SIDES, TURNS, No
+from ..state import KINDS, LETTERS, SIDES
 from ..words.effects import progress
 from ..words.names import KIND_NAMES, task_name
+from ..words.outlook import Outlook, outlook
 from ..words.prompt import prompt
 from .board import Area, Marker, Piece, Scene, draw
 from .gains import Aims
@@ -107,26 +106,19 @@ def _about(kind: int, size: int, openings: int, t: Translator, names: tuple[str,
 
 def _spots(s: Any, t: Translator) -> list[Spot]:
     """The open cells, how the revealed tile fits them, and what it would do there for tasks."""
-    aims = Aims(s, t)
-    return [_spot(s, k, aims, t) for k in range(s.open_spots)]
+    aims, seen = Aims(s, t), outlook(s)
+    return [_spot(s, k, aims, seen, t) for k in range(s.open_spots)]
 
 
-def _fits(s: Any, spot: Any) -> int:
-    """The turns in which the revealed tile may lie on a place, as bits."""
-    return sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, s.tile, turn, s.number) == No.FINE)
+def _spot(s: Any, k: int, aims: Aims, seen: Outlook, t: Translator) -> Spot:
+    spot, fits = s.spots[k], seen.fits[k]
+    q, r = int(spot.q), int(spot.r)
+    return Spot(k, q, r, fits, _how(q, r, count(fits), t.plain), aims.gains(spot, fits), seen.best[k], seen.letter(k))
 
 
-#: Of a tile without a task nothing is asked but its lines.
-_fits_lines = kept_by(
-    lambda s, spot: (int(s.tile), int(spot.touch), int(spot.tracks), int(spot.streams)), most=4096
-)(_fits)
-
-
-def _spot(s: Any, k: int, aims: Aims, t: Translator) -> Spot:
-    spot = s.spots[k]
-    fits = _fits(s, spot) if s.number else _fits_lines(s, spot)
-    if fits:
-        title = t.n("{q},{r}: fits in {n} turn", "{q},{r}: fits in {n} turns", count(fits), q=spot.q, r=spot.r)
-    else:
-        title = t("{q},{r}: fits in no turn", q=spot.q, r=spot.r)
-    return Spot(k, int(spot.q), int(spot.r), fits, title, aims.gains(spot, fits))
+@lru_cache(maxsize=4096)
+def _how(q: int, r: int, turns: int, t: Translator) -> str:
+    """A place in words, with in how many turns the tile fits."""
+    if not turns:
+        return t("{q},{r}: fits in no turn", q=q, r=r)
+    return t.n("{q},{r}: fits in {n} turn", "{q},{r}: fits in {n} turns", turns, q=q, r=r)

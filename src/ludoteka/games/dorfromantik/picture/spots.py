@@ -53,13 +53,17 @@ class Spot:
     fits: int  # bit k: legal at turn k; 0: refused in all turns
     title: str
     gains: tuple[Gain, ...] = ()
+    best: int = 0  # bit k: turn k brings most; 0: none brings more than others
+    letter: str = ""  # of the choice that it belongs to, if that is one of the best
 
     @property
-    def best(self) -> int:
-        """The turns that bring most, as bits; 0 where none brings anything."""
-        good = [gain for gain in self.gains if gain.fate > Fate.SPOILT]
-        most = max((gain.worth for gain in good), default=None)
-        return next((gain.turns for gain in good if gain.worth == most), 0)
+    def apart(self) -> tuple[float, float]:
+        """Where the letter stands: on the side away from the signs of tasks."""
+        x = y = 0.0
+        for gain in self.gains:
+            dx, dy = middle(gain.side, -17.0 / len(self.gains))
+            x, y = x + dx, y + dy
+        return x, y
 
 
 @lru_cache(maxsize=4096)
@@ -81,7 +85,17 @@ def spot(place: Spot) -> str:
         f"{attributes(data_best=place.best) if place.best else ''}"
         f"{attributes(aria_label=said)} {at(hexes.centre(place.q, place.r, RADIUS))}><title>{escape(said)}</title>"
         f'<use href="#dorf-hex" class="dorf-cell" transform="scale(.9)"/>{mark}'
-        f"{''.join(_gain(gain) for gain in place.gains)}</g>"
+        f"{''.join(_gain(gain) for gain in place.gains)}{_letter(place)}</g>"
+    )
+
+
+def _letter(place: Spot) -> str:
+    """The letter of a choice that stands beside the tile in hand."""
+    if not place.letter:
+        return ""
+    return (
+        f'<g class="dorf-letter"{attributes(data_turns=place.best or place.fits)} {at(place.apart)}>'
+        f'<circle r="12.5"/><text y="5.8">{place.letter}</text></g>'
     )
 
 

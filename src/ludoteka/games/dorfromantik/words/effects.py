@@ -23,6 +23,7 @@ class Effect:
     points: int = 0
     lost: bool = False  # a task that is spoilt
     missed: int = 0  # the points that it would have brought
+    begins: bool = False  # a task that has nothing but its own tile
 
 
 def effects(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
@@ -48,21 +49,23 @@ def is_narrow(kind: int, openings: int) -> bool:
 def _ended(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
     """Each task that the placement ended: at exactly its number it is completed."""
     for k in [int(k) for k in before.active if k >= 0] + ([int(before.laid)] if before.number else []):
-        if after.tiles[k].number:
-            continue
-        kind, extent, _ = area_of(after, k)
-        number = int(before.number if k == before.laid else before.tiles[k].number)
-        task = task_name(kind, number, t)
-        if extent == number:
-            yield Effect("task", t("{task} is complete", task=task), number)
-        elif extent > number:
-            grown = t.n("{task} is spoilt: too large with {n} tile", "{task} is spoilt: too large with {n} tiles",
-                        extent, task=task)  # fmt: skip
-            yield Effect("task", grown, lost=True, missed=number)
-        else:
-            shut = t.n("{task} is spoilt: closed with {n} tile", "{task} is spoilt: closed with {n} tiles",
-                       extent, task=task)  # fmt: skip
-            yield Effect("task", shut, lost=True, missed=number)
+        if not after.tiles[k].number:
+            kind, extent, _ = area_of(after, k)
+            yield ended(kind, int(before.number if k == before.laid else before.tiles[k].number), extent, t)
+
+
+def ended(kind: int, number: int, extent: int, t: Translator) -> Effect:
+    """A task that ends with an area of so many tiles."""
+    task = task_name(kind, number, t)
+    if extent == number:
+        return Effect("task", t("{task} is complete", task=task), number)
+    if extent > number:
+        words = t.n("{task} is spoilt: too large with {n} tile", "{task} is spoilt: too large with {n} tiles",
+                    extent, task=task)  # fmt: skip
+    else:
+        words = t.n("{task} is spoilt: closed with {n} tile", "{task} is spoilt: closed with {n} tiles",
+                    extent, task=task)  # fmt: skip
+    return Effect("task", words, lost=True, missed=number)
 
 
 def _flags(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
@@ -73,32 +76,51 @@ def _flags(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
         if kind < 0 or after.openings[kind, tile.area[kind]]:
             continue
         if k == before.laid or before.openings[kind, before.tiles[k].area[kind]]:
-            size = int(after.extent[kind, tile.area[kind]])
-            closed = t.n("{flag}: its area is closed with {n} tile", "{flag}: its area is closed with {n} tiles",
-                         size, flag=t(FLAG_NAMES[kind]))  # fmt: skip
-            yield Effect("points", closed, size)
+            yield closed(kind, int(after.extent[kind, tile.area[kind]]), t)
+
+
+def closed(kind: int, size: int, t: Translator) -> Effect:
+    """A flag whose area is closed with so many tiles."""
+    words = t.n("{flag}: its area is closed with {n} tile", "{flag}: its area is closed with {n} tiles",
+                size, flag=t(FLAG_NAMES[kind]))  # fmt: skip
+    return Effect("points", words, size)
 
 
 def _lines(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
-    track, stream = (int(after.longest[line]) for line in range(2))
-    if more := track - int(before.longest[0]):
-        yield Effect("points", t.n("longest track, now {n} tile", "longest track, now {n} tiles", track), more)
-    if more := stream - int(before.longest[1]):
-        yield Effect("points", t.n("longest stream, now {n} tile", "longest stream, now {n} tiles", stream), more)
+    for line in range(2):
+        size = int(after.longest[line])
+        if more := size - int(before.longest[line]):
+            yield longer(Kind.TRACK + line, size, more, t)
+
+
+def longer(kind: int, size: int, more: int, t: Translator) -> Effect:
+    """The longest track, or stream, by so many tiles longer."""
+    if kind == Kind.TRACK:
+        words = t.n("longest track, now {n} tile", "longest track, now {n} tiles", size)
+    else:
+        words = t.n("longest stream, now {n} tile", "longest stream, now {n} tiles", size)
+    return Effect("points", words, more)
 
 
 def _nearer(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
     """Each task that the tile begins or brings on, and those that it leaves in danger of being closed."""
     for k in (int(k) for k in after.active if k >= 0):
         kind, size, openings = area_of(after, k)
-        new = k == before.laid
-        grown = new or size > area_of(before, k)[1]
-        narrow = is_narrow(kind, openings) and (new or not is_narrow(kind, area_of(before, k)[2]))
-        task = task_name(kind, int(after.tiles[k].number), t)
-        if grown:
-            yield Effect("progress", progress(task, size, int(after.tiles[k].number), t))
-        if narrow:
-            yield Effect("progress", t("{task}: only one open edge left", task=task))
+        new, number = k == before.laid, int(after.tiles[k].number)
+        if new or size > area_of(before, k)[1]:
+            yield grown(kind, number, size, t)
+        if is_narrow(kind, openings) and (new or not is_narrow(kind, area_of(before, k)[2])):
+            yield narrowed(kind, number, t)
+
+
+def grown(kind: int, number: int, size: int, t: Translator) -> Effect:
+    """A task that has come so far."""
+    return Effect("progress", progress(task_name(kind, number, t), size, number, t), begins=size == 1)
+
+
+def narrowed(kind: int, number: int, t: Translator) -> Effect:
+    """A task that one more tile could close for good."""
+    return Effect("progress", t("{task}: only one open edge left", task=task_name(kind, number, t)))
 
 
 def progress(task: str, size: int, number: int, t: Translator) -> str:

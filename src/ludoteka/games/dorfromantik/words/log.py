@@ -7,38 +7,53 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK
-from ..state import NUMBERS
+from ..state import KINDS, NUMBERS
 from .effects import Effect, effects
-from .names import shown, task_name
+from .names import KIND_NAMES, shown, task_name
 from .prompt import finished
 
 
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
-    """What was laid, and what it brought."""
+    """What the tile brought, in few words; where that is nothing, what it shows and has made larger."""
     seat = before.seat + 1
+    brought = [_told(effect, t) for effect in effects(before, after, t) if not effect.begins]
     if before.number:
         task = task_name(TASK[before.tile], before.number, t)
         laid = t("Seat {seat} lays a task tile: {task}", seat=seat, task=task)
+    elif brought:
+        laid = t("Seat {seat} lays a tile", seat=seat)
     else:
-        laid = t("Seat {seat} lays a landscape tile: {kinds}", seat=seat, kinds=shown(before.tile, t))
-    said = [laid, *(_told(effect, t) for effect in effects(before, after, t))]
+        laid = t("Seat {seat} lays a tile: {kinds}", seat=seat, kinds=shown(before.tile, t))
+    said = [laid, *(brought or _joined(before, after, t))]
     return [*said, finished(after, t)] if after.seat < 0 else said
+
+
+def _joined(before: Any, after: Any, t: Translator) -> list[str]:
+    laid = after.tiles[int(before.laid)]
+    sizes = [(kind, int(after.extent[kind, laid.area[kind]])) for kind in range(KINDS) if laid.area[kind] >= 0]
+    areas = [
+        t("{area}: {tiles} together", area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
+        for kind, size in sizes
+        if size > 1
+    ]
+    return areas or [t("no points now")]
 
 
 def _told(effect: Effect, t: Translator) -> str:
     if not effect.points:
         return effect.words
-    return t("{points}: {cause}", points=t.amount(effect.points, "point", sign=True), cause=effect.words)
+    return t("{points}: {cause}", points=f"+{effect.points}", cause=effect.words)
 
 
 def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
+    """A tile that is to be laid is told when it lies."""
+    if after.tile >= 0:
+        return []
     tile, number, seat = o // NUMBERS, o % NUMBERS, before.seat + 1
     if number:
-        said = [t("Seat {seat} reveals a task tile: {task}", seat=seat, task=task_name(TASK[tile], number, t))]
+        revealed = t("Seat {seat} reveals a task tile: {task}", seat=seat, task=task_name(TASK[tile], number, t))
     else:
-        said = [t("Seat {seat} reveals a landscape tile: {kinds}", seat=seat, kinds=shown(tile, t))]
+        revealed = t("Seat {seat} reveals a tile: {kinds}", seat=seat, kinds=shown(tile, t))
     if after.seat < 0:
-        return [*said, t("It fits nowhere and is set aside."), finished(after, t)]
-    if after.tile < 0:
-        said.append(t("It fits nowhere and is set aside; another is revealed."))
-    return said
+        return [revealed, t("It fits nowhere and is set aside."), finished(after, t)]
+    return [revealed, t("It fits nowhere and is set aside; another is revealed.")]

@@ -1,85 +1,95 @@
-"""What a tile is good for: a sentence or two beside the question where it lies."""
+"""What a tile is good for: a sentence or two beside the question where it lies, which compare the best places."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import FLAG, LINES, TASK, TILES
-from ..state import LETTERS, Kind
+from ..box.tables import FLAG, LINES, TASK
 from .effects import area_of, is_narrow
 from .names import AREA_NAMES, task_name
+from .outlook import Choice, outlook
 
-FLAGGED = mark("At the end a flag scores a point for each tile of its territory, if that is closed.")
+AIM = mark("Score as many points as you can, with tasks above all. How this first tile is turned does not matter.")
+TOGETHER = mark("You all score together, with tasks above all. How this first tile is turned does not matter.")
 LINE = mark("The longest track and the longest stream score a point for each tile: let this one go on.")
-AIM = mark("Score as many points as you can. While fewer than three tasks lie open, you draw a task tile.")
+FLAGGED = mark("At the end a flag scores a point for each tile of its territory, if that is closed.")
 LAND = mark("Lay like beside like: so areas grow to the numbers of the tasks, and each number reached is scored.")
+LATER = mark("Nothing scores or grows a task now. {best} makes the largest area: tasks and flags to come count it.")
 
-MOST = 2  # sentences
+MOST, LONGEST = 2, 128  # sentences, and letters of two of them: what a line of the page has room for
 
 
 def purpose(s: Any, t: Translator) -> str:
     if s.laid == 0:
-        return t(AIM)
-    if s.number > 0:
-        return _of_its_own(s, t)
-    complete, narrow, nearer = _of_tasks(s, t)
-    if FLAG[s.tile] >= 0 and not complete:
-        return t(FLAGGED)
-    good, goes_on = [*complete, *nearer], bool(np.any(LINES[s.tile]))
-    tasks = [*good[:1], *narrow, *good[1:]]  # what it can do comes before what it must not
-    if not tasks:
-        return t(LINE if goes_on else LAND)
-    return t.row([*tasks, *_longer(s, t)][:MOST], " ")
+        return t(TOGETHER if s.seats > 1 else AIM)
+    named, narrow = outlook(s).named, _narrow(s, t)
+    own = [_of_its_own(s, t)] if s.number else []
+    if named and named[0].way.good:
+        said = [_first(named[0], t), *_then(s, named, t), *own, *narrow]
+    elif own:
+        said = [*own, *narrow]
+    elif named:
+        said = [*narrow, t(LATER, best=_name(named[0]))]
+    else:
+        said = [*narrow, t(FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND)]
+    first, *more = said[:MOST]
+    return t.row([first, *(words for words in more if len(first) + len(words) < LONGEST)], " ")
 
 
-def _longer(s: Any, t: Translator) -> list[str]:
-    """When a track or a stream of the tile scores."""
-    tracks, streams = (t.n("{n} tile", "{n} tiles", int(n)) for n in s.longest)
-    shows, said = TILES[s.tile].edges, []
-    if LETTERS[Kind.TRACK] in shows:
-        said.append(t("Its track scores if it lengthens the longest ({tiles}).", tiles=tracks))
-    if LETTERS[Kind.STREAM] in shows:
-        said.append(t("Its stream scores if it lengthens the longest ({tiles}).", tiles=streams))
-    return said
+def _name(choice: Choice) -> str:
+    """As it stands on the landscape: where there are many such places, they bear no letter."""
+    return choice.letter or "+"
+
+
+def _first(best: Choice, t: Translator) -> str:
+    """Why the best place is the best."""
+    if best.points:
+        return t("{best} scores most now: {points}.", best=_name(best), points=t.amount(best.points, "point"))
+    kind, number, size = min(best.way.grown, key=lambda task: task[1] - task[2])
+    return t.n("No place scores now. After {best}, {task} lacks only {n} tile for its {points}.",
+               "No place scores now. After {best}, {task} lacks {n} tiles for its {points}.", number - size,
+               best=_name(best), task=task_name(kind, number, t), points=t.amount(number, "point"))  # fmt: skip
+
+
+def _then(s: Any, named: tuple[Choice, ...], t: Translator) -> Iterator[str]:
+    """What comes of it, and what speaks for the second best."""
+    way = named[0].way
+    for kind, number in way.narrow:
+        yield t("{task} has one open edge left there: cover that, and it is lost.", task=task_name(kind, number, t))
+    if any(size == number for _, number, size in way.ended) and s.tasks:
+        yield t("A completed task makes room for a new one, with new points.")
+    elif way.flags:
+        yield t("A closed area grows no more, so its flag has then scored all that it will.")
+    for kind, number, size in way.grown if way.points else ():
+        task = task_name(kind, number, t)
+        yield t("It also brings {task} nearer: {extent} of {n}.", task=task, extent=size, n=number)
+    for choice in named[1:]:
+        for kind, number, size in choice.way.grown:
+            if (kind, number) not in {task[:2] for task in (*way.grown, *way.ended)}:
+                yield t("{other} brings {task} nearer instead: {extent} of {n}.", other=_name(choice),
+                        task=task_name(kind, number, t), extent=size, n=number)  # fmt: skip
 
 
 def _of_its_own(s: Any, t: Translator) -> str:
-    """A task tile: where it is complete at once, or how large its area is to become."""
+    """A task tile: how large its area is to become."""
     kind, number = int(TASK[s.tile]), int(s.number)
-    area, points = t(AREA_NAMES[kind]), t.amount(number, "point")
-    of_kind = set(s.tiles[: s.laid]["area"][:, kind].tolist()) - {-1}
-    if any(s.extent[kind, name] == number - 1 and s.openings[kind, name] for name in of_kind):
-        tiles = t.n("{n} tile", "{n} tiles", number - 1)
-        return t("Joined to {area} ({tiles}), its task is complete at once: {points}.",
-                 area=area, tiles=tiles, points=points)  # fmt: skip
     return t(
         "Make {area} with this tile exactly {tiles} in size: {points}. Larger, or closed while smaller: nothing.",
-        area=area, tiles=t.n("{n} tile", "{n} tiles", number), points=points,
+        area=t(AREA_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", number), points=t.amount(number, "point"),
     )  # fmt: skip
 
 
-def _of_tasks(s: Any, t: Translator) -> tuple[list[str], list[str], list[str]]:
-    """Of the tasks in play: those that a tile of what this one shows completes, those that it must not close, and those
-    that it brings nearer."""
-    complete, narrow, nearer = [], [], []
-    for k in sorted((int(k) for k in s.active if k >= 0), key=lambda k: _lacks(s, k)):
-        kind, size, openings = area_of(s, k)
-        lacks, number = _lacks(s, k), int(s.tiles[k].number)
-        task, edges = task_name(kind, number, t), TILES[s.tile].edges.count(LETTERS[kind])
-        shows, shuts = edges > 0, edges == 1 and is_narrow(kind, openings)  # its only edge would take the last open one
-        if shows and lacks == 1:
-            complete.append(t("It can complete {task}: {points}.", task=task, points=t.amount(number, "point")))
-        elif shows and not shuts:
-            nearer.append(t("It can grow {task} ({size} → {more}).", task=task, size=size, more=size + 1))
-        elif is_narrow(kind, openings):
-            narrow.append(t("{task} has a single open edge left: keep it open.", task=task))
-    return complete, narrow, nearer
-
-
-def _lacks(s: Any, k: int) -> int:
-    """Tiles that the task of a laid tile still lacks."""
-    return int(s.tiles[k].number) - area_of(s, k)[1]
+def _narrow(s: Any, t: Translator) -> list[str]:
+    """Tasks that one more tile could close for good."""
+    found = []
+    for k in (int(k) for k in s.active if k >= 0):
+        kind, _, openings = area_of(s, k)
+        if is_narrow(kind, openings):
+            task = task_name(kind, int(s.tiles[k].number), t)
+            found.append(t("{task} has a single open edge left: keep it open.", task=task))
+    return found

@@ -1,0 +1,251 @@
+"""What a revealed tile can bring, place by place and turn by turn, before it is laid; places where it brings the same
+are one choice, and the best choices come first. Only the areas beside a place are looked at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from ludoteka.kit.kept import kept_by
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import EDGE, FLAG, SHOWS, TASK
+from ..rules.refusal import refuse_place
+from ..state import KINDS, OPPOSITE, TURNS, Kind, No
+from .effects import Effect, area_of, closed, ended, grown, is_narrow, longer, narrowed
+
+LETTERED = "ABC"  # the best choices, as the page names them
+MANY = 8  # places of a choice that bears a letter; one of more of them is no choice
+_EDGE, _SHOWS = EDGE.tolist(), SHOWS.tolist()
+
+_Sizes = dict[tuple[int, int], tuple[int, int]]  # by kind and area: its tiles and open edges afterwards
+
+
+@dataclass(frozen=True)
+class Way:
+    """What the tile brings as it would lie. Tasks are told by their kind, their number, and their tiles."""
+
+    ended: tuple[tuple[int, int, int], ...] = ()
+    flags: tuple[tuple[int, int], ...] = ()  # closed: kind, tiles
+    lines: tuple[tuple[int, int, int], ...] = ()  # longest: kind, tiles, how many more
+    grown: tuple[tuple[int, int, int], ...] = ()
+    narrow: tuple[tuple[int, int], ...] = ()  # tasks with one open edge left: kind, number
+    joined: tuple[tuple[int, int], ...] = ()  # areas of several tiles that it makes larger: tiles, kind
+
+    @property
+    def points(self) -> int:
+        """Scored at once."""
+        tasks = sum(number for _, number, size in self.ended if size == number)
+        return tasks + sum(size for _, size in self.flags) + sum(more for _, _, more in self.lines)
+
+    @property
+    def missed(self) -> int:
+        """The points of tasks that it would spoil."""
+        return sum(number for _, number, size in self.ended if size != number)
+
+    @property
+    def worth(self) -> tuple[float, ...]:
+        """The more, the better: points now, then tasks that are nearer, none of them in danger, then large areas."""
+        near = sum(1 / (number - size) for _, number, size in self.grown)
+        return self.points - self.missed, near, -len(self.narrow), sum(size for size, _ in self.joined)
+
+    @property
+    def good(self) -> bool:
+        """Whether it scores, or brings a task nearer, and costs no more."""
+        return self.points - self.missed > 0 or bool(self.grown and not self.missed)
+
+    @property
+    def told(self) -> tuple[object, ...]:
+        """What tells it from others."""
+        facts = (self.ended, self.flags, self.lines, self.grown, self.narrow)
+        return facts if any(facts) else (*facts, self.joined)
+
+    def effects(self, t: Translator) -> Iterator[Effect]:
+        """In words, as the log will have them."""
+        good = [(kind, number, size) for kind, number, size in self.ended if size == number]
+        yield from (ended(*task, t) for task in good)
+        yield from (closed(*flag, t) for flag in self.flags)
+        yield from (longer(*line, t) for line in self.lines)
+        yield from (ended(*task, t) for task in self.ended if task not in good)
+        yield from (grown(*task, t) for task in self.grown)
+        yield from (narrowed(*task, t) for task in self.narrow)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Places where the tile brings the same."""
+
+    way: Way
+    places: tuple[int, ...]  # of the spots
+    letter: str = ""  # of the best ones
+
+    @property
+    def points(self) -> int:
+        """What it scores at once."""
+        return self.way.points
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """All that the revealed tile can bring."""
+
+    fits: tuple[int, ...]  # of each spot: bit k: it may lie so in turn k
+    best: tuple[int, ...]  # of each spot: the turns that bring most, as bits; 0 where none brings more than others
+    choices: tuple[Choice, ...]  # the best first
+    count: int  # of the best ones that are worth a word
+
+    @property
+    def named(self) -> tuple[Choice, ...]:
+        """The best ones: those that bring something or, where none does, those that make the largest areas."""
+        return self.choices[: self.count]
+
+    def letter(self, spot: int) -> str:
+        """Of the choice that a place belongs to."""
+        return next((choice.letter for choice in self.named if spot in choice.places), "")
+
+
+def outlook(s: Any) -> Outlook:
+    """Of the tile that is revealed."""
+    return _seen(s.tobytes(), _Held(s))
+
+
+def looked_at(s: Any, spot: int, turn: int) -> Way:
+    """What the revealed tile brings on one place in one turn, in which it fits."""
+    return next(_Looks(s).ways(s.spots[spot], [turn]))
+
+
+class _Held:
+    """A position that is not looked at where the answer is known: the bytes say all."""
+
+    def __init__(self, s: Any) -> None:
+        self.s = s
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Held)
+
+
+@lru_cache(maxsize=64)
+def _seen(_bytes: bytes, held: _Held) -> Outlook:
+    s = held.s
+    looks, fits, best = _Looks(s), [], []
+    found: dict[tuple[object, ...], tuple[Way, list[int]]] = {}
+    for k in range(int(s.open_spots)):
+        spot = s.spots[k]
+        bits = _fits(s, spot) if s.number else _fits_lines(s, spot)
+        turns = [turn for turn in range(TURNS) if bits >> turn & 1]
+        ways = dict(zip(turns, looks.ways(spot, turns), strict=True))
+        fits.append(bits)
+        if not ways:
+            best.append(0)
+            continue
+        most = max(ways.values(), key=lambda way: way.worth)
+        chosen = sum(1 << turn for turn, way in ways.items() if way.worth == most.worth)
+        best.append(chosen if chosen != fits[k] or most.good else 0)
+        found.setdefault(most.told, (most, []))[1].append(k)
+    ranked = sorted(found.values(), key=lambda choice: choice[0].worth, reverse=True)
+    good = [way.good for way, _ in ranked]
+    if not any(good):
+        good = [bool(way.joined) and not (way.missed or way.narrow) for way, _ in ranked]
+    count = min(len(LETTERED), good.index(False) if False in good else len(good)) if s.laid else 0
+    letters = iter(LETTERED)
+    choices = tuple(
+        Choice(way, tuple(places), next(letters) if k < count and len(places) <= MANY else "")
+        for k, (way, places) in enumerate(ranked)
+    )
+    return Outlook(tuple(fits), tuple(best), choices, count)
+
+
+def _fits(s: Any, spot: Any) -> int:
+    """The turns in which the revealed tile may lie on a place, as bits."""
+    return sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, s.tile, turn, s.number) == No.FINE)
+
+
+#: Of a tile without a task nothing is asked but its lines.
+_fits_lines = kept_by(
+    lambda s, spot: (int(s.tile), int(spot.touch), int(spot.tracks), int(spot.streams)), most=4096
+)(_fits)
+
+
+class _Looks:
+    """A position as it is looked at: plain numbers, by kind and area."""
+
+    def __init__(self, s: Any) -> None:
+        self.tile, self.number = int(s.tile), int(s.number)
+        self.extent, self.openings, self.longest = s.extent.tolist(), s.openings.tolist(), s.longest.tolist()
+        laid = s.tiles[: s.laid]
+        self.laid = list(zip(*(laid[name].tolist() for name in ("tile", "turn", "area")), strict=True))
+        self.tasks = [(area_of(s, k)[0], int(s.tiles[k].number), int(s.tiles[k].area[area_of(s, k)[0]]))
+                      for k in (int(k) for k in s.active if k >= 0)]  # fmt: skip
+        flags = ((int(FLAG[tile]), area) for tile, _, area in self.laid)
+        self.flags = Counter((kind, area[kind]) for kind, area in flags if kind >= 0)
+
+    def ways(self, spot: Any, turns: list[int]) -> Iterator[Way]:
+        beside = spot.beside.tolist()
+        faced: list[dict[int, int]] = [{} for _ in range(KINDS)]  # by kind: the area at a side
+        for side, k in enumerate(beside):
+            if k >= 0:
+                tile, turn, area = self.laid[k]
+                kind = _EDGE[tile][turn][OPPOSITE[side]]
+                if kind < KINDS: faced[kind][side] = area[kind]
+        known: dict[tuple[int, ...], Way] = {}  # turns that show the same bring the same
+        for turn in turns:
+            shown = tuple(_SHOWS[kind][self.tile][turn] for kind in range(KINDS))
+            if shown not in known: known[shown] = self._way(faced, shown, int(spot.touch))
+            yield known[shown]
+
+    def _way(self, faced: list[dict[int, int]], shown: tuple[int, ...], touch: int) -> Way:
+        sizes: _Sizes = {}  # of each area that changes
+        own: dict[int, tuple[int, int]] = {}  # of the tile's own area of a kind
+        larger = []
+        for kind in range(KINDS):
+            extent, openings = self.extent[kind], self.openings[kind]
+            joined = {name for side, name in faced[kind].items() if shown[kind] >> side & 1}
+            if shown[kind]:
+                size = 1 + sum(extent[name] for name in joined)
+                left = (shown[kind] & ~touch).bit_count() + sum(openings[name] for name in joined)
+                left -= sum(1 for name in faced[kind].values() if name in joined)
+                own[kind] = size, left
+                if joined: larger.append((size, kind))
+                sizes |= {(kind, name): (size, left) for name in joined}
+            for name in set(faced[kind].values()) - joined:
+                covered = sum(1 for other in faced[kind].values() if other == name)
+                sizes[kind, name] = extent[name], openings[name] - covered
+        return self._told(sizes, own, tuple(sorted(larger, reverse=True)))
+
+    def _told(self, sizes: _Sizes, own: dict[int, tuple[int, int]], joined: tuple[tuple[int, int], ...]) -> Way:
+        over, nearer, narrow = [], [], []
+        for kind, number, area in self.tasks:
+            were = self.extent[kind][area], self.openings[kind][area]
+            size, left = sizes.get((kind, area), were)
+            if size >= number or not left:
+                over.append((kind, number, size))
+                continue
+            if size > were[0]: nearer.append((kind, number, size))
+            if is_narrow(kind, left) and not is_narrow(kind, were[1]): narrow.append((kind, number))
+        if self.number:
+            kind = int(TASK[self.tile])
+            size, left = own[kind]
+            if size >= self.number or not left:
+                over.append((kind, self.number, size))
+            else:
+                if size > 1: nearer.append((kind, self.number, size))
+                if is_narrow(kind, left): narrow.append((kind, self.number))
+        lines = [(kind, own[kind][0], own[kind][0] - self.longest[kind - Kind.TRACK])
+                 for kind in (int(Kind.TRACK), int(Kind.STREAM)) if kind in own]  # fmt: skip
+        return Way(tuple(sorted(over)), tuple(sorted(self._flags(sizes, own))),
+                   tuple(line for line in lines if line[2] > 0), tuple(sorted(nearer)), tuple(sorted(narrow)),
+                   joined)  # fmt: skip
+
+    def _flags(self, sizes: _Sizes, own: dict[int, tuple[int, int]]) -> Iterator[tuple[int, int]]:
+        """Flags whose areas it closes, the tile's own among them."""
+        for (kind, area), count in self.flags.items():
+            size, left = sizes.get((kind, area), (0, 1))
+            if not left: yield from [(kind, size)] * count
+        kind = int(FLAG[self.tile])
+        if kind >= 0 and not own[kind][1]: yield kind, own[kind][0]
