@@ -76,6 +76,7 @@ class Scene:
     desc: str = ""
 
 
+@lru_cache(maxsize=4096)
 def centre(q: int, r: int) -> tuple[float, float]:
     """The centre of a cell, in SVG units."""
     return hexes.centre(q, r, RADIUS)
