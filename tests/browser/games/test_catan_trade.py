@@ -43,7 +43,8 @@ def test_an_offer_is_countered_and_the_partner_chosen(room):
     page.get_by_role("button", name="Make the offer").click()
 
     seated(page)  # seat 2 is asked
-    expect(page.locator(".catan-wide .catan-terms")).to_have_text(re.compile(r"You give\s*1\s*wool\s*→\s*You get\s*1\s*lumber"))
+    terms = re.compile(r"You give\s*1\s*wool\s*→\s*You get\s*1\s*lumber")
+    expect(page.locator(".catan-wide .catan-terms")).to_have_text(terms)
     page.get_by_role("button", name="Counter-offer").click()
     more(page, 0)
     expect(page.locator(".catan-deal")).to_have_text("You give 1 wool, you get 2 lumber.")
@@ -142,7 +143,8 @@ def test_advice_puts_an_offer_together(room):
         expect(page.locator(".catan-deal")).to_have_text("You give 1 lumber, you get 1 brick.")
     page.locator("[data-send]").click()
     seated(page)
-    expect(page.locator(".catan-wide .catan-terms")).to_have_text(re.compile(r"You give\s*1\s*brick\s*→\s*You get\s*1\s*lumber"))
+    terms = re.compile(r"You give\s*1\s*brick\s*→\s*You get\s*1\s*lumber")
+    expect(page.locator(".catan-wide .catan-terms")).to_have_text(terms)
 
 
 def test_an_offer_is_neither_a_gift_nor_more_than_one_has(room):

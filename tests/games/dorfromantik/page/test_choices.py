@@ -31,4 +31,4 @@ def test_a_place_where_a_task_would_be_spoilt_is_warned_of():
 def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():
     match = table(f"0,0 T06 WWWWWW [4]\n{THREE}", "L17")
     assert 'class="dorf-letter"' in board(match.states[0], 0, T)
-    assert "dorf-letter\"" not in svg(match.states[0], T)
+    assert 'dorf-letter"' not in svg(match.states[0], T)

@@ -87,7 +87,7 @@ def test_every_card_says_what_it_does_and_costs():
     said = {one.id: card_said(one, EN) for one in DECK}
     assert all(said.values())
     assert said["grove"] == "Gain 1 mushroom."
-    assert said["guild_master"].startswith("At the end: +1 for each: red card in your city.")
+    assert said["guild_master"].startswith("At the end: +1 for each: red, blue or brown card in your city.")
     assert cost_said(dict(DECK[IDS.index("grove")].cost), EN) == "2 wood, 1 seaweed"
     assert cost_said({}, EN) == "free"
 
