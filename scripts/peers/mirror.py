@@ -15,6 +15,7 @@ from ludoteka.games.catan.box.grid import CENTRE, EDGE_CORNERS, HEX_AT, HEX_CORN
 from ludoteka.games.catan.box.pieces import DECKS
 from ludoteka.games.catan.rules.base.hands import gain, hand_over, pay, show_none, slip
 from ludoteka.games.catan.rules.base.harbors import open_harbor
+from ludoteka.games.catan.rules.base.network import reach_anew
 from ludoteka.games.catan.rules.setup import setup
 from ludoteka.games.catan.state import ANY, ARG, FIRST, KIND, SECOND, Dev, Do, Phase, Terrain
 from ludoteka.kernel import copy_into, new
@@ -147,6 +148,8 @@ class Mirror:
             open_harbor(s, p, self.corner[node])
         for a, b, p in table["roads"]:
             s.route[EDGE_OF[tuple(sorted((self.corner[a], self.corner[b])))]] = p + 1
+        for p in range(s.seats):
+            reach_anew(s, p)
         s.road_holder = next((p for p, of in enumerate(players) if of["road"]), -1)
         s.army_holder = next((p for p, of in enumerate(players) if of["army"]), -1)
         for p, of in enumerate(players):

@@ -36,7 +36,7 @@ def test_a_match_is_told_again(match, file):
     for k, entry in enumerate(match.log):
         if entry.seat is not None:
             assert match.told(k)[0].startswith(f"Seat {entry.seat + 1} lays a ")
-            assert f"\n{match.told(k)[0]}\n" in shown
+            assert f"\n{match.told(k)[0]}\n" in f"\n{shown}"
     assert match.text() in shown
     assert "Total" in shown
     assert "The dice came from" not in shown, "they still have something to hide"

@@ -44,15 +44,15 @@ def test_what_is_forgotten_is_drawn_afresh(drawn):
 
 @record
 class Purse:
-    coins: array(np.int8, 3)
+    coins: array(np.int8, 3)  # type: ignore[valid-type]  # made at run time
     debt: i2
 
 
 @record
 class Lying:
-    purses: array(Purse, 2)
+    purses: array(Purse, 2)  # type: ignore[valid-type]  # made at run time
     phase: i1
-    rolls: array(np.int16, 2)
+    rolls: array(np.int16, 2)  # type: ignore[valid-type]  # made at run time
 
 
 def lying(**changes):

@@ -149,6 +149,15 @@ class _Kind(IntEnum):
     PASS = 1
 
 
+class _Position(str):
+    """A position of a made-up game in which a seat is asked; all that there is of it are words."""
+
+    seat, awaits = 0, 0
+
+    def tobytes(self) -> bytes:
+        return self.encode()
+
+
 def _places(t: Translator) -> Iterator[Specimen]:
     """Places of a made-up game in which building is legal and passing refused."""
 
@@ -163,14 +172,14 @@ def _places(t: Translator) -> Iterator[Specimen]:
         _Kind, (1, 1), legal=legal, refusal=lambda s, a: a, notation=lambda s, a: f"kit{a}{len(s)}", words=words
     )  # fmt: skip
     made = (places.Acts,)
-    yield Specimen(acts.button("", 0, t), made, "lit")
-    yield Specimen(acts.button("", 0, t, names="button main"), made, "lit, the main one")
-    yield Specimen(acts.button("", 0, t, names="button is-chosen"), made, "chosen")
-    yield Specimen(acts.button("", 0, t, names="button is-hinted"), made, "hinted")
-    yield Specimen(acts.button("", 0, t, names="button is-pending"), made, "on its way")
-    yield Specimen(acts.button("", 1, t), made, "refused")
-    yield Specimen(acts.button(LONG, 0, t), made, "long words")
-    yield Specimen(acts.button("", 1, t, f"{_SIGNS.html('house')}<span>with a sign</span>"), made, "refused, a sign")
+    yield Specimen(acts.button(_Position(), 0, t), made, "lit")
+    yield Specimen(acts.button(_Position(), 0, t, names="button main"), made, "lit, the main one")
+    yield Specimen(acts.button(_Position(), 0, t, names="button is-chosen"), made, "chosen")
+    yield Specimen(acts.button(_Position(), 0, t, names="button is-hinted"), made, "hinted")
+    yield Specimen(acts.button(_Position(), 0, t, names="button is-pending"), made, "on its way")
+    yield Specimen(acts.button(_Position(), 1, t), made, "refused")
+    yield Specimen(acts.button(_Position(LONG), 0, t), made, "long words")
+    yield Specimen(acts.button(_Position(), 1, t, f"{_SIGNS.html('house')}<span>with a sign</span>"), made, "refused, a sign")
     yield Specimen('<button type="button" class="button" disabled>Build a house</button>', made, "not now")
 
 
