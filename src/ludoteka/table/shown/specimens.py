@@ -179,7 +179,8 @@ def _places(t: Translator) -> Iterator[Specimen]:
     yield Specimen(acts.button(_Position(), 0, t, names="button is-pending"), made, "on its way")
     yield Specimen(acts.button(_Position(), 1, t), made, "refused")
     yield Specimen(acts.button(_Position(LONG), 0, t), made, "long words")
-    yield Specimen(acts.button(_Position(), 1, t, f"{_SIGNS.html('house')}<span>with a sign</span>"), made, "refused, a sign")
+    signed = f"{_SIGNS.html('house')}<span>with a sign</span>"
+    yield Specimen(acts.button(_Position(), 1, t, signed), made, "refused, a sign")
     yield Specimen('<button type="button" class="button" disabled>Build a house</button>', made, "not now")
 
 

@@ -55,7 +55,8 @@ def bank(s: Any, t: Translator) -> str:
     hand = s.players[s.seat].hand
     rows = "".join(_exchange(s, r, t) for r in range(RESOURCES) if hand[r] >= rate_of(s, r) and _open(s, r))
     if rows:
-        note = t("The bank gives one for so many. ✓ marks what your cards pay for then.")
+        leads = "catan-leads" in rows
+        note = t("The bank gives one for so many. ✓ marks what your cards pay for then.") if leads else t("Bank")
         return f'<p class="catan-note">{note}</p><div class="catan-bank-rows">{rows}</div>'
     rates = "".join(counted(r, int(rate_of(s, r)), t) for r in range(RESOURCES))
     return f'<p class="catan-rates">{t("The bank asks for one card:")} <span class="catan-bundle">{rates}</span></p>'
@@ -157,8 +158,8 @@ def offering(s: Any, t: Translator) -> str:
         return f'<p class="catan-note">{t("No more offers in this turn.")}</p>'
     left = t.n("{n} offer left", "{n} offers left", int(s.offers) - int(s.offered))
     return (
-        f'<p class="catan-note">{t("Offer to the others:")} <small>{left}</small><br>'
-        f'{t("+ you get, − you give; above: what you hold")}</p>{composer(s, t)}'
+        f'<p class="catan-note">{t("Offer to the others:")} <small>{left}</small>'
+        f'<span class="catan-wide"><br>{t("+ you get, − you give; above: what you hold")}</span></p>{composer(s, t)}'
     )
 
 

@@ -109,6 +109,8 @@ CHANGE = mark(
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
 SAVES = mark("The effect saves you the turn and the price, or part of it; the most with: {cards}")
 NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare, and your workers come home.")
+#: Letters that the line below a question has room for.
+LINE = 125
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 #: Where what is given up brings what a card says.
@@ -144,14 +146,20 @@ def purpose(s: Any, t: Translator) -> str:
         f = s.stack[s.depth - 1]
         if f.name != EMPTY:
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
-            away = farthest(s, int(s.seat)) if phase in (Phase.DISCARD, Phase.GIVE) else []
-            if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
-                return f"{said} {t(NEXT, cost=next_)}"
-            return f"{said} {t(FAR, cards=named(away[:2], t))}" if away else said
+            more = _given_up(s, phase, t)
+            return f"{said} {more}" if more and len(said) + len(more) < LINE else said
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards := farthest(s, int(s.seat))):
             return t(FARTHEST[int(f.step)], cards=named(cards, t))
         return t(PLACES.get(int(f.step), PURPOSES[phase]))
     return t(PURPOSES[phase])
+
+
+def _given_up(s: Any, phase: Phase, t: Translator) -> str:
+    """What giving something up costs: what the next card lacks, or which cards are farthest from being paid for."""
+    if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
+        return t(NEXT, cost=next_)
+    away = farthest(s, int(s.seat)) if phase in (Phase.DISCARD, Phase.GIVE) else []
+    return t(FAR, cards=named(away[:2], t)) if away else ""
 
 
 def _turn(s: Any, t: Translator) -> str:
