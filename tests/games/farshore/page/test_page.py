@@ -303,6 +303,22 @@ def test_a_card_that_an_effect_plays_shows_what_is_left_of_its_cost(step, shown)
     assert (">free<" in dear) == (shown == "free")
 
 
+def test_a_card_that_an_effect_pays_for_whole_is_told_to_cost_nothing():
+    made = {"I": card("brown common construction", "", [{"do": "play", "source": "hand", "free": True}]),
+            "S": card("red common construction", "2 stone")}  # fmt: skip
+    drawn = drawn_table(made, {"hand": "I S"}).play("play I")
+    match, shown = drawn.match, page_of(drawn.match.game)
+    (code,) = (int(a) for a in match.legal() if KIND[int(a)] == Do.PLAY)
+    assert "Costs: free" in [note["text"] for note in shown.preview(match.seen(0), code, T)["notes"]]
+
+
+def test_a_supply_names_what_there_is_of_it_by_its_number():
+    s = table()
+    s.players[0].goods[3], s.players[0].treasures, s.players[0].anchors = 1, 2, 5
+    said = re.findall(r"<b>(\d+)</b><span>([^<]+)</span>", page.hand(s, 0, translator("cs")))
+    assert {("1", "houba"), ("2", "poklady"), ("5", "kotev")} <= set(said)
+
+
 def test_a_worker_that_may_come_home_is_named_by_what_his_place_gives():
     made = {"B": card("brown common construction", "", [{"do": "recall"}])}
     drawn = drawn_table(made, {"hand": "B", "workers": 1}, at=[1, 0, 0, 0])

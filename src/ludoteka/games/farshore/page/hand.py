@@ -20,7 +20,8 @@ from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.scoring import TREASURE_POINTS, score
 from ..state import ANY, CITY, EMPTY, HAND, PLACES, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action, choice_of
-from ..words.effects import effect_said, needs_said
+from ..words.effects import GOODS_SAID, effect_said, needs_said
+from ..words.log import ANCHOR_SAID
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
 from ..words.outcome import outcome
@@ -63,13 +64,13 @@ def hand(s: Any, me: int, t: Translator) -> str:
 def supply(s: Any, me: int, t: Translator) -> str:
     """Goods and tokens, each with its name."""
     own = s.players[me]
-    goods = [(good, int(own.goods[r]), t(TOKENS_SAID[r])) for r, good in enumerate(GOOD_NAMES)]
-    goods += [("treasure", int(own.treasures), t("treasures")), ("point", int(own.points), t("point tokens")),
-              ("anchor", int(own.anchors), t("anchors"))]  # fmt: skip
+    goods = [(good, int(own.goods[r]), TOKENS_SAID[r]) for r, good in enumerate(GOOD_NAMES)]
+    goods += [("treasure", int(own.treasures), GOODS_SAID["treasure"]), ("point", int(own.points), GOODS_SAID["point"]),
+              ("anchor", int(own.anchors), ANCHOR_SAID)]  # fmt: skip
     shown = "".join(
         f'<span class="farshore-count{" is-none" * (not n)}" title="{escape(words)}">{sign(name, 20)}<b>{n}</b>'
         f"<span>{escape(words)}</span></span>"
-        for name, n, words in goods
+        for name, n, words in ((name, n, t.amount(n, what).word) for name, n, what in goods)
     )
     return f'<p class="farshore-supply" aria-label="{escape(t("Your supply"))}">{shown}</p>'
 

@@ -129,7 +129,7 @@ def _in_sight(s: Any, name: int, t: Translator) -> Iterator[str]:
 def _played(s: Any, name: int, t: Translator) -> Iterator[str]:
     """What a card costs, says and sets in motion; what it is worth, the points tell."""
     price = price_of(s, int(s.turn), name)
-    yield t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost), t))
+    yield t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost) if price.tokens else {}, t))  # an effect may pay all
     if any(how != PAID for _, how in price.tokens):
         yield from ways(price, t)
     yield card_said(DECK[name], t)
