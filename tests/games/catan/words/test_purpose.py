@@ -8,7 +8,7 @@ from ludoteka.games.catan.words.names import corner_lands
 from ludoteka.games.catan.words.offered import effect
 from ludoteka.games.catan.words.prompt import ASKS, prompt
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
-from ludoteka.text.i18n import translator
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, B, setting_up, table
 from tests.games.catan.writing import KINDS, corner
 
@@ -151,6 +151,7 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     s.setup_left = 4
     new = "New to you: lumber, brick, wool, grain, ore; best for it: "
     assert f"You get a card of each land now. {new}" in purpose(s, T)
+    assert max(len(purpose(s, translator(lang))) for lang in LANGUAGES) < 140, "one line has room for no more"
 
 
 def test_a_first_road_is_led_towards_the_best_place_two_edges_away():

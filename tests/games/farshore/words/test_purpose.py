@@ -253,3 +253,14 @@ def test_what_is_paid_for_an_effect_is_told_with_what_the_nearest_card_lacks():
             "H": card("red common construction", "3 stone")}  # fmt: skip
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
     assert said_of(drawn).endswith(f" The nearest card lacks – {drawn.names['H']}: 1 stone.")
+
+
+def test_where_ways_to_pay_have_no_room_in_the_line_the_cards_are_named_alone(monkeypatch):
+    s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
+    s.phase, s.stack[0].step = Phase.DRAW, LOOKOUT + 1
+    s.players[s.turn].treasures = 3
+    whole = purpose(s, T)
+    assert "(with " in whole
+    monkeypatch.setitem(purpose.__globals__, "LINE", len(whole))
+    assert "(with " not in purpose(s, T)
+    assert purpose(s, T).startswith("In the Bay you can pay for: Inn, Castaway.")

@@ -113,7 +113,7 @@ def of_the_last_town(s: Any, t: Translator) -> str:
     new = new_kinds(s)
     found = sorted(offered(s, Do.SETTLE), key=lambda c: (-len(kinds_at(s, c) & set(new)), -worth(s, c), c))
     if not new or not found: return ""
-    return t("Numbers: cards in 36 rolls. You get a card of each land now. New to you: {list}; best for it: {lands}.",
+    return t("You get a card of each land now. New to you: {list}; best for it: {lands}.",
              list=t.row(t(RESOURCE_NAMES[r]) for r in new), lands=corner_lands(s, found[0], t))  # fmt: skip
 
 

@@ -44,7 +44,7 @@ def _best_of(s: Any, can: list[Project], kinds: set[Do], t: Translator) -> str:
         return t("Each is a point more: a city doubles a settlement’s cards, a settlement opens new lands.")
     if CITY in can:
         there = place(s, best(s, offered(s, Do.CITY), 1)[0], t)
-        return t("It is a point more and doubles the cards; the best to double: {place}.", place=there)
+        return t("A point more and twice the cards; the best: {place}.", place=there)
     if SETTLEMENT in can:
         there = place(s, best(s, offered(s, Do.SETTLE), 1)[0], t)
         return t("A settlement is a point; most cards come to {place}.", place=there)

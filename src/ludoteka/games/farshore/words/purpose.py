@@ -268,8 +268,9 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
     if not any(not refusal(s, ACTS.code(Do.DRAW_BAY, k)) for k in range(SPOTS)):
         return t(PURPOSES[Phase.DRAW])
     if cards := of_the_bay(s, p):
-        said = with_ways(s, p, cards, t)
-        return t(IN_THE_BAY_OR_DECK if deck else IN_THE_BAY, cards=said)
+        told = IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
+        said = t(told, cards=with_ways(s, p, cards, t))
+        return said if len(said) < LINE else t(told, cards=named(cards, t))  # the cards lie there and say what pays
     return t(NOT_IN_THE_BAY_OR_DECK if deck else NOT_IN_THE_BAY)
 
 
