@@ -47,6 +47,40 @@ def test_on_a_phone_a_finger_shows_a_turn_in_all_its_words(room):
     expect(line.locator(".story-whole")).to_be_hidden()
 
 
+def test_on_a_phone_what_the_others_did_lies_over_the_board_until_the_next_touch(room):
+    page = looking_on(room, "farshore/two", 60, **PHONE)
+    news = page.locator(".story-news")
+    expect(news).to_be_visible()
+    told = [line.get_attribute("data-turn") for line in page.locator(".story-line:not(.is-old)").all()]
+    expect(news.locator("p")).to_have_count(len(told))
+    middle = news.evaluate(
+        "one => { const b = one.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }"
+    )
+    assert page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y).closest('.board'))", middle)
+    page.touchscreen.tap(*middle)
+    expect(news).to_be_hidden()
+
+
+def test_at_a_table_with_room_the_strip_says_it_all(room):
+    page = looking_on(room, "farshore/two", 60)
+    expect(page.locator(".story-news")).to_be_hidden()
+
+
+def test_what_one_did_oneself_does_not_come_over_the_board(room):
+    fields = [("game", "catan"), ("seed", "5"), ("seats", "human"), ("seats", "random"), ("seats", "random")]
+    page = room.begun(fields, **PHONE)
+    for kind in ("settlement", "road"):
+        page.locator(f".catan-spot-{kind}[data-do]").first.dispatch_event("click")
+        page.locator("#place-card").get_by_role("button", name="Do it").click()
+    news = page.locator(".story-news")
+    expect(news.locator("p")).to_have_count(2)  # the bots'
+    expect(news).to_be_visible()
+    page.keyboard.press("Shift")
+    expect(news).to_be_hidden()
+    page.reload()
+    expect(news).to_be_visible()  # who comes back reads what has happened
+
+
 def test_the_shadow_empires_turn_is_told_with_its_reasons(room):
     page = looking_on(room, "tapestry/shadow", 150)
     line = page.locator('.story-line[data-turn="-1"]')

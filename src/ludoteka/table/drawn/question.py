@@ -32,15 +32,10 @@ def question(asked: Mapping[str, Any], id: str, t: Translator, *, thinks: bool) 
     state, seat, purpose = asked["state"], asked["seat"], asked["purpose"]
     waits = " data-waits" if asked["waits"] else ""
     name = f'<b class="ask-name">{escape(asked["asked"])}</b> ' if asked["asked"] else ""
-    why = (
-        '<button type="button" class="ask-more" data-call="why" data-key="why" aria-expanded="false"'
-        f' aria-controls="ask-why" aria-label="{escape(t("What is it good for?"))}"></button>'
-        if purpose else ""
-    )  # fmt: skip
     because = f'<p class="ask-why" id="ask-why">{_WHY}<span>{escape(purpose)}</span></p>\n' if purpose else ""
     return (
         f'<div class="ask is-{state}" data-state="{state}" data-seat="{seat}" data-lays="{asked["lays"]}"{waits}>\n'
-        f'<div class="ask-bar">\n<p class="ask-line" id="ask">{mark(seat)}{why}<span>{name}{asked["sentence"]}'
+        f'<div class="ask-bar">\n<p class="ask-line" id="ask">{mark(seat)}<span>{name}{asked["sentence"]}'
         f"{_aside(asked, t, thinks=thinks)}</span></p>\n"
         f"{'' if state == 'curtain' else _answers(asked, id, t) + _tools(asked, t)}</div>\n{because}"
         f'<div class="ask-hand" role="group" aria-label="{escape(t("In hand"))}" tabindex="0">'

@@ -346,7 +346,6 @@ const coach = seat && new Coach(main, seat, table);
 const CALLS = {
   reveal: () => table.reveal(), undo: () => table.undo(), hint: () => table.hint(),
   raise: () => table.raise(), lower: () => table.lower(),
-  why(button) { button.setAttribute("aria-expanded", String(button.ariaExpanded !== "true")); },
 };
 const KEYS = { n: "reveal", " ": "reveal", u: "undo", h: "hint" };
 const CAMERA = { "+": "in", "=": "in", "-": "out", 0: "fit" };

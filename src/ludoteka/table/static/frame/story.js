@@ -23,12 +23,20 @@ export class Story {
     this.held = new Map(); // what keeps things that are still to come from being seen in their places
     this.known = this.newest();
     this.run = 0;
+    this.read = -1; // the newest entry that has been over the board, and is done with
+    this.news = this.lines && element("div", { class: "story-news", "aria-hidden": "true", hidden: "" });
+    if (this.news) board.after(this.news);
     this.lines?.addEventListener("click", (event) => {
       const line = event.target.closest("[data-turn]");
       if (event.target.closest(".story-whole")) line.blur(); // read: it goes
       else if (line) this.again(Number(line.dataset.turn));
     });
-    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => this.skip(), true);
+    for (const kind of ["pointerdown", "keydown"]) {
+      addEventListener(kind, () => {
+        this.skip();
+        this.hush();
+      }, true);
+    }
   }
 
   entries() {
@@ -58,6 +66,7 @@ export class Story {
     this.halo();
     if (fresh.length) this.play(fresh);
     else this.before.clear();
+    if (!this.under) this.spread();
   }
 
   // ---- in words and with halos -------------------------------------------------------------------------------------
@@ -101,6 +110,7 @@ export class Story {
     const mine = this.mine();
     const since = Number(this.entries().find((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)))?.dataset.k ?? -1);
     const seats = [...document.querySelectorAll(".seat")];
+    const news = []; // what the others did since
     const fits = []; // lines that a game tells in few words: their end, the last deed, is to be seen
     const lines = [...this.turns()].reverse().map(([turn, entries]) => {
       const name = seats[turn]?.querySelector(".seat-name")?.textContent ?? "";
@@ -108,7 +118,8 @@ export class Story {
       const brief = entries.slice().reverse().flatMap((entry) => entry.dataset.brief?.split("\n").filter(Boolean) ?? sentences(entry));
       const told = shortened(said, name);
       const old = Number(entries[0].dataset.k) < since;
-      const line = element("button", { type: "button", class: `story-line${old ? " is-old" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said.join(" ") });
+      const own = mine.includes(turn);
+      const line = element("button", { type: "button", class: `story-line${old ? " is-old" : ""}${own ? " is-mine" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said.join(" ") });
       const token = seats[turn]?.querySelector(".token")?.cloneNode(true);
       const whole = element("span", { class: "story-whole", "aria-hidden": "true" });
       const bold = said.some((one) => one.startsWith(name)) ? [element("b", {}, name)] : []; // "You" stands in the sentences
@@ -121,11 +132,25 @@ export class Story {
       short.append(...gain, ...bold, words);
       line.append(token ?? "", short, whole);
       if (entries.some(({ dataset }) => dataset.brief !== undefined)) fits.push({ short, parts, words });
+      if (!old && !own) news.push(element("p", {}, token?.cloneNode(true) ?? "", element("span", {}, ...short.cloneNode(true).childNodes)));
       return line;
     });
     this.lines.replaceChildren(...lines);
+    this.news.replaceChildren(...news);
     for (const one of fits) fit(one);
     this.lines.scrollLeft = this.lines.scrollWidth; // on a phone the newest is in view
+  }
+
+  /** What is new comes over the board, if it has not been there. */
+  spread() {
+    if (this.news) this.news.hidden = !this.news.children.length || this.read >= this.known;
+  }
+
+  /** What was over the board has been read. */
+  hush() {
+    if (!this.news || this.news.hidden) return;
+    this.read = this.known;
+    this.news.hidden = true;
   }
 
   /** What the others have done since the reader acted last keeps a halo in their colour. */
@@ -178,6 +203,7 @@ export class Story {
     }
     this.release();
     this.under = false;
+    this.spread();
     this.onrest(false);
   }
 
