@@ -37,7 +37,8 @@ class Album(Robot):
             at = 'data-q="{}" data-r="{}"'.format(*best.partition("/")[0].split(",")) if "," in best else None
             for thing in things:
                 there = thing["kind"] == "spot" and at and at in thing["what"]
-                if there or (thing["kind"] in DOES and thing["notation"] == best and not thing["pressed"]):
+                more = not thing["pressed"] and not (thing["kind"] == "pick" and seen["full"])
+                if there or (thing["kind"] in DOES and thing["notation"] == best and more):
                     return thing | {"holds": [one["notation"] for one in things if one["pressed"]]}
         return super()._choose(seen)
 

@@ -143,7 +143,10 @@ export class Story {
 
   /** What is new comes over the board, if it has not been there. */
   spread() {
-    if (this.news) this.news.hidden = !this.news.children.length || this.read >= this.known;
+    const { news, read, known } = this;
+    if (!news) return;
+    news.hidden = !news.children.length || read >= known;
+    while (news.children.length > 1 && news.scrollHeight > news.clientHeight + 2) news.firstChild.remove(); // no turn is told by half
   }
 
   /** What was over the board has been read. */
