@@ -7,6 +7,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import NamedTuple
@@ -60,9 +61,11 @@ def absolute(node: ast.ImportFrom, importer: str) -> str:
     return ".".join([*base, node.module] if node.module else base)
 
 
-def imports_of(importer: str) -> Iterator[Import]:
+@cache
+def imports_of(importer: str) -> tuple[Import, ...]:
     """All imports of a module, those inside functions too."""
     file = MODULES[importer]
+    found = []
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         names: list[str] = []
         if isinstance(node, ast.Import):
@@ -72,8 +75,9 @@ def imports_of(importer: str) -> Iterator[Import]:
             for alias in node.names:
                 deeper = f"{source}.{alias.name}"
                 names.append(deeper if deeper in MODULES else source)
-        for name in names:
-            yield Import(importer, name, f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}")
+        place = f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
+        found += [Import(importer, name, place) for name in names]
+    return tuple(found)
 
 
 def imports() -> Iterator[Import]:

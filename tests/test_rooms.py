@@ -142,6 +142,7 @@ def test_a_folder_is_taken_in_at_a_glance():
 # ---- what is compiled anew ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @every_roomy_game
 def test_a_change_of_words_pictures_or_pages_recompiles_nothing(folder: Path, tmp_path: Path):
     """One of a rule, a table or the state does."""

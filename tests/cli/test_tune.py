@@ -16,6 +16,7 @@ pytest.importorskip("cmaes", reason="the optimiser is an extra")
 TUNE = ("tune", WEIGHED, "--plain", "--cores", 1, "-o", "goal=10")
 
 
+@pytest.mark.slow
 def test_a_table_says_what_was_found_and_only_what_is_better_is_written(weighed):
     file = weighed / "bots" / "weights.toml"
     search = (*TUNE, "--trials", 40, "--games", 12, "--check", 200, "--only", "PACE,value.HELD")

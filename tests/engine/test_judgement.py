@@ -87,6 +87,7 @@ def choosing_of_few(name: str) -> ludoteka.Match:
     return until(match, min(entries, key=lambda k: len(before(match, k).legal())))
 
 
+@pytest.mark.slow
 @every_game
 def test_what_is_hidden_makes_no_difference(name):
     match = choosing_of_few(name)

@@ -140,6 +140,7 @@ def notices(game: Game, states: Any, byte: int) -> bool:
             return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ludoteka.games())
 def test_the_recount_notices_a_change_to_every_number_but_those_that_nothing_else_tells(name):
     """`unwatched.toml` in a game's tests names them, with the reason why a recount cannot know better; without it there

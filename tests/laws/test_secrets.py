@@ -233,7 +233,10 @@ def hide_the_roll(s: Any, seat: int) -> None:
 
 
 #: What thinks for so many milliseconds chooses by the clock too; it is the same search as for so many trials.
-STEADY = [*(name for name in bots.BOTS if name not in LEVELS or not LEVELS[name].effort), "search:iterations=20"]
+STEADY = [
+    *(name for name in bots.BOTS if name not in LEVELS or not LEVELS[name].effort),
+    pytest.param("search:iterations=20", marks=pytest.mark.slow),
+]
 
 
 @every_game

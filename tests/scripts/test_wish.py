@@ -4,9 +4,12 @@ import re
 import subprocess
 import sys
 
+import pytest
+
 from tests.checkout import ROOT
 
 
+@pytest.mark.slow
 def test_the_parts_of_a_wish_are_told_for_each_checkout():
     command = [sys.executable, "scripts/wish.py", "dorfromantik", "--rounds", "1", "--wishes", "6", "--of", str(ROOT)]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)

@@ -3,6 +3,8 @@
 import json
 from itertools import pairwise
 
+import pytest
+
 import ludoteka
 from tests.laws.builds import played, until
 from tests.table.room import GAME
@@ -88,6 +90,7 @@ def test_a_match_without_a_seed_waits_where_its_file_ends(room):
     assert room.reveal(id).status_code == 200
 
 
+@pytest.mark.slow
 def test_a_file_may_end_between_two_answers_of_chance(room):
     tried = 0
     for name in ludoteka.games():

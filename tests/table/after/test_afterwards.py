@@ -110,6 +110,7 @@ def test_charts_are_sound_drawings_that_say_what_they_show():
 # ---- the page -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["catan/beginners", "tapestry/four", "farshore/two", "dorfromantik/three"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_of_a_finished_match_tells_it(room, name, lang):

@@ -92,6 +92,7 @@ def test_farshore_says_which_of_its_ties_decided(field, value, words):
     assert words in page_of(match.game).decided(s, 1, 0, T)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["catan/four", "dorfromantik/alone", "farshore/two", "tapestry/shadow"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_table_says_it_the_moment_the_match_ends(room, name, lang):

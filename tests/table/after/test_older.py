@@ -30,6 +30,7 @@ def room(tmp_path):
     room.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("release", corpus.RELEASES)
 def test_every_match_of_a_database_of_its_time_opens(release, tmp_path):
     database = tmp_path / "matches.db"
@@ -131,6 +132,7 @@ def done(answer):
     return future
 
 
+@pytest.mark.slow
 def test_a_file_of_older_rules_is_brought_in(room):
     for name, parts in (("tapestry/five", True), ("catan/beginners", False), ("tapestry/half_of_random", True)):
         answer = room.bring_in((corpus.FOLDER / "0.1.0" / f"{name}.json").read_text("utf-8"))

@@ -150,6 +150,7 @@ def test_a_moment_s_thought_and_a_longer_look_are_two_judgements(room):
     assert told["next"] != told["done"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_is_told_in_the_reader_s_language(room, lang):
     answer = room.bring_in((ROOT / "tests/games/farshore/matches/two.json").read_text("utf-8"))

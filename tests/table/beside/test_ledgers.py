@@ -48,6 +48,7 @@ def test_all_games_can_be_asked_about(room):
     assert [game["name"] for game in told["games"]] == list(GAMES)
 
 
+@pytest.mark.slow
 @every_game
 def test_an_example_is_what_its_rule_says(name):
     """What is refused is refused by the rule that it names, and the rest can be done: else run `make examples`."""
@@ -145,6 +146,7 @@ def test_what_is_scored_stands_below_an_example_of_the_end():
     assert "sheet" not in told["R013"]
 
 
+@pytest.mark.slow
 @every_game
 def test_an_example_is_drawn_and_told_in_the_reader_s_language(room, name):
     told = {lang: room.client.get(f"/companion/{lang}/examples/{name}.json").json() for lang in ("en", "pl")}

@@ -199,6 +199,7 @@ def test_who_is_there_outlives_the_database(serve):
     here.close()
 
 
+@pytest.mark.slow
 def test_a_worker_moves_the_bots_of_servers(serve, work, address):
     """And where it ends, the servers go on by themselves."""
     server = serve()
@@ -240,6 +241,7 @@ def test_a_file_has_no_workers(tmp_path):
         worker.run(str(tmp_path / "matches.db"), 0, lambda: None)
 
 
+@pytest.mark.slow
 def test_a_server_that_falls_leaves_its_bots_to_another(serve):
     one, two = serve(), serve()
     id = one.create("random")

@@ -96,6 +96,7 @@ def test_no_secret_is_written(style, said, shown):
     assert (json.loads(line)["message"] if isinstance(style, logs.Json) else line) == shown
 
 
+@pytest.mark.slow
 def test_a_server_whose_database_is_away_says_so_in_one_line_each():
     """It stays, is not ready, refuses in one sentence, and goes on when the database is back."""
     cluster = postgres.shared()

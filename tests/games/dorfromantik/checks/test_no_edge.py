@@ -118,6 +118,7 @@ def test_all_80_tiles_may_lie_in_a_straight_line(direction, begins):
     assert match.scores == (oracle.score(match.position()),)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R01", "R02")
 def test_all_80_tiles_may_lie_in_a_spiral():
     match = position(wound())
