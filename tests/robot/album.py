@@ -27,9 +27,11 @@ class Album(Robot):
         self._times: dict[tuple[str, ...], int] = {}
         self._number = 0
         self._takes = False
+        self._kinds: tuple[str, ...] = ()  # of what is offered
 
     def _choose(self, seen: Sight) -> Thing:
         things: list[Thing] = seen["things"]
+        self._kinds = tuple(sorted({thing["notation"].partition(" ")[0] for thing in things if thing["legal"]}))
         if seen["state"] == "play":
             match = self.house.table(self.id).match
             code = self._greedy.choose(bots.seen(match))
@@ -43,9 +45,8 @@ class Album(Robot):
         return super()._choose(seen)
 
     def _do(self, thing: Thing) -> None:
-        offered = (one["notation"].partition(" ")[0] for one in self._eyes("look()")["things"] if one["legal"])
-        kinds = tuple(sorted(set(offered)))
-        times = self._times[kinds] = self._times.get(kinds, 0) + 1
+        # not looked for anew: what has come meanwhile would give things other numbers, and another would be pressed
+        times = self._times[self._kinds] = self._times.get(self._kinds, 0) + 1
         self._takes = times <= TIMES
         if not self._takes:
             super()._do(thing)

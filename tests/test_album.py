@@ -1,0 +1,47 @@
+"""The album's robot presses what it has chosen, and chooses no card that may not be chosen any more."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from tests.robot import album
+from tests.robot.album import TIMES, Album
+from tests.robot.robot import Robot
+
+RUNS_ON = ("plain",)
+
+
+def thing(notation, **more):
+    return {"kind": "do", "notation": notation, "legal": True, "pressed": False, "what": ""} | more
+
+
+@pytest.fixture
+def robot(monkeypatch):
+    """A robot whose adviser would take the first of two cards."""
+    made = Album.__new__(Album)
+    legal = [SimpleNamespace(code=7, notation="give ore")]
+    match = SimpleNamespace(legal=lambda: legal)
+    made._times, made._kinds, made._takes, made.id = {}, (), False, ""
+    made.house = SimpleNamespace(table=lambda _: SimpleNamespace(match=match))
+    made._greedy = SimpleNamespace(choose=lambda _: 7)
+    monkeypatch.setattr(album.bots, "seen", lambda match: match)
+    monkeypatch.setattr(Robot, "_choose", lambda self, seen: seen["things"][-1])
+    return made
+
+
+def test_what_was_chosen_is_not_looked_for_anew(robot, monkeypatch):
+    pressed = []
+    monkeypatch.setattr(Robot, "_do", lambda self, chosen: pressed.append(chosen))
+    robot._eyes = lambda *_: pytest.fail("things have other numbers once they are looked for again")
+    chosen = robot._choose({"state": "play", "full": False, "things": [thing("end"), thing("give ore")]})
+    assert chosen["notation"] == "give ore"
+    robot._times[robot._kinds] = TIMES
+    robot._do(chosen)
+    assert pressed == [chosen]
+    assert robot._times == {("end", "give"): TIMES + 1}
+
+
+def test_no_card_is_chosen_beyond_as_many_as_may_be(robot):
+    things = [thing("give ore", kind="pick"), thing("", kind="take")]
+    assert robot._choose({"state": "play", "full": False, "things": things})["kind"] == "pick"
+    assert robot._choose({"state": "play", "full": True, "things": things})["kind"] == "take"
