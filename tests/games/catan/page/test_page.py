@@ -19,7 +19,7 @@ from ludoteka.games.catan.rules.base.network import beside_sea, on_land
 from ludoteka.games.catan.rules.seafarers.pirates import refuse_on_route
 from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
 from ludoteka.games.catan.words.goals import goals, worth
-from ludoteka.games.catan.words.names import HELPER_NAMES, cards
+from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
 from ludoteka.games.catan.words.places import hex_of
 from ludoteka.games.catan.words.prompt import prompt
@@ -183,6 +183,39 @@ def test_a_helper_tells_what_it_does():
     assert told["notes"][0]["text"].startswith("Choose a resource")
 
 
+def test_the_button_of_a_helper_says_what_it_is_good_for():
+    s = venture(0, helpers=1)[0]
+    s.players[0].helper = 9
+    assert re.search(
+        r'data-drawer="helper"[^§]*? Stina</span><small>2 cards for 1</small></button>', page.answers(s, 0, T)
+    )
+    for n, words in enumerate(HELPER_BRIEFS[1:], 1):
+        assert len(words) <= 16, f"{HELPER_NAMES[n]}: the button has no room for more"
+
+
+def test_a_development_card_says_what_it_does():
+    match = table().devs(A, "2 knight").devs(A, "1 monopoly", fresh=True).turn(A, rolled=8)
+    shown = page.hand(match.s, A, T)
+    assert '<span>knight <b class="catan-many">×2</b></span><small class="catan-does">robber + a card</small>' in shown
+    assert '<small class="catan-does">all of 1 kind</small><small class="catan-new">new: 1</small>' in shown
+
+
+def test_a_price_is_ticked_where_there_is_a_place_too():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain").turn(A, rolled=8)
+    payable = re.compile(r'is-payable"><[^§]*?<span>([a-z ]+)</span>')
+    assert payable.findall(page.aside(match.s, A, T)) == ["road"]
+    assert "✓ your cards pay for it, and there is a place for it." in page.aside(match.s, A, T)
+    assert "✓" not in page.aside(match.s, B, T)
+    match.road(A, "3.4.NE", "3.4.E")
+    assert payable.findall(page.aside(match.s, A, T)) == ["road", "settlement"]
+    match.hand(A, "2 grain 3 ore")
+    assert "city" in payable.findall(page.aside(match.s, A, T))
+
+
+def test_the_overview_says_what_the_numbers_of_the_bank_mean():
+    assert "4:1: the bank takes four equal cards for one; with a harbor 3:1 or 2:1." in page.aside(table().s, A, T)
+
+
 def test_the_last_roll_lies_on_the_table_for_everybody():
     states = venture(0, roller=2)
     s = states[0]
@@ -232,6 +265,9 @@ def test_beside_the_cards_of_an_offer_the_question_is_short_and_the_ear_hears_it
     s.players[s.turn].offer[0] = s.players[s.turn].want[4] = 1
     whole = prompt(s, T)
     assert "1 lumber for 1 ore" in whole
+    s.players[3].hand[4] = 0
+    assert ">Seat 1 offers a trade that seat 4 cannot pay for.</span>" in page.prompt(s, 3, T)
+    s.players[3].hand[4] = 1
     assert page.prompt(s, 3, T) == (
         '<span aria-hidden="true">Seat 1 offers a trade: does seat 4 accept it?</span>'
         f'<span class="unseen">{whole}</span>'

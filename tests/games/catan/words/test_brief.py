@@ -1,6 +1,6 @@
 """The strip of last turns tells a turn in few words: what was rolled, what the reader got, what was built."""
 
-from ludoteka.games.catan.state import DICE, Awaits, Phase
+from ludoteka.games.catan.state import DICE, Awaits, Helper, Phase
 from ludoteka.games.catan.words.log import brief, log_action
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
@@ -23,11 +23,13 @@ def rolled(match, one, other, reader):
     return brief(before, match.roll(one, other).seen_by(reader).s, DICE, True, T.calling([], reader))
 
 
-def test_a_roll_is_told_with_what_each_gets_and_the_reader_last():
-    match = table(3).land("3.3", "brick", 8).town(A, "3.3.N").city(B, "3.3.SE").town(C, "3.3.SW").turn(B)
-    assert rolled(match, 5, 3, A) == [
-        "Seat 2 rolls 8.", "Seat 3: +1 brick", "Seat 2: +2 brick", "You: +1 brick",
-    ]  # fmt: skip
+def test_a_roll_is_told_with_what_it_brings_the_reader_first():
+    match = table(3).land("3.3", "brick", 8).city(B, "3.3.SE").town(C, "3.3.SW").turn(B)
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nothing for you (Seat 2: +2 brick; Seat 3: +1 brick)."]
+    match.town(A, "3.3.N")
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 brick (Seat 2: +2 brick; Seat 3: +1 brick)."]
+    assert rolled(match.copy(), 5, 3, B) == ["You roll 8 and get 2 brick (Seat 1: +1 brick; Seat 3: +1 brick)."]
+    assert rolled(table(3).turn(B), 5, 3, A) == ["Seat 2 rolls 8: nobody gets anything."]
 
 
 def test_what_is_built_is_seen_on_the_map_and_told_without_its_place():
@@ -45,7 +47,7 @@ def test_the_robber_is_told_with_those_whom_it_stops():
     before, action = match.seen_by(B).s, "hex 2.5"
     after = match.do(action).seen_by(B).s
     said = brief(before, after, code(action), False, T.calling([], B))
-    assert said == ["Seat 1 moves the robber to mountains 9.", "No cards from there for: you."]
+    assert said == ["Seat 1: robber to mountains 9, no cards there for: you"]
     assert len(log_action(before, after, code(action), T)) == 1
 
 
@@ -53,3 +55,36 @@ def test_an_offer_of_somebody_else_is_told_by_what_comes_of_it():
     match = table().hand(A, "1 lumber").hand(B, "1 brick").turn(A, rolled=8).do("offer lumber", "want brick")
     assert told(match.copy(), "propose", reader=B) == []
     assert told(match, "propose", reader=A) is None, "one's own is told as the log tells it"
+
+
+def test_a_helper_is_told_with_what_it_does():
+    match = table(helpers=1).hand(A, "1 lumber").hand(B, "1 ore").helper(A, Helper.ASLA).turn(A, rolled=8)
+    assert told(match, "help") == ["Seat 1 uses Asla (demand a card)."]
+
+
+def test_a_bought_card_is_told_once_to_its_owner():
+    match = table().hand(A, "2 wool 1 grain 1 ore").hand(B, "1 ore").turn(A, rolled=8)
+    assert told(match.copy(), "buy") == []
+    assert told(match, "buy", reader=B) is None, "as the log tells it"
+
+
+def test_a_trade_is_told_as_what_is_given_for_what():
+    match = table(3).hand(A, "1 lumber").hand(B, "1 brick").turn(A, rolled=8)
+    match.do("offer lumber", "want brick", "propose")
+    assert told(match.copy(), "accept", reader=B) == [], "the trade itself is told"
+    match.do("accept")
+    before, action = match.seen_by(B).s, "seat B"
+    said = brief(before, match.do(action).seen_by(B).s, code(action), False, T.calling([], B))
+    assert said == ["Seat 1 gives you 1 lumber for 1 brick."]
+
+
+def test_the_bank_is_told_in_few_words():
+    match = table().hand(A, "4 wool").turn(A, rolled=8)
+    assert told(match, "maritime wool ore") == ["Seat 1: +1 ore for 4 wool (bank)"]
+
+
+def test_others_discard_without_many_words():
+    match = table().hand(B, "8 wool").turn(A, rolled=7)
+    match.s.phase, match.s.seat, match.s.players[B].owed = Phase.DISCARD, B, 4
+    assert told(match.copy(), "give wool", reader=A) == []
+    assert told(match, "give wool", reader=B) is None

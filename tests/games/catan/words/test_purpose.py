@@ -2,19 +2,19 @@
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase
-from ludoteka.games.catan.words.goals import best, goals, lands, offered, worth
+from ludoteka.games.catan.words.goals import best, goals, kinds_at, lands, last_town, offered, worth
 from ludoteka.games.catan.words.means import at_most
-from ludoteka.games.catan.words.names import corner_lands
+from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands
 from ludoteka.games.catan.words.offered import effect
 from ludoteka.games.catan.words.prompt import ASKS, prompt
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
 from ludoteka.text.i18n import LANGUAGES, translator
-from tests.games.catan.table import A, B, setting_up, table
+from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import KINDS, corner
 
 RUNS_ON = ("plain",)
 T = translator("en")
-NOWHERE = "It brings you no nearer to anything that you could build or buy."
+NOWHERE = "Rather no: a yes brings you no nearer to anything that you could build or buy."
 
 
 def test_every_question_has_one():
@@ -42,7 +42,8 @@ def offer(hand, offer, want, **points):
 
 def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     s = offer("1 lumber 2 wool 1 grain", BRICK, WOOL)
-    assert purpose(s, T) == "After a yes you can pay for: settlement, road. You can do without what you give."
+    spare = "You can spare 1 {}, and the other is not ahead of you."
+    assert purpose(s, T) == "After a yes you can pay for: settlement, road. " + spare.format("wool")
     assert effect(s).helps
     s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
     assert purpose(s, T) == "After a yes you can pay for: settlement, road. But you lack more for: city."
@@ -51,12 +52,12 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
         "After a yes you can pay for: development card. But you can no longer pay for: settlement, road."
     )
     s = offer("4 ore", GRAIN, ORE)
-    assert purpose(s, T) == "After a yes you lack only 1 grain for: city. You can do without what you give."
+    assert purpose(s, T) == "After a yes you lack only 1 grain for: city. " + spare.format("ore")
     s = offer("1 lumber 1 brick 3 wool", LUMBER, BRICK)
-    assert purpose(s, T) == "After a yes you can no longer pay for: road. " + NOWHERE
+    assert purpose(s, T) == ("Rather no: after a yes you can no longer pay for: road, and come nearer to nothing else.")
     assert not effect(s).helps
     s = offer("1 lumber 6 wool", LUMBER, WOOL)
-    assert purpose(s, T) == NOWHERE + " To say no costs nothing."
+    assert purpose(s, T) == NOWHERE
 
 
 def test_an_offer_that_cannot_be_taken_says_why():
@@ -71,17 +72,29 @@ def test_whoever_is_ahead_is_not_helped_unknowingly():
 
 def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T).startswith("Your cards pay for: road. The best free corner to reach: ")
+    assert purpose(match.s, T).startswith("You can pay for: road. Best corner ahead: ")
     match.hand(A, "1 wool 1 grain")
     assert purpose(match.s, T) == (
-        "Your cards pay for a settlement, but none of your roads leads to a free corner: build a road first."
+        "You can pay for a settlement, but no road of yours leads to a free corner: build one first."
     )
     match.hand(A, "1 ore").road(A, "3.4.NE", "3.4.E")
-    assert purpose(match.s, T).startswith(
-        "Your cards pay for: settlement, road, development card. A settlement is a point; most cards come to "
+    (c,) = offered(match.s, Do.SETTLE)
+    assert purpose(match.s, T) == (
+        f"A settlement is a point, and brings {worth(match.s, c)} cards more in 36 rolls ({lands(match.s, c, T)})."
     )
+    match.road(A, "3.4.SE")
+    found = best(match.s, offered(match.s, Do.SETTLE), 2)
+    there, more = lands(match.s, found[0], T), [worth(match.s, c) for c in found]
+    assert purpose(match.s, T) == (
+        f"A settlement is a point. Cards more in 36 rolls: {more[0]} ({there}), {more[1]} at the next best."
+    )
+    match.hand(A, "2 grain 3 ore")
+    city = worth(match.s, corner("3.4.N"))
+    assert f"A point each; cards more in 36 rolls: city {city} (" in purpose(match.s, T)
+    assert f"), settlement {more[0]} ({there})." in purpose(match.s, T)
+    assert longest(match.s) < 140
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T) == "Still missing: settlement (1 brick), road (1 brick). " + TRADE.format("1 brick")
+    assert purpose(match.s, T) == "Missing: settlement (1 brick), road (1 brick). " + TRADE.format("1 brick")
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 ore").turn(A, rolled=8)
     assert purpose(match.s, T).endswith("road (1 brick). " + WAIT)
     match.s.phase = Phase.COMPOSE
@@ -90,33 +103,33 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert purpose(match.s, T).endswith("road (1 brick). Say which trade you would take instead.")
     match.s.players[A].hand[:] = 9
     assert purpose(match.s, T) == PURPOSES[Phase.COUNTER]
-    assert purpose(table().turn(A, rolled=8).s, T).startswith("Still missing: road (1 lumber, 1 brick).")
+    assert purpose(table().turn(A, rolled=8).s, T).startswith("Missing: road (1 lumber, 1 brick).")
 
 
-TRADE = "The others have at most {}: trade, or end the turn."
-WAIT = "Every roll may bring it, those of the others too: end the turn."
+TRADE = "The others hold at most {}: trade, or end the turn."
+WAIT = "Any roll may bring it, the others’ too: end the turn."
 
 
 def test_a_turn_tells_what_the_bank_would_make_possible():
     match = table().town(A, "3.4.N").hand(A, "5 lumber").turn(A, rolled=8)
     assert purpose(match.s, T) == "The bank gives 1 brick for 4 lumber: then you can pay for: road."
     match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
-    assert purpose(match.s, T) == "Still missing: road (1 brick). " + TRADE.format("1 brick")
+    assert purpose(match.s, T) == "Missing: road (1 brick). " + TRADE.format("1 brick")
 
 
 def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
     match = table().town(A, "3.4.N").hand(A, "1 wool 1 grain 2 ore").turn(A, rolled=8)
     assert purpose(match.s, T) == (
-        "Your cards pay for: development card. But then more is missing for: city (now 1 grain, 1 ore)."
+        "You can pay for: development card. But then more is missing for: city (now 1 grain, 1 ore)."
     )
     match.s.players[A].cities = match.s.players[A].settlements = 0
     knights = "Most are knights, which move the robber; the others bring cards, roads or a point."
-    assert purpose(match.s, T) == "Your cards pay for: development card. " + knights
+    assert purpose(match.s, T) == "You can pay for: development card. " + knights
 
 
 def test_what_is_missing_is_told_with_the_room_that_there_is():
     match = table().town(A, "3.4.N").hand(A, "1 ore").hand(B, "3 brick").turn(A, rolled=8)
-    assert purpose(match.s, T) == "Still missing: road (1 lumber, 1 brick). " + TRADE.format("0 lumber, 3 brick")
+    assert purpose(match.s, T) == "Missing: road (1 lumber, 1 brick). " + TRADE.format("0 lumber, 3 brick")
 
 
 RING = ("3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
@@ -124,7 +137,7 @@ RING = ("3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
 
 def test_a_turn_says_how_near_the_longest_road_and_the_largest_army_are():
     match = table().town(A, "3.4.N").road(A, *RING).hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T) == "Your cards pay for: road. Your longest road: 4; with 5 you get 2 points."
+    assert purpose(match.s, T) == "You can pay for: road. Your longest road: 4; with 5 you get 2 points."
     match.road(B, "1.5.NE", "1.5.E", "1.5.SE", "1.5.SW", "1.5.W")
     assert "longest" not in purpose(match.s, T), "one more is not enough"
     match = table().devs(A, "1 knight").army(A, 2).turn(A, rolled=8)
@@ -144,14 +157,29 @@ def test_a_card_before_the_roll_is_spoken_of_to_whoever_has_one_alone():
 def test_the_last_settlement_of_the_set_up_brings_cards():
     s = setting_up().s
     first = best(s, offered(s, Do.SETTLE), 1)[0]
-    assert purpose(s, T) == (
-        "The numbers on the map: cards that a place brings in 36 rolls. "
-        f"The most, {worth(s, first)}: {corner_lands(s, first, T)}."
-    )
+    assert worth(s, first) == worth(s, best(s, offered(s, Do.SETTLE), 2)[1])
+    said = purpose(s, T)
+    assert said.startswith("Numbers on the map: cards in 36 rolls. Of two with 11 this has more kinds: ")
+    s.terrain[CORNER_HEXES[first]] = ORE
+    s.token[CORNER_HEXES[first]] = 8
+    assert purpose(s, T).startswith(f"Numbers on the map: cards in 36 rolls. Best 15 ({corner_lands(s, first, T)}), ")
     s.setup_left = 4
-    new = "New to you: lumber, brick, wool, grain, ore; best for it: "
-    assert f"You get a card of each land now. {new}" in purpose(s, T)
-    assert max(len(purpose(s, translator(lang))) for lang in LANGUAGES) < 140, "one line has room for no more"
+    one, other = last_town(s)
+    assert purpose(s, T) == (
+        f"Numbers: cards in 36 rolls. {corner_lands(s, one, T)} ({worth(s, one)}, new: {names(s, one)}); "
+        f"{corner_lands(s, other, T)} ({worth(s, other)}, new: {names(s, other)})."
+    )
+    assert len(kinds_at(s, one)) == 3
+    assert other == first, "what yields most, of one kind alone"
+    assert longest(s) < 150, "one line has room for no more"
+
+
+def names(s, c):
+    return ", ".join(RESOURCE_NAMES[r] for r in sorted(kinds_at(s, c)))
+
+
+def longest(s):
+    return max(len(purpose(s, translator(lang))) for lang in LANGUAGES)
 
 
 def test_a_first_road_is_led_towards_the_best_place_two_edges_away():
@@ -159,13 +187,27 @@ def test_a_first_road_is_led_towards_the_best_place_two_edges_away():
     found = goals(s)
     assert found
     assert all(worth(s, found[0]) >= worth(s, c) for c in found)
-    assert purpose(s, T).endswith(f"The most two edges away, {worth(s, found[0])}: {lands(s, found[0], T)}.")
+    assert f"Best {worth(s, found[0])} ({lands(s, found[0], T)}), another way " in purpose(s, T)
 
 
 def test_what_is_discarded_is_not_what_can_be_built_with():
     match = table().hand(A, "3 lumber 2 brick 1 wool 2 ore").turn(A, rolled=7)
-    match.s.phase = Phase.DISCARD
-    assert purpose(match.s, T) == "Keep what this costs, your cards pay for it: road."
+    match.s.phase, match.s.players[A].owed = Phase.DISCARD, 4
+    assert purpose(match.s, T) == (
+        "Keep for: road, settlement (1 lumber, 1 brick, 1 wool). You can do without: 2 lumber, 1 brick, 2 ore."
+    )
+    match.town(A, "3.4.N").hand(A, "2 grain 1 ore")
+    assert purpose(match.s, T) == (
+        "Keep for: city, road (1 lumber, 1 brick, 2 grain, 3 ore). You can do without: 2 lumber, 1 brick, 1 wool."
+    )
+    match.s.players[A].owed = 7
+    assert purpose(match.s, T).startswith("Keep for: settlement ("), "a city takes more than is left"
+
+
+def test_a_card_is_given_for_one_that_is_not_needed():
+    match = table().hand(A, "1 lumber 1 brick 1 ore").turn(A, rolled=8)
+    match.s.phase = Phase.ASLA_PAY
+    assert purpose(match.s, T) == "You do not need for your next purchase (road): 1 ore."
 
 
 def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of_them():
@@ -173,12 +215,34 @@ def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of
     match.s.phase = Phase.MONOPOLY
     seen = match.seen_by(A)
     assert at_most(seen.s, A) == [match.told(A, B, kind)[1] for kind in KINDS]
-    assert purpose(seen.s, T).startswith("The others hold at most: ")
+    assert purpose(seen.s, T) == "Most cards of the others: wool (2). You lack lumber, brick for your next purchase."
     for seed in "abc":  # however the hands lie by what A can tell, it says the same
         assert purpose(match.imagined_by(A, seed).seen_by(A).s, T) == purpose(seen.s, T)
 
 
-SEVEN = "A seven moves the robber: its land brings nothing."
+def test_a_resource_is_demanded_that_is_missing_and_that_others_hold():
+    match = table(3).hand(A, "1 lumber").hand(B, "2 brick").turn(A, rolled=8)
+    match.s.phase = Phase.ASLA_NAME
+    assert purpose(match.s, T) == (
+        "You lack road (1 brick), settlement (1 brick, 1 wool, 1 grain). The others hold of it: brick: 2."
+    )
+    match = table(3).hand(A, "1 lumber").hand(B, "2 ore").turn(A, rolled=8)
+    match.s.phase = Phase.ASLA_NAME
+    assert purpose(match.s, T) == "You lack brick for your next purchase. Nobody has it."
+
+
+def test_a_card_is_stolen_from_whoever_may_hold_what_is_missing():
+    match = table(3).land("3.3", "brick", 8).town(B, "3.3.N").town(C, "3.3.S").robber("1.4")
+    match.hand(A, "1 lumber").hand(B, "1 brick 1 ore").hand(C, "3 wool").turn(A, rolled=7)
+    match.s.phase, match.s.robber_due = Phase.ROBBER, 1
+    s = match.do("hex 3.3").s
+    assert s.phase == Phase.STEAL
+    assert purpose(s, T) == "You lack brick. Cards of it in hand: seat 2: 1 of 2, seat 3: 0 of 3."
+    s.players[A].hand[:] = (0, 1, 0, 0, 0)  # what is missing then nobody holds
+    assert purpose(s, T).startswith("Nobody there is known to hold what you lack. Slow whoever leads; points: seat 2: ")
+
+
+SEVEN = "a seven brings none and moves the robber."
 
 
 def test_a_roll_says_how_many_throws_bring_cards_and_what_a_seven_would_take():
@@ -187,18 +251,39 @@ def test_a_roll_says_how_many_throws_bring_cards_and_what_a_seven_would_take():
     s.phase = Phase.ROLL
     for h, number in zip(CORNER_HEXES[corner("3.3.SE")], (6, 8, 2), strict=True):
         s.terrain[h], s.token[h] = 0, number
-    assert purpose(s, T) == "11 of the 36 ways that two dice can fall bring you cards. " + SEVEN
+    assert purpose(s, T) == "11 of 36 rolls bring you cards; " + SEVEN
     match.hand(A, "2 ore")
-    assert purpose(s, T).endswith("A seven would take half of your hand: 4.")
+    assert purpose(s, T).endswith("; a seven takes half of your hand: 4.")
     s.robber = CORNER_HEXES[corner("3.3.SE")][1]
-    assert purpose(s, T).startswith("6 of the 36 ways that")
+    assert purpose(s, T).startswith("6 of 36 rolls bring ")
 
 
 def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own():
     match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.S").turn(A, rolled=7)
     s = match.robber("1.4").s
     s.phase = Phase.ROBBER
-    assert purpose(s, T).startswith("Most cards for the others come from: hills 6")
+    assert purpose(s, T).startswith("Cards in 36 rolls that the robber stops: hills 6 (5: seat 2); ")
     assert "pasture 8" not in purpose(s, T)
     match.robber("3.3")
     assert "hills 6" not in purpose(s, T)
+
+
+def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
+    match = table().town(A, "3.4.N").devs(A, "1 knight").land("3.4", "ore", 8).robber("1.4").turn(A)
+    match.s.phase = Phase.ROLL
+    assert purpose(match.s, T).endswith("The robber stops no land of yours: the knight can wait.")
+    match.robber("3.4")
+    assert purpose(match.s, T) == (
+        "The robber stops your mountains 8 (5 of 36 rolls). A knight first drives him away and takes a card."
+    )
+    match = table().town(A, "3.4.N").devs(A, "1 monopoly").turn(A)
+    match.s.phase = Phase.ROLL
+    assert purpose(match.s, T).endswith("Your card can be played after the roll, too.")
+
+
+def test_a_helper_that_is_kept_has_one_use_more():
+    match = table().turn(A, rolled=8)
+    match.s.phase, match.s.players[A].helper = Phase.KEEP, 1
+    assert purpose(match.s, T) == (
+        "Keep Asla (forced trade) for one more use; a new helper has two, from your next turn on."
+    )

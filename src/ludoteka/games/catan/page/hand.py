@@ -28,7 +28,7 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, RESOURCES, Dev, Do, Part, Phase, Scenario
 from ..words.actions import action
-from ..words.names import CARD_NAMES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
+from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_BRIEFS, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
@@ -239,9 +239,11 @@ def _turn(s: Any, me: int, t: Translator) -> str:
         sign = signs.picture(signs.WONDERS[max(0, int(own.wonder) - 1)], "", 24)
         drawers.append(("wonder", t("Wonder"), sign, wonder_buttons(s, t)))
     if own.helper: drawers.append(("helper", HELPER_NAMES[own.helper], signs.side(bool(own.moon)), _helper(s, me, t)))
+    more = {"helper": f'<small>{t(HELPER_BRIEFS[own.helper])}</small>'} if own.helper else {}
     tabs = "".join(
-        f'<button type="button" class="button" data-drawer="{key}" data-key="drawer-{key}" aria-expanded="false" '
-        f'aria-label="{words}">{sign}<span>{words}</span></button>'
+        f'<button type="button" class="button{" catan-told" * (key in more)}" data-drawer="{key}" '
+        f'data-key="drawer-{key}" aria-expanded="false" '
+        f'aria-label="{words}"><span>{sign} {words}</span>{more.get(key, "")}</button>'
         for key, words, sign, _ in drawers
     )
     panels = "".join(_sheet(panel, f' data-panel="{key}" hidden') for key, _, _, panel in drawers)
@@ -340,9 +342,10 @@ def _developments(s: Any, me: int, t: Translator) -> str:
     for k in range(DEVELOPMENTS):
         n, fresh = int(own.dev[k]) + int(own.fresh[k]), int(own.fresh[k])
         if not n: continue
-        many = f'<b class="catan-many">×{n}</b>' if n > 1 else ""
-        face = f'{signs.card(k, 30)}<span>{t(CARD_NAMES[k])}</span>{many}'
-        new = f'<small>{t("new: {n}", n=fresh)}</small>' if fresh else ""
+        many = f' <b class="catan-many">×{n}</b>' if n > 1 else ""
+        does = f'<small class="catan-does">{t(CARD_BRIEFS[k])}</small>'
+        face = f"{signs.card(k, 30)}<span>{t(CARD_NAMES[k])}{many}</span>{does}"
+        new = f'<small class="catan-new">{t("new: {n}", n=fresh)}</small>' if fresh else ""
         if turn and k != Dev.POINT:
             out += f'<li>{button(s, code_of(Do.PLAY, k), t, face + new, names="catan-dev", confirm=True)}</li>'
         else: out += f'<li class="catan-dev is-still">{face}{new}</li>'

@@ -25,7 +25,7 @@ from ..words.actions import deal_with
 from ..words.means import CARD, Project, at_most, pays_for, projects
 from ..words.names import RESOURCE_NAMES
 from ..words.notation import notation
-from ..words.offered import effect
+from ..words.offered import effect, lacking
 from ..words.prompt import prompt as words_of_it
 from .widgets import bundle, button, code_of, counted, place
 
@@ -35,15 +35,16 @@ ICONS = {Do.CITY: "city", Do.SETTLE: "settlement", Do.ROAD: "road", Do.SHIP: "sh
 NEGOTIATING = (Phase.COMPOSE, Phase.ANSWER, Phase.COUNTER, Phase.PARTNER)
 
 
-#: The question beside an offer's cards.
+#: The question beside an offer's cards; where the cards for a yes are not there.
 TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
+UNPAYABLE = mark("Seat {turn} offers a trade that seat {seat} cannot pay for.")
 
 
 def prompt(s: Any, me: int, t: Translator) -> str:
     """An offer's cards stand beside the question as signs: in words they are for the ear alone."""
     if s.phase != Phase.ANSWER or not asked(s, me):
         return ""
-    short = escape(t(TRADE, turn=int(s.turn) + 1, seat=int(s.seat) + 1))
+    short = escape(t(UNPAYABLE if any(lacking(s)) else TRADE, turn=int(s.turn) + 1, seat=int(s.seat) + 1))
     return f'<span aria-hidden="true">{short}</span><span class="unseen">{escape(words_of_it(s, t))}</span>'
 
 

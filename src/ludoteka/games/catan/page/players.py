@@ -8,15 +8,18 @@ from ludoteka.kit import seats
 from ludoteka.kit.kept import all_but, kept_by
 from ludoteka.text.i18n import Translator, mark
 
+from ..box.maps import LAST_CORNER
 from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from ..picture import signs
 from ..picture.pieces import icon
 from ..rules.base.building import affords
 from ..rules.base.development import cards_left
 from ..rules.base.hands import reader
+from ..rules.base.network import meets
 from ..rules.turn import points_of
 from ..state import RESOURCES, Rest, Scenario
 from ..words.deltas import readers
+from ..words.goals import free
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
 from ..words.turn import NO_ARMY, NO_LONGEST
@@ -171,7 +174,8 @@ def _bank(s: Any, t: Translator) -> str:
         f'<b>{int(cards_left(s))}</b>{signs.development(24)}<span '
         f'class="unseen">{t("development cards")}</span></span>'
     )
-    return f'<h2>{t("Bank")}</h2><p class="catan-bundle catan-stock">{stock}{deck}</p>'
+    rates = t("4:1: the bank takes four equal cards for one; with a harbor 3:1 or 2:1.")
+    return f'<h2>{t("Bank")}</h2><p class="catan-bundle catan-stock">{stock}{deck}</p><p class="catan-note">{rates}</p>'
 
 
 def _histogram(s: Any, t: Translator) -> str:
@@ -202,12 +206,22 @@ def _prices(s: Any, me: int, t: Translator) -> str:
         for cost, name, k in PRICES if name != "ship" or s.has_ships
     ]
     shown.append((CARD_COST, signs.development(26), t("development card")))
+    paid = [me >= 0 and affords(s, me, cost) and _has_room(s, me, cost) for cost, _, _ in shown]
     rows = "".join(
-        f'<li class="{"is-payable" if me >= 0 and affords(s, me, cost) else ""}">{sign}<span>{words}</span><span '
+        f'<li class="{"is-payable" if fine else ""}">{sign}<span>{words}</span><span '
         f'class="catan-price">{price(COST[cost], t, 22)}</span></li>'
-        for cost, sign, words in shown
+        for fine, (cost, sign, words) in zip(paid, shown, strict=True)
     )
-    return f'<h2>{t("Prices")}</h2><ul class="catan-prices">{rows}</ul>'
+    tick = t("✓ your cards pay for it, and there is a place for it.") if any(paid) else ""
+    return f'<h2>{t("Prices")}</h2><ul class="catan-prices">{rows}</ul><p class="catan-note">{tick}</p>'
+
+
+def _has_room(s: Any, p: int, cost: int) -> bool:
+    """Whether there is a place for a town of a seat: a free corner that its ways reach, a settlement that becomes a
+    city."""
+    if cost == CITY_COST: return bool((s.town == p + 1).any())
+    if cost != SETTLEMENT_COST: return True
+    return any(free(s, c) and (meets(s, p, c, 0) or meets(s, p, c, 8)) for c in range(int(LAST_CORNER[s.map])))
 
 
 # ---- helpers ---------------------------------------------------------------------------------------------------------

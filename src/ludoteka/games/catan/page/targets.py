@@ -18,9 +18,10 @@ from ..picture.pieces import PIRATE, ROBBER, SHIP, berth, city, harbor, mark_of,
 from ..rules.actions import refusal
 from ..rules.base.harbors import held_harbor
 from ..rules.base.network import is_land, on_land, owner
+from ..rules.turn import collects
 from ..state import Do, Phase
 from ..words.actions import action
-from ..words.goals import best, goals, worth
+from ..words.goals import best, goals, last_town, worth
 from .widgets import code_of, legal_by_kind, place
 
 #: Kinds of action that have spots on the map, and the name of each.
@@ -36,6 +37,7 @@ def lit(s: Any, t: Translator) -> tuple[str, str]:
     found = legal_by_kind(s)
     hexes = "".join(_hex(s, h, t) for h in _hexes(s, found.get(Do.HEX, [])))
     counted = best(s, found.get(Do.SETTLE, []))
+    if s.phase == Phase.FIRST_TOWN and collects(s): counted += last_town(s)  # what the reason speaks of
     corners = "".join(_corner(s, Do.SETTLE, c, t, c in counted) for c in found.get(Do.SETTLE, []))
     corners += "".join(_corner(s, Do.CITY, c, t) for c in found.get(Do.CITY, []))
     both = set(found.get(Do.ROAD, [])) & set(found.get(Do.SHIP, []))

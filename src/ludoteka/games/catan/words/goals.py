@@ -102,29 +102,75 @@ def lands(s: Any, c: int, t: Translator) -> str:
 
 
 def of_a_first_town(s: Any, t: Translator) -> str:
-    """What the numbers on the map are, and where the greatest of them lies."""
-    if not (found := best(s, offered(s, Do.SETTLE), 1)): return ""
-    return t("The numbers on the map: cards that a place brings in 36 rolls. The most, {n}: {lands}.",
-             n=worth(s, found[0]), lands=corner_lands(s, found[0], t))  # fmt: skip
+    """What the numbers on the map are, and where the greatest of them lie; of two that are equal, what differs."""
+    found = best(s, offered(s, Do.SETTLE), 2)
+    if not found: return ""
+    found.sort(key=lambda c: (-worth(s, c), -len(kinds_at(s, c)), c))
+    n, kinds = [worth(s, c) for c in found], [len(kinds_at(s, c)) for c in found]
+    there = corner_lands(s, found[0], t)
+    if len(found) < 2:
+        return t("Number on the map: cards that a place brings in 36 rolls. {n} ({lands}).", n=n[0], lands=there)
+    if n[0] > n[1]:
+        return t("Numbers on the map: cards in 36 rolls. Best {n} ({lands}), the next best {m}.",
+                 n=n[0], lands=there, m=n[1])  # fmt: skip
+    if kinds[0] > kinds[1]:
+        return t("Numbers on the map: cards in 36 rolls. Of two with {n} this has more kinds: {lands}.",
+                 n=n[0], lands=there)  # fmt: skip
+    return t("Numbers on the map: cards in 36 rolls. Equally good, {n}: {lands}, or {more}.",
+             n=n[0], lands=there, more=corner_lands(s, found[1], t))  # fmt: skip
+
+
+def last_town(s: Any) -> list[int]:
+    """The two places for the last settlement of the set-up that are told apart: the one with most that is new, and of
+    the others the one that would yield most."""
+    new, spots = set(new_kinds(s)), offered(s, Do.SETTLE)
+    newest = sorted(spots, key=lambda c: (-len(kinds_at(s, c) & new), -worth(s, c), c))[:1]
+    return newest + best(s, set(spots) - set(newest), 1)
 
 
 def of_the_last_town(s: Any, t: Translator) -> str:
-    """Which resources would be new, and where most of them come together."""
-    new = new_kinds(s)
-    found = sorted(offered(s, Do.SETTLE), key=lambda c: (-len(kinds_at(s, c) & set(new)), -worth(s, c), c))
-    if not new or not found: return ""
-    return t("You get a card of each land now. New to you: {list}; best for it: {lands}.",
-             list=t.row(t(RESOURCE_NAMES[r]) for r in new), lands=corner_lands(s, found[0], t))  # fmt: skip
+    """What is new where most of it comes together, and at the next best place."""
+    new = set(new_kinds(s))
+    if not new or not (found := last_town(s)): return ""
+    n, fresh = [worth(s, c) for c in found], [kinds_at(s, c) & new for c in found]
+    if len(found) > 1 and n[0] == n[1] and fresh[0] == fresh[1]:
+        return t("Equally good: {lands}, or {more}. Cards in 36 rolls: {n}, new: {list}.",
+                 lands=corner_lands(s, found[0], t), more=corner_lands(s, found[1], t), n=n[0],
+                 list=_names(fresh[0], t))  # fmt: skip
+    told = [
+        t("{lands} ({n}, new: {list})", lands=corner_lands(s, c, t), n=worth(s, c),
+          list=_names(kinds_at(s, c) & new, t))
+        for c in found
+    ]  # fmt: skip
+    return t("Numbers: cards in 36 rolls. {list}.", list=t.row(told, "; "))
+
+
+def _names(resources: Iterable[int], t: Translator) -> str:
+    return t.row(t(RESOURCE_NAMES[r]) for r in sorted(resources)) or t("nothing")
 
 
 def of_a_first_road(s: Any, t: Translator) -> str:
-    """The best place for the next settlement that a first road leads towards."""
-    if not (found := goals(s)): return ""
-    return t("Towards your next settlement. Numbers: cards in 36 rolls. The most two edges away, {n}: {lands}.",
-             n=worth(s, found[0]), lands=lands(s, found[0], t))  # fmt: skip
+    """The best place for the next settlement that a first road leads towards, and where the next best one leads."""
+    found = sorted((ends for e in offered(s, Do.ROAD, Do.SHIP) if (ends := best(s, led_to(s, e)[0], 1))),
+                   key=lambda ends: -worth(s, ends[0]))  # fmt: skip
+    if not found: return ""
+    first, there = found[0][0], lands(s, found[0][0], t)
+    others = [c for (c,) in found if c != first]
+    if not others:
+        return t("Number: cards in 36 rolls where you could settle next. {n} ({lands}).",
+                 n=worth(s, first), lands=there)  # fmt: skip
+    if worth(s, others[0]) == worth(s, first):
+        return t("Numbers: cards in 36 rolls where you could settle next. Equally good, {n}: {lands}, or {more}.",
+                 n=worth(s, first), lands=there, more=lands(s, others[0], t))  # fmt: skip
+    return t("Numbers: cards in 36 rolls where you could settle next. Best {n} ({lands}), another way {m}.",
+             n=worth(s, first), lands=there, m=worth(s, others[0]))  # fmt: skip
 
 
 def of_a_road(s: Any, t: Translator) -> str:
     """The same of a road that costs nothing now."""
     if not (found := goals(s)): return ""
-    return t("The best free corner to reach: {place}. Or make your longest road longer.", place=place(s, found[0], t))
+    if len(found) < 2 or worth(s, found[1]) == worth(s, found[0]):
+        return t("The best free corner to reach: {place}. Or make your longest road longer.",
+                 place=place(s, found[0], t))  # fmt: skip
+    return t("Best free corner to reach: {place}; the next brings {m}. Or make your longest road longer.",
+             place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip

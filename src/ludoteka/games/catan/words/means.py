@@ -80,6 +80,19 @@ def at_most(s: Any, me: int) -> list[int]:
     return [sum(min(int(s.most[p, r, me]), int(s.players[p].cards)) for p in others) for r in range(RESOURCES)]
 
 
+def spared(s: Any, p: int, owed: int) -> tuple[list[Project], list[int], list[int]]:
+    """Of a seat that has to give cards away: what it should keep cards for, those, and what it can do without."""
+    hand = [int(n) for n in s.players[p].hand]
+    kept: list[Project] = []
+    keep = [0] * RESOURCES
+    for one in dict.fromkeys([one for one in projects(s, p) if one.paid(hand)] + [one for one, _ in near(s, p)]):
+        more = [max(n, min(have, int(due))) for n, have, due in zip(keep, hand, COST[one.cost], strict=True)]
+        if more != keep and sum(more) <= sum(hand) - owed and len(kept) < TOLD:
+            kept.append(one)
+            keep = more
+    return kept, keep, [have - n for have, n in zip(hand, keep, strict=True)]
+
+
 # ---- in words --------------------------------------------------------------------------------------------------------
 
 

@@ -42,6 +42,16 @@ HELPER_POWERS = (
     mark("one of three development cards"), mark("a card from a leader"), mark("a knight builds"), mark("two for one"),
     mark("the robber to the desert"), mark("the robber’s resource"), mark("a development card is swapped"),
 )  # fmt: skip
+#: The same in the few words that a button has room for.
+HELPER_BRIEFS = (
+    "", mark("demand a card"), mark("cheaper road"), mark("card for none"), mark("move a road"), mark("safe from 7"),
+    mark("pick of 3 cards"), mark("rob a leader"), mark("knight builds"), mark("2 cards for 1"), mark("robber away"),
+    mark("robber’s card"), mark("swap a card"),
+)  # fmt: skip
+#: What a development card does, in as few.
+CARD_BRIEFS = (
+    mark("robber + a card"), mark("2 free roads"), mark("2 free cards"), mark("all of 1 kind"), mark("1 point"),
+)  # fmt: skip
 #: When a helper may be used, by what the box says.
 HELPER_WHENS = {
     "own": mark("once in your own turn, after the roll"), "before": mark("in your own turn, before or after the roll"),

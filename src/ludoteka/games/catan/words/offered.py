@@ -57,18 +57,25 @@ def of_an_offer(s: Any, t: Translator) -> str:
 
 
 def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
+    lost = named(found.lost, t)
     if found.gained: yield t("After a yes you can pay for: {list}.", list=named(found.gained, t))
     elif found.nearer:
         one, lacks = found.nearer
         yield t("After a yes you lack only {cards} for: {piece}.", piece=t(one.name), cards=cards(lacks, t))
-    elif found.lost: yield t("After a yes you can no longer pay for: {list}.", list=named(found.lost, t))
-    elif found.farther: yield t("After a yes you lack more for: {piece}.", piece=t(found.farther.name))
-    if not found.gained and not found.nearer:
-        yield t("It brings you no nearer to anything that you could build or buy.")
-        if not found.lost: yield t("To say no costs nothing.")
-    elif found.lost: yield t("But you can no longer pay for: {list}.", list=named(found.lost, t))
+    elif found.lost:
+        yield t("Rather no: after a yes you can no longer pay for: {list}, and come nearer to nothing else.", list=lost)
+        return
+    elif found.farther:
+        yield t("Rather no: after a yes you lack more for: {piece}, and come nearer to nothing else.",
+                piece=t(found.farther.name))  # fmt: skip
+        return
+    else:
+        yield t("Rather no: a yes brings you no nearer to anything that you could build or buy.")
+        return
+    asker, me = s.players[s.turn], s.players[s.seat]
+    if found.lost: yield t("But you can no longer pay for: {list}.", list=lost)
     elif found.farther: yield t("But you lack more for: {piece}.", piece=t(found.farther.name))
-    elif s.players[s.turn].points > s.players[s.seat].points:
+    elif asker.points > me.points:
         yield t("But the other has more points than you: {theirs} to {mine}.",
-                theirs=int(s.players[s.turn].points), mine=int(s.players[s.seat].points))  # fmt: skip
-    else: yield t("You can do without what you give.")
+                theirs=int(asker.points), mine=int(me.points))  # fmt: skip
+    else: yield t("You can spare {cards}, and the other is not ahead of you.", cards=cards(asker.want, t))

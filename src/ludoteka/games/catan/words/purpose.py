@@ -9,10 +9,11 @@ from ludoteka.text.i18n import Translator, mark
 from ..rules.turn import collects
 from ..state import Part, Phase
 from .goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town
-from .means import at_most, missing, named, pays_for
-from .names import HELPER_DEEDS, cards, helper_name
+from .means import missing, named, spared
+from .names import HELPER_POWERS, cards, helper_name
 from .offered import of_an_offer
-from .turn import of_a_roll, of_a_turn, of_an_answer, of_the_robber, of_what_is_missing
+from .others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
+from .turn import of_a_roll, of_a_turn, of_an_answer, of_what_is_missing
 
 LEADS = mark("Point it at the free corner where you want to settle next.")
 MISSING = mark("Take what is missing for your next building.")
@@ -98,7 +99,7 @@ def purpose(s: Any, t: Translator) -> str:
     if phase == Phase.MAIN and s.part == Part.PAIRED:
         return t(PAIRED)
     if phase == Phase.ROBBER and s.has_pirate:
-        return t(ROBBER_AT_SEA)
+        return of_the_robber(s, t) or t(ROBBER_AT_SEA)
     if phase == Phase.FIRST_TOWN and collects(s):
         return of_the_last_town(s, t) or t(LAST_TOWN)
     if phase in CHOSEN and (still := missing(s, t)):
@@ -107,29 +108,33 @@ def purpose(s: Any, t: Translator) -> str:
 
 
 def _of_a_discard(s: Any, t: Translator) -> str:
-    """What should be kept."""
-    if built := named(pays_for(s, int(s.seat), s.players[s.seat].hand), t):
-        return t("Keep what this costs, your cards pay for it: {list}.", list=built)
-    still = missing(s, t)
-    return t("Keep what your next building needs. Missing for it: {list}", list=still) if still else ""
+    """What should be kept, and what can be done without."""
+    kept, keep, rest = spared(s, int(s.seat), int(s.players[s.seat].owed))
+    if not kept: return ""
+    return t("Keep for: {piece} ({cards}). You can do without: {rest}.",
+             piece=named(kept, t), cards=cards(keep, t), rest=cards(rest, t))  # fmt: skip
+
+
+def _of_a_return(s: Any, t: Translator) -> str:
+    """The same of a single card."""
+    kept, _, rest = spared(s, int(s.seat), 1)
+    if not kept: return ""
+    return t("You do not need for your next purchase ({piece}): {rest}.", piece=named(kept, t), rest=cards(rest, t))
 
 
 def _of_a_helper(s: Any, t: Translator) -> str:
-    helper = int(s.players[s.seat].helper)
-    return t("{helper}: {deed}", helper=helper_name(helper, t), deed=t(HELPER_DEEDS[helper]))
-
-
-def _of_a_name(s: Any, t: Translator) -> str:
-    """What the others can have of what is named."""
-    held = at_most(s, int(s.seat))
-    return t("The others hold at most: {list}. Name what you need.", list=cards(held, t)) if any(held) else ""
+    n = int(s.players[s.seat].helper)
+    return t("Keep {helper} ({power}) for one more use; a new helper has two, from your next turn on.",
+             helper=helper_name(n, t), power=t(HELPER_POWERS[n]))  # fmt: skip
 
 
 #: Purposes that know the table; where nothing speaks for an answer they say "", and `PURPOSES` say it.
 TABLE = {
     Phase.ANSWER: of_an_offer, Phase.COMPOSE: of_what_is_missing, Phase.COUNTER: of_an_answer, Phase.ROLL: of_a_roll,
     Phase.ROBBER: of_the_robber, Phase.MAIN: of_a_turn, Phase.DISCARD: _of_a_discard, Phase.KEEP: _of_a_helper,
-    Phase.MONOPOLY: _of_a_name, Phase.ASLA_NAME: _of_a_name, Phase.FIRST_TOWN: of_a_first_town,
+    Phase.MONOPOLY: of_a_name, Phase.ASLA_NAME: of_a_name, Phase.FIRST_TOWN: of_a_first_town,
+    Phase.STEAL: of_a_theft, Phase.ASLA_ASK: of_who_is_asked, Phase.ASLA_PAY: _of_a_return,
+    Phase.PARTNER: of_partners,
     Phase.FIRST_ROAD: of_a_first_road, Phase.YNGVI_ROAD: of_a_road, Phase.HOGNI_LAY: of_a_road,
     Phase.FREE_ROADS: of_a_road,
 }  # fmt: skip

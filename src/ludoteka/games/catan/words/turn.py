@@ -7,16 +7,16 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
+from ..box.grid import HEX_CORNERS
 from ..box.pieces import COST
-from ..rules.base.network import LONG, STRONG, WORTH, reached
+from ..rules.base.network import LONG, STRONG, WORTH, owner, reached
 from ..state import RESOURCES, Dev, Do, Scenario
-from .goals import best, goals, offered, place
+from .goals import best, goals, lands, offered, place, worth
 from .means import CARD, CITY, PROJECTS, SETTLEMENT, Project, at_most, doable, missing, named, near, pays_for
 from .names import RESOURCE_NAMES, cards, land
-from .yields import fed, ways_of, yields_to_others
+from .yields import fed, ways_of
 
 SAFE = 7  # cards that a seven leaves alone
-LANDS = 2  # lands that are told of
 FEW = 2  # kinds of cards that are told of as missing
 #: In these scenarios nobody gets a card for the longest way; in one nobody for the largest army.
 NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
@@ -26,31 +26,46 @@ Said = Callable[[Any, Translator], str]
 
 
 def of_a_turn(s: Any, t: Translator) -> str:
-    """What can be built or bought; else what is missing for what the hand nearly pays for."""
+    """What can be built or bought, and what of it brings most; else what is missing for what the hand nearly pays
+    for."""
     kinds = doable(s)
     can = [one for one in PROJECTS if one.kind in kinds]
     award = _award(s, kinds, t)
     blocked = SETTLEMENT in pays_for(s, int(s.seat), s.players[s.seat].hand) and SETTLEMENT not in can
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
-        return t("Your cards pay for a settlement, but none of your roads leads to a free corner: build a road first.")
+        return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
     if not can: return award or _of_waiting(s, kinds, t)
-    more = award or _best_of(s, can, kinds, t)
-    return t.row([t("Your cards pay for: {list}.", list=named(can, t)), *[more] * bool(more)], " ")
+    if (CITY in can or SETTLEMENT in can) and not award: return _of_a_town(s, can, t)
+    more = award or _best_of(s, kinds, t)
+    return t.row([t("You can pay for: {list}.", list=named(can, t)), *[more] * bool(more)], " ")
 
 
-def _best_of(s: Any, can: list[Project], kinds: set[Do], t: Translator) -> str:
-    """Why one would do the best of what can be paid for, and where."""
-    if CITY in can and SETTLEMENT in can:
-        return t("Each is a point more: a city doubles a settlement’s cards, a settlement opens new lands.")
-    if CITY in can:
-        there = place(s, best(s, offered(s, Do.CITY), 1)[0], t)
-        return t("A point more and twice the cards; the best: {place}.", place=there)
-    if SETTLEMENT in can:
-        there = place(s, best(s, offered(s, Do.SETTLE), 1)[0], t)
-        return t("A settlement is a point; most cards come to {place}.", place=there)
+def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
+    """What the best city, or settlement, would bring, beside the next best."""
+    cities = best(s, offered(s, Do.CITY), 2) if CITY in can else []
+    towns = best(s, offered(s, Do.SETTLE), 2) if SETTLEMENT in can else []
+    if cities and towns:
+        return t("A point each; cards more in 36 rolls: city {n} ({city}), settlement {m} ({place}).",
+                 city=lands(s, cities[0], t), n=worth(s, cities[0]), place=lands(s, towns[0], t),
+                 m=worth(s, towns[0]))  # fmt: skip
+    found = cities or towns
+    fields = {"place": lands(s, found[0], t), "n": worth(s, found[0])}
+    if len(found) > 1:
+        more = worth(s, found[1])
+        if cities:
+            return t("A city is a point. Cards more in 36 rolls: {n} ({place}), {m} at the next best.",
+                     m=more, **fields)  # fmt: skip
+        return t("A settlement is a point. Cards more in 36 rolls: {n} ({place}), {m} at the next best.",
+                 m=more, **fields)  # fmt: skip
+    if cities: return t("A city is a point, and brings {n} cards more in 36 rolls ({place}).", **fields)
+    return t("A settlement is a point, and brings {n} cards more in 36 rolls ({place}).", **fields)
+
+
+def _best_of(s: Any, kinds: set[Do], t: Translator) -> str:
+    """Why one would lay a road, or draw a card."""
     if Do.ROAD in kinds or Do.SHIP in kinds:
-        return t("The best free corner to reach: {place}.", place=place(s, goals(s)[0], t)) if goals(s) else t(
-            "No free corner is near: to reach one takes three of them or more.")
+        return t("Best corner ahead: {place}.", place=place(s, goals(s)[0], t)) if goals(s) else t(
+            "No free corner is near: one takes three of them or more.")
     return _of_a_card(s, t)
 
 
@@ -75,9 +90,9 @@ def _of_waiting(s: Any, kinds: set[Do], t: Translator) -> str:
         return t("The bank gives {got} for {given}: then you can pay for: {piece}.",
                  got=got, given=given, piece=t(one.name))  # fmt: skip
     if Do.OFFER in kinds and held:
-        return t("Still missing: {list}. The others have at most {held}: trade, or end the turn.",
+        return t("Missing: {list}. The others hold at most {held}: trade, or end the turn.",
                  list=still, held=held)  # fmt: skip
-    return t("Still missing: {list}. Every roll may bring it, those of the others too: end the turn.", list=still)
+    return t("Missing: {list}. Any roll may bring it, the others’ too: end the turn.", list=still)
 
 
 def _with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
@@ -137,20 +152,24 @@ def of_an_answer(s: Any, t: Translator) -> str:
 
 
 def of_a_roll(s: Any, t: Translator) -> str:
-    """How many of the 36 ways that two dice fall bring the reader cards, and what a seven would cost."""
+    """How many of the 36 ways that two dice fall bring the reader cards, and what a seven would cost; where a
+    development card may be played before, whether it should."""
     me, p = s.players[s.seat], int(s.seat)
     ways = sum(ways_of(int(number)) for number in {int(s.token[h]) for h in fed(s, p)})
-    brings = t.n("{n} of the 36 ways that two dice can fall brings you cards.",
-                 "{n} of the 36 ways that two dice can fall bring you cards.", ways)  # fmt: skip
-    if me.cards <= SAFE:
-        return t.row([brings, *[t("A seven moves the robber: its land brings nothing.")] * bool(s.robber >= 0)], " ")
-    return t.row([brings, t("A seven would take half of your hand: {cards}.", cards=int(me.cards) // 2)], " ")
+    if Do.PLAY in doable(s): return _of_a_card_before(s, ways, t)
+    if me.cards > SAFE:
+        return t("{n} of 36 rolls bring you cards; a seven takes half of your hand: {cards}.",
+                 n=ways, cards=int(me.cards) // 2)  # fmt: skip
+    if s.robber < 0: return t("{n} of 36 rolls bring you cards; a seven brings none.", n=ways)
+    return t("{n} of 36 rolls bring you cards; a seven brings none and moves the robber.", n=ways)
 
 
-def of_the_robber(s: Any, t: Translator) -> str:
-    """The lands that yield most to the others, where the reader has no town."""
-    worth = {h: n for h, n in yields_to_others(s, int(s.seat)).items() if h != s.robber}
-    if not worth: return ""
-    best = sorted(worth, key=lambda h: (-worth[h], h))[:LANDS]
-    return t("Most cards for the others come from: {list}. The robber stops one, and you take a card there.",
-             list=t.row(land(s, h, t) for h in best))  # fmt: skip
+def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
+    """A knight goes first where the robber stops a land of one's own, any other card may as well wait."""
+    p, h = int(s.seat), int(s.robber)
+    if not s.players[p].dev[Dev.KNIGHT] or s.scenario in NO_ARMY:
+        return t("{n} of 36 rolls bring you cards. Your card can be played after the roll, too.", n=ways)
+    if h >= 0 and s.token[h] and p in {int(owner(s.town[c])) for c in HEX_CORNERS[h]}:
+        return t("The robber stops your {land} ({n} of 36 rolls). A knight first drives him away and takes a card.",
+                 land=land(s, h, t), n=ways_of(int(s.token[h])))  # fmt: skip
+    return t("{n} of 36 rolls bring you cards. The robber stops no land of yours: the knight can wait.", n=ways)

@@ -22,12 +22,13 @@ def fed(s: Any, p: int) -> list[int]:
     return [int(h) for c in towns for h in CORNER_HEXES[c] if s.token[h] and h != s.robber]
 
 
-def yields_to_others(s: Any, p: int) -> dict[int, int]:
-    """What hexes yield to others than seat `p` in 36 rolls, those without a town of its own."""
-    found: dict[int, int] = {}
+def yields_to_others(s: Any, p: int) -> dict[int, dict[int, int]]:
+    """What hexes yield to each other seat than `p` in 36 rolls, those without a town of its own."""
+    found: dict[int, dict[int, int]] = {}
     for c in range(CORNERS):
-        if owner(s.town[c]) in (-1, p): continue
-        for h in CORNER_HEXES[c]:
+        if (whose := int(owner(s.town[c]))) in (-1, p): continue
+        for h in map(int, CORNER_HEXES[c]):
             if s.token[h] and p not in [owner(s.town[one]) for one in HEX_CORNERS[h]]:
-                found[int(h)] = found.get(int(h), 0) + ways_of(int(s.token[h])) * (2 if s.town[c] >= CITY else 1)
+                seats = found.setdefault(h, {})
+                seats[whose] = seats.get(whose, 0) + ways_of(int(s.token[h])) * (2 if s.town[c] >= CITY else 1)
     return found

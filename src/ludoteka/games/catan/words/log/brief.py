@@ -1,5 +1,6 @@
-"""A turn as short as it can be told, for the strip of last turns: what is built is seen on the map, and an offer that
-nobody takes changes nothing."""
+"""A turn as short as it can be told, for the strip of last turns: what the roll brought the reader stands beside its
+number, what was taken names from whom, what is built is seen on the map, and an offer that nobody takes changes
+nothing."""
 
 from __future__ import annotations
 
@@ -11,8 +12,9 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.grid import HEX_CORNERS
 from ...rules.base.network import owner
 from ...state import ARG, KIND, Awaits, Do, Phase, Terrain
-from ..deltas import bank_gave, readers
-from ..names import hex_lands
+from ..actions import deal_with
+from ..deltas import bank_gave, bank_got, drawn, income, readers
+from ..names import HELPER_BRIEFS, RESOURCE_NAMES, card, cards, helper_name, hex_lands
 from .chance import gets, rolled
 from .consequences import consequences
 from .scenarios import arrived, fleet
@@ -22,30 +24,69 @@ BUILT = {
     Do.ROAD: mark("Seat {seat} builds a road."), Do.SHIP: mark("Seat {seat} builds a ship."),
 }  # fmt: skip
 #: What goes without saying, but for whose doing it is.
-QUIET = (Do.PROPOSE, Do.ACCEPT, Do.CANCEL)
+QUIET = (Do.PROPOSE, Do.CANCEL)
 
 
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
     """An entry of the log in few words; None where the log's own are few."""
-    if chance:
-        if before.awaits != Awaits.DICE: return None
-        return [*_dice(before, after, t), *consequences(before, after, t)]
-    kind, p = Do(KIND[code]), int(before.seat)
+    if chance: return _answered(before, after, t)
+    kind, x, p = Do(KIND[code]), int(ARG[code]), int(before.seat)
     if kind == Do.END and before.phase in (Phase.MAIN, Phase.BUILD): return list(consequences(before, after, t))
     if kind in QUIET: return None if p in readers(after) else []
-    if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY):
-        return [*_built(before, after, kind, t), *consequences(before, after, t)]
-    if kind == Do.HEX: return [*_raided(before, after, int(ARG[code]), t), *consequences(before, after, t)]
+    if kind == Do.ACCEPT: return []  # the trade is told
+    if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
+    if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
+    if kind == Do.GIVE and before.phase == Phase.DISCARD and p not in readers(after): return []
+    if after.rolled and not before.rolled: return None  # a roll that counts only now is told with it
+    if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY): said = _built(before, after, kind, t)
+    elif kind == Do.HEX: said = _raided(before, after, x, t)
+    elif kind == Do.SEAT and before.phase == Phase.PARTNER: said = _traded(before, x, t)
+    elif kind == Do.MARITIME or (kind == Do.GAIN and before.phase != Phase.RYAN_PICK): said = _banked(before, after, t)
+    elif kind in (Do.HELP, Do.FLIP, Do.HELPER): said = _helped(before, after, kind, x, t)
+    else: return None
+    return [*said, *consequences(before, after, t)]
+
+
+def _answered(before: Any, after: Any, t: Translator) -> list[str] | None:
+    if before.awaits == Awaits.DICE: return [*_dice(before, after, t), *consequences(before, after, t)]
+    p = int(before.turn)
+    if before.awaits == Awaits.CARD and readers(after) == [p] and (got := drawn(before, after, p)) >= 0:
+        return [t("Seat {seat} buys a card: {card}.", seat=p + 1, card=card(got, t)), *consequences(before, after, t)]
     return None
 
 
 def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
-    yield t("Seat {seat} rolls {sum}.", seat=int(before.turn) + 1, sum=int(after.dice.sum()))
+    """The number with what it brings: the reader, then the others; what follows is the roller's."""
+    seat, known = int(before.turn), readers(after)
+    me = known[0] if len(known) == 1 else -1
+    brings = bool(after.rolled) and not before.rolled and after.rolled != 7
+    got = {p: income(before, after, p) for p in range(before.seats)} if brings else {}
+    others = [p for p in got if p != me and any(got[p])]
+    said = _number(seat, after, me, got, t)
+    if others:
+        list_ = t.row((gets(p, got[p], t, short=True) for p in others), "; ")
+        said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
+    yield said
     yield from fleet(before, after, t)
     yield from rolled(before, after, (0, 0, 0), t, short=True)
 
 
-def _built(before: Any, after: Any, kind: Do, t: Translator) -> Iterable[str]:
+def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Translator) -> str:
+    """What was rolled, and what of it the reader gets."""
+    fields = {"seat": seat + 1, "sum": int(after.dice.sum())}
+    gold = any(after.players[p].gold for p in got)
+    if got and not gold and not any(map(any, got.values())):
+        return t("Seat {seat} rolls {sum}: nobody gets anything.", **fields)
+    if me < 0 or not got or after.players[me].gold: return t("Seat {seat} rolls {sum}.", **fields)
+    if any(got[me]):
+        if seat == me: return t("Seat {seat} rolls {sum} and gets {cards}.", cards=cards(got[me], t), **fields)
+        return t("Seat {seat} rolls {sum}: seat {other} gets {cards}.",
+                 other=me + 1, cards=cards(got[me], t), **fields)  # fmt: skip
+    if seat == me: return t("Seat {seat} rolls {sum} and gets nothing.", **fields)
+    return t("Seat {seat} rolls {sum}: nothing for seat {other}.", other=me + 1, **fields)
+
+
+def _built(before: Any, after: Any, kind: Do, t: Translator) -> Iterator[str]:
     p = int(before.seat)
     yield t(BUILT[kind], seat=p + 1)
     if before.setup_left and any(gave := bank_gave(before, after)): yield gets(p, gave, t, short=True)
@@ -54,9 +95,39 @@ def _built(before: Any, after: Any, kind: Do, t: Translator) -> Iterable[str]:
 
 def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     """Where the robber goes, and whom it stops."""
-    message = mark("Seat {seat} moves the robber to {place}.")
-    if before.terrain[h] > Terrain.GOLD: message = mark("Seat {seat} moves the pirate to {place}.")
-    yield t(message, seat=int(before.seat) + 1, place=hex_lands(before, h, t))
+    seat, place = int(before.seat) + 1, hex_lands(before, h, t)
     there = sorted({int(owner(before.town[c])) for c in HEX_CORNERS[h]} - {-1})
     if there and after.robber == h and before.token[h]:
-        yield t("No cards from there for: {list}.", list=t.row(t("seat {seat}", seat=p + 1) for p in there))
+        stopped = t.row(t("seat {seat}", seat=p + 1) for p in there)
+        yield t("Seat {seat}: robber to {place}, no cards there for: {list}", seat=seat, place=place, list=stopped)
+    elif before.terrain[h] > Terrain.GOLD: yield t("Seat {seat}: pirate to {place}", seat=seat, place=place)
+    else: yield t("Seat {seat}: robber to {place}", seat=seat, place=place)
+    if any(gave := bank_gave(before, after)): yield gets(int(before.seat), gave, t, short=True)
+
+
+def _traded(before: Any, other: int, t: Translator) -> Iterator[str]:
+    gives, gets_ = deal_with(before, other)
+    yield t("Seat {seat} gives seat {other} {gives} for {gets}.",
+            seat=int(before.seat) + 1, other=other + 1, gives=cards(gives, t), gets=cards(gets_, t))  # fmt: skip
+
+
+def _banked(before: Any, after: Any, t: Translator) -> Iterator[str]:
+    """Cards of the bank, for others or for nothing."""
+    p, given = int(before.seat), bank_got(before, after)
+    got = t.row(t.amount(n, RESOURCE_NAMES[r], sign=True) for r, n in enumerate(bank_gave(before, after)) if n)
+    if any(given): yield t("Seat {seat}: {got} for {given} (bank)", seat=p + 1, got=got, given=cards(given, t))
+    else: yield t("Seat {seat}: {got} (bank)", seat=p + 1, got=got)
+
+
+def _helped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
+    """Helpers with what they do."""
+    p = int(before.seat)
+    n = x if kind == Do.HELPER else int(before.players[p].helper)
+    fields = {"seat": p + 1, "helper": helper_name(n, t), "power": t(HELPER_BRIEFS[n])}
+    if kind == Do.FLIP: yield t("Seat {seat} keeps {helper} ({power}).", **fields)
+    elif kind == Do.HELPER: yield t("Seat {seat}: new helper {helper} ({power})", **fields)
+    else:
+        yield t("Seat {seat} uses {helper} ({power}).", **fields)
+        if after.robber != before.robber:
+            yield t("The robber is driven to {place}.", place=hex_lands(before, after.robber, t))
+        if any(gave := bank_gave(before, after)): yield gets(p, gave, t, short=True)

@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator
 
 from ...rules.seafarers.ships import finder
 from ...state import LAND, THEFT, TOKEN, Awaits, Helper, Terrain
-from ..deltas import bank_gave, drawn, income, looked_at, readers, slipped
+from ..deltas import bank_gave, drawn, income, looked_at, slipped
 from ..names import RESOURCE_NAMES, TERRAIN_NAMES, card, cards, land
 from .consequences import consequences
 from .scenarios import answered, fleet, traded_cloth
@@ -52,7 +52,7 @@ def rolled(
     before: Any, after: Any, besides: tuple[int, int, int], t: Translator, *, short: bool = False
 ) -> Iterable[str]:
     """What the roll has brought, as soon as it counts. `besides` is what has happened to a hand at the same moment: the
-    seat, the resource, and how many cards it has lost."""
+    seat, the resource, and how many cards it has lost. `short`: cards have been told beside the number."""
     if before.rolled or not after.rolled: return
     if after.rolled == 7:
         yield from _seven(before, after, t)
@@ -60,15 +60,12 @@ def rolled(
     anybody = False
     seat, r, n = besides
     around = [(int(before.turn) + k) % int(before.seats) for k in range(before.seats)]
-    if short:  # where there is no room for all, the last that goes is what the roller and the reader get
-        near = (int(before.turn), *readers(after)) if len(readers(after)) == 1 else (int(before.turn),)
-        around.sort(key=lambda p: near.index(p) + 1 if p in near else 0)
     for p in around:
         got, gold = income(before, after, p, (r, n) if p == seat else (0, 0)), int(after.players[p].gold)
         anybody |= any(got) or gold > 0
-        if any(got): yield gets(p, got, t, short=short)
+        if any(got) and not short: yield gets(p, got, t)
         if gold: yield t.n("Seat {seat}: {n} card of choice.", "Seat {seat}: {n} cards of choice.", gold, seat=p + 1)
-    if not anybody: yield t("Nobody gets anything.")
+    if not anybody and not short: yield t("Nobody gets anything.")
     yield from traded_cloth(before, after, t)
 
 
