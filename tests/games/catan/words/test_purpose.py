@@ -2,7 +2,7 @@
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase
-from ludoteka.games.catan.words.goals import best, goals, kinds_at, lands, last_town, offered, worth
+from ludoteka.games.catan.words.goals import best, goals, kinds_at, lands, last_town, offered, place, worth
 from ludoteka.games.catan.words.means import at_most
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands
 from ludoteka.games.catan.words.offered import effect
@@ -74,8 +74,9 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
     assert purpose(match.s, T).startswith("You can pay for: road. Best corner ahead: ")
     match.hand(A, "1 wool 1 grain")
+    found = goals(match.s)[0]
     assert purpose(match.s, T) == (
-        "You can pay for a settlement, but no road of yours leads to a free corner: build one first."
+        f"For a settlement, build to a free corner first. The best: {place(match.s, found, T)}."
     )
     match.hand(A, "1 ore").road(A, "3.4.NE", "3.4.E")
     (c,) = offered(match.s, Do.SETTLE)

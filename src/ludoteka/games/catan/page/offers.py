@@ -57,7 +57,8 @@ def bank(s: Any, t: Translator) -> str:
     rows = "".join(_exchange(s, r, t) for r in range(RESOURCES) if hand[r] >= rate_of(s, r) and _open(s, r))
     if rows:
         leads = "catan-leads" in rows
-        note = t("The bank gives one for so many. ✓ marks what your cards pay for then.") if leads else t("Bank")
+        note = t("The bank gives one for so many. ✓ marks what your cards pay for then.") if leads else (
+            t("The bank gives one for so many. By none of these your cards pay for more."))
         return f'<p class="catan-note">{note}</p><div class="catan-bank-rows">{rows}</div>'
     rates = "".join(counted(r, int(rate_of(s, r)), t) for r in range(RESOURCES))
     return f'<p class="catan-rates">{t("The bank asks for one card:")} <span class="catan-bundle">{rates}</span></p>'

@@ -33,6 +33,8 @@ def of_a_turn(s: Any, t: Translator) -> str:
     award = _award(s, kinds, t)
     blocked = SETTLEMENT in pays_for(s, int(s.seat), s.players[s.seat].hand) and SETTLEMENT not in can
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
+        if found := goals(s):
+            return t("For a settlement, build to a free corner first. The best: {place}.", place=place(s, found[0], t))
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
     if not can: return award or _of_waiting(s, kinds, t)
     if (CITY in can or SETTLEMENT in can) and not award: return _of_a_town(s, can, t)
