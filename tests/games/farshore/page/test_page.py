@@ -338,3 +338,9 @@ def test_of_a_played_card_the_copy_in_the_city_of_whoever_played_it_is_lit_alone
     theirs, own = shown.board(after, 1, T).split('<g data-of="2"')
     assert word in theirs
     assert word not in own
+
+
+def test_every_line_of_what_preparing_brings_begins_in_upper_case():
+    drawn = drawn_table({"S": card("green common critter")}, {"city": "S", "workers": 0})
+    _, lines = told(drawn, Do.PREPARE)
+    assert all(line[:1].isupper() for line in lines)

@@ -80,7 +80,7 @@ def test_who_pays_hears_whether_resources_are_enough():
     me.goods[1] = 0
     assert purpose(states[0], T) == PURPOSES[Phase.PAY]
     me.treasures = 1
-    assert purpose(states[0], T) == "You lack 1 seaweed. What helps: with 1 treasure, −2 points"
+    assert purpose(states[0], T) == "You lack 1 seaweed. Each way to pay takes 1 treasure: −2 points"
     states[0].due[1] = 0  # the treasure has paid it
     assert purpose(states[0], T).startswith("Your resources pay for it")
 
@@ -211,6 +211,22 @@ def test_the_cards_that_can_be_played_are_compared_by_their_points_at_once():
     said = page_of(calm.match.game).purpose(calm.match.seen(0)[0], 0, T)
     best = f"Points now: {names['H']} +4, {names['L']} +3, "  # two printed, and a space of the course
     assert said.startswith(best)
+
+
+def test_treasures_that_a_card_would_take_are_told_beside_its_points():
+    made = {"L": card("green common construction", "1 wood", points=1)}
+    made["L"]["points"] = 5
+    drawn = table(made, {"hand": "L", "workers": 0, "treasures": 1}, roses=("red", "critter"))
+    assert f"{drawn.names['L']} +3 (for 1 treasure)" in said_of(drawn)
+
+
+def test_a_button_and_the_reason_name_the_same_card_of_two_alike():
+    states = begun([INN, IDS.index("port")], (2, 0, 0, 0))
+    states[0].phase = Phase.GAIN
+    said = purpose(states[0], T)
+    card_said = said.partition("seaweed → pays ")[2].partition(",")[0]
+    assert card_said
+    assert f"pays: {card_said}" in page.answers(states[0], int(states[0].turn), T)
 
 
 def test_where_points_are_equal_what_else_a_card_does_is_told():

@@ -131,7 +131,7 @@ def _played(s: Any, name: int, t: Translator) -> Iterator[str]:
     price = price_of(s, int(s.turn), name)
     yield t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost) if price.tokens else {}, t))  # an effect may pay all
     if any(how != PAID for _, how in price.tokens):
-        yield from (one[:1].upper() + one[1:] for one in ways(price, t))
+        yield from map(_begun, ways(price, t))
     yield card_said(DECK[name], t)
     yield t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
     n = int(winds(s, name))
@@ -166,8 +166,13 @@ def _prepared(s: Any, t: Translator) -> Iterator[str]:
         yield t("Your green cards give again: {cards}", cards=said) if green else t(
             "Your green cards give again: you have none yet."
         )
-    yield from (t(said) for said in STEPS[season][1:] if said != STEPS[Season.SPRING][1])
-    yield t(LAST[season])
+    yield from (_begun(t(said)) for said in STEPS[season][1:] if said != STEPS[Season.SPRING][1])
+    yield _begun(t(LAST[season]))
+
+
+def _begun(said: str) -> str:
+    """Words as they stand in a line of their own."""
+    return said[:1].upper() + said[1:]
 
 
 def _hearing(s: Any, name: int) -> list[int]:

@@ -10,7 +10,7 @@ from ..box.schema import GOOD_NAMES
 from ..box.tables import COST, DOCKS, LOOKOUT, POINTS, TYPE
 from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
-from ..rules.scoring import score
+from ..rules.scoring import TREASURE_POINTS, score
 from ..state import CITY, DOCKS_AT, EMPTY, GOODS, MAPS, SPOTS, WORKERS, Colour, Do, Phase, Season
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
@@ -215,9 +215,12 @@ def _at_once(s: Any, cards: list[int], t: Translator, most: int) -> str:
 
 
 def _brings(s: Any, name: int, points: int, t: Translator, more: bool) -> str:
-    """A card with the points that it brings, what pays for it if that is an anchor, and what it does besides."""
+    """A card with the points that it brings, the anchor or the treasures that pay for it, and what it does besides."""
     n = f"{points:+d}".replace("-", "−") if points else "0"
-    how = [t("with an anchor")] if price_of(s, int(s.turn), name).anchor else []
+    bill = price_of(s, int(s.turn), name)
+    how = [t("with an anchor")] if bill.anchor else []
+    if not bill.anchor and not bill.lacking and bill.by_treasure:
+        how.append(t("for {treasures}", treasures=t.amount(bill.by_treasure, "treasure")))
     how += [_afterwards(s, name, t)] if more else []
     if how:
         return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=n, how=t.row(how))
@@ -309,9 +312,14 @@ def _paying(s: Any, t: Translator) -> str:
         )
     bill = price_of(s, int(s.seat), int(s.playing))
     if bill.anchor and not s.used:
-        return t(BY_ANCHOR if cost else RATHER_ANCHOR, cost=cost, n=int(me.anchors))
+        return t(BY_ANCHOR, cost=cost, n=int(me.anchors)) if cost else t(RATHER_ANCHOR, n=int(me.anchors))
     if not cost:
         return t(COVERED)
+    n = sum(due)
+    if not bill.helpers and n <= int(me.treasures):
+        lost = -TREASURE_POINTS * n
+        return t("You lack {cost}. Each way to pay takes {treasures}: {points}", cost=cost,
+                 treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
     helps = t.row(ways(bill, t), "; ")
     return t("You lack {cost}. What helps: {list}", cost=cost, list=helps) if helps else t(PURPOSES[Phase.PAY])
 

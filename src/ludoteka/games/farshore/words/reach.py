@@ -116,7 +116,7 @@ def compared(s: Any, p: int, options: Iterable[tuple[str, Any]], t: Translator) 
     found: dict[tuple[int, int, int], list[str]] = {}
     for said, later in options:
         if cards := list(within_reach(s, later, p)):
-            name = max(cards, key=lambda one: (int(POINTS[one]), -one))
+            name = _dearest(cards)
             found.setdefault((1, int(POINTS[name]), name), []).append(said)
         elif (nearer := nearest_brought(s, later, p)) is not None:
             found.setdefault((0, -price_of(later, p, nearer).short, nearer), []).append(said)
@@ -177,9 +177,14 @@ def needed_for(s: Any, later: Any, p: int, t: Translator) -> str:
 def leads(s: Any, later: Any, p: int, t: Translator) -> str:
     """In two words, which card something pays for that could not be paid for before, or brings nearest; "" = none."""
     if cards := list(newly_payable(s, later, p)):
-        return t("pays: {card}", card=card_name(max(cards, key=lambda name: int(POINTS[name])), t))
+        return t("pays: {card}", card=card_name(_dearest(cards), t))
     name = nearest_brought(s, later, p)
     return t("nearer: {card}", card=card_name(name, t)) if name is not None else ""
+
+
+def _dearest(cards: list[int]) -> int:
+    """The card that is worth most; of equal ones always the same."""
+    return max(cards, key=lambda name: (int(POINTS[name]), -name))
 
 
 def _lacking(tokens: tuple[tuple[int, int], ...]) -> dict[str, int]:
