@@ -344,3 +344,11 @@ def test_every_line_of_what_preparing_brings_begins_in_upper_case():
     drawn = drawn_table({"S": card("green common critter")}, {"city": "S", "workers": 0})
     _, lines = told(drawn, Do.PREPARE)
     assert all(line[:1].isupper() for line in lines)
+
+
+def test_on_a_phone_the_places_for_a_worker_have_a_short_heading():
+    drawn = drawn_table({"B": card("blue common construction")}, {"hand": "B", "workers": 1})
+    said = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert '<span class="farshore-roomy">Places for a worker</span><span class="farshore-short">Places</span>' in said
+    css = (load("farshore").folder / "page" / "page.css").read_text("utf-8")
+    assert ".farshore-roomy{display:none}" in css.partition(".farshore-short{display:none}")[2]

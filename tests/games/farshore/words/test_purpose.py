@@ -220,6 +220,15 @@ def test_treasures_that_a_card_would_take_are_told_beside_its_points():
     assert f"{drawn.names['L']} +3 (for 1 treasure)" in said_of(drawn)
 
 
+def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is():
+    s = begun([INN, CASTAWAY, IDS.index("scriptorium")], (1, 1, 0, 1))[0]
+    s.at[4:] = 0
+    said = purpose(s, T)
+    assert said.startswith("Points now: ")
+    assert " A worker for " in said
+    assert "/ … → " in said
+
+
 def test_a_button_and_the_reason_name_the_same_card_of_two_alike():
     states = begun([INN, IDS.index("port")], (2, 0, 0, 0))
     states[0].phase = Phase.GAIN

@@ -214,7 +214,8 @@ def _asked(s: Any, me: int, t: Translator) -> str:
         parts.append(_discarding(s, t))
     elif Do.DONE in found:
         names = "button main" if s.phase == Phase.PAY else "button"
-        done = _row_of([button(s, code_of(Do.DONE), t, names=names)])
+        face = escape(t("The rest in order")) if s.phase == Phase.RUN_ALL else ""  # what it is in full, pressing says
+        done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])
         parts.insert(0 if s.phase == Phase.PAY else len(parts), done)  # what mostly is pressed comes first
     return "".join(parts)
 
@@ -364,6 +365,7 @@ def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     rows = "".join(f"<li>{button(s, code, t, confirm=True)}</li>" for code in sites)
     return (
         f'<details class="ask-drawer farshore-places" data-key="places" name="farshore"><summary class="button">'
-        f'{escape(t("Places for a worker"))} <small>{len(sites)}</small></summary>'
+        f'<span class="farshore-roomy">{escape(t("Places for a worker"))}</span>'
+        f'<span class="farshore-short">{escape(t("Places"))}</span> <small>{len(sites)}</small></summary>'
         f'<ul class="plain-actions ask-sheet">{rows}</ul></details>'
     )

@@ -112,8 +112,6 @@ SAVES = mark("Points now: {cards}. It saves you a turn and some of the price.")
 NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare, and your workers come home.")
 #: Letters that the lines below a question have room for.
 LINE = 116
-#: What is said of cards and of workers, the most that has room first.
-AMOUNTS = ((2, 2), (2, 1), (2, 0))
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 #: Where what is given up brings what a card says.
@@ -181,15 +179,18 @@ def _turn(s: Any, t: Translator) -> str:
     last = me.season == Season.AUTUMN
     if not cards and not me.workers:
         return t(GONE if last else NOTHING_LEFT)
-    sent = compared(s, int(s.turn), _places(s, Do.PLACE, t), t) if me.workers else []
+    places = _places(s, Do.PLACE, t) if me.workers else []
+    sent, short = compared(s, int(s.turn), places, t), compared(s, int(s.turn), places, t, 1)
     then = "" if me.workers else t(THEN_PASS if last else THEN_PREPARE)
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
         return _longest([" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ((AIM, 2), (AIM, 1), (AIM_SHORT, 1))])
+    if cards and sent:
+        ways_to_say = ((2, sent, 2), (2, sent, 1), (2, short, 1), (2, sent, 0))
+        return _longest([" ".join((t(NOW, cards=_at_once(s, cards, t, n)), *_workers(best, k, t)))
+                         for n, best, k in ways_to_say])  # fmt: skip
     if cards:
-        tried = [" ".join(filter(None, (t(NOW, cards=_at_once(s, cards, t, n)), then, *_workers(sent, k, t))))
-                 for n, k in AMOUNTS]  # fmt: skip
-        return _longest(tried if sent else [t(NOW, cards=_at_once(s, cards, t, n)) + f" {then or t(NO_WORKER)}"
-                                            for n in (MOST, 2, 1)])  # fmt: skip
+        return _longest([" ".join((t(NOW, cards=_at_once(s, cards, t, n)), then or t(NO_WORKER)))
+                         for n in (MOST, 2, 1)])  # fmt: skip
     if sent:
         return _longest([" ".join((*([t("The last season.")] if last else []), *_workers(sent, n, t)))
                          for n in (MOST, 2, 1)])  # fmt: skip

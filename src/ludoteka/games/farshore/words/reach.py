@@ -110,23 +110,26 @@ def _judged(name: int, short: int, t: Translator) -> str:
     return t.phrase("{card}: {points}, payable", card=card_name(name, t), points=points)
 
 
-def compared(s: Any, p: int, options: Iterable[tuple[str, Any]], t: Translator) -> list[str]:
+def compared(s: Any, p: int, options: Iterable[tuple[str, Any]], t: Translator, alike: int = ALIKE) -> list[str]:
     """Of things to take, each with the position behind it, what they lead to: `3 wood → pays Inn, 2 points`, or where
     they pay for no card, `3 wood / 2 stone → Inn lacks 1`; the best first, [] where none brings anything nearer."""
     found: dict[tuple[int, int, int], list[str]] = {}
     for said, later in options:
         if cards := list(within_reach(s, later, p)):
             name = _dearest(cards)
-            found.setdefault((1, int(POINTS[name]), name), []).append(said)
+            key = 1, int(POINTS[name]), name
         elif (nearer := nearest_brought(s, later, p)) is not None:
-            found.setdefault((0, -price_of(later, p, nearer).short, nearer), []).append(said)
+            key = 0, -price_of(later, p, nearer).short, nearer
+        else:
+            continue
+        if said not in found.setdefault(key, []):
+            found[key].append(said)
     best = sorted(found.items(), key=lambda one: (one[0][:2], int(POINTS[one[0][2]])), reverse=True)
-    return [_leads_to(paid, n, name, said, t) for (paid, n, name), said in best]
+    return [_leads_to(paid, n, name, said[:alike], len(said) > alike, t) for (paid, n, name), said in best]
 
 
-def _leads_to(paid: int, n: int, name: int, options: list[str], t: Translator) -> str:
-    each = list(dict.fromkeys(options))
-    what, card = t.row([*each[:ALIKE], *["…"] * (len(each) > ALIKE)], " / "), card_name(name, t)
+def _leads_to(paid: int, n: int, name: int, options: list[str], more: bool, t: Translator) -> str:
+    what, card = t.row([*options, *["…"] * more], " / "), card_name(name, t)
     if paid:
         return t.phrase("{what} → pays {card}, {points}", what=what, card=card, points=t.amount(n, "point"))
     return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-n)
