@@ -11,7 +11,7 @@ import ludoteka
 from ludoteka.engine.registry import load
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import CHEST, DECK, IDS, TRACK
-from ludoteka.games.farshore.picture import pieces, shore
+from ludoteka.games.farshore.picture import pieces
 from ludoteka.games.farshore.rules.actions import ACTS, KIND
 from ludoteka.games.farshore.state import Do, Phase, Season
 from ludoteka.games.farshore.words.notation import notation
@@ -87,14 +87,16 @@ def test_a_card_shows_what_it_costs_the_reader_now():
     assert [how for _, how in price_of(s, 0, grove).tokens] == [PAID] * wood + [BY_TREASURE] * seaweed
 
 
-def test_own_values_are_marked_and_listed():
+def test_own_values_are_listed_and_marked_in_the_overview_where_a_line_says_what_the_mark_means():
     notes = dict(page.box_notes(T))
-    s = table()
-    for k in range(4):
-        if any(one.startswith(f"coast {k + 1} ") for one in notes):
-            assert "farshore-e-house" in shore.site(s, k, T)
     marked = [card for card in DECK if "house" in (card.cost_source, card.effect_source)]
     assert all(f"Cost: {card.name_text}" in notes or f"Effect: {card.name_text}" in notes for card in marked)
+    drawn = drawn_table({"B": card("blue common construction")}, {"city": "B"}, {"city": "B"})
+    s = drawn.match.seen(0)[0]
+    assert page.aside(s, 0, T).count('class="farshore-house"') == 2
+    assert "chosen by this house" in page.aside(s, 0, T)
+    assert "farshore-e-house" not in page.board(s, 0, T)  # on the cards themselves it would be a riddle
+    assert "farshore-house" not in page.hand(s, 0, T)
 
 
 def test_the_first_page_shows_the_shore_in_every_language():
@@ -324,3 +326,29 @@ def test_a_worker_that_may_come_home_is_named_by_what_his_place_gives():
     drawn = drawn_table(made, {"hand": "B", "workers": 1}, at=[1, 0, 0, 0])
     shown = page_of(drawn.match.game).answers(drawn.play("play B").match.seen(0)[0], 0, T)
     assert "<span>3 wood</span><small>its place is free again</small>" in shown
+
+
+def test_of_a_played_card_the_copy_in_the_city_of_whoever_played_it_is_lit_alone():
+    drawn = drawn_table({"B": card("blue common construction")}, {"hand": "B", "city": "B"}, {"city": "B"})
+    before = drawn.match.seen(1)[0]
+    drawn.play("play B")
+    after = drawn.match.seen(1)[0]
+    shown = page_of(drawn.match.game)
+    word = shown.lit(before, after, int(drawn.match.log[0].code), False)
+    theirs, own = shown.board(after, 1, T).split('<g data-of="2"')
+    assert word in theirs
+    assert word not in own
+
+
+def test_every_line_of_what_preparing_brings_begins_in_upper_case():
+    drawn = drawn_table({"S": card("green common critter")}, {"city": "S", "workers": 0})
+    _, lines = told(drawn, Do.PREPARE)
+    assert all(line[:1].isupper() for line in lines)
+
+
+def test_on_a_phone_the_places_for_a_worker_have_a_short_heading():
+    drawn = drawn_table({"B": card("blue common construction")}, {"hand": "B", "workers": 1})
+    said = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert '<span class="farshore-roomy">Places for a worker</span><span class="farshore-short">Places</span>' in said
+    css = (load("farshore").folder / "page" / "page.css").read_text("utf-8")
+    assert ".farshore-roomy{display:none}" in css.partition(".farshore-short{display:none}")[2]

@@ -8,7 +8,7 @@ from ludoteka.games.farshore.box.tables import DECK, DOCKS, IDS, LOOKOUT
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import EMPTY, WORKERS, Do, Phase, Season
 from ludoteka.games.farshore.words.prompt import QUESTIONS
-from ludoteka.games.farshore.words.purpose import PLACES, PURPOSES, purpose
+from ludoteka.games.farshore.words.purpose import LINE, PLACES, PURPOSES, purpose
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table
@@ -40,17 +40,19 @@ def test_every_question_has_one():
 def test_a_turn_says_what_can_be_played_what_is_missing_or_that_the_season_is_over():
     assert DECK[INN].cost == {"wood": 2, "seaweed": 1}
     said = purpose(begun([INN], (2, 1, 0, 0))[0], T)
-    assert said.startswith("Most points now: Inn, +")
-    assert said.endswith(" Or send a worker.")
-    assert purpose(begun([INN], (1, 1, 0, 0))[0], T) == "A worker for 3 wood pays for: Inn."
+    assert said.startswith("Points now: Inn +")
+    assert said.endswith(" No place for a worker brings another card nearer.")
+    one = "A worker for 3 wood / 1 stone, 1 wood → pays Inn, 2 points."
+    assert purpose(begun([INN], (1, 1, 0, 0))[0], T) == one
     far = begun([INN])
-    assert purpose(far[0], T) == "A worker for 3 wood brings nearer: Inn."
+    compared = "A worker for 3 wood → Inn lacks 1; 2 seaweed / 1 stone, 1 wood → Inn lacks 2."
+    assert purpose(far[0], T) == compared
     far[0].at[:4] = 2
     assert purpose(far[0], T) == "Workers bring what is missing for the next cards: Inn: 2 wood, 1 seaweed"
     far[0].at[0] = 0
     me = far[0].players[far[0].turn]
     me.season = Season.AUTUMN
-    assert purpose(far[0], T) == "The last season. A worker for 3 wood brings nearer: Inn."
+    assert purpose(far[0], T) == "The last season. A worker for 3 wood → Inn lacks 1."
     far[0].at[0] = 2
     assert purpose(far[0], T).startswith("The last season. Workers bring what is missing")
     far[0].at[:4] = 0
@@ -72,13 +74,26 @@ def test_a_first_hand_is_judged_by_its_cheap_cards(hand, advice):
 
 def test_who_pays_hears_whether_resources_are_enough():
     states = begun([INN], (2, 1, 0, 0))
-    states[0].phase, states[0].playing = Phase.PAY, INN
+    states[0].phase, states[0].playing, states[0].due[:2] = Phase.PAY, INN, (2, 1)
     assert purpose(states[0], T).startswith("Your resources pay for it")
     me = states[0].players[states[0].turn]
     me.goods[1] = 0
     assert purpose(states[0], T) == PURPOSES[Phase.PAY]
     me.treasures = 1
-    assert purpose(states[0], T) == "Your resources alone are not enough. What helps: with 1 treasure, −2 points"
+    assert purpose(states[0], T) == "You lack 1 seaweed. Each way to pay takes 1 treasure: −2 points"
+    states[0].due[1] = 0  # the treasure has paid it
+    assert purpose(states[0], T).startswith("Your resources pay for it")
+
+
+def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
+    critter, blue = "blue common critter", "blue common construction"
+    made = {"C": card(critter, "2 mushrooms"), "B": card(blue, "")}
+    drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 2}}).play("play C")
+    assert said_of(drawn) == (
+        "An anchor pays all of it, and you keep your resources. Anchors left for the whole game: 3"
+    )
+    drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 1}}).play("play C")
+    assert said_of(drawn) == "An anchor pays all of it; else you lack 1 mushroom. Anchors left for the whole game: 3"
 
 
 def test_a_green_card_is_run_for_what_is_missing():
@@ -89,13 +104,13 @@ def test_a_green_card_is_run_for_what_is_missing():
     assert purpose(states[0], T) == PURPOSES[Phase.RUN]
 
 
-def test_an_effect_that_plays_a_card_saves_most_with_a_dear_one():
+def test_cards_that_an_effect_plays_are_compared_by_their_points():
     effect, plain = [{"do": "play", "source": "hand", "free": True}], "brown common construction"
     made = {"G": card(plain, "", effect), "L": card(plain, "1 wood", points=3), "H": card(plain, "3 stone")}
     t = table(made, {"hand": "G L H"}).play("play G")
     names = {name: t.names[name] for name in made}
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
-    assert said.endswith(f"the most with: {names['H']}, {names['L']}")
+    assert said.startswith(f"Points now: {names['L']} +3, {names['H']} 0.")
 
 
 def test_a_worker_says_what_can_be_paid_for_with_what_he_brings():
@@ -116,28 +131,30 @@ def at_the_lookout(step, hand, bay=(), goods=(0, 0, 0, 0)):
     return s
 
 
-def test_cards_are_given_up_that_are_farthest_from_being_paid_for():
+def test_cards_are_given_up_by_how_much_each_lacks():
     s = at_the_lookout(DOCKS, [CASTAWAY, INN], goods=(0, 0, 0, 1))
-    assert purpose(s, T) == "Farthest from being paid for: Inn. A discarded card becomes a resource that you need."
+    assert purpose(s, T) == "Resources missing: Inn 3, Castaway 0. Each card that goes gives any resource."
     s = at_the_lookout(LOOKOUT, [CASTAWAY, INN])
-    assert purpose(s, T).startswith("Farthest from being paid for: Inn. A discarded card makes room")
+    assert purpose(s, T) == "Resources missing: Inn 3, Castaway 1. Each card that goes makes room for a new one."
     s.players[s.turn].goods[:] = 3
     assert purpose(s, T) == PLACES[int(LOOKOUT)]
 
 
-def test_cards_are_drawn_from_the_bay_that_can_be_paid_for():
+def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
     s.phase, s.stack[0].step = Phase.DRAW, LOOKOUT + 1
-    assert purpose(s, T) == "In the Bay you can pay for: Castaway. The deck may surprise you."
+    assert purpose(s, T) == (
+        "In the Bay – Castaway: −1 point, payable; Inn: 2 points, lacks 3. The deck may surprise you."
+    )
     s.players[s.turn].goods[:] = 0
-    assert purpose(s, T).startswith("You cannot pay for any card of the Bay yet")
+    assert "Castaway: −1 point, lacks 1; Inn: 2 points, lacks 3." in purpose(s, T)
 
 
 @pytest.mark.parametrize(
     ("phase", "said"),
     [
-        (Phase.GAIN, "Still missing for the next cards: Inn: 1 wood"),
-        (Phase.COPY, "Still missing for the next cards: Inn: 1 wood"),
+        (Phase.GAIN, "What it brings: wood → pays Inn, 2 points."),
+        (Phase.COPY, "What it brings: 3 wood / 1 stone, 1 wood / … → pays Inn, 2 points."),
         (Phase.RUN_ALL, "All of them give again, in your order. Still missing for the next cards: Inn: 1 wood"),
         (Phase.RECALL, "Home again, it can bring what is missing for the next cards: Inn: 1 wood"),
     ],
@@ -153,53 +170,89 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
 def test_a_resource_is_taken_for_the_nearest_card_however_far_it_is():
     s = begun([INN])[0]
     s.phase = Phase.GAIN
-    assert purpose(s, T) == "No card is near yet. For the nearest is missing: Inn: 2 wood, 1 seaweed"
+    assert purpose(s, T) == "What it brings: wood / seaweed → Inn lacks 2."
 
 
-def test_a_card_that_can_be_paid_for_already_is_told_beside_what_others_lack():
-    s = begun([INN, CASTAWAY], (2, 1, 0, 0))[0]
+def test_resources_are_compared_by_the_cards_that_they_pay_for():
+    s = begun([INN, CASTAWAY], (1, 1, 0, 0))[0]
     s.phase = Phase.GAIN
-    assert purpose(s, T).startswith("You can pay for Inn already; for others is still missing: Castaway:")
+    assert purpose(s, T) == "What it brings: wood → pays Inn, 2 points; mushrooms → pays Castaway, −1 point."
 
 
-def test_a_map_counts_as_often_as_there_are_maps():
+def test_maps_are_compared_by_their_points_now():
     s = begun([INN])[0]
     s.phase = Phase.MAP
-    s.players[s.seat].maps[:] = EMPTY
-    assert purpose(s, T).startswith("Maps that you have with it: 1.")
-    s.players[s.seat].maps[2] = 1
-    assert purpose(s, T).startswith("Maps that you have with it: 2.")
+    me = s.players[s.seat]
+    me.maps[:] = EMPTY
+    assert purpose(s, T) == PURPOSES[Phase.MAP]
+    me.of_type[:] = 4
+    s.maps_taken[0] = 1  # the next one of green cards may be worth less
+    assert purpose(s, T).startswith("Most points now, +2: ")
+    assert " / " in purpose(s, T)
 
 
 def test_the_first_turn_of_all_says_what_wins():
     states = begun([INN], (2, 1, 0, 0))
     me = states[0].players[states[0].turn]
     me.workers = WORKERS
-    assert purpose(states[0], T).startswith("Most points after autumn win: cards, boat, treasures, maps.")
+    assert purpose(states[0], T).startswith("Most points after autumn win")
     me.workers = 0
-    assert purpose(states[0], T).endswith(" points. No workers left: then prepare.")
+    assert purpose(states[0], T).endswith(". No workers left: then prepare.")
     me.season = Season.AUTUMN
-    assert purpose(states[0], T).endswith(" points. No workers left: then pass.")
+    assert purpose(states[0], T).endswith(". No workers left: then pass.")
 
 
-def test_of_the_cards_that_can_be_played_the_one_with_most_points_at_once_is_named():
+def test_the_cards_that_can_be_played_are_compared_by_their_points_at_once():
     """With the wind and treasures on the boat's way, less what treasures that pay would be at the end."""
     plain = "brown common construction"
     made = {"L": card(plain, points=1), "H": card("green unique critter", points=2), "W": card(plain, "1 wood")}
     calm = table(made, {"hand": "L H W", "workers": 0}, roses=("brown", "critter"))
     names = calm.names
     said = page_of(calm.match.game).purpose(calm.match.seen(0)[0], 0, T)
-    assert said.startswith(f"Most points now: {names['H']}, +4 points.")  # two printed, and a space of the course
-    nothing = table({"W": card(plain)}, {"hand": "W", "workers": 0}, roses=("green", "critter"))
-    said = page_of(nothing.match.game).purpose(nothing.match.seen(0)[0], 0, T)
-    assert said.startswith("You can play now: ")
+    best = f"Points now: {names['H']} +4, {names['L']} +3, "  # two printed, and a space of the course
+    assert said.startswith(best)
 
 
-def test_a_worker_is_best_sent_where_the_best_card_can_be_paid_for_afterwards():
+def test_treasures_that_a_card_would_take_are_told_beside_its_points():
+    made = {"L": card("green common construction", "1 wood", points=1)}
+    made["L"]["points"] = 5
+    drawn = table(made, {"hand": "L", "workers": 0, "treasures": 1}, roses=("red", "critter"))
+    assert f"{drawn.names['L']} +3 (for 1 treasure)" in said_of(drawn)
+
+
+def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is():
+    s = begun([INN, CASTAWAY, IDS.index("scriptorium")], (1, 1, 0, 1))[0]
+    s.at[4:] = 0
+    said = purpose(s, T)
+    assert said.startswith("Points now: ")
+    assert " A worker for " in said
+    assert "/ … → " in said
+
+
+def test_a_button_and_the_reason_name_the_same_card_of_two_alike():
+    states = begun([INN, IDS.index("port")], (2, 0, 0, 0))
+    states[0].phase = Phase.GAIN
+    said = purpose(states[0], T)
+    card_said = said.partition("seaweed → pays ")[2].partition(",")[0]
+    assert card_said
+    assert f"pays: {card_said}" in page.answers(states[0], int(states[0].turn), T)
+
+
+def test_where_points_are_equal_what_else_a_card_does_is_told():
+    made = {"G": card("green common construction", points=5), "B": card("blue common construction", points=5)}
+    drawn = table(made, {"hand": "G B", "workers": 0}, roses=("red", "critter"))
+    said = said_of(drawn)
+    assert f"{drawn.names['G']} +5 (gives again later)" in said
+    assert f"{drawn.names['B']} +5 (helps from now on)" in said
+
+
+def test_places_for_a_worker_are_compared_by_the_cards_that_they_pay_for():
     states = begun([INN, CASTAWAY], (0, 1, 0, 0))
-    assert purpose(states[0], T) == "A worker for 3 wood pays for: Inn."
+    assert purpose(states[0], T).startswith(
+        "A worker for 3 wood → pays Inn, 2 points; 2 mushrooms → pays Castaway, −1 point;"
+    )
     states[0].at[0] = 2  # taken
-    assert "pays for: Castaway" in purpose(states[0], T)
+    assert purpose(states[0], T).startswith("A worker for 2 mushrooms → pays Castaway, −1 point;")
 
 
 def test_a_card_that_something_else_pays_for_is_told_with_what_does():
@@ -207,7 +260,7 @@ def test_a_card_that_something_else_pays_for_is_told_with_what_does():
     made = {"C": card(critter, "2 mushrooms", points=9), "B": card(blue, "")}
     t = table(made, {"hand": "C", "city": "B", "workers": 1})
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
-    assert f"{t.names['C']} (an anchor can pay it)" in said
+    assert f"{t.names['C']} +9 (with an anchor)" in said
 
 
 def test_a_worker_says_which_card_he_brings_nearer_or_that_he_brings_none():
@@ -223,21 +276,22 @@ def said_of(drawn):
     return page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T)
 
 
-def test_of_revealed_cards_those_that_can_be_paid_for_are_named_or_the_nearest():
+def test_revealed_cards_are_compared_by_points_and_what_they_lack():
     made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take"}]),
             "L": card("red common construction", "1 wood"), "H": card("red common construction", "3 wood")}  # fmt: skip
     deck = {"L": 2, "H": 2}
     drawn = table(made, {"hand": "R", "goods": {"wood": 1}}, deck=deck).play("play R", "=L", "=H")
-    assert said_of(drawn).startswith(f"Of these you can pay for: {drawn.names['L']}.")
+    low, high = drawn.names["L"], drawn.names["H"]
+    assert said_of(drawn).startswith(f"{low}: 0 points, payable; {high}: 0 points, lacks 2.")
     drawn = table(made, {"hand": "R"}, deck=deck).play("play R", "=L", "=H")
-    assert said_of(drawn).startswith(f"Nearest to being paid for: {drawn.names['L']}, still missing: 1 wood.")
+    assert said_of(drawn).startswith(f"{low}: 0 points, lacks 1; {high}: 0 points, lacks 3.")
 
 
-def test_what_a_card_discards_is_what_is_farthest_from_being_paid_for():
+def test_what_a_card_discards_is_compared_by_what_it_lacks():
     made = {"P": card("brown common critter", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", "1 wood"), "H": card("red common construction", "3 wood")}  # fmt: skip
     drawn = table(made, {"hand": "P L H"}).play("play P")
-    assert said_of(drawn).endswith(f"Farthest from being paid for: {drawn.names['H']}.")
+    assert said_of(drawn).endswith(f"Resources missing: {drawn.names['H']} 3, {drawn.names['L']} 1.")
 
 
 def test_of_a_cost_falls_away_what_is_lacking():
@@ -255,12 +309,7 @@ def test_what_is_paid_for_an_effect_is_told_with_what_the_nearest_card_lacks():
     assert said_of(drawn).endswith(f" The nearest card lacks – {drawn.names['H']}: 1 stone.")
 
 
-def test_where_ways_to_pay_have_no_room_in_the_line_the_cards_are_named_alone(monkeypatch):
-    s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
-    s.phase, s.stack[0].step = Phase.DRAW, LOOKOUT + 1
-    s.players[s.turn].treasures = 3
-    whole = purpose(s, T)
-    assert "(with " in whole
-    monkeypatch.setitem(purpose.__globals__, "LINE", len(whole))
-    assert "(with " not in purpose(s, T)
-    assert purpose(s, T).startswith("In the Bay you can pay for: Inn, Castaway.")
+def test_a_reason_has_room_in_its_lines_in_every_language():
+    states = begun([INN, CASTAWAY, IDS.index("customs_officer")], (0, 1, 0, 0), [IDS.index("scriptorium")])
+    for lang in ("en", "cs", "pl", "sk"):
+        assert len(purpose(states[0], translator(lang))) <= LINE

@@ -20,6 +20,7 @@ from ..rules.city import enter_city
 from ..rules.effects.stack import map_tiles
 from ..rules.setup import setup
 from ..state import ISLAND_OUT, ROSE_OUT, Do, State
+from ..words.brief import brief
 from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name, site_name
 from ..words.purpose import purpose
@@ -31,10 +32,11 @@ from .moments import happened
 from .players import overview, points, shared, standing
 from .preview import preview as previewed
 from .seasons import coming
+from .widgets import in_city
 
 __all__ = [
-    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "css_text", "decided", "defs",
-    "hand", "happened", "keys", "legend", "lit", "points", "preview", "purpose", "reveal", "scene", "standing",
+    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "brief", "css_text", "decided",
+    "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview", "purpose", "reveal", "scene", "standing",
     "waits",
 ]  # fmt: skip
 
@@ -75,7 +77,8 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
 
 
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:
-    """Places that an entry of the log lights: where a worker went, the card, map or wind rose it speaks of."""
+    """Places that an entry of the log lights: where a worker went, the map or wind rose it speaks of, the card in the
+    city of whoever acted."""
     if chance:
         return f"rose{(code - ROSE_OUT) // 4}" if ROSE_OUT <= code < ROSE_OUT + len(ROSES) else ""
     kind, x = Do(int(KIND[code])), int(ARG[code])
@@ -86,11 +89,11 @@ def lit(before: Any, after: Any, code: int, chance: bool) -> str:
         return f"p{x + 4}"
     if kind == Do.MAP:
         return f"m{x}"
-    if kind == Do.PLAY:
-        return f"n{x}"
-    if kind == Do.BAY:
-        return f"n{int(before.bay[x])}"
-    return f"n{int(own.city[x].name)}" if kind in (Do.VISIT, Do.ANCHOR, Do.USE) else ""
+    if kind in (Do.VISIT, Do.ANCHOR, Do.USE):
+        return in_city(before.turn, own.city[x].name)
+    if kind in (Do.PLAY, Do.BAY):
+        return in_city(before.turn, x if kind == Do.PLAY else before.bay[x])
+    return ""
 
 
 def decided(s: Any, ahead: int, behind: int) -> str:

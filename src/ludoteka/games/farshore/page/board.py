@@ -19,7 +19,7 @@ from ..picture.signs import symbols
 from ..state import CITY, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from ..words.actions import action
 from ..words.names import slot_name
-from .widgets import code_of, place, refused
+from .widgets import code_of, in_city, place, refused
 
 GAP = 8
 BAY_X, BAY_Y = shore.WIDTH + 12, 30
@@ -187,8 +187,9 @@ def _slot(s: Any, me: int, whose: int, k: int, at: tuple[float, float], wide: fl
     told = _at_slot(s, me, k, t) if whose == me and s.turn == me else ""
     label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
+    words = f"n{int(own.city[k].name)} {in_city(whose, own.city[k].name)}"
     return (
-        f'<g class="farshore-spot" data-place="n{int(own.city[k].name)}"{told}{label} '
+        f'<g class="farshore-spot" data-place="{words}"{told}{label} '
         f'transform="translate({num(at[0])} {num(at[1])})">{tile(own.city[k], wide, t)}{lit}</g>'
     )
 

@@ -20,7 +20,7 @@ from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.scoring import TREASURE_POINTS, score
 from ..state import ANY, CITY, EMPTY, HAND, PLACES, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action, choice_of
-from ..words.effects import GOODS_SAID, effect_said, needs_said
+from ..words.effects import GOODS_SAID, effect_said, gift_said, needs_said
 from ..words.log import ANCHOR_SAID
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
@@ -28,7 +28,7 @@ from ..words.outcome import outcome
 from ..words.prices import Bill, price_of, ways
 from ..words.reach import leads, needed_for
 from .seasons import go_on, panel
-from .widgets import button, code_of, cost_shown, count, house_note, legal_by_kind, place, token
+from .widgets import button, code_of, cost_shown, count, legal_by_kind, place, token
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
@@ -133,7 +133,7 @@ def _card(name: int, price: Bill, reads: bool, many: str, t: Translator) -> str:
         f'<span class="farshore-card-kind">{sign(card.kind)}{unique}</span></span>'
         f'<span class="farshore-card-head"><b class="{_length(said)}">{escape(said)}</b>'
         f'{many}</span><span class="farshore-card-points">{sign("point")}<b>{card.points}</b></span>'
-        f'<span class="farshore-card-cost">{cost_shown(price, t)}{more}{house_note(name, t)}</span>'
+        f'<span class="farshore-card-cost">{cost_shown(price, t)}{more}</span>'
         f'<span class="farshore-card-said">{effect}</span>'
     )
 
@@ -214,7 +214,8 @@ def _asked(s: Any, me: int, t: Translator) -> str:
         parts.append(_discarding(s, t))
     elif Do.DONE in found:
         names = "button main" if s.phase == Phase.PAY else "button"
-        done = _row_of([button(s, code_of(Do.DONE), t, names=names)])
+        face = escape(t("The rest in order")) if s.phase == Phase.RUN_ALL else ""  # what it is in full, pressing says
+        done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])
         parts.insert(0 if s.phase == Phase.PAY else len(parts), done)  # what mostly is pressed comes first
     return "".join(parts)
 
@@ -244,12 +245,14 @@ def _row_of(buttons: Iterable[str]) -> str:
 
 
 def effect_at_hand(s: Any, t: Translator) -> str:
-    """Whose effect is being carried out."""
+    """Whose effect is being carried out, or what a card does that is being paid for."""
     f = s.stack[s.depth - 1] if s.depth and s.phase != Phase.MULLIGAN else None
-    if f is None or f.name == EMPTY or f.slot == EMPTY or s.phase in (Phase.TURN, Phase.PAY):
+    paid = s.phase == Phase.PAY
+    if f is None or f.name == EMPTY or (f.slot == EMPTY and not paid) or s.phase == Phase.TURN:
         return ""
-    said = effect_words(int(f.name), t)
-    return f'<p class="farshore-note"><b>{escape(card_name(int(f.name), t))}</b>: {escape(said)}</p>'
+    name = int(s.playing) if paid else int(f.name)
+    said = effect_words(name, t)
+    return f'<p class="farshore-note"><b>{escape(card_name(name, t))}</b>: {escape(said)}</p>'
 
 
 def _payment(s: Any, me: int, t: Translator) -> str:
@@ -339,9 +342,8 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
     """Two lines for what would be long in one: what is chosen, and what it brings; "" = the action's own words."""
     if kind == Do.RUN and x // CITY == s.turn:
         name = int(s.players[s.turn].city[x % CITY].name)
-        brings = leads(s, outcome(s, code_of(kind, x)), int(s.turn), t)
-        said = t.row(filter(None, (effect_words(name, t).rstrip("."), brings)), " · ")
-        return twice(slot_name(s.players[s.turn], x % CITY, t), said)
+        gift = gift_said(DECK[name].effect, t) or effect_words(name, t).rstrip(".")
+        return twice(slot_name(s.players[s.turn], x % CITY, t), gift)
     if kind == Do.MAP:
         points = int(score(outcome(s, code_of(kind, x)), int(s.turn))) - int(score(s, int(s.turn)))
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
@@ -363,6 +365,7 @@ def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     rows = "".join(f"<li>{button(s, code, t, confirm=True)}</li>" for code in sites)
     return (
         f'<details class="ask-drawer farshore-places" data-key="places" name="farshore"><summary class="button">'
-        f'{escape(t("Places for a worker"))} <small>{len(sites)}</small></summary>'
+        f'<span class="farshore-roomy">{escape(t("Places for a worker"))}</span>'
+        f'<span class="farshore-short">{escape(t("Places"))}</span> <small>{len(sites)}</small></summary>'
         f'<ul class="plain-actions ask-sheet">{rows}</ul></details>'
     )

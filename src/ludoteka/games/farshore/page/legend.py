@@ -30,9 +30,10 @@ MEANS = (
 
 #: Signs that stand beside a number, or on a card, by the words that name them.
 NAMES = (
+    ("point", mark("points")),
     ("boat", mark("points of the boat")), ("worker", mark("workers at home")), ("card", mark("cards in hand")),
     ("city", mark("spaces of the city")), ("critter", mark("critter")), ("construction", mark("construction")),
-    ("unique", mark("unique: one in a city")),
+    ("unique", mark("unique: one in a city")), ("any", mark("any resource")), ("house", mark("chosen by this house")),
 )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from ..state import EMPTY, MAPS, SPACES, UNSEEN
 from ..words.effects import card_said
 from ..words.names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, rose_said, values_left
 from ..words.points import points_of
-from .widgets import count, house_note
+from .widgets import count, house_note, in_city
 
 
 def standing(s: Any, p: int, me: int, t: Translator) -> str:
@@ -97,7 +97,7 @@ def _full(s: Any, p: int, t: Translator) -> str:
         if own.maps[k] != EMPTY
     ]
     maps = f'<ul class="farshore-stacks">{"".join(tiles)}</ul>' if tiles else ""
-    cards = "".join(_city_card(own, k, t) for k in range(int(own.city_count)))
+    cards = "".join(_city_card(own, p, k, t) for k in range(int(own.city_count)))
     city = (
         f'<ul class="farshore-city">{cards}</ul>'
         if cards
@@ -106,13 +106,13 @@ def _full(s: Any, p: int, t: Translator) -> str:
     return f'<div class="farshore-more">{maps}{city}</div>'
 
 
-def _city_card(own: Any, k: int, t: Translator) -> str:
+def _city_card(own: Any, p: int, k: int, t: Translator) -> str:
     bonus = int(bonus_of(own, k)) if DECK[int(own.city[k].name)].score else None
-    return _card_shown(own.city[k], bonus, t.plain)
+    return _card_shown(p, own.city[k], bonus, t.plain)
 
 
-@kept_by(lambda card, bonus, t: (card.tobytes(), bonus, t), most=1024)
-def _card_shown(card: Any, bonus: int | None, t: Translator) -> str:
+@kept_by(lambda p, card, bonus, t: (p, card.tobytes(), bonus, t), most=1024)
+def _card_shown(p: int, card: Any, bonus: int | None, t: Translator) -> str:
     name = int(card.name)
     box = DECK[name]
     marks = sign("anchor", 18) * int(card.anchor) + sign("worker", 18) * int(card.worker)
@@ -121,7 +121,7 @@ def _card_shown(card: Any, bonus: int | None, t: Translator) -> str:
     )
     more = "" if bonus is None else f" +{bonus}"
     return (
-        f'<li class="farshore-t-{box.type}" data-place="n{name}">{sign(box.type, 18)}<b>'
+        f'<li class="farshore-t-{box.type}" data-place="n{name} {in_city(p, name)}">{sign(box.type, 18)}<b>'
         f'{escape(card_name(name, t))}</b>'
         f'<span class="farshore-marks">{marks}{house_note(name, t)}{sign("point", 18)}{box.points}{more}</span>'
         f"<small>{escape(card_said(box, t))}</small></li>"

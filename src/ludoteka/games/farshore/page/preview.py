@@ -21,7 +21,7 @@ from ..words.effects import card_said, cost_said
 from ..words.names import card_name, map_name, values_left
 from ..words.outcome import outcome, unpaid
 from ..words.prices import PAID, price_of, ways
-from ..words.reach import brought_nearer, farthest, missing_for, named, newly_payable
+from ..words.reach import brought_nearer, lacking_said, missing_for, named, newly_payable
 from ..words.seasons import LAST, STEPS
 from ..words.sheet import gained
 
@@ -131,7 +131,7 @@ def _played(s: Any, name: int, t: Translator) -> Iterator[str]:
     price = price_of(s, int(s.turn), name)
     yield t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost) if price.tokens else {}, t))  # an effect may pay all
     if any(how != PAID for _, how in price.tokens):
-        yield from ways(price, t)
+        yield from map(_begun, ways(price, t))
     yield card_said(DECK[name], t)
     yield t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
     n = int(winds(s, name))
@@ -166,8 +166,13 @@ def _prepared(s: Any, t: Translator) -> Iterator[str]:
         yield t("Your green cards give again: {cards}", cards=said) if green else t(
             "Your green cards give again: you have none yet."
         )
-    yield from (t(said) for said in STEPS[season][1:] if said != STEPS[Season.SPRING][1])
-    yield t(LAST[season])
+    yield from (_begun(t(said)) for said in STEPS[season][1:] if said != STEPS[Season.SPRING][1])
+    yield _begun(t(LAST[season]))
+
+
+def _begun(said: str) -> str:
+    """Words as they stand in a line of their own."""
+    return said[:1].upper() + said[1:]
 
 
 def _hearing(s: Any, name: int) -> list[int]:
@@ -190,8 +195,8 @@ def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:
 def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
     if x == DOCKS_AT:
         yield t("Discard up to 3 cards; gain any resource for each.")
-        if cards := farthest(s, int(s.turn)):
-            yield t("Farthest from being paid for: {cards}", cards=named(cards, t))
+        if cards := lacking_said(s, int(s.turn), t):
+            yield t("Resources missing: {cards}.", cards=cards)
     elif x == LOOKOUT_AT:
         yield t("Discard any number of cards, then draw from Bay or deck up to the hand limit.")
         yield t("New cards at least: {n}", n=HAND - int(s.players[s.turn].hand_count))

@@ -26,6 +26,11 @@ code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.p
 refused = _ACTS.refused
 
 
+def in_city(p: int, name: int) -> str:
+    """The word for the place of a card in the city of seat `p`: others may have the same card."""
+    return f"c{int(p)}-{int(name)}"
+
+
 def count(name: str, n: int | str, words: str, size: int = 20) -> str:
     """A number with its sign."""
     return counted(sign(name, size), n, words, "farshore-count")

@@ -101,7 +101,7 @@ def _cost(price: Bill, name: int, copies: int, t: Translator) -> str:
     so to a pointer that rests on it."""
     apart, out, x, y = _apart(name, t), [], WIDE - 16.0, 15.0
     if _below(name, t):
-        x, y = x - 24 * is_house(name) - 26 * (copies > 1), HIGH - 10.0
+        x, y = x - 26 * (copies > 1), HIGH - 10.0
     for r, how in reversed(price.tokens):
         shown = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
         sign = drawn(shown, x, y, min(21, apart + 3), "farshore-lacking" if how == LACKING else "")
@@ -124,17 +124,16 @@ def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
     card = DECK[name]
     below = _below(name, t)
     title = text(_TEXT, 21, card_name(name, t), "farshore-title", WIDE - _TEXT - 10 if below else _beside(name, t))
-    last = 0 if below else 4 * (copies > 1) + 2 * is_house(name)
+    last = 0 if below else 4 * (copies > 1)
     lines = _effect(card_said(card, t), _SETS_BELOW if below else _SETS, last)
     signs = drawn(card.type, 14, 56, 18, "farshore-on-stripe") + _keywords(card.kind, card.rarity, 14, 79)
     points = drawn("point", 43, 67, 27, "farshore-shell")
     points += text(43, 72, str(card.points), "farshore-points farshore-mid")
     stacked = text(WIDE - 8, HIGH - 9, f"×{copies}", "farshore-n farshore-end") if copies > 1 else ""
-    own = drawn("house", WIDE - (38 if copies > 1 else 12), HIGH - 13, 13) if is_house(name) else ""
     w, h = _PICTURE
     return (
         f'<path class="farshore-stripe" d="M9 0h{w - 9}v{HIGH}H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z"/>'
-        f"{motifs.drawn(name, 3, 3, w - 6, h - 3)}{signs}{title}{lines}{points}{stacked}{own}"
+        f"{motifs.drawn(name, 3, 3, w - 6, h - 3)}{signs}{title}{lines}{points}{stacked}"
     )
 
 
@@ -158,10 +157,6 @@ def _keywords(kind: str, rarity: str, x: float, y: float) -> str:
     if rarity != "unique":
         return drawn(kind, x, y, 17, "farshore-on-stripe")
     return drawn(kind, x - 4.5, y, 15, "farshore-on-stripe") + drawn("unique", x + 8, y, 13, "farshore-on-stripe")
-
-
-def is_house(name: int) -> bool:
-    return "house" in (DECK[name].cost_source, DECK[name].effect_source)
 
 
 @kept_by(lambda card, wide, t: (card.tobytes(), wide, t.plain), most=1024)

@@ -180,9 +180,7 @@ def site(s: Any, place: int, t: Translator) -> str:
         inner = _gift(s, place)
     else:
         inner = _named(s, place, t)
-    own = BOX.coast[place].source if place < 4 else BOX.islands[int(s.islands[place - 4])].source if place < 8 else ""
-    mark = drawn("house", PLATE_W / 2 - 11, PLATE_H / 2 - 11, 12) if own == "house" and not under else ""
-    return f"{title}{isle}{plate}{inner}{mark}{_standing(s, place)}"
+    return f"{title}{isle}{plate}{inner}{_standing(s, place)}"
 
 
 def _gift(s: Any, place: int) -> str:

@@ -95,26 +95,49 @@ def _unseen(me: Any) -> bool:
 def changes(before: Any, after: Any, t: Translator, but: int, told: Do | None = None) -> list[str]:
     """A sentence for each seat for which something changed (but no word on the hand of seat `but`, of which the entry
     itself speaks, nor on what an action of the kind `told` says by itself), and for seasons, tide and the end."""
-    said = []
+    said: list[str] = []
     for p in range(before.seats):
-        if before.players[p].tobytes() == after.players[p].tobytes(): continue
-        parts = list(_differences(before.players[p], after.players[p], t, hands=p != but))
-        if parts:
-            said.append(t("Seat {seat}: {what}", seat=p + 1, what=t.row(parts)))
-        if points := points_of(after, p) - points_of(before, p):
-            said.append(t("Seat {seat}: {points} ({parts})", seat=p + 1, points=t.amount(points, "point", sign=True),
-                          parts=t.row(gained(before, after, p, t))))  # fmt: skip
-        if after.players[p].season != before.players[p].season and told != Do.PREPARE:
-            season = t(SEASONS_SAID[int(after.players[p].season)])
-            said.append(t("Seat {seat} is in a new season: {season}", seat=p + 1, season=season))
-    said += [t("The tide covers: {place}", place=place_name(after, k + 4, t))
-             for k in range(before.seats) if after.flooded[k] > before.flooded[k]]  # fmt: skip
+        said += _of_a_seat(before, after, p, t, hands=p != but)
+        said += _in_season(before, after, p, t, told)
+    return said + _at_sea(before, after, t)
+
+
+def of_the_others(before: Any, after: Any, t: Translator, but: int) -> list[str]:
+    """What changed for all seats but one."""
+    return [said for p in range(before.seats) if p != but for said in _of_a_seat(before, after, p, t, hands=True)]
+
+
+def of_the_table(before: Any, after: Any, t: Translator, told: Do | None = None) -> list[str]:
+    """New seasons, tide and the end."""
+    seasons = [said for p in range(before.seats) for said in _in_season(before, after, p, t, told)]
+    return seasons + _at_sea(before, after, t)
+
+
+def _of_a_seat(before: Any, after: Any, p: int, t: Translator, *, hands: bool) -> Iterator[str]:
+    """What changed for a seat, and its points with what they come from."""
+    if before.players[p].tobytes() == after.players[p].tobytes(): return
+    if parts := list(differences(before.players[p], after.players[p], t, hands=hands)):
+        yield t("Seat {seat}: {what}", seat=p + 1, what=t.row(parts))
+    if points := points_of(after, p) - points_of(before, p):
+        yield t("Seat {seat}: {points} ({parts})", seat=p + 1, points=t.amount(points, "point", sign=True),
+                parts=t.row(gained(before, after, p, t)))  # fmt: skip
+
+
+def _in_season(before: Any, after: Any, p: int, t: Translator, told: Do | None) -> Iterator[str]:
+    if after.players[p].season != before.players[p].season and told != Do.PREPARE:
+        season = t(SEASONS_SAID[int(after.players[p].season)])
+        yield t("Seat {seat} is in a new season: {season}", seat=p + 1, season=season)
+
+
+def _at_sea(before: Any, after: Any, t: Translator) -> list[str]:
+    said = [t("The tide covers: {place}", place=place_name(after, k + 4, t))
+            for k in range(before.seats) if after.flooded[k] > before.flooded[k]]  # fmt: skip
     if after.seat < 0:
         said.append(t("The game is over."))
     return said
 
 
-def _differences(one: Any, two: Any, t: Translator, hands: bool) -> Iterator[str]:
+def differences(one: Any, two: Any, t: Translator, hands: bool) -> Iterator[str]:
     """What one player has more or less of."""
     numbers = [(TOKENS_SAID[r], int(two.goods[r]) - int(one.goods[r])) for r in range(GOODS)]
     numbers += [

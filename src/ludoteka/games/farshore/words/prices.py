@@ -33,6 +33,10 @@ class Bill:
         return sum(how == LACKING for _, how in self.tokens)
 
     @property
+    def by_treasure(self) -> int:
+        return sum(how == BY_TREASURE for _, how in self.tokens)
+
+    @property
     def short(self) -> int:
         """How many tokens keep the card from being played: none where an anchor or a card of the city pays."""
         return 0 if self.anchor or self.helpers else self.lacking
@@ -85,9 +89,8 @@ def ways(price: Bill, t: Translator) -> list[str]:
     if price.anchor:
         said.append(t("an anchor can pay it"))
     said += [t.phrase("{card}: {less}", card=card_name(k, t), less=less_of(k, t)) for k in price.helpers]
-    by_treasure = sum(how == BY_TREASURE for _, how in price.tokens)
-    if by_treasure and not price.lacking:
-        said.append(with_treasures(by_treasure, t))
+    if price.by_treasure and not price.lacking:
+        said.append(with_treasures(price.by_treasure, t))
     return said
 
 

@@ -7,28 +7,27 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import COST, DOCKS, LOOKOUT, POINTS
+from ..box.tables import COST, DOCKS, LOOKOUT, POINTS, TYPE
 from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
-from ..rules.scoring import score
-from ..state import DOCKS_AT, EMPTY, GOODS, SPOTS, WORKERS, Do, Phase, Season
-from .effects import cost_said
-from .names import card_name, effect_words, place_gift
+from ..rules.scoring import TREASURE_POINTS, score
+from ..state import CITY, DOCKS_AT, EMPTY, GOODS, MAPS, SPOTS, WORKERS, Colour, Do, Phase, Season
+from .actions import choice_of
+from .effects import cost_said, effect_said, gift_said, needs_said
+from .names import TOKENS_SAID, card_name, effect_words, place_gift
 from .outcome import outcome
-from .prices import PAID, price_of, ways
+from .prices import price_of, ways
 from .reach import (
-    farthest,
+    MOST,
+    compared,
+    judged,
+    lacking_said,
     missing,
-    missing_for,
-    named,
     nearest,
-    nearest_brought,
-    newly_payable,
     of_the_bay,
     payable,
     playable,
     played,
-    with_ways,
 )
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -68,31 +67,31 @@ PURPOSES = {
     ),
 }
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
-#: The card that brings most points at once; where none brings any, what can be played.
-MOST_NOW = mark("Most points now: {card}, {points}.")
-PLAYABLE = mark("You can play now: {cards}.")
-#: What a turn can be spent on besides: the place that a worker is best sent to, if there is one.
-WORKER_PAYS = mark("A worker for {gift} pays for: {cards}.")
-WORKER_NEARER = mark("A worker for {gift} brings nearer: {card}.")
-WORKER = mark("Or send a worker.")
+AIM_SHORT = mark("Most points after autumn win.")
+#: What the cards that can be played bring at once, the best beside the next.
+NOW = mark("Points now: {cards}.")
+#: Where points are equal: what a card is good for afterwards.
+AFTERWARDS = {
+    Colour.GREEN: mark("gives again later"), Colour.BLUE: mark("helps from now on"), Colour.BROWN: mark("acts once"),
+    Colour.RED: mark("a worker can use it"), Colour.PURPLE: mark("counts at the end"),
+}  # fmt: skip
+#: What a turn can be spent on besides: the places that a worker is best sent to, if there are any.
+WORKER = mark("A worker for {list}.")
+NO_WORKER = mark("No place for a worker brings another card nearer.")
 THEN_PREPARE = mark("No workers left: then prepare.")
 THEN_PASS = mark("No workers left: then pass.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
 GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
 #: What the Bay offers, by whether the deck is a choice too.
-IN_THE_BAY_OR_DECK = mark("In the Bay you can pay for: {cards}. The deck may surprise you.")
-IN_THE_BAY = mark("In the Bay you can pay for: {cards}.")
-NOT_IN_THE_BAY_OR_DECK = mark(
-    "You cannot pay for any card of the Bay yet: take what suits your city, or let the deck surprise you."
-)
-NOT_IN_THE_BAY = mark("You cannot pay for any card of the Bay yet: take what suits your city.")
-#: The same by how the hand is, where one card is further from being paid for than another.
+IN_THE_BAY_OR_DECK = mark("In the Bay – {cards}. The deck may surprise you.")
+IN_THE_BAY = mark("In the Bay – {cards}.")
+#: How far the cards of a hand are from being paid for, and what one becomes that goes.
 FARTHEST = {
-    int(DOCKS): mark("Farthest from being paid for: {cards}. A discarded card becomes a resource that you need."),
-    int(LOOKOUT): mark("Farthest from being paid for: {cards}. A discarded card makes room for a new one."),
+    int(DOCKS): mark("Resources missing: {cards}. Each card that goes gives any resource."),
+    int(LOOKOUT): mark("Resources missing: {cards}. Each card that goes makes room for a new one."),
 }
 NEXT = mark("The nearest card lacks – {cost}.")
-FAR = mark("Farthest from being paid for: {cards}.")
+FAR = mark("Resources missing: {cards}.")
 #: Steps of docks and lookout at which cards are discarded.
 PLACES = {
     int(DOCKS): mark(
@@ -106,75 +105,95 @@ CHANGE = mark(
     "Cards that cost at most {n} resources: {cheap} of {all}. Change the whole hand for cheaper ones; it can be done "
     "once."
 )
+BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left for the whole game: {n}")
+RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left for the whole game: {n}")
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
-SAVES = mark("The effect saves you the turn and the price, or part of it; the most with: {cards}")
+SAVES = mark("Points now: {cards}. It saves you a turn and some of the price.")
 NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare, and your workers come home.")
-#: Letters that the line below a question has room for.
-LINE = 125
+#: Letters that the lines below a question have room for.
+LINE = 116
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 #: Where what is given up brings what a card says.
 BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.SCRAP)
+#: Where something is done again: what it leads to, and where it leads to nothing, what is missing.
+AGAIN_TO = {
+    Phase.RUN: mark("A green card gives again: {list}."),
+    Phase.RUN_ALL: mark("All give again, in your order: {list}."),
+}
+AGAIN = {
+    Phase.RUN: mark("A green card gives its gift again. Still missing for the next cards: {list}"),
+    Phase.RUN_ALL: mark("All of them give again, in your order. Still missing for the next cards: {list}"),
+    Phase.RECALL: mark("Home again, it can bring what is missing for the next cards: {list}"),
+}
+Options = list[tuple[str, Any]]
+"""What can be chosen, in words, each with the position behind it."""
 
 
 def purpose(s: Any, t: Translator) -> str:
-    phase = Phase(int(s.phase))
+    phase, p = Phase(int(s.phase)), int(s.seat)
     if phase == Phase.TURN:
         return _turn(s, t)
     if phase == Phase.MULLIGAN:
-        return _first_hand(s.players[s.seat], t)
-    if phase in BRINGING and (said := _brought(s, int(s.seat), t)):
+        return _first_hand(s.players[p], t)
+    if phase in BRINGING and (said := _brought(s, p, t)):
         return said
     if phase == Phase.PAY:
         return _paying(s, t)
     if phase == Phase.DRAW:
-        return _drawn(s, int(s.seat), t)
+        return _drawn(s, p, t)
     if phase == Phase.MAP:
-        maps = int((s.players[s.seat].maps != EMPTY).sum()) + 1
-        return t("Maps that you have with it: {n}. At the end each counts its number as often as that.", n=maps)
-    if phase == Phase.TAKE:
-        return _taken(s, int(s.seat), t)
+        return _mapped(s, p, t)
+    if phase == Phase.TAKE and s.revealed_count:
+        shown = [int(name) for name in s.revealed[: s.revealed_count] if name >= 0]
+        said = judged(s, p, shown, t)
+        return _longest([t("{cards}. The others are discarded.", cards=said), f"{said}."])
     if phase == Phase.PLAY and (cards := playable(s)):
-        return t(SAVES, cards=named(sorted(cards, key=lambda name: -int(sum(COST[name]))), t))
-    if phase == Phase.RUN and (list_ := missing(s, int(s.seat), t)):
-        return t("A green card gives its gift again. Still missing for the next cards: {list}", list=list_)
-    if phase == Phase.RUN_ALL and (list_ := missing(s, int(s.seat), t)):
-        return t("All of them give again, in your order. Still missing for the next cards: {list}", list=list_)
-    if phase == Phase.RECALL and (list_ := missing(s, int(s.seat), t)):
-        return t("Home again, it can bring what is missing for the next cards: {list}", list=list_)
+        return _longest([t(SAVES, cards=_at_once(s, cards, t, n)) for n in (MOST, 2)])
+    if phase in AGAIN:
+        return _again(s, p, phase, t)
     if s.depth and phase in BY_CARD:
         f = s.stack[s.depth - 1]
         if f.name != EMPTY:
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             more = _given_up(s, phase, t)
             return f"{said} {more}" if more and len(said) + len(more) < LINE else said
-        if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards := farthest(s, int(s.seat))):
-            return t(FARTHEST[int(f.step)], cards=named(cards, t))
+        if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards_said := lacking_said(s, p, t)):
+            return t(FARTHEST[int(f.step)], cards=cards_said)
         return t(PLACES.get(int(f.step), PURPOSES[phase]))
     return t(PURPOSES[phase])
 
 
 def _given_up(s: Any, phase: Phase, t: Translator) -> str:
-    """What giving something up costs: what the next card lacks, or which cards are farthest from being paid for."""
+    """What giving something up costs: what the next card lacks, or how far each card is from being paid for."""
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
         return t(NEXT, cost=next_)
-    away = farthest(s, int(s.seat)) if phase in (Phase.DISCARD, Phase.GIVE) else []
-    return t(FAR, cards=named(away[:2], t)) if away else ""
+    lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
+    return t(FAR, cards=lacks) if lacks else ""
 
 
 def _turn(s: Any, t: Translator) -> str:
-    """The card that brings most now, and the place where a worker does; else that the season is over."""
+    """What the cards that can be played bring now, and the places where a worker brings most; else that the season is
+    over."""
     me, cards = s.players[s.turn], playable(s)
     last = me.season == Season.AUTUMN
-    if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
-        return " ".join((t(AIM), *_worker(s, t)))
     if not cards and not me.workers:
         return t(GONE if last else NOTHING_LEFT)
+    places = _places(s, Do.PLACE, t) if me.workers else []
+    sent, short = compared(s, int(s.turn), places, t), compared(s, int(s.turn), places, t, 1)
+    then = "" if me.workers else t(THEN_PASS if last else THEN_PREPARE)
+    if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
+        return _longest([" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ((AIM, 2), (AIM, 1), (AIM_SHORT, 1))])
+    if cards and sent:
+        ways_to_say = ((2, sent, 2), (2, sent, 1), (2, short, 1), (2, sent, 0))
+        return _longest([" ".join((t(NOW, cards=_at_once(s, cards, t, n)), *_workers(best, k, t)))
+                         for n, best, k in ways_to_say])  # fmt: skip
     if cards:
-        then = (_worker(s, t) or [t(WORKER)]) if me.workers else [t(THEN_PASS if last else THEN_PREPARE)]
-        return " ".join((_card(s, cards, t), *then))
-    if said := _worker(s, t):
-        return " ".join((t("The last season."), *said)) if last else said[0]
+        return _longest([" ".join((t(NOW, cards=_at_once(s, cards, t, n)), then or t(NO_WORKER)))
+                         for n in (MOST, 2, 1)])  # fmt: skip
+    if sent:
+        return _longest([" ".join((*([t("The last season.")] if last else []), *_workers(sent, n, t)))
+                         for n in (MOST, 2, 1)])  # fmt: skip
     if list_ := missing(s, int(s.turn), t) or nearest(s, int(s.turn), t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
@@ -182,96 +201,137 @@ def _turn(s: Any, t: Translator) -> str:
     return t(AUTUMN if last else PURPOSES[Phase.TURN])
 
 
-def _card(s: Any, cards: list[int], t: Translator) -> str:
-    """Of the cards that can be played the one that brings most points at once, with what pays for it."""
+def _longest(tried: list[str]) -> str:
+    """The first of these, each shorter than the one before, that has room; else the last."""
+    return next((said for said in tried if len(said) <= LINE), tried[-1])
+
+
+def _at_once(s: Any, cards: list[int], t: Translator, most: int) -> str:
+    """The cards that bring most points at once, each with them, and where they bring the same, what else they do."""
     p, now = int(s.turn), int(score(s, int(s.turn)))
     brings = {name: int(score(outcome(s, played(s, name)), p)) - now for name in cards}
-    best = max(cards, key=lambda name: (brings[name], int(POINTS[name])))
-    if brings[best] > 0:
-        anchor = price_of(s, p, best).anchor
-        said = with_ways(s, p, [best], t) if anchor else card_name(best, t)  # what treasures cost, the points have lost
-        return t(MOST_NOW, card=said, points=t.amount(brings[best], "point", sign=True))
-    return t(PLAYABLE, cards=with_ways(s, p, cards, t))
+    best = sorted(cards, key=lambda name: (-brings[name], -int(POINTS[name]), name))[:most]
+    alike = len(best) > 1 and brings[best[0]] == brings[best[1]] and TYPE[best[0]] != TYPE[best[1]]
+    return t.row((_brings(s, name, brings[name], t, k < 2 and alike) for k, name in enumerate(best)), ", ")
 
 
-def _worker(s: Any, t: Translator) -> list[str]:
-    """The place where a worker brings the best card that can then be paid for, else brings one nearest."""
-    p, pays, nearer = int(s.turn), [], []
-    for place in range(DOCKS_AT):
-        code = ACTS.code(Do.PLACE, place)
-        if refusal(s, code):
-            continue
-        later = outcome(s, code)
-        more = int(score(later, p)) - int(score(s, p))
-        if cards := sorted(newly_payable(s, later, p), key=lambda name: -int(POINTS[name])):
-            pays.append((int(POINTS[cards[0]]), more, len(cards), -place, cards))
-        elif (name := nearest_brought(s, later, p)) is not None:
-            nearer.append((-price_of(later, p, name).short, int(POINTS[name]), more, -place, name))
-    if pays:
-        *_, place, cards = max(pays)
-        return [t(WORKER_PAYS, gift=place_gift(s, -place, t), cards=t.row((card_name(k, t) for k in cards[:2]), ", "))]
-    if nearer:
-        *_, place, name = max(nearer)
-        return [t(WORKER_NEARER, gift=place_gift(s, -place, t), card=card_name(name, t))]
-    return []
+def _brings(s: Any, name: int, points: int, t: Translator, more: bool) -> str:
+    """A card with the points that it brings, the anchor or the treasures that pay for it, and what it does besides."""
+    n = f"{points:+d}".replace("-", "−") if points else "0"
+    bill = price_of(s, int(s.turn), name)
+    how = [t("with an anchor")] if bill.anchor else []
+    if not bill.anchor and not bill.lacking and bill.by_treasure:
+        how.append(t("for {treasures}", treasures=t.amount(bill.by_treasure, "treasure")))
+    how += [_afterwards(s, name, t)] if more else []
+    if how:
+        return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=n, how=t.row(how))
+    return t.phrase("{card} {n}", card=card_name(name, t), n=n)
+
+
+def _afterwards(s: Any, name: int, t: Translator) -> str:
+    """What a card is good for once it lies in the city."""
+    colour = Colour(int(TYPE[name]))
+    last = colour == Colour.GREEN and s.players[s.turn].season == Season.AUTUMN
+    return t(AFTERWARDS[Colour.BROWN if last else colour])
+
+
+def _workers(sent: list[str], most: int, t: Translator) -> list[str]:
+    """The best places for a worker, in one sentence."""
+    return [t(WORKER, list=t.row(sent[:most], "; ")) if most else t("Or send a worker.")] if sent else []
+
+
+def _places(s: Any, kind: Do, t: Translator) -> Options:
+    """The places of coast and islands that can be chosen."""
+    return [(place_gift(s, x, t), outcome(s, code)) for x, code in _legal(s, kind, DOCKS_AT)]
+
+
+def _legal(s: Any, kind: Do, most: int) -> list[tuple[int, int]]:
+    """What of a kind can be chosen, with its code."""
+    codes = ((x, ACTS.code(kind, x)) for x in range(most))
+    return [(x, code) for x, code in codes if not refusal(s, code)]
+
+
+def _taken(s: Any, t: Translator) -> Options:
+    """What can be gained, chosen, or done at another place."""
+    if s.phase == Phase.GAIN:
+        return [(t(TOKENS_SAID[r]), outcome(s, code)) for r, code in _legal(s, Do.GAIN, GOODS)]
+    if s.phase == Phase.CHOOSE:
+        steps = choice_of(s)
+        said = [gift_said(one, t) or effect_said(one, t).rstrip(".") for one in steps]
+        return [(said[k], outcome(s, code)) for k, code in _legal(s, Do.CHOOSE, len(steps)) if steps[k]]
+    return _places(s, Do.COPY if s.phase == Phase.COPY else Do.PLACE, t)
 
 
 def _brought(s: Any, p: int, t: Translator) -> str:
-    """Which card can be paid for already, then what is missing for cards that are near, else for the nearest."""
+    """What each thing that can be taken leads to, the best beside the next; else what is missing for the nearest."""
+    best = compared(s, p, _taken(s, t), t)
+    if best:
+        return _longest([t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (MOST, 2, 1)])
     near = missing(s, p, t)
     list_ = near or nearest(s, p, t)
     if list_ and (paid := payable(s, p)):
-        best = card_name(max(paid, key=lambda name: int(POINTS[name])), t)
-        return t("You can pay for {card} already; for others is still missing: {list}", card=best, list=list_)
+        card = card_name(max(paid, key=lambda name: int(POINTS[name])), t)
+        return t("You can pay for {card} already; for others is still missing: {list}", card=card, list=list_)
     if near:
         return t("Still missing for the next cards: {list}", list=near)
     return t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""
 
 
-def _taken(s: Any, p: int, t: Translator) -> str:
-    """Which of the cards that are turned up can be paid for, else which lacks least."""
-    shown = {int(name) for name in s.revealed[: s.revealed_count] if name >= 0}
-    bills = sorted((price_of(s, p, name).short, -int(POINTS[name]), name) for name in shown)
-    if not bills:
-        return t(PURPOSES[Phase.TAKE])
-    if paid := [name for short, _, name in bills if not short]:
-        return t("Of these you can pay for: {cards}. The others are discarded.", cards=named(paid, t))
-    name = bills[0][2]
-    return t("Nearest to being paid for: {card}, still missing: {cost}. The others are discarded.",
-             card=card_name(name, t), cost=missing_for(s, p, name, t))  # fmt: skip
+def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
+    """What green cards that give again lead to, or workers that come home; else what is missing."""
+    if phase != Phase.RECALL:
+        green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
+                 for x, code in _legal(s, Do.RUN, int(s.seats) * CITY)]  # fmt: skip
+        if best := compared(s, p, green, t):
+            return _longest([t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (MOST, 2, 1)])
+    list_ = missing(s, p, t)
+    return t(AGAIN[phase], list=list_) if list_ else t(PURPOSES[phase])
+
+
+def _mapped(s: Any, p: int, t: Translator) -> str:
+    """What each map would bring now, the best beside the next."""
+    now = int(score(s, p))
+    kinds = [(int(score(outcome(s, code), p)) - now, x) for x, code in _legal(s, Do.MAP, MAPS)]
+    if not kinds:
+        return t(PURPOSES[Phase.MAP])
+    most = max(kinds)[0]
+    best = [needs_said(x, t) for points, x in kinds if points == most]
+    said = t.row([*best[:MOST], *["…"] * (len(best) > MOST)], " / ")
+    return t("Most points now, {n}: {list}. Each map more counts all of them once more.", n=f"{most:+d}", list=said)
 
 
 def _paying(s: Any, t: Translator) -> str:
     """Whether resources are enough, else what helps; what a help asks for first."""
-    if s.price == Price.CARD and (away := farthest(s, int(s.seat))):
-        return t("Give up a card that you will not play. Farthest from being paid for: {cards}.",
-                 cards=named(away[:2], t))  # fmt: skip
+    me = s.players[s.seat]
+    if s.price == Price.CARD and (lacks := lacking_said(s, int(s.seat), t)):
+        return t("Give up a card that you will not play. Resources missing: {cards}.", cards=lacks)
+    due = [max(0, int(s.due[r]) - int(me.goods[r])) for r in range(GOODS)]
+    cost = cost_said(dict(zip(GOOD_NAMES, due, strict=True)), t) if any(due) else ""
     if s.less:
-        due = [max(0, int(s.due[r]) - int(s.players[s.seat].goods[r])) for r in range(GOODS)]
-        lacks = cost_said(dict(zip(GOOD_NAMES, due, strict=True)), t) if any(due) else ""
-        return t("Let fall away what you lack: {cost}", cost=lacks) if lacks else t(
+        return t("Let fall away what you lack: {cost}", cost=cost) if cost else t(
             "You lack nothing for it: let fall away what your next card needs."
         )
     bill = price_of(s, int(s.seat), int(s.playing))
-    if all(how == PAID for _, how in bill.tokens):
+    if bill.anchor and not s.used:
+        return t(BY_ANCHOR, cost=cost, n=int(me.anchors)) if cost else t(RATHER_ANCHOR, n=int(me.anchors))
+    if not cost:
         return t(COVERED)
-    if bill.anchor:
-        return t("An anchor on a building of its colour pays all of it. Anchors left for the whole game: {n}",
-                 n=int(s.players[s.seat].anchors))  # fmt: skip
-    helps = t.row(ways(bill, t))
-    return t("Your resources alone are not enough. What helps: {list}", list=helps) if helps else t(PURPOSES[Phase.PAY])
+    n = sum(due)
+    if not bill.helpers and n <= int(me.treasures):
+        lost = -TREASURE_POINTS * n
+        return t("You lack {cost}. Each way to pay takes {treasures}: {points}", cost=cost,
+                 treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
+    helps = t.row(ways(bill, t), "; ")
+    return t("You lack {cost}. What helps: {list}", cost=cost, list=helps) if helps else t(PURPOSES[Phase.PAY])
 
 
 def _drawn(s: Any, p: int, t: Translator) -> str:
-    """What can be paid for of the Bay."""
+    """What the cards of the Bay are worth, and which of them can be paid for."""
     deck = not refusal(s, ACTS.code(Do.DRAW_DECK, 0))
-    if not any(not refusal(s, ACTS.code(Do.DRAW_BAY, k)) for k in range(SPOTS)):
+    if not _legal(s, Do.DRAW_BAY, SPOTS):
         return t(PURPOSES[Phase.DRAW])
-    if cards := of_the_bay(s, p):
-        told = IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
-        said = t(told, cards=with_ways(s, p, cards, t))
-        return said if len(said) < LINE else t(told, cards=named(cards, t))  # the cards lie there and say what pays
-    return t(NOT_IN_THE_BAY_OR_DECK if deck else NOT_IN_THE_BAY)
+    said = [t(IN_THE_BAY_OR_DECK if deck else IN_THE_BAY, cards=judged(s, p, of_the_bay(s), t, n)) for n in (MOST, 2)]
+    return _longest(said)
 
 
 def _first_hand(me: Any, t: Translator) -> str:

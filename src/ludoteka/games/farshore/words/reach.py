@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ludoteka.text.i18n import Translator
@@ -13,11 +13,11 @@ from ..rules.actions import ACTS, refusal
 from ..state import SPOTS, Do, Phase
 from .effects import cost_said
 from .names import card_name
-from .prices import LACKING, PAID, price_of, ways
+from .prices import LACKING, price_of
 
 NEAR = 2  # tokens that a card may lack to be told of
 MOST = 3  # cards that are told of
-FEW = 2  # of them where it is told besides what pays for them: a hint has one line
+ALIKE = 2  # things that lead to the same, by their names
 BILLS = 2  # of them with what they lack
 TOKENS = (*GOOD_NAMES, "any")
 
@@ -25,8 +25,12 @@ TOKENS = (*GOOD_NAMES, "any")
 def within_sight(s: Any, p: int) -> list[int]:
     """Cards that seat `p` may play from, each name once: its hand, as far as the reader sees it, and the Bay."""
     hand = [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
-    bay = [int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]]
-    return [name for name in dict.fromkeys((*hand, *bay)) if name >= 0]
+    return [name for name in dict.fromkeys((*hand, *of_the_bay(s))) if name >= 0]
+
+
+def of_the_bay(s: Any) -> list[int]:
+    """The cards that lie in the Bay."""
+    return [int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]]
 
 
 def playable(s: Any) -> list[int]:
@@ -42,11 +46,11 @@ def playable(s: Any) -> list[int]:
 
 
 def played(s: Any, name: int) -> int:
-    """The action that plays a card which can be played: from the hand if it is there, else from the Bay."""
-    code = ACTS.code(Do.PLAY, name)
-    if not refusal(s, code):
-        return code
-    return ACTS.code(Do.BAY, next(k for k in range(SPOTS) if s.bay_count[k] and s.bay[k] == name))
+    """The action that plays a card which can be played: from the hand if it is there, else from the Bay or
+    of those revealed."""
+    codes = [ACTS.code(Do.PLAY, name), *(ACTS.code(Do.BAY, k) for k in range(SPOTS) if s.bay[k] == name)]
+    codes += [ACTS.code(Do.TAKE, k) for k in range(int(s.revealed_count)) if s.revealed[k] == name]
+    return next(code for code in codes if not refusal(s, code))
 
 
 def payable(s: Any, p: int) -> list[int]:
@@ -75,37 +79,74 @@ def nearest(s: Any, p: int, t: Translator) -> str:
     return t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost_said(_lacking(bill.tokens), t))
 
 
-def farthest(s: Any, p: int) -> list[int]:
-    """The cards of a hand that lack most, those worth least first; [] where each of them can be paid for."""
-    hand = sorted({int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0})
-    lacking = {name: price_of(s, p, name).short for name in hand}
-    most = max(lacking.values(), default=0)
-    return sorted((name for name in hand if most and lacking[name] == most), key=lambda name: int(POINTS[name]))
+def lacks_of_hand(s: Any, p: int) -> list[tuple[int, int]]:
+    """The cards of a hand, each with how much it lacks: those that lack most first, of these the ones worth least."""
+    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0}
+    lacking = [(name, price_of(s, p, name).short) for name in hand]
+    return sorted(lacking, key=lambda one: (-one[1], int(POINTS[one[0]]), one[0]))
 
 
-def of_the_bay(s: Any, p: int) -> list[int]:
-    """The cards of the Bay that seat `p` can pay for, the one worth most first."""
-    bay = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]}
-    paid = (name for name in bay if not price_of(s, p, name).short)
-    return sorted(paid, key=lambda name: (-int(POINTS[name]), name))
+def lacking_said(s: Any, p: int, t: Translator) -> str:
+    """The cards of a hand that are farthest from being paid for, and the nearest, each with how much it lacks:
+    `Harbor 5, Inn 3, Port 0`; "" where all lack alike."""
+    cards = lacks_of_hand(s, p)
+    if not cards or cards[0][1] == cards[-1][1]:
+        return ""
+    ends = [*cards[: MOST - 1], cards[-1]] if len(cards) > MOST else cards
+    return t.row((t.phrase("{card} {n}", card=card_name(name, t), n=short) for name, short in ends), ", ")
+
+
+def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST) -> str:
+    """Some of these cards, each with its points and whether it can be paid for: `Inn: 2 points, lacks 1; Grove: …`;
+    first what can be paid for, then the nearest."""
+    bills = sorted((price_of(s, p, name).short, -int(POINTS[name]), name) for name in set(cards))
+    return t.row((_judged(name, short, t) for short, _, name in bills[:most]), "; ")
+
+
+def _judged(name: int, short: int, t: Translator) -> str:
+    points = t.amount(int(POINTS[name]), "point")
+    if short:
+        return t.phrase("{card}: {points}, lacks {n}", card=card_name(name, t), points=points, n=short)
+    return t.phrase("{card}: {points}, payable", card=card_name(name, t), points=points)
+
+
+def compared(s: Any, p: int, options: Iterable[tuple[str, Any]], t: Translator, alike: int = ALIKE) -> list[str]:
+    """Of things to take, each with the position behind it, what they lead to: `3 wood → pays Inn, 2 points`, or where
+    they pay for no card, `3 wood / 2 stone → Inn lacks 1`; the best first, [] where none brings anything nearer."""
+    found: dict[tuple[int, int, int], list[str]] = {}
+    for said, later in options:
+        if cards := list(within_reach(s, later, p)):
+            name = _dearest(cards)
+            key = 1, int(POINTS[name]), name
+        elif (nearer := nearest_brought(s, later, p)) is not None:
+            key = 0, -price_of(later, p, nearer).short, nearer
+        else:
+            continue
+        if said not in found.setdefault(key, []):
+            found[key].append(said)
+    best = sorted(found.items(), key=lambda one: (one[0][:2], int(POINTS[one[0][2]])), reverse=True)
+    return [_leads_to(paid, n, name, said[:alike], len(said) > alike, t) for (paid, n, name), said in best]
+
+
+def _leads_to(paid: int, n: int, name: int, options: list[str], more: bool, t: Translator) -> str:
+    what, card = t.row([*options, *["…"] * more], " / "), card_name(name, t)
+    if paid:
+        return t.phrase("{what} → pays {card}, {points}", what=what, card=card, points=t.amount(n, "point"))
+    return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-n)
+
+
+def within_reach(before: Any, after: Any, p: int) -> Iterator[int]:
+    """Cards that can be paid for afterwards and could not before, be it with resources that are still to be chosen."""
+    free = 0
+    if before.phase != Phase.GAIN == after.phase and after.seat == p:
+        free = max(0, int(after.stack[after.depth - 1].left))
+    could = payable(before, p)
+    return (name for name in within_sight(after, p) if name not in could and price_of(after, p, name).short <= free)
 
 
 def named(cards: list[int], t: Translator) -> str:
     """Some of these cards, by name."""
     return t.row((card_name(name, t) for name in cards[:MOST]), ", ")
-
-
-def with_ways(s: Any, p: int, cards: list[int], t: Translator) -> str:
-    """Some of these cards by name, with what pays for them where resources do not: `Pirate (an anchor can pay it)`."""
-    said = [(card_name(name, t), _way(s, p, name, t)) for name in cards]
-    most = FEW if any(way for _, way in said[:MOST]) else MOST
-    return t.row((t.phrase("{card} ({how})", card=card, how=way) if way else card for card, way in said[:most]), ", ")
-
-
-def _way(s: Any, p: int, name: int, t: Translator) -> str:
-    """What pays for a card where resources do not; "" where they do."""
-    bill = price_of(s, p, name)
-    return next(iter(ways(bill, t)), "") if any(how != PAID for _, how in bill.tokens) else ""
 
 
 def brought_nearer(before: Any, after: Any, p: int, t: Translator) -> str:
@@ -139,9 +180,14 @@ def needed_for(s: Any, later: Any, p: int, t: Translator) -> str:
 def leads(s: Any, later: Any, p: int, t: Translator) -> str:
     """In two words, which card something pays for that could not be paid for before, or brings nearest; "" = none."""
     if cards := list(newly_payable(s, later, p)):
-        return t("pays: {card}", card=card_name(max(cards, key=lambda name: int(POINTS[name])), t))
+        return t("pays: {card}", card=card_name(_dearest(cards), t))
     name = nearest_brought(s, later, p)
     return t("nearer: {card}", card=card_name(name, t)) if name is not None else ""
+
+
+def _dearest(cards: list[int]) -> int:
+    """The card that is worth most; of equal ones always the same."""
+    return max(cards, key=lambda name: (int(POINTS[name]), -name))
 
 
 def _lacking(tokens: tuple[tuple[int, int], ...]) -> dict[str, int]:

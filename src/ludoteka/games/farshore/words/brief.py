@@ -1,0 +1,79 @@
+"""What the strip of last turns says of an entry of the log: what was done, then what each thing brought, by its source.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.tables import STEP
+from ..box.vocabulary import Col, Op
+from ..rules.actions import ARG, KIND
+from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, Do, Phase
+from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
+from .names import card_name, rose_said
+from .sheet import SOURCES
+from .sources import PRICE, WIND, Move, moves
+
+PLAYED = mark("Seat {seat} plays {card}.")
+#: What brings something by itself is told by that.
+SILENT = (*SMALL, Do.RUN, Do.CHOOSE, Do.PAY, Do.DONE)
+
+
+def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
+    """An entry of the log in few words; None where the log's own are few."""
+    found = moves(before, after, code, chance=chance)
+    if found is None:
+        return None
+    brought = list(_brought(before, found, code, chance, t))
+    own = [*brought, *of_the_others(before, after, t, but=int(before.turn)),
+           *of_the_table(before, after, t, None if chance else Do(int(KIND[code])))]  # fmt: skip
+    return [*_done(before, after, code, chance, bool(brought), t), *own]
+
+
+def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Translator) -> list[str]:
+    """What somebody did; nothing where what it brought says so."""
+    if chance:
+        if code < ISLAND_OUT and STEP[before.stack[before.depth - 1].step, Col.OP] in (Op.REFILL, Op.REVEAL):
+            return []
+        if ROSE_OUT <= code < FIRST_OUT:
+            return [t("Wind: {what}", what=rose_said(code - ROSE_OUT, t))]
+        return log_chance(before, after, code, t)[:1]
+    kind, x = Do(int(KIND[code])), int(ARG[code])
+    if (kind == Do.DONE and before.phase != Phase.RUN_ALL) or kind in SMALL or (kind in SILENT and brought):
+        return []
+    if kind in (Do.PLAY, Do.BAY):
+        return [t(PLAYED, seat=int(before.seat) + 1, card=card_name(_played(before, kind, x), t))]
+    return log_action(before, after, code, t)[:1]
+
+
+def _played(s: Any, kind: Do, x: int) -> int:
+    return x if kind == Do.PLAY else int(s.bay[x])
+
+
+def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Translator) -> Iterator[str]:
+    """What each source brought whose turn it was: points first, but last of what was paid."""
+    kind = None if chance else Do(int(KIND[code]))
+    played = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else EMPTY
+    for source, one, two in found:
+        parts = [] if kind == Do.MAP else list(differences(one, two, t, hands=False))  # which map it is, is said
+        if points := _points(two) - _points(one):
+            parts.insert(len(parts) if source == PRICE else 0, t.amount(points, "point", sign=True))
+        if not parts or (source == PRICE and kind == Do.ANCHOR):  # it says so itself
+            continue
+        what = t.row(parts)
+        if source == PRICE:
+            yield t("Price: {what}", what=what)
+        elif source == WIND:
+            yield t("Wind: {what}", what=what)
+        elif source >= 0 and source != played:
+            yield t.phrase("{card}: {what}", card=card_name(source, t), what=what)
+        else:
+            yield str(what)
+
+
+def _points(me: Any) -> int:
+    """All points of a player, by the lines of the sheet."""
+    return sum(int(points(me)) for _, points in SOURCES)

@@ -1,0 +1,87 @@
+"""What each thing that happened in an action brought: its price, the card, the wind, a card that acted after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from ludoteka.kernel import new, raw
+
+from ..box.tables import STEP
+from ..box.vocabulary import Col, Op
+from ..rules.actions import ACTS, ARG, KIND
+from ..rules.chance import deal_card
+from ..rules.resolve import carry_out
+from ..rules.turn import begin_turn_action
+from ..state import EMPTY, UNSEEN, Awaits, Do, Phase, State
+
+NOTHING, WIND, PRICE = -1, -2, -3  # where no card is the source
+_MOST = 400  # steps that follow from one action, at most
+_FROM_HAND = (Do.PLAY, Do.DISCARD, Do.GIVE)
+#: What a seat has that all can see.
+_SEEN = ("goods", "treasures", "points", "anchors", "boat", "maps", "city_count")
+
+Move = tuple[int, Any, Any]
+"""A source, and a player before and after what it brought."""
+
+
+def moves(before: Any, after: Any, code: int, *, chance: bool) -> list[Move] | None:
+    """What an entry of the log brought whose turn it was, by its sources in their order; None where it cannot be told
+    from what the reader saw."""
+    p = int(before.turn)
+    found: list[Move] = []
+    for source, one, two in _stepped(before, p, code, chance):
+        if any((one[field] != two[field]).any() for field in _SEEN):
+            if found and found[-1][0] == source:
+                found[-1] = source, found[-1][1], two
+            else:
+                found.append((source, one, two))
+    last, own = found[-1][2] if found else before.players[p], after.players[p]
+    return found if all((last[field] == own[field]).all() for field in _SEEN) else None
+
+
+def _stepped(before: Any, p: int, code: int, chance: bool) -> Iterator[Move]:
+    """An action or a card that came, and what follows from it, step by step."""
+    states = new(State)
+    raw(states)[...] = np.frombuffer(before.tobytes(), np.uint8)
+    s = states[0]
+    me = s.players[p]
+    one = me.copy()
+    if chance:
+        if s.awaits != Awaits.CARD:
+            return
+        s.awaits = Awaits.NOTHING
+        s.deck[code] = max(1, int(s.deck[code]))  # of a deck that is hidden
+        f = s.stack[s.depth - 1]
+        source = _source(f)
+        deal_card(s, f, code)
+    else:
+        kind, x = Do(int(KIND[code])), int(ARG[code])
+        if kind in _FROM_HAND and me.hand_count and me.hand[0] == UNSEEN:
+            me.hand[0] = x  # one of a hidden hand goes
+        paid = s.phase == Phase.PAY
+        source = PRICE if paid else _source(s.stack[s.depth - 1]) if s.depth else NOTHING
+        if s.phase == Phase.TURN:
+            begin_turn_action(s)
+        ACTS.apply(s, code)
+        s.phase = Phase.NOTHING
+    yield source, one, me.copy()
+    for _ in range(_MOST):
+        if not (s.depth > 0 and s.phase == Phase.NOTHING and s.awaits == Awaits.NOTHING):
+            return
+        f, one = s.stack[s.depth - 1], me.copy()
+        row, source = int(f.step), _source(f)
+        carry_out(s, STEP[row, Col.OP], f, row)
+        yield source, one, me.copy()
+
+
+def _source(f: Any) -> int:
+    """What a step that waits is part of."""
+    op = STEP[f.step, Col.OP]
+    if op == Op.PAYMENT:
+        return PRICE
+    if op == Op.WIND:
+        return WIND
+    return int(f.name) if f.name != EMPTY else NOTHING

@@ -1,0 +1,68 @@
+"""The strip of last turns tells what each thing brought, by its source."""
+
+import pytest
+
+import ludoteka
+from ludoteka.games.farshore.words.sources import moves
+from ludoteka.table.hooks import page_of
+from ludoteka.text.i18n import translator
+from tests.games.farshore.table import MATCHES, card, table
+
+T = translator("en")
+CRITTER, BUILDING = "green common critter", "blue common construction"
+
+
+def told(drawn, seat=0, since=0):
+    """What the strip says of each entry of the log, as a seat knows it."""
+    match, said = drawn.match, []
+    page = page_of(match.game)
+    for k, entry in enumerate(match.log[since:], since):
+        before, after = match.seen(seat, k)[0], match.seen(seat, k + 1)[0]
+        said.append(page.brief(before, after, entry.code, entry.seat is None, T))
+    return said
+
+
+def test_price_card_and_wind_are_told_each_by_itself():
+    made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
+    drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
+    assert told(drawn)[0] == [
+        f"Seat 1 plays {drawn.names['W']}.", "Price: −2 wood", "+3 points, +1 wood", "Wind: +2 points, boat +1 space"
+    ]  # fmt: skip
+
+
+def test_a_card_that_acts_after_another_is_named_as_the_source():
+    heard = card(BUILDING, "", "gain 1 stone", when="played", of="critter")
+    made = {"H": heard, "C": card(CRITTER, "")}
+    drawn = table(made, {"hand": "C", "city": "H"}, roses=("brown", "unique")).play("play C")
+    assert f"{drawn.names['H']}: +1 stone" in told(drawn)[0]
+
+
+def test_treasures_that_pay_are_told_with_the_points_they_would_be():
+    drawn = table({"W": card(BUILDING, "1 wood")}, {"hand": "W", "treasures": 1}, roses=("red", "critter")).play(
+        "play W"
+    )
+    assert "Price: −1 treasure, −2 points" in [line for lines in told(drawn) for line in lines]
+
+
+def test_an_anchor_says_by_itself_what_was_paid():
+    made = {"C": card(CRITTER, "2 mushrooms"), "B": card("green common construction")}
+    drawn = table(made, {"hand": "C", "city": "B"}, roses=("red", "unique")).play("play C", "anchor 1")
+    assert told(drawn)[-1] == [f"Seat 1 pays with an anchor on {drawn.names['B']}."]
+
+
+def test_a_green_card_that_gives_again_is_named_with_its_gift():
+    made = {"G": card(CRITTER, "", "gain 1 stone"), "H": card(CRITTER, "", "gain 1 wood")}
+    drawn = table(made, {"city": "G H", "workers": 0, "season": "winter"}).play("prepare", "run 1/1")
+    lines = [line for lines in told(drawn) for line in lines]
+    assert f"{drawn.names['G']}: +1 stone" in lines
+    assert f"{drawn.names['H']}: +1 wood" in lines
+    assert not any("runs" in line for line in lines)
+
+
+@pytest.mark.parametrize("file", MATCHES, ids=lambda file: file.stem)
+def test_sources_add_up_to_what_changed_whoever_looks(file):
+    match = ludoteka.load(file)
+    for k in range(0, len(match.log), 3):
+        entry = match.log[k]
+        before, after = match.seen(0, k)[0], match.seen(0, k + 1)[0]
+        assert moves(before, after, entry.code, chance=entry.seat is None) is not None
