@@ -127,6 +127,42 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     assert landmark[-1] == "Landmark: Barracks"
 
 
+def said(html):
+    """The words of a piece of the page."""
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", html))).strip()
+
+
+def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
+    s = table()
+    tokens(s, 0, 0, 0, 6, 0)
+    ways = page.answers(s, 0, T)
+    assert "any: 2× territory tile" in said(ways)
+    assert "Culture, 2× any: conquer" in said(ways)
+
+
+def test_an_income_turn_says_in_numbers_what_it_brings():
+    s = table()
+    s.players[0].built[2], s.players[0].lands = 2, 3
+    assert "Income turn resources +5 points +3" in said(page.answers(s, 0, T))
+    s.players[0].era = 4  # the last one brings points alone
+    assert "Income turn points +3" in said(page.answers(s, 0, T))
+
+
+def test_where_a_track_is_chosen_for_a_free_step_only_those_that_can_be_are_offered():
+    s = table()
+    assert page.answers(s, 0, T).count("tap-way ") == 4
+    later(s, 0, Verb.RESEARCHED, 0, 0b0100)
+    shown = page.answers(s, 0, T)
+    assert shown.count("tap-way ") == 1
+    assert "Military 1" in shown
+
+
+def test_keeping_the_technology_cards_has_words_of_its_own():
+    s = table()
+    later(s, 0, Verb.REFRESH)
+    assert "Keep these cards" in page.answers(s, 0, T)
+
+
 def test_what_cannot_be_paid_is_shown_with_its_refusal():
     s = table()
     goods(s, 0, 0, 0, 0, 1)

@@ -1,6 +1,9 @@
 """The log says each thing once, what counts first, and what brought points; what an income turn will bring."""
 
-from ludoteka.games.tapestry.state import SPACES, Civ, Verb
+import ludoteka
+from ludoteka.games.tapestry.rules import chance
+from ludoteka.games.tapestry.state import OUTCOMES, SPACES, Civ, Verb
+from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.city import plot_name
 from ludoteka.games.tapestry.words.income import income_due, income_parts, income_said, parts_said
 from ludoteka.games.tapestry.words.log import differences, log_action
@@ -94,6 +97,56 @@ def test_no_place_of_the_map_is_told_by_numbers():
     assert told(s, f"hex {place_name(s, beside(s))}") == ["Seat 1 gains a territory (now 2)"]
 
 
+def test_points_of_a_step_are_told_with_its_space():
+    before, after = table(), table()
+    tokens(after, 0, 0, 0, 4, 0)
+    after.players[0].points = before.players[0].points + 3
+    assert "Seat 1: +3 points (Military 4)" in differences(before, after, T)
+
+
+def test_points_beside_those_of_an_income_turn_have_their_source_too():
+    before, after = table(), table()
+    for s in (before, after):
+        s.players[0].era, s.players[0].lands = 2, 3
+        s.players[0].built[2] = 2
+    stacked(before, 3)
+    before.stack[before.depth].verb, before.stack[before.depth].who = Verb.HOST, 0
+    before.depth += 1
+    stacked(after, 4)
+    after.players[0].points = before.players[0].points + 13
+    assert "Seat 1: +13 points (territory controlled: 3, Olympic Host: 10)" in differences(before, after, T)
+
+
+def test_in_short_an_income_turn_is_what_it_brings_and_a_draw_is_told_to_who_sees_it():
+    s = table(era=0)
+    told_: list[str] = []
+    before = s.copy()
+    do(s, "income")
+    told_ += brief(before, s, parse(before, "income"), False, T) or []
+    while s.awaits:
+        before = s.copy()
+        code = next(o for o in range(OUTCOMES) if chance.odds(s, o))
+        chance.deal(s, code)
+        told_ += brief(before, s, code, True, T) or []
+    assert any("income turn 1" in one for one in told_)
+    assert not any("territory tile" in one for one in told_)
+    assert sum("draws a tapestry card:" in one for one in told_) == 1
+
+
+def test_in_short_payments_and_what_is_declined_are_left_out():
+    s = table()
+    goods(s, 0, 1, 1, 0, 0)
+    later(s, 0, Verb.BONUS, 2 * SPACES + 2)
+    before = s.copy()
+    do(s, "pass")
+    assert brief(before, s, parse(before, "pass"), False, T) == []
+    s = before.copy()
+    do(s, "yes")
+    before = s.copy()
+    do(s, "good food")
+    assert not any("Food" in one for one in brief(before, s, parse(before, "good food"), False, T) or [])
+
+
 def test_who_starts_ahead_is_told_once():
     before, after = table(), table()
     tokens(before, 0, 0, 0, 0, 0)
@@ -118,3 +171,16 @@ def test_an_income_turn_is_foretold_step_by_step():
     assert all(type(one) is str for one in income_said(s, 0, T))
     me.era = 4
     assert income_said(s, 0, T)[-1] == "Then your game ends"
+
+
+def test_in_short_the_shadow_empire_says_what_it_could_do_and_what_it_did():
+    match, told_ = ludoteka.new("tapestry", seats=2, seed="in short", shadow=1), list[str]()
+    while not any("could advance" in one for one in told_):
+        match.play(match.legal()[0].code)
+        for k in range(max(0, len(match.log) - 8), len(match.log)):
+            entry = match.log[k]
+            before, after = match.seen(None, k)[0], match.seen(None, k + 1)[0]
+            told_ += brief(before, after, entry.code, entry.seat is None, T) or []
+    assert any(one.startswith("It could advance on: Exploration, Science, Military, Technology – its card puts first: ")
+               for one in told_)  # fmt: skip
+    assert not any("priority card" in one for one in told_)

@@ -44,7 +44,7 @@ def test_a_turn_that_can_only_be_an_income_turn_says_so():
     s.players[0].era = 2
     assert prompt(s, T) == "Seat 1 takes an income turn: no advance is possible."
     goods(s, 0, 1, 0, 0, 0)
-    assert prompt(s, T) == "Seat 1: advance on a track, or take an income turn?"
+    assert prompt(s, T) == "Seat 1: advance, or take an income turn?"
 
 
 def test_the_only_tapestry_card_is_no_choice():
@@ -124,3 +124,11 @@ def test_a_leader_says_where_it_leads():
     later(s, 0, Verb.LEAD)
     assert action(s, parse(s, "token 3"), T) == "Advance to Military 4: Standing Army"
     assert "landmark Barracks" in answers(s, 0, T)
+
+
+def test_a_question_of_a_card_names_it():
+    s = table()
+    later(s, 0, Verb.ALLY)
+    assert prompt(s, T) == "Seat 1: Alliance: which opponent?"
+    s.stack[s.depth - 1].verb = Verb.SPY
+    assert prompt(s, T) == "Seat 1: Espionage: the ability of which card?"

@@ -1,9 +1,10 @@
 """Whatever is asked has a sentence that says what an answer is good for, by what its reader sees of the table."""
 
 from ludoteka.games.tapestry.box.tables import LANDMARK_AT
-from ludoteka.games.tapestry.page.targets import points
+from ludoteka.games.tapestry.page.targets import lit, points
 from ludoteka.games.tapestry.state import SIDES, SPACES, Civ, Verb
 from ludoteka.games.tapestry.words import names
+from ludoteka.games.tapestry.words.city import best_sites, site_name
 from ludoteka.games.tapestry.words.nearby import best_fit
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
@@ -21,31 +22,46 @@ def test_every_question_has_one():
 def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_where_one_waits():
     s = table()
     goods(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T).startswith("You can pay for no further space")
+    assert purpose(s, T).startswith("You can pay for no space now:")
     goods(s, 0, 8, 8, 8, 8)
-    assert purpose(s, T).startswith("Follow one or two far: Exploration gives land,")
+    assert purpose(s, T).startswith("The further on a track, the more its spaces give:")
     tokens(s, 0, 0, 0, 2, 0)
     goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T) == (
-        "Barracks on Military fills 4 plots of your capital. Steps to it: you 2 (payable 1), others 4."
-    )
+    assert purpose(s, T) == "Steps to a landmark – Military: 2 (payable: 1; others: 4); other tracks: 4 or more."
     tokens(s, 1, 0, 0, 4, 0)  # nobody else is on the way any more
-    assert purpose(s, T) == (
-        "Steps to the Barracks: 2 on Military (you can pay for 1). A landmark fills many plots of your capital."
+    assert purpose(s, T) == "Steps to a landmark – Military: 2 (payable: 1); other tracks: 4 or more."
+    tokens(s, 0, 2, 0, 2, 0)  # two tracks alike are named together
+    assert (
+        purpose(s, T)
+        == "Steps to a landmark – Exploration, Military: 2 (payable: 1; others: 4); other tracks: 4 or more."
     )
     goods(s, 0, 8, 8, 8, 8)
     tokens(s, 0, 0, 0, 3, 0)
     assert LANDMARK_AT[2 * SPACES + 4] >= 0
-    assert purpose(s, T).startswith("A landmark waits on Military 4:")
+    assert purpose(s, T).startswith("Landmark on Military 4:")
     s.landmarks = 0
     assert purpose(s, T) == "You are furthest on Military. Steps there that you can pay for before your income: 7"
 
 
 def test_the_first_turn_says_why_somebody_stands_ahead():
-    assert purpose(table(era=0), T).startswith("Your first turn is an income turn:")
+    assert purpose(table(era=0), T).startswith("First comes income:")
     assert purpose(table(civs=(Civ.LEADERS, Civ.FUTURISTS), era=0), T).startswith(
         "The Futurists start on space 4 of every track."
     )
+
+
+def test_what_a_turn_is_told_fits_two_lines_of_a_phone_in_every_language():
+    for lang, most in (("en", 88), ("cs", 92), ("pl", 92), ("sk", 92)):
+        t, told = translator(lang), []
+        for goods_, spaces, era in (
+            ((0, 0, 0, 0), (0, 0, 0, 0), 0), ((0, 0, 0, 0), (0, 0, 0, 0), 1), ((8, 8, 8, 8), (0, 0, 0, 0), 1),
+            ((1, 1, 0, 0), (0, 0, 2, 0), 1), ((8, 8, 8, 8), (0, 0, 3, 0), 1), ((1, 1, 0, 0), (0, 0, 2, 0), 4),
+        ):  # fmt: skip
+            s = table(era=era)
+            goods(s, 0, *goods_)
+            tokens(s, 0, *spaces)
+            told.append(purpose(s, t))
+        assert max(map(len, told)) <= most, max(told, key=len)
 
 
 def test_any_resource_is_for_what_the_next_spaces_lack():
@@ -55,7 +71,7 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     later(s, 0, Verb.ANY)
     assert purpose(s, T) == "Take what you lack for your next spaces: Science 4: Worker"
     goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T).startswith("You have what your next spaces ask for (Exploration 4: Food; Science 4: Worker);")
+    assert purpose(s, T).startswith("You have what your next spaces ask for by name;")
     tokens(s, 0, 0, 1, 0, 0)
     assert purpose(s, T) == "Your furthest track will cost Worker, from Science 4 on."
     tokens(s, 0, 0, 0, 0, 0)
@@ -66,27 +82,34 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == PURPOSES[Verb.PAY]
+    assert purpose(s, T).startswith("No track that you follow costs one of these by name:")
     tokens(s, 0, 0, 3, 0, 0)
-    assert purpose(s, T) == "Keep what your tracks will cost (Worker: Science 4). Give Food."
+    assert (
+        purpose(s, T)
+        == "Keep for your tracks: Worker (Science 4). Give Food, Culture, Coin: it makes no difference which."
+    )
     goods(s, 0, 0, 2, 1, 3)
-    assert purpose(s, T).endswith("Give Coin.")
+    assert purpose(s, T) == "Keep for your tracks: Worker (Science 4). Give Coin: of the others you have most of it."
     goods(s, 0, 0, 2, 0, 0)
     assert purpose(s, T) == PURPOSES[Verb.PAY]
 
 
-def test_a_plot_is_near_what_is_nearly_full():
+def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     s = table()
     me = s.players[0]
     me.rows[:] = 0
     me.rows[:3] = 0b111  # the first district
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
-    assert purpose(s, T).startswith("On C3 it fills: district A1–C3.")
+    assert purpose(s, T) == (
+        "It fills – ★: district A1–C3; ☆: nothing full. A full district is a resource, a full line points."
+    )
+    assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    assert purpose(s, T).startswith("Best on C1; still free then: district A1–C3: 1,")
+    assert purpose(s, T).startswith("Still free then: ★ district 1, line 6; ☆ district ")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
+    assert "tap-star" not in lit(s, T)
 
 
 def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
@@ -96,9 +119,12 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     me.rows[3] = 0b111001111
     barracks = names.LANDMARK_NAMES.index("Barracks")  # two by two
     later(s, 0, Verb.SITE, barracks)
-    assert purpose(s, T).startswith("On E4–F5 it fills: row 4. ")
+    best = best_sites(me, barracks, 1)
+    assert site_name(barracks, best[0]) == "E4–F5"
+    assert purpose(s, T).startswith("It fills – ★: row 4; ☆: nothing full. ")
+    assert lit(s, T).count("tap-star") == len(best) == 2
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith("Best on D3–E4; still free then: row 4: 1, ")
+    assert purpose(s, T).startswith("Still free then: ★ district 7, line 1; ☆ district ")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 
@@ -116,3 +142,14 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
     assert len(set(fits)) > 1
     best = fits.index(max(fits))
     assert f"Tile {best + 1} fits best, with sides: {fits[best]}." in purpose(s, T)
+
+
+def test_the_two_stars_of_a_landmark_are_never_on_one_plot():
+    s = table()
+    me = s.players[0]
+    me.rows[:], me.plots[:] = 0, 0
+    me.rows[1:3] = 0b111
+    me.rows[0] = 0b100  # a landmark may stick out above the first row, and to the left of it
+    for landmark in range(len(names.LANDMARK_NAMES)):
+        corners = [site_name(landmark, code).partition("–")[0] for code in best_sites(me, landmark, 1)]
+        assert len(set(corners)) == len(corners)

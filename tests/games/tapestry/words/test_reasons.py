@@ -48,14 +48,18 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
         "A building pays at each income turn to come: 4. What else is offered comes once."
     )
     assert promises(s, 0, number, (0, 1), T) == (
-        f"conquer: a territory more and a die; in reach {reach}; Armory: at each income Culture"
+        f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: at each income Culture"
     )
     s.players[0].built[2], s.players[0].lands = 1, 3
     assert promise(s, 0, number, 1, T) == "at each income 1 point per territory controlled, now 3"
     s.players[0].outposts = 0
-    assert promise(s, 0, number, 0, T).endswith("in reach 0")
+    assert promise(s, 0, number, 0, T).endswith("in reach: 0")
     s.players[0].built[2] = 5
     assert not promise(s, 0, number, 1, T)
+
+
+def test_an_order_that_does_not_matter_is_told_so():
+    assert listed(table(), "conquer & armory").endswith("here the order makes no difference.")
 
 
 def test_what_is_counted_comes_first_and_new_cards_before_inventing():
@@ -95,8 +99,8 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     s = table()
     cover(s, beside(s))
     said = asks(s, Verb.CONQUER)
-    assert said.startswith("Unexplored places beside: A: ")
-    assert said.endswith("The black die can bring – B: Coin")
+    assert said.startswith("Unexplored beside: A: ")
+    assert said.endswith("The black die there – B: Coin")
     assert lit(s, T).count("tap-plus") == sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
     foe(s)
     assert purpose(s, T).startswith("Two toppled outposts of opponents are 10 points; you have toppled 0.")
@@ -146,7 +150,7 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     s = table()
     tokens(s, 0, 0, 0, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
-    assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1).startswith("Keep what your tracks will cost (Culture: Mil")
+    assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1).startswith("Keep for your tracks: Culture (Military 4).")
     assert "(1 → 0) for Military 4" in answers(s, 0, T)
 
 
@@ -160,14 +164,19 @@ def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
     assert asks(s, Verb.INVENT) == (
-        "It gives nothing yet. Circles, from the 1st upgrade on: Coin, Culture, Farm. The square asks for more."
+        "Steps to what the 2nd upgrade needs – Light Bulb: 4, Calendar: 4, Ammonia: 7. Fewer is sooner."
     )
     tokens(s, 0, 0, 0, 4, 0)
-    assert purpose(s, T).endswith("Met by you or a neighbour: Light Bulb")
+    assert "Light Bulb: 0, " in purpose(s, T)  # its condition is met
+    market(s, "Light Bulb", "Light Bulb", "Light Bulb")
+    assert purpose(s, T).startswith("What the 2nd upgrade needs is met by all:")
+    tokens(s, 0, 0, 0, 1, 0)
+    assert purpose(s, T).startswith("Steps to what the 2nd upgrade needs: 3 for each.")
     tech(s, 0, "Vaccines")
     tech(s, 0, "Clocks", 1)
     assert asks(s, Verb.UPGRADE) == (
-        "Now they would give: Vaccines: advance: Science, without benefits. Choose what you need."
+        "Now they would give: Vaccines: advance: Science, without benefits. An upgrade costs nothing; without one you "
+        "gain nothing."
     )
 
 
@@ -175,9 +184,20 @@ def test_tapestries_are_told_apart_by_when_they_act_and_spared_for_the_eras_to_c
     s = table(era=2)
     s.players[0].hand = s.players[0].cards = s.players[0].traps = 0
     hold(s, 0, Card.ACADEMIA)
-    assert asks(s, Verb.PLAY) == PURPOSES[Verb.PLAY]
+    tokens(s, 0, 0, 3, 1, 0)
+    assert asks(s, Verb.PLAY) == (
+        "All of these act until your next income turn: take what suits your furthest track (Science 3)."
+    )
+    s.players[0].traps = 1  # played, it brings its points at once
+    assert purpose(s, T).startswith("Once, now: Trap. Until your next income turn: Academia – the better,")
+    s.players[0].traps = 0
     hold(s, 0, Card.DEMOCRACY)
-    assert purpose(s, T).startswith("At once: Democracy. For the whole era: Academia")
+    assert purpose(s, T).startswith("Once, now: Democracy. Until your next income turn: Academia – the better,")
+    s.players[0].hand &= ~(1 << Card.ACADEMIA)
+    assert purpose(s, T) == "All of these act once, now. Eras that still ask for a card you keep: 2"
+    s.players[0].hand = 0
+    assert purpose(s, T) == PURPOSES[Verb.PLAY]
+    s.players[0].hand = 1 << Card.ACADEMIA | 1 << Card.DEMOCRACY
     assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Cards in your hand: 2, eras that still ask for one: 2.")
 
 
@@ -194,7 +214,7 @@ def test_a_step_of_research_says_whether_its_space_gives_anything():
     states[0] = s
     assert notes(states, step, T)[0]["text"] == "Benefit: conquer"
     states[0].stack[s.depth - 1].x = Mode.PLAIN
-    assert purpose(states[0], T).startswith("A step for nothing to Military 1, without its benefit:")
+    assert purpose(states[0], T).startswith("A free step to Military 1, no benefit,")
     assert [note["text"] for note in notes(states, step, T)] == ["Not gained: conquer"]
 
 

@@ -16,6 +16,7 @@ from ..picture.palette import css
 from ..rules.actions import ACTS
 from ..state import ANSWER, SPACES, TRACKS, Ask, Do
 from ..words.actions import action
+from ..words.brief import brief
 from ..words.log import changed_hexes
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
 from ..words.purpose import purpose
@@ -30,8 +31,8 @@ from .sources import RECKONINGS
 
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "aside", "board",
-    "box_notes", "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend", "lit", "points",
-    "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
+    "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend", "lit",
+    "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

@@ -10,7 +10,24 @@ from ludoteka.engine.game import asked
 from ludoteka.kit.widgets import fold, turner
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import BLACK, LIST_VERB, NET_GAIN, NET_TO, RED, SPACE_GAIN, TALL, TILE_GAIN, TURNS, WIDE
+from ..box.tables import (
+    BLACK,
+    BONUS_GAIN,
+    CIRCLE,
+    COST_ANY,
+    COST_OWN,
+    LIST_N,
+    LIST_VERB,
+    NET_GAIN,
+    NET_TO,
+    RED,
+    SPACE_GAIN,
+    SQUARE,
+    TALL,
+    TILE_GAIN,
+    TURNS,
+    WIDE,
+)
 from ..picture import cityscape, hexmap, icons, signs, subjects
 from ..picture.roofs import shape
 from ..rules.technology import refuse_upgrade
@@ -21,6 +38,7 @@ from ..words.cards import card_text, civ_text, need
 from ..words.gains.counts import at_once
 from ..words.gains.promises import built, promise
 from ..words.gains.worth import worth
+from ..words.income import income_short
 from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
 from ..words.nearby import kept_for, spots_said
 from .targets import STEPS, mode_of, target
@@ -82,6 +100,8 @@ def _plain(s: Any, code: int, t: Translator) -> str:
     if kind == Do.SEAT: sign = icons.seat(k)
     words = escape(t(GOOD_NAMES[k]) if kind == Do.GOOD else action(s, code, t))
     if now := _now(s, kind, k, t): words += f" <small>{escape(now)}</small>"
+    if kind == Do.INCOME and (due := income_short(s, int(s.seat), t)):
+        words += "".join(f' <small class="tap-due">{escape(one)}</small>' for one in due)
     names = "button main" if kind == Do.INCOME and Do.TOKEN not in legal_by_kind(s) else "button"
     return button(s, code, t, f"{sign}<span>{words}</span>", names=names, confirm=kind == Do.INCOME)
 
@@ -90,6 +110,9 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     """What an answer would bring as things lie, for its button."""
     item, me = s.stack[s.depth - 1], int(s.seat)
     if kind == Do.OPTION and asked_for(s) == Verb.LIST: return promise(s, me, int(item.x), k, t)
+    if kind == Do.YES and asked_for(s) == Verb.BONUS:
+        number = int(BONUS_GAIN[item.x])
+        return t.row((gain for one in range(int(LIST_N[number])) if (gain := promise(s, me, number, one, t))), "; ")
     if kind == Do.OPTION and asked_for(s) == Verb.DICE: return _die(s, me, item, k, t)
     if kind == Do.OPTION and asked_for(s) in (Verb.WALK, Verb.ENTER): return _onward(k, t)
     if kind == Do.GOOD:
@@ -119,20 +142,28 @@ def _onward(k: int, t: Translator) -> str:
 
 def _tokens(s: Any, t: Translator) -> str:
     """A row for each token that may move: what the space costs and gives."""
-    shown = []
-    for k in range(TRACKS):
+    shown, legal = [], legal_by_kind(s).get(Do.TOKEN, [])
+    for k in range(TRACKS) if asked_for(s) == Verb.TURN else legal:  # what a turn cannot pay for is looked ahead to
         code = code_of(Do.TOKEN, k)
         spot = target(s, k)
         track = spot // SPACES
         moves = asked_for(s) == Verb.LEAD or (asked_for(s) in STEPS and int(s.players[s.seat].space[k]) < LAST)
         words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=spot % SPACES) if moves else action(s, code, t)
-        paid = signs.html((*signs.cost(spot), ("t", ":")), 16) if asked_for(s) == Verb.TURN and moves else ""
+        paid = _price(spot, t) if asked_for(s) == Verb.TURN and moves else ""
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         if spot % SPACES:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else gives(spot, t)
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'
+
+
+def _price(spot: int, t: Translator) -> str:
+    """What a step costs, in words and by the sign of any resource: `Culture, any:`."""
+    own, other = int(COST_OWN[spot]), int(COST_ANY[spot])
+    named = [(own, t(GOOD_NAMES[spot // SPACES]), ""), (other, t("any"), signs.html((("i", "any"),), 16))]
+    paid = (sign + escape(name if n == 1 else f"{n}× {name}") for n, name, sign in named if n)
+    return f"<span>{', '.join(paid)}: </span>"
 
 
 def _piece(s: Any, t: Translator) -> str:
@@ -174,7 +205,7 @@ def _choice_of_cards(s: Any, kind: Do, legal: list[int], t: Translator) -> str:
 
 def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.TAPESTRY: return _card(k, t)
-    if kind == Do.TECH: return _tech(s, k, t)
+    if kind == Do.TECH: return _offered(k, t)
     if kind == Do.CIV: return _civ(k, t)
     if kind == Do.CAPITAL: return cityscape.empty(k, 10, t) + f"<b>{escape(action(s, code_of(kind, k), t))}</b>"
     if kind == Do.TILE:
@@ -210,6 +241,14 @@ def _tech_face(k: int, t: Translator) -> str:
     return (f'<span class="tap-kind" title="{t("Technology card")}">{icons.html("tech", 22)}</span>'
             f'<b>{t(TECH_NAMES[k])}</b><span class="tap-levels">{subjects.technology(k, t)}</span>'
             f'<small>{escape(need(k, t))}</small>')
+
+
+def _offered(k: int, t: Translator) -> str:
+    """A technology to choose, in words."""
+    first = t("1st upgrade: {gain}", gain=benefit(int(CIRCLE[k]), t))
+    then = t("2nd: {gain} ({need})", gain=benefit(int(SQUARE[k]), t), need=need(k, t))
+    return (f'<span class="tap-kind" title="{t("Technology card")}">{icons.html("tech", 22)}</span>'
+            f'<b>{t(TECH_NAMES[k])}</b><span>{escape(first)}<br>{escape(then)}</span>')
 
 
 # ---- what one has --------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cmath
+import math
 from html import escape
 from typing import Any
 
@@ -16,11 +18,12 @@ from ..rules.lands.land import aligned, refuse_place
 from ..rules.tapestries.trading import trade_spot
 from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Mode, Verb
 from ..words.actions import action
-from ..words.city import GROUPS, filled, nearest
+from ..words.city import GROUPS, best_sites, filled, nearest
 from ..words.nearby import led_to
-from ..words.reasons import lettered
+from ..words.reasons import STARS, lettered, starred
 from .widgets import asked_for, code_of, legal_by_kind, place
 
+EDGE = 0.7  # plots: room for the names of rows and columns beside the grid
 #: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
 HERE = (Verb.REPEAT, Verb.SOCIAL, Verb.DARK)
 START = (Verb.RESTART, Verb.WED, Verb.MAGNATE, Verb.LEAD)
@@ -152,12 +155,22 @@ def plots(s: Any, legal: list[int], t: Translator) -> str:
     ghost = f'<g id="tap-ghost-building">{cityscape.building(row, 0, 0, UNIT, t)}</g>' if building else ""
     inner = f'<rect class="tap-halo" x="2" y="2" width="{UNIT - 4:g}" height="{UNIT - 4:g}" rx="5"/>'
     inner += '<use href="#tap-ghost-building" class="tap-ghost"/>' if building else ""
-    out = []
+    out, best = [], starred(s, int(s.stack[s.depth - 1].who)) if building else []
+    stars = dict(zip(best, STARS, strict=False))
     for c in legal:
         where = f' transform="translate({x + UNIT * (c % GRID):g} {y + UNIT * (c // GRID):g})"'
-        out.append(_spot(s, code_of(Do.PLOT, c), inner, t, where))
+        out.append(_spot(s, code_of(Do.PLOT, c), inner + _star(stars.get(c, ""), UNIT / 2, UNIT / 2), t, where))
     tint = _close(s) if building else ""
     return f'<defs>{ghost}</defs>{tint}<g class="tap-plots">{"".join(out)}</g>'
+
+
+def _star(star: str, x: float, y: float) -> str:
+    """By which the reason beside the question speaks of a place in the city: the best one is full, the next is not."""
+    if not star: return ""
+    reach = 0.3 * UNIT
+    ends = (cmath.rect(reach if k % 2 == 0 else 0.42 * reach, math.pi * (k / 5 - 0.5)) for k in range(10))
+    points = " ".join(f"{x + end.real:.1f},{y + end.imag:.1f}" for end in ends)
+    return f'<polygon class="tap-star{" is-next" if star == STARS[1] else ""}" points="{points}"/>'
 
 
 def sites(s: Any, t: Translator) -> str:
@@ -165,6 +178,7 @@ def sites(s: Any, t: Translator) -> str:
     landmark = int(s.stack[s.depth - 1].x)
     me = s.players[s.stack[s.depth - 1].who]
     ghosts, layers = "", []
+    stars = dict(zip(best_sites(me, landmark, int(TURNS[landmark])), STARS, strict=False))
     for turn in range(int(TURNS[landmark])):
         ghosts += f'<g id="tap-ghost-site-{turn}">{roofs.shape(landmark, UNIT, turn)}</g>'
         spots = []
@@ -173,17 +187,18 @@ def sites(s: Any, t: Translator) -> str:
             no = int(refuse_site(me, landmark, code))
             row, column = k // FIELD - HANG, k % FIELD - HANG
             if no and (row < 0 or column < 0): continue
-            spots.append(_site(s, code, row, column, turn, no, t))
+            spots.append(_site(s, code, row, column, turn, no, t, stars.get(code, "")))
         layers.append(f'<g class="tap-turn" data-turn="{turn}">{"".join(spots)}</g>')
     return f"<defs>{ghosts}</defs>{_close(s)}{''.join(layers)}"
 
 
-def _site(s: Any, code: int, row: int, column: int, turn: int, no: int, t: Translator) -> str:
+def _site(s: Any, code: int, row: int, column: int, turn: int, no: int, t: Translator, star: str) -> str:
     x, y = CITY[0] + UNIT * column, CITY[1] + UNIT * row
     box = f'x="3" y="3" width="{UNIT - 6:g}" height="{UNIT - 6:g}" rx="5"'
     outside = row < 0 or column < 0
     inner = f'<rect class="{"tap-no" if no or outside else "tap-halo"}" {box}/>'
     if outside and not no: inner += _tick(row, column)
+    inner += _star(star, UNIT * (0.5 - min(column, 0)), UNIT * (0.5 - min(row, 0)))
     inner += "" if no else f'<use href="#tap-ghost-site-{turn}" class="tap-ghost"/>'
     return _spot(s, code_of(Do.SITE, code), inner, t, f' transform="translate({x:g} {y:g})"')
 
@@ -215,7 +230,9 @@ def _close(s: Any) -> str:
 def focus(s: Any, me: int) -> tuple[float, float, float]:
     """The middle of what is asked about, and how wide its places are."""
     v = asked_for(s)
-    if v in (Verb.PLOT, Verb.SITE, Verb.SWAP, Verb.SWAP_WITH): return CITY[0] + 4.5 * UNIT, CITY[1] + 4.5 * UNIT, UNIT
+    if v in (Verb.PLOT, Verb.SITE, Verb.SWAP, Verb.SWAP_WITH):
+        x, y = (side + (GRID - EDGE) / 2 * UNIT for side in CITY)
+        return x, y, (1 + EDGE / GRID) * UNIT
     if v in (Verb.LAY, Verb.CONQUER, Verb.COLONY, Verb.REVOLUTION, Verb.POST):
         own = [hexmap.middle(s, h) for h in range(int(HEXES[s.large])) if s.hexes[h].own == max(me, 0)]
         x, y = hexmap.CENTRE[int(s.large)]

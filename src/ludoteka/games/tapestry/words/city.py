@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ludoteka.text.i18n import Translator
@@ -105,30 +105,52 @@ def with_free(groups: Iterable[int], plots: int, t: Translator) -> str:
     return t.row(said, ", ")
 
 
-def best_site(me: Any, landmark: int, turns: int) -> tuple[int, list[int]]:
-    """The site where a landmark completes most, or else makes what is nearly full fullest, and what it completes there;
-    -1 where it has none."""
-    before, best, found = filled(me), (-1, 0, 0), (-1, list[int]())
-    for code in range(turns * FIELD * FIELD):
-        if refuse_site(me, landmark, code) != No.FINE: continue
-        after = before | covered(landmark, code)
-        done = completed(before, after)
+def best_sites(me: Any, landmark: int, turns: int) -> list[int]:
+    """The site where a landmark completes most, or else makes what is nearly full fullest; then the best of those that
+    do less, if it is turned alike. [] where it has none."""
+    before = filled(me)
+    sites = (code for code in range(turns * FIELD * FIELD) if refuse_site(me, landmark, code) == No.FINE)
+    cities = {code: after for code in sites if (after := before | covered(landmark, code)) != before}
+
+    def worth(after: int) -> tuple[float, ...]:
         nearer = next((GRID - free(after, k) for k in touched(before, after)), 0)
-        worth = len(done), nearer, (after & ~before).bit_count()
-        if worth > best: best, found = worth, (code, done)
-    return found
+        return len(completed(before, after)), nearer, (after & ~before).bit_count()
+
+    best = _best(before, cities, worth, lambda code: site_name(landmark, code).partition("–")[0])
+    return best if len({site_turn(code) for code in best}) == 1 else best[:1]
 
 
-def best_plot(plots: int, among: Iterable[int]) -> tuple[int, list[int]]:
-    """The plot that completes most, or else brings most of what is nearly full nearer, and what it completes; -1 where
-    there is none."""
-    best, found = (-1, 0.0), (-1, list[int]())
-    for c in among:
-        after = plots | 1 << c
-        done = completed(plots, after)
-        worth = len(done), sum(2.0 ** -free(after, k) for k in touched(plots, after))
-        if worth > best: best, found = worth, (c, done)
-    return found
+def _best(
+    before: int, cities: dict[int, int], worth: Callable[[int], tuple[float, ...]], at: Callable[[int], str] = str
+) -> list[int]:
+    """Of answers with the city that each leaves: the one that is worth most, then the best of those that are worth less
+    and show it, by what is full or else by what is left free, and that have their mark elsewhere."""
+    if not cities: return []
+    worths = {code: worth(after) for code, after in cities.items()}
+    first = max(worths, key=lambda code: worths[code])
+    shown = seen(before, cities[first])
+    less = [code for code in worths if worths[code] < worths[first] and at(code) != at(first)]
+    less = [code for code in less if seen(before, cities[code]) != shown]
+    return [first, max(less, key=lambda code: worths[code])] if less else [first]
+
+
+def seen(before: int, after: int) -> list[int] | tuple[int, int]:
+    """What tells two places apart: what they make full, or else how much they leave free."""
+    return completed(before, after) or left_free(before, after)
+
+
+def best_plots(plots: int, among: Iterable[int]) -> list[int]:
+    """The plot that completes most, or else brings most of what is nearly full nearer; then the best of those that do
+    less, where one does. Filled plots are none of them."""
+    cities = {c: plots | 1 << c for c in among if not plots >> c & 1}
+    return _best(plots, cities, lambda after: (
+        len(completed(plots, after)), sum(2.0 ** -free(after, k) for k in touched(plots, after))))  # fmt: skip
+
+
+def left_free(before: int, after: int) -> tuple[int, int]:
+    """How many plots are free in the fullest district, and in the fullest row or column, of those that get fuller."""
+    fuller = [k for k, group in enumerate(GROUPS) if after & ~before & group]
+    return min(free(after, k) for k in fuller if k < GRID), min(free(after, k) for k in fuller if k >= GRID)
 
 
 assert len(COLUMNS) == GRID

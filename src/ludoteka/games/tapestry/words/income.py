@@ -82,6 +82,14 @@ def _goods_due(me: Any, t: Translator) -> str:
     return t("You gain: {list}", list=t.row(t.phrase("{what} +{n}", what=t(what), n=n) for what, n in due if n))
 
 
+def income_short(s: Any, p: int, t: Translator) -> list[str]:
+    """The next income turn of seat `p` in short: how many resources, and points as things lie."""
+    me, era = s.players[p], int(s.players[p].era) + 1
+    goods = sum(int(INCOME_GOODS[row, : int(me.built[row]) + 1].sum()) for row in range(TRACKS)) if era < ERAS else 0
+    points = sum(income_parts(s, p).values()) if era >= 2 else 0
+    return [t("resources +{n}", n=goods)] * (goods > 0) + [t("points +{n}", n=points)] * (points > 0)
+
+
 def parts_said(parts: dict[int, int], t: Translator) -> str:
     """Those points in words: `technology card: 4, printed on the income mat: 4`."""
     told = [(ON_THE_MAT if by == PRINTED else PER_NAMES[Per(by)], n) for by, n in parts.items()]

@@ -14,7 +14,22 @@ from ..box.tables import BLACK, BONUS_GAIN, COST_OWN, LIST_VERB, RED, SELECTOR, 
 from ..rules.actions import ACTS
 from ..rules.shadow.choice import possible
 from ..rules.tracks import board
-from ..state import ANSWER, ASKED, ERAS, FACE_DOWN, LANDMARKS, SHADOW, SPACES, TRACKS, Ask, Civ, Do, Selector, Verb
+from ..state import (
+    ANSWER,
+    ASKED,
+    ERAS,
+    FACE_DOWN,
+    LANDMARKS,
+    SHADOW,
+    SPACES,
+    TRACKS,
+    Ask,
+    Card,
+    Civ,
+    Do,
+    Selector,
+    Verb,
+)
 from .actions import action, named
 from .benefits import benefit
 from .causes import pays_for_step
@@ -48,6 +63,9 @@ ANSWERED = {
 BY_CIV: dict[int, Civ] = {
     Verb.MERRY: Civ.MERRYMAKERS, Verb.WALK: Civ.ENTERTAINERS, Verb.ENTER: Civ.ENTERTAINERS, Verb.POST: Civ.TRADERS,
 }  # fmt: skip
+BY_CARD: dict[int, Card] = {
+    Verb.HOST: Card.OLYMPIC, Verb.FEUDAL: Card.FEUDALISM, Verb.GUILD: Card.GUILDS, Verb.DISCARD: Card.DEMOCRACY,
+}  # fmt: skip
 #: Questions that go on with what was chosen, and tell it once it is answered.
 GOES_ON = (Verb.PLOT, Verb.SITE, Verb.LAY)
 
@@ -56,10 +74,10 @@ def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """An action and what it led to."""
     kind, verb = Do(int(ACTS.kind[a])), Verb(int(before.stack[before.depth - 1].verb))
     changed = differences(before, after, t, _own_cost(before, verb))
-    if _told_later(before, after, verb, kind, int(ACTS.arg[a])): return [] if verb == Verb.TURN else changed
+    if told_later(before, after, verb, kind, int(ACTS.arg[a])): return [] if verb == Verb.TURN else changed
     if verb == Verb.PAY and (bonus := _bonus_paid(before, t)): return _with_bonus(before, after, bonus, changed, t)
     shown = kind in SHOWN or (verb, kind) in ANSWERED
-    return changed if changed and shown else [_told(before, kind, int(ACTS.arg[a]), a, t), *changed]
+    return changed if changed and shown else [told(before, kind, int(ACTS.arg[a]), a, t), *changed]
 
 
 def _own_cost(s: Any, verb: Verb) -> tuple[int, ...]:
@@ -68,7 +86,7 @@ def _own_cost(s: Any, verb: Verb) -> tuple[int, ...]:
     return tuple(int(COST_OWN[spot]) * (spot // SPACES == k) for k in range(TRACKS))
 
 
-def _told_later(before: Any, after: Any, verb: Verb, kind: Do, k: int) -> bool:
+def told_later(before: Any, after: Any, verb: Verb, kind: Do, k: int) -> bool:
     """Whether an answer says nothing yet, for what follows at once tells it whole."""
     then = Verb(int(after.stack[after.depth - 1].verb)) if after.depth else Verb.NONE
     if (verb, kind) == (Verb.EXPLORE, Do.TILE): return then == Verb.LAY
@@ -95,7 +113,7 @@ def _with_bonus(before: Any, after: Any, bonus: str, changed: list[str], t: Tran
     return [said, *(one for one in changed if one != bare)]
 
 
-def _told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
+def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     """A sentence on what somebody did or chose."""
     item = s.stack[s.depth - 1]
     who, verb, x = seat_name(int(s.seat), t), Verb(int(item.verb)), int(item.x)
@@ -177,10 +195,28 @@ def empire(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     return said
 
 
-def differences(before: Any, after: Any, t: Translator, paid: Sequence[int] = (0,) * TRACKS) -> list[str]:
-    """A sentence for everything that lies otherwise than before; with what the seat that is asked paid already."""
+def empire_short(before: Any, after: Any, o: int, t: Translator) -> list[str]:
+    """Why the Shadow Empire advanced where it did, without the numbers of its cards."""
+    e, then = before.shadow_empire, after.shadow_empire
+    moved = [k for k in range(TRACKS) if then.token[k] != e.token[k]]
+    if ASKED[o] != Ask.DECISION or e.left < 0 or not moved: return []
+    tracks = possible(e, int(SELECTOR[int(e.left)]), board(before))
+    names = [t(TRACK_NAMES[k]) for k in range(TRACKS) if tracks >> k & 1]
+    if len(names) < 2: return [t("It could advance on: {tracks}", tracks=t.row(names))]
+    return [t("It could advance on: {tracks} – its card puts first: {track}", tracks=t.row(names),
+              track=t(TRACK_NAMES[moved[0]]))]  # fmt: skip
+
+
+def differences(
+    before: Any, after: Any, t: Translator, paid: Sequence[int] = (0,) * TRACKS, *, gained: bool = False
+) -> list[str]:
+    """A sentence for everything that lies otherwise than before; with what the seat that is asked paid already, or, of
+    resources, with what was gained alone, and what the seat that is asked has of it last."""
     said: list[str] = []
-    for p in range(int(after.seats)): said += _seat(before, after, p, paid if p == before.seat else (0,) * TRACKS, t)
+    seats = range(int(after.seats))
+    for p in sorted(seats, key=lambda p: p == before.seat) if gained else seats:
+        before_it = _spent(before.players[p], after.players[p]) if gained else paid if p == before.seat else ()
+        said += _seat(before, after, p, before_it or (0,) * TRACKS, t)
     said += _map(before, after, t) + _shadow(before, after, t)
     if after.seat < 0: said.append(t("The game is over."))
     return said
@@ -215,14 +251,20 @@ def _moved(was: Any, me: Any, who: str, paid: Sequence[int], t: Translator) -> t
     """Where tokens stand now, a single one with the resources that were paid and gained; else these, by themselves."""
     moved = [k for k in range(TRACKS) if me.space[k] != was.space[k] or me.track[k] != was.track[k]]
     spaces = [spots_said([int(me.track[k]) * SPACES + int(me.space[k])], t) for k in moved]
-    gains = _goods_said([n - (paid[k] if moved else 0) for k, n in enumerate(_goods(was, me))], t)
-    told = [t("{who}: {gains}", who=who, gains=gains)] if gains else []
+    goods = _goods(was, me)
+    gains = _goods_said([n - (paid[k] if moved or paid[k] < 0 else 0) for k, n in enumerate(goods)], t)
+    apart = [t("{who}: {gains}", who=who, gains=gains)] if gains else []
     if len(moved) == TRACKS and not was.space.any() and min(me.space) > 1:
         ahead = t("{who} starts on space {n} of every track ({name})", who=who, n=int(me.space[0]),
                   name=t(CIV_NAMES[Civ.FUTURISTS]))  # fmt: skip
-        return [ahead], told
-    if len(spaces) != 1 or not gains: return [t("{who} is on {space}", who=who, space=space) for space in spaces], told
+        return [ahead], apart
+    if len(spaces) != 1 or not gains: return [t("{who} is on {space}", who=who, space=space) for space in spaces], apart
     return [t("{who} is on {space} ({gains})", who=who, space=spaces[0], gains=gains)], []
+
+
+def _spent(was: Any, me: Any) -> list[int]:
+    """How many of each resource a seat has less than before."""
+    return [min(n, 0) for n in _goods(was, me)]
 
 
 def _goods(was: Any, me: Any) -> list[int]:
@@ -249,7 +291,8 @@ def _points(before: Any, after: Any, p: int, n: int, t: Translator) -> str:
     begins = after.players[p].era > before.players[p].era
     parts = income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
     rest, source = n - sum(parts.values()), _brings(before, after, p, t)
-    if rest and (parts or not source): return t("{who}: {points}", who=who, points=points)
+    if rest and not source: return t("{who}: {points}", who=who, points=points)
+    if rest and parts: source = t.row((parts_said(parts, t), t.phrase("{what}: {n}", what=source, n=rest)))
     said = source if rest else parts_said(parts, t)
     return t("{who}: {points} ({parts})", who=who, points=points, parts=said)
 
@@ -258,9 +301,21 @@ def _brings(before: Any, after: Any, p: int, t: Translator) -> str:
     """The civilization or the tapestry card that an answer is about."""
     verb = int(before.stack[before.depth - 1].verb) if before.depth else Verb.NONE
     if verb in BY_CIV: return t(CIV_NAMES[BY_CIV[verb]])
+    if verb == Verb.DICE: return t("dice")
+    if verb == Verb.LAY: return t("sides that fit")
+    if verb in BY_CARD: return t(CARD_NAMES[BY_CARD[verb]])
     was, now = before.players[p].mat, after.players[p].mat
     played = [int(card) for card, old in zip(now, was, strict=True) if card != old and 0 <= card < FACE_DOWN]
-    return t(CARD_NAMES[played[0]]) if verb == Verb.PLAY and played else ""
+    if verb == Verb.PLAY and played: return t(CARD_NAMES[played[0]])
+    return _of_step(before.players[p], after.players[p], t)
+
+
+def _of_step(was: Any, me: Any, t: Translator) -> str:
+    """The technology that went up, or the one space that was reached; "" where neither did."""
+    raised = [k for row in (1, 2) for k in _new(was.tech[row], me.tech[row])]
+    if raised: return t(TECH_NAMES[raised[0]]) if len(raised) == 1 else ""
+    moved = [k for k in range(TRACKS) if me.space[k] != was.space[k] and me.track[k] == was.track[k]]
+    return spots_said([int(me.track[moved[0]]) * SPACES + int(me.space[moved[0]])], t) if len(moved) == 1 else ""
 
 
 def signed(n: int) -> str:

@@ -88,6 +88,16 @@ def landmarks(s: Any, spots: list[int]) -> list[int]:
     return [spot for spot in spots if LANDMARK_AT[spot] >= 0 and left >> int(LANDMARK_AT[spot]) & 1]
 
 
+def steps_to_landmarks(s: Any, p: int) -> dict[int, int]:
+    """By token of a seat: how many steps it has to the next landmark that waits on its track, where one does."""
+    me, found = s.players[p], dict[int, int]()
+    for k in range(TRACKS):
+        here, start = int(me.space[k]), int(me.track[k]) * SPACES
+        waiting = landmarks(s, list(range(start + here + 1, start + LAST + 1)))
+        if waiting: found[k] = waiting[0] - start - here
+    return found
+
+
 def rival_steps(s: Any, p: int, spot: int) -> int:
     """How many steps the nearest other seat, or the Shadow Empire, is from a space on its track; 0 where none comes."""
     track, others = spot // SPACES, [s.players[k] for k in range(int(s.seats)) if k != p]

@@ -8,7 +8,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BONUS_GAIN, TALL, TILE_GAIN, WIDE
 from ..rules.bonus import bonus_is_free
-from ..state import SHADOW, TRACKS, Ask, Verb
+from ..state import SHADOW, TRACKS, Ask, Card, Verb
 from .benefits import benefit, bonus, space_in_brackets
 from .causes import cause
 from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES
@@ -46,9 +46,15 @@ def about(s: Any, t: Translator) -> dict[str, Any]:
     if v == Verb.INVENT_TOO: return {"card": t(TECH_NAMES[x])}
     if v in (Verb.PAY, Verb.PAY_TERRITORY, Verb.PAY_TAPESTRY, Verb.PAY_TECH, Verb.CONVERT, Verb.REVOLUTION, Verb.SWAP):
         return {"n": x}
+    if v in ASKING: return {"card": t(CARD_NAMES[ASKING[v]])}
     if v == Verb.PREDICT: return {"what": t(PREDICTED[x])}
     return {}
 
 
+#: The tapestry cards whose questions would not say what they come from.
+ASKING = {
+    Verb.ALLY: Card.ALLIANCE, Verb.WED: Card.MARRIAGE, Verb.SPY: Card.ESPIONAGE, Verb.COLONY: Card.COLONIALISM,
+    Verb.DYSTOPIA: Card.DYSTOPIA, Verb.TRADE_SEAT: Card.TRADE, Verb.TRADE: Card.TRADE,
+}  # fmt: skip
 PREDICTED = (mark("technology cards"), mark("completed districts"), mark("controlled territories"),
              mark("completed tracks"))

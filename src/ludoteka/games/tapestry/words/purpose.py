@@ -7,17 +7,17 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import LANDMARK_AT, LIST_MODE, TALL, WIDE
+from ..box.tables import LIST_MODE
 from ..state import ERAS, LAST, SPACES, TRACKS, Civ, Verb
-from .names import LANDMARK_NAMES, TRACK_NAMES
-from .nearby import landmarks, payable, rival_steps, spots_said, steps_payable
+from .names import TRACK_NAMES
+from .nearby import landmarks, payable, rival_steps, spots_said, steps_payable, steps_to_landmarks
 from .reasons import REASONS
 
 STEP = mark("A step that costs nothing: best where the next space is dear, or a landmark waits.")
 ERA = mark("It acts until your next income turn, or gives something at once: play what suits your tracks.")
 TRADED = mark("You gain the benefit of that space, the opponent its bonus: choose what brings you more.")
 SWAPPED = mark("Rows, columns and districts of one kind of building score more: bring like together.")
-WALKED = mark("It gains what it reaches, and from there goes on at the next income: look what comes after.")
+WALKED = mark("It gains what it reaches, and from there it goes on at your next income.")
 HELD = mark("Whenever who has the token gains a landmark, you gain all uncovered benefits: choose whoever is near one.")
 #: What each question is about, for whoever is asked.
 PURPOSES = {
@@ -128,30 +128,24 @@ PURPOSES = {
     ),
     Verb.CIVS: mark("All of them act; only the order is yours. First what gives resources for the others."),
 }
-FIRST = mark("Your first turn is an income turn: a food, a worker, a culture and a coin, to advance with from then on.")
+FIRST = mark("First comes income: a food, a worker, a culture and a coin to advance with.")
 #: Why somebody starts further on than all others.
-FIRST_AFTER = mark(
-    "The Futurists start on space 4 of every track. Your first turn is an income turn, for resources to advance with."
-)
-LAST_TURN = mark("The last income turn ends your game: spend first what you can, each step may still bring points.")
+FIRST_AFTER = mark("The Futurists start on space 4 of every track. You first take an income turn.")
+LAST_TURN = mark("The last income turn ends your game: first spend what may still bring points.")
 ONE_OF = mark("You gain only one of them: take what helps you on the track that you follow.")
-IN_ANY_ORDER = mark("You gain them all; take first what helps with the others.")
+IN_ANY_ORDER = mark("You gain all of them in any case, only the order is yours: take first what helps the others.")
 WITH_STATUES = mark("A column of statues gives what it covers; a plot fills rows, columns and districts.")
 
 
-NO_STEP = mark("You can pay for no further space: the income turn brings new resources, and a new era.")
-WAITS = mark("A landmark waits on {spaces}: whoever comes there first fills many plots of the capital with it.")
-BEGIN = mark(
-    "Follow one or two far: Exploration gives land, Science free steps, Military territories, Technology cards."
-)
+NO_STEP = mark("You can pay for no space now: an income turn brings resources and a new era.")
+WAITS = mark("Landmark on {spaces}: who is there first fills many plots of the city with it.")
+BEGIN = mark("The further on a track, the more its spaces give: rather follow one or two than all.")
 FOLLOW = mark("You are furthest on {track}. Steps there that you can pay for before your income: {n}")
-AHEAD = mark(
-    "Steps to the {landmark}: {n} on {track} (you can pay for {paid}). A landmark fills many plots of your capital."
-)
+#: The tracks of the nearest landmarks; on all others one is further.
+AHEAD = mark("Steps to a landmark – {first} (payable: {paid}); other tracks: {n} or more.")
 #: The same where an opponent is on the way, too.
-RACE = mark(
-    "{landmark} on {track} fills {plots} plots of your capital. Steps to it: you {n} (payable {paid}), others {theirs}."
-)
+RACE = mark("Steps to a landmark – {first} (payable: {paid}; others: {theirs}); other tracks: {n} or more.")
+NEAREST = mark("Steps to a landmark – {first} (payable: {paid}). It fills many plots of your city.")
 
 
 def purpose(s: Any, t: Translator) -> str:
@@ -176,15 +170,18 @@ def _turn(s: Any, era: int, t: Translator) -> str:
 
 
 def _track(s: Any, p: int, t: Translator) -> str:
-    """What speaks for the track on which a seat is furthest: a landmark further on, and how far it can pay."""
+    """How far each track has to a landmark, and how much of the nearest way can be paid for."""
     me = s.players[p]
     k = max(range(TRACKS), key=lambda k: int(me.space[k]) if me.space[k] < LAST else -1)
-    here = int(me.track[k]) * SPACES + int(me.space[k])
     if not me.space[k]: return t(BEGIN)
-    track, n = t(TRACK_NAMES[here // SPACES]), steps_payable(s, p, k)
-    waiting = landmarks(s, list(range(here + 1, here - here % SPACES + LAST + 1)))
-    if not waiting: return t(FOLLOW, track=track, n=n)
-    landmark = int(LANDMARK_AT[waiting[0]])
-    said = {"track": track, "n": waiting[0] - here, "paid": n, "landmark": t(LANDMARK_NAMES[landmark])}
-    if not (theirs := rival_steps(s, p, waiting[0])): return t(AHEAD, **said)
-    return t(RACE, **said, theirs=theirs, plots=int(WIDE[landmark, 0] * TALL[landmark, 0]))
+    ways = steps_to_landmarks(s, p)
+    if not ways: return t(FOLLOW, track=t(TRACK_NAMES[int(me.track[k])]), n=steps_payable(s, p, k))
+    n = min(ways.values())
+    near, rest = [one for one, far in ways.items() if far == n], [far for far in ways.values() if far > n]
+    names = t("every track") if len(near) == TRACKS else t.row(t(TRACK_NAMES[int(me.track[one])]) for one in near)
+    paid = min(n, max(steps_payable(s, p, one) for one in near))
+    facts = {"first": t.phrase("{what}: {n}", what=names, n=n), "paid": paid}
+    if not rest: return t(NEAREST, **facts)
+    spots = (int(me.track[one]) * SPACES + int(me.space[one]) + n for one in near)
+    theirs = [steps for spot in spots if (steps := rival_steps(s, p, spot))]
+    return t(RACE, **facts, n=min(rest), theirs=min(theirs)) if theirs else t(AHEAD, **facts, n=min(rest))

@@ -22,6 +22,9 @@ from ..box.tables import (
     LIST_VERB,
     LIST_X,
     MIDDLE,
+    NEED_INCOME,
+    NEED_SPACE,
+    NEED_WHAT,
     RED,
     ROUGH_ROWS,
     TILE_GAIN,
@@ -35,24 +38,22 @@ from ..rules.possible import refuse_leader
 from ..rules.research import refuse_researched
 from ..rules.scoring import next_place, techs_of
 from ..rules.setup import refuse_capital
-from ..rules.technology import prerequisite
-from ..state import CAPITALS, CIVS, ERAS, GRID, LAST, SPACES, TAPESTRIES, TILES, TRACKS, Do, Mode, No, Verb
+from ..rules.technology import prerequisite, refuse_upgrade
+from ..state import CAPITALS, CIVS, ERAS, GRID, LAST, SPACES, TAPESTRIES, TECHS, TILES, TRACKS, Card, Do, Mode, No, Verb
 from .benefits import benefit, cost, gives
 from .city import (
-    best_plot,
-    best_site,
+    best_plots,
+    best_sites,
     completed,
     covered,
     filled,
     free,
     group_name,
+    left_free,
     nearest,
-    plot_name,
-    site_name,
-    touched,
-    with_free,
+    site_turn,
 )
-from .gains.counts import COUNTED, at_once
+from .gains.counts import at_once, counts
 from .gains.promises import asked_for_by, circles, promises, upgrades
 from .names import CAPITAL_NAMES, CARD_NAMES, CIV_NAMES, GOOD_NAMES, TECH_NAMES, TRACK_NAMES
 from .nearby import asked_by, best_fit, kept_for, landmarks, led_to, missing, payable, spots_said, to_explore
@@ -68,10 +69,16 @@ SUITS = (
     mark("points for leading on tracks"), mark("gains from the land of others"),
 )  # fmt: skip
 MOST_TOLD = 4  # territories that are compared
+MOST_TILES = 2  # of them, whose tile's benefit is said
+FEW = 3  # things that are told of with all their words
+STARS = "★☆"
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 NO_TRAP = mark("You hold no Trap. Whoever holds any card is asked, so that nobody learns who has one.")
 RENEWED = mark("New face-up cards first, if none of these helps you; then you invent one of them.")
 RAISED = mark("Upgrade first: what it gives can be gained again right after.")
+#: What brings the same whatever else is gained before it.
+APART = {Verb.BUILD, Verb.CONQUER, Verb.GOODS, Verb.ANY, Verb.VP, Verb.PER, Verb.TAPESTRY, Verb.TERRITORY, Verb.INVENT}
+NO_ORDER = mark("You gain all of them in any case, and none counts another: here the order makes no difference.")
 
 
 def _things(number: int, left: int) -> list[int]:
@@ -86,12 +93,12 @@ def _list(s: Any, p: int, item: Any, t: Translator) -> str:
     if LIST_MODE[number] == Kind.ONE_OF: return _one_of(verbs, ERAS - int(s.players[p].era), t)
     if Verb.REFRESH in verbs and Verb.INVENT in verbs: return t(RENEWED)
     if Verb.UPGRADE in verbs and Verb.REUSE in verbs: return t(RAISED)
-    for first, verb in zip(things, verbs, strict=True):
+    for first in things:
         for then in things:
-            if LIST_VERB[number, then] == Verb.PER and LIST_X[number, then] == COUNTED.get(verb, -1):
+            if LIST_VERB[number, then] == Verb.PER and LIST_X[number, then] == counts(s, p, number, first):
                 return t("All of them are yours. First “{first}”: “{then}” counts it, too.",
                          first=benefit(number, t, first), then=benefit(number, t, then))  # fmt: skip
-    return ""
+    return t(NO_ORDER) if set(verbs) <= APART else ""
 
 
 def _one_of(verbs: list[Verb], incomes: int, t: Translator) -> str:
@@ -107,9 +114,8 @@ def _one_of(verbs: list[Verb], incomes: int, t: Translator) -> str:
 
 def _any(s: Any, p: int, _: Any, t: Translator) -> str:
     if wanted := missing(s, p, t): return t("Take what you lack for your next spaces: {list}", list=wanted)
-    if wanted := asked_by(s, p, t):
-        return t("You have what your next spaces ask for ({list}); any other resource pays the rest of a price.",
-                 list=wanted)  # fmt: skip
+    if asked_by(s, p, t):
+        return t("You have what your next spaces ask for by name; any resource pays the rest of a price.")
     return _later(s, p, t)
 
 
@@ -130,16 +136,24 @@ def _pay(s: Any, p: int, item: Any, t: Translator) -> str:
     """What to keep for the track that is followed, and which of the others there is most of."""
     goods, keep = s.players[p].goods, kept_for(s, p, int(item.y))
     spare = [k for k in range(TRACKS) if goods[k] and k not in keep]
-    if not spare or not (keeping := [k for k in keep if goods[k]]): return ""
-    most = max(spare, key=lambda k: int(goods[k]))
-    said = t.row(t.phrase("{good}: {space}", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
-    return t("Keep what your tracks will cost ({list}). Give {give}.", list=said, give=t(GOOD_NAMES[most]))
+    if not spare: return ""
+    keeping = [k for k in keep if goods[k]]
+    if not keeping: return t("No track that you follow costs one of these by name: which you give makes no difference.")
+    most = max(int(goods[k]) for k in spare)
+    give = t.row(t(GOOD_NAMES[k]) for k in spare if goods[k] == most)
+    named = t.row(t(GOOD_NAMES[k]) for k in keeping)
+    told = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
+    said = named if len(keeping) > FEW - 1 else t.row(told)
+    if sum(int(goods[k]) == most for k in spare) > 1:
+        return t("Keep for your tracks: {list}. Give {give}: it makes no difference which.", list=said, give=give)
+    return t("Keep for your tracks: {list}. Give {give}: of the others you have most of it.", list=said, give=give)
 
 
 def _bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     spot = int(item.x)
     number = int(BONUS_GAIN[spot])
-    gain = promises(s, p, number, range(int(LIST_N[number])), t) or benefit(number, t)
+    short = all(LIST_VERB[number, k] not in (Verb.UPGRADE, Verb.INVENT) for k in range(int(LIST_N[number])))
+    gain = (promises(s, p, number, range(int(LIST_N[number])), t) if short else "") or benefit(number, t)
     if bonus_is_free(s, p, spot, int(item.y)): return t("It costs nothing and brings: {gain}", gain=gain)
     kind, me = int(BONUS_KIND[spot]), s.players[p]
     if kind != PAID_ANY:
@@ -182,11 +196,17 @@ def _conquer(s: Any, p: int, item: Any, t: Translator) -> str:
     beside = {k: to_explore(s, h) for k, h in enumerate(reach)}
     best = sorted(beside, key=lambda k: -beside[k])[:MOST_TOLD]
     said = t.row(t.phrase("{what}: {n}", what=lettered(k), n=beside[k]) for k in sorted(best))
-    tiles = [k for k, h in enumerate(reach) if s.hexes[h].tile >= 0][:1]
-    if not tiles: return t("Unexplored places beside: {list}. More of them leave you more choice.", list=said)
+    tiles = [k for k, h in enumerate(reach) if s.hexes[h].tile >= 0][:MOST_TILES]
+    if not tiles:
+        alike = [k for k in sorted(best) if beside[k] == beside[best[0]]]
+        if len(best) == 1: return t("Only {letter} is in reach; unexplored places beside it: {n}.", letter=lettered(0),
+                                    n=beside[0])  # fmt: skip
+        if len(alike) == 1: return t("Unexplored places beside: {list}. More of them leave you more choice.", list=said)
+        return t("Unexplored places beside: {list}. More leave more choice; no difference: {alike}.", list=said,
+                 alike=t.row(map(lettered, alike)))  # fmt: skip
     gains = t.row(t.phrase("{what}: {gain}", what=lettered(k),
                            gain=benefit(int(TILE_GAIN[s.hexes[reach[k]].tile]), t)) for k in tiles)  # fmt: skip
-    return t("Unexplored places beside: {list}. The black die can bring – {gains}",
+    return t("Unexplored beside: {list}. The black die there – {gains}",
              list=said, gains=gains)  # fmt: skip
 
 
@@ -241,27 +261,56 @@ def _fits(s: Any, p: int, flags: int) -> dict[int, int]:
 
 
 def _invent(s: Any, p: int, _: Any, t: Translator) -> str:
-    ready = [t(TECH_NAMES[card]) for card in s.market if card >= 0 and prerequisite(s, p, int(card))]
-    if not ready: return t("It gives nothing yet. Circles, from the 1st upgrade on: {list}. The square asks for more.",
-                         list=circles(s, t))  # fmt: skip
-    return t("Its circle comes with the 1st upgrade, its square with the 2nd. Met by you or a neighbour: {cards}",
-             cards=t.row(ready))  # fmt: skip
+    far = {int(card): steps_to_need(s, p, int(card)) for card in s.market if card >= 0}
+    if not far: return ""
+    if len(set(far.values())) == 1:
+        if not min(far.values()):
+            return t("What the 2nd upgrade needs is met by all: choose by what they give.")
+        return t("Steps to what the 2nd upgrade needs: {n} for each. Choose by what they give.",
+                 n=min(far.values()))  # fmt: skip
+    said = t.row(t.phrase("{what}: {n}", what=t(TECH_NAMES[card]), n=n) for card, n in far.items())
+    return t("Steps to what the 2nd upgrade needs – {list}. Fewer is sooner.", list=said)
+
+
+def steps_to_need(s: Any, p: int, card: int) -> int:
+    """How many steps, or buildings, a seat is from what a technology's square asks for; 0 where it is met."""
+    if prerequisite(s, p, card): return 0
+    what, me = int(NEED_WHAT[card]), s.players[p]
+    if NEED_INCOME[card]: return int(NEED_SPACE[card]) - 1 - int(me.built[what])
+    spaces = (int(space) for on, space in zip(me.track, me.space, strict=True) if on == what)
+    return int(NEED_SPACE[card]) - max(spaces, default=0)
 
 
 def _upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
     rising = upgrades(s, p, t)
-    return t("Now they would give: {list}. Choose what you need.", list=rising) if rising else ""
+    if not rising: return ""
+    if sum(not refuse_upgrade(s, p, k) for k in range(TECHS)) > 1:
+        return t("Now they would give: {list}. Choose what you need.", list=rising)
+    return t("Now they would give: {list}. An upgrade costs nothing; without one you gain nothing.", list=rising)
 
 
 def _refresh(s: Any, p: int, _: Any, t: Translator) -> str:
-    return t("The circles that lie there: {list}. Replace them if none of these helps you.", list=circles(s, t))
+    return t("Replace the cards if none of their 1st upgrades helps you: {list}", list=circles(s, t))
 
 
 def _play(s: Any, p: int, _: Any, t: Translator) -> str:
-    hand = [k for k in range(TAPESTRIES) if s.players[p].hand >> k & 1]
+    me = s.players[p]
+    hand = [k for k in range(TAPESTRIES) if me.hand >> k & 1]
     now, era = ([t(CARD_NAMES[k]) for k in hand if (CARD_KIND[k] == 1) == at_once] for at_once in (True, False))
-    if not now or not era: return ""
-    return t("At once: {now}. For the whole era: {era}", now=t.row(now), era=t.row(era))
+    if me.traps: now.append(t(CARD_NAMES[Card.TRAP]))
+    if not now and not era: return ""
+    if not era: return t("All of these act once, now. Eras that still ask for a card you keep: {n}",
+                         n=max(0, ERAS - 1 - int(me.era)))  # fmt: skip
+    if not now:
+        far = [k for k in range(TRACKS) if 0 < me.space[k] < LAST and me.space[k] == max(me.space)]
+        if not far: return t("All of these act until your next income turn: take what suits what you plan till then.")
+        spots = spots_said([int(me.track[k]) * SPACES + int(me.space[k]) for k in far], t)
+        return t("All of these act until your next income turn: take what suits your furthest track ({spaces}).",
+                 spaces=spots)  # fmt: skip
+    if len(now) + len(era) >= FEW:
+        return t("Once, now: {now}. Until your next income turn: {era}", now=t.row(now), era=t.row(era))
+    return t("Once, now: {now}. Until your next income turn: {era} – the better, the more turns you take before it.",
+             now=t.row(now), era=t.row(era))  # fmt: skip
 
 
 def _cards(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -275,28 +324,38 @@ def _cards(s: Any, p: int, _: Any, t: Translator) -> str:
 
 def _plot(s: Any, p: int, _: Any, t: Translator) -> str:
     """Where a building makes most full, or brings it nearer."""
-    before = filled(s.players[p])
-    c, _done = best_plot(before, [c for c in range(GRID * GRID) if not refusal(s, ACTS.code(Do.PLOT, c))])
-    fresh = c >= 0 and not before >> c & 1
-    return _fills(before, before | 1 << c, plot_name(c), t) if fresh else ""
+    before, best = filled(s.players[p]), starred(s, p)
+    if not best: return ""
+    return _compared(before, [(star, before | 1 << c) for star, c in zip(STARS, best, strict=False)], t)
+
+
+def starred(s: Any, p: int) -> list[int]:
+    """The plots that are best for a building, and best of the others: each has a star."""
+    return best_plots(filled(s.players[p]), [c for c in range(GRID * GRID) if not refusal(s, ACTS.code(Do.PLOT, c))])
 
 
 def _site(s: Any, p: int, item: Any, t: Translator) -> str:
     """Where a landmark makes most full."""
     me, landmark = s.players[p], int(item.x)
-    code, _done = best_site(me, landmark, int(TURNS[landmark]))
-    if code < 0: return ""
-    before = filled(me)
-    return _fills(before, before | covered(landmark, code), site_name(landmark, code), t)
+    best, before = best_sites(me, landmark, int(TURNS[landmark])), filled(me)
+    if not best: return ""
+    after = [before | covered(landmark, code) for code in best]
+    degrees = 90 * site_turn(best[0])
+    turned = t("{star} turned by {degrees}°", star=STARS[0], degrees=degrees) if degrees else STARS[0]
+    return _compared(before, list(zip((turned, STARS[1]), after, strict=False)), t)
 
 
-def _fills(before: int, after: int, plots: str, t: Translator) -> str:
-    """What would be full, or nearly full, with some plots more."""
-    if done := completed(before, after):
-        return t("On {plots} it fills: {list}. Rows and columns are points, a district a resource.", plots=plots,
-                 list=t.row(group_name(k, t) for k in done))  # fmt: skip
-    return t("Best on {plots}; still free then: {list}. A full district is a resource, a line points.",
-             plots=plots, list=with_free(touched(before, after)[:2], after, t))  # fmt: skip
+def _compared(before: int, places: list[tuple[str, int]], t: Translator) -> str:
+    """What would be full, or else nearly full, of the best place and of the best of the others: each by its star."""
+    done = [t.row(group_name(k, t) for k in completed(before, after)) for _, after in places]
+    if done[0]:
+        full = (t.phrase("{what}: {gain}", what=star, gain=one or t("nothing full"))
+                for (star, _), one in zip(places, done, strict=True))  # fmt: skip
+        return t("It fills – {list}. A full district is a resource, a full line points.", list=t.row(full, "; "))
+    told = ((star, *left_free(before, after)) for star, after in places)
+    said = (t("{star} district {district}, line {line}", star=star, district=district, line=line)
+            for star, district, line in told)  # fmt: skip
+    return t("Still free then: {list}. A full district is a resource, a full line points.", list=t.row(said, "; "))
 
 
 def _researched(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -309,7 +368,7 @@ def _researched(s: Any, p: int, item: Any, t: Translator) -> str:
         if landmarks(s, [spot]):
             return t("A step for nothing to {space}: you are the first there and gain its landmark, not its benefit.",
                      space=space)  # fmt: skip
-        return t("A step for nothing to {space}, without its benefit: what comes after it is nearer.", space=space)
+        return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
     return t("A step for nothing to {space}, which gives: {gain}", space=space, gain=gives(spot, t))
 
 

@@ -18,7 +18,7 @@ def counted_points(s: Any, p: int, number: int, k: int) -> int:
     """The points that the k-th thing of a list would bring, all that comes before it in the list gained."""
     by, times = int(LIST_X[number, k]), int(LIST_Y[number, k])
     before = range(k if LIST_MODE[number] == Kind.ALL else 0)
-    more = sum(_counts(s, p, Verb(int(LIST_VERB[number, i])), int(LIST_X[number, i])) == by for i in before)
+    more = sum(counts(s, p, number, i) == by for i in before)
     return times * (int(per(s, p, by)) + more)
 
 
@@ -31,8 +31,9 @@ def at_once(s: Any, p: int, number: int) -> int:
     return points
 
 
-def _counts(s: Any, p: int, verb: Verb, x: int) -> int:
-    """What a thing that is gained will be counted by; -1 where by nothing."""
+def counts(s: Any, p: int, number: int, k: int) -> int:
+    """What the k-th thing of a list will be counted by once it is gained; -1 where by nothing."""
+    verb, x = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k])
     if verb == Verb.BUILD and x < TRACKS and s.players[p].built[x] < MOST_BUILT: return Per.FARM + x
     if verb == Verb.ADVANCE: return Per.ON_EXPLORATION + x // 8
     return COUNTED.get(verb, -1)

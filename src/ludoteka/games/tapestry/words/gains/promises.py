@@ -1,4 +1,4 @@
-"""What a benefit would bring a seat now: `Armory: at each income Culture`, `conquer: a territory more and a die`."""
+"""What a benefit would bring a seat now: `Armory: at each income Culture`, `conquer: +1 territory, then two dice`."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def circles(s: Any, t: Translator) -> str:
 
 def _in_reach(s: Any, p: int, flags: int, t: Translator) -> str:
     n = sum(not refuse_conquest(s, p, h, flags) for h in range(int(HEXES[s.large]))) if s.players[p].outposts else 0
-    return t("a territory more and a die; in reach {n}", n=n)
+    return t("+1 territory, then two dice; in reach: {n}", n=n)
 
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> str:
