@@ -40,5 +40,5 @@ def _scene(lang: str) -> str:
     ]
     load(states[0], {"tiles": tiles})
     shown = landscape(states[0], translator(lang), fresh=False)
-    used = {piece.tile: FACES[piece.tile] for piece in shown.pieces}
+    used = {piece.tile: FACES[piece.tile] for piece in shown.land.pieces}
     return board.defs(used) + scenic(board.draw(shown))

@@ -11,10 +11,12 @@ on its tiles, not the wedges of its sides.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
+from typing import NamedTuple
 
 from ludoteka.kit import hexes
 from ludoteka.kit.drawing import at, attributes, num
@@ -24,7 +26,7 @@ from .regions import fields, hem, ways
 from .spots import Spot, spot
 from .tiles import Face, css, emblem_symbols, flag, props, symbol
 
-__all__ = ["Area", "Marker", "Piece", "Scene", "centre", "defs", "draw", "preview"]
+__all__ = ["Area", "Land", "Marker", "Piece", "Scene", "centre", "defs", "draw", "preview"]
 
 
 LATELY = 6  # tiles that may have been laid since a seat's last turn
@@ -64,13 +66,20 @@ class Area:
     title: str
 
 
-@dataclass(frozen=True)
-class Scene:
-    """All that `draw` shows."""
+@dataclass(frozen=True, eq=False)
+class Land:
+    """What lies on the table. It is drawn once: the same land is drawn again and again, with other places beside it."""
 
     faces: Mapping[str, Face]
     pieces: Sequence[Piece]
     areas: Sequence[Area] = ()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that `draw` shows."""
+
+    land: Land
     spots: Sequence[Spot] = ()
     title: str = ""
     desc: str = ""
@@ -100,7 +109,7 @@ def _content(faces: Iterable[Face]) -> str:
 def defs(source: Scene | Mapping[str, Face] | Iterable[Face]) -> str:
     """The hidden <svg> with every symbol the drawings of a page use; once per page."""
     if isinstance(source, Scene):
-        source = source.faces
+        source = source.land.faces
     faces = source.values() if isinstance(source, Mapping) else source
     hidden = 'class="dorf-defs" width="0" height="0" aria-hidden="true"'
     return f"<svg {hidden}>{_content(faces)}</svg>"
@@ -109,7 +118,8 @@ def defs(source: Scene | Mapping[str, Face] | Iterable[Face]) -> str:
 def draw(scene: Scene, *, standalone: bool = False, facts: str = "") -> str:
     """The whole landscape; `standalone` carries its stylesheet and symbols along. `facts` are further attributes."""
     left, top, wide, high = _frame(scene)
-    used = {piece.tile: scene.faces[piece.tile] for piece in scene.pieces}
+    land = scene.land
+    layers = _layers(land)
     frame = ' data-grows=""' + attributes(
         data_minx=num(left), data_miny=num(top), data_width=num(wide), data_height=num(high)
     )
@@ -126,23 +136,37 @@ def draw(scene: Scene, *, standalone: bool = False, facts: str = "") -> str:
     if standalone:
         out += [
             f"<style>{css()}</style>",
-            _content(used.values()),
+            _content({piece.tile: land.faces[piece.tile] for piece in land.pieces}.values()),
             f'<rect class="dorf-ground" x="{num(left)}" y="{num(top)}"',
             f' width="{num(wide)}" height="{num(high)}"/>',
         ]
-    out += ['<g class="dorf-base">', *(_slab(piece) for piece in scene.pieces), "</g>"]
-    out += ['<g class="dorf-spots">', *(spot(place) for place in scene.spots), "</g>"]
-    out += ['<g class="dorf-pieces">', *(_piece(piece) for piece in _by_row(scene.pieces)), "</g>"]
-    out += ['<g class="dorf-areas">', *_areas(scene), "</g>"]
-    out += ['<g class="dorf-trails">', *(_trail(piece) for piece in scene.pieces if piece.fresh)]
-    out += [*(_of_others(piece) for piece in scene.pieces[-LATELY:] if scene.spots), "</g>"]
-    out += [
-        '<g class="dorf-top">',
-        *(_flag(piece, scene.faces[piece.tile]) for piece in _by_row(scene.pieces)),
-    ]
-    out += [_marker(piece.marker, piece.q, piece.r) for piece in _by_row(scene.pieces) if piece.marker]
-    out += ["</g>", '<g class="dorf-ghost"></g>', "</svg>"]
+    out += [layers.base, '<g class="dorf-spots">', *(spot(place) for place in scene.spots), "</g>", layers.lying]
+    out += [*(_of_others(piece) for piece in land.pieces[-LATELY:] if scene.spots), "</g>", layers.top]
+    out += ['<g class="dorf-ghost"></g>', "</svg>"]
     return "".join(out)
+
+
+class _Layers(NamedTuple):
+    """A land: what is drawn of it before the places, behind them as far as the rings of others, and last."""
+
+    base: str
+    lying: str
+    top: str
+    edges: tuple[float, float, float, float]
+
+
+@lru_cache(maxsize=64)
+def _layers(land: Land) -> _Layers:
+    rows = _by_row(land.pieces)
+    base = ['<g class="dorf-base">', *(_slab(piece) for piece in land.pieces), "</g>"]
+    lying = ['<g class="dorf-pieces">', *(_piece(piece) for piece in rows), "</g>"]
+    lying += ['<g class="dorf-areas">', *_areas(land), "</g>"]
+    lying += ['<g class="dorf-trails">', *(_trail(piece) for piece in land.pieces if piece.fresh)]
+    top = ['<g class="dorf-top">', *(_flag(piece, land.faces[piece.tile]) for piece in rows)]
+    top += [_marker(piece.marker, piece.q, piece.r) for piece in rows if piece.marker]
+    top.append("</g>")
+    edges = _edges([(centre(piece.q, piece.r), 2 * APOTHEM, 1.5 * RADIUS) for piece in land.pieces])
+    return _Layers("".join(base), "".join(lying), "".join(top), edges)
 
 
 def preview(face: Face, marker: Marker | None = None) -> str:
@@ -158,14 +182,22 @@ def preview(face: Face, marker: Marker | None = None) -> str:
 
 def _frame(scene: Scene) -> tuple[float, float, float, float]:
     """One cell of margin round the tiles, and room for every spot."""
-    cells = [(centre(p.q, p.r), 2 * APOTHEM, 1.5 * RADIUS) for p in scene.pieces]
-    cells += [(centre(s.q, s.r), 10.0, 10.0) for s in scene.spots]
-    cells = cells or [((0.0, 0.0), 2 * APOTHEM, 1.5 * RADIUS)]
-    left = min(x - more - APOTHEM for (x, _), more, _ in cells)
-    right = max(x + more + APOTHEM for (x, _), more, _ in cells)
-    top = min(y - more - RADIUS for (_, y), _, more in cells)
-    bottom = max(y + more + RADIUS for (_, y), _, more in cells)
-    return left, top, right - left, bottom - top
+    cells = [(centre(s.q, s.r), 10.0, 10.0) for s in scene.spots]
+    if not scene.land.pieces:
+        cells = cells or [((0.0, 0.0), 2 * APOTHEM, 1.5 * RADIUS)]
+    left, top, right, bottom = map(min, _layers(scene.land).edges, _edges(cells))
+    return left, top, -right - left, -bottom - top
+
+
+def _edges(cells: Sequence[tuple[tuple[float, float], float, float]]) -> tuple[float, float, float, float]:
+    """How far cells reach with room beside and above them: left and top, and right and bottom turned round, so that
+    the least of each is the farthest."""
+    return (
+        min((x - more - APOTHEM for (x, _), more, _ in cells), default=math.inf),
+        min((y - more - RADIUS for (_, y), _, more in cells), default=math.inf),
+        min((-x - more - APOTHEM for (x, _), more, _ in cells), default=math.inf),
+        min((-y - more - RADIUS for (_, y), _, more in cells), default=math.inf),
+    )
 
 
 def _by_row(pieces: Iterable[Piece]) -> list[Piece]:
@@ -202,9 +234,9 @@ def _of_others(piece: Piece) -> str:
     return f'<use href="#dorf-hex" class="dorf-others" x="{num(x)}" y="{num(y)}"{attributes(data_place=word)}/>'
 
 
-def _areas(scene: Scene) -> list[str]:
-    lie = {(piece.q, piece.r): (scene.faces[piece.tile], piece.turn) for piece in scene.pieces}
-    return [_area(area, tuple(lie.get((q, r)) for q, r, _ in area.sides)) for area in scene.areas]
+def _areas(land: Land) -> list[str]:
+    lie = {(piece.q, piece.r): (land.faces[piece.tile], piece.turn) for piece in land.pieces}
+    return [_area(area, tuple([lie.get((q, r)) for q, r, _ in area.sides])) for area in land.areas]
 
 
 @lru_cache(maxsize=4096)  # of an area that has not grown since, here or at another's table

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from ludoteka.kernel import count
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import SHOWS, TASK, TILES
@@ -14,7 +15,7 @@ from ..words.effects import progress
 from ..words.names import KIND_NAMES, task_name
 from ..words.outlook import Outlook, outlook
 from ..words.prompt import prompt
-from .board import Area, Marker, Piece, Scene, draw
+from .board import Area, Land, Marker, Piece, Scene, draw
 from .gains import Aims
 from .spots import Spot
 from .tiles import Face
@@ -35,13 +36,16 @@ FACES = {
 def landscape(s: Any, t: Translator, *, spots: bool = False, fresh: bool = True) -> Scene:
     """The landscape; with `spots` also the open cells, and how the revealed tile fits them."""
     return Scene(
-        faces=FACES,
-        pieces=[_piece(s, k, t, fresh and k == s.laid - 1) for k in range(s.laid)],
-        areas=areas(s, t),
+        land=_land(s, t, fresh),
         spots=_spots(s, t) if spots and s.tile >= 0 else [],
         title=t("Landscape of {n} tiles", n=int(s.laid)),
         desc=prompt(s, t),
     )
+
+
+@kept_by(lambda s, t, fresh: (fields(s, "laid", "tiles", "extent", "openings"), t, fresh), most=64)
+def _land(s: Any, t: Translator, fresh: bool) -> Land:
+    return Land(FACES, [_piece(s, k, t, fresh and k == s.laid - 1) for k in range(s.laid)], areas(s, t))
 
 
 def svg(s: Any, t: Translator) -> str:

@@ -36,6 +36,11 @@ class Way:
     joined: tuple[tuple[int, int], ...] = ()  # areas of several tiles that it makes larger: tiles, kind
 
     @property
+    def facts(self) -> tuple[tuple[object, ...], ...]:
+        """All that it does for points and tasks."""
+        return self.ended, self.flags, self.lines, self.grown, self.narrow
+
+    @property
     def points(self) -> int:
         """Scored at once."""
         tasks = sum(number for _, number, size in self.ended if size == number)
@@ -49,8 +54,11 @@ class Way:
     @property
     def worth(self) -> tuple[float, ...]:
         """The more, the better: points now, then tasks that are nearer, none of them in danger, then large areas."""
-        near = sum(1 / (number - size) for _, number, size in self.grown)
-        return self.points - self.missed, near, -len(self.narrow), sum(size for size, _ in self.joined)
+        large = sum([size for size, _ in self.joined])
+        if not any(self.facts):
+            return 0, 0, 0, large
+        near = sum([1 / (number - size) for _, number, size in self.grown])
+        return self.points - self.missed, near, -len(self.narrow), large
 
     @property
     def good(self) -> bool:
@@ -60,8 +68,7 @@ class Way:
     @property
     def told(self) -> tuple[object, ...]:
         """What tells it from others."""
-        facts = (self.ended, self.flags, self.lines, self.grown, self.narrow)
-        return facts if any(facts) else (*facts, self.joined)
+        return self.facts if any(self.facts) else (*self.facts, self.joined)
 
     def effects(self, t: Translator) -> Iterator[Effect]:
         """In words, as the log will have them."""
@@ -139,13 +146,15 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
         spot = s.spots[k]
         bits = _fits(s, spot) if s.number else _fits_lines(s, spot)
         turns = [turn for turn in range(TURNS) if bits >> turn & 1]
-        ways = dict(zip(turns, looks.ways(spot, turns), strict=True))
+        ways = list(looks.ways(spot, turns)) if turns else []
         fits.append(bits)
         if not ways:
             best.append(0)
             continue
-        most = max(ways.values(), key=lambda way: way.worth)
-        chosen = sum(1 << turn for turn, way in ways.items() if way.worth == most.worth)
+        worth = [way.worth for way in ways]
+        top = max(worth)
+        most = ways[worth.index(top)]
+        chosen = sum(1 << turn for turn, brought in zip(turns, worth, strict=True) if brought == top)
         best.append(chosen if chosen != fits[k] or most.good else 0)
         found.setdefault(most.told, (most, []))[1].append(k)
     ranked = sorted(found.values(), key=lambda choice: choice[0].worth, reverse=True)
@@ -167,9 +176,9 @@ def _fits(s: Any, spot: Any) -> int:
 
 
 #: Of a tile without a task nothing is asked but its lines.
-_fits_lines = kept_by(
-    lambda s, spot: (int(s.tile), int(spot.touch), int(spot.tracks), int(spot.streams)), most=4096
-)(_fits)
+_fits_lines = kept_by(lambda s, spot: (int(s.tile), int(spot.touch), int(spot.tracks), int(spot.streams)), most=4096)(
+    _fits
+)
 
 
 class _Looks:
@@ -192,11 +201,13 @@ class _Looks:
             if k >= 0:
                 tile, turn, area = self.laid[k]
                 kind = _EDGE[tile][turn][OPPOSITE[side]]
-                if kind < KINDS: faced[kind][side] = area[kind]
+                if kind < KINDS:
+                    faced[kind][side] = area[kind]
         known: dict[tuple[int, ...], Way] = {}  # turns that show the same bring the same
         for turn in turns:
-            shown = tuple(_SHOWS[kind][self.tile][turn] for kind in range(KINDS))
-            if shown not in known: known[shown] = self._way(faced, shown, int(spot.touch))
+            shown = tuple([_SHOWS[kind][self.tile][turn] for kind in range(KINDS)])
+            if shown not in known:
+                known[shown] = self._way(faced, shown, int(spot.touch))
             yield known[shown]
 
     def _way(self, faced: list[dict[int, int]], shown: tuple[int, ...], touch: int) -> Way:
@@ -204,6 +215,8 @@ class _Looks:
         own: dict[int, tuple[int, int]] = {}  # of the tile's own area of a kind
         larger = []
         for kind in range(KINDS):
+            if not shown[kind] and not faced[kind]:
+                continue
             extent, openings = self.extent[kind], self.openings[kind]
             joined = {name for side, name in faced[kind].items() if shown[kind] >> side & 1}
             if shown[kind]:
@@ -211,7 +224,8 @@ class _Looks:
                 left = (shown[kind] & ~touch).bit_count() + sum(openings[name] for name in joined)
                 left -= sum(1 for name in faced[kind].values() if name in joined)
                 own[kind] = size, left
-                if joined: larger.append((size, kind))
+                if joined:
+                    larger.append((size, kind))
                 sizes |= {(kind, name): (size, left) for name in joined}
             for name in set(faced[kind].values()) - joined:
                 covered = sum(1 for other in faced[kind].values() if other == name)
@@ -226,16 +240,20 @@ class _Looks:
             if size >= number or not left:
                 over.append((kind, number, size))
                 continue
-            if size > were[0]: nearer.append((kind, number, size))
-            if is_narrow(kind, left) and not is_narrow(kind, were[1]): narrow.append((kind, number))
+            if size > were[0]:
+                nearer.append((kind, number, size))
+            if is_narrow(kind, left) and not is_narrow(kind, were[1]):
+                narrow.append((kind, number))
         if self.number:
             kind = int(TASK[self.tile])
             size, left = own[kind]
             if size >= self.number or not left:
                 over.append((kind, self.number, size))
             else:
-                if size > 1: nearer.append((kind, self.number, size))
-                if is_narrow(kind, left): narrow.append((kind, self.number))
+                if size > 1:
+                    nearer.append((kind, self.number, size))
+                if is_narrow(kind, left):
+                    narrow.append((kind, self.number))
         lines = [(kind, own[kind][0], own[kind][0] - self.longest[kind - Kind.TRACK])
                  for kind in (int(Kind.TRACK), int(Kind.STREAM)) if kind in own]  # fmt: skip
         return Way(tuple(sorted(over)), tuple(sorted(self._flags(sizes, own))),
@@ -244,8 +262,9 @@ class _Looks:
 
     def _flags(self, sizes: _Sizes, own: dict[int, tuple[int, int]]) -> Iterator[tuple[int, int]]:
         """Flags whose areas it closes, the tile's own among them."""
-        for (kind, area), count in self.flags.items():
-            size, left = sizes.get((kind, area), (0, 1))
-            if not left: yield from [(kind, size)] * count
+        for (kind, area), (size, left) in sizes.items():
+            if not left:
+                yield from [(kind, size)] * self.flags[kind, area]
         kind = int(FLAG[self.tile])
-        if kind >= 0 and not own[kind][1]: yield kind, own[kind][0]
+        if kind >= 0 and not own[kind][1]:
+            yield kind, own[kind][0]
