@@ -4,7 +4,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.robot import album
 from tests.robot.album import TIMES, Album
 from tests.robot.robot import Robot
 
@@ -22,9 +21,9 @@ def robot(monkeypatch):
     legal = [SimpleNamespace(code=7, notation="give ore")]
     match = SimpleNamespace(legal=lambda: legal)
     made._times, made._kinds, made._takes, made.id = {}, (), False, ""
-    made.house = SimpleNamespace(table=lambda _: SimpleNamespace(match=match))
+    monkeypatch.setattr(made, "house", SimpleNamespace(table=lambda _: SimpleNamespace(match=match)), raising=False)
     made._greedy = SimpleNamespace(choose=lambda _: 7)
-    monkeypatch.setattr(album.bots, "seen", lambda match: match)
+    monkeypatch.setattr("ludoteka.engine.bots.seen", lambda match: match)
     monkeypatch.setattr(Robot, "_choose", lambda self, seen: seen["things"][-1])
     return made
 

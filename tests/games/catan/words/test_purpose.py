@@ -84,15 +84,15 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
         f"A settlement is a point, and brings {worth(match.s, c)} cards more in 36 rolls ({lands(match.s, c, T)})."
     )
     match.road(A, "3.4.SE")
-    found = best(match.s, offered(match.s, Do.SETTLE), 2)
-    there, more = lands(match.s, found[0], T), [worth(match.s, c) for c in found]
+    pair = best(match.s, offered(match.s, Do.SETTLE), 2)
+    there, counts = lands(match.s, pair[0], T), [worth(match.s, one) for one in pair]
     assert purpose(match.s, T) == (
-        f"A settlement is a point. Cards more in 36 rolls: {more[0]} ({there}), {more[1]} at the next best."
+        f"A settlement is a point. Cards more in 36 rolls: {counts[0]} ({there}), {counts[1]} at the next best."
     )
     match.hand(A, "2 grain 3 ore")
     city = worth(match.s, corner("3.4.N"))
     assert f"A point each; cards more in 36 rolls: city {city} (" in purpose(match.s, T)
-    assert f"), settlement {more[0]} ({there})." in purpose(match.s, T)
+    assert f"), settlement {counts[0]} ({there})." in purpose(match.s, T)
     assert longest(match.s) < 140
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 brick").turn(A, rolled=8)
     assert purpose(match.s, T) == "Missing: settlement (1 brick), road (1 brick). " + TRADE.format("1 brick")

@@ -58,7 +58,7 @@ def _answered(before: Any, after: Any, t: Translator) -> list[str] | None:
 def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     """The number with what it brings: the reader, then the others; what follows is the roller's."""
     seat, known = int(before.turn), readers(after)
-    me = known[0] if len(known) == 1 else -1
+    me = known[0] if len(known) == 1 and known[0] < before.seats else -1
     brings = bool(after.rolled) and not before.rolled and after.rolled != 7
     got = {p: income(before, after, p) for p in range(before.seats)} if brings else {}
     others = [p for p in got if p != me and any(got[p])]
