@@ -255,7 +255,8 @@ CROWDED = """() => {
 
 
 def test_a_finger_that_comes_closer_lets_go_of_the_place_before(room):
-    page = position(room, PLENTY, {}, {}, {}, {}, {}, on=PHONE)
+    tall = PHONE | {"size": (412, 915)}  # some of the map is seen beside the card
+    page = position(room, PLENTY, {}, {}, {}, {}, {}, on=tall)
     page.emulate_media(reduced_motion="reduce")
     page.locator("[data-build=road]").tap()
     wide, chosen = page.locator(".catan-spot-road .catan-hit").first, page.locator(".catan-spot.is-chosen")
