@@ -23,9 +23,15 @@ def test_each_of_the_best_places_says_what_it_brings():
 
 
 def test_a_place_where_a_task_would_be_spoilt_is_warned_of():
+    told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L47")]
+    assert "spoils Forest task 5" in told
+    first = lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L18")[0]
+    assert " ".join(first).startswith("A Forest task 5: 2 of 5")
+
+
+def test_what_places_without_a_letter_bring_is_told():
     told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L18")]
-    assert told[0].startswith("A Forest task 5: 2 of 5 tiles")
-    assert all("spoils Forest task 5: 5 points fewer" in line for line in told if line.startswith("✗"))
+    assert told[-1].startswith("+ others:")
 
 
 def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():

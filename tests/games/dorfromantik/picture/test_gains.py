@@ -1,11 +1,13 @@
 """On the board each place tells what the tile in hand would do for tasks there; laid so, it does."""
 
 import re
+from math import hypot
 
 import pytest
 
 import ludoteka
 from ludoteka.games.dorfromantik.page.preview import preview
+from ludoteka.games.dorfromantik.picture.land import middle
 from ludoteka.games.dorfromantik.picture.scene import landscape
 from ludoteka.games.dorfromantik.picture.spots import Fate
 from ludoteka.text.i18n import translator
@@ -71,3 +73,21 @@ def test_what_is_shown_comes_true(file):
                 assert come_true[gain.fate].format(task) in said, k
                 told.add(gain.fate)
     assert told >= {Fate.COMPLETE, Fate.NEARER}
+
+
+@pytest.mark.parametrize("file", ["alone", "both_boxes"])
+def test_a_letter_covers_no_sign_of_a_task(file):
+    """The middle of a letter stays away from that of a sign; the board of points is wide."""
+    match = ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json")
+    seen = set()
+    for before, _, _, chance in match.steps():
+        if chance or before[0].seat < 0:
+            continue
+        for spot in landscape(before[0], T, spots=True).spots:
+            for gain in spot.gains if spot.letter else ():
+                done = gain.fate == Fate.COMPLETE
+                x, y = middle(gain.side, 14 if done else 25)
+                away = max(abs(spot.apart[0] - x) - (14 if done else 0), 0), spot.apart[1] - y
+                assert hypot(*away) >= 23.5 or len(spot.gains) > 2
+                seen.add(gain.fate)
+    assert seen >= {Fate.COMPLETE, Fate.NEARER}

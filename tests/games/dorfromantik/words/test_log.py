@@ -1,8 +1,12 @@
 """The log says what was laid without codes, and names the cause of each point."""
 
+import ludoteka
+from ludoteka.games.dorfromantik.words.effects import effects
+from ludoteka.games.dorfromantik.words.log import brief
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import table
 
+T = translator("en")
 YOU = translator("en").calling(("Ema", "Jan"), 0)
 THREE = "1,0 L28 GGGWWW\n0,1 L24 MGGMWW"
 
@@ -61,3 +65,34 @@ def test_a_reader_is_spoken_to():
     words = match.game.words
     assert words.prompt(match.states[0], YOU) == "Lay a landscape tile: Forest, Grain."
     assert words.prompt(match.states[0], translator("en")) == "Seat 1 lays a landscape tile: Forest, Grain."
+
+
+def strip(landscape, revealed, placement):
+    """What the strip of last turns says."""
+    match = table(landscape, revealed)
+    match.play(placement)
+    k = len(match.log) - 1
+    return brief(match.seen(0, k)[0], match.seen(0, k + 1)[0], match.log[k].code, False, translator("en"))
+
+
+def test_the_strip_tells_what_was_brought_and_not_that_a_tile_was_laid():
+    landscape = f"0,0 T06 WWWWWW [4]\n{THREE}"
+    assert strip(landscape, "L17", "-1,1 WMWMWM") == ["Forest task 4 is complete"]
+    assert strip("0,0 T06 WWWWWW [5]\n1,0 L28 GGGWWW", "L24", "0,1 MGGMWW") == ["Forest task 5: 3 of 5 tiles"]
+
+
+def test_the_strip_tells_points_last_and_each_with_its_cause_where_there_are_several():
+    assert strip("0,0 L25 GGGGGM", "T06 [4]", "1,0/0") == ["new: Forest task 4"]
+    several = 0
+    match = ludoteka.load("tests/games/dorfromantik/matches/both_boxes.json")
+    for before, after, code, chance in match.steps():
+        found = [] if chance else [one for one in effects(before[0], after[0], T) if one.points]
+        if len(found) > 1:
+            told = [one for one in brief(before[0], after[0], code, chance, T) if "finished" not in one]
+            assert [one.partition(":")[0] for one in told[-len(found) :]] == [f"+{one.points}" for one in found[::-1]]
+            several += 1
+    assert several
+
+
+def test_the_strip_says_what_the_log_says_of_a_tile_that_brings_nothing():
+    assert strip("0,0 L25 GGGGGM", "L28", "1,0 GGGWWW") is None

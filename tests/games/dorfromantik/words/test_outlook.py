@@ -5,7 +5,7 @@ import pytest
 import ludoteka
 from ludoteka.games.dorfromantik.rules.scoring import score
 from ludoteka.games.dorfromantik.words.effects import effects
-from ludoteka.games.dorfromantik.words.outlook import MANY, looked_at, outlook
+from ludoteka.games.dorfromantik.words.outlook import looked_at, outlook
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import table
 
@@ -33,9 +33,26 @@ def test_the_best_places_bear_letters():
     assert {seen.letter(k) for k in first.places} == {"A"}
 
 
-def test_a_choice_of_many_places_is_none_and_bears_no_letter():
-    for choice in outlook(table(f"0,0 T06 WWWWWW [6]\n{THREE}", "T02 [4]").states[0]).choices:
-        assert not choice.letter or len(choice.places) <= MANY
+def test_a_choice_of_any_place_bears_no_letter():
+    seen = outlook(table("0,0 T06 WWWWWW [6]", "L17").states[0])
+    assert [(choice.letter, len(choice.places)) for choice in seen.choices] == [("", 6)]
+
+
+@pytest.mark.parametrize("file", ["alone", "both_boxes"])
+def test_each_of_the_best_choices_is_found_by_its_letter(file):
+    """Where others bring less; and choices of many places that join unlike areas are told apart."""
+    split = 0
+    for before, _, _, chance in ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json").steps():
+        if chance or not before[0].laid:
+            continue
+        seen = outlook(before[0])
+        assert all(choice.letter for choice in seen.named) or len(seen.choices) == 1
+        for choice in seen.choices:
+            alike = [other for other in seen.choices if other.way.facts == choice.way.facts and any(choice.way.facts)]
+            assert choice.split == (len(alike) > 1)
+            assert len({other.way.joined for other in alike}) == len(alike)
+            split += choice.split
+    assert split
 
 
 def test_the_first_tile_has_no_best_place():

@@ -1,5 +1,11 @@
 """What a tile is good for is said by its best places: what they bring, what comes of it, and what speaks for others."""
 
+import re
+
+import pytest
+
+import ludoteka
+from ludoteka.games.dorfromantik.words.outlook import outlook
 from ludoteka.games.dorfromantik.words.purpose import AIM, LAND, TOGETHER, purpose
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import edges_of, table
@@ -14,29 +20,62 @@ def said(landscape, revealed, lang="en"):
     return words.replace("\N{NO-BREAK SPACE}", " ")
 
 
-def test_the_best_place_is_the_one_that_scores_most():
+def _told_in(*files, lang="en"):
+    """Each position of kept matches in which a tile is to be laid, with its reason."""
+    for file in files:
+        for before, _, _, chance in ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json").steps():
+            if not chance and before[0].laid and before[0].tile >= 0:
+                words = purpose(before[0], translator(lang))
+                yield before[0], words.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_where_one_choice_scores_it_is_the_only_one():
     complete = f"0,0 T06 WWWWWW [4]\n{THREE}"
     after = "A completed task makes room for a new one, with new points."
-    assert said(complete, "L17") == f"A scores most now: 4 points. {after}"
+    assert said(complete, "L17") == f"Only A scores now: 4 points. {after}"
     forest = f"0,0 L18 MWWWWW\n{THREE}"
-    assert said(forest, "T06 [4]").startswith("A scores most now: 4 points.")
+    assert said(forest, "T06 [4]").startswith("Only A scores now: 4 points.")
 
 
-def test_where_nothing_scores_the_best_place_brings_a_task_nearest():
-    assert said(WIDE, "L17") == "No place scores now. After A, Forest task 6 lacks 4 tiles for its 6 points."
-    assert said(NARROW, "L18").startswith("No place scores now. After A, Forest task 5 lacks 3 tiles for its 5 points.")
+def test_points_are_told_beside_those_of_the_next_best():
+    """Of all the kept matches: who is said to score most does, and a tie is not hidden."""
+    seen = set()
+    for before, told in _told_in("alone", "both_boxes", "three"):
+        choices = outlook(before).choices
+        points = [choice.points for choice in choices if not choice.way.missed]
+        if found := re.match(r"A scores most now: (\d+) points?, B only (\d+)\.", told):
+            assert [int(n) for n in found.groups()] == points[:2]
+            assert points[0] > points[1]
+            seen.add("most")
+        if re.match(r"Only A scores now", told):
+            assert not any(points[1:])
+            seen.add("only")
+        if re.match(r"A and B score the same now", told):
+            assert points[0] == points[1]
+            assert re.search(r"\. (But|Take either|It also|[A-Z]\w+ task)", told)
+            seen.add("same")
+    assert seen == {"most", "only", "same"}
 
 
-def test_what_the_best_place_is_good_for_besides_is_told():
-    words = "A scores most now: 1 point. It also brings Forest task 6 nearer: 2 of 6."
+def test_where_nothing_scores_the_tasks_that_grow_are_compared():
+    assert said(WIDE, "L17") == "Every place brings the same: Forest task 6 (2/6)."
+    assert said(NARROW, "L18").startswith("Nothing scores now; only A grows a task: Forest task 5 (2/5).")
+    told = [words for _, words in _told_in("alone", "both_boxes", "three")]
+    assert any(re.match(r"Nothing scores now\. A grows .*\(\d/\d\); B: .*\(\d/\d\)\.", words) for words in told)
+
+
+def test_two_choices_with_the_same_points_are_told_apart():
+    words = "A and B score the same now: 1 point. But A also grows Forest task 6: 2 of 6."
     assert said(f"{WIDE}\n-1,0 L01 {edges_of('L01')}", "L02") == words
+
+
+def test_what_comes_of_the_best_place_is_told():
     flag = "A closed area grows no more, so its flag has then scored all that it will."
-    assert said(WIDE, "L38") == f"A scores most now: 1 point. {flag}"
+    assert said(WIDE, "L38") == f"Every place brings the same: 1 point. {flag}"
 
 
 def test_where_nothing_helps_a_task_the_largest_area_is_best():
-    words = "Nothing scores or grows a task now. A makes the largest area: tasks and flags to come count it."
-    assert said("0,0 L25 GGGGGM", "L28") == words
+    assert said("0,0 L25 GGGGGM", "L28") == "No points, no task now: only A joins tiles for later ones: 2."
 
 
 def test_where_nothing_is_best_the_tile_says_what_it_is_for():
@@ -44,8 +83,17 @@ def test_where_nothing_is_best_the_tile_says_what_it_is_for():
 
 
 def test_a_task_with_one_open_edge_is_in_danger():
-    assert said(NARROW, "L47").startswith("Forest task 5 has a single open edge left: keep it open.")
-    assert "keep it open" in said(NARROW, "L02")
+    words = "Forest task 5 has a single open edge left: keep it open."
+    assert said(NARROW, "L47").endswith(words)
+    assert said(NARROW, "L02").endswith(words)
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl", "sk"])
+def test_a_reason_fits_its_line_and_names_only_letters_that_can_be_seen(lang):
+    for before, told in _told_in("alone", "both_boxes", "three", lang=lang):
+        assert len(told) <= 120, told
+        letters = {choice.letter for choice in outlook(before).named}
+        assert set(re.findall(r"\b[ABC]\b", told)) <= letters, told
 
 
 def test_the_first_tile_says_what_the_game_is_about():

@@ -16,6 +16,7 @@ from ..picture import board as drawing
 from ..picture.land import APOTHEM
 from ..picture.palette import css as css_text
 from ..picture.scene import FACES, landscape
+from ..words.log import brief
 from ..words.names import task_name, tile_name
 from ..words.purpose import purpose
 from .coach import COACH
@@ -26,8 +27,8 @@ from .preview import preview
 from .tasks import aside
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "answers", "aside", "board", "box_notes", "css_text",
-    "defs", "hand", "keys", "legend", "preview", "purpose", "reveal", "scene", "words",
+    "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "answers", "aside", "board", "box_notes", "brief",
+    "css_text", "defs", "hand", "keys", "legend", "preview", "purpose", "reveal", "scene", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

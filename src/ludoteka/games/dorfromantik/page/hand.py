@@ -39,6 +39,8 @@ def hand(s: Any, me: int, t: Translator) -> str:
         words = t("Next comes a task tile.") if due else t("Next comes a landscape tile.")
         return f'<div class="dorf-next">{back(due)}<p>{words}</p></div>'
     face, number, best = FACES[IDS[s.tile]], int(s.number), choices(s, t) if asked(s, me) else ""
+    plain = " is-plain" if TASK[s.tile] < 0 and FLAG[s.tile] < 0 else ""  # the question says all that it shows
+    how = f'<p class="said-calm">{t(HOW)}</p>' if not best else ""
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
         + turner(-1, t("Turn left"), "Q", "dorf-turner")
@@ -46,9 +48,9 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + preview(face)
         + "</button>"
         + turner(1, t("Turn right"), "R", "dorf-turner")
-        + f'<p class="dorf-what">{_what(s, t)}</p><div class="dorf-how">'
+        + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how">'
         + f"{row(t)}</div>{best}</div>"
-        + f'<div class="dorf-said" id="dorf-said" data-scrolls>{best}<p class="said-calm">{t(HOW)}</p></div>'
+        + f'<div class="dorf-said" id="dorf-said" data-scrolls>{row(t)}{best}{how}</div>'
     )
 
 
@@ -68,5 +70,5 @@ def _what(s: Any, t: Translator) -> str:
     if FLAG[tile] < 0:
         return shown
     letter = LETTERS[int(FLAG[tile])]
-    flag = t("{flag}: a point for each tile of its area, once that is closed", flag=t(FLAG_NAMES[FLAG[tile]]))
-    return f'{shown}<span class="dorf-kind dorf-k-{letter}">⚑ {escape(flag)}</span>'
+    flag = t("{flag}: a point for each tile of its area when closed", flag=t(FLAG_NAMES[FLAG[tile]]))
+    return f'{shown}<span class="dorf-kind is-flag dorf-k-{letter}">⚑ {escape(flag)}</span>'

@@ -21,7 +21,7 @@ _HEMMED = (
 def places(t: Translator) -> list[tuple[str, str]]:
     """The three kinds of empty cells."""
     return [
-        (_key("now", "+"), t("fits as it is turned")),
+        (_key("now", "+"), t("The tile fits here. It turns itself; once you have turned it, as you have.")),
         (_key("turned", "↻"), t("fits after turning")),
         (_key("not", "·"), t("no fit: track needs track, stream a stream")),
     ]
@@ -42,13 +42,22 @@ def legend(t: Translator) -> list[tuple[str, str]]:
 
 
 def row(t: Translator) -> str:
-    """The kinds of cells in a line, and what becomes of tasks there, shown while such signs are on the board."""
-    cells = "".join(f"<li>{sign}{escape(words)}</li>" for sign, words in places(t))
+    """The signs on the board, each while it is there."""
     forest = emblem(LETTERS[0])
+    signs = [
+        ("", _key("now", "+"), t("the tile fits"), ""),
+        ("is-turned", _key("turned", "↻"), t("fits after turning"), ""),
+        ("is-barred", _key("not", "·"), t("no fit"), t("track needs track, stream a stream")),
+        ("is-faded", '<b class="dorf-name is-faded" aria-hidden="true">A</b>', t("only after turning"), ""),
+    ]
     for name, words in (("is-nearer", t("grows a task")), ("is-spoilt", t("spoils a task"))):
-        sign = f'<span class="dorf-key-gain {name} dorf-k-W">{forest}</span>'
-        cells += f'<li class="dorf-if {name}">{sign}{escape(words)}</li>'
-    return f'<ul class="dorf-keys">{cells}</ul>'
+        signs.append((name, f'<span class="dorf-key-gain {name} dorf-k-W">{forest}</span>', words, ""))
+    return f'<ul class="dorf-keys">{"".join(_sign(*sign) for sign in signs)}</ul>'
+
+
+def _sign(name: str, sign: str, words: str, why: str) -> str:
+    more = f'<small class="dorf-key-why">: {escape(why)}</small>' if why else ""
+    return f'<li class="{f"dorf-if {name}" if name else "dorf-fits"}">{sign}<span>{escape(words)}{more}</span></li>'
 
 
 def _key(name: str, sign: str) -> str:

@@ -149,10 +149,13 @@ export function play(table) {
     return spots.get(last?.key) ?? nearestTo(centre(+q, +r), fitting());
   }
 
-  /** Spots that fit as the tile is turned now glow more than those that need another turn. */
+  /** Spots glow where the tile fits: as it is turned, if by hand. Signs tell of the turn in which it would come to lie. */
   function light() {
-    for (const spot of spots.values()) spot.node.classList.toggle("fits-now", fits(spot, spin));
-    for (const gain of board.querySelectorAll(".dorf-gain, .dorf-letter")) gain.classList.toggle("is-now", isAt(gain.dataset.turns, spin));
+    for (const spot of spots.values()) {
+      spot.node.classList.toggle("fits-now", byHand ? fits(spot, spin) : spot.fits > 0);
+      const turn = spot === here ? spin : nearestTurn(spot);
+      for (const { classList, dataset } of spot.node.querySelectorAll("[data-turns]")) classList.toggle("is-now", isAt(dataset.turns, turn));
+    }
     const shown = ask.querySelector(".dorf-preview .dorf-turn");
     if (shown) {
       shown.dataset.turn = sixth(spin);
@@ -196,8 +199,8 @@ export function play(table) {
     if (lay) Object.assign(lay, { disabled: !(chosen && may()), textContent: words });
     const docked = said && getComputedStyle(said).display !== "none"; // on a small screen
     const content = () => (here && told ? explained(told, { chosen, table, emblem }) : []);
-    const best = here ? null : hand()?.querySelector(".dorf-choices")?.cloneNode(true); // compared, while none is looked at
-    const calm = [best ?? "", element("p", { class: "said-calm" }, say(here ? "moment" : "choose"))];
+    const calm = here ? [] : [...hand()?.querySelectorAll(".dorf-keys, .dorf-choices") ?? []].map((one) => one.cloneNode(true));
+    if (calm.length < 2) calm.push(element("p", { class: "said-calm" }, say(here ? "moment" : "choose")));
     if (docked) said.replaceChildren(...(here && told ? content() : calm));
     card.hidden = docked || !here || !told; // what was said of another place is true no more
     card.replaceChildren(...(docked ? [] : content()));
@@ -223,6 +226,7 @@ export function play(table) {
   async function wonder(aloud) {
     told = null;
     const question = ++asked;
+    light();
     ghost();
     if (!here || !active()) lightAreas(board, []);
     show();
@@ -294,9 +298,8 @@ export function play(table) {
       move(board.querySelector(".dorf-held-over"), [{ translate: "-4px 0" }, { translate: "4px 0" }, { translate: "0 0" }], { duration: 160 });
       return announce(sentences(told, chosen));
     }
-    const some = Boolean(place.fits);
     camera.closer(...Object.values(centre(place.q, place.r)));
-    const quick = some && table.settings.quick;
+    const [some, quick] = [Boolean(place.fits), place.fits && table.settings.quick];
     const looked = look(place, { choose: some, aloud, ask: !quick });
     if (quick) return lay();
     pinned = !some;
@@ -410,7 +413,6 @@ export function play(table) {
       read();
       here = kept && held ? spots.get(kept) ?? null : null;
       if (!here || change.laid) [here, chosen, pinned] = [null, false, false];
-      light();
       ponder(false);
       if (change.keyboard && held && change.fresh.includes("board") && !spotOf(document.activeElement)) {
         board.querySelector('[data-spot][tabindex="0"]')?.focus({ preventScroll: true });

@@ -44,19 +44,32 @@ def _notes(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
     """What the tile would bring, with its causes; then tasks that are nearer, areas as they would be, and the end."""
     yield from (_note(effect) for effect in effects(before, later, t))
     yield from _narrowed(before, later, t)
-    k = int(before.laid)
+    yield from _areas(before, later, t)
+    if later.seat < 0:
+        yield {"kind": "end", "text": finished(later, t)}
+
+
+def _areas(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
+    """The tile's areas as they would be; new ones only if it has no others."""
+    k, new, some = int(before.laid), [], False
     tasks = {(area_of(later, k)[0], int(later.tiles[k].area[area_of(later, k)[0]])) for k in later.active if k >= 0}
     for kind in range(KINDS):
         area = int(later.tiles[k].area[kind])
         if area >= 0:
             size, openings = int(later.extent[kind, area]), int(later.openings[kind, area])
             if (kind, area) in tasks:  # its tiles are told already
-                words = t.n("{n} open edge", "{n} open edges", openings)
+                edges = t.n("{n} open edge", "{n} open edges", openings)
+                words = t("{area}: {edges}", area=t(KIND_NAMES[kind]), edges=edges)
             else:
                 words = about(kind, size, openings, t, names=NEW_NAMES if size == 1 else KIND_NAMES)
-            yield {"kind": "area", "text": words, "letter": LETTERS[kind]}
-    if later.seat < 0:
-        yield {"kind": "end", "text": finished(later, t)}
+            note = {"kind": "area", "text": words, "letter": LETTERS[kind]}
+            if size == 1 and openings and (kind, area) not in tasks:
+                new.append(note)
+            else:
+                some = True
+                yield note
+    if not some:
+        yield from new
 
 
 def _narrowed(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from html import escape
+from math import hypot
 
 from ludoteka.kit import hexes
 from ludoteka.kit.drawing import at, attributes, num
@@ -16,6 +17,7 @@ from .land import RADIUS, middle
 
 #: From the centre to the sign of a task, towards its area; with points it is wider, and further within the cell.
 _OUT, _WIDER_OUT = 25, 14
+_APART = 27.0  # from the middle of a letter to that of a sign: they do not touch
 
 
 class Fate(IntEnum):
@@ -58,12 +60,14 @@ class Spot:
 
     @property
     def apart(self) -> tuple[float, float]:
-        """Where the letter stands: on the side away from the signs of tasks."""
-        x = y = 0.0
-        for gain in self.gains:
-            dx, dy = middle(gain.side, -17.0 / len(self.gains))
-            x, y = x + dx, y + dy
-        return x, y
+        """Where the letter stands: where it is furthest from the signs of tasks, in the middle if none is near."""
+        signs = [(*middle(gain.side, _out(gain)), 14.0 if gain.fate == Fate.COMPLETE else 0.0) for gain in self.gains]
+
+        def room(at: tuple[float, float]) -> float:
+            return min((hypot(max(abs(x - at[0]) - wide, 0), y - at[1]) for x, y, wide in signs), default=_APART)
+
+        places = [(0.0, 0.0), *(polar(30 * k, 26) for k in range(12))]
+        return max(places, key=lambda at: (round(min(room(at), _APART), 3), at == places[0], round(room(at), 3)))
 
 
 @lru_cache(maxsize=4096)
@@ -115,9 +119,12 @@ def _gain(gain: Gain) -> str:
         )
     if gain.fate == Fate.SPOILT:
         inner += '<path class="dorf-gain-lost" d="M-8 8L8-8"/>'
-    out = _WIDER_OUT if gain.fate == Fate.COMPLETE else _OUT
     names = f"dorf-gain dorf-k-{gain.kind} is-{gain.fate.name.lower()}"
     return (
-        f'<g class="{names}"{attributes(data_turns=gain.turns)} {at(middle(gain.side, out))}>'
+        f'<g class="{names}"{attributes(data_turns=gain.turns)} {at(middle(gain.side, _out(gain)))}>'
         f"<title>{escape(gain.title)}</title>{inner}</g>"
     )
+
+
+def _out(gain: Gain) -> int:
+    return _WIDER_OUT if gain.fate == Fate.COMPLETE else _OUT

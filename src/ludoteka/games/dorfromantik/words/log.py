@@ -28,6 +28,22 @@ def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     return [*said, finished(after, t)] if after.seat < 0 else said
 
 
+def brief(before: Any, after: Any, a: int, chance: bool, t: Translator) -> list[str] | None:
+    """For the strip of last turns: what the tile brought with each cause, points last: where there is little room, the
+    end of it stays. That a tile was laid goes without saying."""
+    if chance:
+        return None
+    found = list(effects(before, after, t))
+    points = [effect for effect in found if effect.points]
+    said = [effect.words for effect in found if not (effect.points or effect.begins)]
+    if any(effect.begins for effect in found):
+        said.append(t("new: {task}", task=task_name(TASK[before.tile], before.number, t)))
+    said += [_told(effect, t) if len(points) > 1 else effect.words for effect in reversed(points)]
+    if not said:
+        return None
+    return [*said, finished(after, t)] if after.seat < 0 else said
+
+
 def _joined(before: Any, after: Any, t: Translator) -> list[str]:
     laid = after.tiles[int(before.laid)]
     sizes = [(kind, int(after.extent[kind, laid.area[kind]])) for kind in range(KINDS) if laid.area[kind] >= 0]

@@ -4,7 +4,7 @@ are one choice, and the best choices come first. Only the areas beside a place a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -18,7 +18,7 @@ from ..state import KINDS, OPPOSITE, TURNS, Kind, No
 from .effects import Effect, area_of, closed, ended, grown, is_narrow, longer, narrowed
 
 LETTERED = "ABC"  # the best choices, as the page names them
-MANY = 8  # places of a choice that bears a letter; one of more of them is no choice
+MANY = 8  # places of a choice; of more, those are told apart that make other areas larger
 _EDGE, _SHOWS = EDGE.tolist(), SHOWS.tolist()
 
 _Sizes = dict[tuple[int, int], tuple[int, int]]  # by kind and area: its tiles and open edges afterwards
@@ -87,7 +87,8 @@ class Choice:
 
     way: Way
     places: tuple[int, ...]  # of the spots
-    letter: str = ""  # of the best ones
+    letter: str = ""  # of the best ones, unless it is any place
+    split: bool = False  # other choices bring the same but for the areas that they join
 
     @property
     def points(self) -> int:
@@ -142,6 +143,7 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
     s = held.s
     looks, fits, best = _Looks(s), [], []
     found: dict[tuple[object, ...], tuple[Way, list[int]]] = {}
+    ways_of: dict[int, Way] = {}  # by spot
     for k in range(int(s.open_spots)):
         spot = s.spots[k]
         bits = _fits(s, spot) if s.number else _fits_lines(s, spot)
@@ -156,18 +158,31 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
         most = ways[worth.index(top)]
         chosen = sum(1 << turn for turn, brought in zip(turns, worth, strict=True) if brought == top)
         best.append(chosen if chosen != fits[k] or most.good else 0)
+        ways_of[k] = most
         found.setdefault(most.told, (most, []))[1].append(k)
-    ranked = sorted(found.values(), key=lambda choice: choice[0].worth, reverse=True)
+    ranked = sorted(_told_apart(found.values(), ways_of), key=lambda choice: choice[0].worth, reverse=True)
     good = [way.good for way, _ in ranked]
     if not any(good):
         good = [bool(way.joined) and not (way.missed or way.narrow) for way, _ in ranked]
     count = min(len(LETTERED), good.index(False) if False in good else len(good)) if s.laid else 0
-    letters = iter(LETTERED)
+    letters, alike = iter(LETTERED), Counter(way.facts for way, _ in ranked if any(way.facts))
     choices = tuple(
-        Choice(way, tuple(places), next(letters) if k < count and len(places) <= MANY else "")
+        Choice(way, tuple(places), next(letters) if k < count and len(ranked) > 1 else "", alike[way.facts] > 1)
         for k, (way, places) in enumerate(ranked)
     )
     return Outlook(tuple(fits), tuple(best), choices, count)
+
+
+def _told_apart(found: Iterable[tuple[Way, list[int]]], ways_of: dict[int, Way]) -> Iterator[tuple[Way, list[int]]]:
+    """Choices of so many places that none could be found by its letter are told by the areas that they join, too."""
+    for way, places in found:
+        if len(places) <= MANY or not any(way.facts):
+            yield way, places
+            continue
+        apart: dict[object, list[int]] = {}
+        for k in places:
+            apart.setdefault(ways_of[k].joined, []).append(k)
+        yield from ((ways_of[some[0]], some) for some in apart.values())
 
 
 def _fits(s: Any, spot: Any) -> int:
