@@ -1,5 +1,7 @@
 """What the others did in their last turns is said in words, without anybody's doing anything for it."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -28,9 +30,10 @@ def test_a_turn_is_told_with_its_points_and_who_took_it_is_named_once(room):
     gain = line.locator(".story-short .story-points").inner_text()
     name = line.locator(".story-short b:not(.story-points)").inner_text()
     assert short.startswith(f"{gain} {name}")
-    assert gain in short.partition(name)[2]
+    told = re.findall(r"([+−]\d+) points?\b", short.partition(name)[2])
+    assert len(told) > 1
+    assert sum(int(n.replace("−", "-")) for n in told) == int(gain)  # each source with its own
     assert short.count(name) == 1
-    assert "points (" in short
     expect(line.locator(".story-whole")).to_be_hidden()
     line.hover()
     expect(line.locator(".story-whole")).to_be_in_viewport(ratio=1)
