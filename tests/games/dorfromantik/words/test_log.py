@@ -88,7 +88,7 @@ def test_the_strip_tells_points_last_and_each_with_its_cause_where_there_are_sev
     for before, after, code, chance in match.steps():
         found = [] if chance else [one for one in effects(before[0], after[0], T) if one.points]
         if len(found) > 1:
-            told = [one for one in brief(before[0], after[0], code, chance, T) if "finished" not in one]
+            told = [one for one in brief(before[0], after[0], code, chance, T) or () if "finished" not in one]
             assert [one.partition(":")[0] for one in told[-len(found) :]] == [f"+{one.points}" for one in found[::-1]]
             several += 1
     assert several
