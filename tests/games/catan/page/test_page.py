@@ -27,6 +27,7 @@ from ludoteka.kernel import copied
 from ludoteka.kit.kept import forget
 from ludoteka.table import pages
 from ludoteka.text.i18n import translator
+from tests.checkout import ROOT
 from tests.games.catan.table import A, B, C, table
 
 RUNS_ON = ("plain",)
@@ -208,8 +209,26 @@ def test_a_price_is_ticked_where_there_is_a_place_too():
     assert "✓" not in page.aside(match.s, B, T)
     match.road(A, "3.4.NE", "3.4.E")
     assert payable.findall(page.aside(match.s, A, T)) == ["road", "settlement"]
-    match.hand(A, "2 grain 3 ore")
-    assert "city" in payable.findall(page.aside(match.s, A, T))
+    match.s.players[A].roads = 0
+    assert payable.findall(page.aside(match.s, A, T)) == ["settlement"]
+    match.s.players[A].settlements = 0
+    assert payable.findall(page.aside(match.s, A, T)) == []
+
+
+@pytest.mark.parametrize("name", ["four", "pirates", "cloth"])
+def test_a_price_is_ticked_exactly_where_it_can_be_paid_now(name):
+    payable, told = re.compile(r'is-payable"><[^§]*?<span>([a-z ]+)</span>'), set()
+    kinds = {"road": Do.ROAD, "ship": Do.SHIP, "settlement": Do.SETTLE, "city": Do.CITY, "development card": Do.BUY}
+    match = ludoteka.load(ROOT / f"tests/games/catan/matches/{name}.json")
+    for before, _, _, chance in match.steps():
+        s = before[0]
+        if chance or s.phase != Phase.MAIN:
+            continue
+        may = legal_by_kind(s)
+        ticked = set(payable.findall(page.aside(s, int(s.seat), T)))
+        assert ticked == {word for word, kind in kinds.items() if may.get(kind)}
+        told |= ticked
+    assert told >= {"road", "settlement", "development card"}
 
 
 def test_the_overview_says_what_the_numbers_of_the_bank_mean():

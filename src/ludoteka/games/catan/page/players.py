@@ -12,14 +12,13 @@ from ..box.maps import LAST_CORNER
 from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from ..picture import signs
 from ..picture.pieces import icon
-from ..rules.base.building import affords
+from ..rules.base.building import affords, has_road_spot, refuse_settlement_spot
 from ..rules.base.development import cards_left
 from ..rules.base.hands import reader
-from ..rules.base.network import meets
+from ..rules.seafarers.ships import has_ship_spot
 from ..rules.turn import points_of
-from ..state import RESOURCES, Rest, Scenario
+from ..state import RESOURCES, No, Rest, Scenario
 from ..words.deltas import readers
-from ..words.goals import free
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
 from ..words.turn import NO_ARMY, NO_LONGEST
@@ -217,11 +216,14 @@ def _prices(s: Any, me: int, t: Translator) -> str:
 
 
 def _has_room(s: Any, p: int, cost: int) -> bool:
-    """Whether there is a place for a town of a seat: a free corner that its ways reach, a settlement that becomes a
-    city."""
-    if cost == CITY_COST: return bool((s.town == p + 1).any())
-    if cost != SETTLEMENT_COST: return True
-    return any(free(s, c) and (meets(s, p, c, 0) or meets(s, p, c, 8)) for c in range(int(LAST_CORNER[s.map])))
+    """Whether a seat has such a piece left and a place where the rules let it stand; of cards, whether one is left."""
+    me = s.players[p]
+    if cost == ROAD_COST: return bool(me.roads) and has_road_spot(s, p)
+    if cost == SHIP_COST: return bool(me.ships) and has_ship_spot(s, p)
+    if cost == CITY_COST: return bool(me.cities) and bool((s.town == p + 1).any())
+    if cost == CARD_COST: return cards_left(s) > 0
+    corners = range(int(LAST_CORNER[s.map]))
+    return bool(me.settlements) and any(refuse_settlement_spot(s, p, c) == No.FINE for c in corners)
 
 
 # ---- helpers ---------------------------------------------------------------------------------------------------------

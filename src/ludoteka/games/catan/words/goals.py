@@ -15,7 +15,7 @@ from ..rules.base.building import refuse_town_spot
 from ..rules.base.harbors import harbor_at
 from ..rules.base.network import beside_land, beside_sea, meets, on_land, owner
 from ..state import ACTIONS, ARG, CORNERS, EDGES, KIND, RESOURCES, Do
-from .names import RESOURCE_NAMES, corner_lands, harbor
+from .names import corner_lands, harbor, resources
 from .yields import fed, ways_of
 
 BEST = 3  # corners that are told apart from the others by their numbers
@@ -136,17 +136,17 @@ def of_the_last_town(s: Any, t: Translator) -> str:
     if len(found) > 1 and n[0] == n[1] and fresh[0] == fresh[1]:
         return t("Equally good: {lands}, or {more}. Cards in 36 rolls: {n}, new: {list}.",
                  lands=corner_lands(s, found[0], t), more=corner_lands(s, found[1], t), n=n[0],
-                 list=_names(fresh[0], t))  # fmt: skip
+                 list=_fresh(fresh[0], t))  # fmt: skip
     told = [
         t("{lands} ({n}, new: {list})", lands=corner_lands(s, c, t), n=worth(s, c),
-          list=_names(kinds_at(s, c) & new, t))
+          list=_fresh(kinds_at(s, c) & new, t))
         for c in found
     ]  # fmt: skip
     return t("Numbers: cards in 36 rolls. {list}.", list=t.row(told, "; "))
 
 
-def _names(resources: Iterable[int], t: Translator) -> str:
-    return t.row(t(RESOURCE_NAMES[r]) for r in sorted(resources)) or t("nothing")
+def _fresh(which: Iterable[int], t: Translator) -> str:
+    return resources(sorted(which), t) or t("nothing")
 
 
 def of_a_first_road(s: Any, t: Translator) -> str:

@@ -94,6 +94,11 @@ def resource(r: int, t: Translator) -> str:
     return t(RESOURCE_NAMES[r])
 
 
+def resources(which: Iterable[int], t: Translator) -> str:
+    """Resources by their names, one after another."""
+    return t.row(t(RESOURCE_NAMES[r]) for r in which)
+
+
 def card(kind: int, t: Translator) -> str:
     """A development card."""
     return t(CARD_NAMES[kind])

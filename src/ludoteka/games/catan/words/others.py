@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ..state import RESOURCES, Do, Phase
 from .goals import offered
 from .means import missing, near
-from .names import RESOURCE_NAMES, land
+from .names import RESOURCE_NAMES, land, resources
 from .yields import yields_to_others
 
 LANDS = 3  # lands that are told of
@@ -41,7 +41,7 @@ def of_a_theft(s: Any, t: Translator) -> str:
             t("seat {seat}: {n} of {cards}", seat=p + 1, n=_said(*held[p]), cards=int(s.players[p].cards))
             for p in found
         )
-        return t("You lack {list}. Cards of it in hand: {held}.", list=_names(wanted, t), held=t.row(told))
+        return t("You lack {list}. Cards of it in hand: {held}.", list=resources(wanted, t), held=t.row(told))
     told = (t("seat {seat}: {n}", seat=p + 1, n=int(s.players[p].points)) for p in found)
     return t("Nobody there is known to hold what you lack. Slow whoever leads; points: {list}.", list=t.row(told))
 
@@ -59,10 +59,10 @@ def of_a_name(s: Any, t: Translator) -> str:
     others = [p for p in range(s.seats) if p != s.seat]
     wanted, ranges = _wanted(s), [_range(s, others, [r]) for r in range(RESOURCES)]
     if not any(high for _, high in ranges): return ""
-    lack = t("You lack {list} for your next purchase.", list=_names(wanted, t)) if wanted else ""
+    lack = t("You lack {list} for your next purchase.", list=resources(wanted, t)) if wanted else ""
     if s.phase == Phase.MONOPOLY:
         most = max(ranges, key=sum)
-        names = _names((r for r in range(RESOURCES) if ranges[r] == most), t)
+        names = resources((r for r in range(RESOURCES) if ranges[r] == most), t)
         brings = t("Most cards of the others: {list} ({n}).", list=names, n=_said(*most))
         return t.row([brings, *[lack] * bool(lack)], " ")
     found = [r for r in range(RESOURCES) if ranges[r][1] and any(lacks[r] for _, lacks in near(s, int(s.seat)))]
@@ -87,9 +87,9 @@ def _wanted(s: Any) -> list[int]:
     return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)][:WANTED]
 
 
-def _range(s: Any, seats: Iterable[int], resources: Iterable[int]) -> tuple[int, int]:
+def _range(s: Any, seats: Iterable[int], kinds: Iterable[int]) -> tuple[int, int]:
     """How many cards of some resources seats hold together, at least and at most, as the reader has seen."""
-    me, wanted = int(s.seat), list(resources)
+    me, wanted = int(s.seat), list(kinds)
     low = high = 0
     for p in seats:
         cards = int(s.players[p].cards)
@@ -100,10 +100,6 @@ def _range(s: Any, seats: Iterable[int], resources: Iterable[int]) -> tuple[int,
 
 def _said(low: int, high: int) -> str:
     return f"{low}" if low == high else f"{low}–{high}"
-
-
-def _names(resources: Iterable[int], t: Translator) -> str:
-    return t.row(t(RESOURCE_NAMES[r]) for r in resources)
 
 
 def _seats(seats: Iterable[int], t: Translator) -> str:
