@@ -42,6 +42,20 @@ def test_little_is_said_of_a_small_change(marks, data):
     assert len(told) <= 5
 
 
+PLACES = st.lists(
+    st.sampled_from([f'path class="place" d="M{k} 0l40 25v50"/>' for k in range(4)] + ["/g>", "g>"]), max_size=40
+)
+
+
+@given(PLACES, PLACES)
+def test_what_is_new_and_stands_there_again_is_told_once(old, new):
+    old, new = "<".join(["", *old]), "<".join(["", *new])
+    told = delta(old, new)
+    assert applied(old, told) == new
+    texts = [piece for one in told if isinstance(one, str) for piece in one.split("<") if "place" in piece]
+    assert len(texts) == len(set(texts))
+
+
 class Reader:
     """A page: has the regions it was sent, and applies what it is told."""
 

@@ -2,6 +2,8 @@
 
 A text is cut before each `<`, into *pieces*, alike here and in a browser. A delta is a list: `[first, count]` stands
 for pieces of the old text, as they lie there, a string for text that is new; one after another they are the new text.
+What is new and has been told already is pointed at too: `[-1 - first, count]` are pieces of the new text, as far as it
+stands by then. So a hundred places that are drawn alike are told once.
 """
 
 from __future__ import annotations
@@ -10,6 +12,9 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 Delta: TypeAlias = "list[str | tuple[int, int]]"
+
+_SHORT = 16
+"""Characters of a piece that is not worth pointing at: to point and to quote again takes about as many."""
 
 
 def delta(old: str, new: str) -> Delta:
@@ -34,9 +39,10 @@ def applied(old: str, changes: Sequence[str | Sequence[int]]) -> str:
     pieces, out = old.split("<"), list[str]()
     for one in changes:
         if isinstance(one, str):
-            out.append(one)
+            out += one.split("<")
         else:
-            out += pieces[one[0] : one[0] + one[1]]
+            first, count = one
+            out += pieces[first : first + count] if first >= 0 else out[-1 - first : count - 1 - first]
     return "<".join(out)
 
 
@@ -67,18 +73,31 @@ def _alike_from_behind(a: str, b: str, most: int) -> int:
 
 
 def _walk(a: Sequence[str], b: Sequence[str], first: int, found: Delta) -> None:
-    """Tell `b` by `a`, whose pieces are counted from `first`: of the places where a piece lies, the next one is as
-    good as the best."""
+    """Tell `b` by `a`; pieces of both are counted from `first`, where the texts begin to differ. Of the places where a
+    piece lies, the next one is as good as the best."""
     last = dict(zip(a, range(len(a)), strict=True))  # by piece: the last place where it lies
+    told = dict[str, int]()  # by piece that is new: the first place where it stands in `b`
     fresh = at = cursor = 0
     end, stop = len(a), len(b)
     while at < stop:
-        i = last.get(b[at], -1)
+        piece = b[at]
+        i = last.get(piece, -1)
         if i < 0:
-            at += 1
+            i = told.setdefault(piece, at)
+            if i == at or len(piece) < _SHORT:
+                at += 1
+                continue
+            start = at
+            while i < start and at < stop and b[at] == b[i]:  # never pieces that are not told yet
+                at += 1
+                i += 1
+            if fresh < start:
+                found.append("<".join(b[fresh:start]))
+            found.append((-1 - first - i + at - start, at - start))
+            fresh = at
             continue
         if i > cursor:
-            i = a.index(b[at], cursor, i + 1)  # in C, and seldom far
+            i = a.index(piece, cursor, i + 1)  # in C, and seldom far
         if fresh < at:
             found.append("<".join(b[fresh:at]))
         fresh, cursor = at, i
