@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ludoteka.engine import bots
-from ludoteka.engine.game import Game, Line, scores
+from ludoteka.engine.game import Game, Line
 from ludoteka.engine.ledger import SOURCES
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import games, load
@@ -196,7 +196,7 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
         "thinking": table.thinking and not over,
         "lines": lines,
         "columns": columns,
-        "score": scores(game, s)[0] if columns == 1 else None,
+        "score": page.points(s, me)[0] if columns == 1 else None,
         "winners": [seats[k] for k in table.match.winners],
         "finale": finale(table, t, mine) if ended else None,
         "course": course(table, columns == 1, t) if ended else "",

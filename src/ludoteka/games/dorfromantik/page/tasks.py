@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.kernel import count
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import ACTIVE, FLAG
@@ -25,6 +26,12 @@ END = mark("The game ends when the landscape tiles are used up and three tasks l
 
 def aside(s: Any, me: int, t: Translator) -> str:
     """All together, part by part."""
+    return _landscape(s, t) + _stacks(s, t)
+
+
+@kept_by(lambda s, t: (fields(s, "laid", "tiles", "extent", "openings", "longest", "active", "completed", "seats"), t))
+def _landscape(s: Any, t: Translator) -> str:
+    """What changes only where a tile is laid."""
     tasks = "".join(_task(s, int(k), t) for k in s.active if k >= 0)
     gone = ACTIVE - int(active_tasks(s))
     tasks += f'<li class="dorf-task is-empty">{t("no task")}</li>' * gone
@@ -35,7 +42,6 @@ def aside(s: Any, me: int, t: Translator) -> str:
         + _tokens(t("Spoilt tasks: no points"), returned(s), " is-spoilt", t)
         + _points(s, t)
         + _flags(s, t)
-        + _stacks(s, t)
     )
 
 

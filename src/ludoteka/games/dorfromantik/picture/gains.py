@@ -11,10 +11,12 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import EDGE, SHOWS, TASK
 from ..rules.areas import openings_here
-from ..state import LETTERS, OPPOSITE, TURNS
+from ..state import KINDS, LETTERS, OPPOSITE, TURNS
 from ..words.effects import area_of
 from ..words.names import task_name
 from .spots import Fate, Gain
+
+_EDGE, _SHOWS = EDGE.tolist(), SHOWS.tolist()
 
 
 @dataclass(frozen=True)
@@ -40,21 +42,21 @@ class Aims:
         """What becomes of tasks on a place where the tile fits in some turns; one good thing and one
         bad at each side."""
         found: dict[tuple[int, bool], Gain] = {}
-        for aim in self.aims if fits else ():
-            for gain in self._of(aim, spot, fits):
+        faced = self._faced(spot) if fits and self.aims else {}
+        for aim in self.aims if faced else ():
+            for gain in self._of(aim, spot, faced.get(aim.kind, {}), fits):
                 key = gain.side, gain.fate == Fate.SPOILT  # in one turn it may spoil what it brings on in another
                 if key not in found or found[key].worth < gain.worth:
                     found[key] = gain
         return tuple(found.values())
 
-    def _of(self, aim: Aim, spot: Any, fits: int) -> Iterator[Gain]:
-        beside = self._beside(spot, aim.kind)
+    def _of(self, aim: Aim, spot: Any, beside: dict[int, int], fits: int) -> Iterator[Gain]:
         mine = {side for side, name in beside.items() if aim.area in (name, -1)}
         if not mine:
             return
         turns = dict.fromkeys(Fate, 0)
         for turn in (turn for turn in range(TURNS) if fits >> turn & 1):
-            shown = int(SHOWS[aim.kind, self.s.tile, turn])
+            shown = _SHOWS[aim.kind][self.s.tile][turn]
             if fate := self._fate(aim, spot, beside, mine, shown):
                 turns[fate] |= 1 << turn
         kind, side, task = LETTERS[aim.kind], min(mine), aim.named(self.t)
@@ -82,14 +84,15 @@ class Aims:
         open_still = bool(shown & ~int(spot.touch)) or openings_here(self.s, spot, aim.kind, shown) > 0
         return Fate.NEARER if size < aim.number and open_still else Fate.SPOILT
 
-    def _beside(self, spot: Any, kind: int) -> dict[int, int]:
-        """The areas of a kind that face a place, by the side where they lie."""
-        found = {}
+    def _faced(self, spot: Any) -> dict[int, dict[int, int]]:
+        """By kind: the areas that face a place, by the side where they lie."""
+        found: dict[int, dict[int, int]] = {}
         for side, k in enumerate(spot.beside.tolist()):
             if k >= 0:
                 tile, turn, area = self.laid[k]
-                if EDGE[tile, turn, OPPOSITE[side]] == kind:
-                    found[side] = area[kind]
+                kind = _EDGE[tile][turn][OPPOSITE[side]]
+                if kind < KINDS:
+                    found.setdefault(kind, {})[side] = area[kind]
         return found
 
 

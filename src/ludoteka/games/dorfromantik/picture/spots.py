@@ -61,13 +61,18 @@ class Spot:
     @property
     def apart(self) -> tuple[float, float]:
         """Where the letter stands: where it is furthest from the signs of tasks, in the middle if none is near."""
-        signs = [(*middle(gain.side, _out(gain)), 14.0 if gain.fate == Fate.COMPLETE else 0.0) for gain in self.gains]
+        return _apart(tuple([(gain.side, gain.fate) for gain in self.gains]))
 
-        def room(at: tuple[float, float]) -> float:
-            return min((hypot(max(abs(x - at[0]) - wide, 0), y - at[1]) for x, y, wide in signs), default=_APART)
 
-        places = [(0.0, 0.0), *(polar(30 * k, 26) for k in range(12))]
-        return max(places, key=lambda at: (round(min(room(at), _APART), 3), at == places[0], round(room(at), 3)))
+@lru_cache(maxsize=256)
+def _apart(signs: tuple[tuple[int, Fate], ...]) -> tuple[float, float]:
+    lie = [(*middle(side, _out(fate)), 14.0 if fate == Fate.COMPLETE else 0.0) for side, fate in signs]
+
+    def room(at: tuple[float, float]) -> float:
+        return min((hypot(max(abs(x - at[0]) - wide, 0), y - at[1]) for x, y, wide in lie), default=_APART)
+
+    places = [(0.0, 0.0), *(polar(30 * k, 26) for k in range(12))]
+    return max(places, key=lambda at: (round(min(room(at), _APART), 3), at == places[0], round(room(at), 3)))
 
 
 @lru_cache(maxsize=4096)
@@ -121,10 +126,10 @@ def _gain(gain: Gain) -> str:
         inner += '<path class="dorf-gain-lost" d="M-8 8L8-8"/>'
     names = f"dorf-gain dorf-k-{gain.kind} is-{gain.fate.name.lower()}"
     return (
-        f'<g class="{names}"{attributes(data_turns=gain.turns)} {at(middle(gain.side, _out(gain)))}>'
+        f'<g class="{names}"{attributes(data_turns=gain.turns)} {at(middle(gain.side, _out(gain.fate)))}>'
         f"<title>{escape(gain.title)}</title>{inner}</g>"
     )
 
 
-def _out(gain: Gain) -> int:
-    return _WIDER_OUT if gain.fate == Fate.COMPLETE else _OUT
+def _out(fate: Fate) -> int:
+    return _WIDER_OUT if fate == Fate.COMPLETE else _OUT

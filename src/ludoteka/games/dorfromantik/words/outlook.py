@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import EDGE, FLAG, SHOWS, TASK
-from ..rules.refusal import refuse_place
+from ..rules.refusal import refuse_lines, refuse_task
 from ..state import KINDS, OPPOSITE, TURNS, Kind, No
 from .effects import Effect, area_of, closed, ended, grown, is_narrow, longer, narrowed
 
@@ -21,11 +21,11 @@ LETTERED = "ABC"  # the best choices, as the page names them
 MANY = 8  # places of a choice; of more, those are told apart that make other areas larger
 _EDGE, _SHOWS = EDGE.tolist(), SHOWS.tolist()
 
+_Some = TypeVar("_Some", bound="tuple[int, ...]")
 _Sizes = dict[tuple[int, int], tuple[int, int]]  # by kind and area: its tiles and open edges afterwards
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(NamedTuple):
     """What the tile brings as it would lie. Tasks are told by their kind, their number, and their tiles."""
 
     ended: tuple[tuple[int, int, int], ...] = ()
@@ -55,7 +55,7 @@ class Way:
     def worth(self) -> tuple[float, ...]:
         """The more, the better: points now, then tasks that are nearer, none of them in danger, then large areas."""
         large = sum([size for size, _ in self.joined])
-        if not any(self.facts):
+        if not (self.ended or self.flags or self.lines or self.grown or self.narrow):
             return 0, 0, 0, large
         near = sum([1 / (number - size) for _, number, size in self.grown])
         return self.points - self.missed, near, -len(self.narrow), large
@@ -146,7 +146,7 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
     ways_of: dict[int, Way] = {}  # by spot
     for k in range(int(s.open_spots)):
         spot = s.spots[k]
-        bits = _fits(s, spot) if s.number else _fits_lines(s, spot)
+        bits = _fits(s, spot)
         turns = [turn for turn in range(TURNS) if bits >> turn & 1]
         ways = list(looks.ways(spot, turns)) if turns else []
         fits.append(bits)
@@ -187,80 +187,102 @@ def _told_apart(found: Iterable[tuple[Way, list[int]]], ways_of: dict[int, Way])
 
 def _fits(s: Any, spot: Any) -> int:
     """The turns in which the revealed tile may lie on a place, as bits."""
-    return sum(1 << turn for turn in range(TURNS) if refuse_place(s, spot, s.tile, turn, s.number) == No.FINE)
+    bits, number = _fits_lines(s, spot), int(s.number)
+    if number:
+        for turn in range(TURNS):
+            if bits >> turn & 1 and refuse_task(s, spot, s.tile, turn, number) != No.FINE:
+                bits &= ~(1 << turn)
+    return bits
 
 
-#: Of a tile without a task nothing is asked but its lines.
-_fits_lines = kept_by(lambda s, spot: (int(s.tile), int(spot.touch), int(spot.tracks), int(spot.streams)), most=4096)(
-    _fits
-)
+@kept_by(lambda s, spot: (int(s.tile), int(spot.touch), int(spot.tracks), int(spot.streams)), most=4096)
+def _fits_lines(s: Any, spot: Any) -> int:
+    """The turns in which its tracks and streams go on: all that is asked of a tile without a task."""
+    return sum([1 << turn for turn in range(TURNS) if refuse_lines(spot, s.tile, turn) == No.FINE])
 
 
 class _Looks:
     """A position as it is looked at: plain numbers, by kind and area."""
 
     def __init__(self, s: Any) -> None:
-        self.tile, self.number = int(s.tile), int(s.number)
-        self.extent, self.openings, self.longest = s.extent.tolist(), s.openings.tolist(), s.longest.tolist()
+        tile, self.number = int(s.tile), int(s.number)
+        self.shows = [_SHOWS[kind][tile] for kind in range(KINDS)]
+        self.task, self.flag = int(TASK[tile]), int(FLAG[tile])
+        self.extent, self.openings = s.extent.tolist(), s.openings.tolist()
+        self.lines = list(zip((int(Kind.TRACK), int(Kind.STREAM)), s.longest.tolist(), strict=True))
         laid = s.tiles[: s.laid]
         self.laid = list(zip(*(laid[name].tolist() for name in ("tile", "turn", "area")), strict=True))
-        self.tasks = [(area_of(s, k)[0], int(s.tiles[k].number), int(s.tiles[k].area[area_of(s, k)[0]]))
-                      for k in (int(k) for k in s.active if k >= 0)]  # fmt: skip
+        self.tasks = list(self._tasks(s))
         flags = ((int(FLAG[tile]), area) for tile, _, area in self.laid)
         self.flags = Counter((kind, area[kind]) for kind, area in flags if kind >= 0)
 
+    def _tasks(self, s: Any) -> Iterator[tuple[int, int, int, int, bool]]:
+        """Those that are on: kind, number, the area that each is about, its tiles, whether it is narrow already."""
+        for k in [int(k) for k in s.active if k >= 0]:
+            kind, tiles, edges = area_of(s, k)
+            yield kind, int(s.tiles[k].number), int(s.tiles[k].area[kind]), tiles, is_narrow(kind, edges)
+
     def ways(self, spot: Any, turns: list[int]) -> Iterator[Way]:
-        beside = spot.beside.tolist()
-        faced: list[dict[int, int]] = [{} for _ in range(KINDS)]  # by kind: the area at a side
-        for side, k in enumerate(beside):
+        faced: list[dict[int, int]] = [{} for _ in range(KINDS)]  # by kind and area: the sides at which it lies
+        for side, k in enumerate(spot.beside.tolist()):
             if k >= 0:
                 tile, turn, area = self.laid[k]
                 kind = _EDGE[tile][turn][OPPOSITE[side]]
                 if kind < KINDS:
-                    faced[kind][side] = area[kind]
+                    faced[kind][area[kind]] = faced[kind].get(area[kind], 0) | 1 << side
+        beside = [
+            [(name, sides, self.extent[kind][name], self.openings[kind][name] - sides.bit_count())
+             for name, sides in faced[kind].items()]
+            for kind in range(KINDS)
+        ]  # fmt: skip
         known: dict[tuple[int, ...], Way] = {}  # turns that show the same bring the same
+        free = ~int(spot.touch)
         for turn in turns:
-            shown = tuple([_SHOWS[kind][self.tile][turn] for kind in range(KINDS)])
+            shown = tuple([shows[turn] for shows in self.shows])
             if shown not in known:
-                known[shown] = self._way(faced, shown, int(spot.touch))
+                known[shown] = self._way(beside, shown, free)
             yield known[shown]
 
-    def _way(self, faced: list[dict[int, int]], shown: tuple[int, ...], touch: int) -> Way:
+    def _way(self, beside: list[list[tuple[int, int, int, int]]], shown: tuple[int, ...], free: int) -> Way:
+        """`beside`: by kind the areas that are faced, the sides at which they lie, their tiles, and the open edges that
+        they would have left; `free`: the sides where nothing lies, as bits."""
         sizes: _Sizes = {}  # of each area that changes
         own: dict[int, tuple[int, int]] = {}  # of the tile's own area of a kind
         larger = []
-        for kind in range(KINDS):
-            if not shown[kind] and not faced[kind]:
+        for kind, show in enumerate(shown):
+            if not show:
+                for name, _, tiles, edges in beside[kind]:
+                    sizes[kind, name] = tiles, edges
                 continue
-            extent, openings = self.extent[kind], self.openings[kind]
-            joined = {name for side, name in faced[kind].items() if shown[kind] >> side & 1}
-            if shown[kind]:
-                size = 1 + sum(extent[name] for name in joined)
-                left = (shown[kind] & ~touch).bit_count() + sum(openings[name] for name in joined)
-                left -= sum(1 for name in faced[kind].values() if name in joined)
-                own[kind] = size, left
-                if joined:
-                    larger.append((size, kind))
-                sizes |= {(kind, name): (size, left) for name in joined}
-            for name in set(faced[kind].values()) - joined:
-                covered = sum(1 for other in faced[kind].values() if other == name)
-                sizes[kind, name] = extent[name], openings[name] - covered
-        return self._told(sizes, own, tuple(sorted(larger, reverse=True)))
+            size, left, joined = 1, (show & free).bit_count(), []
+            for name, sides, tiles, edges in beside[kind]:
+                if show & sides:
+                    size, left = size + tiles, left + edges
+                    joined.append(name)
+                else:
+                    sizes[kind, name] = tiles, edges
+            own[kind] = size, left
+            if joined:
+                larger.append((size, kind))
+                for name in joined:
+                    sizes[kind, name] = size, left
+        return self._told(sizes, own, _sorted(larger)[::-1])
 
     def _told(self, sizes: _Sizes, own: dict[int, tuple[int, int]], joined: tuple[tuple[int, int], ...]) -> Way:
         over, nearer, narrow = [], [], []
-        for kind, number, area in self.tasks:
-            were = self.extent[kind][area], self.openings[kind][area]
-            size, left = sizes.get((kind, area), were)
+        for kind, number, area, tiles, was_narrow in self.tasks:
+            if (kind, area) not in sizes:
+                continue  # nor is it over: it would not be among the tasks
+            size, left = sizes[kind, area]
             if size >= number or not left:
                 over.append((kind, number, size))
                 continue
-            if size > were[0]:
+            if size > tiles:
                 nearer.append((kind, number, size))
-            if is_narrow(kind, left) and not is_narrow(kind, were[1]):
+            if not was_narrow and is_narrow(kind, left):
                 narrow.append((kind, number))
         if self.number:
-            kind = int(TASK[self.tile])
+            kind = self.task
             size, left = own[kind]
             if size >= self.number or not left:
                 over.append((kind, self.number, size))
@@ -269,17 +291,23 @@ class _Looks:
                     nearer.append((kind, self.number, size))
                 if is_narrow(kind, left):
                     narrow.append((kind, self.number))
-        lines = [(kind, own[kind][0], own[kind][0] - self.longest[kind - Kind.TRACK])
-                 for kind in (int(Kind.TRACK), int(Kind.STREAM)) if kind in own]  # fmt: skip
-        return Way(tuple(sorted(over)), tuple(sorted(self._flags(sizes, own))),
-                   tuple(line for line in lines if line[2] > 0), tuple(sorted(nearer)), tuple(sorted(narrow)),
-                   joined)  # fmt: skip
+        lines = []
+        for kind, longest in self.lines:
+            if kind in own and own[kind][0] > longest:
+                lines.append((kind, own[kind][0], own[kind][0] - longest))
+        flags = self._flags(sizes, own)
+        return Way(_sorted(over), _sorted(flags), tuple(lines), _sorted(nearer), _sorted(narrow), joined)
 
-    def _flags(self, sizes: _Sizes, own: dict[int, tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    def _flags(self, sizes: _Sizes, own: dict[int, tuple[int, int]]) -> list[tuple[int, int]]:
         """Flags whose areas it closes, the tile's own among them."""
+        found = []
         for (kind, area), (size, left) in sizes.items():
             if not left:
-                yield from [(kind, size)] * self.flags[kind, area]
-        kind = int(FLAG[self.tile])
-        if kind >= 0 and not own[kind][1]:
-            yield kind, own[kind][0]
+                found += [(kind, size)] * self.flags[kind, area]
+        if self.flag >= 0 and not own[self.flag][1]:
+            found.append((self.flag, own[self.flag][0]))
+        return found
+
+
+def _sorted(some: list[_Some]) -> tuple[_Some, ...]:
+    return tuple(sorted(some)) if some else ()
