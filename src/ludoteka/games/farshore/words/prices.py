@@ -13,7 +13,7 @@ from ..rules.actions import ACTS, refusal
 from ..rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
 from ..rules.paying import discount
 from ..rules.scoring import TREASURE_POINTS
-from ..state import ANY, GOODS, SPOTS, Do
+from ..state import ANY, GOODS, SPOTS, Do, Phase
 from .effects import less_of
 from .names import card_name
 
@@ -42,7 +42,12 @@ class Bill:
         return 0 if self.anchor or self.helpers else self.lacking
 
 
-@kept_by(lambda s, seat, name: (seat, name, s.tobytes()))
+def _depends(s: Any, seat: int, name: int) -> tuple[object, ...]:
+    """What a bill is made of: what the seat has, unless an effect plays a card for less."""
+    return (name, s.players[seat].tobytes()) if s.phase != Phase.PLAY else (name, seat, s.tobytes())
+
+
+@kept_by(_depends, most=2048)
 def price_of(s: Any, seat: int, name: int) -> Bill:
     """What a card costs a seat as its supply is now."""
     me = s.players[seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
@@ -20,6 +21,7 @@ from .prices import price_of, ways
 from .reach import (
     MOST,
     compared,
+    compared_said,
     judged,
     lacking_said,
     missing,
@@ -149,7 +151,8 @@ def purpose(s: Any, t: Translator) -> str:
         said = judged(s, p, shown, t)
         return _longest([t("{cards}. The others are discarded.", cards=said), f"{said}."])
     if phase == Phase.PLAY and (cards := playable(s)):
-        return _longest([t(SAVES, cards=_at_once(s, cards, t, n)) for n in (MOST, 2)])
+        brings = _at_once(s, cards)
+        return _longest(t(SAVES, cards=_best(s, brings, t, n)) for n in (MOST, 2))
     if phase in AGAIN:
         return _again(s, p, phase, t)
     if s.depth and phase in BY_CARD:
@@ -179,21 +182,21 @@ def _turn(s: Any, t: Translator) -> str:
     last = me.season == Season.AUTUMN
     if not cards and not me.workers:
         return t(GONE if last else NOTHING_LEFT)
-    places = _places(s, Do.PLACE, t) if me.workers else []
-    sent, short = compared(s, int(s.turn), places, t), compared(s, int(s.turn), places, t, 1)
+    found = compared(s, int(s.turn), _places(s, Do.PLACE, t)) if me.workers else []
+    sent, short = compared_said(found, t), compared_said(found, t, 1)
     then = "" if me.workers else t(THEN_PASS if last else THEN_PREPARE)
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
-        return _longest([" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ((AIM, 2), (AIM, 1), (AIM_SHORT, 1))])
-    if cards and sent:
-        ways_to_say = ((2, sent, 2), (2, sent, 1), (2, short, 1), (2, sent, 0))
-        return _longest([" ".join((t(NOW, cards=_at_once(s, cards, t, n)), *_workers(best, k, t)))
-                         for n, best, k in ways_to_say])  # fmt: skip
+        return _longest(" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ((AIM, 2), (AIM, 1), (AIM_SHORT, 1)))
     if cards:
-        return _longest([" ".join((t(NOW, cards=_at_once(s, cards, t, n)), then or t(NO_WORKER)))
-                         for n in (MOST, 2, 1)])  # fmt: skip
+        brings = _at_once(s, cards)
+        if sent:
+            now = t(NOW, cards=_best(s, brings, t, 2))
+            return _longest(" ".join((now, *_workers(best, k, t)))
+                            for best, k in ((sent, 2), (sent, 1), (short, 1), (sent, 0)))  # fmt: skip
+        return _longest(" ".join((t(NOW, cards=_best(s, brings, t, n)), then or t(NO_WORKER))) for n in (MOST, 2, 1))
     if sent:
-        return _longest([" ".join((*([t("The last season.")] if last else []), *_workers(sent, n, t)))
-                         for n in (MOST, 2, 1)])  # fmt: skip
+        return _longest(" ".join((*([t("The last season.")] if last else []), *_workers(sent, n, t)))
+                        for n in (MOST, 2, 1))  # fmt: skip
     if list_ := missing(s, int(s.turn), t) or nearest(s, int(s.turn), t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
@@ -201,18 +204,27 @@ def _turn(s: Any, t: Translator) -> str:
     return t(AUTUMN if last else PURPOSES[Phase.TURN])
 
 
-def _longest(tried: list[str]) -> str:
+def _longest(tried: Iterable[str]) -> str:
     """The first of these, each shorter than the one before, that has room; else the last."""
-    return next((said for said in tried if len(said) <= LINE), tried[-1])
+    said = ""
+    for said in tried:
+        if len(said) <= LINE:
+            break
+    return said
 
 
-def _at_once(s: Any, cards: list[int], t: Translator, most: int) -> str:
-    """The cards that bring most points at once, each with them, and where they bring the same, what else they do."""
+def _at_once(s: Any, cards: list[int]) -> list[tuple[int, int]]:
+    """Cards that can be played, each with the points that it brings at once, the best first."""
     p, now = int(s.turn), int(score(s, int(s.turn)))
     brings = {name: int(score(outcome(s, played(s, name)), p)) - now for name in cards}
-    best = sorted(cards, key=lambda name: (-brings[name], -int(POINTS[name]), name))[:most]
-    alike = len(best) > 1 and brings[best[0]] == brings[best[1]] and TYPE[best[0]] != TYPE[best[1]]
-    return t.row((_brings(s, name, brings[name], t, k < 2 and alike) for k, name in enumerate(best)), ", ")
+    return [(name, brings[name]) for name in sorted(cards, key=lambda name: (-brings[name], -int(POINTS[name]), name))]
+
+
+def _best(s: Any, brings: list[tuple[int, int]], t: Translator, most: int) -> str:
+    """The cards that bring most points at once, each with them, and where they bring the same, what else they do."""
+    best = brings[:most]
+    alike = len(best) > 1 and best[0][1] == best[1][1] and TYPE[best[0][0]] != TYPE[best[1][0]]
+    return t.row((_brings(s, name, n, t, k < 2 and alike) for k, (name, n) in enumerate(best)), ", ")
 
 
 def _brings(s: Any, name: int, points: int, t: Translator, more: bool) -> str:
@@ -264,9 +276,9 @@ def _taken(s: Any, t: Translator) -> Options:
 
 def _brought(s: Any, p: int, t: Translator) -> str:
     """What each thing that can be taken leads to, the best beside the next; else what is missing for the nearest."""
-    best = compared(s, p, _taken(s, t), t)
+    best = compared_said(compared(s, p, _taken(s, t)), t)
     if best:
-        return _longest([t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (MOST, 2, 1)])
+        return _longest(t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (MOST, 2, 1))
     near = missing(s, p, t)
     list_ = near or nearest(s, p, t)
     if list_ and (paid := payable(s, p)):
@@ -282,8 +294,8 @@ def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
     if phase != Phase.RECALL:
         green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
                  for x, code in _legal(s, Do.RUN, int(s.seats) * CITY)]  # fmt: skip
-        if best := compared(s, p, green, t):
-            return _longest([t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (MOST, 2, 1)])
+        if best := compared_said(compared(s, p, green), t):
+            return _longest(t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (MOST, 2, 1))
     list_ = missing(s, p, t)
     return t(AGAIN[phase], list=list_) if list_ else t(PURPOSES[phase])
 
@@ -330,8 +342,8 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
     deck = not refusal(s, ACTS.code(Do.DRAW_DECK, 0))
     if not _legal(s, Do.DRAW_BAY, SPOTS):
         return t(PURPOSES[Phase.DRAW])
-    said = [t(IN_THE_BAY_OR_DECK if deck else IN_THE_BAY, cards=judged(s, p, of_the_bay(s), t, n)) for n in (MOST, 2)]
-    return _longest(said)
+    said = IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
+    return _longest(t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (MOST, 2))
 
 
 def _first_hand(me: Any, t: Translator) -> str:

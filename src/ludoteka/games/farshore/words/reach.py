@@ -110,22 +110,35 @@ def _judged(name: int, short: int, t: Translator) -> str:
     return t.phrase("{card}: {points}, payable", card=card_name(name, t), points=points)
 
 
-def compared(s: Any, p: int, options: Iterable[tuple[str, Any]], t: Translator, alike: int = ALIKE) -> list[str]:
-    """Of things to take, each with the position behind it, what they lead to: `3 wood → pays Inn, 2 points`, or where
-    they pay for no card, `3 wood / 2 stone → Inn lacks 1`; the best first, [] where none brings anything nearer."""
+Found = list[tuple[tuple[int, int, int], list[str]]]
+"""What things lead to, the best first: whether a card can be paid for, its points or what it lacks, its name; and the
+things, in words."""
+
+
+def compared(s: Any, p: int, options: Iterable[tuple[str, Any]]) -> Found:
+    """Of things to take, each with the position behind it, what they lead to: first which card they pay for, then which
+    they bring nearer; [] where none brings anything nearer."""
     found: dict[tuple[int, int, int], list[str]] = {}
+    were = {name: price_of(s, p, name).short for name in within_sight(s, p)}
     for said, later in options:
-        if cards := list(within_reach(s, later, p)):
+        free = _to_choose(s, later, p)
+        if cards := [name for name in within_sight(later, p)
+                     if were.get(name, 1) and price_of(later, p, name).short <= free]:  # fmt: skip
             name = _dearest(cards)
             key = 1, int(POINTS[name]), name
-        elif (nearer := nearest_brought(s, later, p)) is not None:
-            key = 0, -price_of(later, p, nearer).short, nearer
+        elif nearer := _nearest_of(were, later, p):
+            key = 0, -nearer[0], nearer[1]
         else:
             continue
         if said not in found.setdefault(key, []):
             found[key].append(said)
-    best = sorted(found.items(), key=lambda one: (one[0][:2], int(POINTS[one[0][2]])), reverse=True)
-    return [_leads_to(paid, n, name, said[:alike], len(said) > alike, t) for (paid, n, name), said in best]
+    return sorted(found.items(), key=lambda one: (one[0][:2], int(POINTS[one[0][2]])), reverse=True)
+
+
+def compared_said(found: Found, t: Translator, alike: int = ALIKE) -> list[str]:
+    """What things lead to, in words: `3 wood → pays Inn, 2 points`, or where they pay for no card, `3 wood / 2 stone →
+    Inn lacks 1`; of those that lead to the same, the first `alike`."""
+    return [_leads_to(paid, n, name, said[:alike], len(said) > alike, t) for (paid, n, name), said in found]
 
 
 def _leads_to(paid: int, n: int, name: int, options: list[str], more: bool, t: Translator) -> str:
@@ -135,13 +148,11 @@ def _leads_to(paid: int, n: int, name: int, options: list[str], more: bool, t: T
     return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-n)
 
 
-def within_reach(before: Any, after: Any, p: int) -> Iterator[int]:
-    """Cards that can be paid for afterwards and could not before, be it with resources that are still to be chosen."""
-    free = 0
+def _to_choose(before: Any, after: Any, p: int) -> int:
+    """Resources that are still to be chosen after what begins their choice."""
     if before.phase != Phase.GAIN == after.phase and after.seat == p:
-        free = max(0, int(after.stack[after.depth - 1].left))
-    could = payable(before, p)
-    return (name for name in within_sight(after, p) if name not in could and price_of(after, p, name).short <= free)
+        return max(0, int(after.stack[after.depth - 1].left))
+    return 0
 
 
 def named(cards: list[int], t: Translator) -> str:
@@ -160,9 +171,18 @@ def brought_nearer(before: Any, after: Any, p: int, t: Translator) -> str:
 
 def nearest_brought(before: Any, after: Any, p: int) -> int | None:
     """The card that something brings nearest without paying for it."""
-    bills = [(name, price_of(before, p, name), price_of(after, p, name)) for name in within_sight(before, p)]
-    nearer = [(now.short, -int(POINTS[name]), name) for name, was, now in bills if 0 < now.short < was.short]
-    return min(nearer)[2] if nearer else None
+    nearer = _nearest_of({name: price_of(before, p, name).short for name in within_sight(before, p)}, after, p)
+    return nearer[1] if nearer else None
+
+
+def _nearest_of(were: dict[int, int], after: Any, p: int) -> tuple[int, int] | None:
+    """Of cards, each with what it lacked, the one that is nearest now and was not: what it lacks, and its name."""
+    bills = [(price_of(after, p, name).short, name) for name, was in were.items() if was > 1]
+    nearer = [(now, -int(POINTS[name]), name) for now, name in bills if 0 < now < were[name]]
+    if not nearer:
+        return None
+    lacks, _, name = min(nearer)
+    return lacks, name
 
 
 def missing_for(s: Any, p: int, name: int, t: Translator) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel import new, raw
+from ludoteka.kit.kept import fields
 
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
@@ -32,23 +33,25 @@ def moves(before: Any, after: Any, code: int, *, chance: bool) -> list[Move] | N
     from what the reader saw."""
     p = int(before.turn)
     found: list[Move] = []
-    for source, one, two in _stepped(before, p, code, chance):
-        if any((one[field] != two[field]).any() for field in _SEEN):
+    last = before.players[p]
+    had = fields(last, *_SEEN)
+    for source, now in _stepped(before, p, code, chance):
+        has = fields(now, *_SEEN)
+        if has != had:
             if found and found[-1][0] == source:
-                found[-1] = source, found[-1][1], two
+                found[-1] = source, found[-1][1], now
             else:
-                found.append((source, one, two))
-    last, own = found[-1][2] if found else before.players[p], after.players[p]
-    return found if all((last[field] == own[field]).all() for field in _SEEN) else None
+                found.append((source, last, now))
+        last, had = now, has
+    return found if had == fields(after.players[p], *_SEEN) else None
 
 
-def _stepped(before: Any, p: int, code: int, chance: bool) -> Iterator[Move]:
-    """An action or a card that came, and what follows from it, step by step."""
+def _stepped(before: Any, p: int, code: int, chance: bool) -> Iterator[tuple[int, Any]]:
+    """An action or a card that came, and what follows from it, step by step: a source, and the player after it."""
     states = new(State)
     raw(states)[...] = np.frombuffer(before.tobytes(), np.uint8)
     s = states[0]
     me = s.players[p]
-    one = me.copy()
     if chance:
         if s.awaits != Awaits.CARD:
             return
@@ -67,14 +70,14 @@ def _stepped(before: Any, p: int, code: int, chance: bool) -> Iterator[Move]:
             begin_turn_action(s)
         ACTS.apply(s, code)
         s.phase = Phase.NOTHING
-    yield source, one, me.copy()
+    yield source, me.copy()
     for _ in range(_MOST):
         if not (s.depth > 0 and s.phase == Phase.NOTHING and s.awaits == Awaits.NOTHING):
             return
-        f, one = s.stack[s.depth - 1], me.copy()
+        f = s.stack[s.depth - 1]
         row, source = int(f.step), _source(f)
         carry_out(s, STEP[row, Col.OP], f, row)
-        yield source, one, me.copy()
+        yield source, me.copy()
 
 
 def _source(f: Any) -> int:
