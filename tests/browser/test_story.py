@@ -76,7 +76,8 @@ def test_what_one_did_oneself_does_not_come_over_the_board(room):
         page.locator(f".catan-spot-{kind}[data-do]").first.dispatch_event("click")
         page.locator("#place-card").get_by_role("button", name="Do it").click()
     news = page.locator(".story-news")
-    expect(news.locator("p")).to_have_count(2)  # the bots'
+    expect(news.locator("p:not(.is-mine)")).to_have_count(2)
+    expect(news.locator("p").first).to_have_class("is-mine")  # what one did oneself is said before what the others did
     expect(news).to_be_visible()
     page.keyboard.press("Shift")
     expect(news).to_be_hidden()

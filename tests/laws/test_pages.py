@@ -228,6 +228,9 @@ def test_words_and_pictures_that_fail_are_found(part, other, said):
         ("purpose", lambda s, t: t("On and on. " * 20).strip(), "longer than its line"),
         ("aside", fails, "aside"),
         ("lit", fails, "lit"),
+        ("brief", lambda *args: ["one\ntwo"], "two lines"),
+        ("goal", lambda s: -1, "less than no points win"),
+        ("advised", fails, "advice on"),
     ],
 )
 def test_a_page_that_fails_is_found(hook, other, said, monkeypatch):

@@ -7,7 +7,9 @@ import pytest
 
 import ludoteka
 from ludoteka.engine import bots
+from ludoteka.engine.registry import load
 from ludoteka.engine.thinking.advice import Advice, Fear
+from ludoteka.table.hooks import page_of
 from ludoteka.table.thinker import Here, Workers
 from tests.table.room import Room
 from tests.toy.shelf import TOY, shelf
@@ -48,6 +50,20 @@ def test_a_hint_comes_from_the_adviser_and_says_why(wise):
     assert "Next best: " in said
     assert "30 %." in said
     assert "What may hurt: Seat 1: " in said
+
+
+def test_a_game_names_what_is_advised_by_what_its_page_shows(wise, monkeypatch):
+    room, _ = wise
+    id = room.create("human", "human", game="catan", layout="0")
+    plain = room.get(id, "/hint").json()
+    module = page_of(load("catan"))._module
+    monkeypatch.setattr(module, "advised", lambda states, code, t: f"corner {chr(65 + code % 26)}", raising=False)
+    hint = room.get(id, "/hint").json()
+    assert hint["words"].startswith("corner ")
+    assert hint["action"] == plain["action"]
+    assert any(one.startswith("Next best: corner ") for one in hint["why"])
+    monkeypatch.setattr(module, "advised", lambda states, code, t: "")  # where it has no better name
+    assert room.get(id, "/hint").json() == plain
 
 
 def test_without_trials_a_hint_says_what_it_brings_alone(room):

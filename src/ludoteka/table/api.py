@@ -177,7 +177,7 @@ async def hint(request: Request) -> Response:
             raise UserError(mark("Advice is given after {most} actions at most."), most=MOST_THOUGHT)
         thought = await context(request).tables.hint(room, ADVISER, reader(request), after)
         t = calling(room.table, t, room.table.point_of_view(reader(request)).mine)
-        words = match.game.words.action(thought.seen.states[0], thought.code, t)
+        words = page_of(match.game).advised(thought.seen.states, thought.code, t)
         advice = thought.advice or Advice(thought.code)
         called = partial(name_of, room.table, t=t)
         why = await context(request).tables.off(reasons, thought.seen, advice, t, called)

@@ -28,7 +28,7 @@ def _gains(seen: Seen, advice: Advice, t: Translator) -> Iterator[str]:
 def _weighed(seen: Seen, advice: Advice, t: Translator) -> Iterator[str]:
     if advice.other is None:
         return
-    other = seen.game.words.action(seen.states[0], advice.other, t)
+    other = page_of(seen.game).advised(seen.states, advice.other, t)
     if advice.share is None or advice.other_share is None:
         yield t("Next best: {words}.", words=other)
     else:

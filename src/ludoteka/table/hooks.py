@@ -98,6 +98,10 @@ class Page:
         """One seat's points, counted anew."""
         return int(self._say("points", s, seat, me) if self._says("points") else self.game.score(s, seat))
 
+    def goal(self, s: Any) -> int:
+        """How many points win the match; 0 where no number of them does."""
+        return int(self._say("goal", s, default=0))
+
     def aside(self, s: Any, me: int, t: Translator) -> str:
         """What else is to be seen at a glance."""
         return str(self._say("aside", s, me, t))
@@ -142,6 +146,12 @@ class Page:
         plain = {"ok": True, "sentence": self.game.words.action(s, code, t), "notes": []}
         return plain | dict(self._say("preview", states, code, t, default={}))
 
+    def advised(self, states: Any, code: int, t: Translator) -> str:
+        """What advice calls a legal action: its place by the letter or sign that the page shows there, say. Its words
+        as everywhere, unless the game's page says something else."""
+        said = str(self._say("advised", states, code, t))
+        return said or str(self.game.words.action(states[0], code, t))
+
     def lit(self, before: Any, after: Any, code: int, chance: bool) -> str:
         """Which places an entry of the log lights. Where the game has secrets, none are but by its page's own word: the
         notation of what was drawn, or laid face down, would tell it to everybody."""
@@ -152,7 +162,8 @@ class Page:
 
     def brief(self, before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
         """What the strip of last turns says of an entry of the log, in place of the log's own sentences: as short as it
-        can be told, nothing where it goes without saying. None: it says what the log says."""
+        can be told, nothing where it goes without saying. None: it says what the log says. What is left out first where
+        there is no room for all is told by `kit.parts`."""
         said = self._say("brief", before, after, code, chance, t, default=None)
         return None if said is None else list(said)
 

@@ -182,11 +182,12 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
     columns = _columns(lines)
     page, clocks = page_of(game), clocks_of(table)
     points = page.points(s, me) if columns > 1 else ()
-    most = max(points, default=0)
+    most, goal = max(points, default=0), page.goal(s) if points else 0
     seats = [
         {"number": k + 1, "turn": k == int(s.seat), "name": name_of(table, k, t), "clock": clocks[k],
          "mine": k in mine, "you": mine == (k,), "person": bool(table.party.owners[k]) and table.seats[k] == bots.HUMAN,
-         "points": points[k] if points else None, "leads": bool(points) and points[k] == most > min(points),
+         "points": points[k] if points else None, "goal": goal,
+         "leads": bool(points) and points[k] == most > min(points),
          "facts": Markup(page.standing(s, k, me, t))}
         for k in range(len(table.seats))
     ]  # fmt: skip

@@ -55,8 +55,13 @@ def _aside(asked: Mapping[str, Any], t: Translator, *, thinks: bool) -> str:
         )  # fmt: skip
         return f' <small class="bot-line">{escape(said)}</small>\n'
     if state == "chance" and asked["done"]:
-        return f' <small class="told">{escape(" ".join(asked["done"]))}</small>'
+        return f' <small class="told">{escape(_row(asked["done"]))}</small>'
     return ""
+
+
+def _row(said: Sequence[str]) -> str:
+    """Sentences one after another; what has no full stop is parted from what follows it."""
+    return " ".join(f"{one} ·" for one in said).replace(". ·", ".").removesuffix(" ·")
 
 
 def _answers(asked: Mapping[str, Any], id: str, t: Translator) -> str:

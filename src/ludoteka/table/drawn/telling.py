@@ -12,8 +12,9 @@ from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.kit.kept import kept_by
 from ludoteka.kit.moments import whose_turn, written
+from ludoteka.kit.parts import weights
 from ludoteka.kit.seats import mark
-from ludoteka.table.hooks import page_of
+from ludoteka.table.hooks import Page, page_of
 from ludoteka.table.naming import name_of
 from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator
@@ -41,26 +42,15 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
     match, key = table.match, (table.id, t, seat, link)
     kept, log = _logs.pop(key, {}), match.log
     first = 0 if link else max(0, len(log) - NEWEST)
-    page, me = page_of(match.game), -1 if seat is None else seat
-    drawn, last = _Drawn(), -1
+    drawn, last, me = _Drawn(), -1, -1 if seat is None else seat
     before: Any = None  # a position is hidden once, though it is behind one entry and before another
     for k, entry in enumerate(log[first:], first):
         if k in kept and kept[k][0] is entry:  # undo takes entries away, and never changes one
             drawn[k] = kept[k]
             continue
         before, after = match.seen(seat, k) if last != k else before, match.seen(seat, k + 1)
-        chance = entry.seat is None
-        if match.read(k):
-            said = _said(match.game, before, after, entry, t)
-            lit = page.lit(before[0], after[0], entry.code, chance) if said else ""
-            shown = said and not link and k >= len(log) - SEEN
-            moments = written(page.happened(before[0], after[0], entry.code, chance, me)) if shown else ""
-            brief = page.brief(before[0], after[0], entry.code, chance, t) if shown else None
-        else:  # of a record: as it was written
-            said, lit, moments, brief = [entry.notation], "", "", None
-        turn = whose_turn(before[0])
-        html = _entry(k, entry.seat, turn, lit, moments, said, brief, table.id if link else "") if said else ""
-        drawn[k] = entry, turn, html
+        html = _html(match, k, before, after, me, t, link=table.id if link else "")
+        drawn[k] = entry, whose_turn(before[0]), html
         last, before = k + 1, after
     _logs[key] = drawn
     while len(_logs) > 1 and sum(map(len, tuple(_logs.values()))) > MOST:
@@ -71,6 +61,25 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
     return "".join(_headed(items, heads)).replace('tabindex="-1"', 'tabindex="0"', 1)
 
 
+def _html(match: Match, k: int, before: Any, after: Any, me: int, t: Translator, *, link: str) -> str:
+    """Entry k of the log with all that a page makes of it; "" where it says nothing."""
+    entry, page = match.log[k], page_of(match.game)
+    if not match.read(k):  # of a record: as it was written
+        return _entry(k, entry.seat, whose_turn(before[0]), "", [entry.notation], link)
+    code, chance, turn = entry.code, entry.seat is None, whose_turn(before[0])
+    said = _said(match.game, before, after, entry, t)
+    if not said:
+        return ""
+    strip = ""
+    if not link and k >= len(match.log) - SEEN:
+        moments = page.happened(before[0], after[0], code, chance, me)
+        brief = page.brief(before[0], after[0], code, chance, t)
+        others = _to_others(page, before, after, entry, brief, t) if entry.seat != me else None
+        gains = chance or any(one.kind == "points" for one in moments)
+        strip = _strip(written(moments), brief, weights(said if brief is None else brief, others, gains=gains))
+    return _entry(k, entry.seat, turn, page.lit(before[0], after[0], code, chance), said, link, strip)
+
+
 def told(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
     """Entry k of the log in words, as a seat may know it."""
     entry = match.log[k]
@@ -79,10 +88,22 @@ def told(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
     return _said(match.game, match.seen(seat, k), match.seen(seat, k + 1), entry, t)
 
 
+def _to_others(
+    page: Page, before: Any, after: Any, entry: Entry, brief: Sequence[str] | None, t: Translator
+) -> Sequence[str] | None:
+    """What an entry says to who is not spoken to; None where nobody is."""
+    plain = t.to_all
+    if plain is t:
+        return None
+    if brief is None:
+        return _said(page.game, before, after, entry, plain)
+    return page.brief(before[0], after[0], entry.code, entry.seat is None, plain) if brief else []
+
+
 @kept_by(
     lambda game, before, after, entry, t: (
         game, before.tobytes(), after.tobytes(), entry.code, entry.seat is None, t
-    ), most=128,
+    ), most=256,
 )  # fmt: skip
 def _said(game: Game, before: Any, after: Any, entry: Entry, t: Translator) -> list[str]:
     """What an entry did, told once to all who saw the same of it."""
@@ -91,19 +112,22 @@ def _said(game: Game, before: Any, after: Any, entry: Entry, t: Translator) -> l
     return said
 
 
-def _entry(
-    k: int, seat: int | None, turn: int, lit: str, moments: str, said: Sequence[str], brief: Sequence[str] | None,
-    link: str,
-) -> str:  # fmt: skip
-    """An entry; `brief`: what the strip says of it in its place. With `link`, the match in whose replay it leads to its
-    place. One of them can be reached by keys: each is made as if it were another."""
+def _strip(moments: str, brief: Sequence[str] | None, weighs: str) -> str:
+    """What of an entry is for the eye and for the strip of last turns: `brief` stands there in place of what the log
+    says, `weighs` tells how long each part of it stays where there is no room for all."""
+    facts = f' data-moments="{escape(moments)}"' if moments else ""
+    facts += "" if brief is None else f' data-brief="{escape(_LINES.join(brief))}"'
+    return facts + (f' data-weighs="{weighs}"' if weighs else "")
+
+
+def _entry(k: int, seat: int | None, turn: int, lit: str, said: Sequence[str], link: str, strip: str = "") -> str:
+    """An entry. With `link`, the match in whose replay it leads to its place. One of them can be reached by keys: each
+    is made as if it were another."""
     first, *more = map(escape, said)
     whose = ' is-chance"' if seat is None else '"'
     facts = f' data-k="{k}" data-lit="{escape(lit)}" data-turn="{turn}"'
     facts += "" if seat is None else f' data-seat="{seat}"'
-    facts += f' data-moments="{escape(moments)}"' if moments else ""
-    facts += "" if brief is None else f' data-brief="{escape(_LINES.join(brief))}"'
-    facts += "" if link else ' tabindex="-1"'
+    facts += strip + ("" if link else ' tabindex="-1"')
     sign = _CHANCE if seat is None else mark(seat)
     line = f'<a href="/m/{escape(link)}/replay?at={k + 1}" tabindex="-1">{first}</a>' if link else f"<p>{first}</p>"
     rest = "".join(f'<p class="log-more">{one}</p>' for one in more)

@@ -118,6 +118,7 @@ class Inspector:
                 one, other = self._hidden(before, reader)[0], self._hidden(after, reader)[0]
                 for t in self._speaking("told"):
                     self._answer(f"log of {notation}", t, self._lines, tell, one, other, code, t)
+                    self._answer(f"brief of {notation}", t, self._brief, one, other, code, chance, t)
                     self.looked["log entries"] += 1
                 self._answer(f"log of {notation}", None, self._translatable, tell, one, other, code, self._bracketed)
                 self._answer("lit", None, self._page.lit, one, other, code, chance)
@@ -164,6 +165,7 @@ class Inspector:
         self._answer("choices", t, self._choices, s, reader, t)
         self._answer("reveal", t, self._texts, page.reveal, s, t)
         self._answer("waits", None, page.waits, s)
+        self._answer("goal", None, self._goal, s)
         self._answer("sheet", t, self._sheet, s, t)
         if reader in (ONLOOKER, s.seat):
             self._answer("text", t, self._text, s, t)
@@ -183,6 +185,16 @@ class Inspector:
             if not -1 <= one.seat < int(getattr(after, "seats", 99)) or not one.n:
                 raise Wrong(f"{one}: no such seat, or nothing moves")
             written([one])
+
+    def _brief(self, before: Any, after: Any, code: int, chance: bool, t: Translator) -> None:
+        """What the strip says: parts on a line of their own each."""
+        for part in self._page.brief(before, after, code, chance, t) or ():
+            if "\n" in sentence(part):
+                raise Wrong(f"two lines: {part!r}")
+
+    def _goal(self, s: Any) -> None:
+        if self._page.goal(s) < 0:
+            raise Wrong("less than no points win")
 
     def _purpose(self, s: Any, reader: int, t: Translator) -> None:
         """What an answer is good for: one short sentence for who is asked, which speaks to them and names no seat."""
@@ -273,6 +285,7 @@ class Inspector:
             for t in self._speaking("preview"):
                 self._answer(f"words of {notation}", t, self._texts, game.words.action, s, code, t)
                 self._answer(f"preview of {notation}", t, self._preview, states, code, t)
+                self._answer(f"advice on {notation}", t, self._texts, self._page.advised, states, code, t)
             if raw(states).tobytes() != before:
                 self._fault(f"preview of {notation}", "the state is not as it was")
 

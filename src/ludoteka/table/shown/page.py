@@ -55,10 +55,10 @@ def _sitters() -> list[dict[str, Any]]:
     """Seats in all their states: asked and thinking, leading, nothing known, a name that is too long."""
     plain: dict[str, Any] = {
         "turn": False, "clock": None, "mine": False, "you": False, "person": False,
-        "points": 4, "leads": False, "facts": "",
+        "points": 4, "goal": 0, "leads": False, "facts": "",
     }  # fmt: skip
     states: list[dict[str, Any]] = [
-        {"name": "asked", "turn": True}, {"name": "leads", "leads": True, "points": 128},
+        {"name": "asked", "turn": True}, {"name": "leads", "leads": True, "points": 8, "goal": 10},
         {"name": "mine", "mine": True, "you": True}, {"name": specimens.LONG},
         {"name": "no points", "points": None}, {"name": "", "person": True},
     ]  # fmt: skip

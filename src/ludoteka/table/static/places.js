@@ -33,6 +33,12 @@ function label(node) {
   return said.replace(/\s+/g, " ").trim().slice(0, 200);
 }
 
+/** How far a point lies out of what is free, with room for a finger around it. */
+function near(at, from, to) {
+  const room = Math.min(FINGER, to - from) / 2;
+  return at - Math.min(Math.max(at, from + room), to - room);
+}
+
 export class Places {
   constructor(table, main, card) {
     Object.assign(this, { table, main, card });
@@ -201,7 +207,7 @@ export class Places {
 
   /**
    * On a small screen the card lies along the board's lower edge, or along the upper one where it would hide its place,
-   * on the board or in a sheet over it; if it would there too, a place of the board is brought out from under it, once.
+   * on the board or in a sheet over it; a place of the board that is not in view beside it then is brought there, once.
    */
   dock() {
     const { node, card, table: { board, camera } } = this;
@@ -217,13 +223,16 @@ export class Places {
       return x > box.left && x < box.right && y + room > box.top && y - room < box.bottom;
     };
     card.classList.remove("is-above");
-    if (!hides()) return;
-    card.classList.add("is-above");
-    if (!node.closest(".board") || !hides() || this.brought || !camera.view) return;
+    if (hides()) card.classList.add("is-above");
+    if (!node.closest(".board") || this.brought || !camera.view) return;
+    const [host, said, box] = [board, card, node].map((one) => one.getBoundingClientRect());
+    const [top, bottom] = card.classList.contains("is-above") ? [said.bottom, host.bottom] : [host.top, said.top];
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const [across, down] = [near(x, host.left, host.right), near(y, top, bottom)];
+    if (Math.hypot(across, down) < 1) return;
     this.brought = { from: camera.view, free: camera.free };
-    const shift = middle().y - (card.getBoundingClientRect().bottom + board.getBoundingClientRect().bottom) / 2;
     camera.free = true;
-    camera.to({ ...camera.view, y: camera.view.y + shift * camera.scale }, false);
+    camera.to({ ...camera.view, x: camera.view.x + across * camera.scale, y: camera.view.y + (down && y - (top + bottom) / 2) * camera.scale }, false);
     this.brought.to = camera.view;
   }
 

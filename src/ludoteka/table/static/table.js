@@ -4,6 +4,7 @@
 import { own } from "./after/own.js";
 import { Camera } from "./camera.js";
 import { announce, move, say, still, typing } from "./dom.js";
+import { keepApart, toCorners } from "./frame/apart.js";
 import { drawer, sheets } from "./frame/drawer.js";
 import { looks } from "./frame/looks.js";
 import { Picks } from "./frame/picks.js";
@@ -186,6 +187,7 @@ class Table {
     this.cover();
     looked.drawn();
     reached();
+    toCorners(board);
     this.places.drawn();
     this.picks.drawn();
     game.drawn({ fresh, laid, keyboard: document.documentElement.dataset.hand === "keys" });
@@ -288,18 +290,15 @@ class Table {
     this.aside();
   }
 
-  /** Advice makes way for the card that says what it would do. */
+  /** What is said makes way for the card that says what an action would do, for what is advised, and for open sheets. */
   aside() {
-    if (notice.hidden || !this.advised) return;
-    notice.classList.remove("is-low");
-    const [said, told] = [notice.getBoundingClientRect(), card.getBoundingClientRect()];
-    notice.classList.toggle("is-low", told.left < said.right && said.left < told.right && told.top < said.bottom && said.top < told.bottom);
+    if (notice.hidden) return;
+    keepApart(notice, [card, ...main.querySelectorAll(".board .is-hinted, .board .is-chosen, .ask-sheet")]);
   }
 
   /** Say something over the board: what is wrong, or (calm) what is only to be known. */
   complain(sentence, rule = "", calm = false, stays = 9000) {
     notice.classList.toggle("is-calm", calm);
-    notice.classList.remove("is-low");
     this.advised = false;
     notice.replaceChildren(sentence);
     if (rule) {
@@ -308,6 +307,7 @@ class Table {
       notice.append(" ", link);
     }
     notice.hidden = false;
+    this.aside();
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => this.hush(), stays);
   }
@@ -392,12 +392,13 @@ addEventListener("keydown", (event) => {
 const side = drawer(main);
 const zoomed = zoom(main, card);
 const looked = looks(main, { board, aside: document.getElementById("region-aside"), seats: document.getElementById("region-seats") });
-const reached = reach(ask);
+const reached = reach(ask, card);
 sheets(main, ask, side, tabs(document));
 roving(log, ".log-entry");
 table.camera.attach(false);
 table.cover();
 reached();
+toCorners(board);
 table.places.drawn();
 table.picks.drawn();
 if (main.dataset.script) {

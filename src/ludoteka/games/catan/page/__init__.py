@@ -32,11 +32,12 @@ from .moments import happened
 from .offers import prompt
 from .players import dice, overview, points, standing
 from .preview import notes
+from .scenarios import goal
 
 __all__ = [
     "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "aside",
-    "board", "box_notes", "brief", "choices", "css_text", "defs", "fortune", "hand", "happened", "keys", "legend",
-    "lit", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
+    "board", "box_notes", "brief", "choices", "css_text", "defs", "fortune", "goal", "hand", "happened", "keys",
+    "legend", "lit", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

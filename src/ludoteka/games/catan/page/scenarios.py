@@ -30,6 +30,11 @@ WINS = {
 }  # fmt: skip
 
 
+def goal(s: Any) -> int:
+    """The points that win; with wonders no number of them does."""
+    return 0 if s.scenario == Scenario.WONDERS else int(TARGET[s.map])
+
+
 def target(s: Any, t: Translator) -> str:
     """What wins the match."""
     message = WINS.get(Scenario(s.scenario), mark("Whoever has {n} points in their own turn wins."))

@@ -4,12 +4,16 @@
 
 import { element, still } from "../dom.js";
 import { settings } from "../settings.js";
+import { narrow } from "../tabs.js";
 import { hear } from "./sound.js";
+import { acted, concerns, fit, line, parts, points, sentences, signed } from "./told.js";
 
 const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
 const MOST = 3; // of the same cards that fly together
 const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
+const SHARE = 0.4; // of the board that news may cover
+const ROWS = 4; // that one seat's news has, if all have room
 
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
@@ -24,8 +28,8 @@ export class Story {
     this.known = this.newest();
     this.run = 0;
     this.read = -1; // the newest entry that has been over the board, and is done with
-    this.news = this.lines && element("div", { class: "story-news", "aria-hidden": "true", hidden: "" });
-    if (this.news) board.after(this.news);
+    this.box = this.lines && element("div", { class: "story-news", "aria-hidden": "true", hidden: "" });
+    if (this.box) board.after(this.box);
     this.lines?.addEventListener("click", (event) => {
       const line = event.target.closest("[data-turn]");
       if (event.target.closest(".story-whole")) line.blur(); // read: it goes
@@ -103,57 +107,101 @@ export class Story {
     return found;
   }
 
-  /** A line for each seat, the newest last: its last turn (alone: one's last step), as short as it can be said; whole under a pointer, a finger or
-   * the keys. What was before the reader acted last is pale. */
+  /** The entry with which the reader acted last; -1 if there is none. */
+  since() {
+    const mine = this.mine();
+    return Number(this.entries().find((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)))?.dataset.k ?? -1);
+  }
+
+  /** A line for each seat, the newest last: its last turn (alone: one's last step), as short as it can be said; whole under
+   * a pointer, a finger or the keys. What was before the reader acted last is pale. */
   tell() {
     if (!this.lines) return;
-    const mine = this.mine();
-    const since = Number(this.entries().find((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)))?.dataset.k ?? -1);
-    const seats = [...document.querySelectorAll(".seat")];
-    const news = []; // what the others did since
-    const fits = []; // lines that a game tells in few words: their end, the last deed, is to be seen
-    const lines = [...this.turns()].reverse().map(([turn, entries]) => {
-      const name = seats[turn]?.querySelector(".seat-name")?.textContent ?? "";
-      const said = entries.slice().reverse().flatMap(sentences);
-      const brief = entries.slice().reverse().flatMap((entry) => entry.dataset.brief?.split("\n").filter(Boolean) ?? sentences(entry));
-      const told = shortened(said, name);
-      const old = Number(entries[0].dataset.k) < since;
-      const own = mine.includes(turn);
-      const line = element("button", { type: "button", class: `story-line${old ? " is-old" : ""}${own ? " is-mine" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said.join(" ") });
-      const token = seats[turn]?.querySelector(".token")?.cloneNode(true);
-      const whole = element("span", { class: "story-whole", "aria-hidden": "true" });
-      const bold = said.some((one) => one.startsWith(name)) ? [element("b", {}, name)] : []; // "You" stands in the sentences
-      const sum = points(entries, turn);
-      const gain = sum ? [element("b", { class: `story-points${sum < 0 ? " is-lost" : ""}` }, signed(sum)), " "] : [];
-      whole.append(...bold.map((one) => one.cloneNode(true)), ...told.map((one) => element("span", {}, one)));
+    const [mine, since, turns] = [this.mine(), this.since(), [...this.turns()].reverse()];
+    const told = turns.map(([turn, entries]) => {
+      const { token, bold, gain, all } = this.told(turn, entries);
       const short = element("span", { class: "story-short", "aria-hidden": "true" });
-      const parts = brief.length ? shortened(brief, name) : told;
-      const words = document.createTextNode(` ${parts.join(" · ")}`);
+      const words = document.createTextNode(line(all.map(({ text }) => text)));
       short.append(...gain, ...bold, words);
-      line.append(token ?? "", short, whole);
-      if (entries.some(({ dataset }) => dataset.brief !== undefined)) fits.push({ short, parts, words });
-      if (!old && !own) news.push(element("p", {}, token?.cloneNode(true) ?? "", element("span", {}, ...short.cloneNode(true).childNodes)));
-      return line;
+      const said = entries.slice().reverse().flatMap(sentences).join(" ");
+      const old = Number(entries[0].dataset.k) < since ? " is-old" : "";
+      const made = element("button", { type: "button", class: `story-line${old}${mine.includes(turn) ? " is-mine" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said });
+      made.style.flexGrow = String(Math.min(2, Math.max(0.7, words.length / 70))); // who has more to tell has more room
+      made.append(token ?? "", short, this.whole(narrow.matches ? turns : [[turn, entries]]));
+      return { made, short, words, all };
     });
-    this.lines.replaceChildren(...lines);
-    this.news.replaceChildren(...news);
-    for (const one of fits) fit(one);
+    this.lines.replaceChildren(...told.map(({ made }) => made));
+    for (const { made, short, words, all } of told) made.classList.toggle("is-cut", fit(short, words, all));
     this.lines.scrollLeft = this.lines.scrollWidth; // on a phone the newest is in view
   }
 
-  /** What is new comes over the board, if it has not been there. */
+  /** What a line says of a turn: its seat's mark and name, what it brought, its parts. */
+  told(turn, entries) {
+    const seat = document.querySelectorAll(".seat")[turn];
+    const name = seat?.querySelector(".seat-name")?.textContent ?? "";
+    const all = parts(entries, name);
+    const named = name && entries.flatMap(sentences).some((one) => one.startsWith(name)); // "You" stands in the sentences
+    const sum = points(entries, turn);
+    return {
+      token: seat?.querySelector(".token")?.cloneNode(true), all,
+      bold: named ? [element("b", {}, name)] : [],
+      gain: sum ? [element("b", { class: `story-points${sum < 0 ? " is-lost" : ""}` }, signed(sum)), " "] : [],
+    };
+  }
+
+  /** Turns in all that is told of them: one, or on a phone all of them. */
+  whole(turns) {
+    const whole = element("span", { class: "story-whole", "aria-hidden": "true" });
+    for (const [turn, entries] of turns) {
+      const { token, bold, gain, all } = this.told(turn, entries);
+      whole.append(element("span", { class: "story-who" }, token ?? "", ...gain, ...bold), ...all.map(({ text }) => element("span", {}, text)));
+    }
+    return whole;
+  }
+
+  /** What has come since the last touch: what the reader's own last step has brought, then the others' turns. */
+  news() {
+    const [mine, since] = [this.mine(), this.since()];
+    const turns = [...this.turns()].reverse();
+    const others = turns.filter(([turn, [newest]]) => !mine.includes(turn) && Number(newest.dataset.k) > Math.max(this.read, since));
+    const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since)]] : []));
+    const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)));
+    return [...brought, ...others].map(([turn, entries]) => {
+      const { token, bold, gain, all } = this.told(turn, entries);
+      const words = document.createTextNode("");
+      const said = element("span", {}, ...gain, ...bold, words);
+      return { line: element("p", mine.includes(turn) ? { class: "is-mine" } : {}, token ?? "", said), said, words, all };
+    });
+  }
+
+  /** What chance answered to the reader's own last step; or that step, the last that says something. */
+  step(entries, since) {
+    const says = ({ dataset }) => dataset.brief !== "";
+    const after = entries.filter((entry) => concerns(entry) && Number(entry.dataset.k) > since && !acted(entry));
+    return after.length ? after : entries.filter((entry) => says(entry) && acted(entry)).slice(0, 1);
+  }
+
+  /** What is new comes over the board, if it has not been there: in as many lines as leave most of the board free. */
   spread() {
-    const { news, read, known } = this;
-    if (!news) return;
-    news.hidden = !news.children.length || read >= known;
-    while (news.children.length > 1 && news.scrollHeight > news.clientHeight + 2) news.firstChild.remove(); // no turn is told by half
+    const { box, read, known } = this;
+    if (!box) return;
+    const news = read >= known ? [] : this.news();
+    box.hidden = !news.length;
+    box.replaceChildren(...news.map((one) => one.line));
+    if (box.hidden || !box.offsetHeight) return;
+    const room = this.board.clientHeight * SHARE;
+    for (let rows = ROWS; rows >= 1; rows -= 1) {
+      box.style.setProperty("--rows", rows);
+      for (const { said, words, all } of news) fit(said, words, all);
+      if (box.offsetHeight <= room) return;
+    }
   }
 
   /** What was over the board has been read. */
   hush() {
-    if (!this.news || this.news.hidden) return;
+    if (!this.box || this.box.hidden) return;
     this.read = this.known;
-    this.news.hidden = true;
+    this.box.hidden = true;
   }
 
   /** What the others have done since the reader acted last keeps a halo in their colour. */
@@ -310,38 +358,4 @@ export class Story {
   }
 }
 
-const signed = (n) => `${n > 0 ? "+" : "−"}${Math.abs(n)}`;
-
-/** What a turn has brought the seat whose it was, or all who play together. */
-function points(entries, turn) {
-  const moments = entries.flatMap(({ dataset }) => JSON.parse(dataset.moments || "[]"));
-  return moments.reduce((sum, [kind, seat, at, , , n]) => sum + (kind === "points" && (seat === turn || at === "score") ? n : 0), 0);
-}
-
-/** Whether somebody did this, not chance. */
-const acted = ({ dataset }) => dataset.seat !== undefined;
-
-/** What the log says of an entry. */
-const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
-
-/** Leave out what came after the beginning, until a line has room for what came last; then the beginning, too. */
-function fit({ short, parts: [first, ...more], words }) {
-  for (let k = 1; k <= more.length && short.scrollHeight > short.clientHeight + 2; k += 1) {
-    const rest = more.slice(Math.min(k, more.length - 1)).join(" · ");
-    words.data = k < more.length ? ` ${first} … ${rest}` : ` … ${rest}`;
-  }
-}
-
 const words = (node) => [...(node.dataset.at ?? "").split(" "), ...(node.dataset.place ?? "").split(" ")].filter(Boolean);
-
-/** Sentences on one seat's turn without its name, which stands before them all; what happens again at once is counted. */
-function shortened(said, name) {
-  const told = [];
-  for (const one of said) {
-    const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));
-    const text = (own ? one.slice(own.length) : one).replace(/\.$/, "");
-    if (told.at(-1)?.text === text) told.at(-1).times += 1;
-    else told.push({ text, times: 1 });
-  }
-  return told.map(({ text, times }) => (times > 1 ? `${text} (${times}×)` : text));
-}

@@ -1,0 +1,57 @@
+"""How long each part of what the strip of last turns says stays where there is no room for all: what goes without
+saying is left out first, what decides last.
+
+A page's `brief` returns parts as plain text, and the house weighs them: what others did that names its reader stays
+longest, and what chance answered or brought points longer than the rest. A game that knows better says so:
+
+    return [routine(t("…")), t("…"), matters(t("…"))]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+ROUTINE, PLAIN, GAINS, YOURS, MATTERS = range(5)
+"""The least is left out first: what goes without saying, what brings no points, what does or came by chance, what
+concerns the reader, and what a game says matters most."""
+
+
+class Part(str):
+    """A part with a weight of its own."""
+
+    __slots__ = ()
+    weight: ClassVar[int] = PLAIN
+
+
+class _Routine(Part):
+    __slots__ = ()
+    weight = ROUTINE
+
+
+class _Matters(Part):
+    __slots__ = ()
+    weight = MATTERS
+
+
+def routine(words: str) -> Part:
+    """What goes without saying: left out first."""
+    return _Routine(words)
+
+
+def matters(words: str) -> Part:
+    """What whoever reads has to know, the robber's new place, say: left out last."""
+    return _Matters(words)
+
+
+def weights(parts: Sequence[str], others: Sequence[str] | None, *, gains: bool) -> str:
+    """The weight of each part as a digit, "" where all are plain. `others`: the same parts as they are told to somebody
+    else, None where nobody is spoken to: what is said otherwise names the reader. `gains`: there were points in it, or
+    chance answered."""
+    usual = GAINS if gains else PLAIN
+    alike = parts if others is None or len(others) != len(parts) else others
+    found = [
+        one.weight if isinstance(one, Part) else YOURS if one != other else usual
+        for one, other in zip(parts, alike, strict=True)
+    ]
+    return "" if all(weight == PLAIN for weight in found) else "".join(map(str, found))

@@ -1,0 +1,44 @@
+// What lies over the board keeps apart from what is tapped: a notice goes where nothing else lies, and on a phone what a
+// game lays over its board (dice, say) goes to the corner in which it hides least.
+
+import { narrow } from "../tabs.js";
+
+const CORNERS = ["at-bottom-right", "at-bottom-left", "at-top-right", "at-top-left"]; // news come from above
+const PLACES = ["", "is-low", "is-high"]; // of a notice: the board's upper edge, its lower one, over the bar
+
+const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Put a notice where it lies over none of what it must leave free, or over as few as can be. */
+export function keepApart(notice, nodes) {
+  const boxes = nodes.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect()).filter(({ width }) => width);
+  let [best, least] = ["", Infinity];
+  for (const place of PLACES) {
+    notice.classList.remove("is-low", "is-high");
+    if (place) notice.classList.add(place);
+    const own = notice.getBoundingClientRect();
+    const hidden = boxes.filter((box) => meet(own, box)).length;
+    if (hidden < least) [best, least] = [place, hidden];
+    if (!hidden) return;
+  }
+  notice.classList.remove("is-low", "is-high");
+  if (best) notice.classList.add(best);
+}
+
+/** Each small thing over the board goes to the corner with the fewest places under it. */
+export function toCorners(board) {
+  for (const one of board.children) {
+    if (one.matches("svg")) continue;
+    one.classList.remove(...CORNERS);
+    if (!narrow.matches || getComputedStyle(one).position !== "absolute") continue;
+    const [box, host] = [one, board].map((node) => node.getBoundingClientRect());
+    if (!box.width || box.width > host.width * 0.6 || box.height > host.height * 0.3) continue;
+    const spots = [...board.querySelectorAll("svg [data-do], svg [data-why]")].map((node) => node.getBoundingClientRect()).filter(({ width }) => width);
+    const under = CORNERS.map((corner) => {
+      one.classList.add(corner);
+      const own = one.getBoundingClientRect();
+      one.classList.remove(corner);
+      return spots.filter((spot) => meet(own, spot)).length;
+    });
+    one.classList.add(CORNERS[under.indexOf(Math.min(...under))]);
+  }
+}

@@ -1,0 +1,89 @@
+// What turns are told in: the log's entries as parts, each with its weight, and as many of them as there is room for.
+// An entry says what the strip says of it (`data-brief`, a part on each line), or else what the log says; `data-weighs`
+// has a digit for each part: the least is left out first (kit/parts.py).
+
+const PLAIN = 1;
+const YOURS = 3; // what concerns the reader: here what came last counts more than what began it
+const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
+
+/** Whether somebody did this, not chance. */
+export const acted = ({ dataset }) => dataset.seat !== undefined;
+
+/** Whether something of it concerns the reader. */
+export const concerns = ({ dataset }) => [...(dataset.weighs ?? "")].some((weight) => Number(weight) >= YOURS);
+
+/** What the log says of an entry. */
+export const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
+
+/** What is told of entries, the newest first: parts in the order in which it happened, without the name that stands before
+ * them all; what happens again at once is counted. */
+export function parts(entries, name) {
+  const told = [];
+  for (const entry of entries.slice().reverse()) {
+    const { brief, weighs = "" } = entry.dataset;
+    const said = brief?.split("\n").filter(Boolean) ?? sentences(entry);
+    said.forEach((one, k) => add(told, one, name, Number(weighs[k] ?? PLAIN)));
+  }
+  return told.map(({ text, times, ...more }) => ({ ...more, text: times > 1 ? `${text} (${times}×)` : text }));
+}
+
+function add(told, one, name, weight) {
+  const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));
+  const text = (own ? one.slice(own.length) : one).replace(/\.$/, "");
+  const last = told.at(-1);
+  if (last?.text === text) Object.assign(last, { times: last.times + 1, weight: Math.max(last.weight, weight) });
+  else told.push({ text, weight, times: 1 });
+}
+
+/** Parts with less and less of them: all; then without what is said in passing; then without what weighs least, of what
+ * weighs as much without what came first, but the turn's beginning stays as long as something like it can go. */
+export function* shorter(all) {
+  yield all.map(({ text }) => text);
+  const gone = new Set();
+  const written = () => {
+    const left = [];
+    all.forEach(({ text }, k) => {
+      if (!gone.has(k)) left.push(text.replace(ASIDE, ""));
+      else if (left.at(-1) !== null) left.push(null);
+    });
+    return left;
+  };
+  if (all.some(({ text }) => text.search(ASIDE) >= 0)) yield written();
+  const weights = [...new Set(all.map(({ weight }) => weight))].sort();
+  for (const weight of weights) {
+    const alike = all.flatMap((one, k) => (one.weight === weight ? [k] : []));
+    const first = alike[0] === 0 && alike.length > 1 && weight < YOURS ? [...alike.slice(1, -1), 0, alike.at(-1)] : alike;
+    for (const k of first) {
+      if (gone.size === all.length - 1) return;
+      gone.add(k);
+      yield written();
+    }
+  }
+}
+
+/** Parts as a line says them; null stands where something was left out. */
+export function line(left) {
+  return left.reduce((said, one, k) => {
+    if (one === null) return `${said} …`;
+    return `${said}${k && left[k - 1] !== null ? " · " : " "}${one}`;
+  }, "");
+}
+
+/** Leave out as much as a line has no room for; whether something was. */
+export function fit(box, words, all) {
+  let cut = false;
+  for (const left of shorter(all)) {
+    words.data = line(left);
+    if (box.scrollHeight <= box.clientHeight + 2) return cut;
+    cut = true;
+  }
+  return cut;
+}
+
+/** What a turn has brought the seat whose it was, or all who play together. */
+export function points(entries, turn) {
+  const moments = entries.flatMap(({ dataset }) => JSON.parse(dataset.moments || "[]"));
+  return moments.reduce((sum, [kind, seat, at, , , n]) => sum + (kind === "points" && (seat === turn || at === "score") ? n : 0), 0);
+}
+
+export const signed = (n) => `${n > 0 ? "+" : "−"}${Math.abs(n)}`;

@@ -1,0 +1,60 @@
+"""The log for a page: what the strip of last turns needs of an entry stands beside what the log says."""
+
+import re
+from html import unescape
+
+import pytest
+
+from ludoteka.engine.registry import games
+from ludoteka.kit.parts import GAINS, YOURS, matters, routine
+from ludoteka.table.drawn import telling
+from ludoteka.table.drawn.telling import log_items
+from ludoteka.table.hooks import Page
+from ludoteka.table.naming import calling
+from ludoteka.text.i18n import translator
+from tests.laws.builds import played, until
+from tests.table.test_pages import table_of
+
+
+def entries(match, reader, *mine):
+    """What the page has of each entry, as one reader sees it: what it says beside its words, and these."""
+    telling._logs.clear()
+    html = log_items(table_of(match), reader, calling(table_of(match), translator("en"), mine), link=False)
+    for facts, said in re.findall(r'<li class="log-entry([^>]*)>\n(.*?)\n</li>', html, re.DOTALL):
+        yield {name: unescape(value) for name, value in re.findall(r'data-([\w-]+)="([^"]*)"', facts)}, said
+
+
+@pytest.mark.parametrize("name", [name for name in games() if played(name).seats > 1])
+def test_what_others_did_that_names_the_reader_weighs_most(name):
+    match = until(played(name), 140)
+    spoken = [one for one, _ in entries(match, 0, 0) if "weighs" in one]
+    alone = [one for one, _ in entries(match, 0) if "weighs" in one]  # nobody is spoken to
+    assert all(max(one["weighs"]) < str(YOURS) for one in alone)
+    assert all(
+        one.get("seat") != "0" for one in spoken if max(one["weighs"]) >= str(YOURS)
+    )  # one's own deeds one knows
+
+
+def test_whom_the_others_name_is_told_last_of_all():
+    match = until(played("catan"), 140)
+    assert any(max(one.get("weighs", "0")) == str(YOURS) for one, _ in entries(match, 0, 0))
+
+
+@pytest.mark.parametrize("name", games())
+def test_points_and_what_chance_answered_weigh_more_than_the_rest(name):
+    for one, _ in entries(until(played(name), 140), 0):
+        weighs = one.get("weighs")
+        if int(one["k"]) < 140 - telling.SEEN:  # the strip tells what is newer
+            continue
+        if "seat" not in one or '"points"' in one.get("moments", ""):
+            assert weighs is None or set(weighs) <= {str(GAINS)}
+            assert weighs or one.get("brief") == ""
+        else:
+            assert weighs is None
+
+
+def test_a_game_weighs_the_parts_of_its_brief(monkeypatch):
+    monkeypatch.setattr(Page, "brief", lambda *args: ["one", routine("two"), matters("three")])
+    told = [one for one, _ in entries(until(played("catan"), 60), 0)]
+    assert {one["brief"] for one in told} == {"one\ntwo\nthree"}
+    assert all(one["weighs"][1:] == "04" for one in told)
