@@ -2,7 +2,7 @@
 saying is left out first, what decides last.
 
 A page's `brief` returns parts as plain text, and the house weighs them: what others did that names its reader stays
-longest, and what chance answered or brought points longer than the rest. A game that knows better says so:
+longest. A game that knows better says so:
 
     return [routine(t("…")), t("…"), matters(t("…"))]
 """
@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-ROUTINE, PLAIN, GAINS, YOURS, MATTERS = range(5)
-"""The least is left out first: what goes without saying, what brings no points, what does or came by chance, what
-concerns the reader, and what a game says matters most."""
+ROUTINE, PLAIN, YOURS, MATTERS = range(4)
+"""The least is left out first: what goes without saying, what most parts are, what concerns the reader, and what a game
+says matters most."""
 
 
 class Part(str):
@@ -44,14 +44,12 @@ def matters(words: str) -> Part:
     return _Matters(words)
 
 
-def weights(parts: Sequence[str], others: Sequence[str] | None, *, gains: bool) -> str:
+def weights(parts: Sequence[str], others: Sequence[str] | None) -> str:
     """The weight of each part as a digit, "" where all are plain. `others`: the same parts as they are told to somebody
-    else, None where nobody is spoken to: what is said otherwise names the reader. `gains`: there were points in it, or
-    chance answered."""
-    usual = GAINS if gains else PLAIN
+    else, None where nobody is spoken to: what is said otherwise names the reader."""
     alike = parts if others is None or len(others) != len(parts) else others
     found = [
-        one.weight if isinstance(one, Part) else YOURS if one != other else usual
+        one.weight if isinstance(one, Part) else YOURS if one != other else PLAIN
         for one, other in zip(parts, alike, strict=True)
     ]
     return "" if all(weight == PLAIN for weight in found) else "".join(map(str, found))

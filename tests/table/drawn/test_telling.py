@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from ludoteka.engine.registry import games
-from ludoteka.kit.parts import GAINS, YOURS, matters, routine
+from ludoteka.kit.parts import YOURS, matters, routine
 from ludoteka.table.drawn import telling
 from ludoteka.table.drawn.telling import log_items
 from ludoteka.table.hooks import Page
@@ -40,21 +40,8 @@ def test_whom_the_others_name_is_told_last_of_all():
     assert any(max(one.get("weighs", "0")) == str(YOURS) for one, _ in entries(match, 0, 0))
 
 
-@pytest.mark.parametrize("name", games())
-def test_points_and_what_chance_answered_weigh_more_than_the_rest(name):
-    for one, _ in entries(until(played(name), 140), 0):
-        weighs = one.get("weighs")
-        if int(one["k"]) < 140 - telling.SEEN:  # the strip tells what is newer
-            continue
-        if "seat" not in one or '"points"' in one.get("moments", ""):
-            assert weighs is None or set(weighs) <= {str(GAINS)}
-            assert weighs or one.get("brief") == ""
-        else:
-            assert weighs is None
-
-
 def test_a_game_weighs_the_parts_of_its_brief(monkeypatch):
     monkeypatch.setattr(Page, "brief", lambda *args: ["one", routine("two"), matters("three")])
     told = [one for one, _ in entries(until(played("catan"), 60), 0)]
     assert {one["brief"] for one in told} == {"one\ntwo\nthree"}
-    assert all(one["weighs"][1:] == "04" for one in told)
+    assert all(one["weighs"] == "103" for one in told)

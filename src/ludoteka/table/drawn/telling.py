@@ -75,8 +75,7 @@ def _html(match: Match, k: int, before: Any, after: Any, me: int, t: Translator,
         moments = page.happened(before[0], after[0], code, chance, me)
         brief = page.brief(before[0], after[0], code, chance, t)
         others = _to_others(page, before, after, entry, brief, t) if entry.seat != me else None
-        gains = chance or any(one.kind == "points" for one in moments)
-        strip = _strip(written(moments), brief, weights(said if brief is None else brief, others, gains=gains))
+        strip = _strip(written(moments), brief, weights(said if brief is None else brief, others))
     return _entry(k, entry.seat, turn, page.lit(before[0], after[0], code, chance), said, link, strip)
 
 

@@ -70,8 +70,23 @@ export class Camera {
     if (!this.cell || whole.w / Math.max(this.host.clientWidth, 1) <= most) return whole;
     const { x, y, w, h } = this.frame;
     const view = this.at(this.focus, most);
+    this.bring(view);
     const within = (low, size, from, span) => (size >= span ? from + (span - size) / 2 : Math.min(Math.max(low, from), from + span - size));
     return { ...view, x: within(view.x, view.w, x, w), y: within(view.y, view.h, y, h) };
+  }
+
+  /** A view that leaves something out leaves out nothing that can be done now, if it has room for all of that. */
+  bring(view) {
+    const back = this.svg.getScreenCTM()?.inverse();
+    const boxes = [...this.svg.querySelectorAll("[data-do]")].map((node) => node.getBoundingClientRect()).filter(({ width }) => width);
+    if (!back || !boxes.length) return;
+    const most = (side, pick) => pick(...boxes.map((box) => box[side]));
+    const from = new DOMPoint(most("left", Math.min), most("top", Math.min)).matrixTransform(back);
+    const to = new DOMPoint(most("right", Math.max), most("bottom", Math.max)).matrixTransform(back);
+    if (to.x - from.x > view.w || to.y - from.y > view.h) return;
+    view.x = Math.min(Math.max(view.x, to.x - view.w), from.x);
+    view.y = Math.min(Math.max(view.y, to.y - view.h), from.y);
+    view.lit = { left: from.x, top: from.y, right: to.x, bottom: to.y };
   }
 
   /** Whether the present view still does: calm is worth more than a perfect fit. */
@@ -79,6 +94,8 @@ export class Camera {
     const { x, y, w, h } = this.view;
     if (Math.abs(this.host.clientWidth / this.host.clientHeight - w / h) > 0.01 || w > goal.w * 1.4 || w < goal.w * 0.99) return false;
     const shown = (left, top, right, bottom) => left >= x && top >= y && right <= x + w && bottom <= y + h;
+    const lit = goal.lit;
+    if (lit && !shown(lit.left, lit.top, lit.right, lit.bottom)) return false;
     const { frame, focus, cell } = this;
     if (goal.w >= frame.w - 1 && goal.h >= frame.h - 1) return shown(frame.x, frame.y, frame.x + frame.w, frame.y + frame.h);
     return shown(focus.x - 1.5 * cell, focus.y - 1.5 * cell, focus.x + 1.5 * cell, focus.y + 1.5 * cell);

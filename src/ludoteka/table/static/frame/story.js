@@ -12,8 +12,8 @@ const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
 const MOST = 3; // of the same cards that fly together
 const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
-const SHARE = 0.4; // of the board that news may cover
-const ROWS = 4; // that one seat's news has, if all have room
+const SHARE = 0.42; // of the board that news may cover
+const ROWS = 4; // the most that one seat's news has
 
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
@@ -181,7 +181,7 @@ export class Story {
     return after.length ? after : entries.filter((entry) => says(entry) && acted(entry)).slice(0, 1);
   }
 
-  /** What is new comes over the board, if it has not been there: in as many lines as leave most of the board free. */
+  /** What is new comes over the board, if it has not been there: a row for each seat, and more for whom there is room. */
   spread() {
     const { box, read, known } = this;
     if (!box) return;
@@ -190,10 +190,18 @@ export class Story {
     box.replaceChildren(...news.map((one) => one.line));
     if (box.hidden || !box.offsetHeight) return;
     const room = this.board.clientHeight * SHARE;
-    for (let rows = ROWS; rows >= 1; rows -= 1) {
-      box.style.setProperty("--rows", rows);
-      for (const { said, words, all } of news) fit(said, words, all);
-      if (box.offsetHeight <= room) return;
+    const has = ({ said, words, all }, rows) => {
+      said.style.setProperty("--rows", rows);
+      return fit(said, words, all);
+    };
+    let short = news.filter((one) => has(one, 1)).reverse(); // the newest first
+    for (let rows = 2; rows <= ROWS; rows += 1) {
+      short = short.filter((one) => {
+        const cut = has(one, rows);
+        if (box.offsetHeight <= room) return cut;
+        has(one, rows - 1);
+        return false;
+      });
     }
   }
 

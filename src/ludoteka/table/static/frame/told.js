@@ -3,7 +3,7 @@
 // has a digit for each part: the least is left out first (kit/parts.py).
 
 const PLAIN = 1;
-const YOURS = 3; // what concerns the reader: here what came last counts more than what began it
+const YOURS = 2; // what concerns the reader: here what came last counts more than what began it
 const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
 
 /** Whether somebody did this, not chance. */
