@@ -346,3 +346,85 @@ APART = """() => {
 
 def press(what, on):
     what.tap() if on else what.click()
+
+
+#: Whether what is said covers none of the open sheets.
+CLEAR = """() => {
+  const a = document.getElementById("notice").getBoundingClientRect();
+  return [...document.querySelectorAll(".ask-sheet")].filter((one) => one.checkVisibility()).every((one) => {
+    const b = one.getBoundingClientRect();
+    return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  });
+}"""
+
+
+@pytest.mark.parametrize("on", [{}, PHONE], ids=["desk", "phone"])
+def test_what_cannot_be_done_is_said_beside_an_open_sheet(room, on):
+    page = catan.position(room, catan.PLENTY, {}, on=on)
+    page.route("**/hint*", lambda route: route.fulfill(json={"sentence": "That cannot be said. " * 4}))
+    press(page.locator("[data-drawer=trade]"), on)
+    expect(page.locator(".ask-sheet:visible").first).to_be_visible()
+    press(page.locator("[data-call=hint]"), on)
+    expect(page.locator("#notice")).to_be_visible()
+    assert page.evaluate(CLEAR)
+    expect(page.locator("#notice")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_what_is_chosen_at_the_edge_comes_into_view_beside_its_card(room):
+    page = building(room, **PHONE)
+    page.locator("[data-build=road]").tap()
+    for _ in range(3):
+        page.get_by_role("button", name="Zoom in").tap()
+    steady(page)
+    for place in page.locator(".catan-spot-road[data-do]").all():
+        page.keyboard.press("Escape")
+        place.dispatch_event("click")
+        expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
+        assert not place.evaluate(COVERED)
+        assert place.evaluate(INSIDE)
+
+
+#: Whether the middle of a place lies on what is shown of the board.
+INSIDE = """(node) => {
+  const [box, board] = [node, document.getElementById("region-board")].map((one) => one.getBoundingClientRect());
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return x > board.left && x < board.right && y > board.top && y < board.bottom;
+}"""
+
+
+def test_do_it_stays_in_reach_in_a_card_longer_than_its_room(room):
+    page = building(room, **PHONE)
+    page.locator("[data-build=road]").tap()
+    page.locator(".catan-spot-road[data-do]").first.dispatch_event("click")
+    button = card(page).get_by_role("button", name="Do it")
+    expect(button).to_be_visible()
+    card(page).locator(".said-notes").evaluate("list => { list.append('and more '.repeat(200)); }")
+    expect(button).to_be_in_viewport(ratio=1)
+    expect(page.locator(".more:visible")).to_have_count(1)
+    inside, outside = button.bounding_box(), card(page).bounding_box()
+    assert inside["y"] + inside["height"] <= outside["y"] + outside["height"]
+    card(page).evaluate("card => card.scrollTo(0, 10000)")
+    expect(page.locator(".more:visible")).to_have_count(0)
+
+
+def test_a_resting_mouse_makes_no_answer_look_advised(room):
+    page = building(room)
+    colour = "node => getComputedStyle(node).borderColor"
+    button = page.locator(".ask-answers .button:not(.main)").first
+    before = button.evaluate(colour)
+    button.hover()
+    assert button.evaluate(colour) == before
+
+
+def test_a_finger_that_came_closer_to_a_place_sees_the_whole_map_again_afterwards(room):
+    page = catan.position(room, catan.PLENTY, {}, {}, {}, {}, {}, on=PHONE)
+    board, chosen = page.locator("#region-board > svg"), page.locator(".catan-spot.is-chosen")
+    before = board.get_attribute("viewBox")
+    page.locator("[data-build=road]").tap()
+    place = page.locator(".catan-spot-road .catan-hit").first
+    while not chosen.count():  # the first tap may only come closer
+        box = place.bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert board.get_attribute("viewBox") != before
+    card(page).get_by_role("button", name="Do it").tap()
+    expect(board).to_have_attribute("viewBox", before)

@@ -63,3 +63,24 @@ def test_on_a_phone_what_is_longer_than_its_room_is_read_by_scrolling(room):
     page.evaluate("() => { document.querySelector('#ask-why span').append(' and more'.repeat(60)); }")
     expect(page.locator("#ask-why")).to_have_attribute("tabindex", "0")
     assert page.evaluate(FRAME) == frame
+
+
+#: How many lines of a text that is longer than its room are to be seen: whole ones only.
+LINES = """(one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)"""
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
+def test_no_line_is_cut_in_half_and_a_sign_says_that_there_are_more(room, options):
+    page = raised(room, **options)
+    expect(page.locator(".more:visible")).to_have_count(0)
+    for part in ("#ask-why", "#ask"):
+        page.evaluate("part => { document.querySelector(`${part} span`).append(' and more'.repeat(60)); }", part)
+        expect(page.locator(part)).to_have_attribute("tabindex", "0")
+        lines = page.locator(part).evaluate(LINES)
+        if options and part == "#ask":
+            continue  # it has room above its lines
+        assert lines >= 1
+        assert abs(lines - round(lines)) < 0.05
+    expect(page.locator(".more:visible")).to_have_count(2)
+    page.locator("#ask-why").evaluate("one => one.scrollTo(0, 10000)")
+    expect(page.locator(".more:visible")).to_have_count(1)

@@ -64,6 +64,47 @@ def test_on_a_phone_what_the_others_did_lies_over_the_board_until_the_next_touch
     expect(news).to_be_hidden()
 
 
+def test_on_a_phone_the_news_leave_most_of_the_board_free_and_tell_of_everybody(room):
+    page = looking_on(room, "catan/four", 760, **PHONE)
+    news, board = page.locator(".story-news"), page.locator("#region-board").bounding_box()
+    expect(news).to_be_visible()
+    assert news.bounding_box()["height"] <= 0.45 * board["height"]
+    assert news.locator("p").count() == page.locator(".story-line:not(.is-old)").count()
+    for line in news.locator("p").all():
+        expect(line).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_a_tap_on_the_strip_tells_all_turns_whole(room):
+    page = looking_on(room, "farshore/two", 60, **PHONE)
+    line = page.locator(".story-line").last
+    line.tap()
+    whole = line.locator(".story-whole")
+    expect(whole).to_be_visible()
+    expect(whole.locator(".story-who")).to_have_count(page.locator(".story-line").count())
+
+
+#: What is left of parts, given as words and weights, from all of them to the last.
+SHORTER = """async (parts) => {
+  const { line, shorter } = await import("/static/frame/told.js");
+  return [...shorter(parts.map(([text, weight]) => ({ text, weight })))].map((left) => line(left).trim());
+}"""
+
+
+def test_what_concerns_the_reader_is_left_out_last_and_what_is_said_in_passing_first(room):
+    page = room.page("/")
+    parts = [["rolls 7 (a six and a one)", 1], ["robber to forest 8, none for you", 2], ["robs you", 2], ["draws", 0]]
+    assert page.evaluate(SHORTER, [*parts, ["builds a road (2×)", 1]]) == [
+        "rolls 7 (a six and a one) · robber to forest 8, none for you · robs you · draws · builds a road (2×)",
+        "rolls 7 · robber to forest 8, none for you · robs you · draws · builds a road (2×)",
+        "rolls 7 · robber to forest 8, none for you · robs you … builds a road (2×)",
+        "… robber to forest 8, none for you · robs you … builds a road (2×)",
+        "… robber to forest 8, none for you · robs you …",
+        "… robs you …",
+    ]
+    alike = [["plays a card", 1], ["pays", 1], ["gains", 1]]
+    assert page.evaluate(SHORTER, alike) == ["plays a card · pays · gains", "plays a card … gains", "… gains"]
+
+
 def test_at_a_table_with_room_the_strip_says_it_all(room):
     page = looking_on(room, "farshore/two", 60)
     expect(page.locator(".story-news")).to_be_hidden()

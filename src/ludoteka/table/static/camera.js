@@ -14,6 +14,7 @@ export class Camera {
     this.keepsWheel = keepsWheel;
     this.view = null; // {x, y, w, h}
     this.free = false; // the reader has chosen a view
+    this.came = false; // only to hit something with a finger: until that is done
     this.pointers = new Map();
     this.dragged = false;
     host.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
@@ -38,6 +39,7 @@ export class Camera {
   attach(animated = true) {
     const svg = this.svg;
     if (!svg) return;
+    if (this.came) this.free = this.came = false;
     const { minx, miny, width, height } = svg.dataset;
     this.frame = width
       ? { x: +minx, y: +miny, w: +width, h: +height }
@@ -101,9 +103,10 @@ export class Camera {
     return shown(focus.x - 1.5 * cell, focus.y - 1.5 * cell, focus.x + 1.5 * cell, focus.y + 1.5 * cell);
   }
 
-  /** Come so close to a point that cells can be hit by a finger. */
+  /** Come so close to a point that cells can be hit by a finger: what is to be seen next is seen as before again. */
   closer(x, y) {
     if (!this.cell || this.scale <= (this.cell / this.finger) * 1.04) return;
+    this.came = !this.free;
     this.free = true;
     this.to(this.at({ x, y }, this.cell / this.finger), true);
   }
@@ -166,6 +169,7 @@ export class Camera {
     const w = Math.min(Math.max(this.view.w * factor, CLOSEST), Math.max(whole.w * 1.8, CLOSEST));
     const share = w / this.view.w;
     const around = at ?? { x: this.view.x + this.view.w / 2, y: this.view.y + this.view.h / 2 };
+    this.came = false;
     this.free = true;
     this.to({
       w, h: this.view.h * share,
@@ -214,6 +218,7 @@ export class Camera {
       if (after > 0) this.zoom(before / after, this.world((event.clientX + other.x) / 2, (event.clientY + other.y) / 2));
     }
     const share = other ? 0.5 : 1;
+    this.came = false;
     this.free = true;
     this.to({ ...this.view, x: this.view.x - dx * this.scale * share, y: this.view.y - dy * this.scale * share }, false);
     held.x = event.clientX;

@@ -4,6 +4,7 @@
 import { element } from "../dom.js";
 
 const SLACK = 3; // px
+const LOW = 90; // px: where a sign across the box would hide a line of few
 
 /** The boxes of a part of the page that have more than they show. */
 function boxes(part) {
@@ -20,6 +21,7 @@ function signs(part, host) {
     made.set(box, sign);
     if (!sign.isConnected) host.append(sign);
     sign.hidden = box.scrollTop + box.clientHeight > box.scrollHeight - SLACK;
+    sign.classList.toggle("is-low", box.clientHeight < LOW);
     const { left, top } = box.getBoundingClientRect();
     const sticks = box.querySelector(":scope > [data-go]")?.getBoundingClientRect().top; // at the edge already
     const floor = sticks ?? top + box.clientTop + box.clientHeight;
