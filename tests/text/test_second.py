@@ -96,12 +96,3 @@ def test_a_reader_of_one_seat_is_never_called_by_its_number(name, lang):
         for part in ("seats", "ask", "log"):
             words = unescape(re.sub(r"<[^>]*>", " ", shown[part]))
             assert not re.search(rf"\b{called}\b", words, re.IGNORECASE), (k, part, words)
-
-
-def test_what_is_said_to_you_can_be_told_to_all_by_the_same_names():
-    t = calling("en")
-    assert t("Seat {seat} ends the turn.", seat=1) == "You end the turn."
-    assert t.to_all("Seat {seat} ends the turn.", seat=1) == "Seat 1 ends the turn."
-    assert t.to_all("Seat {seat} ends the turn.", seat=2) == "Eva ends the turn."
-    assert t.to_all.to_all is t.to_all
-    assert translator("en").to_all is translator("en")

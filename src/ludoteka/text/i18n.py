@@ -138,11 +138,6 @@ class Translator:
         """The one that calls seats by their numbers: what no seat is named in can be kept by it for all tables."""
         return self
 
-    @property
-    def to_all(self) -> Translator:
-        """The one that calls seats as this one does, and speaks to nobody."""
-        return self
-
     def _filled(self, message: str, fields: dict[str, object]) -> str:
         try:
             return message.format(**fields)
@@ -185,10 +180,6 @@ class _Calling(Translator):
     @property
     def plain(self) -> Translator:
         return self._plain
-
-    @property
-    def to_all(self) -> Translator:
-        return self if self._you is None else self._plain.calling(self._names)
 
     @property
     def you(self) -> You:

@@ -15,7 +15,7 @@ from ludoteka.kit.moments import whose_turn, written
 from ludoteka.kit.parts import weights
 from ludoteka.kit.seats import mark
 from ludoteka.table.hooks import Page, page_of
-from ludoteka.table.naming import name_of
+from ludoteka.table.naming import calling, name_of
 from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator
 
@@ -43,13 +43,14 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
     kept, log = _logs.pop(key, {}), match.log
     first = 0 if link else max(0, len(log) - NEWEST)
     drawn, last, me = _Drawn(), -1, -1 if seat is None else seat
+    plain = calling(table, t.plain)  # tells it to nobody
     before: Any = None  # a position is hidden once, though it is behind one entry and before another
     for k, entry in enumerate(log[first:], first):
         if k in kept and kept[k][0] is entry:  # undo takes entries away, and never changes one
             drawn[k] = kept[k]
             continue
         before, after = match.seen(seat, k) if last != k else before, match.seen(seat, k + 1)
-        html = _html(match, k, before, after, me, t, link=table.id if link else "")
+        html = _html(match, k, before, after, me, (t, plain), link=table.id if link else "")
         drawn[k] = entry, whose_turn(before[0]), html
         last, before = k + 1, after
     _logs[key] = drawn
@@ -61,8 +62,12 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
     return "".join(_headed(items, heads)).replace('tabindex="-1"', 'tabindex="0"', 1)
 
 
-def _html(match: Match, k: int, before: Any, after: Any, me: int, t: Translator, *, link: str) -> str:
-    """Entry k of the log with all that a page makes of it; "" where it says nothing."""
+def _html(
+    match: Match, k: int, before: Any, after: Any, me: int, speakers: tuple[Translator, Translator], *, link: str
+) -> str:
+    """Entry k of the log with all that a page makes of it; "" where it says nothing. `speakers`: one that speaks to the
+    reader, and one that speaks to nobody."""
+    t, plain = speakers
     entry, page = match.log[k], page_of(match.game)
     if not match.read(k):  # of a record: as it was written
         return _entry(k, entry.seat, whose_turn(before[0]), "", [entry.notation], link)
@@ -74,7 +79,7 @@ def _html(match: Match, k: int, before: Any, after: Any, me: int, t: Translator,
     if not link and k >= len(match.log) - SEEN:
         moments = page.happened(before[0], after[0], code, chance, me)
         brief = page.brief(before[0], after[0], code, chance, t)
-        others = _to_others(page, before, after, entry, brief, t) if entry.seat != me else None
+        others = _said_of(page, before, after, entry, brief, plain) if t is not plain and entry.seat != me else None
         strip = _strip(written(moments), brief, weights(said if brief is None else brief, others))
     return _entry(k, entry.seat, turn, page.lit(before[0], after[0], code, chance), said, link, strip)
 
@@ -87,16 +92,13 @@ def told(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
     return _said(match.game, match.seen(seat, k), match.seen(seat, k + 1), entry, t)
 
 
-def _to_others(
-    page: Page, before: Any, after: Any, entry: Entry, brief: Sequence[str] | None, t: Translator
-) -> Sequence[str] | None:
-    """What an entry says to who is not spoken to; None where nobody is."""
-    plain = t.to_all
-    if plain is t:
-        return None
+def _said_of(
+    page: Page, before: Any, after: Any, entry: Entry, brief: Sequence[str] | None, plain: Translator
+) -> Sequence[str]:
+    """What an entry says to who is not spoken to."""
     if brief is None:
         return _said(page.game, before, after, entry, plain)
-    return page.brief(before[0], after[0], entry.code, entry.seat is None, plain) if brief else []
+    return page.brief(before[0], after[0], entry.code, entry.seat is None, plain) or []
 
 
 @kept_by(
