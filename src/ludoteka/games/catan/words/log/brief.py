@@ -14,7 +14,7 @@ from ...rules.base.network import owner
 from ...state import ARG, KIND, Awaits, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers
-from ..names import HELPER_BRIEFS, RESOURCE_NAMES, card, cards, helper_name, hex_lands
+from ..names import HELPER_BRIEFS, card, cards, helper_name, hex_lands
 from .chance import gets, rolled
 from .consequences import consequences
 from .scenarios import arrived, fleet
@@ -68,7 +68,7 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
         said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
     yield said
     yield from fleet(before, after, t)
-    yield from rolled(before, after, (0, 0, 0), t, short=True)
+    yield from rolled(before, after, (0, 0, 0), t, short=True, me=me)
 
 
 def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Translator) -> str:
@@ -99,7 +99,7 @@ def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     there = sorted({int(owner(before.town[c])) for c in HEX_CORNERS[h]} - {-1})
     if there and after.robber == h and before.token[h]:
         stopped = t.row(t("seat {seat}", seat=p + 1) for p in there)
-        yield t("Seat {seat}: robber to {place}, no cards there for: {list}", seat=seat, place=place, list=stopped)
+        yield t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped)
     elif before.terrain[h] > Terrain.GOLD: yield t("Seat {seat}: pirate to {place}", seat=seat, place=place)
     else: yield t("Seat {seat}: robber to {place}", seat=seat, place=place)
     if any(gave := bank_gave(before, after)): yield gets(int(before.seat), gave, t, short=True)
@@ -114,9 +114,9 @@ def _traded(before: Any, other: int, t: Translator) -> Iterator[str]:
 def _banked(before: Any, after: Any, t: Translator) -> Iterator[str]:
     """Cards of the bank, for others or for nothing."""
     p, given = int(before.seat), bank_got(before, after)
-    got = t.row(t.amount(n, RESOURCE_NAMES[r], sign=True) for r, n in enumerate(bank_gave(before, after)) if n)
-    if any(given): yield t("Seat {seat}: {got} for {given} (bank)", seat=p + 1, got=got, given=cards(given, t))
-    else: yield t("Seat {seat}: {got} (bank)", seat=p + 1, got=got)
+    got = cards(bank_gave(before, after), t)
+    if any(given): yield t("Seat {seat} gives the bank {given} for {got}.", seat=p + 1, got=got, given=cards(given, t))
+    else: yield t("Seat {seat} takes from the bank: {card}.", seat=p + 1, card=got)
 
 
 def _helped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
