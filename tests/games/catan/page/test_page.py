@@ -409,13 +409,13 @@ def test_each_road_city_and_land_shows_what_it_is_worth():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 grain 3 ore").turn(A, rolled=8)
     board = page.board(match.s, A, T)
     assert board.count("catan-led") == len(legal_by_kind(match.s)[Do.ROAD]) > 0
-    assert f'y="7">+{worth(match.s, corner("3.4.N"))}<' in board
+    assert f'y="8">+{worth(match.s, corner("3.4.N"))}<' in board
     match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.N").city(B, "5.2.S")
     s = match.robber("1.4").turn(A, rolled=7).s
     s.phase = Phase.ROBBER
     board = page.board(s, A, T)
-    assert re.search(r'class="catan-stops" [^>]*><circle r="20"/><text [^>]*>5<', board)
-    assert re.search(r'class="catan-stops is-own" [^>]*><circle r="20"/><text [^>]*>−5<', board)
+    assert re.search(r'class="catan-stops" [^>]*><circle r="21"/><text [^>]*>5<', board)
+    assert re.search(r'class="catan-stops is-own" [^>]*><circle r="21"/><text [^>]*>−5<', board)
 
 
 def test_a_road_shows_the_places_that_it_may_lead_to():

@@ -28,7 +28,7 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, RESOURCES, Dev, Do, Part, Phase, Scenario
 from ..words.actions import action
-from ..words.held import elsewhere
+from ..words.held import between, elsewhere, ranged
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_BRIEFS, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points
@@ -172,8 +172,13 @@ def _seats(s: Any, me: int, t: Translator) -> str:
 
 
 def _has(s: Any, p: int, me: int, t: Translator) -> str:
+    """What a seat holds; of Asla's demand, how many cards of what is named."""
     n = points(s, p, me)
-    return t.row([t.n("{n} card", "{n} cards", int(s.players[p].cards)), t.n("{n} point", "{n} points", n)])
+    held: str = t.n("{n} card", "{n} cards", int(s.players[p].cards))
+    if s.phase == Phase.ASLA_ASK:
+        named = int(s.named)
+        held = t("{resource}: {n}", resource=t(RESOURCE_NAMES[named]), n=ranged(*between(s, me, [p], [named])))
+    return t.row([held, t.n("{n} point", "{n} points", n)])
 
 
 def _picking(s: Any, t: Translator) -> str:

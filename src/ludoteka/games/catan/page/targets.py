@@ -82,9 +82,9 @@ def _corner(s: Any, kind: Do, c: int, t: Translator, counted: bool = False) -> s
     n = worth(s, c)
     sign = (
         f'<circle class="catan-halo" r="26"/>{_count(n)}' if counted
-        else f'<circle class="catan-halo" r="20"/>{_count(n, small=True)}' if kind == Do.SETTLE
+        else f'<circle class="catan-halo" r="21"/>{_count(n, small=True)}' if kind == Do.SETTLE
         else '<circle class="catan-halo catan-ring" r="37"/><g transform="translate(0 -42)"><circle '
-             f'class="catan-halo" r="20"/>{_count(f"+{n}", small=True)}</g>'
+             f'class="catan-halo" r="23"/>{_count(f"+{n}", small=True)}</g>'
     )  # fmt: skip
     ghost = f'<use href="#catan-ghost-{KINDS[kind]}" class="catan-ghost"/>'
     return _spot(s, kind, c, at(spot(c)), f'<circle class="catan-hit"/>{sign}{ghost}', t)
@@ -92,7 +92,7 @@ def _corner(s: Any, kind: Do, c: int, t: Translator, counted: bool = False) -> s
 
 def _count(n: int | str, *, small: bool = False) -> str:
     """A number in a circle of its own, or of those that are told apart."""
-    if small: return f'<text class="catan-count-n is-small" y="7">{n}</text>'
+    if small: return f'<text class="catan-count-n is-small" y="8">{n}</text>'
     return f'<text class="catan-count-n" y="10">{n}</text>'
 
 
@@ -124,7 +124,7 @@ def _edge(s: Any, kind: Do, e: int, both: bool, led: list[int] | None, t: Transl
         ghost = f'<use href="#catan-ghost-ship" class="catan-ghost" transform="{_back(along, side)}"/>'
     if led is not None and not both:
         n = worth(s, led[0]) if led else "–"
-        sign += f'<circle class="catan-halo catan-led" r="17"/>{_count(n, small=True)}'
+        sign += f'<circle class="catan-halo catan-led" r="18"/>{_count(n, small=True)}'
     names = '<circle class="catan-hit catan-hit-half"/>' if both else '<circle class="catan-hit"/>'
     return _spot(s, kind, e, where, names + sign + ghost, t)
 
@@ -186,7 +186,7 @@ def _stopped(s: Any, h: int) -> str:
     mine = seats.get(int(s.seat), 0)
     names, n = ("catan-stops is-own", f"−{mine}") if mine else ("catan-stops", str(sum(seats.values())))
     return (
-        f'<g class="{names}" transform="translate(-58 4)"><circle r="20"/>{_count(n, small=True)}</g>'
+        f'<g class="{names}" transform="translate(-58 4)"><circle r="21"/>{_count(n, small=True)}</g>'
     )  # fmt: skip
 
 

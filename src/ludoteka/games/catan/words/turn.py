@@ -39,17 +39,23 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
             led = t("For a settlement, build to a free corner first. The best: {place}.", place=place(s, found[0], t))
-            drawn = t("Card: mostly a knight (moves the robber).") if CARD in can else ""
-            return fitting([led, card or drawn], t)
+            return fitting([led, card or _drawn(s, can, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
     if not can: return fitting([award or card, *_of_waiting(s, kinds, t)], t)
-    if (CITY in can or SETTLEMENT in can) and not award: return fitting([_of_a_town(s, can, t), card], t)
+    if (CITY in can or SETTLEMENT in can) and not award:
+        less = t("A road is no point, a card seldom one.") if {ROAD, CARD} & set(can) else ""
+        return fitting([_of_a_town(s, can, t), card, less], t)
     if can == [ROAD, CARD] and not award and (found := goals(s)):
         led = t("Road: towards {place}.", place=place(s, found[0], t))
-        return fitting([led, t("Card: mostly a knight (moves the robber)."), card], t)
+        return fitting([led, _drawn(s, can, t), card], t)
     more = [award] if award else [*_of_a_way(s, kinds, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
     if CARD in can and not award: more.append(_of_a_card(s, t))
     return fitting([t("You can pay for: {list}.", list=named(can, t)), *more], t)
+
+
+def _drawn(s: Any, can: list[Project], t: Translator) -> str:
+    """What a card to be bought is in few words, beside a road."""
+    return t("Card: mostly a knight (moves the robber).") if CARD in can and s.scenario not in NO_ARMY else ""
 
 
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
