@@ -17,7 +17,7 @@ from ludoteka.games.catan.page.widgets import code_of, legal_by_kind
 from ludoteka.games.catan.rules.actions import legal
 from ludoteka.games.catan.rules.base.network import beside_sea, on_land
 from ludoteka.games.catan.rules.seafarers.pirates import refuse_on_route
-from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
+from ludoteka.games.catan.state import ACTIONS, KIND, ORE, Do, Gift, Phase, Scenario
 from ludoteka.games.catan.words.goals import goals, worth
 from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
@@ -448,3 +448,11 @@ def test_who_is_robbed_is_chosen_by_cards_and_points():
     shown = page.answers(s, A, T)
     assert "<small>3 cards, 1 point</small>" in shown
     assert "<small>1 card, 2 points</small>" in shown
+
+
+def test_of_whom_asla_demands_is_chosen_by_what_each_can_hold():
+    match = table(3, helpers=1).hand(A, "1 wool").hand(B, "2 ore").hand(C, "1 brick").turn(A, rolled=8)
+    match.s.phase, match.s.named = Phase.ASLA_ASK, ORE
+    shown = page.answers(match.s, A, T)
+    assert "<small>ore: 2, 0 points</small>" in shown
+    assert "<small>ore: 0, 0 points</small>" in shown
