@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import shutil
 import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import FLAGS
-from tests.robot.album import Album
+from tests.robot.album import TIMES, Album
 from tests.robot.friends import Friends
 from tests.robot.house import serving
 from tests.robot.newcomer import Newcomer
 from tests.robot.reader import Reader
 from tests.robot.robot import Played, Robot
 from tests.robot.tables import boards
+
+
+def _numbers(said: str) -> tuple[int, ...]:
+    return tuple(map(int, said.split(",")))
 
 
 def main() -> int:
@@ -30,6 +36,7 @@ def main() -> int:
     arguments.add_argument("--axe", action="store_true", help="axe-core reads each new kind of question")
     arguments.add_argument("--pictures", type=Path, help="a folder for a picture of the page at each fault")
     arguments.add_argument("--album", type=Path, help="a folder for pictures of each kind of question and its answer")
+    arguments.add_argument("--times", type=_numbers, default=TIMES, help="which of each kind it has: 1,2,3,10,25")
     arguments.add_argument("--language", default="en-GB", help="what the pages are written in: cs, pl, sk")
     chosen = arguments.parse_args()
     program = shutil.which("chromium")
@@ -49,9 +56,9 @@ def main() -> int:
                 continue
             house.warm(board.game)
             start = time.monotonic()
-            player = Friends if board.friends else Newcomer if board.coached else Robot
+            player: Any = Friends if board.friends else Newcomer if board.coached else Robot
             if chosen.album:
-                player = Album
+                player = functools.partial(Album, times=chosen.times)
             pictures = chosen.album or chosen.pictures
             one = player(house, browser, board, chosen.seed, pictures, chosen.language).play(chosen.clicks)
             played.append(one)

@@ -3,23 +3,26 @@ itself, and of the table after it. Who looks at the page with fresh eyes looks a
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
 from ludoteka.engine import bots
 from tests.robot.robot import DOES, PATIENCE, Robot, Sight, Thing
 
-TIMES = 3  # how often a kind of question is taken: it may say other things the next time
+TIMES = (1, 2, 3)  # which of the questions of a kind are taken: it may say other things the next time
 
 
 class Album(Robot):
     """Writes `<number>-1-asked.png`, `-2-chosen.png` and `-3-after.png` into a folder, and what was pressed into
-    `pressed.txt`."""
+    `pressed.txt`. `times` says which of the questions of a kind it takes: of a kind that comes at each turn, such as
+    *lay a tile*, later ones show the middle and the end of a match."""
 
     folder: Path
 
-    def __init__(self, *args: Any, **more: Any) -> None:
+    def __init__(self, *args: Any, times: Collection[int] = TIMES, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.times = times
         assert self.pictures
         self.folder = self.pictures / self.board.name.replace(" ", "_")
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -47,7 +50,7 @@ class Album(Robot):
     def _do(self, thing: Thing) -> None:
         # not looked for anew: what has come meanwhile would give things other numbers, and another would be pressed
         times = self._times[self._kinds] = self._times.get(self._kinds, 0) + 1
-        self._takes = times <= TIMES
+        self._takes = times in self.times
         if not self._takes:
             super()._do(thing)
             return

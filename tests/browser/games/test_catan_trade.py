@@ -44,7 +44,7 @@ def test_an_offer_is_countered_and_the_partner_chosen(room):
 
     seated(page)  # seat 2 is asked
     terms = re.compile(r"You give\s*1\s*wool\s*→\s*You get\s*1\s*lumber")
-    expect(page.locator(".catan-wide .catan-terms")).to_have_text(terms)
+    expect(page.locator(".catan-offer .catan-terms")).to_have_text(terms)
     page.get_by_role("button", name="Counter-offer").click()
     more(page, 0)
     expect(page.locator(".catan-deal")).to_have_text("You give 1 wool, you get 2 lumber.")
@@ -77,7 +77,7 @@ def test_an_offer_by_keys_alone(room):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     seated(page)
-    expect(page.locator(".catan-wide .catan-terms")).to_be_visible()
+    expect(page.locator(".catan-offer .catan-terms")).to_be_visible()
 
 
 def test_an_offer_says_what_it_would_pay_for_and_what_nobody_can_have(room):
@@ -144,7 +144,7 @@ def test_advice_puts_an_offer_together(room):
     page.locator("[data-send]").click()
     seated(page)
     terms = re.compile(r"You give\s*1\s*brick\s*→\s*You get\s*1\s*lumber")
-    expect(page.locator(".catan-wide .catan-terms")).to_have_text(terms)
+    expect(page.locator(".catan-offer .catan-terms")).to_have_text(terms)
 
 
 def test_an_offer_is_neither_a_gift_nor_more_than_one_has(room):

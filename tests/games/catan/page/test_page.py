@@ -17,7 +17,7 @@ from ludoteka.games.catan.page.widgets import code_of, legal_by_kind
 from ludoteka.games.catan.rules.actions import legal
 from ludoteka.games.catan.rules.base.network import beside_sea, on_land
 from ludoteka.games.catan.rules.seafarers.pirates import refuse_on_route
-from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
+from ludoteka.games.catan.state import ACTIONS, KIND, ORE, Do, Gift, Phase, Scenario
 from ludoteka.games.catan.words.goals import goals, worth
 from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
@@ -29,6 +29,7 @@ from ludoteka.table import pages
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
 from tests.games.catan.table import A, B, C, table
+from tests.games.catan.writing import corner
 
 RUNS_ON = ("plain",)
 
@@ -285,7 +286,7 @@ def test_beside_the_cards_of_an_offer_the_question_is_short_and_the_ear_hears_it
     whole = prompt(s, T)
     assert "1 lumber for 1 ore" in whole
     s.players[3].hand[4] = 0
-    assert ">Seat 1 offers a trade that seat 4 cannot pay for.</span>" in page.prompt(s, 3, T)
+    assert ">Seat 1 offers a trade, but seat 4 lacks the cards.</span>" in page.prompt(s, 3, T)
     s.players[3].hand[4] = 1
     assert page.prompt(s, 3, T) == (
         '<span aria-hidden="true">Seat 1 offers a trade: does seat 4 accept it?</span>'
@@ -390,12 +391,31 @@ def test_the_overview_is_drawn_of_nothing_that_it_is_not_kept_by(options):
             assert overview(other[0], 1, T) == drawn, name
 
 
-def test_the_places_that_yield_most_show_how_much():
+def numbers(board, more=""):
+    """The numbers on the map, large or small."""
+    return [int(n) for n in re.findall(rf'class="catan-count-n{more}" y="\d+">[+−]?(\d+)<', board)]
+
+
+def test_each_place_shows_how_much_it_yields_and_the_best_are_larger():
     s = ludoteka.new("catan", seats=3, seed="1").states[0]
-    legal = legal_by_kind(s)[Do.SETTLE]
-    shown = [int(n) for n in re.findall(r'class="catan-count-n" y="10">(\d+)<', page.board(s, int(s.seat), T))]
-    assert sorted(shown, reverse=True) == sorted((worth(s, c) for c in legal), reverse=True)[:3]
+    board, legal = page.board(s, int(s.seat), T), legal_by_kind(s)[Do.SETTLE]
+    worths = sorted((worth(s, c) for c in legal), reverse=True)
+    assert sorted(numbers(board), reverse=True) == worths[:3]
+    assert sorted(numbers(board) + numbers(board, " is-small"), reverse=True) == worths
     assert "catan-count-n" not in page.board(s, (int(s.seat) + 1) % 3, T), "who is not asked sees no places"
+
+
+def test_each_road_city_and_land_shows_what_it_is_worth():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 grain 3 ore").turn(A, rolled=8)
+    board = page.board(match.s, A, T)
+    assert board.count("catan-led") == len(legal_by_kind(match.s)[Do.ROAD]) > 0
+    assert f'y="8">+{worth(match.s, corner("3.4.N"))}<' in board
+    match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.N").city(B, "5.2.S")
+    s = match.robber("1.4").turn(A, rolled=7).s
+    s.phase = Phase.ROBBER
+    board = page.board(s, A, T)
+    assert re.search(r'class="catan-stops" [^>]*><circle r="21"/><text [^>]*>5<', board)
+    assert re.search(r'class="catan-stops is-own" [^>]*><circle r="21"/><text [^>]*>−5<', board)
 
 
 def test_a_road_shows_the_places_that_it_may_lead_to():
@@ -428,3 +448,11 @@ def test_who_is_robbed_is_chosen_by_cards_and_points():
     shown = page.answers(s, A, T)
     assert "<small>3 cards, 1 point</small>" in shown
     assert "<small>1 card, 2 points</small>" in shown
+
+
+def test_of_whom_asla_demands_is_chosen_by_what_each_can_hold():
+    match = table(3, helpers=1).hand(A, "1 wool").hand(B, "2 ore").hand(C, "1 brick").turn(A, rolled=8)
+    match.s.phase, match.s.named = Phase.ASLA_ASK, ORE
+    shown = page.answers(match.s, A, T)
+    assert "<small>ore: 2, 0 points</small>" in shown
+    assert "<small>ore: 0, 0 points</small>" in shown

@@ -32,6 +32,14 @@ def test_a_roll_is_told_with_what_it_brings_the_reader_first():
     assert rolled(table(3).turn(B), 5, 3, A) == ["Seat 2 rolls 8: nobody gets anything."]
 
 
+def test_who_gives_cards_away_on_a_seven_is_told_so_once():
+    match = table(3).hand(A, "9 wool").hand(C, "8 ore").turn(B)
+    assert rolled(match.copy(), 4, 3, A) == ["Seat 2 rolls 7.", "Seat 3 has to discard 4 cards."]
+    assert rolled(match, 4, 3, B) == [
+        "You roll 7.", "Seat 3 has to discard 4 cards.", "Seat 1 has to discard 4 cards.",
+    ]  # fmt: skip
+
+
 def test_what_is_built_is_seen_on_the_map_and_told_without_its_place():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
     assert told(match, "road 3.4.NE") == ["Seat 1 builds a road."]
@@ -47,7 +55,7 @@ def test_the_robber_is_told_with_those_whom_it_stops():
     before, action = match.seen_by(B).s, "hex 2.5"
     after = match.do(action).seen_by(B).s
     said = brief(before, after, code(action), False, T.calling([], B))
-    assert said == ["Seat 1: robber to mountains 9, no cards there for: you"]
+    assert said == ["Seat 1: robber to mountains 9; hit by it: you"]
     assert len(log_action(before, after, code(action), T)) == 1
 
 
@@ -59,7 +67,7 @@ def test_an_offer_of_somebody_else_is_told_by_what_comes_of_it():
 
 def test_a_helper_is_told_with_what_it_does():
     match = table(helpers=1).hand(A, "1 lumber").hand(B, "1 ore").helper(A, Helper.ASLA).turn(A, rolled=8)
-    assert told(match, "help") == ["Seat 1 uses Asla (demand a card)."]
+    assert told(match, "help") == ["Seat 1 uses Asla (force a 1:1 swap)."]
 
 
 def test_a_bought_card_is_told_once_to_its_owner():
@@ -80,7 +88,7 @@ def test_a_trade_is_told_as_what_is_given_for_what():
 
 def test_the_bank_is_told_in_few_words():
     match = table().hand(A, "4 wool").turn(A, rolled=8)
-    assert told(match, "maritime wool ore") == ["Seat 1: +1 ore for 4 wool (bank)"]
+    assert told(match, "maritime wool ore") == ["Seat 1 gives the bank 4 wool for 1 ore."]
 
 
 def test_others_discard_without_many_words():

@@ -3,7 +3,7 @@
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase
 from ludoteka.games.catan.words.goals import best, goals, kinds_at, lands, last_town, offered, place, worth
-from ludoteka.games.catan.words.means import at_most
+from ludoteka.games.catan.words.held import elsewhere
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands
 from ludoteka.games.catan.words.offered import effect
 from ludoteka.games.catan.words.prompt import ASKS, prompt
@@ -26,7 +26,7 @@ def test_a_card_of_choice_is_for_what_the_hand_nearly_pays_for():
     match.s.phase = Phase.PLENTY
     assert "city" not in purpose(match.s, T), "there is no settlement that it could replace"
     match.town(A, "3.4.N")
-    assert purpose(match.s, T) == "Take what is still missing. city (1 ore), development card (1 wool)"
+    assert purpose(match.s, T) == "Take what is still missing: city (1 ore), development card (1 wool)."
     match.hand(A, "3 ore 2 grain 1 lumber 1 brick 1 wool")  # all of it can be paid for
     assert purpose(match.s, T) == "Take what completes a building at once."
 
@@ -107,7 +107,7 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert purpose(table().turn(A, rolled=8).s, T).startswith("Missing: road (1 lumber, 1 brick).")
 
 
-TRADE = "The others hold at most {}: trade, or end the turn."
+TRADE = "The others hold {}: trade, or end the turn."
 WAIT = "Any roll may bring it, the others’ too: end the turn."
 
 
@@ -124,13 +124,13 @@ def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
         "You can pay for: development card. But then more is missing for: city (now 1 grain, 1 ore)."
     )
     match.s.players[A].cities = match.s.players[A].settlements = 0
-    knights = "Most are knights, which move the robber; the others bring cards, roads or a point."
+    knights = "A card is mostly a knight: it moves the robber and steals a card."
     assert purpose(match.s, T) == "You can pay for: development card. " + knights
 
 
 def test_what_is_missing_is_told_with_the_room_that_there_is():
     match = table().town(A, "3.4.N").hand(A, "1 ore").hand(B, "3 brick").turn(A, rolled=8)
-    assert purpose(match.s, T) == "Missing: road (1 lumber, 1 brick). " + TRADE.format("0 lumber, 3 brick")
+    assert purpose(match.s, T) == "Missing: road (1 lumber, 1 brick). " + TRADE.format("3 brick")
 
 
 RING = ("3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
@@ -142,7 +142,7 @@ def test_a_turn_says_how_near_the_longest_road_and_the_largest_army_are():
     match.road(B, "1.5.NE", "1.5.E", "1.5.SE", "1.5.SW", "1.5.W")
     assert "longest" not in purpose(match.s, T), "one more is not enough"
     match = table().devs(A, "1 knight").army(A, 2).turn(A, rolled=8)
-    assert purpose(match.s, T) == "Your knights: 2; play one more, and you get 2 points."
+    assert purpose(match.s, T).startswith("Your knights: 2; play one more, and you get 2 points.")
     match.army(A, 1)
     assert "knights" not in purpose(match.s, T), "it is one's own already"
 
@@ -167,8 +167,8 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     s.setup_left = 4
     one, other = last_town(s)
     assert purpose(s, T) == (
-        f"Numbers: cards in 36 rolls. {corner_lands(s, one, T)} ({worth(s, one)}, new: {names(s, one)}); "
-        f"{corner_lands(s, other, T)} ({worth(s, other)}, new: {names(s, other)})."
+        f"Cards in 36 rolls: {corner_lands(s, one, T)} ({worth(s, one)}, new: {names(s, one)}); "
+        f"another place ({worth(s, other)}, new: {names(s, other)})."
     )
     assert len(kinds_at(s, one)) == 3
     assert other == first, "what yields most, of one kind alone"
@@ -195,11 +195,12 @@ def test_what_is_discarded_is_not_what_can_be_built_with():
     match = table().hand(A, "3 lumber 2 brick 1 wool 2 ore").turn(A, rolled=7)
     match.s.phase, match.s.players[A].owed = Phase.DISCARD, 4
     assert purpose(match.s, T) == (
-        "Keep for: road, settlement (1 lumber, 1 brick, 1 wool). You can do without: 2 lumber, 1 brick, 2 ore."
+        "Keep for: road, settlement (1 lumber, 1 brick, 1 wool). Give what is left over most: 2 lumber, 1 brick, 1 ore."
     )
     match.town(A, "3.4.N").hand(A, "2 grain 1 ore")
     assert purpose(match.s, T) == (
-        "Keep for: city, road (1 lumber, 1 brick, 2 grain, 3 ore). You can do without: 2 lumber, 1 brick, 1 wool."
+        "Keep for: city, road (1 lumber, 1 brick, 2 grain, 3 ore). "
+        "Give what is left over most: 2 lumber, 1 brick, 1 wool."
     )
     match.s.players[A].owed = 7
     assert purpose(match.s, T).startswith("Keep for: settlement ("), "a city takes more than is left"
@@ -215,7 +216,7 @@ def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of
     match = table(3).hand(A, "1 ore").hand(B, "2 wool 1 grain").turn(A, rolled=8)
     match.s.phase = Phase.MONOPOLY
     seen = match.seen_by(A)
-    assert at_most(seen.s, A) == [match.told(A, B, kind)[1] for kind in KINDS]
+    assert elsewhere(seen.s, A) == [match.told(A, B, kind)[1] for kind in KINDS]
     assert purpose(seen.s, T) == "Most cards of the others: wool (2). You lack lumber, brick for your next purchase."
     for seed in "abc":  # however the hands lie by what A can tell, it says the same
         assert purpose(match.imagined_by(A, seed).seen_by(A).s, T) == purpose(seen.s, T)
@@ -244,6 +245,7 @@ def test_a_card_is_stolen_from_whoever_may_hold_what_is_missing():
 
 
 SEVEN = "a seven brings none and moves the robber."
+GOAL = " You have 1 of the 10 points that win."
 
 
 def test_a_roll_says_how_many_throws_bring_cards_and_what_a_seven_would_take():
@@ -252,9 +254,9 @@ def test_a_roll_says_how_many_throws_bring_cards_and_what_a_seven_would_take():
     s.phase = Phase.ROLL
     for h, number in zip(CORNER_HEXES[corner("3.3.SE")], (6, 8, 2), strict=True):
         s.terrain[h], s.token[h] = 0, number
-    assert purpose(s, T) == "11 of 36 rolls bring you cards; " + SEVEN
+    assert purpose(s, T) == "11 of 36 rolls bring you cards; " + SEVEN + GOAL
     match.hand(A, "2 ore")
-    assert purpose(s, T).endswith("; a seven takes half of your hand: 4.")
+    assert purpose(s, T).endswith("; a seven takes half of your hand: 4." + GOAL)
     s.robber = CORNER_HEXES[corner("3.3.SE")][1]
     assert purpose(s, T).startswith("6 of 36 rolls bring ")
 
@@ -263,7 +265,7 @@ def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own
     match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.S").turn(A, rolled=7)
     s = match.robber("1.4").s
     s.phase = Phase.ROBBER
-    assert purpose(s, T).startswith("Cards in 36 rolls that the robber stops: hills 6 (5: seat 2); ")
+    assert purpose(s, T).startswith("Cards stopped in 36 rolls (−: yours): hills 6 (5: seat 2); ")
     assert "pasture 8" not in purpose(s, T)
     match.robber("3.3")
     assert "hills 6" not in purpose(s, T)
@@ -275,7 +277,7 @@ def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
     assert purpose(match.s, T).endswith("The robber stops no land of yours: the knight can wait.")
     match.robber("3.4")
     assert purpose(match.s, T) == (
-        "The robber stops your mountains 8 (5 of 36 rolls). A knight first drives him away and takes a card."
+        "The robber stops your mountains 8 (cards in 36 rolls: 5). A knight first drives him away and takes one."
     )
     match = table().town(A, "3.4.N").devs(A, "1 monopoly").turn(A)
     match.s.phase = Phase.ROLL

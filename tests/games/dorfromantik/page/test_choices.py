@@ -1,10 +1,13 @@
-"""Beside the tile in hand stands what its best places bring, by their letters."""
+"""Beside the tile in hand stands what each place brings and costs, by its letter."""
 
 import re
 
+import pytest
+
+import ludoteka
 from ludoteka.games.dorfromantik.page import board
 from ludoteka.games.dorfromantik.page.choices import choices
-from ludoteka.games.dorfromantik.picture.scene import svg
+from ludoteka.games.dorfromantik.picture.scene import landscape, svg
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import table
 
@@ -24,14 +27,37 @@ def test_each_of_the_best_places_says_what_it_brings():
 
 def test_a_place_where_a_task_would_be_spoilt_is_warned_of():
     told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L47")]
-    assert "spoils Forest task 5" in told
+    assert told[-1] == "B no points now; ⚠ Forest task 5 is spoilt: closed with 1 tile"
     first = lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L18")[0]
     assert " ".join(first).startswith("A Forest task 5: 2 of 5")
 
 
 def test_what_places_without_a_letter_bring_is_told():
     told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L18")]
-    assert told[-1].startswith("+ others:")
+    assert told[-1] == "+ no points now; no task changes (7 places alike)"
+
+
+def test_a_place_that_takes_an_open_edge_from_a_task_says_so():
+    told = [" ".join(line) for line in lines("0,0 T03 WMMWMM [4]", "T12 [4]")]
+    own = "no points now; Village task 4: 1 of 4, 2 open edges"
+    cost = "⚠ Forest task 4: only one open edge left"
+    assert told == [f"A {own} (4 places alike)", f"B {own}; {cost} (2 places alike)"]
+
+
+def test_the_first_tile_says_what_it_begins():
+    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ no points now; Grain task 4: 1 of 4, 6 open edges"]
+
+
+@pytest.mark.parametrize("file", ["alone", "both_boxes", "three"])
+def test_each_place_has_its_line(file):
+    """Whatever sign a place bears, a line beside the tile begins with it and says something."""
+    for before, _, _, chance in ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json").steps():
+        if chance or before[0].seat < 0:
+            continue
+        signs = [spot.letter or "+" for spot in landscape(before[0], T, spots=True).spots if spot.fits]
+        told = dict(re.findall(r'class="dorf-name">(.)</b><span>(.+?)</span></li>', choices(before[0], T)))
+        assert set(signs) == set(told)
+        assert all(told.values())
 
 
 def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():

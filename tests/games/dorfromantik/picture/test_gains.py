@@ -9,7 +9,7 @@ import ludoteka
 from ludoteka.games.dorfromantik.page.preview import preview
 from ludoteka.games.dorfromantik.picture.land import middle
 from ludoteka.games.dorfromantik.picture.scene import landscape
-from ludoteka.games.dorfromantik.picture.spots import Fate
+from ludoteka.games.dorfromantik.picture.spots import HALF, OUT, WIDER_OUT, Fate
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import GAME, table
 
@@ -77,7 +77,8 @@ def test_what_is_shown_comes_true(file):
 
 @pytest.mark.parametrize("file", ["alone", "both_boxes"])
 def test_a_letter_covers_no_sign_of_a_task(file):
-    """The middle of a letter stays away from that of a sign; the board of points is wide."""
+    """The middle of a letter stays away from that of a sign, and near to that of its place; a sign with points is
+    wide."""
     match = ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json")
     seen = set()
     for before, _, _, chance in match.steps():
@@ -86,8 +87,10 @@ def test_a_letter_covers_no_sign_of_a_task(file):
         for spot in landscape(before[0], T, spots=True).spots:
             for gain in spot.gains if spot.letter else ():
                 done = gain.fate == Fate.COMPLETE
-                x, y = middle(gain.side, 14 if done else 25)
-                away = max(abs(spot.apart[0] - x) - (14 if done else 0), 0), spot.apart[1] - y
+                x, y = middle(gain.side, WIDER_OUT if done else OUT)
+                away = max(abs(spot.apart[0] - x) - (HALF if done else 0), 0), spot.apart[1] - y
+                assert hypot(*away) >= 31 or len(spot.gains) > 1
                 assert hypot(*away) >= 23.5 or len(spot.gains) > 2
+                assert hypot(*spot.apart) <= 12.1
                 seen.add(gain.fate)
     assert seen >= {Fate.COMPLETE, Fate.NEARER}

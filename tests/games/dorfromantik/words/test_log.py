@@ -45,7 +45,16 @@ def test_a_task_that_is_spoilt_says_why():
 
 
 def test_a_task_with_one_open_edge_left_is_in_danger():
-    assert told("0,0 T19 WWMMMM [5]", "L48", "1,-1 MGMGMG")[1:] == ["Forest task 5: only one open edge left"]
+    words = "Forest task 5: only one open edge left"
+    assert told("0,0 T19 WWMMMM [5]", "L48", "1,-1 MGMGMG") == ["Seat 1 lays a tile: Grain", "no points now", words]
+
+
+def test_a_task_that_loses_open_edges_is_told():
+    assert told("0,0 T06 WWWWWW [5]", "L47", "1,0/0")[1:] == ["no points now", "Forest task 5: open edges 6 → 5"]
+    assert strip("0,0 T06 WWWWWW [5]", "L47", "1,0/0") is None, "the strip says all of it"
+    assert strip("0,0 T06 WWWWWW [5]", "T09 [5]", "1,0 SMMSMM") == [
+        "Forest task 5: open edges 6 → 5", "new task: Stream task 5", "longest stream, now 1 tile",
+    ]  # fmt: skip
 
 
 def test_lines_and_flags_score_with_their_causes():
@@ -82,7 +91,8 @@ def test_the_strip_tells_what_was_brought_and_not_that_a_tile_was_laid():
 
 
 def test_the_strip_tells_points_last_and_each_with_its_cause_where_there_are_several():
-    assert strip("0,0 L25 GGGGGM", "T06 [4]", "1,0/0") == ["new: Forest task 4"]
+    assert strip("0,0 L25 GGGGGM", "T06 [4]", "1,0/0") == ["new task: Forest task 4"]
+    assert strip("0,0 L25 GGGGGM", "T02 [4]", "1,0/0") == ["new task: Grain task 4: 2 of 4 tiles"]
     several = 0
     match = ludoteka.load("tests/games/dorfromantik/matches/both_boxes.json")
     for before, after, code, chance in match.steps():

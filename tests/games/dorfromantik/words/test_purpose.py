@@ -5,8 +5,10 @@ import re
 import pytest
 
 import ludoteka
+from ludoteka.games.dorfromantik.page.hand import hand
+from ludoteka.games.dorfromantik.words.names import task_name
 from ludoteka.games.dorfromantik.words.outlook import outlook
-from ludoteka.games.dorfromantik.words.purpose import AIM, LAND, TOGETHER, purpose
+from ludoteka.games.dorfromantik.words.purpose import AIM, LAND, OWN, TOGETHER, purpose
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import edges_of, table
 
@@ -50,9 +52,11 @@ def test_points_are_told_beside_those_of_the_next_best():
         if re.match(r"Only A scores now", told):
             assert not any(points[1:])
             seen.add("only")
-        if re.match(r"A and B score the same now", told):
-            assert points[0] == points[1]
-            assert re.search(r"\. (But|Take either|It also|[A-Z]\w+ task)", told)
+        if found := re.match(r"A (?:and|to) ([B-H]) score the same now", told):
+            tied = "ABCDEFGH".index(found[1]) + 1
+            assert len(set(points[:tied])) == 1
+            assert points[tied : tied + 1] != points[:1]
+            assert re.search(r"\. (But|Take either|A keeps|[A-Z]\w+ task)", told)
             seen.add("same")
     assert seen == {"most", "only", "same"}
 
@@ -65,27 +69,51 @@ def test_where_nothing_scores_the_tasks_that_grow_are_compared():
 
 
 def test_two_choices_with_the_same_points_are_told_apart():
-    words = "A and B score the same now: 1 point. But A also grows Forest task 6: 2 of 6."
+    words = "A to C score the same now: 1 point. But A also grows Forest task 6: 2 of 6."
     assert said(f"{WIDE}\n-1,0 L01 {edges_of('L01')}", "L02") == words
 
 
 def test_what_comes_of_the_best_place_is_told():
     flag = "A closed area grows no more, so its flag has then scored all that it will."
-    assert said(WIDE, "L38") == f"Every place brings the same: 1 point. {flag}"
+    same = "Every place brings the same: 1 point."
+    assert said("0,0 L25 GGGGGM", "L38") == f"{same} {flag}"
+    assert said(WIDE, "L38") == f"{same} Every place takes open edges from Forest task 6: 6 → 5."
 
 
 def test_where_nothing_helps_a_task_the_largest_area_is_best():
-    assert said("0,0 L25 GGGGGM", "L28") == "No points, no task now: only A joins tiles for later ones: 2."
+    words = "Nothing scores now. Only A joins an area, for later tasks and flags: Grain, 2 tiles."
+    assert said("0,0 L25 GGGGGM", "L28") == words
+
+
+def test_where_nothing_scores_the_open_edges_of_tasks_are_compared():
+    """A task tile between two ends of a forest, say; of whole matches: who is said to keep more does."""
+    words = "Nothing scores now. A keeps 2 open edges for Forest task 5, B 1. At an open edge an area can still grow."
+    assert said("0,0 T03 WMMWMM [5]", "T12 [4]") == words
+    seen = 0
+    for before, told in _told_in("alone", "both_boxes", "three"):
+        if found := re.search(r"A keeps (\d+) open edges? for (\w+ task \d), B (\d)", told):
+            more, task, fewer = found.groups()
+            rows = [_edges(choice.way, task) for choice in outlook(before).choices[:2]]
+            assert (rows[0] or {int(more)}, rows[1] or {int(fewer)}) == ({int(more)}, {int(fewer)})
+            assert int(more) > int(fewer)
+            seen += 1
+    assert seen > 5
+
+
+def _edges(way, task):
+    """The open edges that a way leaves a task; none where it doesn't change it."""
+    told = [(kind, number, left) for kind, number, _, left in way.taken] + list(way.kept)
+    return {left for kind, number, left in told if task_name(kind, number, translator("en")) == task}
 
 
 def test_where_nothing_is_best_the_tile_says_what_it_is_for():
-    assert said(WIDE, "L47") == LAND
+    assert said("0,0 L25 GGGGGM", "L17") == f"Nothing scores, and no task changes, whatever the place. {LAND}"
 
 
 def test_a_task_with_one_open_edge_is_in_danger():
     words = "Forest task 5 has a single open edge left: keep it open."
-    assert said(NARROW, "L47").endswith(words)
     assert said(NARROW, "L02").endswith(words)
+    assert said(NARROW, "L47").endswith("B spoils Forest task 5.")
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl", "sk"])
@@ -93,7 +121,7 @@ def test_a_reason_fits_its_line_and_names_only_letters_that_can_be_seen(lang):
     for before, told in _told_in("alone", "both_boxes", "three", lang=lang):
         assert len(told) <= 120, told
         letters = {choice.letter for choice in outlook(before).named}
-        assert set(re.findall(r"\b[ABC]\b", told)) <= letters, told
+        assert set(re.findall(r"\b[B-H]\b", told)) <= letters, told
 
 
 def test_the_first_tile_says_what_the_game_is_about():
@@ -102,6 +130,6 @@ def test_the_first_tile_says_what_the_game_is_about():
 
 
 def test_a_task_tile_says_how_large_its_area_is_to_become():
-    words = "Make the grain field with this tile exactly 4 tiles in size: 4 points."
-    assert said(WIDE, "T02 [4]") == f"{words} Larger, or closed while smaller: nothing."
-    assert said(WIDE, "T02 [4]", "cs").startswith("I s touto destičkou má mít pole přesně 4 destičky: 4 body.")
+    assert said("0,0 L25 GGGGGM", "T12 [4]").endswith(OWN)
+    shown = hand(table(WIDE, "T02 [4]").states[0], 0, translator("en")).replace("\N{NO-BREAK SPACE}", " ")
+    assert "Task: Grain of exactly 4 joined tiles for 4 points" in shown

@@ -29,10 +29,10 @@ from .flow import RECKONINGS
 from .hand import answers, hand
 from .legend import legend
 from .moments import happened
-from .offers import prompt
 from .players import dice, overview, points, standing
 from .preview import notes
 from .scenarios import goal
+from .title import prompt
 
 __all__ = [
     "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "aside",

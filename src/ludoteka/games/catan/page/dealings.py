@@ -13,10 +13,11 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import STRONG, WORTH, is_land, owner
 from ..rules.robbery import victims
 from ..state import Dev, Phase, Scenario
-from ..words.means import at_most, named, projects
-from ..words.names import CARD_NAMES, cards, land
-from ..words.turn import NO_ARMY
-from ..words.yields import ways_of
+from ..words.held import elsewhere
+from ..words.means import named, projects
+from ..words.names import CARD_BRIEFS, CARD_NAMES, cards, land
+from ..words.ready import NO_ARMY
+from ..words.yields import yields_at
 from .players import points
 
 TWO = 2  # cards that a year of plenty brings
@@ -28,7 +29,7 @@ DOES = {
     Dev.MONOPOLY: mark("You name a resource, and all others give you every card of it."),
 }
 #: What is said instead where there is no pirate, no ship, no robber and no army.
-KNIGHT_ON_LAND = mark("You move the robber, and take one card from somebody with a town beside it.")
+KNIGHT_ON_LAND = mark("You move the robber, and take one card from somebody with a settlement or city beside it.")
 KNIGHT_ABOARD = mark("The first plain ship of your line becomes a warship.")
 ROADS_ON_LAND = mark("You place two roads without paying.")
 
@@ -54,7 +55,7 @@ def _reasons(s: Any, card: Dev, t: Translator) -> Iterator[str]:
         near = [one for one in projects(s, p) if 0 < sum(one.lacks(s.players[p].hand)) <= TWO]
         if near: yield t("With two cards yours could pay for: {list}", list=named(near[:TWO], t))
     elif card == Dev.MONOPOLY:
-        yield t("The others hold at most: {n}", n=cards(at_most(s, p), t))
+        yield t("The others hold: {n}", n=cards(elsewhere(s, p), t))
 
 
 def _does(s: Any, card: Dev) -> str:
@@ -80,18 +81,20 @@ def _army(s: Any, after: Any, t: Translator) -> str:
 def bought(s: Any, t: Translator) -> Iterator[str]:
     """What all know of the deck: how many cards are left, and which there were."""
     yield t.n("{n} card left in the deck", "{n} cards left in the deck", int(cards_left(s)))
-    kinds = [(t(CARD_NAMES[k]), int(n)) for k, n in enumerate(DECKS[s.scenario, s.seats]) if n]
+    kinds = [
+        t("{n} × {card} ({does})", n=int(n), card=t(CARD_NAMES[k]), does=t(CARD_BRIEFS[k]))
+        for k, n in enumerate(DECKS[s.scenario, s.seats]) if n
+    ]  # fmt: skip
     if s.scenario != Scenario.PIRATE_ISLANDS:
-        yield t("A full deck has: {list}", list=t.row(t("{card}: {n}", card=name, n=n) for name, n in kinds))
+        yield t("A full deck has: {list}", list=t.row(kinds))
     yield t("You may play it from your next turn on; a victory point counts at once.")
 
 
 def of_a_name(s: Any, r: int, t: Translator) -> str:
     """How many cards of a resource the others have for who names it."""
-    me = int(s.seat)
-    if s.phase != Phase.MONOPOLY: return t("The others hold at most: {n}", n=at_most(s, me)[r])
-    least = sum(int(s.least[p, r, me]) for p in range(s.seats) if p != me)
-    return t("All others give you theirs: at least {least}, at most {most}", least=least, most=at_most(s, me)[r])
+    n = elsewhere(s, int(s.seat))[r]
+    if s.phase != Phase.MONOPOLY: return t("The others hold: {n}", n=n)
+    return t.n("All others give you theirs: {n} card", "All others give you theirs: {n} cards", n)
 
 
 # ---- the robber ------------------------------------------------------------------------------------------------------
@@ -101,9 +104,9 @@ def raided(s: Any, h: int, t: Translator) -> Iterator[str]:
     """Whom robber or pirate would stop, and from whom a card would be taken."""
     if s.phase == Phase.DIGUR: return
     if not is_land(s.terrain[h]): yield t("No ship may be built or moved beside it.")
-    elif stopped := _stopped(s, h, t):
-        yield t("No cards then from {land} ({n} of 36 rolls) for: {list}",
-                n=ways_of(int(s.token[h])), land=land(s, h, t), list=stopped)  # fmt: skip
+    elif stopped := yields_at(s, h):
+        yield t("Cards in 36 rolls that {land} no longer brings: {list}",
+                land=land(s, h, t), list=t.row(_of(s, p, n, t) for p, n in sorted(stopped.items())))  # fmt: skip
     seats = int(victims(s, h))
     whom = [_held(s, p, t) for p in range(s.seats) if seats >> p & 1]
     if len(whom) > 1: yield t("Then you choose from whom to take a card: {list}", list=t.row(whom))
@@ -111,11 +114,9 @@ def raided(s: Any, h: int, t: Translator) -> Iterator[str]:
     else: yield t("Nobody is there from whom to take a card.")
 
 
-def _stopped(s: Any, h: int, t: Translator) -> str:
-    """The seats with a town at a land that yields; the reader as all others."""
-    if not s.token[h]: return ""
-    there = {int(owner(s.town[c])) for c in HEX_CORNERS[h]} - {-1}
-    return t.row(t("you") if p == s.seat else t("seat {seat}", seat=p + 1) for p in sorted(there))
+def _of(s: Any, p: int, n: int, t: Translator) -> str:
+    """So many cards of a seat; the reader's as all others'."""
+    return t("you ({n})", n=n) if p == s.seat else t("seat {seat} ({n})", seat=p + 1, n=n)
 
 
 def _held(s: Any, p: int, t: Translator) -> str:

@@ -28,6 +28,7 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, RESOURCES, Dev, Do, Part, Phase, Scenario
 from ..words.actions import action
+from ..words.held import between, elsewhere, ranged
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_BRIEFS, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points
@@ -134,8 +135,9 @@ def _giving(s: Any, me: int, t: Translator) -> str:
 
 def _discarding(s: Any, me: int, t: Translator) -> str:
     owed = int(s.players[me].owed)
-    chosen = [t("Chosen: {n} of {most}", n=n, most=owed) for n in range(owed)]
-    return picks([*chosen, t("Discard these cards: {n}", n=owed)], [owed])
+    chosen = [t("Chosen: {n} of {most} (tap again: back)", n=n, most=owed) for n in range(1, owed)]
+    none = t("Chosen: {n} of {most}", n=0, most=owed)
+    return picks([none, *chosen, t("Discard these cards: {n}", n=owed)], [owed])
 
 
 def _taking(s: Any, t: Translator) -> str:
@@ -150,16 +152,11 @@ def _taking(s: Any, t: Translator) -> str:
 
 
 def _naming(s: Any, me: int, t: Translator) -> str:
-    """A resource to be named, with how many of it the others hold as far as the reader can tell."""
-    faces = "".join(_choice(s, Do.NAME, r, _elsewhere(s, me, r), t) for r in range(RESOURCES))
-    note = t("The others hold, as far as you can tell:")
+    """A resource to be named, with how many of it the others hold."""
+    there = elsewhere(s, me)
+    faces = "".join(_choice(s, Do.NAME, r, there[r], t) for r in range(RESOURCES))
+    note = t("The others hold:")
     return _sheet(f'<p class="catan-note">{note}</p><ul class="catan-cards is-choice">{faces}</ul>')
-
-
-def _elsewhere(s: Any, me: int, r: int) -> str:
-    others = [p for p in range(s.seats) if p != me]
-    low, high = (sum(int(counts[p, r, me]) for p in others) for counts in (s.least, s.most))
-    return f"{low}" if low == high else f"{low}–{high}"
 
 
 def _seats(s: Any, me: int, t: Translator) -> str:
@@ -175,8 +172,13 @@ def _seats(s: Any, me: int, t: Translator) -> str:
 
 
 def _has(s: Any, p: int, me: int, t: Translator) -> str:
+    """What a seat holds; of Asla's demand, how many cards of what is named."""
     n = points(s, p, me)
-    return t.row([t.n("{n} card", "{n} cards", int(s.players[p].cards)), t.n("{n} point", "{n} points", n)])
+    held: str = t.n("{n} card", "{n} cards", int(s.players[p].cards))
+    if s.phase == Phase.ASLA_ASK:
+        named = int(s.named)
+        held = t("{resource}: {n}", resource=t(RESOURCE_NAMES[named]), n=ranged(*between(s, me, [p], [named])))
+    return t.row([held, t.n("{n} point", "{n} points", n)])
 
 
 def _picking(s: Any, t: Translator) -> str:

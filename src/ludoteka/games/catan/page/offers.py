@@ -11,9 +11,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from ludoteka.engine.game import asked
 from ludoteka.kit import seats
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.i18n import Translator
 
 from ..box.pieces import BANK, COST
 from ..picture import signs
@@ -22,30 +21,17 @@ from ..rules.actions import refusal
 from ..rules.base.trade import rate_of
 from ..state import RESOURCES, Do, No, Part, Phase
 from ..words.actions import deal_with
-from ..words.means import CARD, Project, at_most, pays_for, projects
-from ..words.names import RESOURCE_NAMES
+from ..words.held import elsewhere
+from ..words.means import CARD, Project, near, pays_for, projects
+from ..words.names import RESOURCE_NAMES, cards, resource
 from ..words.notation import notation
-from ..words.offered import effect, lacking
-from ..words.prompt import prompt as words_of_it
+from ..words.offered import effect, lacking, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
 SHOWN = 2  # pieces that a card would pay for
 ICONS = {Do.CITY: "city", Do.SETTLE: "settlement", Do.ROAD: "road", Do.SHIP: "ship"}
 NEGOTIATING = (Phase.COMPOSE, Phase.ANSWER, Phase.COUNTER, Phase.PARTNER)
-
-
-#: The question beside an offer's cards; where the cards for a yes are not there.
-TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
-UNPAYABLE = mark("Seat {turn} offers a trade that seat {seat} cannot pay for.")
-
-
-def prompt(s: Any, me: int, t: Translator) -> str:
-    """An offer's cards stand beside the question as signs: in words they are for the ear alone."""
-    if s.phase != Phase.ANSWER or not asked(s, me):
-        return ""
-    short = escape(t(UNPAYABLE if any(lacking(s)) else TRADE, turn=int(s.turn) + 1, seat=int(s.seat) + 1))
-    return f'<span aria-hidden="true">{short}</span><span class="unseen">{escape(words_of_it(s, t))}</span>'
 
 
 # ---- with the bank ---------------------------------------------------------------------------------------------------
@@ -130,7 +116,7 @@ def _held_elsewhere(s: Any, r: int) -> int:
     me = int(s.seat)
     if s.phase in (Phase.ANSWER, Phase.COUNTER):
         return min(int(s.most[s.turn, r, me]), int(s.players[s.turn].cards))
-    return at_most(s, me)[r]
+    return elsewhere(s, me)[r]
 
 
 def _stepper(s: Any, r: int, first: int, fixed: int, t: Translator) -> str:
@@ -182,19 +168,34 @@ def answering(s: Any, me: int, t: Translator) -> str:
     start = [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
     counter = notation(s, code_of(Do.COUNTER))
     names = "button main" if effect(s).helps else "button"
-    yes = button(s, code_of(Do.ACCEPT), t, t("Yes"), names=names, label=False)
+    yes = _two(s, Do.ACCEPT, t("Yes"), yes_in_short(s, t), f"{names} catan-two", t)
+    kept = t("no trade") if any(lacking(s)) else t("keep {cards}", cards=cards(asker.want, t))
+    effects = t("Yes: {yes}. No: {no}. Counter-offer: {other}.", yes=yes_in_short(s, t), no=kept, other=_instead(s, t))
     return (
-        f'<span class="catan-wide">{deal(asker.want, asker.offer, t)}</span>{yes}'
-        f'{button(s, code_of(Do.DECLINE), t, t("No"), label=False)}'
+        f'{yes}{_two(s, Do.DECLINE, t("No"), kept, "button catan-two", t)}'
         '<button type="button" class="button catan-two" data-refuse-all data-key="refuse-all" '
         f'title="{t("No to all offers of this turn")}"><span>{t("No to all")}</span><small>{t("of this turn")}</small>'
         '</button><button type="button" class="button catan-two" data-drawer="counter" aria-expanded="false" '
         f'data-key="drawer-counter" title="{t("Say what you would trade instead")}"><span>{t("Counter-offer")}</span>'
-        f'<small>{t("other cards")}</small></button>'
+        f'<small aria-hidden="true">{escape(_instead(s, t))}</small></button>'
         '<div class="ask-sheet catan-sheet catan-offer">'
-        f'<div class="catan-narrow" aria-hidden="true">{deal(asker.want, asker.offer, t)}</div>{_so_far(s, me, t)}'
+        f'<div aria-hidden="true">{deal(asker.want, asker.offer, t)}</div>'
+        f'<p class="catan-effects catan-narrow" aria-hidden="true">{escape(effects)}</p>{_so_far(s, me, t)}'
         f'<div data-panel="counter" hidden>{composer(s, t, before=counter, start=start)}</div></div>'
     )
+
+
+def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) -> str:
+    """A button with what comes of it below its word."""
+    inner = f'<span>{words}</span><small aria-hidden="true">{escape(small)}</small>'
+    return button(s, code_of(kind), t, inner, names=names, label=False)
+
+
+def _instead(s: Any, t: Translator) -> str:
+    """What a counter-offer is for: what is missing for what the hand nearly pays for."""
+    lacks = next((lacks for _, lacks in near(s, int(s.seat))), [])
+    wanted = next((r for r, n in enumerate(lacks) if n), -1)
+    return t("ask for {resource}", resource=resource(wanted, t)) if wanted >= 0 else t("other cards")
 
 
 def _so_far(s: Any, me: int, t: Translator) -> str:

@@ -21,7 +21,8 @@ from ..state import RESOURCES, No, Rest, Scenario
 from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
-from ..words.turn import NO_ARMY, NO_LONGEST
+from ..words.ready import NO_ARMY
+from ..words.turn import NO_LONGEST, SAFE
 from .scenarios import panel, stats, target
 from .widgets import counted, price
 
@@ -92,6 +93,8 @@ def _key(s: Any, t: Translator) -> str:
     signed = [(signs.picture(signs.HAND, "", 18), t("resource cards")), (signs.development(18), t("development cards"))]
     if s.scenario not in NO_LONGEST: signed.append((_sign("road"), t("longest road")))
     if s.scenario not in NO_ARMY: signed.append((_sign("army"), t("played knights")))
+    red = f'<span class="is-many"><b>{SAFE + 1}</b></span>'
+    signed.append((red, t("more than {n} cards: a seven takes half", n=SAFE)))
     return f'<p class="catan-key">{"".join(f"<span>{sign} {words}</span>" for sign, words in signed)}</p>'
 
 

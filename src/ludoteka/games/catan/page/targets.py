@@ -21,7 +21,8 @@ from ..rules.base.network import is_land, on_land, owner
 from ..rules.turn import collects
 from ..state import Do, Phase
 from ..words.actions import action
-from ..words.goals import best, goals, last_town, worth
+from ..words.goals import best, goals, last_town, leads, worth
+from ..words.yields import yields_at
 from .widgets import code_of, legal_by_kind, place
 
 #: Kinds of action that have spots on the map, and the name of each.
@@ -40,9 +41,10 @@ def lit(s: Any, t: Translator) -> tuple[str, str]:
     if s.phase == Phase.FIRST_TOWN and collects(s): counted += last_town(s)  # what the reason speaks of
     corners = "".join(_corner(s, Do.SETTLE, c, t, c in counted) for c in found.get(Do.SETTLE, []))
     corners += "".join(_corner(s, Do.CITY, c, t) for c in found.get(Do.CITY, []))
+    led = leads(s) if s.phase in LEADING else {}
     both = set(found.get(Do.ROAD, [])) & set(found.get(Do.SHIP, []))
     edges = "".join(
-        _edge(s, kind, e, e in both, t) for kind in (Do.ROAD, Do.SHIP, Do.LIFT) for e in found.get(kind, [])
+        _edge(s, kind, e, e in both, led.get(e), t) for kind in (Do.ROAD, Do.SHIP, Do.LIFT) for e in found.get(kind, [])
     )
     berths = "".join(_berth(s, e, t) for e in found.get(Do.HARBOR, []))
     ways = _goals(s) if s.phase in LEADING and (Do.ROAD in found or Do.SHIP in found) else ""
@@ -75,31 +77,35 @@ def _spot(s: Any, kind: Do, x: int, where: str, inner: str, t: Translator) -> st
 
 
 def _corner(s: Any, kind: Do, c: int, t: Translator, counted: bool = False) -> str:
-    """Where a town may stand; where it yields most, with the cards that it brings in 36 rolls."""
+    """Where a town may stand, with the cards that it brings in 36 rolls; larger where these are most. A city brings so
+    many more."""
+    n = worth(s, c)
     sign = (
-        f'<circle class="catan-halo" r="25"/>{_count(s, c)}' if counted
-        else '<circle class="catan-halo" r="17"/><path class="catan-sign" d="M-8 8V-1L0-9l8 8v9z"/>'
-        if kind == Do.SETTLE
-        else '<circle class="catan-halo catan-ring" r="37"/><g transform="translate(0 -40)"><circle '
-             'class="catan-halo" r="14"/>'
-        '<path class="catan-sign" d="M0-8l8 8H3v7h-6v-7h-5z"/></g>'
+        f'<circle class="catan-halo" r="26"/>{_count(n)}' if counted
+        else f'<circle class="catan-halo" r="21"/>{_count(n, small=True)}' if kind == Do.SETTLE
+        else '<circle class="catan-halo catan-ring" r="37"/><g transform="translate(0 -42)"><circle '
+             f'class="catan-halo" r="23"/>{_count(f"+{n}", small=True)}</g>'
     )  # fmt: skip
     ghost = f'<use href="#catan-ghost-{KINDS[kind]}" class="catan-ghost"/>'
     return _spot(s, kind, c, at(spot(c)), f'<circle class="catan-hit"/>{sign}{ghost}', t)
 
 
-def _count(s: Any, c: int) -> str:
-    return f'<text class="catan-count-n" y="10">{worth(s, c)}</text>'
+def _count(n: int | str, *, small: bool = False) -> str:
+    """A number in a circle of its own, or of those that are told apart."""
+    if small: return f'<text class="catan-count-n is-small" y="8">{n}</text>'
+    return f'<text class="catan-count-n" y="10">{n}</text>'
 
 
 def _goals(s: Any) -> str:
     """The best corners that roads lead to: not to be pressed, but to be led to."""
     return "".join(
-        f'<g class="catan-goal" aria-hidden="true" {at(spot(c))}><circle r="25"/>{_count(s, c)}</g>' for c in goals(s)
+        f'<g class="catan-goal" aria-hidden="true" {at(spot(c))}><circle r="25"/>{_count(worth(s, c))}</g>'
+        for c in goals(s)
     )
 
 
-def _edge(s: Any, kind: Do, e: int, both: bool, t: Translator) -> str:
+def _edge(s: Any, kind: Do, e: int, both: bool, led: list[int] | None, t: Translator) -> str:
+    """Where a way may be laid, with what the best corner would yield that it leads to."""
     a, b = sorted(spot(int(c)) for c in EDGE_CORNERS[e])
     m, along = middle(a, b), ((b[0] - a[0]) / 100, (b[1] - a[1]) / 100)
     side = 0.0 if not both else -ASIDE if kind == Do.ROAD else ASIDE
@@ -116,6 +122,9 @@ def _edge(s: Any, kind: Do, e: int, both: bool, t: Translator) -> str:
     else:
         sign = '<circle class="catan-halo" r="18"/><path class="catan-sign" d="M-11 4h22l-4 7H-7zM-8 1l1-12h9l6 12z"/>'
         ghost = f'<use href="#catan-ghost-ship" class="catan-ghost" transform="{_back(along, side)}"/>'
+    if led is not None and not both:
+        n = worth(s, led[0]) if led else "–"
+        sign += f'<circle class="catan-halo catan-led" r="18"/>{_count(n, small=True)}'
     names = '<circle class="catan-hit catan-hit-half"/>' if both else '<circle class="catan-hit"/>'
     return _spot(s, kind, e, where, names + sign + ghost, t)
 
@@ -158,14 +167,27 @@ def _hexes(s: Any, legal: list[int]) -> list[int]:
 
 
 def _hex(s: Any, h: int, t: Translator) -> str:
-    """All of the hex can be hit; its rim is lit, and the one who would come is shown."""
-    piece = ROBBER if is_land(s.terrain[h]) else PIRATE
+    """All of the hex can be hit; its rim is lit, the one who would come is shown, and how many cards are stopped."""
+    ashore = is_land(s.terrain[h])
     dx, dy, more = beside_number(s, h)
+    names = "catan-ghost catan-comes" if ashore else "catan-ghost"
     inner = (
         '<use href="#catan-hex" class="catan-hex-hit" transform="scale(.86)"/>'
-        f'<g class="catan-ghost" transform="translate({num(dx)} {num(dy)}){more}">{piece}</g>'
+        f'{_stopped(s, h) if ashore else ""}'
+        f'<g class="{names}" transform="translate({num(dx)} {num(dy)}){more}">{ROBBER if ashore else PIRATE}</g>'
     )
     return _spot(s, Do.HEX, h, at(centre(h)), inner, t)
+
+
+def _stopped(s: Any, h: int) -> str:
+    """The cards of others that the robber would stop in 36 rolls; one's own where one has a town there."""
+    seats = yields_at(s, h)
+    if not seats or h == s.robber: return ""
+    mine = seats.get(int(s.seat), 0)
+    names, n = ("catan-stops is-own", f"−{mine}") if mine else ("catan-stops", str(sum(seats.values())))
+    return (
+        f'<g class="{names}" transform="translate(-58 4)"><circle r="21"/>{_count(n, small=True)}</g>'
+    )  # fmt: skip
 
 
 # ---- where not -------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
@@ -16,6 +17,7 @@ from ..rules.base.harbors import harbor_at
 from ..rules.base.network import beside_land, beside_sea, meets, on_land, owner
 from ..state import ACTIONS, ARG, CORNERS, EDGES, KIND, RESOURCES, Do
 from .names import corner_lands, harbor, resources
+from .room import first_fitting
 from .yields import fed, ways_of
 
 BEST = 3  # corners that are told apart from the others by their numbers
@@ -23,7 +25,14 @@ BEST = 3  # corners that are told apart from the others by their numbers
 
 def worth(s: Any, c: int) -> int:
     """The cards that the lands at a corner bring a settlement in 36 rolls."""
-    return sum(ways_of(int(s.token[h])) for h in CORNER_HEXES[c])
+    return int(_worths(s)[c])
+
+
+@kept_by(lambda s: fields(s, "token"), most=32)
+def _worths(s: Any) -> list[int]:
+    """The same of all corners of the chart."""
+    ways = np.array([ways_of(n) for n in range(13)], np.int64)[s.token]
+    return list(map(int, ways[CORNER_HEXES].sum(axis=1)))
 
 
 def best(s: Any, corners: Iterable[int], most: int = BEST) -> list[int]:
@@ -76,9 +85,15 @@ def led_to(s: Any, e: int) -> tuple[list[int], bool]:
     return here or [c for end in ends for c in further(s, end, e)], bool(here)
 
 
+@kept_by(lambda s: s.tobytes(), most=32)
+def leads(s: Any) -> dict[int, list[int]]:
+    """For each edge where a way may be laid now the corners to settle that it leads to, the best first."""
+    return {e: best(s, led_to(s, e)[0], CORNERS) for e in offered(s, Do.ROAD, Do.SHIP)}
+
+
 def goals(s: Any) -> list[int]:
     """The best corners to settle that the ways which may be laid now lead to."""
-    return best(s, (c for e in offered(s, Do.ROAD, Do.SHIP) for c in led_to(s, e)[0]))
+    return best(s, (c for found in leads(s).values() for c in found))
 
 
 def _reached(s: Any, c: int) -> bool:
@@ -116,8 +131,11 @@ def of_a_first_town(s: Any, t: Translator) -> str:
     if kinds[0] > kinds[1]:
         return t("Numbers on the map: cards in 36 rolls. Of two with {n} this has more kinds: {lands}.",
                  n=n[0], lands=there)  # fmt: skip
-    return t("Numbers on the map: cards in 36 rolls. Equally good, {n}: {lands}, or {more}.",
+    both = t("Numbers on the map: cards in 36 rolls. Equally good, {n}: {lands}, or {more}.",
              n=n[0], lands=there, more=corner_lands(s, found[1], t))  # fmt: skip
+    alone = t("Numbers on the map: cards in 36 rolls. Best {n} ({lands}), the next best {m}.",
+             n=n[0], lands=there, m=n[1])  # fmt: skip
+    return first_fitting([both, alone])
 
 
 def last_town(s: Any) -> list[int]:
@@ -134,15 +152,19 @@ def of_the_last_town(s: Any, t: Translator) -> str:
     if not new or not (found := last_town(s)): return ""
     n, fresh = [worth(s, c) for c in found], [kinds_at(s, c) & new for c in found]
     if len(found) > 1 and n[0] == n[1] and fresh[0] == fresh[1]:
-        return t("Equally good: {lands}, or {more}. Cards in 36 rolls: {n}, new: {list}.",
+        return t("Equally good, {n} cards in 36 rolls: {lands}, or {more}; new: {list}.",
                  lands=corner_lands(s, found[0], t), more=corner_lands(s, found[1], t), n=n[0],
                  list=_fresh(fresh[0], t))  # fmt: skip
     told = [
-        t("{lands} ({n}, new: {list})", lands=corner_lands(s, c, t), n=worth(s, c),
-          list=_fresh(kinds_at(s, c) & new, t))
-        for c in found
-    ]  # fmt: skip
-    return t("Numbers: cards in 36 rolls. {list}.", list=t.row(told, "; "))
+        t("{lands} ({n}, new: {list})", lands=corner_lands(s, c, t), n=many, list=_fresh(more, t))
+        for c, many, more in zip(found, n, fresh, strict=True)
+    ]
+    brief = [
+        t("another place ({n}, new: {list})", n=many, list=_fresh(more, t))
+        for many, more in zip(n[1:], fresh[1:], strict=True)
+    ]
+    ways = (told, [told[0], *brief], told[:1])
+    return first_fitting(t("Cards in 36 rolls: {list}.", list=t.row(way, "; ")) for way in ways)
 
 
 def _fresh(which: Iterable[int], t: Translator) -> str:
@@ -151,18 +173,17 @@ def _fresh(which: Iterable[int], t: Translator) -> str:
 
 def of_a_first_road(s: Any, t: Translator) -> str:
     """The best place for the next settlement that a first road leads towards, and where the next best one leads."""
-    found = sorted((ends for e in offered(s, Do.ROAD, Do.SHIP) if (ends := best(s, led_to(s, e)[0], 1))),
-                   key=lambda ends: -worth(s, ends[0]))  # fmt: skip
+    found = sorted((ends[0] for ends in leads(s).values() if ends), key=lambda c: -worth(s, c))
     if not found: return ""
-    first, there = found[0][0], lands(s, found[0][0], t)
-    others = [c for (c,) in found if c != first]
-    if not others:
-        return t("Number: cards in 36 rolls where you could settle next. {n} ({lands}).",
-                 n=worth(s, first), lands=there)  # fmt: skip
+    first, there = found[0], lands(s, found[0], t)
+    others = [c for c in found if c != first]
+    alone = t("Number: cards in 36 rolls where you could settle next. {n} ({lands}).", n=worth(s, first), lands=there)
+    if not others: return alone
     if worth(s, others[0]) == worth(s, first):
-        return t("Numbers: cards in 36 rolls where you could settle next. Equally good, {n}: {lands}, or {more}.",
+        both = t("Numbers: cards in 36 rolls where you settle next. Equally good, {n}: {lands}, or {more}.",
                  n=worth(s, first), lands=there, more=lands(s, others[0], t))  # fmt: skip
-    return t("Numbers: cards in 36 rolls where you could settle next. Best {n} ({lands}), another way {m}.",
+        return first_fitting([both, alone])
+    return t("Numbers: cards in 36 rolls where you settle next. Best {n} ({lands}), another way {m}.",
              n=worth(s, first), lands=there, m=worth(s, others[0]))  # fmt: skip
 
 
@@ -170,7 +191,6 @@ def of_a_road(s: Any, t: Translator) -> str:
     """The same of a road that costs nothing now."""
     if not (found := goals(s)): return ""
     if len(found) < 2 or worth(s, found[1]) == worth(s, found[0]):
-        return t("The best free corner to reach: {place}. Or make your longest road longer.",
-                 place=place(s, found[0], t))  # fmt: skip
-    return t("Best free corner to reach: {place}; the next brings {m}. Or make your longest road longer.",
+        return t("Best corner ahead: {place}.", place=place(s, found[0], t))
+    return t("Best corner ahead: {place}; the next brings {m}.",
              place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip

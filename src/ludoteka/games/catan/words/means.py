@@ -73,13 +73,6 @@ def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     return sorted(close, key=lambda found: sum(found[1]))[:TOLD]
 
 
-@kept_by(lambda s, me: (me, s.tobytes()), most=32)
-def at_most(s: Any, me: int) -> list[int]:
-    """How many cards of each resource the others can hold together, by all that seat `me` has seen."""
-    others = [p for p in range(s.seats) if p != me]
-    return [sum(min(int(s.most[p, r, me]), int(s.players[p].cards)) for p in others) for r in range(RESOURCES)]
-
-
 def spared(s: Any, p: int, owed: int) -> tuple[list[Project], list[int], list[int]]:
     """Of a seat that has to give cards away: what it should keep cards for, those, and what it can do without."""
     hand = [int(n) for n in s.players[p].hand]
@@ -91,6 +84,16 @@ def spared(s: Any, p: int, owed: int) -> tuple[list[Project], list[int], list[in
             kept.append(one)
             keep = more
     return kept, keep, [have - n for have, n in zip(hand, keep, strict=True)]
+
+
+def most_of(rest: Sequence[int], n: int) -> list[int]:
+    """So many cards of those that can be spared, again and again one of what there is most of."""
+    left, given = list(rest), [0] * RESOURCES
+    for _ in range(min(n, sum(left))):
+        r = left.index(max(left))
+        left[r] -= 1
+        given[r] += 1
+    return given
 
 
 # ---- in words --------------------------------------------------------------------------------------------------------

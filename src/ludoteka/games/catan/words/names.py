@@ -44,9 +44,9 @@ HELPER_POWERS = (
 )  # fmt: skip
 #: The same in the few words that a button has room for.
 HELPER_BRIEFS = (
-    "", mark("demand a card"), mark("cheaper road"), mark("card for none"), mark("move a road"), mark("safe from 7"),
-    mark("pick of 3 cards"), mark("rob a leader"), mark("knight builds"), mark("2 cards for 1"), mark("robber away"),
-    mark("robber’s card"), mark("swap a card"),
+    "", mark("force a 1:1 swap"), mark("cheaper road"), mark("bad roll: 1 card"), mark("move a road"),
+    mark("safe from 7"), mark("pick of 3 cards"), mark("rob a leader"), mark("knight builds"), mark("2 cards for 1"),
+    mark("robber away"), mark("robber’s card"), mark("swap a card"),
 )  # fmt: skip
 #: What a development card does, in as few.
 CARD_BRIEFS = (

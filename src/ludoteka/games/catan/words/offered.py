@@ -7,24 +7,29 @@ from typing import Any, NamedTuple
 
 from ludoteka.text.i18n import Translator
 
+from ..box.pieces import COST
 from ..state import RESOURCES
 from .means import CARD, NEAR, Project, named, projects
 from .names import cards
 
+Pair = tuple[Project, Project]
+
 
 class Effect(NamedTuple):
-    """What the hand pays for after a trade and not before, and what no longer; else what it comes nearer to or farther
-    from, with what is lacking then."""
+    """What the hand pays for after a trade and not before, and what no longer, two things together that it paid for one
+    at a time included; else what it comes nearer to or farther from, with what is lacking then."""
 
     gained: list[Project]
     lost: list[Project]
+    both: Pair | None
+    not_both: Pair | None
     nearer: tuple[Project, list[int]] | None
     farther: Project | None
 
     @property
     def helps(self) -> bool:
         """Whether it rather brings something than takes it."""
-        return bool(self.gained) or (self.nearer is not None and not self.lost)
+        return bool(self.gained) or ((self.both or self.nearer) is not None and not self.lost)
 
 
 def effect(s: Any) -> Effect:
@@ -32,15 +37,28 @@ def effect(s: Any) -> Effect:
     asker, p = s.players[s.turn], int(s.seat)
     hand = [int(n) for n in s.players[p].hand]
     then = [have + int(asker.offer[r]) - int(asker.want[r]) for r, have in enumerate(hand)]
-    found = Effect([], [], None, None)
-    for one in projects(s, p):
+    there = projects(s, p)
+    could, can = _pairs(there, hand), _pairs(there, then)
+    new = next((pair for pair in can if pair not in could), None)
+    gone = next((pair for pair in could if pair not in can), None)
+    found = Effect([], [], new, gone, None, None)
+    for one in there:
         before, lacks = sum(one.lacks(hand)), one.lacks(then)
         after = sum(lacks)
         if before and not after: found.gained.append(one)
         elif after and not before: found.lost.append(one)
-        elif after < before and after <= NEAR and not found.nearer: found = found._replace(nearer=(one, lacks))
+        elif after < before and (not found.nearer or after < sum(found.nearer[1])):
+            found = found._replace(nearer=(one, lacks))
         elif before < after <= NEAR and one != CARD and not found.farther: found = found._replace(farther=one)
     return found
+
+
+def _pairs(there: list[Project], hand: list[int]) -> list[Pair]:
+    """Two things, or one thing twice, that a hand pays for together, the best first."""
+    return [
+        (one, other) for k, one in enumerate(there) if one.paid(hand)
+        for other in there[k:] if other.paid([have - int(due) for have, due in zip(hand, COST[one.cost], strict=True)])
+    ]  # fmt: skip
 
 
 def lacking(s: Any) -> list[int]:
@@ -56,9 +74,20 @@ def of_an_offer(s: Any, t: Translator) -> str:
     return t.row(_told(s, effect(s), t), " ")
 
 
+def yes_in_short(s: Any, t: Translator) -> str:
+    """What a yes brings, in the words that a button has room for."""
+    if any(lacks := lacking(s)): return t("you lack {cards}", cards=cards(lacks, t))
+    found = effect(s)
+    if found.gained: return t("pays for {piece}", piece=t(found.gained[0].name))
+    if found.both and not found.lost: return t("pays for {piece}", piece=named(found.both, t))
+    if found.nearer and not found.lost: return t("nearer: {piece}", piece=t(found.nearer[0].name))
+    return t("no gain")
+
+
 def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     lost = named(found.lost, t)
     if found.gained: yield t("After a yes you can pay for: {list}.", list=named(found.gained, t))
+    elif found.both: yield t("After a yes you can pay for two together: {list}.", list=named(found.both, t))
     elif found.nearer:
         one, lacks = found.nearer
         yield t("After a yes you lack only {cards} for: {piece}.", piece=t(one.name), cards=cards(lacks, t))
@@ -74,6 +103,7 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
         return
     asker, me = s.players[s.turn], s.players[s.seat]
     if found.lost: yield t("But you can no longer pay for: {list}.", list=lost)
+    elif found.not_both: yield t("But no longer for two together: {list}.", list=named(found.not_both, t))
     elif found.farther: yield t("But you lack more for: {piece}.", piece=t(found.farther.name))
     elif asker.points > me.points:
         yield t("But the other has more points than you: {theirs} to {mine}.",

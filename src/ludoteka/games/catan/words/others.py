@@ -9,8 +9,10 @@ from ludoteka.text.i18n import Translator
 
 from ..state import RESOURCES, Do, Phase
 from .goals import offered
+from .held import between, elsewhere, ranged
 from .means import missing, near
 from .names import RESOURCE_NAMES, land, resources
+from .room import first_fitting
 from .yields import yields_to_others
 
 LANDS = 3  # lands that are told of
@@ -23,22 +25,24 @@ def of_the_robber(s: Any, t: Translator) -> str:
     worth = {h: n for h, n in yields_to_others(s, int(s.seat)).items() if h != s.robber}
     if not worth: return ""
     best = sorted(worth, key=lambda h: (-sum(worth[h].values()), h))[:LANDS]
-    if sum(len(worth[h]) for h in best) > LANDS: best = best[:2]  # there is no room for more names
-    told = (
+    told = [
         t("{land} ({n}: {list})", land=land(s, h, t), n=sum(worth[h].values()), list=_seats(sorted(worth[h]), t))
         for h in best
+    ]
+    return first_fitting(
+        t("Cards stopped in 36 rolls (−: yours): {list}.", list=t.row(told[:n], "; "))
+        for n in range(len(told), 0, -1)
     )
-    return t("Cards in 36 rolls that the robber stops: {list}.", list=t.row(told, "; "))
 
 
 def of_a_theft(s: Any, t: Translator) -> str:
     """How much of what is missing each may hold; where nobody does, who leads."""
     found = offered(s, Do.SEAT)
     wanted = _wanted(s)
-    held = {p: _range(s, [p], wanted) for p in found}
+    held = {p: between(s, int(s.seat), [p], wanted) for p in found}
     if wanted and any(high for _, high in held.values()):
         told = (
-            t("seat {seat}: {n} of {cards}", seat=p + 1, n=_said(*held[p]), cards=int(s.players[p].cards))
+            t("seat {seat}: {n} of {cards}", seat=p + 1, n=ranged(*held[p]), cards=int(s.players[p].cards))
             for p in found
         )
         return t("You lack {list}. Cards of it in hand: {held}.", list=resources(wanted, t), held=t.row(told))
@@ -48,25 +52,24 @@ def of_a_theft(s: Any, t: Translator) -> str:
 
 def of_who_is_asked(s: Any, t: Translator) -> str:
     """How many cards of what is named each may hold."""
-    held = {p: _range(s, [p], [int(s.named)]) for p in offered(s, Do.SEAT)}
+    held = {p: between(s, int(s.seat), [p], [int(s.named)]) for p in offered(s, Do.SEAT)}
     if not held: return ""
-    told = (t("seat {seat}: {n}", seat=p + 1, n=_said(*one)) for p, one in held.items())
+    told = (t("seat {seat}: {n}", seat=p + 1, n=ranged(*one)) for p, one in held.items())
     return t("Who has none gives none. They hold, as far as you can tell, {list}.", list=t.row(told))
 
 
 def of_a_name(s: Any, t: Translator) -> str:
-    """What is missing, and how much of it the others can have; for a monopoly, too, what most are held of."""
-    others = [p for p in range(s.seats) if p != s.seat]
-    wanted, ranges = _wanted(s), [_range(s, others, [r]) for r in range(RESOURCES)]
-    if not any(high for _, high in ranges): return ""
+    """What is missing, and how much of it the others have; for a monopoly, too, what they have most of."""
+    wanted, there = _wanted(s), elsewhere(s, int(s.seat))
+    if not any(there): return ""
     lack = t("You lack {list} for your next purchase.", list=resources(wanted, t)) if wanted else ""
     if s.phase == Phase.MONOPOLY:
-        most = max(ranges, key=sum)
-        names = resources((r for r in range(RESOURCES) if ranges[r] == most), t)
-        brings = t("Most cards of the others: {list} ({n}).", list=names, n=_said(*most))
+        most = max(there)
+        names = resources((r for r in range(RESOURCES) if there[r] == most), t)
+        brings = t("Most cards of the others: {list} ({n}).", list=names, n=most)
         return t.row([brings, *[lack] * bool(lack)], " ")
-    found = [r for r in range(RESOURCES) if ranges[r][1] and any(lacks[r] for _, lacks in near(s, int(s.seat)))]
-    told = [t("{resource}: {n}", resource=t(RESOURCE_NAMES[r]), n=_said(*ranges[r])) for r in found]
+    found = [r for r in range(RESOURCES) if there[r] and any(lacks[r] for _, lacks in near(s, int(s.seat)))]
+    told = [t("{resource}: {n}", resource=t(RESOURCE_NAMES[r]), n=there[r]) for r in found]
     if told: return t("You lack {list}. The others hold of it: {held}.", list=missing(s, t), held=t.row(told))
     return t.row([lack, t("Nobody has it.")], " ") if lack else ""
 
@@ -85,21 +88,6 @@ def _wanted(s: Any) -> list[int]:
     """Resources that are missing for what the hand nearly pays for."""
     lacking = [lacks for _, lacks in near(s, int(s.seat))[:1]]
     return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)][:WANTED]
-
-
-def _range(s: Any, seats: Iterable[int], kinds: Iterable[int]) -> tuple[int, int]:
-    """How many cards of some resources seats hold together, at least and at most, as the reader has seen."""
-    me, wanted = int(s.seat), list(kinds)
-    low = high = 0
-    for p in seats:
-        cards = int(s.players[p].cards)
-        low += min(cards, sum(int(s.least[p, r, me]) for r in wanted))
-        high += min(cards, sum(int(s.most[p, r, me]) for r in wanted))
-    return low, high
-
-
-def _said(low: int, high: int) -> str:
-    return f"{low}" if low == high else f"{low}–{high}"
 
 
 def _seats(seats: Iterable[int], t: Translator) -> str:

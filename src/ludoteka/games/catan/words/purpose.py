@@ -9,25 +9,26 @@ from ludoteka.text.i18n import Translator, mark
 from ..rules.turn import collects
 from ..state import Part, Phase
 from .goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town
-from .means import missing, named, spared
+from .means import missing, most_of, named, spared
 from .names import HELPER_POWERS, cards, helper_name
 from .offered import of_an_offer
 from .others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
 from .turn import of_a_roll, of_a_turn, of_an_answer, of_what_is_missing
 
-LEADS = mark("Point it at the free corner where you want to settle next.")
+LEADS = mark("It leads to no free corner yet (–): point it where you want to settle later.")
 MISSING = mark("Take what is missing for your next building.")
 REPLACED = mark("So it can be paid with what you have too much of, where something of the price is missing.")
 #: What each phase is about, for whoever is asked.
 PURPOSES = {
     Phase.FIRST_TOWN: mark(
-        "Each hex it touches brings a card when its number is rolled; more dots: more often. No town may stand next to "
-        "it."
+        "Each hex it touches brings a card when its number is rolled; more dots: more often. The corners next to it "
+        "stay empty."
     ),
     Phase.FIRST_ROAD: LEADS,
     Phase.YNGVI_ROAD: LEADS,
     Phase.ROLL: mark(
-        "The roll brings cards to every town beside that number. A seven brings none, but moves the robber."
+        "Whoever has a settlement or city beside the rolled number gets cards. A seven brings none, but moves the "
+        "robber."
     ),
     Phase.MAIN: mark(
         "Settlements and cities are points and bring cards; roads lead to new places; trade fetches what is missing."
@@ -103,16 +104,17 @@ def purpose(s: Any, t: Translator) -> str:
     if phase == Phase.FIRST_TOWN and collects(s):
         return of_the_last_town(s, t) or t(LAST_TOWN)
     if phase in CHOSEN and (still := missing(s, t)):
-        return t("Take what is still missing. {list}", list=still)
+        return t("Take what is still missing: {list}.", list=still)
     return (TABLE[phase](s, t) if phase in TABLE else "") or t(PURPOSES[phase])
 
 
 def _of_a_discard(s: Any, t: Translator) -> str:
     """What should be kept, and what can be done without."""
-    kept, keep, rest = spared(s, int(s.seat), int(s.players[s.seat].owed))
+    owed = int(s.players[s.seat].owed)
+    kept, keep, rest = spared(s, int(s.seat), owed)
     if not kept: return ""
-    return t("Keep for: {piece} ({cards}). You can do without: {rest}.",
-             piece=named(kept, t), cards=cards(keep, t), rest=cards(rest, t))  # fmt: skip
+    return t("Keep for: {piece} ({cards}). Give what is left over most: {given}.",
+             piece=named(kept, t), cards=cards(keep, t), given=cards(most_of(rest, owed), t))  # fmt: skip
 
 
 def _of_a_return(s: Any, t: Translator) -> str:

@@ -2,44 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..box.grid import HEX_CORNERS
+from ..box.maps import TARGET
 from ..box.pieces import COST
-from ..rules.base.network import LONG, STRONG, WORTH, owner, reached
+from ..rules.base.network import LONG, STRONG, WORTH, reached
+from ..rules.turn import points_of
 from ..state import RESOURCES, Dev, Do, Scenario
 from .goals import best, goals, lands, offered, place, worth
-from .means import CARD, CITY, PROJECTS, SETTLEMENT, Project, at_most, doable, missing, named, near, pays_for
+from .held import held_of
+from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for
 from .names import RESOURCE_NAMES, cards, land
-from .yields import fed, ways_of
+from .ready import NO_ARMY, of_cards, of_helper
+from .room import fitting
+from .yields import fed, ways_of, yields_at
 
 SAFE = 7  # cards that a seven leaves alone
 FEW = 2  # kinds of cards that are told of as missing
-#: In these scenarios nobody gets a card for the longest way; in one nobody for the largest army.
+#: In these scenarios nobody gets a card for the longest way.
 NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
-NO_ARMY = (Scenario.PIRATE_ISLANDS,)
-
-Said = Callable[[Any, Translator], str]
+#: In these something else than points wins, too.
+ELSE_WINS = (*NO_LONGEST, Scenario.WONDERS)
 
 
 def of_a_turn(s: Any, t: Translator) -> str:
-    """What can be built or bought, and what of it brings most; else what is missing for what the hand nearly pays
-    for."""
+    """What can be built or bought, and what of it brings most; a card or a helper that would bring something now; else
+    what is missing for what the hand nearly pays for."""
     kinds = doable(s)
+    card = of_cards(s, kinds, t)
     can = [one for one in PROJECTS if one.kind in kinds]
     award = _award(s, kinds, t)
     blocked = SETTLEMENT in pays_for(s, int(s.seat), s.players[s.seat].hand) and SETTLEMENT not in can
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
-            return t("For a settlement, build to a free corner first. The best: {place}.", place=place(s, found[0], t))
+            led = t("For a settlement, build to a free corner first. The best: {place}.", place=place(s, found[0], t))
+            return fitting([led, card or _drawn(s, can, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
-    if not can: return award or _of_waiting(s, kinds, t)
-    if (CITY in can or SETTLEMENT in can) and not award: return _of_a_town(s, can, t)
-    more = award or _best_of(s, kinds, t)
-    return t.row([t("You can pay for: {list}.", list=named(can, t)), *[more] * bool(more)], " ")
+    if not can: return fitting([award or card, *_of_waiting(s, kinds, t)], t)
+    if (CITY in can or SETTLEMENT in can) and not award:
+        less = t("A road is no point, a card seldom one.") if {ROAD, CARD} & set(can) else ""
+        return fitting([_of_a_town(s, can, t), card, less], t)
+    if can == [ROAD, CARD] and not award and (found := goals(s)):
+        led = t("Road: towards {place}.", place=place(s, found[0], t))
+        return fitting([led, _drawn(s, can, t), card], t)
+    more = [award] if award else [*_of_a_way(s, kinds, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
+    if CARD in can and not award: more.append(_of_a_card(s, t))
+    return fitting([t("You can pay for: {list}.", list=named(can, t)), *more], t)
+
+
+def _drawn(s: Any, can: list[Project], t: Translator) -> str:
+    """What a card to be bought is in few words, beside a road."""
+    return t("Card: mostly a knight (moves the robber).") if CARD in can and s.scenario not in NO_ARMY else ""
 
 
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
@@ -63,12 +79,10 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
     return t("A settlement is a point, and brings {n} cards more in 36 rolls ({place}).", **fields)
 
 
-def _best_of(s: Any, kinds: set[Do], t: Translator) -> str:
-    """Why one would lay a road, or draw a card."""
-    if Do.ROAD in kinds or Do.SHIP in kinds:
-        return t("Best corner ahead: {place}.", place=place(s, goals(s)[0], t)) if goals(s) else t(
-            "No free corner is near: one takes three of them or more.")
-    return _of_a_card(s, t)
+def _of_a_way(s: Any, kinds: set[Do], t: Translator) -> Iterator[str]:
+    """Why one would lay a road."""
+    if found := goals(s): yield t("Best corner ahead: {place}.", place=place(s, found[0], t))
+    else: yield t("No free corner is near: one takes three of them or more.")
 
 
 def _of_a_card(s: Any, t: Translator) -> str:
@@ -79,22 +93,25 @@ def _of_a_card(s: Any, t: Translator) -> str:
         if one in (CITY, SETTLEMENT) and sum(one.lacks(then)) > sum(lacks):
             return t("But then more is missing for: {piece} (now {cards}).", piece=t(one.name), cards=cards(lacks, t))
     if s.scenario in NO_ARMY: return ""
-    return t("Most are knights, which move the robber; the others bring cards, roads or a point.")
+    return t("A card is mostly a knight: it moves the robber and steals a card.")
 
 
-def _of_waiting(s: Any, kinds: set[Do], t: Translator) -> str:
+def _of_waiting(s: Any, kinds: set[Do], t: Translator) -> Iterator[str]:
     """What is missing where nothing can be paid for, and who has it: the bank, the others, or nobody yet."""
+    helper = of_helper(s, kinds, t)
     still, held = _still(s, t)
-    if not still: return ""
     if Do.MARITIME in kinds and (deal := _with_the_bank(s)):
         give, n, get, one = deal
         given, got = t.amount(n, RESOURCE_NAMES[give]), t.amount(1, RESOURCE_NAMES[get])
-        return t("The bank gives {got} for {given}: then you can pay for: {piece}.",
-                 got=got, given=given, piece=t(one.name))  # fmt: skip
-    if Do.OFFER in kinds and held:
-        return t("Missing: {list}. The others hold at most {held}: trade, or end the turn.",
-                 list=still, held=held)  # fmt: skip
-    return t("Missing: {list}. Any roll may bring it, the others’ too: end the turn.", list=still)
+        yield t("The bank gives {got} for {given}: then you can pay for: {piece}.",
+                got=got, given=given, piece=t(one.name))  # fmt: skip
+        yield helper
+    elif still:
+        yield t("Missing: {list}.", list=still)
+        yield helper
+        if Do.OFFER in kinds and held: yield t("The others hold {held}: trade, or end the turn.", held=held)
+        else: yield t("Any roll may bring it, the others’ too: end the turn.")
+    else: yield helper
 
 
 def _with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
@@ -130,20 +147,19 @@ def would_lead(s: Any, army: bool) -> bool:
 
 
 def _still(s: Any, t: Translator) -> tuple[str, str]:
-    """What is missing for one or two things, as there is room for it, and how many cards of it the others can have, ""
+    """What is missing for one or two things, as there is room for it, and how many cards of it the others have, ""
     where they have none."""
-    held, lacking = at_most(s, int(s.seat)), [lacks for _, lacks in near(s, int(s.seat))]
+    lacking = [lacks for _, lacks in near(s, int(s.seat))]
     most = next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
     wanted = [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking[:most])]
-    there = t.row(t.amount(held[r], RESOURCE_NAMES[r]) for r in wanted) if any(held[r] for r in wanted) else ""
-    return missing(s, t, most), there
+    return missing(s, t, most), held_of(s, wanted, t)
 
 
 def of_what_is_missing(s: Any, t: Translator) -> str:
-    """What is missing, and how much of it the others can have."""
+    """What is missing, and how much of it the others have."""
     still, held = _still(s, t)
     if not still: return ""
-    if held: return t("Still missing: {list}. The others have at most {held}.", list=still, held=held)
+    if held: return t("Still missing: {list}. The others hold {held}.", list=still, held=held)
     return t("Still missing: {list}. Nobody else has it.", list=still)
 
 
@@ -158,12 +174,19 @@ def of_a_roll(s: Any, t: Translator) -> str:
     development card may be played before, whether it should."""
     me, p = s.players[s.seat], int(s.seat)
     ways = sum(ways_of(int(number)) for number in {int(s.token[h]) for h in fed(s, p)})
-    if Do.PLAY in doable(s): return _of_a_card_before(s, ways, t)
-    if me.cards > SAFE:
-        return t("{n} of 36 rolls bring you cards; a seven takes half of your hand: {cards}.",
+    if Do.PLAY in doable(s): said = _of_a_card_before(s, ways, t)
+    elif me.cards > SAFE:
+        said = t("{n} of 36 rolls bring you cards; a seven takes half of your hand: {cards}.",
                  n=ways, cards=int(me.cards) // 2)  # fmt: skip
-    if s.robber < 0: return t("{n} of 36 rolls bring you cards; a seven brings none.", n=ways)
-    return t("{n} of 36 rolls bring you cards; a seven brings none and moves the robber.", n=ways)
+    elif s.robber < 0: said = t("{n} of 36 rolls bring you cards; a seven brings none.", n=ways)
+    else: said = t("{n} of 36 rolls bring you cards; a seven brings none and moves the robber.", n=ways)
+    return fitting([said, *_goal(s, t)], t)
+
+
+def _goal(s: Any, t: Translator) -> Iterator[str]:
+    """How far the reader is from winning, where points alone win."""
+    if s.scenario in ELSE_WINS: return
+    yield t("You have {n} of the {most} points that win.", n=int(points_of(s, int(s.seat))), most=int(TARGET[s.map]))
 
 
 def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
@@ -171,7 +194,7 @@ def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
     p, h = int(s.seat), int(s.robber)
     if not s.players[p].dev[Dev.KNIGHT] or s.scenario in NO_ARMY:
         return t("{n} of 36 rolls bring you cards. Your card can be played after the roll, too.", n=ways)
-    if h >= 0 and s.token[h] and p in {int(owner(s.town[c])) for c in HEX_CORNERS[h]}:
-        return t("The robber stops your {land} ({n} of 36 rolls). A knight first drives him away and takes a card.",
-                 land=land(s, h, t), n=ways_of(int(s.token[h])))  # fmt: skip
+    if h >= 0 and (n := yields_at(s, h).get(p, 0)):
+        return t("The robber stops your {land} (cards in 36 rolls: {n}). A knight first drives him away and takes one.",
+                 land=land(s, h, t), n=n)  # fmt: skip
     return t("{n} of 36 rolls bring you cards. The robber stops no land of yours: the knight can wait.", n=ways)

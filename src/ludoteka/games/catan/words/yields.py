@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..box.grid import CORNER_HEXES, HEX_CORNERS
+import numpy as np
+
+from ludoteka.kit.kept import fields, kept_by
+
+from ..box.grid import CORNER_HEXES
 from ..rules.base.network import owner
-from ..state import CORNERS
 
 CITY = 8  # in what stands on a corner
 
@@ -17,18 +20,29 @@ def ways_of(number: int) -> int:
 
 
 def fed(s: Any, p: int) -> list[int]:
-    """The hexes with a number beside towns of seat `p`, without the robber's."""
-    towns = [c for c in range(CORNERS) if owner(s.town[c]) == p]
-    return [int(h) for c in towns for h in CORNER_HEXES[c] if s.token[h] and h != s.robber]
+    """The hexes with a number beside towns of seat `p`, one for each town, without the robber's."""
+    towns = [c for c in np.flatnonzero(s.town).tolist() if owner(s.town[c]) == p]
+    return [h for c in towns for h in CORNER_HEXES[c].tolist() if s.token[h] and h != s.robber]
+
+
+@kept_by(lambda s: fields(s, "town", "token"), most=32)
+def yields(s: Any) -> dict[int, dict[int, int]]:
+    """What each hex yields to each seat in 36 rolls."""
+    found: dict[int, dict[int, int]] = {}
+    for c in np.flatnonzero(s.town).tolist():
+        p, many = int(owner(s.town[c])), 2 if s.town[c] >= CITY else 1
+        for h in CORNER_HEXES[c].tolist():
+            if n := ways_of(int(s.token[h])) * many:
+                seats = found.setdefault(h, {})
+                seats[p] = seats.get(p, 0) + n
+    return found
+
+
+def yields_at(s: Any, h: int) -> dict[int, int]:
+    """What a hex yields to each seat in 36 rolls."""
+    return yields(s).get(h, {})
 
 
 def yields_to_others(s: Any, p: int) -> dict[int, dict[int, int]]:
     """What hexes yield to each other seat than `p` in 36 rolls, those without a town of its own."""
-    found: dict[int, dict[int, int]] = {}
-    for c in range(CORNERS):
-        if (whose := int(owner(s.town[c]))) in (-1, p): continue
-        for h in map(int, CORNER_HEXES[c]):
-            if s.token[h] and p not in [owner(s.town[one]) for one in HEX_CORNERS[h]]:
-                seats = found.setdefault(h, {})
-                seats[whose] = seats.get(whose, 0) + ways_of(int(s.token[h])) * (2 if s.town[c] >= CITY else 1)
-    return found
+    return {h: seats for h, seats in yields(s).items() if p not in seats}

@@ -3,6 +3,7 @@ and what a tile would do before it is laid. `page.js` turns it into something to
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
 from ludoteka.engine.game import asked
@@ -18,10 +19,11 @@ from ..picture.palette import css as css_text
 from ..picture.scene import FACES, landscape
 from ..words.log import brief
 from ..words.names import task_name, tile_name
+from ..words.outlook import outlook
 from ..words.purpose import purpose
 from .coach import COACH
 from .first_page import scene
-from .hand import HOW, answers, hand
+from .hand import answers, hand
 from .legend import legend
 from .preview import preview
 from .tasks import aside
@@ -43,12 +45,30 @@ TOGETHER = True
 
 def board(s: Any, me: int, t: Translator) -> str:
     """The landscape and, for whoever is asked, the spots for the revealed tile. For the camera it says how wide a cell
-    is, and where the last tile lies."""
-    last = s.tiles[max(0, s.laid - 1)]
-    x, y = drawing.centre(int(last.q), int(last.r)) if s.laid else (0.0, 0.0)
+    is, and what is to be seen of a landscape that is too large."""
+    lays = asked(s, me)
+    x, y = _focus(s, lays and s.tile >= 0)
     cell = attributes(data_cell=num(2 * APOTHEM)) if s.seat >= 0 else ""
-    shown = landscape(s, t, spots=asked(s, me))
+    shown = landscape(s, t, spots=lays)
     return drawing.draw(shown, facts=cell + attributes(data_focus_x=num(x), data_focus_y=num(y)))
+
+
+def _focus(s: Any, lays: bool) -> tuple[float, float]:
+    """Where the last tile lies or, where a tile is to be laid, between that and the best place nearest to it; if these
+    are too far from each other, the place."""
+    if not s.laid:
+        return 0.0, 0.0
+    last = s.tiles[s.laid - 1]
+    x, y = drawing.centre(int(last.q), int(last.r))
+    if not lays:
+        return x, y
+    best = [s.spots[k] for k in outlook(s).choices[0].places]
+    there = [drawing.centre(int(spot.q), int(spot.r)) for spot in best]
+    far, (to_x, to_y) = min((hypot(at[0] - x, at[1] - y), at) for at in there)
+    return (to_x, to_y) if far > _FAR else ((x + to_x) / 2, (y + to_y) / 2)
+
+
+_FAR = 5 * 2 * APOTHEM  # what a phone shows at once, about
 
 
 def defs(t: Translator) -> str:
@@ -65,7 +85,6 @@ def words(t: Translator) -> dict[str, str]:
     """What `page.js` says by itself."""
     return {
         "again": t("Choose it again to lay it."),
-        "choose": t(HOW),
         "first": t("First choose a place"),
         "lay": t("Lay the tile"),
         "turn_on": t("Turn it until it fits"),

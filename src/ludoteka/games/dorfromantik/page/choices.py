@@ -1,4 +1,5 @@
-"""The best places for the tile in hand, beside it: what it would bring at each letter on the landscape, compared."""
+"""All choices for the tile in hand, beside it: what it would bring and cost at each letter on the landscape, the best
+first, and at the places that bear none."""
 
 from __future__ import annotations
 
@@ -9,71 +10,111 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..picture.tiles import emblem
-from ..state import LETTERS
-from ..words.effects import closed, ended, longer
-from ..words.names import KIND_NAMES, task_name
+from ..box.tables import TASK
+from ..words.effects import closed, ended, longer, taken
+from ..words.names import FLAG_NAMES, KIND_NAMES, task_name
 from ..words.outlook import Choice, outlook
 
 
 def choices(s: Any, t: Translator) -> str:
-    """A line for each of the best; then where a task would be spoilt, and what all other places bring."""
-    if not s.laid:
-        return ""
+    """A line for each of them; one for all that would need more letters than there are."""
     seen = outlook(s)
-    rows = [_row(choice, t) for choice in seen.named]
-    rest = seen.choices[seen.count :]
-    lost = {(number, kind) for choice in rest for kind, number, size in choice.way.ended if size != number}
-    if lost:
-        number, kind = max(lost)
-        sign = f'<b class="dorf-key-gain is-spoilt dorf-k-{LETTERS[kind]}">{emblem(LETTERS[kind])}</b>'
-        words = t("spoils {task}", task=task_name(kind, number, t))
-        rows.append(f'<li class="is-lost">{sign}<span>{escape(words)}</span></li>')
-    fair = [choice for choice in rest if not choice.way.missed]
-    if fair and rows:
-        rows.append(f'<li class="is-rest"><b aria-hidden="true">+</b><span>{_others(fair, t)}</span></li>')
-    return f'<ul class="dorf-choices" aria-label="{t("The best places")}">{"".join(rows)}</ul>' if rows else ""
+    last = [choice for choice in seen.choices[1:] if not choice.letter]
+    merged = last if len(last) > 1 else []
+    own = (int(TASK[s.tile]), int(s.number)) if s.number else None
+    rows = [_row(choice, own, t) for choice in seen.choices if choice not in merged]
+    if merged:
+        rows.append(f'<li class="is-fair"><b class="dorf-name">+</b><span>{_others(merged, t)}</span></li>')
+    names = "dorf-choices is-many" if len(rows) > _COLUMN else "dorf-choices"
+    return f'<ul class="{names}" aria-label="{t("What each place brings")}">{"".join(rows)}</ul>'
+
+
+_COLUMN = 4  # rows; of more, two stand side by side where there is the width
 
 
 def _others(rest: list[Choice], t: Translator) -> str:
-    """What places bring that bear no letter."""
+    """What the last of so many choices bring that the letters do not reach for them."""
     most = max(choice.points for choice in rest)
-    if most:
-        return t("others: {points} or less", points=t.amount(most, "point", sign=True))
-    if any(choice.way.grown for choice in rest):
-        return t("others: no points now")
-    return t("others: nothing now")
+    points = t.amount(most, "point", sign=True)
+    said = [t("others: {points} or less", points=points) if most else t("others: no points now")]
+    tasks = sorted({task[:2] for choice in rest for task in choice.way.taken})
+    if tasks:
+        said.append(t("open edges lost: {tasks}", tasks=t.row([task_name(*task, t) for task in tasks])))
+    spoilt = sorted({(kind, number) for choice in rest for kind, number, size in choice.way.ended if size != number})
+    if spoilt:
+        said.append(t("some spoil {tasks}", tasks=t.row([task_name(*task, t) for task in spoilt])))
+    return escape("; ".join(said))
 
 
-def _row(choice: Choice, t: Translator) -> str:
+def _row(choice: Choice, own: tuple[int, int] | None, t: Translator) -> str:
     points = f'<b class="dorf-brings">{t.amount(choice.points, "point", sign=True)}</b> ' if choice.points else ""
-    places = t.n("{n} place", "{n} places", len(choice.places))
-    words = escape("; ".join(_words(choice, t)))
+    n = len(choice.places)
+    places = t.n("{n} place alike", "{n} places alike", n) if choice.alike else t.n("{n} place", "{n} places", n)
+    words = "; ".join(_words(choice, own, t))
+    scoreless = "" if choice.points or choice.way.grown else f'<span class="dorf-no">{t("no points now")}; </span>'
+    fate = "is-lost" if choice.way.missed else "is-good" if choice.way.good else "is-fair"
     return (
-        f'<li><b class="dorf-name">{choice.letter or "+"}</b><span>{points}{words}'
-        + (f" <small>({places})</small>" if len(choice.places) > 1 else "")
+        f'<li class="{fate}"><b class="dorf-name">{choice.letter or "+"}</b><span>{points}{scoreless}{words}'
+        + (f" <small>({places})</small>" if n > 1 else "")
         + "</span></li>"
     )
 
 
-def _words(choice: Choice, t: Translator) -> Iterator[str]:
-    """What it brings, in few words: the points stand before it."""
+def _words(choice: Choice, own: tuple[int, int] | None, t: Translator) -> Iterator[str]:
+    """What it brings, then what it costs, in few words: the points stand before it. `own`: the task on the tile."""
     way = choice.way
     good = [task for task in way.ended if task[1] == task[2]]
     brought = [ended(*task, t).words for task in good] + [closed(*flag, t).words for flag in way.flags]
     brought += [longer(*line, t).words for line in way.lines]
-    brought += [ended(*task, t).words for task in way.ended if task not in good]
-    narrow = set(way.narrow)
+    lost = [ended(*task, t).words for task in way.ended if task not in good]
+    edges, narrow = {(kind, number): left for kind, number, left in way.kept}, set(way.narrow)
     for kind, number, size in way.grown:
         words = t("{task}: {extent} of {n}", task=task_name(kind, number, t), extent=size, n=number)
+        left = edges.pop((kind, number), 0)
         if (kind, number) in narrow:
-            words = t("{words}, 1 open edge", words=words)
             narrow.remove((kind, number))
-        brought.append(words)
-    brought += [t("{task}: only one open edge left", task=task_name(*task, t)) for task in sorted(narrow)]
-    yield from (words if n == 1 else f"{n} × {words}" for words, n in Counter(brought).items())
-    if choice.split or not brought:
-        for size, kind in way.joined[: 1 if brought else None]:
-            yield t("{area}: {tiles} together", area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
-        if not way.joined:
-            yield t("joins nothing") if brought else t("no points now")
+            lost.append(t("{words}, only 1 open edge", words=words))
+        else:
+            brought.append(t("{words}, {edges}", words=words, edges=_edges(left, t)) if left else words)
+    if own and not any(task[:2] == own for task in (*way.grown, *way.ended)):  # the tile's own task only begins
+        words = t("{task}: {extent} of {n}", task=task_name(*own, t), extent=1, n=own[1])
+        if own in narrow:
+            narrow.remove(own)
+            lost.append(t("{words}, only 1 open edge", words=words))
+        else:
+            brought.append(t("{words}, {edges}", words=words, edges=_edges(edges[own], t)) if own in edges else words)
+    for kind, size, left in way.flagged:
+        tiles = t.n("{n} tile", "{n} tiles", size)
+        brought.append(t("{flag}: {tiles}, {edges}", flag=t(FLAG_NAMES[kind]), tiles=tiles, edges=_edges(left, t)))
+    lost += [t("{task}: only one open edge left", task=task_name(*task, t)) for task in sorted(narrow)]
+    costs = [taken(*task, t).words for task in way.taken if task[3] > 1]
+    areas = list(_areas(choice, t, bool(brought)))
+    for words, n in Counter(brought).items():
+        yield escape(words if n == 1 else f"{n} × {words}")
+    yield from map(escape, areas)
+    yield from (f'<span class="dorf-danger">⚠ {escape(words)}</span>' for words in lost)
+    yield from (f'<span class="dorf-cost">{escape(words)}</span>' for words in costs)
+    if not (brought or areas or lost or costs):
+        yield escape(t("no task changes"))
+
+
+def _areas(choice: Choice, t: Translator, brings: bool) -> Iterator[str]:
+    """What it does for other areas: all of it where it brings nothing else, or where that tells it from others."""
+    if not choice.alike:
+        return
+    joined, shut = choice.way.joined, choice.way.shut
+    if choice.split or not any(choice.way.facts):
+        told = {task[0] for task in (*choice.way.lines, *choice.way.grown, *choice.way.flagged)}
+        joined = tuple([area for area in joined if area[1] not in told])
+    else:
+        joined = ()
+    for size, kind in joined[: 1 if brings else None]:
+        yield t("{area}: {tiles} together", area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
+    if choice.split and not choice.way.joined:
+        yield t("joins nothing")
+    for size, kind in shut:
+        yield t("closes {area}: {tiles}", area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
+
+
+def _edges(n: int, t: Translator) -> str:
+    return t.n("{n} open edge", "{n} open edges", n)

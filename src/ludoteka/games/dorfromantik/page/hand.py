@@ -9,13 +9,15 @@ from ludoteka.engine.game import asked
 from ludoteka.kit.widgets import turner
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import FLAG, IDS, TASK, TILES
+from ..box.tables import ACTIVE, FLAG, IDS, TASK, TILES
 from ..picture.board import preview
 from ..picture.scene import FACES
 from ..picture.tiles import back, emblem
 from ..rules.tasks import task_is_due
 from ..state import KINDS, LETTERS
+from ..words.effects import area_of
 from ..words.names import FLAG_NAMES, KIND_NAMES
+from ..words.outlook import outlook
 from .choices import choices
 from .legend import row
 
@@ -36,11 +38,18 @@ def hand(s: Any, me: int, t: Translator) -> str:
         return ""
     if s.tile < 0:
         due = bool(task_is_due(s))
-        words = t("Next comes a task tile.") if due else t("Next comes a landscape tile.")
+        n = int(ACTIVE)
+        words = (
+            t.n("Next comes a task tile: so it is while fewer than {n} task lies open.",
+                "Next comes a task tile: so it is while fewer than {n} tasks lie open.", n)
+            if due else
+            t.n("Next comes a landscape tile: {n} task lies open.",
+                "Next comes a landscape tile: {n} tasks lie open.", n)
+        )  # fmt: skip
         return f'<div class="dorf-next">{back(due)}<p>{words}</p></div>'
     face, number, best = FACES[IDS[s.tile]], int(s.number), choices(s, t) if asked(s, me) else ""
     plain = " is-plain" if TASK[s.tile] < 0 and FLAG[s.tile] < 0 else ""  # the question says all that it shows
-    how = f'<p class="said-calm">{t(HOW)}</p>' if not best else ""
+    keys = row(t, _changed(s)) if best else f'<p class="said-calm">{t(HOW)}</p>'
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
         + turner(-1, t("Turn left"), "Q", "dorf-turner")
@@ -49,9 +58,15 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + "</button>"
         + turner(1, t("Turn right"), "R", "dorf-turner")
         + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how">'
-        + f"{row(t)}</div>{best}</div>"
-        + f'<div class="dorf-said" id="dorf-said" data-scrolls>{row(t)}{best}{how}</div>'
+        + f"{keys}</div>{best}</div>"
+        + f'<div class="dorf-said" id="dorf-said" data-scrolls>{best}{keys}</div>'
     )
+
+
+def _changed(s: Any) -> set[int]:
+    """The kinds of the tasks that the tile grows at the best places, else of those that it could."""
+    grown = {kind for choice in outlook(s).choices for kind, _, _ in choice.way.grown}
+    return grown or {area_of(s, int(k))[0] for k in s.active if k >= 0}
 
 
 def _what(s: Any, t: Translator) -> str:
@@ -59,7 +74,7 @@ def _what(s: Any, t: Translator) -> str:
     tile = int(s.tile)
     if TASK[tile] >= 0:
         kind = int(TASK[tile])
-        words = t("Task tile: {area}, exactly {n} tiles for {points}", area=t(KIND_NAMES[kind]), n=int(s.number),
+        words = t("Task: {area} of exactly {n} joined tiles for {points}", area=t(KIND_NAMES[kind]), n=int(s.number),
                   points=t.amount(int(s.number), "point"))  # fmt: skip
         token = f'<span class="dorf-token dorf-k-{LETTERS[kind]}">{emblem(LETTERS[kind])}<b>{s.number}</b></span>'
         return f"{token}<span>{words}</span>"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 
 from ludoteka.text.i18n import Translator
@@ -41,23 +42,23 @@ def legend(t: Translator) -> list[tuple[str, str]]:
     ]  # fmt: skip
 
 
-def row(t: Translator) -> str:
-    """The signs on the board, each while it is there."""
-    forest = emblem(LETTERS[0])
+def row(t: Translator, kinds: Collection[int] = ()) -> str:
+    """The signs on the board, each while it is there; `kinds` are those of the tasks that the tile may change."""
+    letter = LETTERS[min(kinds, default=0)]
     signs = [
-        ("", _key("now", "+"), t("the tile fits"), ""),
         ("is-turned", _key("turned", "↻"), t("fits after turning"), ""),
         ("is-barred", _key("not", "·"), t("no fit"), t("track needs track, stream a stream")),
         ("is-faded", '<b class="dorf-name is-faded" aria-hidden="true">A</b>', t("only after turning"), ""),
+        ("is-turner", _key("turner", "↻"), t("turns the tile; at a place it turns itself"), ""),
     ]
     for name, words in (("is-nearer", t("grows a task")), ("is-spoilt", t("spoils a task"))):
-        signs.append((name, f'<span class="dorf-key-gain {name} dorf-k-W">{forest}</span>', words, ""))
+        signs.append((name, f'<span class="dorf-key-gain {name} dorf-k-{letter}">{emblem(letter)}</span>', words, ""))
     return f'<ul class="dorf-keys">{"".join(_sign(*sign) for sign in signs)}</ul>'
 
 
 def _sign(name: str, sign: str, words: str, why: str) -> str:
     more = f'<small class="dorf-key-why">: {escape(why)}</small>' if why else ""
-    return f'<li class="{f"dorf-if {name}" if name else "dorf-fits"}">{sign}<span>{escape(words)}{more}</span></li>'
+    return f'<li class="dorf-if {name}">{sign}<span>{escape(words)}{more}</span></li>'
 
 
 def _key(name: str, sign: str) -> str:

@@ -137,7 +137,7 @@ export function play(table) {
       node.dataset.key = spot.key;
       spots.set(spot.key, spot);
     }
-    inTheWay = fitting().map((spot) => ({ ...spot, weight: 2 }));
+    inTheWay = [...spots.values()].map((spot) => ({ ...spot, weight: spot.fits ? 2 : 1 }));
     for (const { dataset } of board.querySelectorAll(".dorf-piece")) inTheWay.push({ ...centre(+dataset.q, +dataset.r), weight: 3 });
     const start = first();
     if (start) start.node.tabIndex = 0;
@@ -199,8 +199,8 @@ export function play(table) {
     if (lay) Object.assign(lay, { disabled: !(chosen && may()), textContent: words });
     const docked = said && getComputedStyle(said).display !== "none"; // on a small screen
     const content = () => (here && told ? explained(told, { chosen, table, emblem }) : []);
-    const calm = here ? [] : [...hand()?.querySelectorAll(".dorf-keys, .dorf-choices") ?? []].map((one) => one.cloneNode(true));
-    if (calm.length < 2) calm.push(element("p", { class: "said-calm" }, say(here ? "moment" : "choose")));
+    const calm = here ? [element("p", { class: "said-calm" }, say("moment"))] : [".dorf-choices", ".dorf-how > *"]
+      .flatMap((part) => [...hand()?.querySelectorAll(part) ?? []]).map((one) => one.cloneNode(true));
     if (docked) said.replaceChildren(...(here && told ? content() : calm));
     card.hidden = docked || !here || !told; // what was said of another place is true no more
     card.replaceChildren(...(docked ? [] : content()));

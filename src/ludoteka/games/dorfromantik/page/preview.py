@@ -12,8 +12,8 @@ from ..picture.scene import about
 from ..rules.actions import apply
 from ..rules.scoring import score
 from ..state import KINDS, LETTERS
-from ..words.effects import Effect, area_of, effects, is_narrow
-from ..words.names import KIND_NAMES, NEW_NAMES, task_name
+from ..words.effects import Effect, area_of, effects
+from ..words.names import KIND_NAMES, NEW_NAMES
 from ..words.prompt import finished
 
 
@@ -43,7 +43,6 @@ def _heading(gain: int, missed: int, t: Translator) -> str:
 def _notes(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
     """What the tile would bring, with its causes; then tasks that are nearer, areas as they would be, and the end."""
     yield from (_note(effect) for effect in effects(before, later, t))
-    yield from _narrowed(before, later, t)
     yield from _areas(before, later, t)
     if later.seat < 0:
         yield {"kind": "end", "text": finished(later, t)}
@@ -72,19 +71,9 @@ def _areas(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
         yield from new
 
 
-def _narrowed(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
-    """Tasks that do not grow and have fewer open edges afterwards; of a last open edge the effects tell."""
-    for k in (int(k) for k in later.active if k >= 0 and k != before.laid):
-        (kind, size, were), (_, now_size, left) = area_of(before, k), area_of(later, k)
-        if now_size == size and left < were and not is_narrow(kind, left):
-            task = task_name(kind, int(later.tiles[k].number), t)
-            words = t("{task}: open edges {before} → {after}", task=task, before=were, after=left)
-            yield {"kind": "progress", "text": words}
-
-
 def _note(effect: Effect) -> dict[str, Any]:
     points = {"points": effect.points} if effect.points else {}
-    return {"kind": effect.kind, "text": effect.words, "lost": effect.lost} | points
+    return {"kind": "cost" if effect.costs else effect.kind, "text": effect.words, "lost": effect.lost} | points
 
 
 def _joined(before: Any, later: Any) -> list[str]:

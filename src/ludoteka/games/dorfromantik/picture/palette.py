@@ -130,10 +130,10 @@ _RULES = """
 .dorf-cut{fill:var(--dorf-paper)}
 .dorf-area{fill:var(--dorf-lit);fill-opacity:0;stroke:none;pointer-events:all;outline:none}
 .dorf-area.dorf-way{fill:none;stroke:var(--dorf-glow);stroke-width:15;stroke-opacity:0;pointer-events:stroke}
-.dorf-area:hover,.dorf-area:focus-visible,.dorf-area.is-lit{fill-opacity:.3;stroke:var(--dorf-hem);
-  stroke-width:3}
-.dorf-way:hover,.dorf-way:focus-visible,.dorf-way.is-lit{stroke:var(--dorf-glow);stroke-width:15;
-  stroke-opacity:.42}
+.dorf-area:hover,.dorf-area:focus-visible,.dorf-area.is-lit{fill-opacity:.1;stroke:var(--dorf-halo);
+  stroke-width:3.6;stroke-linejoin:round}
+.dorf-way:hover,.dorf-way:focus-visible,.dorf-way.is-lit{stroke:var(--dorf-halo);stroke-width:15;
+  stroke-opacity:.38}
 .dorf-hem,.dorf-stitch{fill:none;stroke:var(--dorf-hem);stroke-width:2.6;stroke-linejoin:round;
   pointer-events:none}
 .dorf-stitch{stroke:var(--dorf-thread);stroke-width:.9;stroke-dasharray:2.6 2.2;stroke-linecap:round}
@@ -149,13 +149,14 @@ _RULES = """
 .dorf-again{fill:none;stroke:var(--dorf-ink);stroke-width:2;stroke-linecap:round;stroke-linejoin:round;opacity:0}
 .dorf-gain-board{fill:var(--dorf-paper);stroke:currentColor;stroke-width:1.5}
 .dorf-gain.is-complete .dorf-gain-board{fill:currentColor;stroke:var(--dorf-paper)}
-.dorf-gain.is-complete use{color:var(--dorf-paper)}
 .dorf-gain-lost{fill:none;stroke:var(--dorf-r2);stroke-width:3.4;stroke-linecap:round}
 .dorf-gain-points{fill:var(--dorf-paper);font:800 18px system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;
   text-anchor:middle}
 .dorf-letter circle{fill:var(--dorf-halo);stroke:var(--dorf-paper);stroke-width:1.5}
 .dorf-letter text{fill:var(--dorf-paper);font:800 16px system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;
   text-anchor:middle}
+.dorf-letter.is-fair circle{fill:var(--dorf-paper);stroke:var(--dorf-halo)}
+.dorf-letter.is-fair text{fill:var(--dorf-ink)}
 .dorf-way-in{fill:none;stroke:var(--dorf-halo);stroke-width:3.8;stroke-linecap:round}
 .dorf-spot:hover .dorf-cell,.dorf-spot:focus-visible .dorf-cell,.dorf-spot.is-lit .dorf-cell{fill-opacity:1;
   stroke-width:3;stroke-opacity:1}

@@ -117,7 +117,9 @@ def _spots(s: Any, t: Translator) -> list[Spot]:
 def _spot(s: Any, k: int, aims: Aims, seen: Outlook, t: Translator) -> Spot:
     spot, fits = s.spots[k], seen.fits[k]
     q, r = int(spot.q), int(spot.r)
-    return Spot(k, q, r, fits, _how(q, r, count(fits), t.plain), aims.gains(spot, fits), seen.best[k], seen.letter(k))
+    choice, gains = seen.of.get(k), aims.gains(spot, fits)
+    letter, good = (choice.letter, choice.way.good) if choice else ("", True)
+    return Spot(k, q, r, fits, _how(q, r, count(fits), t.plain), gains, seen.best[k], letter, good)
 
 
 @lru_cache(maxsize=4096)

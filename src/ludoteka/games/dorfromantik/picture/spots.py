@@ -16,8 +16,9 @@ from ludoteka.kit.hexes import polar
 from .land import RADIUS, middle
 
 #: From the centre to the sign of a task, towards its area; with points it is wider, and further within the cell.
-_OUT, _WIDER_OUT = 25, 14
-_APART = 27.0  # from the middle of a letter to that of a sign: they do not touch
+OUT, WIDER_OUT = 31, 27
+HALF = 4.0  # from the middle of a sign with points to where its ends begin to be round
+_APART = 36.0  # from the middle of a letter to that of a sign: they do not touch, however far they are seen from
 
 
 class Fate(IntEnum):
@@ -56,23 +57,24 @@ class Spot:
     title: str
     gains: tuple[Gain, ...] = ()
     best: int = 0  # bit k: turn k brings most; 0: none brings more than others
-    letter: str = ""  # of the choice that it belongs to, if that is one of the best
+    letter: str = ""  # of the choice that it belongs to
+    good: bool = True  # that choice scores, or brings a task nearer
 
     @property
     def apart(self) -> tuple[float, float]:
-        """Where the letter stands: where it is furthest from the signs of tasks, in the middle if none is near."""
+        """Where the letter stands: in the middle, or as near to it as signs of tasks let it."""
         return _apart(tuple([(gain.side, gain.fate) for gain in self.gains]))
 
 
 @lru_cache(maxsize=256)
 def _apart(signs: tuple[tuple[int, Fate], ...]) -> tuple[float, float]:
-    lie = [(*middle(side, _out(fate)), 14.0 if fate == Fate.COMPLETE else 0.0) for side, fate in signs]
+    lie = [(*middle(side, _out(fate)), HALF if fate == Fate.COMPLETE else 0.0) for side, fate in signs]
 
     def room(at: tuple[float, float]) -> float:
         return min((hypot(max(abs(x - at[0]) - wide, 0), y - at[1]) for x, y, wide in lie), default=_APART)
 
-    places = [(0.0, 0.0), *(polar(30 * k, 26) for k in range(12))]
-    return max(places, key=lambda at: (round(min(room(at), _APART), 3), at == places[0], round(room(at), 3)))
+    places = [(0.0, 0.0), *(polar(30 * k, out) for out in (6, 12) for k in range(12))]
+    return max(places, key=lambda at: (round(min(room(at), _APART), 3), -round(hypot(*at)), round(room(at), 3)))
 
 
 @lru_cache(maxsize=4096)
@@ -103,24 +105,24 @@ def _letter(place: Spot) -> str:
     if not place.letter:
         return ""
     return (
-        f'<g class="dorf-letter"{attributes(data_turns=place.best or place.fits)} {at(place.apart)}>'
+        f'<g class="dorf-letter{"" if place.good else " is-fair"}"{attributes(data_turns=place.best or place.fits)}'
+        f" {at(place.apart)}>"
         f'<circle r="12.5"/><text y="5.8">{place.letter}</text></g>'
     )
 
 
 def _gain(gain: Gain) -> str:
-    """The emblem of a task at the edge of its area: with its points where it would be complete, crossed out where it
-    would be spoilt."""
+    """The emblem of a task at the edge of its area, crossed out where it would be spoilt; its points where it would be
+    complete."""
     if gain.fate == Fate.COMPLETE:
         inner = (
-            '<rect class="dorf-gain-board" x="-25" y="-13" width="50" height="26" rx="13"/>'
-            f'<use href="#dorf-e-{gain.kind}" x="-20" y="-9" width="18" height="18"/>'
-            f'<text class="dorf-gain-points" x="9.5" y="6.3">+{gain.points}</text>'
+            '<rect class="dorf-gain-board" x="-16" y="-12" width="32" height="24" rx="12"/>'
+            f'<text class="dorf-gain-points" y="6.3">+{gain.points}</text>'
         )
     else:
         inner = (
-            '<circle class="dorf-gain-board" r="11"/>'
-            f'<use href="#dorf-e-{gain.kind}" x="-7.5" y="-7.5" width="15" height="15"/>'
+            '<circle class="dorf-gain-board" r="10"/>'
+            f'<use href="#dorf-e-{gain.kind}" x="-7" y="-7" width="14" height="14"/>'
         )
     if gain.fate == Fate.SPOILT:
         inner += '<path class="dorf-gain-lost" d="M-8 8L8-8"/>'
@@ -132,4 +134,4 @@ def _gain(gain: Gain) -> str:
 
 
 def _out(fate: Fate) -> int:
-    return _WIDER_OUT if fate == Fate.COMPLETE else _OUT
+    return WIDER_OUT if fate == Fate.COMPLETE else OUT

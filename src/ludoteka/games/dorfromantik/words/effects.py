@@ -24,6 +24,8 @@ class Effect:
     lost: bool = False  # a task that is spoilt
     missed: int = 0  # the points that it would have brought
     begins: bool = False  # a task that has nothing but its own tile
+    new: bool = False  # of a task whose own tile it is
+    costs: bool = False  # nothing but open edges of a task
 
 
 def effects(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
@@ -107,20 +109,29 @@ def _nearer(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
     for k in (int(k) for k in after.active if k >= 0):
         kind, size, openings = area_of(after, k)
         new, number = k == before.laid, int(after.tiles[k].number)
-        if new or size > area_of(before, k)[1]:
-            yield grown(kind, number, size, t)
-        if is_narrow(kind, openings) and (new or not is_narrow(kind, area_of(before, k)[2])):
+        _, was, were = (kind, 0, 0) if new else area_of(before, k)
+        if size > was:
+            yield grown(kind, number, size, t, new=new)
+        if is_narrow(kind, openings) and not is_narrow(kind, were):
             yield narrowed(kind, number, t)
+        elif size == was and openings < were:
+            yield taken(kind, number, were, openings, t)
 
 
-def grown(kind: int, number: int, size: int, t: Translator) -> Effect:
+def grown(kind: int, number: int, size: int, t: Translator, new: bool = False) -> Effect:
     """A task that has come so far."""
-    return Effect("progress", progress(task_name(kind, number, t), size, number, t), begins=size == 1)
+    return Effect("progress", progress(task_name(kind, number, t), size, number, t), begins=size == 1, new=new)
 
 
 def narrowed(kind: int, number: int, t: Translator) -> Effect:
     """A task that one more tile could close for good."""
-    return Effect("progress", t("{task}: only one open edge left", task=task_name(kind, number, t)))
+    return Effect("progress", t("{task}: only one open edge left", task=task_name(kind, number, t)), costs=True)
+
+
+def taken(kind: int, number: int, before: int, after: int, t: Translator) -> Effect:
+    """A task that does not grow, but loses open edges."""
+    words = t("{task}: open edges {before} → {after}", task=task_name(kind, number, t), before=before, after=after)
+    return Effect("progress", words, costs=True)
 
 
 def progress(task: str, size: int, number: int, t: Translator) -> str:

@@ -15,33 +15,41 @@ from .prompt import finished
 
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """What the tile brought, in few words; where that is nothing, what it shows and has made larger."""
-    seat = before.seat + 1
-    brought = [_told(effect, t) for effect in effects(before, after, t) if not effect.begins]
+    seat, found = before.seat + 1, list(effects(before, after, t))
+    brought = [_told(effect, t) for effect in found if not effect.begins]
     if before.number:
         task = task_name(TASK[before.tile], before.number, t)
         laid = t("Seat {seat} lays a task tile: {task}", seat=seat, task=task)
-    elif brought:
+    elif any(not effect.costs for effect in found):
         laid = t("Seat {seat} lays a tile", seat=seat)
     else:
         laid = t("Seat {seat} lays a tile: {kinds}", seat=seat, kinds=shown(before.tile, t))
-    said = [laid, *(brought or _joined(before, after, t))]
+    if all(effect.costs or effect.begins for effect in found):
+        brought = [*_joined(before, after, t), *brought]
+    said = [laid, *brought]
     return [*said, finished(after, t)] if after.seat < 0 else said
 
 
 def brief(before: Any, after: Any, a: int, chance: bool, t: Translator) -> list[str] | None:
     """For the strip of last turns: what the tile brought with each cause, points last: where there is little room, the
-    end of it stays. That a tile was laid goes without saying."""
+    end of it stays. That a tile was laid goes without saying. None, for all that the log says: it brought nothing."""
     if chance:
         return None
     found = list(effects(before, after, t))
-    points = [effect for effect in found if effect.points]
-    said = [effect.words for effect in found if not (effect.points or effect.begins)]
-    if any(effect.begins for effect in found):
-        said.append(t("new: {task}", task=task_name(TASK[before.tile], before.number, t)))
-    said += [_told(effect, t) if len(points) > 1 else effect.words for effect in reversed(points)]
-    if not said:
+    if not before.number and all(effect.costs for effect in found):
         return None
+    points = [effect for effect in found if effect.points]
+    said = [effect.words for effect in found if not (effect.points or effect.new)]
+    if before.number:
+        said.append(t("new task: {task}", task=_begun(before, found, t)))
+    said += [_told(effect, t) if len(points) > 1 else effect.words for effect in reversed(points)]
     return [*said, finished(after, t)] if after.seat < 0 else said
+
+
+def _begun(before: Any, found: list[Effect], t: Translator) -> str:
+    """A task whose tile was laid, with how far it is if it is not alone."""
+    grown = [effect.words for effect in found if effect.new and not effect.begins]
+    return grown[0] if grown else task_name(TASK[before.tile], before.number, t)
 
 
 def _joined(before: Any, after: Any, t: Translator) -> list[str]:

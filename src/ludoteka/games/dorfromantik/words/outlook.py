@@ -4,81 +4,28 @@ are one choice, and the best choices come first. Only the areas beside a place a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.text.i18n import Translator
 
 from ..box.tables import EDGE, FLAG, SHOWS, TASK
 from ..rules.refusal import refuse_lines, refuse_task
 from ..state import KINDS, OPPOSITE, TURNS, Kind, No
-from .effects import Effect, area_of, closed, ended, grown, is_narrow, longer, narrowed
+from .effects import area_of
+from .way import Way
 
-LETTERED = "ABC"  # the best choices, as the page names them
-MANY = 8  # places of a choice; of more, those are told apart that make other areas larger
-_EDGE, _SHOWS = EDGE.tolist(), SHOWS.tolist()
+LETTERED = "ABCDEFGH"  # as the page names the choices
+#: So many choices are few enough to be told apart by areas without a task, too; else only those of more places are.
+FEW, MANY = 4, 8
+_EDGE, _SHOWS, _TRACK = EDGE.tolist(), SHOWS.tolist(), int(Kind.TRACK)
 
 _Some = TypeVar("_Some", bound="tuple[int, ...]")
+_Pairs = list[tuple[int, int]]
+_Triples = list[tuple[int, int, int]]
 _Sizes = dict[tuple[int, int], tuple[int, int]]  # by kind and area: its tiles and open edges afterwards
-
-
-class Way(NamedTuple):
-    """What the tile brings as it would lie. Tasks are told by their kind, their number, and their tiles."""
-
-    ended: tuple[tuple[int, int, int], ...] = ()
-    flags: tuple[tuple[int, int], ...] = ()  # closed: kind, tiles
-    lines: tuple[tuple[int, int, int], ...] = ()  # longest: kind, tiles, how many more
-    grown: tuple[tuple[int, int, int], ...] = ()
-    narrow: tuple[tuple[int, int], ...] = ()  # tasks with one open edge left: kind, number
-    joined: tuple[tuple[int, int], ...] = ()  # areas of several tiles that it makes larger: tiles, kind
-
-    @property
-    def facts(self) -> tuple[tuple[object, ...], ...]:
-        """All that it does for points and tasks."""
-        return self.ended, self.flags, self.lines, self.grown, self.narrow
-
-    @property
-    def points(self) -> int:
-        """Scored at once."""
-        tasks = sum(number for _, number, size in self.ended if size == number)
-        return tasks + sum(size for _, size in self.flags) + sum(more for _, _, more in self.lines)
-
-    @property
-    def missed(self) -> int:
-        """The points of tasks that it would spoil."""
-        return sum(number for _, number, size in self.ended if size != number)
-
-    @property
-    def worth(self) -> tuple[float, ...]:
-        """The more, the better: points now, then tasks that are nearer, none of them in danger, then large areas."""
-        large = sum([size for size, _ in self.joined])
-        if not (self.ended or self.flags or self.lines or self.grown or self.narrow):
-            return 0, 0, 0, large
-        near = sum([1 / (number - size) for _, number, size in self.grown])
-        return self.points - self.missed, near, -len(self.narrow), large
-
-    @property
-    def good(self) -> bool:
-        """Whether it scores, or brings a task nearer, and costs no more."""
-        return self.points - self.missed > 0 or bool(self.grown and not self.missed)
-
-    @property
-    def told(self) -> tuple[object, ...]:
-        """What tells it from others."""
-        return self.facts if any(self.facts) else (*self.facts, self.joined)
-
-    def effects(self, t: Translator) -> Iterator[Effect]:
-        """In words, as the log will have them."""
-        good = [(kind, number, size) for kind, number, size in self.ended if size == number]
-        yield from (ended(*task, t) for task in good)
-        yield from (closed(*flag, t) for flag in self.flags)
-        yield from (longer(*line, t) for line in self.lines)
-        yield from (ended(*task, t) for task in self.ended if task not in good)
-        yield from (grown(*task, t) for task in self.grown)
-        yield from (narrowed(*task, t) for task in self.narrow)
 
 
 @dataclass(frozen=True)
@@ -87,8 +34,9 @@ class Choice:
 
     way: Way
     places: tuple[int, ...]  # of the spots
-    letter: str = ""  # of the best ones, unless it is any place
-    split: bool = False  # other choices bring the same but for the areas that they join
+    letter: str = ""  # unless it is any place, or changes nothing and others are better
+    split: bool = False  # other choices bring the same but for the areas that they join or close
+    alike: bool = True  # its places bring the same to areas without a task, too
 
     @property
     def points(self) -> int:
@@ -103,16 +51,12 @@ class Outlook:
     fits: tuple[int, ...]  # of each spot: bit k: it may lie so in turn k
     best: tuple[int, ...]  # of each spot: the turns that bring most, as bits; 0 where none brings more than others
     choices: tuple[Choice, ...]  # the best first
-    count: int  # of the best ones that are worth a word
+    of: Mapping[int, Choice]  # by spot: the choice that it belongs to, where the tile fits
 
     @property
     def named(self) -> tuple[Choice, ...]:
-        """The best ones: those that bring something or, where none does, those that make the largest areas."""
-        return self.choices[: self.count]
-
-    def letter(self, spot: int) -> str:
-        """Of the choice that a place belongs to."""
-        return next((choice.letter for choice in self.named if spot in choice.places), "")
+        """Those that bear a letter."""
+        return tuple([choice for choice in self.choices if choice.letter])
 
 
 def outlook(s: Any) -> Outlook:
@@ -142,7 +86,7 @@ class _Held:
 def _seen(_bytes: bytes, held: _Held) -> Outlook:
     s = held.s
     looks, fits, best = _Looks(s), [], []
-    found: dict[tuple[object, ...], tuple[Way, list[int]]] = {}
+    found: dict[tuple[object, ...], list[int]] = {}
     ways_of: dict[int, Way] = {}  # by spot
     for k in range(int(s.open_spots)):
         spot = s.spots[k]
@@ -153,36 +97,45 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
         if not ways:
             best.append(0)
             continue
-        worth = [way.worth for way in ways]
-        top = max(worth)
-        most = ways[worth.index(top)]
-        chosen = sum(1 << turn for turn, brought in zip(turns, worth, strict=True) if brought == top)
+        most = max(ways, key=_worth)
+        chosen = sum([1 << turn for turn, way in zip(turns, ways, strict=True) if way == most])
         best.append(chosen if chosen != fits[k] or most.good else 0)
         ways_of[k] = most
-        found.setdefault(most.told, (most, []))[1].append(k)
-    ranked = sorted(_told_apart(found.values(), ways_of), key=lambda choice: choice[0].worth, reverse=True)
-    good = [way.good for way, _ in ranked]
-    if not any(good):
-        good = [bool(way.joined) and not (way.missed or way.narrow) for way, _ in ranked]
-    count = min(len(LETTERED), good.index(False) if False in good else len(good)) if s.laid else 0
-    letters, alike = iter(LETTERED), Counter(way.facts for way, _ in ranked if any(way.facts))
-    choices = tuple(
-        Choice(way, tuple(places), next(letters) if k < count and len(ranked) > 1 else "", alike[way.facts] > 1)
-        for k, (way, places) in enumerate(ranked)
-    )
-    return Outlook(tuple(fits), tuple(best), choices, count)
+        found.setdefault(most.facts, []).append(k)
+    ranked = sorted(_told_apart(found.values(), ways_of), key=lambda places: ways_of[places[0]].worth, reverse=True)
+    letters = iter(LETTERED if len(ranked) > 1 else "")
+    alike = Counter(ways_of[places[0]].facts for places in ranked)
+    choices = []
+    for k, places in enumerate(ranked):
+        way = ways_of[places[0]]
+        same = len({ways_of[place].areas for place in places}) == 1
+        nothing = not any(way.facts) and not (same and any(way.areas))
+        letter = "" if nothing and k else next(letters, "")
+        choices.append(Choice(way, tuple(places), letter, any(way.facts) and alike[way.facts] > 1, same))
+    of = {spot: choice for choice in choices for spot in choice.places}
+    return Outlook(tuple(fits), tuple(best), tuple(choices), of)
 
 
-def _told_apart(found: Iterable[tuple[Way, list[int]]], ways_of: dict[int, Way]) -> Iterator[tuple[Way, list[int]]]:
-    """Choices of so many places that none could be found by its letter are told by the areas that they join, too."""
-    for way, places in found:
-        if len(places) <= MANY or not any(way.facts):
-            yield way, places
-            continue
-        apart: dict[object, list[int]] = {}
+def _worth(way: Way) -> tuple[float, ...]:
+    return way.worth
+
+
+def _told_apart(found: Collection[list[int]], ways_of: dict[int, Way]) -> Iterator[list[int]]:
+    """Choices are told apart by the areas without a task that they join, too, where there are few of them; of many,
+    good ones of so many places that none could be found by its letter and, where none is good, those that cost
+    nothing."""
+    some_good = any(ways_of[places[0]].good for places in found)
+    apart = []
+    for places in found:
+        by: dict[object, list[int]] = {}
         for k in places:
-            apart.setdefault(ways_of[k].joined, []).append(k)
-        yield from ((ways_of[some[0]], some) for some in apart.values())
+            by.setdefault(ways_of[k].areas, []).append(k)
+        apart.append(list(by.values()))
+    few = sum([len(by) for by in apart]) <= FEW
+    for places, by_areas in zip(found, apart, strict=True):
+        way = ways_of[places[0]]
+        split = len(places) > MANY and way.good if some_good else not any(way.facts)
+        yield from by_areas if few or split else [places]
 
 
 def _fits(s: Any, spot: Any) -> int:
@@ -213,14 +166,15 @@ class _Looks:
         laid = s.tiles[: s.laid]
         self.laid = list(zip(*(laid[name].tolist() for name in ("tile", "turn", "area")), strict=True))
         self.tasks = list(self._tasks(s))
+        self.aims = {(kind, area) for kind, _, area, _, _ in self.tasks}
         flags = ((int(FLAG[tile]), area) for tile, _, area in self.laid)
         self.flags = Counter((kind, area[kind]) for kind, area in flags if kind >= 0)
 
-    def _tasks(self, s: Any) -> Iterator[tuple[int, int, int, int, bool]]:
-        """Those that are on: kind, number, the area that each is about, its tiles, whether it is narrow already."""
+    def _tasks(self, s: Any) -> Iterator[tuple[int, int, int, int, int]]:
+        """Those that are on: kind, number, the area that each is about, its tiles and its open edges."""
         for k in [int(k) for k in s.active if k >= 0]:
             kind, tiles, edges = area_of(s, k)
-            yield kind, int(s.tiles[k].number), int(s.tiles[k].area[kind]), tiles, is_narrow(kind, edges)
+            yield kind, int(s.tiles[k].number), int(s.tiles[k].area[kind]), tiles, edges
 
     def ways(self, spot: Any, turns: list[int]) -> Iterator[Way]:
         faced: list[dict[int, int]] = [{} for _ in range(KINDS)]  # by kind and area: the sides at which it lies
@@ -269,8 +223,8 @@ class _Looks:
         return self._told(sizes, own, _sorted(larger)[::-1])
 
     def _told(self, sizes: _Sizes, own: dict[int, tuple[int, int]], joined: tuple[tuple[int, int], ...]) -> Way:
-        over, nearer, narrow = [], [], []
-        for kind, number, area, tiles, was_narrow in self.tasks:
+        over, nearer, narrow, kept, taken = [], [], [], [], []
+        for kind, number, area, tiles, edges in self.tasks:
             if (kind, area) not in sizes:
                 continue  # nor is it over: it would not be among the tasks
             size, left = sizes[kind, area]
@@ -279,8 +233,13 @@ class _Looks:
                 continue
             if size > tiles:
                 nearer.append((kind, number, size))
-            if not was_narrow and is_narrow(kind, left):
-                narrow.append((kind, number))
+            if kind < _TRACK:
+                if size > tiles:
+                    kept.append((kind, number, left))
+                elif left < edges:
+                    taken.append((kind, number, edges, left))
+                if left == 1 and edges != 1:
+                    narrow.append((kind, number))
         if self.number:
             kind = self.task
             size, left = own[kind]
@@ -289,24 +248,41 @@ class _Looks:
             else:
                 if size > 1:
                     nearer.append((kind, self.number, size))
-                if is_narrow(kind, left):
-                    narrow.append((kind, self.number))
+                if kind < _TRACK:
+                    kept.append((kind, self.number, left))
+                    if left == 1:
+                        narrow.append((kind, self.number))
         lines = []
         for kind, longest in self.lines:
             if kind in own and own[kind][0] > longest:
                 lines.append((kind, own[kind][0], own[kind][0] - longest))
-        flags = self._flags(sizes, own)
-        return Way(_sorted(over), _sorted(flags), tuple(lines), _sorted(nearer), _sorted(narrow), joined)
+        flags, shut, flagged = self._closed(sizes, own)
+        return Way(
+            _sorted(over) if over else (), _sorted(flags) if flags else (), tuple(lines),
+            _sorted(nearer) if nearer else (), _sorted(narrow) if narrow else (), _sorted(kept) if kept else (),
+            _sorted(taken) if taken else (), _sorted(flagged) if flagged else (), joined, _sorted(shut) if shut else (),
+        )  # fmt: skip
 
-    def _flags(self, sizes: _Sizes, own: dict[int, tuple[int, int]]) -> list[tuple[int, int]]:
-        """Flags whose areas it closes, the tile's own among them."""
-        found = []
-        for (kind, area), (size, left) in sizes.items():
-            if not left:
-                found += [(kind, size)] * self.flags[kind, area]
+    def _closed(self, sizes: _Sizes, own: dict[int, tuple[int, int]]) -> tuple[_Pairs, _Pairs, _Triples]:
+        """Flags whose areas it closes, the tile's own among them; what else it closes, with neither flag nor task; and
+        areas with flags that it makes larger and leaves open."""
+        flags: _Pairs = []
+        shut: _Pairs = []
+        flagged: _Triples = []
+        for at, (size, left) in sizes.items():
+            kind = at[0]
+            if left:
+                if (at in self.flags or self.flag == kind) and size > self.extent[kind][at[1]]:
+                    flagged.append((kind, size, left))
+            elif at in self.flags:
+                flags += [(kind, size)] * self.flags[at]
+            elif size > 1 and kind < _TRACK and at not in self.aims:
+                shut.append((size, kind))
         if self.flag >= 0 and not own[self.flag][1]:
-            found.append((self.flag, own[self.flag][0]))
-        return found
+            flags.append((self.flag, own[self.flag][0]))
+        if shut:  # several names may stand for one area that has become one
+            shut = [one for one in set(shut) if one[::-1] not in flags]
+        return flags, shut, list(set(flagged)) if flagged else flagged
 
 
 def _sorted(some: list[_Some]) -> tuple[_Some, ...]:

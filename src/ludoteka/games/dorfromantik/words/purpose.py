@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 import numpy as np
 
 from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.terms import Phrase
 
-from ..box.tables import FLAG, LINES, TASK
+from ..box.tables import FLAG, LINES
 from .effects import area_of, is_narrow
-from .names import AREA_NAMES, KIND_NAMES, task_name
-from .outlook import Choice, Way, outlook
+from .names import FLAG_NAMES, KIND_NAMES, task_name
+from .outlook import Choice, outlook
+from .way import Way
 
-AIM = mark("Score as many points as you can, with tasks above all. How this first tile is turned does not matter.")
-TOGETHER = mark("You all score together, with tasks above all. How this first tile is turned does not matter.")
-LINE = mark("The longest track and the longest stream score a point for each tile: let this one go on.")
-FLAGGED = mark("At the end a flag scores a point for each tile of its territory, if that is closed.")
-LAND = mark("Lay like beside like: so areas grow to the numbers of the tasks, and each number reached is scored.")
-OWN = mark("If its area gets larger, or closes smaller, the task is lost.")
+AIM = mark("Score most by tasks: areas of exactly so many joined tiles. There is one place, and any turn will do.")
+TOGETHER = mark("You all score together, most by tasks: areas of exactly so many joined tiles. Any turn will do.")
+LINE = mark("The longest track and the longest stream score a point for each tile.")
+FLAGGED = mark("A flag scores a point for each tile of its closed territory.")
+LAND = mark("Lay like beside like: areas grow to the numbers of tasks.")
+EDGE = mark("At an open edge an area can still grow.")
+OWN = mark("Larger than its number, or closed while smaller, the new task is lost.")
 
 MOST, LONGEST = 2, 120  # sentences, and letters of all of them: what a line of the page has room for
 
@@ -28,14 +32,15 @@ def purpose(s: Any, t: Translator) -> str:
     if s.laid == 0:
         return t(TOGETHER if s.seats > 1 else AIM)
     seen, narrow = outlook(s), _narrow(s, t)
-    if seen.named and seen.named[0].way.good:
-        own = [t(OWN)] if s.number else []
-        said = [*_compared(seen.choices, t), *_then(s, seen.choices[0].way, t), *own, *narrow]
-    elif s.number:
-        said = [_of_its_own(s, t), *_joining(seen.named, t), *narrow]
+    best = seen.choices[0].way
+    own = [t(OWN)] if s.number else []
+    if best.good:
+        dearer = any(choice.way.missed and choice.points >= best.points > 0 for choice in seen.choices)  # it is told
+        costs = [] if dearer else _costs(seen.choices[1:], t)
+        said = [*_compared(seen.choices, t), *_then(s, seen.choices[0], t), *costs, *own, *narrow]
     else:
-        aim = t(FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND)
-        said = [*_joining(seen.named, t), *narrow] or [aim]
+        aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
+        said = [*_without_points(s, seen.choices, t), *own, *narrow, *([] if own else [t(aim)])]
     first, *more = said
     told = [first]
     for words in more:
@@ -45,8 +50,15 @@ def purpose(s: Any, t: Translator) -> str:
 
 
 def _name(choice: Choice) -> str:
-    """As it stands on the landscape: a choice that is not one of the best bears no letter."""
+    """As it stands on the landscape."""
     return choice.letter or "+"
+
+
+def _names(choices: list[Choice], t: Translator) -> Phrase:
+    """Several that follow each other."""
+    if len(choices) == 2:
+        return t.phrase("{best} and {other}", best=_name(choices[0]), other=_name(choices[1]))
+    return t.phrase("{best} to {other}", best=_name(choices[0]), other=_name(choices[-1]))
 
 
 def _compared(choices: tuple[Choice, ...], t: Translator) -> Iterator[str]:
@@ -64,47 +76,130 @@ def _compared(choices: tuple[Choice, ...], t: Translator) -> Iterator[str]:
 
 
 def _scored(best: Choice, others: list[Choice], t: Translator) -> Iterator[str]:
-    """Points now: what others score; of two that score the same, in what else they differ."""
-    points = t.amount(best.points, "point")
-    tied = [other for other in others if other.points == best.points and other.letter]
+    """Points now: what others score; of some that score the same, in what else they differ."""
+    points, missed = t.amount(best.points, "point"), best.way.missed
+    tied = list(takewhile(lambda other: (other.points, other.way.missed) == (best.points, missed), others))
     scoring = [other for other in others if 0 < other.points < best.points]
-    costly = max((other.points for other in others if other.way.missed > best.way.missed), default=0)
+    costly = max((other.points for other in others if other.way.missed > missed), default=0)
     if costly > best.points or (costly == best.points and not (tied or scoring)):
         yield t("{best} is best: {points}. Elsewhere as many would cost a task.", best=best.letter, points=points)
-        return
-    if len(tied) > 1:
-        yield t("{best}, {other} and {third} score the same now: {points}.", best=best.letter, other=tied[0].letter,
-                third=tied[1].letter, points=points)  # fmt: skip
     elif tied:
-        yield t("{best} and {other} score the same now: {points}.", best=best.letter, other=tied[0].letter,
-                points=points)  # fmt: skip
+        yield t("{names} score the same now: {points}.", names=_names([best, *tied], t), points=points)
+        yield _difference(best, tied[0], t)
     elif scoring and scoring[0].letter:
         yield t("{best} scores most now: {points}, {other} only {n}.", best=best.letter, points=points,
                 other=scoring[0].letter, n=scoring[0].points)  # fmt: skip
     elif scoring:
         fewer = max(other.points for other in scoring)
         yield t("{best} scores most now: {points}, all others {n} or less.", best=best.letter, points=points, n=fewer)
-    elif others[0].letter and others[0].way.grown:
+    elif others[0].way.grown:
         yield t("Only {best} scores now: {points}; {other} grows {tasks}.", best=best.letter, points=points,
                 other=others[0].letter, tasks=_tasks(others[0].way, t))  # fmt: skip
     else:
         yield t("Only {best} scores now: {points}.", best=best.letter, points=points)
-    if tied:
-        yield _difference(best, tied[0], t)
 
 
 def _nearer(best: Choice, others: list[Choice], t: Translator) -> Iterator[str]:
     """No points now: which tasks grow, and how far."""
     tasks, second = _tasks(best.way, t), others[0]
-    if not (second.letter and second.way.grown):
-        yield t("Nothing scores now; only {best} grows a task: {tasks}.", best=best.letter, tasks=tasks)
-    elif second.way.grown == best.way.grown:
-        yield t("Nothing scores now; {best} and {other} grow the same: {tasks}.", best=best.letter,
-                other=second.letter, tasks=tasks)  # fmt: skip
+    alike = list(takewhile(lambda other: other.way.grown == best.way.grown and not other.way.missed, others))
+    if alike:
+        yield t("Nothing scores now; {names} grow the same: {tasks}.", names=_names([best, *alike], t), tasks=tasks)
         yield _difference(best, second, t)
-    else:
+    elif second.way.grown:
         yield t("Nothing scores now. {best} grows {tasks}; {other}: {others}.", best=best.letter, tasks=tasks,
                 other=second.letter, others=_tasks(second.way, t))  # fmt: skip
+    else:
+        yield t("Nothing scores now; only {best} grows a task: {tasks}.", best=best.letter, tasks=tasks)
+
+
+def _costs(others: Sequence[Choice], t: Translator) -> Iterator[str]:
+    """What the first of the others costs that costs anything."""
+    for other in others:
+        for kind, number, _ in [task for task in other.way.ended if task[1] != task[2]]:
+            yield t("{other} spoils {task}.", other=_name(other), task=task_name(kind, number, t))
+            return
+        for kind, number, before, left in other.way.taken:
+            task = task_name(kind, number, t)
+            yield t("{other} takes open edges from {task}: {before} → {after}.", other=_name(other), task=task,
+                    before=before, after=left)  # fmt: skip
+            return
+
+
+def _without_points(s: Any, choices: tuple[Choice, ...], t: Translator) -> Iterator[str]:
+    """Nothing scores, and no task grows: which place costs tasks least, or joins most for those to come."""
+    best, *others = choices
+    if best.way.missed:
+        if others:
+            yield t("Every place spoils a task; {best} costs least.", best=_name(best))
+        yield from _costs([best], t)
+        return
+    if not others:
+        if best.way.taken:
+            yield from _everywhere(best, t)
+        elif best.way.kept or best.way.flagged:
+            yield t("Every place does the same for tasks and flags.")
+        elif s.number:
+            yield t("Nothing scores, and no other task changes, whatever the place.")
+        else:
+            yield t("Nothing scores, and no task changes, whatever the place.")
+        return
+    other = others[0]
+    if keeps := _keeps(best, other, t):
+        yield t("Nothing scores now. {compared}", compared=keeps)
+        yield t(EDGE)
+        return
+    flags, fewer = (sum(size for _, size, _ in choice.way.flagged) for choice in (best, other))
+    if flags > fewer:
+        kind, size, _ = best.way.flagged[0]
+        tiles = t.n("{n} tile", "{n} tiles", size)
+        yield t("Nothing scores now. {best} grows the area of a flag: {flag}, {tiles}.", best=_name(best),
+                flag=t(FLAG_NAMES[kind]), tiles=tiles)  # fmt: skip
+        return
+    many, less = (sum(size for size, _ in choice.way.joined) for choice in (best, other))
+    if many > less > 0:
+        yield t("Nothing scores now. {best} joins most tiles for later tasks and flags: {n}; {other}: {fewer}.",
+                best=_name(best), other=_name(other), n=many, fewer=less)  # fmt: skip
+    elif many > less:
+        size, kind = best.way.joined[0]
+        yield t("Nothing scores now. Only {best} joins an area, for later tasks and flags: {area}, {tiles}.",
+                best=_name(best), area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
+    elif many:
+        alike = takewhile(lambda one: sum(size for size, _ in one.way.joined) == many, others)
+        yield t("Nothing scores now. {names} join as many tiles for later tasks and flags: {n}.",
+                names=_names([best, *alike], t), n=many)  # fmt: skip
+    else:
+        yield t("Nothing scores now.")
+    yield from _costs(others, t)
+
+
+def _everywhere(only: Choice, t: Translator) -> Iterator[str]:
+    """What each place costs, if they are all alike."""
+    for kind, number, before, left in only.way.taken:
+        yield t("Every place takes open edges from {task}: {before} → {after}.", task=task_name(kind, number, t),
+                before=before, after=left)  # fmt: skip
+
+
+def _keeps(best: Choice, other: Choice, t: Translator) -> str:
+    """For which task the best place keeps more open edges than another; empty if for none."""
+    a, b = _edges_left(best.way), _edges_left(other.way)
+    now = {(kind, number): before for way in (best.way, other.way) for kind, number, before, _ in way.taken}
+    left = [(task, a.get(task, now.get(task, 0)), b.get(task, now.get(task, 0))) for task in sorted({*a, *b})]
+    more = [(fewer, -keeps, task) for task, keeps, fewer in left if keeps > fewer > 0]
+    if not more:
+        return ""
+    fewer, keeps, task = min(more)
+    return t.n("{best} keeps {n} open edge for {task}, {other} {fewer}.",
+               "{best} keeps {n} open edges for {task}, {other} {fewer}.", -keeps,
+               best=_name(best), other=_name(other), task=task_name(*task, t), fewer=fewer)  # fmt: skip
+
+
+def _edges_left(way: Way) -> dict[tuple[int, int], int]:
+    """The open edges that a way leaves tasks which it changes; of two tasks with one name, the fewest."""
+    found: dict[tuple[int, int], int] = {}
+    for kind, number, left in [*way.kept, *((kind, number, left) for kind, number, _, left in way.taken)]:
+        found[kind, number] = min(left, found.get((kind, number), left))
+    return found
 
 
 def _tasks(way: Way, t: Translator) -> str:
@@ -127,8 +222,10 @@ def _difference(best: Choice, other: Choice, t: Translator) -> str:
                      task=task_name(kind, number, t))  # fmt: skip
     for kind, number in b.narrow:
         if (kind, number) not in a.narrow:
-            return t("But {other} leaves {task} only one open edge.", other=other.letter,
+            return t("But {other} leaves {task} only one open edge.", other=_name(other),
                      task=task_name(kind, number, t))  # fmt: skip
+    if keeps := _keeps(best, other, t):
+        return keeps
     large, less = ([sum(size for size, _ in way.joined)] for way in (a, b))
     for size, kind in a.joined:
         if large > less and (size, kind) not in b.joined:
@@ -137,40 +234,23 @@ def _difference(best: Choice, other: Choice, t: Translator) -> str:
     return t("Take either: for the tasks it makes no difference.")
 
 
-def _then(s: Any, way: Way, t: Translator) -> Iterator[str]:
+def _then(s: Any, best: Choice, t: Translator) -> Iterator[str]:
     """What comes of the best place."""
+    way, name = best.way, _name(best)
     for kind, number, size in way.ended:
         if size != number:
-            yield t("But it spoils {task}.", task=task_name(kind, number, t))
+            yield t("But {best} spoils {task}.", best=name, task=task_name(kind, number, t))
     for kind, number in way.narrow:
-        yield t("{task} has one open edge left there: cover that, and it is lost.", task=task_name(kind, number, t))
+        yield t("{best} leaves {task} only one open edge: cover that, and it is lost.", best=name,
+                task=task_name(kind, number, t))  # fmt: skip
+    yield from _costs([best], t) if best.letter and not way.missed else _everywhere(best, t)
     if any(size == number for _, number, size in way.ended) and s.tasks:
         yield t("A completed task makes room for a new one, with new points.")
     for kind, number, size in way.grown if way.points else ():
         task = task_name(kind, number, t)
-        yield t("It also brings {task} nearer: {extent} of {n}.", task=task, extent=size, n=number)
+        yield t("{best} also grows {task}: {extent} of {n}.", best=name, task=task, extent=size, n=number)
     if way.flags:
         yield t("A closed area grows no more, so its flag has then scored all that it will.")
-
-
-def _joining(named: tuple[Choice, ...], t: Translator) -> Iterator[str]:
-    """Nothing scores or grows a task: what the largest areas come to, which tasks and flags of later count."""
-    size = [sum(size for size, _ in choice.way.joined) for choice in named]
-    if len(named) > 1 and named[0].letter:
-        yield t("No points, no task now: {best} joins most tiles for later ones: {n}; {other}: {fewer}.",
-                best=named[0].letter, other=named[1].letter, n=size[0], fewer=size[1])  # fmt: skip
-    elif named and named[0].letter:
-        yield t("No points, no task now: only {best} joins tiles for later ones: {n}.",
-                best=named[0].letter, n=size[0])  # fmt: skip
-
-
-def _of_its_own(s: Any, t: Translator) -> str:
-    """A task tile: how large its area is to become."""
-    kind, number = int(TASK[s.tile]), int(s.number)
-    return t(
-        "Make {area} with this tile exactly {tiles} in size: {points}. Larger, or closed while smaller: nothing.",
-        area=t(AREA_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", number), points=t.amount(number, "point"),
-    )  # fmt: skip
 
 
 def _narrow(s: Any, t: Translator) -> list[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from ludoteka.kit.parts import matters
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.grid import HEX_CORNERS
@@ -14,7 +15,7 @@ from ...rules.base.network import owner
 from ...state import ARG, KIND, Awaits, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers
-from ..names import HELPER_BRIEFS, RESOURCE_NAMES, card, cards, helper_name, hex_lands
+from ..names import HELPER_BRIEFS, card, cards, helper_name, hex_lands
 from .chance import gets, rolled
 from .consequences import consequences
 from .scenarios import arrived, fleet
@@ -39,7 +40,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.GIVE and before.phase == Phase.DISCARD and p not in readers(after): return []
     if after.rolled and not before.rolled: return None  # a roll that counts only now is told with it
     if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY): said = _built(before, after, kind, t)
-    elif kind == Do.HEX: said = _raided(before, after, x, t)
+    elif kind == Do.HEX: said = map(matters, _raided(before, after, x, t))
     elif kind == Do.SEAT and before.phase == Phase.PARTNER: said = _traded(before, x, t)
     elif kind == Do.MARITIME or (kind == Do.GAIN and before.phase != Phase.RYAN_PICK): said = _banked(before, after, t)
     elif kind in (Do.HELP, Do.FLIP, Do.HELPER): said = _helped(before, after, kind, x, t)
@@ -51,7 +52,8 @@ def _answered(before: Any, after: Any, t: Translator) -> list[str] | None:
     if before.awaits == Awaits.DICE: return [*_dice(before, after, t), *consequences(before, after, t)]
     p = int(before.turn)
     if before.awaits == Awaits.CARD and readers(after) == [p] and (got := drawn(before, after, p)) >= 0:
-        return [t("Seat {seat} buys a card: {card}.", seat=p + 1, card=card(got, t)), *consequences(before, after, t)]
+        bought = t("Seat {seat} buys a card: {card}.", seat=p + 1, card=card(got, t))
+        return [matters(bought), *consequences(before, after, t)]
     return None
 
 
@@ -66,9 +68,9 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if others:
         list_ = t.row((gets(p, got[p], t, short=True) for p in others), "; ")
         said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
-    yield said
+    yield matters(said) if seat == me else said
     yield from fleet(before, after, t)
-    yield from rolled(before, after, (0, 0, 0), t, short=True)
+    yield from rolled(before, after, (0, 0, 0), t, short=True, me=me)
 
 
 def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Translator) -> str:
@@ -99,7 +101,7 @@ def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     there = sorted({int(owner(before.town[c])) for c in HEX_CORNERS[h]} - {-1})
     if there and after.robber == h and before.token[h]:
         stopped = t.row(t("seat {seat}", seat=p + 1) for p in there)
-        yield t("Seat {seat}: robber to {place}, no cards there for: {list}", seat=seat, place=place, list=stopped)
+        yield t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped)
     elif before.terrain[h] > Terrain.GOLD: yield t("Seat {seat}: pirate to {place}", seat=seat, place=place)
     else: yield t("Seat {seat}: robber to {place}", seat=seat, place=place)
     if any(gave := bank_gave(before, after)): yield gets(int(before.seat), gave, t, short=True)
@@ -114,9 +116,9 @@ def _traded(before: Any, other: int, t: Translator) -> Iterator[str]:
 def _banked(before: Any, after: Any, t: Translator) -> Iterator[str]:
     """Cards of the bank, for others or for nothing."""
     p, given = int(before.seat), bank_got(before, after)
-    got = t.row(t.amount(n, RESOURCE_NAMES[r], sign=True) for r, n in enumerate(bank_gave(before, after)) if n)
-    if any(given): yield t("Seat {seat}: {got} for {given} (bank)", seat=p + 1, got=got, given=cards(given, t))
-    else: yield t("Seat {seat}: {got} (bank)", seat=p + 1, got=got)
+    got = cards(bank_gave(before, after), t)
+    if any(given): yield t("Seat {seat} gives the bank {given} for {got}.", seat=p + 1, got=got, given=cards(given, t))
+    else: yield t("Seat {seat} takes from the bank: {card}.", seat=p + 1, card=got)
 
 
 def _helped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:

@@ -49,13 +49,14 @@ def gets(p: int, cards_got: Iterable[int], t: Translator, *, short: bool = False
 
 
 def rolled(
-    before: Any, after: Any, besides: tuple[int, int, int], t: Translator, *, short: bool = False
+    before: Any, after: Any, besides: tuple[int, int, int], t: Translator, *, short: bool = False, me: int = -1
 ) -> Iterable[str]:
     """What the roll has brought, as soon as it counts. `besides` is what has happened to a hand at the same moment: the
-    seat, the resource, and how many cards it has lost. `short`: cards have been told beside the number."""
+    seat, the resource, and how many cards it has lost. `short`: cards have been told beside the number, and what seat
+    `me` gives away is told card by card."""
     if before.rolled or not after.rolled: return
     if after.rolled == 7:
-        yield from _seven(before, after, t)
+        yield from _seven(before, after, me, t)
         return
     anybody = False
     seat, r, n = besides
@@ -69,13 +70,14 @@ def rolled(
     yield from traded_cloth(before, after, t)
 
 
-def _seven(before: Any, after: Any, t: Translator) -> Iterable[str]:
-    """Who has to discard, and whom Thorolf guards."""
+def _seven(before: Any, after: Any, but: int, t: Translator) -> Iterable[str]:
+    """Who has to discard, all but one seat, and whom Thorolf guards."""
     for k in range(before.seats):
         p = (int(before.turn) + k) % int(before.seats)
-        if owed := int(after.players[p].owed):
+        owed = int(after.players[p].owed)
+        if owed and p != but:
             yield t.n("Seat {seat} has to discard {n} card.", "Seat {seat} has to discard {n} cards.", owed, seat=p + 1)
-        elif after.keep == p and after.players[p].helper == Helper.THOROLF:
+        elif not owed and after.keep == p and after.players[p].helper == Helper.THOROLF:
             yield t("Thorolf guards seat {seat}.", seat=p + 1)
 
 

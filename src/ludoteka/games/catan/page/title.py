@@ -1,0 +1,57 @@
+"""The question as it stands above its answers, where it says more to whoever is asked than to all others: what can be
+done in this turn, and an offer whose cards stand beside it as signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Any
+
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator, mark
+
+from ..state import Do, Part, Phase
+from ..words.means import doable
+from ..words.names import helper_name
+from ..words.offered import lacking
+from ..words.prompt import prompt as words_of_it
+
+#: The question beside an offer's cards; where the cards for a yes are not there.
+TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
+UNPAYABLE = mark("Seat {turn} offers a trade, but seat {seat} lacks the cards.")
+TRADES = {Do.MARITIME, Do.OFFER}
+BUILDS = {Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP, Do.LIFT, Do.WONDER}
+FEW = 3  # things to do that leave room for the helper
+
+
+def prompt(s: Any, me: int, t: Translator) -> str:
+    """What is asked, as HTML; "" where all are told the same."""
+    if not asked(s, me) or s.awaits: return ""
+    if s.phase == Phase.ANSWER: return _offer(s, t)
+    return escape(_turn(s, t)) if s.phase == Phase.MAIN and s.part == Part.WHOLE else ""
+
+
+def _offer(s: Any, t: Translator) -> str:
+    """An offer's cards stand beside the question as signs: in words they are for the ear alone."""
+    short = escape(t(UNPAYABLE if any(lacking(s)) else TRADE, turn=int(s.turn) + 1, seat=int(s.seat) + 1))
+    return f'<span aria-hidden="true">{short}</span><span class="unseen">{escape(words_of_it(s, t))}</span>'
+
+
+def _turn(s: Any, t: Translator) -> str:
+    """What can be done before the turn is ended, and nothing that cannot."""
+    found = list(_open(s, t))
+    if not found: return t("Nothing to build or to trade: end the turn.")
+    return t("Your turn: {list}, or end it.", list=t.row(found))
+
+
+def _open(s: Any, t: Translator) -> Iterator[str]:
+    kinds = doable(s)
+    said = 0
+    for some, words in (
+        (TRADES, mark("trade")), (BUILDS, mark("build")), ({Do.BUY}, mark("buy a card")),
+        ({Do.PLAY}, mark("play a card")), ({Do.ATTACK}, mark("attack the fortress")),
+    ):  # fmt: skip
+        if kinds & some:
+            said += 1
+            yield t(words)
+    if Do.HELP in kinds and said < FEW: yield t("use {helper}", helper=helper_name(int(s.players[s.seat].helper), t))

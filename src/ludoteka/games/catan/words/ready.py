@@ -1,0 +1,111 @@
+"""What a development card in hand, or one's helper, would bring now: beside what can be built, for whoever's turn it
+is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..state import RESOURCES, Dev, Do, Helper, Scenario
+from .goals import goals, lands, worth
+from .held import elsewhere, held_of
+from .means import CITY, SETTLEMENT, near, projects
+from .names import RESOURCE_NAMES, land
+from .yields import yields_at, yields_to_others
+
+#: In this scenario nobody gets a card for the largest army, and a knight moves no robber.
+NO_ARMY = (Scenario.PIRATE_ISLANDS,)
+MANY = 3  # cards that make a monopoly worth a word
+TWO = 2  # cards that a year of plenty brings
+
+
+# ---- development cards ---------------------------------------------------------------------------------------------
+
+
+def of_cards(s: Any, kinds: set[Do], t: Translator) -> str:
+    """The development card that would bring most now, with what; "" where none can be played, or none is worth it."""
+    if Do.PLAY not in kinds: return ""
+    mine = s.players[s.seat].dev
+    said = (tell(s, t) for card, tell in _CARDS if mine[card])
+    return next((one for one in said if one), "")
+
+
+def _knight(s: Any, t: Translator) -> str:
+    """Where the robber stops a land of one's own it goes; else whom it could stop."""
+    if s.scenario in NO_ARMY or s.robber < 0: return ""
+    p, h = int(s.seat), int(s.robber)
+    if n := yields_at(s, h).get(p, 0):
+        return t("A knight drives the robber off your {land} (cards in 36 rolls: {n}) and takes a card.",
+                 land=land(s, h, t), n=n)  # fmt: skip
+    most = max((sum(seats.values()) for one, seats in yields_to_others(s, p).items() if one != h), default=0)
+    if not most: return ""
+    return t("A knight stops others’ cards ({n} in 36 rolls) and takes one.", n=most)
+
+
+def _plenty(s: Any, t: Translator) -> str:
+    p = int(s.seat)
+    for one in projects(s, p):
+        if one in (CITY, SETTLEMENT) and 0 < sum(one.lacks(s.players[p].hand)) <= TWO:
+            return t("Year of plenty brings all that is missing for: {piece}.", piece=t(one.name))
+    return ""
+
+
+def _monopoly(s: Any, t: Translator) -> str:
+    there = elsewhere(s, int(s.seat))
+    n = max(there)
+    if n < MANY: return ""
+    return t("Monopoly brings you {cards}.", cards=t.amount(n, RESOURCE_NAMES[there.index(n)]))
+
+
+def _roads(s: Any, t: Translator) -> str:
+    if found := goals(s):
+        return t("Road building: 2 free roads, towards {place} ({n}).",
+                 place=lands(s, found[0], t), n=worth(s, found[0]))  # fmt: skip
+    return t("Road building: 2 free roads.")
+
+
+Tell = Callable[[Any, Translator], str]
+_CARDS: tuple[tuple[Dev, Tell], ...] = (
+    (Dev.PLENTY, _plenty), (Dev.KNIGHT, _knight), (Dev.MONOPOLY, _monopoly), (Dev.ROADS, _roads),
+)  # fmt: skip
+
+
+# ---- helpers -------------------------------------------------------------------------------------------------------
+
+
+def of_helper(s: Any, kinds: set[Do], t: Translator) -> str:
+    """What one's helper would bring now; "" where it cannot be used, or brings nothing that is known."""
+    if Do.HELP not in kinds: return ""
+    helper = Helper(int(s.players[s.seat].helper))
+    if helper == Helper.ASLA: return _asla(s, t)
+    if helper in (Helper.DIGUR, Helper.KAJA): return _of_the_robber(s, helper, t)
+    return t(_HELPS[helper]) if helper in _HELPS else ""
+
+
+_HELPS = {
+    Helper.YNGVI: mark("Yngvi: a road, one card of its price replaced by another."),
+    Helper.HOGNI: mark("Högni moves a road of yours for nothing."),
+    Helper.DIARA: mark("Diara: a development card, chosen from three."),
+    Helper.RYAN: mark("Ryan takes a card that you choose from a leader’s hand."),
+    Helper.GREGOR: mark("Gregor: a cheaper settlement or city for a played knight."),
+    Helper.STINA: mark("Stina exchanges 2 equal cards for 1 that you lack."),
+    Helper.CARLA: mark("Carla swaps a development card for the top one."),
+}
+
+
+def _asla(s: Any, t: Translator) -> str:
+    """Whether the others hold what is missing for what the hand nearly pays for."""
+    lacking = [lacks for _, lacks in near(s, int(s.seat))[:1]]
+    wanted = [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
+    if not (there := held_of(s, wanted, t)): return ""
+    return t("Asla can get it for any card; the others hold {cards}.", cards=there)
+
+
+def _of_the_robber(s: Any, helper: Helper, t: Translator) -> str:
+    h = int(s.robber)
+    if h < 0 or s.terrain[h] >= RESOURCES or not s.bank[s.terrain[h]]: return ""
+    got = t.amount(1, RESOURCE_NAMES[s.terrain[h]])
+    if helper == Helper.KAJA: return t("Kaja brings {card}, from where the robber stands.", card=got)
+    return t("Digur drives the robber to the desert and brings {card}.", card=got)

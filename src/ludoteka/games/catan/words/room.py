@@ -1,0 +1,25 @@
+"""As much is said beside a question as there is room for: three short lines on a phone, one on a desk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludoteka.text.i18n import Translator
+
+ROOM = 112  # letters
+
+
+def fitting(said: Iterable[str], t: Translator) -> str:
+    """The first sentence, and those after it for which there is room."""
+    first, *more = [one for one in said if one] or [""]
+    for one in more:
+        if len(first) + len(one) < ROOM: first = t.row([first, one], " ")
+    return first
+
+
+def first_fitting(said: Iterable[str]) -> str:
+    """The first of several ways to say it that is not too long; else the last."""
+    words = ""
+    for words in said:
+        if len(words) <= ROOM: break
+    return words

@@ -1,0 +1,87 @@
+"""What a tile brings as it would lie: points, tasks that end or grow, and the open edges that this costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ludoteka.text.i18n import Translator
+
+from .effects import Effect, closed, ended, grown, longer, narrowed, taken
+
+
+class Way(NamedTuple):
+    """What the tile brings as it would lie. Tasks are told by their kind, their number, and their tiles."""
+
+    ended: tuple[tuple[int, int, int], ...] = ()
+    flags: tuple[tuple[int, int], ...] = ()  # closed: kind, tiles
+    lines: tuple[tuple[int, int, int], ...] = ()  # longest: kind, tiles, how many more
+    grown: tuple[tuple[int, int, int], ...] = ()
+    narrow: tuple[tuple[int, int], ...] = ()  # tasks with one open edge left: kind, number
+    #: Tasks of territories that grow or begin, with their open edges then: kind, number, open edges.
+    kept: tuple[tuple[int, int, int], ...] = ()
+    #: Tasks that lose open edges for nothing: kind, number, open edges before and after.
+    taken: tuple[tuple[int, int, int, int], ...] = ()
+    #: Areas with a flag that it makes larger and leaves open: kind, tiles, open edges.
+    flagged: tuple[tuple[int, int, int], ...] = ()
+    joined: tuple[tuple[int, int], ...] = ()  # areas of several tiles that it makes larger: tiles, kind
+    shut: tuple[tuple[int, int], ...] = ()  # areas of several tiles without task or flag that it closes: tiles, kind
+
+    @property
+    def facts(self) -> tuple[tuple[object, ...], ...]:
+        """All that it does for points, tasks and flags."""
+        return self[:8]
+
+    @property
+    def areas(self) -> tuple[tuple[object, ...], ...]:
+        """All that it does for other areas."""
+        return self[8:]
+
+    @property
+    def points(self) -> int:
+        """Scored at once."""
+        tasks = sum(number for _, number, size in self.ended if size == number)
+        return tasks + sum(size for _, size in self.flags) + sum(more for _, _, more in self.lines)
+
+    @property
+    def missed(self) -> int:
+        """The points of tasks that it would spoil."""
+        return sum(number for _, number, size in self.ended if size != number)
+
+    @property
+    def worth(self) -> tuple[float, ...]:
+        """The more, the better: points now, then tasks that are nearer, none of them in danger, with as many open edges
+        as can be, then large areas."""
+        ended, flags, lines, grown, narrow, kept, taken, flagged, joined, shut = self
+        large = sum([size for size, _ in joined]) if joined else 0
+        if shut:
+            large -= sum([size for size, _ in shut])
+        if not (ended or flags or lines or grown or narrow or kept or taken or flagged):
+            return 0, 0, 0, 0, 0, 0, large
+        points = self.points - self.missed if ended or flags or lines else 0
+        near = sum([1 / (number - size) for _, number, size in grown]) if grown else 0
+        lost = sum([left - before for _, _, before, left in taken]) if taken else 0
+        left = sum([edges for _, _, edges in kept]) if kept else 0
+        planted = sum([size for _, size, _ in flagged]) if flagged else 0
+        return points, near, -len(narrow), lost, left, planted, large
+
+    @property
+    def good(self) -> bool:
+        """Whether it scores, or brings a task nearer, and costs no more."""
+        return self.points - self.missed > 0 or bool(self.grown and not self.missed)
+
+    @property
+    def told(self) -> tuple[object, ...]:
+        """What tells it from others."""
+        return self.facts if any(self.facts) else self
+
+    def effects(self, t: Translator) -> Iterator[Effect]:
+        """In words, as the log will have them."""
+        good = [(kind, number, size) for kind, number, size in self.ended if size == number]
+        yield from (ended(*task, t) for task in good)
+        yield from (closed(*flag, t) for flag in self.flags)
+        yield from (longer(*line, t) for line in self.lines)
+        yield from (ended(*task, t) for task in self.ended if task not in good)
+        yield from (grown(*task, t) for task in self.grown)
+        yield from (narrowed(*task, t) for task in self.narrow)
+        yield from (taken(*task, t) for task in self.taken if task[3] > 1)

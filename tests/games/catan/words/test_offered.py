@@ -1,0 +1,65 @@
+"""What is said of an offer is so, whatever the hand is and whatever is offered."""
+
+import itertools
+import random
+
+from ludoteka.games.catan.box.pieces import COST
+from ludoteka.games.catan.state import BRICK, LUMBER, RESOURCES, Phase
+from ludoteka.games.catan.words.means import projects
+from ludoteka.games.catan.words.offered import effect, yes_in_short
+from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.text.i18n import translator
+from tests.games.catan.table import A, B, table
+
+RUNS_ON = ("plain",)
+T = translator("en")
+NOWHERE = "Rather no: a yes brings you no nearer to anything that you could build or buy."
+
+
+def answering():
+    """Seat B is asked."""
+    match = table().town(B, "3.4.N").turn(A, rolled=8)
+    match.s.phase, match.s.seat = Phase.ANSWER, B
+    return match.s
+
+
+def lack(hand, *names):
+    """How many cards a hand lacks for some things together."""
+    due = [sum(int(COST[one.cost][r]) for one in names) for r in range(RESOURCES)]
+    return sum(max(0, price - have) for price, have in zip(due, hand, strict=True))
+
+
+def test_a_yes_that_pays_for_two_things_where_one_was_paid_is_no_loss():
+    s = answering()
+    s.players[B].hand[:] = (3, 1, 3, 2, 0)
+    s.players[A].offer[BRICK] = s.players[A].want[LUMBER] = 1
+    assert purpose(s, T).startswith("After a yes you can pay for two together: settlement, settlement. ")
+    assert effect(s).helps
+    assert yes_in_short(s, T) == "pays for settlement, settlement"
+
+
+def test_what_is_said_of_a_yes_is_so():
+    s, rng = answering(), random.Random(7)
+    said = {True: 0, False: 0}
+    for _ in range(3000):
+        hand = [rng.choice((0, 0, 1, 1, 2, 3, 4)) for _ in range(RESOURCES)]
+        give, get = rng.sample(range(RESOURCES), 2)
+        if not hand[give]:
+            continue
+        s.players[B].hand[:], s.players[A].offer[:], s.players[A].want[:] = hand, 0, 0
+        s.players[A].offer[get] = s.players[A].want[give] = 1
+        then = [n + (r == get) - (r == give) for r, n in enumerate(hand)]
+        found, words = effect(s), purpose(s, T)
+        there = projects(s, B)
+        pairs = list(itertools.combinations_with_replacement(there, 2))
+        nowhere = words == NOWHERE or "nearer to nothing else" in words
+        said[nowhere] += 1
+        if nowhere:
+            assert all(lack(then, one) >= lack(hand, one) for one in there), words
+            assert not any(lack(hand, *pair) and not lack(then, *pair) for pair in pairs), words
+        assert all(lack(hand, one) > 0 == lack(then, one) for one in found.gained), words
+        assert all(lack(hand, one) == 0 < lack(then, one) for one in found.lost), words
+        assert not found.both or lack(hand, *found.both) > 0 == lack(then, *found.both), words
+        assert not found.not_both or lack(hand, *found.not_both) == 0 < lack(then, *found.not_both), words
+        assert not found.nearer or lack(then, found.nearer[0]) < lack(hand, found.nearer[0]), words
+    assert min(said.values()) > 100

@@ -1,0 +1,59 @@
+"""In a turn what could be done with a card in hand, or with one's helper, is weighed with what can be built."""
+
+import re
+
+from ludoteka.games.catan.state import BRICK, WOOL, Dev, Helper
+from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.text.i18n import translator
+from tests.games.catan.table import A, B, table
+
+RUNS_ON = ("plain",)
+T = translator("en")
+
+
+def turn(**options):
+    return table(**options).land("3.3", "brick", 8).town(B, "3.3.S").turn(A, rolled=8)
+
+
+def test_a_knight_that_can_be_played_is_told_with_what_it_would_stop():
+    match = turn().devs(A, "1 knight").robber("1.4")
+    assert purpose(match.s, T).startswith("A knight stops others’ cards (5 in 36 rolls) and takes one. Missing: ")
+    match.town(A, "3.3.N").robber("3.3")
+    assert purpose(match.s, T).startswith(
+        "A knight drives the robber off your hills 8 (cards in 36 rolls: 5) and takes a card."
+    )
+    match = turn().devs(A, "1 knight", fresh=True).robber("1.4")
+    assert "knight" not in purpose(match.s, T), "it is new"
+
+
+def test_a_card_that_pays_for_a_town_is_told_first():
+    match = turn().town(A, "1.4.N").hand(A, "1 lumber 1 brick").devs(A, "1 plenty 1 knight")
+    match.s.players[A].roads = 0
+    assert purpose(match.s, T).startswith("Year of plenty brings all that is missing for: settlement.")
+    match.s.players[A].dev[Dev.PLENTY] = 0
+    assert purpose(match.s, T).startswith("A knight ")
+
+
+def test_a_monopoly_is_told_with_the_cards_that_it_brings():
+    match = turn().hand(B, "4 ore 1 wool").devs(A, "1 monopoly")
+    assert purpose(match.s, T).startswith("Monopoly brings you 4 ore.")
+
+
+def test_a_card_to_be_bought_is_compared_with_a_road():
+    match = turn().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain 1 ore")
+    match.s.players[A].settlements = match.s.players[A].cities = 0
+    said = purpose(match.s, T)
+    assert re.fullmatch(
+        r"Road: towards .*\(\d+ cards in 36 rolls\)\. Card: mostly a knight \(moves the robber\)\.", said
+    )
+    match.s.players[A].hand[[BRICK, WOOL]] = 0, 1
+    assert purpose(match.s, T) == (
+        "You can pay for: development card. A card is mostly a knight: it moves the robber and steals a card."
+    )
+
+
+def test_a_helper_is_weighed_with_what_is_missing():
+    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber").hand(B, "1 brick")
+    assert purpose(match.s, T).endswith("Asla can get it for any card; the others hold 1 brick.")
+    match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
+    assert "Kaja brings 1 brick, from where the robber stands." in purpose(match.s, T)
