@@ -54,8 +54,7 @@ def board(s: Any, me: int, t: Translator) -> str:
 
 
 def _focus(s: Any, lays: bool) -> tuple[float, float]:
-    """Where the last tile lies or, where a tile is to be laid, between that and the best place nearest to it; if these
-    are too far from each other, the place."""
+    """Where the last tile lies or, where a tile is to be laid, the best place nearest to that."""
     if not s.laid:
         return 0.0, 0.0
     last = s.tiles[s.laid - 1]
@@ -64,11 +63,7 @@ def _focus(s: Any, lays: bool) -> tuple[float, float]:
         return x, y
     best = [s.spots[k] for k in outlook(s).choices[0].places]
     there = [drawing.centre(int(spot.q), int(spot.r)) for spot in best]
-    far, (to_x, to_y) = min((hypot(at[0] - x, at[1] - y), at) for at in there)
-    return (to_x, to_y) if far > _FAR else ((x + to_x) / 2, (y + to_y) / 2)
-
-
-_FAR = 5 * 2 * APOTHEM  # what a phone shows at once, about
+    return min(there, key=lambda at: hypot(at[0] - x, at[1] - y))
 
 
 def defs(t: Translator) -> str:

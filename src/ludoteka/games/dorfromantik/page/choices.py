@@ -22,11 +22,20 @@ def choices(s: Any, t: Translator) -> str:
     last = [choice for choice in seen.choices[1:] if not choice.letter]
     merged = last if len(last) > 1 else []
     own = (int(TASK[s.tile]), int(s.number)) if s.number else None
-    rows = [_row(choice, own, t) for choice in seen.choices if choice not in merged]
+    if own and len(seen.choices) > 1 and len({_of(choice, own) for choice in seen.choices}) == 1:
+        own = None  # it begins alike everywhere, and tells nothing from others
+    nothing = t("no other task changes") if s.number else t("no task changes")
+    rows = [_row(choice, own, nothing, t) for choice in seen.choices if choice not in merged]
     if merged:
         rows.append(f'<li class="is-fair"><b class="dorf-name">+</b><span>{_others(merged, t)}</span></li>')
     names = "dorf-choices is-many" if len(rows) > _COLUMN else "dorf-choices"
-    return f'<ul class="{names}" aria-label="{t("What each place brings")}">{"".join(rows)}</ul>'
+    return f'<ul class="{names}" data-scrolls aria-label="{t("What each place brings")}">{"".join(rows)}</ul>'
+
+
+def _of(choice: Choice, own: tuple[int, int]) -> tuple[tuple[int, ...], ...]:
+    """What becomes of the task on the tile."""
+    way = choice.way
+    return tuple([task for task in (*way.ended, *way.grown, *way.kept) if task[:2] == own])
 
 
 _COLUMN = 4  # rows; of more, two stand side by side where there is the width
@@ -46,11 +55,11 @@ def _others(rest: list[Choice], t: Translator) -> str:
     return escape("; ".join(said))
 
 
-def _row(choice: Choice, own: tuple[int, int] | None, t: Translator) -> str:
+def _row(choice: Choice, own: tuple[int, int] | None, nothing: str, t: Translator) -> str:
     points = f'<b class="dorf-brings">{t.amount(choice.points, "point", sign=True)}</b> ' if choice.points else ""
     n = len(choice.places)
     places = t.n("{n} place alike", "{n} places alike", n) if choice.alike else t.n("{n} place", "{n} places", n)
-    words = "; ".join(_words(choice, own, t))
+    words = "; ".join(_words(choice, own, t)) or escape(nothing)
     scoreless = "" if choice.points or choice.way.grown else f'<span class="dorf-no">{t("no points now")}; </span>'
     fate = "is-lost" if choice.way.missed else "is-good" if choice.way.good else "is-fair"
     return (
@@ -94,8 +103,6 @@ def _words(choice: Choice, own: tuple[int, int] | None, t: Translator) -> Iterat
     yield from map(escape, areas)
     yield from (f'<span class="dorf-danger">⚠ {escape(words)}</span>' for words in lost)
     yield from (f'<span class="dorf-cost">{escape(words)}</span>' for words in costs)
-    if not (brought or areas or lost or costs):
-        yield escape(t("no task changes"))
 
 
 def _areas(choice: Choice, t: Translator, brings: bool) -> Iterator[str]:
