@@ -21,6 +21,7 @@ from ..words.log import brief
 from ..words.names import task_name, tile_name
 from ..words.outlook import outlook
 from ..words.purpose import purpose
+from .advised import advised
 from .coach import COACH
 from .first_page import scene
 from .hand import answers, hand
@@ -29,7 +30,7 @@ from .preview import preview
 from .tasks import aside
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "answers", "aside", "board", "box_notes", "brief",
+    "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "advised", "answers", "aside", "board", "box_notes", "brief",
     "css_text", "defs", "hand", "keys", "legend", "preview", "purpose", "reveal", "scene", "words",
 ]  # fmt: skip
 
