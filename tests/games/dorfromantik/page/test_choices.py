@@ -72,3 +72,9 @@ def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():
     match = table(f"0,0 T06 WWWWWW [4]\n{THREE}", "L17")
     assert 'class="dorf-letter"' in board(match.states[0], 0, T)
     assert 'dorf-letter"' not in svg(match.states[0], T)
+
+
+def test_two_tasks_of_one_name_are_counted():
+    two = "0,0 T06 WWWWWW [6]\n1,0 T25 WMVMWW [6]"
+    told = " ".join(lines(two, "L17")[0])
+    assert "2 × Forest task 6: 3 of 6, " in told

@@ -76,33 +76,31 @@ def _words(choice: Choice, own: tuple[int, int] | None, t: Translator) -> Iterat
     brought = [ended(*task, t).words for task in good] + [closed(*flag, t).words for flag in way.flags]
     brought += [longer(*line, t).words for line in way.lines]
     lost = [ended(*task, t).words for task in way.ended if task not in good]
-    edges, narrow = {(kind, number): left for kind, number, left in way.kept}, set(way.narrow)
-    for kind, number, size in way.grown:
+    edges = {(kind, number): left for kind, number, left in reversed(way.kept)}  # of two of one name the fewest
+    tasks = list(way.grown)
+    if own and not any(task[:2] == own for task in (*way.grown, *way.ended)):  # the tile's own task only begins
+        tasks.append((*own, 1))
+    for kind, number, size in tasks:
         words = t("{task}: {extent} of {n}", task=task_name(kind, number, t), extent=size, n=number)
-        left = edges.pop((kind, number), 0)
-        if (kind, number) in narrow:
-            narrow.remove((kind, number))
+        if (left := edges.get((kind, number), 0)) == 1:
             lost.append(t("{words}, only 1 open edge", words=words))
         else:
             brought.append(t("{words}, {edges}", words=words, edges=_edges(left, t)) if left else words)
-    if own and not any(task[:2] == own for task in (*way.grown, *way.ended)):  # the tile's own task only begins
-        words = t("{task}: {extent} of {n}", task=task_name(*own, t), extent=1, n=own[1])
-        if own in narrow:
-            narrow.remove(own)
-            lost.append(t("{words}, only 1 open edge", words=words))
-        else:
-            brought.append(t("{words}, {edges}", words=words, edges=_edges(edges[own], t)) if own in edges else words)
     for kind, size, left in way.flagged:
         tiles = t.n("{n} tile", "{n} tiles", size)
         brought.append(t("{flag}: {tiles}, {edges}", flag=t(FLAG_NAMES[kind]), tiles=tiles, edges=_edges(left, t)))
-    lost += [t("{task}: only one open edge left", task=task_name(*task, t)) for task in sorted(narrow)]
+    covered = [task[:2] for task in way.taken if task[3] == 1]
+    lost += [t("{task}: only one open edge left", task=task_name(*task, t)) for task in covered]
     costs = [taken(*task, t).words for task in way.taken if task[3] > 1]
     areas = list(_areas(choice, t, bool(brought)))
-    for words, n in Counter(brought).items():
-        yield escape(words if n == 1 else f"{n} × {words}")
-    yield from map(escape, areas)
-    yield from (f'<span class="dorf-danger">⚠ {escape(words)}</span>' for words in lost)
-    yield from (f'<span class="dorf-cost">{escape(words)}</span>' for words in costs)
+    yield from map(escape, (*_counted(brought), *areas))
+    yield from (f'<span class="dorf-danger">⚠ {escape(words)}</span>' for words in _counted(lost))
+    yield from (f'<span class="dorf-cost">{escape(words)}</span>' for words in _counted(costs))
+
+
+def _counted(said: list[str]) -> list[str]:
+    """Two tasks may have one name."""
+    return [words if n == 1 else f"{n} × {words}" for words, n in Counter(said).items()]
 
 
 def _areas(choice: Choice, t: Translator, brings: bool) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any
@@ -204,9 +205,12 @@ def _edges_left(way: Way) -> dict[tuple[int, int], int]:
 
 def _tasks(way: Way, t: Translator) -> str:
     """Tasks that grow, with their tiles out of how many, as the markers have them."""
-    grown = sorted(way.grown, key=lambda task: task[1] - task[2])
-    return t.row([t.phrase("{task} ({extent}/{n})", task=task_name(kind, number, t), extent=size, n=number)
-                  for kind, number, size in grown])  # fmt: skip
+    grown = Counter(sorted(way.grown, key=lambda task: task[1] - task[2]))
+    told = []
+    for (kind, number, size), times in grown.items():
+        words = t.phrase("{task} ({extent}/{n})", task=task_name(kind, number, t), extent=size, n=number)
+        told.append(words if times == 1 else f"{times} × {words}")
+    return t.row(told)
 
 
 def _difference(best: Choice, other: Choice, t: Translator) -> str:
