@@ -11,7 +11,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK
-from ..words.effects import closed, ended, longer, taken
+from ..words.effects import ended, longer, taken
 from ..words.names import FLAG_NAMES, KIND_NAMES, task_name
 from ..words.outlook import Choice, outlook
 
@@ -73,7 +73,10 @@ def _words(choice: Choice, own: tuple[int, int] | None, t: Translator) -> Iterat
     """What it brings, then what it costs, in few words: the points stand before it. `own`: the task on the tile."""
     way = choice.way
     good = [task for task in way.ended if task[1] == task[2]]
-    brought = [ended(*task, t).words for task in good] + [closed(*flag, t).words for flag in way.flags]
+    brought = [ended(*task, t).words for task in good] + [
+        t("{flag} closed: {tiles}", flag=t(FLAG_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
+        for kind, size in way.flags
+    ]
     brought += [longer(*line, t).words for line in way.lines]
     lost = [ended(*task, t).words for task in way.ended if task not in good]
     edges = {(kind, number): left for kind, number, left in reversed(way.kept)}  # of two of one name the fewest
