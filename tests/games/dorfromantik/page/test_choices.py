@@ -39,9 +39,17 @@ def test_what_places_without_a_letter_bring_is_told():
 
 def test_a_place_that_takes_an_open_edge_from_a_task_says_so():
     told = [" ".join(line) for line in lines("0,0 T03 WMMWMM [4]", "T12 [4]")]
-    own = "no points now; Village task 4: 1 of 4, 2 open edges"
-    cost = "⚠ Forest task 4: only one open edge left"
-    assert told == [f"A {own} (4 places alike)", f"B {own}; {cost} (2 places alike)"]
+    assert told == [
+        "A no points now; no other task changes (4 places alike)",
+        "B no points now; ⚠ Forest task 4: only one open edge left (2 places alike)",
+    ]
+
+
+def test_a_new_task_is_told_where_it_begins_in_other_ways():
+    told = [" ".join(line) for line in lines("0,0 T06 WWWWWW [6]", "T03 [4]")]
+    assert told == ["+ Forest task 4: 2 of 4, 6 open edges; Forest task 6: 2 of 6, 6 open edges (6 places alike)"]
+    told = [" ".join(line) for line in lines("0,0 T12 MMVMMV [4]", "T10 [5]")]
+    assert told[-1] == "B no points now; Village task 5: 1 of 5, 3 open edges (4 places alike)"
 
 
 def test_the_first_tile_says_what_it_begins():
@@ -64,3 +72,9 @@ def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():
     match = table(f"0,0 T06 WWWWWW [4]\n{THREE}", "L17")
     assert 'class="dorf-letter"' in board(match.states[0], 0, T)
     assert 'dorf-letter"' not in svg(match.states[0], T)
+
+
+def test_two_tasks_of_one_name_are_counted():
+    two = "0,0 T06 WWWWWW [6]\n1,0 T25 WMVMWW [6]"
+    told = " ".join(lines(two, "L17")[0])
+    assert "2 × Forest task 6: 3 of 6, " in told

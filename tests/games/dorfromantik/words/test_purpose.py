@@ -56,6 +56,9 @@ def test_points_are_told_beside_those_of_the_next_best():
             tied = "ABCDEFGH".index(found[1]) + 1
             assert len(set(points[:tied])) == 1
             assert points[tied : tied + 1] != points[:1]
+            if "But only A takes no open edge" in told:
+                assert not outlook(before).choices[0].way.taken
+                assert all(choice.way.taken or choice.way.narrow for choice in outlook(before).choices[1:tied])
             assert re.search(r"\. (But|Take either|A keeps|[A-Z]\w+ task)", told)
             seen.add("same")
     assert seen == {"most", "only", "same"}
@@ -71,6 +74,11 @@ def test_where_nothing_scores_the_tasks_that_grow_are_compared():
 def test_two_choices_with_the_same_points_are_told_apart():
     words = "A to C score the same now: 1 point. But A also grows Forest task 6: 2 of 6."
     assert said(f"{WIDE}\n-1,0 L01 {edges_of('L01')}", "L02") == words
+
+
+def test_the_only_one_of_several_that_costs_nothing_is_named():
+    words = "A to D score the same now: 1 point. But only A takes no open edge from a task."
+    assert said("0,0 T03 MMWMMW [4]\n-1,0 T12 VMMVMM [4]", "T09 [4]") == words
 
 
 def test_what_comes_of_the_best_place_is_told():

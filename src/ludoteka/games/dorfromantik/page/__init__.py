@@ -21,6 +21,7 @@ from ..words.log import brief
 from ..words.names import task_name, tile_name
 from ..words.outlook import outlook
 from ..words.purpose import purpose
+from .advised import advised
 from .coach import COACH
 from .first_page import scene
 from .hand import answers, hand
@@ -29,7 +30,7 @@ from .preview import preview
 from .tasks import aside
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "answers", "aside", "board", "box_notes", "brief",
+    "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "advised", "answers", "aside", "board", "box_notes", "brief",
     "css_text", "defs", "hand", "keys", "legend", "preview", "purpose", "reveal", "scene", "words",
 ]  # fmt: skip
 
@@ -54,8 +55,7 @@ def board(s: Any, me: int, t: Translator) -> str:
 
 
 def _focus(s: Any, lays: bool) -> tuple[float, float]:
-    """Where the last tile lies or, where a tile is to be laid, between that and the best place nearest to it; if these
-    are too far from each other, the place."""
+    """Where the last tile lies or, where a tile is to be laid, the best place nearest to that."""
     if not s.laid:
         return 0.0, 0.0
     last = s.tiles[s.laid - 1]
@@ -64,11 +64,7 @@ def _focus(s: Any, lays: bool) -> tuple[float, float]:
         return x, y
     best = [s.spots[k] for k in outlook(s).choices[0].places]
     there = [drawing.centre(int(spot.q), int(spot.r)) for spot in best]
-    far, (to_x, to_y) = min((hypot(at[0] - x, at[1] - y), at) for at in there)
-    return (to_x, to_y) if far > _FAR else ((x + to_x) / 2, (y + to_y) / 2)
-
-
-_FAR = 5 * 2 * APOTHEM  # what a phone shows at once, about
+    return min(there, key=lambda at: hypot(at[0] - x, at[1] - y))
 
 
 def defs(t: Translator) -> str:

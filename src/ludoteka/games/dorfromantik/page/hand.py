@@ -72,13 +72,15 @@ def _changed(s: Any) -> set[int]:
 def _what(s: Any, t: Translator) -> str:
     """The tile in hand in words: its task, or what it shows."""
     tile = int(s.tile)
+    kinds = [k for k in range(KINDS) if LETTERS[k] in TILES[tile].edges]
     if TASK[tile] >= 0:
         kind = int(TASK[tile])
         words = t("Task: {area} of exactly {n} joined tiles for {points}", area=t(KIND_NAMES[kind]), n=int(s.number),
                   points=t.amount(int(s.number), "point"))  # fmt: skip
         token = f'<span class="dorf-token dorf-k-{LETTERS[kind]}">{emblem(LETTERS[kind])}<b>{s.number}</b></span>'
-        return f"{token}<span>{words}</span>"
-    kinds = [k for k in range(KINDS) if LETTERS[k] in TILES[tile].edges]
+        others = t.row([t(KIND_NAMES[k]) for k in kinds if k != kind])
+        also = f' <small class="dorf-also">({t("also on it: {kinds}", kinds=others)})</small>' if len(kinds) > 1 else ""
+        return f"{token}<span>{words}{also}</span>"
     shown = "".join(
         f'<span class="dorf-kind dorf-k-{LETTERS[k]}">{emblem(LETTERS[k])}{t(KIND_NAMES[k])}</span>' for k in kinds
     )

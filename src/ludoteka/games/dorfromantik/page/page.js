@@ -139,8 +139,7 @@ export function play(table) {
     }
     inTheWay = [...spots.values()].map((spot) => ({ ...spot, weight: spot.fits ? 2 : 1 }));
     for (const { dataset } of board.querySelectorAll(".dorf-piece")) inTheWay.push({ ...centre(+dataset.q, +dataset.r), weight: 3 });
-    const start = first();
-    if (start) start.node.tabIndex = 0;
+    first()?.node.setAttribute("tabindex", "0");
   }
 
   /** Where keys begin: at the last spot looked at, or beside the last tile. */
@@ -407,6 +406,7 @@ export function play(table) {
     drawn(change) {
       common.drawn(change);
       const now = hand()?.dataset.tile ?? "";
+      if (now && now !== held && camera.free) camera.reveal(camera.focus.x, camera.focus.y); // the best place is to be seen
       if (now !== held) [spin, byHand] = [0, false];
       held = now;
       const kept = here && spots.has(here.key) ? here.key : null;

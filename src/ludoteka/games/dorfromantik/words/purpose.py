@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any
@@ -85,7 +86,7 @@ def _scored(best: Choice, others: list[Choice], t: Translator) -> Iterator[str]:
         yield t("{best} is best: {points}. Elsewhere as many would cost a task.", best=best.letter, points=points)
     elif tied:
         yield t("{names} score the same now: {points}.", names=_names([best, *tied], t), points=points)
-        yield _difference(best, tied[0], t)
+        yield _difference(best, tied, t)
     elif scoring and scoring[0].letter:
         yield t("{best} scores most now: {points}, {other} only {n}.", best=best.letter, points=points,
                 other=scoring[0].letter, n=scoring[0].points)  # fmt: skip
@@ -105,7 +106,7 @@ def _nearer(best: Choice, others: list[Choice], t: Translator) -> Iterator[str]:
     alike = list(takewhile(lambda other: other.way.grown == best.way.grown and not other.way.missed, others))
     if alike:
         yield t("Nothing scores now; {names} grow the same: {tasks}.", names=_names([best, *alike], t), tasks=tasks)
-        yield _difference(best, second, t)
+        yield _difference(best, alike, t)
     elif second.way.grown:
         yield t("Nothing scores now. {best} grows {tasks}; {other}: {others}.", best=best.letter, tasks=tasks,
                 other=second.letter, others=_tasks(second.way, t))  # fmt: skip
@@ -204,14 +205,22 @@ def _edges_left(way: Way) -> dict[tuple[int, int], int]:
 
 def _tasks(way: Way, t: Translator) -> str:
     """Tasks that grow, with their tiles out of how many, as the markers have them."""
-    grown = sorted(way.grown, key=lambda task: task[1] - task[2])
-    return t.row([t.phrase("{task} ({extent}/{n})", task=task_name(kind, number, t), extent=size, n=number)
-                  for kind, number, size in grown])  # fmt: skip
+    grown = Counter(sorted(way.grown, key=lambda task: task[1] - task[2]))
+    told = []
+    for (kind, number, size), times in grown.items():
+        words = t.phrase("{task} ({extent}/{n})", task=task_name(kind, number, t), extent=size, n=number)
+        told.append(words if times == 1 else f"{times} × {words}")
+    return t.row(told)
 
 
-def _difference(best: Choice, other: Choice, t: Translator) -> str:
-    """In what else two choices differ that bring the same points, or grow the same tasks."""
+def _difference(best: Choice, others: list[Choice], t: Translator) -> str:
+    """In what else choices differ that bring the same points, or grow the same tasks: the best and all others, or the
+    best and the next."""
+    other = others[0]
     a, b = best.way, other.way
+    dearer = [one.way.grown == a.grown and bool(one.way.taken or one.way.narrow) for one in others]
+    if len(others) > 1 and all(dearer) and not (a.taken or a.narrow):
+        return t("But only {best} takes no open edge from a task.", best=best.letter)
     done = [sum(1 for _, number, size in way.ended if size == number) for way in (a, b)]
     if done[0] > done[1]:
         return t("But {best} completes a task, which makes room for a new one.", best=best.letter)

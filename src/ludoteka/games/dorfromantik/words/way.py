@@ -68,6 +68,8 @@ class Way(NamedTuple):
     @property
     def good(self) -> bool:
         """Whether it scores, or brings a task nearer, and costs no more."""
+        if not (self.ended or self.flags or self.lines):
+            return bool(self.grown)
         return self.points - self.missed > 0 or bool(self.grown and not self.missed)
 
     @property
