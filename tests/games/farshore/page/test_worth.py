@@ -117,3 +117,12 @@ def test_the_bay_lies_beside_the_hand_and_no_more_among_the_answers():
     beside = shown.partition("farshore-bay")[2]
     assert all(f">{name}</b>" in beside for name in named)
     assert "farshore-bay" not in page.answers(s, me, T)
+
+
+def test_no_reason_names_a_card_that_cannot_come_into_the_city():
+    plain = "green unique critter"
+    made = {"U": card(plain, "1 wood", points=9), "W": card("green common critter", "2 wood", points=1)}
+    t = table(made, {"hand": "U W", "city": "U", "workers": 1})
+    s = t.match.seen(0)[0]
+    assert t.names["U"] not in page_of(t.match.game).purpose(s, 0, T)
+    assert t.names["W"] in page_of(t.match.game).purpose(s, 0, T)

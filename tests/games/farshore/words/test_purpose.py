@@ -155,7 +155,7 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
         (Phase.GAIN, "What it brings: wood → pays Inn (+4)."),
         (Phase.COPY, "What it brings: each of 3 places → pays Inn (+4)."),
         (Phase.RUN_ALL, "Each gives once; first what another one needs. Still missing: Inn: 1 wood"),
-        (Phase.RECALL, "Home again, it can bring what is missing for the next cards: Inn: 1 wood"),
+        (Phase.RECALL, "Home again, and once more: 1 treasure, 1 wood → pays Inn (+4)."),
     ],
 )
 def test_what_brings_resources_is_for_what_is_missing(phase, said):

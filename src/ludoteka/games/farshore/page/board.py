@@ -104,7 +104,8 @@ def _site(s: Any, me: int, k: int, said: dict[int, tuple[str, bool]], t: Transla
     lit = _lit(told, -w / 2, -h / 2, w, h, 14)
     if k in said:
         words, paid = said[k]
-        lit += pill(0, 13 if k < 8 else 17, words, "", "" if paid else " is-near", shore.PLATE_W + 2)
+        y = -32 if k < 4 else 13 if k < 8 else 17  # of the coast above, where the lower edge may lie beyond a screen's
+        lit += pill(0, y, words, "", "" if paid else " is-near", shore.PLATE_W + 2)
     return _spot(f"p{k}", told, x, y, shore.site(s, k, t) + lit)
 
 
@@ -113,7 +114,7 @@ def _map(s: Any, me: int, kind: int, t: Translator) -> str:
     told = _place(s, me, Do.MAP, kind, t, why=True) if s.phase == Phase.MAP else ""
     lit = _lit(told, -2, -2, shore.MAP_W + 4, shore.MAP_H + 4, 8)
     if lit:
-        lit += pill(shore.MAP_W / 2, shore.MAP_H - 8, signed(map_points(s, me, kind)))
+        lit += pill(shore.MAP_W - 13, -11, signed(map_points(s, me, kind)))
     return _spot(f"m{kind}", told, x, y, shore.map_stack(s, kind, t) + lit)
 
 

@@ -30,7 +30,7 @@ from ..words.prices import Bill, price_of, ways
 from ..words.reach import leads, needed_for
 from .seasons import go_on, panel
 from .widgets import button, code_of, cost_shown, count, legal_by_kind, place, token, twice
-from .worth import badge, brings, ranks
+from .worth import badge, brings, ranks, tags
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
@@ -373,7 +373,10 @@ def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     sites = [code_of(kind, x) for kind in (Do.PLACE, Do.VISIT) for x in found.get(kind, [])]
     if not sites:
         return ""
-    rows = "".join(f"<li>{button(s, code, t, confirm=True)}</li>" for code in sites)
+    said = {code_of(Do.PLACE, x): words for x, (words, _) in tags(s, int(s.turn), t).items()}
+    rows = "".join(
+        f"<li>{button(s, code, t, twice(action(s, code, t), said.get(code, '')), confirm=True)}</li>" for code in sites
+    )
     return (
         f'<details class="ask-drawer farshore-places" data-key="places" name="farshore"><summary class="button">'
         f'<span class="farshore-roomy">{escape(t("Places for a worker"))}</span>'

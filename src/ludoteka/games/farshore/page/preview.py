@@ -131,7 +131,10 @@ def _in_sight(s: Any, name: int, t: Translator) -> Iterator[str]:
     else:
         yield t("You can pay for it already.")
         yield _begun(how)
-    if (points := would_bring(s, int(s.turn), name)) is not None:
+    points = would_bring(s, int(s.turn), name)
+    if points is None:
+        yield t("As your city is now, it cannot come into it.")
+    else:
         yield t("Once played it brings {points} at once.", points=t.amount(points, "point", sign=True))
 
 

@@ -17,7 +17,7 @@ from ..words.names import card_name, values_left
 from ..words.prices import Bill, price_of
 from ..words.purpose import map_points
 from ..words.reach import for_cards
-from ..words.turns import CHOSEN, places
+from ..words.turns import CHOSEN, again, places
 from ..words.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
 
@@ -88,14 +88,14 @@ def _badge(points: int, by: str, words: str) -> str:
 def tags(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
     """What each place leads to, in two words, and whether it pays for a card: `✓ Inn`, `Inn −1`."""
     phase = Phase(int(s.phase))
-    if not asked(s, me) or phase not in CHOSEN:
+    if not asked(s, me) or phase not in (*CHOSEN, Phase.RECALL):
         return {}
     found = {}
-    for x, key in places(s):
+    for x, key in places(s) if phase in CHOSEN else [(x, key) for x, key, _ in again(s)]:
         if key:
             paid, n, name = key
             found[x] = (f"✓ {card_name(name, t)}", True) if paid else (f"{card_name(name, t)} −{-n}", False)
-    if phase != Phase.COPY:
+    if phase in (Phase.TURN, Phase.PLACING):
         found |= _others(s, me, t)
     return found
 

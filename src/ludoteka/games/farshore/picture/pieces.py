@@ -116,7 +116,7 @@ def _cost(price: Bill, name: int, copies: int, t: Translator) -> str:
 
 def pill(x: float, y: float, said: str, sign: str = "", names: str = "", most: float = 0) -> str:
     """A few words on a plate of their own, with a sign beside them: its upper edge in the middle at x, y."""
-    letter = 8.4
+    letter = 9.4
     wide = min(most or 999.0, len(said) * letter + 12) + (19 if sign else 0)
     inner = wide - 10 - (19 if sign else 0)
     left = x - wide / 2

@@ -72,6 +72,8 @@ def _boats(s: Any, t: Translator) -> str:
         x, y = buoys()[k]
         if y <= EDGE + 1 and EDGE + 1 < x < WIDTH - EDGE - 1:
             x, y = x - 9 + 18 * (n % 2), y + 24 + 20 * (n // 2)
+        elif y <= EDGE + 1:  # a corner: the next space lies beside it
+            x, y = x + (27 + 20 * (n % 2)) * (1 if x < WIDTH / 2 else -1), y + 27 + 18 * (n // 2)
         else:
             x, y = x + (25 + 22 * (n // 2)) * (1 if x < WIDTH / 2 else -1), y - 8 + 18 * (n % 2)
         said = escape(t("Boat of seat {seat}: {points}", seat=p + 1, points=t.amount(TRACK[k], "point")))

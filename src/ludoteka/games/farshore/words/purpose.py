@@ -15,7 +15,7 @@ from ..state import CITY, EMPTY, GOODS, MAPS, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import GOODS_SAID, cost_said, effect_said, gift_said, needs_said
 from .exchange import exchanged
-from .names import TOKENS_SAID, card_name, effect_words, values_left
+from .names import TOKENS_SAID, card_name, effect_words, place_gift, values_left
 from .outcome import outcome
 from .points import points_of
 from .prices import price_of, ways
@@ -28,8 +28,9 @@ from .reach import (
     nearest,
     of_the_bay,
     payable,
+    together,
 )
-from .turns import LINE, WORKERS_FIRST, best_said, longest, places_found, turn
+from .turns import LINE, WORKERS_FIRST, again, best_said, longest, places_found, turn
 from .worth import playable
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -111,6 +112,7 @@ AGAIN = {
     Phase.RUN_ALL: mark("Each gives once; first what another one needs. Still missing: {list}"),
     Phase.RECALL: mark("Home again, it can bring what is missing for the next cards: {list}"),
 }
+SENT_AGAIN = mark("Home again, and once more: {list}.")
 Options = list[tuple[str, Any]]
 """What can be chosen, in words, each with the position behind it."""
 
@@ -143,7 +145,7 @@ def purpose(s: Any, t: Translator) -> str:
         if f.name != EMPTY:
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             more = _given_up(s, phase, t)
-            if phase == Phase.PAY_GOODS and more:  # what is best rather than all that the card says
+            if phase == Phase.PAY_GOODS and exchanged(s, t):  # what is best rather than all that the card says
                 return longest([f"{said} {more}", t("{card}: {effect}", card=card_name(int(f.name), t), effect=more)])
             return f"{said} {more}" if more and len(said) + len(more) < LINE else said
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards_said := lacking_said(s, p, t)):
@@ -208,7 +210,11 @@ def _brought(s: Any, p: int, t: Translator) -> str:
 
 def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
     """What green cards that give again lead to, or workers that come home; else what is missing."""
-    if phase != Phase.RECALL:
+    if phase == Phase.RECALL:
+        home = together((place_gift(s, x, t), later, key) for x, key, later in again(s))
+        if best := compared_said(home, p, t):
+            return longest(t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1))
+    else:
         green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
                  for x, code in _legal(s, Do.RUN, int(s.seats) * CITY)]  # fmt: skip
         if best := compared_said(compared(s, p, green), p, t):

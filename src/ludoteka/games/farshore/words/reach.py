@@ -8,7 +8,8 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import POINTS
+from ..box.tables import GOES, POINTS
+from ..rules.city import refuse_space
 from ..rules.scoring import TREASURE_POINTS
 from ..state import SPOTS, Phase
 from .effects import cost_said
@@ -24,9 +25,11 @@ TOKENS = (*GOOD_NAMES, "any")
 
 
 def within_sight(s: Any, p: int) -> list[int]:
-    """Cards that seat `p` may play from, each name once: its hand, as far as the reader sees it, and the Bay."""
-    hand = [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
-    return [name for name in dict.fromkeys((*hand, *of_the_bay(s))) if name >= 0]
+    """Cards that seat `p` may play from, each name once: its hand, as far as the reader sees it, and the Bay; not a
+    second one of a unique card, nor one without a space."""
+    me = s.players[p]
+    names = dict.fromkeys((*me.hand[: me.hand_count].tolist(), *of_the_bay(s)))
+    return [name for name in names if name >= 0 and (GOES[name] or not refuse_space(me, name))]
 
 
 def of_the_bay(s: Any) -> list[int]:
@@ -80,16 +83,12 @@ def lacking_said(s: Any, p: int, t: Translator) -> str:
 def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST) -> str:
     """Some of these cards, each with the points that it would bring and whether it can be paid for:
     `Inn +4 (payable), Grove +6 (lacks 1)`; first the best that can be paid for, then what is worth its waiting."""
-    found = [(name, price_of(s, p, name).short, _worth(s, p, name)) for name in set(cards)]
+    worth = [(name, would_bring(s, p, name)) for name in set(cards)]
+    found = [(name, price_of(s, p, name).short, n) for name, n in worth if n is not None]  # else it has no space
     paid = sorted((one for one in found if not one[1]), key=lambda one: (-one[2], one[0]))
     dear = sorted((one for one in found if one[1]), key=lambda one: (2 * one[1] - one[2], one[0]))
     best = [*paid[: most - bool(dear)], *dear][:most]
     return t.row((_judged(s, p, name, short, n, t) for name, short, n in best), ", ")
-
-
-def _worth(s: Any, p: int, name: int) -> int:
-    n = would_bring(s, p, name)
-    return int(POINTS[name]) if n is None else n
 
 
 def _judged(s: Any, p: int, name: int, short: int, n: int, t: Translator) -> str:

@@ -18,7 +18,7 @@ from .points import points_of
 from .prices import price_of
 from .reach import Found, Key, compared_said, lacks, led_to, missing, nearest, together
 from .seasons import brought
-from .worth import at_once, payer, playable, signed
+from .worth import at_once, next_turn, payer, playable, signed
 
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
 AIM_SHORT = mark("Most points after autumn win.")
@@ -77,7 +77,8 @@ def _cards(s: Any, sent: list[str], t: Translator, *, last: bool) -> str:
     best, workers = at_once(s), int(s.players[s.turn].workers)
     now = [t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, n)) for n in (2, 1)]
     if sent:
-        tries = ((now[0], 2), (now[0], 1), (now[1], 1), (now[0], 0))
+        bare = t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, 1, more=False))
+        tries = ((now[0], 2), (now[0], 1), (now[1], 1), (bare, 1), (now[1], 0))
         return longest(" ".join((said, *_workers(sent, n, t))) for said, n in tries)
     if workers:
         then = t(NO_WORKER)
@@ -109,20 +110,20 @@ def longest(tried: Iterable[str]) -> str:
 # ---- cards -----------------------------------------------------------------------------------------------------------
 
 
-def best_said(s: Any, t: Translator, most: int) -> Phrase:
+def best_said(s: Any, t: Translator, most: int, *, more: bool = True) -> Phrase:
     """The cards that bring most points at once and those that bring most after them: `Inn +4, 3 cards +2 each`."""
     groups: dict[int, list[int]] = {}
     for name, n in at_once(s):
         groups.setdefault(n, []).append(name)
-    first = [one for n, names in [*groups.items()][:most] for one in _alike(s, names, n, t)]
+    first = [one for n, names in [*groups.items()][:most] for one in _alike(s, names, n, t, more=more)]
     if most == 1 and len(groups) > 1:
         first.append(t("next {n}", n=signed([*groups][1])))
     return t.row(first)
 
 
-def _alike(s: Any, names: list[int], n: int, t: Translator) -> list[str]:
-    """Cards that bring the same: what else they do tells them apart."""
-    differ = len({int(TYPE[name]) for name in names}) > 1
+def _alike(s: Any, names: list[int], n: int, t: Translator, *, more: bool) -> list[str]:
+    """Cards that bring the same: what else they do tells them apart, if there is room for `more`."""
+    differ = more and len({int(TYPE[name]) for name in names}) > 1
     if len(names) <= ALIKE:
         return [_brings(s, name, n, t, more=differ) for name in names]
     said = t.n("{n} card {points}", "{n} cards {points} each", len(names), points=signed(n))
@@ -193,6 +194,22 @@ def _visited(s: Any, t: Translator) -> list[str]:
             return [t.phrase("{card} {n}", card=what, n=n)]
         return [t.phrase("{what} → {card} ({how})", what=what, card=card_name(name, t), how=n)]
     return []
+
+
+@kept_by(lambda s: s.tobytes(), most=16)
+def again(s: Any) -> list[tuple[int, Key | None, Any]]:
+    """The places that a worker can come home from, each with what it leads to if he is sent there again."""
+    p, found = int(s.turn), []
+    for x in range(DOCKS_AT):
+        code = ACTS.code(Do.RECALL, x)
+        if refusal(s, code):
+            continue
+        home = next_turn(outcome(s, code), p)
+        there = ACTS.code(Do.PLACE, x)
+        if not refusal(home, there):
+            later = outcome(home, there)
+            found.append((x, led_to(home, later, p, lacks(home, p)), later))
+    return found
 
 
 def places_found(s: Any, t: Translator) -> Found:

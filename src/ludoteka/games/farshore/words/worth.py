@@ -49,16 +49,22 @@ def at_once(s: Any) -> list[tuple[int, int]]:
     return [(name, brings[name]) for name in sorted(cards, key=lambda name: (-brings[name], -int(POINTS[name]), name))]
 
 
+def next_turn(s: Any, p: int) -> Any:
+    """The table as it lies, in a turn of seat `p`."""
+    states = new(State)
+    raw(states)[...] = np.frombuffer(s.tobytes(), np.uint8)
+    then = states[0]
+    then.turn, then.seat, then.phase, then.depth, then.awaits, then.price, then.less = p, p, Phase.TURN, 0, 0, 0, 0
+    then.players[p].passed = 0
+    return then
+
+
 @kept_by(lambda s, p, name: (p, name, s.tobytes()), most=512)
 def would_bring(s: Any, p: int, name: int) -> int | None:
     """The points that a card brings seat `p` if it is played in its next turn, as the table lies: what its resources
     lack is taken to be there. None where it cannot come into the city."""
-    states = new(State)
-    raw(states)[...] = np.frombuffer(s.tobytes(), np.uint8)
-    then = states[0]
+    then = next_turn(s, p)
     me = then.players[p]
-    then.turn, then.seat, then.phase, then.depth, then.awaits, then.price, then.less = p, p, Phase.TURN, 0, 0, 0, 0
-    me.passed = 0
     spots = [k for k in range(SPOTS) if then.bay_count[k] and then.bay[k] == name]
     if name in me.hand[: me.hand_count]:
         code = ACTS.code(Do.PLAY, name)
