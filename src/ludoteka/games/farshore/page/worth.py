@@ -85,6 +85,7 @@ def _badge(points: int, by: str, words: str) -> str:
 # ---- places ----------------------------------------------------------------------------------------------------------
 
 
+@kept_by(lambda s, me, t: (me, t, s.tobytes()), most=16)
 def tags(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
     """What each place leads to, in two words, and whether it pays for a card: `✓ Inn`, `Inn −1`."""
     phase = Phase(int(s.phase))

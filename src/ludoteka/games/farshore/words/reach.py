@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
@@ -107,7 +108,7 @@ def led_to(s: Any, later: Any, p: int, were: dict[int, int]) -> Key | None:
     """What something leads to: the best card that it pays for, else the one that it brings nearest; `were` says what
     each card lacked."""
     free = _to_choose(s, later, p)
-    cards = [name for name in within_sight(later, p) if were.get(name, 1) and price_of(later, p, name).short <= free]
+    cards = [name for name, short in lacks(later, p).items() if were.get(name, 1) and short <= free]
     if cards:
         name = _best(later, p, cards)
         return 1, _gain(later, p, name), name
@@ -115,6 +116,7 @@ def led_to(s: Any, later: Any, p: int, were: dict[int, int]) -> Key | None:
     return (0, -nearer[0], nearer[1]) if nearer else None
 
 
+@kept_by(lambda s, p: (p, s.tobytes()), most=128)
 def lacks(s: Any, p: int) -> dict[int, int]:
     """How many tokens each card in sight lacks."""
     return {name: price_of(s, p, name).short for name in within_sight(s, p)}
@@ -184,18 +186,19 @@ def brought_nearer(before: Any, after: Any, p: int, t: Translator) -> str:
 
 def nearest_brought(before: Any, after: Any, p: int) -> int | None:
     """The card that something brings nearest without paying for it."""
-    nearer = _nearest_of({name: price_of(before, p, name).short for name in within_sight(before, p)}, after, p)
+    nearer = _nearest_of(lacks(before, p), after, p)
     return nearer[1] if nearer else None
 
 
 def _nearest_of(were: dict[int, int], after: Any, p: int) -> tuple[int, int] | None:
     """Of cards, each with what it lacked, the one that is nearest now and was not: what it lacks, and its name."""
-    bills = [(price_of(after, p, name).short, name) for name, was in were.items() if was > 1]
+    still = lacks(after, p)
+    bills = [(still.get(name, 0), name) for name, was in were.items() if was > 1]
     nearer = [(now, -int(POINTS[name]), name) for now, name in bills if 0 < now < were[name]]
     if not nearer:
         return None
-    lacks, _, name = min(nearer)
-    return lacks, name
+    short, _, name = min(nearer)
+    return short, name
 
 
 def missing_for(s: Any, p: int, name: int, t: Translator) -> str:
