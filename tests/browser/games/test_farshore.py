@@ -151,10 +151,10 @@ def test_the_table_fits_a_phone(room):
     page = position(room, {"hand": ["grove", "diver", "sloop"], "goods": {"wood": 4}}, {}, {}, {}, on=PHONE)
     sound(page)
     expect(page.locator(".seat")).to_have_count(4)
-    page.locator(".farshore-bay summary").tap()
-    page.keyboard.press("Escape")  # what came to lie under the finger may tell why it cannot be played
+    expect(page.locator(".farshore-bay > li")).to_have_count(8)  # beside the hand
+    page.locator(".farshore-bay > li").last.tap()
+    page.keyboard.press("Escape")  # why it cannot be played
     sound(page)
-    page.locator(".farshore-bay summary").tap()
     page.locator(".farshore-places summary").tap()
     page.keyboard.press("Escape")
     sound(page)

@@ -246,7 +246,7 @@ def test_the_dunes_say_what_each_map_would_bring():
     drawn = drawn_table(made, {"city": "R R R", "maps": {"greens": 2}}, maps_taken={"greens": 1})
     code = ACTS.code(Do.PLACE, 10)
     lines = [note["text"] for note in page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]]
-    assert "map (3 red cards): +6 points" in lines  # two maps of two each count double
+    assert "map (3 red cards): (2 + 2) × 2 − 2 = +6" in lines
 
 
 def test_a_resource_to_choose_names_the_card_that_it_pays_or_brings_nearer():
@@ -255,7 +255,7 @@ def test_a_resource_to_choose_names_the_card_that_it_pays_or_brings_nearer():
     drawn = drawn_table(made, {"hand": "G W S"}).play("play G")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert f"<span>wood</span><small>pays: {drawn.names['W']}</small>" in shown
-    assert f"<span>stone</span><small>nearer: {drawn.names['S']}</small>" in shown
+    assert f"<span>stone</span><small>{drawn.names['S']} lacks 1</small>" in shown
     assert "<span>mushrooms</span><small>you have 0</small>" in shown
 
 
@@ -287,8 +287,8 @@ def test_what_is_paid_for_an_effect_says_which_card_needs_it():
             "W": card("red common construction", "1 wood")}  # fmt: skip
     drawn = drawn_table(made, {"hand": "M W", "goods": {"wood": 1, "stone": 1}}).play("play M")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert f"<span>wood</span><small>needed for: {drawn.names['W']}</small>" in shown
-    assert "<span>stone</span><small>you have 1</small>" in shown
+    assert f"<span>wood</span><small>+2 points, needed for: {drawn.names['W']}</small>" in shown
+    assert "<span>stone</span><small>+2 points</small>" in shown  # a space of the course
 
 
 @pytest.mark.parametrize(
@@ -300,7 +300,7 @@ def test_a_card_that_an_effect_plays_shows_what_is_left_of_its_cost(step, shown)
     drawn = drawn_table(made, {"hand": "I S X1", "goods": {"stone": 1}}).play("play I")
     assert drawn.state.phase == Phase.PLAY
     hand = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
-    dear = next(row for row in hand.split("<li>") if drawn.names["S"] in row)
+    dear = next(row for row in re.split(r"<li\b", hand) if drawn.names["S"] in row)
     assert ("is-lacking" in dear) == (shown == "is-lacking")
     assert (">free<" in dear) == (shown == "free")
 
@@ -325,7 +325,7 @@ def test_a_worker_that_may_come_home_is_named_by_what_his_place_gives():
     made = {"B": card("brown common construction", "", [{"do": "recall"}])}
     drawn = drawn_table(made, {"hand": "B", "workers": 1}, at=[1, 0, 0, 0])
     shown = page_of(drawn.match.game).answers(drawn.play("play B").match.seen(0)[0], 0, T)
-    assert "<span>3 wood</span><small>its place is free again</small>" in shown
+    assert ">3 wood</button>" in shown
 
 
 def test_of_a_played_card_the_copy_in_the_city_of_whoever_played_it_is_lit_alone():

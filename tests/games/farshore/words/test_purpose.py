@@ -8,7 +8,8 @@ from ludoteka.games.farshore.box.tables import DECK, DOCKS, IDS, LOOKOUT
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import EMPTY, WORKERS, Do, Phase, Season
 from ludoteka.games.farshore.words.prompt import QUESTIONS
-from ludoteka.games.farshore.words.purpose import LINE, PLACES, PURPOSES, purpose
+from ludoteka.games.farshore.words.purpose import PLACES, PURPOSES, purpose
+from ludoteka.games.farshore.words.turns import LINE
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table
@@ -42,17 +43,17 @@ def test_a_turn_says_what_can_be_played_what_is_missing_or_that_the_season_is_ov
     said = purpose(begun([INN], (2, 1, 0, 0))[0], T)
     assert said.startswith("Points now: Inn +")
     assert said.endswith(" No place for a worker brings another card nearer.")
-    one = "A worker for 3 wood / 1 stone, 1 wood → pays Inn, 2 points."
+    one = "Worker: 3 wood / 1 stone, 1 wood → pays Inn (+4)."
     assert purpose(begun([INN], (1, 1, 0, 0))[0], T) == one
     far = begun([INN])
-    compared = "A worker for 3 wood → Inn lacks 1; 2 seaweed / 1 stone, 1 wood → Inn lacks 2."
+    compared = "Worker: 3 wood → Inn lacks 1; 2 seaweed / 1 stone, 1 wood → Inn lacks 2."
     assert purpose(far[0], T) == compared
     far[0].at[:4] = 2
     assert purpose(far[0], T) == "Workers bring what is missing for the next cards: Inn: 2 wood, 1 seaweed"
     far[0].at[0] = 0
     me = far[0].players[far[0].turn]
     me.season = Season.AUTUMN
-    assert purpose(far[0], T) == "The last season. A worker for 3 wood → Inn lacks 1."
+    assert purpose(far[0], T) == "The last season. Worker: 3 wood → Inn lacks 1."
     far[0].at[0] = 2
     assert purpose(far[0], T).startswith("The last season. Workers bring what is missing")
     far[0].at[:4] = 0
@@ -143,20 +144,18 @@ def test_cards_are_given_up_by_how_much_each_lacks():
 def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
     s.phase, s.stack[0].step = Phase.DRAW, LOOKOUT + 1
-    assert purpose(s, T) == (
-        "In the Bay – Castaway: −1 point, payable; Inn: 2 points, lacks 3. The deck may surprise you."
-    )
+    assert purpose(s, T) == ("Points once played: Castaway −1 (payable), Inn +4 (lacks 3). The deck may surprise you.")
     s.players[s.turn].goods[:] = 0
-    assert "Castaway: −1 point, lacks 1; Inn: 2 points, lacks 3." in purpose(s, T)
+    assert "Inn +4 (lacks 3), Castaway −1 (lacks 1)." in purpose(s, T)
 
 
 @pytest.mark.parametrize(
     ("phase", "said"),
     [
-        (Phase.GAIN, "What it brings: wood → pays Inn, 2 points."),
-        (Phase.COPY, "What it brings: 3 wood / 1 stone, 1 wood / … → pays Inn, 2 points."),
-        (Phase.RUN_ALL, "All of them give again, in your order. Still missing for the next cards: Inn: 1 wood"),
-        (Phase.RECALL, "Home again, it can bring what is missing for the next cards: Inn: 1 wood"),
+        (Phase.GAIN, "What it brings: wood → pays Inn (+4)."),
+        (Phase.COPY, "What it brings: each of 3 places → pays Inn (+4)."),
+        (Phase.RUN_ALL, "Each gives once; first what another one needs. Still missing: Inn: 1 wood"),
+        (Phase.RECALL, "Home again, and once more: 1 treasure, 1 wood → pays Inn (+4)."),
     ],
 )
 def test_what_brings_resources_is_for_what_is_missing(phase, said):
@@ -176,7 +175,7 @@ def test_a_resource_is_taken_for_the_nearest_card_however_far_it_is():
 def test_resources_are_compared_by_the_cards_that_they_pay_for():
     s = begun([INN, CASTAWAY], (1, 1, 0, 0))[0]
     s.phase = Phase.GAIN
-    assert purpose(s, T) == "What it brings: wood → pays Inn, 2 points; mushrooms → pays Castaway, −1 point."
+    assert purpose(s, T) == "What it brings: wood → pays Inn (+4); mushrooms → pays Castaway (−1)."
 
 
 def test_maps_are_compared_by_their_points_now():
@@ -187,8 +186,11 @@ def test_maps_are_compared_by_their_points_now():
     assert purpose(s, T) == PURPOSES[Phase.MAP]
     me.of_type[:] = 4
     s.maps_taken[0] = 1  # the next one of green cards may be worth less
-    assert purpose(s, T).startswith("Most points now, +2: ")
+    assert purpose(s, T).startswith("All values, times your maps: ")
     assert " / " in purpose(s, T)
+    assert purpose(s, T).endswith(", 2 × 1 = +2.")
+    me.maps[5] = 3
+    assert purpose(s, T).endswith(", (3 + 2) × 2 − 3 = +7.")
 
 
 def test_the_first_turn_of_all_says_what_wins():
@@ -197,7 +199,7 @@ def test_the_first_turn_of_all_says_what_wins():
     me.workers = WORKERS
     assert purpose(states[0], T).startswith("Most points after autumn win")
     me.workers = 0
-    assert purpose(states[0], T).endswith(". No workers left: then prepare.")
+    assert purpose(states[0], T).endswith(". No workers left: then prepare (3 workers).")
     me.season = Season.AUTUMN
     assert purpose(states[0], T).endswith(". No workers left: then pass.")
 
@@ -209,7 +211,7 @@ def test_the_cards_that_can_be_played_are_compared_by_their_points_at_once():
     calm = table(made, {"hand": "L H W", "workers": 0}, roses=("brown", "critter"))
     names = calm.names
     said = page_of(calm.match.game).purpose(calm.match.seen(0)[0], 0, T)
-    best = f"Points now: {names['H']} +4, {names['L']} +3, "  # two printed, and a space of the course
+    best = f"Points now: {names['H']} +4, {names['L']} +3. "  # two printed, and a space of the course
     assert said.startswith(best)
 
 
@@ -225,15 +227,14 @@ def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is(
     s.at[4:] = 0
     said = purpose(s, T)
     assert said.startswith("Points now: ")
-    assert " A worker for " in said
-    assert "/ … → " in said
+    assert " Worker: each of 3 places → pays Inn (+4)." in said
 
 
 def test_a_button_and_the_reason_name_the_same_card_of_two_alike():
     states = begun([INN, IDS.index("port")], (2, 0, 0, 0))
     states[0].phase = Phase.GAIN
     said = purpose(states[0], T)
-    card_said = said.partition("seaweed → pays ")[2].partition(",")[0]
+    card_said = said.partition("seaweed → pays ")[2].partition(" (")[0]
     assert card_said
     assert f"pays: {card_said}" in page.answers(states[0], int(states[0].turn), T)
 
@@ -248,11 +249,9 @@ def test_where_points_are_equal_what_else_a_card_does_is_told():
 
 def test_places_for_a_worker_are_compared_by_the_cards_that_they_pay_for():
     states = begun([INN, CASTAWAY], (0, 1, 0, 0))
-    assert purpose(states[0], T).startswith(
-        "A worker for 3 wood → pays Inn, 2 points; 2 mushrooms → pays Castaway, −1 point;"
-    )
+    assert purpose(states[0], T).startswith("Worker: 3 wood → pays Inn (+4); 2 mushrooms → pays Castaway (−1).")
     states[0].at[0] = 2  # taken
-    assert purpose(states[0], T).startswith("A worker for 2 mushrooms → pays Castaway, −1 point;")
+    assert purpose(states[0], T).startswith("Worker: 2 mushrooms → pays Castaway (−1); ")
 
 
 def test_a_card_that_something_else_pays_for_is_told_with_what_does():
@@ -282,9 +281,9 @@ def test_revealed_cards_are_compared_by_points_and_what_they_lack():
     deck = {"L": 2, "H": 2}
     drawn = table(made, {"hand": "R", "goods": {"wood": 1}}, deck=deck).play("play R", "=L", "=H")
     low, high = drawn.names["L"], drawn.names["H"]
-    assert said_of(drawn).startswith(f"{low}: 0 points, payable; {high}: 0 points, lacks 2.")
+    assert said_of(drawn).startswith(f"Points once played: {low} 0 (payable), {high} 0 (lacks 2).")
     drawn = table(made, {"hand": "R"}, deck=deck).play("play R", "=L", "=H")
-    assert said_of(drawn).startswith(f"{low}: 0 points, lacks 1; {high}: 0 points, lacks 3.")
+    assert said_of(drawn).startswith(f"Points once played: {low} 0 (lacks 1), {high} 0 (lacks 3).")
 
 
 def test_what_a_card_discards_is_compared_by_what_it_lacks():
@@ -302,11 +301,20 @@ def test_of_a_cost_falls_away_what_is_lacking():
     assert said_of(drawn) == "Let fall away what you lack: 1 stone"
 
 
-def test_what_is_paid_for_an_effect_is_told_with_what_the_nearest_card_lacks():
-    made = {"M": card("green common critter", "", [{"do": "pay", "n": 2}, {"do": "boat", "per": "made"}]),
-            "H": card("red common construction", "3 stone")}  # fmt: skip
+def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_the_nearest_card_lacks():
+    def paying(*more):
+        return card("green common critter", "", [{"do": "pay", "n": 2}, *more])
+
+    made = {"M": paying({"do": "boat", "per": "made"}), "H": card("red common construction", "3 stone")}
+    drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
+    assert said_of(drawn).endswith(" Best given: stone +2.")  # a space of the course
+    made["M"] = paying({"do": "draw", "per": "made"})
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
     assert said_of(drawn).endswith(f" The nearest card lacks – {drawn.names['H']}: 1 stone.")
+    made["M"] = paying({"do": "gain", "what": "wood", "per": "made"})
+    made["W"] = card("red common construction", "1 wood")
+    drawn = table(made, {"hand": "M W", "goods": {"stone": 2}}).play("play M")
+    assert said_of(drawn).endswith(f" Best given: stone → {drawn.names['W']}.")
 
 
 def test_a_reason_has_room_in_its_lines_in_every_language():

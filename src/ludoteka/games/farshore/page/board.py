@@ -13,13 +13,18 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import VISIT
 from ..box.vocabulary import Price
 from ..picture import isles, motifs, shore
-from ..picture.pieces import HIGH, TILE_H, WIDE, face, text, tile
+from ..picture.pieces import HIGH, TILE_H, WIDE, face, pill, text, tile
 from ..picture.signs import drawn as sign
 from ..picture.signs import symbols
 from ..state import CITY, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from ..words.actions import action
 from ..words.names import slot_name
+from ..words.prices import price_of
+from ..words.purpose import map_points
+from ..words.turns import visits
+from ..words.worth import signed
 from .widgets import code_of, in_city, place, refused
+from .worth import brings, paid_by, tags
 
 GAP = 8
 BAY_X, BAY_Y = shore.WIDTH + 12, 30
@@ -39,9 +44,11 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     city = "".join(_of(p, whose, _city(s, me, p, t)) for p in shown)
     x, y = _focus(s)
     facts = f'data-cell="60" data-focus-x="{x}" data-focus-y="{y}"'
-    parts = [shore.draw(s, t), *(_site(s, me, k, t) for k in range(PLACES) if shore.shown(s, k))]
+    said, found = tags(s, me, t), brings(s, me)
+    parts = [shore.draw(s, t), *(_site(s, me, k, said, t) for k in range(PLACES) if shore.shown(s, k))]
     parts += [_map(s, me, k, t) for k in range(MAPS)]
-    parts += [*(_bay(s, me, k, t) for k in range(SPOTS)), _piles(s, me, t), city]  # the deck's ring over stacked cards
+    bay = [_bay(s, me, k, found, t) for k in range(SPOTS)]
+    parts += [*bay, _piles(s, me, t), city]  # the deck's ring over stacked cards
     drawn = "".join(parts)
     return (
         f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
@@ -84,7 +91,8 @@ def _spot(word: str, attributes: str, x: float, y: float, inner: str) -> str:
 _AT_SITES = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.RECALL: Do.RECALL, Phase.COPY: Do.COPY}
 
 
-def _site(s: Any, me: int, k: int, t: Translator) -> str:
+def _site(s: Any, me: int, k: int, said: dict[int, tuple[str, bool]], t: Translator) -> str:
+    """A place, and what a worker there leads to."""
     x, y = shore.SPOTS[k]
     kind, arg = _AT_SITES.get(Phase(int(s.phase))), k
     if s.phase == Phase.FLOOD:
@@ -94,6 +102,10 @@ def _site(s: Any, me: int, k: int, t: Translator) -> str:
     told = _place(s, me, kind, arg, t, why=kind == Do.PLACE) if kind is not None else ""
     w, h = shore.PLATE_W + 8, shore.PLATE_H + 8
     lit = _lit(told, -w / 2, -h / 2, w, h, 14)
+    if k in said:
+        words, paid = said[k]
+        y = -32 if k < 4 else 13 if k < 8 else 17  # of the coast above, where the lower edge may lie beyond a screen's
+        lit += pill(0, y, words, "", "" if paid else " is-near", shore.PLATE_W + 2)
     return _spot(f"p{k}", told, x, y, shore.site(s, k, t) + lit)
 
 
@@ -101,6 +113,8 @@ def _map(s: Any, me: int, kind: int, t: Translator) -> str:
     x, y = shore.map_spot(kind)
     told = _place(s, me, Do.MAP, kind, t, why=True) if s.phase == Phase.MAP else ""
     lit = _lit(told, -2, -2, shore.MAP_W + 4, shore.MAP_H + 4, 8)
+    if lit:
+        lit += pill(shore.MAP_W - 13, -11, signed(map_points(s, me, kind)))
     return _spot(f"m{kind}", told, x, y, shore.map_stack(s, kind, t) + lit)
 
 
@@ -109,7 +123,7 @@ def _map(s: Any, me: int, kind: int, t: Translator) -> str:
 _AT_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
 
 
-def _bay(s: Any, me: int, k: int, t: Translator) -> str:
+def _bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) -> str:
     x, y = BAY_X + k % 2 * (WIDE + GAP), BAY_Y + k // 2 * (HIGH + GAP)
     if not s.bay_count[k]:
         return f'<rect class="farshore-void" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="9"/>'
@@ -117,6 +131,9 @@ def _bay(s: Any, me: int, k: int, t: Translator) -> str:
     told = _place(s, me, kind, k, t, why=True) if kind is not None else ""
     name, copies = int(s.bay[k]), int(s.bay_count[k])
     lit = _lit(told, -2, -2, WIDE + 4, HIGH + 4)
+    if name in found:  # over the card's picture
+        by = paid_by(price_of(s, me, name)) if s.phase != Phase.DRAW else ""
+        lit += pill(29, -5, signed(found[name]), by, " is-lost" if found[name] < 0 else "")
     return (
         f'<g class="farshore-spot" data-place="n{name}"{told} transform="translate({x} {y})">'
         f"{face(s, me, name, copies, t)}{lit}</g>"
@@ -187,6 +204,8 @@ def _slot(s: Any, me: int, whose: int, k: int, at: tuple[float, float], wide: fl
     told = _at_slot(s, me, k, t) if whose == me and s.turn == me else ""
     label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
+    if lit and s.phase in (Phase.TURN, Phase.PLACING):
+        lit += "".join(pill(wide / 2 + 10, -5, signed(n)) for slot, n, _ in visits(s) if slot == k)
     words = f"n{int(own.city[k].name)} {in_city(whose, own.city[k].name)}"
     return (
         f'<g class="farshore-spot" data-place="{words}"{told}{label} '

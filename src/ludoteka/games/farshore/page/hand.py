@@ -20,7 +20,8 @@ from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.scoring import TREASURE_POINTS, score
 from ..state import ANY, CITY, EMPTY, HAND, PLACES, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action, choice_of
-from ..words.effects import GOODS_SAID, effect_said, gift_said, needs_said
+from ..words.effects import GOODS_SAID, effect_said, gift_said, less_of, needs_said
+from ..words.exchange import swap_said
 from ..words.log import ANCHOR_SAID
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
@@ -28,7 +29,8 @@ from ..words.outcome import outcome
 from ..words.prices import Bill, price_of, ways
 from ..words.reach import leads, needed_for
 from .seasons import go_on, panel
-from .widgets import button, code_of, cost_shown, count, legal_by_kind, place, token
+from .widgets import button, code_of, cost_shown, count, legal_by_kind, place, token, twice
+from .worth import badge, brings, ranks, tags
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
@@ -45,11 +47,11 @@ def answers(s: Any, me: int, t: Translator) -> str:
     if s.seat < 0:
         return ""
     if not asked(s, me):
-        return _bay(s, me, t) + _revealed(s, me, t)
+        return _revealed(s, me, t)
     mine = [_asked(s, me, t)]
     if s.phase == Phase.TURN:
         mine.append(_visits(s, legal_by_kind(s), t))
-    return "".join((*mine, _bay(s, me, t), go_on(s, me, t)))
+    return "".join((*mine, go_on(s, me, t)))
 
 
 def hand(s: Any, me: int, t: Translator) -> str:
@@ -58,7 +60,9 @@ def hand(s: Any, me: int, t: Translator) -> str:
         return ""
     names = "farshore-hand" + " is-mine" * asked(s, me)
     paying = _payment(s, me, t) if s.phase == Phase.PAY and asked(s, me) else ""
-    return f'<div class="{names}">{supply(s, me, t)}{panel(s, me, t)}</div>{paying}{_cards(s, me, t)}'
+    found = brings(s, me)
+    cards = f'<div class="farshore-lies">{_cards(s, me, found, t)}{_bay(s, me, found, t)}</div>'
+    return f'<div class="{names}">{supply(s, me, t)}{panel(s, me, t)}</div>{paying}{cards}'
 
 
 def supply(s: Any, me: int, t: Translator) -> str:
@@ -78,17 +82,17 @@ def supply(s: Any, me: int, t: Translator) -> str:
 # ---- cards -----------------------------------------------------------------------------------------------------------
 
 
-def _cards(s: Any, me: int, t: Translator) -> str:
+def _cards(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
     """The hand: each name once, with how many there are; to be played, discarded or given where that is asked."""
     own = s.players[me]
     held = [int(name) for name in own.hand[: own.hand_count]]
     if not held or held[0] == UNSEEN:
         return ""
-    kind = _hand_action(s, me)
+    kind, best = _hand_action(s, me), ranks(found)
     if kind == Do.DISCARD and s.phase == Phase.DISCARD:  # each card by itself, as several are chosen together
-        rows = "".join(_row(s, me, name, 1, kind, t, pick=True) for name in held)
+        rows = "".join(_row(s, me, name, 1, kind, {}, {}, t, pick=True) for name in held)
     else:
-        rows = "".join(_row(s, me, name, held.count(name), kind, t) for name in dict.fromkeys(held))
+        rows = "".join(_row(s, me, name, held.count(name), kind, found, best, t) for name in dict.fromkeys(held))
     title = t("Your hand: {n} of {most} cards", n=len(held), most=HAND)
     return f'<ul class="farshore-cards is-hand" aria-label="{escape(title)}">{rows}</ul>'
 
@@ -102,7 +106,10 @@ def _hand_action(s: Any, me: int) -> Do | None:
     return _FROM_HAND.get(Phase(int(s.phase)))
 
 
-def _row(s: Any, me: int, name: int, copies: int, kind: Do | None, t: Translator, *, pick: bool = False) -> str:
+def _row(
+    s: Any, me: int, name: int, copies: int, kind: Do | None, found: dict[int, int], best: dict[int, int],
+    t: Translator, *, pick: bool = False,
+) -> str:  # fmt: skip
     many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
     if kind is None:
         names = f"farshore-card farshore-t-{DECK[name].type}"
@@ -111,30 +118,36 @@ def _row(s: Any, me: int, name: int, copies: int, kind: Do | None, t: Translator
     confirm = kind == Do.PLAY
     words = escape(action(s, code, t))
     return (
-        '<li><button type="button" class="farshore-card '
+        f'<li{_ranked(name, best)}><button type="button" class="farshore-card '
         f'farshore-t-{DECK[name].type}" data-zoom{place(s, code, confirm=confirm, pick=pick)} '
-        f'aria-label="{words}">{card_inner(s, me, name, t, many)}</button></li>'
+        f'aria-label="{words}">{card_inner(s, me, name, t, many + badge(s, me, name, found, t))}</button></li>'
     )
 
 
-def card_inner(s: Any, me: int, name: int, t: Translator, many: str = "") -> str:
-    """A card in a list: type, keywords, name, points, what it costs the reader now, what it does."""
-    return _card(name, price_of(s, me, name), me >= 0, many, t.plain)
+def _ranked(name: int, best: dict[int, int]) -> str:
+    """Where a card stands on a phone, which shows the best cards of hand and Bay first."""
+    return f' class="is-best-{best[name]}"' if name in best else ""
+
+
+def card_inner(s: Any, me: int, name: int, t: Translator, many: str = "", where: str = "") -> str:
+    """A card in a list: name, type, keywords, points, what it costs the reader now, what it does; `many` stands beside
+    its name, `where` says where it lies."""
+    return _card(name, price_of(s, me, name), me >= 0, many, where, t.plain)
 
 
 @lru_cache(maxsize=2048)
-def _card(name: int, price: Bill, reads: bool, many: str, t: Translator) -> str:
+def _card(name: int, price: Bill, reads: bool, many: str, where: str, t: Translator) -> str:
     card = DECK[name]
     more = _ways(price, t) if reads else ""
     unique = sign("unique", 18) if card.rarity == "unique" else ""
     said, effect = card_name(name, t), escape(effect_words(name, t))
     return (
-        f'<span class="farshore-card-type">{motifs.html(name)}{sign(card.type)}'
+        f'<span class="farshore-card-head"><b class="{_length(said)}">{escape(said)}</b>{many}</span>'
+        f'<span class="farshore-card-rest">{where}<span class="farshore-card-type">{motifs.html(name)}{sign(card.type)}'
         f'<span class="farshore-card-kind">{sign(card.kind)}{unique}</span></span>'
-        f'<span class="farshore-card-head"><b class="{_length(said)}">{escape(said)}</b>'
-        f'{many}</span><span class="farshore-card-points">{sign("point")}<b>{card.points}</b></span>'
+        f'<span class="farshore-card-points">{sign("point")}<b>{card.points}</b></span>'
         f'<span class="farshore-card-cost">{cost_shown(price, t)}{more}</span>'
-        f'<span class="farshore-card-said">{effect}</span>'
+        f'<span class="farshore-card-said">{effect}</span></span>'
     )
 
 
@@ -153,33 +166,32 @@ def _ways(price: Bill, t: Translator) -> str:
     return "".join(f'<span class="farshore-way">{one}</span>' for one in said)
 
 
-def _bay(s: Any, me: int, t: Translator) -> str:
-    """The Bay as a list, for small screens and for those who do not see the drawing."""
+def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
+    """The Bay as a list, for small screens, where the drawing of it is off the screen: the best of it first, beside the
+    hand's."""
     if s.seat < 0 or not any(s.bay_count):
         return ""
     kind = _TO_BAY.get(Phase(int(s.phase))) if asked(s, me) else None
-    rows = ""
+    best = ranks(found)
+    rows, of_bay = "", f'<small class="farshore-of-bay">{escape(t("Bay"))}</small>'
     for k in range(SPOTS):
         if not s.bay_count[k]:
             continue
         name, copies = int(s.bay[k]), int(s.bay_count[k])
         many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
-        inner = card_inner(s, me, name, t, many)
+        inner = card_inner(s, me, name, t, many + badge(s, me, name, found, t), of_bay)
         names = f"farshore-card farshore-t-{DECK[name].type}"
         if kind is None:
-            rows += f'<li class="{names}">{inner}</li>'
+            rows += f'<li><div class="{names}" data-zoom>{inner}</div></li>'
         else:
             code = code_of(kind, k)
             rows += (
-                f'<li><button type="button" class="{names}"{place(s, code, confirm=kind == Do.BAY)} '
+                f'<li{_ranked(name, best)}><button type="button" class="{names}" data-zoom'
+                f'{place(s, code, confirm=kind == Do.BAY)} '
                 f'aria-label="{escape(action(s, code, t))}">{inner}</button></li>'
             )
-    opened = " open" if kind in (Do.DRAW_BAY, Do.SWEEP) else ""
-    return (
-        f'<details class="ask-drawer farshore-bay" data-key="bay{opened}" name="farshore"'
-        f'{opened}><summary class="button">{escape(t("Bay"))}</summary>'
-        f'<ul class="ask-sheet farshore-cards">{rows}</ul></details>'
-    )
+    first = " is-first" if kind in (Do.DRAW_BAY, Do.SWEEP) else ""
+    return f'<ul class="farshore-cards is-hand farshore-bay{first}" aria-label="{escape(t("Bay"))}">{rows}</ul>'
 
 
 def _revealed(s: Any, me: int, t: Translator) -> str:
@@ -214,7 +226,7 @@ def _asked(s: Any, me: int, t: Translator) -> str:
         parts.append(_discarding(s, t))
     elif Do.DONE in found:
         names = "button main" if s.phase == Phase.PAY else "button"
-        face = escape(t("The rest in order")) if s.phase == Phase.RUN_ALL else ""  # what it is in full, pressing says
+        face = escape(t("The rest, left to right")) if s.phase == Phase.RUN_ALL else ""  # in full, pressing says it
         done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])
         parts.insert(0 if s.phase == Phase.PAY else len(parts), done)  # what mostly is pressed comes first
     return "".join(parts)
@@ -231,12 +243,6 @@ def _discarding(s: Any, t: Translator) -> str:
         for n in range(most + 1)
     ]  # fmt: skip
     return picks(words, counts, notation(s, code_of(Do.DONE)) if 0 in counts else "")
-
-
-def twice(said: str, more: str) -> str:
-    """Two lines on a button, the second smaller."""
-    small = f"<small>{escape(more)}</small>" if more else ""
-    return f'<span class="farshore-twice"><span>{escape(said)}</span>{small}</span>'
 
 
 def _row_of(buttons: Iterable[str]) -> str:
@@ -270,7 +276,8 @@ def _payment(s: Any, me: int, t: Translator) -> str:
     said = f'<p class="farshore-note is-strong">{escape(note)}</p>' if note else ""
     inner = card_inner(s, me, name, t)
     card = f'<li><div class="farshore-card farshore-t-{DECK[name].type}" data-zoom>{inner}</div></li>'
-    due = f'<p class="farshore-due"><span>{escape(t("To pay:"))}</span> {due or escape(t("nothing"))}</p>'
+    title = escape(t("To pay for {card}:", card=card_name(name, t)))
+    due = f'<p class="farshore-due"><span>{title}</span> {due or escape(t("nothing"))}</p>'
     return f'<div class="farshore-paid"><div>{due}{said}</div><ul class="farshore-cards is-hand">{card}</ul></div>'
 
 
@@ -294,6 +301,8 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
                 more = t("need not be paid")
             elif kind == Do.GAIN:
                 more = leads(s, outcome(s, code), int(s.turn), t) or more
+            elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:
+                more = swap_said(s, r, t) or more
             elif kind in (Do.PAY, Do.GIVE_GOODS):
                 more = needed_for(s, outcome(s, code), int(s.turn), t) or more
             faces += button(s, code, t, f"{mark}{sign(signs[r], 26)}{twice(t(said[r]), more)}", names=_GOOD)
@@ -349,9 +358,11 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
     if kind == Do.ANCHOR:
         return twice(action(s, code_of(kind, x), t), t("nothing else to pay"))
+    if kind == Do.USE:
+        helper = int(s.players[s.turn].city[x].name)
+        return twice(t("Use {card}", card=card_name(helper, t)), less_of(helper, t))
     if kind == Do.RECALL:
-        where = place_gift(s, x, t) if x < PLACES else slot_name(s.players[s.turn], x - PLACES, t)
-        return twice(where, t("its place is free again"))
+        return escape(place_gift(s, x, t) if x < PLACES else slot_name(s.players[s.turn], x - PLACES, t))
     if kind in (Do.PLACE, Do.COPY):
         return twice(place_gift(s, x, t), leads(s, outcome(s, code_of(kind, x)), int(s.turn), t))
     return ""
@@ -362,7 +373,10 @@ def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     sites = [code_of(kind, x) for kind in (Do.PLACE, Do.VISIT) for x in found.get(kind, [])]
     if not sites:
         return ""
-    rows = "".join(f"<li>{button(s, code, t, confirm=True)}</li>" for code in sites)
+    said = {code_of(Do.PLACE, x): words for x, (words, _) in tags(s, int(s.turn), t).items()}
+    rows = "".join(
+        f"<li>{button(s, code, t, twice(action(s, code, t), said.get(code, '')), confirm=True)}</li>" for code in sites
+    )
     return (
         f'<details class="ask-drawer farshore-places" data-key="places" name="farshore"><summary class="button">'
         f'<span class="farshore-roomy">{escape(t("Places for a worker"))}</span>'

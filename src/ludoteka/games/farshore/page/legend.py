@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 from ludoteka.text.i18n import Translator, mark
@@ -37,10 +38,27 @@ NAMES = (
 )  # fmt: skip
 
 
+#: What stands on cards and places that can be chosen.
+CHOICES = (
+    ("+5", mark("on a card: points that it brings now")),
+    ("✓", mark("at a place: what it gives pays for this card")),
+    ("−1", mark("at a place: so many resources are missing then for this card")),
+)
+
+
 def meanings(t: Translator) -> str:
     """What the signs of cards and tokens mean, beside the table."""
+    return _meanings(t.plain)
+
+
+@lru_cache(maxsize=8)
+def _meanings(t: Translator) -> str:
     rows = "".join(f"<li>{sign(name, 20)}<span>{escape(t(said))}</span></li>" for name, said in MEANS)
     names = "".join(f"<span>{sign(name, 18)} {escape(t(said))}</span>" for name, said in NAMES)
+    rows += "".join(
+        f'<li><span class="farshore-now"><b>{shown}</b></span><span>{escape(t(said))}</span></li>'
+        for shown, said in CHOICES
+    )
     rows += f'<li class="farshore-names">{names}</li>'
     return f'<h2>{escape(t("Signs"))}</h2><ul class="farshore-means">{rows}</ul>'
 

@@ -20,10 +20,12 @@ from ..words.actions import action
 from ..words.effects import card_said, cost_said
 from ..words.names import card_name, map_name, values_left
 from ..words.outcome import outcome, unpaid
-from ..words.prices import PAID, price_of, ways
+from ..words.prices import PAID, Bill, price_of, ways
+from ..words.purpose import map_sum
 from ..words.reach import brought_nearer, lacking_said, missing_for, named, newly_payable
-from ..words.seasons import LAST, STEPS
+from ..words.seasons import LAST, STEPS, gives_again
 from ..words.sheet import gained
+from ..words.worth import payer, would_bring
 
 #: What mostly brings resources.
 BRINGS = (Do.PLACE, Do.VISIT, Do.GAIN, Do.RUN, Do.CHOOSE, Do.COPY, Do.SCRAP)
@@ -52,9 +54,9 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     s = states[0]
     kind, x = Do(int(KIND[code])), int(ARG[code])
     if s.phase == Phase.MULLIGAN:
-        return {"sentence": action(s, code, t), "notes": notes(_said(s, kind, x, t), t)}
+        return {"sentence": action(s, code, t), "notes": notes(_said(s, s, kind, x, t), t)}
     later, p = outcome(s, code), int(s.turn)
-    said = list(_said(s, kind, x, t))
+    said = list(_said(s, later, kind, x, t))
     if kind in BRINGS:
         said.append(_reached(s, later, p, kind, t))
     if kind in PLAYS and not unpaid(later):
@@ -65,11 +67,11 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     return {"sentence": action(s, code, t), "notes": notes(said, t, points, gained(s, later, p, t))}
 
 
-def _said(s: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
+def _said(s: Any, later: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
     if kind in (Do.PLAY, Do.BAY):
-        yield from _played(s, x if kind == Do.PLAY else int(s.bay[x]), t)
+        yield from _played(s, later, x if kind == Do.PLAY else int(s.bay[x]), t)
     elif kind == Do.TAKE and s.phase == Phase.PLAY:
-        yield from _played(s, int(s.revealed[x]), t)
+        yield from _played(s, later, int(s.revealed[x]), t)
     elif kind in (Do.DRAW_BAY, Do.SWEEP):
         yield from _in_sight(s, int(s.bay[x]), t)
     elif kind == Do.DRAW_DECK:
@@ -123,15 +125,37 @@ def _in_sight(s: Any, name: int, t: Translator) -> Iterator[str]:
     """A card that may come into the hand or leave it: what it says, and how near it is."""
     yield from _printed(name, t)
     short = missing_for(s, int(s.turn), name, t)
-    yield t("You still lack for it: {cost}", cost=short) if short else t("You can pay for it already.")
+    how = payer(price_of(s, int(s.turn), name), t)
+    if short:
+        yield t("You still lack for it: {cost}", cost=short)
+    else:
+        yield t("You can pay for it already.")
+        yield _begun(how)
+    points = would_bring(s, int(s.turn), name)
+    if points is None:
+        yield t("As your city is now, it cannot come into it.")
+    else:
+        yield t("Once played it brings {points} at once.", points=t.amount(points, "point", sign=True))
 
 
-def _played(s: Any, name: int, t: Translator) -> Iterator[str]:
+def _won_back(s: Any, later: Any, price: Bill) -> int:
+    """Treasures that come with a card which treasures pay for: the points tell only the difference."""
+    p = int(s.turn)
+    if price.lacking or price.anchor or unpaid(later):
+        return 0
+    return int(later.players[p].treasures) - int(s.players[p].treasures) + price.by_treasure
+
+
+def _played(s: Any, later: Any, name: int, t: Translator) -> Iterator[str]:
     """What a card costs, says and sets in motion; what it is worth, the points tell."""
     price = price_of(s, int(s.turn), name)
     yield t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost) if price.tokens else {}, t))  # an effect may pay all
     if any(how != PAID for _, how in price.tokens):
         yield from map(_begun, ways(price, t))
+        if won := _won_back(s, later, price):
+            worth = TREASURE_POINTS * won
+            points = t.amount(worth, "point", sign=True)
+            yield t("Then you gain {treasures} again: {points}", treasures=t.amount(won, "treasure"), points=points)
     yield card_said(DECK[name], t)
     yield t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
     n = int(winds(s, name))
@@ -149,6 +173,8 @@ def _for_a_map(s: Any, later: Any, p: int, t: Translator) -> str:
         return ""
     kind = min(kinds, key=lambda k: int(missing(now, k)))
     cards, lacks = sum(BOX.maps[kind].needs.values()), int(missing(now, kind))
+    if lacks > 1:  # far from it
+        return ""
     if not lacks:
         return t("Then a worker in the dunes can take: {map}", map=map_name(kind, t))
     return t("For the {map} you have then: {n} of {all}", map=map_name(kind, t), n=cards - lacks, all=cards)
@@ -160,8 +186,7 @@ def _prepared(s: Any, t: Translator) -> Iterator[str]:
     season = Season(int(me.season) + 1)
     yield t("All your workers come home and one more joins them: {n} then.", n=WORKERS + season)
     if season != Season.SUMMER:
-        names = [int(me.city[k].name) for k in range(int(me.city_count))]
-        green = [name for name in names if DECK[name].type == "green" and EFFECT[name]]
+        green = gives_again(me)
         said = t.row((card_name(name, t) for name in green), ", ")
         yield t("Your green cards give again: {cards}", cards=said) if green else t(
             "Your green cards give again: you have none yet."
@@ -184,7 +209,7 @@ def _hearing(s: Any, name: int) -> list[int]:
 
 def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:
     """What can be paid for afterwards, else which card comes nearest; of a worker's resources also that none does."""
-    if cards := list(newly_payable(s, later, p)):
+    if cards := newly_payable(s, later, p):
         return t("Then you can pay for: {cards}", cards=named(cards, t))
     if nearer := brought_nearer(s, later, p, t):
         return t("Brings nearer; then still missing: {list}", list=nearer)
@@ -208,8 +233,6 @@ def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
 def _maps(s: Any, t: Translator) -> Iterator[str]:
     """Each map that could be taken now, with what it would bring."""
     me = s.players[s.turn]
-    have = [int(value) for value in me.maps if value != EMPTY]
     for kind in range(MAPS):
-        if me.maps[kind] == EMPTY and not missing(me, kind) and (left := values_left(s, kind)):
-            points = (sum(have) + left[0]) * (len(have) + 1) - sum(have) * len(have)
-            yield t.phrase("{map}: {points}", map=map_name(kind, t), points=t.amount(points, "point", sign=True))
+        if me.maps[kind] == EMPTY and not missing(me, kind) and values_left(s, kind):
+            yield t.phrase("{map}: {sum}", map=map_name(kind, t), sum=map_sum(s, int(s.turn), kind))

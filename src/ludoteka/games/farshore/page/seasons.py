@@ -8,13 +8,13 @@ from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import escape
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import SEASON, STEP
+from ..box.tables import SEASON, STEP, VISIT
 from ..box.vocabulary import Col, Op
 from ..picture.signs import sign
 from ..state import WORKERS, Do, Phase, Season
-from ..words.names import SEASONS_SAID
-from ..words.seasons import LAST, STEPS
-from .widgets import button, code_of
+from ..words.names import SEASONS_SAID, card_name, effect_words
+from ..words.seasons import LAST, STEPS, brought
+from .widgets import button, code_of, refused, twice
 
 #: The step of the panel that a row of a season's effect belongs to.
 _AT = {Op.TRIGGERS: 0, Op.HOME: 0, Op.RUN_ALL: 1, Op.DRAW: 1, Op.LAST: 9, Op.FLOOD: 9, Op.TURN_WIND: 9}
@@ -57,7 +57,7 @@ def _now(season: Season, at: int, t: Translator) -> str:
     every = (*STEPS[season], LAST[season])
     k = min(at, len(every) - 1)
     title = t("Preparing for {season}", season=t(SEASONS_SAID[season]))
-    said = t("Step {k} of {n}: {what}", k=k + 1, n=len(every), what=t(every[k]))
+    said = t("Preparing: step {k} of {n}", k=k + 1, n=len(every))
     return f'<p class="farshore-step" title="{escape(title)}">{escape(said)}</p>'
 
 
@@ -78,6 +78,9 @@ def go_on(s: Any, me: int, t: Translator) -> str:
         kind, said = Do.PASS, t("Pass for good")
     else:
         kind, said = Do.PREPARE, t("Prepare for {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
+    if kind == Do.PREPARE:
+        face = twice(said, brought(s, t))
+        return button(s, code_of(kind), t, face, names="button main farshore-on", confirm=True)
     return button(s, code_of(kind), t, escape(said), names="button main", confirm=True)
 
 
@@ -98,7 +101,21 @@ def _how_far(k: int, at: int) -> str:
 
 def coming(s: Any, me: int, t: Translator) -> str:
     """The year, and the next season with its steps; while it is prepared for, how far that has come."""
-    return year(s, me, t) + _next(s, me, t)
+    return year(s, me, t) + _next(s, me, t) + _red(s, me, t)
+
+
+def _red(s: Any, me: int, t: Translator) -> str:
+    """What the red cards of one's city say, where a worker may be sent to them: in the city they have no words."""
+    own = s.players[me]
+    if not (asked(s, me) and s.phase in (Phase.TURN, Phase.PLACING)):
+        return ""
+    slots = [k for k in range(int(own.city_count)) if VISIT[own.city[k].name]]
+    names = [int(own.city[k].name) for k in slots if not refused(s, code_of(Do.VISIT, k))]
+    rows = "".join(
+        f'<p class="farshore-note"><b>{escape(card_name(name, t))}</b>: {escape(effect_words(name, t))}</p>'
+        for name in dict.fromkeys(names)
+    )
+    return f'<p class="farshore-note is-strong">{escape(t("A worker on your red cards"))}</p>{rows}' if rows else ""
 
 
 def _next(s: Any, me: int, t: Translator) -> str:
@@ -113,7 +130,4 @@ def _next(s: Any, me: int, t: Translator) -> str:
     season = Season(int(own.season) + 1)
     rows = "".join(f"<li>{escape(t(said))}</li>" for said in (*STEPS[season], LAST[season]))
     title = escape(t("Next season: {season}", season=t(SEASONS_SAID[season])))
-    return (
-        f'<details class="farshore-next" data-key="next-season"><summary>{title}</summary>'
-        f'<ol class="farshore-steps">{rows}</ol></details>'
-    )
+    return f'<p class="farshore-note is-strong">{title}</p><ol class="farshore-steps">{rows}</ol>'

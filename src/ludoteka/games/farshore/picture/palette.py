@@ -84,6 +84,11 @@ _RULES = """
 .farshore-rose-star{fill:var(--farshore-boat);fill-opacity:.28}
 .farshore-beam{fill:var(--farshore-lamp);fill-opacity:.35}
 .farshore-lacking{opacity:.38}
+.farshore-pill rect{fill:var(--farshore-plate);stroke:var(--farshore-halo);stroke-width:1.6}
+.farshore-board .farshore-pill-said{font-size:15.6px;font-weight:750}
+.farshore-pill.is-near rect{stroke:var(--farshore-soft);stroke-dasharray:3 2}
+.farshore-board .is-near .farshore-pill-said,.farshore-board .is-lost .farshore-pill-said{font-weight:600}
+.farshore-board .is-lost .farshore-pill-said{fill:var(--no)}
 """
 
 

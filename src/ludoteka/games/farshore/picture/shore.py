@@ -72,6 +72,8 @@ def _boats(s: Any, t: Translator) -> str:
         x, y = buoys()[k]
         if y <= EDGE + 1 and EDGE + 1 < x < WIDTH - EDGE - 1:
             x, y = x - 9 + 18 * (n % 2), y + 24 + 20 * (n // 2)
+        elif y <= EDGE + 1:  # a corner: the next space lies beside it
+            x, y = x + (27 + 20 * (n % 2)) * (1 if x < WIDTH / 2 else -1), y + 27 + 18 * (n // 2)
         else:
             x, y = x + (25 + 22 * (n // 2)) * (1 if x < WIDTH / 2 else -1), y - 8 + 18 * (n % 2)
         said = escape(t("Boat of seat {seat}: {points}", seat=p + 1, points=t.amount(TRACK[k], "point")))
@@ -201,14 +203,13 @@ def _named(s: Any, place: int, t: Translator) -> str:
 
 
 def _standing(s: Any, place: int) -> str:
-    """Workers on a place, along its upper edge; above it where a name stands there."""
-    y = -PLATE_H / 2 - (3 if place < 8 else 9)
+    """Who works there: on the upper edge of a place for one; left of those for many, as a name stands in them, and none
+    may seem to stand in the place above."""
     if place < 8:
-        crowd = [int(s.at[place]) - 1] if s.at[place] else []
-    else:
-        crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
+        return pawn(int(s.at[place]) - 1, -PLATE_W / 2 + 10, -PLATE_H / 2 - 3, 27) if s.at[place] else ""
+    crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
     return "".join(
-        pawn(p, -PLATE_W / 2 + 10 + 19 * (k % 5), y - 18 * (k // 5), 27) for k, p in enumerate(crowd)
+        pawn(p, -PLATE_W / 2 - 4 - 17 * (k % 3), 4 - 20 * (k // 3), 25) for k, p in enumerate(crowd)
     )
 
 

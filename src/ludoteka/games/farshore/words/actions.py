@@ -168,9 +168,11 @@ def done_said(s: Any, _: int, t: Translator) -> str:
     if s.phase == Phase.PAY:
         cost = paid_off(s, t)
         return t("Pay: {cost}", cost=cost) if cost else t("Pay nothing")
-    if s.phase == Phase.RUN_ALL: return t("Run the rest in the city's order")
+    if s.phase == Phase.RUN_ALL: return t("Run the rest from left to right")
     if s.phase == Phase.DRAW:
         return t.n("Stop: give up {n} draw", "Stop: give up {n} draws", to_go(s, Phase.DRAW))
+    if s.phase == Phase.PLAY: return t("Play none")
+    if s.phase == Phase.PAY_GOODS and not s.stack[s.depth - 1].made: return t("Pay nothing")
     return t("No more")
 
 # ---- the table -------------------------------------------------------------------------------------------------------

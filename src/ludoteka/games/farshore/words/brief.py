@@ -24,6 +24,8 @@ SILENT = (*SMALL, Do.RUN, Do.CHOOSE, Do.PAY, Do.DONE)
 
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
     """An entry of the log in few words; None where the log's own are few."""
+    if before.phase == Phase.MULLIGAN and before.seat != before.turn:
+        return []  # it stands in the line of who starts, as if that had kept it
     found = moves(before, after, code, chance=chance)
     if found is None:
         return None

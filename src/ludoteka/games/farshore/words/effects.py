@@ -215,6 +215,9 @@ def _mapping(step: MapTile, t: Translator) -> str:
 
 
 def _choosing(step: Choose, t: Translator) -> str:
+    goods = [one[0] for one in step.options if len(one) == 1 and isinstance(one[0], Gain) and not one[0].per]
+    if len(goods) == len(step.options):
+        return t("Gain {amount}", amount=t.row((amount_said(one.n, one.what, t) for one in goods), " / "))
     said = [effect_said(one, t).rstrip(".") or t("nothing") for one in step.options]
     return t("Choose: {options}", options=" / ".join(said))
 
@@ -315,7 +318,7 @@ def less_of(name: int, t: Translator, *, whole: bool = True) -> str:
     step = next((step for step in DECK[name].effect if isinstance(step, Less)), None)
     if step is None:
         return ""
-    return _falling_away(step, t) + (_asked_for(step, t) if whole else "")
+    return _falling_away(step, t) + (_asked_for(step, t, name) if whole else "")
 
 
 def _falling_away(step: Less, t: Translator) -> str:
@@ -326,11 +329,13 @@ def _falling_away(step: Less, t: Translator) -> str:
     return t("{amount} less", amount=amount_said(step.n, step.what, t))
 
 
-def _asked_for(step: Less, t: Translator) -> str:
-    """How often a card makes others cheaper, and what it takes in return."""
+def _asked_for(step: Less, t: Translator, name: int | None = None) -> str:
+    """How often a card makes others cheaper, and what it takes in return: its own points, if card `name` goes."""
     times = " " + t.n("({n} time)", "({n} times)", step.uses) if step.uses else ""
     if step.price in ("critter", "construction"):
         return times + t(", if you discard {card:a} from your city", card=cards_said(step.price, t))
+    if step.price == "itself" and name is not None:
+        return times + t("; it is discarded: {points}", points=t.amount(-DECK[name].points, "point", sign=True))
     return times + (t(RETURNS_SAID[step.price]) if step.price in RETURNS_SAID else "")
 
 

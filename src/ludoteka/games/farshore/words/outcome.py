@@ -10,7 +10,7 @@ import numpy as np
 
 from ludoteka.kernel import new, raw
 
-from ..box.tables import PLAYING, STEP
+from ..box.tables import PLAYING, POINTS, STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ACTS, refusal
 from ..rules.apply import apply
@@ -18,17 +18,26 @@ from ..rules.boat import move_boat, winds
 from ..state import ANY, CITY, GOODS, Do, Phase, State
 
 STEPS = 9  # of a payment, at most
+STOP = ACTS.code(Do.DONE)
 #: The row at which the wind blows for a card that is played; before it the card is being paid for and acts.
 WIND = next(row for row in range(int(PLAYING), len(STEP)) if STEP[row, Col.OP] == Op.WIND)
 
 
 @lru_cache(maxsize=1024)
-def _behind(state: bytes, code: int) -> Any:
+def _behind(state: bytes, code: int, stop: bool) -> Any:
     states = new(State)
     raw(states)[...] = np.frombuffer(state, np.uint8)
     s = states[0]
-    p = int(s.turn)
+    played_out(s, code, stop=stop)
+    return s
+
+
+def played_out(s: Any, code: int, *, stop: bool = False) -> None:
+    """Do an action, pay for what it plays, and sail with the wind."""
+    p, phase = int(s.turn), int(s.phase)
     apply(s, code)
+    if stop and s.phase == phase and s.seat == p and not refusal(s, STOP):
+        apply(s, STOP)
     for _ in range(STEPS):
         if s.phase != Phase.PAY or s.awaits or s.seat != p:
             break
@@ -37,7 +46,6 @@ def _behind(state: bytes, code: int) -> Any:
             break
         apply(s, pay)
     _sail(s)
-    return s
 
 
 def _sail(s: Any) -> None:
@@ -50,7 +58,12 @@ def _sail(s: Any) -> None:
 def outcome(s: Any, code: int) -> Any:
     """The position behind a legal action, which nobody may change. A card is paid for with goods; what these lack, an
     anchor pays if it can, else treasures do. Chance and choices of an effect are left open."""
-    return _behind(s.tobytes(), code)
+    return _behind(s.tobytes(), code, False)
+
+
+def stopped(s: Any, code: int) -> Any:
+    """The position behind an action after which no more of its kind is done."""
+    return _behind(s.tobytes(), code, True)
 
 
 def _payments(s: Any) -> Iterator[int]:
@@ -63,8 +76,15 @@ def _payments(s: Any) -> Iterator[int]:
         slots = range(min(int(me.city_count), CITY))
         ways = [*((Do.ANCHOR, k) for k in slots), *ways, *((Do.LESS, r) for r in scarce)]
         ways += [(Do.TREASURE, r) for r in (*scarce, ANY)] + [(Do.USE, k) for k in slots]
+    if s.price:  # what a card of the city takes for its help: the least of it
+        ways = [(Do.DISCARD, name) for name in sorted(_hand(me), key=lambda name: POINTS[name])]
+        ways += [(Do.SCRAP, k) for k in sorted(range(int(me.city_count)), key=lambda k: POINTS[me.city[k].name])]
     codes = (ACTS.code(kind, x) for kind, x in ways)
     yield from (code for code in codes if not refusal(s, code))
+
+
+def _hand(me: Any) -> list[int]:
+    return [int(name) for name in me.hand[: me.hand_count] if name >= 0]
 
 
 def unpaid(s: Any) -> bool:

@@ -6,9 +6,10 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import DOCKS, LOOKOUT, STEP
+from ..box.tables import COST, DOCKS, LOOKOUT, STEP
 from ..box.vocabulary import Col, Source
 from ..state import HAND, Awaits, Phase, Season
+from .effects import GOODS_SAID
 from .names import card_name
 
 QUESTIONS = {
@@ -25,7 +26,7 @@ QUESTIONS = {
     Phase.RUN: mark("Seat {seat} chooses a green card to run ({n} to go)."),
     Phase.RUN_ALL: mark("Seat {seat} runs all green cards: which one next?"),
     Phase.SCRAP: mark("Seat {seat} chooses a card of the city to discard."),
-    Phase.PLAY: mark("Seat {seat} may play a card by the effect."),
+    Phase.PLAY: mark("{card}: seat {seat} may play a card {how}."),
     Phase.TAKE: mark("Seat {seat} takes a revealed card ({n} to go)."),
     Phase.RECALL: mark("Seat {seat}: which worker comes home?"),
     Phase.COPY: mark("Seat {seat}: which place is copied?"),
@@ -37,7 +38,7 @@ QUESTIONS = {
     Phase.ENTER_TO: mark("Seat {seat}: into whose city does the card come?"),
 }
 FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
-MUST_PLAY = mark("Seat {seat} plays a card by the effect.")
+MUST_PLAY = mark("{card}: seat {seat} plays a card {how}.")
 #: Steps of docks and lookout: what is chosen there, with what it is for.
 PLACES = {
     int(DOCKS): mark("Seat {seat}: discard cards at the docks? Each gives 1 resource of choice (up to {n})."),
@@ -65,14 +66,23 @@ def prompt(s: Any, t: Translator) -> str:
         return t("Seat {seat} pays for: {card}", seat=seat, card=card_name(int(s.playing), t))
     if phase == Phase.TURN and s.players[s.turn].season == Season.AUTUMN:
         return t(AUTUMN, seat=seat)
-    if phase == Phase.PLAY and not STEP[s.stack[s.depth - 1].step, Col.MAY]:
-        return t(MUST_PLAY, seat=seat)
+    if phase == Phase.PLAY:
+        return _played(s, seat, t)
     asked = QUESTIONS[phase]
     if phase == Phase.DRAW and s.depth and STEP[s.stack[s.depth - 1].step, Col.HOW] == Source.BAY:
         asked = FROM_BAY
     if s.depth and phase in (Phase.DISCARD, Phase.GAIN, Phase.DRAW):
         asked = PLACES.get(int(s.stack[s.depth - 1].step), asked)
     return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)
+
+
+def _played(s: Any, seat: int, t: Translator) -> str:
+    """By which card's effect another one is played, and for how much less."""
+    f = s.stack[s.depth - 1]
+    row = STEP[f.step]
+    less = int(row[Col.N])
+    how = t("for nothing") if less >= max(COST.sum(1)) else t("for {cost} less", cost=t.amount(less, GOODS_SAID["any"]))
+    return t(QUESTIONS[Phase.PLAY] if row[Col.MAY] else MUST_PLAY, seat=seat, card=card_name(int(f.name), t), how=how)
 
 
 def to_go(s: Any, phase: Phase) -> int:

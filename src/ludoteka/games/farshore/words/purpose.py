@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import COST, DOCKS, LOOKOUT, POINTS, TYPE
-from ..box.vocabulary import Price
+from ..box.tables import COST, DOCKS, LOOKOUT, POINTS, STEP
+from ..box.vocabulary import Col, Price
 from ..rules.actions import ACTS, refusal
-from ..rules.scoring import TREASURE_POINTS, score
-from ..state import CITY, DOCKS_AT, EMPTY, GOODS, MAPS, SPOTS, WORKERS, Colour, Do, Phase, Season
+from ..rules.scoring import TREASURE_POINTS
+from ..state import CITY, EMPTY, GOODS, MAPS, SPOTS, Do, Phase
 from .actions import choice_of
-from .effects import cost_said, effect_said, gift_said, needs_said
-from .names import TOKENS_SAID, card_name, effect_words, place_gift
+from .effects import GOODS_SAID, cost_said, effect_said, gift_said, needs_said
+from .exchange import exchanged
+from .names import TOKENS_SAID, card_name, effect_words, place_gift, values_left
 from .outcome import outcome
+from .points import points_of
 from .prices import price_of, ways
 from .reach import (
-    MOST,
     compared,
     compared_said,
     judged,
@@ -28,17 +28,16 @@ from .reach import (
     nearest,
     of_the_bay,
     payable,
-    playable,
-    played,
+    together,
 )
+from .turns import LINE, WORKERS_FIRST, again, best_said, longest, places_found, turn
+from .worth import playable
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")
 #: What each phase is about, for whoever is asked.
 PURPOSES = {
-    Phase.TURN: mark(
-        "Workers bring what cards cost; cards bring gifts now and points at the end. Prepare once all workers are out."
-    ),
+    Phase.TURN: WORKERS_FIRST,
     Phase.GAIN: mark("Take what is still missing for the card that you want to play next."),
     Phase.DISCARD: mark("Let go of dear cards, and of those that do not fit your city."),
     Phase.PAY_GOODS: mark("Each resource brings what the card says. Keep what your next card costs."),
@@ -49,7 +48,7 @@ PURPOSES = {
     Phase.DRAW: mark("From the Bay you see what you get; the deck may surprise you."),
     Phase.RUN: mark("A green card gives its gift again: choose what you need most."),
     Phase.RUN_ALL: mark(
-        "All of them give again; only the order is yours. First those that give what another one needs."
+        "All of them give again, one after another. First those that give what another one needs."
     ),
     Phase.SCRAP: mark(
         "It leaves your city with its points, and its space is free: give up one that has done its work."
@@ -68,25 +67,9 @@ PURPOSES = {
         "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
     ),
 }
-AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
-AIM_SHORT = mark("Most points after autumn win.")
-#: What the cards that can be played bring at once, the best beside the next.
-NOW = mark("Points now: {cards}.")
-#: Where points are equal: what a card is good for afterwards.
-AFTERWARDS = {
-    Colour.GREEN: mark("gives again later"), Colour.BLUE: mark("helps from now on"), Colour.BROWN: mark("acts once"),
-    Colour.RED: mark("a worker can use it"), Colour.PURPLE: mark("counts at the end"),
-}  # fmt: skip
-#: What a turn can be spent on besides: the places that a worker is best sent to, if there are any.
-WORKER = mark("A worker for {list}.")
-NO_WORKER = mark("No place for a worker brings another card nearer.")
-THEN_PREPARE = mark("No workers left: then prepare.")
-THEN_PASS = mark("No workers left: then pass.")
-AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
-GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
 #: What the Bay offers, by whether the deck is a choice too.
-IN_THE_BAY_OR_DECK = mark("In the Bay – {cards}. The deck may surprise you.")
-IN_THE_BAY = mark("In the Bay – {cards}.")
+IN_THE_BAY_OR_DECK = mark("Points once played: {cards}. The deck may surprise you.")
+IN_THE_BAY = mark("Points once played: {cards}.")
 #: How far the cards of a hand are from being paid for, and what one becomes that goes.
 FARTHEST = {
     int(DOCKS): mark("Resources missing: {cards}. Each card that goes gives any resource."),
@@ -110,10 +93,11 @@ CHANGE = mark(
 BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left for the whole game: {n}")
 RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left for the whole game: {n}")
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
-SAVES = mark("Points now: {cards}. It saves you a turn and some of the price.")
-NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare, and your workers come home.")
-#: Letters that the lines below a question have room for.
-LINE = 116
+MAPS_COUNT = mark("At the end all maps count their values, times how many you have. Best: {list}, {sum}.")
+MAPS_BRING = mark("All values, times your maps: {list}, {sum}.")
+#: What an effect that plays a card lets fall away of its price.
+FREE = mark("Points now: {cards}. It costs nothing, and no turn.")
+SAVES = mark("Points now: {cards}. {cost} less to pay, and no turn of yours.")
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 #: Where what is given up brings what a card says.
@@ -121,13 +105,14 @@ BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.S
 #: Where something is done again: what it leads to, and where it leads to nothing, what is missing.
 AGAIN_TO = {
     Phase.RUN: mark("A green card gives again: {list}."),
-    Phase.RUN_ALL: mark("All give again, in your order: {list}."),
+    Phase.RUN_ALL: mark("Each gives once; first what another one needs: {list}."),
 }
 AGAIN = {
     Phase.RUN: mark("A green card gives its gift again. Still missing for the next cards: {list}"),
-    Phase.RUN_ALL: mark("All of them give again, in your order. Still missing for the next cards: {list}"),
+    Phase.RUN_ALL: mark("Each gives once; first what another one needs. Still missing: {list}"),
     Phase.RECALL: mark("Home again, it can bring what is missing for the next cards: {list}"),
 }
+SENT_AGAIN = mark("Home again, and once more: {list}.")
 Options = list[tuple[str, Any]]
 """What can be chosen, in words, each with the position behind it."""
 
@@ -135,7 +120,7 @@ Options = list[tuple[str, Any]]
 def purpose(s: Any, t: Translator) -> str:
     phase, p = Phase(int(s.phase)), int(s.seat)
     if phase == Phase.TURN:
-        return _turn(s, t)
+        return turn(s, t)
     if phase == Phase.MULLIGAN:
         return _first_hand(s.players[p], t)
     if phase in BRINGING and (said := _brought(s, p, t)):
@@ -149,10 +134,10 @@ def purpose(s: Any, t: Translator) -> str:
     if phase == Phase.TAKE and s.revealed_count:
         shown = [int(name) for name in s.revealed[: s.revealed_count] if name >= 0]
         said = judged(s, p, shown, t)
-        return _longest([t("{cards}. The others are discarded.", cards=said), f"{said}."])
-    if phase == Phase.PLAY and (cards := playable(s)):
-        brings = _at_once(s, cards)
-        return _longest(t(SAVES, cards=_best(s, brings, t, n)) for n in (MOST, 2))
+        return longest([t("Points once played: {cards}. The others are discarded.", cards=said),
+                        t(IN_THE_BAY, cards=said)])  # fmt: skip
+    if phase == Phase.PLAY and playable(s):
+        return _saved(s, t)
     if phase in AGAIN:
         return _again(s, p, phase, t)
     if s.depth and phase in BY_CARD:
@@ -160,6 +145,8 @@ def purpose(s: Any, t: Translator) -> str:
         if f.name != EMPTY:
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             more = _given_up(s, phase, t)
+            if phase == Phase.PAY_GOODS and exchanged(s, t):  # what is best rather than all that the card says
+                return longest([f"{said} {more}", t("{card}: {effect}", card=card_name(int(f.name), t), effect=more)])
             return f"{said} {more}" if more and len(said) + len(more) < LINE else said
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards_said := lacking_said(s, p, t)):
             return t(FARTHEST[int(f.step)], cards=cards_said)
@@ -168,93 +155,23 @@ def purpose(s: Any, t: Translator) -> str:
 
 
 def _given_up(s: Any, phase: Phase, t: Translator) -> str:
-    """What giving something up costs: what the next card lacks, or how far each card is from being paid for."""
+    """What giving something up brings or costs: the best exchange, what the next card lacks, or how far each card is
+    from being paid for."""
+    if phase == Phase.PAY_GOODS and (best := exchanged(s, t)):
+        return best
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
         return t(NEXT, cost=next_)
     lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
     return t(FAR, cards=lacks) if lacks else ""
 
 
-def _turn(s: Any, t: Translator) -> str:
-    """What the cards that can be played bring now, and the places where a worker brings most; else that the season is
-    over."""
-    me, cards = s.players[s.turn], playable(s)
-    last = me.season == Season.AUTUMN
-    if not cards and not me.workers:
-        return t(GONE if last else NOTHING_LEFT)
-    found = compared(s, int(s.turn), _places(s, Do.PLACE, t)) if me.workers else []
-    sent, short = compared_said(found, t), compared_said(found, t, 1)
-    then = "" if me.workers else t(THEN_PASS if last else THEN_PREPARE)
-    if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
-        return _longest(" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ((AIM, 2), (AIM, 1), (AIM_SHORT, 1)))
-    if cards:
-        brings = _at_once(s, cards)
-        if sent:
-            now = t(NOW, cards=_best(s, brings, t, 2))
-            return _longest(" ".join((now, *_workers(best, k, t)))
-                            for best, k in ((sent, 2), (sent, 1), (short, 1), (sent, 0)))  # fmt: skip
-        return _longest(" ".join((t(NOW, cards=_best(s, brings, t, n)), then or t(NO_WORKER))) for n in (MOST, 2, 1))
-    if sent:
-        return _longest(" ".join((*([t("The last season.")] if last else []), *_workers(sent, n, t)))
-                        for n in (MOST, 2, 1))  # fmt: skip
-    if list_ := missing(s, int(s.turn), t) or nearest(s, int(s.turn), t):
-        if last:
-            return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
-        return t("Workers bring what is missing for the next cards: {list}", list=list_)
-    return t(AUTUMN if last else PURPOSES[Phase.TURN])
-
-
-def _longest(tried: Iterable[str]) -> str:
-    """The first of these, each shorter than the one before, that has room; else the last."""
-    said = ""
-    for said in tried:
-        if len(said) <= LINE:
-            break
-    return said
-
-
-def _at_once(s: Any, cards: list[int]) -> list[tuple[int, int]]:
-    """Cards that can be played, each with the points that it brings at once, the best first."""
-    p, now = int(s.turn), int(score(s, int(s.turn)))
-    brings = {name: int(score(outcome(s, played(s, name)), p)) - now for name in cards}
-    return [(name, brings[name]) for name in sorted(cards, key=lambda name: (-brings[name], -int(POINTS[name]), name))]
-
-
-def _best(s: Any, brings: list[tuple[int, int]], t: Translator, most: int) -> str:
-    """The cards that bring most points at once, each with them, and where they bring the same, what else they do."""
-    best = brings[:most]
-    alike = len(best) > 1 and best[0][1] == best[1][1] and TYPE[best[0][0]] != TYPE[best[1][0]]
-    return t.row((_brings(s, name, n, t, k < 2 and alike) for k, (name, n) in enumerate(best)), ", ")
-
-
-def _brings(s: Any, name: int, points: int, t: Translator, more: bool) -> str:
-    """A card with the points that it brings, the anchor or the treasures that pay for it, and what it does besides."""
-    n = f"{points:+d}".replace("-", "−") if points else "0"
-    bill = price_of(s, int(s.turn), name)
-    how = [t("with an anchor")] if bill.anchor else []
-    if not bill.anchor and not bill.lacking and bill.by_treasure:
-        how.append(t("for {treasures}", treasures=t.amount(bill.by_treasure, "treasure")))
-    how += [_afterwards(s, name, t)] if more else []
-    if how:
-        return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=n, how=t.row(how))
-    return t.phrase("{card} {n}", card=card_name(name, t), n=n)
-
-
-def _afterwards(s: Any, name: int, t: Translator) -> str:
-    """What a card is good for once it lies in the city."""
-    colour = Colour(int(TYPE[name]))
-    last = colour == Colour.GREEN and s.players[s.turn].season == Season.AUTUMN
-    return t(AFTERWARDS[Colour.BROWN if last else colour])
-
-
-def _workers(sent: list[str], most: int, t: Translator) -> list[str]:
-    """The best places for a worker, in one sentence."""
-    return [t(WORKER, list=t.row(sent[:most], "; ")) if most else t("Or send a worker.")] if sent else []
-
-
-def _places(s: Any, kind: Do, t: Translator) -> Options:
-    """The places of coast and islands that can be chosen."""
-    return [(place_gift(s, x, t), outcome(s, code)) for x, code in _legal(s, kind, DOCKS_AT)]
+def _saved(s: Any, t: Translator) -> str:
+    """What the cards bring that an effect may play, and what it lets fall away of their price."""
+    less = int(STEP[s.stack[s.depth - 1].step, Col.N])
+    if less >= max(COST.sum(1)):
+        return longest(t(FREE, cards=best_said(s, t, n)) for n in (2, 1))
+    cost = t.amount(less, GOODS_SAID["any"])
+    return longest(t(SAVES, cards=best_said(s, t, n), cost=cost) for n in (2, 1))
 
 
 def _legal(s: Any, kind: Do, most: int) -> list[tuple[int, int]]:
@@ -264,21 +181,23 @@ def _legal(s: Any, kind: Do, most: int) -> list[tuple[int, int]]:
 
 
 def _taken(s: Any, t: Translator) -> Options:
-    """What can be gained, chosen, or done at another place."""
+    """What can be gained or chosen."""
     if s.phase == Phase.GAIN:
         return [(t(TOKENS_SAID[r]), outcome(s, code)) for r, code in _legal(s, Do.GAIN, GOODS)]
     if s.phase == Phase.CHOOSE:
         steps = choice_of(s)
         said = [gift_said(one, t) or effect_said(one, t).rstrip(".") for one in steps]
         return [(said[k], outcome(s, code)) for k, code in _legal(s, Do.CHOOSE, len(steps)) if steps[k]]
-    return _places(s, Do.COPY if s.phase == Phase.COPY else Do.PLACE, t)
+    return []
 
 
 def _brought(s: Any, p: int, t: Translator) -> str:
     """What each thing that can be taken leads to, the best beside the next; else what is missing for the nearest."""
-    best = compared_said(compared(s, p, _taken(s, t)), t)
+    at_a_place = s.phase in (Phase.PLACING, Phase.COPY)
+    found = places_found(s, t) if at_a_place else compared(s, p, _taken(s, t))
+    best = compared_said(found, p, t, (lambda n: t.n("{n} place", "each of {n} places", n)) if at_a_place else None)
     if best:
-        return _longest(t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (MOST, 2, 1))
+        return longest(t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     near = missing(s, p, t)
     list_ = near or nearest(s, p, t)
     if list_ and (paid := payable(s, p)):
@@ -291,25 +210,45 @@ def _brought(s: Any, p: int, t: Translator) -> str:
 
 def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
     """What green cards that give again lead to, or workers that come home; else what is missing."""
-    if phase != Phase.RECALL:
+    if phase == Phase.RECALL:
+        home = together((place_gift(s, x, t), later, key) for x, key, later in again(s))
+        if best := compared_said(home, p, t):
+            return longest(t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1))
+    else:
         green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
                  for x, code in _legal(s, Do.RUN, int(s.seats) * CITY)]  # fmt: skip
-        if best := compared_said(compared(s, p, green), t):
-            return _longest(t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (MOST, 2, 1))
+        if best := compared_said(compared(s, p, green), p, t):
+            return longest(t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     list_ = missing(s, p, t)
     return t(AGAIN[phase], list=list_) if list_ else t(PURPOSES[phase])
 
 
 def _mapped(s: Any, p: int, t: Translator) -> str:
-    """What each map would bring now, the best beside the next."""
-    now = int(score(s, p))
-    kinds = [(int(score(outcome(s, code), p)) - now, x) for x, code in _legal(s, Do.MAP, MAPS)]
+    """What each map would bring now, the best with its sum."""
+    now = points_of(s, p)
+    kinds = [(points_of(outcome(s, code), p) - now, x) for x, code in _legal(s, Do.MAP, MAPS)]
     if not kinds:
         return t(PURPOSES[Phase.MAP])
     most = max(kinds)[0]
-    best = [needs_said(x, t) for points, x in kinds if points == most]
-    said = t.row([*best[:MOST], *["…"] * (len(best) > MOST)], " / ")
-    return t("Most points now, {n}: {list}. Each map more counts all of them once more.", n=f"{most:+d}", list=said)
+    best = [x for points, x in kinds if points == most]
+    said = t.row((needs_said(x, t) for x in best[:2]), " / ")
+    return longest(t(rule, list=said, sum=map_sum(s, p, best[0])) for rule in (MAPS_COUNT, MAPS_BRING))
+
+
+def map_points(s: Any, p: int, kind: int) -> int:
+    """The points of a map tile: the values of all, times how many there are, over what they were."""
+    have = [int(value) for value in s.players[p].maps if value != EMPTY]
+    return (sum(have) + values_left(s, kind)[0]) * (len(have) + 1) - sum(have) * len(have)
+
+
+def map_sum(s: Any, p: int, kind: int) -> str:
+    """How a map tile comes to its points: `(2 + 3) × 2 − 2 = +8`."""
+    have = [int(value) for value in s.players[p].maps if value != EMPTY]
+    every = [*have, values_left(s, kind)[0]]
+    brings = map_points(s, p, kind)
+    if not have:
+        return f"{every[0]} × 1 = {brings:+d}"
+    return f"({' + '.join(map(str, every))}) × {len(every)} − {sum(have) * len(have)} = {brings:+d}"
 
 
 def _paying(s: Any, t: Translator) -> str:
@@ -343,7 +282,7 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
     if not _legal(s, Do.DRAW_BAY, SPOTS):
         return t(PURPOSES[Phase.DRAW])
     said = IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
-    return _longest(t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (MOST, 2))
+    return longest(t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2))
 
 
 def _first_hand(me: Any, t: Translator) -> str:

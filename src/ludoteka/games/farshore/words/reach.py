@@ -2,55 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import POINTS
-from ..rules.actions import ACTS, refusal
-from ..state import SPOTS, Do, Phase
+from ..box.tables import GOES, POINTS
+from ..rules.city import refuse_space
+from ..rules.scoring import TREASURE_POINTS
+from ..state import SPOTS, Phase
 from .effects import cost_said
 from .names import card_name
 from .prices import LACKING, price_of
+from .worth import nearly, payer, signed, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
 MOST = 3  # cards that are told of
-ALIKE = 2  # things that lead to the same, by their names
+ALIKE = 2  # things that lead to the same, by their names: of more it is said how many
 BILLS = 2  # of them with what they lack
 TOKENS = (*GOOD_NAMES, "any")
 
 
 def within_sight(s: Any, p: int) -> list[int]:
-    """Cards that seat `p` may play from, each name once: its hand, as far as the reader sees it, and the Bay."""
-    hand = [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
-    return [name for name in dict.fromkeys((*hand, *of_the_bay(s))) if name >= 0]
+    """Cards that seat `p` may play from, each name once: its hand, as far as the reader sees it, and the Bay; not a
+    second one of a unique card, nor one without a space."""
+    me = s.players[p]
+    names = dict.fromkeys((*me.hand[: me.hand_count].tolist(), *of_the_bay(s)))
+    return [name for name in names if name >= 0 and (GOES[name] or not refuse_space(me, name))]
 
 
 def of_the_bay(s: Any) -> list[int]:
     """The cards that lie in the Bay."""
     return [int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]]
-
-
-def playable(s: Any) -> list[int]:
-    """Cards that who takes the turn can play now, the one worth most first."""
-    me = s.players[s.turn]
-    hand = {int(name) for name in me.hand[: me.hand_count]}
-    found = {name for name in hand if name >= 0 and not refusal(s, ACTS.code(Do.PLAY, name))}
-    found |= {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k] and not refusal(s, ACTS.code(Do.BAY, k))}
-    if s.phase == Phase.PLAY:
-        shown = range(int(s.revealed_count))
-        found |= {int(s.revealed[k]) for k in shown if not refusal(s, ACTS.code(Do.TAKE, k))}
-    return sorted(found, key=lambda name: (-int(POINTS[name]), name))
-
-
-def played(s: Any, name: int) -> int:
-    """The action that plays a card which can be played: from the hand if it is there, else from the Bay or
-    of those revealed."""
-    codes = [ACTS.code(Do.PLAY, name), *(ACTS.code(Do.BAY, k) for k in range(SPOTS) if s.bay[k] == name)]
-    codes += [ACTS.code(Do.TAKE, k) for k in range(int(s.revealed_count)) if s.revealed[k] == name]
-    return next(code for code in codes if not refusal(s, code))
 
 
 def payable(s: Any, p: int) -> list[int]:
@@ -97,55 +82,83 @@ def lacking_said(s: Any, p: int, t: Translator) -> str:
 
 
 def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST) -> str:
-    """Some of these cards, each with its points and whether it can be paid for: `Inn: 2 points, lacks 1; Grove: …`;
-    first what can be paid for, then the nearest."""
-    bills = sorted((price_of(s, p, name).short, -int(POINTS[name]), name) for name in set(cards))
-    return t.row((_judged(name, short, t) for short, _, name in bills[:most]), "; ")
+    """Some of these cards, each with the points that it would bring and whether it can be paid for:
+    `Inn +4 (payable), Grove +6 (lacks 1)`; first the best that can be paid for, then what is worth its waiting."""
+    worth = [(name, would_bring(s, p, name)) for name in set(cards)]
+    found = [(name, price_of(s, p, name).short, n) for name, n in worth if n is not None]  # else it has no space
+    paid = sorted((one for one in found if not one[1]), key=lambda one: (-one[2], one[0]))
+    dear = sorted((one for one in found if one[1]), key=lambda one: (2 * one[1] - one[2], one[0]))
+    best = [*paid[: most - bool(dear)], *dear][:most]
+    return t.row((_judged(s, p, name, short, n, t) for name, short, n in best), ", ")
 
 
-def _judged(name: int, short: int, t: Translator) -> str:
-    points = t.amount(int(POINTS[name]), "point")
-    if short:
-        return t.phrase("{card}: {points}, lacks {n}", card=card_name(name, t), points=points, n=short)
-    return t.phrase("{card}: {points}, payable", card=card_name(name, t), points=points)
+def _judged(s: Any, p: int, name: int, short: int, n: int, t: Translator) -> str:
+    how = t("lacks {n}", n=short) if short else payer(price_of(s, p, name), t) or t("payable")
+    return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(n), how=how)
 
 
-Found = list[tuple[tuple[int, int, int], list[str]]]
-"""What things lead to, the best first: whether a card can be paid for, its points or what it lacks, its name; and the
-things, in words."""
+Key = tuple[int, int, int]
+"""What something leads to: whether a card can be paid for (1) or comes nearer (0); the points that it brings then or,
+less than nothing, what it lacks; its name."""
+Found = list[tuple[Key, list[str], Any]]
+"""What things lead to, the best first, each with the things in words, and the position behind the first of them."""
+
+
+def led_to(s: Any, later: Any, p: int, were: dict[int, int]) -> Key | None:
+    """What something leads to: the best card that it pays for, else the one that it brings nearest; `were` says what
+    each card lacked."""
+    free = _to_choose(s, later, p)
+    cards = [name for name, short in lacks(later, p).items() if were.get(name, 1) and short <= free]
+    if cards:
+        name = _best(later, p, cards)
+        return 1, _gain(later, p, name), name
+    nearer = _nearest_of(were, later, p)
+    return (0, -nearer[0], nearer[1]) if nearer else None
+
+
+@kept_by(lambda s, p: (p, s.tobytes()), most=128)
+def lacks(s: Any, p: int) -> dict[int, int]:
+    """How many tokens each card in sight lacks."""
+    return {name: price_of(s, p, name).short for name in within_sight(s, p)}
 
 
 def compared(s: Any, p: int, options: Iterable[tuple[str, Any]]) -> Found:
     """Of things to take, each with the position behind it, what they lead to: first which card they pay for, then which
     they bring nearer; [] where none brings anything nearer."""
-    found: dict[tuple[int, int, int], list[str]] = {}
-    were = {name: price_of(s, p, name).short for name in within_sight(s, p)}
-    for said, later in options:
-        free = _to_choose(s, later, p)
-        if cards := [name for name in within_sight(later, p)
-                     if were.get(name, 1) and price_of(later, p, name).short <= free]:  # fmt: skip
-            name = _dearest(cards)
-            key = 1, int(POINTS[name]), name
-        elif nearer := _nearest_of(were, later, p):
-            key = 0, -nearer[0], nearer[1]
-        else:
-            continue
-        if said not in found.setdefault(key, []):
-            found[key].append(said)
-    return sorted(found.items(), key=lambda one: (one[0][:2], int(POINTS[one[0][2]])), reverse=True)
+    were = lacks(s, p)
+    return together((said, later, led_to(s, later, p, were)) for said, later in options)
 
 
-def compared_said(found: Found, t: Translator, alike: int = ALIKE) -> list[str]:
-    """What things lead to, in words: `3 wood → pays Inn, 2 points`, or where they pay for no card, `3 wood / 2 stone →
-    Inn lacks 1`; of those that lead to the same, the first `alike`."""
-    return [_leads_to(paid, n, name, said[:alike], len(said) > alike, t) for (paid, n, name), said in found]
+def together(options: Iterable[tuple[str, Any, Key | None]]) -> Found:
+    """Things that lead to the same stand together."""
+    found: dict[Key, tuple[list[str], Any]] = {}
+    for said, later, key in options:
+        if key:
+            found.setdefault(key, ([], later))[0].append(said)
+    best = sorted(found.items(), key=lambda one: (one[0][:2], int(POINTS[one[0][2]])), reverse=True)
+    return [(key, said, later) for key, (said, later) in best]
 
 
-def _leads_to(paid: int, n: int, name: int, options: list[str], more: bool, t: Translator) -> str:
-    what, card = t.row([*options, *["…"] * more], " / "), card_name(name, t)
-    if paid:
-        return t.phrase("{what} → pays {card}, {points}", what=what, card=card, points=t.amount(n, "point"))
-    return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-n)
+def compared_said(found: Found, p: int, t: Translator, many: Many | None = None) -> list[str]:
+    """What things lead to, in words: `3 wood → pays Inn (+4)`, or where they pay for no card, `3 wood / 2 stone →
+    Inn lacks 1`; of more than two that lead to the same, how `many` they are."""
+    return [_leads_to(key, list(dict.fromkeys(said)), len(said), later, p, t, many) for key, said, later in found]
+
+
+Many = Callable[[int], str]
+"""Several things by their number, such as `each of 4 places`."""
+
+
+def _leads_to(key: Key, said: list[str], n: int, later: Any, p: int, t: Translator, many: Many | None) -> str:
+    paid, short, name = key
+    what = t.row(said, " / ") if len(said) <= ALIKE or many is None else many(n)
+    card = card_name(name, t)
+    if not paid:
+        return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
+    points = would_bring(later, p, name)
+    how = [] if points is None else [signed(points)]
+    how += filter(None, [payer(price_of(later, p, name), t)])
+    return t.phrase("{what} → pays {card} ({how})", what=what, card=card, how=t.row(how) or "✓")
 
 
 def _to_choose(before: Any, after: Any, p: int) -> int:
@@ -156,8 +169,10 @@ def _to_choose(before: Any, after: Any, p: int) -> int:
 
 
 def named(cards: list[int], t: Translator) -> str:
-    """Some of these cards, by name."""
-    return t.row((card_name(name, t) for name in cards[:MOST]), ", ")
+    """Some of these cards, by name, and how many there are besides."""
+    said = t.row((card_name(name, t) for name in cards[:MOST]), ", ")
+    more = len(cards) - MOST
+    return t.n("{cards} and {n} more", "{cards} and {n} more", more, cards=said) if more > 0 else said
 
 
 def brought_nearer(before: Any, after: Any, p: int, t: Translator) -> str:
@@ -171,18 +186,19 @@ def brought_nearer(before: Any, after: Any, p: int, t: Translator) -> str:
 
 def nearest_brought(before: Any, after: Any, p: int) -> int | None:
     """The card that something brings nearest without paying for it."""
-    nearer = _nearest_of({name: price_of(before, p, name).short for name in within_sight(before, p)}, after, p)
+    nearer = _nearest_of(lacks(before, p), after, p)
     return nearer[1] if nearer else None
 
 
 def _nearest_of(were: dict[int, int], after: Any, p: int) -> tuple[int, int] | None:
     """Of cards, each with what it lacked, the one that is nearest now and was not: what it lacks, and its name."""
-    bills = [(price_of(after, p, name).short, name) for name, was in were.items() if was > 1]
+    still = lacks(after, p)
+    bills = [(still.get(name, 0), name) for name, was in were.items() if was > 1]
     nearer = [(now, -int(POINTS[name]), name) for now, name in bills if 0 < now < were[name]]
     if not nearer:
         return None
-    lacks, _, name = min(nearer)
-    return lacks, name
+    short, _, name = min(nearer)
+    return short, name
 
 
 def missing_for(s: Any, p: int, name: int, t: Translator) -> str:
@@ -194,20 +210,38 @@ def missing_for(s: Any, p: int, name: int, t: Translator) -> str:
 def needed_for(s: Any, later: Any, p: int, t: Translator) -> str:
     """In two words, the best card that can be paid for and afterwards no more; "" = none."""
     lost = [name for name in payable(s, p) if price_of(later, p, name).short]
-    return t("needed for: {card}", card=card_name(max(lost, key=lambda name: int(POINTS[name])), t)) if lost else ""
+    return t("needed for: {card}", card=card_name(_best(s, p, lost), t)) if lost else ""
 
 
 def leads(s: Any, later: Any, p: int, t: Translator) -> str:
-    """In two words, which card something pays for that could not be paid for before, or brings nearest; "" = none."""
-    if cards := list(newly_payable(s, later, p)):
-        return t("pays: {card}", card=card_name(_dearest(cards), t))
-    name = nearest_brought(s, later, p)
-    return t("nearer: {card}", card=card_name(name, t)) if name is not None else ""
+    """In few words, which card something pays for that could not be paid for before, or brings nearest; "" = none."""
+    key = led_to(s, later, p, lacks(s, p))
+    if not key:
+        return ""
+    paid, short, name = key
+    if paid:
+        return t("pays: {card}", card=card_name(name, t))
+    return t("{card} lacks {n}", card=card_name(name, t), n=-short)
 
 
-def _dearest(cards: list[int]) -> int:
-    """The card that is worth most; of equal ones always the same."""
-    return max(cards, key=lambda name: (int(POINTS[name]), -name))
+def for_cards(s: Any, p: int, most: int) -> int | None:
+    """The best card that up to so many cards of the hand pay for, each any resource: one that is paid for stays."""
+    held = [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
+    short = lacks(s, p)
+    cards = [name for name, n in short.items() if 0 < n <= min(most, len(held) - (name in held))]
+    return _best(s, p, cards) if cards else None
+
+
+def _best(s: Any, p: int, cards: list[int]) -> int:
+    """The card that brings most; of equal ones always the same."""
+    return max(cards, key=lambda name: (_gain(s, p, name), -name))
+
+
+def _gain(s: Any, p: int, name: int) -> int:
+    """Much the points that a card brings, less the treasures that pay for it."""
+    bill = price_of(s, p, name)
+    spent = 0 if bill.anchor or bill.lacking else bill.by_treasure
+    return nearly(s, p, name) - TREASURE_POINTS * spent
 
 
 def _lacking(tokens: tuple[tuple[int, int], ...]) -> dict[str, int]:
@@ -215,7 +249,8 @@ def _lacking(tokens: tuple[tuple[int, int], ...]) -> dict[str, int]:
     return {good: lacks.count(r) for r, good in enumerate(TOKENS)}
 
 
-def newly_payable(before: Any, after: Any, p: int) -> Iterator[int]:
-    """Cards that can be paid for afterwards and could not before."""
-    could = payable(before, p)
-    return (name for name in payable(after, p) if name not in could)
+def newly_payable(before: Any, after: Any, p: int) -> list[int]:
+    """Cards that can be paid for afterwards, with what is still to be chosen, and could not before; the best first."""
+    free, were = _to_choose(before, after, p), lacks(before, p)
+    cards = [name for name in within_sight(after, p) if were.get(name, 1) and price_of(after, p, name).short <= free]
+    return sorted(cards, key=lambda name: (-_gain(after, p, name), name))

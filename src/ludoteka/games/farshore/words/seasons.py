@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from ludoteka.text.i18n import mark
+from typing import Any
 
-from ..state import Season
+from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.terms import Phrase
+
+from ..box.steps import Draw, Gain
+from ..box.tables import DECK, EFFECT
+from ..state import WORKERS, Season
+from .effects import amount_said
+from .names import card_name
 
 #: What preparing for each season does, in its order.
 STEPS = {
@@ -21,3 +28,35 @@ LAST = {
     Season.SUMMER: mark("whoever prepares last brings the tide, then turns the wind"),
     Season.AUTUMN: mark("whoever prepares last turns the wind"),
 }
+
+BY_NAME = 2  # green cards whose gifts are no plain amounts
+DRAWN = 2  # cards that come with summer and with autumn
+
+
+def gives_again(me: Any) -> list[int]:
+    """The green cards of a city that do something."""
+    names = [int(me.city[k].name) for k in range(int(me.city_count))]
+    return [name for name in names if DECK[name].type == "green" and EFFECT[name]]
+
+
+def brought(s: Any, t: Translator) -> Phrase:
+    """What preparing brings who takes the turn, in few words: workers, what green cards give again, cards."""
+    me = s.players[s.turn]
+    season = Season(int(me.season) + 1)
+    gained: dict[str, int] = {}
+    others: list[int] = []
+    for name in gives_again(me) if season != Season.SUMMER else ():
+        steps = DECK[name].effect
+        if not all(isinstance(step, Gain | Draw) and not step.per and not getattr(step, "fill", "") for step in steps):
+            others.append(name)
+            continue
+        for step in steps:
+            good = step.what if isinstance(step, Gain) else "card"
+            gained[good] = gained.get(good, 0) + int(getattr(step, "n", 1))
+    if season != Season.SPRING:
+        gained["card"] = gained.get("card", 0) + DRAWN
+    workers = WORKERS + season
+    parts: list[str] = [t.amount(workers, "worker")]
+    parts += [t.amount(n, "card") if good == "card" else amount_said(n, good, t) for good, n in gained.items()]
+    named = [card_name(name, t) for name in others[:BY_NAME]]
+    return t.row([*parts, *named, *["…"] * (len(others) > BY_NAME)])

@@ -1,0 +1,123 @@
+"""What the cards and places that may be chosen say of themselves, so that a sentence need not list them all."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from ludoteka.engine.game import asked
+from ludoteka.kit.drawing import escape
+from ludoteka.kit.kept import kept_by
+from ludoteka.text.i18n import Translator
+
+from ..picture.signs import sign
+from ..rules.maps import missing
+from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPOTS, Do, Phase
+from ..words.names import card_name, values_left
+from ..words.prices import Bill, price_of
+from ..words.purpose import map_points
+from ..words.reach import for_cards
+from ..words.turns import CHOSEN, again, places
+from ..words.worth import at_once, payer, signed, would_bring
+from .widgets import code_of, refused
+
+#: Of what pays besides resources, its sign: an anchor, a treasure, a card of the city.
+ANCHOR, TREASURE, HELPER = "anchor", "treasure", "city"
+AT_DOCKS = 3  # cards that may go there
+
+
+@kept_by(lambda s, me: (me, s.tobytes()), most=16)
+def brings(s: Any, me: int) -> dict[int, int]:
+    """The points of each card that may be played now, or drawn: at once, or once it is played."""
+    if not asked(s, me):
+        return {}
+    if s.phase in (Phase.TURN, Phase.PLAY):
+        return dict(at_once(s))
+    if s.phase == Phase.DRAW:
+        bay = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k] and not refused(s, code_of(Do.DRAW_BAY, k))}
+        found = {name: would_bring(s, me, name) for name in bay}
+        return {name: n for name, n in found.items() if n is not None}
+    return {}
+
+
+def ranks(found: dict[int, int]) -> dict[int, int]:
+    """Where each card stands, the best first; from the ninth on alike."""
+    order = sorted(found, key=lambda name: (-found[name], name))
+    return {name: min(k + 1, 9) for k, name in enumerate(order)}
+
+
+def paid_by(bill: Bill) -> str:
+    """The sign of what pays besides resources; "" where they are enough, or nothing can pay."""
+    if not bill.lacking and not bill.by_treasure:
+        return ""
+    if bill.anchor:
+        return ANCHOR
+    if not bill.lacking:
+        return TREASURE
+    return HELPER if bill.helpers else ""
+
+
+def said(s: Any, me: int, name: int, points: int, t: Translator) -> str:
+    """A badge in words."""
+    how = payer(price_of(s, me, name), t)
+    written = t.amount(points, "point", sign=True) if points else t("no points")
+    if s.phase == Phase.DRAW:
+        return t("{points} once it is played", points=written)
+    return t("{points} now, {how}", points=written, how=how) if how else t("{points} now", points=written)
+
+
+def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> str:
+    """On a card in a list: its points, and the sign of what pays for it."""
+    if name not in found:
+        return ""
+    by = paid_by(price_of(s, me, name)) if s.phase != Phase.DRAW else ""
+    words = escape(said(s, me, name, found[name], t))
+    return _badge(found[name], by, words)
+
+
+@lru_cache(maxsize=512)
+def _badge(points: int, by: str, words: str) -> str:
+    lost = " is-lost" if points < 0 else ""
+    mark = sign(by, 16) if by else ""
+    return f'<span class="farshore-now{lost}" title="{words}"><b>{signed(points)}</b>{mark}</span>'
+
+
+# ---- places ----------------------------------------------------------------------------------------------------------
+
+
+@kept_by(lambda s, me, t: (me, t, s.tobytes()), most=16)
+def tags(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
+    """What each place leads to, in two words, and whether it pays for a card: `✓ Inn`, `Inn −1`."""
+    phase = Phase(int(s.phase))
+    if not asked(s, me) or phase not in (*CHOSEN, Phase.RECALL):
+        return {}
+    found = {}
+    for x, key in places(s) if phase in CHOSEN else [(x, key) for x, key, _ in again(s)]:
+        if key:
+            paid, n, name = key
+            found[x] = (f"✓ {card_name(name, t)}", True) if paid else (f"{card_name(name, t)} −{-n}", False)
+    if phase in (Phase.TURN, Phase.PLACING):
+        found |= _others(s, me, t)
+    return found
+
+
+def _others(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
+    """Docks, lookout and dunes: what any resources for cards pay for, new cards, and the points of the best map or what
+    is missing for the nearest."""
+    own, found = s.players[me], dict[int, tuple[str, bool]]()
+    if not own.workers:
+        return found
+    if not refused(s, code_of(Do.PLACE, DOCKS_AT)) and (name := for_cards(s, me, AT_DOCKS)) is not None:
+        found[DOCKS_AT] = (f"✓ {card_name(name, t)}", True)
+    new = HAND - int(own.hand_count)
+    if new and not refused(s, code_of(Do.PLACE, LOOKOUT_AT)):
+        found[LOOKOUT_AT] = (str(t.amount(new, "card", sign=True)), True)
+    free = [kind for kind in range(MAPS) if own.maps[kind] == EMPTY and values_left(s, kind)]
+    if free:
+        best = max((map_points(s, me, kind) for kind in free if not missing(own, kind)), default=0)
+        short = min(int(missing(own, kind)) for kind in free)
+        found[DUNES_AT] = (str(t.amount(best, "point", sign=True)), True) if best else (
+            t.n("lacks {n} card", "lacks {n} cards", short), False)  # fmt: skip
+    return found
+
+

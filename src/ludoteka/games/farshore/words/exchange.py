@@ -1,0 +1,62 @@
+"""What giving a resource or a treasure brings, where an effect gives something for it: so far as it can be foreseen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.kept import kept_by
+from ludoteka.text.i18n import Translator
+
+from ..rules.actions import ACTS, refusal
+from ..state import TREASURE, Do, Phase
+from .names import PAID_SAID, card_name
+from .outcome import STOP, outcome, stopped
+from .points import points_of
+from .reach import Key, lacks, led_to, needed_for
+from .worth import signed
+
+
+def _nothing(s: Any) -> Any:
+    """The position behind giving no more."""
+    return outcome(s, STOP) if s.phase == Phase.PAY_GOODS and not refusal(s, STOP) else s
+
+
+@kept_by(lambda s: s.tobytes(), most=32)
+def swaps(s: Any) -> list[tuple[int, int, Key | None, Any]]:
+    """What can be given, each with the points that it brings over giving no more, what it leads to, and the position
+    behind it."""
+    p, nothing = int(s.turn), _nothing(s)
+    now, were, found = points_of(nothing, p), lacks(nothing, p), []
+    for r in range(TREASURE + 1):
+        code = ACTS.code(Do.PAY, r)
+        if refusal(s, code):
+            continue
+        later = stopped(s, code)
+        found.append((r, points_of(later, p) - now, led_to(s, later, p, were), later))
+    return found
+
+
+def swap_said(s: Any, r: int, t: Translator) -> str:
+    """In few words, what giving one of a kind brings: points, the card that it pays for, else what it is needed for."""
+    p = int(s.turn)
+    for good, points, key, later in swaps(s):
+        if good == r:
+            parts = [str(t.amount(points, "point", sign=True))] if points else []
+            if key and key[0]:
+                parts.append(t("pays: {card}", card=card_name(key[2], t)))
+            elif points >= 0 and (lost := needed_for(_nothing(s), later, p, t)):
+                parts.append(lost)
+            return t.row(parts)
+    return ""
+
+
+def exchanged(s: Any, t: Translator) -> str:
+    """The best exchange beside the next, in a sentence; "" where none brings anything."""
+    said = []
+    for r, points, key, _ in sorted(swaps(s), key=lambda one: (one[1], one[2] or (-1, 0, 0)), reverse=True):
+        what = t(PAID_SAID[r])
+        if points > 0:
+            said.append(t.phrase("{card} {n}", card=what, n=signed(points)))
+        elif key and key[0] and points == 0:
+            said.append(t.phrase("{what} → {card}", what=what, card=card_name(key[2], t)))
+    return t("Best given: {list}.", list=t.row(said[:2], "; ")) if said else ""

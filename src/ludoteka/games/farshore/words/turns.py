@@ -1,0 +1,218 @@
+"""What a turn can be spent on, compared: the cards that can be played, the places for a worker, the next season."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludoteka.kit.kept import kept_by
+from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.terms import Phrase
+
+from ..box.tables import TYPE, VISIT
+from ..rules.actions import ACTS, refusal
+from ..state import DOCKS_AT, EMPTY, WORKERS, Colour, Do, Phase, Season
+from .names import card_name, place_gift, slot_name
+from .outcome import outcome
+from .points import points_of
+from .prices import price_of
+from .reach import Found, Key, compared_said, lacks, led_to, missing, nearest, together
+from .seasons import brought
+from .worth import at_once, next_turn, payer, playable, signed
+
+AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
+AIM_SHORT = mark("Most points after autumn win.")
+#: What the cards that can be played bring at once, the best beside the next.
+NOW = mark("Points now: {cards}.")
+LOSSES = mark("Only points lost now: {cards}.")
+#: Where points are equal: what a card is good for afterwards.
+AFTERWARDS = {
+    Colour.GREEN: mark("gives again later"), Colour.BLUE: mark("helps from now on"), Colour.BROWN: mark("acts once"),
+    Colour.RED: mark("a worker can use it"), Colour.PURPLE: mark("counts at the end"),
+}  # fmt: skip
+#: What a turn can be spent on besides: the places that a worker is best sent to, if there are any.
+WORKER = mark("Worker: {list}.")
+NO_WORKER = mark("No place for a worker brings another card nearer.")
+THEN_PREPARE = mark("No workers left: then prepare ({brings}).")
+RATHER_PREPARE = mark("Preparing loses none: {brings}.")
+THEN_PASS = mark("No workers left: then pass.")
+AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
+GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
+NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare ({brings}).")
+WORKERS_FIRST = mark(
+    "Workers bring what cards cost; cards bring gifts now and points at the end. Prepare once all workers are out."
+)
+#: Letters that the lines below a question have room for.
+LINE = 116
+ALIKE = 2  # cards that bring the same, by their names: of more it is said how many
+
+
+def turn(s: Any, t: Translator) -> str:
+    """What the cards that can be played bring now, and the places where a worker brings most; else that the season is
+    over."""
+    p = int(s.turn)
+    me, cards = s.players[p], playable(s)
+    last = me.season == Season.AUTUMN
+    if not cards and not me.workers:
+        return t(GONE) if last else t(NOTHING_LEFT, brings=brought(s, t))
+    sent = _visited(s, t)
+    if me.workers:
+        sent += compared_said(places_found(s, t), p, t, lambda n: _places_said(n, t))
+    if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
+        return longest(" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ((AIM, 2), (AIM, 1), (AIM_SHORT, 1)))
+    if cards:
+        return _cards(s, sent, t, last=last)
+    if sent:
+        return longest(" ".join((*([t("The last season.")] if last else []), *_workers(sent, n, t)))
+                        for n in (2, 1))  # fmt: skip
+    if list_ := missing(s, p, t) or nearest(s, p, t):
+        if last:
+            return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
+        return t("Workers bring what is missing for the next cards: {list}", list=list_)
+    return t(AUTUMN if last else WORKERS_FIRST)
+
+
+def _cards(s: Any, sent: list[str], t: Translator, *, last: bool) -> str:
+    """Cards beside workers; where neither brings anything, beside the next season."""
+    best, workers = at_once(s), int(s.players[s.turn].workers)
+    now = [t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, n)) for n in (2, 1)]
+    if sent:
+        bare = t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, 1, more=False))
+        tries = ((now[0], 2), (now[0], 1), (now[1], 1), (bare, 1), (now[1], 0))
+        return longest(" ".join((said, *_workers(sent, n, t))) for said, n in tries)
+    if workers:
+        then = t(NO_WORKER)
+    elif last:
+        then = t(THEN_PASS)
+    else:
+        then = t(THEN_PREPARE if best[0][1] >= 0 else RATHER_PREPARE, brings=brought(s, t))
+    return longest(f"{said} {then}" for said in now)
+
+
+def _workers(sent: list[str], most: int, t: Translator) -> list[str]:
+    """The best places for a worker, in one sentence."""
+    return [t(WORKER, list=t.row(sent[:most], "; ")) if most else t("Or send a worker.")] if sent else []
+
+
+def _places_said(n: int, t: Translator) -> str:
+    return t.n("{n} place", "each of {n} places", n)
+
+
+def longest(tried: Iterable[str]) -> str:
+    """The first of these, each shorter than the one before, that has room; else the last."""
+    said = ""
+    for said in tried:
+        if len(said) <= LINE:
+            break
+    return said
+
+
+# ---- cards -----------------------------------------------------------------------------------------------------------
+
+
+def best_said(s: Any, t: Translator, most: int, *, more: bool = True) -> Phrase:
+    """The cards that bring most points at once and those that bring most after them: `Inn +4, 3 cards +2 each`."""
+    groups: dict[int, list[int]] = {}
+    for name, n in at_once(s):
+        groups.setdefault(n, []).append(name)
+    first = [one for n, names in [*groups.items()][:most] for one in _alike(s, names, n, t, more=more)]
+    if most == 1 and len(groups) > 1:
+        first.append(t("next {n}", n=signed([*groups][1])))
+    return t.row(first)
+
+
+def _alike(s: Any, names: list[int], n: int, t: Translator, *, more: bool) -> list[str]:
+    """Cards that bring the same: what else they do tells them apart, if there is room for `more`."""
+    differ = more and len({int(TYPE[name]) for name in names}) > 1
+    if len(names) <= ALIKE:
+        return [_brings(s, name, n, t, more=differ) for name in names]
+    said = t.n("{n} card {points}", "{n} cards {points} each", len(names), points=signed(n))
+    lasts = next((name for name in names if TYPE[name] in (Colour.GREEN, Colour.BLUE)), None) if differ else None
+    if lasts is None:
+        return [said]
+    return [t.phrase("{cards} ({card}: {how})", cards=said, card=card_name(lasts, t), how=_afterwards(s, lasts, t))]
+
+
+def _brings(s: Any, name: int, points: int, t: Translator, *, more: bool) -> str:
+    """A card with the points that it brings, what pays for it besides resources, and what it does besides."""
+    how = [payer(price_of(s, int(s.turn), name), t), _afterwards(s, name, t) if more else ""]
+    if any(how):
+        return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(points), how=t.row(filter(None, how)))
+    return t.phrase("{card} {n}", card=card_name(name, t), n=signed(points))
+
+
+def _afterwards(s: Any, name: int, t: Translator) -> str:
+    """What a card is good for once it lies in the city."""
+    colour = Colour(int(TYPE[name]))
+    last = colour == Colour.GREEN and s.players[s.turn].season == Season.AUTUMN
+    return t(AFTERWARDS[Colour.BROWN if last else colour])
+
+
+# ---- places ----------------------------------------------------------------------------------------------------------
+
+#: What places of coast and islands are chosen by.
+CHOSEN = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.COPY: Do.COPY}
+
+
+@kept_by(lambda s: s.tobytes(), most=64)
+def places(s: Any) -> list[tuple[int, Key | None]]:
+    """The places of coast and islands that can be chosen now, each with what it leads to."""
+    kind, p = CHOSEN[Phase(int(s.phase))], int(s.turn)
+    if kind == Do.PLACE and not s.players[p].workers:
+        return []
+    were = lacks(s, p)
+    codes = [(x, ACTS.code(kind, x)) for x in range(DOCKS_AT)]
+    return [(x, led_to(s, outcome(s, code), p, were)) for x, code in codes if not refusal(s, code)]
+
+
+@kept_by(lambda s: s.tobytes(), most=64)
+def visits(s: Any) -> list[tuple[int, int, int]]:
+    """The red cards of one's city that a worker can be sent to and that bring points: where each lies, the points, and
+    the card that is best played by its effect, else EMPTY."""
+    p, found = int(s.turn), []
+    me = s.players[p]
+    if s.phase not in (Phase.TURN, Phase.PLACING) or not me.workers:
+        return []
+    for slot in range(int(me.city_count)):
+        code = ACTS.code(Do.VISIT, slot)
+        if not VISIT[me.city[slot].name] or refusal(s, code):
+            continue
+        later = outcome(s, code)
+        points, name = points_of(later, p) - points_of(s, p), EMPTY
+        if later.phase == Phase.PLAY and later.seat == p and (best := at_once(later)):
+            name, points = best[0][0], points + best[0][1]
+        if points > 0:
+            found.append((slot, points, name))
+    return sorted(found, key=lambda one: -one[1])
+
+
+def _visited(s: Any, t: Translator) -> list[str]:
+    """The red card that brings most."""
+    for slot, points, name in visits(s)[:1]:
+        what, n = slot_name(s.players[s.turn], slot, t), signed(points)
+        if name == EMPTY:
+            return [t.phrase("{card} {n}", card=what, n=n)]
+        return [t.phrase("{what} → {card} ({how})", what=what, card=card_name(name, t), how=n)]
+    return []
+
+
+@kept_by(lambda s: s.tobytes(), most=16)
+def again(s: Any) -> list[tuple[int, Key | None, Any]]:
+    """The places that a worker can come home from, each with what it leads to if he is sent there again."""
+    p, found = int(s.turn), []
+    for x in range(DOCKS_AT):
+        code = ACTS.code(Do.RECALL, x)
+        if refusal(s, code):
+            continue
+        home = next_turn(outcome(s, code), p)
+        there = ACTS.code(Do.PLACE, x)
+        if not refusal(home, there):
+            later = outcome(home, there)
+            found.append((x, led_to(home, later, p, lacks(home, p)), later))
+    return found
+
+
+def places_found(s: Any, t: Translator) -> Found:
+    """What the places lead to, the best first."""
+    kind = CHOSEN[Phase(int(s.phase))]
+    return together((place_gift(s, x, t), outcome(s, ACTS.code(kind, x)), key) for x, key in places(s))

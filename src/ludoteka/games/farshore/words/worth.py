@@ -1,0 +1,108 @@
+"""What cards bring: the points that come at once with one that is played, and what pays for it besides resources."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ludoteka.kernel import new, raw
+from ludoteka.kit.kept import kept_by
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import CHEST, COST, POINTS, TRACK
+from ..rules.actions import ACTS, refusal
+from ..rules.boat import winds
+from ..rules.scoring import TREASURE_POINTS
+from ..state import ANY, HAND, SPOTS, Do, Phase, State
+from .names import card_name
+from .outcome import outcome, played_out
+from .points import points_of
+from .prices import Bill, price_of
+
+
+def playable(s: Any) -> list[int]:
+    """Cards that who takes the turn can play now, the one worth most first."""
+    me = s.players[s.turn]
+    hand = {int(name) for name in me.hand[: me.hand_count]}
+    found = {name for name in hand if name >= 0 and not refusal(s, ACTS.code(Do.PLAY, name))}
+    found |= {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k] and not refusal(s, ACTS.code(Do.BAY, k))}
+    if s.phase == Phase.PLAY:
+        shown = range(int(s.revealed_count))
+        found |= {int(s.revealed[k]) for k in shown if not refusal(s, ACTS.code(Do.TAKE, k))}
+    return sorted(found, key=lambda name: (-int(POINTS[name]), name))
+
+
+def played(s: Any, name: int) -> int:
+    """The action that plays a card which can be played: from the hand if it is there, else from the Bay or
+    of those revealed."""
+    codes = [ACTS.code(Do.PLAY, name), *(ACTS.code(Do.BAY, k) for k in range(SPOTS) if s.bay[k] == name)]
+    codes += [ACTS.code(Do.TAKE, k) for k in range(int(s.revealed_count)) if s.revealed[k] == name]
+    return next(code for code in codes if not refusal(s, code))
+
+
+@kept_by(lambda s: s.tobytes(), most=64)
+def at_once(s: Any) -> list[tuple[int, int]]:
+    """Cards that who takes the turn can play now, each with the points that it brings at once, the best first."""
+    p, now, cards = int(s.turn), points_of(s, int(s.turn)), playable(s)
+    brings = {name: points_of(outcome(s, played(s, name)), p) - now for name in cards}
+    return [(name, brings[name]) for name in sorted(cards, key=lambda name: (-brings[name], -int(POINTS[name]), name))]
+
+
+def next_turn(s: Any, p: int) -> Any:
+    """The table as it lies, in a turn of seat `p`."""
+    states = new(State)
+    raw(states)[...] = np.frombuffer(s.tobytes(), np.uint8)
+    then = states[0]
+    then.turn, then.seat, then.phase, then.depth, then.awaits, then.price, then.less = p, p, Phase.TURN, 0, 0, 0, 0
+    then.players[p].passed = 0
+    return then
+
+
+@kept_by(lambda s, p, name: (p, name, s.tobytes()), most=512)
+def would_bring(s: Any, p: int, name: int) -> int | None:
+    """The points that a card brings seat `p` if it is played in its next turn, as the table lies: what its resources
+    lack is taken to be there. None where it cannot come into the city."""
+    then = next_turn(s, p)
+    me = then.players[p]
+    spots = [k for k in range(SPOTS) if then.bay_count[k] and then.bay[k] == name]
+    if name in me.hand[: me.hand_count]:
+        code = ACTS.code(Do.PLAY, name)
+    elif spots:
+        code = ACTS.code(Do.BAY, spots[0])
+    else:  # one that is turned up, or comes into the hand
+        me.hand_count = min(int(me.hand_count) + 1, HAND)
+        me.hand[int(me.hand_count) - 1] = name
+        code = ACTS.code(Do.PLAY, name)
+    lacks = refusal(then, code) if s.phase == Phase.PLAY else price_of(s, p, name).short  # an effect hides the price
+    if lacks:
+        me.goods[:] = np.maximum(me.goods, COST[name, :ANY] + int(COST[name, ANY]))
+    if refusal(then, code):
+        return None
+    played_out(then, code)
+    return points_of(then, p) - points_of(s, p)
+
+
+def nearly(s: Any, p: int, name: int) -> int:
+    """Much the same, reckoned fast, to compare many: its own points, and the boat's way with the wind."""
+    boat = int(s.players[p].boat)
+    space = min(boat + int(winds(s, name)), len(TRACK) - 1)
+    chests = sum(int(CHEST[k]) for k in range(boat + 1, space + 1))
+    return int(POINTS[name]) + int(TRACK[space]) - int(TRACK[boat]) + TREASURE_POINTS * chests
+
+
+def payer(bill: Bill, t: Translator) -> str:
+    """What pays for a card besides resources, in two words, as it is mostly paid: an anchor before treasures, these
+    before a card of the city; "" where resources are enough, or nothing can pay."""
+    if not bill.lacking and not bill.by_treasure:
+        return ""
+    if bill.anchor:
+        return t("with an anchor")
+    if not bill.lacking:
+        return t("for {treasures}", treasures=t.amount(bill.by_treasure, "treasure"))
+    return t("{card} helps", card=card_name(bill.helpers[0], t)) if bill.helpers else ""
+
+
+def signed(points: int) -> str:
+    """`+3`, `0`, `−1`."""
+    return f"{points:+d}".replace("-", "−") if points else "0"
