@@ -367,3 +367,16 @@ def test_the_picture_stands_alone():
 def test_a_technology_says_in_words_what_its_circle_and_its_square_bring():
     said = tabletop.tech(0, T)
     assert "Air Conditioning. Upgraded once (circle): Worker. Upgraded twice (square): House." in said
+
+
+def test_of_the_dark_ages_each_track_says_where_three_steps_lead_and_which_landmarks_are_on_the_way():
+    s = table()
+    tokens(s, 0, 0, 2, 5, 11)
+    later(s, 0, Verb.DARK)
+    told = said(page.answers(s, 0, T))
+    assert told == (
+        "Exploration 3 three steps, no benefits Science 5 three steps, no benefits, landmark Apothecary "
+        "Military 8 three steps, no benefits, landmark Tank Factory Technology 12 three steps, no benefits"
+    )
+    do(s, "token 1")
+    assert [int(n) for n in s.players[0].space] == [3, 1, 4, 10]

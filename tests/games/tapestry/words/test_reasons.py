@@ -187,7 +187,7 @@ def test_a_die_says_what_it_comes_to():
     later(s, 0, Verb.DICE, beside(s), 1)
     assert "<small>" not in answers(s, 0, T)  # five points are five points
     s.stack[s.depth - 1].y = 5 * 6 + 1
-    assert "<small>3 points</small>" in answers(s, 0, T)
+    assert "<small>= 3 points</small>" in answers(s, 0, T)
     cover(s, beside(s))
     assert "<small>Coin</small>" in answers(s, 0, T)
 
@@ -242,13 +242,13 @@ def test_tapestries_are_told_apart_by_when_they_act_and_spared_for_the_eras_to_c
     hold(s, 0, Card.ACADEMIA)
     tokens(s, 0, 0, 3, 1, 0)
     assert asks(s, Verb.PLAY) == (
-        "All act until your next income. The tracks that they go with – Academia: Technology 0."
+        "All act until your next income. Best far along its track: Academia (you: Technology 0)."
     )
     s.players[0].traps = 1  # played, it brings its points at once
-    assert purpose(s, T) == "Once, now: Trap: 10 points. Until your next income turn: Academia: Technology 0"
+    assert purpose(s, T) == "Once, now: Trap: 10 points. Until your next income: Academia (you: Technology 0)"
     s.players[0].traps = 0
     hold(s, 0, Card.DEMOCRACY)
-    assert purpose(s, T).startswith("Once, now: Democracy: 6 points. Until your next income turn: Academia")
+    assert purpose(s, T).startswith("Once, now: Democracy: 6 points. Until your next income: Academia")
     s.players[0].hand &= ~(1 << Card.ACADEMIA)
     assert purpose(s, T) == "All act once, now – Democracy: 6 points. Eras that still ask for a card: 2"
     before = s.tobytes()

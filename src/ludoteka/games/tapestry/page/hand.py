@@ -20,6 +20,7 @@ from ..box.tables import (
     LANDMARK_AT,
     LIST_N,
     LIST_VERB,
+    NET_GAIN,
     RED,
     SPACE_GAIN,
     SQUARE,
@@ -38,7 +39,7 @@ from ..words.benefits import benefit, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.gains.counts import at_once
 from ..words.gains.promises import building, promise
-from ..words.gains.worth import NOTHING, gain_now, worth
+from ..words.gains.worth import gain_now, worth
 from ..words.income import income_short
 from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
 from ..words.nearby import kept_for, landmarks, spots_said
@@ -131,7 +132,8 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
         number = int(BONUS_GAIN[item.x])
         return t.row((gain for one in range(int(LIST_N[number])) if (gain := promise(s, me, number, one, t))), "; ")
     if kind == Do.OPTION and asked_for(s) == Verb.DICE: return _die(s, me, item, k, t)
-    if kind == Do.OPTION and asked_for(s) in (Verb.WALK, Verb.ENTER): return onward(k, t)
+    if kind == Do.OPTION and asked_for(s) in (Verb.WALK, Verb.ENTER):
+        return t.row((said for said in (promise(s, me, int(NET_GAIN[k]), 0, t), onward(k, t)) if said), "; ")
     if kind == Do.GOOD:
         n, then = stock(s, asked_for(s), k)
         spot = kept_for(s, me, int(item.y) if asked_for(s) == Verb.PAY else 0).get(k, 0)
@@ -152,7 +154,7 @@ def _die(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
     """What a die of conquest comes to: points as they count now, the benefit of the tile that was conquered."""
     face = int(item.y) % 36
     red = int(RED[face // 6])
-    if not k: return t.amount(at_once(s, p, red), "point") if LIST_VERB[red, 0] == Verb.PER else ""
+    if not k: return f"= {t.amount(at_once(s, p, red), 'point')}" if LIST_VERB[red, 0] == Verb.PER else ""
     tile = int(s.hexes[item.x].tile)
     if LIST_VERB[BLACK[face % 6], 0] == Verb.CONQUERED: return benefit(int(TILE_GAIN[tile]), t) if tile >= 0 else ""
     return promise(s, p, int(BLACK[face % 6]), 0, t)
@@ -167,11 +169,11 @@ def _tokens(s: Any, t: Translator) -> str:
         track = spot // SPACES
         moves = asked_for(s) == Verb.LEAD or (asked_for(s) in STEPS and int(s.players[s.seat].space[k]) < LAST)
         here = asked_for(s) in HERE and [target(s, one) for one in range(TRACKS)].count(spot) == 1
-        words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=spot % SPACES) if moves or here else action(s, code, t)
-        if here and asked_for(s) == Verb.DARK: words = f"{words} → {min(spot % SPACES + DARK_STEPS, LAST)}"
+        n = spot % SPACES if asked_for(s) != Verb.DARK else min(spot % SPACES + DARK_STEPS, LAST)
+        words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=n) if moves or here else action(s, code, t)
         paid = _price(spot, t) if asked_for(s) == Verb.TURN and moves else ""
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
-        if spot % SPACES:
+        if spot % SPACES or asked_for(s) == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
@@ -183,7 +185,8 @@ def _standing(s: Any, spot: int, t: Translator) -> str:
     if asked_for(s) != Verb.DARK: return gives(spot, t)
     track, n = divmod(spot, SPACES)
     waiting = landmarks(s, [track * SPACES + k for k in range(n + 1, min(n + DARK_STEPS, LAST) + 1)])
-    return t.row([t(NOTHING), *(t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[one]])) for one in waiting)])
+    names = (t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[one]])) for one in waiting)
+    return t.row([t("three steps, no benefits"), *names])
 
 
 def _price(spot: int, t: Translator) -> str:
@@ -282,10 +285,17 @@ def _offered(s: Any, k: int, t: Translator) -> str:
     if asked_for(s) == Verb.INVENTION and q >= 0:
         row = row_of(s, q, k)
         lines = [t("Now: {gain}", gain=gain_now(s, me, int(SQUARE[k] if row else CIRCLE[k]), t)), *lines[1 + row:]]
-        lines.insert(0, t("Yours") if q == me else t("{who} gains it, you may too", who=seat_name(q, t)))
+        lines.insert(0, _keeper(q, q == me, bool(row), t))
     said = "<br>".join(map(escape, lines))
     return (f'<span class="tap-kind" title="{t("Technology card")}">{icons.html("tech", 22)}</span>'
             f'<b>{t(TECH_NAMES[k])}</b><span>{said}</span>')
+
+
+def _keeper(q: int, mine: bool, last: bool, t: Translator) -> str:
+    """Whose a technology is that an inventor's token would upgrade, and what becomes of it."""
+    if mine: return t("Yours")
+    if last: return t("{who} gains it, you may too, and take the card", who=seat_name(q, t))
+    return t("{who} gains it, you may too", who=seat_name(q, t))
 
 
 # ---- what one has --------------------------------------------------------------------------------------------------

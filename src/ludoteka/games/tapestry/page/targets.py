@@ -24,7 +24,7 @@ from ..words.reasons.lands import lettered
 from ..words.reasons.places import STARS, starred
 from .widgets import asked_for, code_of, legal_by_kind, place
 
-EDGE = 0.7  # plots: room for the names of rows and columns beside the grid
+EDGE = 0.85  # plots: room for the names of rows and columns beside the grid
 #: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
 HERE = (Verb.REPEAT, Verb.SOCIAL, Verb.DARK)
 START = (Verb.RESTART, Verb.WED, Verb.MAGNATE, Verb.LEAD)

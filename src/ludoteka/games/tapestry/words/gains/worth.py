@@ -23,6 +23,7 @@ NOTHING = mark("only the step, no benefit")
 PLAINLY = {
     Verb.CONQUER: mark("conquer land, 2 dice"), Verb.INVENT: mark("technology card"),
     Verb.EXPLORE: mark("lay a tile on the map"), Verb.TERRITORY: mark("tile to explore with"),
+    Verb.UPGRADE: mark("an upgrade"),
 }
 RESEARCH = {
     Mode.FULL: mark("free step by a die, and its benefit"), Mode.PLAIN: mark("free step, a die says where"),

@@ -38,11 +38,11 @@ def reason_play(s: Any, p: int, _: Any, t: Translator) -> str:
         return t("All of these act once, now. Eras that still ask for a card you keep: {n}", n=kept)
     if not now:
         if tracks := _tracks(s, p, era, t):
-            return t("All act until your next income. The tracks that they go with – {list}.", list=tracks)
+            return t("All act until your next income. Best far along its track: {list}.", list=tracks)
         return t("All of these act until your next income turn: take what suits what you plan till then.")
     once = _points(s, p, now, t) or t.row(t(CARD_NAMES[k]) for k in now)
     lasting = _tracks(s, p, era, t) or t.row(t(CARD_NAMES[k]) for k in era)
-    return t("Once, now: {now}. Until your next income turn: {era}", now=once, era=lasting)
+    return t("Once, now: {now}. Until your next income: {era}", now=once, era=lasting)
 
 
 def _points(s: Any, p: int, cards: list[int], t: Translator) -> str:
@@ -57,7 +57,7 @@ def _points(s: Any, p: int, cards: list[int], t: Translator) -> str:
 def _tracks(s: Any, p: int, cards: list[int], t: Translator) -> str:
     """Cards with the track that each goes with, and where one stands there; "" where none goes with any."""
     if not any(k in GOES_WITH for k in cards): return ""
-    return t.row((t.phrase("{what}: {n}", what=t(CARD_NAMES[k]), n=_stand(s, p, int(GOES_WITH[Card(k)]), t))
+    return t.row((t("{card} (you: {space})", card=t(CARD_NAMES[k]), space=_stand(s, p, int(GOES_WITH[Card(k)]), t))
                   if k in GOES_WITH else t(CARD_NAMES[k]) for k in cards), "; ")  # fmt: skip
 
 
