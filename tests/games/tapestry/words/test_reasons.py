@@ -210,10 +210,13 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     assert "(1 → 0) for Military 4" in answers(s, 0, T)
 
 
-def test_the_entertainers_see_where_they_can_go_on_to():
-    s = table(civs=(Civ.ENTERTAINERS,))
+def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():
+    s = table(civs=(Civ.ENTERTAINERS,), era=2)
+    tokens(s, 0, 0, 0, 3, 0)
     later(s, 0, Verb.WALK)
-    assert answers(s, 0, T).count("<small>then ") > 1
+    assert "<small>for Military 4</small>" in answers(s, 0, T)
+    assert purpose(s, T).startswith("The token is on spot 1 and gains where it goes. Later income turns,")
+    assert purpose(s, T).endswith(": 3.")
 
 
 def test_technologies_are_chosen_by_what_can_be_had_of_them():

@@ -29,7 +29,7 @@ from ..box.tables import (
     TURNS,
     WIDE,
 )
-from ..picture import cityscape, hexmap, icons, signs, subjects
+from ..picture import cityscape, hexmap, icons, net, signs, subjects
 from ..picture.roofs import shape
 from ..rules.civilizations.cards import keeper
 from ..rules.technology import refuse_upgrade, row_of
@@ -43,7 +43,6 @@ from ..words.gains.worth import gain_now, worth
 from ..words.income import income_short
 from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
 from ..words.nearby import kept_for, landmarks, spots_said
-from ..words.net import onward
 from ..words.prompt import seat_name
 from ..words.reasons.gifts import any_order
 from ..words.reasons.rivals import seat_facts
@@ -93,6 +92,8 @@ def _answers(s: Any, t: Translator) -> str:
     if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts.append(_tokens(s, t))
     tried = {Do.TECH} if asked_for(s) == Verb.UPGRADE else set()
     cards = [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
+    if asked_for(s) in (Verb.WALK, Verb.ENTER):
+        cards.append(net.draw(int(s.seat), max(int(s.net_at), 1) - 1, found[Do.OPTION], t))
     if cards: parts.append(f'<div class="ask-sheet">{"".join(cards)}</div>')
     plain = [code_of(kind, k) for kind in found if kind not in (*ON_TABLE, *CARDS, Do.TOKEN) for k in found[kind]]
     plain.sort(key=lambda a: a < code_of(Do.GOOD))  # passing and agreeing come last
@@ -133,7 +134,7 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
         return t.row((gain for one in range(int(LIST_N[number])) if (gain := promise(s, me, number, one, t))), "; ")
     if kind == Do.OPTION and asked_for(s) == Verb.DICE: return _die(s, me, item, k, t)
     if kind == Do.OPTION and asked_for(s) in (Verb.WALK, Verb.ENTER):
-        return t.row((said for said in (promise(s, me, int(NET_GAIN[k]), 0, t), onward(k, t)) if said), "; ")
+        return promise(s, me, int(NET_GAIN[k]), 0, t)
     if kind == Do.GOOD:
         n, then = stock(s, asked_for(s), k)
         spot = kept_for(s, me, int(item.y) if asked_for(s) == Verb.PAY else 0).get(k, 0)

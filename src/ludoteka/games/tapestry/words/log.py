@@ -207,6 +207,8 @@ def empire_short(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     tracks = possible(e, int(SELECTOR[int(e.left)]), board(before))
     names = [t(TRACK_NAMES[k]) for k in range(TRACKS) if tracks >> k & 1]
     if len(names) < 2: return [t("It could advance on: {tracks}", tracks=t.row(names))]
+    if len(names) == TRACKS: return [t("Any track was possible, its card puts first: {track}",
+                                       track=t(TRACK_NAMES[moved[0]]))]  # fmt: skip
     return [t("It could advance on: {tracks} – its card puts first: {track}", tracks=t.row(names),
               track=t(TRACK_NAMES[moved[0]]))]  # fmt: skip
 

@@ -9,10 +9,9 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import COST_ANY, COST_OWN
 from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
-from ...state import LAST, SPACES, TRACKS, Mode, No
+from ...state import ERAS, LAST, SPACES, TRACKS, Mode, No
 from ..benefits import cost, gives
 from ..nearby import landmarks, led_to, spots_said
-from ..net import net_stand
 
 
 def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -48,5 +47,6 @@ def reason_alchemy(s: Any, p: int, item: Any, t: Translator) -> str:
 
 
 def reason_walk(s: Any, p: int, _: Any, t: Translator) -> str:
-    """Where the entertainers' token stands, and what its whole ways would bring."""
-    return net_stand(s, p, t)
+    """Where the entertainers' token stands, and how many more steps there will be for it."""
+    return t("The token is on spot {n} and gains where it goes. Later income turns, a spot further in each: {left}.",
+             n=max(int(s.net_at), 1), left=ERAS - int(s.players[p].era))  # fmt: skip

@@ -40,6 +40,9 @@ def reason_play(s: Any, p: int, _: Any, t: Translator) -> str:
         if tracks := _tracks(s, p, era, t):
             return t("All act until your next income. Best far along its track: {list}.", list=tracks)
         return t("All of these act until your next income turn: take what suits what you plan till then.")
+    if len(hand) > FEW:  # then those alone of which there is more to say than their names
+        now = [k for k in now if card_points(s, p, k) is not None] or now
+        era = [k for k in era if k in GOES_WITH] or era
     once = _points(s, p, now, t) or t.row(t(CARD_NAMES[k]) for k in now)
     lasting = _tracks(s, p, era, t) or t.row(t(CARD_NAMES[k]) for k in era)
     return t("Once, now: {now}. Until your next income: {era}", now=once, era=lasting)
