@@ -101,6 +101,18 @@ def test_price_and_gain_of_each_bonus_fit_its_frame():
         assert signs.wide(line, 13) <= ribbons.LONG - 8
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_no_capital_city_is_told_as_chosen_before_it_is(seed):
+    match, dice, asked = ludoteka.new("tapestry", seats=2, seed=f"capitals {seed}"), random.Random(seed), 0
+    while match.seen(None)[0].turn < 0:
+        s = match.seen(match.to_move)[0]
+        told = unescape(page.aside(s, int(s.seat), T)).count("Capital city: ")
+        assert told == sum(bool(s.players[p].rows.any()) for p in range(2))
+        asked += s.stack[s.depth - 1].verb == Verb.PICK_CAPITAL
+        match.play(dice.choice(match.legal()).code)
+    assert asked == 2
+
+
 def test_nobody_else_is_offered_a_place():
     s = table()
     goods(s, 0, 1, 1, 1, 1)
@@ -136,16 +148,16 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     s = table()
     tokens(s, 0, 0, 0, 6, 0)
     ways = page.answers(s, 0, T)
-    assert "any: 2× territory tile" in said(ways)
+    assert "any: 2× tile to explore with" in said(ways)
     assert "Culture, 2× any: conquer" in said(ways)
 
 
 def test_an_income_turn_says_in_numbers_what_it_brings():
     s = table()
     s.players[0].built[2], s.players[0].lands = 2, 3
-    assert "Income turn resources +5 points +3" in said(page.answers(s, 0, T))
+    assert "Income 2 of 5 resources +5 points +3" in said(page.answers(s, 0, T))
     s.players[0].era = 4  # the last one brings points alone
-    assert "Income turn points +3" in said(page.answers(s, 0, T))
+    assert "Income 5 of 5 points +3" in said(page.answers(s, 0, T))
 
 
 def test_where_a_track_is_chosen_for_a_free_step_only_those_that_can_be_are_offered():
@@ -355,3 +367,16 @@ def test_the_picture_stands_alone():
 def test_a_technology_says_in_words_what_its_circle_and_its_square_bring():
     said = tabletop.tech(0, T)
     assert "Air Conditioning. Upgraded once (circle): Worker. Upgraded twice (square): House." in said
+
+
+def test_of_the_dark_ages_each_track_says_where_three_steps_lead_and_which_landmarks_are_on_the_way():
+    s = table()
+    tokens(s, 0, 0, 2, 5, 11)
+    later(s, 0, Verb.DARK)
+    told = said(page.answers(s, 0, T))
+    assert told == (
+        "Exploration 3 three steps, no benefits Science 5 three steps, no benefits, landmark Apothecary "
+        "Military 8 three steps, no benefits, landmark Tank Factory Technology 12 three steps, no benefits"
+    )
+    do(s, "token 1")
+    assert [int(n) for n in s.players[0].space] == [3, 1, 4, 10]

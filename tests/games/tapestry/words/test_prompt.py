@@ -113,9 +113,9 @@ def test_a_button_of_a_track_says_what_the_space_is_worth_now():
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.FULL, T) == "tapestry card, bonus: Armory"
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.NO_BONUS, T) == "tapestry card"
     assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, bonus: 5 points"
-    assert worth(s, 0, MILITARY * SPACES + 3, Mode.FULL, T) == "conquer land, roll two dice / Armory"
-    assert worth(s, 0, SPACES + 1, Mode.FULL, T) == "step by a die, no benefit"
-    assert worth(s, 0, 3 * SPACES + 1, Mode.FULL, T) == "take a technology card"
+    assert worth(s, 0, MILITARY * SPACES + 3, Mode.FULL, T) == "conquer land, 2 dice / Armory"
+    assert worth(s, 0, SPACES + 1, Mode.FULL, T) == "free step, a die says where"
+    assert worth(s, 0, 3 * SPACES + 1, Mode.FULL, T) == "technology card"
 
 
 def test_a_leader_says_where_it_leads():

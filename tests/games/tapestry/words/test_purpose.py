@@ -24,21 +24,24 @@ def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_w
     goods(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).startswith("You can pay for no space now:")
     goods(s, 0, 8, 8, 8, 8)
-    assert purpose(s, T).startswith("The further on a track, the more its spaces give:")
+    assert purpose(s, T).startswith("Follow 1 or 2 tracks: space 4 of each has a landmark")
+    tokens(s, 1, 1, 0, 2, 3)  # where others are ahead is told of the two that are furthest
+    assert purpose(s, T) == (
+        "Follow 1 or 2 tracks; space 4: a landmark for the first. Ahead: Military 2, Technology 3."
+    )
+    tokens(s, 1, 0, 0, 0, 0)
     tokens(s, 0, 0, 0, 2, 0)
     goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T) == "Steps to a landmark – Military: 2 (payable: 1; others: 4); other tracks: 4 or more."
+    assert purpose(s, T) == "Landmark on Military: 2 steps, you can pay 1; a rival needs 4. It fills 4 plots."
     tokens(s, 1, 0, 0, 4, 0)  # nobody else is on the way any more
-    assert purpose(s, T) == "Steps to a landmark – Military: 2 (payable: 1); other tracks: 4 or more."
-    tokens(s, 0, 2, 0, 2, 0)  # two tracks alike are named together
-    assert (
-        purpose(s, T)
-        == "Steps to a landmark – Exploration, Military: 2 (payable: 1; others: 4); other tracks: 4 or more."
-    )
+    assert purpose(s, T) == "Landmark on Military: 2 steps, you can pay 1, no rival before it. It fills 4 plots."
+    tokens(s, 0, 2, 0, 2, 0)  # of two alike, the one of which more can be paid for
+    goods(s, 0, 2, 0, 0, 0)
+    assert purpose(s, T).startswith("Landmark on Exploration: 2 steps, you can pay 1; a rival needs 4.")
     goods(s, 0, 8, 8, 8, 8)
     tokens(s, 0, 0, 0, 3, 0)
     assert LANDMARK_AT[2 * SPACES + 4] >= 0
-    assert purpose(s, T).startswith("Landmark on Military 4:")
+    assert purpose(s, T).startswith("One step to a landmark – Military 4.")
     s.landmarks = 0
     assert purpose(s, T) == "You are furthest on Military. Steps there that you can pay for before your income: 7"
 
@@ -82,14 +85,16 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T).startswith("No track that you follow costs one of these by name:")
+    assert purpose(s, T) == "Give Food, Worker, Culture, Coin: asked for by name only 4 steps on."
     tokens(s, 0, 0, 3, 0, 0)
+    assert purpose(s, T) == "Keep Worker (Science 4). Give Food, Culture, Coin: asked for by name only 4 steps on."
+    goods(s, 0, 0, 2, 1, 3)
     assert (
         purpose(s, T)
-        == "Keep for your tracks: Worker (Science 4). Give Food, Culture, Coin: it makes no difference which."
+        == "Keep Worker (Science 4). Give Coin: asked for by name only 4 steps on, and you have most of it."
     )
-    goods(s, 0, 0, 2, 1, 3)
-    assert purpose(s, T) == "Keep for your tracks: Worker (Science 4). Give Coin: of the others you have most of it."
+    tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
+    assert purpose(s, T) == "Keep Worker (Science 4). Give Culture: asked for by name only 3 steps on."
     goods(s, 0, 0, 2, 0, 0)
     assert purpose(s, T) == PURPOSES[Verb.PAY]
 
@@ -102,11 +107,14 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T) == (
-        "It fills – ★: district A1–C3; ☆: nothing full. A full district is a resource, a full line points."
+        "It fills – ★ best: district A1–C3; ☆ next: nothing full. "
+        "A full district: 1 resource; a full line: 1 point per income."
     )
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    assert purpose(s, T).startswith("Still free then: ★ district 1, line 6; ☆ district ")
+    assert purpose(s, T).startswith("Plots short – ★ best: district 1, line 6; ☆ next: ")
+    me.built[1] = 2  # houses count lines, too
+    assert purpose(s, T).endswith("a full line: 2 points per income.")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
@@ -121,10 +129,10 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     later(s, 0, Verb.SITE, barracks)
     best = best_sites(me, barracks, 1)
     assert site_name(barracks, best[0]) == "E4–F5"
-    assert purpose(s, T).startswith("It fills – ★: row 4; ☆: nothing full. ")
+    assert purpose(s, T).startswith("It fills – ★ best: row 4; ☆ next: nothing full. ")
     assert lit(s, T).count("tap-star") == len(best) == 2
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith("Still free then: ★ district 7, line 1; ☆ district ")
+    assert purpose(s, T).startswith("Plots short – ★ best: district 7, line 1; ☆ next: ")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 

@@ -1,5 +1,8 @@
 """What speaks for an answer by how the table lies: what benefits would bring, what a bonus leaves, what is in reach."""
 
+import random
+import re
+
 import pytest
 
 from ludoteka.games.tapestry.box.tables import HEXES, LIST_N, LISTS, MIDDLE
@@ -12,10 +15,12 @@ from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Civ, Mode, State
 from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.city import site_name
 from ludoteka.games.tapestry.words.gains.promises import promise, promises
-from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
+from ludoteka.games.tapestry.words.names import LANDMARK_NAMES, TRACK_NAMES
+from ludoteka.games.tapestry.words.nearby import steps_payable, steps_to_landmarks
 from ludoteka.games.tapestry.words.notation import parse, place_name
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
-from ludoteka.games.tapestry.words.reasons import SUITS
+from ludoteka.games.tapestry.words.reasons.beginnings import SUITS
+from ludoteka.games.tapestry.words.reasons.tapestries import card_points
 from ludoteka.kernel import new
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, beside, cover, foe, goods, hold, later, market, table, tech, tokens
@@ -42,16 +47,19 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     s = table()
     cover(s, beside(s))
     reach = sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
-    assert listed(s, "house / farm / armory").startswith("Each of them pays at each income turn to come: 4.")
+    assert listed(s, "house / farm / armory") == (
+        "In the income turns still to come – House: 4× Worker; Farm: 4× Food; Armory: 4× Culture."
+    )
     number = LISTS.number("conquer / armory")
     assert listed(s, "conquer / armory") == (
-        "A building pays at each income turn to come: 4. What else is offered comes once."
+        "In the income turns still to come – Armory: 4× Culture. What else is offered comes once."
     )
     assert promises(s, 0, number, (0, 1), T) == (
-        f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: at each income Culture"
+        f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: no. 1: at each income Culture"
     )
-    s.players[0].built[2], s.players[0].lands = 1, 3
-    assert promise(s, 0, number, 1, T) == "at each income 1 point per territory controlled, now 3"
+    s.players[0].built[2], s.players[0].lands = 1, 3  # the next of a row pays otherwise, and says so
+    assert promise(s, 0, number, 1, T) == "no. 2: at each income 1 point per territory controlled, now 3"
+    assert "Armory: 4× 3 points." in listed(s, "conquer / armory")
     s.players[0].outposts = 0
     assert promise(s, 0, number, 0, T).endswith("in reach: 0")
     s.players[0].built[2] = 5
@@ -59,7 +67,14 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
 
 
 def test_an_order_that_does_not_matter_is_told_so():
-    assert listed(table(), "conquer & armory").endswith("here the order makes no difference.")
+    s = table()
+    cover(s, beside(s))
+    assert listed(s, "conquer & armory").endswith("no order brings more.")
+    first, second = re.findall(r'<button[^>]*class="([^"]*)"', answers(s, 0, T))
+    assert (first, second) == ("button main", "button")  # either will do: one is at hand
+    assert "<small>then Armory</small>" in answers(s, 0, T)
+    listed(s, "tapestry & overplay & VP per tapestry")
+    assert "main" not in answers(s, 0, T)
 
 
 def test_what_is_counted_comes_first_and_new_cards_before_inventing():
@@ -73,17 +88,53 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
 @pytest.mark.parametrize(
     ("held", "spaces", "says"),
     [
-        ((1, 1, 1, 1), (0, 0, 0, 2), "No next space becomes too dear by it."),
-        ((0, 0, 1, 0), (0, 0, 0, 2), "You could then pay for no further space."),
-        ((1, 0, 1, 0), (0, 0, 3, 2), "Too dear for you then: Military 4"),
+        ((2, 2, 2, 2), (0, 0, 0, 1), "You can still pay for all steps that you can now – Technology: 4."),
+        ((1, 1, 1, 1), (0, 0, 0, 2), "You can still pay for all steps that you can now – Technology: 2."),
+        ((2, 0, 0, 0), (0, 0, 0, 1), "Steps that you can then still pay for – Technology: 1, not 2."),
+        ((0, 0, 1, 0), (0, 0, 0, 2), "You could then pay for no further step."),
+        (
+            (1, 0, 1, 0), (0, 0, 3, 2),
+            "It puts the landmark on Military out of reach: 1 step, you could then pay for 0.",
+        ),
+        (
+            (1, 0, 1, 1), (0, 0, 2, 0),
+            "It puts the landmark on Military out of reach: 2 steps, you could then pay for 1.",
+        ),
     ],
-)
+)  # fmt: skip
 def test_a_bonus_says_what_it_brings_and_what_would_be_too_dear(held, spaces, says):
     s = table()
     tokens(s, 0, *spaces)
     goods(s, 0, *held)
-    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"It brings: Market: at each income Coin. {says}"
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"Market: 4× Coin. {says}"
     assert tuple(s.players[0].goods) == held
+
+
+def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():
+    s, dice = table(), random.Random(5)
+    goods(s, 0, 1, 1, 1, 1)
+    later(s, 0, Verb.BONUS, 3 * SPACES + 2)
+    said = set()
+    for _ in range(300):
+        goods(s, 0, *(dice.randrange(3) for _ in range(TRACKS)))
+        tokens(s, 0, *(dice.randrange(6) for _ in range(TRACKS)))
+        me = s.players[0]
+        now = [steps_payable(s, 0, k) for k in range(TRACKS)]
+        then = [0] * TRACKS
+        for paid in (k for k in range(TRACKS) if me.goods[k]):
+            me.goods[paid] -= 1
+            then = [max(then[k], steps_payable(s, 0, k)) for k in range(TRACKS)]
+            me.goods[paid] += 1
+        far, told = steps_to_landmarks(s, 0), purpose(s, T)
+        begun = [k for k in range(TRACKS) if me.space[k]]
+        lost = [k for k in begun if then[k] < now[k]]
+        assert ("still pay for all" in told) <= (not lost)
+        assert ("out of reach" in told) == (any(then) and any(then[k] < far[k] <= now[k] for k in lost if k in far))
+        assert ("no further step" in told) == (not any(then))
+        for k in lost if "Steps that" in told else ():
+            assert f"{TRACK_NAMES[k]}: {then[k]}, not {now[k]}" in told
+        said.add(told.partition(". ")[2][:12])
+    assert len(said) > 3
 
 
 def test_a_bonus_for_cards_says_how_many_there_are_to_give():
@@ -99,13 +150,16 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     s = table()
     cover(s, beside(s))
     said = asks(s, Verb.CONQUER)
-    assert said.startswith("Unexplored beside: A: ")
-    assert said.endswith("The black die there – B: Coin")
+    assert said.startswith("Places to explore beside – A: ")
+    assert " Steps to the middle island (10 points) – A: " in said
+    s.players[0].achieved = 4  # it has been there
+    assert purpose(s, T).endswith("The black die can bring – B: Coin.")
+    s.players[0].achieved = 0
     assert lit(s, T).count("tap-plus") == sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
     foe(s)
-    assert purpose(s, T).startswith("Two toppled outposts of opponents are 10 points; you have toppled 0.")
+    assert purpose(s, T) == "On B an opponent stands. Two toppled outposts are 10 points; you have toppled 0."
     s.stack[s.depth - 1].x = 1  # anywhere
-    assert purpose(s, T).startswith("G is the middle island: 10 points")
+    assert purpose(s, T).startswith("G is the middle island: 10 points at once.")
     s.hexes[MIDDLE[0]].own = 0
     assert not purpose(s, T).startswith("G is the middle island")
 
@@ -133,7 +187,7 @@ def test_a_die_says_what_it_comes_to():
     later(s, 0, Verb.DICE, beside(s), 1)
     assert "<small>" not in answers(s, 0, T)  # five points are five points
     s.stack[s.depth - 1].y = 5 * 6 + 1
-    assert "<small>3 points</small>" in answers(s, 0, T)
+    assert "<small>= 3 points</small>" in answers(s, 0, T)
     cover(s, beside(s))
     assert "<small>Coin</small>" in answers(s, 0, T)
 
@@ -150,28 +204,33 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     s = table()
     tokens(s, 0, 0, 0, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
-    assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1).startswith("Keep for your tracks: Culture (Military 4).")
+    assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
+        "Keep Culture (Military 4). Give Food, Worker, Coin: asked for by name only 4 steps on."
+    )
     assert "(1 → 0) for Military 4" in answers(s, 0, T)
 
 
-def test_the_entertainers_see_where_they_can_go_on_to():
-    s = table(civs=(Civ.ENTERTAINERS,))
+def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():
+    s = table(civs=(Civ.ENTERTAINERS,), era=2)
+    tokens(s, 0, 0, 0, 3, 0)
     later(s, 0, Verb.WALK)
-    assert answers(s, 0, T).count("<small>then ") > 1
+    assert "<small>for Military 4</small>" in answers(s, 0, T)
+    assert purpose(s, T).startswith("The token is on spot 1 and gains where it goes. Later income turns,")
+    assert purpose(s, T).endswith(": 3.")
 
 
 def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
     assert asks(s, Verb.INVENT) == (
-        "Steps to what the 2nd upgrade needs – Light Bulb: 4, Calendar: 4, Ammonia: 7. Fewer is sooner."
+        "One upgrade each income turn. Steps to what the 2nd needs – Light Bulb: 4, Calendar: 4, Ammonia: 7."
     )
     tokens(s, 0, 0, 0, 4, 0)
     assert "Light Bulb: 0, " in purpose(s, T)  # its condition is met
     market(s, "Light Bulb", "Light Bulb", "Light Bulb")
-    assert purpose(s, T).startswith("What the 2nd upgrade needs is met by all:")
+    assert "What the 2nd needs is met by all:" in purpose(s, T)
     tokens(s, 0, 0, 0, 1, 0)
-    assert purpose(s, T).startswith("Steps to what the 2nd upgrade needs: 3 for each.")
+    assert purpose(s, T).endswith("is as far for each: 3 steps.")
     tech(s, 0, "Vaccines")
     tech(s, 0, "Clocks", 1)
     assert asks(s, Verb.UPGRADE) == (
@@ -186,15 +245,24 @@ def test_tapestries_are_told_apart_by_when_they_act_and_spared_for_the_eras_to_c
     hold(s, 0, Card.ACADEMIA)
     tokens(s, 0, 0, 3, 1, 0)
     assert asks(s, Verb.PLAY) == (
-        "All of these act until your next income turn: take what suits your furthest track (Science 3)."
+        "All act until your next income. Best far along its track: Academia (you: Technology 0)."
     )
     s.players[0].traps = 1  # played, it brings its points at once
-    assert purpose(s, T).startswith("Once, now: Trap. Until your next income turn: Academia – the better,")
+    assert purpose(s, T) == "Once, now: Trap: 10 points. Until your next income: Academia (you: Technology 0)"
     s.players[0].traps = 0
     hold(s, 0, Card.DEMOCRACY)
-    assert purpose(s, T).startswith("Once, now: Democracy. Until your next income turn: Academia – the better,")
+    assert purpose(s, T).startswith("Once, now: Democracy: 6 points. Until your next income: Academia")
     s.players[0].hand &= ~(1 << Card.ACADEMIA)
-    assert purpose(s, T) == "All of these act once, now. Eras that still ask for a card you keep: 2"
+    assert purpose(s, T) == "All act once, now – Democracy: 6 points. Eras that still ask for a card: 2"
+    before = s.tobytes()
+    hold(s, 0, Card.BOAST)
+    assert "Boast of Superiority: 16 points" in purpose(s, T)  # nobody is ahead of it anywhere
+    assert card_points(s, 0, Card.DARK_AGES) is None
+    s.players[0].hand, s.players[0].cards = 1 << Card.DEMOCRACY, s.players[0].cards - 1
+    s.deck |= 1 << Card.BOAST
+    assert s.tobytes() == before
+    s.players[0].hand = 1 << Card.MONARCHY
+    assert purpose(s, T).startswith("All of these act until your next income turn: take what suits what you plan")
     s.players[0].hand = 0
     assert purpose(s, T) == PURPOSES[Verb.PLAY]
     s.players[0].hand = 1 << Card.ACADEMIA | 1 << Card.DEMOCRACY
@@ -247,7 +315,7 @@ def test_civilizations_and_capital_cities_are_told_apart():
             assert all(SUITS[k] in said[-1] for k in dealt)
             assert len(dealt) == 2
         GAME.apply(s, next(a for a in range(5000) if not GAME.refusal(s, a)))
-    assert any(one.startswith("Dark plots are full.") for one in said)
+    assert any(one.startswith("Dark plots count as full.") for one in said)
     assert any(one.startswith("What they bring – ") for one in said)
 
 

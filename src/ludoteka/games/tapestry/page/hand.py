@@ -13,13 +13,14 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import (
     BLACK,
     BONUS_GAIN,
+    BOX,
     CIRCLE,
     COST_ANY,
     COST_OWN,
+    LANDMARK_AT,
     LIST_N,
     LIST_VERB,
     NET_GAIN,
-    NET_TO,
     RED,
     SPACE_GAIN,
     SQUARE,
@@ -28,26 +29,32 @@ from ..box.tables import (
     TURNS,
     WIDE,
 )
-from ..picture import cityscape, hexmap, icons, signs, subjects
+from ..picture import cityscape, hexmap, icons, net, signs, subjects
 from ..picture.roofs import shape
-from ..rules.technology import refuse_upgrade
-from ..state import LAST, SIDES, SPACES, TRACKS, Card, Do, No, Verb
+from ..rules.civilizations.cards import keeper
+from ..rules.technology import refuse_upgrade, row_of
+from ..state import ERAS, LAST, MOST_BUILT, SIDES, SPACES, TRACKS, Card, Do, No, Verb
 from ..words.actions import action, stock
 from ..words.benefits import benefit, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.gains.counts import at_once
-from ..words.gains.promises import built, promise
-from ..words.gains.worth import worth
+from ..words.gains.promises import building, promise
+from ..words.gains.worth import gain_now, worth
 from ..words.income import income_short
 from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
-from ..words.nearby import kept_for, spots_said
-from .targets import STEPS, mode_of, target
+from ..words.nearby import kept_for, landmarks, spots_said
+from ..words.prompt import seat_name
+from ..words.reasons.gifts import any_order
+from ..words.reasons.rivals import seat_facts
+from .targets import HERE, STEPS, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
 #: Answers that have their place on the table, not among the buttons.
 ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
 #: A card that may say more than its row has room for: by pointer, finger or keys it is shown whole.
 _WHOLE = 'data-zoom tabindex="0"'
+DARK_STEPS = 3  # of a token by Dark Ages
+SHORT, LONG = 88, 132  # letters of a card that has room in its usual width, and in a wider one
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
 
 
@@ -85,6 +92,8 @@ def _answers(s: Any, t: Translator) -> str:
     if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts.append(_tokens(s, t))
     tried = {Do.TECH} if asked_for(s) == Verb.UPGRADE else set()
     cards = [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
+    if asked_for(s) in (Verb.WALK, Verb.ENTER):
+        cards.append(net.draw(int(s.seat), max(int(s.net_at), 1) - 1, found[Do.OPTION], t))
     if cards: parts.append(f'<div class="ask-sheet">{"".join(cards)}</div>')
     plain = [code_of(kind, k) for kind in found if kind not in (*ON_TABLE, *CARDS, Do.TOKEN) for k in found[kind]]
     plain.sort(key=lambda a: a < code_of(Do.GOOD))  # passing and agreeing come last
@@ -99,45 +108,57 @@ def _plain(s: Any, code: int, t: Translator) -> str:
     sign = icons.html(icons.GOODS[k]) if kind == Do.GOOD else icons.html(icons.ROWS[k]) if kind == Do.ROW else ""
     if kind == Do.SEAT: sign = icons.seat(k)
     words = escape(t(GOOD_NAMES[k]) if kind == Do.GOOD else action(s, code, t))
+    if kind == Do.INCOME: words = t("Income {n} of {all}", n=int(s.players[s.seat].era) + 1, all=ERAS)
     if now := _now(s, kind, k, t): words += f" <small>{escape(now)}</small>"
     if kind == Do.INCOME and (due := income_short(s, int(s.seat), t)):
         words += "".join(f' <small class="tap-due">{escape(one)}</small>' for one in due)
-    names = "button main" if kind == Do.INCOME and Do.TOKEN not in legal_by_kind(s) else "button"
+    main = kind == Do.INCOME and Do.TOKEN not in legal_by_kind(s)
+    names = "button main" if main or (kind == Do.OPTION and k == _first(s)) else "button"
     return button(s, code, t, f"{sign}<span>{words}</span>", names=names, confirm=kind == Do.INCOME)
+
+
+def _first(s: Any) -> int:
+    """The first thing of a list whose order makes no difference: one may as well take it; -1 where it does."""
+    item = s.stack[s.depth - 1]
+    if asked_for(s) != Verb.LIST or not any_order(s, int(s.seat), int(item.x), int(item.y)): return -1
+    return min(legal_by_kind(s)[Do.OPTION])
 
 
 def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     """What an answer would bring as things lie, for its button."""
     item, me = s.stack[s.depth - 1], int(s.seat)
-    if kind == Do.OPTION and asked_for(s) == Verb.LIST: return promise(s, me, int(item.x), k, t)
+    if kind == Do.OPTION and asked_for(s) == Verb.LIST: return _listed(s, me, item, k, t)
+    if kind == Do.SEAT: return seat_facts(s, asked_for(s), item, k, t)
     if kind == Do.YES and asked_for(s) == Verb.BONUS:
         number = int(BONUS_GAIN[item.x])
         return t.row((gain for one in range(int(LIST_N[number])) if (gain := promise(s, me, number, one, t))), "; ")
     if kind == Do.OPTION and asked_for(s) == Verb.DICE: return _die(s, me, item, k, t)
-    if kind == Do.OPTION and asked_for(s) in (Verb.WALK, Verb.ENTER): return _onward(k, t)
+    if kind == Do.OPTION and asked_for(s) in (Verb.WALK, Verb.ENTER):
+        return promise(s, me, int(NET_GAIN[k]), 0, t)
     if kind == Do.GOOD:
         n, then = stock(s, asked_for(s), k)
         spot = kept_for(s, me, int(item.y) if asked_for(s) == Verb.PAY else 0).get(k, 0)
         wanted = t("for {spaces}", spaces=spots_said([spot], t)) if spot else ""
         return f"({n} → {then}) {wanted}".rstrip()
-    if kind == Do.ROW: return t("at each income {gain}", gain=built(s, me, k, int(s.players[me].built[k]) + 1, t))
+    if kind == Do.ROW and s.players[me].built[k] < MOST_BUILT: return building(s, me, k, t)
     return ""
+
+
+def _listed(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
+    """What a thing of a list would bring; where two are gained in whatever order, that the other one follows."""
+    rest = int(item.y) & ~(1 << k)
+    if not any_order(s, p, int(item.x), int(item.y)) or rest.bit_count() != 1: return promise(s, p, int(item.x), k, t)
+    return t("then {list}", list=benefit(int(item.x), t, rest.bit_length() - 1))
 
 
 def _die(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
     """What a die of conquest comes to: points as they count now, the benefit of the tile that was conquered."""
     face = int(item.y) % 36
     red = int(RED[face // 6])
-    if not k: return t.amount(at_once(s, p, red), "point") if LIST_VERB[red, 0] == Verb.PER else ""
+    if not k: return f"= {t.amount(at_once(s, p, red), 'point')}" if LIST_VERB[red, 0] == Verb.PER else ""
     tile = int(s.hexes[item.x].tile)
     if LIST_VERB[BLACK[face % 6], 0] == Verb.CONQUERED: return benefit(int(TILE_GAIN[tile]), t) if tile >= 0 else ""
     return promise(s, p, int(BLACK[face % 6]), 0, t)
-
-
-def _onward(k: int, t: Translator) -> str:
-    """Where the entertainers' token can go on to from a spot."""
-    later = t.row((benefit(int(NET_GAIN[n]), t) for n in range(len(NET_GAIN)) if NET_TO[k] >> n & 1), " / ")
-    return t("then {list}", list=later) if later else ""
 
 
 def _tokens(s: Any, t: Translator) -> str:
@@ -148,14 +169,25 @@ def _tokens(s: Any, t: Translator) -> str:
         spot = target(s, k)
         track = spot // SPACES
         moves = asked_for(s) == Verb.LEAD or (asked_for(s) in STEPS and int(s.players[s.seat].space[k]) < LAST)
-        words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=spot % SPACES) if moves else action(s, code, t)
+        here = asked_for(s) in HERE and [target(s, one) for one in range(TRACKS)].count(spot) == 1
+        n = spot % SPACES if asked_for(s) != Verb.DARK else min(spot % SPACES + DARK_STEPS, LAST)
+        words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=n) if moves or here else action(s, code, t)
         paid = _price(spot, t) if asked_for(s) == Verb.TURN and moves else ""
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
-        if spot % SPACES:
-            gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else gives(spot, t)
+        if spot % SPACES or asked_for(s) == Verb.DARK:
+            gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'
+
+
+def _standing(s: Any, spot: int, t: Translator) -> str:
+    """What a space gives on which a token stands; of three steps by Dark Ages only landmarks come."""
+    if asked_for(s) != Verb.DARK: return gives(spot, t)
+    track, n = divmod(spot, SPACES)
+    waiting = landmarks(s, [track * SPACES + k for k in range(n + 1, min(n + DARK_STEPS, LAST) + 1)])
+    names = (t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[one]])) for one in waiting)
+    return t.row([t("three steps, no benefits"), *names])
 
 
 def _price(spot: int, t: Translator) -> str:
@@ -205,9 +237,12 @@ def _choice_of_cards(s: Any, kind: Do, legal: list[int], t: Translator) -> str:
 
 def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.TAPESTRY: return _card(k, t)
-    if kind == Do.TECH: return _offered(k, t)
+    if kind == Do.TECH: return _offered(s, k, t)
     if kind == Do.CIV: return _civ(k, t)
-    if kind == Do.CAPITAL: return cityscape.empty(k, 10, t) + f"<b>{escape(action(s, code_of(kind, k), t))}</b>"
+    if kind == Do.CAPITAL:
+        left = t("Plots to be filled: {n}", n=BOX.capitals[k].rows.count("."))
+        name = f"<b>{escape(action(s, code_of(kind, k), t))}</b>"
+        return f"{cityscape.empty(k, 10, t)}<span>{name}<br>{escape(left)}</span>"
     if kind == Do.TILE:
         return (f'<svg class="tap-face" viewBox="-50 -50 100 100" width="72" height="72" aria-hidden="true">'
                 f"{hexmap.tile(k, 46)}</svg><span>{escape(action(s, code_of(kind, k), t))}</span>")
@@ -243,12 +278,25 @@ def _tech_face(k: int, t: Translator) -> str:
             f'<small>{escape(need(k, t))}</small>')
 
 
-def _offered(k: int, t: Translator) -> str:
-    """A technology to choose, in words."""
-    first = t("1st upgrade: {gain}", gain=benefit(int(CIRCLE[k]), t))
-    then = t("2nd: {gain} ({need})", gain=benefit(int(SQUARE[k]), t), need=need(k, t))
+def _offered(s: Any, k: int, t: Translator) -> str:
+    """A technology to choose, in words: what its upgrades give, points as they come to now; whose it is."""
+    me, q = int(s.seat), keeper(s, k)
+    lines = [t("1st upgrade: {gain}", gain=gain_now(s, me, int(CIRCLE[k]), t))]
+    lines.append(t("2nd: {gain} ({need})", gain=gain_now(s, me, int(SQUARE[k]), t), need=need(k, t)))
+    if asked_for(s) == Verb.INVENTION and q >= 0:
+        row = row_of(s, q, k)
+        lines = [t("Now: {gain}", gain=gain_now(s, me, int(SQUARE[k] if row else CIRCLE[k]), t)), *lines[1 + row:]]
+        lines.insert(0, _keeper(q, q == me, bool(row), t))
+    said = "<br>".join(map(escape, lines))
     return (f'<span class="tap-kind" title="{t("Technology card")}">{icons.html("tech", 22)}</span>'
-            f'<b>{t(TECH_NAMES[k])}</b><span>{escape(first)}<br>{escape(then)}</span>')
+            f'<b>{t(TECH_NAMES[k])}</b><span>{said}</span>')
+
+
+def _keeper(q: int, mine: bool, last: bool, t: Translator) -> str:
+    """Whose a technology is that an inventor's token would upgrade, and what becomes of it."""
+    if mine: return t("Yours")
+    if last: return t("{who} gains it, you may too, and take the card", who=seat_name(q, t))
+    return t("{who} gains it, you may too", who=seat_name(q, t))
 
 
 # ---- what one has --------------------------------------------------------------------------------------------------
@@ -256,9 +304,14 @@ def _offered(k: int, t: Translator) -> str:
 
 def _cards(s: Any, p: int, t: Translator) -> str:
     """Tapestry cards, tiles, technologies and civilizations of the reader, each a card of the row."""
-    faces = [f'<li class="tap-card" {_WHOLE}>{_card(k, t)}</li>' for k in held(s, p)]
+    faces = [f'<li class="tap-card{_wide(card_text(k, t))}" {_WHOLE}>{_card(k, t)}</li>' for k in held(s, p)]
     faces += _tiles(s, p, t) + _techs(s, p, t) + _civs(s, p, t)
     return f'<ul class="tap-row-of-cards" aria-label="{t("Your cards")}">{"".join(faces)}</ul>'
+
+
+def _wide(text: str) -> str:
+    """How wide a card of the row is to be, so that its text has room in three lines."""
+    return " is-longer" if len(text) > LONG else " is-long" if len(text) > SHORT else ""
 
 
 def held(s: Any, p: int) -> list[int]:
@@ -313,7 +366,7 @@ def civilizations(s: Any, p: int, t: Translator) -> str:
 
 def _civs(s: Any, p: int, t: Translator) -> list[str]:
     return [
-        f'<li class="tap-card" {_WHOLE}>{_civ(c, t)}</li>'
+        f'<li class="tap-card{_wide(civ_text(c, t))}" {_WHOLE}>{_civ(c, t)}</li>'
         for c in range(len(CIV_NAMES)) if s.civ_of[c] == p
     ]
 

@@ -104,7 +104,7 @@ def _seat(s: Any, p: int, t: Translator) -> str:
              t("Tapestry cards in hand: {n}", n=int(me.cards)), t("Territories: {n}", n=int(me.lands)),
              t("Outposts left: {n}", n=int(me.outposts))]
     facts += [t("Civilization: {name}", name=t(CIV_NAMES[c])) for c in range(len(CIV_NAMES)) if s.civ_of[c] == p]
-    if me.capital >= 0: facts.append(t("Capital city: {name}", name=t(CAPITAL_NAMES[me.capital])))
+    if me.capital >= 0 and me.rows.any(): facts.append(t("Capital city: {name}", name=t(CAPITAL_NAMES[me.capital])))
     if mat: facts.append(t("On the income mat: {cards}", cards=", ".join(mat)))
     city = cityscape.small(s, p, 11, t) if me.capital >= 0 and me.rows.any() else ""
     return (f'<section class="tap-seat" data-key="seat-{p}"><h3>{icons.seat(p)} {seat_name(p, t)}</h3>'

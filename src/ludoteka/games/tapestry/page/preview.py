@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, LIST_N, SQUARE, TILE_GAIN
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
-from ..state import SPACES, Do, Verb
+from ..state import ERAS, SPACES, Do, Verb
 from ..words.benefits import benefit, bonus, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, touched, with_free
@@ -23,11 +23,14 @@ from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
 from ..words.nearby import best_fit, led_to, payable, spots_said, to_explore
 from ..words.prompt import about
+from ..words.reasons.lands import trader_there
 from .targets import START, STEPS, mode_of, target
 from .widgets import asked_for
 
 #: Places of the map have no names that a reader sees: beside the place itself it is enough to say what is done there.
 HERE = {Verb.CONQUER: mark("Conquer this territory"), Verb.LAY: mark("Lay the tile here")}
+
+MOST_GROUPS = 3  # districts, rows and columns that a place in the city makes fuller
 
 
 def pointed_at(s: Any, code: int, t: Translator) -> str:
@@ -70,6 +73,7 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
     elif kind == Do.HEX and verb == Verb.CONQUER:
         lands = int(s.players[s.seat].lands)
         yield t("You gain a territory ({n} → {then}), then you roll two dice and take one", n=lands, then=lands + 1)
+        if trader := trader_there(s, k, t): yield trader
         if s.hexes[k].tile >= 0: yield t("Its benefit: {gain}", gain=benefit(int(TILE_GAIN[s.hexes[k].tile]), t))
         yield t("Places beside it to be explored: {n}", n=to_explore(s, k))
 
@@ -78,10 +82,13 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
     """What an answer leads to."""
     me = int(s.seat)
     was, now = s.players[me], after.players[me]
-    if kind in (Do.PLOT, Do.SITE): yield from _city(s, after, me, 3 if kind == Do.PLOT else 1, t)
+    if kind in (Do.PLOT, Do.SITE): yield from _city(s, after, me, MOST_GROUPS, t)
     if kind == Do.LAY: yield t("Its benefit: {gain}", gain=about(s, t)["gain"])
     elif kind == Do.SITE: yield _covers(was, now, t)
-    elif kind == Do.INCOME: yield from income_said(s, me, t)
+    elif kind == Do.INCOME:
+        yield t("You keep the resources that you have: {n}. Income turns after this one: {left}",
+                n=int(sum(was.goods)), left=ERAS - 1 - int(was.era))  # fmt: skip
+        yield from income_said(s, me, t)
     elif kind == Do.ROW and now.built[k] > was.built[k]:
         yield t("At each income from now on: {gain}", gain=built(s, me, k, int(now.built[k]), t))
     elif kind == Do.GOOD and was.era and (asked_for(s) != Verb.PAY or s.stack[s.depth - 1].x == 1):

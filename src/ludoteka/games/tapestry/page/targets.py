@@ -14,16 +14,17 @@ from ..picture import cityscape, hexmap, ribbons, roofs
 from ..picture.tabletop import CITY, UNIT
 from ..rules.actions import refusal
 from ..rules.capital.city import refuse_site
-from ..rules.lands.land import aligned, refuse_place
+from ..rules.lands.land import aligned, pieces, refuse_place
 from ..rules.tapestries.trading import trade_spot
 from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Mode, Verb
 from ..words.actions import action
 from ..words.city import GROUPS, best_sites, filled, nearest
 from ..words.nearby import led_to
-from ..words.reasons import STARS, lettered, starred
+from ..words.reasons.lands import lettered
+from ..words.reasons.places import STARS, starred
 from .widgets import asked_for, code_of, legal_by_kind, place
 
-EDGE = 0.7  # plots: room for the names of rows and columns beside the grid
+EDGE = 0.85  # plots: room for the names of rows and columns beside the grid
 #: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
 HERE = (Verb.REPEAT, Verb.SOCIAL, Verb.DARK)
 START = (Verb.RESTART, Verb.WED, Verb.MAGNATE, Verb.LEAD)
@@ -100,12 +101,14 @@ def hexes(s: Any, legal: list[int], t: Translator) -> str:
     if asked_for(s) == Verb.CONQUER:
         tried = [h for h in range(int(HEXES[s.large])) if s.hexes[h].own >= 0 or h in legal]
     names = {h: lettered(k) for k, h in enumerate(legal)} if asked_for(s) == Verb.CONQUER else {}
-    return "".join(_spot(s, code_of(Do.HEX, h), _ringed(ring, names.get(h, "")), t, _at(s, h)) for h in tried)
+    return "".join(_spot(s, code_of(Do.HEX, h), _ringed(s, h, ring, names.get(h, "")), t, _at(s, h)) for h in tried)
 
 
-def _ringed(ring: str, name: str) -> str:
-    """A territory that is lit, with the letter by which the reason beside the question speaks of it."""
-    said = f'<text class="tap-plus" y="9" text-anchor="middle">{name}</text>' if name else ""
+def _ringed(s: Any, h: int, ring: str, name: str) -> str:
+    """A territory that is lit, with the letter by which the reason beside the question speaks of it: above what stands
+    or lies there."""
+    y = 9 if not pieces(s, h) else -0.3 * hexmap.size(s)
+    said = f'<text class="tap-plus" y="{y:g}" text-anchor="middle">{name}</text>' if name else ""
     return f'<path class="tap-halo" d="{ring}"/>{said}'
 
 

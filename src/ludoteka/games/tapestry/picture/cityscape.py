@@ -34,8 +34,8 @@ def draw(s: Any, p: int, unit: float, t: Translator) -> str:
 
 def edges(unit: float) -> str:
     """The letters of a city's columns and the figures of its rows, by which its plots are named."""
-    above = (f'<text x="{unit * (c + 0.5):g}" y="-4">{COLUMNS[c]}</text>' for c in range(GRID))
-    before = (f'<text x="-7" y="{unit * (r + 0.5) + 5.5:g}">{r + 1}</text>' for r in range(GRID))
+    above = (f'<text x="{unit * (c + 0.5):g}" y="-6">{COLUMNS[c]}</text>' for c in range(GRID))
+    before = (f'<text x="-10" y="{unit * (r + 0.5) + 5.5:g}">{r + 1}</text>' for r in range(GRID))
     return f'<g class="tap-edges" aria-hidden="true">{"".join((*above, *before))}</g>'
 
 

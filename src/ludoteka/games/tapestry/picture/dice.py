@@ -41,7 +41,7 @@ def _dice(s: Any, t: Translator) -> Iterator[tuple[str, str, Any]]:
     elif not s.awaits and item.verb == Verb.DICE:
         face = int(item.y) % FACES**2
         for names, gain in (("tap-die-red", int(RED[face // FACES])), ("tap-die-black", int(BLACK[face % FACES]))):
-            yield names, benefit(gain, t), lambda x, y, gain=gain: signs.block(signs.benefit(gain), x, y, 18, SIDE)
+            yield names, benefit(gain, t), lambda x, y, gain=gain: signs.line(signs.benefit(gain), x, y, 18, SIDE - 2)
     elif not s.awaits and item.verb == Verb.RESEARCHED:
         for k in range(TRACKS):
             if int(item.y) >> k & 1:

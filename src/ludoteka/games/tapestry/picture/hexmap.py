@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import HEXES, MAPS, MIDDLE, PRINTED, TILE_CORNERS, TILE_GAIN, TILE_LAND
 from ..rules.lands.land import corner, explored, land
-from ..state import LANDMARKS, SIDES, Piece, Terrain
+from ..state import LANDMARKS, SIDES, Civ, Piece, Terrain
 from ..words.names import TERRAIN_NAMES
 from ..words.notation import place_name
 from ..words.prompt import seat_name
@@ -46,7 +46,7 @@ def draw(s: Any, t: Translator) -> str:
     return "".join(hexagon(s, h, t) for h in range(int(HEXES[s.large])))
 
 
-@kept_by(lambda s, h, t: (h, int(s.large), t, s.hexes[h].tobytes()), most=2048)
+@kept_by(lambda s, h, t: (h, int(s.large), t, s.hexes[h].tobytes(), _traders(s, h)), most=2048)
 def hexagon(s: Any, h: int, t: Translator) -> str:
     x, y = middle(s, h)
     r = size(s)
@@ -117,12 +117,19 @@ def _pieces(s: Any, h: int, r: float) -> str:
     aside = -r * 0.2 if place.extra else 0
     if place.own >= 0: out.append(_piece(int(place.stands), int(place.own), aside, -r * 0.08, r))
     if place.fell >= 0: out.append(icons.token(int(place.fell), r * 0.3, r * 0.3, r * 0.2, fallen=True))
-    if place.extra: out.append(_piece(int(place.extra), int(place.own), r * 0.28, r * 0.12, r))
+    if place.extra:
+        whose = int(place.own) if place.extra != Piece.TRADE else _traders(s, h)
+        out.append(_piece(int(place.extra), whose, r * 0.28, r * 0.12, r))
     return "".join(out)
 
 
+def _traders(s: Any, h: int) -> int:
+    """The seat whose trader's token lies on a place, whoever controls it; -1 = none lies there."""
+    return int(s.civ_of[Civ.TRADERS]) if s.hexes[h].extra == Piece.TRADE else -1
+
+
 def _piece(what: int, p: int, x: float, y: float, r: float) -> str:
-    if what == Piece.OUTPOST or p < 0: return icons.token(max(p, 0), x, y, r * 0.27)
+    if what == Piece.OUTPOST: return icons.token(p, x, y, r * 0.27)
     if what >= Piece.LANDMARK: sign = "landmark"
     elif what >= Piece.BUILDING: sign = icons.ROWS[what - Piece.BUILDING]
     else: sign = "heart" if what == Piece.ISOLATION else "coin"
@@ -140,6 +147,7 @@ def words(s: Any, h: int, t: Translator) -> str:
     parts.append(", ".join(terrains) if terrains else t("sea") if explored(s, h) else t("unexplored"))
     if place.own >= 0: parts.append(t("{who} controls it", who=seat_name(int(place.own), t)))
     if place.fell >= 0: parts.append(t("{who} lies toppled", who=seat_name(int(place.fell), t)))
+    if (p := _traders(s, h)) >= 0: parts.append(t("a trader’s token of {who}", who=seat_name(p, t)))
     return ", ".join(parts)
 
 

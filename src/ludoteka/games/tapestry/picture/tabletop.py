@@ -105,7 +105,9 @@ def tech(card: int, t: Translator) -> str:
         left = 4 + w / 2 * k
         out.append(icons.use(sign, left, 28, 17, "tap-sign"))
         gain = signs.benefit(int(table[card]))
-        out.append(signs.block(gain, left + 19 + (w / 2 - 24) / 2, 37, 19, w / 2 - 22))
+        room = w / 2 - 22
+        size = 19 if signs.wide(gain, 19) <= room else 14  # two lines have room below the name, too
+        out.append(signs.block(gain, left + 19 + (w / 2 - 24) / 2, 37, size, room))
     return f"<g>{''.join(out)}</g>"
 
 
@@ -200,10 +202,10 @@ def _empire(s: Any, t: Translator) -> str:
     now = e.left >= 0
     left, right = (int(e.left), int(e.right)) if now else (int(e.lead), int(e.last))
     name = f"<title>{escape(t('Shadow Empire'))}</title>"
-    deck = _text(x + 72, top + 18, t("Deck: {n}", n=int(e.deck).bit_count()), "tap-note", 76)
+    deck = _text(x + 72, top + 23, t("Deck: {n}", n=int(e.deck).bit_count()), "tap-note", 76)
     figure = f'<g transform="translate({x + 24:g} {top + 27:g})scale(.52)">{_VEILED}</g>'
     pair = _lead_card(left, x, bottom - 58, t) + _priority_card(s, right, not now, x, bottom - 27, t)
-    return (f'<g data-at="empire">{name}{figure}{icons.token(SHADOW, x + 60, top + 12, 7)}{deck}</g>'
+    return (f'<g data-at="empire">{name}{figure}{icons.token(SHADOW, x + 60, top + 17, 7)}{deck}</g>'
             f"{pair}{_outcome(s, x + 36, bottom - 58, now)}")
 
 

@@ -17,9 +17,11 @@ from ..box.tables import (
     LIST_VERB,
     LIST_X,
     LIST_Y,
+    TALL,
+    WIDE,
 )
 from ..state import SPACES, TRACKS, Mode, Per, Verb
-from .names import GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, SPACE_NAMES, TRACK_NAMES
+from .names import GOOD_NAMES, ROW_NAMES, SPACE_NAMES, TRACK_NAMES
 
 PER_NAMES = {
     Per.CONTROLLED: mark("territory controlled"), Per.FARM: mark("farm"), Per.HOUSE: mark("house"),
@@ -70,7 +72,7 @@ def thing(verb: int, x: int, y: int, t: Translator) -> str:
         return t("conquer, both dice from an opponent") if x else t("conquer")
     if v == Verb.ADVANCE: return t(ADVANCES[Mode(x % 8)], track=t(TRACK_NAMES[x // 8]))
     if v == Verb.REGRESS: return t(REGRESSES[Mode(x % 8)], track=t(TRACK_NAMES[x // 8]))
-    if v == Verb.LANDMARK: return t(LANDMARK_NAMES[x])
+    if v == Verb.LANDMARK: return t("landmark {size}", size=f"{int(WIDE[x, 0])}×{int(TALL[x, 0])}")
     return t(PLAIN[v])
 
 

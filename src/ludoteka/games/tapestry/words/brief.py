@@ -7,8 +7,10 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..rules.actions import ACTS
-from ..state import ASKED, Ask, Do, Verb
+from ..state import ANSWER, ASKED, Ask, Do, Verb
 from .log import ANSWERED, SHOWN, differences, empire_short, log_chance, told, told_later
+from .names import CARD_NAMES
+from .prompt import seat_name
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
 QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN)}
@@ -24,11 +26,16 @@ def _in_income(s: Any) -> bool:
     return any(s.stack[k].verb == Verb.INCOME for k in range(int(s.depth)))
 
 
-def _named(before: Any, after: Any) -> int:
-    """1 where a card came into a hand that lies open to the reader, else 0."""
+def _drawn(before: Any, code: int, t: Translator) -> str:
+    who = seat_name(int(before.stack[before.depth - 1].who), t)
+    return t("{who} draws: {name}", who=who, name=t(CARD_NAMES[int(ANSWER[code])]))
+
+
+def _named(before: Any, after: Any) -> bool:
+    """Whether a card came into a hand that lies open to the reader."""
     p = int(before.stack[before.depth - 1].who)
     was, me = before.players[p], after.players[p]
-    return int(me.hand != was.hand or me.traps > was.traps)
+    return bool(me.hand != was.hand or me.traps > was.traps)
 
 
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
@@ -37,7 +44,8 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if chance:
         asked = Ask(int(ASKED[code]))
         if asked in ROLLED: return [*changed, *empire_short(before, after, code, t)]
-        if asked in DRAWN and _in_income(before): return log_chance(before, after, code, t)[:_named(before, after)]
+        if asked == Ask.TAPESTRY and _named(before, after): return [_drawn(before, code, t), *changed]
+        if asked in DRAWN and _in_income(before): return []
         return changed if asked == Ask.TECH else [*log_chance(before, after, code, t)[:1], *changed]
     kind, verb, k = Do(int(ACTS.kind[code])), Verb(int(before.stack[before.depth - 1].verb)), int(ACTS.arg[code])
     if told_later(before, after, verb, kind, k): return [] if verb == Verb.TURN else changed

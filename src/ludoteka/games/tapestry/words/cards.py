@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import CIV_TURNS, NEED_INCOME, NEED_SPACE, NEED_WHAT
 from ..state import ERAS, No
-from .names import INCOME_NAMES, ROW_NAMES, TRACK_NAMES
+from .names import ROW_NAMES, TRACK_NAMES
 
 
 @cache
@@ -44,6 +44,5 @@ def need(card: int, t: Translator) -> str:
     """What a technology's square asks of oneself or a neighbour."""
     what, space = int(NEED_WHAT[card]), int(NEED_SPACE[card])
     if NEED_INCOME[card]:
-        place = f"{t(INCOME_NAMES[what * 6 + space - 1])} ({t(ROW_NAMES[what])} ×{space - 1})"
-        return t(_NEEDS, place=place)
+        return t(_NEEDS, place=f"{space - 1}× {t(ROW_NAMES[what])}")
     return t(_NEEDS, place=f"{t(TRACK_NAMES[what])} {space}")

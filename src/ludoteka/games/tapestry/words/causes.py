@@ -11,10 +11,10 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.benefits import Kind
 from ..box.tables import BONUS_GAIN, GAIN, LIST_MODE, LIST_N, LIST_VERB, LIST_X, SPACE_GAIN, SQUARE
 from ..rules.actions import ACTS, refusal
-from ..state import DUE_DISTRICT, DUE_FIRST, GRID, TRACKS, Do, Verb
+from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Do, Verb
 from .benefits import benefit, space_in_brackets
 from .city import district_name
-from .names import TECH_NAMES
+from .names import CARD_NAMES, ROW_NAMES, TECH_NAMES
 
 #: A question, and what its sentence needs besides who is asked.
 Asked = tuple[str, dict[str, Any]]
@@ -29,6 +29,7 @@ ALL_OF_THESE = mark("{source}: {who} gains all of these. Which comes next?")
 FIRST_TURN = mark("{who} takes the first income turn.")
 INCOME_ONLY = mark("{who} takes an income turn: no advance is possible.")
 ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
+SHARED = mark("{source} with {ally}: {who} places the same building, too: {building}. Where?")
 ONE_OF = mark("{who} takes one of these. Which?")
 
 
@@ -49,6 +50,14 @@ def _turn(s: Any, item: Any, t: Translator) -> Asked | None:
     """A turn that can be an income turn only."""
     if any(not refusal(s, ACTS.code(Do.TOKEN, k)) for k in range(TRACKS)): return None
     return INCOME_ONLY if s.players[item.who].era else FIRST_TURN, {}
+
+
+def _plot(s: Any, item: Any, t: Translator) -> Asked | None:
+    """A building in the turn of somebody else: the card by which it is gained."""
+    me = s.players[item.who]
+    if s.turn in (item.who, SHADOW) or me.ally != s.turn or me.acts not in (Card.ALLIANCE, Card.MARRIAGE): return None
+    return SHARED, {"source": t(CARD_NAMES[int(me.acts)]), "ally": t("Seat {seat}", seat=int(s.turn) + 1),
+                    "building": t(ROW_NAMES[item.x])}  # fmt: skip
 
 
 def _play(s: Any, item: Any, t: Translator) -> Asked | None:
@@ -98,6 +107,7 @@ def _sources() -> dict[int, tuple[str, int]]:
 _SOURCES = _sources()
 _BY_VERB: dict[Verb, Callable[[Any, Any, Translator], Asked | None]] = {
     Verb.ANY: _any, Verb.PAY: _pay, Verb.LIST: _list, Verb.TURN: _turn, Verb.PLAY: _play,
+    Verb.PLOT: _plot,
 }  # fmt: skip
 assert DUE_FIRST < DUE_DISTRICT
 assert GRID == 9

@@ -35,6 +35,11 @@ def _block(top: int, left: int, bottom: int, right: int) -> str:
     return "–".join(dict.fromkeys(ends))
 
 
+def size(landmark: int) -> int:
+    """How many plots a landmark fills."""
+    return sum(int(squares(landmark, 0, k, 0)).bit_count() for k in range(int(TALL[landmark, 0])))
+
+
 def site_turn(code: int) -> int:
     """How many quarters a landmark is turned on a site."""
     return code // (FIELD * FIELD)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel import raw
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BLACK, BONUS_GAIN, COST_OWN, LIST_VERB, RED, SELECTOR, SPACE_GAIN, TILE_GAIN
 from ..rules.actions import ACTS
@@ -66,6 +66,10 @@ BY_CIV: dict[int, Civ] = {
 BY_CARD: dict[int, Card] = {
     Verb.HOST: Card.OLYMPIC, Verb.FEUDAL: Card.FEUDALISM, Verb.GUILD: Card.GUILDS, Verb.DISCARD: Card.DEMOCRACY,
 }  # fmt: skip
+#: What is told with the kind of card, and in short without it.
+HAS_TECHNOLOGY, GAINS = mark("{who} has a technology: {name}"), mark("{who} gains: {name}")
+UPGRADES_TECHNOLOGY, UPGRADES = mark("{who} upgrades a technology: {name}"), mark("{who} upgrades: {name}")
+PLAYS_TAPESTRY, PLAYS = mark("{who} plays a tapestry card: {name}"), mark("{who} plays: {name}")
 #: Questions that go on with what was chosen, and tell it once it is answered.
 GOES_ON = (Verb.PLOT, Verb.SITE, Verb.LAY)
 
@@ -203,6 +207,8 @@ def empire_short(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     tracks = possible(e, int(SELECTOR[int(e.left)]), board(before))
     names = [t(TRACK_NAMES[k]) for k in range(TRACKS) if tracks >> k & 1]
     if len(names) < 2: return [t("It could advance on: {tracks}", tracks=t.row(names))]
+    if len(names) == TRACKS: return [t("Any track was possible, its card puts first: {track}",
+                                       track=t(TRACK_NAMES[moved[0]]))]  # fmt: skip
     return [t("It could advance on: {tracks} – its card puts first: {track}", tracks=t.row(names),
               track=t(TRACK_NAMES[moved[0]]))]  # fmt: skip
 
@@ -211,12 +217,12 @@ def differences(
     before: Any, after: Any, t: Translator, paid: Sequence[int] = (0,) * TRACKS, *, gained: bool = False
 ) -> list[str]:
     """A sentence for everything that lies otherwise than before; with what the seat that is asked paid already, or, of
-    resources, with what was gained alone, and what the seat that is asked has of it last."""
+    resources, with what was gained alone, and what the others have of it last."""
     said: list[str] = []
     seats = range(int(after.seats))
-    for p in sorted(seats, key=lambda p: p == before.seat) if gained else seats:
+    for p in sorted(seats, key=lambda p: p != before.seat) if gained else seats:
         before_it = _spent(before.players[p], after.players[p]) if gained else paid if p == before.seat else ()
-        said += _seat(before, after, p, before_it or (0,) * TRACKS, t)
+        said += _seat(before, after, p, before_it or (0,) * TRACKS, t, short=gained)
     said += _map(before, after, t) + _shadow(before, after, t)
     if after.seat < 0: said.append(t("The game is over."))
     return said
@@ -227,15 +233,16 @@ def _new(before: int, after: int) -> list[int]:
     return [k for k in range(fresh.bit_length()) if fresh >> k & 1]
 
 
-def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator) -> list[str]:
+def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *, short: bool) -> list[str]:
     was, me, who = before.players[p], after.players[p], seat_name(p, t)
     if was.tobytes() == me.tobytes(): return []
     said = [t("{who} takes income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
-    said += [_played(int(me.mat[e]), who, t) for e in range(ERAS) if me.mat[e] != was.mat[e]]
+    said += [_played(int(me.mat[e]), who, t, short=short) for e in range(ERAS) if me.mat[e] != was.mat[e]]
     owned = int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2])
-    said += [t("{who} has a technology: {name}", who=who, name=t(TECH_NAMES[k])) for k in _new(owned, me.tech[0])]
+    new, up = (GAINS, UPGRADES) if short else (HAS_TECHNOLOGY, UPGRADES_TECHNOLOGY)
+    said += [t(new, who=who, name=t(TECH_NAMES[k])) for k in _new(owned, me.tech[0])]
     raised = [k for row in (1, 2) for k in _new(was.tech[row], me.tech[row])]
-    said += [t("{who} upgrades a technology: {name}", who=who, name=t(TECH_NAMES[k])) for k in raised]
+    said += [t(up, who=who, name=t(TECH_NAMES[k])) for k in raised]
     placed, achieved = _placed(after, p), _new(was.achieved, me.achieved)
     built = [k for k in range(TRACKS) if me.built[k] != was.built[k] and placed != (Verb.PLOT, k)]
     said += [t("{who} gains a building: {name}", who=who, name=t(ROW_NAMES[k])) for k in built]
@@ -244,7 +251,7 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator) -
     said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achieved]
     where, goods = _moved(was, me, who, paid, t)
     points = int(me.points) - int(was.points)
-    return [*where, *said, *([_points(before, after, p, points, t)] if points else []), *goods]
+    return [*where, *said, *([_points(before, after, p, points, t, short=short)] if points else []), *goods]
 
 
 def _moved(was: Any, me: Any, who: str, paid: Sequence[int], t: Translator) -> tuple[list[str], list[str]]:
@@ -284,22 +291,25 @@ def _placed(s: Any, p: int) -> tuple[Verb, int]:
     return Verb(int(item.verb)), int(item.x)
 
 
-def _points(before: Any, after: Any, p: int, n: int, t: Translator) -> str:
+def _points(before: Any, after: Any, p: int, n: int, t: Translator, *, short: bool) -> str:
     """Points of a seat; those of an income turn, of a civilization and of a card that is played by what brings them,
-    where nothing else did."""
+    where nothing else did. In short those of an income turn are summed up."""
     who, points = seat_name(p, t), t.amount(n, "point", sign=True)
     begins = after.players[p].era > before.players[p].era
     parts = income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
     rest, source = n - sum(parts.values()), _brings(before, after, p, t)
     if rest and not source: return t("{who}: {points}", who=who, points=points)
-    if rest and parts: source = t.row((parts_said(parts, t), t.phrase("{what}: {n}", what=source, n=rest)))
-    said = source if rest else parts_said(parts, t)
+    income = parts_said(parts, t)
+    if parts and short: income = t("income: {n}", n=sum(parts.values())) if rest else t("income")
+    if rest and parts: source = t.row((income, t.phrase("{what}: {n}", what=source, n=rest)))
+    said = source if rest else income
     return t("{who}: {points} ({parts})", who=who, points=points, parts=said)
 
 
 def _brings(before: Any, after: Any, p: int, t: Translator) -> str:
     """The civilization or the tapestry card that an answer is about."""
     verb = int(before.stack[before.depth - 1].verb) if before.depth else Verb.NONE
+    if _by_ally(before, after, p): return t(CARD_NAMES[Card.ALLIANCE])
     if verb in BY_CIV: return t(CIV_NAMES[BY_CIV[verb]])
     if verb == Verb.DICE: return t("dice")
     if verb == Verb.LAY: return t("sides that fit")
@@ -308,6 +318,14 @@ def _brings(before: Any, after: Any, p: int, t: Translator) -> str:
     played = [int(card) for card, old in zip(now, was, strict=True) if card != old and 0 <= card < FACE_DOWN]
     if verb == Verb.PLAY and played: return t(CARD_NAMES[played[0]])
     return _of_step(before.players[p], after.players[p], t)
+
+
+def _by_ally(before: Any, after: Any, p: int) -> bool:
+    """Whether a seat gains what the upgrade of its ally gave."""
+    me = before.players[p]
+    if me.acts != Card.ALLIANCE or not 0 <= me.ally < before.seats: return False
+    was, now = before.players[me.ally], after.players[me.ally]
+    return any(_new(was.tech[row], now.tech[row]) for row in (1, 2))
 
 
 def _of_step(was: Any, me: Any, t: Translator) -> str:
@@ -322,9 +340,9 @@ def signed(n: int) -> str:
     return f"{n:+d}".replace("-", "−")
 
 
-def _played(card: int, who: str, t: Translator) -> str:
+def _played(card: int, who: str, t: Translator, *, short: bool) -> str:
     if card == FACE_DOWN: return t("{who} lays a tapestry card face down.", who=who)
-    return t("{who} plays a tapestry card: {name}", who=who, name=t(CARD_NAMES[card]))
+    return t(PLAYS if short else PLAYS_TAPESTRY, who=who, name=t(CARD_NAMES[card]))
 
 
 def changed_hexes(before: Any, after: Any) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import BESIDE, COST_ANY, COST_OWN, HEXES, LANDMARK_AT
+from ..box.tables import BESIDE, COST_ANY, COST_OWN, HEXES, LANDMARK_AT, MAPS, MIDDLE
 from ..rules.lands.land import aligned, explored, refuse_place
 from ..rules.tracks import board, can_pay_step
 from ..state import LAST, SIDES, SPACES, TRACKS
@@ -47,6 +47,18 @@ def steps_payable(s: Any, p: int, k: int) -> int:
     return n
 
 
+def steps_left(s: Any, p: int, n: int) -> list[int]:
+    """The same of each token once a seat has given up `n` resources, for each token those that it can best spare."""
+    if not n: return [steps_payable(s, p, k) for k in range(TRACKS)]
+    goods, best = s.players[p].goods, [0] * TRACKS
+    for one in range(TRACKS):
+        if goods[one] < 1: continue
+        goods[one] -= 1
+        best = list(map(max, best, steps_left(s, p, n - 1)))
+        goods[one] += 1
+    return best
+
+
 def spots_said(spots: list[int], t: Translator) -> str:
     """Spaces by track and number: `Science 4, Military 2`."""
     return t.row(t("{track} {n}", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES) for spot in spots)
@@ -74,6 +86,16 @@ def kept_for(s: Any, p: int, paid: int) -> dict[int, int]:
         costs = [spot for spot in range(here + 1, track * SPACES + LAST + 1) if COST_OWN[spot]]
         if costs and space and (space == far or costs[0] == here + 1): found.setdefault(track, costs[0])
     return found
+
+
+def named_in(s: Any, p: int, good: int, paid: int = 0) -> int:
+    """How many steps on its track a seat is from the next space that asks for a resource by name; the space that is
+    being paid for counts as reached. `LAST` + 1 where none comes."""
+    me = s.players[p]
+    stands = [int(n) for on, n in zip(me.track, me.space, strict=True) if on == good]
+    if paid // SPACES == good: stands.append(paid % SPACES)
+    here = max(stands, default=LAST)
+    return next((n - here for n in range(here + 1, LAST + 1) if COST_OWN[good * SPACES + n]), LAST + 1)
 
 
 def _with_goods(spots: list[int], t: Translator) -> str:
@@ -120,6 +142,12 @@ def _fits(s: Any, p: int, tile: int, flags: int) -> Iterator[int]:
             place.tile, place.turned = tile, turned
             yield int(aligned(s, h))
         place.tile, place.turned = before
+
+
+def to_middle(s: Any, h: int) -> int:
+    """How many places a territory is from the middle of the map."""
+    (q, r), (mq, mr) = MAPS[int(s.large)][h].at, MAPS[int(s.large)][int(MIDDLE[s.large])].at
+    return max(abs(q - mq), abs(r - mr), abs(q + r - mq - mr))
 
 
 def to_explore(s: Any, h: int) -> int:

@@ -46,6 +46,7 @@ def about(s: Any, t: Translator) -> dict[str, Any]:
     if v == Verb.INVENT_TOO: return {"card": t(TECH_NAMES[x])}
     if v in (Verb.PAY, Verb.PAY_TERRITORY, Verb.PAY_TAPESTRY, Verb.PAY_TECH, Verb.CONVERT, Verb.REVOLUTION, Verb.SWAP):
         return {"n": x}
+    if v == Verb.ALLY: return {"card": t(CARD_NAMES[Card.MARRIAGE if x else Card.ALLIANCE])}
     if v in ASKING: return {"card": t(CARD_NAMES[ASKING[v]])}
     if v == Verb.PREDICT: return {"what": t(PREDICTED[x])}
     return {}
@@ -53,7 +54,7 @@ def about(s: Any, t: Translator) -> dict[str, Any]:
 
 #: The tapestry cards whose questions would not say what they come from.
 ASKING = {
-    Verb.ALLY: Card.ALLIANCE, Verb.WED: Card.MARRIAGE, Verb.SPY: Card.ESPIONAGE, Verb.COLONY: Card.COLONIALISM,
+    Verb.WED: Card.MARRIAGE, Verb.SPY: Card.ESPIONAGE, Verb.COLONY: Card.COLONIALISM,
     Verb.DYSTOPIA: Card.DYSTOPIA, Verb.TRADE_SEAT: Card.TRADE, Verb.TRADE: Card.TRADE,
 }  # fmt: skip
 PREDICTED = (mark("technology cards"), mark("completed districts"), mark("controlled territories"),

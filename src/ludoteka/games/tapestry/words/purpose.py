@@ -7,8 +7,10 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import LIST_MODE
+from ..box.tables import LANDMARK_AT, LIST_MODE
+from ..rules.seats import furthest_opponent
 from ..state import ERAS, LAST, SPACES, TRACKS, Civ, Verb
+from .city import size
 from .names import TRACK_NAMES
 from .nearby import landmarks, payable, rival_steps, spots_said, steps_payable, steps_to_landmarks
 from .reasons import REASONS
@@ -68,7 +70,7 @@ PURPOSES = {
     Verb.ISOLATE: mark(
         "Guarded, nobody can conquer it, and your land of one terrain counts at the end. It brings a resource, too."
     ),
-    Verb.INVENT: mark("Upgraded later it gives its circle, then its square: take one whose circle helps you soon."),
+    Verb.INVENT: mark("One upgrade each income turn: take a card whose 1st upgrade helps you soon."),
     Verb.REFRESH: mark("Three new cards come: worth it if none of these helps you."),
     Verb.UPGRADE: mark("In the middle row it gives its circle, in the top row its square: choose what you need now."),
     Verb.REUSE: mark("It gives the same once more: take what brings most now."),
@@ -78,13 +80,13 @@ PURPOSES = {
     ),
     Verb.PLAY: ERA,
     Verb.MAKER: ERA,
-    Verb.ALLY: mark("You share in what that opponent gains: choose whoever advances where it helps you."),
+    Verb.ALLY: mark("What that opponent gains on one track, you gain too: choose whoever is far where you are not."),
     Verb.WED: mark("What that opponent gains there, you gain too: choose the track on which they will advance most."),
     Verb.COLONY: mark("You gain a resource for each of its terrains: choose one with many, or with those you need."),
     Verb.DARK: mark("Three steps for nothing: choose the track that you follow, the others lose one each."),
     Verb.DISCARD: mark("Two points for each card that you will not play. Keep one for each era to come."),
     Verb.DICTATE: mark(
-        "Opponents cannot advance there until after your next turn: choose where they are close to something good."
+        "The step is free; opponents cannot advance there until your next turn is over: choose where they are close."
     ),
     Verb.DYSTOPIA: mark(
         "It fills many plots of your capital city: take a large one that fits, or one that others are close to."
@@ -115,7 +117,7 @@ PURPOSES = {
     Verb.HISTORY_MARK: mark(
         "It uncovers a benefit that you gain with each landmark of whoever has the token: take the best first."
     ),
-    Verb.INVENTION: mark("It upgrades at once whatever the card asks for: best one whose square is hard to reach."),
+    Verb.INVENTION: mark("The card goes up at once, whatever it needs: best one whose 2nd upgrade needs much."),
     Verb.INVENT_TOO: mark("The opponent gains it in any case; now you can, too."),
     Verb.LEAD: mark("A step for nothing with its benefit; each leader serves once. Best where the next space is dear."),
     Verb.MERRY: mark("It gains what it reaches; the higher a token, the more. One of them moves in each income turn."),
@@ -138,14 +140,16 @@ WITH_STATUES = mark("A column of statues gives what it covers; a plot fills rows
 
 
 NO_STEP = mark("You can pay for no space now: an income turn brings resources and a new era.")
-WAITS = mark("Landmark on {spaces}: who is there first fills many plots of the city with it.")
-BEGIN = mark("The further on a track, the more its spaces give: rather follow one or two than all.")
+WAITS = mark("One step to a landmark – {spaces}. Only the first one there fills city plots with it.")
+#: Before the first step; and where others have made theirs.
+BEGIN = mark("Follow 1 or 2 tracks: space {n} of each has a landmark for the first there.")
+BEGUN = mark("Follow 1 or 2 tracks; space {n}: a landmark for the first. Ahead: {list}.")
 FOLLOW = mark("You are furthest on {track}. Steps there that you can pay for before your income: {n}")
-#: The tracks of the nearest landmarks; on all others one is further.
-AHEAD = mark("Steps to a landmark – {first} (payable: {paid}); other tracks: {n} or more.")
+#: The nearest landmark, for whoever is there first: how far it is, and how much of the way can be paid for.
+AHEAD = mark("Landmark on {track}: {steps}, you can pay {paid}, no rival before it. It fills {plots}.")
 #: The same where an opponent is on the way, too.
-RACE = mark("Steps to a landmark – {first} (payable: {paid}; others: {theirs}); other tracks: {n} or more.")
-NEAREST = mark("Steps to a landmark – {first} (payable: {paid}). It fills many plots of your city.")
+RACE = mark("Landmark on {track}: {steps}, you can pay {paid}; a rival needs {theirs}. It fills {plots}.")
+MOST_RIVALS = 2  # of which a turn tells
 
 
 def purpose(s: Any, t: Translator) -> str:
@@ -170,18 +174,25 @@ def _turn(s: Any, era: int, t: Translator) -> str:
 
 
 def _track(s: Any, p: int, t: Translator) -> str:
-    """How far each track has to a landmark, and how much of the nearest way can be paid for."""
+    """How far the nearest landmark is, and how much of the way to it can be paid for."""
     me = s.players[p]
     k = max(range(TRACKS), key=lambda k: int(me.space[k]) if me.space[k] < LAST else -1)
-    if not me.space[k]: return t(BEGIN)
     ways = steps_to_landmarks(s, p)
     if not ways: return t(FOLLOW, track=t(TRACK_NAMES[int(me.track[k])]), n=steps_payable(s, p, k))
-    n = min(ways.values())
-    near, rest = [one for one, far in ways.items() if far == n], [far for far in ways.values() if far > n]
-    names = t("every track") if len(near) == TRACKS else t.row(t(TRACK_NAMES[int(me.track[one])]) for one in near)
-    paid = min(n, max(steps_payable(s, p, one) for one in near))
-    facts = {"first": t.phrase("{what}: {n}", what=names, n=n), "paid": paid}
-    if not rest: return t(NEAREST, **facts)
-    spots = (int(me.track[one]) * SPACES + int(me.space[one]) + n for one in near)
-    theirs = [steps for spot in spots if (steps := rival_steps(s, p, spot))]
-    return t(RACE, **facts, n=min(rest), theirs=min(theirs)) if theirs else t(AHEAD, **facts, n=min(rest))
+    if not me.space[k]: return _begin(s, p, min(ways.values()), t)
+    near = min(ways, key=lambda one: (ways[one], -steps_payable(s, p, one)))
+    n = ways[near]
+    spot = int(me.track[near]) * SPACES + int(me.space[near]) + n
+    facts = {"track": t(TRACK_NAMES[spot // SPACES]), "steps": t.amount(n, "step"),
+             "paid": min(n, steps_payable(s, p, near)),
+             "plots": t.amount(size(int(LANDMARK_AT[spot])), "plot")}  # fmt: skip
+    theirs = rival_steps(s, p, spot)
+    return t(RACE, **facts, theirs=theirs) if theirs else t(AHEAD, **facts)
+
+
+def _begin(s: Any, p: int, n: int, t: Translator) -> str:
+    """Before the first step all tracks cost alike: what differs is where others are ahead."""
+    theirs = {k: int(furthest_opponent(s, p, k)) for k in range(TRACKS)}
+    ahead = sorted((k for k in range(TRACKS) if theirs[k] > 0), key=lambda k: -theirs[k])[:MOST_RIVALS]
+    if not ahead: return t(BEGIN, n=n)
+    return t(BEGUN, n=n, list=spots_said([k * SPACES + theirs[k] for k in sorted(ahead)], t))

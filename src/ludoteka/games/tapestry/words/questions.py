@@ -11,7 +11,7 @@ QUESTIONS = {
     Verb.ANY: mark("{who} gains 1 resource. Which?"),
     Verb.LIST: mark("{who} gains all of these. Which comes next?"),
     Verb.PLOT: mark("{who} places a building in the capital city: {building}. Where?"),
-    Verb.SITE: mark("{who} places a landmark in the capital city: {landmark}, {size} plots; it may stick out. Where?"),
+    Verb.SITE: mark("{who} places the upper left corner of a landmark: {landmark}, {size}; it may stick out."),
     Verb.BUILD: mark("{who} gains a building of the income mat. Which?"),
     Verb.BONUS: mark("{who}: pay for the bonus of {space}?"),
     Verb.PAY: mark("{who} pays {n} of any resource: which?"),

@@ -7,14 +7,14 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
+from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
 from ...rules.lands.conquest import refuse_conquest
 from ...rules.technology import refuse_upgrade
 from ...state import SPACES, TECHS, TILES, TRACKS, Verb
 from ..benefits import benefit, gives
 from ..glosses import uncovered
 from ..income import space_points
-from ..names import TECH_NAMES
+from ..names import GOOD_NAMES, TECH_NAMES
 from ..nearby import best_fit, led_to, next_spots, spots_said
 from .counts import counted_points
 
@@ -33,19 +33,22 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if k >= LIST_N[number]: return ""
     verb, x, me = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k]), s.players[p]
     if verb == Verb.BUILD and x < TRACKS and me.built[x] < BUILDINGS:
-        return t("at each income {gain}", gain=built(s, p, x, int(me.built[x]) + 1, t))
+        return building(s, p, x, t)
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
-    if verb == Verb.INVENT: return t("circles {list}", list=circles(s, t))
+    if verb == Verb.INVENT: return t("one of {list}", list=t.row(t(TECH_NAMES[card]) for card in s.market if card >= 0))
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
-    if verb == Verb.PER:
-        points = counted_points(s, p, number, k)
-        return t.amount(points, "point")
-    if verb == Verb.TAPESTRY: return t("in hand {n}", n=int(me.cards))
-    if verb == Verb.TERRITORY: return t("in supply {n}", n=int(me.supply).bit_count())
+    if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
+    if verb == Verb.TAPESTRY: return t("in hand {n} → {then}", n=int(me.cards), then=int(me.cards) + 1)
+    if verb == Verb.TERRITORY: return _supply(me, t)
     if verb == Verb.GOODS: return asked_for_by(s, p, x, t)
     if verb == Verb.ADVANCE: return _reached(me, x // 8, t)
     return ""
+
+
+def _supply(me: Any, t: Translator) -> str:
+    n = int(me.supply).bit_count()
+    return t("in supply {n} → {then}", n=n, then=n + 1)
 
 
 def coming(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:
@@ -64,6 +67,20 @@ def _sentence(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.UPGRADE: return t("Yours would bring: {list}.", list=gain)
     if verb in (Verb.CONQUER, Verb.EXPLORE): return t("For you now: {gain}.", gain=gain)
     return t.phrase("{what}: {gain}.", what=benefit(number, t, k), gain=gain)
+
+
+def building(s: Any, p: int, row: int, t: Translator) -> str:
+    """What the next building of a row of the income mat will pay, and which of its row it is: each pays otherwise."""
+    n = int(s.players[p].built[row]) + 1
+    return t("no. {n}: at each income {gain}", n=n, gain=built(s, p, row, n, t))
+
+
+def paying(s: Any, p: int, row: int, t: Translator) -> str:
+    """What the next building of a row would pay at an income as things lie now: `Coin`, `2 points`."""
+    n = int(s.players[p].built[row]) + 1
+    said = [t(GOOD_NAMES[row])] * int(INCOME_GOODS[row, n])
+    if points := space_points(s, p, row, n): said.append(t.amount(points, "point"))
+    return said[0] if len(said) == 1 else f"({' + '.join(said)})" if said else t.amount(0, "point")
 
 
 def built(s: Any, p: int, row: int, n: int, t: Translator) -> str:
@@ -89,7 +106,7 @@ def upgrades(s: Any, p: int, t: Translator) -> str:
 
 def circles(s: Any, t: Translator) -> str:
     """The circles of the technologies that lie face up."""
-    return t.row((benefit(int(CIRCLE[card]), t) for card in s.market if card >= 0), ", ")
+    return t.row((benefit(int(CIRCLE[card]), t) for card in s.market if card >= 0), " / ")
 
 
 def _in_reach(s: Any, p: int, flags: int, t: Translator) -> str:

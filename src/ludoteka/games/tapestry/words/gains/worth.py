@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.benefits import Kind
 from ...box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
 from ...state import Mode, Verb
-from ..benefits import thing
+from ..benefits import benefit, thing
 from ..names import LANDMARK_NAMES
 from ..nearby import landmarks
 from .counts import counted_points
@@ -21,12 +21,13 @@ WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
 NOTHING = mark("only the step, no benefit")
 #: What has a word of its own, said plainly.
 PLAINLY = {
-    Verb.CONQUER: mark("conquer land, roll two dice"), Verb.INVENT: mark("take a technology card"),
-    Verb.EXPLORE: mark("lay a tile on the map"),
+    Verb.CONQUER: mark("conquer land, 2 dice"), Verb.INVENT: mark("technology card"),
+    Verb.EXPLORE: mark("lay a tile on the map"), Verb.TERRITORY: mark("tile to explore with"),
+    Verb.UPGRADE: mark("an upgrade"),
 }
 RESEARCH = {
-    Mode.FULL: mark("step by a die, with benefit"), Mode.PLAIN: mark("step by a die, no benefit"),
-    Mode.PLAIN_OR_5: mark("step by a die, no benefit"),
+    Mode.FULL: mark("free step by a die, and its benefit"), Mode.PLAIN: mark("free step, a die says where"),
+    Mode.PLAIN_OR_5: mark("free step, a die says where"),
 }
 
 
@@ -37,6 +38,14 @@ def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     if BONUS_KIND[spot] and mode in WITH_BONUS:
         said.append(t("bonus: {gain}", gain=_gain(s, p, int(BONUS_GAIN[spot]), t)))
     return ", ".join(said)
+
+
+def gain_now(s: Any, p: int, number: int, t: Translator) -> str:
+    """A list of the box in its own words, with the points as they come to now: `1 point per farm, now 2`."""
+    counted = (counted_points(s, p, number, k) for k in range(LIST_N[number]) if LIST_VERB[number, k] == Verb.PER)
+    now = sum(counted) if Verb.PER in LIST_VERB[number, : LIST_N[number]] else None
+    said = benefit(number, t)
+    return said if now is None else t("{gain}, now {n}", gain=said, n=now)
 
 
 def _gain(s: Any, p: int, number: int, t: Translator) -> str:

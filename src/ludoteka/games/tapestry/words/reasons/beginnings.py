@@ -1,0 +1,47 @@
+"""Before the first turn: capital cities by what they lack, civilizations by what they live by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ...box.tables import ROUGH_ROWS
+from ...rules.civilizations.gaining import refuse_dealt
+from ...rules.setup import refuse_capital
+from ...state import CAPITALS, CIVS, GRID
+from ..city import free, nearest
+from ..names import CAPITAL_NAMES, CIV_NAMES
+
+#: What each civilization lives by.
+SUITS = (
+    mark("free steps by luck of the die"), mark("more for a tidy capital city"), mark("a gift for each building"),
+    mark("a resource or building at each income turn"), mark("four steps ahead on every track"),
+    mark("tapestry cards act twice"), mark("gains by the landmarks of others"),
+    mark("technologies go up without conditions"), mark("peace on land of one kind"),
+    mark("a free step at each income turn"), mark("gifts that grow in each era"),
+    mark("conquests make the income grow"), mark("a plan that is kept"), mark("buildings that win land"),
+    mark("points for leading on tracks"), mark("gains from the land of others"),
+)  # fmt: skip
+
+
+def reason_capital(s: Any, p: int, _: Any, t: Translator) -> str:
+    """The capital cities that are to be had, by how much of their fullest parts is free."""
+    said = []
+    for k in range(CAPITALS):
+        if refuse_capital(s, p, k): continue
+        rough = sum(int(bits) << r * GRID for r, bits in enumerate(ROUGH_ROWS[k]))
+        district, line = (free(rough, one) for one in nearest(rough))
+        said.append(t("{capital}: {district} and {line}", capital=t(CAPITAL_NAMES[k]),
+                      district=district, line=line))  # fmt: skip
+    return t("Dark plots count as full. To build for a first district (a resource) and line (points): {list}.",
+             list=t.row(said, "; ")) if said else ""
+
+
+def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
+    offered = [k for k in range(CIVS) if not refuse_dealt(s, p, k)]
+    said = (t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=t(SUITS[k])) for k in offered)
+    return t("What they bring – {list}", list=t.row(said, "; "))
+
+
+assert len(SUITS) == CIVS == len(CIV_NAMES)

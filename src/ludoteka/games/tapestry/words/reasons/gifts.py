@@ -1,0 +1,66 @@
+"""Of several benefits: what a building pays in all, or which order brings most."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ...box.benefits import Kind
+from ...box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X
+from ...state import ERAS, TRACKS, Verb
+from ..benefits import benefit
+from ..gains.counts import counts
+from ..gains.promises import BUILDINGS, paying
+from ..names import ROW_NAMES
+
+RENEWED = mark("New face-up cards first, if none of these helps you; then you invent one of them.")
+RAISED = mark("Upgrade first: what it gives can be gained again right after.")
+NO_ORDER = mark("You gain all of them, and none counts another: no order brings more.")
+#: What brings the same whatever else is gained before it.
+APART = {Verb.BUILD, Verb.CONQUER, Verb.GOODS, Verb.ANY, Verb.VP, Verb.PER, Verb.TAPESTRY, Verb.TERRITORY, Verb.INVENT}
+
+
+def _things(number: int, left: int) -> list[int]:
+    """The things of a list that are still to be chosen."""
+    return [k for k in range(int(LIST_N[number])) if left >> k & 1]
+
+
+def reason_list(s: Any, p: int, item: Any, t: Translator) -> str:
+    number = int(item.x)
+    things = _things(number, int(item.y))
+    verbs = [Verb(int(LIST_VERB[number, k])) for k in things]
+    if LIST_MODE[number] == Kind.ONE_OF: return _one_of(s, p, number, things, t)
+    if Verb.REFRESH in verbs and Verb.INVENT in verbs: return t(RENEWED)
+    if Verb.UPGRADE in verbs and Verb.REUSE in verbs: return t(RAISED)
+    if pair := _counted(s, p, number, things):
+        return t("All of them are yours. First “{first}”: “{then}” counts it, too.",
+                 first=benefit(number, t, pair[0]), then=benefit(number, t, pair[1]))  # fmt: skip
+    return t(NO_ORDER) if any_order(s, p, number, int(item.y)) else ""
+
+
+def _counted(s: Any, p: int, number: int, things: list[int]) -> tuple[int, int] | None:
+    """Two things of a list, of which the second counts the first."""
+    return next(((first, then) for first in things for then in things
+                 if LIST_VERB[number, then] == Verb.PER and LIST_X[number, then] == counts(s, p, number, first)),
+                None)  # fmt: skip
+
+
+def any_order(s: Any, p: int, number: int, left: int) -> bool:
+    """Whether all things of a list are gained, and bring the same in whatever order."""
+    things = _things(number, left)
+    return (LIST_MODE[number] != Kind.ONE_OF and {Verb(int(LIST_VERB[number, k])) for k in things} <= APART
+            and _counted(s, p, number, things) is None)  # fmt: skip
+
+
+def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:
+    """Buildings pay at all incomes that are still to come, other things once."""
+    rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD and LIST_X[number, k] < TRACKS]
+    me = s.players[p]
+    incomes = ERAS - int(me.era)
+    rows = [row for row in rows if me.built[row] < BUILDINGS]
+    if not rows or not incomes: return ""
+    said = (t.phrase("{what}: {n}× {gain}", what=t(ROW_NAMES[row]), n=incomes, gain=paying(s, p, row, t))
+            for row in rows)  # fmt: skip
+    told = t("In the income turns still to come – {list}.", list=t.row(said, "; "))
+    return told if len(rows) == len(things) else f"{told} {t('What else is offered comes once.')}"

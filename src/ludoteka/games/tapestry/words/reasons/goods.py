@@ -1,0 +1,114 @@
+"""Resources: which to take, which to give, and what a bonus costs of the steps that they pay for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, COST_OWN, LIST_N, LIST_VERB, LIST_X
+from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TERRITORY, bonus_is_free
+from ...rules.scoring import techs_of
+from ...state import ERAS, LAST, SPACES, TRACKS, Verb
+from ..benefits import benefit
+from ..gains.promises import BUILDINGS, paying, promises
+from ..names import GOOD_NAMES, ROW_NAMES, TRACK_NAMES
+from ..nearby import asked_by, kept_for, missing, named_in, spots_said, steps_left, steps_to_landmarks
+
+FEW = 3  # things that are told of with all their words
+
+
+def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
+    if wanted := missing(s, p, t): return t("Take what you lack for your next spaces: {list}", list=wanted)
+    if asked_by(s, p, t):
+        return t("You have what your next spaces ask for by name; any resource pays the rest of a price.")
+    return _later(s, p, t)
+
+
+def _later(s: Any, p: int, t: Translator) -> str:
+    """What own resource the furthest track asks for further on."""
+    me = s.players[p]
+    going = [k for k in range(TRACKS) if 0 < me.space[k] < LAST]
+    if not going: return ""
+    k = max(going, key=lambda k: int(me.space[k]))
+    track = int(me.track[k])
+    later = (n for n in range(int(me.space[k]) + 1, LAST + 1) if COST_OWN[track * SPACES + n])
+    return t("Your furthest track will cost {good}, from {space} on.",
+             space=t("{track} {n}", track=t(TRACK_NAMES[track]), n=next(later, LAST)),
+             good=t(GOOD_NAMES[track]))  # fmt: skip
+
+
+# ---- what is paid --------------------------------------------------------------------------------------------------
+
+
+def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
+    """What to keep for the tracks that are followed; of the rest what is asked for by name last, or what there is most
+    of."""
+    goods, paid = s.players[p].goods, int(item.y)
+    keep = kept_for(s, p, paid)
+    spare = [k for k in range(TRACKS) if goods[k] and k not in keep]
+    if not spare: return ""
+    far = {k: named_in(s, p, k, paid) for k in spare}
+    last = [k for k in spare if far[k] == max(far.values())]
+    most = [k for k in last if goods[k] == max(int(goods[one]) for one in last)]
+    give, keeping = t.row(t(GOOD_NAMES[k]) for k in most), [k for k in keep if goods[k]]
+    said = {"give": give, "steps": t.amount(far[most[0]], "step")}
+    if not keeping: return t("Give {give}: asked for by name only {steps} on.", **said)
+    told = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
+    named = t.row(t(GOOD_NAMES[k]) for k in keeping) if len(keeping) > FEW - 1 else t.row(told)
+    if len(most) == len(last):
+        return t("Keep {list}. Give {give}: asked for by name only {steps} on.", list=named, **said)
+    return t("Keep {list}. Give {give}: asked for by name only {steps} on, and you have most of it.", list=named,
+             **said)  # fmt: skip
+
+
+# ---- the bonus of a space ------------------------------------------------------------------------------------------
+
+
+def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
+    spot = int(item.x)
+    number = int(BONUS_GAIN[spot])
+    short = all(LIST_VERB[number, k] not in (Verb.UPGRADE, Verb.INVENT) for k in range(int(LIST_N[number])))
+    gain = (promises(s, p, number, range(int(LIST_N[number])), t) if short else "") or benefit(number, t)
+    if bonus_is_free(s, p, spot, int(item.y)): return t("It costs nothing and brings: {gain}", gain=gain)
+    kind, me = int(BONUS_KIND[spot]), s.players[p]
+    if kind != PAID_ANY:
+        held = {PAID_TERRITORY: int(me.supply).bit_count(), PAID_TAPESTRY: int(me.cards)}.get(kind, int(techs_of(s, p)))
+        return t("It brings: {gain}. Of what it costs you have {n}; it can be had now only.", gain=gain, n=held)
+    return f"{_bought(s, p, number, t)} {_left_over(s, p, int(BONUS_N[spot]), t)}"
+
+
+def _bought(s: Any, p: int, number: int, t: Translator) -> str:
+    """What a bonus brings in short, a building by all that it will pay; its button says the rest."""
+    verb, row = int(LIST_VERB[number, 0]), int(LIST_X[number, 0])
+    incomes, me = ERAS - int(s.players[p].era), s.players[p]
+    if LIST_N[number] > 1 or verb != Verb.BUILD or row >= TRACKS or me.built[row] >= BUILDINGS or not incomes:
+        return t("It brings: {gain}.", gain=benefit(number, t))
+    said = t.phrase("{what}: {n}× {gain}", what=t(ROW_NAMES[row]), n=incomes, gain=paying(s, p, row, t))
+    return f"{said}."
+
+
+def _left_over(s: Any, p: int, n: int, t: Translator) -> str:
+    """What `n` resources less, chosen as well as can be, leave of the steps that can be paid for on begun tracks."""
+    me = s.players[p]
+    now, then = steps_left(s, p, 0), steps_left(s, p, n)
+    if not any(then): return t("You could then pay for no further step.")
+    begun = [k for k in range(TRACKS) if 0 < me.space[k] < LAST]
+    lost = [k for k in begun if then[k] < now[k]] or [k for k in range(TRACKS) if now[k] and not then[k]]
+    if not lost:
+        kept = [k for k in begun if now[k]]
+        if not kept: return t("It takes no step from you: you can pay for none on your tracks.")
+        return t("You can still pay for all steps that you can now – {list}.", list=_counts(kept, now, t, me))
+    far = steps_to_landmarks(s, p)
+    missed = [k for k in lost if k in far and then[k] < far[k] <= now[k]]
+    if missed:
+        k = missed[0]
+        return t("It puts the landmark on {track} out of reach: {steps}, you could then pay for {then}.",
+                 track=t(TRACK_NAMES[int(me.track[k])]), steps=t.amount(far[k], "step"), then=then[k])  # fmt: skip
+    said = (t.phrase("{what}: {then}, not {n}", what=t(TRACK_NAMES[int(me.track[k])]), then=then[k], n=now[k])
+            for k in lost)  # fmt: skip
+    return t("Steps that you can then still pay for – {list}.", list=t.row(said, "; "))
+
+
+def _counts(tokens: list[int], steps: list[int], t: Translator, me: Any) -> str:
+    return t.row(t.phrase("{what}: {n}", what=t(TRACK_NAMES[int(me.track[k])]), n=steps[k]) for k in tokens)

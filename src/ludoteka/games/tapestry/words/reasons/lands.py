@@ -1,0 +1,141 @@
+"""The map: what speaks for a territory, a die of conquest, a tile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ...box.tables import BLACK, HEXES, LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
+from ...rules.lands.conquest import refuse_conquest, toppled_by
+from ...rules.scoring import next_place
+from ...rules.seats import has
+from ...state import TILES, Civ, Piece, Verb
+from ..benefits import benefit
+from ..gains.counts import at_once
+from ..gains.promises import asked_for_by
+from ..names import GOOD_NAMES
+from ..nearby import best_fit, to_explore, to_middle
+from ..prompt import seat_name
+
+TOPPLING, ISLAND = 1, 2  # achievements
+MOST_TOLD = 4  # territories that are compared
+MOST_TILES = 2  # of them, whose tile's benefit is said
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+NO_TRAP = mark("You hold no Trap. Whoever holds any card is asked, so that nobody learns who has one.")
+
+
+def lettered(k: int) -> str:
+    """The letter of the k-th territory that can be conquered."""
+    return LETTERS[k % len(LETTERS)]
+
+
+def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
+    """Points for the middle and for toppling, then what tells the territories apart, at last what they have alike."""
+    me = s.players[p]
+    reach = [h for h in range(int(HEXES[s.large])) if not refuse_conquest(s, p, h, int(item.x))]
+    if not reach: return ""
+    island = 0 if me.achieved >> ISLAND & 1 else int(next_place(s, ISLAND))
+    if int(MIDDLE[s.large]) in reach and island:
+        letter = lettered(reach.index(int(MIDDLE[s.large])))
+        return t("{letter} is the middle island: {points} at once. The dice come besides.", letter=letter,
+                 points=t.amount(island, "point"))  # fmt: skip
+    theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
+    if theirs and not me.achieved >> TOPPLING & 1 and (points := int(next_place(s, TOPPLING))):
+        return t("On {list} an opponent stands. Two toppled outposts are {points}; you have toppled {n}.",
+                 list=_letters(theirs[:MOST_TOLD], t), points=t.amount(points, "point"),
+                 n=int(toppled_by(s, p)))  # fmt: skip
+    return " ".join(one for one in (_traders(s, p, reach, t), _compared(s, reach, island, t)) if one)
+
+
+def _letters(ks: list[int], t: Translator) -> str:
+    return t.row(map(lettered, ks))
+
+
+def _traders(s: Any, p: int, reach: list[int], t: Translator) -> str:
+    """Where a trader's token lies, its seat gains the die that the conqueror leaves."""
+    there = [k for k, h in enumerate(reach) if s.hexes[h].extra == Piece.TRADE and s.hexes[h].own < 0]
+    if not there or has(s, p, Civ.TRADERS): return ""
+    return t("On {list} a trader’s token gives {who} the die that you leave.", list=_letters(there[:MOST_TOLD], t),
+             who=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
+
+
+def trader_there(s: Any, h: int, t: Translator) -> str:
+    """Whose trader's token lies on a place that is conquered, and what it gains by that."""
+    if s.hexes[h].extra != Piece.TRADE or s.hexes[h].own >= 0 or has(s, int(s.seat), Civ.TRADERS): return ""
+    return t("A trader’s token of {who} lies there: it gains the die that you leave",
+             who=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
+
+
+def _compared(s: Any, reach: list[int], island: int, t: Translator) -> str:
+    """How much there is to explore beside each, how far the middle is, what the black die may bring there."""
+    beside = {k: to_explore(s, h) for k, h in enumerate(reach)}
+    away = {k: to_middle(s, h) for k, h in enumerate(reach)}
+    best = sorted(sorted(beside, key=lambda k: (-beside[k], away[k]))[:MOST_TOLD])
+    if len(best) == 1:
+        return t("Only {letter} is in reach; places to explore beside it: {n}.", letter=lettered(best[0]),
+                 n=beside[best[0]])  # fmt: skip
+    told = [t("Places to explore beside – {list}.", list=_numbers(best, beside, t))] if _differ(best, beside) else []
+    if island and _differ(best, away):
+        told.append(t("Steps to the middle island ({points}) – {list}.", points=t.amount(island, "point"),
+                      list=_numbers(best, away, t)))  # fmt: skip
+    tiles = [k for k, h in enumerate(reach) if s.hexes[h].tile >= 0][:MOST_TILES]
+    if tiles and len(told) < MOST_TILES:
+        gains = (t.phrase("{what}: {gain}", what=lettered(k),
+                          gain=benefit(int(TILE_GAIN[s.hexes[reach[k]].tile]), t)) for k in tiles)  # fmt: skip
+        told.append(t("The black die can bring – {list}.", list=t.row(gains, "; ")))
+    if told: return " ".join(told)
+    return t("{list} are alike, with places to explore beside each: {n}.", list=_letters(best, t), n=beside[best[0]])
+
+
+def _differ(ks: list[int], numbers: dict[int, int]) -> bool:
+    return len({numbers[k] for k in ks}) > 1
+
+
+def _numbers(ks: list[int], numbers: dict[int, int], t: Translator) -> str:
+    return t.row(t.phrase("{what}: {n}", what=lettered(k), n=numbers[k]) for k in ks)
+
+
+# ---- dice, traps, tiles --------------------------------------------------------------------------------------------
+
+
+def reason_trap(s: Any, p: int, _: Any, t: Translator) -> str:
+    return "" if s.players[p].traps else t(NO_TRAP)
+
+
+def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
+    red, number = int(RED[int(item.y) % 36 // 6]), int(BLACK[int(item.y) % 36 % 6])
+    points = t.amount(at_once(s, p, red), "point")
+    verb = Verb(int(LIST_VERB[number, 0]))
+    if verb == Verb.CONQUERED:
+        tile = int(s.hexes[item.x].tile)
+        if tile < 0: return t("{points} at once; where no tile lies the black die brings nothing.", points=points)
+        return t("{points} at once, or what is printed on the tile: {gain}", points=points,
+                 gain=benefit(int(TILE_GAIN[tile]), t))  # fmt: skip
+    if verb != Verb.GOODS: return ""
+    good = int(LIST_X[number, 0])
+    if spaces := asked_for_by(s, p, good, t):
+        return t("{points} at once, or {good}, {spaces}.", points=points, good=t(GOOD_NAMES[good]), spaces=spaces)
+    return t("{points} at once, or {good}: no next space asks for it by name, it pays where any will do.",
+             points=points, good=t(GOOD_NAMES[good]))  # fmt: skip
+
+
+def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
+    fits = _fits(s, p, int(item.x))
+    if len(set(fits.values())) < 2: return ""
+    best = max(fits, key=lambda k: fits[k])
+    return t("Tile {n} fits best, with sides: {fits}. Each is a point; look at the benefits, too.", n=best + 1,
+             fits=fits[best])  # fmt: skip
+
+
+def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
+    fits = _fits(s, p, 0)
+    if len(set(fits.values())) < 2: return ""
+    worst = min(fits, key=lambda k: fits[k])
+    return t("Tile {n} fits worst, with sides: {fits}. Keep the benefits that you need.", n=worst + 1,
+             fits=fits[worst])  # fmt: skip
+
+
+def _fits(s: Any, p: int, flags: int) -> dict[int, int]:
+    """The tiles in supply, with how many of their sides fit where they lie best."""
+    return {k: best_fit(s, p, k, flags) for k in range(TILES) if s.players[p].supply >> k & 1}

@@ -1,0 +1,92 @@
+"""Tapestry cards: what one would bring now, which track it goes with, how many are still needed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ...box.tables import CARD_KIND
+from ...rules.scoring import techs_of
+from ...rules.seats import place
+from ...rules.tapestries.comparing import boast, plea, wonders
+from ...state import ERAS, TAPESTRIES, TRACKS, Card, Track
+from ..names import CARD_NAMES, TRACK_NAMES
+
+FEW = 3  # cards that are told of with all their words
+ACTS_ONCE = 1  # of CARD_KIND
+TRAP_POINTS, TECH_POINTS, LANDMARK_POINTS, DISCARDED = 10, 2, 3, 6
+#: The track that a card which acts all era goes with: more is done there by who follows it.
+GOES_WITH = {
+    Card.ACADEMIA: Track.TECHNOLOGY, Card.DISCOVERY: Track.SCIENCE, Card.SAIL: Track.EXPLORATION,
+    Card.ALLIANCE: Track.TECHNOLOGY, Card.EMPIRICISM: Track.SCIENCE, Card.EXPLOITATION: Track.EXPLORATION,
+    Card.GOLDEN: Track.TECHNOLOGY, Card.INDUSTRIALISM: Track.TECHNOLOGY, Card.MILITARISM: Track.EXPLORATION,
+    Card.PILLAGE: Track.MILITARY, Card.PIRATE: Track.MILITARY,
+}  # fmt: skip
+
+
+def reason_play(s: Any, p: int, _: Any, t: Translator) -> str:
+    me = s.players[p]
+    hand = [k for k in range(TAPESTRIES) if me.hand >> k & 1] + [int(Card.TRAP)] * bool(me.traps)
+    now = [k for k in hand if CARD_KIND[k] == ACTS_ONCE or k == Card.TRAP]
+    era = [k for k in hand if k not in now]
+    if not now and not era: return ""
+    if not era:
+        worth = _points(s, p, now, t)
+        kept = max(0, ERAS - 1 - int(me.era))
+        if worth: return t("All act once, now – {list}. Eras that still ask for a card: {n}", list=worth, n=kept)
+        return t("All of these act once, now. Eras that still ask for a card you keep: {n}", n=kept)
+    if not now:
+        if tracks := _tracks(s, p, era, t):
+            return t("All act until your next income. Best far along its track: {list}.", list=tracks)
+        return t("All of these act until your next income turn: take what suits what you plan till then.")
+    if len(hand) > FEW:  # then those alone of which there is more to say than their names
+        now = [k for k in now if card_points(s, p, k) is not None] or now
+        era = [k for k in era if k in GOES_WITH] or era
+    once = _points(s, p, now, t) or t.row(t(CARD_NAMES[k]) for k in now)
+    lasting = _tracks(s, p, era, t) or t.row(t(CARD_NAMES[k]) for k in era)
+    return t("Once, now: {now}. Until your next income: {era}", now=once, era=lasting)
+
+
+def _points(s: Any, p: int, cards: list[int], t: Translator) -> str:
+    """Cards with the points that they would bring at once; "" where of none of them that can be told."""
+    worth = {k: card_points(s, p, k) for k in cards}
+    if all(n is None for n in worth.values()): return ""
+    return t.row(t(CARD_NAMES[k]) if n is None else
+                 t.phrase("{what}: {n}", what=t(CARD_NAMES[k]), n=t.amount(n, "point"))
+                 for k, n in worth.items())  # fmt: skip
+
+
+def _tracks(s: Any, p: int, cards: list[int], t: Translator) -> str:
+    """Cards with the track that each goes with, and where one stands there; "" where none goes with any."""
+    if not any(k in GOES_WITH for k in cards): return ""
+    return t.row((t("{card} (you: {space})", card=t(CARD_NAMES[k]), space=_stand(s, p, int(GOES_WITH[Card(k)]), t))
+                  if k in GOES_WITH else t(CARD_NAMES[k]) for k in cards), "; ")  # fmt: skip
+
+
+def _stand(s: Any, p: int, track: int, t: Translator) -> str:
+    return t("{track} {n}", track=t(TRACK_NAMES[track]), n=int(place(s, p, track)))
+
+
+def card_points(s: Any, p: int, card: int) -> int | None:
+    """The points that a card would bring a seat as soon as it is played; None where they hang on what follows."""
+    me = s.players[p]
+    if card == Card.TRAP: return TRAP_POINTS
+    if card == Card.MERITOCRACY: return TECH_POINTS * (int(techs_of(s, p)) + 1)
+    if card == Card.FEUDALISM: return LANDMARK_POINTS * int(me.landmarks).bit_count()
+    if card == Card.DEMOCRACY: return DISCARDED
+    if card not in BY_RULE: return None
+    after = s.copy()
+    BY_RULE[card](after, p)
+    return int(after.players[p].points) - int(me.points)
+
+
+#: The rules that say what a card brings at once.
+BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wonders}
+assert len(TRACK_NAMES) == TRACKS
+
+
+def reason_cards(s: Any, p: int, _: Any, t: Translator) -> str:
+    me = s.players[p]
+    return t("Cards in your hand: {n}, eras that still ask for one: {eras}. Give what suits your tracks least.",
+             n=int(me.cards), eras=max(0, ERAS - 1 - int(me.era)))  # fmt: skip
