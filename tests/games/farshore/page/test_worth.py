@@ -6,6 +6,7 @@ import re
 import pytest
 
 from ludoteka.games.farshore import page
+from ludoteka.games.farshore.picture.shore import SPOTS
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import Do, Phase
 from ludoteka.games.farshore.words.names import card_name
@@ -126,3 +127,14 @@ def test_no_reason_names_a_card_that_cannot_come_into_the_city():
     s = t.match.seen(0)[0]
     assert t.names["U"] not in page_of(t.match.game).purpose(s, 0, T)
     assert t.names["W"] in page_of(t.match.game).purpose(s, 0, T)
+
+
+def test_a_place_that_says_what_it_leads_to_stands_where_it_is_drawn():
+    said = 0
+    for states, seat in turns(2, 3):
+        drawn = page.board(states[0], seat, T)
+        for k, (x, y) in enumerate(SPOTS):
+            for at in re.findall(rf'data-place="p{k}"[^>]* transform="translate\(([^)]*)\)"', drawn):
+                assert at == f"{x} {y}"
+                said += 1
+    assert said

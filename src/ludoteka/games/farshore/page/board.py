@@ -104,8 +104,8 @@ def _site(s: Any, me: int, k: int, said: dict[int, tuple[str, bool]], t: Transla
     lit = _lit(told, -w / 2, -h / 2, w, h, 14)
     if k in said:
         words, paid = said[k]
-        y = -32 if k < 4 else 13 if k < 8 else 17  # of the coast above, where the lower edge may lie beyond a screen's
-        lit += pill(0, y, words, "", "" if paid else " is-near", shore.PLATE_W + 2)
+        at = -32 if k < 4 else 13 if k < 8 else 17  # of the coast above, where the lower edge may lie beyond a screen's
+        lit += pill(0, at, words, "", "" if paid else " is-near", shore.PLATE_W + 2)
     return _spot(f"p{k}", told, x, y, shore.site(s, k, t) + lit)
 
 
