@@ -205,13 +205,13 @@ def test_what_is_chosen_at_one_place_is_confirmed_at_another_for_the_same(room):
 
 # ---- what must not be covered ----------------------------------------------------------------------------------------
 
-#: Whether the middle of the chosen place is covered by something that is not it.
-COVERED = """(node) => {
-  const box = node.getBoundingClientRect();
-  const card = document.getElementById("place-card").getBoundingClientRect();
+#: Whether the middle of a place lies on what has this id.
+ON = """(node, id) => {
+  const [box, under] = [node, document.getElementById(id)].map((one) => one.getBoundingClientRect());
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  return x > card.left && x < card.right && y > card.top && y < card.bottom;
+  return x > under.left && x < under.right && y > under.top && y < under.bottom;
 }"""
+CARD, BOARD = "place-card", "region-board"
 
 
 def test_on_a_phone_the_card_hides_no_place_that_is_to_be_tapped_again(room):
@@ -224,7 +224,7 @@ def test_on_a_phone_the_card_hides_no_place_that_is_to_be_tapped_again(room):
             page.keyboard.press("Escape")
             place.dispatch_event("click")
             expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
-            assert not place.evaluate(COVERED)
+            assert not place.evaluate(ON, CARD)
             page.get_by_role("button", name="Zoom in").tap()
             page.get_by_role("button", name="Zoom in").tap()
 
@@ -239,12 +239,12 @@ def test_nor_a_choice_of_a_sheet_that_is_to_be_tapped_again(room):
     help_ = page.locator("[data-do=help]")
     help_.tap()
     expect(card(page)).to_contain_text("Name a resource")
-    assert not help_.evaluate(COVERED)
+    assert not help_.evaluate(ON, CARD)
     help_.tap()
     for choice in page.locator("[data-do^=name]").all():
         choice.tap()
         expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
-        assert not choice.evaluate(COVERED)
+        assert not choice.evaluate(ON, CARD)
         page.keyboard.press("Escape")
 
 
@@ -274,7 +274,7 @@ def test_a_tap_that_nearly_hits_the_chosen_place_asks_about_what_it_hits(room):
     before = version(page)
     page.locator(f'.board [data-do="{lit}"]').dispatch_event("click")
     expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
-    until(page, lambda: not page.locator(f'.board [data-do="{lit}"]').evaluate(COVERED))
+    until(page, lambda: not page.locator(f'.board [data-do="{lit}"]').evaluate(ON, CARD))
     same, near, at = page.evaluate(NEARLY)  # where they lie now: the card may bring the place out from under itself
     assert [same, near] == [refused, lit]
     page.touchscreen.tap(at["x"], at["y"])
@@ -294,7 +294,7 @@ def test_a_place_that_was_brought_out_goes_back_when_it_is_let_go(room):
         place.dispatch_event("click")
         expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
         brought += board.get_attribute("viewBox") != before
-        assert not place.evaluate(COVERED)
+        assert not place.evaluate(ON, CARD)
         page.keyboard.press("Escape")
         expect(board).to_have_attribute("viewBox", before)
     assert brought
@@ -380,16 +380,8 @@ def test_on_a_phone_what_is_chosen_at_the_edge_comes_into_view_beside_its_card(r
         page.keyboard.press("Escape")
         place.dispatch_event("click")
         expect(card(page).get_by_role("button", name="Do it")).to_be_visible()
-        assert not place.evaluate(COVERED)
-        assert place.evaluate(INSIDE)
-
-
-#: Whether the middle of a place lies on what is shown of the board.
-INSIDE = """(node) => {
-  const [box, board] = [node, document.getElementById("region-board")].map((one) => one.getBoundingClientRect());
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  return x > board.left && x < board.right && y > board.top && y < board.bottom;
-}"""
+        assert not place.evaluate(ON, CARD)
+        assert place.evaluate(ON, BOARD)
 
 
 def test_do_it_stays_in_reach_in_a_card_longer_than_its_room(room):

@@ -2,7 +2,6 @@
 
 import random
 import re
-from itertools import count
 
 import numpy as np
 import pytest
@@ -13,23 +12,20 @@ from ludoteka.games.catan.box.grid import CORNER_EDGES
 from ludoteka.games.catan.box.maps import LAST_CORNER
 from ludoteka.games.catan.box.routes import ROUTES
 from ludoteka.games.catan.page.players import _ASIDE, overview
-from ludoteka.games.catan.page.widgets import code_of, legal_by_kind
+from ludoteka.games.catan.page.widgets import legal_by_kind
 from ludoteka.games.catan.rules.actions import legal
 from ludoteka.games.catan.rules.base.network import beside_sea, on_land
 from ludoteka.games.catan.rules.seafarers.pirates import refuse_on_route
-from ludoteka.games.catan.state import ACTIONS, KIND, ORE, Do, Gift, Phase, Scenario
-from ludoteka.games.catan.words.goals import goals, worth
-from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_NAMES, cards
+from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
+from ludoteka.games.catan.words.names import HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
-from ludoteka.games.catan.words.places import hex_of
 from ludoteka.games.catan.words.prompt import prompt
 from ludoteka.kernel import copied
 from ludoteka.kit.kept import forget
 from ludoteka.table import pages
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
-from tests.games.catan.table import A, B, C, table
-from tests.games.catan.writing import corner
+from tests.games.catan.table import A, B, table
 
 RUNS_ON = ("plain",)
 
@@ -173,35 +169,6 @@ def test_a_helper_shows_both_its_sides():
         assert re.search(r'catan-side is-now"><svg[^§]*?</svg> moon side: exchanged after use', shown)
 
 
-def test_a_helper_tells_what_it_does():
-    states = venture(0, helpers=1)
-    s = states[0]
-    s.players[0].helper, s.display = 9, 1 << 8
-    assert "exchange two cards of it for one of another with the bank" in page.answers(s, 0, T) + page.hand(s, 0, T)
-    said = page.aside(s, 2, T)
-    assert "exchange two cards of it for one of another with the bank" in said
-    assert "Give up one of your played knights" in said
-    told = page.preview(states, code_of(Do.HELP), T)
-    assert told["notes"][0]["text"].startswith("Choose a resource")
-
-
-def test_the_button_of_a_helper_says_what_it_is_good_for():
-    s = venture(0, helpers=1)[0]
-    s.players[0].helper = 9
-    assert re.search(
-        r'data-drawer="helper"[^§]*? Stina</span><small>2 cards for 1</small></button>', page.answers(s, 0, T)
-    )
-    for n, words in enumerate(HELPER_BRIEFS[1:], 1):
-        assert len(words) <= 16, f"{HELPER_NAMES[n]}: the button has no room for more"
-
-
-def test_a_development_card_says_what_it_does():
-    match = table().devs(A, "2 knight").devs(A, "1 monopoly", fresh=True).turn(A, rolled=8)
-    shown = page.hand(match.s, A, T)
-    assert '<span>knight <b class="catan-many">×2</b></span><small class="catan-does">robber + a card</small>' in shown
-    assert '<small class="catan-does">all of 1 kind</small><small class="catan-new">new: 1</small>' in shown
-
-
 def test_a_price_is_ticked_where_there_is_a_place_too():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain").turn(A, rolled=8)
     payable = re.compile(r'is-payable"><[^§]*?<span>([a-z ]+)</span>')
@@ -321,50 +288,6 @@ def test_nobody_else_sees_a_hand():
             assert ('class="catan-cards"' in shown) == (me >= 0) or "is-choice" in shown
 
 
-def test_a_preview_tells_what_it_brings_and_leaves_the_table_as_it_is():
-    for match, k in zip(moments(3, 60, scenario=1), count()):
-        states = match.seen(match.to_move)
-        before = states.tobytes()
-        for action in match.legal()[:: 1 + k % 5]:
-            told = page.preview(states, int(action), T)
-            assert told["sentence"]
-            assert all(note["text"] for note in told["notes"])
-        assert states.tobytes() == before
-
-
-@pytest.mark.parametrize(
-    ("scenario", "knight", "roads"),
-    [
-        (Scenario.BASE, "You move the robber, and take", "You place two roads without"),
-        (Scenario.NEW_SHORES, "You move the robber or the pirate", "You place two roads or ships without"),
-        (Scenario.WONDERS, "You move the robber, and take", "You place two roads or ships without"),
-        (Scenario.PIRATE_ISLANDS, "The first plain ship of your line becomes", "You place two roads or ships without"),
-    ],
-)
-def test_a_preview_of_a_card_says_what_it_does_in_this_scenario(scenario, knight, roads):
-    match = ludoteka.new("catan", seats=4, scenario=int(scenario))
-    for card, said in (("knight", knight), ("roads", roads)):
-        assert page.preview(match.states, match.code(f"play {card}"), T)["notes"][0]["text"].startswith(said)
-
-
-@pytest.mark.parametrize(("scenario", "said"), [(0, True), (6, False), (7, False)])
-def test_a_preview_of_a_road_speaks_of_the_longest_only_where_there_is_one(scenario, said):
-    later = (m for m in moments(3, 400, scenario=scenario) if m.states[0].phase != Phase.FIRST_ROAD)
-    match = next(m for m in later if any(KIND[int(a)] == Do.ROAD for a in m.legal()))
-    roads = [int(a) for a in match.legal() if KIND[int(a)] == Do.ROAD]
-    told = [note["text"] for a in roads for note in page.preview(match.seen(match.to_move), a, T)["notes"]]
-    assert any("Longest road" in text for text in told) == said
-
-
-def test_a_preview_of_a_first_road_says_towards_which_land_it_leads():
-    match = next(m for m in moments(3, 20) if m.states[0].phase == Phase.FIRST_ROAD)
-    told = {int(a): page.preview(match.seen(match.to_move), int(a), T)["notes"] for a in match.legal()}
-    assert all(len(notes) <= 1 for notes in told.values())
-    towards = {notes[0]["text"] for notes in told.values() if notes}
-    assert all(text.startswith("To settle, one edge further: ") for text in towards)
-    assert len(towards) > 1
-
-
 @pytest.mark.parametrize("scenario", Scenario)
 def test_the_picture_shows_every_hex_and_piece(scenario):
     *_, match = moments(3, 120, scenario=int(scenario))
@@ -389,70 +312,3 @@ def test_the_overview_is_drawn_of_nothing_that_it_is_not_kept_by(options):
             fields[inner] = (fields[inner] + 1) % 3
             forget()
             assert overview(other[0], 1, T) == drawn, name
-
-
-def numbers(board, more=""):
-    """The numbers on the map, large or small."""
-    return [int(n) for n in re.findall(rf'class="catan-count-n{more}" y="\d+">[+−]?(\d+)<', board)]
-
-
-def test_each_place_shows_how_much_it_yields_and_the_best_are_larger():
-    s = ludoteka.new("catan", seats=3, seed="1").states[0]
-    board, legal = page.board(s, int(s.seat), T), legal_by_kind(s)[Do.SETTLE]
-    worths = sorted((worth(s, c) for c in legal), reverse=True)
-    assert sorted(numbers(board), reverse=True) == worths[:3]
-    assert sorted(numbers(board) + numbers(board, " is-small"), reverse=True) == worths
-    assert "catan-count-n" not in page.board(s, (int(s.seat) + 1) % 3, T), "who is not asked sees no places"
-
-
-def test_each_road_city_and_land_shows_what_it_is_worth():
-    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 grain 3 ore").turn(A, rolled=8)
-    board = page.board(match.s, A, T)
-    assert board.count("catan-led") == len(legal_by_kind(match.s)[Do.ROAD]) > 0
-    assert f'y="8">+{worth(match.s, corner("3.4.N"))}<' in board
-    match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.N").city(B, "5.2.S")
-    s = match.robber("1.4").turn(A, rolled=7).s
-    s.phase = Phase.ROBBER
-    board = page.board(s, A, T)
-    assert re.search(r'class="catan-stops" [^>]*><circle r="21"/><text [^>]*>5<', board)
-    assert re.search(r'class="catan-stops is-own" [^>]*><circle r="21"/><text [^>]*>−5<', board)
-
-
-def test_a_road_shows_the_places_that_it_may_lead_to():
-    match = ludoteka.new("catan", seats=3, seed="1")
-    match.play(match.legal()[0])
-    s = match.states[0]
-    assert page.board(s, int(s.seat), T).count("catan-goal") == len(goals(s)) > 0
-
-
-def test_the_end_of_a_turn_says_who_is_next():
-    s = venture(0, phase=Phase.MAIN, seat=3)[0]
-    s.turn = 3
-    shown = page.answers(s, 3, T.calling(["Eva", "", "", ""]))
-    assert re.search(r"<span>End the turn</span><small>next: .*?<span>Eva</span></small>", shown)
-
-
-def test_a_card_of_choice_shows_what_it_would_pay_for():
-    s = venture(0, phase=Phase.PLENTY, seat=0, free=1)[0]
-    s.players[0].hand[:] = (1, 0, 0, 0, 0)
-    shown = page.answers(s, 0, T)
-    assert shown.count("catan-leads") == 1
-    assert re.search(r'✓<i title="road">', shown)
-    assert "✓ marks what your cards pay for then." in shown
-
-
-def test_who_is_robbed_is_chosen_by_cards_and_points():
-    match = table().land("2.5", "ore", 9).town(B, "2.5.N").city(C, "2.5.S").hand(B, "3 ore").hand(C, "1 ore")
-    s = match.turn(A, rolled=7).s
-    s.phase, s.raid = Phase.STEAL, hex_of("2.5")
-    shown = page.answers(s, A, T)
-    assert "<small>3 cards, 1 point</small>" in shown
-    assert "<small>1 card, 2 points</small>" in shown
-
-
-def test_of_whom_asla_demands_is_chosen_by_what_each_can_hold():
-    match = table(3, helpers=1).hand(A, "1 wool").hand(B, "2 ore").hand(C, "1 brick").turn(A, rolled=8)
-    match.s.phase, match.s.named = Phase.ASLA_ASK, ORE
-    shown = page.answers(match.s, A, T)
-    assert "<small>ore: 2, 0 points</small>" in shown
-    assert "<small>ore: 0, 0 points</small>" in shown

@@ -1,9 +1,15 @@
 """What a choice would do is told before it is done: where a way leads, whom the robber stops, what a card brings."""
 
+from itertools import count
+
+import pytest
+
+import ludoteka
 from ludoteka.games.catan import page
-from ludoteka.games.catan.state import Phase
-from ludoteka.games.catan.words.goals import new_kinds
+from ludoteka.games.catan.state import KIND, Do, Phase, Scenario
+from ludoteka.games.catan.words.reasons.goals import new_kinds
 from ludoteka.text.i18n import translator
+from tests.games.catan.page.test_page import moments
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import code
 
@@ -140,3 +146,47 @@ def test_cards_tell_why_they_would_be_played_now():
     match.land("2.3", "ore", 9).robber("3.3")
     match.land("3.3", "brick", 8)
     assert "Your own land is stopped now: hills 8" in told(match, "play knight")
+
+
+def test_a_preview_tells_what_it_brings_and_leaves_the_table_as_it_is():
+    for match, k in zip(moments(3, 60, scenario=1), count()):
+        states = match.seen(match.to_move)
+        before = states.tobytes()
+        for action in match.legal()[:: 1 + k % 5]:
+            told = page.preview(states, int(action), T)
+            assert told["sentence"]
+            assert all(note["text"] for note in told["notes"])
+        assert states.tobytes() == before
+
+
+@pytest.mark.parametrize(
+    ("scenario", "knight", "roads"),
+    [
+        (Scenario.BASE, "You move the robber, and take", "You place two roads without"),
+        (Scenario.NEW_SHORES, "You move the robber or the pirate", "You place two roads or ships without"),
+        (Scenario.WONDERS, "You move the robber, and take", "You place two roads or ships without"),
+        (Scenario.PIRATE_ISLANDS, "The first plain ship of your line becomes", "You place two roads or ships without"),
+    ],
+)
+def test_a_preview_of_a_card_says_what_it_does_in_this_scenario(scenario, knight, roads):
+    match = ludoteka.new("catan", seats=4, scenario=int(scenario))
+    for card, said in (("knight", knight), ("roads", roads)):
+        assert page.preview(match.states, match.code(f"play {card}"), T)["notes"][0]["text"].startswith(said)
+
+
+@pytest.mark.parametrize(("scenario", "said"), [(0, True), (6, False), (7, False)])
+def test_a_preview_of_a_road_speaks_of_the_longest_only_where_there_is_one(scenario, said):
+    later = (m for m in moments(3, 400, scenario=scenario) if m.states[0].phase != Phase.FIRST_ROAD)
+    match = next(m for m in later if any(KIND[int(a)] == Do.ROAD for a in m.legal()))
+    roads = [int(a) for a in match.legal() if KIND[int(a)] == Do.ROAD]
+    told = [note["text"] for a in roads for note in page.preview(match.seen(match.to_move), a, T)["notes"]]
+    assert any("Longest road" in text for text in told) == said
+
+
+def test_a_preview_of_a_first_road_says_towards_which_land_it_leads():
+    match = next(m for m in moments(3, 20) if m.states[0].phase == Phase.FIRST_ROAD)
+    told = {int(a): page.preview(match.seen(match.to_move), int(a), T)["notes"] for a in match.legal()}
+    assert all(len(notes) <= 1 for notes in told.values())
+    towards = {notes[0]["text"] for notes in told.values() if notes}
+    assert all(text.startswith("To settle, one edge further: ") for text in towards)
+    assert len(towards) > 1

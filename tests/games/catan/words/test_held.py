@@ -1,7 +1,7 @@
 """What the others hold together is known to a card, as the bank lies open."""
 
 from ludoteka.games.catan.state import BRICK, GRAIN, RESOURCES, Phase
-from ludoteka.games.catan.words.held import between, elsewhere, held_of
+from ludoteka.games.catan.words.reasons.held import between, elsewhere, held_of
 from ludoteka.text.i18n import translator
 from tests.games.catan.strolls import asked, every_table, seen, stroll
 from tests.games.catan.table import A, B, C, table

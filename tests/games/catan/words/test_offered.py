@@ -5,9 +5,9 @@ import random
 
 from ludoteka.games.catan.box.pieces import COST
 from ludoteka.games.catan.state import BRICK, LUMBER, RESOURCES, Phase
-from ludoteka.games.catan.words.means import projects
-from ludoteka.games.catan.words.offered import effect, yes_in_short
 from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.games.catan.words.reasons.means import projects
+from ludoteka.games.catan.words.reasons.offered import effect, yes_in_short
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, table
 

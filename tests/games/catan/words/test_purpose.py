@@ -2,12 +2,12 @@
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase
-from ludoteka.games.catan.words.goals import best, goals, kinds_at, lands, last_town, offered, place, worth
-from ludoteka.games.catan.words.held import elsewhere
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands
-from ludoteka.games.catan.words.offered import effect
 from ludoteka.games.catan.words.prompt import ASKS, prompt
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
+from ludoteka.games.catan.words.reasons.goals import best, goals, kinds_at, lands, last_town, offered, place, worth
+from ludoteka.games.catan.words.reasons.held import elsewhere
+from ludoteka.games.catan.words.reasons.offered import effect
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import KINDS, corner

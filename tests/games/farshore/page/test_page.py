@@ -15,7 +15,7 @@ from ludoteka.games.farshore.picture import pieces
 from ludoteka.games.farshore.rules.actions import ACTS, KIND
 from ludoteka.games.farshore.state import Do, Phase, Season
 from ludoteka.games.farshore.words.notation import notation
-from ludoteka.games.farshore.words.prices import BY_TREASURE, LACKING, PAID, price_of
+from ludoteka.games.farshore.words.reasons.prices import BY_TREASURE, LACKING, PAID, price_of
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card

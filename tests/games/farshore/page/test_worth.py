@@ -10,10 +10,10 @@ from ludoteka.games.farshore.picture.shore import SPOTS
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import Do, Phase
 from ludoteka.games.farshore.words.names import card_name
-from ludoteka.games.farshore.words.prices import price_of
 from ludoteka.games.farshore.words.purpose import purpose
-from ludoteka.games.farshore.words.turns import places
-from ludoteka.games.farshore.words.worth import at_once, payer, played, would_bring
+from ludoteka.games.farshore.words.reasons.prices import price_of
+from ludoteka.games.farshore.words.reasons.turns import places
+from ludoteka.games.farshore.words.reasons.worth import at_once, payer, played, would_bring
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.page.test_page import moments

@@ -9,7 +9,7 @@ from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import EMPTY, WORKERS, Do, Phase, Season
 from ludoteka.games.farshore.words.prompt import QUESTIONS
 from ludoteka.games.farshore.words.purpose import PLACES, PURPOSES, purpose
-from ludoteka.games.farshore.words.turns import LINE
+from ludoteka.games.farshore.words.reasons.turns import LINE
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table

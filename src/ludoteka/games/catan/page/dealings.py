@@ -13,11 +13,11 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import STRONG, WORTH, is_land, owner
 from ..rules.robbery import victims
 from ..state import Dev, Phase, Scenario
-from ..words.held import elsewhere
-from ..words.means import named, projects
 from ..words.names import CARD_BRIEFS, CARD_NAMES, cards, land
-from ..words.ready import NO_ARMY
-from ..words.yields import yields_at
+from ..words.reasons.held import elsewhere
+from ..words.reasons.means import named, projects
+from ..words.reasons.ready import NO_ARMY
+from ..words.reasons.yields import yields_at
 from .players import points
 
 TWO = 2  # cards that a year of plenty brings

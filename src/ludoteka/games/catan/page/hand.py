@@ -28,8 +28,8 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, RESOURCES, Dev, Do, Part, Phase, Scenario
 from ..words.actions import action
-from ..words.held import between, elsewhere, ranged
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_BRIEFS, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
+from ..words.reasons.held import between, elsewhere, ranged
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points
 from .scenarios import attack_button, plunder_buttons, wonder_buttons

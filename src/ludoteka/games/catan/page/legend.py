@@ -7,7 +7,7 @@ from ludoteka.text.i18n import Translator
 from ..picture import signs
 from ..state import RESOURCES, Dev
 from ..words.names import RESOURCE_NAMES, TERRAIN_NAMES
-from ..words.turn import SAFE
+from ..words.reasons.turn import SAFE
 
 #: Development cards with the entries of the ledger that say what they do.
 RULES = {Dev.KNIGHT: "B44", Dev.ROADS: "B45", Dev.PLENTY: "B47", Dev.MONOPOLY: "B49", Dev.POINT: "B43"}

@@ -21,11 +21,11 @@ from ..rules.actions import refusal
 from ..rules.base.trade import rate_of
 from ..state import RESOURCES, Do, No, Part, Phase
 from ..words.actions import deal_with
-from ..words.held import elsewhere
-from ..words.means import CARD, Project, near, pays_for, projects
 from ..words.names import RESOURCE_NAMES, cards, resource
 from ..words.notation import notation
-from ..words.offered import effect, lacking, yes_in_short
+from ..words.reasons.held import elsewhere
+from ..words.reasons.means import CARD, Project, near, pays_for, projects
+from ..words.reasons.offered import effect, lacking, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'

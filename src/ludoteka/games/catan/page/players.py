@@ -21,8 +21,8 @@ from ..state import RESOURCES, No, Rest, Scenario
 from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
-from ..words.ready import NO_ARMY
-from ..words.turn import NO_LONGEST, SAFE
+from ..words.reasons.ready import NO_ARMY
+from ..words.reasons.turn import NO_LONGEST, SAFE
 from .scenarios import panel, stats, target
 from .widgets import counted, price
 

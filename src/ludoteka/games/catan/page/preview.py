@@ -14,9 +14,9 @@ from ..rules.actions import apply
 from ..rules.base.building import city_cost, settlement_cost
 from ..rules.base.harbors import harbor_at
 from ..state import ARG, KIND, Dev, Do, Helper, Phase, Terrain
-from ..words.goals import new_kinds
-from ..words.means import named, pays_for
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
+from ..words.reasons.goals import new_kinds
+from ..words.reasons.means import named, pays_for
 from ..words.refusals import why
 from .dealings import bought, of_a_name, of_somebody, played, raided
 from .voyages import found_by_ship, ventured

@@ -21,8 +21,8 @@ from ..rules.base.network import is_land, on_land, owner
 from ..rules.turn import collects
 from ..state import Do, Phase
 from ..words.actions import action
-from ..words.goals import best, goals, last_town, leads, worth
-from ..words.yields import yields_at
+from ..words.reasons.goals import best, goals, last_town, leads, worth
+from ..words.reasons.yields import yields_at
 from .widgets import code_of, legal_by_kind, place
 
 #: Kinds of action that have spots on the map, and the name of each.

@@ -11,10 +11,10 @@ from ludoteka.engine.game import asked
 from ludoteka.text.i18n import Translator, mark
 
 from ..state import Do, Part, Phase
-from ..words.means import doable
 from ..words.names import helper_name
-from ..words.offered import lacking
 from ..words.prompt import prompt as words_of_it
+from ..words.reasons.means import doable
+from ..words.reasons.offered import lacking
 
 #: The question beside an offer's cards; where the cards for a yes are not there.
 TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")

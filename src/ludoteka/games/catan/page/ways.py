@@ -8,8 +8,8 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..rules.base.network import LONG, WORTH
-from ..words import goals
-from ..words.turn import NO_LONGEST
+from ..words.reasons import goals
+from ..words.reasons.turn import NO_LONGEST
 
 TOLD = 2  # places to settle that are told of
 

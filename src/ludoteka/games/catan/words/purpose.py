@@ -8,12 +8,12 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..rules.turn import collects
 from ..state import Part, Phase
-from .goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town
-from .means import missing, most_of, named, spared
 from .names import HELPER_POWERS, cards, helper_name
-from .offered import of_an_offer
-from .others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
-from .turn import of_a_roll, of_a_turn, of_an_answer, of_what_is_missing
+from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town
+from .reasons.means import missing, most_of, named, spared
+from .reasons.offered import of_an_offer
+from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
+from .reasons.turn import of_a_roll, of_a_turn, of_an_answer, of_what_is_missing
 
 LEADS = mark("It leads to no free corner yet (–): point it where you want to settle later.")
 MISSING = mark("Take what is missing for your next building.")

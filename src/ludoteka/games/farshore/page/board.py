@@ -19,10 +19,10 @@ from ..picture.signs import symbols
 from ..state import CITY, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from ..words.actions import action
 from ..words.names import slot_name
-from ..words.prices import price_of
 from ..words.purpose import map_points
-from ..words.turns import visits
-from ..words.worth import signed
+from ..words.reasons.prices import price_of
+from ..words.reasons.turns import visits
+from ..words.reasons.worth import signed
 from .widgets import code_of, in_city, place, refused
 from .worth import brings, paid_by, tags
 

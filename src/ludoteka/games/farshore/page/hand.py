@@ -21,13 +21,13 @@ from ..rules.scoring import TREASURE_POINTS, score
 from ..state import ANY, CITY, EMPTY, HAND, PLACES, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action, choice_of
 from ..words.effects import GOODS_SAID, effect_said, gift_said, less_of, needs_said
-from ..words.exchange import swap_said
 from ..words.log import ANCHOR_SAID
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
-from ..words.outcome import outcome
-from ..words.prices import Bill, price_of, ways
-from ..words.reach import leads, needed_for
+from ..words.reasons.exchange import swap_said
+from ..words.reasons.outcome import outcome
+from ..words.reasons.prices import Bill, price_of, ways
+from ..words.reasons.reach import leads, needed_for
 from .seasons import go_on, panel
 from .widgets import button, code_of, cost_shown, count, legal_by_kind, place, token, twice
 from .worth import badge, brings, ranks, tags

@@ -19,13 +19,13 @@ from ..state import CITY, DOCKS_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, 
 from ..words.actions import action
 from ..words.effects import card_said, cost_said
 from ..words.names import card_name, map_name, values_left
-from ..words.outcome import outcome, unpaid
-from ..words.prices import PAID, Bill, price_of, ways
 from ..words.purpose import map_sum
-from ..words.reach import brought_nearer, lacking_said, missing_for, named, newly_payable
+from ..words.reasons.outcome import outcome, unpaid
+from ..words.reasons.prices import PAID, Bill, price_of, ways
+from ..words.reasons.reach import brought_nearer, lacking_said, missing_for, named, newly_payable
+from ..words.reasons.worth import payer, would_bring
 from ..words.seasons import LAST, STEPS, gives_again
 from ..words.sheet import gained
-from ..words.worth import payer, would_bring
 
 #: What mostly brings resources.
 BRINGS = (Do.PLACE, Do.VISIT, Do.GAIN, Do.RUN, Do.CHOOSE, Do.COPY, Do.SCRAP)

@@ -17,7 +17,7 @@ from ..state import Do
 from ..words.actions import action
 from ..words.names import TOKENS_SAID
 from ..words.notation import notation
-from ..words.prices import LACKING, Bill
+from ..words.reasons.prices import LACKING, Bill
 
 #: Of a token that is paid with goods, with a treasure, or not at all.
 _CLASSES = ("", "is-treasure", "is-lacking")

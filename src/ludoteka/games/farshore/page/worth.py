@@ -14,11 +14,11 @@ from ..picture.signs import sign
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPOTS, Do, Phase
 from ..words.names import card_name, values_left
-from ..words.prices import Bill, price_of
 from ..words.purpose import map_points
-from ..words.reach import for_cards
-from ..words.turns import CHOSEN, again, places
-from ..words.worth import at_once, payer, signed, would_bring
+from ..words.reasons.prices import Bill, price_of
+from ..words.reasons.reach import for_cards
+from ..words.reasons.turns import CHOSEN, again, places
+from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
 
 #: Of what pays besides resources, its sign: an anchor, a treasure, a card of the city.

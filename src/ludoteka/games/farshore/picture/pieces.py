@@ -13,7 +13,7 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import DECK
 from ..words.effects import card_said
 from ..words.names import card_name, card_words
-from ..words.prices import BY_TREASURE, LACKING, Bill, price_of
+from ..words.reasons.prices import BY_TREASURE, LACKING, Bill, price_of
 from . import motifs
 from .signs import PAID_SIGNS, TOKEN_SIGNS, drawn
 

@@ -14,12 +14,12 @@ from ..rules.scoring import TREASURE_POINTS
 from ..state import CITY, EMPTY, GOODS, MAPS, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import GOODS_SAID, cost_said, effect_said, gift_said, needs_said
-from .exchange import exchanged
 from .names import TOKENS_SAID, card_name, effect_words, place_gift, values_left
-from .outcome import outcome
 from .points import points_of
-from .prices import price_of, ways
-from .reach import (
+from .reasons.exchange import exchanged
+from .reasons.outcome import outcome
+from .reasons.prices import price_of, ways
+from .reasons.reach import (
     compared,
     compared_said,
     judged,
@@ -30,8 +30,8 @@ from .reach import (
     payable,
     together,
 )
-from .turns import LINE, WORKERS_FIRST, again, best_said, longest, places_found, turn
-from .worth import playable
+from .reasons.turns import LINE, WORKERS_FIRST, again, best_said, longest, places_found, turn
+from .reasons.worth import playable
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")

@@ -7,11 +7,11 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
-from ..rules.actions import ACTS, refusal
-from ..state import TREASURE, Do, Phase
-from .names import PAID_SAID, card_name
+from ...rules.actions import ACTS, refusal
+from ...state import TREASURE, Do, Phase
+from ..names import PAID_SAID, card_name
+from ..points import points_of
 from .outcome import STOP, outcome, stopped
-from .points import points_of
 from .reach import Key, lacks, led_to, needed_for
 from .worth import signed
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from ludoteka.kit.kept import fields, kept_by
 
-from ..box.grid import CORNER_HEXES
-from ..rules.base.network import owner
+from ...box.grid import CORNER_HEXES
+from ...rules.base.network import owner
 
 CITY = 8  # in what stands on a corner
 

@@ -9,9 +9,9 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
-from ..box.pieces import BANK
-from ..state import RESOURCES
-from .names import cards
+from ...box.pieces import BANK
+from ...state import RESOURCES
+from ..names import cards
 
 
 @kept_by(lambda s, me: (me, s.tobytes()), most=32)

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from ludoteka.text.i18n import Translator
 
-from ..box.pieces import COST
-from ..state import RESOURCES
+from ...box.pieces import COST
+from ...state import RESOURCES
+from ..names import cards
 from .means import CARD, NEAR, Project, named, projects
-from .names import cards
 
 Pair = tuple[Project, Project]
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..state import RESOURCES, Do, Phase
+from ...state import RESOURCES, Do, Phase
+from ..names import RESOURCE_NAMES, land, resources
 from .goals import offered
 from .held import between, elsewhere, ranged
 from .means import missing, near
-from .names import RESOURCE_NAMES, land, resources
 from .room import first_fitting
 from .yields import yields_to_others
 

@@ -10,12 +10,12 @@ import numpy as np
 
 from ludoteka.kernel import new, raw
 
-from ..box.tables import PLAYING, POINTS, STEP
-from ..box.vocabulary import Col, Op
-from ..rules.actions import ACTS, refusal
-from ..rules.apply import apply
-from ..rules.boat import move_boat, winds
-from ..state import ANY, CITY, GOODS, Do, Phase, State
+from ...box.tables import PLAYING, POINTS, STEP
+from ...box.vocabulary import Col, Op
+from ...rules.actions import ACTS, refusal
+from ...rules.apply import apply
+from ...rules.boat import move_boat, winds
+from ...state import ANY, CITY, GOODS, Do, Phase, State
 
 STEPS = 9  # of a payment, at most
 STOP = ACTS.code(Do.DONE)

@@ -10,11 +10,11 @@ import numpy as np
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.pieces import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
-from ..rules.actions import legal
-from ..rules.base.development import cards_left
-from ..state import ACTIONS, KIND, RESOURCES, Do
-from .names import PIECE_NAMES, cards
+from ...box.pieces import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
+from ...rules.actions import legal
+from ...rules.base.development import cards_left
+from ...state import ACTIONS, KIND, RESOURCES, Do
+from ..names import PIECE_NAMES, cards
 
 
 class Project(NamedTuple):

@@ -8,11 +8,11 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..state import RESOURCES, Dev, Do, Helper, Scenario
+from ...state import RESOURCES, Dev, Do, Helper, Scenario
+from ..names import RESOURCE_NAMES, land
 from .goals import goals, lands, worth
 from .held import elsewhere, held_of
 from .means import CITY, SETTLEMENT, near, projects
-from .names import RESOURCE_NAMES, land
 from .yields import yields_at, yields_to_others
 
 #: In this scenario nobody gets a card for the largest army, and a knight moves no robber.

@@ -8,14 +8,14 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import COST
-from ..rules.actions import ACTS, refusal
-from ..rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
-from ..rules.paying import discount
-from ..rules.scoring import TREASURE_POINTS
-from ..state import ANY, GOODS, SPOTS, Do, Phase
-from .effects import less_of
-from .names import card_name
+from ...box.tables import COST
+from ...rules.actions import ACTS, refusal
+from ...rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
+from ...rules.paying import discount
+from ...rules.scoring import TREASURE_POINTS
+from ...state import ANY, GOODS, SPOTS, Do, Phase
+from ..effects import less_of
+from ..names import card_name
 
 PAID, BY_TREASURE, LACKING = range(3)
 

@@ -7,15 +7,15 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..box.maps import TARGET
-from ..box.pieces import COST
-from ..rules.base.network import LONG, STRONG, WORTH, reached
-from ..rules.turn import points_of
-from ..state import RESOURCES, Dev, Do, Scenario
+from ...box.maps import TARGET
+from ...box.pieces import COST
+from ...rules.base.network import LONG, STRONG, WORTH, reached
+from ...rules.turn import points_of
+from ...state import RESOURCES, Dev, Do, Scenario
+from ..names import RESOURCE_NAMES, cards, land
 from .goals import best, goals, lands, offered, place, worth
 from .held import held_of
 from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for
-from .names import RESOURCE_NAMES, cards, land
 from .ready import NO_ARMY, of_cards, of_helper
 from .room import fitting
 from .yields import fed, ways_of, yields_at

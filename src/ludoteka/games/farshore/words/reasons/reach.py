@@ -8,13 +8,13 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
-from ..box.schema import GOOD_NAMES
-from ..box.tables import GOES, POINTS
-from ..rules.city import refuse_space
-from ..rules.scoring import TREASURE_POINTS
-from ..state import SPOTS, Phase
-from .effects import cost_said
-from .names import card_name
+from ...box.schema import GOOD_NAMES
+from ...box.tables import GOES, POINTS
+from ...rules.city import refuse_space
+from ...rules.scoring import TREASURE_POINTS
+from ...state import SPOTS, Phase
+from ..effects import cost_said
+from ..names import card_name
 from .prices import LACKING, price_of
 from .worth import nearly, payer, signed, would_bring
 

@@ -9,15 +9,15 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
-from ..box.tables import TYPE, VISIT
-from ..rules.actions import ACTS, refusal
-from ..state import DOCKS_AT, EMPTY, WORKERS, Colour, Do, Phase, Season
-from .names import card_name, place_gift, slot_name
+from ...box.tables import TYPE, VISIT
+from ...rules.actions import ACTS, refusal
+from ...state import DOCKS_AT, EMPTY, WORKERS, Colour, Do, Phase, Season
+from ..names import card_name, place_gift, slot_name
+from ..points import points_of
+from ..seasons import brought
 from .outcome import outcome
-from .points import points_of
 from .prices import price_of
 from .reach import Found, Key, compared_said, lacks, led_to, missing, nearest, together
-from .seasons import brought
 from .worth import at_once, next_turn, payer, playable, signed
 
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")

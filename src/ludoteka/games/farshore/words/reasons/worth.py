@@ -10,14 +10,14 @@ from ludoteka.kernel import new, raw
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import CHEST, COST, POINTS, TRACK
-from ..rules.actions import ACTS, refusal
-from ..rules.boat import winds
-from ..rules.scoring import TREASURE_POINTS
-from ..state import ANY, HAND, SPOTS, Do, Phase, State
-from .names import card_name
+from ...box.tables import CHEST, COST, POINTS, TRACK
+from ...rules.actions import ACTS, refusal
+from ...rules.boat import winds
+from ...rules.scoring import TREASURE_POINTS
+from ...state import ANY, HAND, SPOTS, Do, Phase, State
+from ..names import card_name
+from ..points import points_of
 from .outcome import outcome, played_out
-from .points import points_of
 from .prices import Bill, price_of
 
 

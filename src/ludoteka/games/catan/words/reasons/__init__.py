@@ -1,0 +1,1 @@
+"""Why one would choose one answer rather than another: what stands beside a question is reckoned here."""

@@ -1,0 +1,116 @@
+"""What each choice says that it is worth: places, roads and lands by a number on the map, cards and helpers in few
+words."""
+
+import re
+
+import ludoteka
+from ludoteka.games.catan import page
+from ludoteka.games.catan.page.widgets import code_of, legal_by_kind
+from ludoteka.games.catan.state import ORE, Do, Phase
+from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_NAMES
+from ludoteka.games.catan.words.places import hex_of
+from ludoteka.games.catan.words.reasons.goals import goals, worth
+from ludoteka.text.i18n import translator
+from tests.games.catan.page.test_page import venture
+from tests.games.catan.table import A, B, C, table
+from tests.games.catan.writing import corner
+
+RUNS_ON = ("plain",)
+
+T = translator("en")
+
+
+def test_a_helper_tells_what_it_does():
+    states = venture(0, helpers=1)
+    s = states[0]
+    s.players[0].helper, s.display = 9, 1 << 8
+    assert "exchange two cards of it for one of another with the bank" in page.answers(s, 0, T) + page.hand(s, 0, T)
+    said = page.aside(s, 2, T)
+    assert "exchange two cards of it for one of another with the bank" in said
+    assert "Give up one of your played knights" in said
+    told = page.preview(states, code_of(Do.HELP), T)
+    assert told["notes"][0]["text"].startswith("Choose a resource")
+
+
+def test_the_button_of_a_helper_says_what_it_is_good_for():
+    s = venture(0, helpers=1)[0]
+    s.players[0].helper = 9
+    assert re.search(
+        r'data-drawer="helper"[^§]*? Stina</span><small>2 cards for 1</small></button>', page.answers(s, 0, T)
+    )
+    for n, words in enumerate(HELPER_BRIEFS[1:], 1):
+        assert len(words) <= 16, f"{HELPER_NAMES[n]}: the button has no room for more"
+
+
+def test_a_development_card_says_what_it_does():
+    match = table().devs(A, "2 knight").devs(A, "1 monopoly", fresh=True).turn(A, rolled=8)
+    shown = page.hand(match.s, A, T)
+    assert '<span>knight <b class="catan-many">×2</b></span><small class="catan-does">robber + a card</small>' in shown
+    assert '<small class="catan-does">all of 1 kind</small><small class="catan-new">new: 1</small>' in shown
+
+
+def numbers(board, more=""):
+    """The numbers on the map, large or small."""
+    return [int(n) for n in re.findall(rf'class="catan-count-n{more}" y="\d+">[+−]?(\d+)<', board)]
+
+
+def test_each_place_shows_how_much_it_yields_and_the_best_are_larger():
+    s = ludoteka.new("catan", seats=3, seed="1").states[0]
+    board, legal = page.board(s, int(s.seat), T), legal_by_kind(s)[Do.SETTLE]
+    worths = sorted((worth(s, c) for c in legal), reverse=True)
+    assert sorted(numbers(board), reverse=True) == worths[:3]
+    assert sorted(numbers(board) + numbers(board, " is-small"), reverse=True) == worths
+    assert "catan-count-n" not in page.board(s, (int(s.seat) + 1) % 3, T), "who is not asked sees no places"
+
+
+def test_each_road_city_and_land_shows_what_it_is_worth():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 grain 3 ore").turn(A, rolled=8)
+    board = page.board(match.s, A, T)
+    assert board.count("catan-led") == len(legal_by_kind(match.s)[Do.ROAD]) > 0
+    assert f'y="8">+{worth(match.s, corner("3.4.N"))}<' in board
+    match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.N").city(B, "5.2.S")
+    s = match.robber("1.4").turn(A, rolled=7).s
+    s.phase = Phase.ROBBER
+    board = page.board(s, A, T)
+    assert re.search(r'class="catan-stops" [^>]*><circle r="21"/><text [^>]*>5<', board)
+    assert re.search(r'class="catan-stops is-own" [^>]*><circle r="21"/><text [^>]*>−5<', board)
+
+
+def test_a_road_shows_the_places_that_it_may_lead_to():
+    match = ludoteka.new("catan", seats=3, seed="1")
+    match.play(match.legal()[0])
+    s = match.states[0]
+    assert page.board(s, int(s.seat), T).count("catan-goal") == len(goals(s)) > 0
+
+
+def test_the_end_of_a_turn_says_who_is_next():
+    s = venture(0, phase=Phase.MAIN, seat=3)[0]
+    s.turn = 3
+    shown = page.answers(s, 3, T.calling(["Eva", "", "", ""]))
+    assert re.search(r"<span>End the turn</span><small>next: .*?<span>Eva</span></small>", shown)
+
+
+def test_a_card_of_choice_shows_what_it_would_pay_for():
+    s = venture(0, phase=Phase.PLENTY, seat=0, free=1)[0]
+    s.players[0].hand[:] = (1, 0, 0, 0, 0)
+    shown = page.answers(s, 0, T)
+    assert shown.count("catan-leads") == 1
+    assert re.search(r'✓<i title="road">', shown)
+    assert "✓ marks what your cards pay for then." in shown
+
+
+def test_who_is_robbed_is_chosen_by_cards_and_points():
+    match = table().land("2.5", "ore", 9).town(B, "2.5.N").city(C, "2.5.S").hand(B, "3 ore").hand(C, "1 ore")
+    s = match.turn(A, rolled=7).s
+    s.phase, s.raid = Phase.STEAL, hex_of("2.5")
+    shown = page.answers(s, A, T)
+    assert "<small>3 cards, 1 point</small>" in shown
+    assert "<small>1 card, 2 points</small>" in shown
+
+
+def test_of_whom_asla_demands_is_chosen_by_what_each_can_hold():
+    match = table(3, helpers=1).hand(A, "1 wool").hand(B, "2 ore").hand(C, "1 brick").turn(A, rolled=8)
+    match.s.phase, match.s.named = Phase.ASLA_ASK, ORE
+    shown = page.answers(match.s, A, T)
+    assert "<small>ore: 2, 0 points</small>" in shown
+    assert "<small>ore: 0, 0 points</small>" in shown
