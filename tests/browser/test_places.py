@@ -376,7 +376,9 @@ def test_on_a_phone_what_is_chosen_at_the_edge_comes_into_view_beside_its_card(r
     for _ in range(3):
         page.get_by_role("button", name="Zoom in").tap()
     steady(page)
-    for place in page.locator(".catan-spot-road[data-do]").all():
+    places = page.locator(".catan-spot-road[data-do]").all()
+    assert places
+    for place in places:
         page.keyboard.press("Escape")
         place.dispatch_event("click")
         expect(card(page).get_by_role("button", name="Do it")).to_be_visible()

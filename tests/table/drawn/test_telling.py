@@ -33,9 +33,20 @@ def test_what_others_did_that_names_the_reader_weighs_most(name):
         assert str(YOURS) not in one.get("weighs", "")  # nobody is spoken to
 
 
-def test_whom_the_others_name_is_told_last_of_all():
-    match = until(played("catan"), 140)
-    assert any(str(YOURS) in one.get("weighs", "") for one, _ in entries(match, 0, 0))
+def named(page, before, after, code, chance, t):
+    """Two parts, of which the second names the first seat."""
+    return [
+        t("Seat {seat} rolls {sum}.", seat=2, sum=8),
+        t("Seat {seat} rolls {sum}: nothing for seat {other}.", seat=2, other=1, sum=8),
+    ]
+
+
+def test_a_part_that_names_its_reader_is_left_out_after_the_others(monkeypatch):
+    monkeypatch.setattr(Page, "brief", named)
+    match = until(played("catan"), 60)
+    weighs = {one.get("weighs") for one, _ in entries(match, 0, 0) if one.get("seat") not in (None, "0")}
+    assert weighs == {"12"}
+    assert {one.get("weighs") for one, _ in entries(match, 0) if one.get("seat") != "0"} == {None}
 
 
 def test_a_game_weighs_the_parts_of_its_brief(monkeypatch):
