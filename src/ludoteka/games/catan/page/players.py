@@ -23,7 +23,8 @@ from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHEN
 from ..words.prompt import part_of_turn
 from ..words.reasons.ready import NO_ARMY
 from ..words.reasons.turn import NO_LONGEST, SAFE
-from .scenarios import panel, stats, target
+from ..words.winning import target
+from .scenarios import panel, stats
 from .widgets import counted, price
 
 RESTS = {Rest.READY: mark("ready"), Rest.USED: mark("used in this turn"), Rest.NEW: mark("from its owner’s next turn "

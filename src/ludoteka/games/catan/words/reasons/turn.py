@@ -7,12 +7,12 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...box.maps import TARGET
 from ...box.pieces import COST
 from ...rules.base.network import LONG, STRONG, WORTH, reached
 from ...rules.turn import points_of
 from ...state import RESOURCES, Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, cards, land
+from ..winning import goal
 from .goals import best, goals, lands, offered, place, worth
 from .held import held_of
 from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for
@@ -24,8 +24,6 @@ SAFE = 7  # cards that a seven leaves alone
 FEW = 2  # kinds of cards that are told of as missing
 #: In these scenarios nobody gets a card for the longest way.
 NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
-#: In these something else than points wins, too.
-ELSE_WINS = (*NO_LONGEST, Scenario.WONDERS)
 
 
 def of_a_turn(s: Any, t: Translator) -> str:
@@ -184,9 +182,9 @@ def of_a_roll(s: Any, t: Translator) -> str:
 
 
 def _goal(s: Any, t: Translator) -> Iterator[str]:
-    """How far the reader is from winning, where points alone win."""
-    if s.scenario in ELSE_WINS: return
-    yield t("You have {n} of the {most} points that win.", n=int(points_of(s, int(s.seat))), most=int(TARGET[s.map]))
+    """How far the reader is from winning, where so many points are enough."""
+    if not (most := goal(s)): return
+    yield t("You have {n} of the {most} points that win.", n=int(points_of(s, int(s.seat))), most=most)
 
 
 def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
