@@ -1,7 +1,7 @@
 """Whatever is asked has a sentence that says what an answer is good for."""
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
-from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands
 from ludoteka.games.catan.words.prompt import ASKS, prompt
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
@@ -259,6 +259,18 @@ def test_a_roll_says_how_many_throws_bring_cards_and_what_a_seven_would_take():
     assert purpose(s, T).endswith("; a seven takes half of your hand: 4." + GOAL)
     s.robber = CORNER_HEXES[corner("3.3.SE")][1]
     assert purpose(s, T).startswith("6 of 36 rolls bring ")
+
+
+def test_a_roll_says_what_thorolf_does_on_a_seven():
+    match = table(helpers=1).helper(A, Helper.THOROLF).hand(A, "8 ore").turn(A)
+    assert purpose(match.s, T).startswith("0 of 36 rolls bring you cards; Thorolf guards you from a seven.")
+    assert match.copy().roll(3, 4).s.players[A].owed == 0
+    match.helper(A, Helper.THOROLF, rest=Rest.USED)
+    assert "; a seven takes half of your hand: 4." in purpose(match.s, T)
+    assert match.roll(3, 4).s.players[A].owed == 4
+    match = table(helpers=1).helper(A, Helper.THOROLF).hand(A, "7 ore").turn(A)
+    assert purpose(match.s, T).startswith("0 of 36 rolls bring you cards; on a seven Thorolf brings you one.")
+    match.roll(3, 4).asks(A, Phase.THOROLF)
 
 
 def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own():

@@ -7,8 +7,9 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...box.pieces import COST
+from ...box.pieces import COST, HAND_LIMIT
 from ...rules.base.network import LONG, STRONG, WORTH, reached
+from ...rules.base.roll import guarded, rewarded
 from ...rules.turn import points_of
 from ...state import RESOURCES, Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, cards, land
@@ -20,7 +21,6 @@ from .ready import NO_ARMY, of_cards, of_helper
 from .room import fitting
 from .yields import fed, ways_of, yields_at
 
-SAFE = 7  # cards that a seven leaves alone
 FEW = 2  # kinds of cards that are told of as missing
 #: In these scenarios nobody gets a card for the longest way.
 NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
@@ -173,7 +173,10 @@ def of_a_roll(s: Any, t: Translator) -> str:
     me, p = s.players[s.seat], int(s.seat)
     ways = sum(ways_of(int(number)) for number in {int(s.token[h]) for h in fed(s, p)})
     if Do.PLAY in doable(s): said = _of_a_card_before(s, ways, t)
-    elif me.cards > SAFE:
+    elif guarded(s, p) and rewarded(s, p):
+        said = t("{n} of 36 rolls bring you cards; on a seven Thorolf brings you one.", n=ways)
+    elif guarded(s, p): said = t("{n} of 36 rolls bring you cards; Thorolf guards you from a seven.", n=ways)
+    elif me.cards > HAND_LIMIT:
         said = t("{n} of 36 rolls bring you cards; a seven takes half of your hand: {cards}.",
                  n=ways, cards=int(me.cards) // 2)  # fmt: skip
     elif s.robber < 0: said = t("{n} of 36 rolls bring you cards; a seven brings none.", n=ways)
