@@ -289,7 +289,7 @@ def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
     assert purpose(match.s, T).endswith("The robber stops no land of yours: the knight can wait.")
     match.robber("3.4")
     assert purpose(match.s, T) == (
-        "The robber stops your mountains 8 (cards in 36 rolls: 5). A knight first drives him away and takes one."
+        "The robber stops your mountains 8 (cards in 36 rolls: 5). A knight first drives him away."
     )
     match = table().town(A, "3.4.N").devs(A, "1 monopoly").turn(A)
     match.s.phase = Phase.ROLL

@@ -17,9 +17,9 @@ from ..winning import goal
 from .goals import best, goals, lands, offered, place, worth
 from .held import held_of
 from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for
-from .ready import NO_ARMY, of_cards, of_helper
+from .ready import NO_ARMY, of_cards, of_helper, robs
 from .room import fitting
-from .yields import fed, ways_of, yields_at
+from .yields import fed, ways_of, yields, yields_at
 
 FEW = 2  # kinds of cards that are told of as missing
 #: In these scenarios nobody gets a card for the longest way.
@@ -196,6 +196,9 @@ def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
     if not s.players[p].dev[Dev.KNIGHT] or s.scenario in NO_ARMY:
         return t("{n} of 36 rolls bring you cards. Your card can be played after the roll, too.", n=ways)
     if h >= 0 and (n := yields_at(s, h).get(p, 0)):
+        if not robs(s, yields(s)):
+            return t("The robber stops your {land} (cards in 36 rolls: {n}). A knight first drives him away.",
+                     land=land(s, h, t), n=n)  # fmt: skip
         return t("The robber stops your {land} (cards in 36 rolls: {n}). A knight first drives him away and takes one.",
                  land=land(s, h, t), n=n)  # fmt: skip
     return t("{n} of 36 rolls bring you cards. The robber stops no land of yours: the knight can wait.", n=ways)
