@@ -43,14 +43,19 @@ NEAR = 3  # cards that a project may lack to be told of
 TOLD = 2  # projects that are told of as lacking something, the nearest
 
 
-def projects(s: Any, p: int) -> list[Project]:
-    """What a seat has a piece for, or the deck a card; a city needs a settlement that it replaces."""
+def pieces(s: Any, p: int) -> dict[Project, int]:
+    """How many of each a seat has pieces for, or the deck cards, the best first; a city needs a settlement that it
+    replaces."""
     me = s.players[p]
-    there = {
-        CITY: me.cities and (s.town == p + 1).any(), SETTLEMENT: me.settlements, ROAD: me.roads,
-        SHIP: s.has_ships and me.ships, CARD: cards_left(s),
+    return {
+        CITY: min(me.cities, np.count_nonzero(s.town == p + 1)), SETTLEMENT: me.settlements, ROAD: me.roads,
+        SHIP: me.ships if s.has_ships else 0, CARD: cards_left(s),
     }  # fmt: skip
-    return [one for one in PROJECTS if there[one]]
+
+
+def projects(s: Any, p: int) -> list[Project]:
+    """Those of which there is one."""
+    return [one for one, n in pieces(s, p).items() if n]
 
 
 def pays_for(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
