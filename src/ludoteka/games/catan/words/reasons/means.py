@@ -78,6 +78,15 @@ def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     return sorted(close, key=lambda found: sum(found[1]))[:TOLD]
 
 
+def of_the_bank(s: Any, p: int, most: int) -> list[Project]:
+    """The projects for which a seat's hand lacks so many cards at most, and the bank has them."""
+    lacking = [(one, one.lacks(s.players[p].hand)) for one in projects(s, p)]
+    return [
+        one for one, lacks in lacking
+        if 0 < sum(lacks) <= most and all(n <= have for n, have in zip(lacks, s.bank, strict=True))
+    ]  # fmt: skip
+
+
 def spared(s: Any, p: int, owed: int) -> tuple[list[Project], list[int], list[int]]:
     """Of a seat that has to give cards away: what it should keep cards for, those, and what it can do without."""
     hand = [int(n) for n in s.players[p].hand]

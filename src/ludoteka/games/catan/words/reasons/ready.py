@@ -15,7 +15,7 @@ from ...state import RESOURCES, Dev, Do, Helper, Scenario
 from ..names import RESOURCE_NAMES, land
 from .goals import goals, lands, worth
 from .held import elsewhere, held_of
-from .means import CITY, SETTLEMENT, near, projects
+from .means import CITY, SETTLEMENT, near, of_the_bank
 from .yields import yields, yields_at, yields_to_others
 
 #: In this scenario nobody gets a card for the largest army, and a knight moves no robber.
@@ -57,13 +57,8 @@ def robs(s: Any, where: Iterable[int]) -> bool:
 
 
 def _plenty(s: Any, t: Translator) -> str:
-    p = int(s.seat)
-    for one in projects(s, p):
-        lacks = one.lacks(s.players[p].hand)
-        there = all(s.bank[r] >= n for r, n in enumerate(lacks))
-        if one in (CITY, SETTLEMENT) and 0 < sum(lacks) <= TWO and there:
-            return t("Year of plenty brings all that is missing for: {piece}.", piece=t(one.name))
-    return ""
+    found = [one for one in of_the_bank(s, int(s.seat), TWO) if one in (CITY, SETTLEMENT)]
+    return t("Year of plenty brings all that is missing for: {piece}.", piece=t(found[0].name)) if found else ""
 
 
 def _monopoly(s: Any, t: Translator) -> str:
