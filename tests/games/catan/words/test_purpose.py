@@ -175,6 +175,17 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     assert longest(s) < 150, "one line has room for no more"
 
 
+def test_of_two_places_that_are_equally_good_one_is_told_where_there_is_no_room_for_both():
+    s = setting_up().s
+    one, other = best(s, offered(s, Do.SETTLE), 2)
+    for c in (one, other):
+        s.terrain[CORNER_HEXES[c]], s.token[CORNER_HEXES[c]] = ORE, 8
+    one, other = best(s, offered(s, Do.SETTLE), 2)
+    there = "mountains 8, mountains 8, mountains 8"
+    assert worth(s, one) == worth(s, other) == 15
+    assert purpose(s, T) == f"Number on the map: cards that a place brings in 36 rolls. 15 ({there})."
+
+
 def names(s, c):
     return ", ".join(RESOURCE_NAMES[r] for r in sorted(kinds_at(s, c)))
 
