@@ -17,8 +17,9 @@ class Way(NamedTuple):
 
 
 POINTS = Way(mark("Whoever has {n} points in their own turn wins."), enough=True)
-#: Where something else wins, too, or is asked for besides.
+#: Of each scenario; in some of them something else wins, too, or is asked for besides.
 WAYS: dict[int, Way] = {
+    **dict.fromkeys(map(int, Scenario), POINTS),
     Scenario.CLOTH: Way(
         mark("Whoever has {n} points in their own turn wins; when fewer than {villages} villages have cloth left, "
              "whoever has the most."), enough=True),
@@ -30,15 +31,12 @@ WAYS: dict[int, Way] = {
 }  # fmt: skip
 
 
-def _way(s: Any) -> Way:
-    return WAYS.get(int(s.scenario), POINTS)
-
-
 def goal(s: Any) -> int:
     """The points that win; 0 where no number of them is enough."""
-    return int(TARGET[s.map]) if _way(s).enough else 0
+    return int(TARGET[s.map]) if WAYS[int(s.scenario)].enough else 0
 
 
 def target(s: Any, t: Translator) -> str:
     """What wins the match."""
-    return t(_way(s).said, n=int(TARGET[s.map]), villages=CLOTH_VILLAGES, levels=WONDER_LEVELS, points=WONDER_POINTS)
+    said, n = WAYS[int(s.scenario)].said, int(TARGET[s.map])
+    return t(said, n=n, villages=CLOTH_VILLAGES, levels=WONDER_LEVELS, points=WONDER_POINTS)

@@ -43,19 +43,19 @@ NEAR = 3  # cards that a project may lack to be told of
 TOLD = 2  # projects that are told of as lacking something, the nearest
 
 
-def pieces(s: Any, p: int) -> dict[Project, int]:
+def pieces(s: Any, p: int) -> list[tuple[Project, int]]:
     """How many of each a seat has pieces for, or the deck cards, the best first; a city needs a settlement that it
     replaces."""
-    me = s.players[p]
-    return {
-        CITY: min(me.cities, np.count_nonzero(s.town == p + 1)), SETTLEMENT: me.settlements, ROAD: me.roads,
-        SHIP: me.ships if s.has_ships else 0, CARD: cards_left(s),
-    }  # fmt: skip
+    me, towns = s.players[p], s.town.tolist().count(p + 1)
+    return [
+        (CITY, min(me.cities, towns)), (SETTLEMENT, me.settlements), (ROAD, me.roads),
+        (SHIP, me.ships if s.has_ships else 0), (CARD, cards_left(s)),
+    ]  # fmt: skip
 
 
 def projects(s: Any, p: int) -> list[Project]:
     """Those of which there is one."""
-    return [one for one, n in pieces(s, p).items() if n]
+    return [one for one, n in pieces(s, p) if n]
 
 
 def pays_for(s: Any, p: int, hand: Sequence[int]) -> list[Project]:

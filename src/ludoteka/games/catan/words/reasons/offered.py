@@ -38,7 +38,7 @@ def effect(s: Any) -> Effect:
     asker, p = s.players[s.turn], int(s.seat)
     hand = [int(n) for n in s.players[p].hand]
     then = [have + int(asker.offer[r]) - int(asker.want[r]) for r, have in enumerate(hand)]
-    there = {one: n for one, n in pieces(s, p).items() if n}
+    there = {one: n for one, n in pieces(s, p) if n}
     could, can = _pairs(there, hand), _pairs(there, then)
     new = next((pair for pair in can if pair not in could), None)
     gone = next((pair for pair in could if pair not in can), None)
