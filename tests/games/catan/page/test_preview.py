@@ -142,6 +142,8 @@ def test_a_settlement_tells_its_cards_in_all_and_what_is_new():
 def test_cards_tell_why_they_would_be_played_now():
     match = table().town(A, "3.3.N").hand(A, "1 wool 1 grain").devs(A, "1 plenty 1 monopoly 1 knight").turn(A, rolled=8)
     assert "With two cards yours could pay for: settlement, road" in told(match, "play plenty")
+    sold_out = match.copy().hand(B, "19 brick")
+    assert "With two cards yours could pay for: development card" in told(sold_out, "play plenty")
     assert "The others hold: 2 ore" in told(match.hand(B, "2 ore"), "play monopoly")
     match.land("2.3", "ore", 9).robber("3.3")
     match.land("3.3", "brick", 8)

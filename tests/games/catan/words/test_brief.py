@@ -2,6 +2,7 @@
 
 from ludoteka.games.catan.state import DICE, Awaits, Helper, Phase
 from ludoteka.games.catan.words.log import brief, log_action
+from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, Part
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
 from tests.games.catan.writing import code
@@ -30,6 +31,20 @@ def test_a_roll_is_told_with_what_it_brings_the_reader_first():
     assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 brick (Seat 2: +2 brick; Seat 3: +1 brick)."]
     assert rolled(match.copy(), 5, 3, B) == ["You roll 8 and get 2 brick (Seat 1: +1 brick; Seat 3: +1 brick)."]
     assert rolled(table(3).turn(B), 5, 3, A) == ["Seat 2 rolls 8: nobody gets anything."]
+
+
+def test_a_roll_that_brings_the_reader_nothing_is_left_out_first():
+    match = table(3).land("3.3", "brick", 8).town(C, "3.3.SW").turn(B)
+
+    def weight(reader, other=3, match=match):
+        part = rolled(match.copy(), 5, other, reader)[0]
+        return part.weight if isinstance(part, Part) else PLAIN
+
+    assert [weight(p) for p in (A, B, C, -1)] == [ROUTINE, MATTERS, PLAIN, PLAIN]
+    assert weight(A, 2) == PLAIN, "a seven"
+    assert weight(-1, match=table(3).turn(B)) == ROUTINE, "nobody gets anything"
+    gold = table(3).land("3.3", "gold", 8).town(C, "3.3.SW").hand(A, "1 ore").turn(B)
+    assert [weight(p, match=gold) for p in (A, C)] == [ROUTINE, PLAIN], "cards of choice come"
 
 
 def test_who_gives_cards_away_on_a_seven_is_told_so_once():

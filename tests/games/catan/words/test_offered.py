@@ -4,7 +4,7 @@ import itertools
 import random
 
 from ludoteka.games.catan.box.pieces import COST
-from ludoteka.games.catan.state import BRICK, LUMBER, RESOURCES, Phase
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL, Phase
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.means import projects
 from ludoteka.games.catan.words.reasons.offered import effect, yes_in_short
@@ -36,6 +36,33 @@ def test_a_yes_that_pays_for_two_things_where_one_was_paid_is_no_loss():
     assert purpose(s, T).startswith("After a yes you can pay for two together: settlement, settlement. ")
     assert effect(s).helps
     assert yes_in_short(s, T) == "pays for settlement, settlement"
+
+
+def test_one_thing_is_paid_for_twice_where_two_pieces_are_left():
+    s = answering()
+    s.players[B].hand[:] = (2, 1, 0, 1, 0)
+    s.players[A].offer[BRICK] = s.players[A].want[GRAIN] = 1
+    assert purpose(s, T).startswith("After a yes you can pay for two together: road, road. ")
+    s.players[B].roads = 1
+    assert effect(s).both is None
+    s.players[B].hand[:], s.players[B].cities = (0, 0, 0, 4, 5), 2
+    s.players[A].offer[BRICK], s.players[A].offer[ORE] = 0, 1
+    s.players[A].want[GRAIN], s.players[A].want[WOOL] = 0, 0
+    assert effect(s).both is None, "two cities, and one settlement to replace"
+
+
+def test_a_yes_that_takes_more_than_it_brings_says_so_on_its_button():
+    s = answering()
+    s.players[B].hand[:] = (1, 1, 2, 2, 1)
+    s.players[A].offer[ORE] = s.players[A].want[LUMBER] = 1
+    assert purpose(s, T).startswith(
+        "After a yes you can pay for two together: development card, development card. But "
+    )
+    assert not effect(s).helps
+    assert yes_in_short(s, T) == "no longer: settlement, road"
+    s.players[B].hand[:] = (1, 1, 0, 0, 2)
+    assert purpose(s, T).startswith("After a yes you lack only 2 grain for: city. But you can no longer pay for: road.")
+    assert yes_in_short(s, T) == "no longer: road"
 
 
 def test_what_is_said_of_a_yes_is_so():

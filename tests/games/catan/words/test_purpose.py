@@ -1,7 +1,7 @@
 """Whatever is asked has a sentence that says what an answer is good for."""
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
-from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands
 from ludoteka.games.catan.words.prompt import ASKS, prompt
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
@@ -175,6 +175,17 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     assert longest(s) < 150, "one line has room for no more"
 
 
+def test_of_two_places_that_are_equally_good_one_is_told_where_there_is_no_room_for_both():
+    s = setting_up().s
+    one, other = best(s, offered(s, Do.SETTLE), 2)
+    for c in (one, other):
+        s.terrain[CORNER_HEXES[c]], s.token[CORNER_HEXES[c]] = ORE, 8
+    one, other = best(s, offered(s, Do.SETTLE), 2)
+    there = "mountains 8, mountains 8, mountains 8"
+    assert worth(s, one) == worth(s, other) == 15
+    assert purpose(s, T) == f"Number on the map: cards that a place brings in 36 rolls. 15 ({there})."
+
+
 def names(s, c):
     return ", ".join(RESOURCE_NAMES[r] for r in sorted(kinds_at(s, c)))
 
@@ -261,6 +272,18 @@ def test_a_roll_says_how_many_throws_bring_cards_and_what_a_seven_would_take():
     assert purpose(s, T).startswith("6 of 36 rolls bring ")
 
 
+def test_a_roll_says_what_thorolf_does_on_a_seven():
+    match = table(helpers=1).helper(A, Helper.THOROLF).hand(A, "8 ore").turn(A)
+    assert purpose(match.s, T).startswith("0 of 36 rolls bring you cards; Thorolf guards you from a seven.")
+    assert match.copy().roll(3, 4).s.players[A].owed == 0
+    match.helper(A, Helper.THOROLF, rest=Rest.USED)
+    assert "; a seven takes half of your hand: 4." in purpose(match.s, T)
+    assert match.roll(3, 4).s.players[A].owed == 4
+    match = table(helpers=1).helper(A, Helper.THOROLF).hand(A, "7 ore").turn(A)
+    assert purpose(match.s, T).startswith("0 of 36 rolls bring you cards; on a seven Thorolf brings you one.")
+    match.roll(3, 4).asks(A, Phase.THOROLF)
+
+
 def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own():
     match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.S").turn(A, rolled=7)
     s = match.robber("1.4").s
@@ -277,7 +300,7 @@ def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
     assert purpose(match.s, T).endswith("The robber stops no land of yours: the knight can wait.")
     match.robber("3.4")
     assert purpose(match.s, T) == (
-        "The robber stops your mountains 8 (cards in 36 rolls: 5). A knight first drives him away and takes one."
+        "The robber stops your mountains 8 (cards in 36 rolls: 5). A knight first drives him away."
     )
     match = table().town(A, "3.4.N").devs(A, "1 monopoly").turn(A)
     match.s.phase = Phase.ROLL

@@ -2,10 +2,10 @@
 
 import re
 
-from ludoteka.games.catan.state import BRICK, WOOL, Dev, Helper
+from ludoteka.games.catan.state import BRICK, WOOL, Dev, Helper, Scenario
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.text.i18n import translator
-from tests.games.catan.table import A, B, table
+from tests.games.catan.table import A, B, C, table
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -16,7 +16,7 @@ def turn(**options):
 
 
 def test_a_knight_that_can_be_played_is_told_with_what_it_would_stop():
-    match = turn().devs(A, "1 knight").robber("1.4")
+    match = turn().devs(A, "1 knight").hand(B, "1 ore").robber("1.4")
     assert purpose(match.s, T).startswith("A knight stops others’ cards (5 in 36 rolls) and takes one. Missing: ")
     match.town(A, "3.3.N").robber("3.3")
     assert purpose(match.s, T).startswith(
@@ -26,10 +26,43 @@ def test_a_knight_that_can_be_played_is_told_with_what_it_would_stop():
     assert "knight" not in purpose(match.s, T), "it is new"
 
 
+def test_a_knight_takes_a_card_where_somebody_has_one():
+    match = turn().devs(A, "1 knight").robber("1.4").town(C, "5.2.S").hand(C, "1 ore")
+    assert purpose(match.s, T).startswith("A knight stops others’ cards (5 in 36 rolls). "), "C has one, and less land"
+    match.town(A, "3.3.N").robber("3.3")
+    off = "A knight drives the robber off your hills 8 (cards in 36 rolls: 5){}."
+    assert purpose(match.s, T).startswith(off.format(" and takes a card"))
+    match.s.players[C].cards = 0
+    assert purpose(match.s, T).startswith(off.format(""))
+    match.turn(A)
+    before = "The robber stops your hills 8 (cards in 36 rolls: 5). A knight first drives him away{}."
+    assert purpose(match.s, T) == before.format("")
+    match.s.players[C].cards = 1
+    assert purpose(match.s, T) == before.format(" and takes one")
+
+
+def test_road_building_is_told_with_the_pieces_that_are_left():
+    match = turn().town(A, "1.4.N").devs(A, "1 roads")
+    assert purpose(match.s, T).startswith("Road building: 2 free roads.")
+    match.s.players[A].roads = 1
+    assert purpose(match.s, T).startswith("Road building: 1 free road.")
+    match.devs(A, "1 monopoly").s.players[A].roads = 0
+    assert "Road building" not in purpose(match.s, T), "the other card alone can be played"
+    match = table(3, Scenario.NEW_SHORES).town(A, "2.4.NE").devs(A, "1 roads").turn(A, rolled=4)
+    match.s.players[A].roads = 1
+    assert purpose(match.s, T).startswith("Road building: 1 free road, 1 free ship.")
+    match.s.players[A].roads = 0
+    assert purpose(match.s, T).startswith("Road building: 2 free ships.")
+
+
 def test_a_card_that_pays_for_a_town_is_told_first():
     match = turn().town(A, "1.4.N").hand(A, "1 lumber 1 brick").devs(A, "1 plenty 1 knight")
     match.s.players[A].roads = 0
     assert purpose(match.s, T).startswith("Year of plenty brings all that is missing for: settlement.")
+    match.s.bank[WOOL] = 0
+    assert "Year of plenty" not in purpose(match.s, T), "the bank has no wool"
+    match.s.bank[WOOL] = 1
+    assert purpose(match.s, T).startswith("Year of plenty ")
     match.s.players[A].dev[Dev.PLENTY] = 0
     assert purpose(match.s, T).startswith("A knight ")
 

@@ -23,6 +23,7 @@ from ..words.log import brief
 from ..words.names import HELPER_NAMES, RESOURCE_NAMES
 from ..words.options import SCENARIO_RULES
 from ..words.purpose import purpose
+from ..words.winning import goal
 from . import targets
 from .coach import COACH
 from .flow import RECKONINGS
@@ -31,7 +32,6 @@ from .legend import legend
 from .moments import happened
 from .players import dice, overview, points, standing
 from .preview import notes
-from .scenarios import goal
 from .title import prompt
 
 __all__ = [

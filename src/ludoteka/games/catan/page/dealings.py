@@ -15,7 +15,7 @@ from ..rules.robbery import victims
 from ..state import Dev, Phase, Scenario
 from ..words.names import CARD_BRIEFS, CARD_NAMES, cards, land
 from ..words.reasons.held import elsewhere
-from ..words.reasons.means import named, projects
+from ..words.reasons.means import named, of_the_bank
 from ..words.reasons.ready import NO_ARMY
 from ..words.reasons.yields import yields_at
 from .players import points
@@ -52,8 +52,8 @@ def _reasons(s: Any, card: Dev, t: Translator) -> Iterator[str]:
         if p in {int(owner(s.town[c])) for c in HEX_CORNERS[s.robber]}:
             yield t("Your own land is stopped now: {land}", land=land(s, int(s.robber), t))
     elif card == Dev.PLENTY:
-        near = [one for one in projects(s, p) if 0 < sum(one.lacks(s.players[p].hand)) <= TWO]
-        if near: yield t("With two cards yours could pay for: {list}", list=named(near[:TWO], t))
+        near = of_the_bank(s, p, TWO)[:TWO]
+        if near: yield t("With two cards yours could pay for: {list}", list=named(near, t))
     elif card == Dev.MONOPOLY:
         yield t("The others hold: {n}", n=cards(elsewhere(s, p), t))
 

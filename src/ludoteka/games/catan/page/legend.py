@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ludoteka.text.i18n import Translator
 
+from ..box.pieces import HAND_LIMIT
 from ..picture import signs
 from ..state import RESOURCES, Dev
 from ..words.names import RESOURCE_NAMES, TERRAIN_NAMES
-from ..words.reasons.turn import SAFE
 
 #: Development cards with the entries of the ledger that say what they do.
 RULES = {Dev.KNIGHT: "B44", Dev.ROADS: "B45", Dev.PLENTY: "B47", Dev.MONOPOLY: "B49", Dev.POINT: "B43"}
@@ -26,6 +26,6 @@ def legend(t: Translator) -> list[tuple[str, str]]:
         ('<b class="catan-swatch">7</b>', t("number at a corner, a road, a settlement: cards more in 36 rolls")),
         ('<b class="catan-swatch is-goal">7</b>', t("corner that a road leads to, with the same number")),
         ('<b class="catan-swatch is-shut"></b>', t("dashed: cannot be built or played now")),
-        (f'<b class="is-many">{SAFE + 1}</b>', t("more than {n} cards: a seven takes half", n=SAFE)),
+        (f'<b class="is-many">{HAND_LIMIT + 1}</b>', t("more than {n} cards: a seven takes half", n=HAND_LIMIT)),
     ]
     return [*lands, *shown, *((signs.card(kind, 26), rule) for kind, rule in RULES.items())]

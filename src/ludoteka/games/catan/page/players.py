@@ -9,7 +9,7 @@ from ludoteka.kit.kept import all_but, kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.maps import LAST_CORNER
-from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
+from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, HAND_LIMIT, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from ..picture import signs
 from ..picture.pieces import icon
 from ..rules.base.building import affords, has_road_spot, refuse_settlement_spot
@@ -22,8 +22,9 @@ from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
 from ..words.reasons.ready import NO_ARMY
-from ..words.reasons.turn import NO_LONGEST, SAFE
-from .scenarios import panel, stats, target
+from ..words.reasons.turn import NO_LONGEST
+from ..words.winning import target
+from .scenarios import panel, stats
 from .widgets import counted, price
 
 RESTS = {Rest.READY: mark("ready"), Rest.USED: mark("used in this turn"), Rest.NEW: mark("from its owner’s next turn "
@@ -37,7 +38,7 @@ PRICES = ((ROAD_COST, "road", 2), (SHIP_COST, "ship", 3), (SETTLEMENT_COST, "set
 def standing(s: Any, p: int, me: int, t: Translator) -> str:
     """Beside a seat's points: how many cards it holds, and who has the longest road or the largest army."""
     own, cards = s.players[p], int(s.players[p].cards)
-    held = _fact(signs.picture(signs.HAND, "", 18), cards, t("resource cards"), " is-many" * (cards > 7))
+    held = _fact(signs.picture(signs.HAND, "", 18), cards, t("resource cards"), " is-many" * (cards > HAND_LIMIT))
     if own.devs: held += _fact(signs.development(18), int(own.devs), t("development cards"))
     if s.road_holder == p and s.scenario != Scenario.CLOTH:
         held += _fact(_sign("road"), int(own.route), t("longest road"), " is-award")
@@ -93,8 +94,8 @@ def _key(s: Any, t: Translator) -> str:
     signed = [(signs.picture(signs.HAND, "", 18), t("resource cards")), (signs.development(18), t("development cards"))]
     if s.scenario not in NO_LONGEST: signed.append((_sign("road"), t("longest road")))
     if s.scenario not in NO_ARMY: signed.append((_sign("army"), t("played knights")))
-    red = f'<span class="is-many"><b>{SAFE + 1}</b></span>'
-    signed.append((red, t("more than {n} cards: a seven takes half", n=SAFE)))
+    red = f'<span class="is-many"><b>{HAND_LIMIT + 1}</b></span>'
+    signed.append((red, t("more than {n} cards: a seven takes half", n=HAND_LIMIT)))
     return f'<p class="catan-key">{"".join(f"<span>{sign} {words}</span>" for sign, words in signed)}</p>'
 
 
@@ -106,7 +107,7 @@ def _row(s: Any, p: int, me: int, t: Translator) -> str:
     holds += _badge("army", t("played knights"), int(own.knights), int(s.army_holder == p))
     if s.scenario == Scenario.PIRATE_ISLANDS: holds = ""
     held = (
-        f'<span class="catan-stat{" is-many" if own.cards > 7 else ""}" '
+        f'<span class="catan-stat{" is-many" if own.cards > HAND_LIMIT else ""}" '
         f'title="{t("resource cards")}">{signs.picture(signs.HAND, "", 20)}<b>{int(own.cards)}</b>'
         f'<span class="unseen">{t("resource cards")}</span></span>'
         f'<span class="catan-stat" title="{t("development cards")}">{signs.development(20)}<b>{int(own.devs)}</b>'

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit import seats
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.i18n import Translator
 
-from ..box.maps import BONUS, TARGET, VILLAGE, VILLAGE_NUMBER
-from ..box.pieces import CLOTH_VILLAGES, COST, WONDER_COST, WONDER_LEVELS, WONDER_POINTS, WONDERS_OF
+from ..box.maps import BONUS, VILLAGE, VILLAGE_NUMBER
+from ..box.pieces import COST, WONDER_COST, WONDER_LEVELS, WONDERS_OF
 from ..picture import signs
 from ..picture.landmarks import left_to_take
 from ..rules.base.harbors import held_harbor
@@ -19,27 +19,6 @@ from ..state import Do, Scenario
 from ..words.names import harbor, needed, wonder
 from ..words.sheet import besides
 from .widgets import button, code_of, legal_by_kind, place, price
-
-#: What wins, where points alone do not.
-WINS = {
-    Scenario.CLOTH: mark("Whoever has {n} points in their own turn wins; when fewer than {villages} villages have "
-                         "cloth left, whoever has the most."),
-    Scenario.PIRATE_ISLANDS: mark("Whoever has {n} points in their own turn, and has taken their own fortress, wins."),
-    Scenario.WONDERS: mark("Whoever has a wonder of {levels} levels in their own turn wins, or {points} points and "
-                           "more levels than anybody else."),
-}  # fmt: skip
-
-
-def goal(s: Any) -> int:
-    """The points that win; with wonders no number of them does."""
-    return 0 if s.scenario == Scenario.WONDERS else int(TARGET[s.map])
-
-
-def target(s: Any, t: Translator) -> str:
-    """What wins the match."""
-    message = WINS.get(Scenario(s.scenario), mark("Whoever has {n} points in their own turn wins."))
-    return t(message, n=int(TARGET[s.map]), villages=CLOTH_VILLAGES, levels=WONDER_LEVELS, points=WONDER_POINTS)
-
 
 # ---- what a seat has -------------------------------------------------------------------------------------------------
 

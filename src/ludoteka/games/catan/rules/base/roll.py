@@ -107,12 +107,24 @@ def seven(s: Any) -> None:
     for p in range(s.seats):
         me = s.players[p]
         me.income = 0
-        guarded = me.helper == Helper.THOROLF and me.rest == Rest.READY
-        if guarded:
-            if me.cards > HAND_LIMIT or bank_is_empty(s): s.keep = p
-            else: s.thorolf = p
+        if guarded(s, p):
+            if rewarded(s, p): s.thorolf = p
+            else: s.keep = p
         elif me.cards > HAND_LIMIT: me.owed = me.cards >> 1
     s.robber_due = 1
+
+
+@rule
+def guarded(s: Any, p: int) -> bool:
+    """Whether Thorolf stands ready before a seat: a seven takes none of its cards."""
+    me = s.players[p]
+    return bool(me.helper == Helper.THOROLF and me.rest == Rest.READY)
+
+
+@rule
+def rewarded(s: Any, p: int) -> bool:
+    """Whether Thorolf brings a card, where there is no hand to guard: the bank has to hold one."""
+    return s.players[p].cards <= HAND_LIMIT and not bank_is_empty(s)
 
 
 @rule

@@ -7,15 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ludoteka.kit.parts import matters
+from ludoteka.kit.parts import matters, routine
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.grid import HEX_CORNERS
-from ...rules.base.network import owner
 from ...state import ARG, KIND, Awaits, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers
 from ..names import HELPER_BRIEFS, card, cards, helper_name, hex_lands
+from ..reasons.yields import yields_at
 from .chance import gets, rolled
 from .consequences import consequences
 from .scenarios import arrived, fleet
@@ -68,9 +67,16 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if others:
         list_ = t.row((gets(p, got[p], t, short=True) for p in others), "; ")
         said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
-    yield matters(said) if seat == me else said
+    if seat == me: yield matters(said)
+    else: yield routine(said) if brings and _leaves(after, me, got) else said
     yield from fleet(before, after, t)
     yield from rolled(before, after, (0, 0, 0), t, short=True, me=me)
+
+
+def _leaves(after: Any, me: int, got: dict[int, list[int]]) -> bool:
+    """Whether a roll leaves the reader, or whoever only looks on all seats, as they are."""
+    seats = [me] if me >= 0 else list(got)
+    return not any(any(got[p]) or after.players[p].gold for p in seats)
 
 
 def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Translator) -> str:
@@ -98,8 +104,8 @@ def _built(before: Any, after: Any, kind: Do, t: Translator) -> Iterator[str]:
 def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     """Where the robber goes, and whom it stops."""
     seat, place = int(before.seat) + 1, hex_lands(before, h, t)
-    there = sorted({int(owner(before.town[c])) for c in HEX_CORNERS[h]} - {-1})
-    if there and after.robber == h and before.token[h]:
+    there = sorted(yields_at(before, h))
+    if there and after.robber == h:
         stopped = t.row(t("seat {seat}", seat=p + 1) for p in there)
         yield t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped)
     elif before.terrain[h] > Terrain.GOLD: yield t("Seat {seat}: pirate to {place}", seat=seat, place=place)

@@ -123,8 +123,8 @@ def of_a_first_town(s: Any, t: Translator) -> str:
     found.sort(key=lambda c: (-worth(s, c), -len(kinds_at(s, c)), c))
     n, kinds = [worth(s, c) for c in found], [len(kinds_at(s, c)) for c in found]
     there = corner_lands(s, found[0], t)
-    if len(found) < 2:
-        return t("Number on the map: cards that a place brings in 36 rolls. {n} ({lands}).", n=n[0], lands=there)
+    alone = t("Number on the map: cards that a place brings in 36 rolls. {n} ({lands}).", n=n[0], lands=there)
+    if len(found) < 2: return alone
     if n[0] > n[1]:
         return t("Numbers on the map: cards in 36 rolls. Best {n} ({lands}), the next best {m}.",
                  n=n[0], lands=there, m=n[1])  # fmt: skip
@@ -133,8 +133,6 @@ def of_a_first_town(s: Any, t: Translator) -> str:
                  n=n[0], lands=there)  # fmt: skip
     both = t("Numbers on the map: cards in 36 rolls. Equally good, {n}: {lands}, or {more}.",
              n=n[0], lands=there, more=corner_lands(s, found[1], t))  # fmt: skip
-    alone = t("Numbers on the map: cards in 36 rolls. Best {n} ({lands}), the next best {m}.",
-             n=n[0], lands=there, m=n[1])  # fmt: skip
     return first_fitting([both, alone])
 
 

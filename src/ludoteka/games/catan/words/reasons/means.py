@@ -43,14 +43,19 @@ NEAR = 3  # cards that a project may lack to be told of
 TOLD = 2  # projects that are told of as lacking something, the nearest
 
 
+def pieces(s: Any, p: int) -> list[tuple[Project, int]]:
+    """How many of each a seat has pieces for, or the deck cards, the best first; a city needs a settlement that it
+    replaces."""
+    me, towns = s.players[p], s.town.tolist().count(p + 1)
+    return [
+        (CITY, min(me.cities, towns)), (SETTLEMENT, me.settlements), (ROAD, me.roads),
+        (SHIP, me.ships if s.has_ships else 0), (CARD, cards_left(s)),
+    ]  # fmt: skip
+
+
 def projects(s: Any, p: int) -> list[Project]:
-    """What a seat has a piece for, or the deck a card; a city needs a settlement that it replaces."""
-    me = s.players[p]
-    there = {
-        CITY: me.cities and (s.town == p + 1).any(), SETTLEMENT: me.settlements, ROAD: me.roads,
-        SHIP: s.has_ships and me.ships, CARD: cards_left(s),
-    }  # fmt: skip
-    return [one for one in PROJECTS if there[one]]
+    """Those of which there is one."""
+    return [one for one, n in pieces(s, p) if n]
 
 
 def pays_for(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
@@ -71,6 +76,15 @@ def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     lacking = [(one, one.lacks(s.players[p].hand)) for one in projects(s, p)]
     close = [(one, lacks) for one, lacks in lacking if 0 < sum(lacks) <= NEAR - (one == CARD)]
     return sorted(close, key=lambda found: sum(found[1]))[:TOLD]
+
+
+def of_the_bank(s: Any, p: int, most: int) -> list[Project]:
+    """The projects for which a seat's hand lacks so many cards at most, and the bank has them."""
+    lacking = [(one, one.lacks(s.players[p].hand)) for one in projects(s, p)]
+    return [
+        one for one, lacks in lacking
+        if 0 < sum(lacks) <= most and all(n <= have for n, have in zip(lacks, s.bank, strict=True))
+    ]  # fmt: skip
 
 
 def spared(s: Any, p: int, owed: int) -> tuple[list[Project], list[int], list[int]]:

@@ -10,9 +10,10 @@ from ludoteka.text.i18n import Translator
 from ...box.pieces import COST
 from ...state import RESOURCES
 from ..names import cards
-from .means import CARD, NEAR, Project, named, projects
+from .means import CARD, NEAR, Project, named, pieces
 
 Pair = tuple[Project, Project]
+TWO = 2
 
 
 class Effect(NamedTuple):
@@ -37,7 +38,7 @@ def effect(s: Any) -> Effect:
     asker, p = s.players[s.turn], int(s.seat)
     hand = [int(n) for n in s.players[p].hand]
     then = [have + int(asker.offer[r]) - int(asker.want[r]) for r, have in enumerate(hand)]
-    there = projects(s, p)
+    there = {one: n for one, n in pieces(s, p) if n}
     could, can = _pairs(there, hand), _pairs(there, then)
     new = next((pair for pair in can if pair not in could), None)
     gone = next((pair for pair in could if pair not in can), None)
@@ -53,11 +54,12 @@ def effect(s: Any) -> Effect:
     return found
 
 
-def _pairs(there: list[Project], hand: list[int]) -> list[Pair]:
-    """Two things, or one thing twice, that a hand pays for together, the best first."""
+def _pairs(there: dict[Project, int], hand: list[int]) -> list[Pair]:
+    """Two things, or one thing twice where there are two of it, that a hand pays for together, the best first."""
+    every = list(there)
     return [
-        (one, other) for k, one in enumerate(there) if one.paid(hand)
-        for other in there[k:] if other.paid([have - int(due) for have, due in zip(hand, COST[one.cost], strict=True)])
+        (one, other) for k, one in enumerate(every) if one.paid(hand) for other in every[k + (there[one] < TWO):]
+        if other.paid([have - int(due) for have, due in zip(hand, COST[one.cost], strict=True)])
     ]  # fmt: skip
 
 
@@ -75,12 +77,13 @@ def of_an_offer(s: Any, t: Translator) -> str:
 
 
 def yes_in_short(s: Any, t: Translator) -> str:
-    """What a yes brings, in the words that a button has room for."""
+    """What a yes brings, or takes, in the words that a button has room for."""
     if any(lacks := lacking(s)): return t("you lack {cards}", cards=cards(lacks, t))
     found = effect(s)
     if found.gained: return t("pays for {piece}", piece=t(found.gained[0].name))
-    if found.both and not found.lost: return t("pays for {piece}", piece=named(found.both, t))
-    if found.nearer and not found.lost: return t("nearer: {piece}", piece=t(found.nearer[0].name))
+    if found.lost: return t("no longer: {piece}", piece=named(found.lost, t))
+    if found.both: return t("pays for {piece}", piece=named(found.both, t))
+    if found.nearer: return t("nearer: {piece}", piece=t(found.nearer[0].name))
     return t("no gain")
 
 

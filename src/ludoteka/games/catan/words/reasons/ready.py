@@ -3,22 +3,25 @@ is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
+from ...rules.base.building import has_road_spot
+from ...rules.robbery import victims
+from ...rules.seafarers.ships import has_ship_spot
 from ...state import RESOURCES, Dev, Do, Helper, Scenario
 from ..names import RESOURCE_NAMES, land
 from .goals import goals, lands, worth
 from .held import elsewhere, held_of
-from .means import CITY, SETTLEMENT, near, projects
-from .yields import yields_at, yields_to_others
+from .means import CITY, SETTLEMENT, near, of_the_bank
+from .yields import yields, yields_at, yields_to_others
 
 #: In this scenario nobody gets a card for the largest army, and a knight moves no robber.
 NO_ARMY = (Scenario.PIRATE_ISLANDS,)
 MANY = 3  # cards that make a monopoly worth a word
-TWO = 2  # cards that a year of plenty brings
+TWO = 2  # cards that a year of plenty brings, ways that road building lays
 
 
 # ---- development cards ---------------------------------------------------------------------------------------------
@@ -37,19 +40,25 @@ def _knight(s: Any, t: Translator) -> str:
     if s.scenario in NO_ARMY or s.robber < 0: return ""
     p, h = int(s.seat), int(s.robber)
     if n := yields_at(s, h).get(p, 0):
+        if not robs(s, yields(s)):
+            return t("A knight drives the robber off your {land} (cards in 36 rolls: {n}).", land=land(s, h, t), n=n)
         return t("A knight drives the robber off your {land} (cards in 36 rolls: {n}) and takes a card.",
                  land=land(s, h, t), n=n)  # fmt: skip
-    most = max((sum(seats.values()) for one, seats in yields_to_others(s, p).items() if one != h), default=0)
-    if not most: return ""
-    return t("A knight stops others’ cards ({n} in 36 rolls) and takes one.", n=most)
+    stopped = {one: sum(seats.values()) for one, seats in yields_to_others(s, p).items() if one != h}
+    if not (most := max(stopped.values(), default=0)): return ""
+    if robs(s, (one for one, n in stopped.items() if n == most)):
+        return t("A knight stops others’ cards ({n} in 36 rolls) and takes one.", n=most)
+    return t("A knight stops others’ cards ({n} in 36 rolls).", n=most)
+
+
+def robs(s: Any, where: Iterable[int]) -> bool:
+    """Whether somebody has a card to be taken at one of these hexes; the robber leaves the one where it stands."""
+    return any(victims(s, h) for h in where if h != s.robber)
 
 
 def _plenty(s: Any, t: Translator) -> str:
-    p = int(s.seat)
-    for one in projects(s, p):
-        if one in (CITY, SETTLEMENT) and 0 < sum(one.lacks(s.players[p].hand)) <= TWO:
-            return t("Year of plenty brings all that is missing for: {piece}.", piece=t(one.name))
-    return ""
+    found = [one for one in of_the_bank(s, int(s.seat), TWO) if one in (CITY, SETTLEMENT)]
+    return t("Year of plenty brings all that is missing for: {piece}.", piece=t(found[0].name)) if found else ""
 
 
 def _monopoly(s: Any, t: Translator) -> str:
@@ -60,10 +69,20 @@ def _monopoly(s: Any, t: Translator) -> str:
 
 
 def _roads(s: Any, t: Translator) -> str:
+    if not (ways := t.row(_free(s, t))): return ""
     if found := goals(s):
-        return t("Road building: 2 free roads, towards {place} ({n}).",
-                 place=lands(s, found[0], t), n=worth(s, found[0]))  # fmt: skip
-    return t("Road building: 2 free roads.")
+        return t("Road building: {ways}, towards {place} ({n}).",
+                 ways=ways, place=lands(s, found[0], t), n=worth(s, found[0]))  # fmt: skip
+    return t("Road building: {ways}.", ways=ways)
+
+
+def _free(s: Any, t: Translator) -> Iterator[str]:
+    """What the card lays, by the pieces and places that there are: roads, then ships."""
+    p, me = int(s.seat), s.players[s.seat]
+    roads = min(TWO, int(me.roads)) if has_road_spot(s, p) else 0
+    ships = min(TWO - roads, int(me.ships)) if s.has_ships and has_ship_spot(s, p) else 0
+    if roads: yield t.n("{n} free road", "{n} free roads", roads)
+    if ships: yield t.n("{n} free ship", "{n} free ships", ships)
 
 
 Tell = Callable[[Any, Translator], str]

@@ -7,25 +7,23 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...box.maps import TARGET
-from ...box.pieces import COST
+from ...box.pieces import COST, HAND_LIMIT
 from ...rules.base.network import LONG, STRONG, WORTH, reached
+from ...rules.base.roll import guarded, rewarded
 from ...rules.turn import points_of
 from ...state import RESOURCES, Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, cards, land
+from ..winning import goal
 from .goals import best, goals, lands, offered, place, worth
 from .held import held_of
 from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for
-from .ready import NO_ARMY, of_cards, of_helper
+from .ready import NO_ARMY, of_cards, of_helper, robs
 from .room import fitting
-from .yields import fed, ways_of, yields_at
+from .yields import fed, ways_of, yields, yields_at
 
-SAFE = 7  # cards that a seven leaves alone
 FEW = 2  # kinds of cards that are told of as missing
 #: In these scenarios nobody gets a card for the longest way.
 NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
-#: In these something else than points wins, too.
-ELSE_WINS = (*NO_LONGEST, Scenario.WONDERS)
 
 
 def of_a_turn(s: Any, t: Translator) -> str:
@@ -175,7 +173,10 @@ def of_a_roll(s: Any, t: Translator) -> str:
     me, p = s.players[s.seat], int(s.seat)
     ways = sum(ways_of(int(number)) for number in {int(s.token[h]) for h in fed(s, p)})
     if Do.PLAY in doable(s): said = _of_a_card_before(s, ways, t)
-    elif me.cards > SAFE:
+    elif guarded(s, p) and rewarded(s, p):
+        said = t("{n} of 36 rolls bring you cards; on a seven Thorolf brings you one.", n=ways)
+    elif guarded(s, p): said = t("{n} of 36 rolls bring you cards; Thorolf guards you from a seven.", n=ways)
+    elif me.cards > HAND_LIMIT:
         said = t("{n} of 36 rolls bring you cards; a seven takes half of your hand: {cards}.",
                  n=ways, cards=int(me.cards) // 2)  # fmt: skip
     elif s.robber < 0: said = t("{n} of 36 rolls bring you cards; a seven brings none.", n=ways)
@@ -184,9 +185,9 @@ def of_a_roll(s: Any, t: Translator) -> str:
 
 
 def _goal(s: Any, t: Translator) -> Iterator[str]:
-    """How far the reader is from winning, where points alone win."""
-    if s.scenario in ELSE_WINS: return
-    yield t("You have {n} of the {most} points that win.", n=int(points_of(s, int(s.seat))), most=int(TARGET[s.map]))
+    """How far the reader is from winning, where so many points are enough."""
+    if not (most := goal(s)): return
+    yield t("You have {n} of the {most} points that win.", n=int(points_of(s, int(s.seat))), most=most)
 
 
 def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
@@ -195,6 +196,9 @@ def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
     if not s.players[p].dev[Dev.KNIGHT] or s.scenario in NO_ARMY:
         return t("{n} of 36 rolls bring you cards. Your card can be played after the roll, too.", n=ways)
     if h >= 0 and (n := yields_at(s, h).get(p, 0)):
+        if not robs(s, yields(s)):
+            return t("The robber stops your {land} (cards in 36 rolls: {n}). A knight first drives him away.",
+                     land=land(s, h, t), n=n)  # fmt: skip
         return t("The robber stops your {land} (cards in 36 rolls: {n}). A knight first drives him away and takes one.",
                  land=land(s, h, t), n=n)  # fmt: skip
     return t("{n} of 36 rolls bring you cards. The robber stops no land of yours: the knight can wait.", n=ways)
