@@ -1,7 +1,7 @@
 """Whatever is asked has a sentence that says what an answer is good for."""
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
-from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Helper, Phase, Rest
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Awaits, Do, Helper, Phase, Rest, Scenario
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands
 from ludoteka.games.catan.words.prompt import ASKS, prompt
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
@@ -270,6 +270,15 @@ def test_a_roll_says_how_many_throws_bring_cards_and_what_a_seven_would_take():
     assert purpose(s, T).endswith("; a seven takes half of your hand: 4." + GOAL)
     s.robber = CORNER_HEXES[corner("3.3.SE")][1]
     assert purpose(s, T).startswith("6 of 36 rolls bring ")
+
+
+def test_where_no_robber_is_moved_a_roll_says_that_a_seven_takes_a_card_from_somebody():
+    match = table(3, scenario=Scenario.PIRATE_ISLANDS).turn(A)
+    match.s.phase = Phase.ROLL
+    assert "; a seven brings none." in purpose(match.s, T)  # nobody holds any
+    match.hand(B, "2 ore")
+    assert "; on a seven you take one from somebody." in purpose(match.s, T)
+    assert match.roll(3, 4).s.awaits == Awaits.THEFT
 
 
 def test_a_roll_says_what_thorolf_does_on_a_seven():

@@ -10,6 +10,7 @@ from ludoteka.text.i18n import Translator
 from ...box.pieces import COST, HAND_LIMIT
 from ...rules.base.network import LONG, STRONG, WORTH, reached
 from ...rules.base.roll import guarded, rewarded
+from ...rules.robbery import victims
 from ...rules.turn import points_of
 from ...state import RESOURCES, Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, cards, land
@@ -179,6 +180,8 @@ def of_a_roll(s: Any, t: Translator) -> str:
     elif me.cards > HAND_LIMIT:
         said = t("{n} of 36 rolls bring you cards; a seven takes half of your hand: {cards}.",
                  n=ways, cards=int(me.cards) // 2)  # fmt: skip
+    elif s.scenario == Scenario.PIRATE_ISLANDS and victims(s, -1):
+        said = t("{n} of 36 rolls bring you cards; on a seven you take one from somebody.", n=ways)
     elif s.robber < 0: said = t("{n} of 36 rolls bring you cards; a seven brings none.", n=ways)
     else: said = t("{n} of 36 rolls bring you cards; a seven brings none and moves the robber.", n=ways)
     return fitting([said, *_goal(s, t)], t)
