@@ -128,7 +128,7 @@ def test_a_task_with_one_open_edge_is_in_danger():
 def test_a_reason_fits_its_line_and_names_only_letters_that_can_be_seen(lang):
     for before, told in _told_in("alone", "both_boxes", "three", lang=lang):
         assert len(told) <= 120, told
-        letters = {choice.letter for choice in outlook(before).named}
+        letters = {choice.letter for choice in outlook(before).choices}
         assert set(re.findall(r"\b[B-H]\b", told)) <= letters, told
 
 
