@@ -78,3 +78,9 @@ def test_two_tasks_of_one_name_are_counted():
     two = "0,0 T06 WWWWWW [6]\n1,0 T25 WMVMWW [6]"
     told = " ".join(lines(two, "L17")[0])
     assert "2 × Forest task 6: 3 of 6, " in told
+
+
+def test_in_slovak_and_czech_several_spoilt_tasks_are_told_as_such():
+    """A list behind a colon: whatever their number, the words before it stay."""
+    for lang, words in (("sk", "niekde prepadne: "), ("cs", "někde propadne: ")):
+        assert translator(lang)("some spoil {tasks}", tasks="…").startswith(words)

@@ -1,34 +1,88 @@
 """Before a tile is laid it is known what it would bring at each place; places where that is the same are one choice."""
 
+from collections.abc import Iterator
+
 import pytest
 
 import ludoteka
+from ludoteka.games.dorfromantik.box.tables import FLAG, TASK
+from ludoteka.games.dorfromantik.rules.actions import apply
 from ludoteka.games.dorfromantik.rules.scoring import score
-from ludoteka.games.dorfromantik.words.effects import effects
-from ludoteka.games.dorfromantik.words.outlook import LETTERED, looked_at, outlook
+from ludoteka.games.dorfromantik.state import TURNS, Kind
+from ludoteka.games.dorfromantik.words.effects import Effect, closed, effects, ended, grown, longer, narrowed, taken
+from ludoteka.games.dorfromantik.words.outlook import LETTERED, outlook
+from ludoteka.games.dorfromantik.words.way import Way
+from ludoteka.kit.preview import after
 from ludoteka.text.i18n import translator
+from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import table
 
 T = translator("en")
 THREE = "1,0 L28 GGGWWW\n0,1 L24 MGGMWW"
 
 
-@pytest.mark.parametrize("file", ["alone", "both_boxes"])
-def test_what_is_foreseen_comes_true(file):
-    """Of a whole match: each tile brings what was foreseen, in points and in words."""
-    for before, after, code, chance in ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json").steps():
-        b, a = before[0], after[0]
-        if chance or b.seat < 0:
-            continue
-        way = looked_at(b, code // 6, code % 6)
-        assert way.points == score(a, 0) - score(b, 0)
+def foreseen(way: Way) -> Iterator[Effect]:
+    """In the words of the log, with the points."""
+    yield from (ended(*task, T) for task in way.ended)
+    yield from (closed(*flag, T) for flag in way.flags)
+    yield from (longer(*line, T) for line in way.lines)
+    yield from (grown(*task, T) for task in way.grown)
+    yield from (narrowed(*task, T) for task in way.narrow)
+    yield from (taken(*task, T) for task in way.taken if task[3] > 1)
+
+
+def tried():
+    """Of every fourth of many positions each place: the position, its choice, and what comes of one of its turns."""
+    for s in many()[::4]:
+        seen = outlook(s)
+        for spot, choice in seen.of.items():
+            turn = (seen.best[spot] or seen.fits[spot]).bit_length() - 1
+            if seen.best[spot] or seen.fits[spot].bit_count() == 1:
+                yield s, spot, choice, after(s.reshape(1), apply, spot * TURNS + turn)
+
+
+def test_what_is_foreseen_comes_true():
+    """Each place brings what was foreseen of it, in points and in words."""
+    for b, _, choice, a in tried():
+        assert choice.points == score(a, 0) - score(b, 0)
         came = {(effect.words, effect.points, effect.missed) for effect in effects(b, a, T) if not effect.begins}
-        assert {(effect.words, effect.points, effect.missed) for effect in way.effects(T)} == came
+        assert {(effect.words, effect.points, effect.missed) for effect in foreseen(choice.way)} == came
+
+
+def test_other_areas_are_closed_as_foreseen():
+    """Those of several tiles which neither a task nor a flag is about: also none whose task is over with it."""
+    seen = 0
+    for b, spot, choice, a in tried():
+        if choice.alike or spot == choice.places[0]:
+            shut, way = set(closes(b, a)), choice.way
+            assert set(way.shut) <= shut
+            assert {area[::-1] for area in shut - set(way.shut)} <= {
+                *way.flags,
+                *((k, size) for k, _, size in way.ended),
+            }
+            seen += bool(shut)
+    assert seen > 20
+
+
+def closes(b, a):
+    """The tiles and the kind of each such area, as the landscape has it."""
+    for kind in range(Kind.TRACK):
+        areas: dict[int, list[int]] = {}
+        for k in range(int(a.laid)):
+            areas.setdefault(int(a.tiles[k].area[kind]), []).append(k)
+        areas.pop(-1, None)
+        for name, tiles in areas.items():
+            old = {int(b.tiles[k].area[kind]) for k in tiles if k < b.laid}
+            changed = len(tiles) > 1 and not a.openings[kind, name] and any(b.openings[kind, area] for area in old)
+            number = {k: int(b.number if k == b.laid else b.tiles[k].number) for k in tiles}
+            named = any(FLAG[a.tiles[k].tile] == kind or (TASK[a.tiles[k].tile] == kind and number[k]) for k in tiles)
+            if changed and not named:
+                yield len(tiles), kind
 
 
 def test_the_best_places_bear_letters():
     seen = outlook(table(f"0,0 T06 WWWWWW [4]\n{THREE}", "L17").states[0])
-    first = seen.named[0]
+    first = seen.choices[0]
     assert (first.letter, first.points) == ("A", 4)
     assert {seen.of[k].letter for k in first.places} == {"A"}
 
@@ -47,8 +101,9 @@ def test_each_of_the_best_choices_is_found_by_its_letter(file):
         if chance or not before[0].laid:
             continue
         seen = outlook(before[0])
+        last = LETTERED[-1] in [choice.letter for choice in seen.choices]
         for choice in seen.choices[1:]:
-            assert choice.letter or len(seen.named) == len(LETTERED) or not any(choice.way.facts)
+            assert choice.letter or last or not any(choice.way.facts)
         for choice in seen.choices:
             alike = [other for other in seen.choices if other.way.facts == choice.way.facts and any(choice.way.facts)]
             assert choice.split == (len(alike) > 1)
@@ -58,4 +113,18 @@ def test_each_of_the_best_choices_is_found_by_its_letter(file):
 
 
 def test_the_first_tile_has_no_best_place():
-    assert outlook(table("", "L33").states[0]).named == ()
+    assert [choice.letter for choice in outlook(table("", "L33").states[0]).choices] == [""]
+
+
+def test_of_as_many_points_those_that_spoil_no_task_are_better():
+    """A task completed for one that is spoilt is no better than nothing, whatever else grows by it."""
+    dear = Way(ended=((Kind.FOREST, 4, 4), (Kind.GRAIN, 4, 3)), grown=((Kind.VILLAGE, 6, 5),))
+    assert dear.worth < Way().worth
+    assert dear.worth < Way(taken=((Kind.VILLAGE, 6, 3, 1),)).worth
+    assert Way(ended=((Kind.FOREST, 6, 6), (Kind.GRAIN, 4, 3)), grown=dear.grown).worth < Way(lines=((3, 5, 2),)).worth
+
+
+def test_no_place_is_better_than_one_that_brings_as_much_and_spoils_nothing():
+    for s in many():
+        net = [(choice.points - choice.way.missed, -choice.way.missed) for choice in outlook(s).choices]
+        assert net == sorted(net, reverse=True)

@@ -56,17 +56,17 @@ def test_points_are_told_beside_those_of_the_next_best():
             tied = "ABCDEFGH".index(found[1]) + 1
             assert len(set(points[:tied])) == 1
             assert points[tied : tied + 1] != points[:1]
-            if "But only A takes no open edge" in told:
+            if "But of these only A takes no open edge" in told:
                 assert not outlook(before).choices[0].way.taken
                 assert all(choice.way.taken or choice.way.narrow for choice in outlook(before).choices[1:tied])
-            assert re.search(r"\. (But|Take either|A keeps|[A-Z]\w+ task)", told)
+            assert re.search(r"\. (But|Take|A keeps|A completed|[A-Z]\w+ task)", told)
             seen.add("same")
     assert seen == {"most", "only", "same"}
 
 
 def test_where_nothing_scores_the_tasks_that_grow_are_compared():
     assert said(WIDE, "L17") == "Every place brings the same: Forest task 6 (2/6)."
-    assert said(NARROW, "L18").startswith("Nothing scores now; only A grows a task: Forest task 5 (2/5).")
+    assert said(NARROW, "L18").startswith("Nothing scores now. Only A grows a task: Forest task 5 (2/5).")
     told = [words for _, words in _told_in("alone", "both_boxes", "three")]
     assert any(re.match(r"Nothing scores now\. A grows .*\(\d/\d\); B: .*\(\d/\d\)\.", words) for words in told)
 
@@ -77,7 +77,7 @@ def test_two_choices_with_the_same_points_are_told_apart():
 
 
 def test_the_only_one_of_several_that_costs_nothing_is_named():
-    words = "A to D score the same now: 1 point. But only A takes no open edge from a task."
+    words = "A to D score the same now: 1 point. But of these only A takes no open edge from a task."
     assert said("0,0 T03 MMWMMW [4]\n-1,0 T12 VMMVMM [4]", "T09 [4]") == words
 
 
@@ -128,7 +128,7 @@ def test_a_task_with_one_open_edge_is_in_danger():
 def test_a_reason_fits_its_line_and_names_only_letters_that_can_be_seen(lang):
     for before, told in _told_in("alone", "both_boxes", "three", lang=lang):
         assert len(told) <= 120, told
-        letters = {choice.letter for choice in outlook(before).named}
+        letters = {choice.letter for choice in outlook(before).choices}
         assert set(re.findall(r"\b[B-H]\b", told)) <= letters, told
 
 

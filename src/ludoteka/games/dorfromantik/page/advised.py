@@ -1,4 +1,5 @@
-"""What advice calls a placement: by the letter that its place bears on the landscape."""
+"""What advice calls a placement: by the letter that its place bears on the landscape, if it lies there in one of the
+best turns: of those the letter speaks."""
 
 from __future__ import annotations
 
@@ -14,5 +15,8 @@ from ..words.outlook import outlook
 def advised(states: Any, code: int, t: Translator) -> str:
     """Its words as everywhere, behind the letter, where there is one."""
     s = states[0]
-    words, choice = action(s, code, t), outlook(s).of.get(code // TURNS)
-    return t("{letter}: {words}", letter=choice.letter, words=words) if choice and choice.letter else words
+    words, seen, (spot, turn) = action(s, code, t), outlook(s), divmod(code, TURNS)
+    choice = seen.of.get(spot)
+    if choice and choice.letter and (seen.best[spot] or seen.fits[spot]) >> turn & 1:
+        return t("{letter}: {words}", letter=choice.letter, words=words)
+    return words

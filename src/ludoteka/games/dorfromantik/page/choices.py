@@ -61,9 +61,9 @@ def _row(choice: Choice, own: tuple[int, int] | None, nothing: str, t: Translato
     places = t.n("{n} place alike", "{n} places alike", n) if choice.alike else t.n("{n} place", "{n} places", n)
     words = "; ".join(_words(choice, own, t)) or escape(nothing)
     scoreless = "" if choice.points or choice.way.grown else f'<span class="dorf-no">{t("no points now")}; </span>'
-    fate = "is-lost" if choice.way.missed else "is-good" if choice.way.good else "is-fair"
+    fate = ' class="is-lost"' if choice.way.missed else "" if choice.way.good else ' class="is-fair"'
     return (
-        f'<li class="{fate}"><b class="dorf-name">{choice.letter or "+"}</b><span>{points}{scoreless}{words}'
+        f'<li{fate}><b class="dorf-name">{choice.letter or "+"}</b><span>{points}{scoreless}{words}'
         + (f" <small>({places})</small>" if n > 1 else "")
         + "</span></li>"
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit.widgets import turner
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.i18n import Translator
 
 from ..box.tables import ACTIVE, FLAG, IDS, TASK, TILES
 from ..picture.board import preview
@@ -20,8 +20,6 @@ from ..words.names import FLAG_NAMES, KIND_NAMES
 from ..words.outlook import outlook
 from .choices import choices
 from .legend import row
-
-HOW = mark("Choose a place: there the tile turns itself. Turn it further with the arrows.")
 
 
 def answers(s: Any, me: int, t: Translator) -> str:
@@ -49,7 +47,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
         return f'<div class="dorf-next">{back(due)}<p>{words}</p></div>'
     face, number, best = FACES[IDS[s.tile]], int(s.number), choices(s, t) if asked(s, me) else ""
     plain = " is-plain" if TASK[s.tile] < 0 and FLAG[s.tile] < 0 else ""  # the question says all that it shows
-    keys = row(t, _changed(s)) if best else f'<p class="said-calm">{t(HOW)}</p>'
+    keys = row(t, _changed(s)) if best else ""
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
         + turner(-1, t("Turn left"), "Q", "dorf-turner")
@@ -64,7 +62,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
 
 
 def _changed(s: Any) -> set[int]:
-    """The kinds of the tasks that the tile grows at the best places, else of those that it could."""
+    """The kinds of the tasks that the tile grows where it is best turned, else of all that are open."""
     grown = {kind for choice in outlook(s).choices for kind, _, _ in choice.way.grown}
     return grown or {area_of(s, int(k))[0] for k in s.active if k >= 0}
 

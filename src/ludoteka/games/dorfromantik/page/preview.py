@@ -41,7 +41,7 @@ def _heading(gain: int, missed: int, t: Translator) -> str:
 
 
 def _notes(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
-    """What the tile would bring, with its causes; then tasks that are nearer, areas as they would be, and the end."""
+    """What the tile would bring and cost, cause by cause; then its areas as they would be, and the end."""
     yield from (_note(effect) for effect in effects(before, later, t))
     yield from _areas(before, later, t)
     if later.seat < 0:
@@ -73,7 +73,7 @@ def _areas(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
 
 def _note(effect: Effect) -> dict[str, Any]:
     points = {"points": effect.points} if effect.points else {}
-    return {"kind": "cost" if effect.costs else effect.kind, "text": effect.words, "lost": effect.lost} | points
+    return {"kind": effect.kind, "text": effect.words, "lost": effect.lost} | points
 
 
 def _joined(before: Any, later: Any) -> list[str]:

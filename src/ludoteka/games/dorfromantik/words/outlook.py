@@ -34,7 +34,7 @@ class Choice:
 
     way: Way
     places: tuple[int, ...]  # of the spots
-    letter: str = ""  # unless it is any place, or changes nothing and others are better
+    letter: str = ""  # unless it is any place, changes nothing and others are better, or there are no more letters
     split: bool = False  # other choices bring the same but for the areas that they join or close
     alike: bool = True  # its places bring the same to areas without a task, too
 
@@ -53,20 +53,10 @@ class Outlook:
     choices: tuple[Choice, ...]  # the best first
     of: Mapping[int, Choice]  # by spot: the choice that it belongs to, where the tile fits
 
-    @property
-    def named(self) -> tuple[Choice, ...]:
-        """Those that bear a letter."""
-        return tuple([choice for choice in self.choices if choice.letter])
-
 
 def outlook(s: Any) -> Outlook:
     """Of the tile that is revealed."""
     return _seen(s.tobytes(), _Held(s))
-
-
-def looked_at(s: Any, spot: int, turn: int) -> Way:
-    """What the revealed tile brings on one place in one turn, in which it fits."""
-    return next(_Looks(s).ways(s.spots[spot], [turn]))
 
 
 class _Held:
@@ -256,16 +246,18 @@ class _Looks:
         for kind, longest in self.lines:
             if kind in own and own[kind][0] > longest:
                 lines.append((kind, own[kind][0], own[kind][0] - longest))
-        flags, shut, flagged = self._closed(sizes, own)
+        flags, shut, flagged = self._closed(sizes, own, over)
         return Way(
             _sorted(over) if over else (), _sorted(flags) if flags else (), tuple(lines),
             _sorted(nearer) if nearer else (), _sorted(narrow) if narrow else (), _sorted(kept) if kept else (),
             _sorted(taken) if taken else (), _sorted(flagged) if flagged else (), joined, _sorted(shut) if shut else (),
         )  # fmt: skip
 
-    def _closed(self, sizes: _Sizes, own: dict[int, tuple[int, int]]) -> tuple[_Pairs, _Pairs, _Triples]:
-        """Flags whose areas it closes, the tile's own among them; what else it closes, with neither flag nor task; and
-        areas with flags that it makes larger and leaves open."""
+    def _closed(
+        self, sizes: _Sizes, own: dict[int, tuple[int, int]], over: _Triples
+    ) -> tuple[_Pairs, _Pairs, _Triples]:
+        """Flags whose areas it closes, the tile's own among them; what else it closes, with neither flag nor task, not
+        even one that is `over`; and areas with flags that it makes larger and leaves open."""
         flags: _Pairs = []
         shut: _Pairs = []
         flagged: _Triples = []
@@ -281,7 +273,8 @@ class _Looks:
         if self.flag >= 0 and not own[self.flag][1]:
             flags.append((self.flag, own[self.flag][0]))
         if shut:  # several names may stand for one area that has become one
-            shut = [one for one in set(shut) if one[::-1] not in flags]
+            known = {*flags, *((kind, size) for kind, _, size in over)}
+            shut = [one for one in set(shut) if one[::-1] not in known]
         return flags, shut, list(set(flagged)) if flagged else flagged
 
 

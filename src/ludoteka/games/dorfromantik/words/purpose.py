@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -15,7 +14,7 @@ from ludoteka.text.terms import Phrase
 from ..box.tables import FLAG, LINES
 from .effects import area_of, is_narrow
 from .names import FLAG_NAMES, KIND_NAMES, task_name
-from .outlook import Choice, outlook
+from .outlook import LETTERED, Choice, outlook
 from .way import Way
 
 AIM = mark("Score most by tasks: areas of exactly so many joined tiles. There is one place, and any turn will do.")
@@ -32,16 +31,14 @@ MOST, LONGEST = 2, 120  # sentences, and letters of all of them: what a line of 
 def purpose(s: Any, t: Translator) -> str:
     if s.laid == 0:
         return t(TOGETHER if s.seats > 1 else AIM)
-    seen, narrow = outlook(s), _narrow(s, t)
-    best = seen.choices[0].way
+    facts, narrow = _facts(outlook(s).choices), _narrow(s, t)
     own = [t(OWN)] if s.number else []
-    if best.good:
-        dearer = any(choice.way.missed and choice.points >= best.points > 0 for choice in seen.choices)  # it is told
-        costs = [] if dearer else _costs(seen.choices[1:], t)
-        said = [*_compared(seen.choices, t), *_then(s, seen.choices[0], t), *costs, *own, *narrow]
+    if facts.best.way.good:
+        costs = [] if facts.dearer else _costs(facts.others, t)  # it is told
+        said = [*_compared(facts, t), *_then(s, facts.best, t), *costs, *own, *narrow]
     else:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
-        said = [*_without_points(s, seen.choices, t), *own, *narrow, *([] if own else [t(aim)])]
+        said = [*_without_points(s, facts, t), *own, *narrow, *([] if own else [t(aim)])]
     first, *more = said
     told = [first]
     for words in more:
@@ -50,139 +47,203 @@ def purpose(s: Any, t: Translator) -> str:
     return t.row(told, " ")
 
 
-def _name(choice: Choice) -> str:
-    """As it stands on the landscape."""
-    return choice.letter or "+"
+class _Facts(NamedTuple):
+    """What is true of all choices, before any of it is said."""
+
+    best: Choice
+    others: list[Choice]
+    #: Others with a letter that score the same and spoil as much; where the best scores nothing, that grow the same.
+    tied: list[Choice]
+    dearer: bool  # others score as much as the best or more, but each of them would spoil a task
 
 
-def _names(choices: list[Choice], t: Translator) -> Phrase:
-    """Several that follow each other."""
-    if len(choices) == 2:
-        return t.phrase("{best} and {other}", best=_name(choices[0]), other=_name(choices[1]))
-    return t.phrase("{best} to {other}", best=_name(choices[0]), other=_name(choices[-1]))
-
-
-def _compared(choices: tuple[Choice, ...], t: Translator) -> Iterator[str]:
-    """What the best places bring beside the next best, in numbers."""
+def _facts(choices: Sequence[Choice]) -> _Facts:
     best, *others = choices
-    points = t.amount(best.points, "point")
-    if not others:
+    points, missed = best.points, best.way.missed
+    same = (other for other in others if (other.points, other.way.missed) == (points, missed))
+    tied = [other for other in same if other.letter and (points or other.way.grown == best.way.grown)]
+    dearer = not tied and not missed and any(other.points >= points > 0 for other in others)
+    return _Facts(best, others, tied, dearer)
+
+
+def _names(choices: Sequence[Choice], t: Translator) -> Phrase:
+    """Several by their letters."""
+    letters = [choice.letter for choice in choices]
+    if len(letters) == 2:
+        return t.phrase("{best} and {other}", best=letters[0], other=letters[1])
+    if "".join(letters) in LETTERED:
+        return t.phrase("{best} to {other}", best=letters[0], other=letters[-1])
+    return t.row(letters)
+
+
+def _compared(facts: _Facts, t: Translator) -> Iterator[str]:
+    """What the best places bring beside the next best, in numbers."""
+    best = facts.best
+    if not facts.others:
+        points = t.amount(best.points, "point")
         yield t("Every place brings the same: {points}.", points=points) if best.points else t(
             "Every place brings the same: {tasks}.", tasks=_tasks(best.way, t)
         )
     elif best.points:
-        yield from _scored(best, others, t)
+        yield from _scored(facts, t)
     else:
-        yield from _nearer(best, others, t)
+        yield from _nearer(facts, t)
 
 
-def _scored(best: Choice, others: list[Choice], t: Translator) -> Iterator[str]:
+def _scored(facts: _Facts, t: Translator) -> Iterator[str]:
     """Points now: what others score; of some that score the same, in what else they differ."""
-    points, missed = t.amount(best.points, "point"), best.way.missed
-    tied = list(takewhile(lambda other: (other.points, other.way.missed) == (best.points, missed), others))
-    scoring = [other for other in others if 0 < other.points < best.points]
-    costly = max((other.points for other in others if other.way.missed > missed), default=0)
-    if costly > best.points or (costly == best.points and not (tied or scoring)):
-        yield t("{best} is best: {points}. Elsewhere as many would cost a task.", best=best.letter, points=points)
-    elif tied:
+    best, others, tied, dearer = facts
+    points, letter = t.amount(best.points, "point"), best.letter
+    scoring = [other for other in others if other.points]
+    most = max((other.points for other in scoring), default=0)
+    if tied:
         yield t("{names} score the same now: {points}.", names=_names([best, *tied], t), points=points)
-        yield _difference(best, tied, t)
+        yield from _difference(best, tied, t)
+    elif dearer:
+        yield t("{best} is best: {points}. Elsewhere as many would cost a task.", best=letter, points=points)
+    elif most >= best.points:
+        yield t("{best} is best: {points}.", best=letter, points=points)
     elif scoring and scoring[0].letter:
-        yield t("{best} scores most now: {points}, {other} only {n}.", best=best.letter, points=points,
+        yield t("{best} scores most now: {points}, {other} only {n}.", best=letter, points=points,
                 other=scoring[0].letter, n=scoring[0].points)  # fmt: skip
     elif scoring:
-        fewer = max(other.points for other in scoring)
-        yield t("{best} scores most now: {points}, all others {n} or less.", best=best.letter, points=points, n=fewer)
-    elif others[0].way.grown:
-        yield t("Only {best} scores now: {points}; {other} grows {tasks}.", best=best.letter, points=points,
+        yield t("{best} scores most now: {points}, all others {n} or less.", best=letter, points=points, n=most)
+    elif others[0].letter and others[0].way.grown:
+        yield t("Only {best} scores now: {points}; {other} grows {tasks}.", best=letter, points=points,
                 other=others[0].letter, tasks=_tasks(others[0].way, t))  # fmt: skip
     else:
-        yield t("Only {best} scores now: {points}.", best=best.letter, points=points)
+        yield t("Only {best} scores now: {points}.", best=letter, points=points)
 
 
-def _nearer(best: Choice, others: list[Choice], t: Translator) -> Iterator[str]:
+def _nearer(facts: _Facts, t: Translator) -> Iterator[str]:
     """No points now: which tasks grow, and how far."""
-    tasks, second = _tasks(best.way, t), others[0]
-    alike = list(takewhile(lambda other: other.way.grown == best.way.grown and not other.way.missed, others))
-    if alike:
-        yield t("Nothing scores now; {names} grow the same: {tasks}.", names=_names([best, *alike], t), tasks=tasks)
-        yield _difference(best, alike, t)
-    elif second.way.grown:
-        yield t("Nothing scores now. {best} grows {tasks}; {other}: {others}.", best=best.letter, tasks=tasks,
-                other=second.letter, others=_tasks(second.way, t))  # fmt: skip
+    best, others, tied, _ = facts
+    tasks, growing = _tasks(best.way, t), [other for other in others if other.way.grown]
+    if tied:
+        said = t("{names} grow the same: {tasks}.", names=_names([best, *tied], t), tasks=tasks)
+    elif not growing:
+        said = t("Only {best} grows a task: {tasks}.", best=best.letter, tasks=tasks)
+    elif growing[0].letter and not growing[0].way.missed:
+        said = t("{best} grows {tasks}; {other}: {others}.", best=best.letter, tasks=tasks,
+                 other=growing[0].letter, others=_tasks(growing[0].way, t))  # fmt: skip
     else:
-        yield t("Nothing scores now; only {best} grows a task: {tasks}.", best=best.letter, tasks=tasks)
+        said = t("{best} grows {tasks}.", best=best.letter, tasks=tasks)
+    yield _led(others, said, t)
+    if tied:
+        yield from _difference(best, tied, t)
 
 
-def _costs(others: Sequence[Choice], t: Translator) -> Iterator[str]:
-    """What the first of the others costs that costs anything."""
-    for other in others:
-        for kind, number, _ in [task for task in other.way.ended if task[1] != task[2]]:
-            yield t("{other} spoils {task}.", other=_name(other), task=task_name(kind, number, t))
-            return
-        for kind, number, before, left in other.way.taken:
+def _led(others: Sequence[Choice], said: str, t: Translator) -> str:
+    """A sentence about places that score nothing, behind what is true of points elsewhere, if there is room for both.
+    Points that cost a task are then the only ones: others would be better than none."""
+    scoring = [other for other in others if other.points]
+    if not scoring:
+        lead = t("Nothing scores now.")
+    elif all(other.letter for other in scoring):
+        letters = t.row([other.letter for other in scoring])
+        lead = t("Points only where a task is spoilt ({letters}).", letters=letters)
+    else:
+        lead = t("Points only where a task is spoilt.")
+    both = t.row([lead, *([said] if said else [])], " ")
+    return both if len(both) <= LONGEST else said
+
+
+def _costs(choices: Sequence[Choice], t: Translator) -> Iterator[str]:
+    """What the first of them costs that costs anything and bears a letter: the other places are too many to be told."""
+    for choice in choices:
+        if choice.letter:
+            for said in (*_spoils(choice, t), *_takes(choice, t)):
+                yield said
+                return
+
+
+def _spoils(choice: Choice, t: Translator) -> Iterator[str]:
+    for kind, number, size in choice.way.ended:
+        if size != number:
             task = task_name(kind, number, t)
-            yield t("{other} takes open edges from {task}: {before} → {after}.", other=_name(other), task=task,
+            yield t("{other} spoils {task}.", other=choice.letter, task=task) if choice.letter else t(
+                "Every place spoils {task}.", task=task
+            )
+
+
+def _takes(choice: Choice, t: Translator) -> Iterator[str]:
+    for kind, number, before, left in choice.way.taken:
+        task = task_name(kind, number, t)
+        if choice.letter:
+            yield t("{other} takes open edges from {task}: {before} → {after}.", other=choice.letter, task=task,
                     before=before, after=left)  # fmt: skip
-            return
+        else:
+            yield t("Every place takes open edges from {task}: {before} → {after}.", task=task,
+                    before=before, after=left)  # fmt: skip
 
 
-def _without_points(s: Any, choices: tuple[Choice, ...], t: Translator) -> Iterator[str]:
+def _without_points(s: Any, facts: _Facts, t: Translator) -> Iterator[str]:
     """Nothing scores, and no task grows: which place costs tasks least, or joins most for those to come."""
-    best, *others = choices
-    if best.way.missed:
-        if others:
-            yield t("Every place spoils a task; {best} costs least.", best=_name(best))
-        yield from _costs([best], t)
-        return
-    if not others:
+    best, others = facts.best, facts.others
+    if all(choice.way.missed for choice in (best, *others)):
+        cheapest = [other for other in others if other.letter and other.way.net == best.way.net]
+        if cheapest:
+            yield t("Every place spoils a task; {names} cost least.", names=_names([best, *cheapest], t))
+        elif others:
+            yield t("Every place spoils a task; {best} costs least.", best=best.letter)
+        yield from _spoils(best, t)
+    elif not others:
         if best.way.taken:
-            yield from _everywhere(best, t)
+            yield from _takes(best, t)
         elif best.way.kept or best.way.flagged:
             yield t("Every place does the same for tasks and flags.")
         elif s.number:
             yield t("Nothing scores, and no other task changes, whatever the place.")
         else:
             yield t("Nothing scores, and no task changes, whatever the place.")
-        return
-    other = others[0]
-    if keeps := _keeps(best, other, t):
-        yield t("Nothing scores now. {compared}", compared=keeps)
+    elif keeps := _keeps(best, others[0], t):
+        yield _led(others, keeps, t)
         yield t(EDGE)
-        return
-    flags, fewer = (sum(size for _, size, _ in choice.way.flagged) for choice in (best, other))
-    if flags > fewer:
-        kind, size, _ = best.way.flagged[0]
-        tiles = t.n("{n} tile", "{n} tiles", size)
-        yield t("Nothing scores now. {best} grows the area of a flag: {flag}, {tiles}.", best=_name(best),
-                flag=t(FLAG_NAMES[kind]), tiles=tiles)  # fmt: skip
-        return
-    many, less = (sum(size for size, _ in choice.way.joined) for choice in (best, other))
-    if many > less > 0:
-        yield t("Nothing scores now. {best} joins most tiles for later tasks and flags: {n}; {other}: {fewer}.",
-                best=_name(best), other=_name(other), n=many, fewer=less)  # fmt: skip
-    elif many > less:
-        size, kind = best.way.joined[0]
-        yield t("Nothing scores now. Only {best} joins an area, for later tasks and flags: {area}, {tiles}.",
-                best=_name(best), area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
-    elif many:
-        alike = takewhile(lambda one: sum(size for size, _ in one.way.joined) == many, others)
-        yield t("Nothing scores now. {names} join as many tiles for later tasks and flags: {n}.",
-                names=_names([best, *alike], t), n=many)  # fmt: skip
     else:
-        yield t("Nothing scores now.")
-    yield from _costs(others, t)
+        yield _led(others, _planted(best, others[0], t) or _joins(best, others, t), t)
+        yield from _costs(others, t)
 
 
-def _everywhere(only: Choice, t: Translator) -> Iterator[str]:
-    """What each place costs, if they are all alike."""
-    for kind, number, before, left in only.way.taken:
-        yield t("Every place takes open edges from {task}: {before} → {after}.", task=task_name(kind, number, t),
-                before=before, after=left)  # fmt: skip
+def _planted(best: Choice, other: Choice, t: Translator) -> str:
+    """The area of a flag, if that is what the best place grows more than another; empty if not."""
+    more, fewer = (sum(size for _, size, _ in choice.way.flagged) for choice in (best, other))
+    if more <= fewer:
+        return ""
+    kind, size, _ = best.way.flagged[0]
+    return t("{best} grows the area of a flag: {flag}, {tiles}.", best=best.letter, flag=t(FLAG_NAMES[kind]),
+             tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
+
+
+def _joins(best: Choice, others: list[Choice], t: Translator) -> str:
+    """How many tiles the best place joins beside all others; empty if others join more, or not the same at each of
+    their places."""
+    if not all(choice.alike for choice in (best, *others)):
+        return ""
+    many, most = _joined(best), max(map(_joined, others))
+    as_many = [other for other in others if _joined(other) == most]
+    if many < most or not many:
+        return ""
+    if not most:
+        size, kind = best.way.joined[0]
+        return t("Only {best} joins an area, for later tasks and flags: {area}, {tiles}.", best=best.letter,
+                 area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
+    if not all(other.letter for other in as_many):
+        return ""
+    if many == most:
+        names = _names([best, *as_many], t)
+        return t("{names} join as many tiles for later tasks and flags: {n}.", names=names, n=many)
+    return t("{best} joins most tiles for later tasks and flags: {n}; {other}: {fewer}.", best=best.letter, n=many,
+             other=as_many[0].letter, fewer=most)  # fmt: skip
+
+
+def _joined(choice: Choice) -> int:
+    return sum(size for size, _ in choice.way.joined)
 
 
 def _keeps(best: Choice, other: Choice, t: Translator) -> str:
     """For which task the best place keeps more open edges than another; empty if for none."""
+    if not other.letter:
+        return ""
     a, b = _edges_left(best.way), _edges_left(other.way)
     now = {(kind, number): before for way in (best.way, other.way) for kind, number, before, _ in way.taken}
     left = [(task, a.get(task, now.get(task, 0)), b.get(task, now.get(task, 0))) for task in sorted({*a, *b})]
@@ -192,7 +253,7 @@ def _keeps(best: Choice, other: Choice, t: Translator) -> str:
     fewer, keeps, task = min(more)
     return t.n("{best} keeps {n} open edge for {task}, {other} {fewer}.",
                "{best} keeps {n} open edges for {task}, {other} {fewer}.", -keeps,
-               best=_name(best), other=_name(other), task=task_name(*task, t), fewer=fewer)  # fmt: skip
+               best=best.letter, other=other.letter, task=task_name(*task, t), fewer=fewer)  # fmt: skip
 
 
 def _edges_left(way: Way) -> dict[tuple[int, int], int]:
@@ -213,51 +274,76 @@ def _tasks(way: Way, t: Translator) -> str:
     return t.row(told)
 
 
-def _difference(best: Choice, others: list[Choice], t: Translator) -> str:
-    """In what else choices differ that bring the same points, or grow the same tasks: the best and all others, or the
-    best and the next."""
-    other = others[0]
-    a, b = best.way, other.way
-    dearer = [one.way.grown == a.grown and bool(one.way.taken or one.way.narrow) for one in others]
-    if len(others) > 1 and all(dearer) and not (a.taken or a.narrow):
-        return t("But only {best} takes no open edge from a task.", best=best.letter)
-    done = [sum(1 for _, number, size in way.ended if size == number) for way in (a, b)]
-    if done[0] > done[1]:
-        return t("But {best} completes a task, which makes room for a new one.", best=best.letter)
-    known = {(kind, number): size for kind, number, size in b.grown}
-    for kind, number, size in a.grown:
-        if known.get((kind, number), 0) < size:
-            return t("But {best} also grows {task}: {extent} of {n}.", best=best.letter, extent=size, n=number,
-                     task=task_name(kind, number, t))  # fmt: skip
-    for kind, number in b.narrow:
-        if (kind, number) not in a.narrow:
-            return t("But {other} leaves {task} only one open edge.", other=_name(other),
-                     task=task_name(kind, number, t))  # fmt: skip
-    if keeps := _keeps(best, other, t):
-        return keeps
-    large, less = ([sum(size for size, _ in way.joined)] for way in (a, b))
-    for size, kind in a.joined:
-        if large > less and (size, kind) not in b.joined:
-            return t("But {best} joins more: {area}, {tiles}.", best=best.letter, area=t(KIND_NAMES[kind]),
-                     tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
-    return t("Take either: for the tasks it makes no difference.")
+def _difference(best: Choice, tied: list[Choice], t: Translator) -> Iterator[str]:
+    """In what else choices differ that bring the same points, or grow the same tasks: what the best does and none of
+    them, or what one of them does and not the best. Nothing, where they differ in what there are no words for."""
+    way, letter = best.way, best.letter
+    if len(tied) > 1 and not way.taken and all(one.way.taken and one.way.grown == way.grown for one in tied):
+        yield t("But of these only {best} takes no open edge from a task.", best=letter)
+        return
+    *_, next_most, most = sorted(_completed(one.way) for one in (best, *tied))
+    if most > next_most:
+        one = next(one for one in (best, *tied) if _completed(one.way) == most)
+        yield t("But {best} completes a task, which makes room for a new one.", best=one.letter)
+        return
+    for kind, number, size in way.grown:
+        if not any(task[:2] == (kind, number) and task[2] >= size for one in tied for task in one.way.grown):
+            yield t("But {best} also grows {task}: {extent} of {n}.", best=letter, extent=size, n=number,
+                    task=task_name(kind, number, t))  # fmt: skip
+            return
+    for one in tied:
+        for kind, number in one.way.narrow:
+            if (kind, number) not in way.narrow:
+                task = task_name(kind, number, t)
+                yield t("But {other} leaves {task} only one open edge.", other=one.letter, task=task)
+                return
+    for one in tied:
+        if keeps := _keeps(best, one, t):
+            yield keeps
+            return
+    if all(one.alike for one in (best, *tied)) and _joined(best) > max(map(_joined, tied)):
+        theirs = {area for one in tied for area in one.way.joined}
+        for size, kind in way.joined:
+            if (size, kind) not in theirs:
+                yield t("But {best} joins more: {area}, {tiles}.", best=letter, area=t(KIND_NAMES[kind]),
+                        tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
+                return
+    if all(_of_tasks(one.way) == _of_tasks(way) for one in tied):
+        yield t("Take either: for the tasks it makes no difference.") if len(tied) == 1 else t(
+            "Take any of them: for the tasks it makes no difference."
+        )
+
+
+def _completed(way: Way) -> int:
+    return sum(1 for _, number, size in way.ended if size == number)
+
+
+def _of_tasks(way: Way) -> tuple[object, ...]:
+    return way.ended, way.grown, way.narrow, way.kept, way.taken
 
 
 def _then(s: Any, best: Choice, t: Translator) -> Iterator[str]:
-    """What comes of the best place."""
-    way, name = best.way, _name(best)
-    for kind, number, size in way.ended:
-        if size != number:
-            yield t("But {best} spoils {task}.", best=name, task=task_name(kind, number, t))
+    """What comes of the best place, or of each if all are alike."""
+    way, letter = best.way, best.letter
+    if letter:
+        for kind, number, size in way.ended:
+            if size != number:
+                yield t("But {best} spoils {task}.", best=letter, task=task_name(kind, number, t))
+    else:
+        yield from _spoils(best, t)
     for kind, number in way.narrow:
-        yield t("{best} leaves {task} only one open edge: cover that, and it is lost.", best=name,
-                task=task_name(kind, number, t))  # fmt: skip
-    yield from _costs([best], t) if best.letter and not way.missed else _everywhere(best, t)
-    if any(size == number for _, number, size in way.ended) and s.tasks:
+        task = task_name(kind, number, t)
+        yield t("{best} leaves {task} only one open edge: cover that, and it is lost.", best=letter,
+                task=task) if letter else t("Every place leaves {task} only one open edge: cover that, and it is lost.",
+                                            task=task)  # fmt: skip
+    yield from _takes(best, t)
+    if _completed(way) and s.tasks:
         yield t("A completed task makes room for a new one, with new points.")
     for kind, number, size in way.grown if way.points else ():
         task = task_name(kind, number, t)
-        yield t("{best} also grows {task}: {extent} of {n}.", best=name, task=task, extent=size, n=number)
+        yield t("{best} also grows {task}: {extent} of {n}.", best=letter, task=task, extent=size,
+                n=number) if letter else t("Every place also grows {task}: {extent} of {n}.", task=task, extent=size,
+                                           n=number)  # fmt: skip
     if way.flags:
         yield t("A closed area grows no more, so its flag has then scored all that it will.")
 

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
-
-from ludoteka.text.i18n import Translator
-
-from .effects import Effect, closed, ended, grown, longer, narrowed, taken
 
 
 class Way(NamedTuple):
@@ -49,41 +44,31 @@ class Way(NamedTuple):
         return sum(number for _, number, size in self.ended if size != number)
 
     @property
+    def net(self) -> int:
+        """What is left of the points without those of tasks that it would spoil."""
+        return self.points - self.missed
+
+    @property
     def worth(self) -> tuple[float, ...]:
-        """The more, the better: points now, then tasks that are nearer, none of them in danger, with as many open edges
-        as can be, then large areas."""
+        """The more, the better: points now without those of spoilt tasks, then none spoilt, tasks that are nearer, none
+        of them in danger, with as many open edges as can be, then large areas."""
         ended, flags, lines, grown, narrow, kept, taken, flagged, joined, shut = self
         large = sum([size for size, _ in joined]) if joined else 0
         if shut:
             large -= sum([size for size, _ in shut])
         if not (ended or flags or lines or grown or narrow or kept or taken or flagged):
-            return 0, 0, 0, 0, 0, 0, large
-        points = self.points - self.missed if ended or flags or lines else 0
+            return 0, 0, 0, 0, 0, 0, 0, large
+        points = self.points if ended or flags or lines else 0
+        missed = self.missed if ended else 0
         near = sum([1 / (number - size) for _, number, size in grown]) if grown else 0
         lost = sum([left - before for _, _, before, left in taken]) if taken else 0
         left = sum([edges for _, _, edges in kept]) if kept else 0
         planted = sum([size for _, size, _ in flagged]) if flagged else 0
-        return points, near, -len(narrow), lost, left, planted, large
+        return points - missed, -missed, near, -len(narrow), lost, left, planted, large
 
     @property
     def good(self) -> bool:
         """Whether it scores, or brings a task nearer, and costs no more."""
         if not (self.ended or self.flags or self.lines):
             return bool(self.grown)
-        return self.points - self.missed > 0 or bool(self.grown and not self.missed)
-
-    @property
-    def told(self) -> tuple[object, ...]:
-        """What tells it from others."""
-        return self.facts if any(self.facts) else self
-
-    def effects(self, t: Translator) -> Iterator[Effect]:
-        """In words, as the log will have them."""
-        good = [(kind, number, size) for kind, number, size in self.ended if size == number]
-        yield from (ended(*task, t) for task in good)
-        yield from (closed(*flag, t) for flag in self.flags)
-        yield from (longer(*line, t) for line in self.lines)
-        yield from (ended(*task, t) for task in self.ended if task not in good)
-        yield from (grown(*task, t) for task in self.grown)
-        yield from (narrowed(*task, t) for task in self.narrow)
-        yield from (taken(*task, t) for task in self.taken if task[3] > 1)
+        return self.net > 0 or bool(self.grown and not self.missed)
