@@ -1,17 +1,20 @@
 """A question says what it comes from: what is paid for, what is full, whose benefits they are."""
 
+import random
+
 import pytest
 
-from ludoteka.games.tapestry.box.tables import LIST_N, LISTS
+from ludoteka.engine.game import legal_codes
+from ludoteka.games.tapestry.box.tables import BONUS_GAIN, GAIN, LIST_N, LISTS, TECH_NAMES
 from ludoteka.games.tapestry.page.hand import answers
-from ludoteka.games.tapestry.state import SPACES, Mode, Verb
+from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.causes import list_source
 from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.text.i18n import translator
-from tests.games.tapestry.table import do, goods, later, table, tokens
+from tests.games.tapestry.table import GAME, do, goods, later, table, tech, tile, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -132,3 +135,70 @@ def test_a_question_of_a_card_names_it():
     assert prompt(s, T) == "Seat 1: Alliance: which opponent?"
     s.stack[s.depth - 1].verb = Verb.SPY
     assert prompt(s, T) == "Seat 1: Espionage: the ability of which card?"
+
+
+def bound(card, civs=(), ally_acts=-1):
+    """Seat 2 is bound to seat 1, whose turn it is."""
+    s = table(civs=civs)
+    me = s.players[1]
+    me.acts, me.ally = card, 0
+    s.players[0].acts = ally_acts
+    goods(s, 0, 3, 3, 3, 3)
+    for p in (0, 1):
+        tile(s, p, *range(1 + 6 * p, 7 + 6 * p))
+    return s
+
+
+def sites(s, dice):
+    """All that is asked until the turn goes on is answered somehow: what is said where seat 2 places a building."""
+    said = []
+    for _ in range(60):
+        if s.awaits:
+            GAME.draw(s)
+            continue
+        verb = s.stack[s.depth - 1].verb
+        if verb == Verb.TURN:
+            break
+        if verb == Verb.PLOT and s.seat == 1:
+            said.append(prompt(s, T))
+        GAME.apply(s, dice.choice(legal_codes(GAME, s)))
+    return said
+
+
+def test_a_building_in_the_turn_of_an_ally_is_not_said_to_be_the_same():
+    dice, told = random.Random(2), []
+    for spot in (k for k, number in enumerate(GAIN) if number):
+        s = bound(Card.MARRIAGE)
+        s.players[1].wed = spot // SPACES
+        later(s, 0, Verb.BENEFIT, spot)
+        told += sites(s, dice)
+    assert told
+    assert all(one.startswith("Because of Marriage of State with Seat 1: Seat 2 places a building: ") for one in told)
+    told.clear()
+    for name in TECH_NAMES:
+        for row in range(2):
+            s = bound(Card.ALLIANCE)
+            later(s, 0, Verb.RAISE, tech(s, 0, name, row))
+            told += sites(s, dice)
+    assert told
+    assert all(one.startswith("Because of Alliance with Seat 1: Seat 2 places a building: ") for one in told)
+    assert not any("same" in one for one in told)
+
+
+def test_a_building_that_comes_of_something_else_is_not_put_down_to_the_ally():
+    dice, traded, raised = random.Random(2), [], []
+    for card in (Card.MARRIAGE, Card.ALLIANCE):
+        for spot in (k for k, number in enumerate(BONUS_GAIN) if number):
+            s = bound(card, ally_acts=Card.TRADE)
+            tokens(s, 1, *(spot % SPACES if k == spot // SPACES else 0 for k in range(TRACKS)))
+            later(s, 0, Verb.TRADE, 1)
+            do(s, f"token {spot // SPACES + 1}")
+            traded += sites(s, dice)
+        for name in TECH_NAMES:
+            for row in range(2):
+                s = bound(card, civs=(Civ.INVENTORS,))
+                later(s, 1, Verb.RAISE, tech(s, 1, name, row))  # by the token of the Inventors
+                raised += sites(s, dice)
+    assert traded
+    assert raised
+    assert not any("Marriage" in one or "Alliance" in one for one in traded + raised)

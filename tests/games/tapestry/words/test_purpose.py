@@ -1,8 +1,11 @@
 """Whatever is asked has a sentence that says what an answer is good for, by what its reader sees of the table."""
 
-from ludoteka.games.tapestry.box.tables import LANDMARK_AT
+import random
+import re
+
+from ludoteka.games.tapestry.box.tables import COST_OWN, LANDMARK_AT
 from ludoteka.games.tapestry.page.targets import lit, points
-from ludoteka.games.tapestry.state import SIDES, SPACES, Civ, Verb
+from ludoteka.games.tapestry.state import LAST, SIDES, SPACES, TRACKS, Civ, Verb
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.city import best_sites, site_name
 from ludoteka.games.tapestry.words.nearby import best_fit
@@ -64,6 +67,12 @@ def test_what_a_turn_is_told_fits_two_lines_of_a_phone_in_every_language():
             goods(s, 0, *goods_)
             tokens(s, 0, *spaces)
             told.append(purpose(s, t))
+        s = table()
+        tokens(s, 1, 3, 2, 2, 3)
+        for k in range(TRACKS):  # the landmark of one track is gone
+            s.landmarks ^= 1 << int(LANDMARK_AT[k * SPACES + 4])
+            told.append(purpose(s, t))
+            s.landmarks ^= 1 << int(LANDMARK_AT[k * SPACES + 4])
         assert max(map(len, told)) <= most, max(told, key=len)
 
 
@@ -97,6 +106,62 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     assert purpose(s, T) == "Keep Worker (Science 4). Give Culture: asked for by name only 3 steps on."
     goods(s, 0, 0, 2, 0, 0)
     assert purpose(s, T) == PURPOSES[Verb.PAY]
+
+
+def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
+    s, dice, said = table(), random.Random(3), set()
+    goods(s, 0, 1, 1, 1, 1)
+    later(s, 0, Verb.PAY, 1)
+    for _ in range(500):
+        goods(s, 0, *(dice.randrange(3) for _ in range(TRACKS)))
+        tokens(s, 0, *(dice.choice((0, dice.randrange(LAST + 1), LAST)) for _ in range(TRACKS)))
+        me = s.players[0]
+        me.track[:] = range(TRACKS)
+        if not dice.randrange(4):  # two tokens on one track
+            me.track[dice.randrange(TRACKS)] = dice.randrange(TRACKS)
+        told = purpose(s, T)
+        if told == PURPOSES[Verb.PAY]:
+            continue
+        give, _, why = told.partition("Give ")[2].partition(": ")
+        far = re.match(r"asked for by name only (\d+) steps? on", why)
+        for name in give.split(", "):
+            k = names.GOOD_NAMES.index(name)
+            asking = [
+                n - int(at) for on, at in zip(me.track, me.space, strict=True) if on == k
+                for n in range(int(at) + 1, LAST + 1) if COST_OWN[k * SPACES + n]
+            ]  # fmt: skip
+            assert (int(far[1]) if far else None) == min(asking, default=None), told
+            assert far or why.startswith("no space asks for that by name any more")
+        said.add((bool(far), "most of it" in told, "Keep" in told))
+    assert len(said) > 4
+
+
+def test_before_the_first_step_only_tracks_with_the_landmark_are_named():
+    s, dice, said = table(), random.Random(4), set()
+    goods(s, 0, 8, 8, 8, 8)
+    on_board = int(s.landmarks)
+    for _ in range(300):
+        tokens(s, 1, *(dice.choice((0, dice.randrange(8))) for _ in range(TRACKS)))
+        s.landmarks = on_board
+        for k in range(TRACKS):
+            for n in (4, 7, 10):
+                if LANDMARK_AT[k * SPACES + n] >= 0 and not dice.randrange(5):
+                    s.landmarks &= ~(1 << int(LANDMARK_AT[k * SPACES + n]))
+        told = purpose(s, T)
+        spot = re.search(r"[Ss]pace (\d+)", told)
+        if not spot:
+            continue
+        n = int(spot[1])
+        waiting = [LANDMARK_AT[k * SPACES + n] for k in range(TRACKS)]
+        here = [names.TRACK_NAMES[k] for k, one in enumerate(waiting) if one >= 0 and s.landmarks >> int(one) & 1]
+        if "Landmark on" not in told:
+            assert len(here) == TRACKS, told
+        else:
+            assert f"Landmark on space {n}: {', '.join(here)}." in told
+        for one in re.findall(r"(\w+) \d+", told.partition("Ahead: ")[2]):
+            assert one in here
+        said.add(("Landmark on" in told, "Ahead" in told))
+    assert len(said) == 4
 
 
 def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():

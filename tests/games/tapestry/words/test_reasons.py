@@ -5,16 +5,27 @@ import re
 
 import pytest
 
-from ludoteka.games.tapestry.box.tables import HEXES, LIST_N, LISTS, MIDDLE
+from ludoteka.games.tapestry.box.tables import (
+    HEXES,
+    LIST_N,
+    LISTS,
+    MIDDLE,
+    NEED_INCOME,
+    NEED_SPACE,
+    NEED_WHAT,
+    TECH_NAMES,
+)
 from ludoteka.games.tapestry.page import preview
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.page.targets import lit
+from ludoteka.games.tapestry.rules import income, stack
 from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
-from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Civ, Mode, State, Verb
+from ludoteka.games.tapestry.state import ERAS, LANDMARKS, MOST_BUILT, SPACES, TRACKS, Card, Civ, Mode, State, Verb
 from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.city import site_name
 from ludoteka.games.tapestry.words.gains.promises import promise, promises
+from ludoteka.games.tapestry.words.income import incomes_left
 from ludoteka.games.tapestry.words.names import LANDMARK_NAMES, TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import steps_payable, steps_to_landmarks
 from ludoteka.games.tapestry.words.notation import parse, place_name
@@ -48,11 +59,11 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     cover(s, beside(s))
     reach = sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
     assert listed(s, "house / farm / armory") == (
-        "In the income turns still to come – House: 4× Worker; Farm: 4× Food; Armory: 4× Culture."
+        "In the income turns still to come – House: 3× Worker; Farm: 3× Food; Armory: 3× Culture."
     )
     number = LISTS.number("conquer / armory")
     assert listed(s, "conquer / armory") == (
-        "In the income turns still to come – Armory: 4× Culture. What else is offered comes once."
+        "In the income turns still to come – Armory: 3× Culture. What else is offered comes once."
     )
     assert promises(s, 0, number, (0, 1), T) == (
         f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: no. 1: at each income Culture"
@@ -64,6 +75,65 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     assert promise(s, 0, number, 0, T).endswith("in reach: 0")
     s.players[0].built[2] = 5
     assert not promise(s, 0, number, 1, T)
+
+
+INCOME_STEPS = 6
+
+
+def at_income(era, step):
+    """A turn after an income turn, or within one whose next step is this."""
+    s = table(era=era)
+    if step < INCOME_STEPS:
+        stack.push(s, Verb.INCOME, 0, step, 0)
+    return s
+
+
+def played_out(s, monkeypatch):
+    """How many times resources and points come until the end."""
+    came, depth = {"income_goods": 0, "income_points": 0}, int(s.depth) - (s.stack[s.depth - 1].verb == Verb.INCOME)
+
+    def count(name):
+        def counted(*_):
+            came[name] += 1
+
+        return counted
+
+    with monkeypatch.context() as patched:
+        for name in came:
+            patched.setattr(income, name, count(name))
+        while True:
+            while s.depth > depth:
+                item = s.stack[s.depth - 1]
+                if item.verb == Verb.INCOME:
+                    income.do_income(s, 0, int(item.x))
+                else:
+                    stack.drop(s)
+            if s.players[0].era == ERAS:
+                return came["income_goods"], came["income_points"]
+            income.begin_income(s, 0)
+
+
+@pytest.mark.parametrize(
+    ("era", "step"),
+    [(era, step) for era in range(ERAS + 1) for step in range(INCOME_STEPS + 1) if era or step == INCOME_STEPS],
+)
+def test_a_building_is_told_with_the_resources_and_the_points_that_still_come(monkeypatch, era, step):
+    comes = goods_, points_ = played_out(at_income(era, step), monkeypatch)
+    s = at_income(era, step)
+    goods(s, 0, 1, 1, 1, 1)
+    assert incomes_left(s, 0) == comes
+    for built in range(MOST_BUILT):
+        s.players[0].built[:] = built
+        later(s, 0, Verb.LIST, LISTS.number("house / farm / armory"), 7)
+        told = purpose(s, T)
+        assert re.findall(r"(\d+)× Food", told) == [str(goods_)] * (goods_ > 0 and built in (0, 2, 3))
+        assert re.findall(r"Farm: .*?(\d+)× \d+ points", told.partition("Armory")[0]) == (
+            [str(points_)] * (points_ > 0 and built in (1, 3, 4))
+        )
+        s.depth -= 1
+        later(s, 0, Verb.BONUS, 3 * SPACES + 2)  # of a market
+        assert re.findall(r"(\d+)× Coin", purpose(s, T)) == [str(goods_)] * (goods_ > 0 and built in (0, 2, 3))
+        s.depth -= 1
 
 
 def test_an_order_that_does_not_matter_is_told_so():
@@ -106,7 +176,7 @@ def test_a_bonus_says_what_it_brings_and_what_would_be_too_dear(held, spaces, sa
     s = table()
     tokens(s, 0, *spaces)
     goods(s, 0, *held)
-    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"Market: 4× Coin. {says}"
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"Market: 3× Coin. {says}"
     assert tuple(s.players[0].goods) == held
 
 
@@ -223,20 +293,53 @@ def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
     assert asks(s, Verb.INVENT) == (
-        "One upgrade each income turn. Steps to what the 2nd needs – Light Bulb: 4, Calendar: 4, Ammonia: 7."
+        "One upgrade each income turn. Steps or buildings to what the 2nd needs – "
+        "Light Bulb: 4, Calendar: 4, Ammonia: 7."
     )
     tokens(s, 0, 0, 0, 4, 0)
     assert "Light Bulb: 0, " in purpose(s, T)  # its condition is met
     market(s, "Light Bulb", "Light Bulb", "Light Bulb")
     assert "What the 2nd needs is met by all:" in purpose(s, T)
     tokens(s, 0, 0, 0, 1, 0)
-    assert purpose(s, T).endswith("is as far for each: 3 steps.")
+    assert purpose(s, T).endswith("is as far for each (steps or buildings): 3.")
     tech(s, 0, "Vaccines")
     tech(s, 0, "Clocks", 1)
     assert asks(s, Verb.UPGRADE) == (
         "Now they would give: Vaccines: advance: Science, without benefits. An upgrade costs nothing; without one you "
         "gain nothing."
     )
+
+
+def test_what_an_upgrade_needs_is_not_called_steps_where_it_is_buildings():
+    s, dice, said = table(), random.Random(9), set()
+    later(s, 0, Verb.INVENT)
+    for _ in range(200):
+        cards = dice.choices(range(len(TECH_NAMES)), k=3)
+        market(s, *(TECH_NAMES[k] for k in cards))
+        s.players[0].built[:] = dice.randrange(3)
+        tokens(s, 0, *(dice.randrange(6) for _ in range(TRACKS)))
+        told, me = purpose(s, T), s.players[0]
+        far = [
+            int(NEED_SPACE[k]) - (int(me.built[NEED_WHAT[k]]) + 1 if NEED_INCOME[k] else int(me.space[NEED_WHAT[k]]))
+            for k in cards
+        ]
+        missing = [NEED_INCOME[k] for k, n in zip(cards, far, strict=True) if n > 0]
+        assert ("uildings" in told) >= any(missing), told
+        said.add(told.partition("2nd")[0])
+    assert len(said) > 1
+
+
+def test_a_card_is_told_with_points_only_where_nothing_else_may_come_of_it():
+    s = table(era=2)
+    for n in range(LANDMARKS):
+        assert card_points(s, 0, Card.FEUDALISM) == (3 * n or None)  # without any there is a resource
+        s.players[0].landmarks |= 1 << n
+        assert card_points(s, 0, Card.DEMOCRACY) is None  # two points for each card that one gives away
+        s.players[0].cards += 1
+    for n in range(10):
+        s.players[0].tech[0] = (1 << n) - 1
+        assert card_points(s, 0, Card.MERITOCRACY) == 2 * (n + 1)
+    assert card_points(s, 0, Card.TRAP) == 10
 
 
 def test_tapestries_are_told_apart_by_when_they_act_and_spared_for_the_eras_to_come():
@@ -251,9 +354,9 @@ def test_tapestries_are_told_apart_by_when_they_act_and_spared_for_the_eras_to_c
     assert purpose(s, T) == "Once, now: Trap: 10 points. Until your next income: Academia (you: Technology 0)"
     s.players[0].traps = 0
     hold(s, 0, Card.DEMOCRACY)
-    assert purpose(s, T).startswith("Once, now: Democracy: 6 points. Until your next income: Academia")
+    assert purpose(s, T).startswith("Once, now: Democracy. Until your next income: Academia")
     s.players[0].hand &= ~(1 << Card.ACADEMIA)
-    assert purpose(s, T) == "All act once, now – Democracy: 6 points. Eras that still ask for a card: 2"
+    assert purpose(s, T) == "All of these act once, now. Eras that still ask for a card you keep: 2"
     before = s.tobytes()
     hold(s, 0, Card.BOAST)
     assert "Boast of Superiority: 16 points" in purpose(s, T)  # nobody is ahead of it anywhere

@@ -32,6 +32,7 @@ from ..box.tables import (
 from ..picture import cityscape, hexmap, icons, net, signs, subjects
 from ..picture.roofs import shape
 from ..rules.civilizations.cards import keeper
+from ..rules.tapestries.advancing import DARK_STEPS
 from ..rules.technology import refuse_upgrade, row_of
 from ..state import ERAS, LAST, MOST_BUILT, SIDES, SPACES, TRACKS, Card, Do, No, Verb
 from ..words.actions import action, stock
@@ -41,9 +42,8 @@ from ..words.gains.counts import at_once
 from ..words.gains.promises import building, promise
 from ..words.gains.worth import gain_now, worth
 from ..words.income import income_short
-from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
+from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from ..words.nearby import kept_for, landmarks, spots_said
-from ..words.prompt import seat_name
 from ..words.reasons.gifts import any_order
 from ..words.reasons.rivals import seat_facts
 from .targets import HERE, STEPS, mode_of, target
@@ -53,7 +53,6 @@ from .widgets import asked_for, button, code_of, legal_by_kind
 ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
 #: A card that may say more than its row has room for: by pointer, finger or keys it is shown whole.
 _WHOLE = 'data-zoom tabindex="0"'
-DARK_STEPS = 3  # of a token by Dark Ages
 SHORT, LONG = 88, 132  # letters of a card that has room in its usual width, and in a wider one
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
 
@@ -93,7 +92,8 @@ def _answers(s: Any, t: Translator) -> str:
     tried = {Do.TECH} if asked_for(s) == Verb.UPGRADE else set()
     cards = [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
     if asked_for(s) in (Verb.WALK, Verb.ENTER):
-        cards.append(net.draw(int(s.seat), max(int(s.net_at), 1) - 1, found[Do.OPTION], t))
+        at = max(int(s.net_at), 1) - 1 if asked_for(s) == Verb.WALK else None  # it may begin anywhere
+        cards.append(net.draw(int(s.seat), at, found[Do.OPTION], t))
     if cards: parts.append(f'<div class="ask-sheet">{"".join(cards)}</div>')
     plain = [code_of(kind, k) for kind in found if kind not in (*ON_TABLE, *CARDS, Do.TOKEN) for k in found[kind]]
     plain.sort(key=lambda a: a < code_of(Do.GOOD))  # passing and agreeing come last

@@ -25,8 +25,8 @@ from ..words.names import (
     LANDMARK_NAMES,
     SELECTOR_NAMES,
     TRACK_NAMES,
+    seat_name,
 )
-from ..words.prompt import seat_name
 from .hand import civilizations, technologies
 
 

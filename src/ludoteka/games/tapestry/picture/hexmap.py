@@ -12,9 +12,8 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import HEXES, MAPS, MIDDLE, PRINTED, TILE_CORNERS, TILE_GAIN, TILE_LAND
 from ..rules.lands.land import corner, explored, land
 from ..state import LANDMARKS, SIDES, Civ, Piece, Terrain
-from ..words.names import TERRAIN_NAMES
+from ..words.names import TERRAIN_NAMES, seat_name
 from ..words.notation import place_name
-from ..words.prompt import seat_name
 from . import icons, signs
 
 CENTRE = ((338.0, 330.0), (338.0, 330.0))  # of the small and the large map

@@ -22,8 +22,7 @@ from ..box.tables import (
 from ..box.tables import CIRCLE as CIRCLES
 from ..state import SHADOW, TRACKS, Selector
 from ..words.benefits import benefit
-from ..words.names import ACHIEVEMENT_NAMES, CIV_NAMES, INCOME_NAMES, SELECTOR_NAMES, TECH_NAMES
-from ..words.prompt import seat_name
+from ..words.names import ACHIEVEMENT_NAMES, CIV_NAMES, INCOME_NAMES, SELECTOR_NAMES, TECH_NAMES, seat_name
 from . import cityscape, dice, hexmap, icons, ribbons, roofs, signs
 from .palette import css
 

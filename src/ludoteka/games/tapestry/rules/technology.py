@@ -14,6 +14,8 @@ from .scoring import foresee, techs_of
 from .seats import counts_shadow, left, place, right
 from .stack import ask, ask_chance, drop, gain, push
 
+MIDDLE_ROW = 1  # a card there goes up by its square, which needs something
+
 # ---- invent --------------------------------------------------------------------------------------------------------
 
 
@@ -158,8 +160,8 @@ def refuse_upgrade(s: Any, p: int, card: int) -> int:
     row = row_of(s, p, card)
     if row < 0: return No.NOT_YOURS
     if row == 2: return No.AT_END
-    if row == 1 and s.players[p].acts != Card.GOLDEN and not prerequisite(s, p, card): return No.NO_PREREQUISITE
-    return No.FINE
+    free = row != MIDDLE_ROW or s.players[p].acts == Card.GOLDEN
+    return No.FINE if free or prerequisite(s, p, card) else No.NO_PREREQUISITE
 
 
 @rule

@@ -12,10 +12,20 @@ from ..rules.tapestries.trading import trade_spot
 from ..state import SIDES, SPACES, TOP_RESOURCE, TRACKS, Do, Verb
 from .benefits import benefit, cost, spot_name
 from .city import plot_name, site_name, site_turn
-from .names import CAPITAL_NAMES, CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES
+from .names import (
+    CAPITAL_NAMES,
+    CARD_NAMES,
+    CIV_NAMES,
+    GOOD_NAMES,
+    LANDMARK_NAMES,
+    ROW_NAMES,
+    TECH_NAMES,
+    TRACK_NAMES,
+    seat_name,
+)
 from .nearby import led_to
 from .notation import notation, place_name
-from .prompt import about, seat_name
+from .prompt import about
 from .questions import ANSWERS, NO, OPTIONS, TURNED, YES
 
 QUARTER = 90  # degrees

@@ -9,8 +9,7 @@ from ludoteka.text.i18n import Translator
 from ..rules.actions import ACTS
 from ..state import ANSWER, ASKED, Ask, Do, Verb
 from .log import ANSWERED, SHOWN, differences, empire_short, log_chance, told, told_later
-from .names import CARD_NAMES
-from .prompt import seat_name
+from .names import CARD_NAMES, seat_name
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
 QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN)}

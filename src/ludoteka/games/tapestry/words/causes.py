@@ -11,10 +11,10 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.benefits import Kind
 from ..box.tables import BONUS_GAIN, GAIN, LIST_MODE, LIST_N, LIST_VERB, LIST_X, SPACE_GAIN, SQUARE
 from ..rules.actions import ACTS, refusal
-from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Do, Verb
+from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Civ, Do, Verb
 from .benefits import benefit, space_in_brackets
 from .city import district_name
-from .names import CARD_NAMES, ROW_NAMES, TECH_NAMES
+from .names import CARD_NAMES, ROW_NAMES, TECH_NAMES, seat_name
 
 #: A question, and what its sentence needs besides who is asked.
 Asked = tuple[str, dict[str, Any]]
@@ -29,7 +29,7 @@ ALL_OF_THESE = mark("{source}: {who} gains all of these. Which comes next?")
 FIRST_TURN = mark("{who} takes the first income turn.")
 INCOME_ONLY = mark("{who} takes an income turn: no advance is possible.")
 ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
-SHARED = mark("{source} with {ally}: {who} places the same building, too: {building}. Where?")
+SHARED = mark("Because of {source} with {ally}: {who} places a building: {building}. Where?")
 ONE_OF = mark("{who} takes one of these. Which?")
 
 
@@ -53,10 +53,11 @@ def _turn(s: Any, item: Any, t: Translator) -> Asked | None:
 
 
 def _plot(s: Any, item: Any, t: Translator) -> Asked | None:
-    """A building in the turn of somebody else: the card by which it is gained."""
+    """A building in the turn of somebody else: the card by which it is gained, where it can be gained by no other."""
     me = s.players[item.who]
     if s.turn in (item.who, SHADOW) or me.ally != s.turn or me.acts not in (Card.ALLIANCE, Card.MARRIAGE): return None
-    return SHARED, {"source": t(CARD_NAMES[int(me.acts)]), "ally": t("Seat {seat}", seat=int(s.turn) + 1),
+    if s.players[s.turn].acts == Card.TRADE or s.turn in (s.civ_of[Civ.HERALDS], s.civ_of[Civ.INVENTORS]): return None
+    return SHARED, {"source": t(CARD_NAMES[int(me.acts)]), "ally": seat_name(int(s.turn), t),
                     "building": t(ROW_NAMES[item.x])}  # fmt: skip
 
 

@@ -24,34 +24,64 @@ from ..state import CIVS, ERAS, TRACKS, Per, Verb
 from .benefits import PER_NAMES, PLAIN
 from .names import CIV_NAMES, GOOD_NAMES
 
-POINTS = 3  # the step of an income turn that brings them
+POINTS, GOODS = 3, 4  # the steps of an income turn that bring them
 PRINTED = -1
 ON_THE_MAT = mark("printed on the income mat")
 
 
 def income_due(s: Any, p: int) -> bool:
     """Whether the points of an income turn of seat `p` are still to come."""
+    return _step_due(s, p) <= POINTS
+
+
+def _step_due(s: Any, p: int) -> int:
+    """The next step of the income turn that seat `p` is in; beyond the last one where it is in none."""
     stacked = (s.stack[k] for k in range(int(s.depth)))
-    return any(item.verb == Verb.INCOME and item.who == p and item.x <= POINTS for item in stacked)
+    return next((int(item.x) for item in stacked if item.verb == Verb.INCOME and item.who == p), GOODS + 1)
+
+
+def incomes_left(s: Any, p: int) -> tuple[int, int]:
+    """How many incomes still bring seat `p` resources, and how many points: that of an income turn it is in among them
+    until its step has come. The last one of the game brings no resources, the first one no points."""
+    era, due = int(s.players[p].era), _step_due(s, p)
+    goods = max(0, ERAS - 1 - era) + (due <= GOODS and era < ERAS)
+    points = min(ERAS - 1, ERAS - era) + (due <= POINTS and era > 1)
+    return goods, points
+
+
+def _things(number: int) -> list[tuple[int, int, int]]:
+    """What the points of a space of the income mat are counted by, a `Per` or `PRINTED`; how many each is, and how many
+    are printed."""
+    listed = [(LIST_VERB[number, k], int(LIST_X[number, k]), int(LIST_Y[number, k])) for k in range(LIST_N[number])]
+    return [(x, y, 0) if verb == Verb.PER else (PRINTED, 0, x) for verb, x, y in listed]
+
+
+_POINTS = [[_things(int(number)) for number in row] for row in INCOME_VP]  # by row and space
+
+
+def _uncovered(s: Any, p: int) -> list[tuple[int, int, int]]:
+    """The same of all uncovered spaces of a seat."""
+    built = s.players[p].built
+    return [one for row in range(TRACKS) for space in _POINTS[row][: int(built[row]) + 1] for one in space]
 
 
 def space_points(s: Any, p: int, row: int, n: int) -> int:
     """The points that the n-th space of a row of the income mat would bring seat `p` now."""
-    number = int(INCOME_VP[row, n])
-    things = ((LIST_VERB[number, k], int(LIST_X[number, k]), int(LIST_Y[number, k])) for k in range(LIST_N[number]))
-    return sum(y * int(per(s, p, x)) if verb == Verb.PER else x for verb, x, y in things)
+    return sum(printed + (each * int(per(s, p, by)) if each else 0)
+               for by, each, printed in _POINTS[row][n])  # fmt: skip
 
 
 def income_parts(s: Any, p: int) -> dict[int, int]:
     """The points that an income turn brings seat `p`, by what they are counted by: a `Per`, or `PRINTED`."""
     found: dict[int, int] = {}
-    for row in range(TRACKS):
-        for number in INCOME_VP[row, : int(s.players[p].built[row]) + 1]:
-            for k in range(int(LIST_N[number])):
-                x, y = int(LIST_X[number, k]), int(LIST_Y[number, k])
-                by, n = (x, y * int(per(s, p, x))) if LIST_VERB[number, k] == Verb.PER else (PRINTED, x)
-                found[by] = found.get(by, 0) + n
+    for by, each, printed in _uncovered(s, p):
+        found[by] = found.get(by, 0) + printed + (each * int(per(s, p, by)) if each else 0)
     return {by: n for by, n in found.items() if n}
+
+
+def line_points(s: Any, p: int) -> int:
+    """The points that one more full row or column is at each income of a seat."""
+    return sum(each for by, each, _ in _uncovered(s, p) if by == Per.LINES)
 
 
 def income_said(s: Any, p: int, t: Translator) -> list[str]:

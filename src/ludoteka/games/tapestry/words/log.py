@@ -46,9 +46,10 @@ from .names import (
     SELECTOR_NAMES,
     TECH_NAMES,
     TRACK_NAMES,
+    seat_name,
 )
 from .nearby import spots_said
-from .prompt import about, seat_name
+from .prompt import about
 from .questions import NO, YES
 
 #: What is told by what it changed alone: tokens go on, an income turn begins; and by what it answered, what is paid,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludoteka.text.i18n import mark
+from ludoteka.text.i18n import Translator, mark
+
+from ..state import SHADOW
 
 TRACK_NAMES = (mark("Exploration"), mark("Science"), mark("Military"), mark("Technology"))
 GOOD_NAMES = (mark("Food"), mark("Worker"), mark("Culture"), mark("Coin"))
@@ -70,3 +72,7 @@ CIV_NAMES = (
     mark("Heralds"), mark("Historians"), mark("Inventors"), mark("Isolationists"), mark("Leaders"),
     mark("Merrymakers"), mark("Militants"), mark("Mystics"), mark("Nomads"), mark("The Chosen"), mark("Traders"),
 )
+
+
+def seat_name(p: int, t: Translator) -> str:
+    return t("Shadow Empire") if p == SHADOW else t("Seat {seat}", seat=p + 1)

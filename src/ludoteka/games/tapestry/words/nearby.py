@@ -13,6 +13,8 @@ from ..rules.tracks import board, can_pay_step
 from ..state import LAST, SIDES, SPACES, TRACKS
 from .names import GOOD_NAMES, TRACK_NAMES
 
+NEVER = LAST + 1  # steps to a space that does not come
+
 
 def next_spots(s: Any, p: int) -> list[int]:
     """The next space of each token that is not at its end."""
@@ -90,12 +92,12 @@ def kept_for(s: Any, p: int, paid: int) -> dict[int, int]:
 
 def named_in(s: Any, p: int, good: int, paid: int = 0) -> int:
     """How many steps on its track a seat is from the next space that asks for a resource by name; the space that is
-    being paid for counts as reached. `LAST` + 1 where none comes."""
-    me = s.players[p]
+    being paid for counts as reached. `NEVER` where none comes."""
+    me, to = s.players[p], paid % SPACES
     stands = [int(n) for on, n in zip(me.track, me.space, strict=True) if on == good]
-    if paid // SPACES == good: stands.append(paid % SPACES)
-    here = max(stands, default=LAST)
-    return next((n - here for n in range(here + 1, LAST + 1) if COST_OWN[good * SPACES + n]), LAST + 1)
+    if paid // SPACES == good and to not in stands and to - 1 in stands: stands[stands.index(to - 1)] = to
+    asking = [n for n in range(LAST + 1) if COST_OWN[good * SPACES + n]]
+    return min((n - here for here in stands for n in asking if n > here), default=NEVER)
 
 
 def _with_goods(spots: list[int], t: Translator) -> str:

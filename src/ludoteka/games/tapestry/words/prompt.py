@@ -8,15 +8,11 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BONUS_GAIN, TALL, TILE_GAIN, WIDE
 from ..rules.bonus import bonus_is_free
-from ..state import SHADOW, TRACKS, Ask, Card, Verb
+from ..state import TRACKS, Ask, Card, Verb
 from .benefits import benefit, bonus, space_in_brackets
 from .causes import cause
-from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES
+from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from .questions import ASKED_OF, QUESTIONS
-
-
-def seat_name(p: int, t: Translator) -> str:
-    return t("Shadow Empire") if p == SHADOW else t("Seat {seat}", seat=p + 1)
 
 
 def prompt(s: Any, t: Translator) -> str:

@@ -144,6 +144,9 @@ WAITS = mark("One step to a landmark – {spaces}. Only the first one there fill
 #: Before the first step; and where others have made theirs.
 BEGIN = mark("Follow 1 or 2 tracks: space {n} of each has a landmark for the first there.")
 BEGUN = mark("Follow 1 or 2 tracks; space {n}: a landmark for the first. Ahead: {list}.")
+#: The same where the landmark of some track is gone.
+BEGIN_ON = mark("Follow 1 or 2 tracks. Landmark on space {n}: {tracks}.")
+BEGUN_ON = mark("Landmark on space {n}: {tracks}. Ahead: {list}.")
 FOLLOW = mark("You are furthest on {track}. Steps there that you can pay for before your income: {n}")
 #: The nearest landmark, for whoever is there first: how far it is, and how much of the way can be paid for.
 AHEAD = mark("Landmark on {track}: {steps}, you can pay {paid}, no rival before it. It fills {plots}.")
@@ -179,7 +182,7 @@ def _track(s: Any, p: int, t: Translator) -> str:
     k = max(range(TRACKS), key=lambda k: int(me.space[k]) if me.space[k] < LAST else -1)
     ways = steps_to_landmarks(s, p)
     if not ways: return t(FOLLOW, track=t(TRACK_NAMES[int(me.track[k])]), n=steps_payable(s, p, k))
-    if not me.space[k]: return _begin(s, p, min(ways.values()), t)
+    if not me.space[k]: return _begin(s, p, ways, t)
     near = min(ways, key=lambda one: (ways[one], -steps_payable(s, p, one)))
     n = ways[near]
     spot = int(me.track[near]) * SPACES + int(me.space[near]) + n
@@ -190,9 +193,14 @@ def _track(s: Any, p: int, t: Translator) -> str:
     return t(RACE, **facts, theirs=theirs) if theirs else t(AHEAD, **facts)
 
 
-def _begin(s: Any, p: int, n: int, t: Translator) -> str:
-    """Before the first step all tracks cost alike: what differs is where others are ahead."""
-    theirs = {k: int(furthest_opponent(s, p, k)) for k in range(TRACKS)}
-    ahead = sorted((k for k in range(TRACKS) if theirs[k] > 0), key=lambda k: -theirs[k])[:MOST_RIVALS]
-    if not ahead: return t(BEGIN, n=n)
-    return t(BEGUN, n=n, list=spots_said([k * SPACES + theirs[k] for k in sorted(ahead)], t))
+def _begin(s: Any, p: int, ways: dict[int, int], t: Translator) -> str:
+    """Before the first step all tracks cost alike: what differs is where a landmark waits, and where others are ahead
+    on the way to it."""
+    n = min(ways.values())
+    tracks = sorted({int(s.players[p].track[k]) for k in ways if ways[k] == n})
+    rivals = MOST_RIVALS if len(tracks) == TRACKS else 1  # one where tracks are named, for two lines of a phone
+    theirs = {k: int(furthest_opponent(s, p, k)) for k in tracks}
+    ahead = sorted((k for k in tracks if theirs[k] > 0), key=lambda k: -theirs[k])[:rivals]
+    said = {"n": n, "list": spots_said([k * SPACES + theirs[k] for k in sorted(ahead)], t)}
+    if len(tracks) == TRACKS: return t(BEGUN if ahead else BEGIN, **said)
+    return t(BEGUN_ON if ahead else BEGIN_ON, tracks=t.row(t(TRACK_NAMES[k]) for k in tracks), **said)

@@ -11,6 +11,8 @@ from ..seats import counts_shadow, left, right
 from ..stack import ask, ask_chance, drop, push, refuse_of_two
 from ..tracks import advance, barred, movable, refuse_step, regress
 
+DARK_STEPS = 3  # of a token by Dark Ages
+
 # ---- Age of Discovery, Dark Ages -------------------------------------------------------------------------------------
 
 
@@ -37,7 +39,7 @@ def dark_ages(s: Any, k: int) -> None:
     drop(s)
     for n in range(TRACKS):
         if n != k and s.players[p].space[n] > 0: regress(s, p, n, Mode.PLAIN)
-    for _ in range(3): push(s, Verb.ADVANCE_ANY, p, Mode.PLAIN, 1 << k)
+    for _ in range(DARK_STEPS): push(s, Verb.ADVANCE_ANY, p, Mode.PLAIN, 1 << k)
 
 
 # ---- Dictatorship ----------------------------------------------------------------------------------------------------

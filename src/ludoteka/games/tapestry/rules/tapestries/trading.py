@@ -41,10 +41,16 @@ def refuse_feudal(s: Any, p: int, k: int) -> int:
 
 
 @rule
+def feudal_points(s: Any, p: int) -> int:
+    """3 for each landmark."""
+    return 3 * count(s.players[p].landmarks)
+
+
+@rule
 def feudalism(s: Any, points: int) -> None:
     p = int(s.stack[s.depth - 1].who)
     drop(s)
-    if points: gain_points(s, p, 3 * count(s.players[p].landmarks))
+    if points: gain_points(s, p, feudal_points(s, p))
     else: push(s, Verb.ANY, p, 0, 0)
 
 

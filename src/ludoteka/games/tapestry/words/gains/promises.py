@@ -10,16 +10,15 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
 from ...rules.lands.conquest import refuse_conquest
 from ...rules.technology import refuse_upgrade
-from ...state import SPACES, TECHS, TILES, TRACKS, Verb
+from ...state import MOST_BUILT, SPACES, TECHS, TILES, TRACKS, Verb
 from ..benefits import benefit, gives
 from ..glosses import uncovered
-from ..income import space_points
+from ..income import incomes_left, space_points
 from ..names import GOOD_NAMES, TECH_NAMES
 from ..nearby import best_fit, led_to, next_spots, spots_said
 from .counts import counted_points
 
 MOST = 3  # cards that are told of
-BUILDINGS = 5  # of a row of the income mat
 
 
 def promises(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:
@@ -32,7 +31,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     """What the k-th thing of a list would bring a seat; "" where the thing says it all itself."""
     if k >= LIST_N[number]: return ""
     verb, x, me = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k]), s.players[p]
-    if verb == Verb.BUILD and x < TRACKS and me.built[x] < BUILDINGS:
+    if verb == Verb.BUILD and x < TRACKS and me.built[x] < MOST_BUILT:
         return building(s, p, x, t)
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
     if verb == Verb.INVENT: return t("one of {list}", list=t.row(t(TECH_NAMES[card]) for card in s.market if card >= 0))
@@ -76,11 +75,13 @@ def building(s: Any, p: int, row: int, t: Translator) -> str:
 
 
 def paying(s: Any, p: int, row: int, t: Translator) -> str:
-    """What the next building of a row would pay at an income as things lie now: `Coin`, `2 points`."""
-    n = int(s.players[p].built[row]) + 1
-    said = [t(GOOD_NAMES[row])] * int(INCOME_GOODS[row, n])
-    if points := space_points(s, p, row, n): said.append(t.amount(points, "point"))
-    return said[0] if len(said) == 1 else f"({' + '.join(said)})" if said else t.amount(0, "point")
+    """What the next building of a row would pay at all incomes that are still to come, as things lie now:
+    `3× Coin + 4× 2 points`; "" where nothing."""
+    n, (goods, incomes) = int(s.players[p].built[row]) + 1, incomes_left(s, p)
+    points = space_points(s, p, row, n)
+    said = [(goods, t(GOOD_NAMES[row]))] * (goods and int(INCOME_GOODS[row, n]))
+    if points and incomes: said.append((incomes, t.amount(points, "point")))
+    return t.row((t.phrase("{n}× {gain}", n=times, gain=gain) for times, gain in said), " + ")
 
 
 def built(s: Any, p: int, row: int, n: int, t: Translator) -> str:

@@ -8,10 +8,10 @@ from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Kind
 from ...box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X
-from ...state import ERAS, TRACKS, Verb
+from ...state import MOST_BUILT, TRACKS, Verb
 from ..benefits import benefit
 from ..gains.counts import counts
-from ..gains.promises import BUILDINGS, paying
+from ..gains.promises import paying
 from ..names import ROW_NAMES
 
 RENEWED = mark("New face-up cards first, if none of these helps you; then you invent one of them.")
@@ -57,10 +57,9 @@ def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> st
     """Buildings pay at all incomes that are still to come, other things once."""
     rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD and LIST_X[number, k] < TRACKS]
     me = s.players[p]
-    incomes = ERAS - int(me.era)
-    rows = [row for row in rows if me.built[row] < BUILDINGS]
-    if not rows or not incomes: return ""
-    said = (t.phrase("{what}: {n}× {gain}", what=t(ROW_NAMES[row]), n=incomes, gain=paying(s, p, row, t))
-            for row in rows)  # fmt: skip
+    gains = {row: paying(s, p, row, t) for row in rows if me.built[row] < MOST_BUILT}
+    if not any(gains.values()): return ""
+    said = (t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain or t("nothing"))
+            for row, gain in gains.items())  # fmt: skip
     told = t("In the income turns still to come – {list}.", list=t.row(said, "; "))
-    return told if len(rows) == len(things) else f"{told} {t('What else is offered comes once.')}"
+    return told if len(gains) == len(things) else f"{told} {t('What else is offered comes once.')}"

@@ -9,11 +9,11 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, COST_OWN, LIST_N, LIST_VERB, LIST_X
 from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TERRITORY, bonus_is_free
 from ...rules.scoring import techs_of
-from ...state import ERAS, LAST, SPACES, TRACKS, Verb
+from ...state import LAST, MOST_BUILT, SPACES, TRACKS, Verb
 from ..benefits import benefit
-from ..gains.promises import BUILDINGS, paying, promises
+from ..gains.promises import paying, promises
 from ..names import GOOD_NAMES, ROW_NAMES, TRACK_NAMES
-from ..nearby import asked_by, kept_for, missing, named_in, spots_said, steps_left, steps_to_landmarks
+from ..nearby import NEVER, asked_by, kept_for, missing, named_in, spots_said, steps_left, steps_to_landmarks
 
 FEW = 3  # things that are told of with all their words
 
@@ -52,14 +52,21 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
     last = [k for k in spare if far[k] == max(far.values())]
     most = [k for k in last if goods[k] == max(int(goods[one]) for one in last)]
     give, keeping = t.row(t(GOOD_NAMES[k]) for k in most), [k for k in keep if goods[k]]
-    said = {"give": give, "steps": t.amount(far[most[0]], "step")}
-    if not keeping: return t("Give {give}: asked for by name only {steps} on.", **said)
+    steps = far[most[0]]
+    if not keeping: return _given(give, steps, False, t)
     told = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
     named = t.row(t(GOOD_NAMES[k]) for k in keeping) if len(keeping) > FEW - 1 else t.row(told)
-    if len(most) == len(last):
-        return t("Keep {list}. Give {give}: asked for by name only {steps} on.", list=named, **said)
-    return t("Keep {list}. Give {give}: asked for by name only {steps} on, and you have most of it.", list=named,
-             **said)  # fmt: skip
+    return f"{t('Keep {list}.', list=named)} {_given(give, steps, len(most) < len(last), t)}"
+
+
+def _given(give: str, steps: int, most: bool, t: Translator) -> str:
+    """What to give, and why: how many steps on a space asks for it by name, if any does; that there is most of it."""
+    said = {"give": give, "steps": t.amount(steps, "step")}
+    if steps == NEVER and most:
+        return t("Give {give}: no space asks for that by name any more, and you have most of it.", give=give)
+    if steps == NEVER: return t("Give {give}: no space asks for that by name any more.", give=give)
+    if most: return t("Give {give}: asked for by name only {steps} on, and you have most of it.", **said)
+    return t("Give {give}: asked for by name only {steps} on.", **said)
 
 
 # ---- the bonus of a space ------------------------------------------------------------------------------------------
@@ -81,11 +88,10 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
 def _bought(s: Any, p: int, number: int, t: Translator) -> str:
     """What a bonus brings in short, a building by all that it will pay; its button says the rest."""
     verb, row = int(LIST_VERB[number, 0]), int(LIST_X[number, 0])
-    incomes, me = ERAS - int(s.players[p].era), s.players[p]
-    if LIST_N[number] > 1 or verb != Verb.BUILD or row >= TRACKS or me.built[row] >= BUILDINGS or not incomes:
-        return t("It brings: {gain}.", gain=benefit(number, t))
-    said = t.phrase("{what}: {n}× {gain}", what=t(ROW_NAMES[row]), n=incomes, gain=paying(s, p, row, t))
-    return f"{said}."
+    one = LIST_N[number] == 1 and verb == Verb.BUILD and row < TRACKS and s.players[p].built[row] < MOST_BUILT
+    gain = paying(s, p, row, t) if one else ""
+    if not gain: return t("It brings: {gain}.", gain=benefit(number, t))
+    return f"{t.phrase('{what}: {gain}', what=t(ROW_NAMES[row]), gain=gain)}."
 
 
 def _left_over(s: Any, p: int, n: int, t: Translator) -> str:

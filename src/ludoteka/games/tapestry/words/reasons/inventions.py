@@ -8,12 +8,10 @@ from ludoteka.text.i18n import Translator
 
 from ...box.tables import NEED_INCOME, NEED_SPACE, NEED_WHAT
 from ...rules.civilizations.cards import keeper, refuse_invention
-from ...rules.technology import prerequisite, refuse_upgrade, row_of
+from ...rules.technology import MIDDLE_ROW, prerequisite, refuse_upgrade, row_of
 from ...state import ERAS, TECHS, No
 from ..gains.promises import circles, upgrades
 from ..names import TECH_NAMES
-
-MIDDLE_ROW = 1  # a card there goes up by its square, which needs something
 
 
 def reason_invent(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -22,10 +20,10 @@ def reason_invent(s: Any, p: int, _: Any, t: Translator) -> str:
     if len(set(far.values())) == 1:
         if not min(far.values()):
             return t("One upgrade each income turn. What the 2nd needs is met by all: compare the gains.")
-        return t("One upgrade each income turn. What the 2nd needs is as far for each: {steps}.",
-                 steps=t.amount(min(far.values()), "step"))  # fmt: skip
+        return t("One upgrade each income turn. What the 2nd needs is as far for each (steps or buildings): {n}.",
+                 n=min(far.values()))  # fmt: skip
     said = t.row(t.phrase("{what}: {n}", what=t(TECH_NAMES[card]), n=n) for card, n in far.items())
-    return t("One upgrade each income turn. Steps to what the 2nd needs – {list}.", list=said)
+    return t("One upgrade each income turn. Steps or buildings to what the 2nd needs – {list}.", list=said)
 
 
 def steps_to_need(s: Any, p: int, card: int) -> int:
@@ -56,7 +54,8 @@ def reason_invention(s: Any, p: int, _: Any, t: Translator) -> str:
     left = int(s.invent_left)
     best = max(far, key=lambda k: far[k], default=-1)
     if best >= 0 and far[best]:
-        return t("The card goes up at once, whatever it needs. Tokens left: {n}. Most steps saved: {card}, {far}.",
+        return t("The card goes up at once, whatever it needs. Tokens left: {n}. "
+                 "Most steps or buildings saved: {card}, {far}.",
                  n=left, card=t(TECH_NAMES[best]), far=far[best])  # fmt: skip
     return t("The card goes up at once and gives that. Tokens left: {n}, income turns for them: {incomes}.",
              n=left, incomes=ERAS + 1 - int(s.players[p].era))  # fmt: skip

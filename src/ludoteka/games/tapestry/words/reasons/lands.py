@@ -14,9 +14,8 @@ from ...state import TILES, Civ, Piece, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.promises import asked_for_by
-from ..names import GOOD_NAMES
+from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fit, to_explore, to_middle
-from ..prompt import seat_name
 
 TOPPLING, ISLAND = 1, 2  # achievements
 MOST_TOLD = 4  # territories that are compared

@@ -6,10 +6,11 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import INCOME_VP, LIST_N, LIST_VERB, LIST_X, LIST_Y, TURNS
+from ...box.tables import TURNS
 from ...rules.actions import ACTS, refusal
-from ...state import GRID, TRACKS, Do, Per, Verb
+from ...state import GRID, Do
 from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free, site_turn
+from ..income import line_points
 
 STARS = "★☆"
 QUARTER = 90  # degrees
@@ -57,10 +58,3 @@ def _compared(s: Any, p: int, before: int, after: list[int], t: Translator, turn
 def _worth(s: Any, p: int, t: Translator) -> str:
     return t("A full district: 1 resource; a full line: {points} per income.",
              points=t.amount(line_points(s, p), "point"))  # fmt: skip
-
-
-def line_points(s: Any, p: int) -> int:
-    """The points that one more full row or column is at each income of a seat."""
-    uncovered = (int(number) for row in range(TRACKS) for number in INCOME_VP[row, : int(s.players[p].built[row]) + 1])
-    return sum(int(LIST_Y[number, k]) for number in uncovered for k in range(int(LIST_N[number]))
-               if LIST_VERB[number, k] == Verb.PER and LIST_X[number, k] == Per.LINES)  # fmt: skip

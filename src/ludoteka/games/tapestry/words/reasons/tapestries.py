@@ -6,16 +6,16 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...box.tables import CARD_KIND
-from ...rules.scoring import techs_of
+from ...box.tables import CARD_KIND, PLAYED
 from ...rules.seats import place
 from ...rules.tapestries.comparing import boast, plea, wonders
+from ...rules.tapestries.trading import feudal_points
 from ...state import ERAS, TAPESTRIES, TRACKS, Card, Track
+from ..gains.counts import at_once
 from ..names import CARD_NAMES, TRACK_NAMES
 
 FEW = 3  # cards that are told of with all their words
 ACTS_ONCE = 1  # of CARD_KIND
-TRAP_POINTS, TECH_POINTS, LANDMARK_POINTS, DISCARDED = 10, 2, 3, 6
 #: The track that a card which acts all era goes with: more is done there by who follows it.
 GOES_WITH = {
     Card.ACADEMIA: Track.TECHNOLOGY, Card.DISCOVERY: Track.SCIENCE, Card.SAIL: Track.EXPLORATION,
@@ -71,16 +71,16 @@ def _stand(s: Any, p: int, track: int, t: Translator) -> str:
 def card_points(s: Any, p: int, card: int) -> int | None:
     """The points that a card would bring a seat as soon as it is played; None where they hang on what follows."""
     me = s.players[p]
-    if card == Card.TRAP: return TRAP_POINTS
-    if card == Card.MERITOCRACY: return TECH_POINTS * (int(techs_of(s, p)) + 1)
-    if card == Card.FEUDALISM: return LANDMARK_POINTS * int(me.landmarks).bit_count()
-    if card == Card.DEMOCRACY: return DISCARDED
+    if card in BY_LIST: return at_once(s, p, int(PLAYED[card]))
+    if card == Card.FEUDALISM: return int(feudal_points(s, p)) or None  # else there is a resource only
     if card not in BY_RULE: return None
     after = s.copy()
     BY_RULE[card](after, p)
     return int(after.players[p].points) - int(me.points)
 
 
+#: Cards whose points stand in the box.
+BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}
 #: The rules that say what a card brings at once.
 BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wonders}
 assert len(TRACK_NAMES) == TRACKS
