@@ -8,12 +8,13 @@ import pytest
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.picture.shore import SPOTS
 from ludoteka.games.farshore.rules.actions import ACTS
-from ludoteka.games.farshore.state import Do, Phase
+from ludoteka.games.farshore.state import HAND, Do, Phase, Season
 from ludoteka.games.farshore.words.names import card_name
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.games.farshore.words.reasons.turns import places
 from ludoteka.games.farshore.words.reasons.worth import at_once, payer, played, would_bring
+from ludoteka.games.farshore.words.seasons import brought
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.page.test_page import moments
@@ -28,6 +29,12 @@ def turns(seats, seed, steps=220):
         states = match.seen(match.to_move)
         if states[0].phase in (Phase.TURN, Phase.PLAY):
             yield states, match.to_move
+
+
+def many(steps=400):
+    """Turns of several matches."""
+    for seats, seed in ((2, "w"), (2, "z"), (3, "w"), (3, "p"), (4, "w"), (4, "p")):
+        yield from turns(seats, seed, steps)
 
 
 def number(pattern, text):
@@ -138,3 +145,17 @@ def test_a_place_that_says_what_it_leads_to_stands_where_it_is_drawn():
                 assert at == f"{x} {y}"
                 said += 1
     assert said
+
+
+def test_preparing_promises_no_more_cards_than_a_hand_holds():
+    full = 0
+    for states, me in many():
+        own = states[0].players[me]
+        if states[0].phase == Phase.TURN and not own.workers and own.season < Season.AUTUMN:
+            said, room = str(brought(states[0], T)), HAND - int(own.hand_count)
+            assert "0 card" not in said
+            assert number(r"(\d+) cards?\b", said) <= room
+            if own.season != Season.WINTER:  # two come with summer and autumn
+                assert number(r"(\d+) cards?\b", said) >= min(2, room)
+                full += room < 2
+    assert full > 3

@@ -24,7 +24,7 @@ from ..words.reasons.outcome import outcome, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
 from ..words.reasons.reach import brought_nearer, lacking_said, missing_for, named, newly_payable
 from ..words.reasons.worth import payer, would_bring
-from ..words.seasons import LAST, STEPS, gives_again
+from ..words.seasons import LAST, STEPS, gives_again, runs_green
 from ..words.sheet import gained
 
 #: What mostly brings resources.
@@ -185,7 +185,7 @@ def _prepared(s: Any, t: Translator) -> Iterator[str]:
     me = s.players[s.turn]
     season = Season(int(me.season) + 1)
     yield t("All your workers come home and one more joins them: {n} then.", n=WORKERS + season)
-    if season != Season.SUMMER:
+    if runs_green(season):
         green = gives_again(me)
         said = t.row((card_name(name, t) for name in green), ", ")
         yield t("Your green cards give again: {cards}", cards=said) if green else t(
