@@ -15,14 +15,14 @@ from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPOTS, Do, Phase
 from ..words.names import card_name, values_left
 from ..words.purpose import map_points
-from ..words.reasons.prices import Bill, price_of
+from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.reach import for_cards
 from ..words.reasons.turns import CHOSEN, again, places
 from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
 
-#: Of what pays besides resources, its sign: an anchor, a treasure, a card of the city.
-ANCHOR, TREASURE, HELPER = "anchor", "treasure", "city"
+#: Of what pays besides resources, its sign.
+SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 AT_DOCKS = 3  # cards that may go there
 
 
@@ -48,16 +48,10 @@ def ranks(found: dict[int, int]) -> dict[int, int]:
 
 def paid_by(bill: Bill) -> str:
     """The sign of what pays besides resources; "" where they are enough, or nothing can pay."""
-    if not bill.lacking and not bill.by_treasure:
-        return ""
-    if bill.anchor:
-        return ANCHOR
-    if not bill.lacking:
-        return TREASURE
-    return HELPER if bill.helpers else ""
+    return SIGNS.get(bill.payer, "")
 
 
-def said(s: Any, me: int, name: int, points: int, t: Translator) -> str:
+def badge_said(s: Any, me: int, name: int, points: int, t: Translator) -> str:
     """A badge in words."""
     how = payer(price_of(s, me, name), t)
     written = t.amount(points, "point", sign=True) if points else t("no points")
@@ -71,7 +65,7 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
     if name not in found:
         return ""
     by = paid_by(price_of(s, me, name)) if s.phase != Phase.DRAW else ""
-    words = escape(said(s, me, name, found[name], t))
+    words = escape(badge_said(s, me, name, found[name], t))
     return _badge(found[name], by, words)
 
 
@@ -119,5 +113,3 @@ def _others(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
         found[DUNES_AT] = (str(t.amount(best, "point", sign=True)), True) if best else (
             t.n("lacks {n} card", "lacks {n} cards", short), False)  # fmt: skip
     return found
-
-

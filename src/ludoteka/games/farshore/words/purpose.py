@@ -7,15 +7,16 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import COST, DOCKS, LOOKOUT, POINTS, STEP
-from ..box.vocabulary import Col, Price
+from ..box.tables import COST, DOCKS, LOOKOUT, POINTS
+from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
 from ..state import CITY, EMPTY, GOODS, MAPS, SPOTS, Do, Phase
 from .actions import choice_of
-from .effects import GOODS_SAID, cost_said, effect_said, gift_said, needs_said
+from .effects import cost_said, effect_said, gift_said, needs_said
 from .names import TOKENS_SAID, card_name, effect_words, place_gift, values_left
 from .points import points_of
+from .prompt import discount_said
 from .reasons.exchange import exchanged
 from .reasons.outcome import outcome
 from .reasons.prices import price_of, ways
@@ -167,10 +168,9 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
 
 def _saved(s: Any, t: Translator) -> str:
     """What the cards bring that an effect may play, and what it lets fall away of their price."""
-    less = int(STEP[s.stack[s.depth - 1].step, Col.N])
-    if less >= max(COST.sum(1)):
+    cost = discount_said(s, t)
+    if not cost:
         return longest(t(FREE, cards=best_said(s, t, n)) for n in (2, 1))
-    cost = t.amount(less, GOODS_SAID["any"])
     return longest(t(SAVES, cards=best_said(s, t, n), cost=cost) for n in (2, 1))
 
 
