@@ -6,14 +6,17 @@ import re
 import pytest
 
 from ludoteka.games.farshore import page
+from ludoteka.games.farshore.page.worth import tags
 from ludoteka.games.farshore.picture.shore import SPOTS
-from ludoteka.games.farshore.rules.actions import ACTS
-from ludoteka.games.farshore.state import Do, Phase
+from ludoteka.games.farshore.rules.actions import ACTS, KIND, refusal
+from ludoteka.games.farshore.state import DOCKS_AT, DUNES_AT, EMPTY, HAND, Do, Phase, Season
 from ludoteka.games.farshore.words.names import card_name
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
+from ludoteka.games.farshore.words.reasons.reach import lacks, supplied
 from ludoteka.games.farshore.words.reasons.turns import places
 from ludoteka.games.farshore.words.reasons.worth import at_once, payer, played, would_bring
+from ludoteka.games.farshore.words.seasons import brought
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.page.test_page import moments
@@ -28,6 +31,16 @@ def turns(seats, seed, steps=220):
         states = match.seen(match.to_move)
         if states[0].phase in (Phase.TURN, Phase.PLAY):
             yield states, match.to_move
+
+
+def many(steps=400):
+    """Turns of several matches."""
+    for seats, seed in ((2, "w"), (2, "z"), (3, "w"), (3, "p"), (4, "w"), (4, "p")):
+        yield from turns(seats, seed, steps)
+
+
+def legal(s):
+    return [code for code in range(len(KIND)) if not refusal(s, code)]
 
 
 def number(pattern, text):
@@ -63,6 +76,8 @@ def test_a_place_pays_for_the_card_that_its_note_names_first(seats, seed):
     met = 0
     for states, _ in turns(seats, seed):
         for x, key in places(states[0]) if states[0].phase == Phase.TURN else ():
+            if x == DOCKS_AT:  # which cards go there is still to be chosen
+                continue
             said = [one["text"] for one in noted(states, ACTS.code(Do.PLACE, x))]
             if key and key[0]:
                 assert any(text.startswith(f"Then you can pay for: {card_name(key[2], T)}") for text in said), said
@@ -84,7 +99,6 @@ def test_no_card_that_can_be_played_has_its_price_crossed_out_and_what_else_pays
             bill = price_of(s, me, name)
             if bill.lacking:
                 assert payer(bill, T), card_name(name, T)
-        assert "some of the price" not in purpose(s, T)
 
 
 def test_a_red_card_is_told_with_the_card_that_its_worker_plays():
@@ -98,16 +112,20 @@ def test_a_red_card_is_told_with_the_card_that_its_worker_plays():
 
 
 def test_a_treasure_that_is_won_back_is_told_beside_the_one_that_pays():
-    for states, me in turns(2, "t", 600):
+    met = []
+    for states, me in turns(3, "t", 600):
         s = states[0]
         for name, _ in at_once(s):
             bill = price_of(s, me, name)
             if s.phase == Phase.TURN and bill.by_treasure and not bill.lacking and not bill.anchor:
                 notes = noted(states, played(s, name))
-                parts = next((one["text"] for one in notes if one["kind"] == "points"), "")
+                parts = next(one["text"] for one in notes if one["text"].startswith("Points: "))
                 paid = -2 * bill.by_treasure
                 won = next((one["text"] for one in notes if one["text"].startswith("Then you gain")), "")
-                assert number(r"Treasures ([+−]\d+)", parts) == paid + number(r"([+]\d+) points?$", won) or not parts
+                assert number(r"Treasures ([+−]\d+)", parts) == paid + number(r"([+]\d+) points?$", won), parts
+                met.append(bool(won))
+    assert met.count(True) > 10
+    assert met.count(False) > 40
 
 
 def test_the_bay_lies_beside_the_hand_and_no_more_among_the_answers():
@@ -129,7 +147,7 @@ def test_no_reason_names_a_card_that_cannot_come_into_the_city():
     assert t.names["W"] in page_of(t.match.game).purpose(s, 0, T)
 
 
-def test_a_place_that_says_what_it_leads_to_stands_where_it_is_drawn():
+def test_every_place_stands_where_it_is_drawn():
     said = 0
     for states, seat in turns(2, 3):
         drawn = page.board(states[0], seat, T)
@@ -138,3 +156,104 @@ def test_a_place_that_says_what_it_leads_to_stands_where_it_is_drawn():
                 assert at == f"{x} {y}"
                 said += 1
     assert said
+
+
+NONE_NEARER = "No place for a worker brings another card nearer."
+
+
+def nearer(states):
+    """What a worker may do in a turn that brings a card nearer or pays for it, as the notes before it say."""
+    s = states[0]
+    found = []
+    for code in legal(s):
+        said = [one["text"] for one in noted(states, code)] if KIND[code] in (Do.PLACE, Do.VISIT) else []
+        found += [text for text in said if text.startswith(("Then you can pay for", "Brings nearer"))]
+    return found
+
+
+def test_no_place_for_a_worker_is_denied_that_brings_a_card_nearer():
+    """Where coast, islands and red cards bring none nearer, the docks may, for cards of the hand, and the dunes bring
+    points."""
+    met = 0
+    for states, me in many(800):
+        s = states[0]
+        if s.phase != Phase.TURN or not s.players[me].workers or not at_once(s) or nearer(states):
+            continue
+        said, signs = purpose(s, T), tags(s, me, T)
+        assert NONE_NEARER not in said or not (any(lacks(s, me).values()) and s.players[me].hand_count)
+        for x in (DOCKS_AT, DUNES_AT):
+            if signs.get(x, ("", False))[1] and signs[x][0] != "no points":
+                assert "Worker: " in said or "Or send a worker." in said, said
+                met += 1
+    assert met > 10
+
+
+def test_the_docks_are_told_with_the_card_that_cards_of_the_hand_pay_for_there():
+    made = {"L": card("red common construction", "2 stone", points=4), "P": card("brown common construction", points=1)}
+    t = table(made, {"hand": "L P X1 X2", "workers": 1})
+    s, shown = t.match.seen(0)[0], page_of(t.match.game)
+    s.at[:] = 2  # coast and islands are taken
+    assert f"Worker: docks → pays {t.names['L']} (+4)." in shown.purpose(s, 0, T)
+    assert f">✓ {t.names['L']}</text>" in shown.board(s, 0, T)
+
+
+def test_the_docks_pay_for_a_card_with_others_of_the_hand():
+    met = 0
+    for states, me in many(220):
+        s = states[0]
+        if s.phase == Phase.TURN and (key := dict(places(s)).get(DOCKS_AT)):
+            hand = s.players[me].hand[: s.players[me].hand_count].tolist()
+            assert 0 < price_of(s, me, key[2]).short <= min(3, len(hand) - (key[2] in hand))
+            assert not price_of(supplied(s, me, key[2]), me, key[2]).lacking
+            met += 1
+    assert met > 50
+
+
+def test_the_dunes_bring_the_points_of_the_best_map_that_their_note_reckons():
+    met = 0
+    for states, me in many():
+        code = ACTS.code(Do.PLACE, DUNES_AT)
+        if states[0].phase == Phase.TURN and code in legal(states[0]):
+            sums = [re.search(r"= (\+\d+|0)$", one["text"]) for one in noted(states, code)]
+            best = max(int(one[1]) for one in sums if one)
+            assert number(r"^(\+\d+) point", tags(states[0], me, T)[DUNES_AT][0]) == best
+            met += 1
+    assert met > 20
+
+
+def test_a_map_that_is_worth_nothing_yet_lacks_no_card():
+    met = 0
+    for states, me in turns(3, "w"):
+        s = states[0]
+        if s.phase == Phase.TURN and s.players[me].workers:
+            s.crowd[2] = 0
+            s.players[me].maps[:], s.players[me].of_type[:], s.maps_taken[:] = EMPTY, 9, 2
+            assert tags(s, me, T)[DUNES_AT] == ("no points", True)
+            met += 1
+    assert met > 20
+
+
+def test_preparing_promises_no_more_cards_than_a_hand_holds():
+    full = 0
+    for states, me in many():
+        own = states[0].players[me]
+        if states[0].phase == Phase.TURN and not own.workers and own.season < Season.AUTUMN:
+            said, room = str(brought(states[0], T)), HAND - int(own.hand_count)
+            assert "0 card" not in said
+            assert number(r"(\d+) cards?\b", said) <= room
+            if own.season != Season.WINTER:  # two come with summer and autumn
+                assert number(r"(\d+) cards?\b", said) >= min(2, room)
+                full += room < 2
+    assert full > 3
+
+
+def test_a_card_that_brings_nothing_at_once_is_told_without_a_number():
+    met = 0
+    for match in (one for seed in "nopqr" for one in moments(3, 600, seed)):
+        states = match.seen(match.to_move)
+        if states[0].phase in (Phase.DRAW, Phase.DISCARD, Phase.TAKE, Phase.SWEEP):
+            for code in legal(states[0]):
+                said = [one["text"] for one in noted(states, code)]
+                assert not [text for text in said if "+0" in text]
+                met += "Once played it brings no points at once." in said
+    assert met > 5

@@ -29,7 +29,7 @@ from .coach import COACH
 from .hand import answers, effect_at_hand, hand
 from .legend import legend, meanings
 from .moments import happened
-from .players import overview, points, shared, standing
+from .players import overview, points, red_cards, shared, standing
 from .preview import preview as previewed
 from .seasons import coming
 from .widgets import in_city
@@ -56,8 +56,9 @@ def board(s: Any, me: int, t: Translator) -> str:
 
 
 def aside(s: Any, me: int, t: Translator) -> str:
-    """All seats in full; for the reader what the effect at hand says and what the next season brings; signs, shore."""
-    guide = effect_at_hand(s, t) + coming(s, me, t) if me >= 0 and s.seat >= 0 else ""
+    """All seats in full; for the reader what the effect at hand says and what the next season
+    and its red cards bring; signs, shore."""
+    guide = effect_at_hand(s, t) + coming(s, me, t) + red_cards(s, me, t) if me >= 0 and s.seat >= 0 else ""
     return overview(s, me, t) + guide + meanings(t) + shared(s, t)
 
 

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.engine.game import asked
 from ludoteka.kit import seats
 from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import BOX, DECK, TRACK
+from ..box.tables import BOX, DECK, TRACK, VISIT
 from ..picture.signs import sign
 from ..rules.scoring import bonus_of
-from ..state import EMPTY, MAPS, SPACES, UNSEEN
+from ..state import EMPTY, MAPS, SPACES, UNSEEN, Do, Phase
 from ..words.effects import card_said
-from ..words.names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, rose_said, values_left
+from ..words.names import SEASONS_SAID, TOKENS_SAID, card_name, effect_words, map_name, rose_said, values_left
 from ..words.points import points_of
-from .widgets import count, house_note, in_city
+from .widgets import code_of, count, house_note, in_city, refused
 
 
 def standing(s: Any, p: int, me: int, t: Translator) -> str:
@@ -31,6 +32,20 @@ def standing(s: Any, p: int, me: int, t: Translator) -> str:
 
 def points(s: Any, p: int, me: int) -> int:
     return points_of(s, p)
+
+
+def red_cards(s: Any, me: int, t: Translator) -> str:
+    """What the red cards of one's city say, where a worker may be sent to them: in the city they have no words."""
+    own = s.players[me]
+    if not (asked(s, me) and s.phase in (Phase.TURN, Phase.PLACING)):
+        return ""
+    slots = [k for k in range(int(own.city_count)) if VISIT[own.city[k].name]]
+    names = [int(own.city[k].name) for k in slots if not refused(s, code_of(Do.VISIT, k))]
+    rows = "".join(
+        f'<p class="farshore-note"><b>{escape(card_name(name, t))}</b>: {escape(effect_words(name, t))}</p>'
+        for name in dict.fromkeys(names)
+    )
+    return f'<p class="farshore-note is-strong">{escape(t("A worker on your red cards"))}</p>{rows}' if rows else ""
 
 
 # ---- the overview ----------------------------------------------------------------------------------------------------

@@ -19,12 +19,12 @@ from ..state import CITY, DOCKS_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, 
 from ..words.actions import action
 from ..words.effects import card_said, cost_said
 from ..words.names import card_name, map_name, values_left
-from ..words.purpose import map_sum
+from ..words.reasons.maps import map_sum
 from ..words.reasons.outcome import outcome, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
 from ..words.reasons.reach import brought_nearer, lacking_said, missing_for, named, newly_payable
 from ..words.reasons.worth import payer, would_bring
-from ..words.seasons import LAST, STEPS, gives_again
+from ..words.seasons import LAST, STEPS, gives_again, runs_green
 from ..words.sheet import gained
 
 #: What mostly brings resources.
@@ -135,7 +135,8 @@ def _in_sight(s: Any, name: int, t: Translator) -> Iterator[str]:
     if points is None:
         yield t("As your city is now, it cannot come into it.")
     else:
-        yield t("Once played it brings {points} at once.", points=t.amount(points, "point", sign=True))
+        yield t("Once played it brings {points} at once.", points=t.amount(points, "point", sign=True)) if points else (
+            t("Once played it brings no points at once."))  # fmt: skip
 
 
 def _won_back(s: Any, later: Any, price: Bill) -> int:
@@ -185,7 +186,7 @@ def _prepared(s: Any, t: Translator) -> Iterator[str]:
     me = s.players[s.turn]
     season = Season(int(me.season) + 1)
     yield t("All your workers come home and one more joins them: {n} then.", n=WORKERS + season)
-    if season != Season.SUMMER:
+    if runs_green(season):
         green = gives_again(me)
         said = t.row((card_name(name, t) for name in green), ", ")
         yield t("Your green cards give again: {cards}", cards=said) if green else t(

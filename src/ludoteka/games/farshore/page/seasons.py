@@ -8,13 +8,13 @@ from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import escape
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import SEASON, STEP, VISIT
+from ..box.tables import SEASON, STEP
 from ..box.vocabulary import Col, Op
 from ..picture.signs import sign
 from ..state import WORKERS, Do, Phase, Season
-from ..words.names import SEASONS_SAID, card_name, effect_words
+from ..words.names import SEASONS_SAID
 from ..words.seasons import LAST, STEPS, brought
-from .widgets import button, code_of, refused, twice
+from .widgets import button, code_of, twice
 
 #: The step of the panel that a row of a season's effect belongs to.
 _AT = {Op.TRIGGERS: 0, Op.HOME: 0, Op.RUN_ALL: 1, Op.DRAW: 1, Op.LAST: 9, Op.FLOOD: 9, Op.TURN_WIND: 9}
@@ -101,21 +101,7 @@ def _how_far(k: int, at: int) -> str:
 
 def coming(s: Any, me: int, t: Translator) -> str:
     """The year, and the next season with its steps; while it is prepared for, how far that has come."""
-    return year(s, me, t) + _next(s, me, t) + _red(s, me, t)
-
-
-def _red(s: Any, me: int, t: Translator) -> str:
-    """What the red cards of one's city say, where a worker may be sent to them: in the city they have no words."""
-    own = s.players[me]
-    if not (asked(s, me) and s.phase in (Phase.TURN, Phase.PLACING)):
-        return ""
-    slots = [k for k in range(int(own.city_count)) if VISIT[own.city[k].name]]
-    names = [int(own.city[k].name) for k in slots if not refused(s, code_of(Do.VISIT, k))]
-    rows = "".join(
-        f'<p class="farshore-note"><b>{escape(card_name(name, t))}</b>: {escape(effect_words(name, t))}</p>'
-        for name in dict.fromkeys(names)
-    )
-    return f'<p class="farshore-note is-strong">{escape(t("A worker on your red cards"))}</p>{rows}' if rows else ""
+    return year(s, me, t) + _next(s, me, t)
 
 
 def _next(s: Any, me: int, t: Translator) -> str:

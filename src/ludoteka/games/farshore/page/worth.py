@@ -12,18 +12,16 @@ from ludoteka.text.i18n import Translator
 
 from ..picture.signs import sign
 from ..rules.maps import missing
-from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPOTS, Do, Phase
-from ..words.names import card_name, values_left
-from ..words.purpose import map_points
-from ..words.reasons.prices import Bill, price_of
-from ..words.reasons.reach import for_cards
+from ..state import DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPOTS, Do, Phase
+from ..words.names import card_name
+from ..words.reasons.maps import best_map
+from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.turns import CHOSEN, again, places
 from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
 
-#: Of what pays besides resources, its sign: an anchor, a treasure, a card of the city.
-ANCHOR, TREASURE, HELPER = "anchor", "treasure", "city"
-AT_DOCKS = 3  # cards that may go there
+#: Of what pays besides resources, its sign.
+SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
 
 @kept_by(lambda s, me: (me, s.tobytes()), most=16)
@@ -48,22 +46,20 @@ def ranks(found: dict[int, int]) -> dict[int, int]:
 
 def paid_by(bill: Bill) -> str:
     """The sign of what pays besides resources; "" where they are enough, or nothing can pay."""
-    if not bill.lacking and not bill.by_treasure:
-        return ""
-    if bill.anchor:
-        return ANCHOR
-    if not bill.lacking:
-        return TREASURE
-    return HELPER if bill.helpers else ""
+    return SIGNS.get(bill.payer, "")
 
 
-def said(s: Any, me: int, name: int, points: int, t: Translator) -> str:
+def badge_said(s: Any, me: int, name: int, points: int, t: Translator) -> str:
     """A badge in words."""
     how = payer(price_of(s, me, name), t)
-    written = t.amount(points, "point", sign=True) if points else t("no points")
+    written = _points(points, t)
     if s.phase == Phase.DRAW:
         return t("{points} once it is played", points=written)
     return t("{points} now, {how}", points=written, how=how) if how else t("{points} now", points=written)
+
+
+def _points(n: int, t: Translator) -> str:
+    return str(t.amount(n, "point", sign=True)) if n else t("no points")
 
 
 def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> str:
@@ -71,7 +67,7 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
     if name not in found:
         return ""
     by = paid_by(price_of(s, me, name)) if s.phase != Phase.DRAW else ""
-    words = escape(said(s, me, name, found[name], t))
+    words = escape(badge_said(s, me, name, found[name], t))
     return _badge(found[name], by, words)
 
 
@@ -102,22 +98,16 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
 
 
 def _others(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
-    """Docks, lookout and dunes: what any resources for cards pay for, new cards, and the points of the best map or what
-    is missing for the nearest."""
+    """Lookout and dunes: new cards, and the points of the best map or what is missing for the nearest."""
     own, found = s.players[me], dict[int, tuple[str, bool]]()
     if not own.workers:
         return found
-    if not refused(s, code_of(Do.PLACE, DOCKS_AT)) and (name := for_cards(s, me, AT_DOCKS)) is not None:
-        found[DOCKS_AT] = (f"✓ {card_name(name, t)}", True)
     new = HAND - int(own.hand_count)
     if new and not refused(s, code_of(Do.PLACE, LOOKOUT_AT)):
         found[LOOKOUT_AT] = (str(t.amount(new, "card", sign=True)), True)
-    free = [kind for kind in range(MAPS) if own.maps[kind] == EMPTY and values_left(s, kind)]
-    if free:
-        best = max((map_points(s, me, kind) for kind in free if not missing(own, kind)), default=0)
-        short = min(int(missing(own, kind)) for kind in free)
-        found[DUNES_AT] = (str(t.amount(best, "point", sign=True)), True) if best else (
-            t.n("lacks {n} card", "lacks {n} cards", short), False)  # fmt: skip
+    best, short = best_map(s, me), [int(missing(own, kind)) for kind in range(MAPS) if own.maps[kind] == EMPTY]
+    if best is None and short:
+        found[DUNES_AT] = (t.n("lacks {n} card", "lacks {n} cards", min(short)), False)
+    elif best is not None and not refused(s, code_of(Do.PLACE, DUNES_AT)):
+        found[DUNES_AT] = (_points(best, t), True)
     return found
-
-

@@ -8,6 +8,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import COST, DOCKS, LOOKOUT, STEP
 from ..box.vocabulary import Col, Source
+from ..rules.paying import discount
 from ..state import HAND, Awaits, Phase, Season
 from .effects import GOODS_SAID
 from .names import card_name
@@ -78,11 +79,16 @@ def prompt(s: Any, t: Translator) -> str:
 
 def _played(s: Any, seat: int, t: Translator) -> str:
     """By which card's effect another one is played, and for how much less."""
-    f = s.stack[s.depth - 1]
-    row = STEP[f.step]
-    less = int(row[Col.N])
-    how = t("for nothing") if less >= max(COST.sum(1)) else t("for {cost} less", cost=t.amount(less, GOODS_SAID["any"]))
-    return t(QUESTIONS[Phase.PLAY] if row[Col.MAY] else MUST_PLAY, seat=seat, card=card_name(int(f.name), t), how=how)
+    f, cost = s.stack[s.depth - 1], discount_said(s, t)
+    how = t("for {cost} less", cost=cost) if cost else t("for nothing")
+    asked = QUESTIONS[Phase.PLAY] if STEP[f.step, Col.MAY] else MUST_PLAY
+    return t(asked, seat=seat, card=card_name(int(f.name), t), how=how)
+
+
+def discount_said(s: Any, t: Translator) -> str:
+    """How much the effect that plays a card lets fall away of its price; "" where that is all of it."""
+    less = int(discount(s))
+    return "" if less >= max(COST.sum(1)) else t.amount(less, GOODS_SAID["any"])
 
 
 def to_go(s: Any, phase: Phase) -> int:

@@ -7,16 +7,18 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import COST, DOCKS, LOOKOUT, POINTS, STEP
-from ..box.vocabulary import Col, Price
+from ..box.tables import COST, DOCKS, LOOKOUT, POINTS
+from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
 from ..state import CITY, EMPTY, GOODS, MAPS, SPOTS, Do, Phase
 from .actions import choice_of
-from .effects import GOODS_SAID, cost_said, effect_said, gift_said, needs_said
-from .names import TOKENS_SAID, card_name, effect_words, place_gift, values_left
+from .effects import cost_said, effect_said, gift_said, needs_said
+from .names import TOKENS_SAID, card_name, effect_words, place_gift
 from .points import points_of
+from .prompt import discount_said
 from .reasons.exchange import exchanged
+from .reasons.maps import map_sum
 from .reasons.outcome import outcome
 from .reasons.prices import price_of, ways
 from .reasons.reach import (
@@ -30,7 +32,7 @@ from .reasons.reach import (
     payable,
     together,
 )
-from .reasons.turns import LINE, WORKERS_FIRST, again, best_said, longest, places_found, turn
+from .reasons.turns import LINE, WORKERS_FIRST, again, best_said, longest, many_places, places_found, turn
 from .reasons.worth import playable
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -167,10 +169,9 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
 
 def _saved(s: Any, t: Translator) -> str:
     """What the cards bring that an effect may play, and what it lets fall away of their price."""
-    less = int(STEP[s.stack[s.depth - 1].step, Col.N])
-    if less >= max(COST.sum(1)):
+    cost = discount_said(s, t)
+    if not cost:
         return longest(t(FREE, cards=best_said(s, t, n)) for n in (2, 1))
-    cost = t.amount(less, GOODS_SAID["any"])
     return longest(t(SAVES, cards=best_said(s, t, n), cost=cost) for n in (2, 1))
 
 
@@ -195,7 +196,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     """What each thing that can be taken leads to, the best beside the next; else what is missing for the nearest."""
     at_a_place = s.phase in (Phase.PLACING, Phase.COPY)
     found = places_found(s, t) if at_a_place else compared(s, p, _taken(s, t))
-    best = compared_said(found, p, t, (lambda n: t.n("{n} place", "each of {n} places", n)) if at_a_place else None)
+    best = compared_said(found, p, t, many_places if at_a_place else None)
     if best:
         return longest(t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     near = missing(s, p, t)
@@ -233,22 +234,6 @@ def _mapped(s: Any, p: int, t: Translator) -> str:
     best = [x for points, x in kinds if points == most]
     said = t.row((needs_said(x, t) for x in best[:2]), " / ")
     return longest(t(rule, list=said, sum=map_sum(s, p, best[0])) for rule in (MAPS_COUNT, MAPS_BRING))
-
-
-def map_points(s: Any, p: int, kind: int) -> int:
-    """The points of a map tile: the values of all, times how many there are, over what they were."""
-    have = [int(value) for value in s.players[p].maps if value != EMPTY]
-    return (sum(have) + values_left(s, kind)[0]) * (len(have) + 1) - sum(have) * len(have)
-
-
-def map_sum(s: Any, p: int, kind: int) -> str:
-    """How a map tile comes to its points: `(2 + 3) × 2 − 2 = +8`."""
-    have = [int(value) for value in s.players[p].maps if value != EMPTY]
-    every = [*have, values_left(s, kind)[0]]
-    brings = map_points(s, p, kind)
-    if not have:
-        return f"{every[0]} × 1 = {brings:+d}"
-    return f"({' + '.join(map(str, every))}) × {len(every)} − {sum(have) * len(have)} = {brings:+d}"
 
 
 def _paying(s: Any, t: Translator) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
 from ..box.steps import Draw, Gain
-from ..box.tables import DECK, EFFECT
-from ..state import WORKERS, Season
+from ..box.tables import DECK, EFFECT, SEASON, STEP
+from ..box.vocabulary import Col, Op
+from ..state import HAND, WORKERS, Season
 from .effects import amount_said
 from .names import card_name
 
@@ -30,7 +32,17 @@ LAST = {
 }
 
 BY_NAME = 2  # green cards whose gifts are no plain amounts
-DRAWN = 2  # cards that come with summer and with autumn
+
+
+def program(season: Season) -> list[list[int]]:
+    """The rows of a season's effect."""
+    start = int(SEASON[season])
+    return list(takewhile(lambda row: row[Col.OP] != Op.END, STEP[start:].tolist()))
+
+
+def runs_green(season: Season) -> bool:
+    """Whether green cards give again when it is prepared for."""
+    return any(row[Col.OP] == Op.RUN_ALL for row in program(season))
 
 
 def gives_again(me: Any) -> list[int]:
@@ -45,7 +57,7 @@ def brought(s: Any, t: Translator) -> Phrase:
     season = Season(int(me.season) + 1)
     gained: dict[str, int] = {}
     others: list[int] = []
-    for name in gives_again(me) if season != Season.SUMMER else ():
+    for name in gives_again(me) if runs_green(season) else ():
         steps = DECK[name].effect
         if not all(isinstance(step, Gain | Draw) and not step.per and not getattr(step, "fill", "") for step in steps):
             others.append(name)
@@ -53,10 +65,13 @@ def brought(s: Any, t: Translator) -> Phrase:
         for step in steps:
             good = step.what if isinstance(step, Gain) else "card"
             gained[good] = gained.get(good, 0) + int(getattr(step, "n", 1))
-    if season != Season.SPRING:
-        gained["card"] = gained.get("card", 0) + DRAWN
+    for row in program(season):
+        if row[Col.OP] == Op.DRAW:
+            gained["card"] = gained.get("card", 0) + row[Col.N]
+    if "card" in gained:
+        gained["card"] = min(gained["card"], HAND - int(me.hand_count))  # R070, R071
     workers = WORKERS + season
     parts: list[str] = [t.amount(workers, "worker")]
-    parts += [t.amount(n, "card") if good == "card" else amount_said(n, good, t) for good, n in gained.items()]
+    parts += [t.amount(n, "card") if good == "card" else amount_said(n, good, t) for good, n in gained.items() if n]
     named = [card_name(name, t) for name in others[:BY_NAME]]
     return t.row([*parts, *named, *["…"] * (len(others) > BY_NAME)])

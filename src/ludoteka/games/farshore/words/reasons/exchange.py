@@ -8,7 +8,7 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ...rules.actions import ACTS, refusal
-from ...state import TREASURE, Do, Phase
+from ...state import TREASURE, Do
 from ..names import PAID_SAID, card_name
 from ..points import points_of
 from .outcome import STOP, outcome, stopped
@@ -17,8 +17,8 @@ from .worth import signed
 
 
 def _nothing(s: Any) -> Any:
-    """The position behind giving no more."""
-    return outcome(s, STOP) if s.phase == Phase.PAY_GOODS and not refusal(s, STOP) else s
+    """The position behind giving no more; where something must be given, the one at hand."""
+    return s if refusal(s, STOP) else outcome(s, STOP)
 
 
 @kept_by(lambda s: s.tobytes(), most=32)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
+from ludoteka.kernel import Named
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
@@ -20,6 +22,13 @@ from ..names import card_name
 PAID, BY_TREASURE, LACKING = range(3)
 
 
+class Payer(Named):
+    """What pays for a card besides resources, as it is mostly paid: an anchor before treasures, these before a card of
+    the city. NOTHING where resources are enough, or nothing can pay."""
+
+    NOTHING, ANCHOR, TREASURE, HELPER = range(4)
+
+
 @dataclass(frozen=True)
 class Bill:
     """The tokens of a cost in order, each with how it can be paid; whether an anchor pays; what makes it cheaper."""
@@ -28,11 +37,11 @@ class Bill:
     anchor: bool
     helpers: tuple[int, ...]
 
-    @property
+    @cached_property
     def lacking(self) -> int:
         return sum(how == LACKING for _, how in self.tokens)
 
-    @property
+    @cached_property
     def by_treasure(self) -> int:
         return sum(how == BY_TREASURE for _, how in self.tokens)
 
@@ -40,6 +49,16 @@ class Bill:
     def short(self) -> int:
         """How many tokens keep the card from being played: none where an anchor or a card of the city pays."""
         return 0 if self.anchor or self.helpers else self.lacking
+
+    @property
+    def payer(self) -> Payer:
+        if not self.lacking and not self.by_treasure:
+            return Payer.NOTHING
+        if self.anchor:
+            return Payer.ANCHOR
+        if not self.lacking:
+            return Payer.TREASURE
+        return Payer.HELPER if self.helpers else Payer.NOTHING
 
 
 def _depends(s: Any, seat: int, name: int) -> tuple[object, ...]:

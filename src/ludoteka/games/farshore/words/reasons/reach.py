@@ -9,18 +9,19 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ...box.schema import GOOD_NAMES
-from ...box.tables import GOES, POINTS
+from ...box.tables import DOCKS, GOES, POINTS, STEP
+from ...box.vocabulary import Col
 from ...rules.city import refuse_space
 from ...rules.scoring import TREASURE_POINTS
-from ...state import SPOTS, Phase
+from ...state import ANY, SPOTS, Phase
 from ..effects import cost_said
 from ..names import card_name
 from .prices import LACKING, price_of
-from .worth import nearly, payer, signed, would_bring
+from .worth import nearly, next_turn, payer, signed, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
 MOST = 3  # cards that are told of
-ALIKE = 2  # things that lead to the same, by their names: of more it is said how many
+ALIKE = 2  # things that bring or lead to the same, by their names: of more it is said how many
 BILLS = 2  # of them with what they lack
 TOKENS = (*GOOD_NAMES, "any")
 
@@ -107,9 +108,7 @@ Found = list[tuple[Key, list[str], Any]]
 def led_to(s: Any, later: Any, p: int, were: dict[int, int]) -> Key | None:
     """What something leads to: the best card that it pays for, else the one that it brings nearest; `were` says what
     each card lacked."""
-    free = _to_choose(s, later, p)
-    cards = [name for name, short in lacks(later, p).items() if were.get(name, 1) and short <= free]
-    if cards:
+    if cards := _newly(s, later, p, were):
         name = _best(later, p, cards)
         return 1, _gain(later, p, name), name
     nearer = _nearest_of(were, later, p)
@@ -140,18 +139,19 @@ def together(options: Iterable[tuple[str, Any, Key | None]]) -> Found:
 
 
 def compared_said(found: Found, p: int, t: Translator, many: Many | None = None) -> list[str]:
-    """What things lead to, in words: `3 wood → pays Inn (+4)`, or where they pay for no card, `3 wood / 2 stone →
-    Inn lacks 1`; of more than two that lead to the same, how `many` they are."""
-    return [_leads_to(key, list(dict.fromkeys(said)), len(said), later, p, t, many) for key, said, later in found]
+    """What the best things lead to, in words: `3 wood → pays Inn (+4)`, or where they pay for no card, `3 wood /
+    2 stone → Inn lacks 1`; of more than two that lead to the same, how `many` they are."""
+    best = found[:MOST]
+    return [_leads_to(key, list(dict.fromkeys(said)), len(said), later, p, t, many) for key, said, later in best]
 
 
-Many = Callable[[int], str]
+Many = Callable[[int, Translator], str]
 """Several things by their number, such as `each of 4 places`."""
 
 
 def _leads_to(key: Key, said: list[str], n: int, later: Any, p: int, t: Translator, many: Many | None) -> str:
     paid, short, name = key
-    what = t.row(said, " / ") if len(said) <= ALIKE or many is None else many(n)
+    what = t.row(said, " / ") if len(said) <= ALIKE or many is None else many(n, t)
     card = card_name(name, t)
     if not paid:
         return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
@@ -224,12 +224,33 @@ def leads(s: Any, later: Any, p: int, t: Translator) -> str:
     return t("{card} lacks {n}", card=card_name(name, t), n=-short)
 
 
-def for_cards(s: Any, p: int, most: int) -> int | None:
-    """The best card that up to so many cards of the hand pay for, each any resource: one that is paid for stays."""
+def _at_docks(s: Any, p: int) -> list[tuple[int, int, int]]:
+    """Each card in sight that lacks something, how much that is, and how much of it cards of the hand bring at the
+    docks, each any resource: one that is paid for stays."""
     held = [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
-    short = lacks(s, p)
-    cards = [name for name, n in short.items() if 0 < n <= min(most, len(held) - (name in held))]
-    return _best(s, p, cards) if cards else None
+    most = int(STEP[DOCKS, Col.N])
+    return [(name, n, min(most, n, len(held) - (name in held))) for name, n in lacks(s, p).items() if n]
+
+
+def led_to_by_docks(s: Any, p: int) -> Key | None:
+    """The best card that the docks pay for."""
+    cards = [name for name, n, brought in _at_docks(s, p) if n == brought]
+    keys = [(1, nearly(s, p, name) - TREASURE_POINTS * price_of(s, p, name).by_treasure, name) for name in cards]
+    return max(keys, key=lambda key: (key[1], -key[2]), default=None)
+
+
+def docks_help(s: Any, p: int) -> bool:
+    """Whether the docks bring any card nearer."""
+    return any(brought > 0 for _, _, brought in _at_docks(s, p))
+
+
+def supplied(s: Any, p: int, name: int) -> Any:
+    """The table as it lies, in a turn of seat `p` that has what a card lacks."""
+    then = next_turn(s, p)
+    for r, how in price_of(s, p, name).tokens:
+        if how == LACKING:
+            then.players[p].goods[0 if r == ANY else r] += 1
+    return then
 
 
 def _best(s: Any, p: int, cards: list[int]) -> int:
@@ -251,6 +272,10 @@ def _lacking(tokens: tuple[tuple[int, int], ...]) -> dict[str, int]:
 
 def newly_payable(before: Any, after: Any, p: int) -> list[int]:
     """Cards that can be paid for afterwards, with what is still to be chosen, and could not before; the best first."""
-    free, were = _to_choose(before, after, p), lacks(before, p)
-    cards = [name for name in within_sight(after, p) if were.get(name, 1) and price_of(after, p, name).short <= free]
-    return sorted(cards, key=lambda name: (-_gain(after, p, name), name))
+    return sorted(_newly(before, after, p, lacks(before, p)), key=lambda name: (-_gain(after, p, name), name))
+
+
+def _newly(before: Any, after: Any, p: int, were: dict[int, int]) -> list[int]:
+    """Cards that can be paid for afterwards, with what is still to be chosen; `were` says what each lacked before."""
+    free = _to_choose(before, after, p)
+    return [name for name, short in lacks(after, p).items() if were.get(name, 1) and short <= free]

@@ -11,13 +11,27 @@ from ludoteka.text.terms import Phrase
 
 from ...box.tables import TYPE, VISIT
 from ...rules.actions import ACTS, refusal
-from ...state import DOCKS_AT, EMPTY, WORKERS, Colour, Do, Phase, Season
+from ...state import DOCKS_AT, DUNES_AT, EMPTY, WORKERS, Colour, Do, Phase, Season
 from ..names import card_name, place_gift, slot_name
 from ..points import points_of
 from ..seasons import brought
+from .maps import best_map
 from .outcome import outcome
 from .prices import price_of
-from .reach import Found, Key, compared_said, lacks, led_to, missing, nearest, together
+from .reach import (
+    ALIKE,
+    Found,
+    Key,
+    compared_said,
+    docks_help,
+    lacks,
+    led_to,
+    led_to_by_docks,
+    missing,
+    nearest,
+    supplied,
+    together,
+)
 from .worth import at_once, next_turn, payer, playable, signed
 
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
@@ -32,6 +46,7 @@ AFTERWARDS = {
 }  # fmt: skip
 #: What a turn can be spent on besides: the places that a worker is best sent to, if there are any.
 WORKER = mark("Worker: {list}.")
+OR_WORKER = mark("Or send a worker.")
 NO_WORKER = mark("No place for a worker brings another card nearer.")
 THEN_PREPARE = mark("No workers left: then prepare ({brings}).")
 RATHER_PREPARE = mark("Preparing loses none: {brings}.")
@@ -44,7 +59,8 @@ WORKERS_FIRST = mark(
 )
 #: Letters that the lines below a question have room for.
 LINE = 116
-ALIKE = 2  # cards that bring the same, by their names: of more it is said how many
+#: What a worker's errand asks that brings a card nearer by nothing but what is foreseen.
+FORESEEN = (Phase.NOTHING, Phase.TURN, Phase.GAIN, Phase.DRAW)
 
 
 def turn(s: Any, t: Translator) -> str:
@@ -55,9 +71,9 @@ def turn(s: Any, t: Translator) -> str:
     last = me.season == Season.AUTUMN
     if not cards and not me.workers:
         return t(GONE) if last else t(NOTHING_LEFT, brings=brought(s, t))
-    sent = _visited(s, t)
+    sent = _sent_at_once(s, t)
     if me.workers:
-        sent += compared_said(places_found(s, t), p, t, lambda n: _places_said(n, t))
+        sent += compared_said(places_found(s, t), p, t, many_places)
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
         return longest(" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ((AIM, 2), (AIM, 1), (AIM_SHORT, 1)))
     if cards:
@@ -81,7 +97,7 @@ def _cards(s: Any, sent: list[str], t: Translator, *, last: bool) -> str:
         tries = ((now[0], 2), (now[0], 1), (now[1], 1), (bare, 1), (now[1], 0))
         return longest(" ".join((said, *_workers(sent, n, t))) for said, n in tries)
     if workers:
-        then = t(NO_WORKER)
+        then = t(NO_WORKER if _no_nearer(s) else OR_WORKER)
     elif last:
         then = t(THEN_PASS)
     else:
@@ -91,10 +107,21 @@ def _cards(s: Any, sent: list[str], t: Translator, *, last: bool) -> str:
 
 def _workers(sent: list[str], most: int, t: Translator) -> list[str]:
     """The best places for a worker, in one sentence."""
-    return [t(WORKER, list=t.row(sent[:most], "; ")) if most else t("Or send a worker.")] if sent else []
+    return [t(WORKER, list=t.row(sent[:most], "; ")) if most else t(OR_WORKER)] if sent else []
 
 
-def _places_said(n: int, t: Translator) -> str:
+def _no_nearer(s: Any) -> bool:
+    """Whether no worker can bring a card nearer, where no place is known to: not by cards that the docks take, nor by
+    what a place or a red card still asks."""
+    p = int(s.turn)
+    if not refusal(s, ACTS.code(Do.PLACE, DOCKS_AT)) and docks_help(s, p):
+        return False
+    sites = [ACTS.code(Do.PLACE, x) for x in range(DOCKS_AT)]
+    behind = [outcome(s, code) for code in sites if not refusal(s, code)] + [later for _, later in _red(s)]
+    return not any(later.seat == p and later.phase not in FORESEEN for later in behind)
+
+
+def many_places(n: int, t: Translator) -> str:
     return t.n("{n} place", "each of {n} places", n)
 
 
@@ -156,13 +183,25 @@ CHOSEN = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.COPY: Do.COPY}
 
 @kept_by(lambda s: s.tobytes(), most=64)
 def places(s: Any) -> list[tuple[int, Key | None]]:
-    """The places of coast and islands that can be chosen now, each with what it leads to."""
+    """The places of coast and islands that can be chosen now, and the docks, each with what it leads to."""
     kind, p = CHOSEN[Phase(int(s.phase))], int(s.turn)
     if kind == Do.PLACE and not s.players[p].workers:
         return []
     were = lacks(s, p)
     codes = [(x, ACTS.code(kind, x)) for x in range(DOCKS_AT)]
-    return [(x, led_to(s, outcome(s, code), p, were)) for x, code in codes if not refusal(s, code)]
+    found = [(x, led_to(s, outcome(s, code), p, were)) for x, code in codes if not refusal(s, code)]
+    if kind == Do.PLACE and not refusal(s, ACTS.code(kind, DOCKS_AT)):
+        found.append((DOCKS_AT, led_to_by_docks(s, p)))
+    return found
+
+
+def _red(s: Any) -> list[tuple[int, Any]]:
+    """The red cards of one's city that a worker can be sent to: where each lies, and the position behind it."""
+    me = s.players[s.turn]
+    if s.phase not in (Phase.TURN, Phase.PLACING) or not me.workers:
+        return []
+    slots = ((k, ACTS.code(Do.VISIT, k)) for k in range(int(me.city_count)) if VISIT[me.city[k].name])
+    return [(slot, outcome(s, code)) for slot, code in slots if not refusal(s, code)]
 
 
 @kept_by(lambda s: s.tobytes(), most=64)
@@ -170,14 +209,7 @@ def visits(s: Any) -> list[tuple[int, int, int]]:
     """The red cards of one's city that a worker can be sent to and that bring points: where each lies, the points, and
     the card that is best played by its effect, else EMPTY."""
     p, found = int(s.turn), []
-    me = s.players[p]
-    if s.phase not in (Phase.TURN, Phase.PLACING) or not me.workers:
-        return []
-    for slot in range(int(me.city_count)):
-        code = ACTS.code(Do.VISIT, slot)
-        if not VISIT[me.city[slot].name] or refusal(s, code):
-            continue
-        later = outcome(s, code)
+    for slot, later in _red(s):
         points, name = points_of(later, p) - points_of(s, p), EMPTY
         if later.phase == Phase.PLAY and later.seat == p and (best := at_once(later)):
             name, points = best[0][0], points + best[0][1]
@@ -186,14 +218,18 @@ def visits(s: Any) -> list[tuple[int, int, int]]:
     return sorted(found, key=lambda one: -one[1])
 
 
-def _visited(s: Any, t: Translator) -> list[str]:
-    """The red card that brings most."""
+def _sent_at_once(s: Any, t: Translator) -> list[str]:
+    """Where a worker brings most points at once: on a red card, or in the dunes for a map."""
+    p = int(s.turn)
+    tile = 0 if refusal(s, ACTS.code(Do.PLACE, DUNES_AT)) else best_map(s, p) or 0
     for slot, points, name in visits(s)[:1]:
-        what, n = slot_name(s.players[s.turn], slot, t), signed(points)
+        what, n = slot_name(s.players[p], slot, t), signed(points)
+        if tile > points:
+            break
         if name == EMPTY:
             return [t.phrase("{card} {n}", card=what, n=n)]
         return [t.phrase("{what} → {card} ({how})", what=what, card=card_name(name, t), how=n)]
-    return []
+    return [t.phrase("{card} {n}", card=place_gift(s, DUNES_AT, t), n=signed(tile))] if tile > 0 else []
 
 
 @kept_by(lambda s: s.tobytes(), most=16)
@@ -213,6 +249,16 @@ def again(s: Any) -> list[tuple[int, Key | None, Any]]:
 
 
 def places_found(s: Any, t: Translator) -> Found:
-    """What the places lead to, the best first."""
-    kind = CHOSEN[Phase(int(s.phase))]
-    return together((place_gift(s, x, t), outcome(s, ACTS.code(kind, x)), key) for x, key in places(s))
+    """What the places lead to, and red cards that bring no points at once, the best first; the docks, which take cards
+    for it, only where no place of coast and islands pays for the same."""
+    kind, p = CHOSEN[Phase(int(s.phase))], int(s.turn)
+    found: list[tuple[str, Any, Key | None]] = []
+    for x, key in places(s):
+        if key and x < DOCKS_AT:
+            found.append((place_gift(s, x, t), outcome(s, ACTS.code(kind, x)), key))
+        elif key and not any(other and other[0] and other[2] == key[2] for _, _, other in found):
+            found.append((place_gift(s, x, t), supplied(s, p, key[2]), key))
+    told = {slot for slot, *_ in visits(s)}
+    red = [(slot, later) for slot, later in _red(s) if slot not in told]
+    found += [(slot_name(s.players[p], slot, t), later, led_to(s, later, p, lacks(s, p))) for slot, later in red]
+    return together(found)

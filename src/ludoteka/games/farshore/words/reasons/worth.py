@@ -10,7 +10,7 @@ from ludoteka.kernel import new, raw
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
-from ...box.tables import CHEST, COST, POINTS, TRACK
+from ...box.tables import CHESTS, COST, END_OF_TRACK, POINTS, TRACK
 from ...rules.actions import ACTS, refusal
 from ...rules.boat import winds
 from ...rules.scoring import TREASURE_POINTS
@@ -18,7 +18,7 @@ from ...state import ANY, HAND, SPOTS, Do, Phase, State
 from ..names import card_name
 from ..points import points_of
 from .outcome import outcome, played_out
-from .prices import Bill, price_of
+from .prices import Bill, Payer, price_of
 
 
 def playable(s: Any) -> list[int]:
@@ -86,21 +86,19 @@ def would_bring(s: Any, p: int, name: int) -> int | None:
 def nearly(s: Any, p: int, name: int) -> int:
     """Much the same, reckoned fast, to compare many: its own points, and the boat's way with the wind."""
     boat = int(s.players[p].boat)
-    space = min(boat + int(winds(s, name)), len(TRACK) - 1)
-    chests = sum(int(CHEST[k]) for k in range(boat + 1, space + 1))
+    space = min(boat + int(winds(s, name)), END_OF_TRACK)
+    chests = int(CHESTS[space] - CHESTS[boat])
     return int(POINTS[name]) + int(TRACK[space]) - int(TRACK[boat]) + TREASURE_POINTS * chests
 
 
 def payer(bill: Bill, t: Translator) -> str:
-    """What pays for a card besides resources, in two words, as it is mostly paid: an anchor before treasures, these
-    before a card of the city; "" where resources are enough, or nothing can pay."""
-    if not bill.lacking and not bill.by_treasure:
-        return ""
-    if bill.anchor:
+    """What pays for a card besides resources, in two words."""
+    by = bill.payer
+    if by == Payer.ANCHOR:
         return t("with an anchor")
-    if not bill.lacking:
+    if by == Payer.TREASURE:
         return t("for {treasures}", treasures=t.amount(bill.by_treasure, "treasure"))
-    return t("{card} helps", card=card_name(bill.helpers[0], t)) if bill.helpers else ""
+    return t("{card} helps", card=card_name(bill.helpers[0], t)) if by == Payer.HELPER else ""
 
 
 def signed(points: int) -> str:

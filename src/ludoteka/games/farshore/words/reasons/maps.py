@@ -1,0 +1,38 @@
+"""What a map tile brings: the points of the next one of a type, and how they come about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kernel import copied
+from ludoteka.kit.kept import fields, kept_by
+
+from ...rules.maps import missing
+from ...rules.scoring import map_points
+from ...state import EMPTY, MAPS
+from ..names import values_left
+from .worth import signed
+
+
+def map_gain(s: Any, p: int, kind: int) -> int:
+    """The points that the next map tile of a type would bring seat `p`."""
+    now, then = s.players[p], copied(s.players[p : p + 1])[0]
+    then.maps[kind] = values_left(s, kind)[0]
+    return int(map_points(then)) - int(map_points(now))
+
+
+def map_sum(s: Any, p: int, kind: int) -> str:
+    """How a map tile comes to its points: `(2 + 3) × 2 − 2 = +8`."""
+    me, brings = s.players[p], signed(map_gain(s, p, kind))
+    every = [*(int(value) for value in me.maps if value != EMPTY), values_left(s, kind)[0]]
+    if len(every) == 1:
+        return f"{every[0]} × 1 = {brings}"
+    return f"({' + '.join(map(str, every))}) × {len(every)} − {int(map_points(me))} = {brings}"
+
+
+@kept_by(lambda s, p: (p, s.players[p].tobytes(), fields(s, "seats", "maps_taken")))
+def best_map(s: Any, p: int) -> int | None:
+    """The points of the best map tile that the city of seat `p` shows enough for; None where that is none."""
+    me = s.players[p]
+    kinds = [k for k in range(MAPS) if me.maps[k] == EMPTY and not missing(me, k) and values_left(s, k)]
+    return max((map_gain(s, p, kind) for kind in kinds), default=None)
