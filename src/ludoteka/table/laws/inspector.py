@@ -20,6 +20,7 @@ from xml.etree import ElementTree
 from ludoteka.engine.game import Game, asked, legal_codes, scores, winners
 from ludoteka.kernel import copy_into, new, raw
 from ludoteka.kit.moments import written
+from ludoteka.kit.room import LONGEST
 from ludoteka.table.context import Json
 from ludoteka.table.hooks import Page, kind_of, page_of
 from ludoteka.table.laws.answers import Markup, Wrong, parsed, sentence, spoken, whole
@@ -29,7 +30,6 @@ from ludoteka.text.i18n import LANGUAGES, Translator, strict
 
 T = TypeVar("T")
 ONLOOKER = -1
-LINE = 120  # letters that a purpose may have
 SWEEP = 16  # each so many decisions it is asked why everything that is refused is
 
 
@@ -208,7 +208,7 @@ class Inspector:
             gaps = re.findall(r"\{(\w+)", self._page.purpose(s, reader, self._open))
             if untranslated(left) or {"seat", "who", "name"} & set(gaps):
                 raise Wrong(f"it is put together in code, or names a seat: {left!r}")
-            if len(said) > LINE and not gaps:
+            if len(said) > LONGEST and not gaps:
                 raise Wrong(f"it is longer than its line: {said!r}")
             self.looked["purposes"] += 1
 

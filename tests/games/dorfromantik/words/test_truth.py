@@ -11,8 +11,9 @@ import pytest
 from ludoteka.games.dorfromantik.words.effects import area_of
 from ludoteka.games.dorfromantik.words.names import KIND_NAMES, task_name
 from ludoteka.games.dorfromantik.words.outlook import Choice, Outlook, outlook
-from ludoteka.games.dorfromantik.words.purpose import EDGE, FLAGGED, LAND, LINE, LONGEST, OWN, purpose
+from ludoteka.games.dorfromantik.words.purpose import EDGE, FLAGGED, LAND, LINE, OWN, purpose
 from ludoteka.games.dorfromantik.words.way import Way
+from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import table

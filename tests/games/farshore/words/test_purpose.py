@@ -9,7 +9,7 @@ from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import EMPTY, WORKERS, Do, Phase, Season
 from ludoteka.games.farshore.words.prompt import QUESTIONS
 from ludoteka.games.farshore.words.purpose import PLACES, PURPOSES, purpose
-from ludoteka.games.farshore.words.reasons.turns import LINE
+from ludoteka.kit.room import LONGEST
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table
@@ -320,4 +320,4 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
 def test_a_reason_has_room_in_its_lines_in_every_language():
     states = begun([INN, CASTAWAY, IDS.index("customs_officer")], (0, 1, 0, 0), [IDS.index("scriptorium")])
     for lang in ("en", "cs", "pl", "sk"):
-        assert len(purpose(states[0], translator(lang))) <= LINE
+        assert len(purpose(states[0], translator(lang))) <= LONGEST

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
@@ -25,7 +26,7 @@ LAND = mark("Lay like beside like: areas grow to the numbers of tasks.")
 EDGE = mark("At an open edge an area can still grow.")
 OWN = mark("Larger than its number, or closed while smaller, the new task is lost.")
 
-MOST, LONGEST = 2, 120  # sentences, and letters of all of them: what a line of the page has room for
+MOST = 2  # sentences
 
 
 def purpose(s: Any, t: Translator) -> str:

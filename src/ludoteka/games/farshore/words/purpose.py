@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
@@ -32,7 +33,7 @@ from .reasons.reach import (
     payable,
     together,
 )
-from .reasons.turns import LINE, WORKERS_FIRST, again, best_said, longest, many_places, places_found, turn
+from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, turn
 from .reasons.worth import playable
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -136,7 +137,7 @@ def purpose(s: Any, t: Translator) -> str:
     if phase == Phase.TAKE and s.revealed_count:
         shown = [int(name) for name in s.revealed[: s.revealed_count] if name >= 0]
         said = judged(s, p, shown, t)
-        return longest([t("Points once played: {cards}. The others are discarded.", cards=said),
+        return first_fitting([t("Points once played: {cards}. The others are discarded.", cards=said),
                         t(IN_THE_BAY, cards=said)])  # fmt: skip
     if phase == Phase.PLAY and playable(s):
         return _saved(s, t)
@@ -148,8 +149,9 @@ def purpose(s: Any, t: Translator) -> str:
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             more = _given_up(s, phase, t)
             if phase == Phase.PAY_GOODS and exchanged(s, t):  # what is best rather than all that the card says
-                return longest([f"{said} {more}", t("{card}: {effect}", card=card_name(int(f.name), t), effect=more)])
-            return f"{said} {more}" if more and len(said) + len(more) < LINE else said
+                short = t("{card}: {effect}", card=card_name(int(f.name), t), effect=more)
+                return first_fitting([f"{said} {more}", short])
+            return f"{said} {more}" if more and len(said) + len(more) < ROOM else said
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards_said := lacking_said(s, p, t)):
             return t(FARTHEST[int(f.step)], cards=cards_said)
         return t(PLACES.get(int(f.step), PURPOSES[phase]))
@@ -171,8 +173,8 @@ def _saved(s: Any, t: Translator) -> str:
     """What the cards bring that an effect may play, and what it lets fall away of their price."""
     cost = discount_said(s, t)
     if not cost:
-        return longest(t(FREE, cards=best_said(s, t, n)) for n in (2, 1))
-    return longest(t(SAVES, cards=best_said(s, t, n), cost=cost) for n in (2, 1))
+        return first_fitting(t(FREE, cards=best_said(s, t, n)) for n in (2, 1))
+    return first_fitting(t(SAVES, cards=best_said(s, t, n), cost=cost) for n in (2, 1))
 
 
 def _legal(s: Any, kind: Do, most: int) -> list[tuple[int, int]]:
@@ -198,7 +200,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     found = places_found(s, t) if at_a_place else compared(s, p, _taken(s, t))
     best = compared_said(found, p, t, many_places if at_a_place else None)
     if best:
-        return longest(t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
+        return first_fitting(t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     near = missing(s, p, t)
     list_ = near or nearest(s, p, t)
     if list_ and (paid := payable(s, p)):
@@ -214,12 +216,12 @@ def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
     if phase == Phase.RECALL:
         home = together((place_gift(s, x, t), later, key) for x, key, later in again(s))
         if best := compared_said(home, p, t):
-            return longest(t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1))
+            return first_fitting(t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1))
     else:
         green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
                  for x, code in _legal(s, Do.RUN, int(s.seats) * CITY)]  # fmt: skip
         if best := compared_said(compared(s, p, green), p, t):
-            return longest(t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (3, 2, 1))
+            return first_fitting(t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     list_ = missing(s, p, t)
     return t(AGAIN[phase], list=list_) if list_ else t(PURPOSES[phase])
 
@@ -233,7 +235,7 @@ def _mapped(s: Any, p: int, t: Translator) -> str:
     most = max(kinds)[0]
     best = [x for points, x in kinds if points == most]
     said = t.row((needs_said(x, t) for x in best[:2]), " / ")
-    return longest(t(rule, list=said, sum=map_sum(s, p, best[0])) for rule in (MAPS_COUNT, MAPS_BRING))
+    return first_fitting(t(rule, list=said, sum=map_sum(s, p, best[0])) for rule in (MAPS_COUNT, MAPS_BRING))
 
 
 def _paying(s: Any, t: Translator) -> str:
@@ -267,7 +269,7 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
     if not _legal(s, Do.DRAW_BAY, SPOTS):
         return t(PURPOSES[Phase.DRAW])
     said = IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
-    return longest(t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2))
+    return first_fitting(t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2))
 
 
 def _first_hand(me: Any, t: Translator) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
@@ -17,7 +18,6 @@ from ...rules.base.harbors import harbor_at
 from ...rules.base.network import beside_land, beside_sea, meets, on_land, owner
 from ...state import ACTIONS, ARG, CORNERS, EDGES, KIND, RESOURCES, Do
 from ..names import corner_lands, harbor, resources
-from .room import first_fitting
 from .yields import fed, ways_of
 
 BEST = 3  # corners that are told apart from the others by their numbers

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...state import RESOURCES, Do, Phase
@@ -12,7 +13,6 @@ from ..names import RESOURCE_NAMES, land, resources
 from .goals import offered
 from .held import between, elsewhere, ranged
 from .means import missing, near
-from .room import first_fitting
 from .yields import yields_to_others
 
 LANDS = 3  # lands that are told of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludoteka.kit.room import fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.pieces import COST, HAND_LIMIT
@@ -19,7 +20,6 @@ from .goals import best, goals, lands, offered, place, worth
 from .held import held_of
 from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for
 from .ready import NO_ARMY, of_cards, of_helper, robs
-from .room import fitting
 from .yields import fed, ways_of, yields, yields_at
 
 FEW = 2  # kinds of cards that are told of as missing

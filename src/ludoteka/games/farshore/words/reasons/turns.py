@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
@@ -57,8 +57,6 @@ NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare ({b
 WORKERS_FIRST = mark(
     "Workers bring what cards cost; cards bring gifts now and points at the end. Prepare once all workers are out."
 )
-#: Letters that the lines below a question have room for.
-LINE = 116
 #: What a worker's errand asks that brings a card nearer by nothing but what is foreseen.
 FORESEEN = (Phase.NOTHING, Phase.TURN, Phase.GAIN, Phase.DRAW)
 
@@ -75,11 +73,12 @@ def turn(s: Any, t: Translator) -> str:
     if me.workers:
         sent += compared_said(places_found(s, t), p, t, many_places)
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
-        return longest(" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ((AIM, 2), (AIM, 1), (AIM_SHORT, 1)))
+        ways = ((AIM, 2), (AIM, 1), (AIM_SHORT, 1))
+        return first_fitting(" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ways)
     if cards:
         return _cards(s, sent, t, last=last)
     if sent:
-        return longest(" ".join((*([t("The last season.")] if last else []), *_workers(sent, n, t)))
+        return first_fitting(" ".join((*([t("The last season.")] if last else []), *_workers(sent, n, t)))
                         for n in (2, 1))  # fmt: skip
     if list_ := missing(s, p, t) or nearest(s, p, t):
         if last:
@@ -95,14 +94,14 @@ def _cards(s: Any, sent: list[str], t: Translator, *, last: bool) -> str:
     if sent:
         bare = t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, 1, more=False))
         tries = ((now[0], 2), (now[0], 1), (now[1], 1), (bare, 1), (now[1], 0))
-        return longest(" ".join((said, *_workers(sent, n, t))) for said, n in tries)
+        return first_fitting(" ".join((said, *_workers(sent, n, t))) for said, n in tries)
     if workers:
         then = t(NO_WORKER if _no_nearer(s) else OR_WORKER)
     elif last:
         then = t(THEN_PASS)
     else:
         then = t(THEN_PREPARE if best[0][1] >= 0 else RATHER_PREPARE, brings=brought(s, t))
-    return longest(f"{said} {then}" for said in now)
+    return first_fitting(f"{said} {then}" for said in now)
 
 
 def _workers(sent: list[str], most: int, t: Translator) -> list[str]:
@@ -123,15 +122,6 @@ def _no_nearer(s: Any) -> bool:
 
 def many_places(n: int, t: Translator) -> str:
     return t.n("{n} place", "each of {n} places", n)
-
-
-def longest(tried: Iterable[str]) -> str:
-    """The first of these, each shorter than the one before, that has room; else the last."""
-    said = ""
-    for said in tried:
-        if len(said) <= LINE:
-            break
-    return said
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------------

@@ -62,4 +62,4 @@ def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> st
     said = (t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain or t("nothing"))
             for row, gain in gains.items())  # fmt: skip
     told = t("In the income turns still to come – {list}.", list=t.row(said, "; "))
-    return told if len(gains) == len(things) else f"{told} {t('What else is offered comes once.')}"
+    return told if len(rows) == len(things) else f"{told} {t('What else is offered comes once.')}"

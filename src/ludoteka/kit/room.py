@@ -6,14 +6,18 @@ from collections.abc import Iterable
 
 from ludoteka.text.i18n import Translator
 
-ROOM = 112  # letters
+ROOM = 112
+"""Letters that a sentence beside a question should have at most, where it can be said in several ways."""
+LONGEST = 120
+"""Letters that none may have more of, in any language: a law of the page."""
 
 
 def fitting(said: Iterable[str], t: Translator) -> str:
     """The first sentence, and those after it for which there is room."""
     first, *more = [one for one in said if one] or [""]
     for one in more:
-        if len(first) + len(one) < ROOM: first = t.row([first, one], " ")
+        if len(first) + len(one) < ROOM:
+            first = t.row([first, one], " ")
     return first
 
 
@@ -21,5 +25,6 @@ def first_fitting(said: Iterable[str]) -> str:
     """The first of several ways to say it that is not too long; else the last."""
     words = ""
     for words in said:
-        if len(words) <= ROOM: break
+        if len(words) <= ROOM:
+            break
     return words
