@@ -28,6 +28,10 @@ class Twins:
             self.link(f)
         return self._twins[id(f)]
 
+    def take(self, f: Any, twin: Any) -> None:
+        """Let a rule have a twin made of another."""
+        self._twins[id(f)] = twin
+
     def clone(self, f: Any) -> Any:
         """The same code over globals in which each rule is its twin, once it is linked."""
         clone = python_types.FunctionType(f.__code__, self._namespace(f), f.__name__, f.__defaults__)
