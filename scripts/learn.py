@@ -16,7 +16,7 @@ import argparse
 import importlib
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -101,6 +101,14 @@ class Table:
         return f"{wins / len(deals):.1%} of {len(deals)} games [{low:.1%}, {high:.1%}], {1 / self.seats:.0%} is fair"
 
 
+def begun(traits: int, hidden: int, start: Mapping[int, float], dice: Any) -> tuple[Any, Any, Any]:
+    """A net that has learnt nothing: what some traits are taken for at first, and a little of all at random."""
+    past = np.zeros(traits)
+    for trait, worth in start.items():
+        past[trait] = worth
+    return dice.normal(size=(traits, hidden)) * 0.15, dice.normal(size=hidden) * 0.05, past
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
@@ -111,6 +119,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--minutes", type=float, default=1e9, help="begin no generation after so many")
     parser.add_argument("--rate", type=float, default=2e-4)
     parser.add_argument("--check", type=int, default=2000, help="games that the end is judged in")
+    parser.add_argument("--anew", action="store_true", help="not from what the file has, but from nothing")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
     rules, start, dice = native(given.game), time.perf_counter(), np.random.default_rng(given.seed)
@@ -118,6 +127,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     learnt = tables[0].learnt
     file = rules.game.folder / "bots" / LEARNT
     fit = descent.Fit([part[learnt.TABLES.index(given.table)] for part in learnt.layers(file)])
+    if given.anew:
+        fit = descent.Fit(begun(tables[0].traits.TRAITS, learnt.HIDDEN, learnt.START, dice))
     mean = [part.copy() for part in fit.net]
     for generation in range(given.generations):
         passed = max(generation / given.generations, (time.perf_counter() - start) / 60 / given.minutes)

@@ -25,6 +25,10 @@ from .traits import TRAITS, Trait, tell
 HIDDEN, LEAK = 32, 0.05
 #: Tables that have weights of their own, by their names in the file.
 TABLES = ("two", "more")
+#: What a net that has learnt nothing yet makes of traits: about what the weights chosen by hand do.
+START = {Trait.POINTS: 10 / 3, Trait.BLOCKED: -0.5, Trait.DRAWING: 0.2, Trait.STEALING: 0.04, Trait.LAYING: 0.1,
+         Trait.TAKING: 0.1, Trait.REAPS: 0.3, Trait.PROSPECTS: 1 / 3, Trait.LAND: 1 / 3, Trait.HAND: 1 / 3,
+         Trait.DEVELOPED: 1 / 3, Trait.WAYS: 1 / 3, Trait.MOVING: 1 / 3}  # fmt: skip
 
 
 def layers(file: Path) -> tuple[Any, Any, Any]:
