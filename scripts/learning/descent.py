@@ -93,6 +93,7 @@ class Fit:
     def step(self, told: Any, target: Any, rate: float, dice: np.random.Generator) -> float:
         """Once over all positions, in any order; what they cost, in nats."""
         order = dice.permutation(len(told))
-        cost = descend(told, target, order, *self.net, self._slopes, self._moments, self._steps, rate)
+        into, out, past = self.net
+        cost = descend(told, target, order, into, out, past, self._slopes, self._moments, self._steps, rate)
         self._steps += len(order) // BATCH
         return float(cost)

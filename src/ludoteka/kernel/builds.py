@@ -183,8 +183,9 @@ class Build:
 
         self._numba = numba
         self._options = {"error_model": "numpy", "boundscheck": boundscheck}
-        self._twins = Twins(lambda clone: codegen.part(clone, **self._options), _intrinsics())
-        self._twins.take(add_times, self._twins.twin(add_times_by_step))
+        self._twins = Twins(
+            lambda clone: codegen.part(clone, **self._options), _intrinsics(), {id(add_times): add_times_by_step}
+        )
         self.folder = cache_folder("compiled", build_key(folder, extra, boundscheck=boundscheck))
         self._cache = self.folder is not None
 

@@ -71,7 +71,7 @@ def test_chances_are_the_odds_that_the_strengths_of_all_promise():
 
 
 @pytest.mark.parametrize(("seats", "options", "learns"), [
-    (2, {}, True), (3, {}, True), (4, {}, True), (2, {"helpers": 1}, False), (5, {}, False),
+    (2, {}, True), (3, {}, True), (4, {}, True), (3, {"helpers": 1}, False), (5, {}, False),
     (3, {"scenario": Scenario.NEW_SHORES}, False),
 ])  # fmt: skip
 def test_it_is_used_where_it_was_learnt(seats, options, learns):
