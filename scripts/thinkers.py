@@ -2,6 +2,7 @@
 
 python -m scripts.thinkers GAME --iterations 200 --games 400 --seats 2 --threads 2
 python -m scripts.thinkers GAME --set heat=3 --set explore=0.7         with other settings than the game's own
+python -m scripts.thinkers GAME --against COMMIT                       against greedy as it was in another commit
 
 Paired: each deal is played once for each seat, with the search in that seat and greedy in all others; where all play
 together, or one plays alone, once with the search in all seats and once with greedy. Each bot sees what its seat may
@@ -15,10 +16,12 @@ import argparse
 import math
 import random
 import statistics
+import tempfile
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 from ludoteka.engine import bots
@@ -28,7 +31,7 @@ from ludoteka.engine.thinking.search import Search
 from ludoteka.engine.thinking.thinker import Thinker
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import lanes
-from scripts.duel import wilson
+from scripts.duel import rival_of, wilson
 
 MOST = 20_000  # decisions of a game that nobody ends
 
@@ -43,16 +46,45 @@ class Thought:
     moves: int = 0
 
 
+class Rival:
+    """Greedy by another `value`, in machine code: the action after which that likes the position best."""
+
+    def __init__(self, value: Any, dice: random.Random) -> None:
+        self.value, self.dice = value, dice
+
+    def choose(self, seen: bots.Seen) -> int:
+        rules, world, after = seen.native or native(seen.game.name), new(seen.game.state), new(seen.game.state)
+        copy_into(world, seen.states)
+        world["rng"] = lanes(self.dice.getrandbits(32), 1)
+        rules.determinize(world[0], seen.seat)
+        worth = {}
+        for code in seen.legal():
+            copy_into(after, world)
+            rules.apply(after[0], code)
+            worth[code] = self.value(after[0], seen.seat)
+        most = max(worth.values())
+        return self.dice.choice([code for code in worth if worth[code] == most])
+
+
 def play(
-    rules: Native, seats: int, options: dict[str, int], deal: int, mine: Sequence[int], thinker: Thinker, budget: int
+    rules: Native,
+    seats: int,
+    options: dict[str, int],
+    deal: int,
+    mine: Sequence[int],
+    thinker: Thinker,
+    budget: int,
+    value: Any = None,
 ) -> tuple[list[bool], list[int], Thought]:
-    """A game in which the search has the seats `mine`: who has won, the points, what thinking has cost."""
+    """A game in which the search has the seats `mine`, and greedy the others, by another `value` if one is given: who
+    has won, the points, what thinking has cost."""
     game, cost = rules.game, Thought()
     states = game.blank(seats, options)
     states["rng"] = lanes(deal, 1)
     s = states[0]
     rules.setup(s)
-    greedy = bots.Greedy(random.Random(deal))
+    dice = random.Random(deal)
+    greedy: bots.Bot = Rival(value, dice) if value else bots.Greedy(dice)
     searches = {seat: Search(game, seats, thinker=thinker, native=rules, seed=deal, edges=1 << 17) for seat in mine}
     out = buffer(game)
     for _ in range(MOST):
@@ -95,6 +127,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--against", metavar="COMMIT")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER", dest="changed")
     parser.add_argument("-o", "--option", action="append", default=[], metavar="NAME=NUMBER")
     given = parser.parse_args(arguments)
@@ -108,9 +141,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     jobs = [(given.seed * 1_000_000 + k, mine) for k in range(deals) for mine in sides]
     for part in (*bots.COMPILED, *bots.SEARCHED):
         getattr(rules, part)
+    value = None
+    if given.against:
+        with tempfile.TemporaryDirectory(prefix="ludoteka-") as folder:
+            value = rival_of(rules, given.against, Path(folder))
     with ThreadPoolExecutor(given.threads) as pool:
         played = list(pool.map(
-            lambda job: play(rules, seats, options, job[0], job[1], thinker, given.iterations), jobs
+            lambda job: play(rules, seats, options, job[0], job[1], thinker, given.iterations, value), jobs
         ))  # fmt: skip
     costs = [cost for _, _, cost in played]
     seconds = sum(cost.seconds for cost in costs) or 1e-9
@@ -122,8 +159,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         low, high = wilson(wins, len(jobs))
         said = f"{wins:.1f} of {len(jobs)} games, {wins / len(jobs):.1%} [{low:.1%}, {high:.1%}]; fair {1 / seats:.0%}"
     trials, decisions = sum(cost.trials for cost in costs), sum(cost.decisions for cost in costs)
-    print(f"{given.game} {seats} seats, {given.iterations} iterations {' '.join(given.changed)}: {said}; a second and "
-          f"core {trials / seconds:,.0f} trials, {decisions / seconds:,.0f} decisions; "
+    rival = f" against {given.against}" if given.against else ""
+    print(f"{given.game} {seats} seats{rival}, {given.iterations} iterations {' '.join(given.changed)}: {said}; a "
+          f"second and core {trials / seconds:,.0f} trials, {decisions / seconds:,.0f} decisions; "
           f"{1000 * seconds / max(1, sum(cost.moves for cost in costs)):.1f} ms a move")  # fmt: skip
 
 

@@ -120,6 +120,8 @@ class Game:
     `value(s, seat)` is what greedy and search bots take a position for, in points; without it, the score.
     `outlook(s, seat)` is what a search takes the last position of a trial for, in the same unit: where seats play
     against each other, what tells best who will win from there; without it, `value`.
+    `rough(s, seat)` is what a search plays trials on by, thousands of times: in the same unit as `value`, quicker, and
+    nearly as good; without it, `value`.
     `tally(s)` recounts in machine code what must never be lost: how much of it is not where it should be, 0 = nothing.
     `reveals(s, a)` is whether a legal action may show its own seat, to which the position looks as `s`, what that could
     not see, chance that answers later left aside; without it, any may. What is known to show nothing is cheap to undo.
@@ -150,6 +152,7 @@ class Game:
     legal: Callable[[Any, Any], int] | None = None
     value: Callable[[Any, int], float] | None = None
     outlook: Callable[[Any, int], float] | None = None
+    rough: Callable[[Any, int], float] | None = None
     tally: Callable[[Any], int] | None = None
     reveals: Callable[[Any, int], bool] | None = None
     thinker: Thinker | None = None  # how a search thinks about it; without it, as the defaults say
@@ -239,7 +242,7 @@ class Game:
         """A rule by the name the house calls it by; what the game leaves out is filled in."""
         filled = {
             "legal": self.lister, "rank": self.ranker, "value": self.evaluate, "outlook": self.foresee,
-            "tally": self.counter,
+            "rough": self.hasten, "tally": self.counter,
         }  # fmt: skip
         return filled.get(name) or getattr(self, name)
 
@@ -264,6 +267,11 @@ class Game:
         return self.outlook or self.evaluate
 
     @cached_property
+    def hasten(self) -> Callable[[Any, int], float]:
+        """What a search plays on by: `rough`, or `value`."""
+        return self.rough or self.evaluate
+
+    @cached_property
     def counter(self) -> Callable[[Any], int]:
         """Recounts a state for the laws: `tally`, or nothing."""
         return self.tally or uncounted
@@ -272,7 +280,7 @@ class Game:
 #: What the house calls of a game, and its modules have under these names.
 CALLED = (
     "setup", "refusal", "apply", "legal", "draw", "deal", "odds", "score", "rank", "hide", "determinize", "value",
-    "outlook", "tally", "audit", "fits", "reveals",
+    "outlook", "rough", "tally", "audit", "fits", "reveals",
 )  # fmt: skip
 
 

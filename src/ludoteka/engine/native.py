@@ -27,7 +27,7 @@ LANES = {f.__name__: f for f in (lanes.begin, lanes.step, lanes.play, lanes.choo
 LOOPS = {f.__name__: f for f in (rollouts.playout, rollouts.perft, rollouts.best, rollouts.trial, search.grow)} | LANES
 
 #: What only batches, bots that search, `fuzz` and tests call: compiled when they do.
-SELDOM = ("deal", "odds", "rank", "outlook", "tally", "trial", "grow", "duel", *LANES)
+SELDOM = ("deal", "odds", "rank", "outlook", "rough", "tally", "trial", "grow", "duel", *LANES)
 
 
 class Native:

@@ -8,12 +8,13 @@ from ludoteka.kernel.actions import Act, Actions, Row, Table
 from ludoteka.kernel.dice import below, one_of, total
 from ludoteka.kernel.records import Common, Named, array, copied, copy_into, i1, i2, i4, i8, new, raw, record
 from ludoteka.kernel.rules import filled_in, rule
+from ludoteka.kernel.scratch import add_times, scratch
 from ludoteka.kernel.sets import count, first, nth
-from ludoteka.kernel.weights import weights
+from ludoteka.kernel.weights import LEARNT, weights
 from ludoteka.kernel.written import RuleError
 
 __all__ = [
-    "Act", "Actions", "Common", "Named", "Row", "RuleError", "Table", "array", "below", "copied", "copy_into",
-    "count", "filled_in", "first", "i1", "i2", "i4", "i8", "new", "nth", "one_of", "raw", "record", "rule", "total",
-    "weights",
+    "LEARNT", "Act", "Actions", "Common", "Named", "Row", "RuleError", "Table", "add_times", "array", "below", "copied",
+    "copy_into", "count", "filled_in", "first", "i1", "i2", "i4", "i8", "new", "nth", "one_of", "raw", "record", "rule",
+    "scratch", "total", "weights",
 ]  # fmt: skip

@@ -23,16 +23,17 @@ from ludoteka.kernel import codegen
 from ludoteka.kernel.knobs import MEMORY, at
 from ludoteka.kernel.lanes import prefetch
 from ludoteka.kernel.mistakes import explained
+from ludoteka.kernel.scratch import add_times, add_times_by_step, scratch
 from ludoteka.kernel.sets import count, first
 from ludoteka.kernel.twins import Twins
-from ludoteka.kernel.weights import WEIGHTS
+from ludoteka.kernel.weights import LEARNT, WEIGHTS
 from ludoteka.kernel.written import Line, place_of, written
 from ludoteka.text.paths import cache_folder
 
 
 def _intrinsics() -> dict[int, Any]:
-    """Machine instructions for `count`, `first` and `prefetch`, and where `at` reads, by the identity of the plain
-    function."""
+    """Machine instructions for `count`, `first` and `prefetch`, where `at` reads, and the memory of `scratch`, by the
+    identity of the plain function."""
     from llvmlite import binding
     from llvmlite import ir as llvm
     from numba import types
@@ -74,8 +75,25 @@ def _intrinsics() -> dict[int, Any]:
 
         return types.float64(types.int64), make
 
+    @intrinsic(prefer_literal=True)
+    def on_stack(typingctx: Any, n: Any) -> Any:
+        kind = types.Array(types.float64, 1, "C")
+
+        def make(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            word, size = cgutils.intp_t, n.literal_value
+            data = cgutils.alloca_once(builder, llvm.ArrayType(llvm.DoubleType(), size))
+            cgutils.memset(builder, data, word(8 * size), 0)
+            numbers = context.make_array(kind)(context, builder)
+            context.populate_array(
+                numbers, data=builder.bitcast(data, llvm.DoubleType().as_pointer()), shape=[word(size)],
+                strides=[word(8)], itemsize=word(8), meminfo=None,
+            )  # fmt: skip
+            return numbers._getvalue()
+
+        return (kind(n), make) if isinstance(n, types.IntegerLiteral) else None
+
     binding.add_symbol(NUMBERS, MEMORY.ctypes.data)
-    return {id(count): ctpop, id(first): cttz, id(prefetch): fetch, id(at): number_at}
+    return {id(count): ctpop, id(first): cttz, id(prefetch): fetch, id(at): number_at, id(scratch): on_stack}
 
 
 #: What machine code calls the numbers that may change.
@@ -121,7 +139,8 @@ def rule_files(folder: Path) -> set[Path]:
             if one in texts and one not in found:
                 found.add(one)
                 waiting.append(one)
-    weighed = {file for room in {one.parent for one in found} if (file := room / WEIGHTS).exists()}
+    rooms = {one.parent for one in found}
+    weighed = {file for room in rooms for name in (WEIGHTS, LEARNT) if (file := room / name).exists()}
     return found | weighed | set((folder / "box").rglob("*.toml"))
 
 
@@ -164,7 +183,9 @@ class Build:
 
         self._numba = numba
         self._options = {"error_model": "numpy", "boundscheck": boundscheck}
-        self._twins = Twins(lambda clone: codegen.part(clone, **self._options), _intrinsics())
+        self._twins = Twins(
+            lambda clone: codegen.part(clone, **self._options), _intrinsics(), {id(add_times): add_times_by_step}
+        )
         self.folder = cache_folder("compiled", build_key(folder, extra, boundscheck=boundscheck))
         self._cache = self.folder is not None
 
@@ -228,10 +249,10 @@ def signatures(state: Any) -> dict[str, Any]:
     rules = {
         "setup": nothing(s), "refusal": i(s, i), "apply": nothing(s, i), "draw": i(s), "deal": nothing(s, i),
         "odds": i(s, i), "legal": i(s, codes), "score": i(s, i), "rank": i(s, i), "value": n.float64(s, i),
-        "outlook": n.float64(s, i),
+        "outlook": n.float64(s, i), "rough": n.float64(s, i),
         "hide": nothing(s, i), "determinize": nothing(s, i), "tally": i(s),
     }  # fmt: skip
-    setup, refusal, apply, draw, legal, score, rank, value, outlook, hide, determinize, tally = (
+    setup, refusal, apply, draw, legal, score, rank, value, outlook, rough, hide, determinize, tally = (
         n.FunctionType(rules[k])
         for k in (
             "setup",
@@ -243,6 +264,7 @@ def signatures(state: Any) -> dict[str, Any]:
             "rank",
             "value",
             "outlook",
+            "rough",
             "hide",
             "determinize",
             "tally",
@@ -261,7 +283,7 @@ def signatures(state: Any) -> dict[str, Any]:
         "best": i(many, i, codes, n.float64[::1], legal, apply, value),
         "grow": nothing(many, i, i, n.float64[::1], table, table, n.float64[:, ::1], wide, wide, n.uint8[::1],
                         many, codes, codes, n.float64[::1], wide, n.float64[::1], wide,
-                        draw, legal, apply, rank, value, determinize, outlook),
+                        draw, legal, apply, rank, value, determinize, outlook, rough),
         "duel": nothing(many, many, wide, codes, mask, wide, i,
                         setup, draw, legal, apply, hide, determinize, value, value),
         "trial": nothing(many, mask, wide, codes, wide, wide, wide, i, i, i, i,

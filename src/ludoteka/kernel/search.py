@@ -55,7 +55,7 @@ HALF = 1 << 31
 def grow(
     seen: Any, seat: int, trials: int, how: Any, node: Any, edge: Any, sums: Any, top: Any, x: Any, live: Any,
     world: Any, out: Any, slot: Any, worth: Any, path: Any, payoff: Any, chances: Any,
-    draw: Any, legal: Any, apply: Any, rank: Any, value: Any, determinize: Any, outlook: Any,
+    draw: Any, legal: Any, apply: Any, rank: Any, value: Any, determinize: Any, outlook: Any, rough: Any,
 ) -> None:  # fmt: skip
     """So many trials from `seen[0]`, in which `seat` is asked. Where the root is tried evenly they are rows, one trial
     for each action in the race."""
@@ -73,8 +73,8 @@ def grow(
         steps = walk(
             how, node, edge, sums, top, x, live, world, out, slot, worth, path, chances, draw, legal, apply, value
         )
-        finish(seat, how, top, x, world, out, chances, draw, legal, apply, value)
-        play_on(seat, how, top, x, world, out, chances, draw, legal, apply, value)
+        finish(seat, how, top, x, world, out, chances, draw, legal, apply, rough)
+        play_on(seat, how, top, x, world, out, chances, draw, legal, apply, rough)
         judge(world[0], seat, how, payoff, rank, outlook)
         payoff[seat] -= how[HOW_HASTE] * top[TOP_OWN]
         for k in range(steps):
@@ -325,16 +325,16 @@ def by_bound(how: Any, edge: Any, sums: Any, x: Any, out: Any, slot: Any, n: int
 @rule
 def finish(
     seat: int, how: Any, top: Any, x: Any, world: Any, out: Any, chances: Any, draw: Any, legal: Any, apply: Any,
-    value: Any,
+    rough: Any,
 ) -> None:  # fmt: skip
-    """Where only one's own seat was asked so far, go on by the best of all actions, by `value`, until another is: else
+    """Where only one's own seat was asked so far, go on by the best of all actions, by `rough`, until another is: else
     putting off the end of one's turn would look good, because nothing of what others do then is seen."""
     s = world[0]
     left = int(how[HOW_FINISH])
     while top[TOP_OPEN] and left > 0 and s.seat == seat:
         n = int(legal(s, out))
         if n > 1:
-            apply(s, better(x, world, out, n, n, apply, value))
+            apply(s, better(x, world, out, n, n, apply, rough))
             top[TOP_DECISIONS] += n
         else:
             apply(s, out[0])
@@ -347,10 +347,10 @@ def finish(
 @rule
 def play_on(
     seat: int, how: Any, top: Any, x: Any, world: Any, out: Any, chances: Any, draw: Any, legal: Any, apply: Any,
-    value: Any,
+    rough: Any,
 ) -> None:  # fmt: skip
     """Play on from world[0] for as many decisions as the horizon says, or to the end, but no longer than until `seat`
-    has been asked anew after others so many times: the best of some legal actions by `value`, and now and then any."""
+    has been asked anew after others so many times: the best of some legal actions by `rough`, and now and then any."""
     s = world[0]
     left, rounds, last = int(how[HOW_HORIZON]), int(how[HOW_ROUNDS]), seat
     while left != 0 and s.seat >= 0:
@@ -362,7 +362,7 @@ def play_on(
         n = int(legal(s, out))
         tries = min(n, int(how[HOW_TRIES]))
         if tries > 1 and how[HOW_STRAY] * HALF <= pick(x, HALF):
-            apply(s, better(x, world, out, n, tries, apply, value))
+            apply(s, better(x, world, out, n, tries, apply, rough))
             top[TOP_DECISIONS] += tries
         else:
             apply(s, out[pick(x, n)])
@@ -372,8 +372,8 @@ def play_on(
 
 
 @rule
-def better(x: Any, world: Any, out: Any, n: int, tries: int, apply: Any, value: Any) -> int:
-    """The best by `value` of so many legal actions drawn from the list."""
+def better(x: Any, world: Any, out: Any, n: int, tries: int, apply: Any, rough: Any) -> int:
+    """The best by `rough` of so many legal actions drawn from the list."""
     seat = int(world[0].seat)
     chosen, most = -1, 0.0
     for k in range(tries):
@@ -381,7 +381,7 @@ def better(x: Any, world: Any, out: Any, n: int, tries: int, apply: Any, value: 
         out[k], out[j] = out[j], out[k]
         world[1] = world[0]
         apply(world[1], out[k])
-        worth = value(world[1], seat)
+        worth = rough(world[1], seat)
         if chosen < 0 or worth > most:
             chosen, most = int(out[k]), worth
     return chosen

@@ -29,6 +29,8 @@ import msgspec
 import numpy as np
 
 WEIGHTS = "weights.toml"
+#: What an evaluation has learnt from games of its own, where it has: a file beside that, read by its own module.
+LEARNT = "learnt.toml"
 HEAD = "# What counts how much in `value`; docs/thinkers.md tells how weights are tuned.\n"
 
 Value = float | tuple[float, ...]

@@ -313,7 +313,10 @@ class Search:
 
     def _plainly(self, *given: Any) -> None:
         game, grow = self.game, cast(Any, kernel.grow)
-        grow(*given, game.draw, game.lister, game.apply, game.ranker, game.evaluate, game.determinize, game.foresee)
+        grow(
+            *given, game.draw, game.lister, game.apply, game.ranker, game.evaluate, game.determinize, game.foresee,
+            game.hasten,
+        )  # fmt: skip
 
 
 class _Race:

@@ -1,4 +1,5 @@
-"""Who will win, as the bot takes a position for: what decides a match counts, what can be lost again counts less."""
+"""Who will win, as the bot takes a position for at tables that were not learnt from: what decides a match counts, what
+can be lost again counts less."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ RUNS_ON = ("plain",)
 
 def living() -> Table:
     """Both live alike far from one another."""
-    return table(seats=2).town(A, "2.3.S", "4.4.N").town(B, "2.6.S", "1.6.N").turn(A, rolled=4)
+    return table(seats=2, helpers=1).town(A, "2.3.S", "4.4.N").town(B, "2.6.S", "1.6.N").turn(A, rolled=4)
 
 
 def gained(match: Table) -> float:
@@ -19,7 +20,7 @@ def gained(match: Table) -> float:
 
 
 def test_a_city_on_the_board_is_worth_more_than_its_price_in_the_hand():
-    built = table(seats=2).town(A, "4.4.N").city(A, "2.3.S").town(B, "2.6.S", "1.6.N").turn(A, rolled=4)
+    built = table(seats=2, helpers=1).town(A, "4.4.N").city(A, "2.3.S").town(B, "2.6.S", "1.6.N").turn(A, rolled=4)
     assert gained(built) > gained(living().hand(A, "2 grain 3 ore")) > 0
 
 

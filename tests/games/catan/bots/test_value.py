@@ -1,4 +1,5 @@
-"""What the bot makes of a position: it builds what it can, plays what helps, and never thinks more land worth less."""
+"""What the bot makes of a position by weights chosen by hand, at tables that were not learnt from: it builds what it
+can, plays what helps, and never thinks more land worth less."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from ludoteka.games.catan.bots import land
 from ludoteka.games.catan.bots.value import value
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.box.maps import LAST_CORNER
-from ludoteka.games.catan.state import Scenario, Terrain
+from ludoteka.games.catan.state import Rest, Scenario, Terrain
 from tests.games.catan.strolls import seen
 from tests.games.catan.table import A, B, C, Table, table
 from tests.games.catan.writing import notation
@@ -28,8 +29,10 @@ def chosen(match: Table, seed: int = 0) -> str:
 
 
 def settled() -> Table:
-    """A has a single settlement left, and a way to the coast; B and C live at other coasts. Nobody trades."""
-    match = table(seats=3, offers=0)
+    """A has a single settlement left, and a way to the coast; B and C live at other coasts. Nobody trades; A's helper
+    rests."""
+    match = table(seats=3, offers=0, helpers=1)
+    match.s.players[A].rest = Rest.USED
     match.town(A, "2.3.S", "4.4.N", "3.6.S", "4.5.S").road(A, "2.3.SW", "2.3.W", "4.4.NE")
     return match.town(B, "2.6.S", "1.6.N").town(C, "5.2.N", "3.2.N")
 

@@ -18,6 +18,7 @@ from ..state import Dev
 from .hand import hand
 from .helping import favour
 from .land import land, prospects
+from .learnt import is_learnt, strength
 from .quests import quest
 
 #: A point of a town; any other; of the longest road and of the largest army.
@@ -32,11 +33,14 @@ HAND, CARD = 3.6, 1.7
 UNPLAYED, KNIGHT, STRONGER, WAY = 13.0, 2.0, 4.5, 7.0
 #: What scenarios and helpers promise is told in tenths of a point.
 TENTH = 3.0
+#: What has been learnt is told in the logarithm of the odds.
+ODDS = 30.0
 
 
 @rule
 def outlook(s: Any, seat: int) -> float:
     if s.winner >= 0: return 10000.0 if s.winner == seat else -10000.0
+    if is_learnt(s): return ODDS * strength(s, seat)
     me = s.players[seat]
     target = int(TARGET[s.map])
     points = int(points_of(s, seat))

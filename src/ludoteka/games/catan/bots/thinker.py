@@ -16,6 +16,6 @@ def composing(s: Any, action: int) -> bool:
 
 
 THINKER = Thinker(
-    scale=30.0, halving=True, depth=1, tries=1000, width=8, horizon=300, rounds=3, trust=5.0, doubt=1.0, haste=0.0002,
+    scale=30.0, halving=True, depth=1, tries=1000, width=8, horizon=300, rounds=1, trust=5.0, doubt=1.0, haste=0.0002,
     aside=composing,
 )  # fmt: skip

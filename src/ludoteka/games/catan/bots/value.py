@@ -17,6 +17,7 @@ from .cards import FREE, LAID, cards, drawing, reaped
 from .hand import hand
 from .helping import favour, helping
 from .land import land, prospects, ways
+from .learnt import chances, is_learnt
 from .quests import quest
 from .robber import grip, moving, stealing
 from .trade import asked_hope, composing_hope, consent
@@ -24,11 +25,18 @@ from .trade import asked_hope, composing_hope, consent
 W = weights(__file__)
 POINT, THEIRS, THEIR_WAYS = W["POINT", "THEIRS", "THEIR_WAYS"]
 SAILING, COUNTERING, WAITING = W["SAILING", "COUNTERING", "WAITING"]
+CHANCES = W["CHANCES"]
 
 
 @rule
 def value(s: Any, seat: int) -> float:
     if s.winner >= 0: return 10000.0 if s.winner == seat else -10000.0
+    return CHANCES * chances(s, seat) + bargain(s, seat) if is_learnt(s) else by_hand(s, seat)
+
+
+@rule
+def by_hand(s: Any, seat: int) -> float:
+    """What weights that were chosen by hand make of a position."""
     worth = POINT * min(points_of(s, seat), int(TARGET[s.map]) + 2) - THEIRS * foremost_of_others(s, seat)
     worth += land(s, seat) + prospects(s, seat) + ways(s, seat) + grip(s, seat, s.robber)
     worth += hand(s, seat) + cards(s, seat) - THEIR_WAYS * ways_of_others(s, seat)
@@ -54,12 +62,25 @@ def ways_of_others(s: Any, seat: int) -> float:
 
 
 @rule
-def pending(s: Any, seat: int) -> float:
-    """What a question that is still open promises; ending a turn promises a shade less than going on."""
+def bargain(s: Any, seat: int) -> float:
+    """What an offer that is being made, or lies before somebody, promises."""
     phase = s.phase
     if s.turn == seat:
         if phase == Phase.COMPOSE: return composing_hope(s, seat)
         if phase == Phase.ANSWER or phase == Phase.PARTNER: return asked_hope(s, seat)
+    elif phase == Phase.COUNTER and s.seat == seat: return COUNTERING
+    elif s.accepted & BIT[seat] and (phase == Phase.ANSWER or phase == Phase.PARTNER or phase == Phase.COUNTER):
+        return consent(s, seat)
+    return 0.0
+
+
+@rule
+def pending(s: Any, seat: int) -> float:
+    """What a question that is still open promises; ending a turn promises a shade less than going on."""
+    phase = s.phase
+    if phase == Phase.COMPOSE or phase == Phase.ANSWER or phase == Phase.COUNTER or phase == Phase.PARTNER:
+        return bargain(s, seat)
+    if s.turn == seat:
         if phase == Phase.STEAL or s.debtor >= 0: return stealing(s)
         if phase == Phase.ROBBER: return moving(s, seat)
         if phase == Phase.FREE_ROADS or s.free_roads: return LAID * s.free_roads
@@ -68,8 +89,5 @@ def pending(s: Any, seat: int) -> float:
         if phase == Phase.SAIL: return SAILING
         if s.awaits and s.awaits != Awaits.ATTACK and phase == Phase.MAIN: return drawing(s)
         if phase >= Phase.ASLA_NAME and phase <= Phase.CARLA: return helping(s, seat)
-    elif phase == Phase.COUNTER and s.seat == seat: return COUNTERING
-    elif s.accepted & BIT[seat] and (phase == Phase.ANSWER or phase == Phase.PARTNER or phase == Phase.COUNTER):
-        return consent(s, seat)
     if s.turn != seat and s.rolled == 0: return WAITING
     return 0.0
