@@ -59,7 +59,7 @@ def test_the_lookout_may_be_used_without_discarding(room):
     test_farshore.done(page, '.board [data-do="place lookout"]')
     page.get_by_role("button", name="Discard nothing").click()
     expect(page.locator('.ask [data-do="draw_deck"]')).to_be_visible()
-    assert page.locator(".farshore-cards.is-hand > li").count() == 2
+    assert page.locator(".farshore-cards.is-hand:not(.farshore-bay) > li").count() == 2
 
 
 def test_cards_are_chosen_by_keys(room):

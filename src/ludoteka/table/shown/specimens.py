@@ -21,7 +21,9 @@ from ludoteka.text.i18n import Translator
 
 DRAWN = (charts, drawing, hexes, moments, palette, places, seats, signs, widgets)
 #: Modules of the kit that draw nothing: words, positions, what is kept.
-UNSEEN = {"beside", "coaching", "kept", "notations", "parts", "plain", "positions", "preview", "reckoning", "sources"}
+UNSEEN = {
+    "beside", "coaching", "kept", "notations", "parts", "plain", "positions", "preview", "reckoning", "room", "sources",
+}  # fmt: skip
 
 PREFIX = "kit"
 LONG = "Nejneobhospodařovávatelnější sídliště pobřežních obchodníků"
