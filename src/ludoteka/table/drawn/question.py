@@ -103,8 +103,8 @@ def _choice(one: Choice) -> str:
 
 
 def _tools(asked: Mapping[str, Any], t: Translator) -> str:
-    """What may be done beside answering. Where chance waits so that the last step can be undone, that has a word: it is the
-    other answer."""
+    """What may be done beside answering. Where chance waits so that the last step can be taken back, that has a word:
+    it is the other answer."""
     tools = (
         _tool("lower", t("Lower the curtain"), "", _CURTAIN) if asked["cover"] else "",
         _tool("undo", t("Undo"), " (U)", _BACK, worded=asked["waits"]) if asked["undoable"] else "",
