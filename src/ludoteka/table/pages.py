@@ -17,7 +17,7 @@ from ludoteka.table.after.course import course
 from ludoteka.table.after.finale import fair, finale, score_lines
 from ludoteka.table.context import Listed
 from ludoteka.table.drawn.question import question
-from ludoteka.table.drawn.telling import NEWEST, log_items, told
+from ludoteka.table.drawn.telling import NEWEST, log_items, told, told_briefly
 from ludoteka.table.drawn.templates import kept, render
 from ludoteka.table.hooks import Page, page_of
 from ludoteka.table.naming import calling, name_of, offered, ways
@@ -38,6 +38,8 @@ __all__ = [
     "table_page",
 ]
 
+#: Why chance does not answer at once.
+PAUSE = mark("Until then your last step can be taken back.")
 #: What is said of a match in the list.
 STATES = {
     "lobby": mark("waits for people"),
@@ -240,6 +242,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
     me, seat = -1 if pov.seat is None else pov.seat, max(0, int(s.seat))
     state = _state(table, pov)
     last, sentence, undoable = len(match.log) - 1, match.game.words.prompt(s, t), table.undo_refused(pov) is None
+    waits = state == "chance" and undoable and page.waits(s)
     name = table.names[seat] if seat < len(table.names) and pov.mine != (seat,) else ""
     return {
         "state": state,
@@ -247,7 +250,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "seat": seat,
         "asked": "" if t("Seat {seat}", seat=seat + 1) in sentence else name,
         "sentence": Markup(page.prompt(s, me, t)),
-        "purpose": page.purpose(s, me, t) if state == "play" else "",
+        "purpose": page.purpose(s, me, t) if state == "play" else t(PAUSE) if waits else "",
         "answers": Markup(page.answers(s, me, t)),
         "hand": Markup(page.hand(s, me, t)),
         "reveal": page.reveal(s, t),
@@ -257,10 +260,10 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "mine": pov.mine,
         "next": table.party.again,
         "free": table.party.free,
-        "waits": state == "chance" and undoable and page.waits(s),
+        "waits": waits,
         "undoable": undoable and state in ("play", "chance", "waits"),
         "cover": state in ("play", "chance", "bot", "waits") and pov.parted and pov.seat is not None,
-        "done": told(match, last, pov.seat, t) if match.log and match.awaits_chance else [],
+        "done": told_briefly(match, last, pov.seat, t) if match.log and match.awaits_chance else [],
         "lays": sum(entry.seat is not None for entry in match.log),
     }
 

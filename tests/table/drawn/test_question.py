@@ -34,9 +34,16 @@ def test_who_is_asked_answers_takes_back_and_asks_for_advice():
 def test_chance_answers_by_a_button_after_what_was_done():
     shown = drawn("chance", done=["Rolls <six>.", "And on."], waits=True)
     assert 'data-lays="7" data-waits>' in shown
-    assert '<small class="told">Rolls &lt;six&gt;. And on.</small>' in shown
+    assert '<small class="told">Just now – Rolls &lt;six&gt;. And on.</small>' in shown
     assert 'data-call="reveal" data-key="reveal">Roll <kbd>N</kbd></button>' in shown
     assert 'data-call="hint"' not in shown
+
+
+def test_what_can_be_taken_back_while_chance_waits_is_said_by_a_word():
+    """It is the other answer to the question, and not one of the signs beside it."""
+    word = '<span aria-hidden="true">Undo</span>'
+    assert word in drawn("chance", undoable=True, waits=True)
+    assert word not in drawn("play", undoable=True)
 
 
 def test_who_waits_sees_for_whom():

@@ -55,7 +55,7 @@ def _aside(asked: Mapping[str, Any], t: Translator, *, thinks: bool) -> str:
         )  # fmt: skip
         return f' <small class="bot-line">{escape(said)}</small>\n'
     if state == "chance" and asked["done"]:
-        return f' <small class="told">{escape(_row(asked["done"]))}</small>'
+        return f' <small class="told">{escape(t("Just now – {what}", what=_row(asked["done"])))}</small>'
     return ""
 
 
@@ -103,18 +103,20 @@ def _choice(one: Choice) -> str:
 
 
 def _tools(asked: Mapping[str, Any], t: Translator) -> str:
-    """What may be done beside answering."""
+    """What may be done beside answering. Where chance waits so that the last step can be taken back, that has a word:
+    it is the other answer."""
     tools = (
         _tool("lower", t("Lower the curtain"), "", _CURTAIN) if asked["cover"] else "",
-        _tool("undo", t("Undo"), " (U)", _BACK) if asked["undoable"] else "",
+        _tool("undo", t("Undo"), " (U)", _BACK, worded=asked["waits"]) if asked["undoable"] else "",
         _tool("hint", t("Show me a good move"), " (H)", _LAMP) if asked["state"] == "play" else "",
     )
     return f'<div class="ask-buttons">\n{"".join(tools)}</div>\n'
 
 
-def _tool(call: str, words: str, key: str, path: str) -> str:
+def _tool(call: str, words: str, key: str, path: str, *, worded: bool = False) -> str:
     said = escape(words)
+    word = f' <span aria-hidden="true">{said}</span>' if worded else ""
     return (
-        f'<button type="button" class="tool" data-call="{call}" data-key="{call}" aria-label="{said}"'
-        f' title="{said}{key}"><svg {_LINES}><path d="{path}"/></svg></button>'
+        f'<button type="button" class="{"button is-worded" if worded else "tool"}" data-call="{call}" data-key="{call}"'
+        f' aria-label="{said}" title="{said}{key}"><svg {_LINES}><path d="{path}"/></svg>{word}</button>'
     )

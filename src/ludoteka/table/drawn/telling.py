@@ -92,6 +92,16 @@ def told(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
     return _said(match.game, match.seen(seat, k), match.seen(seat, k + 1), entry, t)
 
 
+def told_briefly(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
+    """Entry k in as few words as the strip of last turns has for it: beside a question, it is no order then."""
+    entry = match.log[k]
+    if not match.read(k):
+        return [entry.notation]
+    before, after = match.seen(seat, k), match.seen(seat, k + 1)
+    brief = page_of(match.game).brief(before[0], after[0], entry.code, entry.seat is None, t)
+    return _said(match.game, before, after, entry, t) if brief is None else list(brief)
+
+
 def _said_of(
     page: Page, before: Any, after: Any, entry: Entry, brief: Sequence[str] | None, plain: Translator
 ) -> Sequence[str]:

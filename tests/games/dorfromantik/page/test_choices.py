@@ -8,6 +8,7 @@ import ludoteka
 from ludoteka.games.dorfromantik.page import board
 from ludoteka.games.dorfromantik.page.choices import choices
 from ludoteka.games.dorfromantik.picture.scene import landscape, svg
+from ludoteka.games.dorfromantik.words.outlook import outlook
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import table
 
@@ -17,6 +18,7 @@ THREE = "1,0 L28 GGGWWW\n0,1 L24 MGGMWW"
 
 def lines(landscape, revealed):
     html = choices(table(landscape, revealed).states[0], T)
+    html = re.sub('<small class="dorf-times">.*?</small>', "", html)  # on phones, in place of the words before it
     return [re.sub("<[^>]+>", " ", line).split() for line in re.findall("<li.*?</li>", html)]
 
 
@@ -27,33 +29,33 @@ def test_each_of_the_best_places_says_what_it_brings():
 
 def test_a_place_where_a_task_would_be_spoilt_is_warned_of():
     told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L47")]
-    assert told[-1] == "B no points now; ⚠ Forest task 5 is spoilt: closed with 1 tile"
+    assert told[-1] == "B ⚠ Forest task 5 is spoilt: closed with 1 tile"
     first = lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L18")[0]
-    assert " ".join(first).startswith("A Forest task 5: 2 of 5")
+    assert " ".join(first).startswith("A Forest task 5: 2/5")
 
 
 def test_what_places_without_a_letter_bring_is_told():
     told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L18")]
-    assert told[-1] == "+ no points now; no task changes (7 places alike)"
+    assert told[-1] == "+ no task changes (7 places alike)"
 
 
 def test_a_place_that_takes_an_open_edge_from_a_task_says_so():
     told = [" ".join(line) for line in lines("0,0 T03 WMMWMM [4]", "T12 [4]")]
     assert told == [
-        "A no points now; no other task changes (4 places alike)",
-        "B no points now; ⚠ Forest task 4: only one open edge left (2 places alike)",
+        "A no other task changes (4 places alike)",
+        "B ⚠ Forest task 4: open edges 2 → 1, its last one (2 places alike)",
     ]
 
 
 def test_a_new_task_is_told_where_it_begins_in_other_ways():
     told = [" ".join(line) for line in lines("0,0 T06 WWWWWW [6]", "T03 [4]")]
-    assert told == ["+ Forest task 4: 2 of 4, 6 open edges; Forest task 6: 2 of 6, 6 open edges (6 places alike)"]
+    assert told == ["+ Forest task 4: 2/4, 6 open edges; Forest task 6: 2/6, 6 open edges (6 places alike)"]
     told = [" ".join(line) for line in lines("0,0 T12 MMVMMV [4]", "T10 [5]")]
-    assert told[-1] == "B no points now; Village task 5: 1 of 5, 3 open edges (4 places alike)"
+    assert told[-1] == "B the new task: 3 open edges (4 places alike)"
 
 
 def test_the_first_tile_says_what_it_begins():
-    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ no points now; Grain task 4: 1 of 4, 6 open edges"]
+    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ the new task: 6 open edges"]
 
 
 @pytest.mark.parametrize("file", ["alone", "both_boxes", "three"])
@@ -77,7 +79,53 @@ def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():
 def test_two_tasks_of_one_name_are_counted():
     two = "0,0 T06 WWWWWW [6]\n1,0 T25 WMVMWW [6]"
     told = " ".join(lines(two, "L17")[0])
-    assert "2 × Forest task 6: 3 of 6, " in told
+    assert "Forest task 6 (both): 3/6, " in told
+
+
+def test_a_task_that_grows_into_danger_is_told_as_growth_first():
+    """It is good, and the warning stands behind it."""
+    told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L18")]
+    assert told[0].startswith("A Forest task 5: 2/5")
+    told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]", "L14")]
+    assert any("Forest task 5: 2/5, ⚠ only 1 open edge" in line for line in told)
+
+
+@pytest.mark.parametrize("file", ["alone", "both_boxes"])
+def test_what_does_not_score_is_said_of_every_place_or_of_none(file):
+    """Of none where nothing scores: the sentence above says it. Places that differ say in what."""
+    seen = set()
+    for s in _asked(file):
+        told = re.findall("<li.*?</li>", choices(s, T))
+        scores = ["dorf-brings" in line for line in told]
+        for line, one in zip(told, scores, strict=True):
+            if "; " in line or "no task changes" in line:  # the last of many are told together
+                assert ("no points now" in line) == (any(scores) and not one) or "others: " in line
+            if differ := re.search(r"dorf-all\">\(\d+ places(.*?)\)", line):
+                seen.add(re.sub(r"\w+: \d+", "", differ[1]).strip())
+        if any("no task yet" in line for line in told):
+            seen.add("yet")
+    assert {"alike", "yet"} <= seen
+    assert "" not in seen
+
+
+def _asked(file):
+    """Positions of a kept match in which a tile is to be laid."""
+    for before, _, _, chance in ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json").steps():
+        if not chance and before[0].seat >= 0 and before[0].laid:
+            yield before[0]
+
+
+def test_places_that_differ_say_by_how_much():
+    """Of areas that not all of them join the largest is told, as one of them joins it."""
+    seen = 0
+    for s in (s for file in ("alone", "both_boxes", "three") for s in _asked(file)):
+        found = outlook(s)
+        for choice in found.choices:
+            assert choice.alike or choice.widest or len(choice.places) > 1
+            if choice.widest:
+                assert not choice.alike
+                seen += 1
+    assert seen > 20
 
 
 def test_in_slovak_and_czech_several_spoilt_tasks_are_told_as_such():

@@ -17,3 +17,17 @@ def test_beside_the_tile_stands_each_sign_that_a_place_can_bear():
 
 def test_the_sign_of_a_task_that_grows_is_of_a_kind_that_is_there():
     assert "dorf-key-gain is-nearer dorf-k-V" in row(translator("en"), {Kind.VILLAGE, Kind.TRACK})
+
+
+def test_the_letters_of_places_are_told():
+    """Filled, plain and red."""
+    told = {words: sign for sign, words in legend(translator("en"))}
+    assert "is-good" in told["Here the tile scores, or brings a task nearer."]
+    assert "is-plain" in told["Here it does neither."]
+    assert "is-lost" in told["Here it spoils a task."]
+
+
+def test_a_tile_with_a_task_is_not_told_a_reason_that_may_be_another():
+    why = "a track or a stream would not go on"
+    assert why in row(translator("en"))
+    assert why not in row(translator("en"), task=True)

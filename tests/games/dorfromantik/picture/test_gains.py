@@ -10,6 +10,7 @@ from ludoteka.games.dorfromantik.page.preview import preview
 from ludoteka.games.dorfromantik.picture.land import middle
 from ludoteka.games.dorfromantik.picture.scene import landscape
 from ludoteka.games.dorfromantik.picture.spots import HALF, OUT, WIDER_OUT, Fate
+from ludoteka.games.dorfromantik.words.outlook import outlook
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import GAME, table
 
@@ -28,6 +29,27 @@ def test_a_place_where_a_task_would_be_complete_shows_its_points():
     assert (gain.fate, gain.kind, gain.points) == (Fate.COMPLETE, "W", 4)
     assert gain.title == "completes Forest task 4: +4 points"
     assert gain.turns == found[-1, 1].best
+
+
+@pytest.mark.parametrize("file", ["alone", "both_boxes"])
+def test_the_points_on_a_place_are_those_of_the_list_beside_the_tile(file):
+    """Also where a longer line comes with the task that would be complete."""
+    more = 0
+    for before, _, _, chance in ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json").steps():
+        if chance or before[0].seat < 0:
+            continue
+        seen = outlook(before[0])
+        for spot in landscape(before[0], T, spots=True).spots:
+            complete = [gain for gain in spot.gains if gain.fate == Fate.COMPLETE]
+            if len(complete) == 1 and spot.best == complete[0].turns:
+                assert complete[0].points == seen.of[spot.number].points
+                more += not complete[0].title.endswith(f"+{complete[0].points} points")
+    assert more
+
+
+def test_a_letter_says_that_its_place_spoils_a_task():
+    shown = landscape(table("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L47").states[0], T, spots=True)
+    assert {spot.letter: spot.lost for spot in shown.spots if spot.letter} == {"A": False, "B": True}
 
 
 def test_a_place_where_a_task_would_be_nearer_shows_its_kind():
@@ -91,6 +113,7 @@ def test_a_letter_covers_no_sign_of_a_task(file):
                 away = max(abs(spot.apart[0] - x) - (HALF if done else 0), 0), spot.apart[1] - y
                 assert hypot(*away) >= 31 or len(spot.gains) > 1
                 assert hypot(*away) >= 23.5 or len(spot.gains) > 2
-                assert hypot(*spot.apart) <= 12.1
+                assert hypot(*spot.apart) <= (22.1 if any(one.points for one in spot.gains) else 12.1)
+                assert not done or abs(x) + 1.4 * 16 <= 44 or abs(y) > 10, "tiles beside it would cover it"
                 seen.add(gain.fate)
     assert seen >= {Fate.COMPLETE, Fate.NEARER}

@@ -3,6 +3,7 @@
 import ludoteka
 from ludoteka.games.dorfromantik.words.effects import effects
 from ludoteka.games.dorfromantik.words.log import brief
+from ludoteka.kit.parts import weights
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import table
 
@@ -51,9 +52,9 @@ def test_a_task_with_one_open_edge_left_is_in_danger():
 
 def test_a_task_that_loses_open_edges_is_told():
     assert told("0,0 T06 WWWWWW [5]", "L47", "1,0/0")[1:] == ["no points now", "Forest task 5: open edges 6 → 5"]
-    assert strip("0,0 T06 WWWWWW [5]", "L47", "1,0/0") is None, "the strip says all of it"
+    assert strip("0,0 T06 WWWWWW [5]", "L47", "1,0/0")[1:] == ["no points now", "Forest task 5: open edges 6 → 5"]
     assert strip("0,0 T06 WWWWWW [5]", "T09 [5]", "1,0 SMMSMM") == [
-        "Forest task 5: open edges 6 → 5", "new task: Stream task 5", "longest stream, now 1 tile",
+        "Forest task 5: open edges 6 → 5", "new: Stream task 5", "longest stream: 1",
     ]  # fmt: skip
 
 
@@ -87,12 +88,22 @@ def strip(landscape, revealed, placement):
 def test_the_strip_tells_what_was_brought_and_not_that_a_tile_was_laid():
     landscape = f"0,0 T06 WWWWWW [4]\n{THREE}"
     assert strip(landscape, "L17", "-1,1 WMWMWM") == ["Forest task 4 is complete"]
-    assert strip("0,0 T06 WWWWWW [5]\n1,0 L28 GGGWWW", "L24", "0,1 MGGMWW") == ["Forest task 5: 3 of 5 tiles"]
+    assert strip("0,0 T06 WWWWWW [5]\n1,0 L28 GGGWWW", "L24", "0,1 MGGMWW") == ["Forest task 5: 3/5"]
+
+
+def test_where_the_strip_has_little_room_tasks_stay_longest():
+    """What the points stand for anyway goes first, then open edges; a task that begins or ends goes last."""
+    told = strip("0,0 T06 WWWWWW [5]", "T09 [5]", "1,0 SMMSMM")
+    assert told == ["Forest task 5: open edges 6 → 5", "new: Stream task 5", "longest stream: 1"]
+    assert weights(told, told) == "030"
+    landscape = f"0,0 T06 WWWWWW [4]\n{THREE}"
+    done = strip(landscape, "L17", "-1,1 WMWMWM")
+    assert weights(done, done) == "3"
 
 
 def test_the_strip_tells_points_last_and_each_with_its_cause_where_there_are_several():
-    assert strip("0,0 L25 GGGGGM", "T06 [4]", "1,0/0") == ["new task: Forest task 4"]
-    assert strip("0,0 L25 GGGGGM", "T02 [4]", "1,0/0") == ["new task: Grain task 4: 2 of 4 tiles"]
+    assert strip("0,0 L25 GGGGGM", "T06 [4]", "1,0/0") == ["new: Forest task 4"]
+    assert strip("0,0 L25 GGGGGM", "T02 [4]", "1,0/0") == ["new: Grain task 4 (already 2/4)"]
     several = 0
     match = ludoteka.load("tests/games/dorfromantik/matches/both_boxes.json")
     for before, after, code, chance in match.steps():
@@ -104,5 +115,6 @@ def test_the_strip_tells_points_last_and_each_with_its_cause_where_there_are_sev
     assert several
 
 
-def test_the_strip_says_what_the_log_says_of_a_tile_that_brings_nothing():
-    assert strip("0,0 L25 GGGGGM", "L28", "1,0 GGGWWW") is None
+def test_the_strip_says_what_was_laid_where_that_brings_nothing():
+    """Not as an order: it stands behind a name or a question."""
+    assert strip("0,0 L25 GGGGGM", "L28", "1,0 GGGWWW") == ["laid: Forest, Grain", "no points now"]

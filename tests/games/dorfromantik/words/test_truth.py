@@ -78,19 +78,33 @@ def completes(choice):
     return sum(size == number for _, number, size in choice.way.ended)
 
 
+def cost(way):
+    """Tasks spoilt, tasks left a single open edge, open edges taken: less is better."""
+    edges = sum(before - left for _, _, before, left in way.taken)
+    return way.missed, len(way.narrow), edges, -sum(left for _, _, left in way.kept)
+
+
 def joins(choice):
     assert choice.alike  # else it is not known of each place
     return sum(size for size, _ in choice.way.joined)
 
 
+def times(many):
+    """How many tasks `both`, `all 3` or nothing stand for."""
+    return 2 if many == "both" else int((many or "1")[-1])
+
+
+SEVERAL = r"(?: \((both|all \d)\))?"
+
+
 def tasks(words):
-    """`Forest task 5 (2/5), 2 × Grain task 6 (3/6)`."""
-    found = re.findall(r"(?:(\d) × )?(\w+ task \d) \((\d)/\d\)", words)
-    return Counter({(name, int(size)): int(times or 1) for times, name, size in found})
+    """`Forest task 5 (2/5), Grain task 6 (both) (3/6)`."""
+    found = re.findall(rf"(\w+ task \d){SEVERAL} \((\d)/\d\)", words)
+    return Counter({(name, int(size)): times(many) for name, many, size in found})
 
 
 NAMES = r"([A-H](?:(?: and | to |, )[A-H])*)"
-TASKS = r"((?:\d × )?\w+ task \d \(\d/\d\).*)"
+TASKS = r"(\w+ task \d(?: \((?:both|all \d)\))? \(\d/\d\).*)"
 TASK, LETTER, N = r"(\w+ task \d)", "([A-H])", r"(\d+)"
 
 
@@ -126,12 +140,12 @@ def _(told, name):
     assert all(name in spoils(choice) for choice in told.choices)
 
 
-@claim(rf"Every place takes open edges from {TASK}: {N} → {N}\.")
-def _(told, name, before, left):
-    assert all((name, int(before), int(left)) in takes(choice) for choice in told.choices)
+@claim(rf"Every place takes open edges from {TASK}{SEVERAL}: {N} → {N}\.")
+def _(told, name, many, before, left):
+    assert {takes(choice).count((name, int(before), int(left))) for choice in told.choices} == {times(many)}
 
 
-@claim(rf"Every place leaves {TASK} only one open edge: cover that, and it is lost\.")
+@claim(rf"Every place leaves {TASK} one open edge: covered, it is lost\.")
 def _(told, name):
     assert all(name in narrows(choice) for choice in told.choices)
 
@@ -213,7 +227,7 @@ def _(told, words, other, others):
     assert not spoils(told.by[other])
 
 
-@claim(r"(A|Only A) grows (?:a task: )?((?:\d × )?\w+ task \d \(\d/\d\)[^;]*)\.")
+@claim(r"(A|Only A) grows (?:a task: )?(\w+ task \d(?: \((?:both|all \d)\))? \(\d/\d\)[^;]*)\.")
 def _(told, who, words):
     assert grows(told.best) == tasks(words)
     assert any(map(grows, told.others)) == (who == "A")
@@ -235,10 +249,26 @@ def _(told, kind, size):
     assert not any(map(joins, told.others))
 
 
-@claim(rf"{NAMES} join as many tiles for later tasks and flags: {N}\.")
+@claim(rf"{NAMES} each join {N} tiles for later tasks and flags\.")
 def _(told, names, n):
     assert max(map(joins, told.choices)) == int(n)
     assert told.named(names) == [choice for choice in told.choices if joins(choice) == int(n)]
+    assert len({choice.way.facts for choice in told.named(names)}) == 1
+
+
+@claim(rf"{NAMES} each join {N} tiles for later and cost the tasks least\.")
+def _(told, names, n):
+    assert max(map(joins, told.choices)) == int(n)
+    named = told.named(names)
+    assert {joins(choice) for choice in named} == {int(n)}
+    assert len({choice.way.facts for choice in named}) == 1
+    assert all(choice.way.worth < named[0].way.worth for choice in told.choices if choice not in named)
+
+
+@claim(rf"A joins {N} tiles for later; {LETTER} too, but costs the tasks more\.")
+def _(told, n, letter):
+    assert joins(told.best) == joins(told.by[letter]) == max(map(joins, told.choices)) == int(n)
+    assert cost(told.best.way) < cost(told.by[letter].way)
 
 
 @claim(r"But of these only A takes no open edge from a task\.")
@@ -286,12 +316,12 @@ def _(told, letter, name):
     assert name in spoils(told.by[letter])
 
 
-@claim(rf"{LETTER} takes open edges from {TASK}: {N} → {N}\.")
-def _(told, letter, name, before, left):
-    assert (name, int(before), int(left)) in takes(told.by[letter])
+@claim(rf"{LETTER} takes open edges from {TASK}{SEVERAL}: {N} → {N}\.")
+def _(told, letter, name, many, before, left):
+    assert takes(told.by[letter]).count((name, int(before), int(left))) == times(many)
 
 
-@claim(rf"A leaves {TASK} only one open edge: cover that, and it is lost\.")
+@claim(rf"A leaves {TASK} one open edge: covered, it is lost\.")
 def _(told, name):
     assert name in narrows(told.best)
 
@@ -393,7 +423,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ([Way(ended=((FOREST, 6, 6), (VILLAGE, 4, 3)))], "Every place brings the same: 6 points. Every place spoils"),
         (
             [Way(flags=((FOREST, 6),), narrow=((VILLAGE, 6),), taken=((VILLAGE, 6, 2, 1),))],
-            "Every place brings the same: 6 points. Every place leaves Village task 6 only one open edge: cover that",
+            "Every place brings the same: 6 points. Every place leaves Village task 6 one open edge: covered, it",
         ),
         (
             [Way(flags=((FOREST, 6),), grown=((VILLAGE, 6, 3),))],
@@ -421,6 +451,35 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         (
             [Way(grown=((FOREST, 6, 2),)), Way(), Way(ended=((VILLAGE, 6, 3),), grown=((FOREST, 6, 2),))],
             "Nothing scores now. A grows Forest task 6 (2/6). C spoils Village task 6.",
+        ),
+        (
+            [Way(joined=((2, GRAIN),)), Way(), Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),))],
+            "Nothing scores now. A joins 2 tiles for later; C too, but costs the tasks more.",
+        ),
+        (
+            [
+                Way(joined=((2, GRAIN),)),
+                Way(joined=((2, VILLAGE),)),
+                Way(),
+                Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),) * 2),
+            ],
+            "Nothing scores now. A and B each join 2 tiles for later and cost the tasks least.",
+        ),
+        (
+            [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
+            "Nothing scores now. A and B each join 2 tiles for later tasks and flags.",
+        ),
+        (
+            [Way(flags=((FOREST, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
+            "Only A scores now: 2 points. A closed area grows no more, so its flag has then scored all that it will.",
+        ),
+        (
+            [Way(grown=((FOREST, 6, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
+            "Nothing scores now. Only A grows a task: Forest task 6 (2/6). B takes open edges from Village task 6 (bo",
+        ),
+        (
+            [Way(grown=((FOREST, 6, 2), (FOREST, 6, 2))), Way()],
+            "Nothing scores now. Only A grows a task: Forest task 6 (both) (2/6).",
         ),
         (
             [Way(), Way(joined=((2, GRAIN),)), Way(flags=((FOREST, 2),), ended=((VILLAGE, 6, 3),))],

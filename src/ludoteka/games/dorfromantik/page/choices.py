@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK
-from ..words.effects import ended, longer, taken
-from ..words.names import FLAG_NAMES, KIND_NAMES, task_name
+from ..words.effects import edges as lose
+from ..words.effects import ended, longer
+from ..words.names import FLAG_NAMES, KIND_NAMES, of_several, task_name
 from ..words.outlook import Choice, outlook
 
 
@@ -24,12 +25,25 @@ def choices(s: Any, t: Translator) -> str:
     own = (int(TASK[s.tile]), int(s.number)) if s.number else None
     if own and len(seen.choices) > 1 and len({_of(choice, own) for choice in seen.choices}) == 1:
         own = None  # it begins alike everywhere, and tells nothing from others
-    nothing = t("no other task changes") if s.number else t("no task changes")
-    rows = [_row(choice, own, nothing, t) for choice in seen.choices if choice not in merged]
+    same = _Same(
+        own, t("no other task changes") if s.number else t("no task changes"),
+        scores=any(choice.points for choice in seen.choices),
+        joins=any(choice.alike and choice.way.joined and not any(choice.way.facts) for choice in seen.choices),
+    )  # fmt: skip
+    rows = [_row(choice, same, t) for choice in seen.choices if choice not in merged]
     if merged:
         rows.append(f'<li class="is-fair"><b class="dorf-name">+</b><span>{_others(merged, t)}</span></li>')
     names = "dorf-choices is-many" if len(rows) > _COLUMN else "dorf-choices"
     return f'<ul class="{names}" data-scrolls aria-label="{t("What each place brings")}">{"".join(rows)}</ul>'
+
+
+class _Same(NamedTuple):
+    """What holds of all choices beside each other."""
+
+    own: tuple[int, int] | None  # the task on the tile, where not all begin it alike
+    nothing: str  # what is said where no task changes
+    scores: bool  # some score
+    joins: bool  # some do nothing but join areas without a task
 
 
 def _of(choice: Choice, own: tuple[int, int]) -> tuple[tuple[int, ...], ...]:
@@ -55,73 +69,115 @@ def _others(rest: list[Choice], t: Translator) -> str:
     return escape("; ".join(said))
 
 
-def _row(choice: Choice, own: tuple[int, int] | None, nothing: str, t: Translator) -> str:
+def _row(choice: Choice, same: _Same, t: Translator) -> str:
     points = f'<b class="dorf-brings">{t.amount(choice.points, "point", sign=True)}</b> ' if choice.points else ""
     n = len(choice.places)
-    places = t.n("{n} place alike", "{n} places alike", n) if choice.alike else t.n("{n} place", "{n} places", n)
-    words = "; ".join(_words(choice, own, t)) or escape(nothing)
-    scoreless = "" if choice.points or choice.way.grown else f'<span class="dorf-no">{t("no points now")}; </span>'
+    words = "; ".join(_words(choice, same, t)) or escape(same.nothing)
+    scoreless = f'<span class="dorf-no">{t("no points now")}; </span>' if same.scores and not choice.points else ""
     fate = ' class="is-lost"' if choice.way.missed else "" if choice.way.good else ' class="is-fair"'
     return (
         f'<li{fate}><b class="dorf-name">{choice.letter or "+"}</b><span>{points}{scoreless}{words}'
-        + (f" <small>({places})</small>" if n > 1 else "")
+        + (f' <small class="dorf-all">({_places(choice, t)})</small><small class="dorf-times">{n}×</small>' * (n > 1))
         + "</span></li>"
     )
 
 
-def _words(choice: Choice, own: tuple[int, int] | None, t: Translator) -> Iterator[str]:
-    """What it brings, then what it costs, in few words: the points stand before it. `own`: the task on the tile."""
-    way = choice.way
-    good = [task for task in way.ended if task[1] == task[2]]
-    brought = [ended(*task, t).words for task in good] + [
-        t("{flag} closed: {tiles}", flag=t(FLAG_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
+def _places(choice: Choice, t: Translator) -> str:
+    """How many they are and, where they differ, what the largest area is that one of them joins."""
+    n = len(choice.places)
+    if choice.alike:
+        return t.n("{n} place alike", "{n} places alike", n)
+    places = t.n("{n} place", "{n} places", n)
+    if not choice.widest:
+        return t("{places}, some close an area", places=places)
+    size, kind = choice.widest
+    return t("{places}, up to {area}: {tiles}", places=places, area=t(KIND_NAMES[kind]),
+             tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
+
+
+_Told = tuple[str, str]  # a task's name, and what is said of it
+
+
+def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
+    """What it brings, then what it costs, in few words: the points stand before it."""
+    way, own = choice.way, same.own
+    brought = _ended(choice, True, t) + [
+        ("", t("{flag} closed: {tiles}", flag=t(FLAG_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size)))
         for kind, size in way.flags
     ]
-    brought += [longer(*line, t).words for line in way.lines]
-    lost = [ended(*task, t).words for task in way.ended if task not in good]
+    brought += [("", longer(*line, t).short) for line in way.lines]
     edges = {(kind, number): left for kind, number, left in reversed(way.kept)}  # of two of one name the fewest
-    tasks = list(way.grown)
-    if own and not any(task[:2] == own for task in (*way.grown, *way.ended)):  # the tile's own task only begins
-        tasks.append((*own, 1))
-    for kind, number, size in tasks:
-        words = t("{task}: {extent} of {n}", task=task_name(kind, number, t), extent=size, n=number)
+    narrow = []  # tasks that grow, and may be lost by that: that is good, and the warning stands behind it
+    for kind, number, size in way.grown:
+        name = task_name(kind, number, t)
+        words = t("{task}: {extent}/{n}", task=name, extent=size, n=number)
         if (left := edges.get((kind, number), 0)) == 1:
-            lost.append(t("{words}, only 1 open edge", words=words))
+            narrow.append((name, words))
         else:
-            brought.append(t("{words}, {edges}", words=words, edges=_edges(left, t)) if left else words)
+            brought.append((name, t("{words}, {edges}", words=words, edges=_edges(left, t)) if left else words))
+    if own and not any(task[:2] == own for task in (*way.grown, *way.ended)):  # the tile's own task only begins
+        if (left := edges.get(own, 0)) == 1:
+            narrow.append(("", t("the new task begins")))
+        else:
+            words = t("the new task: {edges}", edges=_edges(left, t)) if left else t("the new task begins")
+            brought.append(("", words))
     for kind, size, left in way.flagged:
         tiles = t.n("{n} tile", "{n} tiles", size)
-        brought.append(t("{flag}: {tiles}, {edges}", flag=t(FLAG_NAMES[kind]), tiles=tiles, edges=_edges(left, t)))
-    covered = [task[:2] for task in way.taken if task[3] == 1]
-    lost += [t("{task}: only one open edge left", task=task_name(*task, t)) for task in covered]
-    costs = [taken(*task, t).words for task in way.taken if task[3] > 1]
-    areas = list(_areas(choice, t, bool(brought)))
-    yield from map(escape, (*_counted(brought), *areas))
-    yield from (f'<span class="dorf-danger">⚠ {escape(words)}</span>' for words in _counted(lost))
-    yield from (f'<span class="dorf-cost">{escape(words)}</span>' for words in _counted(costs))
+        words = t("{flag}: {tiles}, {edges}", flag=t(FLAG_NAMES[kind]), tiles=tiles, edges=_edges(left, t))
+        brought.append(("", words))
+    lost = _ended(choice, False, t)
+    costs: dict[tuple[int, int], Counter[str]] = {}  # tasks, by the open edges that they have and would have
+    for kind, number, before, left in way.taken:
+        name = task_name(kind, number, t)
+        if left == 1:
+            lost.append((name, t("{words}, its last one", words=lose(name, before, left, t))))
+        else:
+            costs.setdefault((before, left), Counter())[name] += 1
+    areas = list(_areas(choice, same, t, bool(brought or narrow)))
+    yield from map(escape, _counted(brought, t))
+    for words in _counted(narrow, t):
+        yield f'{escape(words)}, <span class="dorf-danger">⚠ {escape(t("only 1 open edge"))}</span>'
+    yield from map(escape, areas)
+    yield from (f'<span class="dorf-danger">⚠ {escape(words)}</span>' for words in _counted(lost, t))
+    for (before, left), names in costs.items():
+        some = t.row([of_several(name, n, t) for name, n in names.items()])
+        yield f'<span class="dorf-cost">{escape(lose(some, before, left, t))}</span>'
 
 
-def _counted(said: list[str]) -> list[str]:
-    """Two tasks may have one name."""
-    return [words if n == 1 else f"{n} × {words}" for words, n in Counter(said).items()]
+def _ended(choice: Choice, complete: bool, t: Translator) -> list[_Told]:
+    """Tasks that it completes, or spoils."""
+    return [
+        (task_name(kind, number, t), ended(kind, number, size, t).words)
+        for kind, number, size in choice.way.ended
+        if (number == size) == complete
+    ]
 
 
-def _areas(choice: Choice, t: Translator, brings: bool) -> Iterator[str]:
+def _counted(said: list[_Told], t: Translator) -> list[str]:
+    """Tasks of one name to which the same happens are told once."""
+    return [words.replace(task, of_several(task, n, t), 1) for (task, words), n in Counter(said).items()]
+
+
+def _areas(choice: Choice, same: _Same, t: Translator, brings: bool) -> Iterator[str]:
     """What it does for other areas: all of it where it brings nothing else, or where that tells it from others."""
     if not choice.alike:
         return
+    alone = not any(choice.way.facts)
     joined, shut = choice.way.joined, choice.way.shut
-    if choice.split or not any(choice.way.facts):
+    if choice.split or alone:
         told = {task[0] for task in (*choice.way.lines, *choice.way.grown, *choice.way.flagged)}
         joined = tuple([area for area in joined if area[1] not in told])
     else:
         joined = ()
     for size, kind in joined[: 1 if brings else None]:
-        yield t("{area}: {tiles} together", area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
-    if choice.split and not choice.way.joined:
+        words = t("{area}: {tiles} together", area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
+        yield t("{words}, no task yet", words=words) if alone else words
+    if not choice.way.joined and (choice.split or (alone and same.joins)):
         yield t("joins nothing")
     for size, kind in shut:
         yield t("closes {area}: {tiles}", area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
+    if alone and not choice.way.joined and (same.joins or shut):
+        yield same.nothing
 
 
 def _edges(n: int, t: Translator) -> str:

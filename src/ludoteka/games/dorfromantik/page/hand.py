@@ -47,7 +47,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
         return f'<div class="dorf-next">{back(due)}<p>{words}</p></div>'
     face, number, best = FACES[IDS[s.tile]], int(s.number), choices(s, t) if asked(s, me) else ""
     plain = " is-plain" if TASK[s.tile] < 0 and FLAG[s.tile] < 0 else ""  # the question says all that it shows
-    keys = row(t, _changed(s)) if best else ""
+    keys = row(t, _changed(s), number > 0) if best else ""
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
         + turner(-1, t("Turn left"), "Q", "dorf-turner")

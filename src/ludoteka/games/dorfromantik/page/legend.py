@@ -24,7 +24,7 @@ def places(t: Translator) -> list[tuple[str, str]]:
     return [
         (_key("now", "+"), t("The tile fits here. It turns itself; once you have turned it, as you have.")),
         (_key("turned", "↻"), t("fits after turning")),
-        (_key("not", "·"), t("no fit: track needs track, stream a stream")),
+        (_key("not", "·"), t("no fit: a track or a stream would not go on")),
     ]
 
 
@@ -33,6 +33,9 @@ def legend(t: Translator) -> list[tuple[str, str]]:
     forest = emblem(LETTERS[0])
     return [
         *places(t),
+        ('<b class="dorf-name is-good" aria-hidden="true">A</b>', t("Here the tile scores, or brings a task nearer.")),
+        ('<b class="dorf-name is-plain" aria-hidden="true">B</b>', t("Here it does neither.")),
+        ('<b class="dorf-name is-lost" aria-hidden="true">C</b>', t("Here it spoils a task.")),
         (f'<span class="dorf-key-gain dorf-k-W">{forest}</span>',
          t("The tile brings a task of this kind nearer here; with a number it completes it, for so many points.")),
         (f'<span class="dorf-key-gain is-spoilt dorf-k-W">{forest}</span>', t("The tile would spoil the task here.")),
@@ -42,14 +45,16 @@ def legend(t: Translator) -> list[tuple[str, str]]:
     ]  # fmt: skip
 
 
-def row(t: Translator, kinds: Collection[int] = ()) -> str:
-    """The signs on the board, each while it is there; `kinds` are those of the tasks that the tile may change."""
+def row(t: Translator, kinds: Collection[int] = (), task: bool = False) -> str:
+    """The signs on the board, each while it is there; `kinds` are those of the tasks that the tile may change; `task`:
+    it has one itself, which may be what bars it from a place."""
     letter = LETTERS[min(kinds, default=0)]
+    why = "" if task else t("a track or a stream would not go on")
     signs = [
         ("is-turned", _key("turned", "↻"), t("fits after turning"), ""),
-        ("is-barred", _key("not", "·"), t("no fit"), t("track needs track, stream a stream")),
+        ("is-barred", _key("not", "·"), t("no fit"), why),
         ("is-faded", '<b class="dorf-name is-faded" aria-hidden="true">A</b>', t("only after turning"), ""),
-        ("is-turner", _key("turner", "↻"), t("turns the tile; at a place it turns itself"), ""),
+        ("is-turner", _key("turner", "↻"), t("turns the tile; else it turns itself the best way"), ""),
     ]
     for name, words in (("is-nearer", t("grows a task")), ("is-spoilt", t("spoils a task"))):
         signs.append((name, f'<span class="dorf-key-gain {name} dorf-k-{letter}">{emblem(letter)}</span>', words, ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from html import escape
 from typing import Any
@@ -32,7 +33,9 @@ def aside(s: Any, me: int, t: Translator) -> str:
 @kept_by(lambda s, t: (fields(s, "laid", "tiles", "extent", "openings", "longest", "active", "completed", "seats"), t))
 def _landscape(s: Any, t: Translator) -> str:
     """What changes only where a tile is laid."""
-    tasks = "".join(_task(s, int(k), t) for k in s.active if k >= 0)
+    on = [int(k) for k in s.active if k >= 0]
+    areas = Counter(_area(s, k) for k in on)
+    tasks = "".join(_task(s, k, t, shared=areas[_area(s, k)] > 1) for k in on)
     gone = ACTIVE - int(active_tasks(s))
     tasks += f'<li class="dorf-task is-empty">{t("no task")}</li>' * gone
     done = [(k, n) for k in range(KINDS) for n in range(s.completed.shape[1]) for _ in range(s.completed[k, n])]
@@ -45,7 +48,13 @@ def _landscape(s: Any, t: Translator) -> str:
     )
 
 
-def _task(s: Any, k: int, t: Translator) -> str:
+def _area(s: Any, k: int) -> tuple[int, int]:
+    """What the task on a tile is about: areas that have become one are told by one name."""
+    kind = area_of(s, k)[0]
+    return kind, int(s.tiles[k].area[kind])
+
+
+def _task(s: Any, k: int, t: Translator, *, shared: bool) -> str:
     tile, lying = s.tiles[k], marker(s, k)
     assert lying, "an active task has a marker"
     kind, _, openings = area_of(s, k)
@@ -55,6 +64,8 @@ def _task(s: Any, k: int, t: Translator) -> str:
         edges = f'<b class="dorf-danger">⚠ {t("only one open edge")}</b>'
     else:
         edges = t.n("{n} open edge", "{n} open edges", openings)
+    if shared:
+        edges += f"<br>{t('counts the same tiles as another task')}"
     return (
         f'<li class="dorf-task dorf-k-{lying.kind}" data-area="{kind}-{int(tile.area[kind])}" data-q="{tile.q}"'
         f' data-r="{tile.r}">{emblem(lying.kind)}<span class="dorf-task-name">{task_name(kind, lying.number, t)}</span>'

@@ -132,8 +132,9 @@ _RULES = """
 .dorf-area.dorf-way{fill:none;stroke:var(--dorf-glow);stroke-width:15;stroke-opacity:0;pointer-events:stroke}
 .dorf-area:hover,.dorf-area:focus-visible,.dorf-area.is-lit{fill-opacity:.1;stroke:var(--dorf-halo);
   stroke-width:3.6;stroke-linejoin:round}
-.dorf-way:hover,.dorf-way:focus-visible,.dorf-way.is-lit{stroke:var(--dorf-halo);stroke-width:15;
+.dorf-way:hover,.dorf-way:focus-visible,.dorf-way.is-lit{stroke:var(--dorf-kT);stroke-width:15;
   stroke-opacity:.38}
+.dorf-way[data-kind="S"]:is(:hover,:focus-visible,.is-lit){stroke:var(--dorf-kS)}
 .dorf-hem,.dorf-stitch{fill:none;stroke:var(--dorf-hem);stroke-width:2.6;stroke-linejoin:round;
   pointer-events:none}
 .dorf-stitch{stroke:var(--dorf-thread);stroke-width:.9;stroke-dasharray:2.6 2.2;stroke-linecap:round}
@@ -157,6 +158,7 @@ _RULES = """
   text-anchor:middle}
 .dorf-letter.is-fair circle{fill:var(--dorf-paper);stroke:var(--dorf-halo)}
 .dorf-letter.is-fair text{fill:var(--dorf-ink)}
+.dorf-letter.is-lost circle{fill:var(--dorf-s1)}
 .dorf-way-in{fill:none;stroke:var(--dorf-halo);stroke-width:3.8;stroke-linecap:round}
 .dorf-spot:hover .dorf-cell,.dorf-spot:focus-visible .dorf-cell,.dorf-spot.is-lit .dorf-cell{fill-opacity:1;
   stroke-width:3;stroke-opacity:1}

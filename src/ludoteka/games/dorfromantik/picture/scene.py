@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
 
@@ -17,7 +18,7 @@ from ..words.outlook import Outlook, outlook
 from ..words.prompt import prompt
 from .board import Area, Land, Marker, Piece, Scene, draw
 from .gains import Aims
-from .spots import Spot
+from .spots import Fate, Gain, Spot
 from .tiles import Face
 
 FACES = {
@@ -118,8 +119,20 @@ def _spot(s: Any, k: int, aims: Aims, seen: Outlook, t: Translator) -> Spot:
     spot, fits = s.spots[k], seen.fits[k]
     q, r = int(spot.q), int(spot.r)
     choice, gains = seen.of.get(k), aims.gains(spot, fits)
-    letter, good = (choice.letter, choice.way.good) if choice else ("", True)
-    return Spot(k, q, r, fits, _how(q, r, count(fits), t.plain), gains, seen.best[k], letter, good)
+    if not choice:
+        return Spot(k, q, r, fits, _how(q, r, count(fits), t.plain), gains, seen.best[k])
+    gains, way = _summed(gains, seen.best[k] or fits, choice.points), choice.way
+    how = _how(q, r, count(fits), t.plain)
+    return Spot(k, q, r, fits, how, gains, seen.best[k], choice.letter, way.good, bool(way.missed))
+
+
+def _summed(gains: tuple[Gain, ...], turns: int, points: int) -> tuple[Gain, ...]:
+    """Where one task would be complete in just the turns of which the list beside the tile speaks, its sign has all the
+    points that the tile scores there, as the list does."""
+    complete = [gain for gain in gains if gain.fate == Fate.COMPLETE]
+    if len(complete) != 1 or complete[0].turns != turns:
+        return gains
+    return tuple([replace(gain, points=points) if gain in complete else gain for gain in gains])
 
 
 @lru_cache(maxsize=4096)

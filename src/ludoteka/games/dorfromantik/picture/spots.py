@@ -15,8 +15,9 @@ from ludoteka.kit.hexes import polar
 
 from .land import RADIUS, middle
 
-#: From the centre to the sign of a task, towards its area; with points it is wider, and further within the cell.
-OUT, WIDER_OUT = 31, 27
+#: From the centre to the sign of a task, towards its area; with points it is wider, and within the cell as a whole:
+#: tiles would cover the rest.
+OUT, WIDER_OUT = 31, 21
 HALF = 4.0  # from the middle of a sign with points to where its ends begin to be round
 _APART = 36.0  # from the middle of a letter to that of a sign: they do not touch, however far they are seen from
 
@@ -59,6 +60,7 @@ class Spot:
     best: int = 0  # bit k: turn k brings most; 0: none brings more than others
     letter: str = ""  # of the choice that it belongs to
     good: bool = True  # that choice scores, or brings a task nearer
+    lost: bool = False  # that choice spoils a task
 
     @property
     def apart(self) -> tuple[float, float]:
@@ -70,10 +72,12 @@ class Spot:
 def _apart(signs: tuple[tuple[int, Fate], ...]) -> tuple[float, float]:
     lie = [(*middle(side, _out(fate)), HALF if fate == Fate.COMPLETE else 0.0) for side, fate in signs]
 
+    far = (6, 12, 18, 22) if any(fate == Fate.COMPLETE for _, fate in signs) else (6, 12)
+
     def room(at: tuple[float, float]) -> float:
         return min((hypot(max(abs(x - at[0]) - wide, 0), y - at[1]) for x, y, wide in lie), default=_APART)
 
-    places = [(0.0, 0.0), *(polar(30 * k, out) for out in (6, 12) for k in range(12))]
+    places = [(0.0, 0.0), *(polar(30 * k, out) for out in far for k in range(12))]
     return max(places, key=lambda at: (round(min(room(at), _APART), 3), -round(hypot(*at)), round(room(at), 3)))
 
 
@@ -104,8 +108,9 @@ def _letter(place: Spot) -> str:
     """The letter of a choice that stands beside the tile in hand."""
     if not place.letter:
         return ""
+    fate = " is-lost" if place.lost else "" if place.good else " is-fair"
     return (
-        f'<g class="dorf-letter{"" if place.good else " is-fair"}"{attributes(data_turns=place.best or place.fits)}'
+        f'<g class="dorf-letter{fate}"{attributes(data_turns=place.best or place.fits)}'
         f" {at(place.apart)}>"
         f'<circle r="12.5"/><text y="5.8">{place.letter}</text></g>'
     )

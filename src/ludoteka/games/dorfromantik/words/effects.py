@@ -26,6 +26,8 @@ class Effect:
     begins: bool = False  # a task that has nothing but its own tile
     new: bool = False  # of a task whose own tile it is
     costs: bool = False  # nothing but open edges of a task
+    short: str = ""  # in few words, where there are fewer
+    size: int = 0  # of a task that goes on: its tiles now
 
 
 def effects(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
@@ -99,9 +101,11 @@ def longer(kind: int, size: int, more: int, t: Translator) -> Effect:
     """The longest track, or stream, by so many tiles longer."""
     if kind == Kind.TRACK:
         words = t.n("longest track, now {n} tile", "longest track, now {n} tiles", size)
+        short = t("longest track: {n}", n=size)
     else:
         words = t.n("longest stream, now {n} tile", "longest stream, now {n} tiles", size)
-    return Effect("points", words, more)
+        short = t("longest stream: {n}", n=size)
+    return Effect("points", words, more, short=short)
 
 
 def _nearer(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
@@ -120,7 +124,9 @@ def _nearer(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
 
 def grown(kind: int, number: int, size: int, t: Translator, new: bool = False) -> Effect:
     """A task that has come so far."""
-    return Effect("progress", progress(task_name(kind, number, t), size, number, t), begins=size == 1, new=new)
+    task = task_name(kind, number, t)
+    short = t("{task}: {extent}/{n}", task=task, extent=size, n=number)  # as the marker has it
+    return Effect("progress", progress(task, size, number, t), begins=size == 1, new=new, short=short, size=size)
 
 
 def narrowed(kind: int, number: int, t: Translator) -> Effect:
@@ -130,8 +136,12 @@ def narrowed(kind: int, number: int, t: Translator) -> Effect:
 
 def taken(kind: int, number: int, before: int, after: int, t: Translator) -> Effect:
     """A task that does not grow, but loses open edges."""
-    words = t("{task}: open edges {before} → {after}", task=task_name(kind, number, t), before=before, after=after)
-    return Effect("progress", words, costs=True)
+    return Effect("progress", edges(task_name(kind, number, t), before, after, t), costs=True)
+
+
+def edges(task: str, before: int, after: int, t: Translator) -> str:
+    """Open edges that a task loses."""
+    return t("{task}: open edges {before} → {after}", task=task, before=before, after=after)
 
 
 def progress(task: str, size: int, number: int, t: Translator) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.parts import matters, routine
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK
@@ -31,25 +32,38 @@ def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
 
 
 def brief(before: Any, after: Any, a: int, chance: bool, t: Translator) -> list[str] | None:
-    """For the strip of last turns: what the tile brought with each cause, points last: where there is little room, the
-    end of it stays. That a tile was laid goes without saying. None, for all that the log says: it brought nothing."""
+    """For the strip of last turns, in few words: what the tile brought with each cause, points last. A task that ends
+    or begins is told before all else where there is little room; a longer line last, as its points stand before it.
+    That a tile was laid goes without saying, unless it brought nothing."""
     if chance:
         return None
     found = list(effects(before, after, t))
-    if not before.number and all(effect.costs for effect in found):
-        return None
     points = [effect for effect in found if effect.points]
-    said = [effect.words for effect in found if not (effect.points or effect.new)]
+    said = [_part(effect, effect.short or effect.words) for effect in found if not (effect.points or effect.new)]
     if before.number:
-        said.append(t("new task: {task}", task=_begun(before, found, t)))
-    said += [_told(effect, t) if len(points) > 1 else effect.words for effect in reversed(points)]
-    return [*said, finished(after, t)] if after.seat < 0 else said
+        said.append(matters(_begun(before, found, t)))
+    elif all(effect.costs for effect in found):
+        said = [t("laid: {kinds}", kinds=shown(before.tile, t)), *_joined(before, after, t), *said]
+    for effect in reversed(points):
+        words = effect.short or effect.words
+        said.append(_part(effect, _counted(effect, words, t) if len(points) > 1 else words))
+    return [*said, matters(finished(after, t))] if after.seat < 0 else said
+
+
+def _part(effect: Effect, words: str) -> str:
+    """With how long it stays where there is no room for all."""
+    if effect.kind == "task":
+        return matters(words)
+    return routine(words) if effect.costs or (effect.kind == "points" and effect.short) else words
 
 
 def _begun(before: Any, found: list[Effect], t: Translator) -> str:
     """A task whose tile was laid, with how far it is if it is not alone."""
-    grown = [effect.words for effect in found if effect.new and not effect.begins]
-    return grown[0] if grown else task_name(TASK[before.tile], before.number, t)
+    task, number = task_name(TASK[before.tile], before.number, t), int(before.number)
+    for effect in found:
+        if effect.new and not effect.begins:
+            return t("new: {task} (already {extent}/{n})", task=task, extent=effect.size, n=number)
+    return t("new: {task}", task=task)
 
 
 def _joined(before: Any, after: Any, t: Translator) -> list[str]:
@@ -64,9 +78,12 @@ def _joined(before: Any, after: Any, t: Translator) -> list[str]:
 
 
 def _told(effect: Effect, t: Translator) -> str:
-    if not effect.points:
-        return effect.words
-    return t("{points}: {cause}", points=f"+{effect.points}", cause=effect.words)
+    return _counted(effect, effect.words, t) if effect.points else effect.words
+
+
+def _counted(effect: Effect, words: str, t: Translator) -> str:
+    """With its points before it."""
+    return t("{points}: {cause}", points=f"+{effect.points}", cause=words)
 
 
 def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:

@@ -30,6 +30,13 @@ def task_name(kind: int, number: int, t: Translator) -> str:
     return t(TASK_NAMES[kind], n=number)
 
 
+def of_several(task: str, times: int, t: Translator) -> str:
+    """Tasks of one name to which the same happens, as two that count the same tiles."""
+    if times == 1:
+        return task
+    return t("{task} (both)", task=task) if times == 2 else t("{task} (all {n})", task=task, n=times)
+
+
 def tile_name(tile: int, number: int, t: Translator) -> str:
     """A tile by its id and what it is."""
     if TASK[tile] < 0:

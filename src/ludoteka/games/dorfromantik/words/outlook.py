@@ -37,6 +37,8 @@ class Choice:
     letter: str = ""  # unless it is any place, changes nothing and others are better, or there are no more letters
     split: bool = False  # other choices bring the same but for the areas that they join or close
     alike: bool = True  # its places bring the same to areas without a task, too
+    #: Of the areas that some of its places join, but not all, the largest: tiles, kind.
+    widest: tuple[int, int] | None = None
 
     @property
     def points(self) -> int:
@@ -101,7 +103,10 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
         same = len({ways_of[place].areas for place in places}) == 1
         nothing = not any(way.facts) and not (same and any(way.areas))
         letter = "" if nothing and k else next(letters, "")
-        choices.append(Choice(way, tuple(places), letter, any(way.facts) and alike[way.facts] > 1, same))
+        joined = [set(ways_of[place].joined) for place in places]
+        everywhere = joined[0].intersection(*joined)
+        widest = max(joined[0].union(*joined) - everywhere, default=None)
+        choices.append(Choice(way, tuple(places), letter, any(way.facts) and alike[way.facts] > 1, same, widest))
     of = {spot: choice for choice in choices for spot in choice.places}
     return Outlook(tuple(fits), tuple(best), tuple(choices), of)
 

@@ -14,7 +14,7 @@ from ludoteka.text.terms import Phrase
 
 from ..box.tables import FLAG, LINES
 from .effects import area_of, is_narrow
-from .names import FLAG_NAMES, KIND_NAMES, task_name
+from .names import FLAG_NAMES, KIND_NAMES, of_several, task_name
 from .outlook import LETTERED, Choice, outlook
 from .way import Way
 
@@ -168,8 +168,8 @@ def _spoils(choice: Choice, t: Translator) -> Iterator[str]:
 
 
 def _takes(choice: Choice, t: Translator) -> Iterator[str]:
-    for kind, number, before, left in choice.way.taken:
-        task = task_name(kind, number, t)
+    for (kind, number, before, left), times in Counter(choice.way.taken).items():
+        task = of_several(task_name(kind, number, t), times, t)
         if choice.letter:
             yield t("{other} takes open edges from {task}: {before} → {after}.", other=choice.letter, task=task,
                     before=before, after=left)  # fmt: skip
@@ -231,8 +231,14 @@ def _joins(best: Choice, others: list[Choice], t: Translator) -> str:
     if not all(other.letter for other in as_many):
         return ""
     if many == most:
-        names = _names([best, *as_many], t)
-        return t("{names} join as many tiles for later tasks and flags: {n}.", names=names, n=many)
+        as_good = [other for other in as_many if other.way.facts == best.way.facts]
+        names, tiles = _names([best, *as_good], t), t.n("{n} tile", "{n} tiles", many)
+        if as_good == as_many:
+            return t("{names} each join {tiles} for later tasks and flags.", names=names, tiles=tiles)
+        if as_good:
+            return t("{names} each join {tiles} for later and cost the tasks least.", names=names, tiles=tiles)
+        return t("{best} joins {tiles} for later; {other} too, but costs the tasks more.", best=best.letter,
+                 tiles=tiles, other=as_many[0].letter)  # fmt: skip
     return t("{best} joins most tiles for later tasks and flags: {n}; {other}: {fewer}.", best=best.letter, n=many,
              other=as_many[0].letter, fewer=most)  # fmt: skip
 
@@ -270,8 +276,8 @@ def _tasks(way: Way, t: Translator) -> str:
     grown = Counter(sorted(way.grown, key=lambda task: task[1] - task[2]))
     told = []
     for (kind, number, size), times in grown.items():
-        words = t.phrase("{task} ({extent}/{n})", task=task_name(kind, number, t), extent=size, n=number)
-        told.append(words if times == 1 else f"{times} × {words}")
+        task = of_several(task_name(kind, number, t), times, t)
+        told.append(t.phrase("{task} ({extent}/{n})", task=task, extent=size, n=number))
     return t.row(told)
 
 
@@ -334,9 +340,9 @@ def _then(s: Any, best: Choice, t: Translator) -> Iterator[str]:
         yield from _spoils(best, t)
     for kind, number in way.narrow:
         task = task_name(kind, number, t)
-        yield t("{best} leaves {task} only one open edge: cover that, and it is lost.", best=letter,
-                task=task) if letter else t("Every place leaves {task} only one open edge: cover that, and it is lost.",
-                                            task=task)  # fmt: skip
+        yield t("{best} leaves {task} one open edge: covered, it is lost.", best=letter, task=task) if letter else t(
+            "Every place leaves {task} one open edge: covered, it is lost.", task=task
+        )
     yield from _takes(best, t)
     if _completed(way) and s.tasks:
         yield t("A completed task makes room for a new one, with new points.")
