@@ -119,6 +119,14 @@ def test_a_tap_on_the_board_shuts_what_lies_over_it(room):
     expect(log).to_have_attribute("aria-selected", "false")
 
 
+def test_what_lies_over_the_board_leaves_the_question_in_view(room):
+    page = room.match(**PHONE)
+    page.get_by_role("tab", name="Score").tap()
+    expect(page.locator("#panel-sheet")).to_be_visible()
+    panel, ask = page.locator("#panel-sheet").bounding_box(), page.locator("#region-ask").bounding_box()
+    assert panel["y"] + panel["height"] <= ask["y"] + 1
+
+
 def test_what_a_tile_would_do_is_within_reach_of_keys_where_it_is_longer_than_its_room(room):
     page = room.match(**PHONE)
     said = page.locator("#dorf-said")

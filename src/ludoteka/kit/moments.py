@@ -64,6 +64,11 @@ def whose_turn(s: Any) -> int:
     return -1 if "seats" in names and turn >= int(s.seats) else turn
 
 
+def sets_up(s: Any) -> bool:
+    """Whether the first turn is still to come, in a game that counts its turns."""
+    return "turns" in s.dtype.names and not s.turns
+
+
 def written(moments: Iterable[Moment]) -> str:
     """As a page reads them: a list for each, as short as it can be."""
     told = [[one.kind, one.seat, one.at, one.start, one.sign, one.n] for one in moments]

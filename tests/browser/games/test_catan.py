@@ -205,6 +205,36 @@ def test_a_found_harbor_is_laid_with_a_finger(room):
 # ---- on a phone ------------------------------------------------------------------------------------------------------
 
 
+def test_counts_of_a_seat_stay_in_its_box_and_bots_are_told_apart(room):
+    held = {"lumber": 4, "wool": 4, "grain": 3}
+    devs = {"development": {"knight": 1, "point": 2}, "knights": 4}
+    page = position(room, held, held, held, held, belongings={0: devs})
+    within = """() => [...document.querySelectorAll(".seat")].map(seat => {
+        const name = seat.querySelector(".seat-name"), box = seat.getBoundingClientRect();
+        const inside = [...seat.querySelectorAll(".catan-stat, .seat-points")].map(one => one.getBoundingClientRect());
+        return [name.scrollHeight <= name.clientHeight + 2,
+                inside.every(({ right, top, bottom }) => right <= box.right && top >= box.top && bottom <= box.bottom)];
+    })"""
+    assert page.evaluate(within) == [[True, True]] * 4
+
+
+@pytest.mark.parametrize("kinds", [{"knight": 1}, {"monopoly": 1, "knight": 1}])
+def test_on_a_phone_bought_cards_are_in_view_beside_the_hand(room, kinds):
+    page = position(room, PLENTY, {}, on=PHONE, belongings={0: {"development": kinds}})
+    for card in page.locator(".catan-devs>li").all():
+        expect(card).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_a_turn_has_its_buttons_in_one_row(room):
+    helpers = {p: {"helper": name} for p, name in enumerate(("asla", "ryan", "stina"))}
+    page = position(room, {"wool": 4}, {"ore": 1}, {}, on=PHONE, options={"helpers": 1}, belongings=helpers,
+                    display=["yngvi", "kaja"])  # fmt: skip
+    boxes = [button.bounding_box() for button in page.locator(".ask-answers>.button").all()]
+    middles = [box["y"] + box["height"] / 2 for box in boxes]
+    assert len(middles) == 3
+    assert max(middles) - min(middles) < 2
+
+
 def test_six_seats_fit_a_phone(room):
     page = position(room, PLENTY, {"ore": 9}, {}, {}, {"wool": 1}, {}, on=PHONE)
     sound(page)

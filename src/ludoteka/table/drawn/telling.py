@@ -11,7 +11,7 @@ from ludoteka.engine.action import Entry
 from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.moments import whose_turn, written
+from ludoteka.kit.moments import sets_up, whose_turn, written
 from ludoteka.kit.parts import weights
 from ludoteka.kit.seats import mark
 from ludoteka.table.hooks import Page, page_of
@@ -81,6 +81,7 @@ def _html(
         brief = page.brief(before[0], after[0], code, chance, t)
         others = _said_of(page, before, after, entry, brief, plain) if t is not plain and entry.seat != me else None
         strip = _strip(written(moments), brief, weights(said if brief is None else brief, others))
+        strip += " data-setup" if sets_up(before[0]) else ""
     return _entry(k, entry.seat, turn, page.lit(before[0], after[0], code, chance), said, link, strip)
 
 

@@ -293,6 +293,7 @@ class Table {
   /** What is said makes way for the card that says what an action would do, for what is advised, and for open sheets. */
   aside() {
     if (notice.hidden) return;
+    for (const line of notice.querySelectorAll("p")) line.hidden = !card.hidden && card.textContent.includes(line.textContent); // said there
     keepApart(notice, [card, ...main.querySelectorAll(".board .is-hinted, .board .is-chosen, .ask-sheet")]);
   }
 

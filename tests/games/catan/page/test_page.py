@@ -22,10 +22,11 @@ from ludoteka.games.catan.words.notation import notation
 from ludoteka.games.catan.words.prompt import prompt
 from ludoteka.kernel import copied
 from ludoteka.kit.kept import forget
+from ludoteka.kit.moments import sets_up
 from ludoteka.table import pages
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
-from tests.games.catan.table import A, B, table
+from tests.games.catan.table import A, B, setting_up, table
 
 RUNS_ON = ("plain",)
 
@@ -312,3 +313,8 @@ def test_the_overview_is_drawn_of_nothing_that_it_is_not_kept_by(options):
             fields[inner] = (fields[inner] + 1) % 3
             forget()
             assert overview(other[0], 1, T) == drawn, name
+
+
+def test_the_setup_is_no_turn_of_anybody():
+    assert sets_up(setting_up().s)
+    assert not sets_up(table().turn(A).s)

@@ -192,3 +192,19 @@ def test_a_preview_of_a_first_road_says_towards_which_land_it_leads():
     towards = {notes[0]["text"] for notes in told.values() if notes}
     assert all(text.startswith("To settle, one edge further: ") for text in towards)
     assert len(towards) > 1
+
+
+def test_the_robber_that_leaves_ones_own_land_lets_it_yield_again():
+    match = table(3).land("3.3", "brick", 8).town(A, "3.3.N").robber("3.3").land("2.5", "ore", 9).town(B, "2.5.N")
+    match.turn(A, rolled=7).s.phase = Phase.ROBBER
+    said = [one["text"] for one in page.preview([match.s], code("hex 2.5"), T)["notes"]]
+    assert "Your hills 8 yields again: 5 cards in 36 rolls" in said
+
+
+def test_a_name_of_what_nobody_holds_is_said_to_bring_nothing():
+    match = table(3).hand(B, "1 ore").turn(A, rolled=8)
+    match.s.phase = Phase.MONOPOLY
+    assert page.preview([match.s], code("name wool"), T)["notes"][0]["text"] == (
+        "Nobody else holds any: it would bring nothing."
+    )
+    assert page.preview([match.s], code("name ore"), T)["notes"][0]["text"].startswith("All others give you theirs")

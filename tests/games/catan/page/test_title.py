@@ -1,9 +1,9 @@
 """The question of a turn names what can be done in it, and nothing else."""
 
 from ludoteka.games.catan import page
-from ludoteka.games.catan.state import Helper
+from ludoteka.games.catan.state import Helper, Phase
 from ludoteka.text.i18n import translator
-from tests.games.catan.table import A, B, table
+from tests.games.catan.table import A, B, C, setting_up, table
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -22,3 +22,29 @@ def test_a_turn_asks_for_what_can_be_done_in_it():
 def test_a_helper_is_named_where_there_is_room():
     match = table(helpers=1).helper(A, Helper.KAJA).robber("3.3").turn(A, rolled=8)
     assert page.prompt(match.s, A, T) == "Your turn: use Kaja, or end it."
+
+
+def test_a_question_on_the_map_says_where_to_press():
+    match = setting_up()
+    first = "Place settlement 1 of 2: choose a number on the map."
+    assert page.prompt(match.s, A, T) == first
+    assert page.prompt(match.s, B, T) == "", "the others hear whose turn it is"
+    match.do("settle 3.4.N")
+    assert page.prompt(match.s, A, T) == "Place a road at the new settlement: choose a lit edge on the map."
+    match = table().turn(A, rolled=7)
+    match.s.phase = Phase.ROBBER
+    assert page.prompt(match.s, A, T) == "Move the robber: choose another land on the map."
+
+
+def test_cards_are_discarded_for_a_reason():
+    match = table().hand(A, "9 wool").turn(B, rolled=7)
+    match.s.phase, match.s.seat, match.s.players[A].owed = Phase.DISCARD, A, 4
+    assert page.prompt(match.s, A, T) == "A seven, and you hold 9 cards: discard 4."
+
+
+def test_a_second_demand_is_one_that_need_not_be():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "3 wool").hand(B, "1 ore").hand(C, "1 ore")
+    match.turn(A, rolled=8).do("help", "name ore")
+    assert page.prompt(match.s, A, T) == ""
+    match.do("seat B", "give wool")
+    assert page.prompt(match.s, A, T) == "Asla: you may demand of one more: ore. Or stop."

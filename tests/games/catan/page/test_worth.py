@@ -12,7 +12,7 @@ from ludoteka.games.catan.words.places import hex_of
 from ludoteka.games.catan.words.reasons.goals import goals, worth
 from ludoteka.text.i18n import translator
 from tests.games.catan.page.test_page import venture
-from tests.games.catan.table import A, B, C, table
+from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import corner
 
 RUNS_ON = ("plain",)
@@ -36,7 +36,7 @@ def test_the_button_of_a_helper_says_what_it_is_good_for():
     s = venture(0, helpers=1)[0]
     s.players[0].helper = 9
     assert re.search(
-        r'data-drawer="helper"[^§]*? Stina</span><small>2 cards for 1</small></button>', page.answers(s, 0, T)
+        r'data-drawer="helper"[^§]*? Helper: Stina</span><small>2 cards for 1</small></button>', page.answers(s, 0, T)
     )
     for n, words in enumerate(HELPER_BRIEFS[1:], 1):
         assert len(words) <= 16, f"{HELPER_NAMES[n]}: the button has no room for more"
@@ -46,7 +46,39 @@ def test_a_development_card_says_what_it_does():
     match = table().devs(A, "2 knight").devs(A, "1 monopoly", fresh=True).turn(A, rolled=8)
     shown = page.hand(match.s, A, T)
     assert '<span>knight <b class="catan-many">×2</b></span><small class="catan-does">robber + a card</small>' in shown
+    assert '<small class="catan-does">all of 1 kind</small><small class="catan-new">next turn</small>' in shown
+    shown = page.hand(match.devs(A, "1 monopoly 2 point").s, A, T)
     assert '<small class="catan-does">all of 1 kind</small><small class="catan-new">new: 1</small>' in shown
+    assert '×2</b></span><small class="catan-does">2 points</small>' in shown, "both, not each"
+
+
+def test_the_trade_button_says_with_whom_and_at_what_rate():
+    match = table().hand(A, "4 wool").turn(A, rolled=8)
+    said = r'data-drawer="trade"[^§]*? Trade</span><small aria-hidden="true">(.*?)</small>'
+
+    def told():
+        found = re.findall(said, page.answers(match.s, A, T))
+        return re.sub("<[^>]*>|&nbsp;", " ", found[0]).strip()
+
+    assert told() == "bank 4:1", "nobody else has any card"
+    match.hand(B, "1 ore")
+    assert told() == "bank 4:1  or the others"
+    match.s.players[A].rate[1:] = 2
+    assert told() in ("bank 2:1  or the others", "bank 4:1  or the others")
+    match = table().hand(A, "1 wool").hand(B, "1 ore").turn(A, rolled=8)
+    assert told() == "with others"
+    match = table().turn(A, rolled=8)
+    assert told() == "nothing now"
+
+
+def test_prices_stand_where_the_hand_is_asked_for_nothing():
+    match = setting_up()
+    shown = page.hand(match.s, A, T)
+    assert shown.count('class="catan-kind is-still"') == 4
+    assert "catan-build" not in page.hand(match.s, B, T), "whoever waits has them in the overview"
+    match = table().hand(A, "9 wool").turn(A, rolled=7)
+    match.s.phase, match.s.players[A].owed = Phase.DISCARD, 4
+    assert "catan-build" not in page.hand(match.s, A, T)
 
 
 def numbers(board, more=""):

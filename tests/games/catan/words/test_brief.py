@@ -1,10 +1,10 @@
 """The strip of last turns tells a turn in few words: what was rolled, what the reader got, what was built."""
 
-from ludoteka.games.catan.state import DICE, Awaits, Helper, Phase
+from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Helper, Phase
 from ludoteka.games.catan.words.log import brief, log_action
-from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, Part
+from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
-from tests.games.catan.table import A, B, C, table
+from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import code
 
 RUNS_ON = ("plain",)
@@ -40,7 +40,8 @@ def test_a_roll_that_brings_the_reader_nothing_is_left_out_first():
         part = rolled(match.copy(), 5, other, reader)[0]
         return part.weight if isinstance(part, Part) else PLAIN
 
-    assert [weight(p) for p in (A, B, C, -1)] == [ROUTINE, MATTERS, PLAIN, PLAIN]
+    assert [weight(p) for p in (A, B, C, -1)] == [ROUTINE, PLAIN, PLAIN, PLAIN]
+    assert weight(B, match=match.copy().town(B, "3.3.N")) == MATTERS, "one's own cards"
     assert weight(A, 2) == PLAIN, "a seven"
     assert weight(-1, match=table(3).turn(B)) == ROUTINE, "nobody gets anything"
     gold = table(3).land("3.3", "gold", 8).town(C, "3.3.SW").hand(A, "1 ore").turn(B)
@@ -71,7 +72,45 @@ def test_the_robber_is_told_with_those_whom_it_stops():
     after = match.do(action).seen_by(B).s
     said = brief(before, after, code(action), False, T.calling([], B))
     assert said == ["Seat 1: robber to mountains 9; hit by it: you"]
+    assert weights(said, None) == str(MATTERS)
     assert len(log_action(before, after, code(action), T)) == 1
+
+
+def test_whom_else_the_robber_stops_is_told_in_passing():
+    match = table(3).land("2.5", "ore", 9).town(B, "2.5.N").hand(C, "1 ore").turn(A, rolled=7)
+    match.s.phase = Phase.ROBBER
+    said = told(match, "hex 2.5", reader=C)
+    assert said == ["Seat 1: robber to mountains 9 (hit by it: seat 2)"]
+    assert not isinstance(said[0], Part), "what concerns the reader stays longer"
+
+
+def test_a_stolen_card_stays_longest_for_both_whom_it_concerns():
+    match = table(3).hand(B, "1 wool").hand(C, "1 ore").turn(A, rolled=7)
+    match.hand(A, "1 ore").s.awaits, match.s.debtor = Awaits.THEFT, B
+
+    def stolen(reader):
+        before = match.seen_by(reader).s
+        return brief(before, match.copy().comes("wool").seen_by(reader).s, THEFT + WOOL, True, T.calling([], reader))
+
+    assert stolen(A) == [matters("You steal 1 wool from seat 2.")]
+    assert stolen(B) == [matters("Seat 1 steals 1 wool from you.")]
+    assert weights(stolen(A), None) == weights(stolen(B), None) == str(MATTERS)
+    assert stolen(C) is None, "as the log tells it"
+
+
+def test_who_loses_points_is_told_and_it_stays_longest():
+    match = table().army(B, 3).army(A, 3).devs(A, "1 knight").hand(A, "1 ore").hand(B, "1 ore").turn(A, rolled=8)
+    before = match.seen_by(B).s
+    after = match.do("play knight").seen_by(B).s
+    said = brief(before, after, code("play knight"), False, T.calling([], B))
+    assert said is not None
+    assert said[1:] == ["You lose the largest army: −2 points.", "Seat 1 has the largest army now (4): 2 points."]
+    assert weights(said[1:], None) == f"{MATTERS}{MATTERS}"
+
+
+def test_a_settlement_of_the_setup_is_told_with_its_lands():
+    match = setting_up(3).land("3.3", "brick", 8).land("3.4", "wool", 4).land("2.4", "wool", 2)
+    assert told(match, "settle 3.3.NE") == ["Seat 1: settlement at pasture 2, hills 8, pasture 4"]
 
 
 def test_an_offer_of_somebody_else_is_told_by_what_comes_of_it():

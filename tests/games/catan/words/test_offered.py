@@ -3,6 +3,7 @@
 import itertools
 import random
 
+from ludoteka.games.catan import page
 from ludoteka.games.catan.box.pieces import COST
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL, Phase
 from ludoteka.games.catan.words.purpose import purpose
@@ -90,3 +91,12 @@ def test_what_is_said_of_a_yes_is_so():
         assert not found.not_both or lack(hand, *found.not_both) == 0 < lack(then, *found.not_both), words
         assert not found.nearer or lack(then, found.nearer[0]) < lack(hand, found.nearer[0]), words
     assert min(said.values()) > 100
+
+
+def test_a_counter_offer_asks_for_nothing_that_the_other_wants():
+    s = answering()
+    s.players[B].hand[:] = (1, 0, 1, 1, 0)
+    s.players[A].offer[ORE] = s.players[A].want[LUMBER] = 1
+    assert "ask for brick" in page.answers(s, B, T)
+    s.players[A].want[LUMBER], s.players[A].want[BRICK] = 0, 1
+    assert "ask for brick" not in page.answers(s, B, T)

@@ -322,3 +322,31 @@ def test_a_helper_that_is_kept_has_one_use_more():
     assert purpose(match.s, T) == (
         "Keep Asla (forced trade) for one more use; a new helper has two, from your next turn on."
     )
+
+
+def test_a_hand_that_a_seven_takes_half_of_is_rather_spent():
+    match = table().town(A, "3.4.N").hand(A, "9 wool").hand(A, "1 grain 1 ore").turn(A, rolled=8)
+    assert "With 11 cards a seven takes half: rather spend." in purpose(match.s, T)
+    match = table().town(A, "3.4.N").hand(A, "5 wool").hand(A, "1 grain 1 ore").turn(A, rolled=8)
+    assert "a seven takes half" not in purpose(match.s, T)
+
+
+def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool").turn(A, rolled=8)
+    assert "But then" not in purpose(match.s, T), "the road leads where one could settle"
+    match.road(A, "3.4.NE", "3.4.E")
+    assert "But then more is missing for: settlement (now 1 grain)." in purpose(match.s, T)
+
+
+def test_cards_of_choice_are_told_with_what_is_paid_for_already():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain").turn(A, rolled=8)
+    match.s.phase, match.s.free = Phase.PLENTY, 2
+    assert purpose(match.s, T).startswith("Your cards pay for settlement, road already. Missing: ")
+
+
+def test_a_road_to_where_one_wants_to_settle_goes_before_a_card_that_takes_its_price():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain 1 ore").turn(A, rolled=8)
+    assert purpose(match.s, T).startswith("Road first, towards ")
+    assert purpose(match.s, T).endswith(": a card takes cards that a settlement needs.")
+    match.hand(A, "1 wool 1 grain")
+    assert "a card takes" not in purpose(match.s, T), "there is enough for both"

@@ -90,3 +90,17 @@ def test_a_helper_is_weighed_with_what_is_missing():
     assert purpose(match.s, T).endswith("Asla can get it for any card; the others hold 1 brick.")
     match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
     assert "Kaja brings 1 brick, from where the robber stands." in purpose(match.s, T)
+
+
+def test_a_monopoly_that_brings_little_is_told_to_wait():
+    match = turn().devs(A, "1 monopoly").hand(B, "1 wool").hand(A, "1 ore")
+    assert purpose(match.s, T).startswith("Monopoly brings only 1 wool now: rather keep it. Missing: ")
+    match = turn().devs(A, "1 monopoly").hand(A, "1 ore")
+    assert purpose(match.s, T).startswith("Monopoly would bring nothing now. ")
+
+
+def test_a_knight_that_brings_the_largest_army_does_not_wait():
+    match = turn().army(A, 2).devs(A, "1 knight").robber("1.4").turn(A)
+    assert purpose(match.s, T).startswith("A knight played now brings you the largest army: 2 points.")
+    match.army(B, 3)
+    assert "the knight can wait" in purpose(match.s, T), "somebody has as many then"

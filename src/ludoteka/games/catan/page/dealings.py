@@ -93,6 +93,7 @@ def bought(s: Any, t: Translator) -> Iterator[str]:
 def of_a_name(s: Any, r: int, t: Translator) -> str:
     """How many cards of a resource the others have for who names it."""
     n = elsewhere(s, int(s.seat))[r]
+    if not n: return t("Nobody else holds any: it would bring nothing.")
     if s.phase != Phase.MONOPOLY: return t("The others hold: {n}", n=n)
     return t.n("All others give you theirs: {n} card", "All others give you theirs: {n} cards", n)
 
@@ -107,6 +108,8 @@ def raided(s: Any, h: int, t: Translator) -> Iterator[str]:
     elif stopped := yields_at(s, h):
         yield t("Cards in 36 rolls that {land} no longer brings: {list}",
                 land=land(s, h, t), list=t.row(_of(s, p, n, t) for p, n in sorted(stopped.items())))  # fmt: skip
+    own = yields_at(s, int(s.robber)).get(int(s.seat), 0) if s.robber >= 0 and is_land(s.terrain[h]) else 0
+    if own: yield t("Your {land} yields again: {n} cards in 36 rolls", land=land(s, int(s.robber), t), n=own)
     seats = int(victims(s, h))
     whom = [_held(s, p, t) for p in range(s.seats) if seats >> p & 1]
     if len(whom) > 1: yield t("Then you choose from whom to take a card: {list}", list=t.row(whom))

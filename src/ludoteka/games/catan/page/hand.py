@@ -26,7 +26,7 @@ from ..picture import signs
 from ..picture.pieces import icon
 from ..rules.base.development import cards_left
 from ..rules.base.network import owner
-from ..state import DEVELOPMENTS, RESOURCES, Dev, Do, Part, Phase, Scenario
+from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Part, Phase, Scenario
 from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_BRIEFS, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from ..words.reasons.held import between, elsewhere, ranged
@@ -59,6 +59,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
     build = ""
     if mine and phase in (Phase.MAIN, Phase.BUILD): build = _building(s, t)
     elif mine and phase not in IN_TURN: build = _choose_kind(s, t)
+    if mine and not build and not giving and not s.players[me].devs: build = _prices(s, me, t)
     names = "catan-hand" + " is-mine" * mine
     held = f'<div class="catan-held">{cards}{_developments(s, me, t)}</div>'
     return f'<div class="{names}" data-turn="{int(s.turn)}">{held}{build}</div>'
@@ -240,8 +241,11 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     if s.scenario == Scenario.WONDERS and s.phase == Phase.MAIN:
         sign = signs.picture(signs.WONDERS[max(0, int(own.wonder) - 1)], "", 24)
         drawers.append(("wonder", t("Wonder"), sign, wonder_buttons(s, t)))
-    if own.helper: drawers.append(("helper", HELPER_NAMES[own.helper], signs.side(bool(own.moon)), _helper(s, me, t)))
-    more = {"helper": f'<small>{t(HELPER_BRIEFS[own.helper])}</small>'} if own.helper else {}
+    if own.helper:
+        called = t("Helper: {name}", name=HELPER_NAMES[own.helper])
+        drawers.append(("helper", called, signs.side(bool(own.moon)), _helper(s, me, t)))
+    more = {"trade": f'<small aria-hidden="true">{_partners(s, t)}</small>'}
+    if own.helper: more["helper"] = f'<small>{t(HELPER_BRIEFS[own.helper])}</small>'
     tabs = "".join(
         f'<button type="button" class="button{" catan-told" * (key in more)}" data-drawer="{key}" '
         f'data-key="drawer-{key}" aria-expanded="false" '
@@ -251,6 +255,15 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     panels = "".join(_sheet(panel, f' data-panel="{key}" hidden') for key, _, _, panel in drawers)
     on = code_of(Do.ROLL) if s.phase == Phase.ROLL else code_of(Do.END)
     return f'{tabs}{panels}{button(s, on, t, _next(s, t), names="button main catan-two")}'
+
+
+def _partners(s: Any, t: Translator) -> str:
+    """With whom one could trade now: the bank at the best rate that the hand can pay, or the others."""
+    rates = [int(s.players[s.seat].rate[FIRST[x]]) for x in legal_by_kind(s).get(Do.MARITIME, [])]
+    others = Do.OFFER in legal_by_kind(s) and any(s.players[p].cards for p in range(s.seats) if p != s.seat)
+    if not rates: return escape(t("with others") if others else t("nothing now"))
+    bank_ = escape(t("bank {n}:1", n=min(rates)))
+    return f'{bank_}<span class="catan-wide">&nbsp;{escape(t("or the others"))}</span>' if others else bank_
 
 
 def _next(s: Any, t: Translator) -> str:
@@ -278,6 +291,19 @@ def _building(s: Any, t: Translator) -> str:
     card += f'<small class="catan-tag" title="{left}">×{int(cards_left(s))}</small>'
     buy = button(s, code_of(Do.BUY), t, card, names="catan-kind", confirm=True)
     return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{kinds}{buy}{attack_button(s, t)}</div>'
+
+
+def _prices(s: Any, p: int, t: Translator) -> str:
+    """What can be built later, with its price, where nothing else is asked of the hand."""
+    pieces = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
+    shown = [(icon(name, p), t(PIECE_NAMES[k]), cost) for _, cost, name, k in pieces]
+    shown.append((signs.development(28), t("card"), CARD_COST))
+    kinds = "".join(
+        f'<span class="catan-kind is-still">{sign}<span class="catan-kind-name">{words}</span>'
+        f'<span class="catan-price">{price(COST[cost], t)}</span></span>'
+        for sign, words, cost in shown
+    )
+    return f'<div class="catan-build" role="group" aria-label="{t("Prices")}">{kinds}</div>'
 
 
 def _left(s: Any, kind: Do) -> str:
@@ -345,9 +371,11 @@ def _developments(s: Any, me: int, t: Translator) -> str:
         n, fresh = int(own.dev[k]) + int(own.fresh[k]), int(own.fresh[k])
         if not n: continue
         many = f' <b class="catan-many">×{n}</b>' if n > 1 else ""
-        does = f'<small class="catan-does">{t(CARD_BRIEFS[k])}</small>'
+        brief = t.n("{n} point", "{n} points", n) if k == Dev.POINT else t(CARD_BRIEFS[k])
+        does = f'<small class="catan-does">{brief}</small>'
         face = f"{signs.card(k, 30)}<span>{t(CARD_NAMES[k])}{many}</span>{does}"
-        new = f'<small class="catan-new">{t("new: {n}", n=fresh)}</small>' if fresh else ""
+        later = t("next turn") if fresh == n and k != Dev.POINT else t("new: {n}", n=fresh)
+        new = f'<small class="catan-new">{later}</small>' if fresh else ""
         if turn and k != Dev.POINT:
             out += f'<li>{button(s, code_of(Do.PLAY, k), t, face + new, names="catan-dev", confirm=True)}</li>'
         else: out += f'<li class="catan-dev is-still">{face}{new}</li>'

@@ -192,9 +192,9 @@ def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) ->
 
 
 def _instead(s: Any, t: Translator) -> str:
-    """What a counter-offer is for: what is missing for what the hand nearly pays for."""
+    """What a counter-offer is for: what is missing for what the hand nearly pays for, and the other does not want."""
     lacks = next((lacks for _, lacks in near(s, int(s.seat))), [])
-    wanted = next((r for r, n in enumerate(lacks) if n), -1)
+    wanted = next((r for r, n in enumerate(lacks) if n and not s.players[s.turn].want[r]), -1)
     return t("ask for {resource}", resource=resource(wanted, t)) if wanted >= 0 else t("other cards")
 
 

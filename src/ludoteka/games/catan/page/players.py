@@ -8,19 +8,19 @@ from ludoteka.kit import seats
 from ludoteka.kit.kept import all_but, kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.maps import LAST_CORNER
 from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, HAND_LIMIT, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from ..picture import signs
 from ..picture.pieces import icon
-from ..rules.base.building import affords, has_road_spot, refuse_settlement_spot
+from ..rules.base.building import affords, has_road_spot
 from ..rules.base.development import cards_left
 from ..rules.base.hands import reader
 from ..rules.seafarers.ships import has_ship_spot
 from ..rules.turn import points_of
-from ..state import RESOURCES, No, Rest, Scenario
+from ..state import RESOURCES, Rest, Scenario
 from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
+from ..words.reasons.goals import settles
 from ..words.reasons.ready import NO_ARMY
 from ..words.reasons.turn import NO_LONGEST
 from ..words.winning import target
@@ -226,8 +226,7 @@ def _has_room(s: Any, p: int, cost: int) -> bool:
     if cost == SHIP_COST: return bool(me.ships) and has_ship_spot(s, p)
     if cost == CITY_COST: return bool(me.cities) and bool((s.town == p + 1).any())
     if cost == CARD_COST: return cards_left(s) > 0
-    corners = range(int(LAST_CORNER[s.map]))
-    return bool(me.settlements) and any(refuse_settlement_spot(s, p, c) == No.FINE for c in corners)
+    return bool(me.settlements) and settles(s, p)
 
 
 # ---- helpers ---------------------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ from ludoteka.engine.game import asked
 from ludoteka.text.i18n import Translator, mark
 
 from ..state import Do, Part, Phase
-from ..words.names import helper_name
+from ..words.names import helper_name, resource
+from ..words.prompt import nth_town
 from ..words.prompt import prompt as words_of_it
 from ..words.reasons.means import doable
 from ..words.reasons.offered import lacking
@@ -21,14 +22,31 @@ TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
 UNPAYABLE = mark("Seat {turn} offers a trade, but seat {seat} lacks the cards.")
 TRADES = {Do.MARITIME, Do.OFFER}
 BUILDS = {Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP, Do.LIFT, Do.WONDER}
-FEW = 3  # things to do that leave room for the helper
+FEW = 4  # things to do that leave room for the helper
 
 
 def prompt(s: Any, me: int, t: Translator) -> str:
     """What is asked, as HTML; "" where all are told the same."""
     if not asked(s, me) or s.awaits: return ""
     if s.phase == Phase.ANSWER: return _offer(s, t)
-    return escape(_turn(s, t)) if s.phase == Phase.MAIN and s.part == Part.WHOLE else ""
+    if s.phase == Phase.MAIN and s.part == Part.WHOLE: return escape(_turn(s, t))
+    return escape(_where(s, t))
+
+
+def _where(s: Any, t: Translator) -> str:
+    """Where to press, why at all, and what is not seen of it, for whoever may not know."""
+    phase, me = Phase(s.phase), s.players[s.seat]
+    if phase == Phase.FIRST_TOWN:
+        return t("Place settlement {nth} of {rounds}: choose a number on the map.", **nth_town(s))
+    if phase == Phase.FIRST_ROAD and not s.has_ships:
+        return t("Place a road at the new settlement: choose a lit edge on the map.")
+    if phase == Phase.ROBBER and not s.has_pirate: return t("Move the robber: choose another land on the map.")
+    if phase == Phase.STEAL and s.raid >= 0: return t("From whom do you take a card, unseen?")
+    if phase == Phase.DISCARD:
+        return t("A seven, and you hold {n} cards: discard {owed}.", n=int(me.cards), owed=int(me.owed))
+    if phase == Phase.ASLA_ASK and Do.END in doable(s):
+        return t("Asla: you may demand of one more: {named}. Or stop.", named=resource(int(s.named), t))
+    return ""
 
 
 def _offer(s: Any, t: Translator) -> str:

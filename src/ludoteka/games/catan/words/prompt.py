@@ -120,14 +120,19 @@ def _message(s: Any) -> str:
     return ASKS_AT_SEA.get(phase, ASKS[phase]) if at_sea else ASKS[phase]
 
 
+def nth_town(s: Any) -> dict[str, int]:
+    """Which settlement of the set-up is to be placed, and of how many."""
+    rounds, seats = int(ROUNDS[s.map]), int(s.seats)
+    return {"nth": (rounds * seats - int(s.setup_left)) // seats + 1, "rounds": rounds}
+
+
 def _fields(s: Any, t: Translator) -> dict[str, object]:
     p, me = int(s.seat), s.players[s.seat]
     offer, want = on_the_table(s)
     helper = Helper(me.helper)
     return {
         "seat": p + 1, "turn": int(s.turn) + 1, "debtor": int(s.debtor) + 1,
-        "nth": (int(ROUNDS[s.map]) * int(s.seats) - int(s.setup_left)) // int(s.seats) + 1,
-        "rounds": int(ROUNDS[s.map]),
+        **nth_town(s),
         "offer": cards(offer, t), "want": cards(want, t),
         "owed": int(me.owed), "gold": int(me.gold), "free": int(s.free), "free_roads": int(s.free_roads),
         "helper": helper_name(helper, t),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..rules.turn import collects
 from ..state import Part, Phase
 from .names import HELPER_POWERS, cards, helper_name
 from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town
-from .reasons.means import missing, most_of, named, spared
+from .reasons.means import missing, most_of, named, pays_for, spared
 from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
 from .reasons.turn import of_a_roll, of_a_turn, of_an_answer, of_what_is_missing
@@ -104,7 +105,11 @@ def purpose(s: Any, t: Translator) -> str:
     if phase == Phase.FIRST_TOWN and collects(s):
         return of_the_last_town(s, t) or t(LAST_TOWN)
     if phase in CHOSEN and (still := missing(s, t)):
-        return t("Take what is still missing: {list}.", list=still)
+        take = t("Take what is still missing: {list}.", list=still)
+        paid = pays_for(s, int(s.seat), s.players[s.seat].hand)
+        if not paid: return take
+        both = t("Your cards pay for {list} already. Missing: {still}.", list=named(paid, t), still=still)
+        return first_fitting([both, take])
     return (TABLE[phase](s, t) if phase in TABLE else "") or t(PURPOSES[phase])
 
 

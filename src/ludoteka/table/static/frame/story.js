@@ -84,11 +84,13 @@ export class Story {
   turns() {
     const found = new Map();
     let last = null; // whose turn the newer entry belongs to
+    let setup = false; // whether that was before the first turn
     let whole = false; // its turn is there already
     for (const entry of this.entries()) {
       const turn = Number(entry.dataset.turn);
-      if (turn !== last) whole = found.has(turn);
+      if (turn !== last || ("setup" in entry.dataset) !== setup) whole = found.has(turn);
       last = turn;
+      setup = "setup" in entry.dataset;
       if (whole) continue;
       if (!found.has(turn)) found.set(turn, []);
       found.get(turn).push(entry);

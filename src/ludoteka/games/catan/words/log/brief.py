@@ -13,10 +13,11 @@ from ludoteka.text.i18n import Translator, mark
 from ...state import ARG, KIND, Awaits, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers
-from ..names import HELPER_BRIEFS, card, cards, helper_name, hex_lands
+from ..names import HELPER_BRIEFS, card, cards, corner_lands, helper_name, hex_lands
 from ..reasons.yields import yields_at
-from .chance import gets, rolled
+from .chance import gets, rolled, theft
 from .consequences import consequences
+from .deeds import deed
 from .scenarios import arrived, fleet
 
 BUILT = {
@@ -31,28 +32,36 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     """An entry of the log in few words; None where the log's own are few."""
     if chance: return _answered(before, after, t)
     kind, x, p = Do(KIND[code]), int(ARG[code]), int(before.seat)
-    if kind == Do.END and before.phase in (Phase.MAIN, Phase.BUILD): return list(consequences(before, after, t))
+    if kind == Do.END and before.phase in (Phase.MAIN, Phase.BUILD): return _follows(before, after, t)
     if kind in QUIET: return None if p in readers(after) else []
     if kind == Do.ACCEPT: return []  # the trade is told
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
     if kind == Do.GIVE and before.phase == Phase.DISCARD and p not in readers(after): return []
     if after.rolled and not before.rolled: return None  # a roll that counts only now is told with it
-    if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY): said = _built(before, after, kind, t)
-    elif kind == Do.HEX: said = map(matters, _raided(before, after, x, t))
+    if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY): said = _built(before, after, kind, x, t)
+    elif kind == Do.HEX: said = _raided(before, after, x, t)
     elif kind == Do.SEAT and before.phase == Phase.PARTNER: said = _traded(before, x, t)
     elif kind == Do.MARITIME or (kind == Do.GAIN and before.phase != Phase.RYAN_PICK): said = _banked(before, after, t)
     elif kind in (Do.HELP, Do.FLIP, Do.HELPER): said = _helped(before, after, kind, x, t)
+    elif follows := _follows(before, after, t): return [*deed(before, after, kind, x, t), *follows]
     else: return None
-    return [*said, *consequences(before, after, t)]
+    return [*said, *_follows(before, after, t)]
+
+
+def _follows(before: Any, after: Any, t: Translator) -> list[str]:
+    """Cards for the longest road and the largest army, islands, the end: points that somebody gains and loses."""
+    return list(map(matters, consequences(before, after, t)))
 
 
 def _answered(before: Any, after: Any, t: Translator) -> list[str] | None:
-    if before.awaits == Awaits.DICE: return [*_dice(before, after, t), *consequences(before, after, t)]
+    if before.awaits == Awaits.DICE: return [*_dice(before, after, t), *_follows(before, after, t)]
+    if before.awaits == Awaits.THEFT and set(readers(after)) & {before.turn, before.debtor}:
+        return [matters(theft(before, after, t)), *_follows(before, after, t)]
     p = int(before.turn)
     if before.awaits == Awaits.CARD and readers(after) == [p] and (got := drawn(before, after, p)) >= 0:
         bought = t("Seat {seat} buys a card: {card}.", seat=p + 1, card=card(got, t))
-        return [matters(bought), *consequences(before, after, t)]
+        return [matters(bought), *_follows(before, after, t)]
     return None
 
 
@@ -67,7 +76,7 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if others:
         list_ = t.row((gets(p, got[p], t, short=True) for p in others), "; ")
         said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
-    if seat == me: yield matters(said)
+    if seat == me: yield matters(said) if brings and any(got[me]) else said
     else: yield routine(said) if brings and _leaves(after, me, got) else said
     yield from fleet(before, after, t)
     yield from rolled(before, after, (0, 0, 0), t, short=True, me=me)
@@ -94,10 +103,15 @@ def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Transl
     return t("Seat {seat} rolls {sum}: nothing for seat {other}.", other=me + 1, **fields)
 
 
-def _built(before: Any, after: Any, kind: Do, t: Translator) -> Iterator[str]:
+def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
+    """What is built; in the set-up, where all begin at once, a settlement with its lands and what it brings."""
     p = int(before.seat)
-    yield t(BUILT[kind], seat=p + 1)
-    if before.setup_left and any(gave := bank_gave(before, after)): yield gets(p, gave, t, short=True)
+    if kind == Do.SETTLE and before.setup_left:
+        yield t("Seat {seat}: settlement at {place}", seat=p + 1, place=corner_lands(before, x, t))
+        if any(gave := bank_gave(before, after)):
+            told = gets(p, gave, t, short=True)
+            yield matters(told) if p in readers(after) else told
+    else: yield routine(t(BUILT[kind], seat=p + 1)) if before.setup_left else t(BUILT[kind], seat=p + 1)
     if kind == Do.SHIP: yield from arrived(before, after, t)
 
 
@@ -106,8 +120,11 @@ def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     seat, place = int(before.seat) + 1, hex_lands(before, h, t)
     there = sorted(yields_at(before, h))
     if there and after.robber == h:
-        stopped = t.row(t("seat {seat}", seat=p + 1) for p in there)
-        yield t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped)
+        stopped, known = t.row(t("seat {seat}", seat=p + 1) for p in there), readers(after)
+        if not known or (len(known) == 1 and known[0] in there):
+            hit = t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped)
+            yield hit if int(before.seat) in known else matters(hit)
+        else: yield t("Seat {seat}: robber to {place} (hit by it: {list})", seat=seat, place=place, list=stopped)
     elif before.terrain[h] > Terrain.GOLD: yield t("Seat {seat}: pirate to {place}", seat=seat, place=place)
     else: yield t("Seat {seat}: robber to {place}", seat=seat, place=place)
     if any(gave := bank_gave(before, after)): yield gets(int(before.seat), gave, t, short=True)

@@ -23,7 +23,7 @@ def _answer(before: Any, after: Any, o: int, t: Translator) -> Iterable[str]:
     """What came; of a card that the reader does not see, only that it came, or nothing where that is clear."""
     awaited = Awaits(before.awaits)
     if awaited == Awaits.DICE: yield from _dice(before, after, t)
-    elif awaited == Awaits.THEFT: yield _theft(before, after, t)
+    elif awaited == Awaits.THEFT: yield theft(before, after, t)
     elif awaited == Awaits.LAND:
         yield t("The fog lifts: {land}.", land=t(TERRAIN_NAMES[o - LAND]))
     elif awaited == Awaits.TOKEN: yield from _found(before, after, o - TOKEN, t)
@@ -81,7 +81,7 @@ def _seven(before: Any, after: Any, but: int, t: Translator) -> Iterable[str]:
             yield t("Thorolf guards seat {seat}.", seat=p + 1)
 
 
-def _theft(before: Any, after: Any, t: Translator) -> str:
+def theft(before: Any, after: Any, t: Translator) -> str:
     """Only the two of them know which card."""
     taker, giver = int(before.turn), int(before.debtor)
     found = slipped(before, after, taker, giver)

@@ -32,6 +32,8 @@ def _island(before: Any, after: Any, t: Translator) -> Iterable[str]:
 def _longest_road(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if after.road_holder == before.road_holder: return
     p = int(after.road_holder)
+    if (lost := int(before.road_holder)) >= 0:
+        yield t("Seat {seat} loses the longest road: −{points} points.", seat=lost + 1, points=WORTH)
     if p < 0: yield t("Nobody has the longest road any more.")
     else:
         yield t("Seat {seat} has the longest road now ({n}): {points} points.",
@@ -41,6 +43,8 @@ def _longest_road(before: Any, after: Any, t: Translator) -> Iterable[str]:
 def _largest_army(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if after.army_holder == before.army_holder: return
     p = int(after.army_holder)
+    if (lost := int(before.army_holder)) >= 0:
+        yield t("Seat {seat} loses the largest army: −{points} points.", seat=lost + 1, points=WORTH)
     if p < 0: yield t("Nobody has the largest army any more.")
     else:
         yield t("Seat {seat} has the largest army now ({n}): {points} points.",

@@ -26,10 +26,11 @@ BUILT = {
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """Small steps say nothing: a card put to an offer, a roll before the dice lie, a ship taken up to be moved."""
     kind, x = Do(KIND[a]), int(ARG[a])
-    return [*_deed(before, after, kind, x, t), *consequences(before, after, t)]
+    return [*deed(before, after, kind, x, t), *consequences(before, after, t)]
 
 
-def _deed(before: Any, after: Any, kind: Do, x: int, t: Translator) -> list[str]:
+def deed(before: Any, after: Any, kind: Do, x: int, t: Translator) -> list[str]:
+    """An action's own words."""
     if kind <= Do.LIFT: return list(_placed(before, after, kind, x, t))
     if kind <= Do.PLAY: return list(_turned(before, kind, x, t))
     if kind <= Do.SEAT: return list(_chosen(before, after, kind, x, t))

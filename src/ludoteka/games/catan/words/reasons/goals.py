@@ -12,8 +12,9 @@ from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
+from ...box.maps import LAST_CORNER
 from ...rules.actions import legal
-from ...rules.base.building import refuse_town_spot
+from ...rules.base.building import refuse_settlement_spot, refuse_town_spot
 from ...rules.base.harbors import harbor_at
 from ...rules.base.network import beside_land, beside_sea, meets, on_land, owner
 from ...state import ACTIONS, ARG, CORNERS, EDGES, KIND, RESOURCES, Do
@@ -55,6 +56,11 @@ def new_kinds(s: Any) -> list[int]:
     """The resources that no land beside a town of whoever is asked yields."""
     mine = {int(s.terrain[h]) for h in fed(s, int(s.seat))}
     return [r for r in range(RESOURCES) if r not in mine]
+
+
+def settles(s: Any, p: int) -> bool:
+    """Whether a way of a seat leads to a corner where it may settle, whatever that costs."""
+    return any(not refuse_settlement_spot(s, p, c) for c in range(int(LAST_CORNER[s.map])))
 
 
 # ---- where ways lead ------------------------------------------------------------------------------------------------

@@ -68,6 +68,13 @@ def _monopoly(s: Any, t: Translator) -> str:
     return t("Monopoly brings you {cards}.", cards=t.amount(n, RESOURCE_NAMES[there.index(n)]))
 
 
+def _poor_monopoly(s: Any, t: Translator) -> str:
+    """The same where it rather waits, and nothing else speaks for a card."""
+    there = elsewhere(s, int(s.seat))
+    if not (n := max(there)): return t("Monopoly would bring nothing now.")
+    return t("Monopoly brings only {cards} now: rather keep it.", cards=t.amount(n, RESOURCE_NAMES[there.index(n)]))
+
+
 def _roads(s: Any, t: Translator) -> str:
     if not (ways := t.row(_free(s, t))): return ""
     if found := goals(s):
@@ -88,6 +95,7 @@ def _free(s: Any, t: Translator) -> Iterator[str]:
 Tell = Callable[[Any, Translator], str]
 _CARDS: tuple[tuple[Dev, Tell], ...] = (
     (Dev.PLENTY, _plenty), (Dev.KNIGHT, _knight), (Dev.MONOPOLY, _monopoly), (Dev.ROADS, _roads),
+    (Dev.MONOPOLY, _poor_monopoly),
 )  # fmt: skip
 
 

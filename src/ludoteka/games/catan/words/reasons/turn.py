@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ludoteka.kit.room import fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.pieces import COST, HAND_LIMIT
@@ -16,7 +16,7 @@ from ...rules.turn import points_of
 from ...state import RESOURCES, Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, cards, land
 from ..winning import goal
-from .goals import best, goals, lands, offered, place, worth
+from .goals import best, goals, lands, offered, place, settles, worth
 from .held import held_of
 from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for
 from .ready import NO_ARMY, of_cards, of_helper, robs
@@ -37,6 +37,8 @@ def of_a_turn(s: Any, t: Translator) -> str:
     blocked = SETTLEMENT in pays_for(s, int(s.seat), s.players[s.seat].hand) and SETTLEMENT not in can
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
+            if CARD in can and not SETTLEMENT.paid(_without(s, CARD)):
+                return first_fitting(_of_a_road_first(s, found[0], t))
             led = t("For a settlement, build to a free corner first. The best: {place}.", place=place(s, found[0], t))
             return fitting([led, card or _drawn(s, can, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
@@ -47,9 +49,23 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if can == [ROAD, CARD] and not award and (found := goals(s)):
         led = t("Road: towards {place}.", place=place(s, found[0], t))
         return fitting([led, _drawn(s, can, t), card], t)
-    more = [award] if award else [*_of_a_way(s, kinds, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
+    more = [award] if award else [card]
+    if {Do.ROAD, Do.SHIP} & kinds and not award: more = [*_of_keeping(s, can, t), *_of_a_way(s, kinds, t), card]
+    if not award: more += _of_a_full_hand(s, t)
     if CARD in can and not award: more.append(_of_a_card(s, t))
     return fitting([t("You can pay for: {list}.", list=named(can, t)), *more], t)
+
+
+def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
+    """To where one wants to settle, rather than a card: its price is part of the settlement's."""
+    for where in (place(s, c, t), lands(s, c, t)):
+        yield t("Road first, towards {place}: a card takes cards that a settlement needs.", place=where)
+
+
+def _of_a_full_hand(s: Any, t: Translator) -> Iterator[str]:
+    """Why one would rather spend than keep."""
+    if (n := int(s.players[s.seat].cards)) > HAND_LIMIT and not guarded(s, int(s.seat)) and s.robber >= 0:
+        yield t("With {n} cards a seven takes half: rather spend.", n=n)
 
 
 def _drawn(s: Any, can: list[Project], t: Translator) -> str:
@@ -84,13 +100,28 @@ def _of_a_way(s: Any, kinds: set[Do], t: Translator) -> Iterator[str]:
     else: yield t("No free corner is near: one takes three of them or more.")
 
 
+def _of_keeping(s: Any, can: list[Project], t: Translator) -> Iterator[str]:
+    """What a road's price is wanted for where there is a corner to settle already."""
+    if ROAD in can and settles(s, int(s.seat)): yield _delayed(s, ROAD, (SETTLEMENT,), t)
+
+
+def _delayed(s: Any, bought: Project, what: Sequence[Project], t: Translator) -> str:
+    """For which of some things more is missing once something else is bought; "" for none."""
+    then = _without(s, bought)
+    for one, lacks in near(s, int(s.seat)):
+        if one in what and sum(one.lacks(then)) > sum(lacks):
+            return t("But then more is missing for: {piece} (now {cards}).", piece=t(one.name), cards=cards(lacks, t))
+    return ""
+
+
+def _without(s: Any, bought: Project) -> list[int]:
+    """The hand of whoever is asked once something is bought."""
+    return [max(0, int(n) - int(due)) for n, due in zip(s.players[s.seat].hand, COST[bought.cost], strict=True)]
+
+
 def _of_a_card(s: Any, t: Translator) -> str:
     """What speaks for a development card, or against: what else its price is wanted for."""
-    me = s.players[s.seat]
-    then = [max(0, int(n) - int(due)) for n, due in zip(me.hand, COST[CARD.cost], strict=True)]
-    for one, lacks in near(s, int(s.seat)):
-        if one in (CITY, SETTLEMENT) and sum(one.lacks(then)) > sum(lacks):
-            return t("But then more is missing for: {piece} (now {cards}).", piece=t(one.name), cards=cards(lacks, t))
+    if less := _delayed(s, CARD, (CITY, SETTLEMENT), t): return less
     if s.scenario in NO_ARMY: return ""
     return t("A card is mostly a knight: it moves the robber and steals a card.")
 
@@ -109,6 +140,7 @@ def _of_waiting(s: Any, kinds: set[Do], t: Translator) -> Iterator[str]:
         yield t("Missing: {list}.", list=still)
         yield helper
         if Do.OFFER in kinds and held: yield t("The others hold {held}: trade, or end the turn.", held=held)
+        elif Do.OFFER in kinds and s.players[s.seat].cards > HAND_LIMIT: yield from _of_a_full_hand(s, t)
         else: yield t("Any roll may bring it, the others’ too: end the turn.")
     else: yield helper
 
@@ -196,6 +228,8 @@ def _goal(s: Any, t: Translator) -> Iterator[str]:
 def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
     """A knight goes first where the robber stops a land of one's own, any other card may as well wait."""
     p, h = int(s.seat), int(s.robber)
+    if s.players[p].dev[Dev.KNIGHT] and s.scenario not in NO_ARMY and would_lead(s, True):
+        return t("A knight played now brings you the largest army: {points} points.", points=WORTH)
     if not s.players[p].dev[Dev.KNIGHT] or s.scenario in NO_ARMY:
         return t("{n} of 36 rolls bring you cards. Your card can be played after the roll, too.", n=ways)
     if h >= 0 and (n := yields_at(s, h).get(p, 0)):
