@@ -148,11 +148,11 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     s = table()
     tokens(s, 0, 0, 0, 6, 0)
     ways = page.answers(s, 0, T)
-    assert "lacks 1 resource: 2× territory tile" in said(ways)  # what cannot be paid says why
+    assert "lacks 1 resource: 2× land tile" in said(ways)  # what cannot be paid says why
     assert "lacks Culture: conquer" in said(ways)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
-    assert "any: 2× territory tile" in said(ways)
+    assert "any: 2× land tile" in said(ways)
     assert "Culture, 2× any: conquer" in said(ways)
     s.players[1].bans = 2  # closed by Dictatorship
     assert "Military 7 closed now: conquer" in said(page.answers(s, 0, T))

@@ -23,7 +23,7 @@ NOTHING = mark("only the step, no benefit")
 #: What has a word of its own, said plainly.
 PLAINLY = {
     Verb.CONQUER: mark("conquer land, 2 dice"), Verb.INVENT: mark("technology card"),
-    Verb.EXPLORE: mark("lay a tile"), Verb.TERRITORY: mark("territory tile"),
+    Verb.EXPLORE: mark("lay a tile"), Verb.TERRITORY: mark("land tile"),
     Verb.UPGRADE: mark("an upgrade"), Verb.REFRESH: mark("new face-up cards"),
     Verb.REPEAT: mark("a space of yours again"),
     Verb.OVERPLAY: mark("play a card over yours"), Verb.RESTART: mark("a token starts anew"),
