@@ -1,13 +1,17 @@
 """Tapestry by mouse, keys and finger: advancing, a landmark turned, dragged and placed, a tile laid, a whole game."""
 
 import random
+from html import escape
 
 import pytest
 from playwright.sync_api import expect
 
 import ludoteka
 from ludoteka.engine import bots
-from ludoteka.games.tapestry.state import Verb
+from ludoteka.games.tapestry.page.hand import _price
+from ludoteka.games.tapestry.state import SPACES, TRACKS, Mode, Verb
+from ludoteka.games.tapestry.words.gains.worth import worth
+from ludoteka.text.i18n import translator
 from tests.browser.seat import steady
 from tests.browser.test_phone import sound
 
@@ -61,6 +65,29 @@ def test_a_space_that_cannot_be_paid_says_why_with_its_rule(room):
         expect(page.locator("#place-card .rule-link")).to_be_visible()
 
 
+@pytest.mark.parametrize("lang", ["en", "cs", "sk"])
+def test_whatever_a_step_brings_is_read_whole_on_its_button(room, lang):
+    match = asked(Verb.TURN, seed="first")
+    s, t = match.states[0], translator(lang)
+    said = [
+        _price(track * SPACES + n, t) + escape(worth(s, 0, track * SPACES + n, Mode.FULL, t))
+        for track in range(TRACKS) for n in range(1, SPACES)
+    ]  # fmt: skip
+    page = room.imported(match.to_json())
+    seated(page)
+    assert not page.evaluate(
+        """said => {
+          const gain = document.querySelector(".tap-way-gain");
+          const cut = said.filter((one) => { gain.innerHTML = one; return gain.scrollHeight > gain.clientHeight + 1; });
+          return cut.map((one) => one.replace(/<[^>]*>/g, ""));
+        }""",
+        said,
+    )
+    bar, ways = page.locator(".ask-bar").bounding_box(), page.locator(".tap-ways").bounding_box()
+    assert bar["y"] <= ways["y"]
+    assert ways["y"] + ways["height"] <= bar["y"] + bar["height"] + 1
+
+
 def test_the_first_turn_by_keys(room):
     page = at(room, Verb.TURN, seed="first")
     page.keyboard.press("i")
@@ -71,12 +98,14 @@ def test_the_first_turn_by_keys(room):
 
 def test_a_tile_is_turned_and_laid(room):
     page = at(room, Verb.LAY, shadow=1)
+    best = int(page.locator(".tap-piece").get_attribute("data-best"))  # it lies as it fits best
     with steady(page):
+        expect(page.locator(f'.tap-turn[data-turn="{best}"]')).not_to_have_attribute("data-off", "")
         page.keyboard.press("r")
-        expect(page.locator('.tap-turn[data-turn="1"]')).not_to_have_attribute("data-off", "")
+        expect(page.locator(f'.tap-turn[data-turn="{(best + 1) % 6}"]')).not_to_have_attribute("data-off", "")
         page.get_by_role("button", name="Turn left").click()
-        expect(page.locator('.tap-turn[data-turn="0"]')).not_to_have_attribute("data-off", "")
-        page.locator('.tap-turn[data-turn="0"] .tap-spot').first.click()
+        expect(page.locator(f'.tap-turn[data-turn="{best}"]')).not_to_have_attribute("data-off", "")
+        page.locator(f'.tap-turn[data-turn="{best}"] .tap-spot').first.click()
         expect(page.locator("#place-card")).to_contain_text("Its benefit:")
     page.get_by_role("button", name="Do it").click()
     expect(page.locator('.tap-hand[data-verb="LAY"]')).to_have_count(0)

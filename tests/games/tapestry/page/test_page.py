@@ -136,7 +136,7 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
         "Bonus: 1 of any resource for House",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
-    assert landmark[-1] == "Landmark: Barracks"
+    assert landmark[-1] == "Landmark for your city: Barracks (4 plots)"
 
 
 def said(html):
@@ -148,8 +148,14 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     s = table()
     tokens(s, 0, 0, 0, 6, 0)
     ways = page.answers(s, 0, T)
-    assert "any: 2× tile to explore with" in said(ways)
+    assert "lacks 1 resource: 2× land tile" in said(ways)  # what cannot be paid says why
+    assert "lacks Culture: conquer" in said(ways)
+    goods(s, 0, 0, 0, 1, 2)
+    ways = page.answers(s, 0, T)
+    assert "any: 2× land tile" in said(ways)
     assert "Culture, 2× any: conquer" in said(ways)
+    s.players[1].bans = 2  # closed by Dictatorship
+    assert "Military 7 closed now: conquer" in said(page.answers(s, 0, T))
 
 
 def test_an_income_turn_says_in_numbers_what_it_brings():

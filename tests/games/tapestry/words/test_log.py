@@ -1,6 +1,7 @@
 """The log says each thing once, what counts first, and what brought points; what an income turn will bring."""
 
 import ludoteka
+from ludoteka.engine.game import legal_codes
 from ludoteka.games.tapestry.rules import chance
 from ludoteka.games.tapestry.state import OUTCOMES, SPACES, Card, Civ, Verb
 from ludoteka.games.tapestry.words.brief import brief
@@ -8,8 +9,9 @@ from ludoteka.games.tapestry.words.city import plot_name
 from ludoteka.games.tapestry.words.income import income_due, income_parts, income_said, parts_said
 from ludoteka.games.tapestry.words.log import differences, log_action
 from ludoteka.games.tapestry.words.notation import parse, place_name
+from ludoteka.kit.parts import weights
 from ludoteka.text.i18n import translator
-from tests.games.tapestry.table import beside, cover, do, goods, later, play, table, tech, tokens
+from tests.games.tapestry.table import GAME, beside, cover, do, give, goods, later, play, table, tech, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -138,12 +140,43 @@ def test_what_an_ally_gains_is_told_after_the_upgrade_that_gives_it():
     play(s, 0, Card.ALLIANCE)
     do(s, "seat 2")
     tech(s, 1, "Bakery")
+    s.turn = 1
     later(s, 1, Verb.UPGRADE, 1)
     before = s.copy()
     do(s, "tech 5")
     told_ = brief(before, s, parse(before, "tech 5"), False, T) or []
     assert told_[:2] == ["Seat 2 upgrades: Bakery", "Seat 2: +4 points (Bakery)"]
-    assert told_[2] == "Seat 1: +4 points (Alliance)"
+    assert told_[2] == "(Seat 1: +4 points – Alliance)"  # apart from what seat 2 does
+
+
+def test_what_the_others_gain_in_somebodys_turn_stands_apart_with_its_source():
+    s = table(era=2)
+    play(s, 1, Card.BROKER)
+    tokens(s, 0, 0, 0, 4, 0)
+    goods(s, 0, 8, 8, 8, 8)
+    do(s, "token 3")
+    before = s.copy()
+    do(s, "good food")
+    told_ = brief(before, s, parse(before, "good food"), False, T) or []
+    assert told_[0].startswith("Seat 1 is on Military 5")
+    assert "(Seat 2: +3 points – Broker of Peace)" in told_
+    s.turn = 1
+    later(s, 0, Verb.PLOT, 0)
+    before = s.copy()
+    code = next(a for a in legal_codes(GAME, s))
+    GAME.apply(s, code)
+    assert (brief(before, s, code, False, T) or [""])[0].startswith("(Seat 1: Farm – ")
+
+
+def test_what_is_drawn_only_to_choose_from_is_left_out_first():
+    s = table()
+    give(s, 0, "space")
+    before = s.copy()
+    code = next(o for o in range(OUTCOMES) if chance.odds(s, o))
+    chance.deal(s, code)
+    said = brief(before, s, code, True, T) or []
+    assert weights(said, None)[0] == "0"
+    assert said[0].startswith("Seat 1 draws a space tile: ")
 
 
 def test_in_short_payments_and_what_is_declined_are_left_out():

@@ -7,6 +7,7 @@ import pytest
 from ludoteka.engine.game import legal_codes
 from ludoteka.games.tapestry.box.tables import BONUS_GAIN, GAIN, LIST_N, LISTS, TECH_NAMES
 from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.rules import observation
 from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.causes import list_source
@@ -14,7 +15,7 @@ from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.text.i18n import translator
-from tests.games.tapestry.table import GAME, do, goods, later, table, tech, tile, tokens
+from tests.games.tapestry.table import GAME, beside, cover, do, goods, hold, later, table, tech, tile, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -38,6 +39,27 @@ def test_a_payment_says_what_it_is_for():
     assert action(s, parse(s, "yes"), T) == "Pay 1 of any resource for Armory"
     do(s, "yes")
     assert prompt(s, T) == "Seat 1 pays 1 of any resource for the bonus Armory: which?"
+    s.stack[s.depth - 1].x = 2
+    assert prompt(s, T) == "Seat 1 pays 2 of any resource for the bonus Armory, one by one: which first?"
+    goods(s, 0, 0, 3, 0, 0)
+    assert prompt(s, T) == "Seat 1 pays 2 of any resource for Armory: only Worker is left."
+
+
+def test_where_a_single_answer_is_left_it_is_said_why():
+    s = table()
+    assert asks(s, Verb.DICE, beside(s), 1) == (
+        "Seat 1 takes the red die: no tile lies there, so the black one brings nothing."
+    )
+    cover(s, beside(s))
+    assert prompt(s, T) == "Seat 1 gains one of the two dice. Which?"
+    s = table()
+    hold(s, 0, Card.BOAST)
+    assert asks(s, Verb.TRAP, beside(s)) == "Seat 1 loses a territory to a conquest, and holds no Trap."
+    observation.hide(s, 1)  # nobody else learns that
+    assert prompt(s, T) == "Seat 1 loses a territory to a conquest: spring a Trap?"
+    s = table()
+    hold(s, 0, Card.TRAP)
+    assert asks(s, Verb.TRAP, beside(s)) == "Seat 1 loses a territory to a conquest: spring a Trap?"
 
 
 def test_a_turn_that_can_only_be_an_income_turn_says_so():
@@ -111,13 +133,13 @@ def test_a_button_of_a_track_says_what_the_space_is_worth_now():
     s = table()
     s.players[0].supply = 0b111
     spot = MILITARY * SPACES + 4
-    assert worth(s, 0, spot, Mode.FULL, T) == "Worker, 3 points, landmark Barracks"
-    assert worth(s, 0, spot, Mode.PLAIN, T) == "only the step, no benefit, landmark Barracks"
+    assert worth(s, 0, spot, Mode.FULL, T) == "Worker, 3 points, landmark 2×2"
+    assert worth(s, 0, spot, Mode.PLAIN, T) == "only the step, no benefit, landmark 2×2"
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.FULL, T) == "tapestry card, bonus: Armory"
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.NO_BONUS, T) == "tapestry card"
     assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, bonus: 5 points"
     assert worth(s, 0, MILITARY * SPACES + 3, Mode.FULL, T) == "conquer land, 2 dice / Armory"
-    assert worth(s, 0, SPACES + 1, Mode.FULL, T) == "free step, a die says where"
+    assert worth(s, 0, SPACES + 1, Mode.FULL, T) == "free step by die"
     assert worth(s, 0, 3 * SPACES + 1, Mode.FULL, T) == "technology card"
 
 
@@ -126,7 +148,7 @@ def test_a_leader_says_where_it_leads():
     tokens(s, 0, 0, 0, 3, 0)
     later(s, 0, Verb.LEAD)
     assert action(s, parse(s, "token 3"), T) == "Advance to Military 4: Standing Army"
-    assert "landmark Barracks" in answers(s, 0, T)
+    assert "landmark 2×2" in answers(s, 0, T)
 
 
 def test_a_question_of_a_card_names_it():

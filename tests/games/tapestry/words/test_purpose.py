@@ -3,12 +3,14 @@
 import random
 import re
 
-from ludoteka.games.tapestry.box.tables import COST_OWN, LANDMARK_AT
-from ludoteka.games.tapestry.page.targets import lit, points
+from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, LANDMARK_AT
+from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.page.targets import best_turn, lit, points
+from ludoteka.games.tapestry.rules.lands.land import refuse_place
 from ludoteka.games.tapestry.state import LAST, SIDES, SPACES, TRACKS, Civ, Verb
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.city import best_sites, site_name
-from ludoteka.games.tapestry.words.nearby import best_fit
+from ludoteka.games.tapestry.words.nearby import best_fit, steps_payable
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
 from ludoteka.text.i18n import translator
@@ -27,26 +29,26 @@ def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_w
     goods(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).startswith("You can pay for no space now:")
     goods(s, 0, 8, 8, 8, 8)
-    assert purpose(s, T).startswith("Follow 1 or 2 tracks: space 4 of each has a landmark")
+    assert purpose(s, T).startswith("Income can wait while you can pay. Space 4 of each track: a landmark")
     tokens(s, 1, 1, 0, 2, 3)  # where others are ahead is told of the two that are furthest
-    assert purpose(s, T) == (
-        "Follow 1 or 2 tracks; space 4: a landmark for the first. Ahead: Military 2, Technology 3."
-    )
+    assert purpose(s, T) == ("Income can wait. Space 4: a landmark for the first. Ahead: Military 2, Technology 3.")
     tokens(s, 1, 0, 0, 0, 0)
     tokens(s, 0, 0, 0, 2, 0)
     goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T) == "Landmark on Military: 2 steps, you can pay 1; a rival needs 4. It fills 4 plots."
+    assert purpose(s, T) == "Income can wait. Landmark on Military: 2 steps, you can pay 1, a rival needs 4."
     tokens(s, 1, 0, 0, 4, 0)  # nobody else is on the way any more
-    assert purpose(s, T) == "Landmark on Military: 2 steps, you can pay 1, no rival before it. It fills 4 plots."
+    assert purpose(s, T) == "Income can wait. Landmark on Military: 2 steps, you can pay 1, no rival near it."
     tokens(s, 0, 2, 0, 2, 0)  # of two alike, the one of which more can be paid for
     goods(s, 0, 2, 0, 0, 0)
-    assert purpose(s, T).startswith("Landmark on Exploration: 2 steps, you can pay 1; a rival needs 4.")
+    assert purpose(s, T).startswith(
+        "Income can wait. Landmark on Exploration: 2 steps, you can pay 1, a rival needs 4."
+    )
     goods(s, 0, 8, 8, 8, 8)
     tokens(s, 0, 0, 0, 3, 0)
     assert LANDMARK_AT[2 * SPACES + 4] >= 0
-    assert purpose(s, T).startswith("One step to a landmark – Military 4.")
+    assert purpose(s, T).startswith("Landmark one step away – Military 4:")
     s.landmarks = 0
-    assert purpose(s, T) == "You are furthest on Military. Steps there that you can pay for before your income: 7"
+    assert purpose(s, T) == "Income can wait while you can pay. Steps on Military, where you are furthest: 7."
 
 
 def test_the_first_turn_says_why_somebody_stands_ahead():
@@ -105,7 +107,48 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
     assert purpose(s, T) == "Keep Worker (Science 4). Give Culture: asked for by name only 3 steps on."
     goods(s, 0, 0, 2, 0, 0)
-    assert purpose(s, T) == PURPOSES[Verb.PAY]
+    assert purpose(s, T) == "There is nothing else to choose."
+
+
+def test_where_every_resource_is_wanted_the_payment_says_on_which_track_a_step_is_lost():
+    s = table()
+    tokens(s, 0, 3, 3, 3, 3)
+    goods(s, 0, 1, 4, 1, 1)
+    later(s, 0, Verb.PAY, 1)
+    assert purpose(s, T) == (
+        "Give Worker: it costs you no step. The others do – Food: Exploration; Culture: Military; Coin: Technology."
+    )
+    tokens(s, 0, 5, 4, 5, 4)
+    goods(s, 0, 1, 2, 1, 2)
+    assert purpose(s, T) == (
+        "Each costs you a step – Food: Exploration; Worker: Science; Culture: Military; Coin: Technology."
+    )
+    tokens(s, 0, 9, 9, 9, 9)
+    goods(s, 0, 1, 1, 1, 1)  # none pays for any step
+    assert purpose(s, T) == "Whichever you give, you can pay for as many steps after it."
+
+
+def test_what_a_payment_costs_of_steps_is_true():
+    s, dice, said = table(), random.Random(8), set()
+    goods(s, 0, 1, 1, 1, 1)
+    later(s, 0, Verb.PAY, 1)
+    for _ in range(400):
+        goods(s, 0, *(dice.randrange(3) for _ in range(TRACKS)))
+        tokens(s, 0, *(dice.randrange(2, LAST + 1) for _ in range(TRACKS)))
+        me, told = s.players[0], purpose(s, T)
+        left = {}
+        for k in (k for k in range(TRACKS) if me.goods[k]):
+            me.goods[k] -= 1
+            left[k] = [steps_payable(s, 0, one) for one in range(TRACKS)]
+            me.goods[k] += 1
+        for name, tracks in re.findall(r"(\w+): (\w+(?:, \w+)*)(?=[;.])", told.partition(" – ")[2]):
+            k = names.GOOD_NAMES.index(name)
+            lost = [one for one in range(TRACKS) if left[k][one] < max(steps[one] for steps in left.values())]
+            assert [names.TRACK_NAMES[one] for one in lost] == tracks.split(", "), told
+        if "Whichever" in told:
+            assert len(set(map(tuple, left.values()))) == 1
+        said.add(told.split()[0])
+    assert said >= {"Give", "Each", "Whichever"}
 
 
 def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
@@ -120,7 +163,7 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
         if not dice.randrange(4):  # two tokens on one track
             me.track[dice.randrange(TRACKS)] = dice.randrange(TRACKS)
         told = purpose(s, T)
-        if told == PURPOSES[Verb.PAY]:
+        if "asked for by name" not in told and "no space" not in told:
             continue
         give, _, why = told.partition("Give ")[2].partition(": ")
         far = re.match(r"asked for by name only (\d+) steps? on", why)
@@ -172,14 +215,13 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T) == (
-        "It fills – ★ best: district A1–C3; ☆ next: nothing full. "
-        "A full district: 1 resource; a full line: 1 point per income."
+        "★ fills district A1–C3; ☆ fills none. Full district: 1 resource; line: 1 point per income."
     )
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    assert purpose(s, T).startswith("Plots short – ★ best: district 1, line 6; ☆ next: ")
+    assert purpose(s, T).startswith("Free after ★: 1 plot of a district, 6 of a line; ☆: ")
     me.built[1] = 2  # houses count lines, too
-    assert purpose(s, T).endswith("a full line: 2 points per income.")
+    assert purpose(s, T).endswith("Full district: 1 resource; line: 2 points per income.")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
@@ -194,10 +236,15 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     later(s, 0, Verb.SITE, barracks)
     best = best_sites(me, barracks, 1)
     assert site_name(barracks, best[0]) == "E4–F5"
-    assert purpose(s, T).startswith("It fills – ★ best: row 4; ☆ next: nothing full. ")
+    assert purpose(s, T).startswith("★ fills row 4; ☆ fills none. ")
     assert lit(s, T).count("tap-star") == len(best) == 2
+    assert lit(s, T).count("tap-foot") == 2  # what each would cover
+    me.rows[6:] = 0b011  # as much would be full elsewhere
+    me.rows[8] = 0b111
+    assert purpose(s, T).startswith("★ fills row 4; ☆ fills district A7–C9. ")
+    me.rows[6:] = 0
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith("Plots short – ★ best: district 7, line 1; ☆ next: ")
+    assert purpose(s, T).startswith("Free after ★: 7 plots of a district, 1 of a line; ☆: ")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 
@@ -214,7 +261,13 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
     assert all(most >= max(points(s, h, turn, k) for turn in range(SIDES)) for k, most in enumerate(fits))
     assert len(set(fits)) > 1
     best = fits.index(max(fits))
-    assert f"Tile {best + 1} fits best, with sides: {fits[best]}." in purpose(s, T)
+    most = ", ".join(str(k + 1) for k, n in enumerate(fits) if n == max(fits))
+    assert f"Each side that fits is a point, at best {fits[best]}: tile {most}." in purpose(s, T)
+    shown = answers(s, 0, T)
+    assert all(f"sides: up to {n} point" in shown for n in fits)
+    later(s, 0, Verb.LAY, best)
+    assert f"a point each, at best {fits[best]}." in purpose(s, T)
+    assert any(points(s, k, best_turn(s), best) == fits[best] for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0))
 
 
 def test_the_two_stars_of_a_landmark_are_never_on_one_plot():

@@ -34,7 +34,7 @@ from ludoteka.games.tapestry.words.reasons.beginnings import SUITS
 from ludoteka.games.tapestry.words.reasons.tapestries import card_points
 from ludoteka.kernel import new
 from ludoteka.text.i18n import translator
-from tests.games.tapestry.table import GAME, beside, cover, foe, goods, hold, later, market, table, tech, tokens
+from tests.games.tapestry.table import GAME, beside, cover, do, foe, goods, hold, later, market, table, tech, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -158,9 +158,9 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
 @pytest.mark.parametrize(
     ("held", "spaces", "says"),
     [
-        ((2, 2, 2, 2), (0, 0, 0, 1), "You can still pay for all steps that you can now – Technology: 4."),
-        ((1, 1, 1, 1), (0, 0, 0, 2), "You can still pay for all steps that you can now – Technology: 2."),
-        ((2, 0, 0, 0), (0, 0, 0, 1), "Steps that you can then still pay for – Technology: 1, not 2."),
+        ((2, 2, 2, 2), (0, 0, 0, 1), "It costs you no step."),
+        ((1, 1, 1, 1), (0, 0, 0, 2), "It costs you no step."),
+        ((2, 0, 0, 0), (0, 0, 0, 1), "It costs you steps; after it you can pay – Technology: 1, not 2."),
         ((0, 0, 1, 0), (0, 0, 0, 2), "You could then pay for no further step."),
         (
             (1, 0, 1, 0), (0, 0, 3, 2),
@@ -198,10 +198,10 @@ def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_st
         far, told = steps_to_landmarks(s, 0), purpose(s, T)
         begun = [k for k in range(TRACKS) if me.space[k]]
         lost = [k for k in begun if then[k] < now[k]]
-        assert ("still pay for all" in told) <= (not lost)
+        assert ("costs you no step" in told) <= (not lost)
         assert ("out of reach" in told) == (any(then) and any(then[k] < far[k] <= now[k] for k in lost if k in far))
         assert ("no further step" in told) == (not any(then))
-        for k in lost if "Steps that" in told else ():
+        for k in lost if "costs you steps" in told else ():
             assert f"{TRACK_NAMES[k]}: {then[k]}, not {now[k]}" in told
         said.add(told.partition(". ")[2][:12])
     assert len(said) > 3
@@ -210,7 +210,9 @@ def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_st
 def test_a_bonus_for_cards_says_how_many_there_are_to_give():
     s = table()
     hold(s, 0, Card.ACADEMIA, Card.BOAST, Card.MONARCHY)
-    assert asks(s, Verb.BONUS, 2 * SPACES + 11).startswith("It brings: 10 points. Of what it costs you have 3;")
+    assert asks(s, Verb.BONUS, 2 * SPACES + 11).startswith(
+        "It brings: 10 points. Its price – tapestry cards: 3; you have 3."
+    )
 
 
 # ---- map, dice, cards ------------------------------------------------------------------------------------------------
@@ -238,8 +240,8 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     ("black", "said"),
     [
         (0, "5 points at once, or Coin: no next space asks for it by name"),
-        (4, "5 points at once, or Culture, for Military 4."),
-        (1, "5 points at once; where no tile lies the black die brings nothing."),
+        (4, "5 points at once, or Culture, needed for Military 4."),
+        (1, "5 points at once. There is nothing else to choose."),
     ],
 )
 def test_of_two_dice_the_black_one_is_good_for_what_is_asked_for(black, said):
@@ -265,7 +267,7 @@ def test_a_die_says_what_it_comes_to():
 def test_a_trap_is_asked_for_of_whoever_has_none_too():
     s = table()
     hold(s, 0, Card.BOAST)
-    assert asks(s, Verb.TRAP, beside(s)).startswith("You hold no Trap.")
+    assert asks(s, Verb.TRAP, beside(s)).startswith("There is nothing to choose.")
     s.players[0].traps = 1
     assert purpose(s, T) == PURPOSES[Verb.TRAP]
 
@@ -277,14 +279,14 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
         "Keep Culture (Military 4). Give Food, Worker, Coin: asked for by name only 4 steps on."
     )
-    assert "(1 → 0) for Military 4" in answers(s, 0, T)
+    assert "(1 → 0) needed for Military 4" in answers(s, 0, T)
 
 
 def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():
     s = table(civs=(Civ.ENTERTAINERS,), era=2)
     tokens(s, 0, 0, 0, 3, 0)
     later(s, 0, Verb.WALK)
-    assert "<small>for Military 4</small>" in answers(s, 0, T)
+    assert "<small>needed for Military 4</small>" in answers(s, 0, T)
     assert purpose(s, T).startswith("The token is on spot 1 and gains where it goes. Later income turns,")
     assert purpose(s, T).endswith(": 3.")
 
@@ -293,21 +295,17 @@ def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
     assert asks(s, Verb.INVENT) == (
-        "One upgrade each income turn. Steps or buildings to what the 2nd needs – "
-        "Light Bulb: 4, Calendar: 4, Ammonia: 7."
+        "Steps or buildings lacking for the 2nd upgrade – Light Bulb: 4, Calendar: 4, Ammonia: 7."
     )
     tokens(s, 0, 0, 0, 4, 0)
     assert "Light Bulb: 0, " in purpose(s, T)  # its condition is met
     market(s, "Light Bulb", "Light Bulb", "Light Bulb")
-    assert "What the 2nd needs is met by all:" in purpose(s, T)
+    assert "For the 2nd none lacks anything:" in purpose(s, T)
     tokens(s, 0, 0, 0, 1, 0)
-    assert purpose(s, T).endswith("is as far for each (steps or buildings): 3.")
+    assert purpose(s, T).endswith("lacks as many steps or buildings for its 2nd upgrade: 3.")
     tech(s, 0, "Vaccines")
     tech(s, 0, "Clocks", 1)
-    assert asks(s, Verb.UPGRADE) == (
-        "Now they would give: Vaccines: advance: Science, without benefits. An upgrade costs nothing; without one you "
-        "gain nothing."
-    )
+    assert asks(s, Verb.UPGRADE) == "Now they would give: Vaccines: advance: Science, without benefits."
 
 
 def test_what_an_upgrade_needs_is_not_called_steps_where_it_is_buildings():
@@ -418,7 +416,7 @@ def test_civilizations_and_capital_cities_are_told_apart():
             assert all(SUITS[k] in said[-1] for k in dealt)
             assert len(dealt) == 2
         GAME.apply(s, next(a for a in range(5000) if not GAME.refusal(s, a)))
-    assert any(one.startswith("Dark plots count as full.") for one in said)
+    assert any(one.startswith("Dark plots are full.") for one in said)
     assert any(one.startswith("What they bring – ") for one in said)
 
 
@@ -431,3 +429,66 @@ def test_a_place_of_the_map_is_not_called_by_numbers_that_it_does_not_show():
     told = preview(states, parse(s, f"hex {place_name(s, beside(s))}"), T)
     assert told["sentence"] == "Conquer this territory"
     assert not any(place_name(s, beside(s)) in note["text"] for note in told["notes"])
+
+
+# ---- Socialism -------------------------------------------------------------------------------------------------------
+
+
+def test_socialism_says_where_each_token_would_go_and_what_it_gains_there():
+    s = table()
+    tokens(s, 0, 4, 4, 7, 0)
+    tokens(s, 1, 9, 2, 7, 3)
+    told = asks(s, Verb.SOCIAL)
+    assert told == (
+        "Only landmarks on the way forward are gained. Most – Exploration: 5 steps forward, landmark Train Station."
+    )
+    shown = re.sub(r"<[^>]+>", "", answers(s, 0, T))
+    assert "Exploration 4 → 9" in shown
+    assert "5 steps forward, landmark Train Station" in shown
+    assert "Science 4 → 2" in shown
+    assert "Military" not in shown  # its token has nobody to go to
+    assert action(s, parse(s, "token 2"), T) == "To Science 2: Mathematics"
+    assert preview([s], parse(s, "token 1"), T)["notes"][0]["text"] == (
+        "Exploration 9: 5 steps forward, landmark Train Station"
+    )
+    tokens(s, 1, 2, 2, 7, 0)
+    assert purpose(s, T) == "No opponent is ahead of you: your token can only go back."
+    s = table(3)
+    tokens(s, 0, 4, 0, 0, 0)
+    tokens(s, 1, 6, 0, 0, 0)
+    tokens(s, 2, 1, 0, 0, 0)
+    later(s, 0, Verb.SOCIAL)
+    assert "Exploration 4 → 6 / 1" in re.sub(r"<[^>]+>", "", answers(s, 0, T))
+    do(s, "token 1")  # then the way is asked for, with its space
+    assert action(s, parse(s, "option 0"), T) == "Forward to Exploration 6: Tunnels"
+    assert action(s, parse(s, "option 1"), T) == "Back to Exploration 1: Scouting"
+    do(s, "option 1")
+    assert s.players[0].space[0] == 1
+
+
+def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
+    s = table()
+    s.players[0].built[2], s.players[0].lands = 1, 3
+    assert asks(s, Verb.BUILD, TRACKS) == (
+        "In the income turns still to come – Farm: 3× Food; House: 3× Worker; Armory: 4× 3 points; Market: 3× Coin."
+    )
+    assert "no. 2: 1 point per territory controlled, now 3" in answers(s, 0, T)
+
+
+def test_a_tile_of_space_says_what_its_points_come_to_and_where_its_step_leads():
+    s = table()
+    tokens(s, 0, 0, 0, 7, 0)
+    s.players[0].spaces = 1 << 11 | 1 << 4
+    later(s, 0, Verb.EXPLORE_SPACE)
+    shown = re.sub(r"<[^>]+>", " ", answers(s, 0, T))
+    assert "advance: Military + 1 point per space on the military track, now 8" in shown
+    assert "to Military 8, which gives conquer anywhere" in shown
+
+
+def test_no_tapestry_card_is_left_out_of_what_is_said_of_the_hand():
+    s = table(era=2)
+    for k in (Card.CAPITALISM, Card.EMPIRICISM, Card.TRADE, Card.TRAP, Card.OLYMPIC):
+        hold(s, 0, k)
+    told = asks(s, Verb.PLAY)
+    assert all(name in told for name in ("Capitalism", "Empiricism", "Trade Economy", "Trap", "Olympic Host")), told
+    assert len(told) <= 112

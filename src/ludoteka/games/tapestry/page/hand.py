@@ -31,6 +31,7 @@ from ..box.tables import (
 )
 from ..picture import cityscape, hexmap, icons, net, signs, subjects
 from ..picture.roofs import shape
+from ..rules.actions import refusal
 from ..rules.civilizations.cards import keeper
 from ..rules.tapestries.advancing import DARK_STEPS
 from ..rules.technology import refuse_upgrade, row_of
@@ -39,14 +40,14 @@ from ..words.actions import action, stock
 from ..words.benefits import benefit, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.gains.counts import at_once
-from ..words.gains.promises import building, promise
+from ..words.gains.promises import built, promise
 from ..words.gains.worth import gain_now, worth
 from ..words.income import income_short
 from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
-from ..words.nearby import kept_for, landmarks, spots_said
+from ..words.nearby import best_fit, kept_for, landmarks, leaps, spots_said
 from ..words.reasons.gifts import any_order
-from ..words.reasons.rivals import seat_facts
-from .targets import HERE, STEPS, mode_of, target
+from ..words.reasons.rivals import leap_said, seat_facts
+from .targets import HERE, STEPS, best_turn, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
 #: Answers that have their place on the table, not among the buttons.
@@ -138,9 +139,11 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.GOOD:
         n, then = stock(s, asked_for(s), k)
         spot = kept_for(s, me, int(item.y) if asked_for(s) == Verb.PAY else 0).get(k, 0)
-        wanted = t("for {spaces}", spaces=spots_said([spot], t)) if spot else ""
+        wanted = t("needed for {spaces}", spaces=spots_said([spot], t)) if spot else ""
         return f"({n} → {then}) {wanted}".rstrip()
-    if kind == Do.ROW and s.players[me].built[k] < MOST_BUILT: return building(s, me, k, t)
+    if kind == Do.ROW and s.players[me].built[k] < MOST_BUILT:
+        n = int(s.players[me].built[k]) + 1  # that it comes at each income the question says
+        return t("no. {n}: {gain}", n=n, gain=built(s, me, k, n, t))
     return ""
 
 
@@ -164,6 +167,7 @@ def _die(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
 def _tokens(s: Any, t: Translator) -> str:
     """A row for each token that may move: what the space costs and gives."""
     shown, legal = [], legal_by_kind(s).get(Do.TOKEN, [])
+    if asked_for(s) == Verb.SOCIAL: return _leaping(s, legal, t)
     for k in range(TRACKS) if asked_for(s) == Verb.TURN else legal:  # what a turn cannot pay for is looked ahead to
         code = code_of(Do.TOKEN, k)
         spot = target(s, k)
@@ -172,12 +176,27 @@ def _tokens(s: Any, t: Translator) -> str:
         here = asked_for(s) in HERE and [target(s, one) for one in range(TRACKS)].count(spot) == 1
         n = spot % SPACES if asked_for(s) != Verb.DARK else min(spot % SPACES + DARK_STEPS, LAST)
         words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=n) if moves or here else action(s, code, t)
-        paid = _price(spot, t) if asked_for(s) == Verb.TURN and moves else ""
+        paid = (_lacking(s, k, spot, t) or _price(spot, t)) if asked_for(s) == Verb.TURN and moves else ""
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         if spot % SPACES or asked_for(s) == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
+    return f'<ul class="tap-ways">{"".join(shown)}</ul>'
+
+
+def _leaping(s: Any, legal: list[int], t: Translator) -> str:
+    """The tokens that Socialism may move: where each would go, how far that is, and the landmarks on its way."""
+    shown, me = [], s.players[s.seat]
+    for k in legal:
+        track, at = int(me.track[k]), int(me.space[k])
+        ways = [to for to in leaps(s, int(s.seat), k) if to >= 0]
+        to_ = " / ".join(str(to % SPACES) for to in ways)
+        words = t("{track} {n} → {to}", track=t(TRACK_NAMES[track]), n=at, to=to_)
+        name = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
+        gain = f'<span class="tap-way-gain">{escape(t.row(leap_said(s, int(s.seat), k, to, t) for to in ways))}</span>'
+        names = f"tap-way tap-t-{track}"
+        shown.append(f"<li>{button(s, code_of(Do.TOKEN, k), t, name + gain, names=names, confirm=True)}</li>")
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'
 
 
@@ -188,6 +207,18 @@ def _standing(s: Any, spot: int, t: Translator) -> str:
     waiting = landmarks(s, [track * SPACES + k for k in range(n + 1, min(n + DARK_STEPS, LAST) + 1)])
     names = (t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[one]])) for one in waiting)
     return t.row([t("three steps, no benefits"), *names])
+
+
+def _lacking(s: Any, k: int, spot: int, t: Translator) -> str:
+    """Why a step cannot be had now, in place of its price: `lacks Culture:`; "" where it can."""
+    no = int(refusal(s, code_of(Do.TOKEN, k)))
+    if no == No.BARRED: return f"<span>{escape(t('closed now'))}: </span>"
+    if no != No.CANNOT_PAY: return ""
+    goods, track = s.players[s.seat].goods, spot // SPACES
+    own, all_ = int(COST_OWN[spot]) - int(goods[track]), int(COST_OWN[spot] + COST_ANY[spot]) - int(sum(goods))
+    what = t(GOOD_NAMES[track]) if own == 1 else f"{own}× {t(GOOD_NAMES[track])}"
+    said = t("lacks {what}", what=what) if own > 0 else t.n("lacks {n} resource", "lacks {n} resources", all_)
+    return f"<span>{escape(said)}: </span>"
 
 
 def _price(spot: int, t: Translator) -> str:
@@ -210,7 +241,8 @@ def _piece(s: Any, t: Translator) -> str:
         for turn in range(turns)
     )
     return (
-        f'<div class="tap-piece" data-turns="{turns}">{turner(-1, t("Turn left"), "Q", "tap-turner")}'
+        f'<div class="tap-piece" data-turns="{turns}" data-best="{best_turn(s)}">'
+        f'{turner(-1, t("Turn left"), "Q", "tap-turner")}'
         '<button type="button" class="tap-held" data-turn-by="1" data-key="held" '
         f'aria-label="{t("Turn it")}">{faces}</button>'
         f'{turner(1, t("Turn right"), "R", "tap-turner")}</div>'
@@ -232,7 +264,8 @@ def _choice_of_cards(s: Any, kind: Do, legal: list[int], t: Translator) -> str:
         shown = [k for k in range(len(TECH_NAMES)) if own >> k & 1]
     buttons = [button(s, code_of(kind, k), t, _face(s, kind, k, t), names="tap-choice") for k in shown]
     faces = "".join(f"<li>{one}</li>" for one in buttons)
-    return f'<ul class="tap-choices">{faces}</ul>'
+    names = "tap-choices is-tiles" if kind == Do.TILE else "tap-choices"
+    return f'<ul class="{names}">{faces}</ul>'
 
 
 def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
@@ -245,8 +278,19 @@ def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
         return f"{cityscape.empty(k, 10, t)}<span>{name}<br>{escape(left)}</span>"
     if kind == Do.TILE:
         return (f'<svg class="tap-face" viewBox="-50 -50 100 100" width="72" height="72" aria-hidden="true">'
-                f"{hexmap.tile(k, 46)}</svg><span>{escape(action(s, code_of(kind, k), t))}</span>")
-    return f'{signs.html(signs.benefit(int(SPACE_GAIN[k])), 24)}<span>{escape(action(s, code_of(kind, k), t))}</span>'
+                f"{hexmap.tile(k, 46)}</svg><span>{escape(action(s, code_of(kind, k), t))}{_fit(s, k, t)}</span>")
+    said = [t("Space tile {n}: {gain}", n=k + 1, gain=gain_now(s, int(s.seat), int(SPACE_GAIN[k]), t))]
+    number, steps = int(SPACE_GAIN[k]), range(int(LIST_N[int(SPACE_GAIN[k])]))
+    said += [promise(s, int(s.seat), number, one, t) for one in steps if LIST_VERB[number, one] == Verb.ADVANCE]
+    words = "<br>".join(escape(one) for one in said if one)
+    return f"{signs.html(signs.benefit(number), 24)}<span>{words}</span>"
+
+
+def _fit(s: Any, tile: int, t: Translator) -> str:
+    """How many points the sides of a tile are where it fits best, if it is to be laid."""
+    if asked_for(s) != Verb.EXPLORE: return ""
+    n = best_fit(s, int(s.seat), tile, int(s.stack[s.depth - 1].x))
+    return f"<br><small>{escape(t('sides: up to {points}', points=t.amount(n, 'point')))}</small>"
 
 
 def _card(k: int, t: Translator) -> str:

@@ -91,7 +91,7 @@ export function play(table) {
       const now = tray() ? ask.querySelector("#ask").textContent : "";
       if (now !== piece) {
         piece = now;
-        turn = 0;
+        turn = Number(tray()?.dataset.best ?? 0); // as it lies best
       }
       showTurn();
       if (piece && !spots().length) {

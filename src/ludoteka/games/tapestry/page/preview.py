@@ -11,20 +11,22 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, LIST_N, SQUARE, TILE_GAIN
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
-from ..state import ERAS, SPACES, Do, Verb
+from ..state import ERAS, SIDES, SPACES, Do, Verb
 from ..words.benefits import benefit, bonus, gives
 from ..words.cards import card_text, civ_text, need
-from ..words.city import completed, filled, group_name, touched, with_free
+from ..words.city import completed, filled, group_name, size, touched, with_free
 from ..words.gains.promises import built, coming
 from ..words.gains.worth import BARE, WITH_BONUS
 from ..words.glosses import AIMS, gloss, glosses
 from ..words.income import income_said
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
-from ..words.nearby import best_fit, led_to, payable, spots_said, to_explore
+from ..words.nearby import best_fit, leaps, led_to, payable, spots_said, to_explore
 from ..words.prompt import about
 from ..words.reasons.lands import trader_there
+from ..words.reasons.rivals import leap_said
 from .targets import START, STEPS, mode_of, target
+from .targets import points as fitting_sides
 from .widgets import asked_for
 
 #: Places of the map have no names that a reader sees: beside the place itself it is enough to say what is done there.
@@ -44,6 +46,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     s = states[0]
     kind, k = Do(int(ACTS.kind[code])), int(ACTS.arg[code])
     if kind == Do.TOKEN and asked_for(s) in (*STEPS, Verb.REPEAT): return preview.notes(_space(s, k, t), t)
+    if kind == Do.TOKEN and asked_for(s) == Verb.SOCIAL: return preview.notes(_leaps(s, k, t), t)
     if kind == Do.TOKEN and asked_for(s) == Verb.LEAD: return preview.notes(_led(s, k, t), t)
     if kind == Do.TOKEN and asked_for(s) in START: return []
     after = preview.after(states, apply, code)
@@ -83,7 +86,9 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
     me = int(s.seat)
     was, now = s.players[me], after.players[me]
     if kind in (Do.PLOT, Do.SITE): yield from _city(s, after, me, MOST_GROUPS, t)
-    if kind == Do.LAY: yield t("Its benefit: {gain}", gain=about(s, t)["gain"])
+    if kind == Do.LAY:
+        yield from _laid(s, k, t)
+        yield t("Its benefit: {gain}", gain=about(s, t)["gain"])
     elif kind == Do.SITE: yield _covers(was, now, t)
     elif kind == Do.INCOME:
         yield t("You keep the resources that you have: {n}. Income turns after this one: {left}",
@@ -107,7 +112,7 @@ def _space(s: Any, k: int, t: Translator) -> list[str]:
     else: out += [t("Benefit: {gain}", gain=gives(spot, t)), *_now(s, spot, t), *glosses(int(GAIN[spot]), t)]
     if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(t("Bonus: {gain}", gain=bonus(spot, t)))
     if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT:
-        out.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))
+        out.append(_waiting(standing(s, spot), t))
     return out
 
 
@@ -123,8 +128,30 @@ def _led(s: Any, track: int, t: Translator) -> list[str]:
     spot = led_to(s.players[s.seat], track)
     if not spot: return []
     said = [t("Benefit: {gain}", gain=gives(spot, t)), *_now(s, spot, t), *glosses(int(GAIN[spot]), t)]
-    if standing(s, spot) >= 0: said.append(t("Landmark: {name}", name=t(LANDMARK_NAMES[standing(s, spot)])))
+    if standing(s, spot) >= 0: said.append(_waiting(standing(s, spot), t))
     return said
+
+
+def _laid(s: Any, k: int, t: Translator) -> Iterator[str]:
+    """How many sides of a tile fit, and whether more would if it were turned."""
+    h, turn, tile = k // SIDES, k % SIDES, int(s.stack[s.depth - 1].x)
+    fits = [fitting_sides(s, h, one, tile) for one in range(SIDES)]
+    yield t("Sides that fit, a point each: {n}", n=fits[turn])
+    if max(fits) > fits[turn]: yield t("Turned otherwise it fits here with {n}", n=max(fits))
+
+
+def _leaps(s: Any, k: int, t: Translator) -> Iterator[str]:
+    """Where Socialism may move a token, and what it gains by that."""
+    for to in leaps(s, int(s.seat), k):
+        if to < 0: continue
+        yield t.phrase("{what}: {gain}", what=spots_said([to], t), gain=leap_said(s, int(s.seat), k, to, t))
+    yield t("Of the spaces nothing is gained but landmarks on the way forward")
+
+
+def _waiting(landmark: int, t: Translator) -> str:
+    """A landmark that a step gains: its name, and how many plots of the city it fills."""
+    return t("Landmark for your city: {name} ({plots})", name=t(LANDMARK_NAMES[landmark]),
+             plots=t.amount(size(landmark), "plot"))  # fmt: skip
 
 
 def _covers(was: Any, now: Any, t: Translator) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import cmath
 import math
+from functools import lru_cache
 from html import escape
 from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import HEXES, TURNS
+from ..box.tables import HEXES, SHAPE, TALL, TURNS, WIDE
 from ..picture import cityscape, hexmap, ribbons, roofs
 from ..picture.tabletop import CITY, UNIT
 from ..rules.actions import refusal
@@ -18,15 +19,15 @@ from ..rules.lands.land import aligned, pieces, refuse_place
 from ..rules.tapestries.trading import trade_spot
 from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Mode, Verb
 from ..words.actions import action
-from ..words.city import GROUPS, best_sites, filled, nearest
-from ..words.nearby import led_to
+from ..words.city import GROUPS, best_sites, filled, nearest, site_turn
+from ..words.nearby import leaps, led_to
 from ..words.reasons.lands import lettered
 from ..words.reasons.places import STARS, starred
 from .widgets import asked_for, code_of, legal_by_kind, place
 
 EDGE = 0.85  # plots: room for the names of rows and columns beside the grid
 #: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
-HERE = (Verb.REPEAT, Verb.SOCIAL, Verb.DARK)
+HERE = (Verb.REPEAT, Verb.DARK)
 START = (Verb.RESTART, Verb.WED, Verb.MAGNATE, Verb.LEAD)
 #: What moves a token and gives its new space.
 STEPS = (Verb.TURN, Verb.ADVANCE, Verb.ADVANCE_ANY, Verb.RESEARCHED, Verb.DICTATE, Verb.RENAISSANCE)
@@ -58,6 +59,7 @@ def target(s: Any, k: int) -> int:
     me = s.players[item.who]
     spot = int(me.track[k]) * SPACES + int(me.space[k])
     if v == Verb.LEAD: return led_to(me, k) or k * SPACES
+    if v == Verb.SOCIAL: return next((to for to in leaps(s, int(item.who), k) if to >= 0), spot)
     if v in START: return k * SPACES
     if v == Verb.TRADE: return int(trade_spot(s, int(item.x), k))
     if v in HERE: return spot
@@ -137,6 +139,17 @@ def _lay(s: Any, h: int, turn: int, tile: int, ring: str, t: Translator) -> str:
     return _spot(s, code_of(Do.LAY, h * SIDES + turn), inner, t, _at(s, h))
 
 
+def best_turn(s: Any) -> int:
+    """The turn in which what is to be placed lies best somewhere: a tile by its sides, a landmark by what it fills."""
+    item = s.stack[s.depth - 1]
+    x, who = int(item.x), int(item.who)
+    if item.verb == Verb.LAY:
+        free = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, who, h, int(item.y))]
+        return max(range(SIDES), key=lambda turn: max((points(s, h, turn, x) for h in free), default=0))
+    best = best_sites(s.players[who], x, int(TURNS[x]))
+    return site_turn(best[0]) if best else 0
+
+
 def points(s: Any, h: int, turn: int, tile: int) -> int:
     """The sides that would be aligned."""
     place = s.hexes[h]
@@ -202,8 +215,19 @@ def _site(s: Any, code: int, row: int, column: int, turn: int, no: int, t: Trans
     inner = f'<rect class="{"tap-no" if no or outside else "tap-halo"}" {box}/>'
     if outside and not no: inner += _tick(row, column)
     inner += _star(star, UNIT * (0.5 - min(column, 0)), UNIT * (0.5 - min(row, 0)))
+    if star: inner += f'<path class="tap-foot" d="{_foot(int(s.stack[s.depth - 1].x), turn)}"/>'
     inner += "" if no else f'<use href="#tap-ghost-site-{turn}" class="tap-ghost"/>'
     return _spot(s, code_of(Do.SITE, code), inner, t, f' transform="translate({x:g} {y:g})"')
+
+
+@lru_cache(maxsize=128)
+def _foot(landmark: int, turn: int) -> str:
+    """The outline of a landmark: what it would cover at a place that is spoken of, which may begin outside the grid."""
+    within = {(r, c) for r in range(int(TALL[landmark, turn])) for c in range(int(WIDE[landmark, turn]))
+              if int(SHAPE[landmark, turn, r]) >> c & 1}  # fmt: skip
+    sides = ((-1, 0, 0, 0, "h"), (1, 0, 1, 0, "h"), (0, -1, 0, 0, "v"), (0, 1, 0, 1, "v"))
+    return "".join(f"M{UNIT * (c + right):g} {UNIT * (r + down):g}{way}{UNIT:g}" for r, c in sorted(within)
+                   for dr, dc, down, right, way in sides if (r + dr, c + dc) not in within)  # fmt: skip
 
 
 def _tick(row: int, column: int) -> str:

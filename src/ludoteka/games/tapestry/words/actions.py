@@ -23,12 +23,14 @@ from .names import (
     TRACK_NAMES,
     seat_name,
 )
-from .nearby import led_to
+from .nearby import leaps, led_to
 from .notation import notation, place_name
 from .prompt import about
 from .questions import ANSWERS, NO, OPTIONS, TURNED, YES
 
 QUARTER = 90  # degrees
+#: Which way a token moves by Socialism, once it is chosen.
+LEAPS = (mark("Forward to {space}"), mark("Back to {space}"))
 
 
 def action(s: Any, a: int, t: Translator) -> str:
@@ -94,12 +96,22 @@ def _token(s: Any, v: Verb, k: int, t: Translator) -> str:
     spot = int(me.track[k]) * SPACES + int(me.space[k])
     stand = [(int(me.track[n]), int(me.space[n])) for n in range(TRACKS)]
     twin = f" ({k + 1})" if stand.count(stand[k]) > 1 else ""
-    if v in (Verb.REPEAT, Verb.SOCIAL, Verb.DARK): return spot_name(spot, t) + twin
+    if v == Verb.SOCIAL: return _leap(s, int(item.who), k, t) + twin
+    if v in (Verb.REPEAT, Verb.DARK): return spot_name(spot, t) + twin
     if v == Verb.REGRESS: return t("Back to {space}", space=spot_name(spot - 1, t)) + twin
     if me.space[k] == SPACES - 1: return t("The end of {track}: 5 points", track=t(TRACK_NAMES[me.track[k]])) + twin
     to = spot_name(spot + 1, t)
     if v == Verb.TURN: return t("Advance to {space} for {cost}", space=to, cost=cost(spot + 1, t)) + twin
     return t("Advance to {space}", space=to) + twin
+
+
+def _leap(s: Any, p: int, k: int, t: Translator) -> str:
+    """A token by where Socialism may move it."""
+    to = [spot for spot in leaps(s, p, k) if spot >= 0]
+    if len(to) == 1: return t("To {space}", space=spot_name(to[0], t))
+    if to: return t("To {space} or {other}", space=spot_name(to[0], t), other=spot_name(to[1], t))
+    me = s.players[p]
+    return spot_name(int(me.track[k]) * SPACES + int(me.space[k]), t)
 
 
 def _option(s: Any, v: Verb, k: int, t: Translator) -> str:
@@ -115,4 +127,6 @@ def _option(s: Any, v: Verb, k: int, t: Translator) -> str:
     if v == Verb.MERRY and k < 3 and s.merry[k] < 3:
         return t("Track {n}: {gain}", n=k + 1, gain=benefit(int(MERRY[k, s.merry[k]]), t))
     words = OPTIONS.get(v, ())
+    if v == Verb.SOCIAL and k < len(words) and 0 < x <= TRACKS and (to := leaps(s, int(item.who), x - 1)[k]) >= 0:
+        return t(LEAPS[k], space=spot_name(to, t))
     return t(words[k]) if k < len(words) else t("Choice {n}", n=k + 1)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.parts import routine
 from ludoteka.text.i18n import Translator
 
 from ..rules.actions import ACTS
 from ..state import ANSWER, ASKED, Ask, Do, Verb
-from .log import ANSWERED, SHOWN, differences, empire_short, log_chance, told, told_later
-from .names import CARD_NAMES, seat_name
+from .log import ANSWERED, SHOWN, beside, differences, empire_short, log_chance, told, told_later, where
+from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
 QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN)}
@@ -17,6 +18,9 @@ QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN)}
 ROLLED = (Ask.DICE, Ask.DECISION)
 
 
+#: Chance that says what was gained, or who begins; what else is drawn goes without saying: tiles to choose from, cards
+#: that nobody sees.
+TOLD = (Ask.SCIENCE, Ask.CIV, Ask.CAPITAL, Ask.STARTER)
 #: What each income turn draws: that is told only to who sees the card.
 DRAWN = (Ask.TERRITORY, Ask.TAPESTRY)
 
@@ -42,11 +46,24 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     changed = differences(before, after, t, gained=True)
     if chance:
         asked = Ask(int(ASKED[code]))
-        if asked in ROLLED: return [*changed, *empire_short(before, after, code, t)]
+        if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]
         if asked == Ask.TAPESTRY and _named(before, after): return [_drawn(before, code, t), *changed]
         if asked in DRAWN and _in_income(before): return []
-        return changed if asked == Ask.TECH else [*log_chance(before, after, code, t)[:1], *changed]
+        if asked == Ask.TECH: return changed
+        drawn = log_chance(before, after, code, t)[0]
+        return [drawn if asked in TOLD else routine(drawn), *changed]
     kind, verb, k = Do(int(ACTS.kind[code])), Verb(int(before.stack[before.depth - 1].verb)), int(ACTS.arg[code])
     if told_later(before, after, verb, kind, k): return [] if verb == Verb.TURN else changed
     if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return changed
-    return [told(before, kind, k, code, t), *changed]
+    said = _built(before, kind, k, code, t) or [told(before, kind, k, code, t)]
+    return [*said, *changed]
+
+
+def _built(before: Any, kind: Do, k: int, code: int, t: Translator) -> list[str]:
+    """What somebody builds in the turn of another, apart from what that one does; [] where it is said as ever."""
+    item = before.stack[before.depth - 1]
+    if item.verb not in (Verb.PLOT, Verb.SITE) or before.turn == item.who or not 0 <= before.turn < before.seats:
+        return []
+    name = (ROW_NAMES if item.verb == Verb.PLOT else LANDMARK_NAMES)[int(item.x)]
+    gain = t("{gain} – {source}", gain=t(name), source=where(before, kind, k, code, t))
+    return beside(int(item.who), [gain], t)

@@ -9,12 +9,12 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import BONUS_GAIN, GAIN, LIST_MODE, LIST_N, LIST_VERB, LIST_X, SPACE_GAIN, SQUARE
+from ..box.tables import BLACK, BONUS_GAIN, GAIN, LIST_MODE, LIST_N, LIST_VERB, LIST_X, SPACE_GAIN, SQUARE
 from ..rules.actions import ACTS, refusal
 from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Civ, Do, Verb
 from .benefits import benefit, space_in_brackets
 from .city import district_name
-from .names import CARD_NAMES, ROW_NAMES, TECH_NAMES, seat_name
+from .names import CARD_NAMES, GOOD_NAMES, ROW_NAMES, TECH_NAMES, seat_name
 
 #: A question, and what its sentence needs besides who is asked.
 Asked = tuple[str, dict[str, Any]]
@@ -28,6 +28,17 @@ ONE_OF_THESE = mark("{source}: {who} takes one of these. Which?")
 ALL_OF_THESE = mark("{source}: {who} gains all of these. Which comes next?")
 FIRST_TURN = mark("{who} takes the first income turn.")
 INCOME_ONLY = mark("{who} takes an income turn: no advance is possible.")
+#: Paid one after the other: the first of several, which is chosen first.
+FOR_SPACE_FIRST = mark("{who} pays {n} of any resource for {space}, one by one: which first?")
+FOR_BONUS_FIRST = mark("{who} pays {n} of any resource for the bonus {gain}, one by one: which first?")
+PAYS_FIRST = mark("{who} pays {n} of any resource, one by one: which first?")
+#: Where a single answer is left, and why.
+FOR_ONLY = mark("{who} pays {n} of any resource for {what}: only {good} is left.")
+PAYS_ONLY = mark("{who} pays {n} of any resource: only {good} is left.")
+RED_ONLY = mark("{who} takes the red die: no tile lies there, so the black one brings nothing.")
+BLACK_ONLY = mark("{who} takes the black die: the red one brings nothing.")
+RED_OF_TILE = mark("{who} takes the red die: the black one brings nothing.")
+NO_TRAP = mark("{who} loses a territory to a conquest, and holds no Trap.")
 ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
 SHARED = mark("Because of {source} with {ally}: {who} places a building: {building}. Where?")
 ONE_OF = mark("{who} takes one of these. Which?")
@@ -68,9 +79,31 @@ def _play(s: Any, item: Any, t: Translator) -> Asked | None:
 
 def _pay(s: Any, item: Any, t: Translator) -> Asked | None:
     spot, n = int(item.y), int(item.x)
-    if not spot: return None
-    if pays_for_step(s): return FOR_SPACE, {"n": n, "space": space_in_brackets(spot, t)}
-    return FOR_BONUS, {"n": n, "gain": benefit(int(BONUS_GAIN[spot]), t)}
+    kinds = [k for k in range(TRACKS) if s.players[item.who].goods[k]]
+    if len(kinds) == 1:
+        only = {"n": n, "good": t(GOOD_NAMES[kinds[0]])}
+        if not spot: return PAYS_ONLY, only
+        return FOR_ONLY, {"what": space_in_brackets(spot, t) if pays_for_step(s) else benefit(int(BONUS_GAIN[spot]), t),
+                          **only}  # fmt: skip
+    if not spot: return (PAYS_FIRST, {"n": n}) if n > 1 else None
+    if pays_for_step(s): return FOR_SPACE_FIRST if n > 1 else FOR_SPACE, {"n": n, "space": space_in_brackets(spot, t)}
+    return FOR_BONUS_FIRST if n > 1 else FOR_BONUS, {"n": n, "gain": benefit(int(BONUS_GAIN[spot]), t)}
+
+
+def _dice(s: Any, item: Any, t: Translator) -> Asked | None:
+    """Where one of the dice brings nothing there is no choice."""
+    legal = [k for k in (0, 1) if not refusal(s, ACTS.code(Do.OPTION, k))]
+    if len(legal) != 1: return None
+    if legal == [1]: return BLACK_ONLY, {}
+    bare = LIST_VERB[BLACK[int(item.y) % 6], 0] == Verb.CONQUERED and s.hexes[item.x].tile < 0
+    return RED_ONLY if bare else RED_OF_TILE, {}
+
+
+def _trap(s: Any, item: Any, t: Translator) -> Asked | None:
+    """Whoever holds any card is asked; that there is no Trap is told only to who knows the cards."""
+    me = s.players[item.who]
+    known = int(me.hand).bit_count() + int(me.traps) == int(me.cards)
+    return (NO_TRAP, {}) if known and not me.traps else None
 
 
 def pays_for_step(s: Any) -> bool:
@@ -108,7 +141,7 @@ def _sources() -> dict[int, tuple[str, int]]:
 _SOURCES = _sources()
 _BY_VERB: dict[Verb, Callable[[Any, Any, Translator], Asked | None]] = {
     Verb.ANY: _any, Verb.PAY: _pay, Verb.LIST: _list, Verb.TURN: _turn, Verb.PLAY: _play,
-    Verb.PLOT: _plot,
+    Verb.PLOT: _plot, Verb.DICE: _dice, Verb.TRAP: _trap,
 }  # fmt: skip
 assert DUE_FIRST < DUE_DISTRICT
 assert GRID == 9

@@ -112,7 +112,7 @@ def with_free(groups: Iterable[int], plots: int, t: Translator) -> str:
 
 def best_sites(me: Any, landmark: int, turns: int) -> list[int]:
     """The site where a landmark completes most, or else makes what is nearly full fullest; then the best of those that
-    do less, if it is turned alike. [] where it has none."""
+    bring something else, turned alike. [] where it has none."""
     before = filled(me)
     sites = (code for code in range(turns * FIELD * FIELD) if refuse_site(me, landmark, code) == No.FINE)
     cities = {code: after for code in sites if (after := before | covered(landmark, code)) != before}
@@ -121,22 +121,23 @@ def best_sites(me: Any, landmark: int, turns: int) -> list[int]:
         nearer = next((GRID - free(after, k) for k in touched(before, after)), 0)
         return len(completed(before, after)), nearer, (after & ~before).bit_count()
 
-    best = _best(before, cities, worth, lambda code: site_name(landmark, code).partition("–")[0])
-    return best if len({site_turn(code) for code in best}) == 1 else best[:1]
+    return _best(before, cities, worth, lambda code: site_name(landmark, code).partition("–")[0], site_turn)
 
 
 def _best(
-    before: int, cities: dict[int, int], worth: Callable[[int], tuple[float, ...]], at: Callable[[int], str] = str
+    before: int, cities: dict[int, int], worth: Callable[[int], tuple[float, ...]],
+    at: Callable[[int], object] = lambda code: code, layer: Callable[[int], int] = lambda _: 0,
 ) -> list[int]:
-    """Of answers with the city that each leaves: the one that is worth most, then the best of those that are worth less
-    and show it, by what is full or else by what is left free, and that have their mark elsewhere."""
+    """Of answers with the city that each leaves: the one that is worth most, then the best of those that show something
+    else, by what is full or else by what is left free, that have their mark elsewhere, and are seen together with it.
+    """
     if not cities: return []
     worths = {code: worth(after) for code, after in cities.items()}
     first = max(worths, key=lambda code: worths[code])
     shown = seen(before, cities[first])
-    less = [code for code in worths if worths[code] < worths[first] and at(code) != at(first)]
-    less = [code for code in less if seen(before, cities[code]) != shown]
-    return [first, max(less, key=lambda code: worths[code])] if less else [first]
+    others = [code for code in worths if layer(code) == layer(first) and at(code) != at(first)]
+    others = [code for code in others if seen(before, cities[code]) != shown]
+    return [first, max(others, key=lambda code: worths[code])] if others else [first]
 
 
 def seen(before: int, after: int) -> list[int] | tuple[int, int]:
@@ -145,8 +146,8 @@ def seen(before: int, after: int) -> list[int] | tuple[int, int]:
 
 
 def best_plots(plots: int, among: Iterable[int]) -> list[int]:
-    """The plot that completes most, or else brings most of what is nearly full nearer; then the best of those that do
-    less, where one does. Filled plots are none of them."""
+    """The plot that completes most, or else brings most of what is nearly full nearer; then the best of those that
+    bring something else. Filled plots are none of them."""
     cities = {c: plots | 1 << c for c in among if not plots >> c & 1}
     return _best(plots, cities, lambda after: (
         len(completed(plots, after)), sum(2.0 ** -free(after, k) for k in touched(plots, after))))  # fmt: skip

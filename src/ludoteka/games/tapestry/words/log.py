@@ -28,6 +28,7 @@ from ..state import (
     Civ,
     Do,
     Selector,
+    Track,
     Verb,
 )
 from .actions import action, named
@@ -130,7 +131,7 @@ def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     if kind == Do.YES: return t("{who} agrees.", who=who)
     if verb in (Verb.PLOT, Verb.SITE):
         name = t(ROW_NAMES[x] if verb == Verb.PLOT else LANDMARK_NAMES[x])
-        return t("{who} builds: {name} ({place})", who=who, name=name, place=_where(s, kind, k, a, t))
+        return t("{who} builds: {name} ({place})", who=who, name=name, place=where(s, kind, k, a, t))
     if kind == Do.LAY: return t("{who} lays a territory tile: {gain}", who=who, gain=benefit(int(TILE_GAIN[x]), t))
     if kind == Do.HEX: return t("{who} chooses a territory of the map.", who=who)
     return t("{who} chooses: {what}", who=who, what=action(s, a, t))
@@ -141,7 +142,7 @@ def _by_its_words(kind: Do, verb: Verb) -> bool:
     return (kind == Do.PASS and verb in NO) or (kind == Do.YES and "{" not in YES.get(verb, "{"))
 
 
-def _where(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
+def where(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     """Where a building or a landmark stands: its plots, a column of the statue, the map."""
     if kind == Do.HEX: return t("on the map")
     words = named(s, kind, k, t)
@@ -207,10 +208,10 @@ def empire_short(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     if ASKED[o] != Ask.DECISION or e.left < 0 or not moved: return []
     tracks = possible(e, int(SELECTOR[int(e.left)]), board(before))
     names = [t(TRACK_NAMES[k]) for k in range(TRACKS) if tracks >> k & 1]
-    if len(names) < 2: return [t("It could advance on: {tracks}", tracks=t.row(names))]
+    if len(names) < 2: return [t("Only {track} was possible", track=names[0])]
     if len(names) == TRACKS: return [t("Any track was possible, its card puts first: {track}",
                                        track=t(TRACK_NAMES[moved[0]]))]  # fmt: skip
-    return [t("It could advance on: {tracks} – its card puts first: {track}", tracks=t.row(names),
+    return [t("Possible were: {tracks} – its card puts first: {track}", tracks=t.row(names),
               track=t(TRACK_NAMES[moved[0]]))]  # fmt: skip
 
 
@@ -222,6 +223,9 @@ def differences(
     said: list[str] = []
     seats = range(int(after.seats))
     for p in sorted(seats, key=lambda p: p != before.seat) if gained else seats:
+        if gained and p != before.turn and 0 <= before.turn < before.seats:
+            said += beside(p, _gains(before, after, p, t), t)
+            continue
         before_it = _spent(before.players[p], after.players[p]) if gained else paid if p == before.seat else ()
         said += _seat(before, after, p, before_it or (0,) * TRACKS, t, short=gained)
     said += _map(before, after, t) + _shadow(before, after, t)
@@ -253,6 +257,32 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     where, goods = _moved(was, me, who, paid, t)
     points = int(me.points) - int(was.points)
     return [*where, *said, *([_points(before, after, p, points, t, short=short)] if points else []), *goods]
+
+
+def beside(p: int, gains: Sequence[str], t: Translator) -> list[str]:
+    """What somebody gains in the turn of another, in short and apart from what that one does."""
+    return [t("({who}: {gains})", who=seat_name(p, t), gains=t.row(gains))] if gains else []
+
+
+def _gains(before: Any, after: Any, p: int, t: Translator) -> list[str]:
+    """What a seat has that it had not, without a sentence: cards, buildings, spaces, points with their source."""
+    was, me = before.players[p], after.players[p]
+    if was.tobytes() == me.tobytes(): return []
+    gains = [t(CARD_NAMES[card]) for card, old in zip(map(int, me.mat), was.mat, strict=True)
+             if card != old and 0 <= card < FACE_DOWN]  # fmt: skip
+    gains += [t(TECH_NAMES[k]) for k in _new(int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2]), me.tech[0])]
+    gains += [t("upgrade {name}", name=t(TECH_NAMES[k])) for row in (1, 2) for k in _new(was.tech[row], me.tech[row])]
+    placed = _placed(after, p)
+    gains += [t(ROW_NAMES[k]) for k in range(TRACKS) if me.built[k] > was.built[k] and placed != (Verb.PLOT, k)]
+    gains += [t(LANDMARK_NAMES[k]) for k in _new(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
+    gains += [t(ACHIEVEMENT_NAMES[k]) for k in _new(was.achieved, me.achieved)]
+    moved = [k for k in range(TRACKS) if me.space[k] != was.space[k] or me.track[k] != was.track[k]]
+    gains += [spots_said([int(me.track[k]) * SPACES + int(me.space[k])], t) for k in moved]
+    if points := int(me.points) - int(was.points):
+        said, source = t.amount(points, "point", sign=True), _brings(before, after, p, t)
+        gains.append(t("{gain} – {source}", gain=said, source=source) if source else said)
+    goods = _goods_said([max(n, 0) for n in _goods(was, me)], t)
+    return [*gains, *([goods] if goods else [])]
 
 
 def _moved(was: Any, me: Any, who: str, paid: Sequence[int], t: Translator) -> tuple[list[str], list[str]]:
@@ -311,6 +341,7 @@ def _brings(before: Any, after: Any, p: int, t: Translator) -> str:
     """The civilization or the tapestry card that an answer is about."""
     verb = int(before.stack[before.depth - 1].verb) if before.depth else Verb.NONE
     if _by_ally(before, after, p): return t(CARD_NAMES[Card.ALLIANCE])
+    if _by_broker(before, after, p): return t(CARD_NAMES[Card.BROKER])
     if verb in BY_CIV: return t(CIV_NAMES[BY_CIV[verb]])
     if verb == Verb.DICE: return t("dice")
     if verb == Verb.LAY: return t("sides that fit")
@@ -327,6 +358,13 @@ def _by_ally(before: Any, after: Any, p: int) -> bool:
     if me.acts != Card.ALLIANCE or not 0 <= me.ally < before.seats: return False
     was, now = before.players[me.ally], after.players[me.ally]
     return any(_new(was.tech[row], now.tech[row]) for row in (1, 2))
+
+
+def _by_broker(before: Any, after: Any, p: int) -> bool:
+    """Whether a seat gains by Broker of Peace, for somebody else went on upon the military track."""
+    if before.players[p].acts != Card.BROKER: return False
+    return any(after.players[q].track[k] == Track.MILITARY and after.players[q].space[k] > before.players[q].space[k]
+               for q in range(int(after.seats)) if q != p for k in range(TRACKS))  # fmt: skip
 
 
 def _of_step(was: Any, me: Any, t: Translator) -> str:

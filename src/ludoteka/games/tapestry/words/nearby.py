@@ -9,6 +9,7 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import BESIDE, COST_ANY, COST_OWN, HEXES, LANDMARK_AT, MAPS, MIDDLE
 from ..rules.lands.land import aligned, explored, refuse_place
+from ..rules.tapestries.advancing import nearest
 from ..rules.tracks import board, can_pay_step
 from ..state import LAST, SIDES, SPACES, TRACKS
 from .names import GOOD_NAMES, TRACK_NAMES
@@ -26,6 +27,19 @@ def led_to(me: Any, track: int) -> int:
     """The space to which the furthest token of a seat on a track would go on; 0 where none can."""
     spaces = [int(space) for on, space in zip(me.track, me.space, strict=True) if on == track and space < LAST]
     return track * SPACES + max(spaces) + 1 if spaces else 0
+
+
+def leaps(s: Any, p: int, k: int) -> list[int]:
+    """The spaces to which Socialism may move a token of a seat: the nearest ahead with a token of an opponent, then the
+    nearest behind; -1 where none is."""
+    start = int(s.players[p].track[k]) * SPACES
+    return [start + n if n >= 0 else -1 for n in (int(nearest(s, p, k, way)) for way in (1, -1))]
+
+
+def leapt(s: Any, p: int, k: int, to: int) -> list[int]:
+    """The spaces on that way with a landmark that still waits: they are gained, nothing else is."""
+    start = int(s.players[p].track[k]) * SPACES
+    return landmarks(s, list(range(start + int(s.players[p].space[k]) + 1, to + 1)))
 
 
 def payable(s: Any, p: int) -> list[int]:
@@ -59,6 +73,19 @@ def steps_left(s: Any, p: int, n: int) -> list[int]:
         best = list(map(max, best, steps_left(s, p, n - 1)))
         goods[one] += 1
     return best
+
+
+def steps_without(s: Any, p: int, good: int, n: int, paid: int) -> list[int]:
+    """How many steps of each token could still be paid for if a seat gave one of a resource for a space, and `n` more
+    of any; the space that is being paid for counts as reached."""
+    me = s.players[p]
+    moves = [k for k in range(TRACKS) if paid and int(me.track[k]) * SPACES + int(me.space[k]) + 1 == paid][:1]
+    for k in moves: me.space[k] += 1
+    me.goods[good] -= 1
+    found = steps_left(s, p, n)
+    me.goods[good] += 1
+    for k in moves: me.space[k] -= 1
+    return found
 
 
 def spots_said(spots: list[int], t: Translator) -> str:

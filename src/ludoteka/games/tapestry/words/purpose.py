@@ -7,10 +7,9 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import LANDMARK_AT, LIST_MODE
+from ..box.tables import LIST_MODE
 from ..rules.seats import furthest_opponent
 from ..state import ERAS, LAST, SPACES, TRACKS, Civ, Verb
-from .city import size
 from .names import TRACK_NAMES
 from .nearby import landmarks, payable, rival_steps, spots_said, steps_payable, steps_to_landmarks
 from .reasons import REASONS
@@ -54,7 +53,7 @@ PURPOSES = {
     ),
     Verb.EXPLORE_SPACE: mark("It gives its benefit at once and stays with you: take what brings most."),
     Verb.LAY: mark(
-        "Turn it so that its sides go on as their neighbours do: a point for each. Later you can conquer it."
+        "Sides that go on as their neighbours do are a point each, and its benefit comes. Later you can conquer it."
     ),
     Verb.EXPLOIT: mark("The benefit twice is worth more where few sides fit; the points where many do."),
     Verb.SETTLE: mark("You would control it without a conquest: from there you can explore and conquer further."),
@@ -100,7 +99,7 @@ PURPOSES = {
     Verb.RENAISSANCE: mark("All advance a step without benefits, but a bonus is free: only the order is yours."),
     Verb.REVOLT: mark("A resource is sure; a revolution gives back territories that were conquered from you."),
     Verb.REVOLUTION: mark("The territory is yours again: choose those that count most, or hurt whoever leads."),
-    Verb.SOCIAL: mark("It may leap many spaces at once, and gains the landmarks on its way forward."),
+    Verb.SOCIAL: mark("It may leap many spaces at once. Of them it gains only landmarks, and only on its way forward."),
     Verb.TRADE_SEAT: TRADED,
     Verb.TRADE: TRADED,
     Verb.CONVERT: mark("Two points for each, and you get the resource that your next space asks for."),
@@ -122,7 +121,7 @@ PURPOSES = {
     Verb.LEAD: mark("A step for nothing with its benefit; each leader serves once. Best where the next space is dear."),
     Verb.MERRY: mark("It gains what it reaches; the higher a token, the more. One of them moves in each income turn."),
     Verb.PREDICT: mark(
-        "A resource once you reach it, ten points if it is right at the end: say what you will really have."
+        "Once you have so many, 1 resource; if it is exactly right at the end, 10 points."
     ),
     Verb.POST: mark(
         "On empty land it scores the opponents’ territories around it; beside their outpost it gives the "
@@ -140,18 +139,18 @@ WITH_STATUES = mark("A column of statues gives what it covers; a plot fills rows
 
 
 NO_STEP = mark("You can pay for no space now: an income turn brings resources and a new era.")
-WAITS = mark("One step to a landmark – {spaces}. Only the first one there fills city plots with it.")
+WAITS = mark("Landmark one step away – {spaces}: the first one there fills plots. Income can wait.")
 #: Before the first step; and where others have made theirs.
-BEGIN = mark("Follow 1 or 2 tracks: space {n} of each has a landmark for the first there.")
-BEGUN = mark("Follow 1 or 2 tracks; space {n}: a landmark for the first. Ahead: {list}.")
+BEGIN = mark("Income can wait while you can pay. Space {n} of each track: a landmark for the first.")
+BEGUN = mark("Income can wait. Space {n}: a landmark for the first. Ahead: {list}.")
 #: The same where the landmark of some track is gone.
-BEGIN_ON = mark("Follow 1 or 2 tracks. Landmark on space {n}: {tracks}.")
+BEGIN_ON = mark("Income can wait. Landmark on space {n}: {tracks}.")
 BEGUN_ON = mark("Landmark on space {n}: {tracks}. Ahead: {list}.")
-FOLLOW = mark("You are furthest on {track}. Steps there that you can pay for before your income: {n}")
+FOLLOW = mark("Income can wait while you can pay. Steps on {track}, where you are furthest: {n}.")
 #: The nearest landmark, for whoever is there first: how far it is, and how much of the way can be paid for.
-AHEAD = mark("Landmark on {track}: {steps}, you can pay {paid}, no rival before it. It fills {plots}.")
+AHEAD = mark("Income can wait. Landmark on {track}: {steps}, you can pay {paid}, no rival near it.")
 #: The same where an opponent is on the way, too.
-RACE = mark("Landmark on {track}: {steps}, you can pay {paid}; a rival needs {theirs}. It fills {plots}.")
+RACE = mark("Income can wait. Landmark on {track}: {steps}, you can pay {paid}, a rival needs {theirs}.")
 MOST_RIVALS = 2  # of which a turn tells
 
 
@@ -187,8 +186,7 @@ def _track(s: Any, p: int, t: Translator) -> str:
     n = ways[near]
     spot = int(me.track[near]) * SPACES + int(me.space[near]) + n
     facts = {"track": t(TRACK_NAMES[spot // SPACES]), "steps": t.amount(n, "step"),
-             "paid": min(n, steps_payable(s, p, near)),
-             "plots": t.amount(size(int(LANDMARK_AT[spot])), "plot")}  # fmt: skip
+             "paid": min(n, steps_payable(s, p, near))}  # fmt: skip
     theirs = rival_steps(s, p, spot)
     return t(RACE, **facts, theirs=theirs) if theirs else t(AHEAD, **facts)
 

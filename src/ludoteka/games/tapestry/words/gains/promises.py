@@ -94,7 +94,7 @@ def built(s: Any, p: int, row: int, n: int, t: Translator) -> str:
 def asked_for_by(s: Any, p: int, good: int, t: Translator) -> str:
     """Which next spaces ask for a resource by name; "" where none does."""
     spots = [spot for spot in next_spots(s, p) if spot // SPACES == good and COST_OWN[spot]]
-    return t("for {spaces}", spaces=spots_said(spots, t)) if spots else ""
+    return t("needed for {spaces}", spaces=spots_said(spots, t)) if spots else ""
 
 
 def upgrades(s: Any, p: int, t: Translator) -> str:

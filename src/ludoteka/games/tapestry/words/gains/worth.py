@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.benefits import Kind
+from ...box.benefits import Flag, Kind
 from ...box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
 from ...state import Mode, Verb
-from ..benefits import benefit, thing
-from ..names import LANDMARK_NAMES
+from ..benefits import ADVANCES, REGRESSES, benefit, thing
+from ..names import TRACK_NAMES
 from ..nearby import landmarks
 from .counts import counted_points
 
@@ -22,19 +23,21 @@ NOTHING = mark("only the step, no benefit")
 #: What has a word of its own, said plainly.
 PLAINLY = {
     Verb.CONQUER: mark("conquer land, 2 dice"), Verb.INVENT: mark("technology card"),
-    Verb.EXPLORE: mark("lay a tile on the map"), Verb.TERRITORY: mark("tile to explore with"),
-    Verb.UPGRADE: mark("an upgrade"),
+    Verb.EXPLORE: mark("lay a tile"), Verb.TERRITORY: mark("land tile"),
+    Verb.UPGRADE: mark("an upgrade"), Verb.REFRESH: mark("new face-up cards"),
+    Verb.REPEAT: mark("a space of yours again"),
+    Verb.OVERPLAY: mark("play a card over yours"), Verb.RESTART: mark("a token starts anew"),
 }
 RESEARCH = {
-    Mode.FULL: mark("free step by a die, and its benefit"), Mode.PLAIN: mark("free step, a die says where"),
-    Mode.PLAIN_OR_5: mark("free step, a die says where"),
+    Mode.FULL: mark("free step by die, with benefit"), Mode.PLAIN: mark("free step by die"),
+    Mode.PLAIN_OR_5: mark("free step by die"),
 }
 
 
 def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     """What a seat gains by a step to a space, points as they come to now; then the landmark and the bonus."""
     said = [t(NOTHING) if mode in BARE else _gain(s, p, int(GAIN[spot]), t)]
-    if landmarks(s, [spot]): said.append(t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[spot]])))
+    if landmarks(s, [spot]): said.append(thing(Verb.LANDMARK, int(LANDMARK_AT[spot]), 0, t))
     if BONUS_KIND[spot] and mode in WITH_BONUS:
         said.append(t("bonus: {gain}", gain=_gain(s, p, int(BONUS_GAIN[spot]), t)))
     return ", ".join(said)
@@ -50,16 +53,26 @@ def gain_now(s: Any, p: int, number: int, t: Translator) -> str:
 
 def _gain(s: Any, p: int, number: int, t: Translator) -> str:
     """A list of the box, each thing once with its number."""
+    if len(steps := list(LIST_VERB[number, : LIST_N[number]])) > 1 and set(steps) <= {Verb.ADVANCE}:
+        return _tracks(number, ADVANCES, t)
+    if len(steps) > 1 and set(steps) <= {Verb.REGRESS}: return _tracks(number, REGRESSES, t)
     things = (_thing(s, p, number, k, t) for k in range(LIST_N[number]))
     counted = ((one, len(list(same))) for one, same in groupby(things))
     said = (one if n == 1 else f"{n}× {one}" for one, n in counted)
     return (" / " if LIST_MODE[number] == Kind.ONE_OF else ", ").join(said)
 
 
+def _tracks(number: int, words: Mapping[Mode, str], t: Translator) -> str:
+    """Tracks to choose from for one step, said once: `advance: Exploration / Military`."""
+    steps = [int(x) for x in LIST_X[number, : LIST_N[number]]]
+    return t(words[Mode(steps[0] % 8)], track=" / ".join(t(TRACK_NAMES[x // 8]) for x in steps))
+
+
 def _thing(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     verb, x, y = (int(table[number, k]) for table in (LIST_VERB, LIST_X, LIST_Y))
     if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
     if verb in PLAINLY and not x: return t(PLAINLY[Verb(verb)])
+    if verb == Verb.CONQUER and x & Flag.BOTH_FROM_OPPONENT: return t("conquer (opponent: both dice)")
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
     if verb == Verb.LIST: return "(" + _gain(s, p, x, t) + ")"
     return thing(verb, x, y, t)

@@ -8,23 +8,24 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ...state import Verb
-from .beginnings import reason_capital, reason_civ
-from .gifts import reason_list
+from .beginnings import reason_capital, reason_civ, reason_predict
+from .gifts import reason_build, reason_list
 from .goods import reason_any, reason_bonus, reason_pay
 from .inventions import reason_invent, reason_invention, reason_refresh, reason_upgrade
-from .lands import reason_conquer, reason_dice, reason_tile, reason_trap, reason_worst_tile
+from .lands import reason_conquer, reason_dice, reason_lay, reason_tile, reason_trap, reason_worst_tile
 from .places import reason_plot, reason_site
-from .rivals import reason_ally, reason_dictate
+from .rivals import reason_ally, reason_dictate, reason_social
 from .steps import reason_alchemy, reason_lead, reason_researched, reason_walk
 from .tapestries import reason_cards, reason_play
 
 REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
-    Verb.LIST: reason_list, Verb.ANY: reason_any, Verb.PAY: reason_pay, Verb.BONUS: reason_bonus,
+    Verb.BUILD: reason_build, Verb.LIST: reason_list,
+    Verb.ANY: reason_any, Verb.PAY: reason_pay, Verb.BONUS: reason_bonus,
     Verb.CONQUER: reason_conquer, Verb.DICE: reason_dice, Verb.TRAP: reason_trap, Verb.EXPLORE: reason_tile,
     Verb.PAY_TERRITORY: reason_worst_tile, Verb.INVENT: reason_invent, Verb.UPGRADE: reason_upgrade,
     Verb.REFRESH: reason_refresh, Verb.INVENTION: reason_invention, Verb.PLAY: reason_play,
     Verb.PAY_TAPESTRY: reason_cards, Verb.DISCARD: reason_cards, Verb.PLOT: reason_plot, Verb.SITE: reason_site,
     Verb.RESEARCHED: reason_researched, Verb.ALCHEMY: reason_alchemy, Verb.LEAD: reason_lead, Verb.WALK: reason_walk,
     Verb.ALLY: reason_ally, Verb.DICTATE: reason_dictate, Verb.PICK_CAPITAL: reason_capital,
-    Verb.PICK_CIV: reason_civ,
+    Verb.PREDICT: reason_predict, Verb.LAY: reason_lay, Verb.PICK_CIV: reason_civ, Verb.SOCIAL: reason_social,
 }  # fmt: skip

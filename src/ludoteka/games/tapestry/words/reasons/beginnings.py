@@ -34,7 +34,7 @@ def reason_capital(s: Any, p: int, _: Any, t: Translator) -> str:
         district, line = (free(rough, one) for one in nearest(rough))
         said.append(t("{capital}: {district} and {line}", capital=t(CAPITAL_NAMES[k]),
                       district=district, line=line))  # fmt: skip
-    return t("Dark plots count as full. To build for a first district (a resource) and line (points): {list}.",
+    return t("Dark plots are full. Left to fill a district (1 resource), a line (points) – {list}.",
              list=t.row(said, "; ")) if said else ""
 
 
@@ -42,6 +42,17 @@ def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
     offered = [k for k in range(CIVS) if not refuse_dealt(s, p, k)]
     said = (t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=t(SUITS[k])) for k in offered)
     return t("What they bring – {list}", list=t.row(said, "; "))
+
+
+#: How many technology cards, full districts, territories and completed tracks a seat has at the end: the middle half of
+#: 42 seats of Greedy, three at a table; of tracks nine in ten.
+USUAL = ((3, 4), (2, 4), (4, 6), (0, 1))
+
+
+def reason_predict(s: Any, p: int, item: Any, t: Translator) -> str:
+    low, high = USUAL[int(item.x)]
+    return t("Once you have so many, 1 resource; right at the end, 10 points. Bots often end with {low} to {high}.",
+             low=low, high=high)  # fmt: skip
 
 
 assert len(SUITS) == CIVS == len(CIV_NAMES)

@@ -53,6 +53,16 @@ def any_order(s: Any, p: int, number: int, left: int) -> bool:
             and _counted(s, p, number, things) is None)  # fmt: skip
 
 
+def reason_build(s: Any, p: int, _: Any, t: Translator) -> str:
+    """What the next building of each row pays in all."""
+    rows = [row for row in range(TRACKS) if s.players[p].built[row] < MOST_BUILT]
+    gains = [(row, paying(s, p, row, t)) for row in rows]
+    if not any(gain for _, gain in gains): return ""
+    said = t.row((t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain or t("nothing"))
+                  for row, gain in gains), "; ")  # fmt: skip
+    return t("In the income turns still to come – {list}.", list=said)
+
+
 def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:
     """Buildings pay at all incomes that are still to come, other things once."""
     rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD and LIST_X[number, k] < TRACKS]

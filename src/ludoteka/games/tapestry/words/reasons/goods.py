@@ -10,10 +10,21 @@ from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, COST_OWN, LIST_N, LIS
 from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TERRITORY, bonus_is_free
 from ...rules.scoring import techs_of
 from ...state import LAST, MOST_BUILT, SPACES, TRACKS, Verb
-from ..benefits import benefit
+from ..benefits import PAYMENTS, benefit
+from ..causes import pays_for_step
 from ..gains.promises import paying, promises
 from ..names import GOOD_NAMES, ROW_NAMES, TRACK_NAMES
-from ..nearby import NEVER, asked_by, kept_for, missing, named_in, spots_said, steps_left, steps_to_landmarks
+from ..nearby import (
+    NEVER,
+    asked_by,
+    kept_for,
+    missing,
+    named_in,
+    spots_said,
+    steps_left,
+    steps_to_landmarks,
+    steps_without,
+)
 
 FEW = 3  # things that are told of with all their words
 
@@ -47,7 +58,7 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
     goods, paid = s.players[p].goods, int(item.y)
     keep = kept_for(s, p, paid)
     spare = [k for k in range(TRACKS) if goods[k] and k not in keep]
-    if not spare: return ""
+    if not spare: return _dearest(s, p, item, t)
     far = {k: named_in(s, p, k, paid) for k in spare}
     last = [k for k in spare if far[k] == max(far.values())]
     most = [k for k in last if goods[k] == max(int(goods[one]) for one in last)]
@@ -57,6 +68,24 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
     told = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
     named = t.row(t(GOOD_NAMES[k]) for k in keeping) if len(keeping) > FEW - 1 else t.row(told)
     return f"{t('Keep {list}.', list=named)} {_given(give, steps, len(most) < len(last), t)}"
+
+
+def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
+    """Where each of what could be given is asked for soon: on which track a step is lost by it."""
+    me, held = s.players[p], [k for k in range(TRACKS) if s.players[p].goods[k]]
+    if len(held) < 2: return t("There is nothing else to choose.") if held else ""
+    paid = int(item.y) if pays_for_step(s) else 0
+    then = {good: steps_without(s, p, good, int(item.x) - 1, paid) for good in held}
+    begun = [k for k in range(TRACKS) if me.space[k] and me.space[k] < LAST]
+    lost = {good: [k for k in begun if then[good][k] < max(steps[k] for steps in then.values())] for good in held}
+    free = [good for good in held if not lost[good]]
+    tracks = {good: t.row(dict.fromkeys(t(TRACK_NAMES[int(me.track[k])]) for k in lost[good])) for good in held}
+    told = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=tracks[good])
+                  for good in held if lost[good]), "; ")  # fmt: skip
+    if not free: return t("Each costs you a step – {list}.", list=told)
+    give = t.row(t(GOOD_NAMES[good]) for good in free)
+    if told: return t("Give {give}: it costs you no step. The others do – {list}.", give=give, list=told)
+    return t("Whichever you give, you can pay for as many steps after it.")
 
 
 def _given(give: str, steps: int, most: bool, t: Translator) -> str:
@@ -81,7 +110,9 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     kind, me = int(BONUS_KIND[spot]), s.players[p]
     if kind != PAID_ANY:
         held = {PAID_TERRITORY: int(me.supply).bit_count(), PAID_TAPESTRY: int(me.cards)}.get(kind, int(techs_of(s, p)))
-        return t("It brings: {gain}. Of what it costs you have {n}; it can be had now only.", gain=gain, n=held)
+        paid = t(PAYMENTS[kind], n=int(BONUS_N[spot]))
+        return t("It brings: {gain}. Its price – {paid}; you have {n}. It can be had only now.", gain=gain, n=held,
+                 paid=paid)  # fmt: skip
     return f"{_bought(s, p, number, t)} {_left_over(s, p, int(BONUS_N[spot]), t)}"
 
 
@@ -102,9 +133,8 @@ def _left_over(s: Any, p: int, n: int, t: Translator) -> str:
     begun = [k for k in range(TRACKS) if 0 < me.space[k] < LAST]
     lost = [k for k in begun if then[k] < now[k]] or [k for k in range(TRACKS) if now[k] and not then[k]]
     if not lost:
-        kept = [k for k in begun if now[k]]
-        if not kept: return t("It takes no step from you: you can pay for none on your tracks.")
-        return t("You can still pay for all steps that you can now – {list}.", list=_counts(kept, now, t, me))
+        if not any(now[k] for k in begun): return t("It takes no step from you: you can pay for none on your tracks.")
+        return t("It costs you no step.")
     far = steps_to_landmarks(s, p)
     missed = [k for k in lost if k in far and then[k] < far[k] <= now[k]]
     if missed:
@@ -113,8 +143,4 @@ def _left_over(s: Any, p: int, n: int, t: Translator) -> str:
                  track=t(TRACK_NAMES[int(me.track[k])]), steps=t.amount(far[k], "step"), then=then[k])  # fmt: skip
     said = (t.phrase("{what}: {then}, not {n}", what=t(TRACK_NAMES[int(me.track[k])]), then=then[k], n=now[k])
             for k in lost)  # fmt: skip
-    return t("Steps that you can then still pay for – {list}.", list=t.row(said, "; "))
-
-
-def _counts(tokens: list[int], steps: list[int], t: Translator, me: Any) -> str:
-    return t.row(t.phrase("{what}: {n}", what=t(TRACK_NAMES[int(me.track[k])]), n=steps[k]) for k in tokens)
+    return t("It costs you steps; after it you can pay – {list}.", list=t.row(said, "; "))

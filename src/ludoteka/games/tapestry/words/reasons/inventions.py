@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.tables import NEED_INCOME, NEED_SPACE, NEED_WHAT
@@ -19,11 +20,11 @@ def reason_invent(s: Any, p: int, _: Any, t: Translator) -> str:
     if not far: return ""
     if len(set(far.values())) == 1:
         if not min(far.values()):
-            return t("One upgrade each income turn. What the 2nd needs is met by all: compare the gains.")
-        return t("One upgrade each income turn. What the 2nd needs is as far for each (steps or buildings): {n}.",
+            return t("One upgrade each income turn. For the 2nd none lacks anything: compare what they give.")
+        return t("One upgrade each income turn. Each lacks as many steps or buildings for its 2nd upgrade: {n}.",
                  n=min(far.values()))  # fmt: skip
     said = t.row(t.phrase("{what}: {n}", what=t(TECH_NAMES[card]), n=n) for card, n in far.items())
-    return t("One upgrade each income turn. Steps or buildings to what the 2nd needs – {list}.", list=said)
+    return t("Steps or buildings lacking for the 2nd upgrade – {list}.", list=said)
 
 
 def steps_to_need(s: Any, p: int, card: int) -> int:
@@ -39,12 +40,16 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
     rising = upgrades(s, p, t)
     if not rising: return ""
     if sum(not refuse_upgrade(s, p, k) for k in range(TECHS)) > 1:
-        return t("Now they would give: {list}. Choose what you need.", list=rising)
-    return t("Now they would give: {list}. An upgrade costs nothing; without one you gain nothing.", list=rising)
+        return first_fitting((t("Now they would give: {list}. Choose what you need.", list=rising),
+                              t("An upgrade costs nothing: choose the gain that you need now.")))  # fmt: skip
+    given = t("Now they would give: {list}. An upgrade costs nothing; without one you gain nothing.", list=rising)
+    return first_fitting((given, t("Now they would give: {list}.", list=rising),
+                          t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
 
 
 def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
-    return t("Replace the cards if none of their 1st upgrades helps you: {list}", list=circles(s, t))
+    return first_fitting((t("Replace the cards if none of their 1st upgrades helps you: {list}", list=circles(s, t)),
+                          t("Replace the cards if none of their 1st upgrades helps you.")))  # fmt: skip
 
 
 def reason_invention(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -7,10 +7,11 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BLACK, HEXES, LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
+from ...rules.actions import ACTS, refusal
 from ...rules.lands.conquest import refuse_conquest, toppled_by
 from ...rules.scoring import next_place
 from ...rules.seats import has
-from ...state import TILES, Civ, Piece, Verb
+from ...state import TILES, Civ, Do, Piece, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.promises import asked_for_by
@@ -21,7 +22,7 @@ TOPPLING, ISLAND = 1, 2  # achievements
 MOST_TOLD = 4  # territories that are compared
 MOST_TILES = 2  # of them, whose tile's benefit is said
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-NO_TRAP = mark("You hold no Trap. Whoever holds any card is asked, so that nobody learns who has one.")
+NO_TRAP = mark("There is nothing to choose. Whoever holds any card is asked, so that nobody learns who has a Trap.")
 
 
 def lettered(k: int) -> str:
@@ -106,9 +107,11 @@ def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
     red, number = int(RED[int(item.y) % 36 // 6]), int(BLACK[int(item.y) % 36 % 6])
     points = t.amount(at_once(s, p, red), "point")
     verb = Verb(int(LIST_VERB[number, 0]))
+    if refusal(s, ACTS.code(Do.OPTION, 0)): return t("There is nothing else to choose.")
+    if refusal(s, ACTS.code(Do.OPTION, 1)):
+        return t("{points} at once. There is nothing else to choose.", points=points)
     if verb == Verb.CONQUERED:
         tile = int(s.hexes[item.x].tile)
-        if tile < 0: return t("{points} at once; where no tile lies the black die brings nothing.", points=points)
         return t("{points} at once, or what is printed on the tile: {gain}", points=points,
                  gain=benefit(int(TILE_GAIN[tile]), t))  # fmt: skip
     if verb != Verb.GOODS: return ""
@@ -122,9 +125,17 @@ def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
 def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
     fits = _fits(s, p, int(item.x))
     if len(set(fits.values())) < 2: return ""
-    best = max(fits, key=lambda k: fits[k])
-    return t("Tile {n} fits best, with sides: {fits}. Each is a point; look at the benefits, too.", n=best + 1,
-             fits=fits[best])  # fmt: skip
+    most = max(fits.values())
+    best = [k + 1 for k in fits if fits[k] == most]
+    return t("Each side that fits is a point, at best {fits}: tile {list}. Its benefit comes wherever it lies.",
+             list=t.row(map(str, best)), fits=most)  # fmt: skip
+
+
+def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
+    most = best_fit(s, p, int(item.x), int(item.y))
+    if not most: return ""
+    return t("Sides that go on as their neighbours do are a point each, at best {n}. Its benefit comes anywhere.",
+             n=most)  # fmt: skip
 
 
 def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.kit.room import fitting
+from ludoteka.text.i18n import Translator
 
 from ...box.tables import TURNS
 from ...rules.actions import ACTS, refusal
 from ...state import GRID, Do
-from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free, site_turn
+from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free
 from ..income import line_points
 
 STARS = "★☆"
-QUARTER = 90  # degrees
-TURNED = mark("turned by {degrees}°")
 
 
 def reason_plot(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -35,26 +34,25 @@ def reason_site(s: Any, p: int, item: Any, t: Translator) -> str:
     best, before = best_sites(me, landmark, int(TURNS[landmark])), filled(me)
     if not best: return ""
     after = [before | covered(landmark, code) for code in best]
-    degrees = QUARTER * site_turn(best[0])
-    return _compared(s, p, before, after, t, t(TURNED, degrees=degrees) if degrees else "")
+    return _compared(s, p, before, after, t)
 
 
-def _compared(s: Any, p: int, before: int, after: list[int], t: Translator, turned: str = "") -> str:
-    """What would be full, or else nearly full, of the best place and of the best of the others: each by its star."""
-    stars = [t("★ best"), t("☆ next")]
-    if turned: stars[0] = f"{stars[0]}, {turned}"
+def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> str:
+    """What would be full, or else how much would be left free, of the best place and of the best of the others: each by
+    its star."""
     done = [t.row(group_name(k, t) for k in completed(before, one)) for one in after]
     if done[0]:
-        full = (t.phrase("{what}: {gain}", what=star, gain=one or t("nothing full"))
-                for star, one in zip(stars, done, strict=False))  # fmt: skip
-        return f"{t('It fills – {list}.', list=t.row(full, '; '))} {_worth(s, p, t)}"
+        said = [t("{star} fills {list}", star=STARS[0], list=done[0])]
+        said += [t("{star} fills {list}", star=STARS[1], list=one or t("none")) for one in done[1:]]
+        return fitting((f"{t.row(said, '; ')}.", _worth(s, p, t)), t)
     short = [left_free(before, one) for one in after]
-    said = [t("{star}: district {district}, line {line}", star=stars[0], district=short[0][0], line=short[0][1])]
-    said += [t("{star}: {district}, {line}", star=stars[1], district=district, line=line)
+    said = [t("Free after {star}: {district} of a district, {line} of a line", star=STARS[0],
+              district=t.amount(short[0][0], "plot"), line=short[0][1])]  # fmt: skip
+    said += [t("{star}: {district}, {line}", star=STARS[1], district=district, line=line)
              for district, line in short[1:]]  # fmt: skip
-    return f"{t('Plots short – {list}.', list=t.row(said, '; '))} {_worth(s, p, t)}"
+    return fitting((f"{t.row(said, '; ')}.", _worth(s, p, t)), t)
 
 
 def _worth(s: Any, p: int, t: Translator) -> str:
-    return t("A full district: 1 resource; a full line: {points} per income.",
+    return t("Full district: 1 resource; line: {points} per income.",
              points=t.amount(line_points(s, p), "point"))  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.tables import CARD_KIND, PLAYED
@@ -14,7 +15,6 @@ from ...state import ERAS, TAPESTRIES, TRACKS, Card, Track
 from ..gains.counts import at_once
 from ..names import CARD_NAMES, TRACK_NAMES
 
-FEW = 3  # cards that are told of with all their words
 ACTS_ONCE = 1  # of CARD_KIND
 #: The track that a card which acts all era goes with: more is done there by who follows it.
 GOES_WITH = {
@@ -34,18 +34,19 @@ def reason_play(s: Any, p: int, _: Any, t: Translator) -> str:
     if not era:
         worth = _points(s, p, now, t)
         kept = max(0, ERAS - 1 - int(me.era))
-        if worth: return t("All act once, now – {list}. Eras that still ask for a card: {n}", list=worth, n=kept)
+        if worth:
+            told = t("All act once, now – {list}. Eras that still ask for a card: {n}", list=worth, n=kept)
+            return first_fitting((told, t("All act once, now – {list}.", list=worth)))
         return t("All of these act once, now. Eras that still ask for a card you keep: {n}", n=kept)
     if not now:
         if tracks := _tracks(s, p, era, t):
             return t("All act until your next income. Best far along its track: {list}.", list=tracks)
         return t("All of these act until your next income turn: take what suits what you plan till then.")
-    if len(hand) > FEW:  # then those alone of which there is more to say than their names
-        now = [k for k in now if card_points(s, p, k) is not None] or now
-        era = [k for k in era if k in GOES_WITH] or era
-    once = _points(s, p, now, t) or t.row(t(CARD_NAMES[k]) for k in now)
-    lasting = _tracks(s, p, era, t) or t.row(t(CARD_NAMES[k]) for k in era)
-    return t("Once, now: {now}. Until your next income: {era}", now=once, era=lasting)
+    names = t.row(t(CARD_NAMES[k]) for k in now), t.row(t(CARD_NAMES[k]) for k in era)
+    once, lasting = _points(s, p, now, t) or names[0], _tracks(s, p, era, t) or names[1]
+    ways = [t("Once, now: {now}. Until your next income: {era}", now=a, era=b)
+            for a, b in ((once, lasting), (once, names[1]), names)]  # fmt: skip
+    return first_fitting((*ways, t("Of your cards {n} act once, now; the others until your next income.", n=len(now))))
 
 
 def _points(s: Any, p: int, cards: list[int], t: Translator) -> str:
