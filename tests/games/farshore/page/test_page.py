@@ -13,7 +13,7 @@ from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import CHEST, DECK, IDS, TRACK
 from ludoteka.games.farshore.picture import pieces
 from ludoteka.games.farshore.rules.actions import ACTS, KIND
-from ludoteka.games.farshore.state import Do, Phase, Season
+from ludoteka.games.farshore.state import TREASURE, Do, Phase, Season
 from ludoteka.games.farshore.words.notation import notation
 from ludoteka.games.farshore.words.reasons.prices import BY_TREASURE, LACKING, PAID, price_of
 from ludoteka.table.hooks import page_of
@@ -312,6 +312,38 @@ def test_a_card_that_an_effect_pays_for_whole_is_told_to_cost_nothing():
     match, shown = drawn.match, page_of(drawn.match.game)
     (code,) = (int(a) for a in match.legal() if KIND[int(a)] == Do.PLAY)
     assert "Costs: free" in [note["text"] for note in shown.preview(match.seen(0), code, T)["notes"]]
+
+
+def test_the_button_that_goes_on_is_filled_only_where_nothing_else_can_be_done():
+    def shown(**me):
+        dear = {f"E{k}": card("red common construction", "1 wood") for k in range(8)}
+        drawn = drawn_table(dear, me, bay=" ".join(dear))
+        return page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+
+    assert "button farshore-on main" in shown(workers=0)
+    assert "button farshore-on main" not in shown(workers=0, goods={"wood": 1})
+    assert "button farshore-on main" not in shown(workers=1)
+
+
+def test_what_treasures_would_pay_is_not_filled_and_says_what_it_costs():
+    made = {"E": card("red common construction", "1 wood, 1 stone")}
+
+    def shown(**goods):
+        drawn = drawn_table(made, {"hand": "E", "goods": goods, "treasures": 2}).play("play E")
+        return page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+
+    assert "button main" in shown(wood=1, stone=1)
+    assert "<span>Pay: 1 wood, 1 treasure</span><small>−2 points</small>" in shown(wood=1)
+    assert "button main" not in shown(wood=1)
+
+
+def test_what_is_given_promises_what_comes_after_the_last_payment():
+    made = {"M": card("green common critter", "", [{"do": "pay", "n": 2}, {"do": "boat", "per": "made"}])}
+    drawn = drawn_table(made, {"hand": "M", "treasures": 2}).play("play M")
+    told = page_of(drawn.match.game).preview(drawn.match.states, ACTS.code(Do.PAY, TREASURE), T)["notes"]
+    said = [note["text"] for note in told]
+    assert "What it brings comes once you pay no more." in said
+    assert said[0] == "Points: Treasures −2, Boat +2"  # no more, no less than the button says
 
 
 def test_a_supply_names_what_there_is_of_it_by_its_number():

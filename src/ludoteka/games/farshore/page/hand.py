@@ -19,7 +19,7 @@ from ..picture import motifs
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.scoring import TREASURE_POINTS, score
 from ..state import ANY, CITY, EMPTY, HAND, PLACES, SPOTS, UNSEEN, Do, Phase
-from ..words.actions import action, choice_of
+from ..words.actions import action, choice_of, treasures_due
 from ..words.effects import GOODS_SAID, effect_said, gift_said, less_of, needs_said
 from ..words.log import ANCHOR_SAID
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
@@ -225,10 +225,14 @@ def _asked(s: Any, me: int, t: Translator) -> str:
     if s.phase == Phase.DISCARD:
         parts.append(_discarding(s, t))
     elif Do.DONE in found:
-        names = "button main" if s.phase == Phase.PAY else "button"
+        paid = s.phase == Phase.PAY
+        lost = -TREASURE_POINTS * treasures_due(s) if paid else 0
+        names = "button main" if paid and not lost else "button"  # filled, a treasure would look like advice
         face = escape(t("The rest, left to right")) if s.phase == Phase.RUN_ALL else ""  # in full, pressing says it
+        if lost:
+            face = twice(action(s, code_of(Do.DONE), t), t.amount(lost, "point", sign=True))
         done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])
-        parts.insert(0 if s.phase == Phase.PAY else len(parts), done)  # what mostly is pressed comes first
+        parts.insert(0 if paid else len(parts), done)  # what mostly is pressed comes first
     return "".join(parts)
 
 
@@ -298,7 +302,7 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             if kind == Do.TREASURE:
                 more = t.amount(worth, "point", sign=True)
             elif kind == Do.LESS:
-                more = t("need not be paid")
+                more = t("you lack it") if r < ANY and int(s.due[r]) > have else more
             elif kind == Do.GAIN:
                 more = leads(s, outcome(s, code), int(s.turn), t) or more
             elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:

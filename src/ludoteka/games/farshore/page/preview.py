@@ -19,8 +19,9 @@ from ..state import CITY, DOCKS_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, 
 from ..words.actions import action
 from ..words.effects import card_said, cost_said
 from ..words.names import card_name, map_name, values_left
+from ..words.reasons.exchange import giving_none
 from ..words.reasons.maps import map_sum
-from ..words.reasons.outcome import outcome, unpaid
+from ..words.reasons.outcome import outcome, stopped, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
 from ..words.reasons.reach import brought_nearer, lacking_said, missing_for, named, newly_payable
 from ..words.reasons.worth import payer, would_bring
@@ -63,8 +64,13 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         said.append(_for_a_map(s, later, p, t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
         said.append(t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
-    points = int(score(later, p)) - int(score(s, p))
-    return {"sentence": action(s, code, t), "notes": notes(said, t, points, gained(s, later, p, t))}
+    was = s
+    if kind == Do.PAY and s.phase == Phase.PAY_GOODS:  # what it is paid for comes after the last payment
+        if later.phase == Phase.PAY_GOODS:
+            said.append(t("What it brings comes once you pay no more."))
+        was, later = giving_none(s), stopped(s, code)
+    points = int(score(later, p)) - int(score(was, p))
+    return {"sentence": action(s, code, t), "notes": notes(said, t, points, gained(was, later, p, t))}
 
 
 def _said(s: Any, later: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
