@@ -90,11 +90,9 @@ def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
     critter, blue = "blue common critter", "blue common construction"
     made = {"C": card(critter, "2 mushrooms"), "B": card(blue, "")}
     drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 2}}).play("play C")
-    assert said_of(drawn) == (
-        "An anchor pays all of it, and you keep your resources. Anchors left for the whole game: 3"
-    )
+    assert said_of(drawn) == ("An anchor pays all of it, and you keep your resources. Anchors left: 3")
     drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 1}}).play("play C")
-    assert said_of(drawn) == "An anchor pays all of it; else you lack 1 mushroom. Anchors left for the whole game: 3"
+    assert said_of(drawn) == "An anchor pays all of it; else you lack 1 mushroom. Anchors left: 3"
 
 
 def test_a_green_card_is_run_for_what_is_missing():
@@ -345,6 +343,8 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     assert said_of(drawn) == "As your city is now, none of your cards can come into it."
     drawn.play("discard X1", "done")
     assert said_of(drawn) == ("As your city is now, no card of the Bay can come into it. The deck may surprise you.")
+    drawn = table({}, full).play("place docks", "discard X1", "done")
+    assert said_of(drawn) == "As your city is now, no card that you see can come into it."
     made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take", "n": 1}]),
             "U": card("red unique construction", "")}  # fmt: skip
     drawn = table(made, {"hand": "R", "city": "U"}, deck={"U": 2}).play("play R", "=U", "=U")

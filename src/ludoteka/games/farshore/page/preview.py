@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import Copy, Discard, Give, GiveGoods, MapTile, Pay, Play, Recall, Run, Scrap
 from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF
-from ..box.vocabulary import Event
+from ..box.vocabulary import Col, Event, Op
 from ..rules.actions import ARG, KIND
 from ..rules.boat import winds
 from ..rules.maps import missing
@@ -23,9 +23,16 @@ from ..words.reasons.exchange import giving_none
 from ..words.reasons.maps import map_sum
 from ..words.reasons.outcome import outcome, stopped, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
-from ..words.reasons.reach import brought_nearer, lacking_said, missing_for, named, newly_payable
+from ..words.reasons.reach import (
+    brought_nearer,
+    lacking_said,
+    led_to_by_docks,
+    missing_for,
+    named,
+    newly_payable,
+)
 from ..words.reasons.worth import payer, would_bring
-from ..words.seasons import LAST, STEPS, gives_again, runs_green
+from ..words.seasons import LAST, STEPS, gives_again, program, runs_green
 from ..words.sheet import gained
 
 #: What mostly brings resources.
@@ -199,6 +206,9 @@ def _prepared(s: Any, t: Translator) -> Iterator[str]:
             "Your green cards give again: you have none yet."
         )
     yield from (_begun(t(said)) for said in STEPS[season][1:] if said != STEPS[Season.SPRING][1])
+    room = HAND - int(me.hand_count)
+    if room < sum(row[Col.N] for row in program(season) if row[Col.OP] == Op.DRAW):
+        yield t("Room in your hand now: {n}", n=room)
     yield _begun(t(LAST[season]))
 
 
@@ -227,6 +237,8 @@ def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:
 def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
     if x == DOCKS_AT:
         yield t("Discard up to 3 cards; gain any resource for each.")
+        if key := led_to_by_docks(s, int(s.turn)):
+            yield t("Cards of your hand pay there for: {card}", card=card_name(key[2], t))
         if cards := lacking_said(s, int(s.turn), t):
             yield t("Resources missing: {cards}.", cards=cards)
     elif x == LOOKOUT_AT:

@@ -33,6 +33,7 @@ from .reasons.reach import (
     of_the_bay,
     payable,
     together,
+    within_sight,
 )
 from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, turn
 from .reasons.worth import playable
@@ -77,6 +78,7 @@ IN_THE_BAY = mark("Points once played: {cards}.")
 #: Where none of the cards has a space in the city, or all are second ones of unique cards.
 NONE_OF_THE_BAY_OR_DECK = mark("As your city is now, no card of the Bay can come into it. The deck may surprise you.")
 NONE_OF_THE_BAY = mark("As your city is now, no card of the Bay can come into it.")
+NONE_SEEN = mark("As your city is now, no card that you see can come into it.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it.")
 #: How far the cards of a hand are from being paid for, and what one becomes that goes.
@@ -99,8 +101,8 @@ CHANGE = mark(
     "Cards that cost at most {n} resources: {cheap} of {all}. Change the whole hand for cheaper ones; it can be done "
     "once."
 )
-BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left for the whole game: {n}")
-RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left for the whole game: {n}")
+BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left: {n}")
+RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left: {n}")
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
 MAPS_COUNT = mark("At the end all maps count their values, times how many you have. Best: {list}, {sum}.")
 MAPS_BRING = mark("All values, times your maps: {list}, {sum}.")
@@ -214,6 +216,8 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     if best:
         return first_fitting(t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     then = anyway(s)
+    if not within_sight(then, p):
+        return t(NONE_SEEN)
     near = missing(then, p, t)
     list_ = near or nearest(then, p, t)
     if list_ and (paid := payable(then, p)):

@@ -37,13 +37,14 @@ def swaps(s: Any) -> list[tuple[int, int, Key | None, Any]]:
     return found
 
 
-def swap_said(s: Any, r: int, t: Translator) -> str:
+def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:
     """In few words, what giving one of a kind brings: points, else the card that can be paid for then, else the one
-    that it is needed for."""
+    that it is needed for; `short` = points as a bare number, beside many others."""
     p = int(s.turn)
     for good, points, key, later in swaps(s):
         if good == r:
-            parts = [str(t.amount(points, "point", sign=True))] if points else []
+            written = signed(points) if short else str(t.amount(points, "point", sign=True))
+            parts = [written] if points else []
             lost = needed_for(giving_none(s), later, p, t) if points >= 0 else ""
             if key and key[0]:
                 lost = "" if points else t("then pays: {card}", card=card_name(key[2], t))
