@@ -13,7 +13,7 @@ from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import CHEST, DECK, IDS, TRACK
 from ludoteka.games.farshore.picture import pieces
 from ludoteka.games.farshore.rules.actions import ACTS, KIND
-from ludoteka.games.farshore.state import Do, Phase, Season
+from ludoteka.games.farshore.state import TREASURE, Do, Phase, Season
 from ludoteka.games.farshore.words.notation import notation
 from ludoteka.games.farshore.words.reasons.prices import BY_TREASURE, LACKING, PAID, price_of
 from ludoteka.table.hooks import page_of
@@ -151,7 +151,7 @@ def test_docks_and_lookout_say_what_they_are_for_as_long_as_they_ask():
         if not match.awaits_chance:
             said.add(re.sub(r"\d+", "n", match.game.words.prompt(match.states[0], T)))
     assert {
-        "Seat n: discard cards at the docks? Each gives n resource of choice (up to n).",
+        "Seat n: discard at the docks (up to n)? Each card gives any resource.",
         "Seat n: which resource do the docks give (n to go)?",
         "Seat n: discard at the lookout (up to n)? Then the hand is filled to n.",
     } <= said
@@ -314,6 +314,79 @@ def test_a_card_that_an_effect_pays_for_whole_is_told_to_cost_nothing():
     assert "Costs: free" in [note["text"] for note in shown.preview(match.seen(0), code, T)["notes"]]
 
 
+def test_the_button_that_goes_on_is_filled_only_where_nothing_else_can_be_done():
+    def shown(**me):
+        dear = {f"E{k}": card("red common construction", "1 wood") for k in range(8)}
+        drawn = drawn_table(dear, me, bay=" ".join(dear))
+        return page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+
+    assert "button farshore-on main" in shown(workers=0)
+    assert "button farshore-on main" not in shown(workers=0, goods={"wood": 1})
+    assert "button farshore-on main" not in shown(workers=1)
+
+
+def test_what_treasures_would_pay_is_not_filled_and_says_what_it_costs():
+    made = {"E": card("red common construction", "1 wood, 1 stone")}
+
+    def shown(**goods):
+        drawn = drawn_table(made, {"hand": "E", "goods": goods, "treasures": 2}).play("play E")
+        return page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+
+    assert "button main" in shown(wood=1, stone=1)
+    assert "<span>Pay: 1 wood, 1 treasure</span><small>−2 points</small>" in shown(wood=1)
+    assert "button main" not in shown(wood=1)
+
+
+def test_what_is_given_promises_what_comes_after_the_last_payment():
+    made = {"M": card("green common critter", "", [{"do": "pay", "n": 2}, {"do": "boat", "per": "made"}])}
+    drawn = drawn_table(made, {"hand": "M", "treasures": 2}).play("play M")
+    told = page_of(drawn.match.game).preview(drawn.match.states, ACTS.code(Do.PAY, TREASURE), T)["notes"]
+    said = [note["text"] for note in told]
+    assert "What it brings comes once you pay no more." in said
+    assert said[0] == "Points: Treasures −2, Boat +2"  # no more, no less than the button says
+
+
+def test_a_card_that_cannot_come_into_the_city_says_why():
+    made = {"U": card("red unique construction", "")}
+
+    def shown(**me):
+        drawn = drawn_table(made, me)
+        return page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+
+    assert ">Built already</small>" in shown(hand="U", city="U")
+    full = " ".join(f"D{k + 1}" for k in range(14)) + " X1"
+    assert ">City full</small>" in shown(hand="U", city=full)
+    assert "</small>" not in shown(hand="U").partition("farshore-bay")[0]
+
+
+def test_cards_that_may_go_say_what_they_would_bring():
+    made = {"E": card("red common construction", "", points=3), "P": card("brown common critter", "", "discard 1")}
+    drawn = drawn_table(made, {"hand": "P E"}).play("play P")
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    assert 'title="+3 points once it is played"' in shown
+
+
+def test_many_green_cards_are_told_by_what_they_bring_where_that_is_short():
+    made = {f"G{k}": card("green common construction", "", "gain 1 stone") for k in range(3)}
+    made["L"] = card("green common construction", "", [{"do": "discard", "n": 2}, {"do": "boat", "per": "made"}])
+    made["R"] = card("brown common critter", "", [{"do": "run"}])
+    drawn = drawn_table(made, {"hand": "R D1", "city": "G0 G1 G2 L"}).play("play R")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    names = drawn.names
+    assert f"<span>{names['G0']}</span><small>1 stone</small>" in shown
+    assert f"<span>{names['L']}</span></span>" in shown
+    beside = page_of(drawn.match.game).aside(drawn.match.seen(0)[0], 0, T)
+    assert f"<b>{names['L']}</b>: Discard up to 2 cards." in beside  # what all of them do
+
+
+def test_preparing_with_a_full_hand_says_how_much_room_it_has():
+    hand = "D1 D2 D3 D4 D5 D6 D7"
+    drawn = drawn_table({}, {"hand": hand, "season": "spring", "workers": 0})
+    code = ACTS.code(Do.PREPARE)
+    told = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
+    assert "Room in your hand now: 1" in [note["text"] for note in told]
+
+
 def test_a_supply_names_what_there_is_of_it_by_its_number():
     s = table()
     s.players[0].goods[3], s.players[0].treasures, s.players[0].anchors = 1, 2, 5
@@ -325,7 +398,8 @@ def test_a_worker_that_may_come_home_is_named_by_what_his_place_gives():
     made = {"B": card("brown common construction", "", [{"do": "recall"}])}
     drawn = drawn_table(made, {"hand": "B", "workers": 1}, at=[1, 0, 0, 0])
     shown = page_of(drawn.match.game).answers(drawn.play("play B").match.seen(0)[0], 0, T)
-    assert ">3 wood</button>" in shown
+    assert "<span>Worker home from:</span><small>3 wood</small>" in shown
+    assert ">None</button>" in shown  # nobody is home yet
 
 
 def test_of_a_played_card_the_copy_in_the_city_of_whoever_played_it_is_lit_alone():

@@ -197,6 +197,26 @@ def test_the_docks_are_told_with_the_card_that_cards_of_the_hand_pay_for_there()
     assert f">✓ {t.names['L']}</text>" in shown.board(s, 0, T)
 
 
+def test_the_docks_name_the_card_of_their_sign_before_a_worker_goes_there():
+    met = 0
+    for states, _ in many(220):
+        code = ACTS.code(Do.PLACE, DOCKS_AT)
+        if states[0].phase == Phase.TURN and code in legal(states[0]) and (key := dict(places(states[0]))[DOCKS_AT]):
+            said = f"Cards of your hand pay there for: {card_name(key[2], T)}"
+            assert said in [one["text"] for one in noted(states, code)]
+            met += 1
+    assert met > 20
+
+
+def test_the_dunes_say_which_cards_they_lack_or_that_they_are_taken():
+    made = {"R": card("red common construction")}
+    drawn = table(made, {"city": "R R", "workers": 1})
+    assert page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T).count("lacks 1 red card")
+    drawn = table(made, {"city": "R R R", "workers": 1}, {"workers": 1})
+    drawn.state.crowd[2, 1] = 1
+    assert ">taken</text>" in page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
+
+
 def test_the_docks_pay_for_a_card_with_others_of_the_hand():
     met = 0
     for states, me in many(220):

@@ -4,6 +4,7 @@ import pytest
 
 import ludoteka
 from ludoteka.games.farshore.words.sources import moves
+from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table
@@ -42,6 +43,12 @@ def test_treasures_that_pay_are_told_with_the_points_they_would_be():
         "play W"
     )
     assert "Price: −1 treasure, −2 points" in [line for lines in told(drawn) for line in lines]
+
+
+def test_what_a_turn_was_spent_on_is_left_out_last_and_price_and_wind_first():
+    made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
+    drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
+    assert weights(told(drawn)[0], None) == f"{MATTERS}{ROUTINE}{PLAIN}{ROUTINE}"
 
 
 def test_an_anchor_says_by_itself_what_was_paid():

@@ -25,6 +25,29 @@ def test_who_stops_drawing_hears_how_many_draws_are_given_up():
     assert action(t.match.states[0], int(stop), translator("en")) == "Stop: give up 3 draws"
 
 
+@pytest.mark.rule("R105")
+def test_a_turn_asks_for_what_can_be_done_in_it():
+    def asked(**me):
+        return table({}, {"hand": "D1"} | me).match.ask()
+
+    assert asked(workers=1) == "Seat 1: place a worker or play a card?"
+    assert asked(workers=0) == "Seat 1: play a card, or prepare for the next season?"
+    assert asked(workers=1, season="autumn") == "Seat 1: place a worker, play a card, or pass for good?"
+    assert asked(workers=0, season="autumn") == "Seat 1: play a card, or pass for good?"
+
+
+def test_who_pays_is_asked_for_what_makes_it_cheaper():
+    less = [{"do": "less", "n": 1, "price": "card"}]
+    made = {"B": card("blue common construction", "", less, when="playing", of="construction"),
+            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
+    t = table(made, {"hand": "H D1", "city": "B", "goods": {"wood": 1}}).play("play H")
+    assert t.match.ask() == f"Seat 1 pays for: {t.names['H']}"
+    t.play("use 1")
+    assert t.match.ask() == f"Seat 1 discards a card to pay less for: {t.names['H']}"
+    t.play("discard D1")
+    assert t.match.ask() == f"Seat 1: what need not be paid for {t.names['H']}?"
+
+
 def test_where_only_the_bay_may_be_drawn_from_it_is_named():
     made = {"G": card("brown common construction", "", [{"do": "draw", "n": 2, "source": "bay"}])}
     t = table(made, {"hand": "G"}).play("play G")

@@ -90,11 +90,9 @@ def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
     critter, blue = "blue common critter", "blue common construction"
     made = {"C": card(critter, "2 mushrooms"), "B": card(blue, "")}
     drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 2}}).play("play C")
-    assert said_of(drawn) == (
-        "An anchor pays all of it, and you keep your resources. Anchors left for the whole game: 3"
-    )
+    assert said_of(drawn) == ("An anchor pays all of it, and you keep your resources. Anchors left: 3")
     drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 1}}).play("play C")
-    assert said_of(drawn) == "An anchor pays all of it; else you lack 1 mushroom. Anchors left for the whole game: 3"
+    assert said_of(drawn) == "An anchor pays all of it; else you lack 1 mushroom. Anchors left: 3"
 
 
 def test_a_green_card_is_run_for_what_is_missing():
@@ -307,14 +305,70 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
 
     made = {"M": paying({"do": "boat", "per": "made"}), "H": card("red common construction", "3 stone")}
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(" Best given: stone +2.")  # a space of the course
+    assert said_of(drawn).endswith(" Best given, once you pay no more: stone +2.")  # a space of the course
     made["M"] = paying({"do": "draw", "per": "made"})
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
     assert said_of(drawn).endswith(f" The nearest card lacks – {drawn.names['H']}: 1 stone.")
     made["M"] = paying({"do": "gain", "what": "wood", "per": "made"})
     made["W"] = card("red common construction", "1 wood")
     drawn = table(made, {"hand": "M W", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(f" Best given: stone → {drawn.names['W']}.")
+    assert said_of(drawn).endswith(f" Best given, once you pay no more: stone → {drawn.names['W']}.")
+
+
+def test_what_comes_anyway_after_a_choice_is_no_merit_of_it():
+    herbalist = card("blue common critter", "", [{"do": "gain", "what": "mushrooms"}], when="played", of="critter")
+    made = {"R": card("brown common critter", "", [{"do": "run"}]), "H": herbalist,
+            "S": card("green common construction", "", [{"do": "gain", "what": "stone"}]),
+            "C": card("brown common critter", "1 mushrooms"),
+            "B": card("brown common construction", "1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "R C", "city": "H S"}).play("play R")
+    assert drawn.state.phase == Phase.RUN
+    assert drawn.names["C"] not in said_of(drawn)
+    drawn = table(made, {"hand": "R C B", "city": "H S"}).play("play R")
+    assert f"{drawn.names['S']} → pays {drawn.names['B']} (0)." in said_of(drawn)
+
+
+def test_a_green_card_with_a_choice_is_told_by_the_best_of_it():
+    either = {"do": "choose", "options": [[{"do": "gain", "what": "wood"}], [{"do": "gain", "what": "stone"}]]}
+    made = {"R": card("brown common critter", "", [{"do": "run"}]),
+            "W": card("green common construction", "", [either]),
+            "B": card("brown common construction", "1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "R B", "city": "W"}).play("play R")
+    assert f"{drawn.names['W']} → pays {drawn.names['B']} (0)." in said_of(drawn)
+
+
+def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them():
+    full = {"city": " ".join(f"D{k + 1}" for k in range(14)) + " X1", "hand": "X1 X2", "season": "autumn", "workers": 1}
+    drawn = table({}, full).play("place lookout")
+    assert said_of(drawn) == "As your city is now, none of your cards can come into it."
+    drawn.play("discard X1", "done")
+    assert said_of(drawn) == ("As your city is now, no card of the Bay can come into it. The deck may surprise you.")
+    drawn = table({}, full).play("place docks", "discard X1", "done")
+    assert said_of(drawn) == "As your city is now, no card that you see can come into it."
+    made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take", "n": 1}]),
+            "U": card("red unique construction", "")}  # fmt: skip
+    drawn = table(made, {"hand": "R", "city": "U"}, deck={"U": 2}).play("play R", "=U", "=U")
+    assert said_of(drawn) == "As your city is now, none of these cards can come into it."
+
+
+def test_a_full_city_is_the_reason_why_nothing_can_be_played():
+    full = {"city": " ".join(f"D{k + 1}" for k in range(14)) + " X1", "hand": "X1 X2", "goods": {"wood": 5}}
+    gone = table({}, full | {"season": "autumn", "workers": 0})
+    assert said_of(gone) == (
+        "The last season: no worker is left, and your city is full. Nothing brings points any more: pass."
+    )
+    gone = table({}, full | {"season": "spring", "workers": 0})
+    assert said_of(gone).startswith("No worker is left, and your city is full: prepare (")
+
+    def with_all_maps(season):  # the dunes bring nothing
+        drawn = table({}, full | {"season": season, "workers": 1})
+        drawn.state.players[0].maps[:] = 0
+        return said_of(drawn)
+
+    assert with_all_maps("spring") == "Your city is full: it takes no more cards. Send your workers, then prepare."
+    assert with_all_maps("autumn") == (
+        "The last season: your city is full, and no worker brings points at once. Pass whenever you like."
+    )
 
 
 def test_a_reason_has_room_in_its_lines_in_every_language():

@@ -19,7 +19,7 @@ from ..picture import motifs
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.scoring import TREASURE_POINTS, score
 from ..state import ANY, CITY, EMPTY, HAND, PLACES, SPOTS, UNSEEN, Do, Phase
-from ..words.actions import action, choice_of
+from ..words.actions import action, choice_of, treasures_due
 from ..words.effects import GOODS_SAID, effect_said, gift_said, less_of, needs_said
 from ..words.log import ANCHOR_SAID
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
@@ -30,7 +30,7 @@ from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.reach import leads, needed_for
 from .seasons import go_on, panel
 from .widgets import button, code_of, cost_shown, count, legal_by_kind, place, token, twice
-from .worth import badge, brings, ranks, tags
+from .worth import badge, brings, no_space, ranks, tags
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
@@ -38,6 +38,7 @@ _FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCAR
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
 LONG, FEW = 12, 8  # letters of a name that has one line on a narrow card of the hand, and on a very narrow one
+MANY = 3  # buttons that have room for words of their own; where there are more, as few as can be
 _GOOD = "button farshore-good"
 _CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
 
@@ -90,7 +91,7 @@ def _cards(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
         return ""
     kind, best = _hand_action(s, me), ranks(found)
     if kind == Do.DISCARD and s.phase == Phase.DISCARD:  # each card by itself, as several are chosen together
-        rows = "".join(_row(s, me, name, 1, kind, {}, {}, t, pick=True) for name in held)
+        rows = "".join(_row(s, me, name, 1, kind, found, {}, t, pick=True) for name in held)
     else:
         rows = "".join(_row(s, me, name, held.count(name), kind, found, best, t) for name in dict.fromkeys(held))
     title = t("Your hand: {n} of {most} cards", n=len(held), most=HAND)
@@ -117,10 +118,14 @@ def _row(
     code = code_of(kind, name)
     confirm = kind == Do.PLAY
     words = escape(action(s, code, t))
+    worth, where = badge(s, me, name, found, t), no_space(s, me, name, t)
+    if pick:  # each by itself, many cards have little room beside their names
+        worth, where = "", worth + where
+    inner = card_inner(s, me, name, t, many + worth, where)
     return (
         f'<li{_ranked(name, best)}><button type="button" class="farshore-card '
         f'farshore-t-{DECK[name].type}" data-zoom{place(s, code, confirm=confirm, pick=pick)} '
-        f'aria-label="{words}">{card_inner(s, me, name, t, many + badge(s, me, name, found, t))}</button></li>'
+        f'aria-label="{words}">{inner}</button></li>'
     )
 
 
@@ -179,7 +184,8 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
             continue
         name, copies = int(s.bay[k]), int(s.bay_count[k])
         many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
-        inner = card_inner(s, me, name, t, many + badge(s, me, name, found, t), of_bay)
+        where = of_bay + no_space(s, me, name, t)
+        inner = card_inner(s, me, name, t, many + badge(s, me, name, found, t), where)
         names = f"farshore-card farshore-t-{DECK[name].type}"
         if kind is None:
             rows += f'<li><div class="{names}" data-zoom>{inner}</div></li>'
@@ -225,10 +231,14 @@ def _asked(s: Any, me: int, t: Translator) -> str:
     if s.phase == Phase.DISCARD:
         parts.append(_discarding(s, t))
     elif Do.DONE in found:
-        names = "button main" if s.phase == Phase.PAY else "button"
+        paid = s.phase == Phase.PAY
+        lost = -TREASURE_POINTS * treasures_due(s) if paid else 0
+        names = "button main" if paid and not lost else "button"  # filled, a treasure would look like advice
         face = escape(t("The rest, left to right")) if s.phase == Phase.RUN_ALL else ""  # in full, pressing says it
+        if lost:
+            face = twice(action(s, code_of(Do.DONE), t), t.amount(lost, "point", sign=True))
         done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])
-        parts.insert(0 if s.phase == Phase.PAY else len(parts), done)  # what mostly is pressed comes first
+        parts.insert(0 if paid else len(parts), done)  # what mostly is pressed comes first
     return "".join(parts)
 
 
@@ -252,31 +262,31 @@ def _row_of(buttons: Iterable[str]) -> str:
 
 def effect_at_hand(s: Any, t: Translator) -> str:
     """Whose effect is being carried out, or what a card does that is being paid for."""
+    if s.phase in (Phase.RUN, Phase.RUN_ALL):  # what each of them does: the buttons have no room for it
+        me = s.players[s.turn]
+        slots = (x % CITY for x in legal_by_kind(s).get(Do.RUN, []) if x // CITY == s.turn)
+        names = dict.fromkeys(int(me.city[k].name) for k in slots)
+        return "".join(_effect_note(name, t) for name in names)
     f = s.stack[s.depth - 1] if s.depth and s.phase != Phase.MULLIGAN else None
     paid = s.phase == Phase.PAY
     if f is None or f.name == EMPTY or (f.slot == EMPTY and not paid) or s.phase == Phase.TURN:
         return ""
-    name = int(s.playing) if paid else int(f.name)
-    said = effect_words(name, t)
-    return f'<p class="farshore-note"><b>{escape(card_name(name, t))}</b>: {escape(said)}</p>'
+    return _effect_note(int(s.playing) if paid else int(f.name), t)
+
+
+def _effect_note(name: int, t: Translator) -> str:
+    return f'<p class="farshore-note"><b>{escape(card_name(name, t))}</b>: {escape(effect_words(name, t))}</p>'
 
 
 def _payment(s: Any, me: int, t: Translator) -> str:
     """What is still due for the card that is being played: first in the row, where it covers no place of the board."""
     due = "".join(token(r, t, 24) for r in range(ANY + 1) for _ in range(int(s.due[r])))
     name = int(s.playing)
-    note = ""
-    if s.price == Price.CARD:
-        note = t("Choose a card of your hand to discard for this.")
-    elif s.price:
-        note = t("Choose a card of your city to discard for this.")
-    elif s.less:
-        note = t.n("{n} token of the cost falls away: choose which.", "{n} tokens of the cost fall away: choose which.",
-                            int(s.less))  # fmt: skip
+    note = t.n("{n} falls away", "{n} fall away", int(s.less)) if s.less and not s.price else ""
     said = f'<p class="farshore-note is-strong">{escape(note)}</p>' if note else ""
     inner = card_inner(s, me, name, t)
     card = f'<li><div class="farshore-card farshore-t-{DECK[name].type}" data-zoom>{inner}</div></li>'
-    title = escape(t("To pay for {card}:", card=card_name(name, t)))
+    title = escape(t("To pay:"))
     due = f'<p class="farshore-due"><span>{title}</span> {due or escape(t("nothing"))}</p>'
     return f'<div class="farshore-paid"><div>{due}{said}</div><ul class="farshore-cards is-hand">{card}</ul></div>'
 
@@ -298,11 +308,11 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             if kind == Do.TREASURE:
                 more = t.amount(worth, "point", sign=True)
             elif kind == Do.LESS:
-                more = t("need not be paid")
+                more = t("you lack it") if r < ANY and int(s.due[r]) > have else more
             elif kind == Do.GAIN:
                 more = leads(s, outcome(s, code), int(s.turn), t) or more
             elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:
-                more = swap_said(s, r, t) or more
+                more = swap_said(s, r, t, short=len(found[kind]) > MANY) or more
             elif kind in (Do.PAY, Do.GIVE_GOODS):
                 more = needed_for(s, outcome(s, code), int(s.turn), t) or more
             faces += button(s, code, t, f"{mark}{sign(signs[r], 26)}{twice(t(said[r]), more)}", names=_GOOD)
@@ -340,29 +350,32 @@ def _rest(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     if s.phase == Phase.TURN:
         return ""
     return _row_of(
-        button(s, code_of(kind, x), t, _in_short(s, kind, x, t), confirm=kind in _CONFIRMED)
+        button(s, code_of(kind, x), t, _in_short(s, kind, x, t, many=len(args) > MANY), confirm=kind in _CONFIRMED)
         for kind, args in found.items()
         if kind not in done
         for x in args
     )
 
 
-def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
+def _in_short(s: Any, kind: Do, x: int, t: Translator, *, many: bool) -> str:
     """Two lines for what would be long in one: what is chosen, and what it brings; "" = the action's own words."""
     if kind == Do.RUN and x // CITY == s.turn:
         name = int(s.players[s.turn].city[x % CITY].name)
         gift = gift_said(DECK[name].effect, t) or effect_words(name, t).rstrip(".")
+        if many:  # where there is no room for all it does: what it brings, if that is short
+            gift = leads(s, outcome(s, code_of(kind, x)), int(s.turn), t) or gift_said(DECK[name].effect, t)
         return twice(slot_name(s.players[s.turn], x % CITY, t), gift)
     if kind == Do.MAP:
         points = int(score(outcome(s, code_of(kind, x)), int(s.turn))) - int(score(s, int(s.turn)))
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
     if kind == Do.ANCHOR:
-        return twice(action(s, code_of(kind, x), t), t("nothing else to pay"))
+        return twice(t("Anchor: {card}", card=slot_name(s.players[s.turn], x, t)), t("nothing else to pay"))
     if kind == Do.USE:
         helper = int(s.players[s.turn].city[x].name)
         return twice(t("Use {card}", card=card_name(helper, t)), less_of(helper, t))
     if kind == Do.RECALL:
-        return escape(place_gift(s, x, t) if x < PLACES else slot_name(s.players[s.turn], x - PLACES, t))
+        place = place_gift(s, x, t) if x < PLACES else slot_name(s.players[s.turn], x - PLACES, t)
+        return twice(t("Worker home from:"), place)
     if kind in (Do.PLACE, Do.COPY):
         return twice(place_gift(s, x, t), leads(s, outcome(s, code_of(kind, x)), int(s.turn), t))
     return ""

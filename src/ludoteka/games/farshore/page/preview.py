@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import Copy, Discard, Give, GiveGoods, MapTile, Pay, Play, Recall, Run, Scrap
 from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF
-from ..box.vocabulary import Event
+from ..box.vocabulary import Col, Event, Op
 from ..rules.actions import ARG, KIND
 from ..rules.boat import winds
 from ..rules.maps import missing
@@ -19,12 +19,20 @@ from ..state import CITY, DOCKS_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, 
 from ..words.actions import action
 from ..words.effects import card_said, cost_said
 from ..words.names import card_name, map_name, values_left
+from ..words.reasons.exchange import giving_none
 from ..words.reasons.maps import map_sum
-from ..words.reasons.outcome import outcome, unpaid
+from ..words.reasons.outcome import outcome, stopped, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
-from ..words.reasons.reach import brought_nearer, lacking_said, missing_for, named, newly_payable
+from ..words.reasons.reach import (
+    brought_nearer,
+    lacking_said,
+    led_to_by_docks,
+    missing_for,
+    named,
+    newly_payable,
+)
 from ..words.reasons.worth import payer, would_bring
-from ..words.seasons import LAST, STEPS, gives_again, runs_green
+from ..words.seasons import LAST, STEPS, gives_again, program, runs_green
 from ..words.sheet import gained
 
 #: What mostly brings resources.
@@ -63,8 +71,13 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         said.append(_for_a_map(s, later, p, t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
         said.append(t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
-    points = int(score(later, p)) - int(score(s, p))
-    return {"sentence": action(s, code, t), "notes": notes(said, t, points, gained(s, later, p, t))}
+    was = s
+    if kind == Do.PAY and s.phase == Phase.PAY_GOODS:  # what it is paid for comes after the last payment
+        if later.phase == Phase.PAY_GOODS:
+            said.append(t("What it brings comes once you pay no more."))
+        was, later = giving_none(s), stopped(s, code)
+    points = int(score(later, p)) - int(score(was, p))
+    return {"sentence": action(s, code, t), "notes": notes(said, t, points, gained(was, later, p, t))}
 
 
 def _said(s: Any, later: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
@@ -193,6 +206,9 @@ def _prepared(s: Any, t: Translator) -> Iterator[str]:
             "Your green cards give again: you have none yet."
         )
     yield from (_begun(t(said)) for said in STEPS[season][1:] if said != STEPS[Season.SPRING][1])
+    room = HAND - int(me.hand_count)
+    if room < sum(row[Col.N] for row in program(season) if row[Col.OP] == Op.DRAW):
+        yield t("Room in your hand now: {n}", n=room)
     yield _begun(t(LAST[season]))
 
 
@@ -221,6 +237,8 @@ def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:
 def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
     if x == DOCKS_AT:
         yield t("Discard up to 3 cards; gain any resource for each.")
+        if key := led_to_by_docks(s, int(s.turn)):
+            yield t("Cards of your hand pay there for: {card}", card=card_name(key[2], t))
         if cards := lacking_said(s, int(s.turn), t):
             yield t("Resources missing: {cards}.", cards=cards)
     elif x == LOOKOUT_AT:

@@ -13,6 +13,7 @@ from ..box.vocabulary import Col, Op
 from ..picture.signs import sign
 from ..state import WORKERS, Do, Phase, Season
 from ..words.names import SEASONS_SAID
+from ..words.reasons.worth import playable
 from ..words.seasons import LAST, STEPS, brought
 from .widgets import button, code_of, twice
 
@@ -70,18 +71,20 @@ def workers(s: Any, me: int, t: Translator) -> str:
 
 
 def go_on(s: Any, me: int, t: Translator) -> str:
-    """The button that goes on: to the next season, or in autumn to the end."""
+    """The button that goes on: to the next season, or in autumn to the end. It is the main one where nothing else can
+    be done: filled beside a better card it would look like advice."""
     own = s.players[me]
     if not (asked(s, me) and s.phase == Phase.TURN):
         return ""
+    names = "button farshore-on" + " main" * (not own.workers and not playable(s))
     if own.season == Season.AUTUMN:
         kind, said = Do.PASS, t("Pass for good")
     else:
         kind, said = Do.PREPARE, t("Prepare for {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
     if kind == Do.PREPARE:
         face = twice(said, brought(s, t))
-        return button(s, code_of(kind), t, face, names="button main farshore-on", confirm=True)
-    return button(s, code_of(kind), t, escape(said), names="button main", confirm=True)
+        return button(s, code_of(kind), t, face, names=names, confirm=True)
+    return button(s, code_of(kind), t, escape(said), names=names, confirm=True)
 
 
 def _steps(season: Season, at: int, t: Translator) -> str:

@@ -10,9 +10,14 @@ from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
+from ..box.tables import BOX, GOES
+from ..box.vocabulary import Price
 from ..picture.signs import sign
+from ..rules.actions import refusal
+from ..rules.city import refuse_space
 from ..rules.maps import missing
-from ..state import DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPOTS, Do, Phase
+from ..state import DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPOTS, Do, No, Phase
+from ..words.effects import CARDS_SAID
 from ..words.names import card_name
 from ..words.reasons.maps import best_map
 from ..words.reasons.prices import Bill, Payer, price_of
@@ -26,7 +31,7 @@ SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city
 
 @kept_by(lambda s, me: (me, s.tobytes()), most=16)
 def brings(s: Any, me: int) -> dict[int, int]:
-    """The points of each card that may be played now, or drawn: at once, or once it is played."""
+    """The points of each card that may be played now, or drawn, or has to go: at once, or once it is played."""
     if not asked(s, me):
         return {}
     if s.phase in (Phase.TURN, Phase.PLAY):
@@ -34,6 +39,10 @@ def brings(s: Any, me: int) -> dict[int, int]:
     if s.phase == Phase.DRAW:
         bay = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k] and not refused(s, code_of(Do.DRAW_BAY, k))}
         found = {name: would_bring(s, me, name) for name in bay}
+        return {name: n for name, n in found.items() if n is not None}
+    if s.phase in (Phase.DISCARD, Phase.GIVE) or (s.phase == Phase.PAY and s.price == Price.CARD):
+        own = s.players[me]
+        found = {int(name): would_bring(s, me, int(name)) for name in own.hand[: own.hand_count]}
         return {name: n for name, n in found.items() if n is not None}
     return {}
 
@@ -53,7 +62,7 @@ def badge_said(s: Any, me: int, name: int, points: int, t: Translator) -> str:
     """A badge in words."""
     how = payer(price_of(s, me, name), t)
     written = _points(points, t)
-    if s.phase == Phase.DRAW:
+    if s.phase not in (Phase.TURN, Phase.PLAY):
         return t("{points} once it is played", points=written)
     return t("{points} now, {how}", points=written, how=how) if how else t("{points} now", points=written)
 
@@ -66,9 +75,18 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
     """On a card in a list: its points, and the sign of what pays for it."""
     if name not in found:
         return ""
-    by = paid_by(price_of(s, me, name)) if s.phase != Phase.DRAW else ""
+    by = paid_by(price_of(s, me, name)) if s.phase in (Phase.TURN, Phase.PLAY) else ""
     words = escape(badge_said(s, me, name, found[name], t))
     return _badge(found[name], by, words)
+
+
+def no_space(s: Any, me: int, name: int, t: Translator) -> str:
+    """On a card that cannot come into the city, whatever pays for it: why."""
+    if not asked(s, me) or name < 0 or GOES[name]:
+        return ""
+    no = refuse_space(s.players[me], name)
+    words = {int(No.CITY_FULL): t("City full"), int(No.SECOND_UNIQUE): t("Built already")}.get(int(no), "")
+    return f'<small class="farshore-of-bay">{escape(words)}</small>' if words else ""
 
 
 @lru_cache(maxsize=512)
@@ -105,9 +123,18 @@ def _others(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
     new = HAND - int(own.hand_count)
     if new and not refused(s, code_of(Do.PLACE, LOOKOUT_AT)):
         found[LOOKOUT_AT] = (str(t.amount(new, "card", sign=True)), True)
-    best, short = best_map(s, me), [int(missing(own, kind)) for kind in range(MAPS) if own.maps[kind] == EMPTY]
+    best, short = best_map(s, me), [(int(missing(own, kind)), kind) for kind in range(MAPS) if own.maps[kind] == EMPTY]
     if best is None and short:
-        found[DUNES_AT] = (t.n("lacks {n} card", "lacks {n} cards", min(short)), False)
+        n, kind = min(short)
+        colours = [*BOX.maps[kind].needs]
+        found[DUNES_AT] = (
+            str(t("lacks {cards}", cards=t.amount(n, CARDS_SAID[colours[0]])))
+            if len(colours) == 1
+            else t.n("lacks {n} card", "lacks {n} cards", n),
+            False,
+        )
+    elif refusal(s, code_of(Do.PLACE, DUNES_AT)) == No.OCCUPIED:
+        found[DUNES_AT] = (t("taken"), False)
     elif best is not None and not refused(s, code_of(Do.PLACE, DUNES_AT)):
         found[DUNES_AT] = (_points(best, t), True)
     return found

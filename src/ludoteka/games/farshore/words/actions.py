@@ -104,13 +104,16 @@ def revealed_said(s: Any, x: int, t: Translator) -> str:
 
 def paid_off(s: Any, t: Translator) -> str:
     """What the rest of a cost takes from the supply: goods, and treasures where goods are missing; or ""."""
-    own, taken, treasures = asked(s), {}, 0
-    for r in range(GOODS):
-        goods = min(int(s.due[r]), int(own.goods[r]))
-        taken[GOOD_NAMES[r]] = goods
-        treasures += int(s.due[r]) - goods
-    taken["treasure"] = treasures
+    own = asked(s)
+    taken = {good: min(int(s.due[r]), int(own.goods[r])) for r, good in enumerate(GOOD_NAMES)}
+    taken["treasure"] = treasures_due(s)
     return cost_said(taken, t) if any(taken.values()) else ""
+
+
+def treasures_due(s: Any) -> int:
+    """How many treasures the rest of a cost takes, where goods are missing."""
+    own = asked(s)
+    return sum(max(0, int(s.due[r]) - int(own.goods[r])) for r in range(GOODS))
 
 
 def use_said(s: Any, slot: int, t: Translator) -> str:
@@ -173,6 +176,7 @@ def done_said(s: Any, _: int, t: Translator) -> str:
         return t.n("Stop: give up {n} draw", "Stop: give up {n} draws", to_go(s, Phase.DRAW))
     if s.phase == Phase.PLAY: return t("Play none")
     if s.phase == Phase.PAY_GOODS and not s.stack[s.depth - 1].made: return t("Pay nothing")
+    if s.phase == Phase.RECALL: return t("None")
     return t("No more")
 
 # ---- the table -------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludoteka.kit.parts import matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import STEP
@@ -32,7 +33,9 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     brought = list(_brought(before, found, code, chance, t))
     own = [*brought, *of_the_others(before, after, t, but=int(before.turn)),
            *of_the_table(before, after, t, None if chance else Do(int(KIND[code])))]  # fmt: skip
-    return [*_done(before, after, code, chance, bool(brought), t), *own]
+    done = _done(before, after, code, chance, bool(brought), t)
+    deed = not chance and before.phase == Phase.TURN  # what a turn was spent on stays where there is no room for all
+    return [*(map(matters, done) if deed else done), *own]
 
 
 def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Translator) -> list[str]:
@@ -67,9 +70,9 @@ def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Transla
             continue
         what = t.row(parts)
         if source == PRICE:
-            yield t("Price: {what}", what=what)
+            yield routine(t("Price: {what}", what=what))
         elif source == WIND:
-            yield t("Wind: {what}", what=what)
+            yield routine(t("Wind: {what}", what=what))
         elif source >= 0 and source != played:
             yield t.phrase("{card}: {what}", card=card_name(source, t), what=what)
         else:

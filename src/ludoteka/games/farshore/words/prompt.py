@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import COST, DOCKS, LOOKOUT, STEP
-from ..box.vocabulary import Col, Source
+from ..box.vocabulary import Col, Price, Source
 from ..rules.paying import discount
 from ..state import HAND, Awaits, Phase, Season
 from .effects import GOODS_SAID
@@ -15,7 +15,7 @@ from .names import card_name
 
 QUESTIONS = {
     Phase.MULLIGAN: mark("Seat {seat}: keep the starting hand, or change all of it?"),
-    Phase.TURN: mark("Seat {seat}: place a worker, play a card, or prepare for the next season?"),
+    Phase.TURN: mark("Seat {seat}: place a worker or play a card?"),
     Phase.GAIN: mark("Seat {seat} chooses a resource to gain ({n} to go)."),
     Phase.DISCARD: mark("Seat {seat} discards from the hand (up to {n})."),
     Phase.PAY_GOODS: mark("Seat {seat} pays resources (at most {n} more)."),
@@ -42,12 +42,23 @@ FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
 MUST_PLAY = mark("{card}: seat {seat} plays a card {how}.")
 #: Steps of docks and lookout: what is chosen there, with what it is for.
 PLACES = {
-    int(DOCKS): mark("Seat {seat}: discard cards at the docks? Each gives 1 resource of choice (up to {n})."),
+    int(DOCKS): mark("Seat {seat}: discard at the docks (up to {n})? Each card gives any resource."),
     int(DOCKS) + 1: mark("Seat {seat}: which resource do the docks give ({n} to go)?"),
     int(LOOKOUT): mark("Seat {seat}: discard at the lookout (up to {n})? Then the hand is filled to 8."),
     int(LOOKOUT) + 1: mark("Seat {seat} draws at the lookout ({n} to go)."),
 }
+#: What a turn is without a worker at home, and in autumn: nobody prepares before all workers are out.
+NO_WORKER = mark("Seat {seat}: play a card, or prepare for the next season?")
 AUTUMN = mark("Seat {seat}: place a worker, play a card, or pass for good?")
+AUTUMN_NO_WORKER = mark("Seat {seat}: play a card, or pass for good?")
+#: What makes a card cheaper takes something, or leaves a choice: that is asked first.
+PRICES: dict[int, str] = {
+    Price.CARD: mark("Seat {seat} discards a card to pay less for: {card}"),
+    Price.CRITTER: mark("Seat {seat} discards a card of the city to pay less for: {card}"),
+    Price.CONSTRUCTION: mark("Seat {seat} discards a card of the city to pay less for: {card}"),
+}
+PAYS = mark("Seat {seat} pays for: {card}")
+FALLS_AWAY = mark("Seat {seat}: what need not be paid for {card}?")
 CHANCE = {
     Awaits.FIRST: mark("Who starts?"),
     Awaits.ISLAND: mark("An island is laid out."),
@@ -64,9 +75,10 @@ def prompt(s: Any, t: Translator) -> str:
         return t(CHANCE[Awaits(int(s.awaits))])
     seat, phase = s.seat + 1, Phase(int(s.phase))
     if phase == Phase.PAY:
-        return t("Seat {seat} pays for: {card}", seat=seat, card=card_name(int(s.playing), t))
-    if phase == Phase.TURN and s.players[s.turn].season == Season.AUTUMN:
-        return t(AUTUMN, seat=seat)
+        asked = PRICES.get(int(s.price), FALLS_AWAY if s.less else PAYS)
+        return t(asked, seat=seat, card=card_name(int(s.playing), t))
+    if phase == Phase.TURN:
+        return t(_turn(s.players[s.turn]), seat=seat)
     if phase == Phase.PLAY:
         return _played(s, seat, t)
     asked = QUESTIONS[phase]
@@ -75,6 +87,13 @@ def prompt(s: Any, t: Translator) -> str:
     if s.depth and phase in (Phase.DISCARD, Phase.GAIN, Phase.DRAW):
         asked = PLACES.get(int(s.stack[s.depth - 1].step), asked)
     return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)
+
+
+def _turn(me: Any) -> str:
+    """What a turn can be spent on."""
+    if me.season == Season.AUTUMN:
+        return AUTUMN if me.workers else AUTUMN_NO_WORKER
+    return QUESTIONS[Phase.TURN] if me.workers else NO_WORKER
 
 
 def _played(s: Any, seat: int, t: Translator) -> str:

@@ -20,7 +20,7 @@ from .points import points_of
 from .prompt import discount_said
 from .reasons.exchange import exchanged
 from .reasons.maps import map_sum
-from .reasons.outcome import outcome
+from .reasons.outcome import anyway, outcome
 from .reasons.prices import price_of, ways
 from .reasons.reach import (
     compared,
@@ -29,9 +29,11 @@ from .reasons.reach import (
     lacking_said,
     missing,
     nearest,
+    none_fits,
     of_the_bay,
     payable,
     together,
+    within_sight,
 )
 from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, turn
 from .reasons.worth import playable
@@ -73,6 +75,12 @@ PURPOSES = {
 #: What the Bay offers, by whether the deck is a choice too.
 IN_THE_BAY_OR_DECK = mark("Points once played: {cards}. The deck may surprise you.")
 IN_THE_BAY = mark("Points once played: {cards}.")
+#: Where none of the cards has a space in the city, or all are second ones of unique cards.
+NONE_OF_THE_BAY_OR_DECK = mark("As your city is now, no card of the Bay can come into it. The deck may surprise you.")
+NONE_OF_THE_BAY = mark("As your city is now, no card of the Bay can come into it.")
+NONE_SEEN = mark("As your city is now, no card that you see can come into it.")
+NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
+NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it.")
 #: How far the cards of a hand are from being paid for, and what one becomes that goes.
 FARTHEST = {
     int(DOCKS): mark("Resources missing: {cards}. Each card that goes gives any resource."),
@@ -93,8 +101,8 @@ CHANGE = mark(
     "Cards that cost at most {n} resources: {cheap} of {all}. Change the whole hand for cheaper ones; it can be done "
     "once."
 )
-BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left for the whole game: {n}")
-RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left for the whole game: {n}")
+BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left: {n}")
+RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left: {n}")
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
 MAPS_COUNT = mark("At the end all maps count their values, times how many you have. Best: {list}, {sum}.")
 MAPS_BRING = mark("All values, times your maps: {list}, {sum}.")
@@ -137,6 +145,8 @@ def purpose(s: Any, t: Translator) -> str:
     if phase == Phase.TAKE and s.revealed_count:
         shown = [int(name) for name in s.revealed[: s.revealed_count] if name >= 0]
         said = judged(s, p, shown, t)
+        if not said:
+            return t(NONE_SHOWN)
         return first_fitting([t("Points once played: {cards}. The others are discarded.", cards=said),
                         t(IN_THE_BAY, cards=said)])  # fmt: skip
     if phase == Phase.PLAY and playable(s):
@@ -152,6 +162,8 @@ def purpose(s: Any, t: Translator) -> str:
                 short = t("{card}: {effect}", card=card_name(int(f.name), t), effect=more)
                 return first_fitting([f"{said} {more}", short])
             return f"{said} {more}" if more and len(said) + len(more) < ROOM else said
+        if phase == Phase.DISCARD and none_fits(s, p):
+            return t(NONE_OF_THE_HAND)
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards_said := lacking_said(s, p, t)):
             return t(FARTHEST[int(f.step)], cards=cards_said)
         return t(PLACES.get(int(f.step), PURPOSES[phase]))
@@ -165,6 +177,8 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return best
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
         return t(NEXT, cost=next_)
+    if phase in (Phase.DISCARD, Phase.GIVE) and none_fits(s, int(s.seat)):
+        return t(NONE_OF_THE_HAND)
     lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
     return t(FAR, cards=lacks) if lacks else ""
 
@@ -201,9 +215,12 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     best = compared_said(found, p, t, many_places if at_a_place else None)
     if best:
         return first_fitting(t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
-    near = missing(s, p, t)
-    list_ = near or nearest(s, p, t)
-    if list_ and (paid := payable(s, p)):
+    then = anyway(s)
+    if not within_sight(then, p):
+        return t(NONE_SEEN)
+    near = missing(then, p, t)
+    list_ = near or nearest(then, p, t)
+    if list_ and (paid := payable(then, p)):
         card = card_name(max(paid, key=lambda name: int(POINTS[name])), t)
         return t("You can pay for {card} already; for others is still missing: {list}", card=card, list=list_)
     if near:
@@ -222,7 +239,7 @@ def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
                  for x, code in _legal(s, Do.RUN, int(s.seats) * CITY)]  # fmt: skip
         if best := compared_said(compared(s, p, green), p, t):
             return first_fitting(t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (3, 2, 1))
-    list_ = missing(s, p, t)
+    list_ = missing(anyway(s), p, t)
     return t(AGAIN[phase], list=list_) if list_ else t(PURPOSES[phase])
 
 
@@ -268,6 +285,8 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
     deck = not refusal(s, ACTS.code(Do.DRAW_DECK, 0))
     if not _legal(s, Do.DRAW_BAY, SPOTS):
         return t(PURPOSES[Phase.DRAW])
+    if not judged(s, p, of_the_bay(s), t, 1):
+        return t(NONE_OF_THE_BAY_OR_DECK if deck else NONE_OF_THE_BAY)
     said = IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
     return first_fitting(t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..state import Do, Phase
+from ..state import PLACES, Do, Phase
 from .actions import (
     Told,
     any_card,
@@ -55,6 +55,11 @@ def _given_to(s: Any, x: int, seat: int, t: Translator) -> str:
     return t("It goes to seat {seat}.", seat=x + 1)
 
 
+def _home_from(s: Any, place: int, t: Translator) -> str:
+    """Where a worker stood: what the place gives, it does not give again."""
+    return place_kind(s, place, t) if place < PLACES else worker_at(s, place, t)
+
+
 #: By kind: a sentence with what fills it, or what says it all.
 TOLD: dict[int, Told | Tell] = {
     Do.PLACE: (mark("Seat {seat} places a worker: {place}"), {"place": place_kind}),
@@ -74,7 +79,7 @@ TOLD: dict[int, Told | Tell] = {
     Do.TO: _given_to,
     Do.DRAW_BAY: (mark("Seat {seat} draws {card} from the Bay."), {"card": bay_name}),
     Do.TAKE: _taken,
-    Do.RECALL: (mark("Seat {seat} takes a worker back: {place}"), {"place": worker_at}),
+    Do.RECALL: (mark("Seat {seat} takes a worker back: {place}"), {"place": _home_from}),
     Do.COPY: (mark("Seat {seat} does what is done there: {place}"), {"place": place_name}),
     Do.MAP: (mark("Seat {seat} takes a map tile: {map}"), {"map": map_said}),
     Do.CHOOSE: _chosen,

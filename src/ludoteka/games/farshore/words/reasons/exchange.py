@@ -11,12 +11,13 @@ from ...rules.actions import ACTS, refusal
 from ...state import TREASURE, Do
 from ..names import PAID_SAID, card_name
 from ..points import points_of
+from ..sheet import gained
 from .outcome import STOP, outcome, stopped
 from .reach import Key, lacks, led_to, needed_for
 from .worth import signed
 
 
-def _nothing(s: Any) -> Any:
+def giving_none(s: Any) -> Any:
     """The position behind giving no more; where something must be given, the one at hand."""
     return s if refusal(s, STOP) else outcome(s, STOP)
 
@@ -25,7 +26,7 @@ def _nothing(s: Any) -> Any:
 def swaps(s: Any) -> list[tuple[int, int, Key | None, Any]]:
     """What can be given, each with the points that it brings over giving no more, what it leads to, and the position
     behind it."""
-    p, nothing = int(s.turn), _nothing(s)
+    p, nothing = int(s.turn), giving_none(s)
     now, were, found = points_of(nothing, p), lacks(nothing, p), []
     for r in range(TREASURE + 1):
         code = ACTS.code(Do.PAY, r)
@@ -36,27 +37,34 @@ def swaps(s: Any) -> list[tuple[int, int, Key | None, Any]]:
     return found
 
 
-def swap_said(s: Any, r: int, t: Translator) -> str:
-    """In few words, what giving one of a kind brings: points, the card that it pays for, else what it is needed for."""
+def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:
+    """In few words, what giving one of a kind brings: points, else the card that can be paid for then, else the one
+    that it is needed for; `short` = points as a bare number, beside many others."""
     p = int(s.turn)
     for good, points, key, later in swaps(s):
         if good == r:
-            parts = [str(t.amount(points, "point", sign=True))] if points else []
+            written = signed(points) if short else str(t.amount(points, "point", sign=True))
+            parts = [written] if points else []
+            lost = needed_for(giving_none(s), later, p, t) if points >= 0 else ""
             if key and key[0]:
-                parts.append(t("pays: {card}", card=card_name(key[2], t)))
-            elif points >= 0 and (lost := needed_for(_nothing(s), later, p, t)):
-                parts.append(lost)
-            return t.row(parts)
+                lost = "" if points else t("then pays: {card}", card=card_name(key[2], t))
+            return t.row(filter(None, (*parts, lost)))
     return ""
 
 
 def exchanged(s: Any, t: Translator) -> str:
     """The best exchange beside the next, in a sentence; "" where none brings anything."""
-    said = []
-    for r, points, key, _ in sorted(swaps(s), key=lambda one: (one[1], one[2] or (-1, 0, 0)), reverse=True):
+    said: list[str] = []
+    p = int(s.turn)
+    for r, points, key, later in sorted(swaps(s), key=lambda one: (one[1], one[2] or (-1, 0, 0)), reverse=True):
         what = t(PAID_SAID[r])
         if points > 0:
-            said.append(t.phrase("{card} {n}", card=what, n=signed(points)))
+            parts = gained(giving_none(s), later, p, t)
+            said.append(
+                t.phrase("{card} {n}", card=what, n=signed(points))
+                if len(parts) < 2 or said
+                else t.phrase("{card} {n} ({how})", card=what, n=signed(points), how=t.row(parts))
+            )
         elif key and key[0] and points == 0:
             said.append(t.phrase("{what} → {card}", what=what, card=card_name(key[2], t)))
-    return t("Best given: {list}.", list=t.row(said[:2], "; ")) if said else ""
+    return t("Best given, once you pay no more: {list}.", list=t.row(said[:2], "; ")) if said else ""

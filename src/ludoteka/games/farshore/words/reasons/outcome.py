@@ -15,6 +15,8 @@ from ...box.vocabulary import Col, Op
 from ...rules.actions import ACTS, refusal
 from ...rules.apply import apply
 from ...rules.boat import move_boat, winds
+from ...rules.effects.stack import pop
+from ...rules.resolve import carry_on
 from ...state import ANY, CITY, GOODS, Do, Phase, State
 
 STEPS = 9  # of a payment, at most
@@ -64,6 +66,24 @@ def outcome(s: Any, code: int) -> Any:
 def stopped(s: Any, code: int) -> Any:
     """The position behind an action after which no more of its kind is done."""
     return _behind(s.tobytes(), code, True)
+
+
+@lru_cache(maxsize=64)
+def _anyway(state: bytes) -> Any:
+    states = new(State)
+    raw(states)[...] = np.frombuffer(state, np.uint8)
+    s = states[0]
+    pop(s)
+    s.phase = Phase.NOTHING
+    carry_on(s)
+    _sail(s)
+    return s
+
+
+def anyway(s: Any) -> Any:
+    """The position without the rest of the effect that asks: what comes of a card that acts after it, of the wind and
+    the like, comes whatever is chosen. In a turn, and while a card is paid for, nothing does."""
+    return s if s.phase in (Phase.TURN, Phase.PAY) or not s.depth else _anyway(s.tobytes())
 
 
 def _payments(s: Any) -> Iterator[int]:

@@ -11,17 +11,20 @@ from ludoteka.text.i18n import Translator
 from ...box.schema import GOOD_NAMES
 from ...box.tables import DOCKS, GOES, POINTS, STEP
 from ...box.vocabulary import Col
+from ...rules.actions import ACTS, refusal
 from ...rules.city import refuse_space
 from ...rules.scoring import TREASURE_POINTS
-from ...state import ANY, SPOTS, Phase
+from ...state import ANY, SPOTS, Do, Phase
 from ..effects import cost_said
 from ..names import card_name
+from .outcome import anyway, outcome
 from .prices import LACKING, price_of
 from .worth import nearly, next_turn, payer, signed, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
 MOST = 3  # cards that are told of
 ALIKE = 2  # things that bring or lead to the same, by their names: of more it is said how many
+POINTS_MOST = 999  # more than any card brings
 BILLS = 2  # of them with what they lack
 TOKENS = (*GOOD_NAMES, "any")
 
@@ -37,6 +40,13 @@ def within_sight(s: Any, p: int) -> list[int]:
 def of_the_bay(s: Any) -> list[int]:
     """The cards that lie in the Bay."""
     return [int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]]
+
+
+def none_fits(s: Any, p: int) -> bool:
+    """Whether a hand has cards, and none of them can come into the city as it is now."""
+    me = s.players[p]
+    hand = {int(name) for name in me.hand[: me.hand_count] if name >= 0}
+    return bool(hand) and not hand & set(within_sight(s, p))
 
 
 def payable(s: Any, p: int) -> list[int]:
@@ -107,12 +117,22 @@ Found = list[tuple[Key, list[str], Any]]
 
 def led_to(s: Any, later: Any, p: int, were: dict[int, int]) -> Key | None:
     """What something leads to: the best card that it pays for, else the one that it brings nearest; `were` says what
-    each card lacked."""
+    each card lacked. Of something to choose, the best."""
+    if after_choice := _chosen(s, later, p):
+        return max(filter(None, (led_to(s, one, p, were) for one in after_choice)), default=None)
     if cards := _newly(s, later, p, were):
         name = _best(later, p, cards)
         return 1, _gain(later, p, name), name
     nearer = _nearest_of(were, later, p)
     return (0, -nearer[0], nearer[1]) if nearer else None
+
+
+def _chosen(s: Any, later: Any, p: int) -> list[Any]:
+    """The positions behind each effect that can be chosen by something that is done now."""
+    if s.phase == Phase.CHOOSE or later.phase != Phase.CHOOSE or later.seat != p:
+        return []
+    codes = (ACTS.code(Do.CHOOSE, x) for x in range(ACTS.sizes[Do.CHOOSE]))
+    return [outcome(later, code) for code in codes if not refusal(later, code)]
 
 
 @kept_by(lambda s, p: (p, s.tobytes()), most=128)
@@ -124,7 +144,7 @@ def lacks(s: Any, p: int) -> dict[int, int]:
 def compared(s: Any, p: int, options: Iterable[tuple[str, Any]]) -> Found:
     """Of things to take, each with the position behind it, what they lead to: first which card they pay for, then which
     they bring nearer; [] where none brings anything nearer."""
-    were = lacks(s, p)
+    were = lacks(anyway(s), p)
     return together((said, later, led_to(s, later, p, were)) for said, later in options)
 
 
@@ -186,8 +206,10 @@ def brought_nearer(before: Any, after: Any, p: int, t: Translator) -> str:
 
 def nearest_brought(before: Any, after: Any, p: int) -> int | None:
     """The card that something brings nearest without paying for it."""
-    nearer = _nearest_of(lacks(before, p), after, p)
-    return nearer[1] if nearer else None
+    were = lacks(anyway(before), p)
+    nearer = (_nearest_of(were, later, p) for later in _chosen(before, after, p) or [after])
+    best = min(filter(None, nearer), default=None)
+    return best[1] if best else None
 
 
 def _nearest_of(were: dict[int, int], after: Any, p: int) -> tuple[int, int] | None:
@@ -215,7 +237,7 @@ def needed_for(s: Any, later: Any, p: int, t: Translator) -> str:
 
 def leads(s: Any, later: Any, p: int, t: Translator) -> str:
     """In few words, which card something pays for that could not be paid for before, or brings nearest; "" = none."""
-    key = led_to(s, later, p, lacks(s, p))
+    key = led_to(s, later, p, lacks(anyway(s), p))
     if not key:
         return ""
     paid, short, name = key
@@ -272,7 +294,11 @@ def _lacking(tokens: tuple[tuple[int, int], ...]) -> dict[str, int]:
 
 def newly_payable(before: Any, after: Any, p: int) -> list[int]:
     """Cards that can be paid for afterwards, with what is still to be chosen, and could not before; the best first."""
-    return sorted(_newly(before, after, p, lacks(before, p)), key=lambda name: (-_gain(after, p, name), name))
+    gains: dict[int, int] = {}
+    for later in _chosen(before, after, p) or [after]:
+        for name in _newly(before, later, p, lacks(anyway(before), p)):
+            gains[name] = max(_gain(later, p, name), gains.get(name, -POINTS_MOST))
+    return sorted(gains, key=lambda name: (-gains[name], name))
 
 
 def _newly(before: Any, after: Any, p: int, were: dict[int, int]) -> list[int]:

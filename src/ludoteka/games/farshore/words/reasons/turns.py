@@ -11,12 +11,12 @@ from ludoteka.text.terms import Phrase
 
 from ...box.tables import TYPE, VISIT
 from ...rules.actions import ACTS, refusal
-from ...state import DOCKS_AT, DUNES_AT, EMPTY, WORKERS, Colour, Do, Phase, Season
+from ...state import DOCKS_AT, DUNES_AT, EMPTY, SPACES, WORKERS, Colour, Do, Phase, Season
 from ..names import card_name, place_gift, slot_name
 from ..points import points_of
 from ..seasons import brought
 from .maps import best_map
-from .outcome import outcome
+from .outcome import anyway, outcome
 from .prices import price_of
 from .reach import (
     ALIKE,
@@ -54,6 +54,13 @@ THEN_PASS = mark("No workers left: then pass.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
 GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
 NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare ({brings}).")
+#: Where the city takes no more cards than those that need no space.
+FULL_GONE = mark("The last season: no worker is left, and your city is full. Nothing brings points any more: pass.")
+FULL_LEFT = mark("No worker is left, and your city is full: prepare ({brings}).")
+FULL_AUTUMN = mark("The last season: your city is full, and no worker brings points at once. Pass whenever you like.")
+FULL_WORKERS = mark("Your city is full: it takes no more cards. Send your workers, then prepare.")
+LAST_FULL = mark("The last season, and your city is full.")
+LAST = mark("The last season.")
 WORKERS_FIRST = mark(
     "Workers bring what cards cost; cards bring gifts now and points at the end. Prepare once all workers are out."
 )
@@ -67,8 +74,11 @@ def turn(s: Any, t: Translator) -> str:
     p = int(s.turn)
     me, cards = s.players[p], playable(s)
     last = me.season == Season.AUTUMN
+    full = me.spaces >= SPACES
     if not cards and not me.workers:
-        return t(GONE) if last else t(NOTHING_LEFT, brings=brought(s, t))
+        if last:
+            return t(FULL_GONE if full else GONE)
+        return t(FULL_LEFT if full else NOTHING_LEFT, brings=brought(s, t))
     sent = _sent_at_once(s, t)
     if me.workers:
         sent += compared_said(places_found(s, t), p, t, many_places)
@@ -78,12 +88,14 @@ def turn(s: Any, t: Translator) -> str:
     if cards:
         return _cards(s, sent, t, last=last)
     if sent:
-        return first_fitting(" ".join((*([t("The last season.")] if last else []), *_workers(sent, n, t)))
-                        for n in (2, 1))  # fmt: skip
+        begun = [t(LAST_FULL if full else LAST)] if last else []
+        return first_fitting(" ".join((*begun, *_workers(sent, n, t))) for n in (2, 1))
     if list_ := missing(s, p, t) or nearest(s, p, t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
         return t("Workers bring what is missing for the next cards: {list}", list=list_)
+    if full:
+        return t(FULL_AUTUMN if last else FULL_WORKERS)
     return t(AUTUMN if last else WORKERS_FIRST)
 
 
@@ -177,7 +189,7 @@ def places(s: Any) -> list[tuple[int, Key | None]]:
     kind, p = CHOSEN[Phase(int(s.phase))], int(s.turn)
     if kind == Do.PLACE and not s.players[p].workers:
         return []
-    were = lacks(s, p)
+    were = lacks(anyway(s), p)
     codes = [(x, ACTS.code(kind, x)) for x in range(DOCKS_AT)]
     found = [(x, led_to(s, outcome(s, code), p, were)) for x, code in codes if not refusal(s, code)]
     if kind == Do.PLACE and not refusal(s, ACTS.code(kind, DOCKS_AT)):
@@ -250,5 +262,6 @@ def places_found(s: Any, t: Translator) -> Found:
             found.append((place_gift(s, x, t), supplied(s, p, key[2]), key))
     told = {slot for slot, *_ in visits(s)}
     red = [(slot, later) for slot, later in _red(s) if slot not in told]
-    found += [(slot_name(s.players[p], slot, t), later, led_to(s, later, p, lacks(s, p))) for slot, later in red]
+    were = lacks(anyway(s), p)
+    found += [(slot_name(s.players[p], slot, t), later, led_to(s, later, p, were)) for slot, later in red]
     return together(found)
