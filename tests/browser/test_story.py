@@ -126,10 +126,55 @@ def test_what_one_did_oneself_does_not_come_over_the_board(room):
     expect(news).to_be_visible()  # who comes back reads what has happened
 
 
+#: Whether what the others did last stands clear of everything beside it in the question's part of the page.
+CLEAR = """() => {
+  const box = document.querySelector(".story-recent").getBoundingClientRect();
+  const parts = [...document.querySelectorAll(".ask-line, .ask-why, .ask-buttons, .ask-answers, .ask-hand")];
+  return parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height)
+    .every(({ top, bottom }) => bottom <= box.top || top >= box.bottom);
+}"""
+
+
+def test_on_a_phone_the_others_last_turns_stay_below_the_question_where_there_is_room(room):
+    fields = [("game", "catan"), ("seed", "5"), ("seats", "human"), ("seats", "random"), ("seats", "random")]
+    page = room.begun(fields, **PHONE)
+    for kind in ("settlement", "road"):
+        page.locator(f".catan-spot-{kind}[data-do]").first.dispatch_event("click")
+        page.locator("#place-card").get_by_role("button", name="Do it").click()
+    recent = page.locator(".story-recent")
+    expect(page.locator(".story-news")).to_be_visible()
+    expect(recent).to_be_hidden()  # nothing is told twice
+    page.keyboard.press("Shift")
+    expect(recent.locator("p")).to_have_count(2)
+    expect(recent).to_contain_text("Random bot 3 settlement at")
+    assert page.evaluate(CLEAR)
+    page.locator(".catan-spot-settlement[data-do]").first.dispatch_event("click")
+    page.locator("#place-card").get_by_role("button", name="Do it").click()
+    expect(page.locator(".catan-spot-road[data-do]").first).to_be_visible()
+    expect(recent).to_contain_text("+2 Random bot 3")  # though one has acted since
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(recent).to_be_hidden()
+
+
+def test_on_a_phone_others_turns_go_where_there_is_no_room_for_them(room):
+    page = looking_on(room, "farshore/two", 60, **PHONE)
+    page.keyboard.press("Shift")
+    recent = page.locator(".story-recent")
+    expect(recent.locator("p")).to_have_count(2)
+    higher = """(high) => {
+      document.querySelector(".ask-line").style.minHeight = high;
+      dispatchEvent(new Event("resize"));
+    }"""
+    for high, shown in (("9rem", 1), ("24rem", 0), ("1rem", 2)):
+        page.evaluate(higher, high)
+        expect(recent.locator("p:visible")).to_have_count(shown)
+        assert page.evaluate(CLEAR)
+
+
 def test_the_shadow_empires_turn_is_told_with_its_reasons(room):
     page = looking_on(room, "tapestry/shadow", 150)
     line = page.locator('.story-line[data-turn="-1"]')
-    assert "It could advance on: " in line.locator(".story-short").inner_text()
+    assert "Only Technology was possible" in line.locator(".story-short").inner_text()
 
 
 def test_what_was_before_the_first_turn_is_nobodys(room):

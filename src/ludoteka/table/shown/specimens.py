@@ -240,5 +240,6 @@ def _moments() -> Iterator[Specimen]:
         words = escape(moments.written(happened))
         button = f'<button type="button" class="button needs-js" data-moments="{words}">{state}</button>'
         yield Specimen(f'{button}<code class="kit-code">{words}</code>', (*of, moments.written), state)
-    turn = SimpleNamespace(dtype=SimpleNamespace(names=("turn", "seats")), turn=1, seats=2)
-    yield Specimen(seats.mark(moments.whose_turn(turn), 30), (moments.whose_turn,))
+    turn = SimpleNamespace(dtype=SimpleNamespace(names=("turn", "turns", "seats")), turn=1, turns=0, seats=2)
+    when = "set-up" if moments.sets_up(turn) else "turn"
+    yield Specimen(seats.mark(moments.whose_turn(turn), 30), (moments.whose_turn, moments.sets_up), when)

@@ -214,7 +214,7 @@ def test_the_dunes_say_which_cards_they_lack_or_that_they_are_taken():
     assert page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T).count("lacks 1 red card")
     drawn = table(made, {"city": "R R R", "workers": 1}, {"workers": 1})
     drawn.state.crowd[2, 1] = 1
-    assert ">taken</text>" in page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
+    assert ">occupied</text>" in page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
 
 
 def test_the_docks_pay_for_a_card_with_others_of_the_hand():

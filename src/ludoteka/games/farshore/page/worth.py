@@ -134,7 +134,7 @@ def _others(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
             False,
         )
     elif refusal(s, code_of(Do.PLACE, DUNES_AT)) == No.OCCUPIED:
-        found[DUNES_AT] = (t("taken"), False)
+        found[DUNES_AT] = (t("occupied"), False)
     elif best is not None and not refused(s, code_of(Do.PLACE, DUNES_AT)):
         found[DUNES_AT] = (_points(best, t), True)
     return found

@@ -5,6 +5,8 @@
 import { element, still } from "../dom.js";
 import { settings } from "../settings.js";
 import { narrow } from "../tabs.js";
+import { Recent } from "./recent.js";
+import { row, share } from "./rows.js";
 import { hear } from "./sound.js";
 import { acted, concerns, fit, line, parts, points, sentences, signed } from "./told.js";
 
@@ -13,7 +15,6 @@ const MOST = 3; // of the same cards that fly together
 const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
 const SHARE = 0.42; // of the board that news may cover
-const ROWS = 4; // the most that one seat's news has
 
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
@@ -28,13 +29,15 @@ export class Story {
     this.known = this.newest();
     this.run = 0;
     this.read = -1; // the newest entry that has been over the board, and is done with
-    this.box = this.lines && element("div", { class: "story-news", "aria-hidden": "true", hidden: "" });
+    this.box = this.lines && element("div", { class: "story-rows story-news", "aria-hidden": "true", hidden: "" });
+    this.recent = this.lines && new Recent(document.querySelector(".ask-region"));
     if (this.box) board.after(this.box);
     this.lines?.addEventListener("click", (event) => {
       const line = event.target.closest("[data-turn]");
       if (event.target.closest(".story-whole")) line.blur(); // read: it goes
       else if (line) this.again(Number(line.dataset.turn));
     });
+    if (this.lines) for (const kind of ["resize", "change"]) addEventListener(kind, () => this.recall()); // of the page, of a setting
     for (const kind of ["pointerdown", "keydown"]) {
       addEventListener(kind, () => {
         this.skip();
@@ -168,12 +171,7 @@ export class Story {
     const others = turns.filter(([turn, [newest]]) => !mine.includes(turn) && Number(newest.dataset.k) > Math.max(this.read, since));
     const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since)]] : []));
     const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)));
-    return [...brought, ...others].map(([turn, entries]) => {
-      const { token, bold, gain, all } = this.told(turn, entries);
-      const words = document.createTextNode("");
-      const said = element("span", {}, ...gain, ...bold, words);
-      return { line: element("p", mine.includes(turn) ? { class: "is-mine" } : {}, token ?? "", said), said, words, all };
-    });
+    return [...brought, ...others].map(([turn, entries]) => row(this.told(turn, entries), mine.includes(turn)));
   }
 
   /** What chance answered to the reader's own last step; or that step, the last that says something. */
@@ -190,21 +188,8 @@ export class Story {
     const news = read >= known ? [] : this.news();
     box.hidden = !news.length;
     box.replaceChildren(...news.map((one) => one.line));
-    if (box.hidden || !box.offsetHeight) return;
-    const room = this.board.clientHeight * SHARE;
-    const has = ({ said, words, all }, rows) => {
-      said.style.setProperty("--rows", rows);
-      return fit(said, words, all);
-    };
-    let short = news.filter((one) => has(one, 1)).reverse(); // the newest first
-    for (let rows = 2; rows <= ROWS; rows += 1) {
-      short = short.filter((one) => {
-        const cut = has(one, rows);
-        if (box.offsetHeight <= room) return cut;
-        has(one, rows - 1);
-        return false;
-      });
-    }
+    if (!box.hidden && box.offsetHeight) share(box, news, this.board.clientHeight * SHARE);
+    this.recall();
   }
 
   /** What was over the board has been read. */
@@ -212,6 +197,14 @@ export class Story {
     if (!this.box || this.box.hidden) return;
     this.read = this.known;
     this.box.hidden = true;
+    this.recall();
+  }
+
+  /** The others' last turns stay below the question, once they are no more over the board. */
+  recall() {
+    const mine = this.mine();
+    if (!this.box.hidden || !narrow.matches || this.main.querySelector(".ask:is(.is-over, .is-record)")) this.recent.hide();
+    else this.recent.tell([...this.turns()].reverse().flatMap(([turn, entries]) => (mine.includes(turn) ? [] : [this.told(turn, entries)])));
   }
 
   /** What the others have done since the reader acted last keeps a halo in their colour. */

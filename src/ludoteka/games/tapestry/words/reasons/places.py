@@ -43,7 +43,7 @@ def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> s
     done = [t.row(group_name(k, t) for k in completed(before, one)) for one in after]
     if done[0]:
         said = [t("{star} fills {list}", star=STARS[0], list=done[0])]
-        said += [t("{star} fills {list}", star=STARS[1], list=one or t("none")) for one in done[1:]]
+        said += [t("{star} fills {list}", star=STARS[1], list=one or t("nothing")) for one in done[1:]]
         return fitting((f"{t.row(said, '; ')}.", _worth(s, p, t)), t)
     short = [left_free(before, one) for one in after]
     said = [t("Free after {star}: {district} of a district, {line} of a line", star=STARS[0],
