@@ -125,6 +125,8 @@ def test_what_lies_over_the_board_leaves_the_question_in_view(room):
     expect(page.locator("#panel-sheet")).to_be_visible()
     panel, ask = page.locator("#panel-sheet").bounding_box(), page.locator("#region-ask").bounding_box()
     assert panel["y"] + panel["height"] <= ask["y"] + 1
+    page.locator("[data-call=hint]").tap()
+    expect(page.locator("#panel-sheet")).to_be_hidden()  # what comes of it is on the board
 
 
 def test_what_a_tile_would_do_is_within_reach_of_keys_where_it_is_longer_than_its_room(room):

@@ -17,7 +17,11 @@ def test_a_list_that_is_longer_than_the_hand_begins_in_view_and_scrolls(room):
     listed.evaluate(LONG)
     page.locator(".dorf-hand .dorf-keys").evaluate(KEYS)
     hand = page.locator(".ask-hand").bounding_box()
-    for part in (listed.locator("li").first, page.locator(".dorf-what"), page.locator(".dorf-hand .dorf-keys li").first):
+    for part in (
+        listed.locator("li").first,
+        page.locator(".dorf-what"),
+        page.locator(".dorf-hand .dorf-keys li").first,
+    ):
         assert part.bounding_box()["y"] >= hand["y"]
     last = listed.locator("li").last
     last.scroll_into_view_if_needed()

@@ -22,9 +22,11 @@ export function drawer(main) {
   return { shut: () => !beside.matches && show(false) };
 }
 
-/** A tap on the board shuts the sheets over it: what was opened beside the question, and a panel that was called. */
+/** A tap on the board shuts the sheets over it: what was opened beside the question, and a panel that was called. Who
+ * answers wants to see what comes of it: that shuts the panel, too. */
 export function sheets(main, ask, side, panels) {
   main.addEventListener("click", (event) => {
+    if (event.target.closest(".ask-region :is([data-call], [data-do])")) panels.shut();
     if (!event.target.closest(".board")) return;
     for (const sheet of ask.querySelectorAll("details.ask-drawer[open]")) sheet.open = false;
     ask.querySelector("[data-drawer][aria-expanded=true]")?.click();

@@ -74,6 +74,7 @@ export class Story {
     if (fresh.length) this.play(fresh);
     else this.before.clear();
     if (!this.under) this.spread();
+    else this.recent?.hide(); // until all has come: the question may leave less room than the one before
   }
 
   // ---- in words and with halos -------------------------------------------------------------------------------------
