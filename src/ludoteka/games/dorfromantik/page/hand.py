@@ -55,7 +55,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + preview(face)
         + "</button>"
         + turner(1, t("Turn right"), "R", "dorf-turner")
-        + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how">'
+        + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how" data-scrolls>'
         + f"{keys}</div>{best}</div>"
         + f'<div class="dorf-said" id="dorf-said" data-scrolls>{best}{keys}</div>'
     )
