@@ -97,6 +97,20 @@ def test_an_offer_says_what_it_would_pay_for_and_what_nobody_can_have(room):
     expect(worth).to_have_text("The others hold at most: 0 wool")
 
 
+def test_an_offer_that_takes_more_than_it_brings_is_not_filled(room):
+    page = position(room, {"lumber": 1, "ore": 2}, {"grain": 2}, {"ore": 1})
+    page.keyboard.press("t")
+    less(page, 0)
+    more(page, 3)
+    expect(page.locator(".catan-worth")).to_have_text("Then you lack more for: road")
+    expect(page.locator("[data-send]:enabled:not(.main)")).to_be_visible()
+    more(page, 0, 2)
+    more(page, 1)
+    less(page, 4, 2)
+    expect(page.locator(".catan-worth")).to_contain_text("Then your cards pay for: ")
+    expect(page.locator("[data-send].main:enabled")).to_be_visible()
+
+
 def test_an_offer_that_nobody_takes_comes_back(room):
     page = position(room, {"lumber": 4}, {"wool": 2}, {}, {"ore": 1})
     page.get_by_role("button", name="Trade").click()

@@ -19,7 +19,7 @@ RING = ("3.4.NE", "3.4.E", "3.4.SE")
 
 
 OTHERS = (
-    "2 × road building (2 free roads), 2 × year of plenty (2 free cards), 2 × monopoly (all of 1 kind), "
+    "2 × road building (2 free roads), 2 × year of plenty (2 free cards), 2 × monopoly (take all of 1 kind), "
     "5 × victory point (1 point)"
 )
 
@@ -108,7 +108,7 @@ def test_a_bought_card_may_be_any_of_a_full_deck_and_no_more_is_told():
     said = told(match, "buy")
     assert said[2:] == [
         "23 cards left in the deck",
-        f"A full deck has: 14 × knight (robber + a card), {OTHERS}",
+        f"A full deck has: 14 × knight (move robber, steal), {OTHERS}",
         "You may play it from your next turn on; a victory point counts at once.",
     ]
     other = turn("1 wool 1 grain 1 ore").devs(B, "2 knight")

@@ -34,6 +34,10 @@ def test_a_question_on_the_map_says_where_to_press():
     match = table().turn(A, rolled=7)
     match.s.phase = Phase.ROBBER
     assert page.prompt(match.s, A, T) == "Move the robber: choose another land on the map."
+    match.town(B, "3.4.N").hand(B, "1 ore")
+    assert page.prompt(match.s, A, T) == "A seven: move the robber on the map, and steal a card there."
+    match.s.played = 1
+    assert page.prompt(match.s, A, T) == "Move the robber on the map, and steal a card there.", "or a knight"
 
 
 def test_cards_are_discarded_for_a_reason():

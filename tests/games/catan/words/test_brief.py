@@ -1,7 +1,7 @@
 """The strip of last turns tells a turn in few words: what was rolled, what the reader got, what was built."""
 
 from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Helper, Phase
-from ludoteka.games.catan.words.log import brief, log_action
+from ludoteka.games.catan.words.log import brief, log_action, log_chance
 from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, setting_up, table
@@ -31,6 +31,20 @@ def test_a_roll_is_told_with_what_it_brings_the_reader_first():
     assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 brick (Seat 2: +2 brick; Seat 3: +1 brick)."]
     assert rolled(match.copy(), 5, 3, B) == ["You roll 8 and get 2 brick (Seat 1: +1 brick; Seat 3: +1 brick)."]
     assert rolled(table(3).turn(B), 5, 3, A) == ["Seat 2 rolls 8: nobody gets anything."]
+
+
+def test_where_the_bank_has_too_few_cards_a_roll_says_so():
+    match = table(3).land("3.3", "brick", 8).town(B, "3.3.SE").town(C, "3.3.SW").hand(A, "18 brick").turn(B)
+    short = "Too few cards in the bank, so nobody gets any: brick."
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nobody gets any, the bank has too few: brick."]
+    assert rolled(match.copy(), 5, 3, B) == ["You roll 8: nobody gets any, the bank has too few: brick."]
+    before = match.copy().s
+    before.awaits = Awaits.DICE
+    assert log_chance(before, match.copy().roll(5, 3).s, DICE, T)[1:] == [short]
+    match.land("1.4", "ore", 8).town(A, "1.4.N")
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 ore.", short]
+    match.robber("3.3")
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 ore."], "the robber stops it"
 
 
 def test_a_roll_that_brings_the_reader_nothing_is_left_out_first():

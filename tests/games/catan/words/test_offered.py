@@ -34,16 +34,16 @@ def test_a_yes_that_pays_for_two_things_where_one_was_paid_is_no_loss():
     s = answering()
     s.players[B].hand[:] = (3, 1, 3, 2, 0)
     s.players[A].offer[BRICK] = s.players[A].want[LUMBER] = 1
-    assert purpose(s, T).startswith("After a yes you can pay for two together: settlement, settlement. ")
+    assert purpose(s, T).startswith("After a yes you can pay for two together: 2 × settlement. ")
     assert effect(s).helps
-    assert yes_in_short(s, T) == "pays for settlement, settlement"
+    assert yes_in_short(s, T) == "pays for 2 × settlement"
 
 
 def test_one_thing_is_paid_for_twice_where_two_pieces_are_left():
     s = answering()
     s.players[B].hand[:] = (2, 1, 0, 1, 0)
     s.players[A].offer[BRICK] = s.players[A].want[GRAIN] = 1
-    assert purpose(s, T).startswith("After a yes you can pay for two together: road, road. ")
+    assert purpose(s, T).startswith("After a yes you can pay for two together: 2 × road. ")
     s.players[B].roads = 1
     assert effect(s).both is None
     s.players[B].hand[:], s.players[B].cities = (0, 0, 0, 4, 5), 2
@@ -56,9 +56,7 @@ def test_a_yes_that_takes_more_than_it_brings_says_so_on_its_button():
     s = answering()
     s.players[B].hand[:] = (1, 1, 2, 2, 1)
     s.players[A].offer[ORE] = s.players[A].want[LUMBER] = 1
-    assert purpose(s, T).startswith(
-        "After a yes you can pay for two together: development card, development card. But "
-    )
+    assert purpose(s, T).startswith("After a yes you can pay for two together: 2 × development card. But ")
     assert not effect(s).helps
     assert yes_in_short(s, T) == "no longer: settlement, road"
     s.players[B].hand[:] = (1, 1, 0, 0, 2)
@@ -100,3 +98,12 @@ def test_a_counter_offer_asks_for_nothing_that_the_other_wants():
     assert "ask for brick" in page.answers(s, B, T)
     s.players[A].want[LUMBER], s.players[A].want[BRICK] = 0, 1
     assert "ask for brick" not in page.answers(s, B, T)
+
+
+def test_more_cards_for_fewer_are_told_as_such_where_they_pay_for_nothing():
+    s = answering()
+    s.players[B].hand[:] = (1, 0, 1, 6, 0)
+    s.players[A].offer[BRICK] = s.players[A].offer[WOOL] = s.players[A].want[LUMBER] = 1
+    assert purpose(s, T) == "A yes brings you 1 card more, but no nearer to anything that you could build or buy."
+    assert yes_in_short(s, T) == "1 card more"
+    assert not effect(s).helps

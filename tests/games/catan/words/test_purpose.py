@@ -5,7 +5,18 @@ from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Awaits, 
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands
 from ludoteka.games.catan.words.prompt import ASKS, prompt
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
-from ludoteka.games.catan.words.reasons.goals import best, goals, kinds_at, lands, last_town, offered, place, worth
+from ludoteka.games.catan.words.reasons.goals import (
+    best,
+    goals,
+    kinds_at,
+    lands,
+    last_town,
+    leads,
+    nowhere,
+    offered,
+    place,
+    worth,
+)
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.games.catan.words.reasons.offered import effect
 from ludoteka.text.i18n import LANGUAGES, translator
@@ -42,7 +53,7 @@ def offer(hand, offer, want, **points):
 
 def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     s = offer("1 lumber 2 wool 1 grain", BRICK, WOOL)
-    spare = "You can spare 1 {}, and the other is not ahead of you."
+    spare = "You can spare 1 {}, and seat 1 is not ahead of you."
     assert purpose(s, T) == "After a yes you can pay for: settlement, road. " + spare.format("wool")
     assert effect(s).helps
     s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
@@ -67,12 +78,12 @@ def test_an_offer_that_cannot_be_taken_says_why():
 
 def test_whoever_is_ahead_is_not_helped_unknowingly():
     s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=8)
-    assert purpose(s, T) == "After a yes you can pay for: road. But the other has more points than you: 8 to 1."
+    assert purpose(s, T) == "After a yes you can pay for: road. But seat 1 has more points than you: 8 to 1."
 
 
 def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T).startswith("You can pay for: road. Best corner ahead: ")
+    assert purpose(match.s, T).startswith("You can pay for: road. Best corner ahead (dashed): ")
     match.hand(A, "1 wool 1 grain")
     found = goals(match.s)[0]
     assert purpose(match.s, T) == (
@@ -91,8 +102,8 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     )
     match.hand(A, "2 grain 3 ore")
     city = worth(match.s, corner("3.4.N"))
-    assert f"A point each; cards more in 36 rolls: city {city} (" in purpose(match.s, T)
-    assert f"), settlement {counts[0]} ({there})." in purpose(match.s, T)
+    assert f"A point each. The city brings more cards in 36 rolls: {city} (" in purpose(match.s, T)
+    assert f"), a settlement {counts[0]}." in purpose(match.s, T)
     assert longest(match.s) < 140
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 brick").turn(A, rolled=8)
     assert purpose(match.s, T) == "Missing: settlement (1 brick), road (1 brick). " + TRADE.format("1 brick")
@@ -167,9 +178,9 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     s.setup_left = 4
     one, other = last_town(s)
     assert purpose(s, T) == (
-        f"Cards in 36 rolls: {corner_lands(s, one, T)} ({worth(s, one)}, new: {names(s, one)}); "
-        f"another place ({worth(s, other)}, new: {names(s, other)})."
-    )
+        f"Most cards in 36 rolls: {worth(s, other)} ({corner_lands(s, other, T)}; new: {names(s, other)}). "
+        f"More new: {worth(s, one)} ({names(s, one)})."
+    ), "the highest number comes first"
     assert len(kinds_at(s, one)) == 3
     assert other == first, "what yields most, of one kind alone"
     assert longest(s) < 150, "one line has room for no more"
@@ -350,3 +361,34 @@ def test_a_road_to_where_one_wants_to_settle_goes_before_a_card_that_takes_its_p
     assert purpose(match.s, T).endswith(": a card takes cards that a settlement needs.")
     match.hand(A, "1 wool 1 grain")
     assert "a card takes" not in purpose(match.s, T), "there is enough for both"
+
+
+def test_of_two_equal_places_the_one_without_the_robber_is_named():
+    match = table().land("3.3", "brick", 6).land("5.2", "ore", 6).turn(A, rolled=8)
+    one, other = sorted(map(corner, ("3.3.N", "5.2.N")))
+    match.s.token[:] = 0
+    for c in (one, other):
+        match.s.token[CORNER_HEXES[c][0]] = 6
+    assert best(match.s, (one, other)) == [one, other]
+    match.s.robber = CORNER_HEXES[one][0]
+    assert best(match.s, (one, other)) == [other, one]
+
+
+def test_a_city_and_a_settlement_are_weighed_by_the_cards_that_they_bring():
+    match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 1 brick 1 wool 3 grain 3 ore")
+    s = match.turn(A, rolled=8).s
+    (town,) = offered(s, Do.SETTLE)
+    apart = [set(map(int, CORNER_HEXES[c])) for c in (town, corner("3.4.N"))]
+    s.token[:] = 0
+    s.token[[*(apart[0] ^ apart[1])]] = 8
+    assert purpose(s, T).startswith("A point each, and as many cards more in 36 rolls: ")
+    s.token[[*(apart[0] - apart[1])]] = 6
+    s.token[[*(apart[1] - apart[0])]] = 4
+    assert purpose(s, T).startswith("A point each. The settlement brings more cards in 36 rolls: ")
+
+
+def test_the_dash_on_a_road_is_told_where_there_is_one():
+    s = setting_up().do("settle 3.4.S").s
+    assert [*nowhere(s, T)] == ([] if all(leads(s).values()) else ["–: no free corner near."])
+    s.town[list({c for ends in leads(s).values() for c in ends})] = B + 1
+    assert [*nowhere(s, T)] == ["–: no free corner near."]

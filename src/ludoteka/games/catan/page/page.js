@@ -5,6 +5,7 @@ import { announce, say } from "/static/dom.js";
 
 const FINGER = 44; // px
 const APART = 86; // units between the middles of neighbouring edges
+const NEAR = 3; // cards that something may lack to be nearly paid for
 const KINDS = { 1: "road", 2: "ship", 3: "settlement", 4: "city" };
 
 export function play(table) {
@@ -101,17 +102,33 @@ export function play(table) {
     const words = gives && gets ? "give_get" : gives ? "want_more" : gets ? "give_more" : "empty_offer";
     composer().querySelector(".catan-deal").textContent = say(words, { gives, gets });
     composer().querySelector(".catan-worth").textContent = gives && gets ? worth() : "";
-    composer().querySelector("[data-send]").disabled = sending || !gives || !gets;
+    const send = composer().querySelector("[data-send]");
+    send.disabled = sending || !gives || !gets;
+    send.classList.toggle("main", send.disabled || effect().helps); // what costs more than it brings is not advised
   }
 
-  /** What one's cards would pay for then and do not now; of what is asked for, what nobody can have. */
-  function worth() {
+  /** What one's cards would pay for then and do not now, else for what they would lack more: what they pay for now, or
+   * nearly. */
+  function effect() {
     const hand = steps().map((step) => Number(step.dataset.have));
-    const pays = (cards, price) => price.every((n, r) => cards[r] >= n);
     const then = hand.map((n, r) => n + draft[r]);
-    const built = JSON.parse(composer().dataset.prices).filter(([, price]) => pays(then, price) && !pays(hand, price));
+    const lacks = (cards, price) => price.reduce((sum, n, r) => sum + Math.max(0, n - cards[r]), 0);
+    const every = JSON.parse(composer().dataset.prices).map(([name, price]) => {
+      return { name, now: lacks(hand, price), then: lacks(then, price) };
+    });
+    const built = every.filter((one) => one.now && !one.then);
+    const close = every.filter((one) => one.now && one.now <= NEAR).sort((a, b) => a.now - b.now).slice(0, 1);
+    const wanted = [...every.filter((one) => !one.now), ...close];
+    const lost = built.length ? [] : wanted.filter((one) => one.then > one.now);
+    return { built, lost, helps: built.length > 0 || (!lost.length && every.some((one) => one.then < one.now)) };
+  }
+
+  /** The same in words; of what is asked for, what nobody can have. */
+  function worth() {
+    const { built, lost } = effect();
     const short = steps().filter((step, r) => draft[r] > Number(step.dataset.elsewhere));
-    const said = built.length ? [say("then_pays", { list: built.map(([name]) => name).join(", ") })] : [];
+    const said = built.length ? [say("then_pays", { list: built.map(({ name }) => name).join(", ") })] : [];
+    if (lost.length) said.push(say("then_lacks", { list: lost.map(({ name }) => name).join(", ") }));
     if (short.length) {
       const held = short.map(({ dataset }) => say("cards_of", { n: dataset.elsewhere, card: dataset.name }));
       said.push(say("held_most", { n: held.join(", ") }));
@@ -177,6 +194,11 @@ export function play(table) {
     }
     draft = offer;
     showOffer();
+    if (effect().lost.length) { // the sentence beside the question says what it is wanted for
+      draft = steps().map(fixed);
+      showOffer();
+      return table.complain(say("rather_none"));
+    }
     announce(composer().querySelector(".catan-deal").textContent);
     composer().querySelector("[data-send]:enabled")?.classList.add("is-hinted");
   }

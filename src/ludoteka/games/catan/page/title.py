@@ -10,12 +10,14 @@ from typing import Any
 from ludoteka.engine.game import asked
 from ludoteka.text.i18n import Translator, mark
 
+from ..box.maps import LAST_HEX
 from ..state import Do, Part, Phase
 from ..words.names import helper_name, resource
 from ..words.prompt import nth_town
 from ..words.prompt import prompt as words_of_it
 from ..words.reasons.means import doable
 from ..words.reasons.offered import lacking
+from ..words.reasons.ready import robs
 
 #: The question beside an offer's cards; where the cards for a yes are not there.
 TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
@@ -40,7 +42,10 @@ def _where(s: Any, t: Translator) -> str:
         return t("Place settlement {nth} of {rounds}: choose a number on the map.", **nth_town(s))
     if phase == Phase.FIRST_ROAD and not s.has_ships:
         return t("Place a road at the new settlement: choose a lit edge on the map.")
-    if phase == Phase.ROBBER and not s.has_pirate: return t("Move the robber: choose another land on the map.")
+    if phase == Phase.ROBBER and not s.has_pirate:
+        if not robs(s, range(int(LAST_HEX[s.map]))): return t("Move the robber: choose another land on the map.")
+        if s.rolled == 7 and not s.played: return t("A seven: move the robber on the map, and steal a card there.")
+        return t("Move the robber on the map, and steal a card there.")
     if phase == Phase.STEAL and s.raid >= 0: return t("From whom do you take a card, unseen?")
     if phase == Phase.DISCARD:
         return t("A seven, and you hold {n} cards: discard {owed}.", n=int(me.cards), owed=int(me.owed))

@@ -6,8 +6,11 @@ drawn: only whoever sees one of those hands finds it by comparing.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from ..box.grid import HEX_CORNERS
+from ..box.maps import LAST_HEX
 from ..rules.base.hands import reader
 from ..state import DEVELOPMENTS, RESOURCES
 
@@ -54,6 +57,17 @@ def income(before: Any, after: Any, p: int, lost: tuple[int, int] = (0, 0)) -> l
     got = [int(after.most[p, r, o]) - int(before.most[p, r, o]) for r in range(RESOURCES)]
     got[lost[0]] += lost[1]
     return [max(0, n) for n in got]
+
+
+def withheld(after: Any, got: Iterable[list[int]]) -> list[int]:
+    """Resources that towns are due at a roll and that nobody has got: the bank has too few of them."""
+    if not after.rolled or after.rolled == 7: return []
+    due = {
+        int(after.terrain[h]) for h in range(int(LAST_HEX[after.map]))
+        if after.token[h] == after.rolled and h != after.robber and any(after.town[int(c)] for c in HEX_CORNERS[h])
+    }  # fmt: skip
+    came = [any(some) for some in zip(*got, strict=True)]
+    return [r for r in range(RESOURCES) if r in due and not came[r]]
 
 
 def ruled_out(before: Any, after: Any) -> list[int]:

@@ -12,8 +12,8 @@ from ludoteka.text.i18n import Translator, mark
 
 from ...state import ARG, KIND, Awaits, Do, Phase, Terrain
 from ..actions import deal_with
-from ..deltas import bank_gave, bank_got, drawn, income, readers
-from ..names import HELPER_BRIEFS, card, cards, corner_lands, helper_name, hex_lands
+from ..deltas import bank_gave, bank_got, drawn, income, readers, withheld
+from ..names import HELPER_BRIEFS, card, cards, corner_lands, helper_name, hex_lands, resources
 from ..reasons.yields import yields_at
 from .chance import gets, rolled, theft
 from .consequences import consequences
@@ -93,6 +93,9 @@ def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Transl
     fields = {"seat": seat + 1, "sum": int(after.dice.sum())}
     gold = any(after.players[p].gold for p in got)
     if got and not gold and not any(map(any, got.values())):
+        if scarce := withheld(after, got.values()):
+            return t("Seat {seat} rolls {sum}: nobody gets any, the bank has too few: {list}.",
+                     list=resources(scarce, t), **fields)  # fmt: skip
         return t("Seat {seat} rolls {sum}: nobody gets anything.", **fields)
     if me < 0 or not got or after.players[me].gold: return t("Seat {seat} rolls {sum}.", **fields)
     if any(got[me]):

@@ -9,8 +9,8 @@ from ludoteka.text.i18n import Translator
 
 from ...rules.seafarers.ships import finder
 from ...state import LAND, THEFT, TOKEN, Awaits, Helper, Terrain
-from ..deltas import bank_gave, drawn, income, looked_at, slipped
-from ..names import RESOURCE_NAMES, TERRAIN_NAMES, card, cards, land
+from ..deltas import bank_gave, drawn, income, looked_at, slipped, withheld
+from ..names import RESOURCE_NAMES, TERRAIN_NAMES, card, cards, land, resources
 from .consequences import consequences
 from .scenarios import answered, fleet, traded_cloth
 
@@ -59,14 +59,18 @@ def rolled(
         yield from _seven(before, after, me, t)
         return
     anybody = False
+    every: list[list[int]] = []
     seat, r, n = besides
     around = [(int(before.turn) + k) % int(before.seats) for k in range(before.seats)]
     for p in around:
         got, gold = income(before, after, p, (r, n) if p == seat else (0, 0)), int(after.players[p].gold)
         anybody |= any(got) or gold > 0
+        every.append(got)
         if any(got) and not short: yield gets(p, got, t)
         if gold: yield t.n("Seat {seat}: {n} card of choice.", "Seat {seat}: {n} cards of choice.", gold, seat=p + 1)
-    if not anybody and not short: yield t("Nobody gets anything.")
+    if (scarce := withheld(after, every)) and (anybody or not short):
+        yield t("Too few cards in the bank, so nobody gets any: {list}.", list=resources(scarce, t))
+    elif not anybody and not short: yield t("Nobody gets anything.")
     yield from traded_cloth(before, after, t)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kit.kept import fields, kept_by
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
@@ -37,8 +37,13 @@ def _worths(s: Any) -> list[int]:
 
 
 def best(s: Any, corners: Iterable[int], most: int = BEST) -> list[int]:
-    """The corners that would yield most, the best first."""
-    return sorted({int(c) for c in corners}, key=lambda c: (-worth(s, c), c))[:most]
+    """The corners that would yield most, the best first; of equals one where the robber stops nothing."""
+    return sorted({int(c) for c in corners}, key=lambda c: (-worth(s, c), robbed(s, c), c))[:most]
+
+
+def robbed(s: Any, c: int) -> bool:
+    """Whether the robber stops a land at a corner that would yield there."""
+    return any(h == s.robber and s.token[h] for h in CORNER_HEXES[c].tolist())
 
 
 def offered(s: Any, *kinds: Do) -> list[int]:
@@ -159,16 +164,17 @@ def of_the_last_town(s: Any, t: Translator) -> str:
         return t("Equally good, {n} cards in 36 rolls: {lands}, or {more}; new: {list}.",
                  lands=corner_lands(s, found[0], t), more=corner_lands(s, found[1], t), n=n[0],
                  list=_fresh(fresh[0], t))  # fmt: skip
-    told = [
-        t("{lands} ({n}, new: {list})", lands=corner_lands(s, c, t), n=many, list=_fresh(more, t))
-        for c, many, more in zip(found, n, fresh, strict=True)
-    ]
-    brief = [
-        t("another place ({n}, new: {list})", n=many, list=_fresh(more, t))
-        for many, more in zip(n[1:], fresh[1:], strict=True)
-    ]
-    ways = (told, [told[0], *brief], told[:1])
-    return first_fitting(t("Cards in 36 rolls: {list}.", list=t.row(way, "; ")) for way in ways)
+    if len(found) > 1 and n[1] > n[0]:
+        most = t("Most cards in 36 rolls: {n} ({lands}; new: {list}).",
+                 n=n[1], lands=corner_lands(s, found[1], t), list=_fresh(fresh[1], t))  # fmt: skip
+        there = t("More is new at {n} ({lands}): {list}.",
+                  n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
+        newer = t("More new: {n} ({list}).", n=n[0], list=_fresh(fresh[0], t))
+        plain = t("Most cards in 36 rolls: {n} ({lands}).", n=n[1], lands=corner_lands(s, found[1], t))
+        return first_fitting(t.row(way, " ") for way in ([most, there], [most, newer], [plain, newer], [most]))
+    told = t("Most cards in 36 rolls, and most that is new: {n} ({lands}; new: {list}).",
+             n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
+    return fitting([told, *(t("The next best: {n}.", n=many) for many in n[1:])], t)
 
 
 def _fresh(which: Iterable[int], t: Translator) -> str:
@@ -186,15 +192,23 @@ def of_a_first_road(s: Any, t: Translator) -> str:
     if worth(s, others[0]) == worth(s, first):
         both = t("Numbers: cards in 36 rolls where you settle next. Equally good, {n}: {lands}, or {more}.",
                  n=worth(s, first), lands=there, more=lands(s, others[0], t))  # fmt: skip
-        return first_fitting([both, alone])
-    return t("Numbers: cards in 36 rolls where you settle next. Best {n} ({lands}), another way {m}.",
-             n=worth(s, first), lands=there, m=worth(s, others[0]))  # fmt: skip
+        return fitting([first_fitting([both, alone]), *nowhere(s, t)], t)
+    best_ = t("Numbers: cards in 36 rolls where you settle next. Best {n} ({lands}), another way {m}.",
+              n=worth(s, first), lands=there, m=worth(s, others[0]))  # fmt: skip
+    return fitting([best_, *nowhere(s, t)], t)
+
+
+def nowhere(s: Any, t: Translator) -> Iterator[str]:
+    """What the dash on a way is, where there is one."""
+    if not all(leads(s).values()): yield t("–: no free corner near.")
 
 
 def of_a_road(s: Any, t: Translator) -> str:
     """The same of a road that costs nothing now."""
     if not (found := goals(s)): return ""
     if len(found) < 2 or worth(s, found[1]) == worth(s, found[0]):
-        return t("Best corner ahead: {place}.", place=place(s, found[0], t))
-    return t("Best corner ahead: {place}; the next brings {m}.",
-             place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip
+        said = t("Best corner ahead: {place}.", place=place(s, found[0], t))
+    else:
+        said = t("Best corner ahead: {place}; the next brings {m}.",
+                 place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip
+    return fitting([said, *nowhere(s, t)], t)

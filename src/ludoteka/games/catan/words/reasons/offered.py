@@ -82,15 +82,27 @@ def yes_in_short(s: Any, t: Translator) -> str:
     found = effect(s)
     if found.gained: return t("pays for {piece}", piece=t(found.gained[0].name))
     if found.lost: return t("no longer: {piece}", piece=named(found.lost, t))
-    if found.both: return t("pays for {piece}", piece=named(found.both, t))
+    if found.both: return t("pays for {piece}", piece=_together(found.both, t))
     if found.nearer: return t("nearer: {piece}", piece=t(found.nearer[0].name))
+    if (n := _more(s)) > 0 and not found.farther: return t.n("{n} card more", "{n} cards more", n)
     return t("no gain")
+
+
+def _together(pair: Pair, t: Translator) -> str:
+    """Two things, or one thing twice."""
+    return t("2 × {piece}", piece=t(pair[0].name)) if pair[0] == pair[1] else named(pair, t)
+
+
+def _more(s: Any) -> int:
+    """How many cards a hand has more after a yes."""
+    asker = s.players[s.turn]
+    return int(asker.offer.sum(dtype=int)) - int(asker.want.sum(dtype=int))
 
 
 def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     lost = named(found.lost, t)
     if found.gained: yield t("After a yes you can pay for: {list}.", list=named(found.gained, t))
-    elif found.both: yield t("After a yes you can pay for two together: {list}.", list=named(found.both, t))
+    elif found.both: yield t("After a yes you can pay for two together: {list}.", list=_together(found.both, t))
     elif found.nearer:
         one, lacks = found.nearer
         yield t("After a yes you lack only {cards} for: {piece}.", piece=t(one.name), cards=cards(lacks, t))
@@ -101,14 +113,20 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
         yield t("Rather no: after a yes you lack more for: {piece}, and come nearer to nothing else.",
                 piece=t(found.farther.name))  # fmt: skip
         return
+    elif (n := _more(s)) > 0:
+        yield t.n("A yes brings you {n} card more, but no nearer to anything that you could build or buy.",
+                  "A yes brings you {n} cards more, but no nearer to anything that you could build or buy.",
+                  n)  # fmt: skip
+        return
     else:
         yield t("Rather no: a yes brings you no nearer to anything that you could build or buy.")
         return
     asker, me = s.players[s.turn], s.players[s.seat]
     if found.lost: yield t("But you can no longer pay for: {list}.", list=lost)
-    elif found.not_both: yield t("But no longer for two together: {list}.", list=named(found.not_both, t))
+    elif found.not_both: yield t("But no longer for two together: {list}.", list=_together(found.not_both, t))
     elif found.farther: yield t("But you lack more for: {piece}.", piece=t(found.farther.name))
     elif asker.points > me.points:
-        yield t("But the other has more points than you: {theirs} to {mine}.",
+        yield t("But {who} has more points than you: {theirs} to {mine}.", who=t("seat {seat}", seat=int(s.turn) + 1),
                 theirs=int(asker.points), mine=int(me.points))  # fmt: skip
-    else: yield t("You can spare {cards}, and the other is not ahead of you.", cards=cards(asker.want, t))
+    else: yield t("You can spare {cards}, and {who} is not ahead of you.",
+                  cards=cards(asker.want, t), who=t("seat {seat}", seat=int(s.turn) + 1))  # fmt: skip

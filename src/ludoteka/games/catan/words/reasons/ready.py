@@ -127,6 +127,8 @@ def _asla(s: Any, t: Translator) -> str:
     lacking = [lacks for _, lacks in near(s, int(s.seat))[:1]]
     wanted = [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
     if not (there := held_of(s, wanted, t)): return ""
+    if len(wanted) > 1:
+        return t("Asla can get one of these, for any card; the others hold {cards}.", cards=there)
     return t("Asla can get it for any card; the others hold {cards}.", cards=there)
 
 

@@ -16,7 +16,7 @@ from ...rules.turn import points_of
 from ...state import RESOURCES, Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, cards, land
 from ..winning import goal
-from .goals import best, goals, lands, offered, place, settles, worth
+from .goals import best, goals, lands, nowhere, offered, place, settles, worth
 from .held import held_of
 from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for
 from .ready import NO_ARMY, of_cards, of_helper, robs
@@ -78,9 +78,13 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
     cities = best(s, offered(s, Do.CITY), 2) if CITY in can else []
     towns = best(s, offered(s, Do.SETTLE), 2) if SETTLEMENT in can else []
     if cities and towns:
-        return t("A point each; cards more in 36 rolls: city {n} ({city}), settlement {m} ({place}).",
-                 city=lands(s, cities[0], t), n=worth(s, cities[0]), place=lands(s, towns[0], t),
-                 m=worth(s, towns[0]))  # fmt: skip
+        n, m, city, place_ = worth(s, cities[0]), worth(s, towns[0]), lands(s, cities[0], t), lands(s, towns[0], t)
+        if n > m: return t("A point each. The city brings more cards in 36 rolls: {n} ({city}), a settlement {m}.",
+                           n=n, m=m, city=city)  # fmt: skip
+        if m > n: return t("A point each. The settlement brings more cards in 36 rolls: {m} ({place}), a city {n}.",
+                           n=n, m=m, place=place_)  # fmt: skip
+        return t("A point each, and as many cards more in 36 rolls: {n} ({city}; {place}).",
+                 n=n, city=city, place=place_)  # fmt: skip
     found = cities or towns
     fields = {"place": lands(s, found[0], t), "n": worth(s, found[0])}
     if len(found) > 1:
@@ -96,7 +100,9 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
 
 def _of_a_way(s: Any, kinds: set[Do], t: Translator) -> Iterator[str]:
     """Why one would lay a road."""
-    if found := goals(s): yield t("Best corner ahead: {place}.", place=place(s, found[0], t))
+    if found := goals(s):
+        yield t("Best corner ahead (dashed): {place}.", place=place(s, found[0], t))
+        yield from nowhere(s, t)
     else: yield t("No free corner is near: one takes three of them or more.")
 
 
