@@ -128,7 +128,7 @@ def test_a_settlement_of_the_setup_is_told_with_its_lands():
     match.do("road 3.3.NE", "settle 2.3.NE", "road 2.3.NE", "settle 5.3.S", "road 5.3.SE")
     before = match.seen_by(B).s
     after = match.do("settle 1.4.N").seen_by(B).s
-    (said,) = brief(before, after, code("settle 1.4.N"), False, T) or ()
+    said = (brief(before, after, code("settle 1.4.N"), False, T) or [""])[0]
     assert said.startswith("Seat 3: settlement 2 at ")
     assert said.endswith(" (+2 cards)"), "each land of it gives one"
     assert told(match.copy(), "road 1.4.NE", reader=B) == [], "each settlement has its road"
