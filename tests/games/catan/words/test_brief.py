@@ -124,7 +124,30 @@ def test_who_loses_points_is_told_and_it_stays_longest():
 
 def test_a_settlement_of_the_setup_is_told_with_its_lands():
     match = setting_up(3).land("3.3", "brick", 8).land("3.4", "wool", 4).land("2.4", "wool", 2)
-    assert told(match, "settle 3.3.NE") == ["Seat 1: settlement at pasture 2, hills 8, pasture 4"]
+    assert told(match, "settle 3.3.NE") == ["Seat 1: settlement 1 at pasture 2, hills 8, pasture 4"]
+    match.do("road 3.3.NE", "settle 2.3.NE", "road 2.3.NE", "settle 5.3.S", "road 5.3.SE")
+    before = match.seen_by(B).s
+    after = match.do("settle 1.4.N").seen_by(B).s
+    said = (brief(before, after, code("settle 1.4.N"), False, T) or [""])[0]
+    assert said.startswith("Seat 3: settlement 2 at ")
+    assert said.endswith(" (+2 cards)"), "each land of it gives one"
+    assert told(match.copy(), "road 1.4.NE", reader=B) == [], "each settlement has its road"
+    assert told(match, "road 1.4.NE", reader=C) == ["Seat 3 builds a road."]
+
+
+def test_points_that_are_built_stay_in_the_strip():
+    match = table().town(A, "3.4.N").hand(A, "2 grain 3 ore").turn(A, rolled=8)
+    assert weights(told(match, "city 3.4.N"), None) == str(MATTERS)
+
+
+def test_a_swap_that_asla_makes_stays_for_both_of_it():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 ore").hand(C, "1 brick")
+    match.turn(A, rolled=8).do("help", "name ore")
+    said = told(match.copy(), "seat B", reader=B)
+    assert said == ["Asla: seat 2 gives seat 1 a card: ore."]
+    assert weights(said, None) == str(MATTERS)
+    assert weights(told(match.copy(), "seat B", reader=C), None) == ""
+    assert weights(told(match.do("seat B"), "give wool", reader=A), None) == str(MATTERS)
 
 
 def test_an_offer_of_somebody_else_is_told_by_what_comes_of_it():

@@ -14,6 +14,7 @@ from ...state import ARG, KIND, Awaits, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers, withheld
 from ..names import HELPER_BRIEFS, card, cards, corner_lands, helper_name, hex_lands, resources
+from ..prompt import nth_town
 from ..reasons.yields import yields_at
 from .chance import gets, rolled, theft
 from .consequences import consequences
@@ -44,6 +45,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     elif kind == Do.SEAT and before.phase == Phase.PARTNER: said = _traded(before, x, t)
     elif kind == Do.MARITIME or (kind == Do.GAIN and before.phase != Phase.RYAN_PICK): said = _banked(before, after, t)
     elif kind in (Do.HELP, Do.FLIP, Do.HELPER): said = _helped(before, after, kind, x, t)
+    elif before.phase in (Phase.ASLA_ASK, Phase.ASLA_PAY): said = _swapped(before, after, kind, x, t)
     elif follows := _follows(before, after, t): return [*deed(before, after, kind, x, t), *follows]
     else: return None
     return [*said, *_follows(before, after, t)]
@@ -109,12 +111,18 @@ def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Transl
 def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
     """What is built; in the set-up, where all begin at once, a settlement with its lands and what it brings."""
     p = int(before.seat)
-    if kind == Do.SETTLE and before.setup_left:
-        yield t("Seat {seat}: settlement at {place}", seat=p + 1, place=corner_lands(before, x, t))
-        if any(gave := bank_gave(before, after)):
-            told = gets(p, gave, t, short=True)
-            yield matters(told) if p in readers(after) else told
-    else: yield routine(t(BUILT[kind], seat=p + 1)) if before.setup_left else t(BUILT[kind], seat=p + 1)
+    if before.phase == Phase.FIRST_TOWN:
+        gave = bank_gave(before, after)
+        fields = {"seat": p + 1, "nth": nth_town(before)["nth"], "place": corner_lands(before, x, t)}
+        if any(gave) and p not in readers(after):
+            yield t.n("Seat {seat}: settlement {nth} at {place} (+{n} card)",
+                      "Seat {seat}: settlement {nth} at {place} (+{n} cards)", sum(gave), **fields)  # fmt: skip
+        else: yield t("Seat {seat}: settlement {nth} at {place}", **fields)
+        if any(gave) and p in readers(after): yield matters(gets(p, gave, t, short=True))
+    elif before.phase != Phase.FIRST_ROAD:
+        built = t(BUILT[kind], seat=p + 1)
+        yield matters(built) if kind in (Do.SETTLE, Do.CITY) else built  # points come of it
+    elif p in readers(after): yield routine(t(BUILT[kind], seat=p + 1))  # each settlement of the set-up has one
     if kind == Do.SHIP: yield from arrived(before, after, t)
 
 
@@ -145,6 +153,12 @@ def _banked(before: Any, after: Any, t: Translator) -> Iterator[str]:
     got = cards(bank_gave(before, after), t)
     if any(given): yield t("Seat {seat} gives the bank {given} for {got}.", seat=p + 1, got=got, given=cards(given, t))
     else: yield t("Seat {seat} takes from the bank: {card}.", seat=p + 1, card=got)
+
+
+def _swapped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
+    """A card that Asla gets, and one for it: what the reader gets and gives stays."""
+    mine = set(readers(after)) & {int(before.turn), int(before.debtor), int(after.debtor)}
+    for told in deed(before, after, kind, x, t): yield matters(told) if mine else told
 
 
 def _helped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
