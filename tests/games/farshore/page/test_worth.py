@@ -9,7 +9,7 @@ from ludoteka.games.farshore import page
 from ludoteka.games.farshore.page.worth import tags
 from ludoteka.games.farshore.picture.shore import SPOTS
 from ludoteka.games.farshore.rules.actions import ACTS, KIND, refusal
-from ludoteka.games.farshore.state import DOCKS_AT, DUNES_AT, EMPTY, HAND, Do, Phase, Season
+from ludoteka.games.farshore.state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, Do, Phase, Season
 from ludoteka.games.farshore.words.names import card_name
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
@@ -193,7 +193,7 @@ def test_the_docks_are_told_with_the_card_that_cards_of_the_hand_pay_for_there()
     t = table(made, {"hand": "L P X1 X2", "workers": 1})
     s, shown = t.match.seen(0)[0], page_of(t.match.game)
     s.at[:] = 2  # coast and islands are taken
-    assert f"Worker: docks → pays {t.names['L']} (+4)." in shown.purpose(s, 0, T)
+    assert f"Worker: docks (for 2 cards) → pays {t.names['L']} (+4)." in shown.purpose(s, 0, T)
     assert f">✓ {t.names['L']}</text>" in shown.board(s, 0, T)
 
 
@@ -202,8 +202,9 @@ def test_the_docks_name_the_card_of_their_sign_before_a_worker_goes_there():
     for states, _ in many(220):
         code = ACTS.code(Do.PLACE, DOCKS_AT)
         if states[0].phase == Phase.TURN and code in legal(states[0]) and (key := dict(places(states[0]))[DOCKS_AT]):
-            said = f"Cards of your hand pay there for: {card_name(key[2], T)}"
-            assert said in [one["text"] for one in noted(states, code)]
+            n = price_of(states[0], int(states[0].turn), key[2]).short
+            pay = "1 card of your hand pays" if n == 1 else f"{n} cards of your hand pay"
+            assert f"{pay} there for: {card_name(key[2], T)}" in [one["text"] for one in noted(states, code)]
             met += 1
     assert met > 20
 
@@ -277,3 +278,74 @@ def test_a_card_that_brings_nothing_at_once_is_told_without_a_number():
                 assert not [text for text in said if "+0" in text]
                 met += "Once played it brings no points at once." in said
     assert met > 5
+
+
+KEEPER = card("blue common critter", effect=[{"do": "gain", "what": "point"}], when="visited", of="docks lookout")
+GIVES_CARDS = [{"do": "discard", "n": 4}, {"do": "gain", "what": "point", "per": "made"}]
+FULL = " ".join(f"D{k + 1}" for k in range(13))
+
+
+def at_the_end(more, made, other=None, **own):
+    """A full city in the last season, whose maps are all there unless a test says otherwise."""
+    seat = {"hand": "X1 X2", "city": f"{FULL} {more}", "season": "autumn", "workers": 1} | own
+    drawn = table(made, seat, {"season": "summer"} | (other or {}))
+    drawn.state.players[0].maps[:] = 0
+    drawn.state.crowd[0] = 0
+    return drawn
+
+
+def test_a_blue_card_that_hears_of_a_worker_is_counted_where_he_is_sent():
+    drawn = at_the_end("K D14", {"K": KEEPER})
+    s = drawn.match.seen(0)[0]
+    assert purpose_of(drawn) == "The last season, and your city is full. Worker: docks / lookout +1."
+    assert tags_of(drawn) == {DOCKS_AT: "+1 point", LOOKOUT_AT: "+1 point"}
+    for x in (DOCKS_AT, LOOKOUT_AT):
+        notes = page_of(drawn.match.game).preview(drawn.match.seen(0), ACTS.code(Do.PLACE, x), T)["notes"]
+        assert sum(one.get("points", 0) for one in notes) == 1, s.phase
+
+
+def test_a_red_card_is_worth_what_its_worker_brings_by_the_best_choices():
+    drawn = at_the_end("R D14", {"R": card("red common critter", effect=GIVES_CARDS)})
+    name = drawn.names["R"]
+    assert purpose_of(drawn) == f"The last season, and your city is full. Worker: {name} +2 (for 2 cards)."
+    code = next(action.code for action in drawn.match.legal() if "red card" in str(action))
+    notes = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
+    assert "Up to: +2 points (for 2 cards)" in [one["text"] for one in notes]
+    assert "+2 points (for 2 cards)" in page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+
+
+def test_a_place_that_somebody_takes_who_still_goes_home_is_worth_waiting_for():
+    drawn = at_the_end("D14 X1", {}, {"workers": 1})
+    s = drawn.state
+    s.players[0].maps[0], s.players[0].of_type[:] = EMPTY, 9
+    s.crowd[2, 1], s.crowd[2, 0] = 1, 0
+    assert purpose_of(drawn).startswith("The last season: your city is full. Taken now, worth waiting for: dunes +")
+    s.players[1].season = Season.AUTUMN  # there he stays
+    assert purpose_of(drawn).startswith("The last season: your city is full, no worker brings points.")
+
+
+def test_what_an_effect_pays_for_is_not_said_to_be_payable():
+    steward = [{"do": "play", "source": "hand", "free": True}]
+    made = {"S": card("red common construction", "", steward), "G": card("brown common critter", "2 stone", points=3)}
+    t = table(made, {"hand": "G", "city": "S", "workers": 1}, roses=("red", "construction"))
+    code = next(action.code for action in t.match.legal() if "red card" in str(action))
+    said = [one["text"] for one in page_of(t.match.game).preview(t.match.seen(0), code, T)["notes"]]
+    assert f"Up to: +3 points ({t.names['G']})" in said
+    assert not any("you can pay for" in text for text in said)
+
+
+def test_a_resource_to_choose_is_not_counted_for_a_treasure():
+    """A card that lacks two, of which one is chosen and a treasure pays the other, is worth less by the treasure."""
+    made = {"G": card("green common construction", "", [{"do": "gain", "what": "any"}]),
+            "H": card("blue unique critter", "2 mushrooms", points=9)}  # fmt: skip
+    drawn = table(made, {"hand": "G H", "workers": 0, "treasures": 1}, roses=("red", "construction")).play("play G")
+    assert f"mushrooms → pays {drawn.names['H']} (+7, for 1 treasure)" in purpose_of(drawn)
+
+
+def purpose_of(drawn):
+    return page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T)
+
+
+def tags_of(drawn):
+    found = tags(drawn.match.seen(0)[0], 0, T)
+    return {x: said for x, (said, brings) in found.items() if brings}

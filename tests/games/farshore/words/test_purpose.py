@@ -225,7 +225,7 @@ def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is(
     s.at[4:] = 0
     said = purpose(s, T)
     assert said.startswith("Points now: ")
-    assert " Worker: each of 3 places → pays Inn (+4)." in said
+    assert " Worker: each of 3 places → pays Inn (+4); 1 treasure, 1 wood +2." in said
 
 
 def test_a_button_and_the_reason_name_the_same_card_of_two_alike():
@@ -296,7 +296,7 @@ def test_of_a_cost_falls_away_what_is_lacking():
             "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}).play("play H", "use 1")
     assert drawn.state.less
-    assert said_of(drawn) == "Let fall away what you lack: 1 stone"
+    assert said_of(drawn) == "Choose what you lack: 1 stone"
 
 
 def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_the_nearest_card_lacks():
@@ -367,7 +367,7 @@ def test_a_full_city_is_the_reason_why_nothing_can_be_played():
 
     assert with_all_maps("spring") == "Your city is full: it takes no more cards. Send your workers, then prepare."
     assert with_all_maps("autumn") == (
-        "The last season: your city is full, and no worker brings points at once. Pass whenever you like."
+        "The last season: your city is full, no worker brings points. Only a new card that needs no space still could."
     )
 
 

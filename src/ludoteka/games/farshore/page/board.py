@@ -205,7 +205,7 @@ def _slot(s: Any, me: int, whose: int, k: int, at: tuple[float, float], wide: fl
     label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
     if lit and s.phase in (Phase.TURN, Phase.PLACING):
-        lit += "".join(pill(wide / 2 + 10, -5, signed(n)) for slot, n, _ in visits(s) if slot == k)
+        lit += "".join(pill(wide / 2 + 10, -5, signed(one.points)) for slot, one in visits(s) if slot == k)
     words = f"n{int(own.city[k].name)} {in_city(whose, own.city[k].name)}"
     return (
         f'<g class="farshore-spot" data-place="{words}"{told}{label} '

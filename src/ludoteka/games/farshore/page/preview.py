@@ -19,6 +19,7 @@ from ..state import CITY, DOCKS_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, 
 from ..words.actions import action
 from ..words.effects import card_said, cost_said
 from ..words.names import card_name, map_name, values_left
+from ..words.reasons.errands import errand, settled
 from ..words.reasons.exchange import giving_none
 from ..words.reasons.maps import map_sum
 from ..words.reasons.outcome import outcome, stopped, unpaid
@@ -30,7 +31,9 @@ from ..words.reasons.reach import (
     missing_for,
     named,
     newly_payable,
+    none_fits,
 )
+from ..words.reasons.turns import best_of
 from ..words.reasons.worth import payer, would_bring
 from ..words.seasons import LAST, STEPS, gives_again, program, runs_green
 from ..words.sheet import gained
@@ -65,13 +68,18 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         return {"sentence": action(s, code, t), "notes": notes(_said(s, s, kind, x, t), t)}
     later, p = outcome(s, code), int(s.turn)
     said = list(_said(s, later, kind, x, t))
-    if kind in BRINGS:
+    if kind in BRINGS and later.phase != Phase.PLAY:  # there the effect pays, in part or all
         said.append(_reached(s, later, p, kind, t))
     if kind in PLAYS and not unpaid(later):
         said.append(_for_a_map(s, later, p, t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
         said.append(t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
     was = s
+    if kind in (Do.PLACE, Do.VISIT) and s.phase in (Phase.TURN, Phase.PLACING):
+        best, sure = errand(s, code), settled(later, p)
+        if best.points > int(score(sure, p)) - int(score(s, p)):
+            said.insert(1, t("Up to: {points}", points=best_of(best, t)))
+        later = sure
     if kind == Do.PAY and s.phase == Phase.PAY_GOODS:  # what it is paid for comes after the last payment
         if later.phase == Phase.PAY_GOODS:
             said.append(t("What it brings comes once you pay no more."))
@@ -238,8 +246,12 @@ def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
     if x == DOCKS_AT:
         yield t("Discard up to 3 cards; gain any resource for each.")
         if key := led_to_by_docks(s, int(s.turn)):
-            yield t("Cards of your hand pay there for: {card}", card=card_name(key[2], t))
-        if cards := lacking_said(s, int(s.turn), t):
+            n, card = price_of(s, int(s.turn), key[2]).short, card_name(key[2], t)
+            yield t.n("{n} card of your hand pays there for: {card}", "{n} cards of your hand pay there for: {card}",
+                      n, card=card)  # fmt: skip
+        if none_fits(s, int(s.turn)):
+            yield t("As your city is now, none of your cards can come into it.")
+        elif cards := lacking_said(s, int(s.turn), t):
             yield t("Resources missing: {cards}.", cards=cards)
     elif x == LOOKOUT_AT:
         yield t("Discard any number of cards, then draw from Bay or deck up to the hand limit.")

@@ -16,12 +16,12 @@ from ..picture.signs import sign
 from ..rules.actions import refusal
 from ..rules.city import refuse_space
 from ..rules.maps import missing
-from ..state import DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPOTS, Do, No, Phase
+from ..state import DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
 from ..words.effects import CARDS_SAID
 from ..words.names import card_name
 from ..words.reasons.maps import best_map
 from ..words.reasons.prices import Bill, Payer, price_of
-from ..words.reasons.turns import CHOSEN, again, places
+from ..words.reasons.turns import CHOSEN, again, at_places, places
 from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
 
@@ -111,7 +111,10 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
             paid, n, name = key
             found[x] = (f"✓ {card_name(name, t)}", True) if paid else (f"{card_name(name, t)} −{-n}", False)
     if phase in (Phase.TURN, Phase.PLACING):
-        found |= _others(s, me, t)
+        brought = {x: (_points(one.points, t), True) for x, one in at_places(s)}
+        found = brought | found | _others(s, me, t)
+        if s.players[me].spaces >= SPACES and LOOKOUT_AT in brought:  # new cards find no space
+            found[LOOKOUT_AT] = brought[LOOKOUT_AT]
     return found
 
 

@@ -263,8 +263,8 @@ def _paying(s: Any, t: Translator) -> str:
     due = [max(0, int(s.due[r]) - int(me.goods[r])) for r in range(GOODS)]
     cost = cost_said(dict(zip(GOOD_NAMES, due, strict=True)), t) if any(due) else ""
     if s.less:
-        return t("Let fall away what you lack: {cost}", cost=cost) if cost else t(
-            "You lack nothing for it: let fall away what your next card needs."
+        return t("Choose what you lack: {cost}", cost=cost) if cost else t(
+            "You lack nothing for it: choose what your next card needs."
         )
     bill = price_of(s, int(s.seat), int(s.playing))
     if bill.anchor and not s.used:

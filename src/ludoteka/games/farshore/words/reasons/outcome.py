@@ -74,7 +74,7 @@ def _anyway(state: bytes) -> Any:
     raw(states)[...] = np.frombuffer(state, np.uint8)
     s = states[0]
     pop(s)
-    s.phase = Phase.NOTHING
+    s.phase, s.awaits = Phase.NOTHING, 0
     carry_on(s)
     _sail(s)
     return s

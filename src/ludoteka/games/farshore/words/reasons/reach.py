@@ -76,8 +76,9 @@ def nearest(s: Any, p: int, t: Translator) -> str:
 
 
 def lacks_of_hand(s: Any, p: int) -> list[tuple[int, int]]:
-    """The cards of a hand, each with how much it lacks: those that lack most first, of these the ones worth least."""
-    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0}
+    """The cards of a hand that can come into the city, each with how much it lacks: those that lack most first, of
+    these the ones worth least."""
+    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0} & set(within_sight(s, p))
     lacking = [(name, price_of(s, p, name).short) for name in hand]
     return sorted(lacking, key=lambda one: (-one[1], int(POINTS[one[0]]), one[0]))
 
@@ -129,9 +130,10 @@ def led_to(s: Any, later: Any, p: int, were: dict[int, int]) -> Key | None:
 
 def _chosen(s: Any, later: Any, p: int) -> list[Any]:
     """The positions behind each effect that can be chosen by something that is done now."""
-    if s.phase == Phase.CHOOSE or later.phase != Phase.CHOOSE or later.seat != p:
+    kind = {int(Phase.CHOOSE): Do.CHOOSE, int(Phase.COPY): Do.COPY}.get(int(later.phase))
+    if kind is None or s.phase == later.phase or later.seat != p:
         return []
-    codes = (ACTS.code(Do.CHOOSE, x) for x in range(ACTS.sizes[Do.CHOOSE]))
+    codes = (ACTS.code(kind, x) for x in range(ACTS.sizes[kind]))
     return [outcome(later, code) for code in codes if not refusal(later, code)]
 
 
@@ -175,6 +177,8 @@ def _leads_to(key: Key, said: list[str], n: int, later: Any, p: int, t: Translat
     card = card_name(name, t)
     if not paid:
         return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
+    if price_of(later, p, name).short:  # what is still to be chosen pays the rest of it, treasures what they paid
+        later = supplied(later, p, name)
     points = would_bring(later, p, name)
     how = [] if points is None else [signed(points)]
     how += filter(None, [payer(price_of(later, p, name), t)])
@@ -283,7 +287,7 @@ def _best(s: Any, p: int, cards: list[int]) -> int:
 def _gain(s: Any, p: int, name: int) -> int:
     """Much the points that a card brings, less the treasures that pay for it."""
     bill = price_of(s, p, name)
-    spent = 0 if bill.anchor or bill.lacking else bill.by_treasure
+    spent = 0 if bill.anchor or bill.helpers else bill.by_treasure
     return nearly(s, p, name) - TREASURE_POINTS * spent
 
 

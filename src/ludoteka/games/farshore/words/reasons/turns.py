@@ -11,11 +11,11 @@ from ludoteka.text.terms import Phrase
 
 from ...box.tables import TYPE, VISIT
 from ...rules.actions import ACTS, refusal
-from ...state import DOCKS_AT, DUNES_AT, EMPTY, SPACES, WORKERS, Colour, Do, Phase, Season
+from ...state import DOCKS_AT, EMPTY, PLACES, SPACES, WORKERS, Colour, Do, Phase, Season
+from ..effects import GOODS_SAID
 from ..names import card_name, place_gift, slot_name
-from ..points import points_of
 from ..seasons import brought
-from .maps import best_map
+from .errands import Errand, errand
 from .outcome import anyway, outcome
 from .prices import price_of
 from .reach import (
@@ -57,7 +57,10 @@ NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare ({b
 #: Where the city takes no more cards than those that need no space.
 FULL_GONE = mark("The last season: no worker is left, and your city is full. Nothing brings points any more: pass.")
 FULL_LEFT = mark("No worker is left, and your city is full: prepare ({brings}).")
-FULL_AUTUMN = mark("The last season: your city is full, and no worker brings points at once. Pass whenever you like.")
+FULL_AUTUMN = mark(
+    "The last season: your city is full, no worker brings points. Only a new card that needs no space still could."
+)
+FULL_BLOCKED = mark("The last season: your city is full. Taken now, worth waiting for: {list}.")
 FULL_WORKERS = mark("Your city is full: it takes no more cards. Send your workers, then prepare.")
 LAST_FULL = mark("The last season, and your city is full.")
 LAST = mark("The last season.")
@@ -79,9 +82,12 @@ def turn(s: Any, t: Translator) -> str:
         if last:
             return t(FULL_GONE if full else GONE)
         return t(FULL_LEFT if full else NOTHING_LEFT, brings=brought(s, t))
-    sent = _sent_at_once(s, t)
+    most, sent = _sent_at_once(s, t)
     if me.workers:
-        sent += compared_said(places_found(s, t), p, t, many_places)
+        found = places_found(s, t)
+        led = compared_said(found, p, t, many_places)
+        pays_more = bool(found) and found[0][0][0] == 1 and found[0][0][1] > most
+        sent = [*led[:1], *sent, *led[1:]] if pays_more else sent + led
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
         ways = ((AIM, 2), (AIM, 1), (AIM_SHORT, 1))
         return first_fitting(" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ways)
@@ -94,8 +100,11 @@ def turn(s: Any, t: Translator) -> str:
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
         return t("Workers bring what is missing for the next cards: {list}", list=list_)
+    if full and last:
+        blocked = once_free(s, t)
+        return t(FULL_BLOCKED, list=blocked) if blocked else t(FULL_AUTUMN)
     if full:
-        return t(FULL_AUTUMN if last else FULL_WORKERS)
+        return t(FULL_WORKERS)
     return t(AUTUMN if last else WORKERS_FIRST)
 
 
@@ -207,31 +216,69 @@ def _red(s: Any) -> list[tuple[int, Any]]:
 
 
 @kept_by(lambda s: s.tobytes(), most=64)
-def visits(s: Any) -> list[tuple[int, int, int]]:
-    """The red cards of one's city that a worker can be sent to and that bring points: where each lies, the points, and
-    the card that is best played by its effect, else EMPTY."""
-    p, found = int(s.turn), []
-    for slot, later in _red(s):
-        points, name = points_of(later, p) - points_of(s, p), EMPTY
-        if later.phase == Phase.PLAY and later.seat == p and (best := at_once(later)):
-            name, points = best[0][0], points + best[0][1]
-        if points > 0:
-            found.append((slot, points, name))
-    return sorted(found, key=lambda one: -one[1])
+def visits(s: Any) -> list[tuple[int, Errand]]:
+    """The red cards of one's city that a worker can be sent to and that bring points: where each lies, and what."""
+    found = [(slot, errand(s, ACTS.code(Do.VISIT, slot))) for slot, _ in _red(s)]
+    return sorted(((slot, one) for slot, one in found if one.points > 0), key=lambda one: -one[1].points)
 
 
-def _sent_at_once(s: Any, t: Translator) -> list[str]:
-    """Where a worker brings most points at once: on a red card, or in the dunes for a map."""
-    p = int(s.turn)
-    tile = 0 if refusal(s, ACTS.code(Do.PLACE, DUNES_AT)) else best_map(s, p) or 0
-    for slot, points, name in visits(s)[:1]:
-        what, n = slot_name(s.players[p], slot, t), signed(points)
-        if tile > points:
-            break
-        if name == EMPTY:
-            return [t.phrase("{card} {n}", card=what, n=n)]
-        return [t.phrase("{what} → {card} ({how})", what=what, card=card_name(name, t), how=n)]
-    return [t.phrase("{card} {n}", card=place_gift(s, DUNES_AT, t), n=signed(tile))] if tile > 0 else []
+@kept_by(lambda s: s.tobytes(), most=64)
+def at_places(s: Any) -> list[tuple[int, Errand]]:
+    """The places of the board that a worker can be sent to and that bring points before the next turn."""
+    if s.phase not in (Phase.TURN, Phase.PLACING) or not s.players[s.turn].workers:
+        return []
+    codes = [(x, ACTS.code(Do.PLACE, x)) for x in range(PLACES)]
+    found = [(x, errand(s, code)) for x, code in codes if not refusal(s, code)]
+    return sorted(((x, one) for x, one in found if one.points > 0), key=lambda one: -one[1].points)
+
+
+def _sent_at_once(s: Any, t: Translator) -> tuple[int, list[str]]:
+    """Where a worker brings most points at once, with these: on a red card, else at a place; where several bring the
+    same, two of them by name."""
+    me = s.players[s.turn]
+    best = [(one, slot_name(me, slot, t)) for slot, one in visits(s)]
+    best += [(one, place_gift(s, x, t)) for x, one in at_places(s)]
+    if not best:
+        return 0, []
+    most = max(one.points for one, _ in best)
+    first = next(one for one, _ in best if one.points == most)
+    what = t.row([said for one, said in best if one == first][:ALIKE], " / ")
+    how = takes(first, t)
+    if first.name != EMPTY:
+        return most, [t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=signed(most))]
+    if how:
+        return most, [t.phrase("{card} {n} ({how})", card=what, n=signed(most), how=how)]
+    return most, [t.phrase("{card} {n}", card=what, n=signed(most))]
+
+
+def takes(one: Errand, t: Translator) -> str:
+    """What goes for the points that a worker brings."""
+    gone = [t.amount(n, what) for n, what in ((one.cards, "card"), (one.goods, GOODS_SAID["any"])) if n]
+    return t("for {cards}", cards=t.row(gone)) if gone else ""
+
+
+def best_of(one: Errand, t: Translator) -> str:
+    """The points that a worker brings, in few words, with the card that his errand plays or what goes for them."""
+    how = card_name(one.name, t) if one.name != EMPTY else takes(one, t)
+    points = t.amount(one.points, "point", sign=True)
+    return str(t.phrase("{points} ({how})", points=points, how=how) if how else points)
+
+
+def once_free(s: Any, t: Translator) -> str:
+    """The place that brings most points and is taken by somebody who still brings the workers home; "" = none."""
+    p, then = int(s.turn), next_turn(s, int(s.turn))
+    homing = [q for q in range(int(s.seats)) if q != p and s.players[q].season < Season.AUTUMN]
+    for q in homing:
+        then.crowd[2, q] = 0
+        for x in range(DOCKS_AT):
+            if s.at[x] == q + 1:
+                then.at[x] = 0
+    known = {x for x, _ in at_places(s)}
+    best = [(x, one) for x, one in at_places(then) if x not in known]
+    if not best:
+        return ""
+    x, one = best[0]
+    return str(t.phrase("{card} {n}", card=place_gift(s, x, t), n=signed(one.points)))
 
 
 @kept_by(lambda s: s.tobytes(), most=16)
@@ -259,8 +306,10 @@ def places_found(s: Any, t: Translator) -> Found:
         if key and x < DOCKS_AT:
             found.append((place_gift(s, x, t), outcome(s, ACTS.code(kind, x)), key))
         elif key and not any(other and other[0] and other[2] == key[2] for _, _, other in found):
-            found.append((place_gift(s, x, t), supplied(s, p, key[2]), key))
-    told = {slot for slot, *_ in visits(s)}
+            n = price_of(s, p, key[2]).short
+            what = t.phrase("{card} ({how})", card=place_gift(s, x, t), how=t("for {cards}", cards=t.amount(n, "card")))
+            found.append((what, supplied(s, p, key[2]), key))
+    told = {slot for slot, _ in visits(s)}
     red = [(slot, later) for slot, later in _red(s) if slot not in told]
     were = lacks(anyway(s), p)
     found += [(slot_name(s.players[p], slot, t), later, led_to(s, later, p, were)) for slot, later in red]

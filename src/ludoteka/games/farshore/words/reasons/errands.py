@@ -1,0 +1,90 @@
+"""The points that a worker brings before the next turn: by a place or a red card, by what is chosen there, and by blue
+cards that hear of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from ludoteka.kit.kept import kept_by
+
+from ...rules.actions import ACTS, refusal
+from ...state import EMPTY, GOODS, MAPS, Do, Phase
+from ..points import points_of
+from .outcome import STOP, anyway, outcome
+from .worth import at_once, next_turn
+
+DEEP = 8  # choices one after another that are looked at
+#: What is chosen where a worker stands, and how many choices there are: of cards and resources that are given up one
+#: is as good as another for the points.
+CHOICES: dict[int, tuple[tuple[Do, int], ...]] = {
+    Phase.COPY: ((Do.COPY, 8),), Phase.CHOOSE: ((Do.CHOOSE, ACTS.sizes[Do.CHOOSE]),),
+    Phase.PAY_GOODS: ((Do.PAY, GOODS + 1),), Phase.MAP: ((Do.MAP, MAPS),), Phase.RUN: ((Do.RUN, ACTS.sizes[Do.RUN]),),
+}  # fmt: skip
+ALIKE: dict[int, Do] = {
+    Phase.DISCARD: Do.DISCARD, Phase.GIVE: Do.GIVE, Phase.GIVE_TO: Do.TO, Phase.GIVE_GOODS: Do.GIVE_GOODS,
+    Phase.GOODS_TO: Do.TO, Phase.GAIN: Do.GAIN,
+}  # fmt: skip
+
+
+class Errand(NamedTuple):
+    """What a worker brings at most: points, the card that is best played by its effect, else EMPTY, and the cards of
+    the hand and the resources that go for it."""
+
+    points: int
+    name: int
+    cards: int
+    goods: int
+
+
+@kept_by(lambda s, code: (code, s.tobytes()), most=256)
+def errand(s: Any, code: int) -> Errand:
+    """What a worker brings by an action that sends him."""
+    p = int(s.turn)
+    name, later = _best(outcome(s, code), p, DEEP)
+    me, now = s.players[p], later.players[p]
+    cards = int(me.hand_count) - int(now.hand_count) if name == EMPTY else 0
+    goods = int(me.goods.sum()) - int(now.goods.sum()) if name == EMPTY else 0
+    gain = points_of(later, p) - points_of(s, p)
+    return Errand(gain, name, max(0, cards), max(0, goods))
+
+
+def _best(s: Any, p: int, deep: int) -> tuple[int, Any]:
+    """The position with most points that choices lead to, of equal ones with the fewest choices; what chance brings is
+    left out, what comes whatever is chosen is counted."""
+    if s.phase == Phase.TURN or s.seat != p or not s.depth:
+        return EMPTY, s
+    if s.phase == Phase.PLAY and not s.awaits:
+        return _played(s, p)
+    if s.awaits or deep <= 0:  # what the rest of the effect brings is given up
+        return _best(anyway(s), p, deep - 1) if deep > -DEEP else (EMPTY, s)
+    kinds = [*CHOICES.get(int(s.phase), ())]
+    codes = [code for kind, n in kinds for code in _codes(s, kind, n)]
+    if s.phase in ALIKE:
+        codes = [*_codes(s, ALIKE[s.phase], ACTS.sizes[ALIKE[s.phase]])][:1]
+    found = [_best(anyway(s) if refusal(s, STOP) else outcome(s, STOP), p, deep - 1)]
+    found += [_best(outcome(s, code), p, deep - 1) for code in codes]
+    return max(found, key=lambda one: points_of(one[1], p))
+
+
+def settled(s: Any, p: int) -> Any:
+    """The position behind an errand when nothing is chosen and chance brings nothing."""
+    for _ in range(DEEP):
+        if s.phase == Phase.TURN or s.seat != p or not s.depth:
+            break
+        s = anyway(s)
+    return s
+
+
+def _played(s: Any, p: int) -> tuple[int, Any]:
+    """The best card that an effect plays, if one brings points."""
+    best = at_once(s)[:1]
+    if not best or best[0][1] <= 0:
+        return EMPTY, anyway(s)
+    later = next_turn(s, p)
+    later.players[p].points += best[0][1]  # counted, not played: what a card asks is left open
+    return best[0][0], later
+
+
+def _codes(s: Any, kind: Do, most: int) -> Iterator[int]:
+    return (code for code in (ACTS.code(kind, x) for x in range(most)) if not refusal(s, code))
