@@ -53,7 +53,7 @@ def offer(hand, offer, want, **points):
 
 def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     s = offer("1 lumber 2 wool 1 grain", BRICK, WOOL)
-    spare = "You can spare 1 {}, and seat 1 is not ahead of you."
+    spare = "You can spare 1 {}, and whoever offers is not ahead of you."
     assert purpose(s, T) == "After a yes you can pay for: settlement, road. " + spare.format("wool")
     assert effect(s).helps
     s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
@@ -78,7 +78,7 @@ def test_an_offer_that_cannot_be_taken_says_why():
 
 def test_whoever_is_ahead_is_not_helped_unknowingly():
     s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=8)
-    assert purpose(s, T) == "After a yes you can pay for: road. But seat 1 has more points than you: 8 to 1."
+    assert purpose(s, T) == "After a yes you can pay for: road. But whoever offers has more points than you: 8 to 1."
 
 
 def test_a_turn_says_what_can_be_done_or_what_is_missing():

@@ -126,7 +126,6 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     elif found.not_both: yield t("But no longer for two together: {list}.", list=_together(found.not_both, t))
     elif found.farther: yield t("But you lack more for: {piece}.", piece=t(found.farther.name))
     elif asker.points > me.points:
-        yield t("But {who} has more points than you: {theirs} to {mine}.", who=t("seat {seat}", seat=int(s.turn) + 1),
+        yield t("But whoever offers has more points than you: {theirs} to {mine}.",
                 theirs=int(asker.points), mine=int(me.points))  # fmt: skip
-    else: yield t("You can spare {cards}, and {who} is not ahead of you.",
-                  cards=cards(asker.want, t), who=t("seat {seat}", seat=int(s.turn) + 1))  # fmt: skip
+    else: yield t("You can spare {cards}, and whoever offers is not ahead of you.", cards=cards(asker.want, t))
