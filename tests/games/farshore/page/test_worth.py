@@ -349,3 +349,23 @@ def purpose_of(drawn):
 def tags_of(drawn):
     found = tags(drawn.match.seen(0)[0], 0, T)
     return {x: said for x, (said, brings) in found.items() if brings}
+
+
+def test_a_red_card_that_copies_a_place_says_what_the_best_place_pays_for():
+    made = {
+        "N": card("red common construction", effect=[{"do": "copy"}]),
+        "H": card("red common construction", "2 stone"),
+    }
+    drawn = table(made, {"hand": "H", "city": "N", "workers": 1, "goods": {"stone": 1}})
+    drawn.state.at[:] = 2  # where all places are taken, a copy still brings what they give
+    s, shown = drawn.match.seen(0)[0], page_of(drawn.match.game)
+    assert f"{drawn.names['N']} → pays {drawn.names['H']}" in purpose_of(drawn)
+    assert f">✓ {drawn.names['H']}</text>" in shown.board(s, 0, T)
+    assert f"✓ {drawn.names['H']}" in shown.answers(s, 0, T)
+
+
+def test_in_a_full_city_a_resource_makes_no_difference_for_cards():
+    drawn = at_the_end("R D14", {"R": card("red common critter", effect=[{"do": "gain", "what": "any"}])})
+    code = next(action for action in drawn.match.legal() if "red card" in str(action))
+    drawn.match.play(code.notation, settle=False)
+    assert "it makes no difference which resource you take." in purpose_of(drawn)

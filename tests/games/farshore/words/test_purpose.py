@@ -225,7 +225,7 @@ def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is(
     s.at[4:] = 0
     said = purpose(s, T)
     assert said.startswith("Points now: ")
-    assert " Worker: each of 3 places → pays Inn (+4); 1 treasure, 1 wood +2." in said
+    assert " Worker: each of 3 places → pays Inn (+4); 1 treasure, 1 wood → +2." in said
 
 
 def test_a_button_and_the_reason_name_the_same_card_of_two_alike():
@@ -342,9 +342,9 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     drawn = table({}, full).play("place lookout")
     assert said_of(drawn) == "As your city is now, none of your cards can come into it."
     drawn.play("discard X1", "done")
-    assert said_of(drawn) == ("As your city is now, no card of the Bay can come into it. The deck may surprise you.")
+    assert said_of(drawn) == "Your city is full: as it is now, only a card that needs no space can come into it."
     drawn = table({}, full).play("place docks", "discard X1", "done")
-    assert said_of(drawn) == "As your city is now, no card that you see can come into it."
+    assert said_of(drawn).startswith("No card that you see can come into your city as it is: for them it makes no ")
     made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take", "n": 1}]),
             "U": card("red unique construction", "")}  # fmt: skip
     drawn = table(made, {"hand": "R", "city": "U"}, deck={"U": 2}).play("play R", "=U", "=U")

@@ -21,10 +21,10 @@ from ..words.actions import action
 from ..words.names import slot_name
 from ..words.reasons.maps import map_gain
 from ..words.reasons.prices import price_of
-from ..words.reasons.turns import visits
+from ..words.reasons.turns import red_leads, visits
 from ..words.reasons.worth import signed
 from .widgets import code_of, in_city, place, refused
-from .worth import brings, paid_by, tags
+from .worth import brings, key_said, paid_by, tags
 
 GAP = 8
 BAY_X, BAY_Y = shore.WIDTH + 12, 30
@@ -206,6 +206,9 @@ def _slot(s: Any, me: int, whose: int, k: int, at: tuple[float, float], wide: fl
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
     if lit and s.phase in (Phase.TURN, Phase.PLACING):
         lit += "".join(pill(wide / 2 + 10, -5, signed(one.points)) for slot, one in visits(s) if slot == k)
+        if key := red_leads(s).get(k):
+            said, paid = key_said(key, t)
+            lit += pill(wide / 2, -5, said, "", "" if paid else " is-near", wide)
     words = f"n{int(own.city[k].name)} {in_city(whose, own.city[k].name)}"
     return (
         f'<g class="farshore-spot" data-place="{words}"{told}{label} '

@@ -21,6 +21,7 @@ from ..words.effects import CARDS_SAID
 from ..words.names import card_name
 from ..words.reasons.maps import best_map
 from ..words.reasons.prices import Bill, Payer, price_of
+from ..words.reasons.reach import Key
 from ..words.reasons.turns import CHOSEN, again, at_places, places
 from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
@@ -108,14 +109,19 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
     found = {}
     for x, key in places(s) if phase in CHOSEN else [(x, key) for x, key, _ in again(s)]:
         if key:
-            paid, n, name = key
-            found[x] = (f"✓ {card_name(name, t)}", True) if paid else (f"{card_name(name, t)} −{-n}", False)
+            found[x] = key_said(key, t)
     if phase in (Phase.TURN, Phase.PLACING):
         brought = {x: (_points(one.points, t), True) for x, one in at_places(s)}
         found = brought | found | _others(s, me, t)
         if s.players[me].spaces >= SPACES and LOOKOUT_AT in brought:  # new cards find no space
             found[LOOKOUT_AT] = brought[LOOKOUT_AT]
     return found
+
+
+def key_said(key: Key, t: Translator) -> tuple[str, bool]:
+    """What a place or a red card leads to, in two words, and whether it pays for it."""
+    paid, n, name = key
+    return (f"✓ {card_name(name, t)}", True) if paid else (f"{card_name(name, t)} −{-n}", False)
 
 
 def _others(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:

@@ -12,7 +12,7 @@ from ..box.tables import COST, DOCKS, LOOKOUT, POINTS
 from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
-from ..state import CITY, EMPTY, GOODS, MAPS, SPOTS, Do, Phase
+from ..state import CITY, EMPTY, GOODS, MAPS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
 from .names import TOKENS_SAID, card_name, effect_words, place_gift
@@ -79,6 +79,11 @@ IN_THE_BAY = mark("Points once played: {cards}.")
 NONE_OF_THE_BAY_OR_DECK = mark("As your city is now, no card of the Bay can come into it. The deck may surprise you.")
 NONE_OF_THE_BAY = mark("As your city is now, no card of the Bay can come into it.")
 NONE_SEEN = mark("As your city is now, no card that you see can come into it.")
+NONE_FOR_A_GOOD = mark(
+    "No card that you see can come into your city as it is: for them it makes no difference which resource you take."
+)
+#: Where the city has no space left: what draws may still bring.
+FULL_DRAWN = mark("Your city is full: as it is now, only a card that needs no space can come into it.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it.")
 #: How far the cards of a hand are from being paid for, and what one becomes that goes.
@@ -217,7 +222,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         return first_fitting(t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     then = anyway(s)
     if not within_sight(then, p):
-        return t(NONE_SEEN)
+        return t(NONE_FOR_A_GOOD if s.phase == Phase.GAIN else NONE_SEEN)
     near = missing(then, p, t)
     list_ = near or nearest(then, p, t)
     if list_ and (paid := payable(then, p)):
@@ -286,6 +291,8 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
     if not _legal(s, Do.DRAW_BAY, SPOTS):
         return t(PURPOSES[Phase.DRAW])
     if not judged(s, p, of_the_bay(s), t, 1):
+        if s.players[p].spaces >= SPACES:
+            return t(FULL_DRAWN)
         return t(NONE_OF_THE_BAY_OR_DECK if deck else NONE_OF_THE_BAY)
     said = IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
     return first_fitting(t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2))

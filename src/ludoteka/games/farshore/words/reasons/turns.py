@@ -12,7 +12,6 @@ from ludoteka.text.terms import Phrase
 from ...box.tables import TYPE, VISIT
 from ...rules.actions import ACTS, refusal
 from ...state import DOCKS_AT, EMPTY, PLACES, SPACES, WORKERS, Colour, Do, Phase, Season
-from ..effects import GOODS_SAID
 from ..names import card_name, place_gift, slot_name
 from ..seasons import brought
 from .errands import Errand, errand
@@ -223,6 +222,14 @@ def visits(s: Any) -> list[tuple[int, Errand]]:
 
 
 @kept_by(lambda s: s.tobytes(), most=64)
+def red_leads(s: Any) -> dict[int, Key]:
+    """What red cards of one's city lead to that bring no points at once: by where each lies."""
+    told, p, were = {slot for slot, _ in visits(s)}, int(s.turn), lacks(anyway(s), int(s.turn))
+    found = {slot: led_to(s, later, p, were) for slot, later in _red(s) if slot not in told}
+    return {slot: key for slot, key in found.items() if key}
+
+
+@kept_by(lambda s: s.tobytes(), most=64)
 def at_places(s: Any) -> list[tuple[int, Errand]]:
     """The places of the board that a worker can be sent to and that bring points before the next turn."""
     if s.phase not in (Phase.TURN, Phase.PLACING) or not s.players[s.turn].workers:
@@ -248,13 +255,16 @@ def _sent_at_once(s: Any, t: Translator) -> tuple[int, list[str]]:
         return most, [t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=signed(most))]
     if how:
         return most, [t.phrase("{card} {n} ({how})", card=what, n=signed(most), how=how)]
-    return most, [t.phrase("{card} {n}", card=what, n=signed(most))]
+    at_shore = any(one.points == most for x, one in at_places(s) if x < DOCKS_AT)  # what it gives ends in numbers, too
+    sentence = mark("{what} → {how}") if at_shore else mark("{card} {n}")
+    return most, [t.phrase(sentence, what=what, card=what, how=signed(most), n=signed(most))]
 
 
 def takes(one: Errand, t: Translator) -> str:
     """What goes for the points that a worker brings."""
-    gone = [t.amount(n, what) for n, what in ((one.cards, "card"), (one.goods, GOODS_SAID["any"])) if n]
-    return t("for {cards}", cards=t.row(gone)) if gone else ""
+    gone = [t("for {cards}", cards=t.amount(one.cards, "card"))] if one.cards else []
+    gone += [t.n("for {n} resource", "for {n} resources", one.goods)] if one.goods else []
+    return str(t.row(gone))
 
 
 def best_of(one: Errand, t: Translator) -> str:
@@ -309,8 +319,6 @@ def places_found(s: Any, t: Translator) -> Found:
             n = price_of(s, p, key[2]).short
             what = t.phrase("{card} ({how})", card=place_gift(s, x, t), how=t("for {cards}", cards=t.amount(n, "card")))
             found.append((what, supplied(s, p, key[2]), key))
-    told = {slot for slot, _ in visits(s)}
-    red = [(slot, later) for slot, later in _red(s) if slot not in told]
-    were = lacks(anyway(s), p)
-    found += [(slot_name(s.players[p], slot, t), later, led_to(s, later, p, were)) for slot, later in red]
+    red = red_leads(s)
+    found += [(slot_name(s.players[p], slot, t), later, red[slot]) for slot, later in _red(s) if slot in red]
     return together(found)
