@@ -14,6 +14,8 @@ def test_a_list_that_is_longer_than_the_hand_begins_in_view_and_scrolls(room):
     page = room.begun(FIELDS)
     listed = page.locator(".dorf-hand > .dorf-choices")
     expect(listed).to_be_visible()
+    hand, what = (page.locator(part).bounding_box() for part in (".ask-hand", ".dorf-what"))
+    assert what["y"] < hand["y"] + hand["height"] / 2  # what the tile shows leaves room for its signs
     listed.evaluate(LONG)
     page.locator(".dorf-hand .dorf-keys").evaluate(KEYS)
     hand = page.locator(".ask-hand").bounding_box()
