@@ -215,7 +215,7 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T) == (
-        "★ fills district A1–C3; ☆ fills none. Full district: 1 resource; line: 1 point per income."
+        "★ fills district A1–C3; ☆ fills nothing. Full district: 1 resource; line: 1 point per income."
     )
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
@@ -236,7 +236,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     later(s, 0, Verb.SITE, barracks)
     best = best_sites(me, barracks, 1)
     assert site_name(barracks, best[0]) == "E4–F5"
-    assert purpose(s, T).startswith("★ fills row 4; ☆ fills none. ")
+    assert purpose(s, T).startswith("★ fills row 4; ☆ fills nothing. ")
     assert lit(s, T).count("tap-star") == len(best) == 2
     assert lit(s, T).count("tap-foot") == 2  # what each would cover
     me.rows[6:] = 0b011  # as much would be full elsewhere
