@@ -399,7 +399,7 @@ def test_a_worker_that_may_come_home_is_named_by_what_his_place_gives():
     drawn = drawn_table(made, {"hand": "B", "workers": 1}, at=[1, 0, 0, 0])
     shown = page_of(drawn.match.game).answers(drawn.play("play B").match.seen(0)[0], 0, T)
     assert "<span>Worker home from:</span><small>3 wood</small>" in shown
-    assert ">None</button>" in shown  # nobody is home yet
+    assert ">No worker</button>" in shown  # nobody is home yet
 
 
 def test_of_a_played_card_the_copy_in_the_city_of_whoever_played_it_is_lit_alone():
