@@ -12,5 +12,5 @@ def test_who_is_not_asked_is_not_told_to_choose():
     mine, theirs = (hand(match.states[0], seat, T) for seat in (0, 1))
     assert "dorf-choices" in mine
     assert "dorf-choices" not in theirs
-    assert '<div class="dorf-how"></div>' in theirs
+    assert '<div class="dorf-how" data-scrolls></div>' in theirs
     assert '<div class="dorf-said" id="dorf-said" data-scrolls></div>' in theirs
