@@ -14,6 +14,7 @@ from typing import Any, TypeVar, cast
 import numba
 from numba import types as n
 
+from ludoteka.kernel import rollouts
 from ludoteka.kernel.builds import signatures
 
 LEAK = 0.05
@@ -39,15 +40,7 @@ def loosely(f: F) -> F:
     return cast(F, numba.njit(nogil=True, fastmath=True)(f))
 
 
-@machine
-def pick(x: Any, below: int) -> int:
-    """A number from an xorshift32 generator, as `kernel.rollouts.pick`."""
-    v = x[0]
-    v ^= (v << 13) & 0xFFFFFFFF
-    v ^= v >> 17
-    v ^= (v << 5) & 0xFFFFFFFF
-    x[0] = v
-    return int(v * below) >> 32
+pick = machine(rollouts.pick)
 
 
 @machine

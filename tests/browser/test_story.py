@@ -110,12 +110,22 @@ def test_at_a_table_with_room_the_strip_says_it_all(room):
     expect(page.locator(".story-news")).to_be_hidden()
 
 
-def test_what_one_did_oneself_does_not_come_over_the_board(room):
+def set_up_once(room):
+    """A phone on which one has set up a first settlement and road, and two bots have set up after it."""
     fields = [("game", "catan"), ("seed", "5"), ("seats", "human"), ("seats", "random"), ("seats", "random")]
     page = room.begun(fields, **PHONE)
     for kind in ("settlement", "road"):
-        page.locator(f".catan-spot-{kind}[data-do]").first.dispatch_event("click")
-        page.locator("#place-card").get_by_role("button", name="Do it").click()
+        set_down(page, kind)
+    return page
+
+
+def set_down(page, kind):
+    page.locator(f".catan-spot-{kind}[data-do]").first.dispatch_event("click")
+    page.locator("#place-card").get_by_role("button", name="Do it").click()
+
+
+def test_what_one_did_oneself_does_not_come_over_the_board(room):
+    page = set_up_once(room)
     news = page.locator(".story-news")
     expect(news.locator("p:not(.is-mine)")).to_have_count(2)
     expect(news.locator("p").first).to_have_class("is-mine")  # what one did oneself is said before what the others did
@@ -136,11 +146,7 @@ CLEAR = """() => {
 
 
 def test_on_a_phone_the_others_last_turns_stay_below_the_question_where_there_is_room(room):
-    fields = [("game", "catan"), ("seed", "5"), ("seats", "human"), ("seats", "random"), ("seats", "random")]
-    page = room.begun(fields, **PHONE)
-    for kind in ("settlement", "road"):
-        page.locator(f".catan-spot-{kind}[data-do]").first.dispatch_event("click")
-        page.locator("#place-card").get_by_role("button", name="Do it").click()
+    page = set_up_once(room)
     recent = page.locator(".story-recent")
     expect(page.locator(".story-news")).to_be_visible()
     expect(recent).to_be_hidden()  # nothing is told twice
@@ -148,8 +154,7 @@ def test_on_a_phone_the_others_last_turns_stay_below_the_question_where_there_is
     expect(recent.locator("p")).to_have_count(2)
     expect(recent).to_contain_text("Random bot 3 settlement at")
     assert page.evaluate(CLEAR)
-    page.locator(".catan-spot-settlement[data-do]").first.dispatch_event("click")
-    page.locator("#place-card").get_by_role("button", name="Do it").click()
+    set_down(page, "settlement")
     expect(page.locator(".catan-spot-road[data-do]").first).to_be_visible()
     expect(recent).to_contain_text("+2 Random bot 3")  # though one has acted since
     page.set_viewport_size({"width": 1440, "height": 900})

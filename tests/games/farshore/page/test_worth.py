@@ -321,7 +321,7 @@ def test_a_place_that_somebody_takes_who_still_goes_home_is_worth_waiting_for():
     s.crowd[2, 1], s.crowd[2, 0] = 1, 0
     assert purpose_of(drawn).startswith("The last season: your city is full. Taken now, worth waiting for: dunes +")
     s.players[1].season = Season.AUTUMN  # there he stays
-    assert purpose_of(drawn).startswith("The last season: your city is full, no worker brings points.")
+    assert purpose_of(drawn).startswith("The last season: your city is full, and no worker brings points at once.")
 
 
 def test_what_an_effect_pays_for_is_not_said_to_be_payable():

@@ -365,9 +365,12 @@ def test_a_full_city_is_the_reason_why_nothing_can_be_played():
         drawn.state.players[0].maps[:] = 0
         return said_of(drawn)
 
-    assert with_all_maps("spring") == "Your city is full: it takes no more cards. Send your workers, then prepare."
+    assert (
+        with_all_maps("spring")
+        == "Your city is full: it takes only cards that need no space. Send your workers, then prepare."
+    )
     assert with_all_maps("autumn") == (
-        "The last season: your city is full, no worker brings points. Only a new card that needs no space still could."
+        "The last season: your city is full, and no worker brings points at once. Pass once nothing can bring you any."
     )
 
 

@@ -57,10 +57,10 @@ NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare ({b
 FULL_GONE = mark("The last season: no worker is left, and your city is full. Nothing brings points any more: pass.")
 FULL_LEFT = mark("No worker is left, and your city is full: prepare ({brings}).")
 FULL_AUTUMN = mark(
-    "The last season: your city is full, no worker brings points. Only a new card that needs no space still could."
+    "The last season: your city is full, and no worker brings points at once. Pass once nothing can bring you any."
 )
 FULL_BLOCKED = mark("The last season: your city is full. Taken now, worth waiting for: {list}.")
-FULL_WORKERS = mark("Your city is full: it takes no more cards. Send your workers, then prepare.")
+FULL_WORKERS = mark("Your city is full: it takes only cards that need no space. Send your workers, then prepare.")
 LAST_FULL = mark("The last season, and your city is full.")
 LAST = mark("The last season.")
 WORKERS_FIRST = mark(
