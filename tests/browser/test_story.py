@@ -152,7 +152,7 @@ def test_on_a_phone_the_others_last_turns_stay_below_the_question_where_there_is
     expect(recent).to_be_hidden()  # nothing is told twice
     page.keyboard.press("Shift")
     expect(recent.locator("p")).to_have_count(2)
-    expect(recent).to_contain_text("Random bot 3 settlement at")
+    expect(recent).to_contain_text("Random bot 3 … settlement 2 at")
     assert page.evaluate(CLEAR)
     set_down(page, "settlement")
     expect(page.locator(".catan-spot-road[data-do]").first).to_be_visible()
@@ -208,7 +208,7 @@ def test_ones_own_last_turn_stands_beside_the_others_and_what_is_old_is_pale(roo
         page.locator(f".catan-spot-{kind}[data-do]").first.dispatch_event("click")
         page.locator("#place-card").get_by_role("button", name="Do it").click()
     mine = page.locator('.story-line[data-turn="0"]')
-    expect(mine).to_contain_text("build")
+    expect(mine).to_contain_text("settlement")
     assert "You" in mine.locator(".story-short").inner_text()
     expect(lines).to_have_count(3)
     expect(page.locator(".story-line.is-old")).to_have_count(0)

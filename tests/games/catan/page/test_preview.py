@@ -108,7 +108,7 @@ def test_a_bought_card_may_be_any_of_a_full_deck_and_no_more_is_told():
     said = told(match, "buy")
     assert said[2:] == [
         "23 cards left in the deck",
-        f"A full deck has: 14 × knight (move robber, steal), {OTHERS}",
+        f"A full deck has: 14 × knight (robber, steal 1), {OTHERS}",
         "You may play it from your next turn on; a victory point counts at once.",
     ]
     other = turn("1 wool 1 grain 1 ore").devs(B, "2 knight")

@@ -45,9 +45,7 @@ def test_the_button_of_a_helper_says_what_it_is_good_for():
 def test_a_development_card_says_what_it_does():
     match = table().devs(A, "2 knight").devs(A, "1 monopoly", fresh=True).turn(A, rolled=8)
     shown = page.hand(match.s, A, T)
-    assert (
-        '<span>knight <b class="catan-many">×2</b></span><small class="catan-does">move robber, steal</small>' in shown
-    )
+    assert '<span>knight <b class="catan-many">×2</b></span><small class="catan-does">robber, steal 1</small>' in shown
     assert '<small class="catan-does">take all of 1 kind</small><small class="catan-new">next turn</small>' in shown
     shown = page.hand(match.devs(A, "1 monopoly 2 point").s, A, T)
     assert '<small class="catan-does">take all of 1 kind</small><small class="catan-new">new: 1</small>' in shown

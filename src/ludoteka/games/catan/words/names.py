@@ -50,7 +50,7 @@ HELPER_BRIEFS = (
 )  # fmt: skip
 #: What a development card does, in as few.
 CARD_BRIEFS = (
-    mark("move robber, steal"), mark("2 free roads"), mark("2 free cards"), mark("take all of 1 kind"), mark("1 point"),
+    mark("robber, steal 1"), mark("2 free roads"), mark("2 free cards"), mark("take all of 1 kind"), mark("1 point"),
 )  # fmt: skip
 #: When a helper may be used, by what the box says.
 HELPER_WHENS = {
