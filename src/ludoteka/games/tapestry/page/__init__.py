@@ -17,7 +17,7 @@ from ..rules.actions import ACTS
 from ..state import ANSWER, SPACES, TRACKS, Ask, Do
 from ..words.actions import action
 from ..words.brief import brief
-from ..words.log import changed_hexes
+from ..words.log import changed_hexes, stepped
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
 from ..words.purpose import purpose
 from . import targets
@@ -92,9 +92,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:
     """Places that an entry of the log lights: territories where something changed, spaces that tokens came to."""
     hexes = [f"h{h}" for h in changed_hexes(before, after)]
-    pairs = [(before.players[p], after.players[p], k) for p in range(int(after.seats)) for k in range(TRACKS)]
-    found = [f"t{int(now.track[k]) * SPACES + int(now.space[k])}" for was, now, k in pairs
-             if (was.track[k], was.space[k]) != (now.track[k], now.space[k])]
+    found = [f"t{spot}" for p in range(int(after.seats)) for _, spot in stepped(before.players[p], after.players[p])]
     empire = zip(before.shadow_empire.token, after.shadow_empire.token, strict=True)
     found += [f"t{k * SPACES + int(now)}" for k, (was, now) in enumerate(empire) if was != now]
     if not chance and ACTS.kind[code] == Do.HEX: hexes.append(f"h{int(ACTS.arg[code])}")

@@ -43,7 +43,7 @@ from ..words.gains.counts import at_once
 from ..words.gains.promises import built, promise
 from ..words.gains.worth import gain_now, worth
 from ..words.income import income_short
-from ..words.names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
+from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from ..words.nearby import best_fit, kept_for, landmarks, leaps, spots_said
 from ..words.reasons.gifts import any_order
 from ..words.reasons.rivals import leap_said, seat_facts
@@ -375,14 +375,14 @@ def technologies(s: Any, p: int, t: Translator) -> str:
 
 
 def _techs(s: Any, p: int, t: Translator) -> list[str]:
-    me, names = s.players[p], (t("bottom row"), t("middle row"), t("top row"))
+    names, has = (t("bottom row"), t("middle row"), t("top row")), s.players[p].tech.tolist()
     rows = []
     for row in (2, 1, 0):
-        for k in range(len(TECH_NAMES)):
-            if me.tech[row] >> k & 1:
-                lacking = row == 1 and int(refuse_upgrade(s, p, k)) == No.NO_PREREQUISITE
-                rows.append(f'<li class="tap-card tap-level-{row}{" is-lacking" if lacking else ""}" {_WHOLE}>'
-                            f'<small>{names[row]}</small>{_tech(s, k, t)}</li>')
+        for k in range(has[row].bit_length()):
+            if not has[row] >> k & 1: continue
+            lacking = row == 1 and int(refuse_upgrade(s, p, k)) == No.NO_PREREQUISITE
+            rows.append(f'<li class="tap-card tap-level-{row}{" is-lacking" if lacking else ""}" {_WHOLE}>'
+                        f'<small>{names[row]}</small>{_tech(s, k, t)}</li>')
     return rows
 
 
@@ -411,7 +411,7 @@ def civilizations(s: Any, p: int, t: Translator) -> str:
 def _civs(s: Any, p: int, t: Translator) -> list[str]:
     return [
         f'<li class="tap-card{_wide(civ_text(c, t))}" {_WHOLE}>{_civ(c, t)}</li>'
-        for c in range(len(CIV_NAMES)) if s.civ_of[c] == p
+        for c, whose in enumerate(s.civ_of.tolist()) if whose == p
     ]
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from ludoteka.kit.moments import Moment, come, fly, roll, seat_place, whose_turn
 
 from ..picture import icons
-from ..state import SHADOW, TRACKS, Ask
-from ..words.log import changed_hexes
+from ..state import SHADOW, Ask
+from ..words.log import changed_hexes, goods_gained, stepped
 
 
 def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:
@@ -17,12 +17,10 @@ def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[
     for p in range(int(after.seats)):
         was, now = before.players[p], after.players[p]
         source = ""
-        for k in range(TRACKS):
-            if (was.track[k], was.space[k]) == (now.track[k], now.space[k]): continue
+        for k, _ in stepped(was, now):
             source = f"token{p}-{k}"
             found.append(come(p, source))
-        for k in range(TRACKS):
-            n = int(now.goods[k]) - int(was.goods[k])
+        for k, n in enumerate(goods_gained(was, now)):
             if n > 0: found.append(fly(p, source or "table", seat_place(p), f"tap-i-{icons.GOODS[k]} tap-g-{k}", n))
     if after.shadow:
         empire = enumerate(zip(before.shadow_empire.token, after.shadow_empire.token, strict=True))

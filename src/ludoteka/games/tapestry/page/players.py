@@ -6,7 +6,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import PRIORITY, SELECTOR
@@ -95,6 +95,12 @@ def _discards(s: Any, t: Translator) -> str:
 
 def _seat(s: Any, p: int, t: Translator) -> str:
     """A seat with its resources, its city, and what lies open before it."""
+    return _before_it(s, p, technologies(s, p, t), t)
+
+
+@kept_by(lambda s, p, techs, t: (p, techs, t, s.players[p].tobytes(), fields(s, "civ_of", "sites")))
+def _before_it(s: Any, p: int, techs: str, t: Translator) -> str:
+    """All of it, its technologies drawn already: they hang on what the neighbours have, too."""
     me = s.players[p]
     goods = "".join(f'<span class="tap-count tap-g-{k}" title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 18)}'
                     f"{int(me.goods[k])}</span>" for k in range(TRACKS))
@@ -103,7 +109,8 @@ def _seat(s: Any, p: int, t: Translator) -> str:
     facts = [t.amount(me.points, "point"), t("Era {n}", n=int(me.era)),
              t("Tapestry cards in hand: {n}", n=int(me.cards)), t("Territories: {n}", n=int(me.lands)),
              t("Outposts left: {n}", n=int(me.outposts))]
-    facts += [t("Civilization: {name}", name=t(CIV_NAMES[c])) for c in range(len(CIV_NAMES)) if s.civ_of[c] == p]
+    civs = [c for c, whose in enumerate(s.civ_of.tolist()) if whose == p]
+    facts += [t("Civilization: {name}", name=t(CIV_NAMES[c])) for c in civs]
     if me.capital >= 0 and me.rows.any(): facts.append(t("Capital city: {name}", name=t(CAPITAL_NAMES[me.capital])))
     if mat: facts.append(t("On the income mat: {cards}", cards=", ".join(mat)))
     city = cityscape.small(s, p, 11, t) if me.capital >= 0 and me.rows.any() else ""
@@ -111,7 +118,7 @@ def _seat(s: Any, p: int, t: Translator) -> str:
             f'<p class="tap-counts">{goods}</p>'
             f'<div class="tap-glance">{city}<ul '
             f'class="tap-facts">{"".join(f"<li>{escape(line)}</li>" for line in facts)}</ul>'
-            f"</div>{civilizations(s, p, t)}{technologies(s, p, t)}</section>")
+            f"</div>{civilizations(s, p, t)}{techs}</section>")
 
 
 # ---- words for signs -----------------------------------------------------------------------------------------------

@@ -139,7 +139,7 @@ def _achievements(s: Any, t: Translator) -> str:
 
 def _city(s: Any, p: int, t: Translator) -> str:
     x, y = CITY
-    names = ", ".join(t(CIV_NAMES[c]) for c in range(len(CIV_NAMES)) if s.civ_of[c] == p)
+    names = ", ".join(t(CIV_NAMES[c]) for c, whose in enumerate(s.civ_of.tolist()) if whose == p)
     title = seat_name(p, t) + (f": {names}" if names else "")
     left, base = TITLE
     return (f'<g class="tap-city">{icons.token(p, left + 9, base - 6, 9)}'

@@ -88,12 +88,12 @@ def free(plots: int, k: int) -> int:
 
 def completed(before: int, after: int) -> list[int]:
     """Which of `GROUPS` are full afterwards and were not before."""
-    return [k for k in range(len(GROUPS)) if free(before, k) and not free(after, k)]
+    return [k for k, group in enumerate(GROUPS) if group & ~before and not group & ~after]
 
 
 def touched(before: int, after: int) -> list[int]:
     """Which of `GROUPS` are fuller, and not full, the fullest first."""
-    fuller = [k for k, group in enumerate(GROUPS) if after & ~before & group and free(after, k)]
+    fuller = [k for k, group in enumerate(GROUPS) if after & ~before & group and group & ~after]
     return sorted(fuller, key=lambda k: free(after, k))
 
 

@@ -113,7 +113,7 @@ def _bonus_paid(s: Any, t: Translator) -> str:
 def _with_bonus(before: Any, after: Any, bonus: str, changed: list[str], t: Translator) -> list[str]:
     """What changed, first the payment with what it is for."""
     p = int(before.seat)
-    who, paid = seat_name(p, t), _goods_said(_goods(before.players[p], after.players[p]), t)
+    who, paid = seat_name(p, t), _goods_said(goods_gained(before.players[p], after.players[p]), t)
     bare = t("{who}: {gains}", who=who, gains=paid)
     said = t("{who}: {gains} for the bonus ({gain})", who=who, gains=paid, gain=bonus)
     return [said, *(one for one in changed if one != bare)]
@@ -276,20 +276,26 @@ def _gains(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     gains += [t(ROW_NAMES[k]) for k in range(TRACKS) if me.built[k] > was.built[k] and placed != (Verb.PLOT, k)]
     gains += [t(LANDMARK_NAMES[k]) for k in _new(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
     gains += [t(ACHIEVEMENT_NAMES[k]) for k in _new(was.achieved, me.achieved)]
-    moved = [k for k in range(TRACKS) if me.space[k] != was.space[k] or me.track[k] != was.track[k]]
-    gains += [spots_said([int(me.track[k]) * SPACES + int(me.space[k])], t) for k in moved]
+    gains += [spots_said([spot], t) for _, spot in stepped(was, me)]
     if points := int(me.points) - int(was.points):
         said, source = t.amount(points, "point", sign=True), _brings(before, after, p, t)
         gains.append(t("{gain} – {source}", gain=said, source=source) if source else said)
-    goods = _goods_said([max(n, 0) for n in _goods(was, me)], t)
+    goods = _goods_said([max(n, 0) for n in goods_gained(was, me)], t)
     return [*gains, *([goods] if goods else [])]
+
+
+def stepped(was: Any, me: Any) -> list[tuple[int, int]]:
+    """Tokens of a seat that stand elsewhere than before, each with its space now."""
+    if was.space.tobytes() == me.space.tobytes() and was.track.tobytes() == me.track.tobytes(): return []
+    stood, stand = (list(zip(one.track.tolist(), one.space.tolist(), strict=True)) for one in (was, me))
+    return [(k, track * SPACES + space) for k, (track, space) in enumerate(stand) if stood[k] != (track, space)]
 
 
 def _moved(was: Any, me: Any, who: str, paid: Sequence[int], t: Translator) -> tuple[list[str], list[str]]:
     """Where tokens stand now, a single one with the resources that were paid and gained; else these, by themselves."""
-    moved = [k for k in range(TRACKS) if me.space[k] != was.space[k] or me.track[k] != was.track[k]]
-    spaces = [spots_said([int(me.track[k]) * SPACES + int(me.space[k])], t) for k in moved]
-    goods = _goods(was, me)
+    moved = stepped(was, me)
+    spaces = [spots_said([spot], t) for _, spot in moved]
+    goods = goods_gained(was, me)
     gains = _goods_said([n - (paid[k] if moved or paid[k] < 0 else 0) for k, n in enumerate(goods)], t)
     apart = [t("{who}: {gains}", who=who, gains=gains)] if gains else []
     if len(moved) == TRACKS and not was.space.any() and min(me.space) > 1:
@@ -302,12 +308,12 @@ def _moved(was: Any, me: Any, who: str, paid: Sequence[int], t: Translator) -> t
 
 def _spent(was: Any, me: Any) -> list[int]:
     """How many of each resource a seat has less than before."""
-    return [min(n, 0) for n in _goods(was, me)]
+    return [min(n, 0) for n in goods_gained(was, me)]
 
 
-def _goods(was: Any, me: Any) -> list[int]:
+def goods_gained(was: Any, me: Any) -> list[int]:
     """How many of each resource a seat has more than before."""
-    return [int(me.goods[k]) - int(was.goods[k]) for k in range(TRACKS)]
+    return [now - before for now, before in zip(me.goods.tolist(), was.goods.tolist(), strict=True)]
 
 
 def _goods_said(goods: Sequence[int], t: Translator) -> str:
@@ -402,6 +408,7 @@ def _map(before: Any, after: Any, t: Translator) -> list[str]:
 
 def _shadow(before: Any, after: Any, t: Translator) -> list[str]:
     was, now, who = before.shadow_empire, after.shadow_empire, seat_name(SHADOW, t)
+    if was.tobytes() == now.tobytes(): return []
     spots = [k * SPACES + int(now.token[k]) for k in range(TRACKS) if now.token[k] != was.token[k]]
     said = [t("{who} is on {space}", who=who, space=spots_said([spot], t)) for spot in spots]
     took = [k for k in _new(was.took, now.took) if k < LANDMARKS]

@@ -4,6 +4,7 @@ cards that hear of it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from ludoteka.kit.kept import kept_by
@@ -61,7 +62,7 @@ def _best(s: Any, p: int, deep: int) -> tuple[int, Any]:
     kinds = [*CHOICES.get(int(s.phase), ())]
     codes = [code for kind, n in kinds for code in _codes(s, kind, n)]
     if s.phase in ALIKE:
-        codes = [*_codes(s, ALIKE[s.phase], ACTS.sizes[ALIKE[s.phase]])][:1]
+        codes = [*islice(_codes(s, ALIKE[s.phase], ACTS.sizes[ALIKE[s.phase]]), 1)]
     found = [_best(anyway(s) if refusal(s, STOP) else outcome(s, STOP), p, deep - 1)]
     found += [_best(outcome(s, code), p, deep - 1) for code in codes]
     return max(found, key=lambda one: points_of(one[1], p))
