@@ -45,6 +45,7 @@ from ludoteka.table.context import (
     unchanging,
 )
 from ludoteka.table.door import routes as door
+from ludoteka.table.drawn import templates
 from ludoteka.table.forms import Form, entry, form, one
 from ludoteka.table.guard import Guard
 from ludoteka.table.hooks import page_of
@@ -360,7 +361,9 @@ def make_app(
         app.state.herald = herald = await called(tables, letters, push_services)
         timers = Timers(tables)
         tables.watchers += [timers.changed, herald.changed]
+        making = asyncio.create_task(asyncio.to_thread(templates.compiled))  # beside what is asked meanwhile
         yield
+        await making
         await herald.close()
         await timers.close()
         await tables.close()

@@ -8,7 +8,7 @@ from ludoteka.engine.game import Line
 from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ..rules.scoring import flag_points, score, task_points
+from ..rules.scoring import flag_points, task_points
 
 FLAG_NAMES = (mark("Forest flags"), mark("Grain flags"), mark("Village flags"))
 TASK_LINES = (
@@ -30,4 +30,4 @@ def _lines(s: Any, t: Translator) -> list[Line]:
     lines = [Line(t(name), (int(task_points(s, kind)),)) for kind, name in enumerate(TASK_LINES)]
     lines += [Line(t(name), (int(flag_points(s, kind)),)) for kind, name in enumerate(FLAG_NAMES)]
     lines += [Line(t("Longest track"), (int(s.longest[0]),)), Line(t("Longest stream"), (int(s.longest[1]),))]
-    return [*lines, Line(t("Total"), (int(score(s, 0)),), total=True)]
+    return [*lines, Line(t("Total"), (sum(line.values[0] for line in lines),), total=True)]
