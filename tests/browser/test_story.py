@@ -139,7 +139,8 @@ def test_what_one_did_oneself_does_not_come_over_the_board(room):
 #: Whether what the others did last stands clear of everything beside it in the question's part of the page.
 CLEAR = """() => {
   const box = document.querySelector(".story-recent").getBoundingClientRect();
-  const parts = [...document.querySelectorAll(".ask-line, .ask-why, .ask-buttons, .ask-answers, .ask-hand")];
+  const names = ".ask-line, .ask-why, .ask :is(.ask-buttons, .ask-answers, .ask-hand) *";
+  const parts = [...document.querySelectorAll(names)];
   return parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height)
     .every(({ top, bottom }) => bottom <= box.top || top >= box.bottom);
 }"""

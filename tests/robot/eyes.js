@@ -132,6 +132,14 @@
     });
   }
 
+  /** What of the question and its answers the others' last turns lie over. */
+  function under() {
+    const boxes = (names) => [...document.querySelectorAll(names)].filter((node) => shown(node) && !node.closest(".ask-sheet")).map((node) => [node, node.getBoundingClientRect()]);
+    const turns = boxes(".story-recent p");
+    const parts = boxes(".ask-line, .ask-why, .ask button, .ask a");
+    return parts.filter(([, { top, bottom }]) => turns.some(([, turn]) => Math.min(turn.bottom, bottom) - Math.max(turn.top, top) > 2)).map(([node]) => whole(node));
+  }
+
   window.robot = {
     /** What there is to do: things with their kind and notation, and what is offered anywhere, seen or not. */
     look() {
@@ -148,7 +156,7 @@
       /** Of a spot: whether the tile is held over it already, by advice maybe, so that a click lays it or says why not. */
       const held = ({ q, r }) => (q === undefined || !ghost?.dataset.at.startsWith(`${q},${r}|`) ? "" : ghost.matches(".is-fine") ? "fits" : "bars");
       return {
-        state: asks(), version: Number(main().dataset.version), offered: [...offered], card,
+        state: asks(), version: Number(main().dataset.version), offered: [...offered], card, under: under(),
         full: main().querySelectorAll("[data-pick][aria-pressed=true]").length >= Number(main().querySelector("[data-picks]")?.dataset.most ?? 0),
         again: main().querySelector("#place-card:not([hidden]) [data-go]")?.dataset.go ?? null,
         things: things.map((node, k) => ({
@@ -168,7 +176,7 @@
     /** Shut the panel that lies over the table on a phone, by its tab. */
     shut(k) {
       const tab = document.querySelector("[role=tab][aria-selected=true]");
-      if (innerWidth <= 760) tab?.click();
+      if (innerWidth <= 760 && !things[k].closest("[role=tabpanel]")) tab?.click(); // what is in it is scrolled to
       for (const button of document.querySelectorAll("[data-drawer][aria-expanded=true]")) {
         if (!things[k].closest("[data-panel]")) button.click();
       }

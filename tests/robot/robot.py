@@ -128,11 +128,11 @@ class Robot:
         """Look, choose, and do it."""
         if not self._eyes(f"rests({PATIENCE})"):
             raise Lost(f"nobody is asked for anything: {self._where()}")
-        seen = self._eyes("look()")
+        seen = self._look()
         if self.house.reader:
             for fault in self.house.reader.faults(self.board.game, self.page, seen):
                 self.fault(fault)
-            seen = self._eyes("look()")  # a bot may have gone on meanwhile
+            seen = self._look()  # a bot may have gone on meanwhile
         if seen["state"] == "over":
             self.played.over = True
         elif seen["state"] != "play" or self._compare(seen):
@@ -256,7 +256,7 @@ class Robot:
 
     def _confirm(self, thing: Thing) -> None:
         """By the card's button, or at the place once more; what is done is what the card says."""
-        seen = self._eyes("look()")
+        seen = self._look()
         go = next((one for one in seen["things"] if one["kind"] == "go"), None)
         if not go:
             self.fault(f"{thing['what']} shows no card to confirm: {seen['card'][:80]}")
@@ -300,7 +300,7 @@ class Robot:
         if not self._eyes(f"layable({PATIENCE})"):  # the first change may have been of something said before
             self.fault(f"{thing['what']} is chosen, and nothing lays the tile")
             return
-        lay = next(one for one in self._eyes("look()")["things"] if one["kind"] == "lay")
+        lay = next(one for one in self._look()["things"] if one["kind"] == "lay")
         before = self._eyes("state()")
         if self._press(lay):
             self._done(lay, before)
@@ -313,7 +313,7 @@ class Robot:
         if not change:
             self.fault("the advice says nothing")
             return
-        seen = self._eyes("look()")
+        seen = self._look()
         if seen["again"] is not None and seen["version"] == int(before["version"]):
             self.played.previews += 1
             self._confirm({"what": "the advice", "notation": seen["again"]})
@@ -379,6 +379,13 @@ class Robot:
             return False
         keys.press("Enter")
         return True
+
+    def _look(self) -> dict[str, Any]:
+        """What there is to do; that nothing lies over it which was only to be read is held against the page."""
+        seen: dict[str, Any] = self._eyes("look()")
+        for what in seen["under"]:
+            self.fault(f"the others' last turns lie over {what}")
+        return seen
 
     def _eyes(self, call: str, given: Any = None) -> Any:
         return self.page.evaluate(f"given => robot.{call}", given)

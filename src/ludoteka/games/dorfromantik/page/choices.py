@@ -72,12 +72,13 @@ def _others(rest: list[Choice], t: Translator) -> str:
 def _row(choice: Choice, same: _Same, t: Translator) -> str:
     points = f'<b class="dorf-brings">{t.amount(choice.points, "point", sign=True)}</b> ' if choice.points else ""
     n = len(choice.places)
+    few = f'<small class="dorf-times">({t.n("{n} place", "{n} places", n)})</small>'
     words = "; ".join(_words(choice, same, t)) or escape(same.nothing)
     scoreless = f'<span class="dorf-no">{t("no points now")}; </span>' if same.scores and not choice.points else ""
     fate = ' class="is-lost"' if choice.way.missed else "" if choice.way.good else ' class="is-fair"'
     return (
         f'<li{fate}><b class="dorf-name">{choice.letter or "+"}</b><span>{points}{scoreless}{words}'
-        + (f' <small class="dorf-all">({_places(choice, t)})</small><small class="dorf-times">{n}×</small>' * (n > 1))
+        + (f' <small class="dorf-all">({_places(choice, t)})</small>{few}' * (n > 1))
         + "</span></li>"
     )
 

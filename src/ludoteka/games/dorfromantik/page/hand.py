@@ -21,6 +21,8 @@ from ..words.outlook import outlook
 from .choices import choices
 from .legend import row
 
+EARLY = 8  # tiles, after which what the ways to turn do is known
+
 
 def answers(s: Any, me: int, t: Translator) -> str:
     """The button that lays the tile."""
@@ -47,7 +49,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
         return f'<div class="dorf-next">{back(due)}<p>{words}</p></div>'
     face, number, best = FACES[IDS[s.tile]], int(s.number), choices(s, t) if asked(s, me) else ""
     plain = " is-plain" if TASK[s.tile] < 0 and FLAG[s.tile] < 0 else ""  # the question says all that it shows
-    keys = row(t, _changed(s), number > 0) if best else ""
+    keys = row(t, _changed(s), task=number > 0, early=bool(s.laid < EARLY)) if best else ""
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
         + turner(-1, t("Turn left"), "Q", "dorf-turner")

@@ -45,17 +45,18 @@ def legend(t: Translator) -> list[tuple[str, str]]:
     ]  # fmt: skip
 
 
-def row(t: Translator, kinds: Collection[int] = (), task: bool = False) -> str:
+def row(t: Translator, kinds: Collection[int] = (), *, task: bool = False, early: bool = True) -> str:
     """The signs on the board, each while it is there; `kinds` are those of the tasks that the tile may change; `task`:
-    it has one itself, which may be what bars it from a place."""
+    it has one itself, which may be what bars it from a place; `early`: what is known after some tiles is said."""
     letter = LETTERS[min(kinds, default=0)]
-    why = "" if task else t("a track or a stream would not go on")
+    why = "" if task or not early else t("a track or a stream would not go on")
     signs = [
         ("is-turned", _key("turned", "↻"), t("fits after turning"), ""),
         ("is-barred", _key("not", "·"), t("no fit"), why),
         ("is-faded", '<b class="dorf-name is-faded" aria-hidden="true">A</b>', t("only after turning"), ""),
-        ("is-turner", _key("turner", "↻"), t("turns the tile; else it turns itself the best way"), ""),
     ]
+    if early:
+        signs.append(("is-turner", _key("turner", "↻"), t("turns the tile; else it turns itself the best way"), ""))
     for name, words in (("is-nearer", t("grows a task")), ("is-spoilt", t("spoils a task"))):
         signs.append((name, f'<span class="dorf-key-gain {name} dorf-k-{letter}">{emblem(letter)}</span>', words, ""))
     return f'<ul class="dorf-keys">{"".join(_sign(*sign) for sign in signs)}</ul>'

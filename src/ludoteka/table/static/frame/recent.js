@@ -34,12 +34,18 @@ export class Recent {
 
   /** Where nothing stands between the question, with what is said of it, and its answers. */
   free() {
-    const part = (name) => {
-      const box = this.region.querySelector(name)?.getBoundingClientRect();
-      return box?.height ? box : null;
-    };
-    const bottom = (part(".ask-answers") ?? part(".ask-hand"))?.top ?? this.region.getBoundingClientRect().bottom;
-    const above = [".ask-line", ".ask-why", ".ask-buttons"].map(part).filter((box) => box && box.top < bottom - 1);
-    return { top: Math.max(...above.map((box) => box.bottom)), bottom };
+    const parts = (names) => [...this.region.querySelectorAll(names)].flatMap(boxes);
+    const said = Math.max(...parts(".ask-line, .ask-why").map((box) => box.bottom));
+    const top = Math.max(said, ...parts(".ask-buttons").filter((box) => box.top < said - 1).map((box) => box.bottom));
+    const below = parts(".ask-buttons, .ask-answers, .ask-hand").filter((box) => box.bottom > top + 1).map((box) => box.top);
+    const bottom = Math.max(top, Math.min(this.region.getBoundingClientRect().bottom, ...below));
+    return { top, bottom };
   }
+}
+
+/** What is to be seen of a part of the page: of one without a box of its own, what stands in it. */
+function boxes(part) {
+  if (getComputedStyle(part).display === "contents") return [...part.children].flatMap(boxes);
+  const box = part.getBoundingClientRect();
+  return box.height ? [box] : [];
 }
