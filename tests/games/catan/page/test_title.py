@@ -26,7 +26,7 @@ def test_a_helper_is_named_where_there_is_room():
 
 def test_a_question_on_the_map_says_where_to_press():
     match = setting_up()
-    first = "Place settlement 1 of 2: choose a number on the map."
+    first = "Place settlement 1 of 2: choose a corner of the map by its number."
     assert page.prompt(match.s, A, T) == first
     assert page.prompt(match.s, B, T) == "", "the others hear whose turn it is"
     match.do("settle 3.4.N")

@@ -158,7 +158,7 @@ def test_an_offer_of_somebody_else_is_told_by_what_comes_of_it():
 
 def test_a_helper_is_told_with_what_it_does():
     match = table(helpers=1).hand(A, "1 lumber").hand(B, "1 ore").helper(A, Helper.ASLA).turn(A, rolled=8)
-    assert told(match, "help") == ["Seat 1 uses Asla (force a 1:1 swap)."]
+    assert told(match, "help") == ["Seat 1 uses Asla (take 1, give 1)."]
 
 
 def test_a_bought_card_is_told_once_to_its_owner():

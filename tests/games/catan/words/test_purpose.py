@@ -2,7 +2,7 @@
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Awaits, Do, Helper, Phase, Rest, Scenario
-from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands
+from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands, resources
 from ludoteka.games.catan.words.prompt import ASKS, prompt
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
 from ludoteka.games.catan.words.reasons.goals import (
@@ -57,7 +57,7 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     assert purpose(s, T) == "After a yes you can pay for: settlement, road. " + spare.format("wool")
     assert effect(s).helps
     s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
-    assert purpose(s, T) == "After a yes you can pay for: settlement, road. But you lack more for: city."
+    assert purpose(s, T) == "After a yes you can pay for: settlement, road. But for city you lack 2 cards then, 1 now."
     s = offer("1 lumber 1 brick 1 wool 1 grain", ORE, LUMBER)
     assert purpose(s, T) == (
         "After a yes you can pay for: development card. But you can no longer pay for: settlement, road."
@@ -73,6 +73,10 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
 
 def test_an_offer_that_cannot_be_taken_says_why():
     s = offer("1 lumber", ORE, WOOL)
+    assert purpose(s, T) == (
+        "You cannot say yes: you lack 1 wool. No costs nothing; a counter-offer may ask for brick."
+    )
+    s.players[B].hand[:] = [9, 9, 0, 9, 9]
     assert purpose(s, T) == "You cannot say yes: you lack 1 wool. Say no, or make a counter-offer."
 
 
@@ -106,8 +110,11 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert f"), a settlement {counts[0]}." in purpose(match.s, T)
     assert longest(match.s) < 140
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 brick").turn(A, rolled=8)
+    assert purpose(match.s, T).startswith("Missing: road (1 brick), development card (1 ore). ")  # no corner is free
+    match.town(A, "3.4.N").road(A, "3.4.NE", "3.4.E")
     assert purpose(match.s, T) == "Missing: settlement (1 brick), road (1 brick). " + TRADE.format("1 brick")
-    match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 ore").turn(A, rolled=8)
+    match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 ore")
+    match.turn(A, rolled=8)
     assert purpose(match.s, T).endswith("road (1 brick). " + WAIT)
     match.s.phase = Phase.COMPOSE
     assert purpose(match.s, T).endswith("road (1 brick). Nobody else has it.")
@@ -174,7 +181,11 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     assert said.startswith("Numbers on the map: cards in 36 rolls. Of two with 11 this has more kinds: ")
     s.terrain[CORNER_HEXES[first]] = ORE
     s.token[CORNER_HEXES[first]] = 8
-    assert purpose(s, T).startswith(f"Numbers on the map: cards in 36 rolls. Best 15 ({corner_lands(s, first, T)}), ")
+    more = best(s, (c for c in offered(s, Do.SETTLE) if len(kinds_at(s, c)) > 1), 1)[0]
+    kinds = resources(sorted(kinds_at(s, more)), T)
+    assert purpose(s, T) == (
+        f"Numbers on the map: cards in 36 rolls. Best 15 (ore); of more kinds {worth(s, more)} ({kinds})."
+    )
     s.setup_left = 4
     one, other = last_town(s)
     assert purpose(s, T) == (
@@ -247,9 +258,7 @@ def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of
 def test_a_resource_is_demanded_that_is_missing_and_that_others_hold():
     match = table(3).hand(A, "1 lumber").hand(B, "2 brick").turn(A, rolled=8)
     match.s.phase = Phase.ASLA_NAME
-    assert purpose(match.s, T) == (
-        "You lack road (1 brick), settlement (1 brick, 1 wool, 1 grain). The others hold of it: brick: 2."
-    )
+    assert purpose(match.s, T) == ("You lack road (1 brick). The others hold of it: brick: 2.")
     match = table(3).hand(A, "1 lumber").hand(B, "2 ore").turn(A, rolled=8)
     match.s.phase = Phase.ASLA_NAME
     assert purpose(match.s, T) == "You lack brick for your next purchase. Nobody has it."

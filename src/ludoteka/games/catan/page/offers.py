@@ -24,8 +24,8 @@ from ..words.actions import deal_with
 from ..words.names import RESOURCE_NAMES, cards, resource
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
-from ..words.reasons.means import CARD, Project, near, pays_for, projects
-from ..words.reasons.offered import effect, lacking, yes_in_short
+from ..words.reasons.means import CARD, Project, pays_for, projects
+from ..words.reasons.offered import effect, instead, lacking, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
@@ -43,8 +43,8 @@ def bank(s: Any, t: Translator) -> str:
     rows = "".join(_exchange(s, r, t) for r in range(RESOURCES) if hand[r] >= rate_of(s, r) and _open(s, r))
     if rows:
         leads = "catan-leads" in rows
-        note = t("The bank gives one for so many. ✓ marks what your cards pay for then.") if leads else (
-            t("The bank gives one for so many. By none of these your cards pay for more."))
+        note = t("You give so many, the bank gives one. ✓: what your cards pay for then.") if leads else (
+            t("You give so many, the bank gives one. By none of these your cards pay for more."))
         return f'<p class="catan-note">{note}</p><div class="catan-bank-rows">{rows}</div>'
     rates = "".join(counted(r, int(rate_of(s, r)), t) for r in range(RESOURCES))
     return f'<p class="catan-rates">{t("The bank asks for one card:")} <span class="catan-bundle">{rates}</span></p>'
@@ -192,9 +192,8 @@ def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) ->
 
 
 def _instead(s: Any, t: Translator) -> str:
-    """What a counter-offer is for: what is missing for what the hand nearly pays for, and the other does not want."""
-    lacks = next((lacks for _, lacks in near(s, int(s.seat))), [])
-    wanted = next((r for r, n in enumerate(lacks) if n and not s.players[s.turn].want[r]), -1)
+    """What a counter-offer is for."""
+    wanted = instead(s)
     return t("ask for {resource}", resource=resource(wanted, t)) if wanted >= 0 else t("other cards")
 
 

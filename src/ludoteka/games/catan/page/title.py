@@ -39,7 +39,7 @@ def _where(s: Any, t: Translator) -> str:
     """Where to press, why at all, and what is not seen of it, for whoever may not know."""
     phase, me = Phase(s.phase), s.players[s.seat]
     if phase == Phase.FIRST_TOWN:
-        return t("Place settlement {nth} of {rounds}: choose a number on the map.", **nth_town(s))
+        return t("Place settlement {nth} of {rounds}: choose a corner of the map by its number.", **nth_town(s))
     if phase == Phase.FIRST_ROAD and not s.has_ships:
         return t("Place a road at the new settlement: choose a lit edge on the map.")
     if phase == Phase.ROBBER and not s.has_pirate:

@@ -44,7 +44,7 @@ HELPER_POWERS = (
 )  # fmt: skip
 #: The same in the few words that a button has room for.
 HELPER_BRIEFS = (
-    "", mark("force a 1:1 swap"), mark("cheaper road"), mark("bad roll: 1 card"), mark("move a road"),
+    "", mark("take 1, give 1"), mark("cheaper road"), mark("bad roll: 1 card"), mark("move a road"),
     mark("safe from 7"), mark("pick of 3 cards"), mark("rob a leader"), mark("knight builds"), mark("2 cards for 1"),
     mark("robber away"), mark("robber’s card"), mark("swap a card"),
 )  # fmt: skip

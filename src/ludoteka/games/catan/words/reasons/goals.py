@@ -12,9 +12,8 @@ from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
-from ...box.maps import LAST_CORNER
 from ...rules.actions import legal
-from ...rules.base.building import refuse_settlement_spot, refuse_town_spot
+from ...rules.base.building import refuse_town_spot
 from ...rules.base.harbors import harbor_at
 from ...rules.base.network import beside_land, beside_sea, meets, on_land, owner
 from ...state import ACTIONS, ARG, CORNERS, EDGES, KIND, RESOURCES, Do
@@ -61,11 +60,6 @@ def new_kinds(s: Any) -> list[int]:
     """The resources that no land beside a town of whoever is asked yields."""
     mine = {int(s.terrain[h]) for h in fed(s, int(s.seat))}
     return [r for r in range(RESOURCES) if r not in mine]
-
-
-def settles(s: Any, p: int) -> bool:
-    """Whether a way of a seat leads to a corner where it may settle, whatever that costs."""
-    return any(not refuse_settlement_spot(s, p, c) for c in range(int(LAST_CORNER[s.map])))
 
 
 # ---- where ways lead ------------------------------------------------------------------------------------------------
@@ -137,14 +131,25 @@ def of_a_first_town(s: Any, t: Translator) -> str:
     alone = t("Number on the map: cards that a place brings in 36 rolls. {n} ({lands}).", n=n[0], lands=there)
     if len(found) < 2: return alone
     if n[0] > n[1]:
-        return t("Numbers on the map: cards in 36 rolls. Best {n} ({lands}), the next best {m}.",
-                 n=n[0], lands=there, m=n[1])  # fmt: skip
+        plain = t("Numbers on the map: cards in 36 rolls. Best {n} ({lands}), the next best {m}.",
+                  n=n[0], lands=there, m=n[1])  # fmt: skip
+        return first_fitting([*_of_more_kinds(s, found[0], t), plain])
     if kinds[0] > kinds[1]:
         return t("Numbers on the map: cards in 36 rolls. Of two with {n} this has more kinds: {lands}.",
                  n=n[0], lands=there)  # fmt: skip
     both = t("Numbers on the map: cards in 36 rolls. Equally good, {n}: {lands}, or {more}.",
              n=n[0], lands=there, more=corner_lands(s, found[1], t))  # fmt: skip
     return first_fitting([both, alone])
+
+
+def _of_more_kinds(s: Any, c: int, t: Translator) -> Iterator[str]:
+    """The best place, beside the best of those that bring more kinds of cards."""
+    kinds = kinds_at(s, c)
+    found = best(s, (other for other in offered(s, Do.SETTLE) if len(kinds_at(s, other)) > len(kinds)), 1)
+    for other in found:
+        yield t("Numbers on the map: cards in 36 rolls. Best {n} ({list}); of more kinds {m} ({more}).",
+                n=worth(s, c), list=resources(sorted(kinds), t), m=worth(s, other),
+                more=resources(sorted(kinds_at(s, other)), t))  # fmt: skip
 
 
 def last_town(s: Any) -> list[int]:

@@ -10,8 +10,10 @@ import numpy as np
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
+from ...box.maps import LAST_CORNER
 from ...box.pieces import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from ...rules.actions import legal
+from ...rules.base.building import refuse_settlement_spot
 from ...rules.base.development import cards_left
 from ...state import ACTIONS, KIND, RESOURCES, Do
 from ..names import PIECE_NAMES, cards
@@ -63,17 +65,26 @@ def pays_for(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
     return [one for one in projects(s, p) if one.paid(hand)]
 
 
+def settles(s: Any, p: int) -> bool:
+    """Whether a way of a seat leads to a corner where it may settle, whatever that costs."""
+    return any(not refuse_settlement_spot(s, p, c) for c in range(int(LAST_CORNER[s.map])))
+
+
 def doable(s: Any) -> set[Do]:
     """The kinds of action that whoever is asked may do now."""
     out = np.zeros(ACTIONS, np.int32)
     return {Do(kind) for kind in set(KIND[out[: legal(s, out)]].tolist())}
 
 
-@kept_by(lambda s, p: (p, s.tobytes()), most=32)
-def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
+@kept_by(lambda s, p, later=False: (p, later, s.tobytes()), most=32)
+def near(s: Any, p: int, later: bool = False) -> list[tuple[Project, list[int]]]:
     """The projects that a seat's hand nearly pays for, with what it lacks for them, by resource: two at most, those
-    that lack least, the better of equals. A development card only where the hand has something of its price."""
-    lacking = [(one, one.lacks(s.players[p].hand)) for one in projects(s, p)]
+    that lack least, the better of equals. A development card only where the hand has something of its price, a
+    settlement that a road has to be built for first only where one looks so far ahead (`later`)."""
+    there = projects(s, p)
+    if ROAD in there and SETTLEMENT in there and not (later or settles(s, p)):
+        there.remove(SETTLEMENT)
+    lacking = [(one, one.lacks(s.players[p].hand)) for one in there]
     close = [(one, lacks) for one, lacks in lacking if 0 < sum(lacks) <= NEAR - (one == CARD)]
     return sorted(close, key=lambda found: sum(found[1]))[:TOLD]
 
@@ -92,7 +103,7 @@ def spared(s: Any, p: int, owed: int) -> tuple[list[Project], list[int], list[in
     hand = [int(n) for n in s.players[p].hand]
     kept: list[Project] = []
     keep = [0] * RESOURCES
-    for one in dict.fromkeys([one for one in projects(s, p) if one.paid(hand)] + [one for one, _ in near(s, p)]):
+    for one in dict.fromkeys([one for one in projects(s, p) if one.paid(hand)] + [one for one, _ in near(s, p, True)]):
         more = [max(n, min(have, int(due))) for n, have, due in zip(keep, hand, COST[one.cost], strict=True)]
         if more != keep and sum(more) <= sum(hand) - owed and len(kept) < TOLD:
             kept.append(one)

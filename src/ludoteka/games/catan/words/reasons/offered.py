@@ -9,8 +9,8 @@ from ludoteka.text.i18n import Translator
 
 from ...box.pieces import COST
 from ...state import RESOURCES
-from ..names import cards
-from .means import CARD, NEAR, Project, named, pieces
+from ..names import cards, resource
+from .means import CARD, CITY, NEAR, SETTLEMENT, Project, named, near, pieces
 
 Pair = tuple[Project, Project]
 TWO = 2
@@ -25,12 +25,14 @@ class Effect(NamedTuple):
     both: Pair | None
     not_both: Pair | None
     nearer: tuple[Project, list[int]] | None
-    farther: Project | None
+    farther: tuple[Project, int, int] | None  # with how many cards are missing now and then
 
     @property
     def helps(self) -> bool:
-        """Whether it rather brings something than takes it."""
-        return bool(self.gained) or ((self.both or self.nearer) is not None and not self.lost)
+        """Whether it rather brings something than takes it: a point comes before all else."""
+        if set(self.gained) & {CITY, SETTLEMENT}: return True
+        point = self.farther is not None and self.farther[0] in (CITY, SETTLEMENT)
+        return not point and (bool(self.gained) or ((self.both or self.nearer) is not None and not self.lost))
 
 
 def effect(s: Any) -> Effect:
@@ -50,7 +52,8 @@ def effect(s: Any) -> Effect:
         elif after and not before: found.lost.append(one)
         elif after < before and (not found.nearer or after < sum(found.nearer[1])):
             found = found._replace(nearer=(one, lacks))
-        elif before < after <= NEAR and one != CARD and not found.farther: found = found._replace(farther=one)
+        elif before < after <= NEAR and one != CARD and not found.farther:
+            found = found._replace(farther=(one, before, after))
     return found
 
 
@@ -69,9 +72,19 @@ def lacking(s: Any) -> list[int]:
     return [max(0, int(want[r]) - int(hand[r])) for r in range(RESOURCES)]
 
 
+def instead(s: Any) -> int:
+    """What a counter-offer may ask for: a resource that is missing for what the hand nearly pays for, and that the
+    other does not want; -1 where there is none."""
+    lacks = next((lacks for _, lacks in near(s, int(s.seat))), [])
+    return next((r for r, n in enumerate(lacks) if n and not s.players[s.turn].want[r]), -1)
+
+
 def of_an_offer(s: Any, t: Translator) -> str:
     """Whether one can say yes, and what it would bring and take."""
     if any(lacks := lacking(s)):
+        if (wanted := instead(s)) >= 0:
+            return t("You cannot say yes: you lack {cards}. No costs nothing; a counter-offer may ask for {wanted}.",
+                     cards=cards(lacks, t), wanted=resource(wanted, t))  # fmt: skip
         return t("You cannot say yes: you lack {cards}. Say no, or make a counter-offer.", cards=cards(lacks, t))
     return t.row(_told(s, effect(s), t), " ")
 
@@ -111,7 +124,7 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
         return
     elif found.farther:
         yield t("Rather no: after a yes you lack more for: {piece}, and come nearer to nothing else.",
-                piece=t(found.farther.name))  # fmt: skip
+                piece=t(found.farther[0].name))  # fmt: skip
         return
     elif (n := _more(s)) > 0:
         yield t.n("A yes brings you {n} card more, but no nearer to anything that you could build or buy.",
@@ -124,7 +137,9 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     asker, me = s.players[s.turn], s.players[s.seat]
     if found.lost: yield t("But you can no longer pay for: {list}.", list=lost)
     elif found.not_both: yield t("But no longer for two together: {list}.", list=_together(found.not_both, t))
-    elif found.farther: yield t("But you lack more for: {piece}.", piece=t(found.farther.name))
+    elif found.farther:
+        one, now, then = found.farther
+        yield t("But for {piece} you lack {then} cards then, {now} now.", piece=t(one.name), then=then, now=now)
     elif asker.points > me.points:
         yield t("But whoever offers has more points than you: {theirs} to {mine}.",
                 theirs=int(asker.points), mine=int(me.points))  # fmt: skip

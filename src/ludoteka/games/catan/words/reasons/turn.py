@@ -16,9 +16,9 @@ from ...rules.turn import points_of
 from ...state import RESOURCES, Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, cards, land
 from ..winning import goal
-from .goals import best, goals, lands, nowhere, offered, place, settles, worth
+from .goals import best, goals, lands, nowhere, of_a_road, offered, place, worth
 from .held import held_of
-from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for
+from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for, settles
 from .ready import NO_ARMY, of_cards, of_helper, robs
 from .yields import fed, ways_of, yields, yields_at
 
@@ -159,7 +159,9 @@ def _with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
         for get in range(RESOURCES):
             if get == give or me.hand[give] < n or not s.bank[get]: continue
             then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
-            if new := [one for one in pays_for(s, p, then) if not one.paid(me.hand)]: return give, n, get, new[0]
+            new = [one for one in pays_for(s, p, then) if not one.paid(me.hand)]
+            if SETTLEMENT in new and not settles(s, p): new.remove(SETTLEMENT)
+            if new: return give, n, get, new[0]
     return None
 
 
@@ -173,6 +175,11 @@ def _award(s: Any, kinds: set[Do], t: Translator) -> str:
         n = int(me.knights)
         return t("Your knights: {n}; play one more, and you get {points} points.", n=n, points=WORTH)
     return ""
+
+
+def of_a_free_road(s: Any, t: Translator) -> str:
+    """The longest road, where one more brings it; then where the best corner is that a way leads to."""
+    return fitting([_award(s, doable(s), t), of_a_road(s, t)], t)
 
 
 def would_lead(s: Any, army: bool) -> bool:
