@@ -210,14 +210,19 @@ def test_a_found_harbor_is_laid_with_a_finger(room):
 def test_counts_of_a_seat_stay_in_its_box_and_bots_are_told_apart(room):
     held = {"lumber": 4, "wool": 4, "grain": 3}
     devs = {"development": {"knight": 1, "point": 2}, "knights": 4}
-    page = position(room, held, held, held, held, belongings={0: devs})
     within = """() => [...document.querySelectorAll(".seat")].map(seat => {
         const name = seat.querySelector(".seat-name"), box = seat.getBoundingClientRect();
         const inside = [...seat.querySelectorAll(".catan-stat, .seat-points")].map(one => one.getBoundingClientRect());
         return [name.scrollHeight <= name.clientHeight + 2,
                 inside.every(({ right, top, bottom }) => right <= box.right && top >= box.top && bottom <= box.bottom)];
     })"""
-    assert page.evaluate(within) == [[True, True]] * 4
+    for own in (devs, {}):
+        page = position(room, held, held, held, held, belongings={0: own})
+        assert page.evaluate(within) == [[True, True]] * 4
+        page.locator(".seat-name").evaluate_all("""names => names.forEach((name, k) => {
+            name.textContent = k ? `Greedy bot number ${k}` : "You";
+        })""")
+        assert page.evaluate(within) == [[True, True]] * 4
 
 
 @pytest.mark.parametrize("kinds", [{"knight": 1}, {"monopoly": 1, "knight": 1}])
