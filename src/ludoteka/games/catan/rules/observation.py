@@ -72,10 +72,11 @@ def reveals(s: Any, a: int) -> bool:
 @rule
 def determinize(s: Any, seat: int) -> None:
     """Deal what a seat cannot see at random, as it may lie for all that the seat can tell."""
+    unseen = hidden_hands(s, seat)
     for p in range(s.seats):
-        if p != seat: start_hand(s, p, seat)
+        if unseen >> p & 1: start_hand(s, p, seat)
     for p in range(s.seats):
-        if p != seat: fill_hand(s, p, seat)
+        if unseen >> p & 1: fill_hand(s, p, seat, unseen)
     gather_unseen(s, seat)
     for p in range(s.seats):
         if p != seat: deal_developments(s, p)
@@ -98,9 +99,17 @@ def lay_bare(s: Any, o: int) -> None:
 
 
 @rule
+def hidden_hands(s: Any, seat: int) -> int:
+    """The seats whose hands are not seen, as bits."""
+    unseen = 0
+    for p in range(s.seats):
+        if p != seat and held(s, p) != s.players[p].cards: unseen |= 1 << p
+    return unseen
+
+
+@rule
 def start_hand(s: Any, p: int, seat: int) -> None:
     """Cards that a seat has for certain."""
-    if held(s, p) == s.players[p].cards: return
     for r in range(RESOURCES): s.players[p].hand[r] = s.least[p, r, reader(s, seat)]
 
 
@@ -112,16 +121,55 @@ def held(s: Any, p: int) -> int:
 
 
 @rule
-def fill_hand(s: Any, p: int, seat: int) -> None:
-    """The other cards come from those that are out, as far as the hand may hold them."""
+def fill_hand(s: Any, p: int, seat: int, unseen: int) -> None:
+    """The other cards come from those that are out, as far as the hand may hold them. Where only such are left as it
+    may not, other hands give it some that it may, and take those."""
     for _ in range(int(s.players[p].cards) - held(s, p)):
         strict = room(s, p, seat, True) > 0
-        k = below(s, max(1, room(s, p, seat, strict)))
-        r = 0
-        while r < RESOURCES - 1 and k >= fitting(s, p, r, seat, strict):
-            k -= fitting(s, p, r, seat, strict)
-            r += 1
-        s.players[p].hand[r] += 1
+        if strict or not passed_on(s, p, seat, unseen): take_out(s, p, seat, strict)
+
+
+@rule
+def take_out(s: Any, p: int, seat: int, strict: bool) -> None:
+    """A card of those that are out and in no hand yet."""
+    k = below(s, max(1, room(s, p, seat, strict)))
+    r = 0
+    while r < RESOURCES - 1 and k >= fitting(s, p, r, seat, strict):
+        k -= fitting(s, p, r, seat, strict)
+        r += 1
+    s.players[p].hand[r] += 1
+
+
+@rule
+def passed_on(s: Any, p: int, seat: int, unseen: int) -> bool:
+    """One card more for a hand that may hold none of those left: from a hand that can spare it, which has one instead
+    from another, and so on, until one may take a card of those left. False where no hands lie so."""
+    o = reader(s, seat)
+    came, reached, last = 0, 1 << p, -1  # eight bits for each seat: to whom it would give, and what
+    more = True
+    while more and last < 0:
+        more = False
+        for u in range(s.seats):
+            if not reached >> u & 1: continue
+            for q in range(s.seats):
+                if reached >> q & 1 or not unseen >> q & 1: continue
+                for r in range(RESOURCES):
+                    if s.players[u].hand[r] < s.most[u, r, o] and s.players[q].hand[r] > s.least[q, r, o]:
+                        came |= (u * 16 + r) << 8 * q
+                        reached |= 1 << q
+                        more = True
+                        if room(s, q, seat, True) > 0: last = q
+                        break
+                if last >= 0: break
+            if last >= 0: break
+    if last < 0: return False
+    take_out(s, last, seat, True)
+    while last != p:
+        to, r = came >> 8 * last >> 4 & 15, came >> 8 * last & 15
+        s.players[last].hand[r] -= 1
+        s.players[to].hand[r] += 1
+        last = to
+    return True
 
 
 @rule

@@ -179,9 +179,10 @@ def from_bank(s: Any, o: int) -> bool:
 
 @rule
 def narrow(s: Any, p: int, r: int, o: int, above: int, below: int) -> bool:
-    """Where all are sure but for this one: at least what the most of the others leaves, at most what their least."""
+    """Where all are sure but for this one: at least what the most of the others leaves, at most what their least. What
+    contradicts itself, in a world that is only imagined, is left as it is."""
     least, most = int(s.least[p, r, o]), int(s.most[p, r, o])
-    if least == most: return False
+    if least >= most: return False
     s.least[p, r, o] = max(least, above + most)
     s.most[p, r, o] = min(most, below + least)
     return above + most > least or below + least < most
