@@ -113,7 +113,7 @@ def _led(k: int, tag: Tag, t: Translator) -> str:
     names, wide = "" if tag.paid else " is-near", shore.PLATE_W + 2
     if k >= 8 or not tag.more:
         return pill(0, -32 if k < 4 else 13 if k < 8 else 17, tag.line(t), "", names, wide)
-    return pill(0, -48 if k < 4 else 13, tag.words, "", names, wide, tag.more)
+    return pill(0, -48 if k < 4 else 9, tag.words, "", names, wide, tag.more)
 
 
 def _map(s: Any, me: int, kind: int, t: Translator) -> str:

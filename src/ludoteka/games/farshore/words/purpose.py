@@ -8,7 +8,7 @@ from ludoteka.kit.room import ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import COST, DOCKS, LOOKOUT, POINTS
+from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
 from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
@@ -168,8 +168,9 @@ def purpose(s: Any, t: Translator) -> str:
         f = s.stack[s.depth - 1]
         if f.name != EMPTY:
             more, least = _given_up(s, phase, t), _least(s, phase, t)
-            if phase == Phase.PAY_GOODS:  # the question names the card
-                return first_fitting([f"{effect_words(int(f.name), t)} {more}".strip(), more])
+            if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
+                got = effect_said(DECK[f.name].effect[1:], t)
+                return first_fitting([f"{effect_words(int(f.name), t)} {more}".strip(), f"{got} {more}".strip(), more])
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
             return f"{said} {one}" if (one := next(fitting, "")) else said
