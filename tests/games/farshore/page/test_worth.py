@@ -6,7 +6,7 @@ import re
 import pytest
 
 from ludoteka.games.farshore import page
-from ludoteka.games.farshore.page.worth import tags
+from ludoteka.games.farshore.page.worth import Tag, tags
 from ludoteka.games.farshore.picture.shore import SPOTS
 from ludoteka.games.farshore.rules.actions import ACTS, KIND, refusal
 from ludoteka.games.farshore.state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, Do, Phase, Season
@@ -188,13 +188,24 @@ def test_no_place_for_a_worker_is_denied_that_brings_a_card_nearer():
     assert met > 10
 
 
+def test_a_place_bears_the_points_that_the_sentence_says_of_its_card():
+    met = 0
+    for states, me in turns(3, "points"):
+        said, signs = purpose(states[0], T), tags(states[0], me, T)
+        paid = re.search(r"→ pays ([^;(]+) \(([+−]\d+|0)", said.partition("Worker: ")[2])
+        if paid and any(tag.words == f"✓ {paid[1]}" for tag in signs.values()):
+            assert Tag(f"✓ {paid[1]}", True, paid[2]) in signs.values(), said
+            met += 1
+    assert met > 5
+
+
 def test_the_docks_are_told_with_the_card_that_cards_of_the_hand_pay_for_there():
     made = {"L": card("red common construction", "2 stone", points=4), "P": card("brown common construction", points=1)}
     t = table(made, {"hand": "L P X1 X2", "workers": 1})
     s, shown = t.match.seen(0)[0], page_of(t.match.game)
     s.at[:] = 2  # coast and islands are taken
     assert f"Worker: docks (for 2 cards) → pays {t.names['L']} (+4)." in shown.purpose(s, 0, T)
-    assert f">✓ {t.names['L']}</text>" in shown.board(s, 0, T)
+    assert f">✓ {t.names['L']} +4</text>" in shown.board(s, 0, T)
 
 
 def test_the_docks_name_the_card_of_their_sign_before_a_worker_goes_there():
@@ -249,7 +260,7 @@ def test_a_map_that_is_worth_nothing_yet_lacks_no_card():
         if s.phase == Phase.TURN and s.players[me].workers:
             s.crowd[2] = 0
             s.players[me].maps[:], s.players[me].of_type[:], s.maps_taken[:] = EMPTY, 9, 2
-            assert tags(s, me, T)[DUNES_AT] == ("no points", True)
+            assert tags(s, me, T)[DUNES_AT] == Tag("no points", True)
             met += 1
     assert met > 20
 
@@ -348,7 +359,7 @@ def purpose_of(drawn):
 
 def tags_of(drawn):
     found = tags(drawn.match.seen(0)[0], 0, T)
-    return {x: said for x, (said, brings) in found.items() if brings}
+    return {x: tag.line(T) for x, tag in found.items() if tag.paid}
 
 
 def test_a_red_card_that_copies_a_place_says_what_the_best_place_pays_for():
@@ -360,7 +371,7 @@ def test_a_red_card_that_copies_a_place_says_what_the_best_place_pays_for():
     drawn.state.at[:] = 2  # where all places are taken, a copy still brings what they give
     s, shown = drawn.match.seen(0)[0], page_of(drawn.match.game)
     assert f"{drawn.names['N']} → pays {drawn.names['H']}" in purpose_of(drawn)
-    assert f">✓ {drawn.names['H']}</text>" in shown.board(s, 0, T)
+    assert f">✓ {drawn.names['H']} " in shown.board(s, 0, T)
     assert f"✓ {drawn.names['H']}" in shown.answers(s, 0, T)
 
 

@@ -27,7 +27,8 @@ def test_price_card_and_wind_are_told_each_by_itself():
     made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
     assert told(drawn)[0] == [
-        f"Seat 1 plays {drawn.names['W']}.", "Price: −2 wood", "+3 points, +1 wood", "Wind: +2 points, boat +1 space"
+        f"Seat 1 plays {drawn.names['W']}.", "Price: −2 wood", "+3 points (+1 wood)",
+        "Wind: +2 points (boat +1 space)",
     ]  # fmt: skip
 
 
@@ -42,13 +43,13 @@ def test_treasures_that_pay_are_told_with_the_points_they_would_be():
     drawn = table({"W": card(BUILDING, "1 wood")}, {"hand": "W", "treasures": 1}, roses=("red", "critter")).play(
         "play W"
     )
-    assert "Price: −1 treasure, −2 points" in [line for lines in told(drawn) for line in lines]
+    assert "Price: −2 points (−1 treasure)" in [line for lines in told(drawn) for line in lines]
 
 
-def test_what_a_turn_was_spent_on_is_left_out_last_and_price_and_wind_first():
+def test_what_a_turn_was_spent_on_is_left_out_last_and_what_brings_no_points_first():
     made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
-    assert weights(told(drawn)[0], None) == f"{MATTERS}{ROUTINE}{PLAIN}{ROUTINE}"
+    assert weights(told(drawn)[0], None) == f"{MATTERS}{ROUTINE}{PLAIN}{PLAIN}"
 
 
 def test_an_anchor_says_by_itself_what_was_paid():

@@ -55,3 +55,19 @@ def test_where_only_the_bay_may_be_drawn_from_it_is_named():
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, translator("en"))
     assert "deck" not in said
     assert said.startswith("Points once played: ")
+
+
+@pytest.mark.parametrize(
+    ("extent", "asked"),
+    [("up to", "Seat 1 discards from the hand (up to 2)."),
+     ("all or nothing", "Seat 1 discards from the hand (exactly 2, or none).")],
+)  # fmt: skip
+def test_whether_fewer_cards_may_go_is_asked_with_how_many(extent, asked):
+    made = {"G": card("brown common construction", "", [{"do": "discard", "n": 2, "extent": extent}])}
+    assert table(made, {"hand": "G D1 D2 X1"}).play("play G").match.ask() == asked
+
+
+def test_who_pays_for_an_effect_is_asked_by_the_name_of_its_card():
+    made = {"M": card("green common critter", "", [{"do": "pay", "n": 2}, {"do": "boat", "per": "made"}])}
+    drawn = table(made, {"hand": "M", "goods": {"stone": 2}}).play("play M")
+    assert drawn.match.ask() == f"{drawn.names['M']}: seat 1 pays resources (at most 2 more)."

@@ -152,8 +152,8 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     [
         (Phase.GAIN, "What it brings: wood → pays Inn (+4)."),
         (Phase.COPY, "What it brings: each of 3 places → pays Inn (+4)."),
-        (Phase.RUN_ALL, "Each gives once; first what another one needs. Still missing: Inn: 1 wood"),
-        (Phase.RECALL, "Home again, and once more: 1 treasure, 1 wood → pays Inn (+4)."),
+        (Phase.RUN_ALL, "All are run, each once; you choose the order. Still missing: Inn: 1 wood"),
+        (Phase.RECALL, "The worker is free again. Sent there once more: 1 treasure, 1 wood → pays Inn (+4)."),
     ],
 )
 def test_what_brings_resources_is_for_what_is_missing(phase, said):
@@ -184,7 +184,7 @@ def test_maps_are_compared_by_their_points_now():
     assert purpose(s, T) == PURPOSES[Phase.MAP]
     me.of_type[:] = 4
     s.maps_taken[0] = 1  # the next one of green cards may be worth less
-    assert purpose(s, T).startswith("All values, times your maps: ")
+    assert purpose(s, T).startswith("Your maps' values added, times their number: ")
     assert " / " in purpose(s, T)
     assert purpose(s, T).endswith(", 2 × 1 = +2.")
     me.maps[5] = 3
@@ -299,20 +299,30 @@ def test_of_a_cost_falls_away_what_is_lacking():
     assert said_of(drawn) == "Choose what you lack: 1 stone"
 
 
+def test_of_cards_that_go_those_with_fewest_points_are_named():
+    made = {"G": card("brown common construction", "", [{"do": "discard", "n": 2}]),
+            "L": card("red common construction", points=1), "H": card("red common construction", points=4)}  # fmt: skip
+    drawn = table(made, {"hand": "G L H"}).play("play G")
+    assert said_of(drawn).endswith(f" Fewest points once played: {drawn.names['L']} +1.")
+    drawn = table(made, {"hand": "G L L"}).play("play G")
+    assert "Fewest" not in said_of(drawn)  # all bring as many
+
+
 def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_the_nearest_card_lacks():
     def paying(*more):
         return card("green common critter", "", [{"do": "pay", "n": 2}, *more])
 
     made = {"M": paying({"do": "boat", "per": "made"}), "H": card("red common construction", "3 stone")}
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(" Best given, once you pay no more: stone +2.")  # a space of the course
+    assert said_of(drawn).endswith(" What one brings: stone +2.")  # a space of the course
+    assert "boat" in said_of(drawn)  # what one gets stays beside it
     made["M"] = paying({"do": "draw", "per": "made"})
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
     assert said_of(drawn).endswith(f" The nearest card lacks – {drawn.names['H']}: 1 stone.")
     made["M"] = paying({"do": "gain", "what": "wood", "per": "made"})
     made["W"] = card("red common construction", "1 wood")
     drawn = table(made, {"hand": "M W", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(f" Best given, once you pay no more: stone → {drawn.names['W']}.")
+    assert said_of(drawn).endswith(f" What one brings: stone → pays {drawn.names['W']}.")
 
 
 def test_what_comes_anyway_after_a_choice_is_no_merit_of_it():

@@ -21,10 +21,10 @@ from ..words.actions import action
 from ..words.names import slot_name
 from ..words.reasons.maps import map_gain
 from ..words.reasons.prices import price_of
-from ..words.reasons.turns import red_leads, visits
+from ..words.reasons.turns import visits
 from ..words.reasons.worth import signed
 from .widgets import code_of, in_city, place, refused
-from .worth import brings, key_said, paid_by, tags
+from .worth import Tag, brings, paid_by, red_tags, tags
 
 GAP = 8
 BAY_X, BAY_Y = shore.WIDTH + 12, 30
@@ -91,7 +91,7 @@ def _spot(word: str, attributes: str, x: float, y: float, inner: str) -> str:
 _AT_SITES = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.RECALL: Do.RECALL, Phase.COPY: Do.COPY}
 
 
-def _site(s: Any, me: int, k: int, said: dict[int, tuple[str, bool]], t: Translator) -> str:
+def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
     """A place, and what a worker there leads to."""
     x, y = shore.SPOTS[k]
     kind, arg = _AT_SITES.get(Phase(int(s.phase))), k
@@ -103,10 +103,17 @@ def _site(s: Any, me: int, k: int, said: dict[int, tuple[str, bool]], t: Transla
     w, h = shore.PLATE_W + 8, shore.PLATE_H + 8
     lit = _lit(told, -w / 2, -h / 2, w, h, 14)
     if k in said:
-        words, paid = said[k]
-        at = -32 if k < 4 else 13 if k < 8 else 17  # of the coast above, where the lower edge may lie beyond a screen's
-        lit += pill(0, at, words, "", "" if paid else " is-near", shore.PLATE_W + 2)
+        lit += _led(k, said[k], t)
     return _spot(f"p{k}", told, x, y, shore.site(s, k, t) + lit)
+
+
+def _led(k: int, tag: Tag, t: Translator) -> str:
+    """What a place leads to, at its edge; at coast and islands in two lines if need be: of the coast above, where the
+    lower edge may lie beyond a screen's."""
+    names, wide = "" if tag.paid else " is-near", shore.PLATE_W + 2
+    if k >= 8 or not tag.more:
+        return pill(0, -32 if k < 4 else 13 if k < 8 else 17, tag.line(t), "", names, wide)
+    return pill(0, -48 if k < 4 else 9, tag.words, "", names, wide, tag.more)
 
 
 def _map(s: Any, me: int, kind: int, t: Translator) -> str:
@@ -206,9 +213,8 @@ def _slot(s: Any, me: int, whose: int, k: int, at: tuple[float, float], wide: fl
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
     if lit and s.phase in (Phase.TURN, Phase.PLACING):
         lit += "".join(pill(wide / 2 + 10, -5, signed(one.points)) for slot, one in visits(s) if slot == k)
-        if key := red_leads(s).get(k):
-            said, paid = key_said(key, t)
-            lit += pill(wide / 2, -5, said, "", "" if paid else " is-near", wide)
+        if tag := red_tags(s, t).get(k):
+            lit += pill(wide / 2, -5, tag.line(t), "", "" if tag.paid else " is-near", wide)
     words = f"n{int(own.city[k].name)} {in_city(whose, own.city[k].name)}"
     return (
         f'<g class="farshore-spot" data-place="{words}"{told}{label} '

@@ -28,10 +28,10 @@ from ..words.reasons.exchange import swap_said
 from ..words.reasons.outcome import outcome
 from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.reach import leads, needed_for
-from ..words.reasons.turns import best_of, red_leads, visits
+from ..words.reasons.turns import best_of, visits
 from .seasons import go_on, panel
 from .widgets import button, code_of, cost_shown, count, legal_by_kind, place, token, twice
-from .worth import badge, brings, key_said, no_space, ranks, tags
+from .worth import badge, brings, no_space, ranks, red_tags, tags
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
@@ -388,11 +388,11 @@ def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     if not sites:
         return ""
     me = s.players[s.turn]
-    said = {code_of(Do.PLACE, x): words for x, (words, _) in tags(s, int(s.turn), t).items()}
-    brought, red = dict(visits(s)), red_leads(s)
+    said = {code_of(Do.PLACE, x): tag.line(t) for x, tag in tags(s, int(s.turn), t).items()}
+    brought, red = dict(visits(s)), red_tags(s, t)
     for slot in found.get(Do.VISIT, []):  # what it brings, else what it does: the city shows its name only
         does = effect_words(int(me.city[slot].name), t).rstrip(".")
-        leads_to = key_said(red[slot], t)[0] if slot in red else does
+        leads_to = red[slot].line(t) if slot in red else does
         said[code_of(Do.VISIT, slot)] = best_of(brought[slot], t) if slot in brought else leads_to
     rows = "".join(
         f"<li>{button(s, code, t, twice(action(s, code, t), said.get(code, '')), confirm=True)}</li>" for code in sites

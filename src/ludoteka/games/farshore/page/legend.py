@@ -41,8 +41,7 @@ NAMES = (
 #: What stands on cards and places that can be chosen.
 CHOICES = (
     ("+5", mark("on a card: all points that it brings now, the boat’s too")),
-    ("✓", mark("at a place: what it gives pays for this card")),
-    ("−1", mark("at a place: so many resources are missing then for this card")),
+    ("✓", mark("at a place: what it gives pays for this card, which brings so many points")),
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import escape
@@ -22,7 +22,7 @@ from ..words.names import card_name
 from ..words.reasons.maps import best_map
 from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.reach import Key
-from ..words.reasons.turns import CHOSEN, again, at_places, places
+from ..words.reasons.turns import CHOSEN, again, at_places, at_places_then, on_red_then, places, red_leads
 from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
 
@@ -100,50 +100,70 @@ def _badge(points: int, by: str, words: str) -> str:
 # ---- places ----------------------------------------------------------------------------------------------------------
 
 
+class Tag(NamedTuple):
+    """What a place or a red card leads to, in two words; whether it pays for a card or brings something at once; and
+    the card's points then, or what it lacks."""
+
+    words: str
+    paid: bool
+    more: str = ""
+
+    def line(self, t: Translator) -> str:
+        """All of it on one line: `✓ Inn +4`, `Inn lacks 1`."""
+        return str(t.row(filter(None, (self.words, self.more)), " "))
+
+
 @kept_by(lambda s, me, t: (me, t, s.tobytes()), most=16)
-def tags(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
-    """What each place leads to, in two words, and whether it pays for a card: `✓ Inn`, `Inn −1`."""
+def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
+    """What each place leads to: `✓ Inn +4`, `Inn lacks 1`."""
     phase = Phase(int(s.phase))
     if not asked(s, me) or phase not in (*CHOSEN, Phase.RECALL):
         return {}
-    found = {}
-    for x, key in places(s) if phase in CHOSEN else [(x, key) for x, key, _ in again(s)]:
-        if key:
-            found[x] = key_said(key, t)
+    led = places(s) if phase in CHOSEN else [(x, key) for x, key, _ in again(s)]
+    then = at_places_then(s) if phase in CHOSEN else {}
+    found = {x: _key_said(key, then.get(x), t) for x, key in led if key}
     if phase in (Phase.TURN, Phase.PLACING):
-        brought = {x: (_points(one.points, t), True) for x, one in at_places(s)}
+        brought = {x: Tag(_points(one.points, t), True) for x, one in at_places(s)}
         found = brought | found | _others(s, me, t)
         if s.players[me].spaces >= SPACES and LOOKOUT_AT in brought:  # new cards find no space
             found[LOOKOUT_AT] = brought[LOOKOUT_AT]
     return found
 
 
-def key_said(key: Key, t: Translator) -> tuple[str, bool]:
-    """What a place or a red card leads to, in two words, and whether it pays for it."""
+def red_tags(s: Any, t: Translator) -> dict[int, Tag]:
+    """What the red cards of one's city lead to that bring no points at once: by where each lies."""
+    then = on_red_then(s)
+    return {slot: _key_said(key, then.get(slot), t) for slot, key in red_leads(s).items()}
+
+
+def _key_said(key: Key, points: int | None, t: Translator) -> Tag:
+    """What something leads to; `points`: of the card that it pays for."""
     paid, n, name = key
-    return (f"✓ {card_name(name, t)}", True) if paid else (f"{card_name(name, t)} −{-n}", False)
+    if not paid:
+        return Tag(card_name(name, t), False, t("lacks {n}", n=-n))
+    return Tag(f"✓ {card_name(name, t)}", True, "" if points is None else signed(points))
 
 
-def _others(s: Any, me: int, t: Translator) -> dict[int, tuple[str, bool]]:
+def _others(s: Any, me: int, t: Translator) -> dict[int, Tag]:
     """Lookout and dunes: new cards, and the points of the best map or what is missing for the nearest."""
-    own, found = s.players[me], dict[int, tuple[str, bool]]()
+    own, found = s.players[me], dict[int, Tag]()
     if not own.workers:
         return found
     new = HAND - int(own.hand_count)
     if new and not refused(s, code_of(Do.PLACE, LOOKOUT_AT)):
-        found[LOOKOUT_AT] = (str(t.amount(new, "card", sign=True)), True)
+        found[LOOKOUT_AT] = Tag(str(t.amount(new, "card", sign=True)), True)
     best, short = best_map(s, me), [(int(missing(own, kind)), kind) for kind in range(MAPS) if own.maps[kind] == EMPTY]
     if best is None and short:
         n, kind = min(short)
         colours = [*BOX.maps[kind].needs]
-        found[DUNES_AT] = (
+        found[DUNES_AT] = Tag(
             str(t("lacks {cards}", cards=t.amount(n, CARDS_SAID[colours[0]])))
             if len(colours) == 1
             else t.n("lacks {n} card", "lacks {n} cards", n),
             False,
         )
     elif refusal(s, code_of(Do.PLACE, DUNES_AT)) == No.OCCUPIED:
-        found[DUNES_AT] = (t("occupied"), False)
+        found[DUNES_AT] = Tag(t("occupied"), False)
     elif best is not None and not refused(s, code_of(Do.PLACE, DUNES_AT)):
-        found[DUNES_AT] = (_points(best, t), True)
+        found[DUNES_AT] = Tag(_points(best, t), True)
     return found

@@ -114,15 +114,17 @@ def _cost(price: Bill, name: int, copies: int, t: Translator) -> str:
     return "".join(out)
 
 
-def pill(x: float, y: float, said: str, sign: str = "", names: str = "", most: float = 0) -> str:
-    """A few words on a plate of their own, with a sign beside them: its upper edge in the middle at x, y."""
-    letter = 9.4
-    wide = min(most or 999.0, len(said) * letter + 12) + (19 if sign else 0)
+def pill(x: float, y: float, said: str, sign: str = "", names: str = "", most: float = 0, more: str = "") -> str:
+    """A few words on a plate of their own, with a sign beside them, `more` below: its upper edge in the middle at x, y.
+    """
+    letter, high = 9.4, 36 if more else 20
+    wide = min(most or 999.0, max(len(said), len(more)) * letter + 12) + (19 if sign else 0)
     inner = wide - 10 - (19 if sign else 0)
     left = x - wide / 2
     mark = drawn(sign, left + wide - 13, y + 10, 17) if sign else ""
     words = text(left + 5 + inner / 2, y + 15.5, said, "farshore-pill-said farshore-mid", inner, letter)
-    box = f'x="{num(left)}" y="{num(y)}" width="{num(wide)}" height="20"'
+    words += text(left + 5 + inner / 2, y + 31, more, "farshore-pill-said farshore-mid", inner, letter) if more else ""
+    box = f'x="{num(left)}" y="{num(y)}" width="{num(wide)}" height="{high}"'
     return f'<g class="farshore-pill{names}"><rect {box} rx="8"/>{words}{mark}</g>'
 
 

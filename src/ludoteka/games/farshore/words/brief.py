@@ -34,7 +34,8 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     own = [*brought, *of_the_others(before, after, t, but=int(before.turn)),
            *of_the_table(before, after, t, None if chance else Do(int(KIND[code])))]  # fmt: skip
     done = _done(before, after, code, chance, bool(brought), t)
-    deed = not chance and before.phase == Phase.TURN  # what a turn was spent on stays where there is no room for all
+    # what a turn was spent on, and cards that are played, stay where there is no room for all
+    deed = not chance and (before.phase == Phase.TURN or KIND[code] in (Do.PLAY, Do.BAY))
     return [*(map(matters, done) if deed else done), *own]
 
 
@@ -59,24 +60,32 @@ def _played(s: Any, kind: Do, x: int) -> int:
 
 
 def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Translator) -> Iterator[str]:
-    """What each source brought whose turn it was: points first, but last of what was paid."""
+    """What each source brought whose turn it was: its points, with the rest in passing; what has none goes first where
+    there is no room for all."""
     kind = None if chance else Do(int(KIND[code]))
     played = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else EMPTY
     for source, one, two in found:
         parts = [] if kind == Do.MAP else list(differences(one, two, t, hands=False))  # which map it is, is said
-        if points := _points(two) - _points(one):
-            parts.insert(len(parts) if source == PRICE else 0, t.amount(points, "point", sign=True))
-        if not parts or (source == PRICE and kind == Do.ANCHOR):  # it says so itself
+        points = _points(two) - _points(one)
+        if not (parts or points) or (source == PRICE and kind == Do.ANCHOR):  # it says so itself
             continue
-        what = t.row(parts)
-        if source == PRICE:
-            yield routine(t("Price: {what}", what=what))
-        elif source == WIND:
-            yield routine(t("Wind: {what}", what=what))
-        elif source >= 0 and source != played:
-            yield t.phrase("{card}: {what}", card=card_name(source, t), what=what)
-        else:
-            yield str(what)
+        said = _said(source, _with_points(points, parts, t), t, alone=source == played)
+        yield said if points else routine(said)
+
+
+def _with_points(points: int, parts: list[str], t: Translator) -> str:
+    """Points, if there are any, then what else something brought: `+3 points (+1 wood)`."""
+    if not points:
+        return str(t.row(parts))
+    written = t.amount(points, "point", sign=True)
+    return str(t.phrase("{points} ({how})", points=written, how=t.row(parts)) if parts else written)
+
+
+def _said(source: int, what: str, t: Translator, *, alone: bool) -> str:
+    """What a source brought, behind its name; `alone` = the card that is named already."""
+    if source == PRICE: return t("Price: {what}", what=what)
+    if source == WIND: return t("Wind: {what}", what=what)
+    return what if alone or source < 0 else str(t.phrase("{card}: {what}", card=card_name(source, t), what=what))
 
 
 def _points(me: Any) -> int:

@@ -7,9 +7,9 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import COST, DOCKS, LOOKOUT, STEP
-from ..box.vocabulary import Col, Price, Source
+from ..box.vocabulary import Col, How, Price, Source
 from ..rules.paying import discount
-from ..state import HAND, Awaits, Phase, Season
+from ..state import EMPTY, HAND, Awaits, Phase, Season
 from .effects import GOODS_SAID
 from .names import card_name
 
@@ -38,6 +38,8 @@ QUESTIONS = {
     Phase.SWEEP: mark("Seat {seat} discards from the Bay ({n} to go)."),
     Phase.ENTER_TO: mark("Seat {seat}: into whose city does the card come?"),
 }
+ALL_OR_NONE = mark("Seat {seat} discards from the hand (exactly {n}, or none).")
+PAYS_TO = mark("{card}: seat {seat} pays resources (at most {n} more).")
 FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
 MUST_PLAY = mark("{card}: seat {seat} plays a card {how}.")
 #: Steps of docks and lookout: what is chosen there, with what it is for.
@@ -86,7 +88,18 @@ def prompt(s: Any, t: Translator) -> str:
         asked = FROM_BAY
     if s.depth and phase in (Phase.DISCARD, Phase.GAIN, Phase.DRAW):
         asked = PLACES.get(int(s.stack[s.depth - 1].step), asked)
+        if asked == QUESTIONS[Phase.DISCARD] and _all_or_none(s):
+            asked = ALL_OR_NONE
+    if phase == Phase.PAY_GOODS and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
+        return t(PAYS_TO, seat=seat, card=card_name(name, t), n=to_go(s, phase))
     return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)
+
+
+def _all_or_none(s: Any) -> bool:
+    """Whether as many cards have to go as a step says, or none."""
+    f = s.stack[s.depth - 1]
+    enough = f.left <= s.players[s.seat].hand_count
+    return bool(STEP[f.step, Col.HOW] == How.ALL_OR_NOTHING and enough and not f.made)
 
 
 def _turn(me: Any) -> str:

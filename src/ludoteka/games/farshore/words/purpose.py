@@ -8,7 +8,7 @@ from ludoteka.kit.room import ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import COST, DOCKS, LOOKOUT, POINTS
+from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
 from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
@@ -27,6 +27,7 @@ from .reasons.reach import (
     compared_said,
     judged,
     lacking_said,
+    least_brought,
     missing,
     nearest,
     none_fits,
@@ -84,6 +85,7 @@ NONE_FOR_A_GOOD = mark(
 )
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full: as it is now, only a card that needs no space can come into it.")
+FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it.")
 #: How far the cards of a hand are from being paid for, and what one becomes that goes.
@@ -93,6 +95,7 @@ FARTHEST = {
 }
 NEXT = mark("The nearest card lacks – {cost}.")
 FAR = mark("Resources missing: {cards}.")
+LEAST = mark("Fewest points once played: {cards}.")
 #: Steps of docks and lookout at which cards are discarded.
 PLACES = {
     int(DOCKS): mark(
@@ -110,7 +113,8 @@ BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left: 
 RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left: {n}")
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
 MAPS_COUNT = mark("At the end all maps count their values, times how many you have. Best: {list}, {sum}.")
-MAPS_BRING = mark("All values, times your maps: {list}, {sum}.")
+MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
+MAPS_BRING = mark("Your maps' values added, times their number: {list}, {sum}.")
 #: What an effect that plays a card lets fall away of its price.
 FREE = mark("Points now: {cards}. It costs nothing, and no turn.")
 SAVES = mark("Points now: {cards}. {cost} less to pay, and no turn of yours.")
@@ -121,14 +125,14 @@ BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.S
 #: Where something is done again: what it leads to, and where it leads to nothing, what is missing.
 AGAIN_TO = {
     Phase.RUN: mark("A green card gives again: {list}."),
-    Phase.RUN_ALL: mark("Each gives once; first what another one needs: {list}."),
+    Phase.RUN_ALL: mark("All are run, each once; you choose the order: {list}."),
 }
 AGAIN = {
     Phase.RUN: mark("A green card gives its gift again. Still missing for the next cards: {list}"),
-    Phase.RUN_ALL: mark("Each gives once; first what another one needs. Still missing: {list}"),
-    Phase.RECALL: mark("Home again, it can bring what is missing for the next cards: {list}"),
+    Phase.RUN_ALL: mark("All are run, each once; you choose the order. Still missing: {list}"),
+    Phase.RECALL: mark("The worker is free again, and can bring what the next cards lack: {list}"),
 }
-SENT_AGAIN = mark("Home again, and once more: {list}.")
+SENT_AGAIN = mark("The worker is free again. Sent there once more: {list}.")
 Options = list[tuple[str, Any]]
 """What can be chosen, in words, each with the position behind it."""
 
@@ -152,6 +156,8 @@ def purpose(s: Any, t: Translator) -> str:
         said = judged(s, p, shown, t)
         if not said:
             return t(NONE_SHOWN)
+        if s.players[p].spaces >= SPACES:
+            return t(FULL_SHOWN, cards=said)
         return first_fitting([t("Points once played: {cards}. The others are discarded.", cards=said),
                         t(IN_THE_BAY, cards=said)])  # fmt: skip
     if phase == Phase.PLAY and playable(s):
@@ -161,16 +167,18 @@ def purpose(s: Any, t: Translator) -> str:
     if s.depth and phase in BY_CARD:
         f = s.stack[s.depth - 1]
         if f.name != EMPTY:
+            more, least = _given_up(s, phase, t), _least(s, phase, t)
+            if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
+                got = effect_said(DECK[f.name].effect[1:], t)
+                return first_fitting([f"{effect_words(int(f.name), t)} {more}".strip(), f"{got} {more}".strip(), more])
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
-            more = _given_up(s, phase, t)
-            if phase == Phase.PAY_GOODS and exchanged(s, t):  # what is best rather than all that the card says
-                short = t("{card}: {effect}", card=card_name(int(f.name), t), effect=more)
-                return first_fitting([f"{said} {more}", short])
-            return f"{said} {more}" if more and len(said) + len(more) < ROOM else said
+            fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
+            return f"{said} {one}" if (one := next(fitting, "")) else said
         if phase == Phase.DISCARD and none_fits(s, p):
             return t(NONE_OF_THE_HAND)
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards_said := lacking_said(s, p, t)):
-            return t(FARTHEST[int(f.step)], cards=cards_said)
+            far = t(FARTHEST[int(f.step)], cards=cards_said)
+            return first_fitting([f"{far} {least}", far]) if (least := _least(s, phase, t)) else far
         return t(PLACES.get(int(f.step), PURPOSES[phase]))
     return t(PURPOSES[phase])
 
@@ -186,6 +194,12 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return t(NONE_OF_THE_HAND)
     lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
     return t(FAR, cards=lacks) if lacks else ""
+
+
+def _least(s: Any, phase: Phase, t: Translator) -> str:
+    """Of cards of the hand that go, those that bring fewest points."""
+    least = least_brought(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
+    return t(LEAST, cards=least) if least else ""
 
 
 def _saved(s: Any, t: Translator) -> str:
@@ -256,6 +270,8 @@ def _mapped(s: Any, p: int, t: Translator) -> str:
         return t(PURPOSES[Phase.MAP])
     most = max(kinds)[0]
     best = [x for points, x in kinds if points == most]
+    if len(best) > 1 and len({(points, map_sum(s, p, x)) for points, x in kinds}) == 1:
+        return t(MAPS_ALIKE, sum=map_sum(s, p, best[0]))
     said = t.row((needs_said(x, t) for x in best[:2]), " / ")
     return first_fitting(t(rule, list=said, sum=map_sum(s, p, best[0])) for rule in (MAPS_COUNT, MAPS_BRING))
 

@@ -47,7 +47,7 @@ def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:
             parts = [written] if points else []
             lost = needed_for(giving_none(s), later, p, t) if points >= 0 else ""
             if key and key[0]:
-                lost = "" if points else t("then pays: {card}", card=card_name(key[2], t))
+                lost = "" if points else t("what you get pays: {card}", card=card_name(key[2], t))
             return t.row(filter(None, (*parts, lost)))
     return ""
 
@@ -66,5 +66,5 @@ def exchanged(s: Any, t: Translator) -> str:
                 else t.phrase("{card} {n} ({how})", card=what, n=signed(points), how=t.row(parts))
             )
         elif key and key[0] and points == 0:
-            said.append(t.phrase("{what} → {card}", what=what, card=card_name(key[2], t)))
-    return t("Best given, once you pay no more: {list}.", list=t.row(said[:2], "; ")) if said else ""
+            said.append(t.phrase("{what} → pays {card}", what=what, card=card_name(key[2], t)))
+    return t("What one brings: {list}.", list=t.row(said[:2], "; ")) if said else ""

@@ -93,6 +93,19 @@ def lacking_said(s: Any, p: int, t: Translator) -> str:
     return t.row((t.phrase("{card} {n}", card=card_name(name, t), n=short) for name, short in ends), ", ")
 
 
+def least_brought(s: Any, p: int, t: Translator) -> str:
+    """The cards of a hand that bring fewest points once they are played: `Inn +2`; "" where all bring as many, where
+    more than two do, or where one cannot come into the city at all."""
+    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0}
+    found = {name: n for name in sorted(hand) if (n := would_bring(s, p, name)) is not None}
+    if len(found) < len(hand) or len(set(found.values())) < 2:
+        return ""
+    fewest = min(found.values())
+    names = [name for name, n in found.items() if n == fewest]
+    what = t.row((card_name(name, t) for name in names), " / ")
+    return str(t.phrase("{card} {n}", card=what, n=signed(fewest))) if len(names) <= ALIKE else ""
+
+
 def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST) -> str:
     """Some of these cards, each with the points that it would bring and whether it can be paid for:
     `Inn +4 (payable), Grove +6 (lacks 1)`; first the best that can be paid for, then what is worth its waiting."""
@@ -177,12 +190,17 @@ def _leads_to(key: Key, said: list[str], n: int, later: Any, p: int, t: Translat
     card = card_name(name, t)
     if not paid:
         return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
-    if price_of(later, p, name).short:  # what is still to be chosen pays the rest of it, treasures what they paid
-        later = supplied(later, p, name)
+    later = paying(later, p, name)
     points = would_bring(later, p, name)
     how = [] if points is None else [signed(points)]
     how += filter(None, [payer(price_of(later, p, name), t)])
     return t.phrase("{what} → pays {card} ({how})", what=what, card=card, how=t.row(how) or "✓")
+
+
+def paying(later: Any, p: int, name: int) -> Any:
+    """The position behind something that pays for a card: what is still to be chosen pays the rest of it, treasures
+    what they paid."""
+    return supplied(later, p, name) if price_of(later, p, name).short else later
 
 
 def _to_choose(before: Any, after: Any, p: int) -> int:

@@ -28,10 +28,11 @@ from .reach import (
     led_to_by_docks,
     missing,
     nearest,
+    paying,
     supplied,
     together,
 )
-from .worth import at_once, next_turn, payer, playable, signed
+from .worth import at_once, next_turn, payer, playable, signed, would_bring
 
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
 AIM_SHORT = mark("Most points after autumn win.")
@@ -203,6 +204,26 @@ def places(s: Any) -> list[tuple[int, Key | None]]:
     if kind == Do.PLACE and not refusal(s, ACTS.code(kind, DOCKS_AT)):
         found.append((DOCKS_AT, led_to_by_docks(s, p)))
     return found
+
+
+@kept_by(lambda s: s.tobytes(), most=64)
+def at_places_then(s: Any) -> dict[int, int]:
+    """The points of the card that each place pays for, once it is played: by the place."""
+    kind, p, found = CHOSEN[Phase(int(s.phase))], int(s.turn), {}
+    for x, key in places(s):
+        if key and key[0]:
+            later = outcome(s, ACTS.code(kind, x)) if x < DOCKS_AT else supplied(s, p, key[2])
+            found[x] = would_bring(paying(later, p, key[2]), p, key[2])
+    return {x: n for x, n in found.items() if n is not None}
+
+
+@kept_by(lambda s: s.tobytes(), most=64)
+def on_red_then(s: Any) -> dict[int, int]:
+    """The points of the card that each red card of one's city pays for, once it is played: by where it lies."""
+    p, led = int(s.turn), red_leads(s)
+    keys = [(slot, later, led[slot]) for slot, later in _red(s) if slot in led]
+    found = {slot: would_bring(paying(later, p, key[2]), p, key[2]) for slot, later, key in keys if key[0]}
+    return {slot: n for slot, n in found.items() if n is not None}
 
 
 def _red(s: Any) -> list[tuple[int, Any]]:
