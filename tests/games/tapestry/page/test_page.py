@@ -15,7 +15,7 @@ from ludoteka.games.tapestry import page
 from ludoteka.games.tapestry.box.tables import BONUS_GAIN, BONUS_KIND, GAIN, TURNS
 from ludoteka.games.tapestry.page import targets
 from ludoteka.games.tapestry.page.players import empire
-from ludoteka.games.tapestry.page.preview import notes
+from ludoteka.games.tapestry.page.preview import notes, pointed_at
 from ludoteka.games.tapestry.picture import ribbons, signs, tabletop
 from ludoteka.games.tapestry.rules.actions import ACTS, legal, refusal
 from ludoteka.games.tapestry.state import SHADOW, SPACES, Civ, Do, State, Verb
@@ -23,7 +23,20 @@ from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.notation import notation, parse
 from ludoteka.kernel import new
 from ludoteka.text.i18n import LANGUAGES, translator
-from tests.games.tapestry.table import GAME, choices, do, empire_turn, goods, later, table, tokens
+from tests.games.tapestry.table import (
+    GAME,
+    beside,
+    choices,
+    cover,
+    do,
+    empire_turn,
+    give,
+    goods,
+    later,
+    table,
+    tokens,
+)
+from tests.games.tapestry.table import at as place_of
 
 T = translator("en")
 PLACES = re.compile(r'data-do="([^"]*)"')
@@ -222,6 +235,19 @@ def test_a_tile_is_shown_in_all_turns_with_the_points_of_each():
     assert int(s.players[0].points) >= int(before.players[0].points)
     assert {int(n) for _, _, n in shown} <= set(range(7))
     assert points.isdigit()
+
+
+def test_a_place_of_the_map_says_what_a_building_of_the_nomads_brings_there():
+    s = table(civs=(Civ.NOMADS,))
+    there = place_of(s, cover(s, beside(s)))
+    give(s, 0, "armory")
+    assert pointed_at(s, parse(s, there), T) == "Place it on the map, here"
+    told = [note["text"] for note in notes(array_of(s), parse(s, there), T)]
+    assert told[:2] == ["On the map it fills nothing in your city.", "You gain a territory (1 → 2)"]
+    do(s, there)
+    give(s, 0, "armory")
+    told = [note["text"] for note in notes(array_of(s), parse(s, there), T)]
+    assert told[1] == "It guards your territory, and you gain 1 of any resource"
 
 
 def test_a_preview_leaves_the_map_as_it_was():

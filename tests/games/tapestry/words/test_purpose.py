@@ -7,7 +7,7 @@ from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, LANDMARK_AT
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
 from ludoteka.games.tapestry.rules.lands.land import refuse_place
-from ludoteka.games.tapestry.state import LAST, SIDES, SPACES, TRACKS, Civ, Verb
+from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Civ, Verb
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.city import best_sites, site_name
 from ludoteka.games.tapestry.words.nearby import best_fit, steps_payable
@@ -30,8 +30,10 @@ def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_w
     assert purpose(s, T).startswith("You can pay for no space now:")
     goods(s, 0, 8, 8, 8, 8)
     assert purpose(s, T).startswith("Income can wait while you can pay. Space 4 of each track: a landmark")
-    tokens(s, 1, 1, 0, 2, 3)  # where others are ahead is told of the two that are furthest
-    assert purpose(s, T) == ("Income can wait. Space 4: a landmark for the first. Ahead: Military 2, Technology 3.")
+    tokens(s, 1, 1, 0, 2, 3)  # where others are is told of every track
+    assert (
+        purpose(s, T) == "Space 4: a landmark for the first. Furthest rivals: Exploration 1, Military 2, Technology 3."
+    )
     tokens(s, 1, 0, 0, 0, 0)
     tokens(s, 0, 0, 0, 2, 0)
     goods(s, 0, 1, 1, 0, 0)
@@ -201,10 +203,19 @@ def test_before_the_first_step_only_tracks_with_the_landmark_are_named():
             assert len(here) == TRACKS, told
         else:
             assert f"Landmark on space {n}: {', '.join(here)}." in told
-        for one in re.findall(r"(\w+) \d+", told.partition("Ahead: ")[2]):
+        for one in re.findall(r"(\w+) \d+", told.partition("Furthest rivals: ")[2]):
             assert one in here
-        said.add(("Landmark on" in told, "Ahead" in told))
+        said.add(("Landmark on" in told, "Furthest rivals" in told))
     assert len(said) == 4
+
+
+def test_the_last_turn_asks_to_spend_only_what_can_be_spent():
+    s = table()
+    s.players[0].era = ERAS - 1
+    goods(s, 0, 8, 8, 8, 8)
+    assert "first spend" in purpose(s, T)
+    goods(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T) == "You can pay for no space now: take the last income turn, which ends your game."
 
 
 def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():

@@ -158,8 +158,8 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
 @pytest.mark.parametrize(
     ("held", "spaces", "says"),
     [
-        ((2, 2, 2, 2), (0, 0, 0, 1), "It costs you no step."),
-        ((1, 1, 1, 1), (0, 0, 0, 2), "It costs you no step."),
+        ((2, 2, 2, 2), (0, 0, 0, 1), "On each track that you have begun, you can then still go as far as now."),
+        ((1, 1, 1, 1), (0, 0, 0, 2), "On each track that you have begun, you can then still go as far as now."),
         ((2, 0, 0, 0), (0, 0, 0, 1), "It costs you steps; after it you can pay – Technology: 1, not 2."),
         ((0, 0, 1, 0), (0, 0, 0, 2), "You could then pay for no further step."),
         (
@@ -198,7 +198,7 @@ def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_st
         far, told = steps_to_landmarks(s, 0), purpose(s, T)
         begun = [k for k in range(TRACKS) if me.space[k]]
         lost = [k for k in begun if then[k] < now[k]]
-        assert ("costs you no step" in told) <= (not lost)
+        assert ("still go as far as now" in told) <= (not lost)
         assert ("out of reach" in told) == (any(then) and any(then[k] < far[k] <= now[k] for k in lost if k in far))
         assert ("no further step" in told) == (not any(then))
         for k in lost if "costs you steps" in told else ():

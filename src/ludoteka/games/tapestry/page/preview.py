@@ -30,7 +30,11 @@ from .targets import points as fitting_sides
 from .widgets import asked_for
 
 #: Places of the map have no names that a reader sees: beside the place itself it is enough to say what is done there.
-HERE = {Verb.CONQUER: mark("Conquer this territory"), Verb.LAY: mark("Lay the tile here")}
+HERE = {
+    Verb.CONQUER: mark("Conquer this territory"), Verb.LAY: mark("Lay the tile here"),
+    Verb.PLOT: mark("Place it on the map, here"),
+    Verb.SITE: mark("Place it on the map, here"),
+}  # fmt: skip
 
 MOST_GROUPS = 3  # districts, rows and columns that a place in the city makes fuller
 
@@ -79,6 +83,11 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
         if trader := trader_there(s, k, t): yield trader
         if s.hexes[k].tile >= 0: yield t("Its benefit: {gain}", gain=benefit(int(TILE_GAIN[s.hexes[k].tile]), t))
         yield t("Places beside it to be explored: {n}", n=to_explore(s, k))
+    elif kind == Do.HEX and verb in (Verb.PLOT, Verb.SITE):
+        yield t("On the map it fills nothing in your city.")
+        lands = int(s.players[s.seat].lands)
+        if s.hexes[k].own == s.seat: yield t("It guards your territory, and you gain 1 of any resource")
+        else: yield t("You gain a territory ({n} → {then})", n=lands, then=lands + 1)
 
 
 def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:

@@ -35,7 +35,7 @@ PAYS_FIRST = mark("{who} pays {n} of any resource, one by one: which first?")
 #: Where a single answer is left, and why.
 FOR_ONLY = mark("{who} pays {n} of any resource for {what}: only {good} is left.")
 PAYS_ONLY = mark("{who} pays {n} of any resource: only {good} is left.")
-RED_ONLY = mark("{who} takes the red die: no tile lies there, so the black one brings nothing.")
+RED_ONLY = mark("{who} takes the red die: no tile was laid there, so the black one brings nothing.")
 BLACK_ONLY = mark("{who} takes the black die: the red one brings nothing.")
 RED_OF_TILE = mark("{who} takes the red die: the black one brings nothing.")
 NO_TRAP = mark("{who} loses a territory to a conquest, and holds no Trap.")

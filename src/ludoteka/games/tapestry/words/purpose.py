@@ -133,6 +133,7 @@ FIRST = mark("First comes income: a food, a worker, a culture and a coin to adva
 #: Why somebody starts further on than all others.
 FIRST_AFTER = mark("The Futurists start on space 4 of every track. You first take an income turn.")
 LAST_TURN = mark("The last income turn ends your game: first spend what may still bring points.")
+LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
 ONE_OF = mark("You gain only one of them: take what helps you on the track that you follow.")
 IN_ANY_ORDER = mark("You gain all of them in any case, only the order is yours: take first what helps the others.")
 WITH_STATUES = mark("A column of statues gives what it covers; a plot fills rows, columns and districts.")
@@ -142,16 +143,15 @@ NO_STEP = mark("You can pay for no space now: an income turn brings resources an
 WAITS = mark("Landmark one step away – {spaces}: the first one there fills plots. Income can wait.")
 #: Before the first step; and where others have made theirs.
 BEGIN = mark("Income can wait while you can pay. Space {n} of each track: a landmark for the first.")
-BEGUN = mark("Income can wait. Space {n}: a landmark for the first. Ahead: {list}.")
+BEGUN = mark("Space {n}: a landmark for the first. Furthest rivals: {list}.")
 #: The same where the landmark of some track is gone.
 BEGIN_ON = mark("Income can wait. Landmark on space {n}: {tracks}.")
-BEGUN_ON = mark("Landmark on space {n}: {tracks}. Ahead: {list}.")
+BEGUN_ON = mark("Landmark on space {n}: {tracks}. Furthest rivals: {list}.")
 FOLLOW = mark("Income can wait while you can pay. Steps on {track}, where you are furthest: {n}.")
 #: The nearest landmark, for whoever is there first: how far it is, and how much of the way can be paid for.
 AHEAD = mark("Income can wait. Landmark on {track}: {steps}, you can pay {paid}, no rival near it.")
 #: The same where an opponent is on the way, too.
 RACE = mark("Income can wait. Landmark on {track}: {steps}, you can pay {paid}, a rival needs {theirs}.")
-MOST_RIVALS = 2  # of which a turn tells
 
 
 def purpose(s: Any, t: Translator) -> str:
@@ -168,8 +168,8 @@ def purpose(s: Any, t: Translator) -> str:
 
 def _turn(s: Any, era: int, t: Translator) -> str:
     if not era: return t(FIRST_AFTER if s.civ_of[Civ.FUTURISTS] >= 0 else FIRST)
-    if era == ERAS - 1: return t(LAST_TURN)
     spots = payable(s, int(s.seat))
+    if era == ERAS - 1: return t(LAST_TURN if spots else LAST_ONLY)
     if not spots: return t(NO_STEP)
     if waiting := landmarks(s, spots): return t(WAITS, spaces=spots_said(waiting, t))
     return _track(s, int(s.seat), t)
@@ -196,9 +196,8 @@ def _begin(s: Any, p: int, ways: dict[int, int], t: Translator) -> str:
     on the way to it."""
     n = min(ways.values())
     tracks = sorted({int(s.players[p].track[k]) for k in ways if ways[k] == n})
-    rivals = MOST_RIVALS if len(tracks) == TRACKS else 1  # one where tracks are named, for two lines of a phone
     theirs = {k: int(furthest_opponent(s, p, k)) for k in tracks}
-    ahead = sorted((k for k in tracks if theirs[k] > 0), key=lambda k: -theirs[k])[:rivals]
-    said = {"n": n, "list": spots_said([k * SPACES + theirs[k] for k in sorted(ahead)], t)}
+    ahead = [k for k in tracks if theirs[k] > 0]
+    said = {"n": n, "list": spots_said([k * SPACES + theirs[k] for k in ahead], t)}
     if len(tracks) == TRACKS: return t(BEGUN if ahead else BEGIN, **said)
     return t(BEGUN_ON if ahead else BEGIN_ON, tracks=t.row(t(TRACK_NAMES[k]) for k in tracks), **said)

@@ -134,7 +134,7 @@ def _left_over(s: Any, p: int, n: int, t: Translator) -> str:
     lost = [k for k in begun if then[k] < now[k]] or [k for k in range(TRACKS) if now[k] and not then[k]]
     if not lost:
         if not any(now[k] for k in begun): return t("It takes no step from you: you can pay for none on your tracks.")
-        return t("It costs you no step.")
+        return t("On each track that you have begun, you can then still go as far as now.")
     far = steps_to_landmarks(s, p)
     missed = [k for k in lost if k in far and then[k] < far[k] <= now[k]]
     if missed:
