@@ -42,9 +42,10 @@ def test_a_card_of_choice_is_for_what_the_hand_nearly_pays_for():
     assert purpose(match.s, T) == "Take what completes a building at once."
 
 
-def offer(hand, offer, want, **points):
-    """Seat A offers cards, and B with a hand, and a settlement, answers."""
-    match = table().hand(A, "5 lumber 5 brick 5 wool 5 grain 5 ore").hand(B, hand).town(B, "3.4.N").turn(A, rolled=8)
+def offer(hand, offer, want, *, free=True, **points):
+    """Seat A offers cards, and B with a hand, a settlement and a corner for another, answers."""
+    match = table().hand(A, "5 lumber 5 brick 5 wool 5 grain 5 ore").hand(B, hand).town(B, "3.4.N")
+    match.road(B, *(("3.4.NE", "3.4.E") if free else ())).turn(A, rolled=8)
     match.s.phase, match.s.seat = Phase.ANSWER, B
     match.s.players[A].offer[offer] = match.s.players[A].want[want] = 1
     match.s.players[A].points = points.get("theirs", 0)
@@ -58,7 +59,10 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     assert effect(s).helps
     s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
     assert purpose(s, T) == "After a yes you can pay for: settlement, road. But for city you lack 2 cards then, 1 now."
+    assert effect(s).helps  # a settlement is a point
+    assert not effect(offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE, free=False)).helps  # but not without a corner
     s = offer("1 lumber 1 brick 1 wool 1 grain", ORE, LUMBER)
+    assert not effect(s).helps
     assert purpose(s, T) == (
         "After a yes you can pay for: development card. But you can no longer pay for: settlement, road."
     )

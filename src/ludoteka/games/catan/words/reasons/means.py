@@ -70,6 +70,11 @@ def settles(s: Any, p: int) -> bool:
     return any(not refuse_settlement_spot(s, p, c) for c in range(int(LAST_CORNER[s.map])))
 
 
+def opens(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
+    """Those of them for which there is a place, too: a settlement needs a corner."""
+    return [one for one in pays_for(s, p, hand) if one != SETTLEMENT or settles(s, p)]
+
+
 def doable(s: Any) -> set[Do]:
     """The kinds of action that whoever is asked may do now."""
     out = np.zeros(ACTIONS, np.int32)

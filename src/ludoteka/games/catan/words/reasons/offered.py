@@ -10,10 +10,11 @@ from ludoteka.text.i18n import Translator
 from ...box.pieces import COST
 from ...state import RESOURCES
 from ..names import cards, resource
-from .means import CARD, CITY, NEAR, SETTLEMENT, Project, named, near, pieces
+from .means import CARD, CITY, NEAR, SETTLEMENT, Project, named, near, pieces, settles
 
 Pair = tuple[Project, Project]
 TWO = 2
+POINTS = {CITY, SETTLEMENT}  # what is a point
 
 
 class Effect(NamedTuple):
@@ -26,13 +27,15 @@ class Effect(NamedTuple):
     not_both: Pair | None
     nearer: tuple[Project, list[int]] | None
     farther: tuple[Project, int, int] | None  # with how many cards are missing now and then
+    corner: bool  # whether there is one for a settlement
 
     @property
     def helps(self) -> bool:
         """Whether it rather brings something than takes it: a point comes before all else."""
-        if set(self.gained) & {CITY, SETTLEMENT}: return True
-        point = self.farther is not None and self.farther[0] in (CITY, SETTLEMENT)
-        return not point and (bool(self.gained) or ((self.both or self.nearer) is not None and not self.lost))
+        gained = set(self.gained) - (set() if self.corner else {SETTLEMENT})
+        if gained & POINTS: return True
+        if POINTS & {*self.lost, *([self.farther[0]] if self.farther else [])}: return False
+        return bool(gained) or ((self.both or self.nearer) is not None and not self.lost)
 
 
 def effect(s: Any) -> Effect:
@@ -44,7 +47,7 @@ def effect(s: Any) -> Effect:
     could, can = _pairs(there, hand), _pairs(there, then)
     new = next((pair for pair in can if pair not in could), None)
     gone = next((pair for pair in could if pair not in can), None)
-    found = Effect([], [], new, gone, None, None)
+    found = Effect([], [], new, gone, None, None, settles(s, p))
     for one in there:
         before, lacks = sum(one.lacks(hand)), one.lacks(then)
         after = sum(lacks)

@@ -18,7 +18,21 @@ from ..names import RESOURCE_NAMES, cards, land
 from ..winning import goal
 from .goals import best, goals, lands, nowhere, of_a_road, offered, place, worth
 from .held import held_of
-from .means import CARD, CITY, PROJECTS, ROAD, SETTLEMENT, Project, doable, missing, named, near, pays_for, settles
+from .means import (
+    CARD,
+    CITY,
+    PROJECTS,
+    ROAD,
+    SETTLEMENT,
+    Project,
+    doable,
+    missing,
+    named,
+    near,
+    opens,
+    pays_for,
+    settles,
+)
 from .ready import NO_ARMY, of_cards, of_helper, robs
 from .yields import fed, ways_of, yields, yields_at
 
@@ -159,9 +173,7 @@ def _with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
         for get in range(RESOURCES):
             if get == give or me.hand[give] < n or not s.bank[get]: continue
             then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
-            new = [one for one in pays_for(s, p, then) if not one.paid(me.hand)]
-            if SETTLEMENT in new and not settles(s, p): new.remove(SETTLEMENT)
-            if new: return give, n, get, new[0]
+            if new := [one for one in opens(s, p, then) if not one.paid(me.hand)]: return give, n, get, new[0]
     return None
 
 
