@@ -22,6 +22,17 @@ ASKS = {
 #: Where the parts of the frame lie, and what is wrong with them now.
 LOOK = (ROOT / "tests/browser/frame.js").read_text(encoding="utf-8").partition("\n")[2]
 
+#: Once the board stands still: its camera may be on the way.
+RESTS = """async () => {
+  const lies = () => JSON.stringify([...document.querySelectorAll(".board svg")]
+    .map((one) => [one.getAttribute("viewBox"), one.getBoundingClientRect().width]));
+  const frame = () => new Promise((seen) => { requestAnimationFrame(() => requestAnimationFrame(seen)); });
+  for (let [was, now] = ["", lies()]; was !== now; now = lies()) {
+    was = now;
+    await frame();
+  }
+}"""
+
 
 def cut(match: str, entries: int) -> bytes:
     """A played match as it was after so many entries."""
@@ -46,6 +57,7 @@ def test_the_frame_stays_whatever_is_asked(room, match):
         page.keyboard.press("Shift")  # what was over the board is read, and stays below the question of a phone
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(RESTS)
             found = page.evaluate(LOOK)
             assert found["faults"] == [], (entries, width)
             first = frames.setdefault(width, found["frame"])

@@ -116,6 +116,7 @@ def set_up_once(room):
     page = room.begun(fields, **PHONE)
     for kind in ("settlement", "road"):
         set_down(page, kind)
+    expect(page.locator(".catan-spot-settlement[data-do]").first).to_be_visible()  # both have set up twice
     return page
 
 
