@@ -27,10 +27,10 @@ ROUNDS, WISHES, WARM = 3, 120, 60
 
 def once(game: str, wishes: int) -> dict[str, Any]:
     """Milliseconds of each part of each wish, bytes of each answer, and calls for a wish."""
-    from ludoteka.table.drawn.templates import compiled
+    from ludoteka.table.drawn.templates import compile_all
     from scripts.load import script
 
-    compiled()
+    compile_all()
     play(game, "warm", script(game, "warm", WARM))
     found, counted = play(game, "load", script(game, "load", wishes)), script(game, "calls", wishes)
     profile = cProfile.Profile()

@@ -41,12 +41,6 @@
       if (width > 2 && height > 2) faults.push(`one over the other: ${name(a)} and ${name(b)}`);
     }
   }
-  for (const turn of [...document.querySelectorAll(".story-recent p")].filter(seen)) {
-    for (const one of [...loose, ...document.querySelectorAll(".ask-line, .ask-why")].filter((node) => node.closest(".ask") && seen(node))) {
-      const [p, q] = [box(turn), box(one)];
-      if (Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 2) faults.push(`a turn of the others lies over ${name(one)}`);
-    }
-  }
   for (const one of document.querySelectorAll("body *:not(svg *, script, style, noscript)")) {
     const text = [...one.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
     if (text && seen(one) && one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 16) faults.push(`small words: ${name(one)}`);

@@ -54,7 +54,6 @@ def test_the_frame_stays_whatever_is_asked(room, match):
         if curtain.count():
             page.locator("[data-call=raise]:enabled").click()
             curtain.wait_for(state="detached")
-        page.keyboard.press("Shift")  # what was over the board is read, and stays below the question of a phone
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(RESTS)

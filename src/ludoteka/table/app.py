@@ -361,7 +361,7 @@ def make_app(
         app.state.herald = herald = await called(tables, letters, push_services)
         timers = Timers(tables)
         tables.watchers += [timers.changed, herald.changed]
-        making = asyncio.create_task(asyncio.to_thread(templates.compiled))  # beside what is asked meanwhile
+        making = asyncio.create_task(asyncio.to_thread(templates.compile_all))  # beside what is asked meanwhile
         yield
         await making
         await herald.close()

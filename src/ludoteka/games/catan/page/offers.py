@@ -24,7 +24,7 @@ from ..words.actions import deal_with
 from ..words.names import RESOURCE_NAMES, cards, resource
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
-from ..words.reasons.means import CARD, Project, opens, projects
+from ..words.reasons.means import CARD, Project, projects, within_reach
 from ..words.reasons.offered import effect, instead, lacking, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
@@ -59,7 +59,7 @@ def pays_then(s: Any, get: int, t: Translator, give: int = -1, n: int = 0) -> st
     p = int(s.seat)
     hand = [int(have) for have in s.players[p].hand]
     then = [have + (r == get) - n * (r == give) for r, have in enumerate(hand)]
-    new = [one for one in opens(s, p, then) if not one.paid(hand)][:SHOWN]
+    new = [one for one in within_reach(s, p, then) if not one.paid(hand)][:SHOWN]
     drawn = "".join(f'<i title="{t(one.name)}">{_piece(one, p)}</i>' for one in new)
     return f'<small class="catan-leads">✓{drawn}</small>' if new else ""
 

@@ -145,31 +145,33 @@ def passed_on(s: Any, p: int, seat: int, unseen: int) -> bool:
     """One card more for a hand that may hold none of those left: from a hand that can spare it, which has one instead
     from another, and so on, until one may take a card of those left. False where no hands lie so."""
     o = reader(s, seat)
-    came, reached, last = 0, 1 << p, -1  # eight bits for each seat: to whom it would give, and what
-    more = True
-    while more and last < 0:
-        more = False
+    to, reached, last = 0, 1 << p, -1  # eight bits for each seat: to whom it would give, and what
+    for _ in range(s.seats):
         for u in range(s.seats):
-            if not reached >> u & 1: continue
             for q in range(s.seats):
-                if reached >> q & 1 or not unseen >> q & 1: continue
-                for r in range(RESOURCES):
-                    if s.players[u].hand[r] < s.most[u, r, o] and s.players[q].hand[r] > s.least[q, r, o]:
-                        came |= (u * 16 + r) << 8 * q
-                        reached |= 1 << q
-                        more = True
-                        if room(s, q, seat, True) > 0: last = q
-                        break
-                if last >= 0: break
-            if last >= 0: break
+                if last >= 0 or not reached >> u & 1 or reached >> q & 1 or not unseen >> q & 1: continue
+                r = to_spare(s, q, u, o)
+                if r < 0: continue
+                to |= (u * 16 + r) << 8 * q
+                reached |= 1 << q
+                if room(s, q, seat, True) > 0: last = q
     if last < 0: return False
     take_out(s, last, seat, True)
     while last != p:
-        to, r = came >> 8 * last >> 4 & 15, came >> 8 * last & 15
+        u, r = to >> 8 * last + 4 & 15, to >> 8 * last & 15
         s.players[last].hand[r] -= 1
-        s.players[to].hand[r] += 1
-        last = to
+        s.players[u].hand[r] += 1
+        last = u
     return True
+
+
+@rule
+def to_spare(s: Any, q: int, u: int, o: int) -> int:
+    """A resource of which one hand can do without a card, for all that a reader can tell, and another may hold one
+    more; -1 = none."""
+    for r in range(RESOURCES):
+        if s.players[q].hand[r] > s.least[q, r, o] and s.players[u].hand[r] < s.most[u, r, o]: return r
+    return -1
 
 
 @rule

@@ -83,8 +83,10 @@ def _with_points(points: int, parts: list[str], t: Translator) -> str:
 
 def _said(source: int, what: str, t: Translator, *, alone: bool) -> str:
     """What a source brought, behind its name; `alone` = the card that is named already."""
-    if source == PRICE: return t("Price: {what}", what=what)
-    if source == WIND: return t("Wind: {what}", what=what)
+    if source == PRICE:
+        return t("Price: {what}", what=what)
+    if source == WIND:
+        return t("Wind: {what}", what=what)
     return what if alone or source < 0 else str(t.phrase("{card}: {what}", card=card_name(source, t), what=what))
 
 

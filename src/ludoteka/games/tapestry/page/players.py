@@ -95,12 +95,12 @@ def _discards(s: Any, t: Translator) -> str:
 
 def _seat(s: Any, p: int, t: Translator) -> str:
     """A seat with its resources, its city, and what lies open before it."""
-    return _before_it(s, p, technologies(s, p, t), t)
+    return _section(s, p, technologies(s, p, t), t)
 
 
 @kept_by(lambda s, p, techs, t: (p, techs, t, s.players[p].tobytes(), fields(s, "civ_of", "sites")))
-def _before_it(s: Any, p: int, techs: str, t: Translator) -> str:
-    """All of it, its technologies drawn already: they hang on what the neighbours have, too."""
+def _section(s: Any, p: int, techs: str, t: Translator) -> str:
+    """A seat's part of the panel. Its technologies come drawn: they hang on what the neighbours have, too."""
     me = s.players[p]
     goods = "".join(f'<span class="tap-count tap-g-{k}" title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 18)}'
                     f"{int(me.goods[k])}</span>" for k in range(TRACKS))

@@ -65,13 +65,14 @@ def pays_for(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
     return [one for one in projects(s, p) if one.paid(hand)]
 
 
+@kept_by(lambda s, p: (p, s.tobytes()), most=32)
 def settles(s: Any, p: int) -> bool:
     """Whether a way of a seat leads to a corner where it may settle, whatever that costs."""
     return any(not refuse_settlement_spot(s, p, c) for c in range(int(LAST_CORNER[s.map])))
 
 
-def opens(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
-    """Those of them for which there is a place, too: a settlement needs a corner."""
+def within_reach(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
+    """Those of them for which there is a place as well: a settlement needs a corner."""
     return [one for one in pays_for(s, p, hand) if one != SETTLEMENT or settles(s, p)]
 
 
@@ -81,13 +82,22 @@ def doable(s: Any) -> set[Do]:
     return {Do(kind) for kind in set(KIND[out[: legal(s, out)]].tolist())}
 
 
-@kept_by(lambda s, p, later=False: (p, later, s.tobytes()), most=32)
-def near(s: Any, p: int, later: bool = False) -> list[tuple[Project, list[int]]]:
+def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     """The projects that a seat's hand nearly pays for, with what it lacks for them, by resource: two at most, those
     that lack least, the better of equals. A development card only where the hand has something of its price, a
-    settlement that a road has to be built for first only where one looks so far ahead (`later`)."""
+    settlement only where there is a corner for it, or no road to be built towards one."""
+    return _near(s, p, False)
+
+
+def later(s: Any, p: int) -> list[tuple[Project, list[int]]]:
+    """The same for who looks farther ahead: a settlement that a road has to be built for first is among them."""
+    return _near(s, p, True)
+
+
+@kept_by(lambda s, p, ahead: (p, ahead, s.tobytes()), most=32)
+def _near(s: Any, p: int, ahead: bool) -> list[tuple[Project, list[int]]]:
     there = projects(s, p)
-    if ROAD in there and SETTLEMENT in there and not (later or settles(s, p)):
+    if ROAD in there and SETTLEMENT in there and not (ahead or settles(s, p)):
         there.remove(SETTLEMENT)
     lacking = [(one, one.lacks(s.players[p].hand)) for one in there]
     close = [(one, lacks) for one, lacks in lacking if 0 < sum(lacks) <= NEAR - (one == CARD)]
@@ -108,7 +118,7 @@ def spared(s: Any, p: int, owed: int) -> tuple[list[Project], list[int], list[in
     hand = [int(n) for n in s.players[p].hand]
     kept: list[Project] = []
     keep = [0] * RESOURCES
-    for one in dict.fromkeys([one for one in projects(s, p) if one.paid(hand)] + [one for one, _ in near(s, p, True)]):
+    for one in dict.fromkeys([one for one in projects(s, p) if one.paid(hand)] + [one for one, _ in later(s, p)]):
         more = [max(n, min(have, int(due))) for n, have, due in zip(keep, hand, COST[one.cost], strict=True)]
         if more != keep and sum(more) <= sum(hand) - owed and len(kept) < TOLD:
             kept.append(one)

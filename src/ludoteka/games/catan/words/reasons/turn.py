@@ -29,9 +29,9 @@ from .means import (
     missing,
     named,
     near,
-    opens,
     pays_for,
     settles,
+    within_reach,
 )
 from .ready import NO_ARMY, of_cards, of_helper, robs
 from .yields import fed, ways_of, yields, yields_at
@@ -173,7 +173,7 @@ def _with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
         for get in range(RESOURCES):
             if get == give or me.hand[give] < n or not s.bank[get]: continue
             then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
-            if new := [one for one in opens(s, p, then) if not one.paid(me.hand)]: return give, n, get, new[0]
+            if new := [one for one in within_reach(s, p, then) if not one.paid(me.hand)]: return give, n, get, new[0]
     return None
 
 

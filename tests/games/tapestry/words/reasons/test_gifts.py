@@ -1,0 +1,194 @@
+"""Benefits to choose from, and bonuses: what each would bring, and what it leaves."""
+
+import random
+import re
+
+import pytest
+
+from ludoteka.games.tapestry.box.tables import (
+    HEXES,
+    LISTS,
+)
+from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.rules import income, stack
+from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
+from ludoteka.games.tapestry.state import ERAS, MOST_BUILT, SPACES, TRACKS, Card, Verb
+from ludoteka.games.tapestry.words.gains.promises import promise, promises
+from ludoteka.games.tapestry.words.income import incomes_left
+from ludoteka.games.tapestry.words.names import TRACK_NAMES
+from ludoteka.games.tapestry.words.nearby import steps_payable, steps_to_landmarks
+from ludoteka.games.tapestry.words.purpose import purpose
+from tests.games.tapestry.table import beside, cover, goods, hold, later, table, tokens
+from tests.games.tapestry.words.reasons.asked import T, asks, listed
+
+RUNS_ON = ("plain",)
+
+
+def test_of_two_benefits_each_says_what_it_would_bring_now():
+    s = table()
+    cover(s, beside(s))
+    reach = sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
+    assert listed(s, "house / farm / armory") == (
+        "In the income turns still to come – House: 3× Worker; Farm: 3× Food; Armory: 3× Culture."
+    )
+    number = LISTS.number("conquer / armory")
+    assert listed(s, "conquer / armory") == (
+        "In the income turns still to come – Armory: 3× Culture. What else is offered comes once."
+    )
+    assert promises(s, 0, number, (0, 1), T) == (
+        f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: no. 1: at each income Culture"
+    )
+    s.players[0].built[2], s.players[0].lands = 1, 3  # the next of a row pays otherwise, and says so
+    assert promise(s, 0, number, 1, T) == "no. 2: at each income 1 point per territory controlled, now 3"
+    assert "Armory: 4× 3 points." in listed(s, "conquer / armory")
+    s.players[0].outposts = 0
+    assert promise(s, 0, number, 0, T).endswith("in reach: 0")
+    s.players[0].built[2] = 5
+    assert not promise(s, 0, number, 1, T)
+
+
+INCOME_STEPS = 6
+
+
+def at_income(era, step):
+    """A turn after an income turn, or within one whose next step is this."""
+    s = table(era=era)
+    if step < INCOME_STEPS:
+        stack.push(s, Verb.INCOME, 0, step, 0)
+    return s
+
+
+def played_out(s, monkeypatch):
+    """How many times resources and points come until the end."""
+    came, depth = {"income_goods": 0, "income_points": 0}, int(s.depth) - (s.stack[s.depth - 1].verb == Verb.INCOME)
+
+    def count(name):
+        def counted(*_):
+            came[name] += 1
+
+        return counted
+
+    with monkeypatch.context() as patched:
+        for name in came:
+            patched.setattr(income, name, count(name))
+        while True:
+            while s.depth > depth:
+                item = s.stack[s.depth - 1]
+                if item.verb == Verb.INCOME:
+                    income.do_income(s, 0, int(item.x))
+                else:
+                    stack.drop(s)
+            if s.players[0].era == ERAS:
+                return came["income_goods"], came["income_points"]
+            income.begin_income(s, 0)
+
+
+@pytest.mark.parametrize(
+    ("era", "step"),
+    [(era, step) for era in range(ERAS + 1) for step in range(INCOME_STEPS + 1) if era or step == INCOME_STEPS],
+)
+def test_a_building_is_told_with_the_resources_and_the_points_that_still_come(monkeypatch, era, step):
+    comes = goods_, points_ = played_out(at_income(era, step), monkeypatch)
+    s = at_income(era, step)
+    goods(s, 0, 1, 1, 1, 1)
+    assert incomes_left(s, 0) == comes
+    for built in range(MOST_BUILT):
+        s.players[0].built[:] = built
+        later(s, 0, Verb.LIST, LISTS.number("house / farm / armory"), 7)
+        told = purpose(s, T)
+        assert re.findall(r"(\d+)× Food", told) == [str(goods_)] * (goods_ > 0 and built in (0, 2, 3))
+        assert re.findall(r"Farm: .*?(\d+)× \d+ points", told.partition("Armory")[0]) == (
+            [str(points_)] * (points_ > 0 and built in (1, 3, 4))
+        )
+        s.depth -= 1
+        later(s, 0, Verb.BONUS, 3 * SPACES + 2)  # of a market
+        assert re.findall(r"(\d+)× Coin", purpose(s, T)) == [str(goods_)] * (goods_ > 0 and built in (0, 2, 3))
+        s.depth -= 1
+
+
+def test_an_order_that_does_not_matter_is_told_so():
+    s = table()
+    cover(s, beside(s))
+    assert listed(s, "conquer & armory").endswith("no order brings more.")
+    first, second = re.findall(r'<button[^>]*class="([^"]*)"', answers(s, 0, T))
+    assert (first, second) == ("button main", "button")  # either will do: one is at hand
+    assert "<small>then Armory</small>" in answers(s, 0, T)
+    listed(s, "tapestry & overplay & VP per tapestry")
+    assert "main" not in answers(s, 0, T)
+
+
+def test_what_is_counted_comes_first_and_new_cards_before_inventing():
+    s = table()
+    assert listed(s, "tapestry & overplay & VP per tapestry").startswith(
+        "All of them are yours. First “tapestry card”: “1 point per tapestry card” counts it, too."
+    )
+    assert listed(table(), "refresh & invent").startswith("New face-up cards first")
+
+
+@pytest.mark.parametrize(
+    ("held", "spaces", "says"),
+    [
+        ((2, 2, 2, 2), (0, 0, 0, 1), "On each track that you have begun, you can then still go as far as now."),
+        ((1, 1, 1, 1), (0, 0, 0, 2), "On each track that you have begun, you can then still go as far as now."),
+        ((2, 0, 0, 0), (0, 0, 0, 1), "It costs you steps; after it you can pay – Technology: 1, not 2."),
+        ((0, 0, 1, 0), (0, 0, 0, 2), "You could then pay for no further step."),
+        (
+            (1, 0, 1, 0), (0, 0, 3, 2),
+            "It puts the landmark on Military out of reach: 1 step, you could then pay for 0.",
+        ),
+        (
+            (1, 0, 1, 1), (0, 0, 2, 0),
+            "It puts the landmark on Military out of reach: 2 steps, you could then pay for 1.",
+        ),
+    ],
+)  # fmt: skip
+def test_a_bonus_says_what_it_brings_and_what_would_be_too_dear(held, spaces, says):
+    s = table()
+    tokens(s, 0, *spaces)
+    goods(s, 0, *held)
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"Market: 3× Coin. {says}"
+    assert tuple(s.players[0].goods) == held
+
+
+def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():
+    s, dice = table(), random.Random(5)
+    goods(s, 0, 1, 1, 1, 1)
+    later(s, 0, Verb.BONUS, 3 * SPACES + 2)
+    said = set()
+    for _ in range(300):
+        goods(s, 0, *(dice.randrange(3) for _ in range(TRACKS)))
+        tokens(s, 0, *(dice.randrange(6) for _ in range(TRACKS)))
+        me = s.players[0]
+        now = [steps_payable(s, 0, k) for k in range(TRACKS)]
+        then = [0] * TRACKS
+        for paid in (k for k in range(TRACKS) if me.goods[k]):
+            me.goods[paid] -= 1
+            then = [max(then[k], steps_payable(s, 0, k)) for k in range(TRACKS)]
+            me.goods[paid] += 1
+        far, told = steps_to_landmarks(s, 0), purpose(s, T)
+        begun = [k for k in range(TRACKS) if me.space[k]]
+        lost = [k for k in begun if then[k] < now[k]]
+        assert ("still go as far as now" in told) <= (not lost)
+        assert ("out of reach" in told) == (any(then) and any(then[k] < far[k] <= now[k] for k in lost if k in far))
+        assert ("no further step" in told) == (not any(then))
+        for k in lost if "costs you steps" in told else ():
+            assert f"{TRACK_NAMES[k]}: {then[k]}, not {now[k]}" in told
+        said.add(told.partition(". ")[2][:12])
+    assert len(said) > 3
+
+
+def test_a_bonus_for_cards_says_how_many_there_are_to_give():
+    s = table()
+    hold(s, 0, Card.ACADEMIA, Card.BOAST, Card.MONARCHY)
+    assert asks(s, Verb.BONUS, 2 * SPACES + 11).startswith(
+        "It brings: 10 points. Its price – tapestry cards: 3; you have 3."
+    )
+
+
+def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
+    s = table()
+    s.players[0].built[2], s.players[0].lands = 1, 3
+    assert asks(s, Verb.BUILD, TRACKS) == (
+        "In the income turns still to come – Farm: 3× Food; House: 3× Worker; Armory: 4× 3 points; Market: 3× Coin."
+    )
+    assert "no. 2: 1 point per territory controlled, now 3" in answers(s, 0, T)

@@ -1,0 +1,102 @@
+"""Map and dice: what a conquest, a die or a tile comes to."""
+
+import re
+
+import pytest
+
+from ludoteka.games.tapestry.box.tables import (
+    HEXES,
+    MIDDLE,
+)
+from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.page.targets import lit
+from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
+from ludoteka.games.tapestry.state import SPACES, Card, Civ, Verb
+from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
+from tests.games.tapestry.table import beside, cover, foe, goods, hold, later, table, tokens
+from tests.games.tapestry.words.reasons.asked import MILITARY, T, asks
+
+RUNS_ON = ("plain",)
+
+
+def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
+    s = table()
+    cover(s, beside(s))
+    said = asks(s, Verb.CONQUER)
+    assert said.startswith("Places to explore beside – A: ")
+    assert " Steps to the middle island (10 points) – A: " in said
+    s.players[0].achieved = 4  # it has been there
+    assert purpose(s, T).endswith("The black die can bring – B: Coin.")
+    s.players[0].achieved = 0
+    assert lit(s, T).count("tap-plus") == sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
+    foe(s)
+    assert purpose(s, T) == "On B an opponent stands. Two toppled outposts are 10 points; you have toppled 0."
+    s.stack[s.depth - 1].x = 1  # anywhere
+    assert purpose(s, T).startswith("G is the middle island: 10 points at once.")
+    s.hexes[MIDDLE[0]].own = 0
+    assert not purpose(s, T).startswith("G is the middle island")
+
+
+@pytest.mark.parametrize(
+    ("black", "said"),
+    [
+        (0, "5 points at once, or Coin: no next space asks for it by name"),
+        (4, "5 points at once, or Culture, needed for Military 4."),
+        (1, "5 points at once. There is nothing else to choose."),
+    ],
+)
+def test_of_two_dice_the_black_one_is_good_for_what_is_asked_for(black, said):
+    s = table()
+    tokens(s, 0, 0, 0, 3, 0)
+    assert asks(s, Verb.DICE, beside(s), black).startswith(said)
+    if black == 1:
+        cover(s, beside(s))
+        assert purpose(s, T) == "5 points at once, or what is printed on the tile: Coin"
+
+
+def test_a_die_says_what_it_comes_to():
+    s = table()
+    s.players[0].lands = 3
+    later(s, 0, Verb.DICE, beside(s), 1)
+    assert "<small>" not in answers(s, 0, T)  # five points are five points
+    s.stack[s.depth - 1].y = 5 * 6 + 1
+    assert "<small>= 3 points</small>" in answers(s, 0, T)
+    cover(s, beside(s))
+    assert "<small>Coin</small>" in answers(s, 0, T)
+
+
+def test_a_trap_is_asked_for_of_whoever_has_none_too():
+    s = table()
+    hold(s, 0, Card.BOAST)
+    assert asks(s, Verb.TRAP, beside(s)).startswith("There is nothing to choose.")
+    s.players[0].traps = 1
+    assert purpose(s, T) == PURPOSES[Verb.TRAP]
+
+
+def test_what_is_paid_says_which_space_will_ask_for_it():
+    s = table()
+    tokens(s, 0, 0, 0, 0, 0)
+    goods(s, 0, 1, 1, 1, 1)
+    assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
+        "Keep Culture (Military 4). Give Food, Worker, Coin: asked for by name only 4 steps on."
+    )
+    assert "(1 → 0) needed for Military 4" in answers(s, 0, T)
+
+
+def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():
+    s = table(civs=(Civ.ENTERTAINERS,), era=2)
+    tokens(s, 0, 0, 0, 3, 0)
+    later(s, 0, Verb.WALK)
+    assert "<small>needed for Military 4</small>" in answers(s, 0, T)
+    assert purpose(s, T).startswith("The token is on spot 1 and gains where it goes. Later income turns,")
+    assert purpose(s, T).endswith(": 3.")
+
+
+def test_a_tile_of_space_says_what_its_points_come_to_and_where_its_step_leads():
+    s = table()
+    tokens(s, 0, 0, 0, 7, 0)
+    s.players[0].spaces = 1 << 11 | 1 << 4
+    later(s, 0, Verb.EXPLORE_SPACE)
+    shown = re.sub(r"<[^>]+>", " ", answers(s, 0, T))
+    assert "advance: Military + 1 point per space on the military track, now 8" in shown
+    assert "to Military 8, which gives conquer anywhere" in shown

@@ -1,0 +1,76 @@
+"""Steps, landmarks and the beginning: what the next space gives, what civilizations and cities are."""
+
+import pytest
+
+from ludoteka.games.tapestry.page import preview
+from ludoteka.games.tapestry.page.preview import notes
+from ludoteka.games.tapestry.state import TRACKS, Civ, Mode, State, Verb
+from ludoteka.games.tapestry.words.actions import action
+from ludoteka.games.tapestry.words.city import site_name
+from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
+from ludoteka.games.tapestry.words.notation import parse, place_name
+from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.games.tapestry.words.reasons.beginnings import SUITS
+from ludoteka.kernel import new
+from tests.games.tapestry.table import GAME, beside, cover, later, table
+from tests.games.tapestry.words.reasons.asked import MILITARY, T, asks
+
+RUNS_ON = ("plain",)
+
+
+def test_a_step_of_research_says_whether_its_space_gives_anything():
+    s = table()
+    assert asks(s, Verb.RESEARCHED, Mode.FULL, 1 << MILITARY) == (
+        "A step for nothing to Military 1, which gives: conquer"
+    )
+    step = parse(s, "token 3")
+    states = new(State)
+    states[0] = s
+    assert notes(states, step, T)[0]["text"] == "Benefit: conquer"
+    states[0].stack[s.depth - 1].x = Mode.PLAIN
+    assert purpose(states[0], T).startswith("A free step to Military 1, no benefit,")
+    assert [note["text"] for note in notes(states, step, T)] == ["Not gained: conquer"]
+
+
+def test_another_roll_of_the_alchemists_loses_all_on_what_is_marked():
+    s = table(civs=(Civ.ALCHEMISTS,))
+    assert asks(s, Verb.ALCHEMY, 0, 0b0101).endswith(f"in 2 of {TRACKS} cases any 1 resource instead.")
+    assert action(s, parse(s, "pass"), T) == "Stop: a step on Exploration, Military"
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "name"), [(3, 4, "E4–F5"), (-1, 8, "I1"), (8, -1, "A9"), (0, -1, "A1–A2"), (-2, 0, "")]
+)
+def test_a_landmark_is_called_by_the_plots_that_it_covers(row, column, name):
+    barracks = LANDMARK_NAMES.index("Barracks")  # two by two
+    assert site_name(barracks, (row + 3) * 12 + column + 3) == name
+
+
+def test_civilizations_and_capital_cities_are_told_apart():
+    states = GAME.blank(1, {})
+    s = states[0]
+    GAME.setup(s)
+    said: list[str] = []
+    while not said or s.stack[s.depth - 1].verb != Verb.TURN:
+        if s.awaits:
+            GAME.draw(s)
+            continue
+        said.append(purpose(s, T))
+        dealt = [k for k in range(len(SUITS)) if s.players[0].dealt >> k & 1]
+        if s.stack[s.depth - 1].verb == Verb.PICK_CIV:
+            assert all(SUITS[k] in said[-1] for k in dealt)
+            assert len(dealt) == 2
+        GAME.apply(s, next(a for a in range(5000) if not GAME.refusal(s, a)))
+    assert any(one.startswith("Dark plots are full.") for one in said)
+    assert any(one.startswith("What they bring – ") for one in said)
+
+
+def test_a_place_of_the_map_is_not_called_by_numbers_that_it_does_not_show():
+    s = table()
+    later(s, 0, Verb.CONQUER)
+    cover(s, beside(s))
+    states = new(State)
+    states[0] = s
+    told = preview(states, parse(s, f"hex {place_name(s, beside(s))}"), T)
+    assert told["sentence"] == "Conquer this territory"
+    assert not any(place_name(s, beside(s)) in note["text"] for note in told["notes"])
