@@ -11,6 +11,7 @@ from ludoteka.engine import bots
 from ludoteka.games.tapestry.page.hand import _price
 from ludoteka.games.tapestry.state import SPACES, TRACKS, Mode, Verb
 from ludoteka.games.tapestry.words.gains.worth import worth
+from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
 from ludoteka.text.i18n import translator
 from tests.browser.seat import steady
 from tests.browser.test_phone import sound
@@ -21,11 +22,16 @@ GAME = "tapestry"
 PHONE = {"size": (390, 844), "touch": True}
 
 
-def asked(verb, *, after=0, seed="loom", **options):
-    """A match of two where this is asked for the first time, played so far by bots."""
+def asked(verb, *, after=0, seed="loom", of=None, **options):
+    """A match of two where this is asked for the first time, of this piece if one is named, played so far by bots."""
     match = ludoteka.new(GAME, seats=2, seed=seed, **options)
     bot = bots.make("greedy", random.Random(3))
-    while len(match.log) < after or Verb(int(match.states[0].stack[match.states[0].depth - 1].verb)) != verb:
+
+    def comes():
+        item = match.states[0].stack[match.states[0].depth - 1]
+        return Verb(int(item.verb)) == verb and of in (None, int(item.x))
+
+    while len(match.log) < after or not comes():
         match.play(bot.choose(bots.seen(match)))
         assert not match.over
     return match
@@ -134,6 +140,41 @@ def test_a_landmark_by_taps_on_a_phone(room):
     expect(page.locator(".tap-spot.is-chosen")).to_have_count(1)
     page.get_by_role("button", name="Do it").tap()
     expect(page.locator('.tap-hand[data-verb="SITE"]')).to_have_count(0)
+
+
+#: Of the places of a landmark that are lit, those to whose middle no finger comes in the present view.
+UNREACHED = """() => [...document.querySelectorAll(".tap-turn:not([data-off]) .tap-spot[data-do]")].filter((spot) => {
+  const { left, right, top, bottom } = spot.getBoundingClientRect();
+  return !spot.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).map((spot) => spot.dataset.do)"""
+OUTSIDE = ".tap-turn:not([data-off]) .tap-spot[data-do]:has(.is-outside)"
+VIEW = "() => document.querySelector('.tap-board').viewBox.baseVal.width"
+
+
+def test_a_finger_comes_to_places_of_a_landmark_that_begin_outside_the_grid(room):
+    page = at(room, Verb.SITE, seed="flax", of=LANDMARK_NAMES.index("Rubber Works"), on=PHONE)
+    for _ in range(4):
+        assert page.evaluate(UNREACHED) == []
+        page.get_by_role("button", name="Turn right").tap()
+    there = page.locator(OUTSIDE).first
+    name = there.get_attribute("data-do")
+    with steady(page):
+        there.tap()
+        expect(page.locator(f'.tap-spot.is-chosen[data-do="{name}"] .tap-ghost')).to_be_visible()
+    page.get_by_role("button", name="Do it").tap()
+    expect(page.locator('.tap-hand[data-verb="SITE"]')).to_have_count(0)
+
+
+def test_a_tap_on_the_whole_table_comes_closer_first(room):
+    page = at(room, Verb.SITE, seed="flax", of=LANDMARK_NAMES.index("Rubber Works"), on=PHONE)
+    page.get_by_role("button", name="Show everything").tap()
+    whole, there = page.evaluate(VIEW), page.locator(OUTSIDE).first
+    with steady(page):
+        there.tap()
+        assert page.evaluate(VIEW) < whole / 3
+        expect(page.locator(".tap-spot.is-chosen")).to_have_count(0)
+        there.tap()
+        expect(page.locator(".tap-spot.is-chosen")).to_have_count(1)
 
 
 def test_the_shadow_empires_pair_lies_open(room):

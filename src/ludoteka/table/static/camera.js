@@ -4,6 +4,7 @@ import { still } from "./dom.js";
 
 const SLIP = 7; // px a press may move and still be a click
 const CLOSEST = 140; // fewest units across
+const SMALLER = 1.5; // so many times smaller may cells be where what belongs together is seen together then
 
 export class Camera {
   /** `finger`: how many pixels wide a cell should be, to be hit by one, or by a mouse; 0 = however small. */
@@ -44,8 +45,9 @@ export class Camera {
     this.frame = width
       ? { x: +minx, y: +miny, w: +width, h: +height }
       : { x: svg.viewBox.baseVal.x, y: svg.viewBox.baseVal.y, w: svg.viewBox.baseVal.width, h: svg.viewBox.baseVal.height };
-    const { cell, focusX, focusY } = svg.dataset;
+    const { cell, focusX, focusY, focusWidth, focusHeight } = svg.dataset;
     this.cell = cell && this.finger ? +cell : 0;
+    this.together = { w: +(focusWidth ?? 0), h: +(focusHeight ?? 0) };
     this.focus = focusX ? { x: +focusX, y: +focusY } : { x: this.frame.x + this.frame.w / 2, y: this.frame.y + this.frame.h / 2 };
     const goal = this.usual();
     if (this.view && (this.free || this.serves(goal))) this.apply();
@@ -58,6 +60,19 @@ export class Camera {
     return { x: x - w / 2, y: y - h / 2, w, h };
   }
 
+  /** Units to a pixel at which fingers hit cells: rather more of them where all of what is asked about has room then. */
+  get near() {
+    const most = this.cell / this.finger;
+    const { w, h } = this.together;
+    const all = Math.max(w / Math.max(this.host.clientWidth, 1), h / Math.max(this.host.clientHeight, 1));
+    return Math.min(Math.max(most, all), most * SMALLER);
+  }
+
+  /** Whether cells are too small for a finger now. */
+  get far() {
+    return Boolean(this.cell) && this.scale > this.near * 1.04;
+  }
+
   /** The smallest view that shows everything. */
   whole() {
     const { x, y, w, h } = this.frame;
@@ -68,7 +83,7 @@ export class Camera {
   /** Everything, unless cells would be too small for a finger; then where something happened last. */
   usual() {
     const whole = this.whole();
-    const most = this.cell / this.finger;
+    const most = this.near;
     if (!this.cell || whole.w / Math.max(this.host.clientWidth, 1) <= most) return whole;
     const { x, y, w, h } = this.frame;
     const view = this.at(this.focus, most);
@@ -105,7 +120,7 @@ export class Camera {
 
   /** Come so close to a point that cells can be hit by a finger: what is to be seen next is seen as before again. */
   closer(x, y) {
-    if (!this.cell || this.scale <= (this.cell / this.finger) * 1.04) return;
+    if (!this.far) return;
     this.came = !this.free;
     this.free = true;
     this.to(this.at({ x, y }, this.cell / this.finger), true);

@@ -22,6 +22,7 @@ from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, 
 from ..words.purpose import purpose
 from . import targets
 from .coach import COACH
+from .focus import facts
 from .hand import answers, hand
 from .legend import legend
 from .moments import happened
@@ -55,9 +56,7 @@ VARIANT = (mark("With the Shadow Empire"), {"shadow": 1})
 def board(s: Any, me: int, t: Translator) -> str:
     """The whole table, and the places where the reader may act."""
     lit = targets.lit(s, t) if asked(s, me) else ""
-    x, y, cell = targets.focus(s, me)
-    facts = f' data-cell="{cell:g}" data-focus-x="{x:.1f}" data-focus-y="{y:.1f}"' if s.seat >= 0 else ""
-    return tabletop.draw(s, me, t, spots=lit, facts=facts)
+    return tabletop.draw(s, me, t, spots=lit, facts=facts(s, me) if s.seat >= 0 else "")
 
 
 def aside(s: Any, me: int, t: Translator) -> str:

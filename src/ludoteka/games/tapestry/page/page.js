@@ -3,6 +3,7 @@
 import { announce, say } from "/static/dom.js";
 
 const SLIP = 8; // px a press may move and still be a click
+const FINGER = 44; // px
 
 export function play(table) {
   const { board, ask, camera } = table;
@@ -13,6 +14,27 @@ export function play(table) {
   const tray = () => ask.querySelector(".tap-piece");
   const layers = () => [...board.querySelectorAll(".tap-turn")];
   const spots = () => [...board.querySelectorAll(".tap-turn .tap-spot[data-do]")].filter((spot) => spot.getClientRects().length);
+
+  // ---- fingers ---------------------------------------------------------------------------------------------------
+
+  /** Whether a tap could mean more than one place. */
+  function unsure(event) {
+    const near = [...board.querySelectorAll(".tap-spot[data-do]")].filter((spot) => {
+      const { left, right, top, bottom, width } = spot.getBoundingClientRect();
+      return width && Math.hypot((left + right) / 2 - event.clientX, (top + bottom) / 2 - event.clientY) < FINGER;
+    });
+    return near.length > 1;
+  }
+
+  /** Where places lie too close together for a finger, as in the view of the whole table, the first tap comes closer. */
+  board.addEventListener("click", (event) => {
+    if (event.pointerType !== "touch" || table.state !== "play" || table.busy || camera.dragged) return;
+    if (!camera.far || event.target.closest(".is-chosen") || !unsure(event)) return;
+    const { x, y } = camera.world(event.clientX, event.clientY);
+    table.places.drop(); // what was said of another place would lie over this one
+    camera.closer(x, y);
+    event.stopPropagation();
+  });
 
   // ---- turning ---------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,6 @@ from ..words.reasons.lands import lettered
 from ..words.reasons.places import STARS, starred
 from .widgets import asked_for, code_of, legal_by_kind, place
 
-EDGE = 0.85  # plots: room for the names of rows and columns beside the grid
 #: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
 HERE = (Verb.REPEAT, Verb.DARK)
 START = (Verb.RESTART, Verb.WED, Verb.MAGNATE, Verb.LEAD)
@@ -210,14 +209,13 @@ def sites(s: Any, t: Translator) -> str:
 
 def _site(s: Any, code: int, row: int, column: int, turn: int, no: int, t: Translator, star: str) -> str:
     x, y = CITY[0] + UNIT * column, CITY[1] + UNIT * row
-    box = f'x="3" y="3" width="{UNIT - 6:g}" height="{UNIT - 6:g}" rx="5"'
-    outside = row < 0 or column < 0
-    inner = f'<rect class="{"tap-no" if no or outside else "tap-halo"}" {box}/>'
-    if outside and not no: inner += _tick(row, column)
-    inner += _star(star, UNIT * (0.5 - min(column, 0)), UNIT * (0.5 - min(row, 0)))
-    if star: inner += f'<path class="tap-foot" d="{_foot(int(s.stack[s.depth - 1].x), turn)}"/>'
+    box = f'x="1.5" y="1.5" width="{UNIT - 3:g}" height="{UNIT - 3:g}" rx="5"'
+    lit = "tap-halo is-outside" if row < 0 or column < 0 else "tap-halo"
+    inner = f'<rect class="{"tap-no" if no else lit}" {box}/>{_star(star, UNIT / 2, UNIT / 2)}'
     inner += "" if no else f'<use href="#tap-ghost-site-{turn}" class="tap-ghost"/>'
-    return _spot(s, code_of(Do.SITE, code), inner, t, f' transform="translate({x:g} {y:g})"')
+    where = f' transform="translate({x:g} {y:g})"'
+    foot = f'<path class="tap-foot"{where} d="{_foot(int(s.stack[s.depth - 1].x), turn)}"/>' if star else ""
+    return _spot(s, code_of(Do.SITE, code), inner, t, where) + foot  # which is no part of what is pressed
 
 
 @lru_cache(maxsize=128)
@@ -230,15 +228,6 @@ def _foot(landmark: int, turn: int) -> str:
                    for dr, dc, down, right, way in sides if (r + dr, c + dc) not in within)  # fmt: skip
 
 
-def _tick(row: int, column: int) -> str:
-    """A short line by the edge of the grid, between its plots and their names, for a site that begins outside."""
-    thick, gap = 3.0, 4.0
-    across = (-UNIT * column - gap, thick) if column < 0 else (4.0, UNIT - 8)
-    down = (-UNIT * row - gap, thick) if row < 0 else (4.0, UNIT - 8)
-    return (f'<rect class="tap-tick" x="{across[0]:g}" y="{down[0]:g}" width="{across[1]:g}" height="{down[1]:g}" '
-            'rx="1.5"/>')
-
-
 def _close(s: Any) -> str:
     """The fullest district, and the fullest row or column, of those that are not full."""
     x, y = CITY
@@ -249,23 +238,3 @@ def _close(s: Any) -> str:
         wide, tall = UNIT * (max(c % GRID for c in plots) + 1) - left, UNIT * (plots[-1] // GRID + 1) - top
         out += (f'<rect class="tap-close" x="{x + left:g}" y="{y + top:g}" width="{wide:g}" height="{tall:g}"/>')
     return out
-
-
-# ---- what the reader should see ------------------------------------------------------------------------------------
-
-
-def focus(s: Any, me: int) -> tuple[float, float, float]:
-    """The middle of what is asked about, and how wide its places are."""
-    v = asked_for(s)
-    if v in (Verb.PLOT, Verb.SITE, Verb.SWAP, Verb.SWAP_WITH):
-        x, y = (side + (GRID - EDGE) / 2 * UNIT for side in CITY)
-        return x, y, (1 + EDGE / GRID) * UNIT
-    if v in (Verb.LAY, Verb.CONQUER, Verb.COLONY, Verb.REVOLUTION, Verb.POST):
-        own = [hexmap.middle(s, h) for h in range(int(HEXES[s.large])) if s.hexes[h].own == max(me, 0)]
-        x, y = hexmap.CENTRE[int(s.large)]
-        if own: x, y = sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own)
-        return x, y, 1.6 * hexmap.size(s)
-    if v == Verb.EMPIRE: return *hexmap.CENTRE[int(s.large)], 60
-    who = max(me, 0)
-    far = max(range(TRACKS), key=lambda k: int(s.players[who].space[k]))
-    return *ribbons.middle(int(s.players[who].track[far]) * SPACES + int(s.players[who].space[far])), ribbons.LONG

@@ -1,0 +1,57 @@
+"""What of the table is in view where all of it would be too small: what is asked about, large enough to be hit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..box.tables import HEXES, TURNS
+from ..picture import hexmap, ribbons
+from ..picture.tabletop import CITY, UNIT
+from ..rules.capital.city import refuse_site
+from ..state import FIELD, GRID, HANG, SPACES, TRACKS, No, Verb
+from .widgets import asked_for
+
+EDGE = 0.85  # plots: room for the names of rows and columns beside the grid
+PLOT = (1 + EDGE / GRID) * UNIT  # how wide a plot is, with its share of that room
+ROUND = 3.0  # room around places that are seen together
+
+
+def facts(s: Any, me: int) -> str:
+    """For the camera: the middle of what is asked about, how wide its places are, what of it is seen together."""
+    x, y, cell, *together = _city(s) if asked_for(s) == Verb.SITE else focus(s, me)
+    said = f' data-cell="{cell:g}" data-focus-x="{x:.1f}" data-focus-y="{y:.1f}"'
+    return said + f' data-focus-width="{together[0]:g}" data-focus-height="{together[1]:g}"' if together else said
+
+
+def focus(s: Any, me: int) -> tuple[float, float, float]:
+    """The middle of what is asked about, and how wide its places are."""
+    v = asked_for(s)
+    if v in (Verb.PLOT, Verb.SWAP, Verb.SWAP_WITH):
+        x, y = (side + (GRID - EDGE) / 2 * UNIT for side in CITY)
+        return x, y, PLOT
+    if v in (Verb.LAY, Verb.CONQUER, Verb.COLONY, Verb.REVOLUTION, Verb.POST):
+        own = [hexmap.middle(s, h) for h in range(int(HEXES[s.large])) if s.hexes[h].own == max(me, 0)]
+        x, y = hexmap.CENTRE[int(s.large)]
+        if own: x, y = sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own)
+        return x, y, 1.6 * hexmap.size(s)
+    if v == Verb.EMPIRE: return *hexmap.CENTRE[int(s.large)], 60
+    who = max(me, 0)
+    far = max(range(TRACKS), key=lambda k: int(s.players[who].space[k]))
+    return *ribbons.middle(int(s.players[who].track[far]) * SPACES + int(s.players[who].space[far])), ribbons.LONG
+
+
+def _city(s: Any) -> tuple[float, float, float, float, float]:
+    """The city with its names, and with all places of a landmark that begin above it or before it, turned anyhow."""
+    above, before = outside(s)
+    up, left = max(above, EDGE), max(before, EDGE)
+    x, y = CITY[0] + (GRID - left) / 2 * UNIT, CITY[1] + (GRID - up) / 2 * UNIT
+    return x, y, PLOT, (GRID + before) * UNIT + 2 * ROUND, (GRID + above) * UNIT + 2 * ROUND
+
+
+def outside(s: Any) -> tuple[int, int]:
+    """So many rows above the grid, and columns before it, have a place for the landmark."""
+    item = s.stack[s.depth - 1]
+    me, landmark = s.players[item.who], int(item.x)
+    sites = range(int(TURNS[landmark]) * FIELD * FIELD)
+    fine = [code for code in sites if refuse_site(me, landmark, code) == No.FINE]
+    return max((0, *(HANG - code // FIELD % FIELD for code in fine))), max((0, *(HANG - code % FIELD for code in fine)))
