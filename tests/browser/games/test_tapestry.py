@@ -177,6 +177,16 @@ def test_a_tap_on_the_whole_table_comes_closer_first(room):
         expect(page.locator(".tap-spot.is-chosen")).to_have_count(1)
 
 
+def test_a_place_that_is_chosen_is_done_by_a_tap_on_the_whole_table_too(room):
+    page = at(room, Verb.SITE, seed="flax", of=LANDMARK_NAMES.index("Rubber Works"), on=PHONE)
+    page.get_by_role("button", name="Show everything").tap()
+    with steady(page):
+        page.get_by_role("button", name="Show me a good move").tap()
+        expect(page.locator("#place-card [data-go]")).to_be_visible()
+    page.locator(".tap-spot.is-chosen rect").tap()
+    expect(page.locator('.tap-hand[data-verb="SITE"]')).to_have_count(0)
+
+
 def test_the_shadow_empires_pair_lies_open(room):
     page = at(room, Verb.TURN, after=60, shadow=1)
     expect(page.locator(".tap-board .tap-decision")).to_have_count(2)

@@ -29,9 +29,11 @@ export function play(table) {
   /** Where places lie too close together for a finger, as in the view of the whole table, the first tap comes closer. */
   board.addEventListener("click", (event) => {
     if (event.pointerType !== "touch" || table.state !== "play" || table.busy || camera.dragged) return;
-    if (!camera.far || event.target.closest(".is-chosen") || !unsure(event)) return;
+    const { places } = table;
+    const again = places.chosen && event.target.closest("[data-do]")?.dataset.do === places.notation();
+    if (!camera.far || again || !unsure(event)) return;
     const { x, y } = camera.world(event.clientX, event.clientY);
-    table.places.drop(); // what was said of another place would lie over this one
+    places.drop(); // what was said of another place would lie over this one
     camera.closer(x, y);
     event.stopPropagation();
   });
