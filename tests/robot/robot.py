@@ -176,6 +176,8 @@ class Robot:
         for thing in things:
             if thing["kind"] == "pick" and (lot % 4 if thing["pressed"] else seen["full"]):
                 continue  # seldom a card that is chosen, and none where no more may be
+            if thing["picked"] and "is-chosen" not in thing["what"]:
+                continue  # its like was chosen, at the buttons maybe, and the card may lie over this one
             if thing["kind"] in DOES and (thing["legal"] or thing["kind"] in ("send", "take")):
                 groups.setdefault(thing["notation"].partition(" ")[0] or thing["kind"], []).append(thing)
         if groups:
