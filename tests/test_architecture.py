@@ -30,7 +30,8 @@ FLOORS = (
 )
 FLOOR_OF = {name: height for height, floor in enumerate(reversed(FLOORS)) for name in floor}
 
-KNOW_NUMBA = {"ludoteka.kernel.builds", "ludoteka.kernel.codegen", "ludoteka.engine.batch", "ludoteka.engine.cuda"}
+KNOW_NUMBA = {"ludoteka.kernel.builds", "ludoteka.kernel.codegen", "ludoteka.engine.batch", "ludoteka.engine.cuda",
+              "ludoteka.kernel.device"}  # fmt: skip
 LONGEST = 450
 
 
@@ -143,7 +144,7 @@ def test_few_modules_know_numba():
 
 
 #: Packages of extras that CI does without, and the distribution that brings them: nothing here could say it.
-LEFT_OUT = {"pyspiel": "open_spiel"}
+LEFT_OUT = {"pyspiel": "open_spiel", "cuda": "numba-cuda"}
 #: What runs in the environments of other libraries, where nothing of ours is.
 THEIR_SIDE = {ROOT / "scripts" / "peers" / name for name in ("play.py", "engine.py")}
 

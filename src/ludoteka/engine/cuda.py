@@ -8,10 +8,10 @@
     lanes.step(100)                  # a hundred random decisions in every lane; ended games stay as they ended
     states = lanes.states()
 
-The kernels call the same rules as the other builds do. Tried: Numba's simulator (`NUMBA_ENABLE_CUDASIM=1`), where every
-lane goes through the same states as in the plain build, a test for each game; and translation of the step kernel to PTX
-by NVVM, by hand. Not tried: a run on a card, and so its speed. What NVVM has taught: `min` and `max` of two small
-integers do not compile there, so rules compare and assign.
+The kernels call the same rules as the other builds do, and every lane goes through the same states, byte for byte: a
+test for each game holds that on a card, where there is one, and in Numba's simulator (`NUMBA_ENABLE_CUDASIM=1`).
+Kernels are compiled when they are first called, the largest game's in two minutes. docs/performance.md: what a card
+reaches.
 """
 
 from __future__ import annotations
@@ -23,28 +23,21 @@ from numba import cuda
 
 from ludoteka.engine.batch import choosers
 from ludoteka.engine.registry import load
-from ludoteka.kernel import count, first, raw, rollouts
 from ludoteka.kernel import lanes as loops
+from ludoteka.kernel import raw, rollouts
+from ludoteka.kernel.device import Device
 from ludoteka.kernel.dice import lanes
-from ludoteka.kernel.twins import Twins
+from ludoteka.text.errors import UserError
+from ludoteka.text.i18n import mark
 
 THREADS = 64  # in a block
-
-
-def _count(bits: int) -> Any:
-    return cuda.popc(bits)
-
-
-def _first(bits: int) -> Any:
-    return cuda.popc((bits & -bits) - 1)  # the simulator's `ffs` knows 32 bits only
 
 
 class Kernels:
     """Device functions of a game's rules, made on demand, and the kernels that call them."""
 
     def __init__(self, game: Any) -> None:
-        device = cuda.jit(device=True)
-        self._devices = Twins(device, {id(count): device(_count), id(first): device(_first)})
+        self.device = Device().twin
         setup, draw, legal, apply, pick = map(
             self.device, (game.setup, game.draw, game.lister, game.apply, rollouts.pick)
         )
@@ -67,16 +60,13 @@ class Kernels:
 
         self.set_up, self.step = cuda.jit(set_up), cuda.jit(step)
 
-    def device(self, f: Any) -> Any:
-        """The device function of a rule: the same code over globals in which each rule is a device function."""
-        return self._devices.twin(f)
-
 
 class Lanes:
     """`n` games on the card, set up and played by random decisions."""
 
     def __init__(self, name: str, n: int, *, seats: int | None = None, seed: int = 0, **options: int) -> None:
-        """Raises UserError for a game, seat count or option that cannot be."""
+        """Raises UserError for a game, seat count or option that cannot be, and where there is no card."""
+        _card()
         game = load(name)
         states = game.blank(game.seats[0] if seats is None else seats, options, n)
         states["rng"] = lanes(seed, n)
@@ -97,16 +87,23 @@ class Lanes:
 
 
 class BatchKernels:
-    """The loops of `kernel.lanes`, each thread on a lane of its own."""
+    """The loops of `kernel.lanes`, each thread on a lane of its own.
+
+    A card does one thing at a time for thirty-two threads; where they want different things, the others wait. So random
+    play goes by turns: `turn` does what each lane has chosen and lets it choose again, and then `places` and `queue`
+    put lanes that do the same next to each other, by the code that they have chosen.
+    """
 
     def __init__(self, game: Any) -> None:
-        device = Kernels(game).device
-        setup, draw, refusal, legal, apply, score, rank = map(
-            device, (game.setup, game.draw, game.refusal, game.lister, game.apply, game.score, game.ranker)
-        )
-        begin_one, step_one, play_one, choose_one, count_one = map(
-            device, (loops.begin, loops.step, loops.play, loops.choose, loops.points)
-        )
+        device, actions = Device().twin, game.actions
+        setup, draw, refusal, legal, apply, score, rank, pick = map(
+            device, (game.setup, game.draw, game.refusal, game.lister, game.apply, game.score, game.ranker,
+                     rollouts.pick),
+        )  # fmt: skip
+        begin_one, step_one, choose_one, count_one, clear, resolve, close, renew = map(
+            device, (loops.begin, loops.step, loops.choose, loops.points, loops.clear, rollouts.resolve_chance,
+                     loops.close, loops.renew),
+        )  # fmt: skip
 
         def begin(
             states: Any, blank: Any, where: Any, out: Any, count: Any, mask: Any, bits: Any, to_move: Any
@@ -128,18 +125,62 @@ class BatchKernels:
                          to_move[i:j], done[i:j], final[i:j], winners[i:j], refused[i:j], games[i:j],
                          setup, draw, refusal, legal, apply, score, rank)  # fmt: skip
 
-        def play(
-            states: Any, blank: Any, steps: int, x: Any, played: Any, again: int, out: Any, count: Any, mask: Any,
-            bits: Any, to_move: Any, done: Any, final: Any, winners: Any, refused: Any, games: Any,
+        def first(
+            states: Any, x: Any, code: Any, wanted: Any, place: Any,
+            out: Any, count: Any, mask: Any, bits: Any, done: Any, refused: Any,
         ) -> None:  # fmt: skip
             i = cuda.grid(1)
             if i < len(states):
-                j = i + 1
-                played[i] = play_one(
-                    states[i:j], blank, steps, x[i:j], again, out[i:j], count[i:j], mask[i:j], bits[i:j],
-                    to_move[i:j], done[i:j], final[i:j], winners[i:j], refused[i:j], games[i:j],
-                    setup, draw, legal, apply, score, rank,
-                )  # fmt: skip
+                code[i], refused[i] = 0, 0
+                if states[i].seat >= 0:
+                    done[i] = 0
+                    clear(i, True, out, count, mask, bits)
+                    code[i] = out[i, pick(x[i : i + 1], count[i])]
+                place[i] = cuda.atomic.add(wanted, code[i], 1)
+
+        def turn(
+            states: Any, blank: Any, x: Any, code: Any, wanted: Any, place: Any, order: Any, played: Any, again: int,
+            last: int, done: Any, final: Any, winners: Any, games: Any,
+        ) -> None:  # fmt: skip
+            t = cuda.grid(1)
+            if t < len(order):
+                i = order[t]
+                s = states[i]
+                if s.seat >= 0:
+                    apply(s, code[i])
+                    played[i] += 1
+                    resolve(s, draw)
+                    if s.seat < 0:
+                        close(s, i, done, final, winners, games, score, rank)
+                        if again:
+                            renew(states, i, blank, setup, draw)
+                    if s.seat >= 0 and not last:
+                        row = cuda.local.array(actions, np.int32)
+                        code[i] = row[pick(x[i : i + 1], legal(s, row))]
+                place[i] = cuda.atomic.add(wanted, code[i], 1)
+
+        def places(wanted: Any, before: Any) -> None:
+            # by one block: how many lanes want a code that comes before each, and the counts are 0 again
+            sums = cuda.shared.array(THREADS, np.int32)
+            t = cuda.threadIdx.x
+            each = (actions + THREADS - 1) // THREADS
+            total = 0
+            for a in range(t * each, min((t + 1) * each, actions)):
+                total += wanted[a]
+            sums[t] = total
+            cuda.syncthreads()
+            total = 0
+            for k in range(t):
+                total += sums[k]
+            for a in range(t * each, min((t + 1) * each, actions)):
+                before[a] = total
+                total += wanted[a]
+                wanted[a] = 0
+
+        def queue(code: Any, before: Any, place: Any, order: Any) -> None:
+            i = cuda.grid(1)
+            if i < len(order):
+                order[before[code[i]] + place[i]] = i
 
         def choose(states: Any, x: Any, out: Any, count: Any, actions: Any) -> None:
             i = cuda.grid(1)
@@ -152,7 +193,8 @@ class BatchKernels:
             if i < len(states):
                 count_one(states[i : i + 1], scores[i : i + 1], score)
 
-        self.begin, self.step, self.play, self.choose, self.points = map(cuda.jit, (begin, step, play, choose, points))
+        self.begin, self.step, self.choose, self.points = map(cuda.jit, (begin, step, choose, points))
+        self.first, self.turn, self.places, self.queue = map(cuda.jit, (first, turn, places, queue))
 
 
 class Batch:
@@ -163,7 +205,8 @@ class Batch:
         self, name: str, n: int, *, seats: int | None = None, seed: int = 0,
         mask: Literal["bytes", "bits"] | None = "bytes", autoreset: bool = True, **options: int,
     ) -> None:  # fmt: skip
-        """Raises UserError for a game, seat count or option that cannot be."""
+        """Raises UserError for a game, seat count or option that cannot be, and where there is no card."""
+        _card()
         self.game = game = load(name)
         seats = game.seats[0] if seats is None else seats
         states = game.blank(seats, options, n)
@@ -181,6 +224,8 @@ class Batch:
         self.done, self.refused, self.games = _zeros(np.uint8, n), _zeros(np.int16, n), _zeros(np.int64, n)
         self.final, self.winners = _zeros(np.int32, n, seats), _zeros(np.uint8, n, seats)
         self._scores, self._x = _zeros(np.int32, n, seats), cuda.to_device(choosers(seed, n))
+        self._code, self._place, self._order = _zeros(np.int32, n), _zeros(np.int32, n), _zeros(np.int32, n)
+        self._wanted, self._before = _zeros(np.int32, game.actions), _zeros(np.int32, game.actions)
         self.reset()
 
     def __len__(self) -> int:
@@ -194,7 +239,7 @@ class Batch:
 
     def reset(self) -> None:
         """Start every lane anew, each with its own dice as they stand."""
-        where = cuda.to_device(np.full(self._n, 2, np.uint8))
+        where = _filled(np.uint8, self._n, 2)
         self.done.copy_to_device(np.zeros(self._n, np.uint8))
         self.refused.copy_to_device(np.zeros(self._n, np.int16))
         self._kernels.begin[self._grid](self.states, self._blank, where, *self._lists())
@@ -208,10 +253,20 @@ class Batch:
 
     def play_random(self, steps: int = 1) -> int:
         """So many times `step(random_actions())`; returns how many actions were done."""
-        played = cuda.to_device(np.zeros(self._n, np.int64))
-        self._kernels.play[self._grid](
-            self.states, self._blank, steps, self._x, played, self.autoreset, *self._lists(), *self._ends()
-        )
+        if steps < 1:
+            return 0
+        played, run, states = _zeros(np.int64, self._n), self._kernels, self.states
+        want = self._x, self._code, self._wanted, self._place
+        run.first[self._grid](states, *want, *self._lists()[:4], self.done, self.refused)
+        for k in range(steps):
+            run.places[1, THREADS](self._wanted, self._before)
+            run.queue[self._grid](self._code, self._before, self._place, self._order)
+            run.turn[self._grid](
+                states, self._blank, *want, self._order, played, self.autoreset, int(k == steps - 1),
+                self.done, self.final, self.winners, self.games,
+            )  # fmt: skip
+        run.places[1, THREADS](self._wanted, self._before)
+        run.begin[self._grid](states, self._blank, _filled(np.uint8, self._n, 1), *self._lists())
         return int(played.copy_to_host().sum())
 
     def random_actions(self) -> Any:
@@ -235,5 +290,14 @@ class Batch:
         return self.done, self.final, self.winners, self.refused, self.games
 
 
+def _card() -> None:
+    if not cuda.is_available():
+        raise UserError(mark("There is no CUDA card here."))
+
+
 def _zeros(kind: Any, *shape: int) -> Any:
     return cuda.to_device(np.zeros(shape, kind))
+
+
+def _filled(kind: Any, n: int, value: int) -> Any:
+    return cuda.to_device(np.full(n, value, kind))

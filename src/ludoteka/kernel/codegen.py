@@ -33,7 +33,7 @@ def part(function: Any, **options: Any) -> Any:
         function, pipeline_class=_compilers()[0], no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False, **options
     )
     compile_for = twin.compile
-    twin.compile = lambda types: compile_for(_widened(types))
+    twin.compile = lambda types: compile_for(widened(types))
     twin.add_overload = lambda made: _known(twin, made)
     return twin
 
@@ -98,7 +98,7 @@ def function_at(kind: Any) -> Any:
     return intrinsic(at)
 
 
-def _widened(types: Any) -> Any:
+def widened(types: Any) -> Any:
     """Types of arguments with every whole number as int64: Numba would make one version for each width it meets, and
     for each constant."""
     from numba import types as n

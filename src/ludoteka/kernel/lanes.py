@@ -23,6 +23,12 @@ def prefetch(states: Any, i: int) -> None:
 
 
 @rule
+def copy(states: Any, i: int, source: Any) -> None:
+    """Make lane i a copy of the first record of `source`."""
+    states[i] = source[0]
+
+
+@rule
 def begin(
     states: Any, blank: Any, where: Any, out: Any, count: Any, mask: Any, bits: Any, to_move: Any,
     setup: Any, draw: Any, legal: Any,
@@ -43,7 +49,7 @@ def begin(
 def renew(states: Any, i: int, blank: Any, setup: Any, draw: Any) -> None:
     """Set lane i up anew with the generator it has."""
     a, b, c, d = states[i].rng[0], states[i].rng[1], states[i].rng[2], states[i].rng[3]
-    states[i] = blank[0]
+    copy(states, i, blank)
     s = states[i]
     s.rng[0], s.rng[1], s.rng[2], s.rng[3] = a, b, c, d
     setup(s)

@@ -9,18 +9,26 @@ from typing import Any
 from ludoteka.kernel.records import Named, members
 
 
+def with_members(value: Any) -> Any:
+    """Named numbers as an enum whose every member is one; all else as it is."""
+    return members(value) if isinstance(value, type) and issubclass(value, Named) else value
+
+
 class Twins:
     """Twins of rules, made on demand: the same code over a copy of its module's globals in which every rule is its
-    twin and named numbers are members of an enum.
+    twin and named numbers and tables are what its compiler takes them for.
 
     `make` turns such a clone into what other twins call, `given` has twins that are known beforehand, by the identity
-    of the plain function; in the place of some rules others are taken, by the same.
+    of the plain function; in the place of some rules others are taken, by the same. `known` turns a global that is no
+    rule, such as named numbers or a table, into what the build's compiler takes for it.
     """
 
     def __init__(
-        self, make: Callable[[Any], Any], given: Mapping[int, Any], instead: Mapping[int, Any] | None = None
-    ) -> None:
+        self, make: Callable[[Any], Any], given: Mapping[int, Any], instead: Mapping[int, Any] | None = None,
+        *, known: Callable[[Any], Any] = with_members,
+    ) -> None:  # fmt: skip
         self._make, self._twins, self._instead = make, dict(given), dict(instead or {})
+        self._known = known
         self._globals: dict[int, tuple[Any, dict[str, Any]]] = {}
 
     def twin(self, f: Any) -> Any:
@@ -40,12 +48,9 @@ class Twins:
     def link(self, f: Any) -> None:
         """Put twins in the place of all that a rule calls."""
         namespace = self._namespace(f)
-        for name, value in called_by(f):
-            namespace[name] = self.twin(value)
         for name in f.__code__.co_names:
-            value = f.__globals__.get(name)
-            if isinstance(value, type) and issubclass(value, Named):
-                namespace[name] = members(value)
+            if (value := f.__globals__.get(name)) is not None:
+                namespace[name] = self.twin(value) if is_rule(value) else self._known(value)
 
     def _namespace(self, f: Any) -> dict[str, Any]:
         # the original is kept too: the identity of one that is gone may become another's
@@ -55,5 +60,10 @@ class Twins:
 def called_by(f: Any) -> Iterator[tuple[str, Any]]:
     """The rules that a rule calls, by the names it calls them by."""
     for name in f.__code__.co_names:
-        if getattr(value := f.__globals__.get(name), "__rule__", False):
+        if is_rule(value := f.__globals__.get(name)):
             yield name, value
+
+
+def is_rule(value: Any) -> bool:
+    """Whether a global of a module is a rule."""
+    return getattr(value, "__rule__", False)
