@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel import raw
+from ludoteka.kit.parts import matters
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BLACK, BONUS_GAIN, COST_OWN, LIST_VERB, RED, SELECTOR, SPACE_GAIN, TILE_GAIN
@@ -50,6 +51,7 @@ from .names import (
     seat_name,
 )
 from .nearby import spots_said
+from .origins import achieved, origin
 from .prompt import about
 from .questions import NO, YES
 
@@ -256,7 +258,8 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achieved]
     where, goods = _moved(was, me, who, paid, t)
     points = int(me.points) - int(was.points)
-    return [*where, *said, *([_points(before, after, p, points, t, short=short)] if points else []), *goods]
+    told = [_points(before, after, p, points, t, short=short)] if points else []
+    return [*where, *said, *(map(matters, told) if short else told), *goods]
 
 
 def beside(p: int, gains: Sequence[str], t: Translator) -> list[str]:
@@ -346,6 +349,7 @@ def _points(before: Any, after: Any, p: int, n: int, t: Translator, *, short: bo
 def _brings(before: Any, after: Any, p: int, t: Translator) -> str:
     """The civilization or the tapestry card that an answer is about."""
     verb = int(before.stack[before.depth - 1].verb) if before.depth else Verb.NONE
+    if won := achieved(before, after, p, t): return won
     if _by_ally(before, after, p): return t(CARD_NAMES[Card.ALLIANCE])
     if _by_broker(before, after, p): return t(CARD_NAMES[Card.BROKER])
     if verb in BY_CIV: return t(CIV_NAMES[BY_CIV[verb]])
@@ -355,7 +359,7 @@ def _brings(before: Any, after: Any, p: int, t: Translator) -> str:
     was, now = before.players[p].mat, after.players[p].mat
     played = [int(card) for card, old in zip(now, was, strict=True) if card != old and 0 <= card < FACE_DOWN]
     if verb == Verb.PLAY and played: return t(CARD_NAMES[played[0]])
-    return _of_step(before.players[p], after.players[p], t)
+    return _of_step(before.players[p], after.players[p], t) or origin(before, after, p, t)
 
 
 def _by_ally(before: Any, after: Any, p: int) -> bool:
