@@ -37,18 +37,18 @@ def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_w
     tokens(s, 1, 0, 0, 0, 0)
     tokens(s, 0, 0, 0, 2, 0)
     goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T) == "Income can wait. Landmark on Military: 2 steps, you can pay 1, a rival needs 4."
+    assert purpose(s, T) == "Income can wait. Military 4 has a landmark: 2 steps away, you can pay 1; a rival: 4."
     tokens(s, 1, 0, 0, 4, 0)  # nobody else is on the way any more
-    assert purpose(s, T) == "Income can wait. Landmark on Military: 2 steps, you can pay 1, no rival near it."
+    assert purpose(s, T) == "Income can wait. Military 4 has a landmark: 2 steps away, you can pay 1; no rival near."
     tokens(s, 0, 2, 0, 2, 0)  # of two alike, the one of which more can be paid for
     goods(s, 0, 2, 0, 0, 0)
     assert purpose(s, T).startswith(
-        "Income can wait. Landmark on Exploration: 2 steps, you can pay 1, a rival needs 4."
+        "Income can wait. Exploration 4 has a landmark: 2 steps away, you can pay 1; a rival: 4."
     )
     goods(s, 0, 8, 8, 8, 8)
     tokens(s, 0, 0, 0, 3, 0)
     assert LANDMARK_AT[2 * SPACES + 4] >= 0
-    assert purpose(s, T).startswith("Landmark one step away – Military 4:")
+    assert purpose(s, T) == "Landmark one step away, for the first there – Military 4: 4 plots. Income can wait."
     s.landmarks = 0
     assert purpose(s, T) == "Income can wait while you can pay. Steps on Military, where you are furthest: 7."
 
@@ -85,8 +85,13 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 0, 0, 0)
     later(s, 0, Verb.ANY)
-    assert purpose(s, T) == "Take what you lack for your next spaces: Science 4: Worker"
+    assert purpose(s, T) == "With one more you can pay at once – Worker: Science 4."
+    goods(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T) == "Take what you lack for your next spaces: Exploration 4: Food; Science 4: Worker"
     goods(s, 0, 1, 1, 0, 0)
+    assert purpose(s, T) == "You have what your next spaces ask for by name. First to lack: Food, for Exploration 5."
+    tokens(s, 0, 10, 10, 0, 0)
+    goods(s, 0, 8, 8, 0, 0)
     assert purpose(s, T).startswith("You have what your next spaces ask for by name;")
     tokens(s, 0, 0, 1, 0, 0)
     assert purpose(s, T) == "Your furthest track will cost Worker, from Science 4 on."
@@ -100,14 +105,14 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     later(s, 0, Verb.PAY, 1)
     assert purpose(s, T) == "Give Food, Worker, Culture, Coin: asked for by name only 4 steps on."
     tokens(s, 0, 0, 3, 0, 0)
-    assert purpose(s, T) == "Keep Worker (Science 4). Give Food, Culture, Coin: asked for by name only 4 steps on."
+    assert purpose(s, T) == "Give Food, Culture, Coin: asked for by name only 4 steps on. Keep Worker (Science 4)."
     goods(s, 0, 0, 2, 1, 3)
     assert (
         purpose(s, T)
-        == "Keep Worker (Science 4). Give Coin: asked for by name only 4 steps on, and you have most of it."
+        == "Give Coin: asked for by name only 4 steps on, and you have most of it. Keep Worker (Science 4)."
     )
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
-    assert purpose(s, T) == "Keep Worker (Science 4). Give Culture: asked for by name only 3 steps on."
+    assert purpose(s, T) == "Give Culture: asked for by name only 3 steps on. Keep Worker (Science 4)."
     goods(s, 0, 0, 2, 0, 0)
     assert purpose(s, T) == "There is nothing else to choose."
 
@@ -122,9 +127,7 @@ def test_where_every_resource_is_wanted_the_payment_says_on_which_track_a_step_i
     )
     tokens(s, 0, 5, 4, 5, 4)
     goods(s, 0, 1, 2, 1, 2)
-    assert purpose(s, T) == (
-        "Each costs you a step – Food: Exploration; Worker: Science; Culture: Military; Coin: Technology."
-    )
+    assert purpose(s, T) == ("Each costs you a step on its own track: give that of the track you will follow least.")
     tokens(s, 0, 9, 9, 9, 9)
     goods(s, 0, 1, 1, 1, 1)  # none pays for any step
     assert purpose(s, T) == "Whichever you give, you can pay for as many steps after it."
@@ -226,13 +229,13 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T) == (
-        "★ fills district A1–C3; ☆ fills nothing. Full district: 1 resource; line: 1 point per income."
+        "★ fills district A1–C3; ☆ fills nothing. Full district: 1 resource; line: 4 points in all."
     )
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
     assert purpose(s, T).startswith("Free after ★: 1 plot of a district, 6 of a line; ☆: ")
     me.built[1] = 2  # houses count lines, too
-    assert purpose(s, T).endswith("Full district: 1 resource; line: 2 points per income.")
+    assert purpose(s, T).endswith("Full district: 1 resource; line: 8 points in all.")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)

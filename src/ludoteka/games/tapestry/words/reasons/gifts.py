@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Kind
@@ -11,7 +12,7 @@ from ...box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X
 from ...state import MOST_BUILT, TRACKS, Verb
 from ..benefits import benefit
 from ..gains.counts import counts
-from ..gains.promises import paying
+from ..gains.promises import circles, paying, promise
 from ..names import ROW_NAMES
 
 RENEWED = mark("New face-up cards first, if none of these helps you; then you invent one of them.")
@@ -60,7 +61,7 @@ def reason_build(s: Any, p: int, _: Any, t: Translator) -> str:
     if not any(gain for _, gain in gains): return ""
     said = t.row((t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain or t("nothing"))
                   for row, gain in gains), "; ")  # fmt: skip
-    return t("In the income turns still to come – {list}.", list=said)
+    return t("Till the end – {list}.", list=said)
 
 
 def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:
@@ -71,5 +72,15 @@ def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> st
     if not any(gains.values()): return ""
     said = (t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain or t("nothing"))
             for row, gain in gains.items())  # fmt: skip
-    told = t("In the income turns still to come – {list}.", list=t.row(said, "; "))
-    return told if len(rows) == len(things) else f"{told} {t('What else is offered comes once.')}"
+    told = t("Till the end – {list}.", list=t.row(said, "; "))
+    if len(rows) == len(things): return told
+    others = [k for k in things if LIST_VERB[number, k] != Verb.BUILD]
+    return first_fitting((f"{told} {t('Once – {list}.', list=_once(s, p, number, others, t))}",
+                          f"{told} {t('What else is offered comes once.')}"))  # fmt: skip
+
+
+def _once(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:
+    """What comes once: a technology by what its first upgrade would give."""
+    said = ((benefit(number, t, k), t("1st upgrade {list}", list=circles(s, t)) if LIST_VERB[number, k] == Verb.INVENT
+             else promise(s, p, number, k, t)) for k in things)  # fmt: skip
+    return t.row((t.phrase("{what}: {gain}", what=what, gain=gain) if gain else what for what, gain in said), "; ")
