@@ -3,18 +3,19 @@
 import random
 import re
 
-from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, LANDMARK_AT
+from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, LANDMARK_AT, TILE_GAIN
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
 from ludoteka.games.tapestry.rules.lands.land import refuse_place
 from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Civ, Verb
 from ludoteka.games.tapestry.words import names
+from ludoteka.games.tapestry.words.benefits import benefit
 from ludoteka.games.tapestry.words.city import best_sites, site_name
 from ludoteka.games.tapestry.words.nearby import best_fit, steps_payable
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
 from ludoteka.text.i18n import translator
-from tests.games.tapestry.table import beside, goods, later, table, tile, tokens
+from tests.games.tapestry.table import beside, do, goods, later, table, tech, tile, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -219,6 +220,75 @@ def test_the_last_turn_asks_to_spend_only_what_can_be_spent():
     assert "first spend" in purpose(s, T)
     goods(s, 0, 0, 0, 0, 0)
     assert purpose(s, T) == "You can pay for no space now: take the last income turn, which ends your game."
+
+
+def test_the_last_turn_names_the_space_with_most_points_that_can_be_paid_for():
+    s = table()
+    s.players[0].era, s.players[0].lands = ERAS - 1, 4
+    goods(s, 0, 8, 8, 8, 8)
+    tokens(s, 0, 4, 0, 0, 0)
+    assert purpose(s, T) == "The last income turn ends your game. Most points before it: Exploration 5, 4 points."
+    points = int(s.players[0].points)
+    do(s, "token 1")
+    do(s, "good coin")
+    assert s.players[0].points == points + 4
+
+
+def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far_goes():
+    s = table()
+    tokens(s, 0, 5, 4, 5, 5)
+    goods(s, 0, 1, 1, 1, 1)
+    later(s, 0, Verb.PAY, 1)
+    assert purpose(s, T) == "Give Worker: it costs you a step only on Science 4, where you are least far."
+
+
+def test_a_full_line_is_told_with_all_that_it_will_bring():
+    for era, built, n in ((1, 0, 4), (3, 0, 2), (3, 2, 4), (ERAS, 0, 0)):
+        s = table(era=era)
+        s.players[0].built[1] = built  # houses count lines, too
+        later(s, 0, Verb.PLOT, 0)
+        worth = f"line: {n} points in all." if n else "line: nothing more."
+        assert purpose(s, T).endswith(f"Full district: 1 resource; {worth}")
+
+
+def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_points():
+    s = table()
+    s.players[0].lands = 4
+    tokens(s, 0, 5, 1, 1, 1)
+    later(s, 0, Verb.REPEAT)
+    assert purpose(s, T) == "You gain it once more where you stand. In points – Exploration 5: 4."
+    assert "now 4" in answers(s, 0, T)
+    tech(s, 0, "Library", 1)
+    tech(s, 0, "Vaccines", 1)
+    later(s, 0, Verb.REUSE, 1)
+    assert purpose(s, T) == "Points now – Library: 3; the others bring other things."
+    assert "Now: 3 points" in answers(s, 0, T)
+    later(s, 0, Verb.PAY_TECH, 1)
+    assert purpose(s, T).startswith("Give one that you will not upgrade. Income turns to come")
+    tech(s, 0, "Library", 2)
+    assert purpose(s, T) == "Give one of the top row, which goes up no more: Library."
+
+
+def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
+    s = table()
+    s.players[0].supply = 0
+    tokens(s, 0, 0, 3, 0, 0)
+    goods(s, 0, 1, 0, 1, 1)
+    tile(s, 0, *range(1, 49))
+    later(s, 0, Verb.EXPLORE)
+    told = purpose(s, T)
+    wanted = re.search(r"[Tt]ile (\d+)(?:: its sides|: \d).*Worker, needed for Science 4\.", told)
+    assert wanted, told
+    assert "Worker" in answers(s, 0, T)
+    fits = {k: best_fit(s, 0, k, 0) for k in range(48)}
+    workers = [k for k in fits if benefit(int(TILE_GAIN[k]), T) == "Worker"]
+    assert fits[int(wanted[1]) - 1] == max(fits[k] for k in workers)
+    s.players[0].supply = 1 << workers[0]
+    tile(s, 0, next(k + 1 for k in fits if fits[k] == fits[workers[0]] and k not in workers))
+    n = workers[0] + 1
+    assert purpose(s, T).startswith(f"All fit alike, {fits[workers[0]]} sides at best. Tile {n} brings Worker, needed")
+    goods(s, 0, 1, 1, 1, 1)
+    assert purpose(s, T).endswith("choose by what is printed on them.")
 
 
 def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():

@@ -56,6 +56,6 @@ def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> s
 def _worth(s: Any, p: int, t: Translator) -> str:
     """What a full line is in all: at each income that still brings points."""
     times = incomes_left(s, p)[1]
-    if not times: return t("Full district: 1 resource; lines bring nothing any more.")
+    if not times: return t("Full district: 1 resource; line: nothing more.")
     points = times * line_points(s, p)
     return t("Full district: 1 resource; line: {points} in all.", points=t.amount(points, "point"))
