@@ -34,7 +34,7 @@ def test_points_in_short_say_what_brought_them_and_are_left_out_last(name):
         now[len(ends) - 1, row, seat] += n
     for k, (before, after, code, chance) in enumerate(steps):
         for part in brief(before[0], after[0], code, chance, T) or []:
-            if not (found := re.match(r"Seat (\d): \+(\d+) points?(?: \((.*)\))?$", part)):
+            if not (found := re.match(r"Seat (\d): \+(\d+) points?(?: – (.*))?$", part)):
                 continue
             told += 1
             assert isinstance(part, Part)

@@ -89,6 +89,9 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     assert purpose(s, T) == "With one more you can pay at once – Worker: Science 4."
     goods(s, 0, 0, 0, 0, 0)
     assert purpose(s, T) == "Take what you lack for your next spaces: Exploration 4: Food; Science 4: Worker"
+    tokens(s, 0, 4, 3, 0, 0)
+    assert purpose(s, T) == "Take Food: Exploration 5 asks for it, on the track where you are furthest."
+    tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
     assert purpose(s, T) == "You have what your next spaces ask for by name. First to lack: Food, for Exploration 5."
     tokens(s, 0, 10, 10, 0, 0)
@@ -287,7 +290,7 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     tile(s, 0, next(k + 1 for k in fits if fits[k] == fits[workers[0]] and k not in workers))
     n = workers[0] + 1
     assert purpose(s, T).startswith(f"All fit alike, {fits[workers[0]]} sides at best. Tile {n} brings Worker, needed")
-    goods(s, 0, 1, 1, 1, 1)
+    tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).endswith("choose by what is printed on them.")
 
 

@@ -333,7 +333,8 @@ def _placed(s: Any, p: int) -> tuple[Verb, int]:
 
 def _points(before: Any, after: Any, p: int, n: int, t: Translator, *, short: bool) -> str:
     """Points of a seat; those of an income turn, of a civilization and of a card that is played by what brings them,
-    where nothing else did. In short those of an income turn are summed up."""
+    where nothing else did. In short those of an income turn are summed up, and what brought points stands in no
+    brackets: these would be left out first."""
     who, points = seat_name(p, t), t.amount(n, "point", sign=True)
     begins = after.players[p].era > before.players[p].era
     parts = income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
@@ -343,6 +344,7 @@ def _points(before: Any, after: Any, p: int, n: int, t: Translator, *, short: bo
     if parts and short: income = t("income: {n}", n=sum(parts.values())) if rest else t("income")
     if rest and parts: source = t.row((income, t.phrase("{what}: {n}", what=source, n=rest)))
     said = source if rest else income
+    if short: return t("{who}: {gains}", who=who, gains=t("{gain} – {source}", gain=points, source=said))
     return t("{who}: {points} ({parts})", who=who, points=points, parts=said)
 
 

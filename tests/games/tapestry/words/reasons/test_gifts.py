@@ -126,8 +126,8 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
 @pytest.mark.parametrize(
     ("held", "spaces", "says"),
     [
-        ((2, 2, 2, 2), (0, 0, 0, 1), " till the end. It costs you no step on the tracks that you have begun."),
-        ((1, 1, 1, 1), (0, 0, 0, 2), " till the end. It costs you no step on the tracks that you have begun."),
+        ((2, 2, 2, 2), (0, 0, 0, 1), " till the end. It costs you no step on your tracks."),
+        ((1, 1, 1, 1), (0, 0, 0, 2), " till the end. It costs you no step on your tracks."),
         ((2, 0, 0, 0), (0, 0, 0, 1), " till the end. It costs you steps; after it you can pay – Technology: 1, not 2."),
         ((0, 0, 1, 0), (0, 0, 0, 2), " till the end. You could then pay for no further step."),
         (
@@ -179,7 +179,7 @@ def test_a_bonus_for_cards_says_how_many_there_are_to_give():
     s = table()
     hold(s, 0, Card.ACADEMIA, Card.BOAST, Card.MONARCHY)
     assert asks(s, Verb.BONUS, 2 * SPACES + 11).startswith(
-        "It brings: 10 points. Its price – tapestry cards: 3; you have 3."
+        "It brings: 10 points. Its price – tapestry cards: 3; you hold 3, income turns that still ask for one: 3."
     )
 
 

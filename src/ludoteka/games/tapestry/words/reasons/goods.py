@@ -21,6 +21,7 @@ from ..nearby import (
     kept_for,
     missing,
     named_in,
+    next_spots,
     payable,
     spots_said,
     steps_left,
@@ -33,7 +34,8 @@ FEW = 3  # things that are told of with all their words
 
 def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
     if wanted := missing(s, p, t):
-        return _pays_at_once(s, p, t) or t("Take what you lack for your next spaces: {list}", list=wanted)
+        said = _pays_at_once(s, p, t) or _furthest(s, p, t)
+        return said or t("Take what you lack for your next spaces: {list}", list=wanted)
     if asked_by(s, p, t):
         if spot := _lacks_first(s, p):
             return t("You have what your next spaces ask for by name. First to lack: {good}, for {space}.",
@@ -58,6 +60,18 @@ def _pays_at_once(s: Any, p: int, t: Translator) -> str:
     said = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=spots_said(own, t))
                   for good, own in told.items()), "; ")  # fmt: skip
     return t("With one more you can pay at once – {list}.", list=said)
+
+
+def _furthest(s: Any, p: int, t: Translator) -> str:
+    """Of several resources that next spaces lack, that of the track on which a seat is further than on all others; ""
+    where it is as far on several, or has what that one asks for."""
+    me = s.players[p]
+    going = sorted(next_spots(s, p), key=lambda spot: -(spot % SPACES))
+    lacking = [spot for spot in going if me.goods[spot // SPACES] < COST_OWN[spot]]
+    if len({spot // SPACES for spot in lacking}) < 2 or lacking[0] != going[0]: return ""
+    if going[0] % SPACES == going[1] % SPACES: return ""
+    return t("Take {good}: {space} asks for it, on the track where you are furthest.",
+             good=t(GOOD_NAMES[going[0] // SPACES]), space=spots_said(going[:1], t))  # fmt: skip
 
 
 def _lacks_first(s: Any, p: int) -> int:
@@ -162,6 +176,8 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     if kind != PAID_ANY:
         held = {PAID_TERRITORY: int(me.supply).bit_count(), PAID_TAPESTRY: int(me.cards)}.get(kind, int(techs_of(s, p)))
         paid = t(PAYMENTS[kind], n=int(BONUS_N[spot]))
+        if kind == PAID_TAPESTRY:
+            return t("It brings: {gain}. Its price – {paid}; {due}.", gain=gain, paid=paid, due=cards_due(s, p, t))
         return t("It brings: {gain}. Its price – {paid}; you have {n}. It can be had only now.", gain=gain, n=held,
                  paid=paid)  # fmt: skip
     left = _left_over(s, p, int(BONUS_N[spot]), t)
@@ -194,7 +210,7 @@ def _left_over(s: Any, p: int, n: int, t: Translator) -> str:
     lost = [k for k in begun if then[k] < now[k]] or [k for k in range(TRACKS) if now[k] and not then[k]]
     if not lost:
         if not any(now[k] for k in begun): return t("It takes no step from you: you can pay for none on your tracks.")
-        return t("It costs you no step on the tracks that you have begun.")
+        return t("It costs you no step on your tracks.")
     far = steps_to_landmarks(s, p)
     missed = [k for k in lost if k in far and then[k] < far[k] <= now[k]]
     if missed:

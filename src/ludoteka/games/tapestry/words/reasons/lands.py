@@ -161,18 +161,22 @@ def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
 
 def _all_fit(s: Any, p: int, tiles: list[int], most: int, t: Translator) -> str:
     """Tiles that fit alike are told apart by what is printed on them."""
-    wanted = [k for k in tiles if _needed(s, p, k, t)]
+    wanted = [k for k in tiles if _needed(s, p, k, t)] or [k for k in tiles if _asked(s, p, k, t)]
     if not wanted: return t("All fit alike, {fits} sides at best: choose by what is printed on them.", fits=most)
     return t("All fit alike, {fits} sides at best. Tile {n} brings {gain}, {spaces}.", fits=most, n=wanted[0] + 1,
-             gain=benefit(int(TILE_GAIN[wanted[0]]), t), spaces=_needed(s, p, wanted[0], t))  # fmt: skip
+             gain=benefit(int(TILE_GAIN[wanted[0]]), t), spaces=_asked(s, p, wanted[0], t))  # fmt: skip
 
 
 def _needed(s: Any, p: int, tile: int, t: Translator) -> str:
     """Which next spaces ask for the resource of a tile, that a seat lacks."""
+    asked = _asked(s, p, tile, t)
+    return "" if asked and s.players[p].goods[int(LIST_X[int(TILE_GAIN[tile]), 0])] else asked
+
+
+def _asked(s: Any, p: int, tile: int, t: Translator) -> str:
+    """Which next spaces ask for the resource of a tile; "" where it has none, or none does."""
     number = int(TILE_GAIN[tile])
-    good = int(LIST_X[number, 0])
-    if LIST_VERB[number, 0] != Verb.GOODS or s.players[p].goods[good]: return ""
-    return asked_for_by(s, p, good, t)
+    return asked_for_by(s, p, int(LIST_X[number, 0]), t) if LIST_VERB[number, 0] == Verb.GOODS else ""
 
 
 def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
