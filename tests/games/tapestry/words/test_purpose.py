@@ -54,6 +54,16 @@ def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_w
     assert purpose(s, T) == "Income can wait while you can pay. Steps on Military, where you are furthest: 7."
 
 
+def test_where_the_landmark_is_out_of_reach_the_step_with_most_points_is_named():
+    s = table()
+    s.players[0].lands = 4
+    tokens(s, 0, 4, 0, 5, 0)
+    goods(s, 0, 1, 1, 0, 0)
+    assert purpose(s, T) == "Most points by a step: Exploration 5, 4 points. Next landmark: Military 7, 2 steps away."
+    s.players[0].lands = 0
+    assert purpose(s, T).startswith("Income can wait. Military 7 has a landmark: 2 steps away, you can pay 0;")
+
+
 def test_the_first_turn_says_why_somebody_stands_ahead():
     assert purpose(table(era=0), T).startswith("First comes income:")
     assert purpose(table(civs=(Civ.LEADERS, Civ.FUTURISTS), era=0), T).startswith(

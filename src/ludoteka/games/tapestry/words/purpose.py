@@ -144,6 +144,8 @@ WITH_STATUES = mark("A column of statues gives what it covers; a plot fills rows
 
 NO_STEP = mark("You can pay for no space now: an income turn brings resources and a new era.")
 WAITS = mark("Landmark one step away, for the first there – {spaces}. Income can wait.")
+#: The same where it is out of reach for now.
+NEXT = mark("Most points by a step: {space}, {points}. Next landmark: {other}, {steps} away.")
 FEW = 2  # landmarks that are told of with what they fill
 #: Before the first step; and where others have made theirs.
 BEGIN = mark("Income can wait while you can pay. Space {n} of each track: a landmark for the first.")
@@ -179,6 +181,16 @@ def _turn(s: Any, era: int, t: Translator) -> str:
     return _track(s, int(s.seat), t)
 
 
+def _most_points(s: Any, p: int, spot: int, n: int, t: Translator) -> str:
+    """Where the nearest landmark is out of reach now: the step that brings most points by itself, and that landmark;
+    "" where none brings any."""
+    points = {one: at_once(s, p, int(GAIN[one])) for one in payable(s, p)}
+    best = max(points, key=lambda one: points[one])
+    if not points[best]: return ""
+    return t(NEXT, space=spots_said([best], t), points=t.amount(points[best], "point"), other=spots_said([spot], t),
+             steps=t.amount(n, "step"))  # fmt: skip
+
+
 def _last_turn(s: Any, spots: list[int], t: Translator) -> str:
     """Before the last income turn: the space that brings most points of those that can be paid for."""
     points = {spot: at_once(s, int(s.seat), int(GAIN[spot])) for spot in spots}
@@ -203,8 +215,10 @@ def _track(s: Any, p: int, t: Translator) -> str:
     near = min(ways, key=lambda one: (ways[one], -steps_payable(s, p, one)))
     n = ways[near]
     spot = int(me.track[near]) * SPACES + int(me.space[near]) + n
+    paid = steps_payable(s, p, near)
+    if paid < n and (said := _most_points(s, p, spot, n, t)): return said
     facts = {"space": spots_said([spot], t), "steps": t.amount(n, "step"),
-             "paid": min(n, steps_payable(s, p, near))}  # fmt: skip
+             "paid": min(n, paid)}  # fmt: skip
     theirs = rival_steps(s, p, spot)
     return t(RACE, **facts, theirs=theirs) if theirs else t(AHEAD, **facts)
 

@@ -183,6 +183,11 @@ def test_a_bonus_for_cards_says_how_many_there_are_to_give():
     )
 
 
+def test_a_building_that_pays_no_more_is_told_so_beside_what_comes_once():
+    s = table(era=ERAS - 1)  # the last income turn brings points, no resources
+    assert listed(s, "explore / farm") == ("Farm: it pays at no income any more. Once – explore: no tile in supply.")
+
+
 def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
     s = table()
     s.players[0].built[2], s.players[0].lands = 1, 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Kind
@@ -69,14 +69,17 @@ def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> st
     rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD and LIST_X[number, k] < TRACKS]
     me = s.players[p]
     gains = {row: paying(s, p, row, t) for row in rows if me.built[row] < MOST_BUILT}
-    if not any(gains.values()): return ""
+    others = [k for k in things if LIST_VERB[number, k] != Verb.BUILD]
+    once = t("Once – {list}.", list=_once(s, p, number, others, t)) if others else ""
+    if not any(gains.values()):
+        if len(gains) != 1 or not once: return ""
+        row = t(ROW_NAMES[next(iter(gains))])
+        return fitting((t("{gain}: it pays at no income any more.", gain=row), once), t)
     said = (t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain or t("nothing"))
             for row, gain in gains.items())  # fmt: skip
     told = t("Till the end – {list}.", list=t.row(said, "; "))
     if len(rows) == len(things): return told
-    others = [k for k in things if LIST_VERB[number, k] != Verb.BUILD]
-    return first_fitting((f"{told} {t('Once – {list}.', list=_once(s, p, number, others, t))}",
-                          f"{told} {t('What else is offered comes once.')}"))  # fmt: skip
+    return first_fitting((f"{told} {once}", f"{told} {t('What else is offered comes once.')}"))
 
 
 def _once(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:

@@ -96,7 +96,6 @@ def _in_points(s: Any, p: int, gains: dict[int, int], t: Translator) -> str:
 def reason_reuse(s: Any, p: int, item: Any, t: Translator) -> str:
     """What a circle or a square that is gained once more is in points."""
     cards = [k for k in range(TECHS) if int(reusable(s, p, int(item.x))) >> k & 1]
-    if len(cards) < 2: return ""
     return _in_points(s, p, {k: int(CIRCLE[k] if item.x == MIDDLE_ROW else SQUARE[k]) for k in cards}, t)
 
 
