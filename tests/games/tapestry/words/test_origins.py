@@ -33,13 +33,16 @@ def test_points_in_short_say_what_brought_them_and_are_left_out_last(name):
     for row, seat, n in sources(watched(steps, ends)):
         now[len(ends) - 1, row, seat] += n
     for k, (before, after, code, chance) in enumerate(steps):
-        for part in brief(before[0], after[0], code, chance, T) or []:
+        parts = brief(before[0], after[0], code, chance, T) or []
+        for part in parts:
             if not (found := re.match(r"Seat (\d): \+(\d+) points?(?: – (.*))?$", part)):
                 continue
             told += 1
             assert isinstance(part, Part)
             assert part.weight == matters("").weight
             seat, points, words = int(found[1]) - 1, int(found[2]), found[3]
+            if words in ACHIEVEMENT_NAMES:  # not told twice
+                assert not any("has an achievement" in one for one in parts)
             if words in WORDS:
                 named += 1
                 assert now[k, WORDS[words], seat] == points, (k, part, now)

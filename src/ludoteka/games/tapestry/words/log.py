@@ -250,12 +250,14 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     said += [t(new, who=who, name=t(TECH_NAMES[k])) for k in _new(owned, me.tech[0])]
     raised = [k for row in (1, 2) for k in _new(was.tech[row], me.tech[row])]
     said += [t(up, who=who, name=t(TECH_NAMES[k])) for k in raised]
-    placed, achieved = _placed(after, p), _new(was.achieved, me.achieved)
+    placed = _placed(after, p)
+    with_points = short and achieved(before, after, p, t)
+    achievements = [] if with_points else _new(was.achieved, me.achieved)
     built = [k for k in range(TRACKS) if me.built[k] != was.built[k] and placed != (Verb.PLOT, k)]
     said += [t("{who} gains a building: {name}", who=who, name=t(ROW_NAMES[k])) for k in built]
     landmarks = [k for k in _new(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
     said += [t("{who} gains a landmark: {name}", who=who, name=t(LANDMARK_NAMES[k])) for k in landmarks]
-    said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achieved]
+    said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achievements]
     where, goods = _moved(was, me, who, paid, t)
     points = int(me.points) - int(was.points)
     told = [_points(before, after, p, points, t, short=short)] if points else []

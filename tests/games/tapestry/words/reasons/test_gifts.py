@@ -18,7 +18,7 @@ from ludoteka.games.tapestry.words.income import incomes_left
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import steps_payable, steps_to_landmarks
 from ludoteka.games.tapestry.words.purpose import purpose
-from tests.games.tapestry.table import beside, cover, goods, hold, later, table, tokens
+from tests.games.tapestry.table import beside, cover, goods, hold, later, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks, listed
 
 RUNS_ON = ("plain",)
@@ -186,6 +186,15 @@ def test_a_bonus_for_cards_says_how_many_there_are_to_give():
 def test_a_building_that_pays_no_more_is_told_so_beside_what_comes_once():
     s = table(era=ERAS - 1)  # the last income turn brings points, no resources
     assert listed(s, "explore / farm") == ("Farm: it pays at no income any more. Once – explore: no tile in supply.")
+
+
+def test_a_bonus_that_is_an_upgrade_names_what_it_would_give():
+    s = table()
+    tokens(s, 0, 0, 0, 0, 5)
+    goods(s, 0, 2, 2, 2, 2)
+    tech(s, 0, "Com Tower")
+    told = asks(s, Verb.BONUS, 3 * SPACES + 5)
+    assert told.startswith("It brings an upgrade – Com Tower: 5 points. It costs you ")
 
 
 def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
