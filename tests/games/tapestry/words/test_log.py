@@ -145,7 +145,7 @@ def test_what_an_ally_gains_is_told_after_the_upgrade_that_gives_it():
     before = s.copy()
     do(s, "tech 5")
     told_ = brief(before, s, parse(before, "tech 5"), False, T) or []
-    assert told_[:2] == ["Seat 2 upgrades: Bakery", "Seat 2: +4 points (Bakery)"]
+    assert told_[:2] == ["Seat 2 upgrades: Bakery", "Seat 2: +4 points – Bakery"]
     assert told_[2] == "(Seat 1: +4 points – Alliance)"  # apart from what seat 2 does
 
 

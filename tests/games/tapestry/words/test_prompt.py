@@ -31,7 +31,7 @@ def test_a_payment_says_what_it_is_for():
     s = table()
     goods(s, 0, 1, 1, 0, 0)
     do(s, "token 3")
-    assert prompt(s, T) == "Seat 1 pays 1 of any resource for Military 1 (Archery): which?"
+    assert prompt(s, T) == "Seat 1 pays 1 of any resource for Military 1: which?"
     assert action(s, parse(s, "good food"), T) == "Food (1 → 0)"
     s = table()
     goods(s, 0, 1, 1, 0, 0)

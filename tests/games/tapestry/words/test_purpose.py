@@ -3,18 +3,19 @@
 import random
 import re
 
-from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, LANDMARK_AT
+from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, LANDMARK_AT, TILE_GAIN
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
 from ludoteka.games.tapestry.rules.lands.land import refuse_place
 from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Civ, Verb
 from ludoteka.games.tapestry.words import names
+from ludoteka.games.tapestry.words.benefits import benefit
 from ludoteka.games.tapestry.words.city import best_sites, site_name
 from ludoteka.games.tapestry.words.nearby import best_fit, steps_payable
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
 from ludoteka.text.i18n import translator
-from tests.games.tapestry.table import beside, goods, later, table, tile, tokens
+from tests.games.tapestry.table import beside, do, goods, later, table, tech, tile, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -37,20 +38,30 @@ def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_w
     tokens(s, 1, 0, 0, 0, 0)
     tokens(s, 0, 0, 0, 2, 0)
     goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T) == "Income can wait. Landmark on Military: 2 steps, you can pay 1, a rival needs 4."
+    assert purpose(s, T) == "Income can wait. Military 4 has a landmark: 2 steps away, you can pay 1; a rival: 4."
     tokens(s, 1, 0, 0, 4, 0)  # nobody else is on the way any more
-    assert purpose(s, T) == "Income can wait. Landmark on Military: 2 steps, you can pay 1, no rival near it."
+    assert purpose(s, T) == "Income can wait. Military 4 has a landmark: 2 steps away, you can pay 1; no rival near."
     tokens(s, 0, 2, 0, 2, 0)  # of two alike, the one of which more can be paid for
     goods(s, 0, 2, 0, 0, 0)
     assert purpose(s, T).startswith(
-        "Income can wait. Landmark on Exploration: 2 steps, you can pay 1, a rival needs 4."
+        "Income can wait. Exploration 4 has a landmark: 2 steps away, you can pay 1; a rival: 4."
     )
     goods(s, 0, 8, 8, 8, 8)
     tokens(s, 0, 0, 0, 3, 0)
     assert LANDMARK_AT[2 * SPACES + 4] >= 0
-    assert purpose(s, T).startswith("Landmark one step away – Military 4:")
+    assert purpose(s, T) == "Landmark one step away, for the first there – Military 4: 4 plots. Income can wait."
     s.landmarks = 0
     assert purpose(s, T) == "Income can wait while you can pay. Steps on Military, where you are furthest: 7."
+
+
+def test_where_the_landmark_is_out_of_reach_the_step_with_most_points_is_named():
+    s = table()
+    s.players[0].lands = 4
+    tokens(s, 0, 4, 0, 5, 0)
+    goods(s, 0, 1, 1, 0, 0)
+    assert purpose(s, T) == "Most points by a step: Exploration 5, 4 points. Next landmark: Military 7, 2 steps away."
+    s.players[0].lands = 0
+    assert purpose(s, T).startswith("Income can wait. Military 7 has a landmark: 2 steps away, you can pay 0;")
 
 
 def test_the_first_turn_says_why_somebody_stands_ahead():
@@ -85,8 +96,16 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 0, 0, 0)
     later(s, 0, Verb.ANY)
-    assert purpose(s, T) == "Take what you lack for your next spaces: Science 4: Worker"
+    assert purpose(s, T) == "With one more you can pay at once – Worker: Science 4."
+    goods(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T) == "Take what you lack for your next spaces: Exploration 4: Food; Science 4: Worker"
+    tokens(s, 0, 4, 3, 0, 0)
+    assert purpose(s, T) == "Take Food: Exploration 5 asks for it, on the track where you are furthest."
+    tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
+    assert purpose(s, T) == "You have what your next spaces ask for by name. First to lack: Food, for Exploration 5."
+    tokens(s, 0, 10, 10, 0, 0)
+    goods(s, 0, 8, 8, 0, 0)
     assert purpose(s, T).startswith("You have what your next spaces ask for by name;")
     tokens(s, 0, 0, 1, 0, 0)
     assert purpose(s, T) == "Your furthest track will cost Worker, from Science 4 on."
@@ -100,14 +119,14 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     later(s, 0, Verb.PAY, 1)
     assert purpose(s, T) == "Give Food, Worker, Culture, Coin: asked for by name only 4 steps on."
     tokens(s, 0, 0, 3, 0, 0)
-    assert purpose(s, T) == "Keep Worker (Science 4). Give Food, Culture, Coin: asked for by name only 4 steps on."
+    assert purpose(s, T) == "Give Food, Culture, Coin: asked for by name only 4 steps on. Keep Worker (Science 4)."
     goods(s, 0, 0, 2, 1, 3)
     assert (
         purpose(s, T)
-        == "Keep Worker (Science 4). Give Coin: asked for by name only 4 steps on, and you have most of it."
+        == "Give Coin: asked for by name only 4 steps on, and you have most of it. Keep Worker (Science 4)."
     )
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
-    assert purpose(s, T) == "Keep Worker (Science 4). Give Culture: asked for by name only 3 steps on."
+    assert purpose(s, T) == "Give Culture: asked for by name only 3 steps on. Keep Worker (Science 4)."
     goods(s, 0, 0, 2, 0, 0)
     assert purpose(s, T) == "There is nothing else to choose."
 
@@ -122,9 +141,7 @@ def test_where_every_resource_is_wanted_the_payment_says_on_which_track_a_step_i
     )
     tokens(s, 0, 5, 4, 5, 4)
     goods(s, 0, 1, 2, 1, 2)
-    assert purpose(s, T) == (
-        "Each costs you a step – Food: Exploration; Worker: Science; Culture: Military; Coin: Technology."
-    )
+    assert purpose(s, T) == ("Each costs you a step on its own track: give that of the track you will follow least.")
     tokens(s, 0, 9, 9, 9, 9)
     goods(s, 0, 1, 1, 1, 1)  # none pays for any step
     assert purpose(s, T) == "Whichever you give, you can pay for as many steps after it."
@@ -218,6 +235,75 @@ def test_the_last_turn_asks_to_spend_only_what_can_be_spent():
     assert purpose(s, T) == "You can pay for no space now: take the last income turn, which ends your game."
 
 
+def test_the_last_turn_names_the_space_with_most_points_that_can_be_paid_for():
+    s = table()
+    s.players[0].era, s.players[0].lands = ERAS - 1, 4
+    goods(s, 0, 8, 8, 8, 8)
+    tokens(s, 0, 4, 0, 0, 0)
+    assert purpose(s, T) == "The last income turn ends your game. Most points before it: Exploration 5, 4 points."
+    points = int(s.players[0].points)
+    do(s, "token 1")
+    do(s, "good coin")
+    assert s.players[0].points == points + 4
+
+
+def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far_goes():
+    s = table()
+    tokens(s, 0, 5, 4, 5, 5)
+    goods(s, 0, 1, 1, 1, 1)
+    later(s, 0, Verb.PAY, 1)
+    assert purpose(s, T) == "Give Worker: it costs you a step only on Science 4, where you are least far."
+
+
+def test_a_full_line_is_told_with_all_that_it_will_bring():
+    for era, built, n in ((1, 0, 4), (3, 0, 2), (3, 2, 4), (ERAS, 0, 0)):
+        s = table(era=era)
+        s.players[0].built[1] = built  # houses count lines, too
+        later(s, 0, Verb.PLOT, 0)
+        worth = f"line: {n} points in all." if n else "line: nothing more."
+        assert purpose(s, T).endswith(f"Full district: 1 resource; {worth}")
+
+
+def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_points():
+    s = table()
+    s.players[0].lands = 4
+    tokens(s, 0, 5, 1, 1, 1)
+    later(s, 0, Verb.REPEAT)
+    assert purpose(s, T) == "You gain it once more where you stand. In points – Exploration 5: 4."
+    assert "now 4" in answers(s, 0, T)
+    tech(s, 0, "Library", 1)
+    tech(s, 0, "Vaccines", 1)
+    later(s, 0, Verb.REUSE, 1)
+    assert purpose(s, T) == "Points now – Library: 3; the others bring other things."
+    assert "Now: 3 points" in answers(s, 0, T)
+    later(s, 0, Verb.PAY_TECH, 1)
+    assert purpose(s, T).startswith("Give one that you will not upgrade. Income turns to come")
+    tech(s, 0, "Library", 2)
+    assert purpose(s, T) == "Give one of the top row, which goes up no more: Library."
+
+
+def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
+    s = table()
+    s.players[0].supply = 0
+    tokens(s, 0, 0, 3, 0, 0)
+    goods(s, 0, 1, 0, 1, 1)
+    tile(s, 0, *range(1, 49))
+    later(s, 0, Verb.EXPLORE)
+    told = purpose(s, T)
+    wanted = re.search(r"[Tt]ile (\d+)(?:: its sides|: \d).*Worker, needed for Science 4\.", told)
+    assert wanted, told
+    assert "Worker" in answers(s, 0, T)
+    fits = {k: best_fit(s, 0, k, 0) for k in range(48)}
+    workers = [k for k in fits if benefit(int(TILE_GAIN[k]), T) == "Worker"]
+    assert fits[int(wanted[1]) - 1] == max(fits[k] for k in workers)
+    s.players[0].supply = 1 << workers[0]
+    tile(s, 0, next(k + 1 for k in fits if fits[k] == fits[workers[0]] and k not in workers))
+    n = workers[0] + 1
+    assert purpose(s, T).startswith(f"All fit alike, {fits[workers[0]]} sides at best. Tile {n} brings Worker, needed")
+    tokens(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T).endswith("choose by what is printed on them.")
+
+
 def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     s = table()
     me = s.players[0]
@@ -226,13 +312,13 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T) == (
-        "★ fills district A1–C3; ☆ fills nothing. Full district: 1 resource; line: 1 point per income."
+        "★ fills district A1–C3; ☆ fills nothing. Full district: 1 resource; line: 4 points in all."
     )
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
     assert purpose(s, T).startswith("Free after ★: 1 plot of a district, 6 of a line; ☆: ")
     me.built[1] = 2  # houses count lines, too
-    assert purpose(s, T).endswith("Full district: 1 resource; line: 2 points per income.")
+    assert purpose(s, T).endswith("Full district: 1 resource; line: 8 points in all.")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)

@@ -17,6 +17,7 @@ from ..box.tables import (
     CIRCLE,
     COST_ANY,
     COST_OWN,
+    GAIN,
     LANDMARK_AT,
     LIST_N,
     LIST_VERB,
@@ -34,10 +35,10 @@ from ..picture.roofs import shape
 from ..rules.actions import refusal
 from ..rules.civilizations.cards import keeper
 from ..rules.tapestries.advancing import DARK_STEPS
-from ..rules.technology import refuse_upgrade, row_of
+from ..rules.technology import MIDDLE_ROW, refuse_upgrade, row_of
 from ..state import ERAS, LAST, MOST_BUILT, SIDES, SPACES, TRACKS, Card, Do, No, Verb
 from ..words.actions import action, stock
-from ..words.benefits import benefit, gives
+from ..words.benefits import benefit
 from ..words.cards import card_text, civ_text, need
 from ..words.gains.counts import at_once
 from ..words.gains.promises import built, promise
@@ -46,7 +47,8 @@ from ..words.income import income_short
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from ..words.nearby import best_fit, kept_for, landmarks, leaps, spots_said
 from ..words.reasons.gifts import any_order
-from ..words.reasons.rivals import leap_said, seat_facts
+from ..words.reasons.inventions import need_now
+from ..words.reasons.rivals import leap_said, next_of_ally, seat_facts
 from .targets import HERE, STEPS, best_turn, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
@@ -181,6 +183,8 @@ def _tokens(s: Any, t: Translator) -> str:
         if spot % SPACES or asked_for(s) == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}</span>'
+        if asked_for(s) == Verb.WED:
+            lines += f'<span class="tap-way-gain">{escape(next_of_ally(s, int(s.seat), k, t))}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'
 
@@ -202,7 +206,7 @@ def _leaping(s: Any, legal: list[int], t: Translator) -> str:
 
 def _standing(s: Any, spot: int, t: Translator) -> str:
     """What a space gives on which a token stands; of three steps by Dark Ages only landmarks come."""
-    if asked_for(s) != Verb.DARK: return gives(spot, t)
+    if asked_for(s) != Verb.DARK: return gain_now(s, int(s.seat), int(GAIN[spot]), t)
     track, n = divmod(spot, SPACES)
     waiting = landmarks(s, [track * SPACES + k for k in range(n + 1, min(n + DARK_STEPS, LAST) + 1)])
     names = (t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[one]])) for one in waiting)
@@ -290,7 +294,9 @@ def _fit(s: Any, tile: int, t: Translator) -> str:
     """How many points the sides of a tile are where it fits best, if it is to be laid."""
     if asked_for(s) != Verb.EXPLORE: return ""
     n = best_fit(s, int(s.seat), tile, int(s.stack[s.depth - 1].x))
-    return f"<br><small>{escape(t('sides: up to {points}', points=t.amount(n, 'point')))}</small>"
+    gain = promise(s, int(s.seat), int(TILE_GAIN[tile]), 0, t)  # a resource that is needed, what can go up
+    more = f"<br><small>{escape(gain)}</small>" if gain else ""
+    return f"{more}<br><small>{escape(t('sides: up to {points}', points=t.amount(n, 'point')))}</small>"
 
 
 def _card(k: int, t: Translator) -> str:
@@ -326,7 +332,9 @@ def _offered(s: Any, k: int, t: Translator) -> str:
     """A technology to choose, in words: what its upgrades give, points as they come to now; whose it is."""
     me, q = int(s.seat), keeper(s, k)
     lines = [t("1st upgrade: {gain}", gain=gain_now(s, me, int(CIRCLE[k]), t))]
-    lines.append(t("2nd: {gain} ({need})", gain=gain_now(s, me, int(SQUARE[k]), t), need=need(k, t)))
+    lines.append(t("2nd: {gain} ({need})", gain=gain_now(s, me, int(SQUARE[k]), t), need=need_now(s, me, k, t)))
+    if asked_for(s) in (Verb.UPGRADE, Verb.REUSE) and (gain := _next(s, me, k, t)):
+        lines = [t("Now: {gain}", gain=gain), *lines[1:][:asked_for(s) == Verb.UPGRADE and not row_of(s, me, k)]]
     if asked_for(s) == Verb.INVENTION and q >= 0:
         row = row_of(s, q, k)
         lines = [t("Now: {gain}", gain=gain_now(s, me, int(SQUARE[k] if row else CIRCLE[k]), t)), *lines[1 + row:]]
@@ -334,6 +342,13 @@ def _offered(s: Any, k: int, t: Translator) -> str:
     said = "<br>".join(map(escape, lines))
     return (f'<span class="tap-kind" title="{t("Technology card")}">{icons.html("tech", 22)}</span>'
             f'<b>{t(TECH_NAMES[k])}</b><span>{said}</span>')
+
+
+def _next(s: Any, p: int, k: int, t: Translator) -> str:
+    """What an upgrade of a technology gives, or what is gained of it once more; "" where it cannot be chosen."""
+    if refusal(s, code_of(Do.TECH, k)): return ""
+    square = row_of(s, p, k) + (asked_for(s) == Verb.UPGRADE) > MIDDLE_ROW
+    return str(gain_now(s, p, int(SQUARE[k] if square else CIRCLE[k]), t))
 
 
 def _keeper(q: int, mine: bool, last: bool, t: Translator) -> str:

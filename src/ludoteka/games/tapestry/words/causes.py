@@ -15,6 +15,7 @@ from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Civ, Do
 from .benefits import benefit, space_in_brackets
 from .city import district_name
 from .names import CARD_NAMES, GOOD_NAMES, ROW_NAMES, TECH_NAMES, seat_name
+from .nearby import spots_said
 
 #: A question, and what its sentence needs besides who is asked.
 Asked = tuple[str, dict[str, Any]]
@@ -83,10 +84,10 @@ def _pay(s: Any, item: Any, t: Translator) -> Asked | None:
     if len(kinds) == 1:
         only = {"n": n, "good": t(GOOD_NAMES[kinds[0]])}
         if not spot: return PAYS_ONLY, only
-        return FOR_ONLY, {"what": space_in_brackets(spot, t) if pays_for_step(s) else benefit(int(BONUS_GAIN[spot]), t),
+        return FOR_ONLY, {"what": spots_said([spot], t) if pays_for_step(s) else benefit(int(BONUS_GAIN[spot]), t),
                           **only}  # fmt: skip
     if not spot: return (PAYS_FIRST, {"n": n}) if n > 1 else None
-    if pays_for_step(s): return FOR_SPACE_FIRST if n > 1 else FOR_SPACE, {"n": n, "space": space_in_brackets(spot, t)}
+    if pays_for_step(s): return FOR_SPACE_FIRST if n > 1 else FOR_SPACE, {"n": n, "space": spots_said([spot], t)}
     return FOR_BONUS_FIRST if n > 1 else FOR_BONUS, {"n": n, "gain": benefit(int(BONUS_GAIN[spot]), t)}
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel import raw
+from ludoteka.kit.parts import matters
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BLACK, BONUS_GAIN, COST_OWN, LIST_VERB, RED, SELECTOR, SPACE_GAIN, TILE_GAIN
@@ -50,6 +51,7 @@ from .names import (
     seat_name,
 )
 from .nearby import spots_said
+from .origins import achieved, origin
 from .prompt import about
 from .questions import NO, YES
 
@@ -248,15 +250,18 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     said += [t(new, who=who, name=t(TECH_NAMES[k])) for k in _new(owned, me.tech[0])]
     raised = [k for row in (1, 2) for k in _new(was.tech[row], me.tech[row])]
     said += [t(up, who=who, name=t(TECH_NAMES[k])) for k in raised]
-    placed, achieved = _placed(after, p), _new(was.achieved, me.achieved)
+    placed = _placed(after, p)
+    with_points = short and achieved(before, after, p, t)
+    achievements = [] if with_points else _new(was.achieved, me.achieved)
     built = [k for k in range(TRACKS) if me.built[k] != was.built[k] and placed != (Verb.PLOT, k)]
     said += [t("{who} gains a building: {name}", who=who, name=t(ROW_NAMES[k])) for k in built]
     landmarks = [k for k in _new(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
     said += [t("{who} gains a landmark: {name}", who=who, name=t(LANDMARK_NAMES[k])) for k in landmarks]
-    said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achieved]
+    said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achievements]
     where, goods = _moved(was, me, who, paid, t)
     points = int(me.points) - int(was.points)
-    return [*where, *said, *([_points(before, after, p, points, t, short=short)] if points else []), *goods]
+    told = [_points(before, after, p, points, t, short=short)] if points else []
+    return [*where, *said, *(map(matters, told) if short else told), *goods]
 
 
 def beside(p: int, gains: Sequence[str], t: Translator) -> list[str]:
@@ -330,7 +335,8 @@ def _placed(s: Any, p: int) -> tuple[Verb, int]:
 
 def _points(before: Any, after: Any, p: int, n: int, t: Translator, *, short: bool) -> str:
     """Points of a seat; those of an income turn, of a civilization and of a card that is played by what brings them,
-    where nothing else did. In short those of an income turn are summed up."""
+    where nothing else did. In short those of an income turn are summed up, and what brought points stands in no
+    brackets: these would be left out first."""
     who, points = seat_name(p, t), t.amount(n, "point", sign=True)
     begins = after.players[p].era > before.players[p].era
     parts = income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
@@ -340,12 +346,14 @@ def _points(before: Any, after: Any, p: int, n: int, t: Translator, *, short: bo
     if parts and short: income = t("income: {n}", n=sum(parts.values())) if rest else t("income")
     if rest and parts: source = t.row((income, t.phrase("{what}: {n}", what=source, n=rest)))
     said = source if rest else income
+    if short: return t("{who}: {gains}", who=who, gains=t("{gain} – {source}", gain=points, source=said))
     return t("{who}: {points} ({parts})", who=who, points=points, parts=said)
 
 
 def _brings(before: Any, after: Any, p: int, t: Translator) -> str:
     """The civilization or the tapestry card that an answer is about."""
     verb = int(before.stack[before.depth - 1].verb) if before.depth else Verb.NONE
+    if won := achieved(before, after, p, t): return won
     if _by_ally(before, after, p): return t(CARD_NAMES[Card.ALLIANCE])
     if _by_broker(before, after, p): return t(CARD_NAMES[Card.BROKER])
     if verb in BY_CIV: return t(CIV_NAMES[BY_CIV[verb]])
@@ -355,7 +363,7 @@ def _brings(before: Any, after: Any, p: int, t: Translator) -> str:
     was, now = before.players[p].mat, after.players[p].mat
     played = [int(card) for card, old in zip(now, was, strict=True) if card != old and 0 <= card < FACE_DOWN]
     if verb == Verb.PLAY and played: return t(CARD_NAMES[played[0]])
-    return _of_step(before.players[p], after.players[p], t)
+    return _of_step(before.players[p], after.players[p], t) or origin(before, after, p, t)
 
 
 def _by_ally(before: Any, after: Any, p: int) -> bool:

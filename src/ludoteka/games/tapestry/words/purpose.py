@@ -7,9 +7,11 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import LIST_MODE
+from ..box.tables import GAIN, LANDMARK_AT, LIST_MODE
 from ..rules.seats import furthest_opponent
 from ..state import ERAS, LAST, SPACES, TRACKS, Civ, Verb
+from .city import size
+from .gains.counts import at_once
 from .names import TRACK_NAMES
 from .nearby import landmarks, payable, rival_steps, spots_said, steps_payable, steps_to_landmarks
 from .reasons import REASONS
@@ -133,6 +135,7 @@ FIRST = mark("First comes income: a food, a worker, a culture and a coin to adva
 #: Why somebody starts further on than all others.
 FIRST_AFTER = mark("The Futurists start on space 4 of every track. You first take an income turn.")
 LAST_TURN = mark("The last income turn ends your game: first spend what may still bring points.")
+LAST_POINTS = mark("The last income turn ends your game. Most points before it: {space}, {points}.")
 LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
 ONE_OF = mark("You gain only one of them: take what helps you on the track that you follow.")
 IN_ANY_ORDER = mark("You gain all of them in any case, only the order is yours: take first what helps the others.")
@@ -140,7 +143,10 @@ WITH_STATUES = mark("A column of statues gives what it covers; a plot fills rows
 
 
 NO_STEP = mark("You can pay for no space now: an income turn brings resources and a new era.")
-WAITS = mark("Landmark one step away – {spaces}: the first one there fills plots. Income can wait.")
+WAITS = mark("Landmark one step away, for the first there – {spaces}. Income can wait.")
+#: The same where it is out of reach for now.
+NEXT = mark("Most points by a step: {space}, {points}. Next landmark: {other}, {steps} away.")
+FEW = 2  # landmarks that are told of with what they fill
 #: Before the first step; and where others have made theirs.
 BEGIN = mark("Income can wait while you can pay. Space {n} of each track: a landmark for the first.")
 BEGUN = mark("Space {n}: a landmark for the first. Furthest rivals: {list}.")
@@ -149,9 +155,9 @@ BEGIN_ON = mark("Income can wait. Landmark on space {n}: {tracks}.")
 BEGUN_ON = mark("Landmark on space {n}: {tracks}. Furthest rivals: {list}.")
 FOLLOW = mark("Income can wait while you can pay. Steps on {track}, where you are furthest: {n}.")
 #: The nearest landmark, for whoever is there first: how far it is, and how much of the way can be paid for.
-AHEAD = mark("Income can wait. Landmark on {track}: {steps}, you can pay {paid}, no rival near it.")
+AHEAD = mark("Income can wait. {space} has a landmark: {steps} away, you can pay {paid}; no rival near.")
 #: The same where an opponent is on the way, too.
-RACE = mark("Income can wait. Landmark on {track}: {steps}, you can pay {paid}, a rival needs {theirs}.")
+RACE = mark("Income can wait. {space} has a landmark: {steps} away, you can pay {paid}; a rival: {theirs}.")
 
 
 def purpose(s: Any, t: Translator) -> str:
@@ -169,10 +175,34 @@ def purpose(s: Any, t: Translator) -> str:
 def _turn(s: Any, era: int, t: Translator) -> str:
     if not era: return t(FIRST_AFTER if s.civ_of[Civ.FUTURISTS] >= 0 else FIRST)
     spots = payable(s, int(s.seat))
-    if era == ERAS - 1: return t(LAST_TURN if spots else LAST_ONLY)
+    if era == ERAS - 1: return _last_turn(s, spots, t) if spots else t(LAST_ONLY)
     if not spots: return t(NO_STEP)
-    if waiting := landmarks(s, spots): return t(WAITS, spaces=spots_said(waiting, t))
+    if waiting := landmarks(s, spots): return t(WAITS, spaces=_filling(waiting, t))
     return _track(s, int(s.seat), t)
+
+
+def _most_points(s: Any, p: int, spot: int, n: int, t: Translator) -> str:
+    """Where the nearest landmark is out of reach now: the step that brings most points by itself, and that landmark;
+    "" where none brings any."""
+    points = {one: at_once(s, p, int(GAIN[one])) for one in payable(s, p)}
+    best = max(points, key=lambda one: points[one])
+    if not points[best]: return ""
+    return t(NEXT, space=spots_said([best], t), points=t.amount(points[best], "point"), other=spots_said([spot], t),
+             steps=t.amount(n, "step"))  # fmt: skip
+
+
+def _last_turn(s: Any, spots: list[int], t: Translator) -> str:
+    """Before the last income turn: the space that brings most points of those that can be paid for."""
+    points = {spot: at_once(s, int(s.seat), int(GAIN[spot])) for spot in spots}
+    best = max(spots, key=lambda spot: points[spot])
+    if not points[best]: return t(LAST_TURN)
+    return t(LAST_POINTS, space=spots_said([best], t), points=t.amount(points[best], "point"))
+
+
+def _filling(spots: list[int], t: Translator) -> str:
+    """Spaces with landmarks, each with how many plots of the city it fills: `Military 4: 4 plots`."""
+    plots = ((spot, t.amount(size(int(LANDMARK_AT[spot])), "plot")) for spot in spots[:FEW])
+    return t.row(t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=gain) for spot, gain in plots)
 
 
 def _track(s: Any, p: int, t: Translator) -> str:
@@ -185,8 +215,10 @@ def _track(s: Any, p: int, t: Translator) -> str:
     near = min(ways, key=lambda one: (ways[one], -steps_payable(s, p, one)))
     n = ways[near]
     spot = int(me.track[near]) * SPACES + int(me.space[near]) + n
-    facts = {"track": t(TRACK_NAMES[spot // SPACES]), "steps": t.amount(n, "step"),
-             "paid": min(n, steps_payable(s, p, near))}  # fmt: skip
+    paid = steps_payable(s, p, near)
+    if paid < n and (said := _most_points(s, p, spot, n, t)): return said
+    facts = {"space": spots_said([spot], t), "steps": t.amount(n, "step"),
+             "paid": min(n, paid)}  # fmt: skip
     theirs = rival_steps(s, p, spot)
     return t(RACE, **facts, theirs=theirs) if theirs else t(AHEAD, **facts)
 

@@ -1,17 +1,17 @@
 """Technologies and tapestry cards: told apart by what they need and bring."""
 
 import random
+import re
 
-from ludoteka.games.tapestry.box.tables import (
-    NEED_INCOME,
-    NEED_SPACE,
-    NEED_WHAT,
-    TECH_NAMES,
-)
-from ludoteka.games.tapestry.state import LANDMARKS, TRACKS, Card, Verb
+from ludoteka.games.tapestry.box.tables import TECH_NAMES
+from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.rules import stack
+from ludoteka.games.tapestry.rules.dispatch import go_on
+from ludoteka.games.tapestry.rules.technology import prerequisite, row_of
+from ludoteka.games.tapestry.state import ERAS, LANDMARKS, TRACKS, Card, Verb
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.tapestries import card_points
-from tests.games.tapestry.table import hold, later, market, table, tech, tokens
+from tests.games.tapestry.table import hold, market, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -23,34 +23,66 @@ def test_technologies_are_chosen_by_what_can_be_had_of_them():
     assert asks(s, Verb.INVENT) == (
         "Steps or buildings lacking for the 2nd upgrade – Light Bulb: 4, Calendar: 4, Ammonia: 7."
     )
+    shown = answers(s, 0, T)
+    assert "(needs: Military 4; you: 0)" in shown
     tokens(s, 0, 0, 0, 4, 0)
-    assert "Light Bulb: 0, " in purpose(s, T)  # its condition is met
-    market(s, "Light Bulb", "Light Bulb", "Light Bulb")
-    assert "For the 2nd none lacks anything:" in purpose(s, T)
+    assert purpose(s, T) == "Ready for the 2nd upgrade: Light Bulb. Income turns to come, an upgrade in each: 4."
+    assert "(needs: Military 4; you have it)" in answers(s, 0, T)
     tokens(s, 0, 0, 0, 1, 0)
-    assert purpose(s, T).endswith("lacks as many steps or buildings for its 2nd upgrade: 3.")
+    tokens(s, 1, 0, 0, 5, 0)  # a neighbour counts as well
+    assert "(needs: Military 4; Seat 2 has it, that counts)" in answers(s, 0, T)
+    market(s, "Library", "Light Bulb", "Com Tower")
+    assert purpose(s, T).startswith("Points by the 1st upgrade – Com Tower: 5, Library: 3.")
     tech(s, 0, "Vaccines")
     tech(s, 0, "Clocks", 1)
     assert asks(s, Verb.UPGRADE) == "Now they would give: Vaccines: advance: Science, without benefits."
 
 
-def test_what_an_upgrade_needs_is_not_called_steps_where_it_is_buildings():
+def test_what_upgrades_are_said_to_bring_comes_of_them_and_what_is_ready_can_go_up():
     s, dice, said = table(), random.Random(9), set()
-    later(s, 0, Verb.INVENT)
     for _ in range(200):
-        cards = dice.choices(range(len(TECH_NAMES)), k=3)
+        cards = dice.sample(range(len(TECH_NAMES)), k=3)
+        s.players[0].built[:] = dice.randrange(4)
+        s.players[0].lands = dice.randrange(9)
+        tokens(s, 0, *(dice.randrange(8) for _ in range(TRACKS)))
+        tokens(s, 1, *(dice.randrange(6) for _ in range(TRACKS)))
+        s.players[0].tech[:] = 0
+        s.depth = 0
         market(s, *(TECH_NAMES[k] for k in cards))
-        s.players[0].built[:] = dice.randrange(3)
-        tokens(s, 0, *(dice.randrange(6) for _ in range(TRACKS)))
-        told, me = purpose(s, T), s.players[0]
-        far = [
-            int(NEED_SPACE[k]) - (int(me.built[NEED_WHAT[k]]) + 1 if NEED_INCOME[k] else int(me.space[NEED_WHAT[k]]))
-            for k in cards
-        ]
-        missing = [NEED_INCOME[k] for k, n in zip(cards, far, strict=True) if n > 0]
-        assert ("uildings" in told) >= any(missing), told
-        said.add(told.partition("2nd")[0])
-    assert len(said) > 1
+        told = asks(s, Verb.INVENT)
+        ready, points, left = (re.search(words, told) for words in (
+            r"2nd upgrade: (.*?)\.(?: |$)", r"1st upgrade – (.*?)\.(?: |$)", r"each: (\d)"))  # fmt: skip
+        lacks_nothing = [TECH_NAMES[k] for k in cards if prerequisite(s, 0, k)]
+        if ready:
+            assert ready[1].split(", ") == lacks_nothing
+        if "lacking" in told:
+            assert not lacks_nothing
+            assert not any(gained(s, k, 0) for k in cards)
+        if points:
+            most = sorted(filter(None, (gained(s, k, 0) for k in cards)), reverse=True)
+            assert [int(one.rpartition(": ")[2]) for one in points[1].split(", ")] == most
+        assert not left or int(left[1]) == ERAS - s.players[0].era
+        for k in cards:
+            s.players[0].tech[dice.randrange(2)] |= 1 << k
+        s.depth = 0
+        told = asks(s, Verb.UPGRADE)
+        worth = told.partition(".")[0] if told.startswith("Points now") else ""
+        for name, n in re.findall(r"(?:– |, )([^:,]+): (\d+)", worth):
+            k = TECH_NAMES.index(name)
+            assert gained(s, k, row_of(s, 0, k)) == int(n)
+        said |= {told[:10], bool(ready), bool(points), bool(left)}
+    assert len(said) > 4
+
+
+def gained(s, card, row):
+    """The points that come at once of an upgrade from a row."""
+    after = s.copy()
+    after.players[0].tech[row] |= 1 << card
+    after.depth = 0
+    stack.push(after, Verb.RAISE, 0, card, 0)
+    while after.depth and not go_on(after):
+        pass
+    return int(after.players[0].points) - int(s.players[0].points)
 
 
 def test_a_card_is_told_with_points_only_where_nothing_else_may_come_of_it():

@@ -18,7 +18,7 @@ from ludoteka.games.tapestry.words.income import incomes_left
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import steps_payable, steps_to_landmarks
 from ludoteka.games.tapestry.words.purpose import purpose
-from tests.games.tapestry.table import beside, cover, goods, hold, later, table, tokens
+from tests.games.tapestry.table import beside, cover, goods, hold, later, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks, listed
 
 RUNS_ON = ("plain",)
@@ -28,12 +28,10 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     s = table()
     cover(s, beside(s))
     reach = sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
-    assert listed(s, "house / farm / armory") == (
-        "In the income turns still to come – House: 3× Worker; Farm: 3× Food; Armory: 3× Culture."
-    )
+    assert listed(s, "house / farm / armory") == ("Till the end – House: 3× Worker; Farm: 3× Food; Armory: 3× Culture.")
     number = LISTS.number("conquer / armory")
     assert listed(s, "conquer / armory") == (
-        "In the income turns still to come – Armory: 3× Culture. What else is offered comes once."
+        f"Till the end – Armory: 3× Culture. Once – conquer: +1 territory, then two dice; in reach: {reach}."
     )
     assert promises(s, 0, number, (0, 1), T) == (
         f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: no. 1: at each income Culture"
@@ -128,17 +126,17 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
 @pytest.mark.parametrize(
     ("held", "spaces", "says"),
     [
-        ((2, 2, 2, 2), (0, 0, 0, 1), "On each track that you have begun, you can then still go as far as now."),
-        ((1, 1, 1, 1), (0, 0, 0, 2), "On each track that you have begun, you can then still go as far as now."),
-        ((2, 0, 0, 0), (0, 0, 0, 1), "It costs you steps; after it you can pay – Technology: 1, not 2."),
-        ((0, 0, 1, 0), (0, 0, 0, 2), "You could then pay for no further step."),
+        ((2, 2, 2, 2), (0, 0, 0, 1), " till the end. It costs you no step on your tracks."),
+        ((1, 1, 1, 1), (0, 0, 0, 2), " till the end. It costs you no step on your tracks."),
+        ((2, 0, 0, 0), (0, 0, 0, 1), " till the end. It costs you steps; after it you can pay – Technology: 1, not 2."),
+        ((0, 0, 1, 0), (0, 0, 0, 2), " till the end. You could then pay for no further step."),
         (
             (1, 0, 1, 0), (0, 0, 3, 2),
-            "It puts the landmark on Military out of reach: 1 step, you could then pay for 0.",
+            " till the end. It puts the landmark on Military out of reach: 1 step, you could then pay for 0.",
         ),
         (
             (1, 0, 1, 1), (0, 0, 2, 0),
-            "It puts the landmark on Military out of reach: 2 steps, you could then pay for 1.",
+            " till the end. It puts the landmark on Military out of reach: 2 steps, you could then pay for 1.",
         ),
     ],
 )  # fmt: skip
@@ -146,7 +144,7 @@ def test_a_bonus_says_what_it_brings_and_what_would_be_too_dear(held, spaces, sa
     s = table()
     tokens(s, 0, *spaces)
     goods(s, 0, *held)
-    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"Market: 3× Coin. {says}"
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"Market: 3× Coin{says}"
     assert tuple(s.players[0].goods) == held
 
 
@@ -168,7 +166,7 @@ def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_st
         far, told = steps_to_landmarks(s, 0), purpose(s, T)
         begun = [k for k in range(TRACKS) if me.space[k]]
         lost = [k for k in begun if then[k] < now[k]]
-        assert ("still go as far as now" in told) <= (not lost)
+        assert ("costs you no step" in told) <= (not lost)
         assert ("out of reach" in told) == (any(then) and any(then[k] < far[k] <= now[k] for k in lost if k in far))
         assert ("no further step" in told) == (not any(then))
         for k in lost if "costs you steps" in told else ():
@@ -181,14 +179,28 @@ def test_a_bonus_for_cards_says_how_many_there_are_to_give():
     s = table()
     hold(s, 0, Card.ACADEMIA, Card.BOAST, Card.MONARCHY)
     assert asks(s, Verb.BONUS, 2 * SPACES + 11).startswith(
-        "It brings: 10 points. Its price – tapestry cards: 3; you have 3."
+        "It brings: 10 points. Its price – tapestry cards: 3; you hold 3, income turns that still ask for one: 3."
     )
+
+
+def test_a_building_that_pays_no_more_is_told_so_beside_what_comes_once():
+    s = table(era=ERAS - 1)  # the last income turn brings points, no resources
+    assert listed(s, "explore / farm") == ("Farm: it pays at no income any more. Once – explore: no tile in supply.")
+
+
+def test_a_bonus_that_is_an_upgrade_names_what_it_would_give():
+    s = table()
+    tokens(s, 0, 0, 0, 0, 5)
+    goods(s, 0, 2, 2, 2, 2)
+    tech(s, 0, "Com Tower")
+    told = asks(s, Verb.BONUS, 3 * SPACES + 5)
+    assert told.startswith("It brings an upgrade – Com Tower: 5 points. It costs you ")
 
 
 def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
     s = table()
     s.players[0].built[2], s.players[0].lands = 1, 3
     assert asks(s, Verb.BUILD, TRACKS) == (
-        "In the income turns still to come – Farm: 3× Food; House: 3× Worker; Armory: 4× 3 points; Market: 3× Coin."
+        "Till the end – Farm: 3× Food; House: 3× Worker; Armory: 4× 3 points; Market: 3× Coin."
     )
     assert "no. 2: 1 point per territory controlled, now 3" in answers(s, 0, T)

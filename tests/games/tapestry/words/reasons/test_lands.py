@@ -23,8 +23,9 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     s = table()
     cover(s, beside(s))
     said = asks(s, Verb.CONQUER)
-    assert said.startswith("Places to explore beside – A: ")
-    assert " Steps to the middle island (10 points) – A: " in said
+    assert said == (
+        "Best to go on from: D; places to explore beside: 5 (A: 4). Steps to the middle island (10 points): 2 (A: 2)."
+    )
     s.players[0].achieved = 4  # it has been there
     assert purpose(s, T).endswith("The black die can bring – B: Coin.")
     s.players[0].achieved = 0
@@ -78,7 +79,7 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     tokens(s, 0, 0, 0, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
-        "Keep Culture (Military 4). Give Food, Worker, Coin: asked for by name only 4 steps on."
+        "Give Food, Worker, Coin: asked for by name only 4 steps on. Keep Culture (Military 4)."
     )
     assert "(1 → 0) needed for Military 4" in answers(s, 0, T)
 

@@ -1,14 +1,18 @@
 """Opponents: where a token goes to one of them."""
 
+import random
 import re
 
 from ludoteka.games.tapestry.page import preview
 from ludoteka.games.tapestry.page.hand import answers
-from ludoteka.games.tapestry.state import Verb
+from ludoteka.games.tapestry.state import TRACKS, Verb
 from ludoteka.games.tapestry.words.actions import action
+from ludoteka.games.tapestry.words.names import TRACK_NAMES
+from ludoteka.games.tapestry.words.nearby import steps_payable
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.purpose import purpose
-from tests.games.tapestry.table import do, later, table, tokens
+from ludoteka.kit.room import LONGEST
+from tests.games.tapestry.table import do, goods, later, table, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -44,3 +48,31 @@ def test_socialism_says_where_each_token_would_go_and_what_it_gains_there():
     assert action(s, parse(s, "option 1"), T) == "Back to Exploration 1: Scouting"
     do(s, "option 1")
     assert s.players[0].space[0] == 1
+
+
+def test_a_marriage_says_where_the_opponent_can_go_on_and_what_comes_of_it():
+    s, dice, said = table(), random.Random(6), set()
+    s.players[0].ally = 1
+    later(s, 0, Verb.WED)
+    for _ in range(200):
+        tokens(s, 1, *(dice.randrange(13) for _ in range(TRACKS)))
+        goods(s, 1, *(dice.randrange(3) for _ in range(TRACKS)))
+        steps, told = [steps_payable(s, 1, k) for k in range(TRACKS)], purpose(s, T)
+        assert ("no step just now" in told) == (not any(steps))
+        if any(steps):
+            most = [TRACK_NAMES[k] for k in range(TRACKS) if steps[k] == max(steps)]
+            assert f"most steps, {max(steps)}, on: {', '.join(most)}." in told
+        said.add(told[:60])
+    assert len(said) == 2
+    tokens(s, 1, 0, 0, 6, 12)
+    shown = re.sub(r"<[^>]+>", "", answers(s, 0, T))
+    assert "next Military 7: conquer, both dice from an opponent" in shown
+    assert "next Technology" not in shown  # it stands at the end
+
+
+def test_a_dictator_is_told_of_the_furthest_opponent_and_no_more_than_there_is_room_for():
+    s = table()
+    tokens(s, 1, 2, 2, 6, 5)
+    told = asks(s, Verb.DICTATE)
+    assert told.endswith("until your next turn is over. Furthest is Military 6.")
+    assert len(told) <= LONGEST

@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
 from ...rules.lands.conquest import refuse_conquest
 from ...rules.technology import refuse_upgrade
-from ...state import MOST_BUILT, SPACES, TECHS, TILES, TRACKS, Verb
+from ...state import ERAS, MOST_BUILT, SPACES, TECHS, TILES, TRACKS, Verb
 from ..benefits import benefit, gives
 from ..glosses import uncovered
 from ..income import incomes_left, space_points
@@ -48,6 +48,13 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
 def _supply(me: Any, t: Translator) -> str:
     n = int(me.supply).bit_count()
     return t("in supply {n} → {then}", n=n, then=n + 1)
+
+
+def cards_due(s: Any, p: int, t: Translator) -> str:
+    """How many tapestry cards a seat holds, and how many income turns still ask for one."""
+    me = s.players[p]
+    return t("you hold {n}, income turns that still ask for one: {due}", n=int(me.cards),
+             due=max(0, ERAS - 1 - max(1, int(me.era))))  # fmt: skip
 
 
 def coming(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:

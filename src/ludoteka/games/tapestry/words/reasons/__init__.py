@@ -11,12 +11,19 @@ from ...state import Verb
 from .beginnings import reason_capital, reason_civ, reason_predict
 from .gifts import reason_build, reason_list
 from .goods import reason_any, reason_bonus, reason_pay
-from .inventions import reason_invent, reason_invention, reason_refresh, reason_upgrade
+from .inventions import (
+    reason_invent,
+    reason_invention,
+    reason_pay_tech,
+    reason_refresh,
+    reason_reuse,
+    reason_upgrade,
+)
 from .lands import reason_conquer, reason_dice, reason_lay, reason_tile, reason_trap, reason_worst_tile
 from .places import reason_plot, reason_site
-from .rivals import reason_ally, reason_dictate, reason_social
-from .steps import reason_alchemy, reason_lead, reason_researched, reason_walk
-from .tapestries import reason_cards, reason_play
+from .rivals import reason_ally, reason_dictate, reason_social, reason_wed
+from .steps import reason_alchemy, reason_lead, reason_repeat, reason_researched, reason_walk
+from .tapestries import reason_cards, reason_feudal, reason_play
 
 REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.BUILD: reason_build, Verb.LIST: reason_list,
@@ -28,4 +35,6 @@ REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.RESEARCHED: reason_researched, Verb.ALCHEMY: reason_alchemy, Verb.LEAD: reason_lead, Verb.WALK: reason_walk,
     Verb.ALLY: reason_ally, Verb.DICTATE: reason_dictate, Verb.PICK_CAPITAL: reason_capital,
     Verb.PREDICT: reason_predict, Verb.LAY: reason_lay, Verb.PICK_CIV: reason_civ, Verb.SOCIAL: reason_social,
+    Verb.WED: reason_wed, Verb.REUSE: reason_reuse, Verb.PAY_TECH: reason_pay_tech, Verb.REPEAT: reason_repeat,
+    Verb.FEUDAL: reason_feudal,
 }  # fmt: skip

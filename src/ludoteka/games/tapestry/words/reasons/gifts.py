@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Kind
@@ -11,7 +12,7 @@ from ...box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X
 from ...state import MOST_BUILT, TRACKS, Verb
 from ..benefits import benefit
 from ..gains.counts import counts
-from ..gains.promises import paying
+from ..gains.promises import circles, paying, promise
 from ..names import ROW_NAMES
 
 RENEWED = mark("New face-up cards first, if none of these helps you; then you invent one of them.")
@@ -60,7 +61,7 @@ def reason_build(s: Any, p: int, _: Any, t: Translator) -> str:
     if not any(gain for _, gain in gains): return ""
     said = t.row((t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain or t("nothing"))
                   for row, gain in gains), "; ")  # fmt: skip
-    return t("In the income turns still to come – {list}.", list=said)
+    return t("Till the end – {list}.", list=said)
 
 
 def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:
@@ -68,8 +69,21 @@ def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> st
     rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD and LIST_X[number, k] < TRACKS]
     me = s.players[p]
     gains = {row: paying(s, p, row, t) for row in rows if me.built[row] < MOST_BUILT}
-    if not any(gains.values()): return ""
+    others = [k for k in things if LIST_VERB[number, k] != Verb.BUILD]
+    once = t("Once – {list}.", list=_once(s, p, number, others, t)) if others else ""
+    if not any(gains.values()):
+        if len(gains) != 1 or not once: return ""
+        row = t(ROW_NAMES[next(iter(gains))])
+        return fitting((t("{gain}: it pays at no income any more.", gain=row), once), t)
     said = (t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain or t("nothing"))
             for row, gain in gains.items())  # fmt: skip
-    told = t("In the income turns still to come – {list}.", list=t.row(said, "; "))
-    return told if len(rows) == len(things) else f"{told} {t('What else is offered comes once.')}"
+    told = t("Till the end – {list}.", list=t.row(said, "; "))
+    if len(rows) == len(things): return told
+    return first_fitting((f"{told} {once}", f"{told} {t('What else is offered comes once.')}"))
+
+
+def _once(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:
+    """What comes once: a technology by what its first upgrade would give."""
+    said = ((benefit(number, t, k), t("1st upgrade {list}", list=circles(s, t)) if LIST_VERB[number, k] == Verb.INVENT
+             else promise(s, p, number, k, t)) for k in things)  # fmt: skip
+    return t.row((t.phrase("{what}: {gain}", what=what, gain=gain) if gain else what for what, gain in said), "; ")

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, COST_OWN, LIST_N, LIST_VERB, LIST_X
 from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TERRITORY, bonus_is_free
 from ...rules.scoring import techs_of
-from ...state import LAST, MOST_BUILT, SPACES, TRACKS, Verb
+from ...state import LAST, MOST_BUILT, SPACES, TOP_RESOURCE, TRACKS, Verb
 from ..benefits import PAYMENTS, benefit
 from ..causes import pays_for_step
-from ..gains.promises import paying, promises
-from ..names import GOOD_NAMES, ROW_NAMES, TRACK_NAMES
+from ..gains.promises import cards_due, circles, paying, promise, promises
+from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
     NEVER,
     asked_by,
     kept_for,
     missing,
     named_in,
+    next_spots,
+    payable,
     spots_said,
     steps_left,
     steps_to_landmarks,
@@ -30,10 +33,56 @@ FEW = 3  # things that are told of with all their words
 
 
 def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
-    if wanted := missing(s, p, t): return t("Take what you lack for your next spaces: {list}", list=wanted)
+    if wanted := missing(s, p, t):
+        said = _pays_at_once(s, p, t) or _furthest(s, p, t)
+        return said or t("Take what you lack for your next spaces: {list}", list=wanted)
     if asked_by(s, p, t):
+        if spot := _lacks_first(s, p):
+            return t("You have what your next spaces ask for by name. First to lack: {good}, for {space}.",
+                     good=t(GOOD_NAMES[spot // SPACES]), space=spots_said([spot], t))  # fmt: skip
         return t("You have what your next spaces ask for by name; any resource pays the rest of a price.")
     return _later(s, p, t)
+
+
+def _pays_at_once(s: Any, p: int, t: Translator) -> str:
+    """Which next space could be paid for at once with one more of a resource, that cannot be now nor with one of every
+    other; "" where nothing tells them apart."""
+    me, now = s.players[p], payable(s, p)
+    pays = {}
+    for good in range(TRACKS):
+        if me.goods[good] >= TOP_RESOURCE: continue
+        me.goods[good] += 1
+        pays[good] = [spot for spot in payable(s, p) if spot not in now]
+        me.goods[good] -= 1
+    alike = set.intersection(*map(set, pays.values())) if pays else set()
+    told = {good: own for good, spots in pays.items() if (own := [spot for spot in spots if spot not in alike])}
+    if not told or len(told) > FEW: return ""
+    said = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=spots_said(own, t))
+                  for good, own in told.items()), "; ")  # fmt: skip
+    return t("With one more you can pay at once – {list}.", list=said)
+
+
+def _furthest(s: Any, p: int, t: Translator) -> str:
+    """Of several resources that next spaces lack, that of the track on which a seat is further than on all others; ""
+    where it is as far on several, or has what that one asks for."""
+    me = s.players[p]
+    going = sorted(next_spots(s, p), key=lambda spot: -(spot % SPACES))
+    lacking = [spot for spot in going if me.goods[spot // SPACES] < COST_OWN[spot]]
+    if len({spot // SPACES for spot in lacking}) < 2 or lacking[0] != going[0]: return ""
+    if going[0] % SPACES == going[1] % SPACES: return ""
+    return t("Take {good}: {space} asks for it, on the track where you are furthest.",
+             good=t(GOOD_NAMES[going[0] // SPACES]), space=spots_said(going[:1], t))  # fmt: skip
+
+
+def _lacks_first(s: Any, p: int) -> int:
+    """The space on the furthest track up to which a seat's own resource does not last; 0 where it does."""
+    me = s.players[p]
+    k = max(range(TRACKS), key=lambda k: int(me.space[k]) if me.space[k] < LAST else -1)
+    track, left = int(me.track[k]), int(me.goods[int(me.track[k])])
+    for spot in range(track * SPACES + int(me.space[k]) + 1, track * SPACES + LAST + 1):
+        left -= int(COST_OWN[spot])
+        if left < 0: return spot
+    return 0
 
 
 def _later(s: Any, p: int, t: Translator) -> str:
@@ -67,7 +116,7 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
     if not keeping: return _given(give, steps, False, t)
     told = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
     named = t.row(t(GOOD_NAMES[k]) for k in keeping) if len(keeping) > FEW - 1 else t.row(told)
-    return f"{t('Keep {list}.', list=named)} {_given(give, steps, len(most) < len(last), t)}"
+    return f"{_given(give, steps, len(most) < len(last), t)} {t('Keep {list}.', list=named)}"
 
 
 def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -82,10 +131,26 @@ def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
     tracks = {good: t.row(dict.fromkeys(t(TRACK_NAMES[int(me.track[k])]) for k in lost[good])) for good in held}
     told = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=tracks[good])
                   for good in held if lost[good]), "; ")  # fmt: skip
-    if not free: return t("Each costs you a step – {list}.", list=told)
+    if not free:
+        if said := _least_far(s, p, lost, t): return said
+        if all([int(me.track[k]) for k in lost[good]] == [good] for good in held):
+            return t("Each costs you a step on its own track: give that of the track you will follow least.")
+        return t("Each costs you a step – {list}.", list=told)
     give = t.row(t(GOOD_NAMES[good]) for good in free)
     if told: return t("Give {give}: it costs you no step. The others do – {list}.", give=give, list=told)
     return t("Whichever you give, you can pay for as many steps after it.")
+
+
+def _least_far(s: Any, p: int, lost: dict[int, list[int]], t: Translator) -> str:
+    """Where each costs a step, the one that costs it on the track on which a seat is least far; "" where several do."""
+    me = s.players[p]
+    far = {good: max(int(me.space[k]) for k in tracks) for good, tracks in lost.items()}
+    least = [good for good in far if far[good] == min(far.values())]
+    if len(least) != 1 or len(lost[least[0]]) != 1: return ""
+    k = lost[least[0]][0]
+    return t("Give {give}: it costs you a step only on {space}, where you are least far.",
+             give=t(GOOD_NAMES[least[0]]),
+             space=spots_said([int(me.track[k]) * SPACES + int(me.space[k])], t))  # fmt: skip
 
 
 def _given(give: str, steps: int, most: bool, t: Translator) -> str:
@@ -111,18 +176,30 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     if kind != PAID_ANY:
         held = {PAID_TERRITORY: int(me.supply).bit_count(), PAID_TAPESTRY: int(me.cards)}.get(kind, int(techs_of(s, p)))
         paid = t(PAYMENTS[kind], n=int(BONUS_N[spot]))
+        if kind == PAID_TAPESTRY:
+            return t("It brings: {gain}. Its price – {paid}; {due}.", gain=gain, paid=paid, due=cards_due(s, p, t))
         return t("It brings: {gain}. Its price – {paid}; you have {n}. It can be had only now.", gain=gain, n=held,
                  paid=paid)  # fmt: skip
-    return f"{_bought(s, p, number, t)} {_left_over(s, p, int(BONUS_N[spot]), t)}"
+    left = _left_over(s, p, int(BONUS_N[spot]), t)
+    return first_fitting(f"{bought} {left}" for bought in _bought(s, p, number, t))
 
 
-def _bought(s: Any, p: int, number: int, t: Translator) -> str:
-    """What a bonus brings in short, a building by all that it will pay; its button says the rest."""
-    verb, row = int(LIST_VERB[number, 0]), int(LIST_X[number, 0])
-    one = LIST_N[number] == 1 and verb == Verb.BUILD and row < TRACKS and s.players[p].built[row] < MOST_BUILT
-    gain = paying(s, p, row, t) if one else ""
-    if not gain: return t("It brings: {gain}.", gain=benefit(number, t))
-    return f"{t.phrase('{what}: {gain}', what=t(ROW_NAMES[row]), gain=gain)}."
+def _bought(s: Any, p: int, number: int, t: Translator) -> list[str]:
+    """What a bonus brings as things lie, said ever shorter: a building by all that it will pay, a technology by what
+    its first upgrade would give, a card by how many are still to be played; its button says the rest."""
+    verb, row = Verb(int(LIST_VERB[number, 0])), int(LIST_X[number, 0])
+    gain, one = benefit(number, t), LIST_N[number] == 1
+    bare = t("It brings: {gain}.", gain=gain)
+    if not one: return [bare]
+    if verb == Verb.BUILD and row < TRACKS and s.players[p].built[row] < MOST_BUILT:
+        if not (pays := paying(s, p, row, t)): return [t("{gain}: it pays at no income any more.", gain=gain)]
+        return [t("{gain}: {pays} till the end.", gain=gain, pays=pays),
+                f"{t.phrase('{what}: {gain}', what=gain, gain=pays)}."]  # fmt: skip
+    if verb == Verb.INVENT:
+        return [t("It brings: {gain}; its 1st upgrade: {list}.", gain=gain, list=circles(s, t)), bare]
+    now = cards_due(s, p, t) if verb == Verb.TAPESTRY else promise(s, p, number, 0, t)
+    if now and verb == Verb.UPGRADE: return [t("It brings an upgrade – {list}.", list=now), bare]
+    return [t("It brings: {gain} – {now}.", gain=gain, now=now), bare] if now else [bare]
 
 
 def _left_over(s: Any, p: int, n: int, t: Translator) -> str:
@@ -134,7 +211,7 @@ def _left_over(s: Any, p: int, n: int, t: Translator) -> str:
     lost = [k for k in begun if then[k] < now[k]] or [k for k in range(TRACKS) if now[k] and not then[k]]
     if not lost:
         if not any(now[k] for k in begun): return t("It takes no step from you: you can pay for none on your tracks.")
-        return t("On each track that you have begun, you can then still go as far as now.")
+        return t("It costs you no step on your tracks.")
     far = steps_to_landmarks(s, p)
     missed = [k for k in lost if k in far and then[k] < far[k] <= now[k]]
     if missed:

@@ -4,27 +4,54 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.tables import NEED_INCOME, NEED_SPACE, NEED_WHAT
+from ...box.tables import CIRCLE, NEED_INCOME, NEED_SPACE, NEED_WHAT, SQUARE
 from ...rules.civilizations.cards import keeper, refuse_invention
-from ...rules.technology import MIDDLE_ROW, prerequisite, refuse_upgrade, row_of
-from ...state import ERAS, TECHS, No
-from ..gains.promises import circles, upgrades
-from ..names import TECH_NAMES
+from ...rules.seats import counts_shadow, left, place, right
+from ...rules.technology import MIDDLE_ROW, prerequisite, reached, refuse_upgrade, reusable, row_of
+from ...state import ERAS, SHADOW, TECHS, No
+from ..cards import need
+from ..gains.counts import at_once
+from ..gains.promises import MOST, circles, upgrades
+from ..names import TECH_NAMES, seat_name
 
 
 def reason_invent(s: Any, p: int, _: Any, t: Translator) -> str:
-    far = {int(card): steps_to_need(s, p, int(card)) for card in s.market if card >= 0}
-    if not far: return ""
-    if len(set(far.values())) == 1:
-        if not min(far.values()):
-            return t("One upgrade each income turn. For the 2nd none lacks anything: compare what they give.")
-        return t("One upgrade each income turn. Each lacks as many steps or buildings for its 2nd upgrade: {n}.",
-                 n=min(far.values()))  # fmt: skip
-    said = t.row(t.phrase("{what}: {n}", what=t(TECH_NAMES[card]), n=n) for card, n in far.items())
-    return t("Steps or buildings lacking for the 2nd upgrade – {list}.", list=said)
+    """What the first upgrade of each card is in points, and which could go up a second time at once."""
+    cards = [int(card) for card in s.market if card >= 0]
+    if not cards: return ""
+    far = {card: steps_to_need(s, p, card) for card in cards}
+    ready = [card for card in cards if not far[card]]
+    points = {card: at_once(s, p, int(CIRCLE[card])) for card in cards}
+    said = []
+    if any(points.values()):
+        worth = (t.phrase("{what}: {n}", what=t(TECH_NAMES[card]), n=points[card])
+                 for card in sorted(cards, key=lambda card: -points[card]) if points[card])  # fmt: skip
+        said.append(t("Points by the 1st upgrade – {list}.", list=t.row(worth)))
+    elif not ready:
+        lacking = t.row(t.phrase("{what}: {n}", what=t(TECH_NAMES[card]), n=n) for card, n in far.items())
+        said.append(t("Steps or buildings lacking for the 2nd upgrade – {list}.", list=lacking))
+    if ready: said.append(t("Ready for the 2nd upgrade: {list}.", list=t.row(t(TECH_NAMES[k]) for k in ready)))
+    return fitting((*said, _upgrades_left(s, p, t)), t)
+
+
+def _upgrades_left(s: Any, p: int, t: Translator) -> str:
+    """Each income turn that is still to come has one."""
+    n = ERAS - max(1, int(s.players[p].era))
+    return t("Income turns to come, an upgrade in each: {n}.", n=n) if n else ""
+
+
+def need_now(s: Any, p: int, card: int, t: Translator) -> str:
+    """What a technology's square asks for, and who has it, or how much of it oneself."""
+    if reached(s, p, card): return t("{need}; you have it", need=need(card, t))
+    others = [*dict.fromkeys((int(left(s, p)), int(right(s, p)))), *[SHADOW] * bool(counts_shadow(s))]
+    has = [q for q in others if reached(s, q, card)]
+    if has: return t("{need}; {who} has it, that counts", need=need(card, t), who=seat_name(has[0], t))
+    what = int(NEED_WHAT[card])
+    n = int(s.players[p].built[what]) if NEED_INCOME[card] else max(0, int(place(s, p, what)))
+    return t("{need}; you: {n}", need=need(card, t), n=n)
 
 
 def steps_to_need(s: Any, p: int, card: int) -> int:
@@ -37,14 +64,49 @@ def steps_to_need(s: Any, p: int, card: int) -> int:
 
 
 def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
-    rising = upgrades(s, p, t)
-    if not rising: return ""
-    if sum(not refuse_upgrade(s, p, k) for k in range(TECHS)) > 1:
-        return first_fitting((t("Now they would give: {list}. Choose what you need.", list=rising),
-                              t("An upgrade costs nothing: choose the gain that you need now.")))  # fmt: skip
-    given = t("Now they would give: {list}. An upgrade costs nothing; without one you gain nothing.", list=rising)
-    return first_fitting((given, t("Now they would give: {list}.", list=rising),
-                          t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
+    rising = [k for k in range(TECHS) if not refuse_upgrade(s, p, k)]
+    gains = upgrades(s, p, t)
+    if not gains: return ""
+    if len(rising) == 1:
+        given = t("Now they would give: {list}. An upgrade costs nothing; without one you gain nothing.", list=gains)
+        return first_fitting((given, t("Now they would give: {list}.", list=gains),
+                              t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
+    if points := _rising(s, p, rising, t): return fitting((points, _upgrades_left(s, p, t)), t)
+    told = t("Now they would give: {list}. Choose what you need.", list=gains)
+    none = t("None of them brings points by itself.")
+    return first_fitting((told, fitting((none, _upgrades_left(s, p, t)), t)))
+
+
+def _rising(s: Any, p: int, cards: list[int], t: Translator) -> str:
+    """What an upgrade of each of some cards is in points at once, those that are any; "" where none is."""
+    lowest = int(s.players[p].tech[0])
+    return _in_points(s, p, {k: int(CIRCLE[k] if lowest >> k & 1 else SQUARE[k]) for k in cards}, t)
+
+
+def _in_points(s: Any, p: int, gains: dict[int, int], t: Translator) -> str:
+    """Cards with the points of a benefit of theirs, the most first; "" where none brings any by itself."""
+    points = {k: at_once(s, p, number) for k, number in gains.items()}
+    best = sorted((k for k in points if points[k]), key=lambda k: -points[k])
+    if not best: return ""
+    said = t.row(t.phrase("{what}: {n}", what=t(TECH_NAMES[k]), n=points[k]) for k in best[:MOST])
+    if len(best) == len(gains): return t("Points now – {list}.", list=said)
+    return t("Points now – {list}; the others bring other things.", list=said)
+
+
+def reason_reuse(s: Any, p: int, item: Any, t: Translator) -> str:
+    """What a circle or a square that is gained once more is in points."""
+    cards = [k for k in range(TECHS) if int(reusable(s, p, int(item.x))) >> k & 1]
+    return _in_points(s, p, {k: int(CIRCLE[k] if item.x == MIDDLE_ROW else SQUARE[k]) for k in cards}, t)
+
+
+def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
+    """Cards in the top row go up no more; of the others so many can go up as there are income turns to come."""
+    top = [k for k in range(TECHS) if int(s.players[p].tech[2]) >> k & 1]
+    if top:
+        listed = t.row(t(TECH_NAMES[k]) for k in top)
+        return first_fitting((t("Give one of the top row, which goes up no more: {list}.", list=listed),
+                              t("Give one of the top row, which goes up no more.")))  # fmt: skip
+    return fitting((t("Give one that you will not upgrade."), _upgrades_left(s, p, t)), t)
 
 
 def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:

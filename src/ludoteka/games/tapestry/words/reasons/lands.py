@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BLACK, HEXES, LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
@@ -75,6 +76,7 @@ def _compared(s: Any, reach: list[int], island: int, t: Translator) -> str:
     if len(best) == 1:
         return t("Only {letter} is in reach; places to explore beside it: {n}.", letter=lettered(best[0]),
                  n=beside[best[0]])  # fmt: skip
+    if said := _goes_on_best(best, beside, away, island, t): return said
     told = [t("Places to explore beside – {list}.", list=_numbers(best, beside, t))] if _differ(best, beside) else []
     if island and _differ(best, away):
         told.append(t("Steps to the middle island ({points}) – {list}.", points=t.amount(island, "point"),
@@ -86,6 +88,23 @@ def _compared(s: Any, reach: list[int], island: int, t: Translator) -> str:
         told.append(t("The black die can bring – {list}.", list=t.row(gains, "; ")))
     if told: return " ".join(told)
     return t("{list} are alike, with places to explore beside each: {n}.", list=_letters(best, t), n=beside[best[0]])
+
+
+def _goes_on_best(
+    ks: list[int], beside: dict[int, int], away: dict[int, int], island: int, t: Translator
+) -> str:
+    """The territories from which most can be explored, and that none is nearer to the middle than, with the next best;
+    "" where there are none such, or all are, or the middle brings nothing any more."""
+    most, near = max(beside[k] for k in ks), min(away[k] for k in ks)
+    best = [k for k in ks if beside[k] == most and away[k] == near]
+    if not island or not best or len(best) == len(ks): return ""
+    other = min((k for k in ks if k not in best), key=lambda k: (-beside[k], away[k]))
+    first, second = _letters(best, t), lettered(other)
+    return fitting((
+        t("Best to go on from: {list}; places to explore beside: {n} ({other}: {m}).", list=first, n=most,
+          other=second, m=beside[other]),
+        t("Steps to the middle island ({points}): {n} ({other}: {m}).", points=t.amount(island, "point"),
+          n=near, other=second, m=away[other])), t)  # fmt: skip
 
 
 def _differ(ks: list[int], numbers: dict[int, int]) -> bool:
@@ -124,11 +143,40 @@ def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
 
 def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
     fits = _fits(s, p, int(item.x))
-    if len(set(fits.values())) < 2: return ""
+    if len(fits) < 2: return ""
     most = max(fits.values())
-    best = [k + 1 for k in fits if fits[k] == most]
+    if min(fits.values()) == most: return _all_fit(s, p, list(fits), most, t)
+    best = [k for k in fits if fits[k] == most]
+    tiles = t.row(str(k + 1) for k in best)
+    if wanted := max((k for k in fits if _needed(s, p, k, t)), key=lambda k: fits[k], default=-1) + 1:
+        gain, spaces = benefit(int(TILE_GAIN[wanted - 1]), t), _needed(s, p, wanted - 1, t)
+        if fits[wanted - 1] == most:
+            return t("Tile {n}: its sides fit as well as any, {fits}, and it brings {gain}, {spaces}.", n=wanted,
+                     fits=most, gain=gain, spaces=spaces)  # fmt: skip
+        return t("Points by sides, at best: {fits}, tile {list}. Tile {n}: {less}, and {gain}, {spaces}.", fits=most,
+                 list=tiles, n=wanted, less=fits[wanted - 1], gain=gain, spaces=spaces)  # fmt: skip
     return t("Each side that fits is a point, at best {fits}: tile {list}. Its benefit comes wherever it lies.",
-             list=t.row(map(str, best)), fits=most)  # fmt: skip
+             list=tiles, fits=most)  # fmt: skip
+
+
+def _all_fit(s: Any, p: int, tiles: list[int], most: int, t: Translator) -> str:
+    """Tiles that fit alike are told apart by what is printed on them."""
+    wanted = [k for k in tiles if _needed(s, p, k, t)] or [k for k in tiles if _asked(s, p, k, t)]
+    if not wanted: return t("All fit alike, {fits} sides at best: choose by what is printed on them.", fits=most)
+    return t("All fit alike, {fits} sides at best. Tile {n} brings {gain}, {spaces}.", fits=most, n=wanted[0] + 1,
+             gain=benefit(int(TILE_GAIN[wanted[0]]), t), spaces=_asked(s, p, wanted[0], t))  # fmt: skip
+
+
+def _needed(s: Any, p: int, tile: int, t: Translator) -> str:
+    """Which next spaces ask for the resource of a tile, that a seat lacks."""
+    asked = _asked(s, p, tile, t)
+    return "" if asked and s.players[p].goods[int(LIST_X[int(TILE_GAIN[tile]), 0])] else asked
+
+
+def _asked(s: Any, p: int, tile: int, t: Translator) -> str:
+    """Which next spaces ask for the resource of a tile; "" where it has none, or none does."""
+    number = int(TILE_GAIN[tile])
+    return asked_for_by(s, p, int(LIST_X[number, 0]), t) if LIST_VERB[number, 0] == Verb.GOODS else ""
 
 
 def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:

@@ -11,7 +11,7 @@ from ...box.tables import TURNS
 from ...rules.actions import ACTS, refusal
 from ...state import GRID, Do
 from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free
-from ..income import line_points
+from ..income import incomes_left, line_points
 
 STARS = "★☆"
 
@@ -54,5 +54,8 @@ def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> s
 
 
 def _worth(s: Any, p: int, t: Translator) -> str:
-    return t("Full district: 1 resource; line: {points} per income.",
-             points=t.amount(line_points(s, p), "point"))  # fmt: skip
+    """What a full line is in all: at each income that still brings points."""
+    times = incomes_left(s, p)[1]
+    if not times: return t("Full district: 1 resource; line: nothing more.")
+    points = times * line_points(s, p)
+    return t("Full district: 1 resource; line: {points} in all.", points=t.amount(points, "point"))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import LANDMARK_AT
 from ...rules.seats import furthest_opponent, place
 from ...state import SHADOW, SPACES, TRACKS, Verb
+from ..benefits import gives
 from ..names import LANDMARK_NAMES, TRACK_NAMES
-from ..nearby import leaps, leapt, spots_said, steps_to_landmarks
+from ..nearby import leaps, leapt, led_to, spots_said, steps_payable, steps_to_landmarks
 
 SHARED = mark("Each upgrade that your ally makes until your next income gives you its gain, too: count what can go up.")
 
@@ -20,13 +21,28 @@ def reason_ally(s: Any, p: int, item: Any, t: Translator) -> str:
     return "" if item.x else t(SHARED)
 
 
+def reason_wed(s: Any, p: int, _: Any, t: Translator) -> str:
+    """On which track the partner can go on most, and where to next."""
+    q = int(s.players[p].ally)
+    if not 0 <= q < s.seats: return ""
+    you = s.players[q]
+    steps: dict[int, int] = {}
+    for k in range(TRACKS): steps[int(you.track[k])] = max(steps.get(int(you.track[k]), 0), steps_payable(s, q, k))
+    most = [k for k in steps if steps[k] == max(steps.values())]
+    if not max(steps.values()): return t("You gain what that opponent gains there; it can pay for no step just now.")
+    said = t.row(t(TRACK_NAMES[k]) for k in sorted(most))
+    return t("You gain what that opponent gains there. It can now pay for most steps, {n}, on: {list}.",
+             n=max(steps.values()), list=said)  # fmt: skip
+
+
 def reason_dictate(s: Any, p: int, _: Any, t: Translator) -> str:
     """How far the furthest opponent is on each track that any has begun."""
     theirs = {k: int(furthest_opponent(s, p, k)) for k in range(TRACKS)}
     spots = [k * SPACES + n for k, n in theirs.items() if n > 0]
-    if not spots: return t("Free step; closed to the others until your next turn is over.")
-    return t("Free step; closed to the others until your next turn is over. They are at {list}.",
-             list=spots_said(spots, t))  # fmt: skip
+    said = t("Free step; closed to the others until your next turn is over.")
+    if not spots: return said
+    near = max(theirs, key=lambda k: theirs[k])
+    return fitting((said, t("Furthest is {space}.", space=spots_said([near * SPACES + theirs[near]], t))), t)
 
 
 def leap_said(s: Any, p: int, k: int, to: int, t: Translator) -> str:
@@ -48,6 +64,13 @@ def reason_social(s: Any, p: int, item: Any, t: Translator) -> str:
     return first_fitting(
         t("Only landmarks on the way forward are gained. Most – {track}: {gain}.", track=track, gain=gain)
         for gain in gains)  # fmt: skip
+
+
+def next_of_ally(s: Any, p: int, track: int, t: Translator) -> str:
+    """What a partner would gain by its next step on a track; "" where it has none."""
+    q = int(s.players[p].ally)
+    spot = led_to(s.players[q], track) if 0 <= q < s.seats else 0
+    return t("next {space}: {gain}", space=spots_said([spot], t), gain=gives(spot, t)) if spot else ""
 
 
 def seat_facts(s: Any, verb: Verb, item: Any, q: int, t: Translator) -> str:

@@ -6,11 +6,13 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...box.tables import COST_ANY, COST_OWN
+from ...box.tables import COST_ANY, COST_OWN, GAIN
+from ...rules.actions import ACTS, refusal
 from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
-from ...state import ERAS, LAST, SPACES, TRACKS, Mode, No
+from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No
 from ..benefits import cost, gives
+from ..gains.counts import at_once
 from ..nearby import landmarks, led_to, spots_said
 
 
@@ -26,6 +28,18 @@ def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
                      space=space)  # fmt: skip
         return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
     return t("A step for nothing to {space}, which gives: {gain}", space=space, gain=gives(spot, t))
+
+
+def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:
+    """Which positions would bring points by themselves once more, and how many."""
+    me = s.players[p]
+    spots = [int(me.track[k]) * SPACES + int(me.space[k]) for k in range(TRACKS)
+             if not refusal(s, ACTS.code(Do.TOKEN, k))]  # fmt: skip
+    points = {spot: at_once(s, p, int(GAIN[spot])) for spot in spots}
+    best = sorted((spot for spot in points if points[spot]), key=lambda spot: -points[spot])
+    if not best: return ""
+    said = t.row(t.phrase("{what}: {n}", what=spots_said([spot], t), n=points[spot]) for spot in best)
+    return t("You gain it once more where you stand. In points – {list}.", list=said)
 
 
 def reason_lead(s: Any, p: int, _: Any, t: Translator) -> str:

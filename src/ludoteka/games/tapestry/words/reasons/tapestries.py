@@ -14,6 +14,7 @@ from ...rules.tapestries.trading import feudal_points
 from ...state import ERAS, TAPESTRIES, TRACKS, Card, Track
 from ..gains.counts import at_once
 from ..names import CARD_NAMES, TRACK_NAMES
+from ..nearby import missing
 
 ACTS_ONCE = 1  # of CARD_KIND
 #: The track that a card which acts all era goes with: more is done there by who follows it.
@@ -46,7 +47,17 @@ def reason_play(s: Any, p: int, _: Any, t: Translator) -> str:
     once, lasting = _points(s, p, now, t) or names[0], _tracks(s, p, era, t) or names[1]
     ways = [t("Once, now: {now}. Until your next income: {era}", now=a, era=b)
             for a, b in ((once, lasting), (once, names[1]), names)]  # fmt: skip
+    if (best := _best(s, p, now)) >= 0:
+        ways.append(t("Most points at once: {card}, {points}. Cards that act once: {n}; others till your next income.",
+                      n=len(now), card=t(CARD_NAMES[best]), points=card_points(s, p, best)))  # fmt: skip
     return first_fitting((*ways, t("Of your cards {n} act once, now; the others until your next income.", n=len(now))))
+
+
+def _best(s: Any, p: int, cards: list[int]) -> int:
+    """The card that would bring most points at once; -1 where none is known to bring any."""
+    worth = {k: card_points(s, p, k) or 0 for k in cards}
+    best = max(worth, key=lambda k: worth[k], default=-1)
+    return best if best >= 0 and worth[best] else -1
 
 
 def _points(s: Any, p: int, cards: list[int], t: Translator) -> str:
@@ -91,3 +102,12 @@ def reason_cards(s: Any, p: int, _: Any, t: Translator) -> str:
     me = s.players[p]
     return t("Cards in your hand: {n}, eras that still ask for one: {eras}. Give what suits your tracks least.",
              n=int(me.cards), eras=max(0, ERAS - 1 - int(me.era)))  # fmt: skip
+
+
+def reason_feudal(s: Any, p: int, _: Any, t: Translator) -> str:
+    """The points that Feudalism is now, beside what a resource is for."""
+    points = t.amount(int(feudal_points(s, p)), "point")
+    if wanted := missing(s, p, t):
+        return t("Points for your landmarks: {points} now. Or a resource that you lack – {list}.", points=points,
+                 list=wanted)  # fmt: skip
+    return t("Points for your landmarks: {points} now. A resource is a step, or part of its price.", points=points)
