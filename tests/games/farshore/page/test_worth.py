@@ -200,6 +200,18 @@ def test_a_place_bears_the_points_that_the_sentence_says_of_its_card():
     assert met > 5
 
 
+def test_a_map_bears_the_points_that_the_sentence_says_of_it_whatever_comes_besides():
+    met = 0
+    for seats, seed in ((2, "w"), (2, "z"), (3, "w"), (3, "p")):
+        for match in moments(seats, 800, seed):
+            states = match.seen(match.to_move)
+            if states[0].phase == Phase.MAP and (best := re.search(r" = ([+−]\d+)", purpose(states[0], T))):
+                points = re.findall(r"<small>([+−]\d+) points?</small>", page.answers(states[0], match.to_move, T))
+                assert max(map(int, (one.replace("−", "-") for one in points))) == int(best[1].replace("−", "-"))
+                met += 1
+    assert met > 3
+
+
 def test_the_docks_are_told_with_the_card_that_cards_of_the_hand_pay_for_there():
     made = {"L": card("red common construction", "2 stone", points=4), "P": card("brown common construction", points=1)}
     t = table(made, {"hand": "L P X1 X2", "workers": 1})

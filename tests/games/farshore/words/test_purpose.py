@@ -168,6 +168,12 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
     assert purpose(s, T) == (paid if phase == Phase.GAIN else PURPOSES[phase])
 
 
+def test_an_anchor_is_weighed_with_the_points_of_treasures():
+    made = {"C": card("blue common critter", "1 wood", points=2), "B": card("blue common construction", "")}
+    drawn = table(made, {"hand": "C", "city": "B", "treasures": 1}).play("play C")
+    assert said_of(drawn) == "An anchor pays all of it and takes no points; 1 treasure would take 2 points."
+
+
 def test_where_treasures_would_pay_a_resource_is_taken_in_their_place():
     s = begun([INN], (1, 0, 0, 0))[0]
     s.phase, s.players[s.turn].treasures = Phase.GAIN, 3

@@ -25,7 +25,7 @@ from ..words.log import ANCHOR_SAID
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
 from ..words.reasons.exchange import scrapped_said, swap_said
-from ..words.reasons.outcome import outcome
+from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.reach import leads, needed_for
 from ..words.reasons.turns import best_of, visits
@@ -368,7 +368,7 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator, *, many: bool) -> str:
             gift = leads(s, outcome(s, code_of(kind, x)), int(s.turn), t) or gift_said(DECK[name].effect, t)
         return twice(slot_name(s.players[s.turn], x % CITY, t), gift)
     if kind == Do.MAP:
-        points = int(score(outcome(s, code_of(kind, x)), int(s.turn))) - int(score(s, int(s.turn)))
+        points = int(score(outcome(s, code_of(kind, x)), int(s.turn))) - int(score(anyway(s), int(s.turn)))
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
     if kind == Do.ANCHOR:
         return twice(t("Anchor: {card}", card=slot_name(s.players[s.turn], x, t)), t("nothing else to pay"))

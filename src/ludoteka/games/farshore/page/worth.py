@@ -122,8 +122,7 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
     led = places(s) if phase in CHOSEN else [(x, key) for x, key, _ in again(s)]
     then = at_places_then(s) if phase in CHOSEN else {}
     found = {x: _key_said(key, then.get(x), t) for x, key in led if key}
-    if DOCKS_AT in found:  # what goes for it, too
-        (key,) = (key for x, key in led if x == DOCKS_AT)
+    if key := dict(led).get(DOCKS_AT):  # what goes for it, too
         n, tag = price_of(s, me, key[2]).short, found[DOCKS_AT]
         found[DOCKS_AT] = tag._replace(more=t.row([tag.more, t("for {cards}", cards=t.amount(n, "card"))], " "))
     if phase in (Phase.TURN, Phase.PLACING):

@@ -116,9 +116,7 @@ COVERED = mark("Your resources pay for it: keep treasures and anchors for a dear
 #: What the card brings, and what paying in another way would take.
 COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure in place of one takes {lost}.")
 COVERED_SIMPLY = mark("Your resources pay for it, and it brings {points}.")
-BY_ANCHOR_FOR_NONE = mark(
-    "An anchor pays all of it and takes no points; {treasures} would take {lost}. Anchors left: {n}"
-)
+BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasures} would take {lost}.")
 #: What the tide covers, for whom something is missing.
 FLOODED = mark("Nobody can use it any more. Leave what brings you what is missing: {list}")
 MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, times their number.")
@@ -306,7 +304,7 @@ def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
 
 def _mapped(s: Any, p: int, t: Translator) -> str:
     """What each map would bring now, the best with its sum."""
-    now = points_of(s, p)
+    now = points_of(anyway(s), p)
     kinds = [(points_of(outcome(s, code), p) - now, x) for x, code in _legal(s, Do.MAP, MAPS)]
     if not kinds:
         return t(PURPOSES[Phase.MAP])
@@ -333,7 +331,7 @@ def _paying(s: Any, t: Translator) -> str:
     if bill.anchor and not s.used and cost and sum(due) <= me.treasures and not s.due[ANY]:
         n = sum(due)
         lost = TREASURE_POINTS * n
-        return t(BY_ANCHOR_FOR_NONE, treasures=t.amount(n, "treasure"), lost=t.amount(lost, "point"), n=int(me.anchors))
+        return t(BY_ANCHOR_FOR_NONE, treasures=t.amount(n, "treasure"), lost=t.amount(lost, "point"))
     if bill.anchor and not s.used:
         return t(BY_ANCHOR, cost=cost, n=int(me.anchors)) if cost else t(RATHER_ANCHOR, n=int(me.anchors))
     if not cost:
@@ -350,9 +348,11 @@ def _paying(s: Any, t: Translator) -> str:
 def _covered(s: Any, t: Translator) -> str:
     """What a card brings that resources pay for, beside a treasure in place of one of them."""
     p = int(s.turn)
-    if refusal(s, STOP):
+    ways = (STOP, *(ACTS.code(Do.SPEND, r) for r in range(GOODS)))  # of any resource one is chosen
+    pays = next((code for code in ways if not refusal(s, code)), None)
+    if pays is None:
         return t(COVERED)
-    n = points_of(outcome(s, STOP), p) - points_of(s, p)
+    n = points_of(outcome(s, pays), p) - points_of(s, p)
     points = t.amount(n, "point", sign=True) if n else t("no points")
     if not s.players[p].treasures:
         return t(COVERED_SIMPLY, points=points)
