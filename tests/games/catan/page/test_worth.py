@@ -6,7 +6,7 @@ import re
 import ludoteka
 from ludoteka.games.catan import page
 from ludoteka.games.catan.page.widgets import code_of, legal_by_kind
-from ludoteka.games.catan.state import ORE, Do, Phase
+from ludoteka.games.catan.state import ORE, Do, Phase, Rest
 from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_NAMES
 from ludoteka.games.catan.words.places import hex_of
 from ludoteka.games.catan.words.reasons.goals import goals, worth
@@ -35,9 +35,14 @@ def test_a_helper_tells_what_it_does():
 def test_the_button_of_a_helper_says_what_it_is_good_for():
     s = venture(0, helpers=1)[0]
     s.players[0].helper = 9
-    assert re.search(
-        r'data-drawer="helper"[^§]*? Helper: Stina</span><small>2 cards for 1</small></button>', page.answers(s, 0, T)
-    )
+    there = r'data-drawer="helper"[^§]*? Helper: Stina</span><small>2 cards for 1</small><small>{}</small></button>'
+    assert re.search(there.format("2 uses left"), page.answers(s, 0, T))
+    s.players[0].moon = 1
+    assert re.search(there.format("1 use left"), page.answers(s, 0, T))
+    s.players[0].rest = Rest.USED
+    assert re.search(there.format("from next turn on"), page.answers(s, 0, T))
+    s.players[0].rest, s.phase = Rest.READY, Phase.ROLL
+    assert re.search(there.format("after the roll"), page.answers(s, 0, T))
     for n, words in enumerate(HELPER_BRIEFS[1:], 1):
         assert len(words) <= 16, f"{HELPER_NAMES[n]}: the button has no room for more"
 
@@ -120,6 +125,23 @@ def test_the_end_of_a_turn_says_who_is_next():
     s.turn = 3
     shown = page.answers(s, 3, T.calling(["Eva", "", "", ""]))
     assert re.search(r"<span>End the turn</span><small>next: .*?<span>Eva</span></small>", shown)
+
+
+def test_the_end_of_a_turn_is_advised_only_where_nothing_else_is():
+    def advised(match):
+        (names,) = re.findall(r'class="([^"]*)"[^>]*data-do="end"', page.answers(match.s, A, T))
+        return "main" in names.split()
+
+    assert advised(table().town(A, "3.4.N").hand(A, "1 wool").turn(A, rolled=8))
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
+    assert not advised(match), "a road leads to where one can settle"
+    match.road(A, "3.4.NE", "3.4.E").hand(A, "1 wool")
+    assert advised(match), "its price is kept for a settlement"
+    assert not advised(match.hand(A, "5 wool")), "a seven would take half of it"
+    assert not advised(table().hand(A, "4 wool").town(A, "3.4.N").hand(A, "1 lumber").turn(A, rolled=8)), "the bank"
+    match = table().devs(A, "1 knight").town(B, "3.4.N").turn(A, rolled=8)
+    assert not advised(match), "a knight would stop somebody’s cards"
+    assert advised(table().devs(A, "1 monopoly").turn(A, rolled=8)), "it would bring nothing"
 
 
 def test_a_card_of_choice_shows_what_it_would_pay_for():

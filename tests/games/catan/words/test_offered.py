@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 
 from ludoteka.games.catan import page
 from ludoteka.games.catan.box.pieces import COST
@@ -95,9 +96,14 @@ def test_a_counter_offer_asks_for_nothing_that_the_other_wants():
     s = answering()
     s.players[B].hand[:] = (1, 0, 1, 1, 0)
     s.players[A].offer[ORE] = s.players[A].want[LUMBER] = 1
-    assert "ask for brick" in page.answers(s, B, T)
-    s.players[A].want[LUMBER], s.players[A].want[BRICK] = 0, 1
-    assert "ask for brick" not in page.answers(s, B, T)
+    shown = page.answers(s, B, T)
+    assert "1 brick for your 1 lumber" in shown
+    first = [int(n) for n in re.findall(r'data-first="(-?\d+)"', shown)]
+    assert first == [-1, 1, 0, 0, 0], "that is what it begins with"
+    s.players[B].hand[LUMBER] = 0
+    assert "1 brick for" not in page.answers(s, B, T), "there is no lumber to give"
+    s.players[B].hand[LUMBER], s.players[A].want[LUMBER], s.players[A].want[BRICK] = 1, 0, 1
+    assert "1 brick for" not in page.answers(s, B, T)
 
 
 def test_more_cards_for_fewer_are_told_as_such_where_they_pay_for_nothing():

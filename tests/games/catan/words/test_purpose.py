@@ -19,6 +19,7 @@ from ludoteka.games.catan.words.reasons.goals import (
 )
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.games.catan.words.reasons.offered import effect
+from ludoteka.games.catan.words.reasons.turn import by_rolls
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import KINDS, corner
@@ -91,7 +92,9 @@ def test_whoever_is_ahead_is_not_helped_unknowingly():
 
 def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T).startswith("You can pay for: road. Best corner ahead (dashed): ")
+    led = f"Road: towards {place(match.s, goals(match.s)[0], T)}. "
+    assert purpose(match.s, T).startswith(led + "Wait, and somebody may be there first.")
+    assert purpose(match.copy().hand(A, "6 ore").s, T).startswith(led + "Wait, and a seven takes 4 cards.")
     match.hand(A, "1 wool 1 grain")
     found = goals(match.s)[0]
     assert purpose(match.s, T) == (
@@ -116,10 +119,23 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 brick").turn(A, rolled=8)
     assert purpose(match.s, T).startswith("Missing: road (1 brick), development card (1 ore). ")  # no corner is free
     match.town(A, "3.4.N").road(A, "3.4.NE", "3.4.E")
-    assert purpose(match.s, T) == "Missing: settlement (1 brick), road (1 brick). " + TRADE.format("1 brick")
+    lacks = "Missing: settlement (1 brick), road (1 brick). "
+    assert purpose(bare(match).s, T) == lacks + "No roll can bring it to you now: trade, the others hold 1 brick."
+    match.land("3.4", "brick", 8).robber("1.4")
+    assert purpose(match.s, T) == lacks + "Trade (others hold 1 brick) or wait: 5 of 36 rolls can give some."
+    match.robber("3.4")
+    assert "No roll can bring it to you now: trade" in purpose(match.s, T), "the robber stops it"
     match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 ore")
-    match.turn(A, rolled=8)
-    assert purpose(match.s, T).endswith("road (1 brick). " + WAIT)
+    bare(match).turn(A, rolled=8)
+    assert purpose(match.s, T).endswith(
+        "road (1 brick). No roll can bring it now: save for the bank, and end the turn."
+    )
+    match.land("3.4", "brick", 6).robber("1.4")
+    assert purpose(match.s, T).endswith("road (1 brick). 5 of 36 rolls can bring some, the others’ too: end the turn.")
+    empty = match.copy()
+    empty.s.bank[BRICK] = 0
+    assert by_rolls(match.s) == 5
+    assert by_rolls(empty.s) == 0, "the bank has none"
     match.s.phase = Phase.COMPOSE
     assert purpose(match.s, T).endswith("road (1 brick). Nobody else has it.")
     match.s.phase = Phase.COUNTER
@@ -129,21 +145,25 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert purpose(table().turn(A, rolled=8).s, T).startswith("Missing: road (1 lumber, 1 brick).")
 
 
-TRADE = "The others hold {}: trade, or end the turn."
-WAIT = "Any roll may bring it, the others’ too: end the turn."
+def bare(match):
+    """No land that yields."""
+    match.s.token[:] = 0
+    return match
 
 
 def test_a_turn_tells_what_the_bank_would_make_possible():
     match = table().town(A, "3.4.N").hand(A, "5 lumber").turn(A, rolled=8)
     assert purpose(match.s, T) == "The bank gives 1 brick for 4 lumber: then you can pay for: road."
     match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
-    assert purpose(match.s, T) == "Missing: road (1 brick). " + TRADE.format("1 brick")
+    assert purpose(bare(match).s, T) == (
+        "Missing: road (1 brick). No roll can bring it to you now: trade, the others hold 1 brick."
+    )
 
 
 def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
     match = table().town(A, "3.4.N").hand(A, "1 wool 1 grain 2 ore").turn(A, rolled=8)
     assert purpose(match.s, T) == (
-        "You can pay for: development card. But then more is missing for: city (now 1 grain, 1 ore)."
+        "You can pay for: development card. Rather wait: after a card you lack 4 cards for: city, now 1 grain, 1 ore."
     )
     match.s.players[A].cities = match.s.players[A].settlements = 0
     knights = "A card is mostly a knight: it moves the robber and steals a card."
@@ -152,7 +172,9 @@ def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
 
 def test_what_is_missing_is_told_with_the_room_that_there_is():
     match = table().town(A, "3.4.N").hand(A, "1 ore").hand(B, "3 brick").turn(A, rolled=8)
-    assert purpose(match.s, T) == "Missing: road (1 lumber, 1 brick). " + TRADE.format("3 brick")
+    assert purpose(bare(match).s, T) == (
+        "Missing: road (1 lumber, 1 brick). No roll can bring it to you now: trade, the others hold 3 brick."
+    )
 
 
 RING = ("3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
@@ -262,7 +284,7 @@ def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of
 def test_a_resource_is_demanded_that_is_missing_and_that_others_hold():
     match = table(3).hand(A, "1 lumber").hand(B, "2 brick").turn(A, rolled=8)
     match.s.phase = Phase.ASLA_NAME
-    assert purpose(match.s, T) == ("You lack road (1 brick). The others hold of it: brick: 2.")
+    assert purpose(match.s, T) == "Still missing: road (1 brick). The others hold 2 brick."
     match = table(3).hand(A, "1 lumber").hand(B, "2 ore").turn(A, rolled=8)
     match.s.phase = Phase.ASLA_NAME
     assert purpose(match.s, T) == "You lack brick for your next purchase. Nobody has it."
@@ -321,7 +343,9 @@ def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own
     match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.S").turn(A, rolled=7)
     s = match.robber("1.4").s
     s.phase = Phase.ROBBER
-    assert purpose(s, T).startswith("Cards stopped in 36 rolls (−: yours): hills 6 (5: seat 2); ")
+    assert purpose(s, T).startswith(
+        "Numbers: cards that others lose in 36 rolls (−: you). Most: 5 (hills 6; seat 2), 3 ("
+    )
     assert "pasture 8" not in purpose(s, T)
     match.robber("3.3")
     assert "hills 6" not in purpose(s, T)
@@ -357,9 +381,13 @@ def test_a_hand_that_a_seven_takes_half_of_is_rather_spent():
 
 def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool").turn(A, rolled=8)
-    assert "But then" not in purpose(match.s, T), "the road leads where one could settle"
+    assert "Rather wait" not in purpose(match.s, T), "the road leads where one could settle"
     match.road(A, "3.4.NE", "3.4.E")
-    assert "But then more is missing for: settlement (now 1 grain)." in purpose(match.s, T)
+    assert purpose(match.s, T) == (
+        "You can pay for: road. Rather wait: after a road you lack 3 cards for: settlement, now 1 grain."
+    )
+    match.hand(A, "5 ore")
+    assert "Rather wait" not in purpose(match.s, T), "a seven would take half of it"
 
 
 def test_cards_of_choice_are_told_with_what_is_paid_for_already():

@@ -151,9 +151,9 @@ def test_docks_and_lookout_say_what_they_are_for_as_long_as_they_ask():
         if not match.awaits_chance:
             said.add(re.sub(r"\d+", "n", match.game.words.prompt(match.states[0], T)))
     assert {
-        "Seat n: discard at the docks (up to n)? Each card gives any resource.",
+        "Seat n: discard at the docks (up to n), each for any resource?",
         "Seat n: which resource do the docks give (n to go)?",
-        "Seat n: discard at the lookout (up to n)? Then the hand is filled to n.",
+        "Seat n: discard at the lookout (up to n), then draw up to n?",
     } <= said
 
 
@@ -399,7 +399,7 @@ def test_a_worker_that_may_come_home_is_named_by_what_his_place_gives():
     drawn = drawn_table(made, {"hand": "B", "workers": 1}, at=[1, 0, 0, 0])
     shown = page_of(drawn.match.game).answers(drawn.play("play B").match.seen(0)[0], 0, T)
     assert "<span>Worker home from:</span><small>3 wood</small>" in shown
-    assert ">No worker</button>" in shown  # nobody is home yet
+    assert ">No worker comes home</button>" in shown  # nobody is home yet
 
 
 def test_of_a_played_card_the_copy_in_the_city_of_whoever_played_it_is_lit_alone():

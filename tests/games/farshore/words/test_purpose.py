@@ -9,6 +9,7 @@ from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import EMPTY, WORKERS, Do, Phase, Season
 from ludoteka.games.farshore.words.prompt import QUESTIONS
 from ludoteka.games.farshore.words.purpose import PLACES, PURPOSES, purpose
+from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.kit.room import LONGEST
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
@@ -76,14 +77,16 @@ def test_a_first_hand_is_judged_by_its_cheap_cards(hand, advice):
 def test_who_pays_hears_whether_resources_are_enough():
     states = begun([INN], (2, 1, 0, 0))
     states[0].phase, states[0].playing, states[0].due[:2] = Phase.PAY, INN, (2, 1)
-    assert purpose(states[0], T).startswith("Your resources pay for it")
     me = states[0].players[states[0].turn]
-    me.goods[1] = 0
+    assert purpose(states[0], T).startswith("Your resources pay for it, and it brings ")
+    me.treasures = 1
+    assert purpose(states[0], T).endswith(". A treasure in place of one takes 2 points.")
+    me.goods[1] = me.treasures = 0
     assert purpose(states[0], T) == PURPOSES[Phase.PAY]
     me.treasures = 1
     assert purpose(states[0], T) == "You lack 1 seaweed. Each way to pay takes 1 treasure: −2 points"
     states[0].due[1] = 0  # the treasure has paid it
-    assert purpose(states[0], T).startswith("Your resources pay for it")
+    assert purpose(states[0], T).startswith("Paid with resources, it brings ")
 
 
 def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
@@ -161,7 +164,35 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
     s.phase = phase
     assert purpose(s, T) == said
     s.players[s.turn].goods[:] = 3
-    assert purpose(s, T) == PURPOSES[phase]
+    paid = "You can already pay for each card in sight that fits: take what a second one costs."
+    assert purpose(s, T) == (paid if phase == Phase.GAIN else PURPOSES[phase])
+
+
+def test_an_anchor_is_weighed_with_the_points_of_treasures():
+    made = {"C": card("blue common critter", "1 wood", points=2), "B": card("blue common construction", "")}
+    drawn = table(made, {"hand": "C", "city": "B", "treasures": 1}).play("play C")
+    assert said_of(drawn) == "An anchor pays all of it and takes no points; 1 treasure would take 2 points."
+
+
+def test_where_treasures_would_pay_a_resource_is_taken_in_their_place():
+    s = begun([INN], (1, 0, 0, 0))[0]
+    s.phase, s.players[s.turn].treasures = Phase.GAIN, 3
+    short = price_of(s, int(s.turn), INN).of_treasures
+    assert short["wood"] == short["seaweed"] == 1
+    assert purpose(s, T) == "For Inn treasures would pay (−2 points each) in place of: 1 wood, 1 seaweed"
+
+
+def test_what_is_given_up_of_the_city_is_weighed_by_points_and_what_comes_back():
+    made = {"H": card("brown common construction", "", [{"do": "scrap", "of": "construction", "refund": True}]),
+            "L": card("red common construction", "2 stone", points=1),
+            "M": card("red common construction", "1 wood", points=3)}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "M L"}).play("play H")
+    s, (most, least) = drawn.match.seen(0)[0], (drawn.names["L"], drawn.names["M"])
+    assert s.phase == Phase.SCRAP
+    assert f"Points by giving up: {most} −1, {least} −3." in said_of(drawn)
+    shown = page_of(drawn.match.game).answers(s, 0, T)
+    assert f"<span>{most}</span><small>−1 point, +2 stone</small>" in shown
+    assert f"<span>{least}</span><small>−3 points, +1 wood</small>" in shown
 
 
 def test_a_resource_is_taken_for_the_nearest_card_however_far_it_is():
@@ -184,11 +215,11 @@ def test_maps_are_compared_by_their_points_now():
     assert purpose(s, T) == PURPOSES[Phase.MAP]
     me.of_type[:] = 4
     s.maps_taken[0] = 1  # the next one of green cards may be worth less
-    assert purpose(s, T).startswith("Your maps' values added, times their number: ")
+    assert purpose(s, T).startswith("Best: ")
     assert " / " in purpose(s, T)
-    assert purpose(s, T).endswith(", 2 × 1 = +2.")
+    assert ", 2 × 1 = +2: maps' values added, times their number." in purpose(s, T)
     me.maps[5] = 3
-    assert purpose(s, T).endswith(", (3 + 2) × 2 − 3 = +7.")
+    assert ", (3 + 2) × 2 − 3 = +7: maps' values added" in purpose(s, T)
 
 
 def test_the_first_turn_of_all_says_what_wins():
@@ -354,7 +385,7 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     drawn.play("discard X1", "done")
     assert said_of(drawn) == "Your city is full: as it is now, only a card that needs no space can come into it."
     drawn = table({}, full).play("place docks", "discard X1", "done")
-    assert said_of(drawn).startswith("No card that you see can come into your city as it is: for them it makes no ")
+    assert said_of(drawn).startswith("No card that you see fits into your city: for cards any resource is as good.")
     made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take", "n": 1}]),
             "U": card("red unique construction", "")}  # fmt: skip
     drawn = table(made, {"hand": "R", "city": "U"}, deck={"U": 2}).play("play R", "=U", "=U")

@@ -13,7 +13,7 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import STRONG, WORTH, is_land, owner
 from ..rules.robbery import victims
 from ..state import Dev, Phase, Scenario
-from ..words.names import CARD_BRIEFS, CARD_NAMES, cards, land
+from ..words.names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES, cards, land
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import named, of_the_bank
 from ..words.reasons.ready import NO_ARMY
@@ -94,7 +94,9 @@ def of_a_name(s: Any, r: int, t: Translator) -> str:
     """How many cards of a resource the others have for who names it."""
     n = elsewhere(s, int(s.seat))[r]
     if not n: return t("Nobody else holds any: it would bring nothing.")
-    if s.phase != Phase.MONOPOLY: return t("The others hold: {n}", n=n)
+    if s.phase != Phase.MONOPOLY:
+        return t("The others hold {cards}. Whoever of one or two of them has it gives you one, for any card of yours.",
+                 cards=t.amount(n, RESOURCE_NAMES[r]))  # fmt: skip
     return t.n("All others give you theirs: {n} card", "All others give you theirs: {n} cards", n)
 
 

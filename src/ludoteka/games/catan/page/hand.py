@@ -30,8 +30,9 @@ from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Part, Phase, Scenar
 from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_BRIEFS, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from ..words.reasons.held import between, elsewhere, ranged
+from ..words.reasons.turn import speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
-from .players import helper_card, points
+from .players import helper_card, points, still_used
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
 from .widgets import button, code_of, legal_by_kind, place, price, resource_card
 
@@ -245,7 +246,8 @@ def _turn(s: Any, me: int, t: Translator) -> str:
         called = t("Helper: {name}", name=HELPER_NAMES[own.helper])
         drawers.append(("helper", called, signs.side(bool(own.moon)), _helper(s, me, t)))
     more = {"trade": f'<small aria-hidden="true">{_partners(s, t)}</small>'}
-    if own.helper: more["helper"] = f'<small>{t(HELPER_BRIEFS[own.helper])}</small>'
+    if own.helper:
+        more["helper"] = f'<small>{t(HELPER_BRIEFS[own.helper])}</small><small>{escape(still_used(s, me, t))}</small>'
     tabs = "".join(
         f'<button type="button" class="button{" catan-told" * (key in more)}" data-drawer="{key}" '
         f'data-key="drawer-{key}" aria-expanded="false" '
@@ -254,7 +256,9 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     )
     panels = "".join(_sheet(panel, f' data-panel="{key}" hidden') for key, _, _, panel in drawers)
     on = code_of(Do.ROLL) if s.phase == Phase.ROLL else code_of(Do.END)
-    return f'{tabs}{panels}{button(s, on, t, _next(s, t), names="button main catan-two")}'
+    names = "button catan-two catan-on"
+    if s.phase != Phase.MAIN or not speaks_for_more(s, t): names += " main"
+    return f'{tabs}{panels}{button(s, on, t, _next(s, t), names=names)}'
 
 
 def _partners(s: Any, t: Translator) -> str:

@@ -21,7 +21,7 @@ from ..rules.actions import refusal
 from ..rules.base.trade import rate_of
 from ..state import RESOURCES, Do, No, Part, Phase
 from ..words.actions import deal_with
-from ..words.names import RESOURCE_NAMES, cards, resource
+from ..words.names import RESOURCE_NAMES, cards
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import CARD, Project, projects, within_reach
@@ -165,7 +165,7 @@ def deal(gives: Iterable[int], gets: Iterable[int], t: Translator) -> str:
 def answering(s: Any, me: int, t: Translator) -> str:
     """Somebody's offer, with yes, no and a counter-offer; a yes that brings nothing weighs no more than a no."""
     asker = s.players[s.turn]
-    start = [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
+    start = _other(s) or [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
     counter = notation(s, code_of(Do.COUNTER))
     names = "button main" if effect(s).helps else "button"
     yes = _two(s, Do.ACCEPT, t("Yes"), yes_in_short(s, t), f"{names} catan-two", t)
@@ -191,10 +191,19 @@ def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) ->
     return button(s, code_of(kind), t, inner, names=names, label=False)
 
 
+def _other(s: Any) -> list[int]:
+    """What a counter-offer begins with: a card that is missing for those that the other wants; [] where there is none,
+    or they are not there to be given."""
+    wanted, want = instead(s), s.players[s.turn].want
+    if wanted < 0 or any(lacking(s)): return []
+    return [(r == wanted) - int(want[r]) for r in range(RESOURCES)]
+
+
 def _instead(s: Any, t: Translator) -> str:
-    """What a counter-offer is for."""
-    wanted = instead(s)
-    return t("ask for {resource}", resource=resource(wanted, t)) if wanted >= 0 else t("other cards")
+    """What a counter-offer is for, with what goes for it."""
+    if not (other := _other(s)): return t("other cards")
+    gives, gets = ([max(0, sign * n) for n in other] for sign in (-1, 1))
+    return t("{gets} for your {gives}", gets=cards(gets, t), gives=cards(gives, t))
 
 
 def _so_far(s: Any, me: int, t: Translator) -> str:

@@ -16,7 +16,7 @@ from ..rules.base.development import cards_left
 from ..rules.base.hands import reader
 from ..rules.seafarers.ships import has_ship_spot
 from ..rules.turn import points_of
-from ..state import RESOURCES, Rest, Scenario
+from ..state import RESOURCES, Phase, Rest, Scenario
 from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
@@ -243,6 +243,14 @@ def helper_card(number: int, moon: bool, t: Translator, rest: int = -1) -> str:
         f'<small>{t(HELPER_POWERS[number])}</small></span> <span>{t(HELPER_DEEDS[number])}</span> '
         f'<small class="catan-when">{t(HELPER_WHENS[BOX.helpers[number - 1].when])}</small>{state}</span></span>'
     )
+
+
+def still_used(s: Any, p: int, t: Translator) -> str:
+    """How often a seat may still use its helper, or when, where that is not yet."""
+    own = s.players[p]
+    if own.rest: return t("from next turn on")
+    if s.phase == Phase.ROLL and BOX.helpers[int(own.helper) - 1].when in ("own", "after"): return t("after the roll")
+    return t.n("{n} use left", "{n} uses left", 1 if own.moon else 2)
 
 
 def _sides(moon: bool, t: Translator) -> str:

@@ -16,7 +16,7 @@ from ..picture import isles, motifs, shore
 from ..picture.pieces import HIGH, TILE_H, WIDE, face, pill, text, tile
 from ..picture.signs import drawn as sign
 from ..picture.signs import symbols
-from ..state import CITY, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
+from ..state import CITY, DOCKS_AT, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from ..words.actions import action
 from ..words.names import slot_name
 from ..words.reasons.maps import map_gain
@@ -108,10 +108,10 @@ def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
 
 
 def _led(k: int, tag: Tag, t: Translator) -> str:
-    """What a place leads to, at its edge; at coast and islands in two lines if need be: of the coast above, where the
-    lower edge may lie beyond a screen's."""
+    """What a place leads to, at its edge; at coast, islands and docks in two lines if need be: of the coast above,
+    where the lower edge may lie beyond a screen's."""
     names, wide = "" if tag.paid else " is-near", shore.PLATE_W + 2
-    if k >= 8 or not tag.more:
+    if k > DOCKS_AT or not tag.more:
         return pill(0, -32 if k < 4 else 13 if k < 8 else 17, tag.line(t), "", names, wide)
     return pill(0, -48 if k < 4 else 9, tag.words, "", names, wide, tag.more)
 

@@ -24,8 +24,8 @@ from ..words.effects import GOODS_SAID, effect_said, gift_said, less_of, needs_s
 from ..words.log import ANCHOR_SAID
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
-from ..words.reasons.exchange import swap_said
-from ..words.reasons.outcome import outcome
+from ..words.reasons.exchange import scrapped_said, swap_said
+from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.reach import leads, needed_for
 from ..words.reasons.turns import best_of, visits
@@ -39,6 +39,7 @@ _FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCAR
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
 LONG, FEW = 12, 8  # letters of a name that has one line on a narrow card of the hand, and on a very narrow one
+SITES = 4  # of the coast, before the islands
 MANY = 3  # buttons that have room for words of their own; where there are more, as few as can be
 _GOOD = "button farshore-good"
 _CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
@@ -367,7 +368,7 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator, *, many: bool) -> str:
             gift = leads(s, outcome(s, code_of(kind, x)), int(s.turn), t) or gift_said(DECK[name].effect, t)
         return twice(slot_name(s.players[s.turn], x % CITY, t), gift)
     if kind == Do.MAP:
-        points = int(score(outcome(s, code_of(kind, x)), int(s.turn))) - int(score(s, int(s.turn)))
+        points = int(score(outcome(s, code_of(kind, x)), int(s.turn))) - int(score(anyway(s), int(s.turn)))
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
     if kind == Do.ANCHOR:
         return twice(t("Anchor: {card}", card=slot_name(s.players[s.turn], x, t)), t("nothing else to pay"))
@@ -377,6 +378,10 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator, *, many: bool) -> str:
     if kind == Do.RECALL:
         place = place_gift(s, x, t) if x < PLACES else slot_name(s.players[s.turn], x - PLACES, t)
         return twice(t("Worker home from:"), place)
+    if kind == Do.FLOOD:  # in full, it would not fit a phone
+        return twice(t("Cover:"), place_gift(s, x + SITES, t))
+    if kind == Do.SCRAP and s.phase == Phase.SCRAP:
+        return twice(slot_name(s.players[s.turn], x, t), scrapped_said(s, x, t))
     if kind in (Do.PLACE, Do.COPY):
         return twice(place_gift(s, x, t), leads(s, outcome(s, code_of(kind, x)), int(s.turn), t))
     return ""

@@ -16,7 +16,7 @@ from ..picture.signs import sign
 from ..rules.actions import refusal
 from ..rules.city import refuse_space
 from ..rules.maps import missing
-from ..state import DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
+from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
 from ..words.effects import CARDS_SAID
 from ..words.names import card_name
 from ..words.reasons.maps import best_map
@@ -122,6 +122,9 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
     led = places(s) if phase in CHOSEN else [(x, key) for x, key, _ in again(s)]
     then = at_places_then(s) if phase in CHOSEN else {}
     found = {x: _key_said(key, then.get(x), t) for x, key in led if key}
+    if key := dict(led).get(DOCKS_AT):  # what goes for it, too
+        n, tag = price_of(s, me, key[2]).short, found[DOCKS_AT]
+        found[DOCKS_AT] = tag._replace(more=t.row([tag.more, t("for {cards}", cards=t.amount(n, "card"))], " "))
     if phase in (Phase.TURN, Phase.PLACING):
         brought = {x: Tag(_points(one.points, t), True) for x, one in at_places(s)}
         found = brought | found | _others(s, me, t)

@@ -176,7 +176,7 @@ def done_said(s: Any, _: int, t: Translator) -> str:
         return t.n("Stop: give up {n} draw", "Stop: give up {n} draws", to_go(s, Phase.DRAW))
     if s.phase == Phase.PLAY: return t("Play none")
     if s.phase == Phase.PAY_GOODS and not s.stack[s.depth - 1].made: return t("Pay nothing")
-    if s.phase == Phase.RECALL: return t("No worker")
+    if s.phase == Phase.RECALL: return t("No worker comes home")
     return t("No more")
 
 # ---- the table -------------------------------------------------------------------------------------------------------

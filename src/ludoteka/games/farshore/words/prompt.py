@@ -44,9 +44,9 @@ FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
 MUST_PLAY = mark("{card}: seat {seat} plays a card {how}.")
 #: Steps of docks and lookout: what is chosen there, with what it is for.
 PLACES = {
-    int(DOCKS): mark("Seat {seat}: discard at the docks (up to {n})? Each card gives any resource."),
+    int(DOCKS): mark("Seat {seat}: discard at the docks (up to {n}), each for any resource?"),
     int(DOCKS) + 1: mark("Seat {seat}: which resource do the docks give ({n} to go)?"),
-    int(LOOKOUT): mark("Seat {seat}: discard at the lookout (up to {n})? Then the hand is filled to 8."),
+    int(LOOKOUT): mark("Seat {seat}: discard at the lookout (up to {n}), then draw up to 8?"),
     int(LOOKOUT) + 1: mark("Seat {seat} draws at the lookout ({n} to go)."),
 }
 #: What a turn is without a worker at home, and in autumn: nobody prepares before all workers are out.

@@ -12,16 +12,16 @@ from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
 from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
-from ..state import CITY, EMPTY, GOODS, MAPS, SPACES, SPOTS, Do, Phase
+from ..state import ANY, CITY, EMPTY, GOODS, MAPS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
-from .names import TOKENS_SAID, card_name, effect_words, place_gift
+from .names import TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from .points import points_of
 from .prompt import discount_said
-from .reasons.exchange import exchanged
+from .reasons.exchange import exchanged, scraps
 from .reasons.maps import map_sum
-from .reasons.outcome import anyway, outcome
-from .reasons.prices import price_of, ways
+from .reasons.outcome import STOP, anyway, outcome
+from .reasons.prices import Payer, price_of, ways
 from .reasons.reach import (
     compared,
     compared_said,
@@ -37,7 +37,7 @@ from .reasons.reach import (
     within_sight,
 )
 from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, turn
-from .reasons.worth import playable
+from .reasons.worth import playable, signed
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")
@@ -80,9 +80,10 @@ IN_THE_BAY = mark("Points once played: {cards}.")
 NONE_OF_THE_BAY_OR_DECK = mark("As your city is now, no card of the Bay can come into it. The deck may surprise you.")
 NONE_OF_THE_BAY = mark("As your city is now, no card of the Bay can come into it.")
 NONE_SEEN = mark("As your city is now, no card that you see can come into it.")
-NONE_FOR_A_GOOD = mark(
-    "No card that you see can come into your city as it is: for them it makes no difference which resource you take."
-)
+NONE_FOR_A_GOOD = mark("No card that you see fits into your city: for cards any resource is as good.")
+#: Where every card that fits can be paid for already.
+EVERY_PAID = mark("You can already pay for each card in sight that fits: take what a second one costs.")
+BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}")
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full: as it is now, only a card that needs no space can come into it.")
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
@@ -112,9 +113,15 @@ CHANGE = mark(
 BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left: {n}")
 RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left: {n}")
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
-MAPS_COUNT = mark("At the end all maps count their values, times how many you have. Best: {list}, {sum}.")
+#: What the card brings, and what paying in another way would take.
+COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure in place of one takes {lost}.")
+COVERED_SIMPLY = mark("Your resources pay for it, and it brings {points}.")
+BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasures} would take {lost}.")
+#: What the tide covers, for whom something is missing.
+FLOODED = mark("Nobody can use it any more. Leave what brings you what is missing: {list}")
+MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, times their number.")
 MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
-MAPS_BRING = mark("Your maps' values added, times their number: {list}, {sum}.")
+MAPS_BRING = mark("Best: {list}, {sum}: maps' values added, times their number.")
 #: What an effect that plays a card lets fall away of its price.
 FREE = mark("Points now: {cards}. It costs nothing, and no turn.")
 SAVES = mark("Points now: {cards}. {cost} less to pay, and no turn of yours.")
@@ -164,6 +171,10 @@ def purpose(s: Any, t: Translator) -> str:
         return _saved(s, t)
     if phase in AGAIN:
         return _again(s, p, phase, t)
+    if phase == Phase.FLOOD and (list_ := missing(anyway(s), p, t) or nearest(anyway(s), p, t)):
+        return first_fitting([t(FLOODED, list=list_), t(PURPOSES[phase])])
+    if phase == Phase.SCRAP and (said := _scrapped(s, t)):
+        return said
     if s.depth and phase in BY_CARD:
         f = s.stack[s.depth - 1]
         if f.name != EMPTY:
@@ -194,6 +205,22 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return t(NONE_OF_THE_HAND)
     lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
     return t(FAR, cards=lacks) if lacks else ""
+
+
+def _scrapped(s: Any, t: Translator) -> str:
+    """What giving up cards of the city brings in points, the best beside the next; with what the card gives for it, if
+    there is room."""
+    found = scraps(s)
+    if not found:
+        return ""
+    city = s.players[s.turn]
+    best = t.row((t.phrase("{card} {n}", card=slot_name(city, slot, t), n=signed(n)) for slot, n, _ in found[:2]), ", ")
+    points = t("Points by giving up: {cards}.", cards=best)
+    f = s.stack[s.depth - 1] if s.depth else None
+    if f is None or f.name == EMPTY:
+        return points
+    said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
+    return first_fitting([f"{said} {points}", points])
 
 
 def _least(s: Any, phase: Phase, t: Translator) -> str:
@@ -242,9 +269,22 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     if list_ and (paid := payable(then, p)):
         card = card_name(max(paid, key=lambda name: int(POINTS[name])), t)
         return t("You can pay for {card} already; for others is still missing: {list}", card=card, list=list_)
+    if not list_ and s.phase == Phase.GAIN:
+        return _all_paid(then, p, t)
     if near:
         return t("Still missing for the next cards: {list}", list=near)
     return t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""
+
+
+def _all_paid(s: Any, p: int, t: Translator) -> str:
+    """Where each card in sight can be paid for: for which of them treasures would pay, in place of what."""
+    bills = [(int(POINTS[name]), name, price_of(s, p, name)) for name in within_sight(s, p)]
+    dear = [one for one in bills if one[2].payer == Payer.TREASURE]
+    if not dear:
+        return t(EVERY_PAID)
+    _, name, bill = max(dear, key=lambda one: one[:2])
+    cost, worth = cost_said(bill.of_treasures, t), -TREASURE_POINTS
+    return t(BY_TREASURES, card=card_name(name, t), points=t.amount(worth, "point", sign=True), cost=cost)
 
 
 def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
@@ -264,7 +304,7 @@ def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
 
 def _mapped(s: Any, p: int, t: Translator) -> str:
     """What each map would bring now, the best with its sum."""
-    now = points_of(s, p)
+    now = points_of(anyway(s), p)
     kinds = [(points_of(outcome(s, code), p) - now, x) for x, code in _legal(s, Do.MAP, MAPS)]
     if not kinds:
         return t(PURPOSES[Phase.MAP])
@@ -288,10 +328,14 @@ def _paying(s: Any, t: Translator) -> str:
             "You lack nothing for it: choose what your next card needs."
         )
     bill = price_of(s, int(s.seat), int(s.playing))
+    if bill.anchor and not s.used and cost and sum(due) <= me.treasures and not s.due[ANY]:
+        n = sum(due)
+        lost = TREASURE_POINTS * n
+        return t(BY_ANCHOR_FOR_NONE, treasures=t.amount(n, "treasure"), lost=t.amount(lost, "point"))
     if bill.anchor and not s.used:
         return t(BY_ANCHOR, cost=cost, n=int(me.anchors)) if cost else t(RATHER_ANCHOR, n=int(me.anchors))
     if not cost:
-        return t(COVERED)
+        return _covered(s, t)
     n = sum(due)
     if not bill.helpers and n <= int(me.treasures):
         lost = -TREASURE_POINTS * n
@@ -299,6 +343,20 @@ def _paying(s: Any, t: Translator) -> str:
                  treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
     helps = t.row(ways(bill, t), "; ")
     return t("You lack {cost}. What helps: {list}", cost=cost, list=helps) if helps else t(PURPOSES[Phase.PAY])
+
+
+def _covered(s: Any, t: Translator) -> str:
+    """What a card brings that resources pay for, beside a treasure in place of one of them."""
+    p = int(s.turn)
+    ways = (STOP, *(ACTS.code(Do.SPEND, r) for r in range(GOODS)))  # of any resource one is chosen
+    pays = next((code for code in ways if not refusal(s, code)), None)
+    if pays is None:
+        return t(COVERED)
+    n = points_of(outcome(s, pays), p) - points_of(s, p)
+    points = t.amount(n, "point", sign=True) if n else t("no points")
+    if not s.players[p].treasures:
+        return t(COVERED_SIMPLY, points=points)
+    return t(COVERED_BRINGS, points=points, lost=t.amount(TREASURE_POINTS, "point"))
 
 
 def _drawn(s: Any, p: int, t: Translator) -> str:

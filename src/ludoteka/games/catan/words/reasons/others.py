@@ -9,9 +9,9 @@ from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...state import RESOURCES, Do, Phase
-from ..names import RESOURCE_NAMES, land, resources
+from ..names import land, resources
 from .goals import offered
-from .held import between, elsewhere, ranged
+from .held import between, elsewhere, held_of, ranged
 from .means import missing, near
 from .yields import yields_to_others
 
@@ -26,11 +26,11 @@ def of_the_robber(s: Any, t: Translator) -> str:
     if not worth: return ""
     best = sorted(worth, key=lambda h: (-sum(worth[h].values()), h))[:LANDS]
     told = [
-        t("{land} ({n}: {list})", land=land(s, h, t), n=sum(worth[h].values()), list=_seats(sorted(worth[h]), t))
+        t("{n} ({land}; {list})", land=land(s, h, t), n=sum(worth[h].values()), list=_seats(sorted(worth[h]), t))
         for h in best
     ]
     return first_fitting(
-        t("Cards stopped in 36 rolls (−: yours): {list}.", list=t.row(told[:n], "; "))
+        t("Numbers: cards that others lose in 36 rolls (−: you). Most: {list}.", list=t.row(told[:n]))
         for n in range(len(told), 0, -1)
     )
 
@@ -69,8 +69,7 @@ def of_a_name(s: Any, t: Translator) -> str:
         brings = t("Most cards of the others: {list} ({n}).", list=names, n=most)
         return t.row([brings, *[lack] * bool(lack)], " ")
     found = [r for r in range(RESOURCES) if there[r] and any(lacks[r] for _, lacks in near(s, int(s.seat)))]
-    told = [t("{resource}: {n}", resource=t(RESOURCE_NAMES[r]), n=there[r]) for r in found]
-    if told: return t("You lack {list}. The others hold of it: {held}.", list=missing(s, t), held=t.row(told))
+    if found: return t("Still missing: {list}. The others hold {held}.", list=missing(s, t), held=held_of(s, found, t))
     return t.row([lack, t("Nobody has it.")], " ") if lack else ""
 
 

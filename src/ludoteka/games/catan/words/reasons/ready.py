@@ -35,6 +35,12 @@ def of_cards(s: Any, kinds: set[Do], t: Translator) -> str:
     return next((one for one in said if one), "")
 
 
+def speaks(s: Any, kinds: set[Do], t: Translator) -> bool:
+    """Whether it would be played rather than kept."""
+    mine = s.players[s.seat].dev
+    return Do.PLAY in kinds and any(mine[card] and tell(s, t) for card, tell in _CARDS if tell is not _poor_monopoly)
+
+
 def _knight(s: Any, t: Translator) -> str:
     """Where the robber stops a land of one's own it goes; else whom it could stop."""
     if s.scenario in NO_ARMY or s.robber < 0: return ""

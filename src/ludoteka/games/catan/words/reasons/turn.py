@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.kit.room import ROOM, first_fitting, fitting
+from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import COST, HAND_LIMIT
 from ...rules.base.network import LONG, STRONG, WORTH, reached
 from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
-from ...state import RESOURCES, Dev, Do, Scenario
+from ...state import RESOURCES, Dev, Do, Scenario, Terrain
 from ..names import RESOURCE_NAMES, cards, land
 from ..winning import goal
 from .goals import best, goals, lands, nowhere, of_a_road, offered, place, worth
@@ -33,7 +33,7 @@ from .means import (
     settles,
     within_reach,
 )
-from .ready import NO_ARMY, of_cards, of_helper, robs
+from .ready import NO_ARMY, of_cards, of_helper, robs, speaks
 from .yields import fed, ways_of, yields, yields_at
 
 FEW = 2  # kinds of cards that are told of as missing
@@ -60,14 +60,29 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if (CITY in can or SETTLEMENT in can) and not award:
         less = t("A road is no point, a card seldom one.") if {ROAD, CARD} & set(can) else ""
         return fitting([_of_a_town(s, can, t), card, less], t)
-    if can == [ROAD, CARD] and not award and (found := goals(s)):
+    if award: return fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
+    kept = wanted_more(s, can)
+    if kept and not card and (kept == can or ROAD in kept): return _of_keeping(s, can, kept[0], t)
+    full = [*_of_a_full_hand(s, t)]
+    if ROAD in can and ROAD not in kept and (found := goals(s)):
         led = t("Road: towards {place}.", place=place(s, found[0], t))
-        return fitting([led, _drawn(s, can, t), card], t)
-    more = [award] if award else [card]
-    if {Do.ROAD, Do.SHIP} & kinds and not award: more = [*_of_keeping(s, can, t), *_of_a_way(s, kinds, t), card]
-    if not award: more += _of_a_full_hand(s, t)
-    if CARD in can and not award: more.append(_of_a_card(s, t))
-    return fitting([t("You can pay for: {list}.", list=named(can, t)), *more], t)
+        later = t("Wait, and somebody may be there first.")
+        if full: later = t("Wait, and a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
+        return fitting([led, card or _drawn(s, can, t), later, *nowhere(s, t)], t)
+    more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
+    if CARD in can and CARD not in kept and s.scenario not in NO_ARMY:
+        full.append(t("A card is mostly a knight: it moves the robber and steals a card."))
+    return fitting([t("You can pay for: {list}.", list=named(can, t)), *more, *full], t)
+
+
+def speaks_for_more(s: Any, t: Translator) -> bool:
+    """Whether what is said beside a turn speaks for something rather than for ending it: trade with the others, which
+    they may decline, and a helper are left open."""
+    kinds = doable(s)
+    can = [one for one in PROJECTS if one.kind in kinds]
+    kept = wanted_more(s, can)
+    if any(one not in kept for one in can) or _award(s, kinds, t) or speaks(s, kinds, t): return True
+    return Do.MARITIME in kinds and _with_the_bank(s) is not None
 
 
 def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
@@ -78,8 +93,12 @@ def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
 
 def _of_a_full_hand(s: Any, t: Translator) -> Iterator[str]:
     """Why one would rather spend than keep."""
-    if (n := int(s.players[s.seat].cards)) > HAND_LIMIT and not guarded(s, int(s.seat)) and s.robber >= 0:
-        yield t("With {n} cards a seven takes half: rather spend.", n=n)
+    if _full(s): yield t("With {n} cards a seven takes half: rather spend.", n=int(s.players[s.seat].cards))
+
+
+def _full(s: Any) -> bool:
+    """Whether a seven takes half of the hand."""
+    return bool(s.players[s.seat].cards > HAND_LIMIT and not guarded(s, int(s.seat)) and s.robber >= 0)
 
 
 def _drawn(s: Any, can: list[Project], t: Translator) -> str:
@@ -112,7 +131,7 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
     return t("A settlement is a point, and brings {n} cards more in 36 rolls ({place}).", **fields)
 
 
-def _of_a_way(s: Any, kinds: set[Do], t: Translator) -> Iterator[str]:
+def _of_a_way(s: Any, t: Translator) -> Iterator[str]:
     """Why one would lay a road."""
     if found := goals(s):
         yield t("Best corner ahead (dashed): {place}.", place=place(s, found[0], t))
@@ -120,30 +139,38 @@ def _of_a_way(s: Any, kinds: set[Do], t: Translator) -> Iterator[str]:
     else: yield t("No free corner is near: one takes three of them or more.")
 
 
-def _of_keeping(s: Any, can: list[Project], t: Translator) -> Iterator[str]:
-    """What a road's price is wanted for where there is a corner to settle already."""
-    if ROAD in can and settles(s, int(s.seat)): yield _delayed(s, ROAD, (SETTLEMENT,), t)
+#: What is kept for a city or a settlement, by what would be bought of it.
+KEPT = {
+    ROAD: mark("Rather wait: after a road you lack {n} cards for: {piece}, now {cards}."),
+    CARD: mark("Rather wait: after a card you lack {n} cards for: {piece}, now {cards}."),
+}
 
 
-def _delayed(s: Any, bought: Project, what: Sequence[Project], t: Translator) -> str:
-    """For which of some things more is missing once something else is bought; "" for none."""
-    then = _without(s, bought)
+def wanted_more(s: Any, can: Sequence[Project]) -> list[Project]:
+    """Road and card, where what they cost is rather kept for a city or a settlement: not in a hand that a seven takes
+    half of, and a road's only where there is a corner to settle already."""
+    return [] if _full(s) else [one for one in (ROAD, CARD) if one in can and _delayed(s, one)]
+
+
+def _delayed(s: Any, bought: Project) -> tuple[Project, list[int], int] | None:
+    """For which city or settlement more is missing once something else is bought, what now, and how much then."""
+    if bought == ROAD and not settles(s, int(s.seat)): return None
+    what, then = (SETTLEMENT,) if bought == ROAD else (CITY, SETTLEMENT), _without(s, bought)
     for one, lacks in near(s, int(s.seat)):
-        if one in what and sum(one.lacks(then)) > sum(lacks):
-            return t("But then more is missing for: {piece} (now {cards}).", piece=t(one.name), cards=cards(lacks, t))
-    return ""
+        if one in what and (n := sum(one.lacks(then))) > sum(lacks): return one, lacks, n
+    return None
+
+
+def _of_keeping(s: Any, can: Sequence[Project], bought: Project, t: Translator) -> str:
+    """Why one would rather keep the price of a road, or of a card."""
+    one, lacks, n = _delayed(s, bought) or (bought, [], 0)
+    rather = t(KEPT[bought], n=n, piece=t(one.name), cards=cards(lacks, t))
+    return first_fitting([t.row([t("You can pay for: {list}.", list=named(can, t)), rather], " "), rather])
 
 
 def _without(s: Any, bought: Project) -> list[int]:
     """The hand of whoever is asked once something is bought."""
     return [max(0, int(n) - int(due)) for n, due in zip(s.players[s.seat].hand, COST[bought.cost], strict=True)]
-
-
-def _of_a_card(s: Any, t: Translator) -> str:
-    """What speaks for a development card, or against: what else its price is wanted for."""
-    if less := _delayed(s, CARD, (CITY, SETTLEMENT), t): return less
-    if s.scenario in NO_ARMY: return ""
-    return t("A card is mostly a knight: it moves the robber and steals a card.")
 
 
 def _of_waiting(s: Any, kinds: set[Do], t: Translator) -> Iterator[str]:
@@ -157,12 +184,30 @@ def _of_waiting(s: Any, kinds: set[Do], t: Translator) -> Iterator[str]:
                 got=got, given=given, piece=t(one.name))  # fmt: skip
         yield helper
     elif still:
-        yield t("Missing: {list}.", list=still)
+        yield (lacks := t("Missing: {list}.", list=still))
         yield helper
-        if Do.OFFER in kinds and held: yield t("The others hold {held}: trade, or end the turn.", held=held)
-        elif Do.OFFER in kinds and s.players[s.seat].cards > HAND_LIMIT: yield from _of_a_full_hand(s, t)
-        else: yield t("Any roll may bring it, the others’ too: end the turn.")
+        if Do.OFFER in kinds and not held and s.players[s.seat].cards > HAND_LIMIT: yield from _of_a_full_hand(s, t)
+        else: yield from _of_rolls(s, held if Do.OFFER in kinds else "", len(lacks), t)
     else: yield helper
+
+
+def _of_rolls(s: Any, held: str, said: int, t: Translator) -> Iterator[str]:
+    """How likely what is missing comes by itself, beside a trade for it, if others hold it."""
+    n = by_rolls(s)
+    if held and n:
+        ways = [t("Trade (others hold {held}) or wait: {n} of 36 rolls can give some.", held=held, n=n)]
+    elif held: ways = [t("No roll can bring it to you now: trade, the others hold {held}.", held=held)]
+    elif n: ways = [t("{n} of 36 rolls can bring some, the others’ too: end the turn.", n=n)]
+    else: ways = [t("No roll can bring it now: save for the bank, and end the turn.")]
+    if held: ways.append(t("The others hold {held}: trade, or end the turn.", held=held))
+    yield next((one for one in ways if said + len(one) < ROOM), ways[-1])
+
+
+def by_rolls(s: Any) -> int:
+    """The ways of 36 that two dice fall to bring whoever is asked some of what is told of as missing."""
+    wanted = [r for r in _wanted(s) if s.bank[r]]
+    there = (h for h in fed(s, int(s.seat)) if s.terrain[h] in wanted or (s.terrain[h] == Terrain.GOLD and wanted))
+    return sum(ways_of(int(number)) for number in {int(s.token[h]) for h in there})
 
 
 def _with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
@@ -205,10 +250,19 @@ def would_lead(s: Any, army: bool) -> bool:
 def _still(s: Any, t: Translator) -> tuple[str, str]:
     """What is missing for one or two things, as there is room for it, and how many cards of it the others have, ""
     where they have none."""
+    return missing(s, t, _told(s)), held_of(s, _wanted(s), t)
+
+
+def _told(s: Any) -> int:
+    """For how many things it is told what is missing: two, where that are not too many kinds."""
     lacking = [lacks for _, lacks in near(s, int(s.seat))]
-    most = next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
-    wanted = [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking[:most])]
-    return missing(s, t, most), held_of(s, wanted, t)
+    return next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
+
+
+def _wanted(s: Any) -> list[int]:
+    """The resources that are missing for them."""
+    lacking = [lacks for _, lacks in near(s, int(s.seat))[: _told(s)]]
+    return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
 
 
 def of_what_is_missing(s: Any, t: Translator) -> str:

@@ -9,10 +9,10 @@ from ludoteka.text.i18n import Translator
 
 from ...rules.actions import ACTS, refusal
 from ...state import TREASURE, Do
-from ..names import PAID_SAID, card_name
+from ..names import PAID_SAID, TOKENS_SAID, card_name
 from ..points import points_of
 from ..sheet import gained
-from .outcome import STOP, outcome, stopped
+from .outcome import STOP, anyway, outcome, stopped
 from .reach import Key, lacks, led_to, needed_for
 from .worth import signed
 
@@ -35,6 +35,31 @@ def swaps(s: Any) -> list[tuple[int, int, Key | None, Any]]:
         later = stopped(s, code)
         found.append((r, points_of(later, p) - now, led_to(s, later, p, were), later))
     return found
+
+
+@kept_by(lambda s: s.tobytes(), most=32)
+def scraps(s: Any) -> list[tuple[int, int, Any]]:
+    """The cards of the city that can be given up, each with the points that this brings, and the position behind it:
+    what brings most, or takes least, first. What comes whatever is given up is not counted."""
+    p, now, found = int(s.turn), points_of(anyway(s), int(s.turn)), []
+    for slot in range(int(s.players[p].city_count)):
+        code = ACTS.code(Do.SCRAP, slot)
+        if not refusal(s, code):
+            later = outcome(s, code)
+            found.append((slot, points_of(later, p) - now, later))
+    return sorted(found, key=lambda one: -one[1])
+
+
+def scrapped_said(s: Any, slot: int, t: Translator) -> str:
+    """In few words, what giving up a card of the city brings and takes: `−1 point, +2 wood`."""
+    p = int(s.turn)
+    for one, points, later in scraps(s):
+        if one == slot:
+            written = str(t.amount(points, "point", sign=True)) if points else t("no points")
+            had = anyway(s).players[p].goods
+            back = [int(now) - int(was) for now, was in zip(later.players[p].goods, had, strict=True)]
+            return t.row([written, *(t.amount(n, TOKENS_SAID[r], sign=True) for r, n in enumerate(back) if n)])
+    return ""
 
 
 def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:

@@ -10,6 +10,7 @@ from ludoteka.kernel import Named
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
+from ...box.schema import GOOD_NAMES
 from ...box.tables import COST
 from ...rules.actions import ACTS, refusal
 from ...rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
@@ -44,6 +45,12 @@ class Bill:
     @cached_property
     def by_treasure(self) -> int:
         return sum(how == BY_TREASURE for _, how in self.tokens)
+
+    @property
+    def of_treasures(self) -> dict[str, int]:
+        """What treasures pay in place of, by its name."""
+        paid = [r for r, how in self.tokens if how == BY_TREASURE]
+        return {good: paid.count(r) for r, good in enumerate((*GOOD_NAMES, "any"))}
 
     @property
     def short(self) -> int:

@@ -114,7 +114,8 @@ def _cards(s: Any, sent: list[str], t: Translator, *, last: bool) -> str:
     now = [t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, n)) for n in (2, 1)]
     if sent:
         bare = t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, 1, more=False))
-        tries = ((now[0], 2), (now[0], 1), (now[1], 1), (bare, 1), (now[1], 0))
+        plain = t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, 1, more=False, pays=False))
+        tries = ((now[0], 2), (now[0], 1), (now[1], 1), (bare, 1), (plain, 1), (now[1], 0))
         return first_fitting(" ".join((said, *_workers(sent, n, t))) for said, n in tries)
     if workers:
         then = t(NO_WORKER if _no_nearer(s) else OR_WORKER)
@@ -148,22 +149,23 @@ def many_places(n: int, t: Translator) -> str:
 # ---- cards -----------------------------------------------------------------------------------------------------------
 
 
-def best_said(s: Any, t: Translator, most: int, *, more: bool = True) -> Phrase:
-    """The cards that bring most points at once and those that bring most after them: `Inn +4, 3 cards +2 each`."""
+def best_said(s: Any, t: Translator, most: int, *, more: bool = True, pays: bool = True) -> Phrase:
+    """The cards that bring most points at once and those that bring most after them: `Inn +4, 3 cards +2 each`; with
+    what `pays` for them besides resources."""
     groups: dict[int, list[int]] = {}
     for name, n in at_once(s):
         groups.setdefault(n, []).append(name)
-    first = [one for n, names in [*groups.items()][:most] for one in _alike(s, names, n, t, more=more)]
+    first = [one for n, names in [*groups.items()][:most] for one in _alike(s, names, n, t, more=more, pays=pays)]
     if most == 1 and len(groups) > 1:
         first.append(t("next {n}", n=signed([*groups][1])))
     return t.row(first)
 
 
-def _alike(s: Any, names: list[int], n: int, t: Translator, *, more: bool) -> list[str]:
+def _alike(s: Any, names: list[int], n: int, t: Translator, *, more: bool, pays: bool) -> list[str]:
     """Cards that bring the same: what else they do tells them apart, if there is room for `more`."""
     differ = more and len({int(TYPE[name]) for name in names}) > 1
     if len(names) <= ALIKE:
-        return [_brings(s, name, n, t, more=differ) for name in names]
+        return [_brings(s, name, n, t, more=differ, pays=pays) for name in names]
     said = t.n("{n} card {points}", "{n} cards {points} each", len(names), points=signed(n))
     lasts = next((name for name in names if TYPE[name] in (Colour.GREEN, Colour.BLUE)), None) if differ else None
     if lasts is None:
@@ -171,9 +173,9 @@ def _alike(s: Any, names: list[int], n: int, t: Translator, *, more: bool) -> li
     return [t.phrase("{cards} ({card}: {how})", cards=said, card=card_name(lasts, t), how=_afterwards(s, lasts, t))]
 
 
-def _brings(s: Any, name: int, points: int, t: Translator, *, more: bool) -> str:
+def _brings(s: Any, name: int, points: int, t: Translator, *, more: bool, pays: bool) -> str:
     """A card with the points that it brings, what pays for it besides resources, and what it does besides."""
-    how = [payer(price_of(s, int(s.turn), name), t), _afterwards(s, name, t) if more else ""]
+    how = [payer(price_of(s, int(s.turn), name), t) if pays else "", _afterwards(s, name, t) if more else ""]
     if any(how):
         return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(points), how=t.row(filter(None, how)))
     return t.phrase("{card} {n}", card=card_name(name, t), n=signed(points))
