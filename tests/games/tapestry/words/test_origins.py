@@ -27,9 +27,10 @@ WORDS = {
 @pytest.mark.parametrize("name", ["four", "five", "shadow"])
 def test_points_in_short_say_what_brought_them_and_are_left_out_last(name):
     match = ludoteka.load(ROOT / f"tests/games/tapestry/matches/{name}.json")
-    steps, now = list(match.steps()), Counter()
+    steps = list(match.steps())
+    now: Counter[tuple[int, int, int]] = Counter()
     told, named = 0, 0
-    ends = []
+    ends: list[object] = []
     for row, seat, n in sources(watched(steps, ends)):
         now[len(ends) - 1, row, seat] += n
     for k, (before, after, code, chance) in enumerate(steps):
