@@ -80,8 +80,8 @@ def anchors(file: Path) -> set[str]:
 def test_every_section_of_figures_names_the_command_that_makes_them():
     text = (ROOT / "docs" / "performance.md").read_text(encoding="utf-8")
     command = re.compile(
-        r"`(?:ludoteka (?:bench|fuzz)|python scripts/(?:measure|duel|paired|card)\.py|pytest|make (?:mutants|bench-peers))"
-        r" ?[^`]*`"
+        r"`(?:ludoteka (?:bench|fuzz)|python scripts/(?:measure|duel|paired|card)\.py|pytest"
+        r"|make (?:mutants|bench-peers)) ?[^`]*`"
     )
     silent = [part.partition("\n")[0] for part in text.split("\n## ")[1:] if not command.search(part)]
     assert not silent
