@@ -106,6 +106,15 @@ def test_a_counter_offer_asks_for_nothing_that_the_other_wants():
     assert "1 brick for" not in page.answers(s, B, T)
 
 
+def test_a_counter_offer_is_never_the_offer_itself():
+    s = answering()
+    s.players[B].hand[:] = (1, 0, 1, 1, 0)
+    s.players[A].offer[BRICK] = s.players[A].want[LUMBER] = 1
+    shown = page.answers(s, B, T)
+    assert "1 brick for your 1 lumber" not in shown
+    assert "other cards" in shown
+
+
 def test_more_cards_for_fewer_are_told_as_such_where_they_pay_for_nothing():
     s = answering()
     s.players[B].hand[:] = (1, 0, 1, 6, 0)

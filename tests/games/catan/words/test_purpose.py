@@ -39,8 +39,21 @@ def test_a_card_of_choice_is_for_what_the_hand_nearly_pays_for():
     assert "city" not in purpose(match.s, T), "there is no settlement that it could replace"
     match.town(A, "3.4.N")
     assert purpose(match.s, T) == "Take what is still missing: city (1 ore), development card (1 wool)."
-    match.hand(A, "3 ore 2 grain 1 lumber 1 brick 1 wool")  # all of it can be paid for
+    match.s.bank[ORE] = 0
+    assert purpose(match.s, T).startswith("Take what is still missing: development card (1 wool)")
+    match.s.bank[:] = 0
+    assert purpose(match.s, T) == "Nothing that you still lack lies there."
+    match = table().town(A, "3.4.N").hand(A, "3 ore 2 grain 1 lumber 1 brick 1 wool").turn(A, rolled=8)
+    match.s.phase = Phase.PLENTY  # all of it can be paid for
     assert purpose(match.s, T) == "Take what completes a building at once."
+
+
+def test_of_a_hand_that_is_seen_only_what_lies_in_it_is_named():
+    match = table().hand(A, "2 grain 2 ore").hand(B, "3 ore").turn(A, rolled=8)
+    match.s.phase, match.s.debtor = Phase.RYAN_PICK, B
+    assert purpose(match.s, T) == "Nothing that you still lack lies there."
+    match.hand(B, "3 ore 1 wool")
+    assert purpose(match.s, T) == "Take what is still missing: development card (1 wool)."
 
 
 def offer(hand, offer, want, *, free=True, **points):

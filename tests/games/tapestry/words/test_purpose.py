@@ -137,7 +137,7 @@ def test_where_every_resource_is_wanted_the_payment_says_on_which_track_a_step_i
     goods(s, 0, 1, 4, 1, 1)
     later(s, 0, Verb.PAY, 1)
     assert purpose(s, T) == (
-        "Give Worker: it costs you no step. The others do – Food: Exploration; Culture: Military; Coin: Technology."
+        "Give Worker: the others cost you more steps – Food: Exploration; Culture: Military; Coin: Technology."
     )
     tokens(s, 0, 5, 4, 5, 4)
     goods(s, 0, 1, 2, 1, 2)

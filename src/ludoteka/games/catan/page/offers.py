@@ -193,9 +193,9 @@ def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) ->
 
 def _other(s: Any) -> list[int]:
     """What a counter-offer begins with: a card that is missing for those that the other wants; [] where there is none,
-    or they are not there to be given."""
+    it is offered as it is, or they are not there to be given."""
     wanted, want = instead(s), s.players[s.turn].want
-    if wanted < 0 or any(lacking(s)): return []
+    if wanted < 0 or s.players[s.turn].offer[wanted] or any(lacking(s)): return []
     return [(r == wanted) - int(want[r]) for r in range(RESOURCES)]
 
 

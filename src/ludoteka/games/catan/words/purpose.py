@@ -104,7 +104,9 @@ def purpose(s: Any, t: Translator) -> str:
         return of_the_robber(s, t) or t(ROBBER_AT_SEA)
     if phase == Phase.FIRST_TOWN and collects(s):
         return of_the_last_town(s, t) or t(LAST_TOWN)
-    if phase in CHOSEN and (still := missing(s, t)):
+    if phase in CHOSEN and missing(s, t):
+        there = s.players[s.debtor].hand if phase == Phase.RYAN_PICK else s.bank
+        if not (still := missing(s, t, there=there)): return t("Nothing that you still lack lies there.")
         take = t("Take what is still missing: {list}.", list=still)
         paid = pays_for(s, int(s.seat), s.players[s.seat].hand)
         if not paid: return take

@@ -144,7 +144,11 @@ def named(some: Iterable[Project], t: Translator) -> str:
     return t.row(t(one.name) for one in some)
 
 
-def missing(s: Any, t: Translator, most: int = TOLD) -> str:
-    """What the hand of whoever is asked lacks for the projects that it nearly pays for, the nearest first."""
-    found = near(s, int(s.seat))[:most]
+def missing(s: Any, t: Translator, most: int = TOLD, *, there: Any = None) -> str:
+    """What the hand of whoever is asked lacks for the projects that it nearly pays for, the nearest first; of cards
+    that lie `there`, only the projects that one of them serves."""
+    found = [
+        (one, lacks) for one, lacks in near(s, int(s.seat))
+        if there is None or any(lacks[r] and there[r] for r in range(RESOURCES))
+    ][:most]  # fmt: skip
     return t.row(t("{piece} ({cards})", piece=t(one.name), cards=cards(lacks, t)) for one, lacks in found)

@@ -137,7 +137,7 @@ def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
             return t("Each costs you a step on its own track: give that of the track you will follow least.")
         return t("Each costs you a step – {list}.", list=told)
     give = t.row(t(GOOD_NAMES[good]) for good in free)
-    if told: return t("Give {give}: it costs you no step. The others do – {list}.", give=give, list=told)
+    if told: return t("Give {give}: the others cost you more steps – {list}.", give=give, list=told)
     return t("Whichever you give, you can pay for as many steps after it.")
 
 
