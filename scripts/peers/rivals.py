@@ -127,8 +127,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         finally:
             engine.stop()
 
+    played: list[list[tuple[bool, float, int]]] = []
     with ThreadPoolExecutor(given.cores) as pool:
-        played = [games for games in pool.map(board, range(boards)) if games]
+        for games in filter(None, pool.map(board, range(boards))):
+            played.append(games)
+            print(f"\r{told(given, played)}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
     print(told(given, played) + f"; {time.perf_counter() - start:.0f} s")
 
 

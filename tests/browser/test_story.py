@@ -154,13 +154,33 @@ def test_on_a_phone_the_others_last_turns_stay_below_the_question_where_there_is
     expect(recent).to_be_hidden()  # nothing is told twice
     page.keyboard.press("Shift")
     expect(recent.locator("p")).to_have_count(2)
-    expect(recent).to_contain_text("Random bot 3 … settlement 2 at")
+    expect(recent).to_contain_text("settlement 2 at")
     assert page.evaluate(CLEAR)
     set_down(page, "settlement")
     expect(page.locator(".catan-spot-road[data-do]").first).to_be_visible()
-    expect(recent).to_contain_text("+2 Random bot 3")  # though one has acted since
+    expect(recent).to_contain_text("+2 ")  # though one has acted since
     page.set_viewport_size({"width": 1440, "height": 900})
     expect(recent).to_be_hidden()
+
+
+def test_on_a_phone_what_the_strip_leaves_out_of_ones_own_turn_stands_below_the_question(room):
+    page = set_up_once(room)
+    page.keyboard.press("Shift")
+    own, recent = page.locator(".story-line.is-mine"), page.locator(".story-recent p")
+    styled = """([part, style]) => {
+      document.querySelector(part).style.cssText = style;
+      dispatchEvent(new Event("resize"));
+    }"""
+    page.evaluate(styled, ["#story", "max-width: 7rem"])
+    expect(own).to_have_class(re.compile("is-cut"))
+    expect(recent).to_have_count(2)  # there is room for the others alone
+    page.evaluate(styled, [".ask-why", "display: none"])
+    expect(recent).to_have_count(3)
+    expect(recent.first).to_have_text(re.compile("You .*settlement 1 at pasture 8"))
+    assert page.evaluate(CLEAR)
+    page.evaluate(styled, ["#story", ""])
+    expect(own).not_to_have_class(re.compile("is-cut"))
+    expect(recent).to_have_count(2)  # nothing is told twice
 
 
 def test_on_a_phone_others_turns_go_where_there_is_no_room_for_them(room):

@@ -15,11 +15,12 @@ export class Recent {
     region.after(this.box);
   }
 
-  /** Tell turns as `Story.told` has them, the newest last; those for whom there is no line are left out, the oldest first. */
-  tell(turns) {
+  /** Tell turns as `Story.told` has them, the newest last, before them one's own (the first `mine`); those for whom there
+   * is no line are left out, the first ones first. */
+  tell(turns, mine) {
     const { top, bottom } = this.free();
     const room = bottom - top - 2 * GAP;
-    const rows = turns.slice(-Math.floor(room / LINE) || turns.length).map((one) => row(one, false));
+    const rows = turns.map((one, k) => row(one, k < mine)).slice(-Math.floor(room / LINE) || turns.length);
     this.box.hidden = !rows.length || room < LINE;
     if (this.box.hidden) return;
     this.box.replaceChildren(...rows.map(({ line }) => line));

@@ -28,6 +28,7 @@ export class Story {
     this.held = new Map(); // what keeps things that are still to come from being seen in their places
     this.known = this.newest();
     this.run = 0;
+    this.short = []; // the strip's lines
     this.read = -1; // the newest entry that has been over the board, and is done with
     this.box = this.lines && element("div", { class: "story-rows story-news", "aria-hidden": "true", hidden: "" });
     this.recent = this.lines && new Recent(document.querySelector(".ask-region"));
@@ -37,7 +38,12 @@ export class Story {
       if (event.target.closest(".story-whole")) line.blur(); // read: it goes
       else if (line) this.again(Number(line.dataset.turn));
     });
-    if (this.lines) for (const kind of ["resize", "change"]) addEventListener(kind, () => this.recall()); // of the page, of a setting
+    for (const kind of this.lines ? ["resize", "change"] : []) { // of the page, of a setting
+      addEventListener(kind, () => {
+        this.shorten();
+        this.recall();
+      });
+    }
     for (const kind of ["pointerdown", "keydown"]) {
       addEventListener(kind, () => {
         this.skip();
@@ -124,7 +130,7 @@ export class Story {
   tell() {
     if (!this.lines) return;
     const [mine, since, turns] = [this.mine(), this.since(), [...this.turns()].reverse()];
-    const told = turns.map(([turn, entries]) => {
+    this.short = turns.map(([turn, entries]) => {
       const { token, bold, gain, all } = this.told(turn, entries);
       const short = element("span", { class: "story-short", "aria-hidden": "true" });
       const words = document.createTextNode(line(all.map(({ text }) => text)));
@@ -136,8 +142,13 @@ export class Story {
       made.append(token ?? "", short, this.whole(narrow.matches ? turns : [[turn, entries]]));
       return { made, short, words, all };
     });
-    this.lines.replaceChildren(...told.map(({ made }) => made));
-    for (const { made, short, words, all } of told) made.classList.toggle("is-cut", fit(short, words, all));
+    this.lines.replaceChildren(...this.short.map(({ made }) => made));
+    this.shorten();
+  }
+
+  /** As much of each line as there is room for. */
+  shorten() {
+    for (const { made, short, words, all } of this.short) made.classList.toggle("is-cut", fit(short, words, all));
     this.lines.scrollLeft = this.lines.scrollWidth; // on a phone the newest is in view
   }
 
@@ -201,11 +212,18 @@ export class Story {
     this.recall();
   }
 
-  /** The others' last turns stay below the question, once they are no more over the board. */
+  /** The others' last turns stay below the question, once they are no more over the board; before them one's own, of which
+   * the strip had to leave something out. */
   recall() {
-    const mine = this.mine();
-    if (!this.box.hidden || !narrow.matches || this.main.querySelector(".ask:is(.is-over, .is-record)")) this.recent.hide();
-    else this.recent.tell([...this.turns()].reverse().flatMap(([turn, entries]) => (mine.includes(turn) ? [] : [this.told(turn, entries)])));
+    if (!this.box.hidden || !narrow.matches || this.main.querySelector(".ask:is(.is-over, .is-record)")) {
+      this.recent.hide();
+      return;
+    }
+    const [mine, turns] = [this.mine(), [...this.turns()].reverse()];
+    const cut = ([turn]) => this.lines.querySelector(`.is-cut[data-turn="${turn}"]`);
+    const own = turns.filter((one) => mine.includes(one[0]) && cut(one));
+    const others = turns.filter(([turn]) => !mine.includes(turn));
+    this.recent.tell([...own, ...others].map(([turn, entries]) => this.told(turn, entries)), own.length);
   }
 
   /** What the others have done since the reader acted last keeps a halo in their colour. */
