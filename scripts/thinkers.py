@@ -16,6 +16,7 @@ import argparse
 import math
 import random
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -44,6 +45,9 @@ class Thought:
     trials: int = 0
     decisions: int = 0
     moves: int = 0
+
+
+Played = tuple[list[bool], list[int], Thought]
 
 
 class Rival:
@@ -75,7 +79,7 @@ def play(
     thinker: Thinker,
     budget: int,
     value: Any = None,
-) -> tuple[list[bool], list[int], Thought]:
+) -> Played:
     """A game in which the search has the seats `mine`, and greedy the others, by another `value` if one is given: who
     has won, the points, what thinking has cost."""
     game, cost = rules.game, Thought()
@@ -145,28 +149,40 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if given.against:
         with tempfile.TemporaryDirectory(prefix="ludoteka-") as folder:
             value = rival_of(rules, given.against, Path(folder))
+    rival = f" against {given.against}" if given.against else ""
+    start = f"{given.game} {seats} seats{rival}, {given.iterations} iterations {' '.join(given.changed)}: "
+    played, told = list[Played](), ""
     with ThreadPoolExecutor(given.threads) as pool:
-        played = list(pool.map(
+        for one in pool.map(
             lambda job: play(rules, seats, options, job[0], job[1], thinker, given.iterations, value), jobs
-        ))  # fmt: skip
+        ):  # fmt: skip
+            played.append(one)
+            if len(played) % len(sides) == 0:
+                told = start + (gained(played) if alone else won(played, jobs)) + costing(played)
+                print(f"\r{told}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    print(told)
+
+
+def won(played: Sequence[Played], jobs: Sequence[tuple[int, tuple[int, ...]]]) -> str:
+    """How often the search has won."""
+    wins, n = sum(won[mine[0]] / sum(won) for (_, mine), (won, _, _) in zip(jobs, played, strict=False)), len(played)
+    low, high = wilson(wins, n)
+    return f"{wins:.1f} of {n} games, {wins / n:.1%} [{low:.1%}, {high:.1%}]; fair {1 / len(played[0][0]):.0%}"
+
+
+def costing(played: Sequence[Played]) -> str:
+    """What thinking has cost."""
     costs = [cost for _, _, cost in played]
     seconds = sum(cost.seconds for cost in costs) or 1e-9
-    if alone:
-        points = [[points[0] for _, points, _ in played[k::2]] for k in range(2)]
-        said = gained(*points)
-    else:
-        wins = sum(won[mine[0]] / sum(won) for (_, mine), (won, _, _) in zip(jobs, played, strict=True))
-        low, high = wilson(wins, len(jobs))
-        said = f"{wins:.1f} of {len(jobs)} games, {wins / len(jobs):.1%} [{low:.1%}, {high:.1%}]; fair {1 / seats:.0%}"
     trials, decisions = sum(cost.trials for cost in costs), sum(cost.decisions for cost in costs)
-    rival = f" against {given.against}" if given.against else ""
-    print(f"{given.game} {seats} seats{rival}, {given.iterations} iterations {' '.join(given.changed)}: {said}; a "
-          f"second and core {trials / seconds:,.0f} trials, {decisions / seconds:,.0f} decisions; "
-          f"{1000 * seconds / max(1, sum(cost.moves for cost in costs)):.1f} ms a move")  # fmt: skip
+    return (f"; a second and core {trials / seconds:,.0f} trials, {decisions / seconds:,.0f} decisions; "
+            f"{1000 * seconds / max(1, sum(cost.moves for cost in costs)):.1f} ms a move")  # fmt: skip
 
 
-def gained(search: Sequence[int], greedy: Sequence[int]) -> str:
-    """How many more points a search makes than greedy on the same deals."""
+def gained(played: Sequence[Played]) -> str:
+    """How many more points a search makes than greedy on the same deals, both by turns."""
+    search, greedy = ([points[0] for _, points, _ in played[k::2]] for k in range(2))
     more = [a - b for a, b in zip(search, greedy, strict=True)]
     usual = statistics.mean(greedy)
     error = 1.96 * statistics.stdev(more) / math.sqrt(len(more)) if len(more) > 1 else math.inf
