@@ -3,11 +3,11 @@
 import random
 import re
 
-from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, LANDMARK_AT, TILE_GAIN
+from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, TILE_GAIN
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
 from ludoteka.games.tapestry.rules.lands.land import refuse_place
-from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Civ, Verb
+from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Verb
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.benefits import benefit
 from ludoteka.games.tapestry.words.city import best_sites, site_name
@@ -15,7 +15,7 @@ from ludoteka.games.tapestry.words.nearby import best_fit, steps_payable
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
 from ludoteka.text.i18n import translator
-from tests.games.tapestry.table import beside, do, goods, later, table, tech, tile, tokens
+from tests.games.tapestry.table import beside, goods, later, table, tech, tile, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -23,72 +23,6 @@ T = translator("en")
 
 def test_every_question_has_one():
     assert set(PURPOSES) | {Verb.LIST} == set(QUESTIONS)
-
-
-def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_where_one_waits():
-    s = table()
-    goods(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T).startswith("You can pay for no space now:")
-    goods(s, 0, 8, 8, 8, 8)
-    assert purpose(s, T).startswith("Income can wait while you can pay. Space 4 of each track: a landmark")
-    tokens(s, 1, 1, 0, 2, 3)  # where others are is told of every track
-    assert (
-        purpose(s, T) == "Space 4: a landmark for the first. Furthest rivals: Exploration 1, Military 2, Technology 3."
-    )
-    tokens(s, 1, 0, 0, 0, 0)
-    tokens(s, 0, 0, 0, 2, 0)
-    goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T) == "Income can wait. Military 4 has a landmark: 2 steps away, you can pay 1; a rival: 4."
-    tokens(s, 1, 0, 0, 4, 0)  # nobody else is on the way any more
-    assert purpose(s, T) == "Income can wait. Military 4 has a landmark: 2 steps away, you can pay 1; no rival near."
-    tokens(s, 0, 2, 0, 2, 0)  # of two alike, the one of which more can be paid for
-    goods(s, 0, 2, 0, 0, 0)
-    assert purpose(s, T).startswith(
-        "Income can wait. Exploration 4 has a landmark: 2 steps away, you can pay 1; a rival: 4."
-    )
-    goods(s, 0, 8, 8, 8, 8)
-    tokens(s, 0, 0, 0, 3, 0)
-    assert LANDMARK_AT[2 * SPACES + 4] >= 0
-    assert purpose(s, T) == "Landmark one step away, for the first there – Military 4: 4 plots. Income can wait."
-    s.landmarks = 0
-    assert purpose(s, T) == "Income can wait while you can pay. Steps on Military, where you are furthest: 7."
-
-
-def test_where_the_landmark_is_out_of_reach_the_step_with_most_points_is_named():
-    s = table()
-    s.players[0].lands = 4
-    tokens(s, 0, 4, 0, 5, 0)
-    goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T) == "Most points by a step: Exploration 5, 4 points. Next landmark: Military 7, 2 steps away."
-    s.players[0].lands = 0
-    assert purpose(s, T).startswith("Income can wait. Military 7 has a landmark: 2 steps away, you can pay 0;")
-
-
-def test_the_first_turn_says_why_somebody_stands_ahead():
-    assert purpose(table(era=0), T).startswith("First comes income:")
-    assert purpose(table(civs=(Civ.LEADERS, Civ.FUTURISTS), era=0), T).startswith(
-        "The Futurists start on space 4 of every track."
-    )
-
-
-def test_what_a_turn_is_told_fits_two_lines_of_a_phone_in_every_language():
-    for lang, most in (("en", 88), ("cs", 92), ("pl", 92), ("sk", 92)):
-        t, told = translator(lang), []
-        for goods_, spaces, era in (
-            ((0, 0, 0, 0), (0, 0, 0, 0), 0), ((0, 0, 0, 0), (0, 0, 0, 0), 1), ((8, 8, 8, 8), (0, 0, 0, 0), 1),
-            ((1, 1, 0, 0), (0, 0, 2, 0), 1), ((8, 8, 8, 8), (0, 0, 3, 0), 1), ((1, 1, 0, 0), (0, 0, 2, 0), 4),
-        ):  # fmt: skip
-            s = table(era=era)
-            goods(s, 0, *goods_)
-            tokens(s, 0, *spaces)
-            told.append(purpose(s, t))
-        s = table()
-        tokens(s, 1, 3, 2, 2, 3)
-        for k in range(TRACKS):  # the landmark of one track is gone
-            s.landmarks ^= 1 << int(LANDMARK_AT[k * SPACES + 4])
-            told.append(purpose(s, t))
-            s.landmarks ^= 1 << int(LANDMARK_AT[k * SPACES + 4])
-        assert max(map(len, told)) <= most, max(told, key=len)
 
 
 def test_any_resource_is_for_what_the_next_spaces_lack():
@@ -196,55 +130,6 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
             assert far or why.startswith("no space asks for that by name any more")
         said.add((bool(far), "most of it" in told, "Keep" in told))
     assert len(said) > 4
-
-
-def test_before_the_first_step_only_tracks_with_the_landmark_are_named():
-    s, dice, said = table(), random.Random(4), set()
-    goods(s, 0, 8, 8, 8, 8)
-    on_board = int(s.landmarks)
-    for _ in range(300):
-        tokens(s, 1, *(dice.choice((0, dice.randrange(8))) for _ in range(TRACKS)))
-        s.landmarks = on_board
-        for k in range(TRACKS):
-            for n in (4, 7, 10):
-                if LANDMARK_AT[k * SPACES + n] >= 0 and not dice.randrange(5):
-                    s.landmarks &= ~(1 << int(LANDMARK_AT[k * SPACES + n]))
-        told = purpose(s, T)
-        spot = re.search(r"[Ss]pace (\d+)", told)
-        if not spot:
-            continue
-        n = int(spot[1])
-        waiting = [LANDMARK_AT[k * SPACES + n] for k in range(TRACKS)]
-        here = [names.TRACK_NAMES[k] for k, one in enumerate(waiting) if one >= 0 and s.landmarks >> int(one) & 1]
-        if "Landmark on" not in told:
-            assert len(here) == TRACKS, told
-        else:
-            assert f"Landmark on space {n}: {', '.join(here)}." in told
-        for one in re.findall(r"(\w+) \d+", told.partition("Furthest rivals: ")[2]):
-            assert one in here
-        said.add(("Landmark on" in told, "Furthest rivals" in told))
-    assert len(said) == 4
-
-
-def test_the_last_turn_asks_to_spend_only_what_can_be_spent():
-    s = table()
-    s.players[0].era = ERAS - 1
-    goods(s, 0, 8, 8, 8, 8)
-    assert "first spend" in purpose(s, T)
-    goods(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T) == "You can pay for no space now: take the last income turn, which ends your game."
-
-
-def test_the_last_turn_names_the_space_with_most_points_that_can_be_paid_for():
-    s = table()
-    s.players[0].era, s.players[0].lands = ERAS - 1, 4
-    goods(s, 0, 8, 8, 8, 8)
-    tokens(s, 0, 4, 0, 0, 0)
-    assert purpose(s, T) == "The last income turn ends your game. Most points before it: Exploration 5, 4 points."
-    points = int(s.players[0].points)
-    do(s, "token 1")
-    do(s, "good coin")
-    assert s.players[0].points == points + 4
 
 
 def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far_goes():

@@ -45,7 +45,7 @@ from ..words.gains.promises import built, promise
 from ..words.gains.worth import gain_now, worth
 from ..words.income import income_short
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
-from ..words.nearby import best_fit, kept_for, landmarks, leaps, spots_said
+from ..words.nearby import best_fit, kept_for, landmarks, leaps, spots_said, steps_to_landmarks
 from ..words.reasons.gifts import any_order
 from ..words.reasons.inventions import need_now
 from ..words.reasons.rivals import leap_said, next_of_ally, seat_facts
@@ -182,11 +182,19 @@ def _tokens(s: Any, t: Translator) -> str:
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         if spot % SPACES or asked_for(s) == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
-            lines += f'<span class="tap-way-gain">{paid}{escape(gain)}</span>'
+            ahead = _ahead(s, k, spot, t) if asked_for(s) == Verb.TURN and moves else ""
+            lines += f'<span class="tap-way-gain">{paid}{escape(gain)}{ahead}</span>'
         if asked_for(s) == Verb.WED:
             lines += f'<span class="tap-way-gain">{escape(next_of_ally(s, int(s.seat), k, t))}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'
+
+
+def _ahead(s: Any, k: int, spot: int, t: Translator) -> str:
+    """Where the next landmark waits on a track, if not on the next space itself."""
+    n = steps_to_landmarks(s, int(s.seat)).get(k, 0)
+    if n < 2: return ""
+    return f'<span class="tap-ahead">; {escape(t("landmark on {n}", n=spot % SPACES + n - 1))}</span>'
 
 
 def _leaping(s: Any, legal: list[int], t: Translator) -> str:
@@ -225,12 +233,16 @@ def _lacking(s: Any, k: int, spot: int, t: Translator) -> str:
     return f"<span>{escape(said)}: </span>"
 
 
+_COMMA = '<span class="tap-paid">, </span>'
+
+
 def _price(spot: int, t: Translator) -> str:
-    """What a step costs, in words and by the sign of any resource: `Culture, any:`."""
-    own, other = int(COST_OWN[spot]), int(COST_ANY[spot])
-    named = [(own, t(GOOD_NAMES[spot // SPACES]), ""), (other, t("any"), signs.html((("i", "any"),), 16))]
-    paid = (sign + escape(name if n == 1 else f"{n}× {name}") for n, name, sign in named if n)
-    return f"<span>{', '.join(paid)}: </span>"
+    """What a step costs, by signs and in words: `Culture, any:`; on a phone by signs alone."""
+    track = spot // SPACES
+    named = [(int(COST_OWN[spot]), t(GOOD_NAMES[track]), icons.GOODS[track]), (int(COST_ANY[spot]), t("any"), "any")]
+    paid = (f'{"" if n == 1 else f"{n}× "}{signs.html((("i", sign),), 16)}<span class="tap-paid">{escape(name)}</span>'
+            for n, name, sign in named if n)  # fmt: skip
+    return f"<span>{_COMMA.join(paid)}: </span>"
 
 
 def _piece(s: Any, t: Translator) -> str:

@@ -1,0 +1,67 @@
+"""A turn: which step has most that speaks for it, beside the next best one; when income comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..state import ERAS, TRACKS, Civ
+from .gains.merits import Merit, merits
+from .income import income_short
+from .nearby import spots_said, steps_to_landmarks
+
+ROOM = 88  # letters: two lines of a phone, whose third one the tracks need
+FIRST = mark("First comes income: a food, a worker, a culture and a coin to advance with.")
+#: Why somebody starts further on than all others.
+FIRST_AFTER = mark("The Futurists start on space 4 of every track. You first take an income turn.")
+LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
+NO_STEP = mark("You can pay for no space now. Income brings a new era, {list}.")
+#: Two steps with what speaks for each; and where one only can be paid for.
+RATHER = mark("Rather {space} ({gain}) than {other} ({less}).")
+SHORTER = mark("Rather {space} ({gain}) than {other}.")
+ALIKE = mark("{space} ({gain}) or {other} ({less}): about as good.")
+BOTH = mark("{space} or {other}: about as good.")
+ONLY = mark("You can pay only for {space} ({gain}).")
+#: What is said besides where there is room.
+WAIT = mark("Income can wait.")
+END = mark("Then comes the last income.")
+FIRST_THERE = mark("Space {n}: a landmark for the first.")
+
+
+def turn(s: Any, p: int, t: Translator) -> str:
+    """Why this step rather than that one, or why income."""
+    era = int(s.players[p].era)
+    if not era: return t(FIRST_AFTER if s.civ_of[Civ.FUTURISTS] >= 0 else FIRST)
+    last, ways = era == ERAS - 1, merits(s, p, t)
+    if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_short(s, p, t)))
+    more = t(END) if last else _landmarks(s, p, t) or t(WAIT)
+    return _fitting(_compared(ways, t), more)
+
+
+def _fitting(ways: Iterable[str], more: str) -> str:
+    """The first way to say it that has room, with what is said besides if that has room, too."""
+    said = ""
+    for said in ways:
+        if len(said) <= ROOM: break
+    return f"{said} {more}" if len(said) + len(more) < ROOM else said
+
+
+def _compared(ways: list[Merit], t: Translator) -> list[str]:
+    """The best step and the next best one, said ever shorter."""
+    best, *others = ways
+    first = {"space": spots_said([best.spot], t), "gain": best.said}
+    if not others: return [t(ONLY, **first)]
+    second = {"other": spots_said([others[0].spot], t), "less": others[0].said}
+    whole, short = (ALIKE, BOTH) if best.amount == others[0].amount else (RATHER, SHORTER)
+    brief = first | {"gain": best.brief}
+    return [t(whole, **first, **second), t(short, **first, **second), t(short, **brief, **second)]
+
+
+def _landmarks(s: Any, p: int, t: Translator) -> str:
+    """Before the first step: where the first landmarks wait."""
+    me = s.players[p]
+    ways = steps_to_landmarks(s, p)
+    if any(int(n) for n in me.space) or len(set(ways.values())) != 1 or len(ways) < TRACKS: return ""
+    return t(FIRST_THERE, n=next(iter(ways.values())))
