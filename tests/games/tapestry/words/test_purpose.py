@@ -11,11 +11,14 @@ from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Ver
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.benefits import benefit
 from ludoteka.games.tapestry.words.city import best_sites, site_name
+from ludoteka.games.tapestry.words.log import log_action
 from ludoteka.games.tapestry.words.nearby import best_fit, steps_payable
+from ludoteka.games.tapestry.words.notation import parse
+from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
 from ludoteka.text.i18n import translator
-from tests.games.tapestry.table import beside, goods, later, table, tech, tile, tokens
+from tests.games.tapestry.table import beside, do, goods, later, table, tech, tile, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -154,12 +157,14 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     s.players[0].lands = 4
     tokens(s, 0, 5, 1, 1, 1)
     later(s, 0, Verb.REPEAT)
-    assert purpose(s, T) == "You gain it once more where you stand. In points – Exploration 5: 4."
+    assert purpose(s, T) == "Rather Military 1 (territory, 4–7 points by die) than Exploration 5 (4 points)."
+    s.players[0].outposts = 0  # nothing can be conquered
+    assert purpose(s, T).startswith("Rather Exploration 5 (4 points) than ")
     assert "now 4" in answers(s, 0, T)
     tech(s, 0, "Library", 1)
     tech(s, 0, "Vaccines", 1)
     later(s, 0, Verb.REUSE, 1)
-    assert purpose(s, T) == "Points now – Library: 3; the others bring other things."
+    assert purpose(s, T) == "Rather Library (3 points) than Vaccines (advance: Science, without benefits)."
     assert "Now: 3 points" in answers(s, 0, T)
     later(s, 0, Verb.PAY_TECH, 1)
     assert purpose(s, T).startswith("Give one that you will not upgrade. Income turns to come")
@@ -186,7 +191,28 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     n = workers[0] + 1
     assert purpose(s, T).startswith(f"All fit alike, {fits[workers[0]]} sides at best. Tile {n} brings Worker, needed")
     tokens(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T).endswith("choose by what is printed on them.")
+    assert purpose(s, T).endswith("only what is printed on them differs.")
+    s.players[0].supply = 1 << workers[0]
+    tile(s, 0, *(k + 1 for k in workers if fits[k] == fits[workers[0]]))
+    assert purpose(s, T).endswith(f"are worth the same – Worker, up to {fits[workers[0]]} points: any will do.")
+
+
+def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for():
+    s = table()
+    tokens(s, 0, 0, 3, 0, 0)
+    fits = {k: best_fit(s, 0, k, 0) for k in range(48)}
+    worker = next(k for k in fits if benefit(int(TILE_GAIN[k]), T) == "Worker")
+    other = next(k for k in fits if fits[k] == fits[worker] and benefit(int(TILE_GAIN[k]), T) == "Coin")
+    s.players[0].supply = 1 << worker | 1 << other
+    later(s, 0, Verb.PAY_TERRITORY, 1, 8)
+    assert purpose(s, T) == f"All fit alike. No next space asks for what these bring: tile {other + 1}."
+    assert f"sides: up to {fits[worker]} points" in answers(s, 0, T)
+    assert prompt(s, T) == "Seat 1 discards territory tiles for the bonus 5 points (1 to go): which?"
+    s.players[0].supply = 1 << worker
+    assert purpose(s, T) == "There is nothing else to choose."
+    before, code = s.copy(), parse(s, f"tile {worker + 1}")
+    do(s, f"tile {worker + 1}")
+    assert log_action(before, s, code, T)[0] == f"Seat 1 discards: Tile {worker + 1}: Worker"
 
 
 def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
@@ -201,7 +227,7 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     )
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    assert purpose(s, T).startswith("Free after ★: 1 plot of a district, 6 of a line; ☆: ")
+    assert purpose(s, T).startswith("★ leaves 1 plot free in a district, 6 in a line; ☆ ")
     me.built[1] = 2  # houses count lines, too
     assert purpose(s, T).endswith("Full district: 1 resource; line: 8 points in all.")
     me.rows[:] = (1 << 9) - 1
@@ -226,7 +252,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     assert purpose(s, T).startswith("★ fills row 4; ☆ fills district A7–C9. ")
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith("Free after ★: 7 plots of a district, 1 of a line; ☆: ")
+    assert purpose(s, T).startswith("★ leaves 5 plots free in a district, 1 in a line; ☆ ")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 
@@ -261,3 +287,18 @@ def test_the_two_stars_of_a_landmark_are_never_on_one_plot():
     for landmark in range(len(names.LANDMARK_NAMES)):
         corners = [site_name(landmark, code).partition("–")[0] for code in best_sites(me, landmark, 1)]
         assert len(set(corners)) == len(corners)
+
+
+def test_no_other_place_that_is_told_leaves_less_than_the_best():
+    s, dice = table(), random.Random(8)
+    me = s.players[0]
+    barracks = names.LANDMARK_NAMES.index("Barracks")
+    for verb, x in ((Verb.PLOT, 0), (Verb.SITE, barracks)) * 15:
+        me.rows[:] = [dice.randrange(1 << 9) for _ in range(9)]
+        me.plots[:] = 0
+        s.depth = 0
+        later(s, 0, verb, x)
+        told = re.search(r"★ leaves (\d) .*district, (\d) in a line; ☆ (\d) .*and (\d)", purpose(s, T))
+        if told:
+            best, other = (int(told[1]), int(told[2])), (int(told[3]), int(told[4]))
+            assert not (other[0] <= best[0] and other[1] <= best[1]), told[0]

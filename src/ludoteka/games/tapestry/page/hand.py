@@ -36,7 +36,7 @@ from ..rules.actions import refusal
 from ..rules.civilizations.cards import keeper
 from ..rules.tapestries.advancing import DARK_STEPS
 from ..rules.technology import MIDDLE_ROW, refuse_upgrade, row_of
-from ..state import ERAS, LAST, MOST_BUILT, SIDES, SPACES, TRACKS, Card, Do, No, Verb
+from ..state import ERAS, LAST, MOST_BUILT, SIDES, SPACES, TRACKS, Card, Do, Mode, No, Verb
 from ..words.actions import action, stock
 from ..words.benefits import benefit
 from ..words.cards import card_text, civ_text, need
@@ -46,9 +46,12 @@ from ..words.gains.worth import gain_now, worth
 from ..words.income import income_short
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from ..words.nearby import best_fit, kept_for, landmarks, leaps, spots_said, steps_to_landmarks
+from ..words.reasons.eras import on_step
 from ..words.reasons.gifts import any_order
 from ..words.reasons.inventions import need_now
+from ..words.reasons.places import statue_gain
 from ..words.reasons.rivals import leap_said, next_of_ally, seat_facts
+from ..words.reasons.tapestries import card_now
 from .targets import HERE, STEPS, best_turn, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
@@ -57,6 +60,8 @@ ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
 #: A card that may say more than its row has room for: by pointer, finger or keys it is shown whole.
 _WHOLE = 'data-zoom tabindex="0"'
 SHORT, LONG = 88, 132  # letters of a card that has room in its usual width, and in a wider one
+#: Questions for a tapestry card of one's own hand.
+PLAYED_OR_PAID = (Verb.PLAY, Verb.OVERPLAY, Verb.MAKER, Verb.PAY_TAPESTRY, Verb.DISCARD)
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
 
 
@@ -131,6 +136,7 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     """What an answer would bring as things lie, for its button."""
     item, me = s.stack[s.depth - 1], int(s.seat)
     if kind == Do.OPTION and asked_for(s) == Verb.LIST: return _listed(s, me, item, k, t)
+    if kind == Do.OPTION and asked_for(s) == Verb.PLOT: return statue_gain(s, k, t)
     if kind == Do.SEAT: return seat_facts(s, asked_for(s), item, k, t)
     if kind == Do.YES and asked_for(s) == Verb.BONUS:
         number = int(BONUS_GAIN[item.x])
@@ -184,6 +190,9 @@ def _tokens(s: Any, t: Translator) -> str:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
             ahead = _ahead(s, k, spot, t) if asked_for(s) == Verb.TURN and moves else ""
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}{ahead}</span>'
+        if asked_for(s) == Verb.RESTART:
+            first = t("first space: {gain}", gain=worth(s, int(s.seat), spot + 1, Mode.FULL, t))
+            lines += f'<span class="tap-way-gain">{escape(first)}</span>'
         if asked_for(s) == Verb.WED:
             lines += f'<span class="tap-way-gain">{escape(next_of_ally(s, int(s.seat), k, t))}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
@@ -191,10 +200,11 @@ def _tokens(s: Any, t: Translator) -> str:
 
 
 def _ahead(s: Any, k: int, spot: int, t: Translator) -> str:
-    """Where the next landmark waits on a track, if not on the next space itself."""
+    """What the card in force adds, and where the next landmark waits on a track, if not on the next space itself."""
     n = steps_to_landmarks(s, int(s.seat)).get(k, 0)
-    if n < 2: return ""
-    return f'<span class="tap-ahead">; {escape(t("landmark on {n}", n=spot % SPACES + n - 1))}</span>'
+    said = [t("landmark on {n}", n=spot % SPACES + n - 1)] * (n > 1)
+    if card := on_step(s, int(s.seat), spot, t): said.insert(0, card)
+    return "".join(f'<span class="tap-ahead">; {escape(one)}</span>' for one in said)
 
 
 def _leaping(s: Any, legal: list[int], t: Translator) -> str:
@@ -285,7 +295,7 @@ def _choice_of_cards(s: Any, kind: Do, legal: list[int], t: Translator) -> str:
 
 
 def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
-    if kind == Do.TAPESTRY: return _card(k, t)
+    if kind == Do.TAPESTRY: return _card(k, t) + _at_work(s, k, t)
     if kind == Do.TECH: return _offered(s, k, t)
     if kind == Do.CIV: return _civ(k, t)
     if kind == Do.CAPITAL:
@@ -304,11 +314,18 @@ def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
 
 def _fit(s: Any, tile: int, t: Translator) -> str:
     """How many points the sides of a tile are where it fits best, if it is to be laid."""
-    if asked_for(s) != Verb.EXPLORE: return ""
-    n = best_fit(s, int(s.seat), tile, int(s.stack[s.depth - 1].x))
+    if asked_for(s) not in (Verb.EXPLORE, Verb.PAY_TERRITORY): return ""
+    flags = int(s.stack[s.depth - 1].x) if asked_for(s) == Verb.EXPLORE else 0
+    n = best_fit(s, int(s.seat), tile, flags)
     gain = promise(s, int(s.seat), int(TILE_GAIN[tile]), 0, t)  # a resource that is needed, what can go up
     more = f"<br><small>{escape(gain)}</small>" if gain else ""
     return f"{more}<br><small>{escape(t('sides: up to {points}', points=t.amount(n, 'point')))}</small>"
+
+
+def _at_work(s: Any, k: int, t: Translator) -> str:
+    """What a tapestry card that may be chosen would bring."""
+    now = card_now(s, int(s.seat), k, t) if asked_for(s) in PLAYED_OR_PAID else ""
+    return f"<small>{escape(now[:1].upper() + now[1:])}</small>" if now else ""
 
 
 def _card(k: int, t: Translator) -> str:

@@ -91,7 +91,8 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
         lands = int(s.players[s.seat].lands)
         yield t("You gain a territory ({n} → {then}), then you roll two dice and take one", n=lands, then=lands + 1)
         if trader := trader_there(s, k, t): yield trader
-        if s.hexes[k].tile >= 0: yield t("Its benefit: {gain}", gain=benefit(int(TILE_GAIN[s.hexes[k].tile]), t))
+        if (tile := int(s.hexes[k].tile)) >= 0:
+            yield t("If the black die shows a tile, it brings: {gain}", gain=benefit(int(TILE_GAIN[tile]), t))
         yield t("Places beside it to be explored: {n}", n=to_explore(s, k))
     elif kind == Do.HEX and verb in (Verb.PLOT, Verb.SITE):
         yield t("On the map it fills nothing in your city.")

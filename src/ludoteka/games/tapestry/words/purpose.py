@@ -8,7 +8,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
 from ..box.tables import LIST_MODE
-from ..state import Civ, Verb
+from ..state import Verb
 from .reasons import REASONS
 from .turns import turn
 
@@ -129,7 +129,6 @@ PURPOSES = {
 }
 ONE_OF = mark("You gain only one of them: take what helps you on the track that you follow.")
 IN_ANY_ORDER = mark("You gain all of them in any case, only the order is yours: take first what helps the others.")
-WITH_STATUES = mark("A column of statues gives what it covers; a plot fills rows, columns and districts.")
 
 
 
@@ -139,7 +138,6 @@ def purpose(s: Any, t: Translator) -> str:
     item = s.stack[s.depth - 1]
     verb, p = Verb(int(item.verb)), int(s.seat)
     if verb == Verb.TURN: return turn(s, p, t)
-    if verb == Verb.PLOT and s.civ_of[Civ.CRAFTSMEN] == p: return t(WITH_STATUES)
     if verb in REASONS and (said := REASONS[verb](s, p, item, t)): return said
     if verb == Verb.LIST: return t(ONE_OF if LIST_MODE[item.x] == Kind.ONE_OF else IN_ANY_ORDER)
     return t(PURPOSES[verb])

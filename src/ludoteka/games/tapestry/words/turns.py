@@ -9,6 +9,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..state import ERAS, TRACKS, Civ
 from .gains.merits import Merit, merits
+from .gains.rather import Side, rather
 from .income import income_short
 from .nearby import spots_said, steps_to_landmarks
 
@@ -18,11 +19,7 @@ FIRST = mark("First comes income: a food, a worker, a culture and a coin to adva
 FIRST_AFTER = mark("The Futurists start on space 4 of every track. You first take an income turn.")
 LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
 NO_STEP = mark("You can pay for no space now. Income brings a new era, {list}.")
-#: Two steps with what speaks for each; and where one only can be paid for.
-RATHER = mark("Rather {space} ({gain}) than {other} ({less}).")
-SHORTER = mark("Rather {space} ({gain}) than {other}.")
-ALIKE = mark("{space} ({gain}) or {other} ({less}): about as good.")
-BOTH = mark("{space} or {other}: about as good.")
+#: Where one step only can be paid for.
 ONLY = mark("You can pay only for {space} ({gain}).")
 #: What is said besides where there is room.
 WAIT = mark("Income can wait.")
@@ -50,13 +47,10 @@ def _fitting(ways: Iterable[str], more: str) -> str:
 
 def _compared(ways: list[Merit], t: Translator) -> list[str]:
     """The best step and the next best one, said ever shorter."""
-    best, *others = ways
-    first = {"space": spots_said([best.spot], t), "gain": best.said}
-    if not others: return [t(ONLY, **first)]
-    second = {"other": spots_said([others[0].spot], t), "less": others[0].said}
-    whole, short = (ALIKE, BOTH) if best.amount == others[0].amount else (RATHER, SHORTER)
-    brief = first | {"gain": best.brief}
-    return [t(whole, **first, **second), t(short, **first, **second), t(short, **brief, **second)]
+    if len(ways) == 1: return [t(ONLY, space=spots_said([ways[0].spot], t), gain=ways[0].said)]
+    whole, brief = ([Side(one.amount, spots_said([one.spot], t), said) for one, said in zip(ways, saids, strict=True)]
+                    for saids in ([one.said for one in ways], [one.brief for one in ways]))  # fmt: skip
+    return [*rather(whole, t), rather(brief, t)[-1]]
 
 
 def _landmarks(s: Any, p: int, t: Translator) -> str:

@@ -31,13 +31,13 @@ from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
 from ...rules.technology import can_upgrade
 from ...rules.tracks import can_pay_step
-from ...state import ERAS, LAST, MOST_BUILT, SPACES, TILES, TRACKS, Verb
+from ...state import ERAS, LAST, MOST_BUILT, SPACES, TILES, TRACKS, Mode, Verb
 from ..city import size
 from ..income import incomes_left, space_points
 from ..names import GOOD_NAMES, ROW_NAMES
 from ..nearby import best_fit, rival_steps, steps_payable, steps_to_landmarks
 from .counts import at_once, counted_points
-from .worth import thing_said
+from .worth import BARE, thing_said
 
 GOOD = (2.0, 2.0, 2.0, 1.3, 1.3, 1.3)
 """About what a resource is in points, by the era."""
@@ -114,11 +114,11 @@ def merits(s: Any, p: int, t: Translator) -> list[Merit]:
 # ---- what a benefit brings -----------------------------------------------------------------------------------------
 
 
-def brings(s: Any, p: int, number: int, t: Translator) -> tuple[float, str]:
+def brings(s: Any, p: int, number: int, t: Translator, *, later: bool = False) -> tuple[float, str]:
     """About how many points a benefit is, and what it brings in words, points first; of things of which one is chosen
-    the best. Nothing is said of what could not be done."""
+    the best. Nothing is said of what could not be done, nor of incomes where it comes `later`."""
     n = int(LIST_N[number])
-    alone = n == 1 or LIST_MODE[number] == Kind.ONE_OF
+    alone = not later and (n == 1 or LIST_MODE[number] == Kind.ONE_OF)
     things = [one for k in range(n) if (one := _thing(s, p, number, k, t, alone=alone)).said]
     if not things: return 0.0, t("only the step")
     if LIST_MODE[number] == Kind.ONE_OF: return max(things)[:2]
@@ -148,7 +148,7 @@ def _thing(s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool) -
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.CONQUER: return _conquered(s, p, x, t)
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
-    left = LATE if s.players[p].era == ERAS - 1 else 1.0
+    left = LATE if s.players[p].era == ERAS - 1 or (verb == Verb.ADVANCE and Mode(x % 8) in BARE) else 1.0
     return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))
 
 

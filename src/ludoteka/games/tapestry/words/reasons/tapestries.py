@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.tables import CARD_KIND, PLAYED
-from ...rules.seats import place
 from ...rules.tapestries.comparing import boast, plea, wonders
 from ...rules.tapestries.trading import feudal_points
-from ...state import ERAS, TAPESTRIES, TRACKS, Card, Track
+from ...state import ERAS, TAPESTRIES, Card
 from ..gains.counts import at_once
-from ..names import CARD_NAMES, TRACK_NAMES
+from ..names import CARD_NAMES
 from ..nearby import missing
+from .eras import LASTING, helped, lasting
 
 ACTS_ONCE = 1  # of CARD_KIND
-#: The track that a card which acts all era goes with: more is done there by who follows it.
-GOES_WITH = {
-    Card.ACADEMIA: Track.TECHNOLOGY, Card.DISCOVERY: Track.SCIENCE, Card.SAIL: Track.EXPLORATION,
-    Card.ALLIANCE: Track.TECHNOLOGY, Card.EMPIRICISM: Track.SCIENCE, Card.EXPLOITATION: Track.EXPLORATION,
-    Card.GOLDEN: Track.TECHNOLOGY, Card.INDUSTRIALISM: Track.TECHNOLOGY, Card.MILITARISM: Track.EXPLORATION,
-    Card.PILLAGE: Track.MILITARY, Card.PIRATE: Track.MILITARY,
-}  # fmt: skip
 
 
 def reason_play(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -40,11 +33,13 @@ def reason_play(s: Any, p: int, _: Any, t: Translator) -> str:
             return first_fitting((told, t("All act once, now – {list}.", list=worth)))
         return t("All of these act once, now. Eras that still ask for a card you keep: {n}", n=kept)
     if not now:
-        if tracks := _tracks(s, p, era, t):
-            return t("All act until your next income. Best far along its track: {list}.", list=tracks)
+        if told := _lasting(s, p, era, t):
+            return first_fitting((t("All act until your next income. Next spaces each acts on – {list}.", list=told),
+                                  t("All act until your next income. Most next spaces: {card}, {n}.",
+                                    **_most(s, p, era, t))))  # fmt: skip
         return t("All of these act until your next income turn: take what suits what you plan till then.")
     names = t.row(t(CARD_NAMES[k]) for k in now), t.row(t(CARD_NAMES[k]) for k in era)
-    once, lasting = _points(s, p, now, t) or names[0], _tracks(s, p, era, t) or names[1]
+    once, lasting = _points(s, p, now, t) or names[0], _on_spaces(s, p, era, t)
     ways = [t("Once, now: {now}. Until your next income: {era}", now=a, era=b)
             for a, b in ((once, lasting), (once, names[1]), names)]  # fmt: skip
     if (best := _best(s, p, now)) >= 0:
@@ -69,15 +64,31 @@ def _points(s: Any, p: int, cards: list[int], t: Translator) -> str:
                  for k, n in worth.items())  # fmt: skip
 
 
-def _tracks(s: Any, p: int, cards: list[int], t: Translator) -> str:
-    """Cards with the track that each goes with, and where one stands there; "" where none goes with any."""
-    if not any(k in GOES_WITH for k in cards): return ""
-    return t.row((t("{card} (you: {space})", card=t(CARD_NAMES[k]), space=_stand(s, p, int(GOES_WITH[Card(k)]), t))
-                  if k in GOES_WITH else t(CARD_NAMES[k]) for k in cards), "; ")  # fmt: skip
+def _lasting(s: Any, p: int, cards: list[int], t: Translator) -> str:
+    """Cards that act all era, each with how many next spaces it acts on; "" where of none of them that can be told."""
+    if not LASTING.intersection(cards): return ""
+    return t.row(t.phrase("{what}: {n}", what=t(CARD_NAMES[k]), n=len(helped(s, p, k))) if k in LASTING
+                 else t(CARD_NAMES[k]) for k in cards)  # fmt: skip
 
 
-def _stand(s: Any, p: int, track: int, t: Translator) -> str:
-    return t("{track} {n}", track=t(TRACK_NAMES[track]), n=int(place(s, p, track)))
+def _most(s: Any, p: int, cards: list[int], t: Translator) -> dict[str, Any]:
+    """The one of them that acts on most next spaces."""
+    best = max(LASTING.intersection(cards), key=lambda k: (len(helped(s, p, k)), -k))
+    return {"card": t(CARD_NAMES[best]), "n": len(helped(s, p, best))}
+
+
+def _on_spaces(s: Any, p: int, cards: list[int], t: Translator) -> str:
+    """The same in a sentence about other cards, too."""
+    said = ((k, t.n("{n} next space", "{n} next spaces", len(helped(s, p, k)))) for k in cards)
+    return t.row(t("{card} ({gain})", card=t(CARD_NAMES[k]), gain=n) if k in LASTING else t(CARD_NAMES[k])
+                 for k, n in said)  # fmt: skip
+
+
+def card_now(s: Any, p: int, card: int, t: Translator) -> str:
+    """What a card would bring now, or all era, for its own face; "" where its text says it all."""
+    if CARD_KIND[card] != ACTS_ONCE and card != Card.TRAP: return lasting(s, p, card, t)
+    points = card_points(s, p, card)
+    return "" if points is None or card == Card.TRAP else t("now {points}", points=t.amount(points, "point"))
 
 
 def card_points(s: Any, p: int, card: int) -> int | None:
@@ -95,13 +106,17 @@ def card_points(s: Any, p: int, card: int) -> int | None:
 BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}
 #: The rules that say what a card brings at once.
 BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wonders}
-assert len(TRACK_NAMES) == TRACKS
 
 
 def reason_cards(s: Any, p: int, _: Any, t: Translator) -> str:
+    """What is left of the hand for the eras to come, and which card does nothing where one is going."""
     me = s.players[p]
-    return t("Cards in your hand: {n}, eras that still ask for one: {eras}. Give what suits your tracks least.",
-             n=int(me.cards), eras=max(0, ERAS - 1 - int(me.era)))  # fmt: skip
+    if me.era >= ERAS - 1: return t("No era to come asks for one of your {n} cards: any may go.", n=int(me.cards))
+    left = t("Cards in your hand: {n}, eras that still ask for one: {eras}.", n=int(me.cards),
+             eras=ERAS - 1 - int(me.era))  # fmt: skip
+    idle = [k for k in LASTING if me.hand >> k & 1 and not helped(s, p, k)]
+    if not idle: return f"{left} {t('Give what suits your tracks least.')}"
+    return fitting((left, t("{card} acts on none of your next spaces.", card=t(CARD_NAMES[min(idle)]))), t)
 
 
 def reason_feudal(s: Any, p: int, _: Any, t: Translator) -> str:
