@@ -60,6 +60,7 @@ ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
 #: A card that may say more than its row has room for: by pointer, finger or keys it is shown whole.
 _WHOLE = 'data-zoom tabindex="0"'
 SHORT, LONG = 88, 132  # letters of a card that has room in its usual width, and in a wider one
+ROOM_AHEAD = 45  # letters of what a step brings that leave room for what comes after it
 #: Questions for a tapestry card of one's own hand.
 PLAYED_OR_PAID = (Verb.PLAY, Verb.OVERPLAY, Verb.MAKER, Verb.PAY_TAPESTRY, Verb.DISCARD)
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
@@ -188,7 +189,8 @@ def _tokens(s: Any, t: Translator) -> str:
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         if spot % SPACES or asked_for(s) == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
-            ahead = _ahead(s, k, spot, t) if asked_for(s) == Verb.TURN and moves else ""
+            fits = len(gain) < ROOM_AHEAD and asked_for(s) == Verb.TURN and moves
+            ahead = _ahead(s, k, spot, t) if fits else ""
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}{ahead}</span>'
         if asked_for(s) == Verb.RESTART:
             first = t("first space: {gain}", gain=worth(s, int(s.seat), spot + 1, Mode.FULL, t))
@@ -317,7 +319,9 @@ def _fit(s: Any, tile: int, t: Translator) -> str:
     if asked_for(s) not in (Verb.EXPLORE, Verb.PAY_TERRITORY): return ""
     flags = int(s.stack[s.depth - 1].x) if asked_for(s) == Verb.EXPLORE else 0
     n = best_fit(s, int(s.seat), tile, flags)
-    gain = promise(s, int(s.seat), int(TILE_GAIN[tile]), 0, t)  # a resource that is needed, what can go up
+    number = int(TILE_GAIN[tile])
+    told = asked_for(s) == Verb.EXPLORE or LIST_VERB[number, 0] == Verb.GOODS
+    gain = promise(s, int(s.seat), number, 0, t) if told else ""  # a resource that is needed, what can go up
     more = f"<br><small>{escape(gain)}</small>" if gain else ""
     return f"{more}<br><small>{escape(t('sides: up to {points}', points=t.amount(n, 'point')))}</small>"
 

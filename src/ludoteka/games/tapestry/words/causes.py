@@ -62,7 +62,7 @@ NO_TRAP = mark("{who} loses a territory to a conquest, and holds no Trap.")
 ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
 SHARED = mark("Because of {source} with {ally}: {who} places a building: {building}. Where?")
 ONE_OF = mark("{who} takes one of these. Which?")
-SITE_OF = mark("{who} places the landmark of {space}: {landmark}, {size}. Upper left corner? It may stick out.")
+SITE_OF = mark("{who} places {landmark} (landmark of {space}, {size}): upper left corner?")
 
 
 def cause(s: Any, item: Any, t: Translator) -> Asked | None:

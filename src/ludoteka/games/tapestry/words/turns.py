@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..state import ERAS, TRACKS, Civ
@@ -13,7 +13,6 @@ from .gains.rather import Side, rather
 from .income import income_short
 from .nearby import spots_said, steps_to_landmarks
 
-ROOM = 88  # letters: two lines of a phone, whose third one the tracks need
 FIRST = mark("First comes income: a food, a worker, a culture and a coin to advance with.")
 #: Why somebody starts further on than all others.
 FIRST_AFTER = mark("The Futurists start on space 4 of every track. You first take an income turn.")
@@ -34,15 +33,7 @@ def turn(s: Any, p: int, t: Translator) -> str:
     last, ways = era == ERAS - 1, merits(s, p, t)
     if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_short(s, p, t)))
     more = t(END) if last else _landmarks(s, p, t) or t(WAIT)
-    return _fitting(_compared(ways, t), more)
-
-
-def _fitting(ways: Iterable[str], more: str) -> str:
-    """The first way to say it that has room, with what is said besides if that has room, too."""
-    said = ""
-    for said in ways:
-        if len(said) <= ROOM: break
-    return f"{said} {more}" if len(said) + len(more) < ROOM else said
+    return fitting((first_fitting(_compared(ways, t)), more), t)
 
 
 def _compared(ways: list[Merit], t: Translator) -> list[str]:

@@ -3,9 +3,10 @@
 import re
 
 from ludoteka.games.tapestry.page.hand import answers
-from ludoteka.games.tapestry.state import Civ, Mode, Verb
+from ludoteka.games.tapestry.state import SPACES, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.prompt import prompt
-from tests.games.tapestry.table import give, landmark, later, table, tokens
+from ludoteka.games.tapestry.words.purpose import purpose
+from tests.games.tapestry.table import give, goods, landmark, later, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -46,12 +47,18 @@ def test_a_guard_says_how_many_tokens_are_left_and_what_the_land_counts():
 def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():
     s = table()
     later(s, 0, Verb.SITE, landmark("Barracks"))
-    assert prompt(s, T) == (
-        "Seat 1 places the landmark of Military 4: Barracks, 2×2. Upper left corner? It may stick out."
-    )
+    assert prompt(s, T) == "Seat 1 places Barracks (landmark of Military 4, 2×2): upper left corner?"
     s.depth = 0
     later(s, 0, Verb.SITE, landmark("Bakery"))
     assert prompt(s, T).startswith("Seat 1 places the upper left corner of a landmark: Bakery")
+
+
+def test_a_bonus_that_could_not_be_used_says_so():
+    s = table()
+    goods(s, 0, 0, 0, 0, 1)
+    assert asks(s, Verb.BONUS, 3 * SPACES + 5) == "It would bring you nothing now: upgrade a technology card."
+    tech(s, 0, "Library")
+    assert asks(s, Verb.BONUS, 3 * SPACES + 5).startswith("It brings ")
 
 
 def test_a_token_that_starts_anew_sees_what_comes_first():
@@ -59,3 +66,4 @@ def test_a_token_that_starts_anew_sees_what_comes_first():
     tokens(s, 0, 0, 0, 0, 12)
     give(s, 0, "restart")
     assert answers(s, 0, T).count("first space: ") == 4
+    assert purpose(s, T) == "Rather Military (territory, 2–7 points by die) than Technology (technology card)."

@@ -68,7 +68,7 @@ def test_a_track_says_what_the_card_in_force_adds():
     s.players[0].acts = Card.EMPIRICISM
     assert answers(s, 0, T).count("; Empiricism: 2 points") == 1
     s.players[0].acts = Card.PIRATE
-    assert answers(s, 0, T).count("; Pirate Rule<") == 1
+    assert answers(s, 0, T).count("; Pirate Rule acts<") == 1
 
 
 def test_a_card_that_does_nothing_soon_is_the_one_to_give():

@@ -62,7 +62,7 @@ class Merit(NamedTuple):
     amount: float
     said: str
     brief: str
-    """The same without a bonus that comes besides."""
+    """The same without a bonus that comes besides, or of a landmark alone."""
     spot: int
 
 
@@ -80,7 +80,9 @@ def merit(s: Any, p: int, k: int, t: Translator) -> Merit:
     if 0 < n <= steps_payable(s, p, k):
         plots = size(int(LANDMARK_AT[spot + n - 1]))
         drawn = PLOT * plots / n
-        if n == 1: said = brief = t("landmark of {plots}", plots=t.amount(plots, "plot"))
+        if n == 1:
+            brief = t("landmark of {plots}", plots=t.amount(plots, "plot"))
+            said = t.row((brief, said)) if amount else brief
         elif drawn > amount: said = brief = _reached(s, p, spot + n - 1, n, t)
         amount += drawn
     return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot)
@@ -128,6 +130,11 @@ def brings(s: Any, p: int, number: int, t: Translator, *, later: bool = False) -
         times = len(list(same))
         said.append(name if times == 1 else f"{times}× {name}")
     return sum(one.amount for one in things), t.row(said)
+
+
+def in_vain(s: Any, p: int, number: int, t: Translator) -> bool:
+    """Whether nothing of a benefit could be done."""
+    return not any(_thing(s, p, number, k, t, alone=False).said for k in range(int(LIST_N[number])))
 
 
 class _Thing(NamedTuple):

@@ -17,6 +17,7 @@ from ..city import size
 from ..gains.merits import GOOD, PLOT, brings
 from ..gains.rather import Side, rather
 from ..gains.worth import BARE
+from ..names import TRACK_NAMES
 from ..nearby import landmarks, spots_said
 
 
@@ -32,6 +33,12 @@ def _offered(s: Any, verb: Verb) -> Iterator[tuple[int, int]]:
     for k in range(len(SPACE_GAIN) if kind == Do.SPACE else len(NET_GAIN)):
         if refusal(s, ACTS.code(kind, k)): continue
         yield k, int(SPACE_GAIN[k] if kind == Do.SPACE else MERRY[k, s.merry[k]] if verb == Verb.MERRY else NET_GAIN[k])
+
+
+def reason_restart(s: Any, p: int, _: Any, t: Translator) -> str:
+    """Of tracks, by what their first space gives."""
+    return best_said([Side(amount, t(TRACK_NAMES[k]), said) for k in range(TRACKS)
+                      for amount, said in [brings(s, p, int(GAIN[k * SPACES + 1]), t)]], t)  # fmt: skip
 
 
 def reason_step(s: Any, p: int, item: Any, t: Translator) -> str:

@@ -83,7 +83,8 @@ def on_step(s: Any, p: int, spot: int, t: Translator) -> str:
     card = int(s.players[p].acts)
     if card < 0 or not acts_at(card, spot): return ""
     points, name = EACH.get(Card(card), 0), t(CARD_NAMES[card])
-    return t.phrase("{what}: {gain}", what=name, gain=t.amount(points, "point")) if points else name
+    if not points: return t("{card} acts", card=name)
+    return t.phrase("{what}: {gain}", what=name, gain=t.amount(points, "point"))
 
 
 assert len(Row) >= TRACKS

@@ -200,9 +200,11 @@ def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
         if not idle or len(idle) == len(fits): return ""
         return t("All fit alike. No next space asks for what these bring: tile {list}.",
                  list=t.row(str(k + 1) for k in idle))  # fmt: skip
-    worst = min(fits, key=lambda k: fits[k])
-    return t("Tile {n} fits worst, with sides: {fits}. Keep the benefits that you need.", n=worst + 1,
-             fits=fits[worst])  # fmt: skip
+    least = min(fits.values())
+    worst = [k for k in fits if fits[k] == least]
+    idle = [k for k in worst if not _asked(s, p, k, t)] or worst
+    return t("Least by their sides, {fits}: tile {list}. Keep the benefits that you need.",
+             list=t.row(str(k + 1) for k in idle), fits=t.amount(least, "point"))  # fmt: skip
 
 
 def _fits(s: Any, p: int, flags: int) -> dict[int, int]:
