@@ -177,6 +177,7 @@ def _tokens(s: Any, t: Translator) -> str:
     """A row for each token that may move: what the space costs and gives."""
     shown, legal = [], legal_by_kind(s).get(Do.TOKEN, [])
     if asked_for(s) == Verb.SOCIAL: return _leaping(s, legal, t)
+    far = steps_to_landmarks(s, int(s.seat)) if asked_for(s) == Verb.TURN else {}
     for k in range(TRACKS) if asked_for(s) == Verb.TURN else legal:  # what a turn cannot pay for is looked ahead to
         code = code_of(Do.TOKEN, k)
         spot = target(s, k)
@@ -190,7 +191,7 @@ def _tokens(s: Any, t: Translator) -> str:
         if spot % SPACES or asked_for(s) == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
             fits = len(gain) < ROOM_AHEAD and asked_for(s) == Verb.TURN and moves
-            ahead = _ahead(s, k, spot, t) if fits else ""
+            ahead = _ahead(s, far.get(k, 0), spot, t) if fits else ""
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}{ahead}</span>'
         if asked_for(s) == Verb.RESTART:
             first = t("first space: {gain}", gain=worth(s, int(s.seat), spot + 1, Mode.FULL, t))
@@ -201,9 +202,8 @@ def _tokens(s: Any, t: Translator) -> str:
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'
 
 
-def _ahead(s: Any, k: int, spot: int, t: Translator) -> str:
-    """What the card in force adds, and where the next landmark waits on a track, if not on the next space itself."""
-    n = steps_to_landmarks(s, int(s.seat)).get(k, 0)
+def _ahead(s: Any, n: int, spot: int, t: Translator) -> str:
+    """What the card in force adds, and where the next landmark waits, if not on the next space itself."""
     said = [t("landmark on {n}", n=spot % SPACES + n - 1)] * (n > 1)
     if card := on_step(s, int(s.seat), spot, t): said.insert(0, card)
     return "".join(f'<span class="tap-ahead">; {escape(one)}</span>' for one in said)

@@ -31,11 +31,11 @@ from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
 from ...rules.technology import can_upgrade
 from ...rules.tracks import can_pay_step
-from ...state import ERAS, LAST, MOST_BUILT, SPACES, TILES, TRACKS, Mode, Verb
+from ...state import ERAS, LAST, MOST_BUILT, SPACES, TRACKS, Mode, Verb
 from ..city import size
 from ..income import incomes_left, space_points
 from ..names import GOOD_NAMES, ROW_NAMES
-from ..nearby import best_fit, rival_steps, steps_payable, steps_to_landmarks
+from ..nearby import best_fits, rival_steps, steps_payable, steps_to_landmarks, supply
 from .counts import at_once, counted_points
 from .worth import BARE, thing_said
 
@@ -66,8 +66,9 @@ class Merit(NamedTuple):
     spot: int
 
 
-def merit(s: Any, p: int, k: int, t: Translator) -> Merit:
-    """What speaks for a step of the k-th token, that can be paid for."""
+def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
+    """What speaks for a step of the k-th token, that can be paid for; its next landmark is `n` steps away, 0 without
+    any."""
     me = s.players[p]
     spot = int(me.track[k]) * SPACES + int(me.space[k]) + 1
     cost = int(COST_OWN[spot] + COST_ANY[spot])
@@ -76,7 +77,6 @@ def merit(s: Any, p: int, k: int, t: Translator) -> Merit:
     if extra > amount: said = bonus
     brief, said = said, t.row((said, bonus)) if 0 < extra <= amount else said
     amount += extra
-    n = steps_to_landmarks(s, p).get(k, 0)
     if 0 < n <= steps_payable(s, p, k):
         plots = size(int(LANDMARK_AT[spot + n - 1]))
         drawn = PLOT * plots / n
@@ -108,9 +108,9 @@ def _reached(s: Any, p: int, spot: int, n: int, t: Translator) -> str:
 
 def merits(s: Any, p: int, t: Translator) -> list[Merit]:
     """Of each token whose next step can be paid for, the best first."""
-    me = s.players[p]
+    me, far = s.players[p], steps_to_landmarks(s, p)
     going = [k for k in range(TRACKS) if me.space[k] < LAST and can_pay_step(s, p, k)]
-    return sorted((merit(s, p, k, t) for k in going), key=lambda one: one.amount, reverse=True)
+    return sorted((_merit(s, p, k, far.get(k, 0), t) for k in going), key=lambda one: one.amount, reverse=True)
 
 
 # ---- what a benefit brings -----------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:
     if not can_explore(s, p, flags): return _Thing(0.0)
-    most = max(best_fit(s, p, k, flags) for k in range(TILES) if s.players[p].supply >> k & 1)
+    most = max(best_fits(s, p, supply(s.players[p]), flags).values())
     return _Thing(most + SHOWN, t("lay a tile, up to {points}", points=t.amount(most, "point")))
 
 

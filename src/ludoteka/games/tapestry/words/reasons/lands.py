@@ -12,12 +12,12 @@ from ...rules.actions import ACTS, refusal
 from ...rules.lands.conquest import refuse_conquest, toppled_by
 from ...rules.scoring import next_place
 from ...rules.seats import has
-from ...state import TILES, Civ, Do, Piece, Verb
+from ...state import Civ, Do, Piece, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.promises import asked_for_by
 from ..names import GOOD_NAMES, seat_name
-from ..nearby import best_fit, to_explore, to_middle
+from ..nearby import best_fit, best_fits, supply, to_explore, to_middle
 
 TOPPLING, ISLAND = 1, 2  # achievements
 MOST_TOLD = 4  # territories that are compared
@@ -209,4 +209,4 @@ def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
 
 def _fits(s: Any, p: int, flags: int) -> dict[int, int]:
     """The tiles in supply, with how many of their sides fit where they lie best."""
-    return {k: best_fit(s, p, k, flags) for k in range(TILES) if s.players[p].supply >> k & 1}
+    return best_fits(s, p, supply(s.players[p]), flags)
