@@ -73,6 +73,7 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     spot = int(me.track[k]) * SPACES + int(me.space[k]) + 1
     cost = int(COST_OWN[spot] + COST_ANY[spot])
     amount, said = brings(s, p, int(GAIN[spot]), t)
+    if not amount: said = t("only the step")
     extra, bonus = _bonus(s, p, spot, cost, t)
     if extra > amount: said = bonus
     brief, said = said, t.row((said, bonus)) if 0 < extra <= amount else said
@@ -122,7 +123,7 @@ def brings(s: Any, p: int, number: int, t: Translator, *, later: bool = False) -
     n = int(LIST_N[number])
     alone = not later and (n == 1 or LIST_MODE[number] == Kind.ONE_OF)
     things = [one for k in range(n) if (one := _thing(s, p, number, k, t, alone=alone)).said]
-    if not things: return 0.0, t("only the step")
+    if not things: return 0.0, t("nothing")
     if LIST_MODE[number] == Kind.ONE_OF: return max(things)[:2]
     points = sum(one.points for one in things)
     said: list[str] = [t.amount(points, "point")] * (points > 0)

@@ -39,5 +39,5 @@ REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.WED: reason_wed, Verb.REUSE: reason_reuse, Verb.PAY_TECH: reason_pay_tech, Verb.REPEAT: reason_repeat,
     Verb.FEUDAL: reason_feudal, Verb.ISOLATE: reason_isolate, Verb.EXPLORE_SPACE: reason_benefit,
     Verb.RESTART: reason_restart, Verb.MERRY: reason_benefit, Verb.ENTER: reason_benefit,
-    Verb.ADVANCE: reason_step, Verb.ADVANCE_ANY: reason_step,
+    Verb.OVERPLAY: reason_play, Verb.MAKER: reason_play, Verb.ADVANCE: reason_step, Verb.ADVANCE_ANY: reason_step,
 }  # fmt: skip

@@ -103,8 +103,12 @@ def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
 
 
 def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
-    return first_fitting((t("Replace the cards if none of their 1st upgrades helps you: {list}", list=circles(s, t)),
-                          t("Replace the cards if none of their 1st upgrades helps you.")))  # fmt: skip
+    """What is best of the cards that would go."""
+    cards = [int(card) for card in s.market if card >= 0]
+    if not cards: return t("Replace the cards if none of their 1st upgrades helps you.")
+    best = max(_side(s, p, card, t) for card in cards)
+    said = t("Best of them now: {card} ({gain}).", card=best.name, gain=best.said)
+    return fitting((said, t("New ones come by chance.")), t)
 
 
 def reason_invention(s: Any, p: int, _: Any, t: Translator) -> str:

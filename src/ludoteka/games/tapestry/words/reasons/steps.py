@@ -12,7 +12,7 @@ from ...rules.actions import ACTS, refusal
 from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No
-from ..benefits import cost, gives
+from ..benefits import cost
 from ..gains.merits import brings
 from ..gains.rather import Side
 from ..nearby import landmarks, led_to, spots_said
@@ -30,7 +30,9 @@ def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
             return t("A step for nothing to {space}: you are the first there and gain its landmark, not its benefit.",
                      space=space)  # fmt: skip
         return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
-    return t("A step for nothing to {space}, which gives: {gain}", space=space, gain=gives(spot, t))
+    gain = brings(s, p, int(GAIN[spot]), t)[1]
+    said = t("A step for nothing to {space}, which gives: {gain}.", space=space, gain=gain)
+    return fitting((said, t("It saves {cost}.", cost=cost(spot, t))), t)
 
 
 def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:

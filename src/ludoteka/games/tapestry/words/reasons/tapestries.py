@@ -10,78 +10,43 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import CARD_KIND, PLAYED
 from ...rules.tapestries.comparing import boast, plea, wonders
 from ...rules.tapestries.trading import feudal_points
-from ...state import ERAS, TAPESTRIES, Card
+from ...state import ERAS, TAPESTRIES, Card, Verb
 from ..gains.counts import at_once
+from ..gains.rather import Side, rather
 from ..names import CARD_NAMES
 from ..nearby import missing
-from .eras import LASTING, helped, lasting
+from .cards import BRINGS
+from .eras import EACH, LASTING, by_income, helped, lasting
 
 ACTS_ONCE = 1  # of CARD_KIND
 
 
-def reason_play(s: Any, p: int, _: Any, t: Translator) -> str:
+ACTED = 2.0  # about what it is in points that a card acts once more
+
+
+def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
+    """The best card of the hand beside the next best, and how many eras to come ask for one."""
     me = s.players[p]
     hand = [k for k in range(TAPESTRIES) if me.hand >> k & 1] + [int(Card.TRAP)] * bool(me.traps)
-    now = [k for k in hand if CARD_KIND[k] == ACTS_ONCE or k == Card.TRAP]
-    era = [k for k in hand if k not in now]
-    if not now and not era: return ""
-    if not era:
-        worth = _points(s, p, now, t)
-        kept = max(0, ERAS - 1 - int(me.era))
-        if worth:
-            told = t("All act once, now – {list}. Eras that still ask for a card: {n}", list=worth, n=kept)
-            return first_fitting((told, t("All act once, now – {list}.", list=worth)))
-        return t("All of these act once, now. Eras that still ask for a card you keep: {n}", n=kept)
-    if not now:
-        if told := _lasting(s, p, era, t):
-            return first_fitting((t("All act until your next income. Next spaces each acts on – {list}.", list=told),
-                                  t("All act until your next income. Most next spaces: {card}, {n}.",
-                                    **_most(s, p, era, t))))  # fmt: skip
-        return t("All of these act until your next income turn: take what suits what you plan till then.")
-    names = t.row(t(CARD_NAMES[k]) for k in now), t.row(t(CARD_NAMES[k]) for k in era)
-    once, lasting = _points(s, p, now, t) or names[0], _on_spaces(s, p, era, t)
-    ways = [t("Once, now: {now}. Until your next income: {era}", now=a, era=b)
-            for a, b in ((once, lasting), (once, names[1]), names)]  # fmt: skip
-    if (best := _best(s, p, now)) >= 0:
-        ways.append(t("Most points at once: {card}, {points}. Cards that act once: {n}; others till your next income.",
-                      n=len(now), card=t(CARD_NAMES[best]), points=card_points(s, p, best)))  # fmt: skip
-    return first_fitting((*ways, t("Of your cards {n} act once, now; the others until your next income.", n=len(now))))
+    sides = [_side(s, p, k, t) for k in hand]
+    if not sides: return ""
+    if len(sides) == 1: said = [f"{t.phrase('{what}: {gain}', what=sides[0].name, gain=sides[0].said)}."]
+    else: said = rather(sides, t)
+    if item.verb != Verb.PLAY: return first_fitting(said)
+    kept = t("Eras to come that ask for a card: {n}.", n=max(0, ERAS - 1 - int(me.era)))
+    return fitting((first_fitting(said), kept), t)
 
 
-def _best(s: Any, p: int, cards: list[int]) -> int:
-    """The card that would bring most points at once; -1 where none is known to bring any."""
-    worth = {k: card_points(s, p, k) or 0 for k in cards}
-    best = max(worth, key=lambda k: worth[k], default=-1)
-    return best if best >= 0 and worth[best] else -1
-
-
-def _points(s: Any, p: int, cards: list[int], t: Translator) -> str:
-    """Cards with the points that they would bring at once; "" where of none of them that can be told."""
-    worth = {k: card_points(s, p, k) for k in cards}
-    if all(n is None for n in worth.values()): return ""
-    return t.row(t(CARD_NAMES[k]) if n is None else
-                 t.phrase("{what}: {n}", what=t(CARD_NAMES[k]), n=t.amount(n, "point"))
-                 for k, n in worth.items())  # fmt: skip
-
-
-def _lasting(s: Any, p: int, cards: list[int], t: Translator) -> str:
-    """Cards that act all era, each with how many next spaces it acts on; "" where of none of them that can be told."""
-    if not LASTING.intersection(cards): return ""
-    return t.row(t.phrase("{what}: {n}", what=t(CARD_NAMES[k]), n=len(helped(s, p, k))) if k in LASTING
-                 else t(CARD_NAMES[k]) for k in cards)  # fmt: skip
-
-
-def _most(s: Any, p: int, cards: list[int], t: Translator) -> dict[str, Any]:
-    """The one of them that acts on most next spaces."""
-    best = max(LASTING.intersection(cards), key=lambda k: (len(helped(s, p, k)), -k))
-    return {"card": t(CARD_NAMES[best]), "n": len(helped(s, p, best))}
-
-
-def _on_spaces(s: Any, p: int, cards: list[int], t: Translator) -> str:
-    """The same in a sentence about other cards, too."""
-    said = ((k, t.n("{n} next space", "{n} next spaces", len(helped(s, p, k)))) for k in cards)
-    return t.row(t("{card} ({gain})", card=t(CARD_NAMES[k]), gain=n) if k in LASTING else t(CARD_NAMES[k])
-                 for k, n in said)  # fmt: skip
+def _side(s: Any, p: int, card: int, t: Translator) -> Side:
+    """A card by the points that it brings now, or by how often it acts until the next income."""
+    name, points = t(CARD_NAMES[card]), card_points(s, p, card)
+    if points is not None: return Side(points, name, t("now {points}", points=t.amount(points, "point")))
+    if card in BRINGS:
+        guess, said = BRINGS[Card(card)]
+        return Side(guess + by_income(s, p, card), name, t(said))
+    n = len(helped(s, p, card))
+    said = t.n("all era, on {n} next space", "all era, on {n} next spaces", n)
+    return Side(n * EACH.get(Card(card), ACTED) + by_income(s, p, card), name, said)
 
 
 def card_now(s: Any, p: int, card: int, t: Translator) -> str:
