@@ -26,7 +26,7 @@ from ..words.reasons.rivals import leap_said, next_of_ally
 from .targets import HERE, STEPS, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
-ROOM_AHEAD = 45  # letters of what a step brings that leave room for what comes after it
+ROOM_AHEAD = 30  # letters of what a step brings that leave room for what comes after it
 
 
 def ways(s: Any, t: Translator) -> str:
@@ -105,9 +105,11 @@ _COMMA = '<span class="tap-paid">, </span>'
 
 
 def _price(spot: int, t: Translator) -> str:
-    """What a step costs, by signs and in words: `Culture, any:`; on a phone by signs alone."""
+    """What a step costs, in words and by the sign of any resource: `Culture, any:`; on a phone by signs alone."""
     track = spot // SPACES
-    named = [(int(COST_OWN[spot]), t(GOOD_NAMES[track]), icons.GOODS[track]), (int(COST_ANY[spot]), t("any"), "any")]
-    paid = (f'{"" if n == 1 else f"{n}× "}{signs.html((("i", sign),), 16)}<span class="tap-paid">{escape(name)}</span>'
+    own, other = signs.html((("i", icons.GOODS[track]),), 16), signs.html((("i", "any"),), 16)
+    named = [(int(COST_OWN[spot]), t(GOOD_NAMES[track]), f'<span class="tap-own">{own}</span>'),
+             (int(COST_ANY[spot]), t("any"), other)]  # fmt: skip
+    paid = (f'{"" if n == 1 else f"{n}× "}{sign}<span class="tap-paid">{escape(name)}</span>'
             for n, name, sign in named if n)  # fmt: skip
     return f"<span>{_COMMA.join(paid)}: </span>"
