@@ -26,7 +26,7 @@ from ..words.reasons.rivals import leap_said, next_of_ally
 from .targets import HERE, STEPS, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
-ROOM_AHEAD = 30  # letters of what a step brings that leave room for what comes after it
+ROOM_AHEAD, NARROW = 30, 24  # letters of what a step brings that leave room for what comes after it; on a phone
 
 
 def ways(s: Any, t: Translator) -> str:
@@ -47,7 +47,8 @@ def ways(s: Any, t: Translator) -> str:
         if spot % SPACES or asked_for(s) == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
             fits = len(gain) < ROOM_AHEAD and asked_for(s) == Verb.TURN and moves
-            ahead = _ahead(s, far.get(k, 0), spot, t) if fits else ""
+            names = "tap-ahead" if len(gain) < NARROW else "tap-ahead is-wide"
+            ahead = _ahead(s, far.get(k, 0), spot, names, t) if fits else ""
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}{ahead}</span>'
         if asked_for(s) == Verb.RESTART:
             first = t("first space: {gain}", gain=worth(s, int(s.seat), spot + 1, Mode.FULL, t))
@@ -58,11 +59,11 @@ def ways(s: Any, t: Translator) -> str:
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'
 
 
-def _ahead(s: Any, n: int, spot: int, t: Translator) -> str:
+def _ahead(s: Any, n: int, spot: int, names: str, t: Translator) -> str:
     """What the card in force adds, and where the next landmark waits, if not on the next space itself."""
     said = [t("landmark on {n}", n=spot % SPACES + n - 1)] * (n > 1)
     if card := on_step(s, int(s.seat), spot, t): said.insert(0, card)
-    return "".join(f'<span class="tap-ahead">; {escape(one)}</span>' for one in said)
+    return "".join(f'<span class="{names}">; {escape(one)}</span>' for one in said)
 
 
 def _leaping(s: Any, legal: list[int], t: Translator) -> str:
