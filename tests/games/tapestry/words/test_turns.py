@@ -84,6 +84,14 @@ def test_what_cannot_be_done_speaks_for_nothing():
     assert purpose(s, T).startswith("You can pay only for Military 1 (only the step).")
 
 
+def test_a_track_that_is_closed_is_not_advised():
+    s = stands(had=(0, 0, 0, 1), at=(4, 0, 0, 4))
+    s.players[0].outposts = 5
+    assert purpose(s, T).startswith("Rather Military 1 ")
+    s.players[1].bans = 2  # by Dictatorship
+    assert purpose(s, T).startswith("You can pay only for Science 1 ")
+
+
 def test_the_last_turns_speak_of_points_alone_that_come_by_then():
     s = stands(era=ERAS - 1, at=(4, 0, 0, 0))
     s.players[0].lands, s.players[0].outposts = 4, 0

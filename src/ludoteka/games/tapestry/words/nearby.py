@@ -10,8 +10,8 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import BESIDE, COST_ANY, COST_OWN, HEXES, LANDMARK_AT, MAPS, MIDDLE
 from ..rules.lands.land import aligned, explored, refuse_place
 from ..rules.tapestries.advancing import nearest
-from ..rules.tracks import board, can_pay_step
-from ..state import LAST, SIDES, SPACES, TILES, TRACKS
+from ..rules.tracks import board, can_pay_step, refuse_step
+from ..state import LAST, SIDES, SPACES, TILES, TRACKS, No
 from .names import GOOD_NAMES, TRACK_NAMES
 
 NEVER = LAST + 1  # steps to a space that does not come
@@ -43,11 +43,11 @@ def leapt(s: Any, p: int, k: int, to: int) -> list[int]:
 
 
 def payable(s: Any, p: int) -> list[int]:
-    """Those of them that a seat can pay for."""
+    """Those of them that a seat can pay for, and that no card closes to it."""
     me = s.players[p]
     return [
         int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS)
-        if me.space[k] < LAST and can_pay_step(s, p, k)
+        if refuse_step(s, p, k) == No.FINE and can_pay_step(s, p, k)
     ]  # fmt: skip
 
 

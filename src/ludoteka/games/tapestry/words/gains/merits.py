@@ -30,8 +30,8 @@ from ...rules.goods import all_goods
 from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
 from ...rules.technology import can_upgrade
-from ...rules.tracks import can_pay_step
-from ...state import ERAS, LAST, MOST_BUILT, SPACES, TRACKS, Mode, Verb
+from ...rules.tracks import can_pay_step, refuse_step
+from ...state import ERAS, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
 from ..city import size
 from ..income import incomes_left, space_points
 from ..names import GOOD_NAMES, ROW_NAMES
@@ -109,8 +109,8 @@ def _reached(s: Any, p: int, spot: int, n: int, t: Translator) -> str:
 
 def merits(s: Any, p: int, t: Translator) -> list[Merit]:
     """Of each token whose next step can be paid for, the best first."""
-    me, far = s.players[p], steps_to_landmarks(s, p)
-    going = [k for k in range(TRACKS) if me.space[k] < LAST and can_pay_step(s, p, k)]
+    far = steps_to_landmarks(s, p)
+    going = [k for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE and can_pay_step(s, p, k)]
     return sorted((_merit(s, p, k, far.get(k, 0), t) for k in going), key=lambda one: one.amount, reverse=True)
 
 
