@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 import ludoteka
 from ludoteka.engine import bots
-from ludoteka.games.tapestry.page.hand import _price
+from ludoteka.games.tapestry.page.ways import ROOM_AHEAD, _price
 from ludoteka.games.tapestry.state import SPACES, TRACKS, Mode, Verb
 from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
@@ -75,10 +75,12 @@ def test_a_space_that_cannot_be_paid_says_why_with_its_rule(room):
 def test_whatever_a_step_brings_is_read_whole_on_its_button(room, lang):
     match = asked(Verb.TURN, seed="first")
     s, t = match.states[0], translator(lang)
-    said = [
-        _price(track * SPACES + n, t) + escape(worth(s, 0, track * SPACES + n, Mode.FULL, t))
+    gains = {
+        track * SPACES + n: worth(s, 0, track * SPACES + n, Mode.FULL, t)
         for track in range(TRACKS) for n in range(1, SPACES)
-    ]  # fmt: skip
+    }  # fmt: skip
+    ahead = f"; {t('landmark on {n}', n=10)}"  # where there is room for it
+    said = [_price(spot, t) + escape(gain + ahead * (len(gain) < ROOM_AHEAD)) for spot, gain in gains.items()]
     page = room.imported(match.to_json())
     seated(page)
     assert not page.evaluate(

@@ -142,14 +142,27 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     told = page.preview(states, parse(s, "token 2"), T)
     assert told["sentence"] == "Advance to Science 2: Mathematics for any resource"
     assert [note["text"] for note in told["notes"]] == [
-        "Science: steps that cost nothing, on whatever track a die names.",
         "Benefit: tapestry card",
         "Tapestry cards that you have: 0.",
-        "Tapestry card: it comes into your hand, for one of your next eras.",
         "Bonus: 1 of any resource for House",
+        "Next landmark: Science 4, 3 steps away, of which you can pay 3",
+        "Steps of the nearest rival to it: 4",
+        "Tapestry card: it comes into your hand, for one of your next eras.",
+        "Science: steps that cost nothing, on whatever track a die names.",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
-    assert landmark[-1] == "Landmark for your city: Barracks (4 plots)"
+    assert "Landmark for your city: Barracks (4 plots)" in landmark
+    assert not any("Next landmark" in one for one in landmark)
+
+
+def test_income_says_what_could_still_be_paid_for_before_it():
+    s = table()
+    told = [note["text"] for note in page.preview(array_of(s), parse(s, "income"), T)["notes"]]
+    assert not any(one.startswith("Before it") for one in told)
+    goods(s, 0, 0, 0, 0, 1)
+    tokens(s, 0, 0, 3, 0, 0)
+    told = [note["text"] for note in page.preview(array_of(s), parse(s, "income"), T)["notes"]]
+    assert told[0].startswith("Before it you can still pay for: Exploration 1, Military 1, Technology 1.")
 
 
 def said(html):
@@ -165,8 +178,9 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     assert "lacks Culture: conquer" in said(ways)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
-    assert "any: 2× land tile" in said(ways)
-    assert "Culture, 2× any: conquer" in said(ways)
+    assert "any : 2× land tile ; landmark on 4" in said(ways)  # what a track leads to
+    assert "Culture , 2× any : conquer" in said(ways)
+    assert "landmark on 7" not in said(ways)  # it comes by the step itself
     s.players[1].bans = 2  # closed by Dictatorship
     assert "Military 7 closed now: conquer" in said(page.answers(s, 0, T))
 

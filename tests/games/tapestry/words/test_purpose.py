@@ -3,15 +3,18 @@
 import random
 import re
 
-from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, LANDMARK_AT, TILE_GAIN
+from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, TILE_GAIN
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
 from ludoteka.games.tapestry.rules.lands.land import refuse_place
-from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Civ, Verb
+from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Verb
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.benefits import benefit
 from ludoteka.games.tapestry.words.city import best_sites, site_name
+from ludoteka.games.tapestry.words.log import log_action
 from ludoteka.games.tapestry.words.nearby import best_fit, steps_payable
+from ludoteka.games.tapestry.words.notation import parse
+from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
 from ludoteka.text.i18n import translator
@@ -23,72 +26,6 @@ T = translator("en")
 
 def test_every_question_has_one():
     assert set(PURPOSES) | {Verb.LIST} == set(QUESTIONS)
-
-
-def test_a_turn_speaks_for_income_where_nothing_can_be_paid_and_for_a_landmark_where_one_waits():
-    s = table()
-    goods(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T).startswith("You can pay for no space now:")
-    goods(s, 0, 8, 8, 8, 8)
-    assert purpose(s, T).startswith("Income can wait while you can pay. Space 4 of each track: a landmark")
-    tokens(s, 1, 1, 0, 2, 3)  # where others are is told of every track
-    assert (
-        purpose(s, T) == "Space 4: a landmark for the first. Furthest rivals: Exploration 1, Military 2, Technology 3."
-    )
-    tokens(s, 1, 0, 0, 0, 0)
-    tokens(s, 0, 0, 0, 2, 0)
-    goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T) == "Income can wait. Military 4 has a landmark: 2 steps away, you can pay 1; a rival: 4."
-    tokens(s, 1, 0, 0, 4, 0)  # nobody else is on the way any more
-    assert purpose(s, T) == "Income can wait. Military 4 has a landmark: 2 steps away, you can pay 1; no rival near."
-    tokens(s, 0, 2, 0, 2, 0)  # of two alike, the one of which more can be paid for
-    goods(s, 0, 2, 0, 0, 0)
-    assert purpose(s, T).startswith(
-        "Income can wait. Exploration 4 has a landmark: 2 steps away, you can pay 1; a rival: 4."
-    )
-    goods(s, 0, 8, 8, 8, 8)
-    tokens(s, 0, 0, 0, 3, 0)
-    assert LANDMARK_AT[2 * SPACES + 4] >= 0
-    assert purpose(s, T) == "Landmark one step away, for the first there – Military 4: 4 plots. Income can wait."
-    s.landmarks = 0
-    assert purpose(s, T) == "Income can wait while you can pay. Steps on Military, where you are furthest: 7."
-
-
-def test_where_the_landmark_is_out_of_reach_the_step_with_most_points_is_named():
-    s = table()
-    s.players[0].lands = 4
-    tokens(s, 0, 4, 0, 5, 0)
-    goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T) == "Most points by a step: Exploration 5, 4 points. Next landmark: Military 7, 2 steps away."
-    s.players[0].lands = 0
-    assert purpose(s, T).startswith("Income can wait. Military 7 has a landmark: 2 steps away, you can pay 0;")
-
-
-def test_the_first_turn_says_why_somebody_stands_ahead():
-    assert purpose(table(era=0), T).startswith("First comes income:")
-    assert purpose(table(civs=(Civ.LEADERS, Civ.FUTURISTS), era=0), T).startswith(
-        "The Futurists start on space 4 of every track."
-    )
-
-
-def test_what_a_turn_is_told_fits_two_lines_of_a_phone_in_every_language():
-    for lang, most in (("en", 88), ("cs", 92), ("pl", 92), ("sk", 92)):
-        t, told = translator(lang), []
-        for goods_, spaces, era in (
-            ((0, 0, 0, 0), (0, 0, 0, 0), 0), ((0, 0, 0, 0), (0, 0, 0, 0), 1), ((8, 8, 8, 8), (0, 0, 0, 0), 1),
-            ((1, 1, 0, 0), (0, 0, 2, 0), 1), ((8, 8, 8, 8), (0, 0, 3, 0), 1), ((1, 1, 0, 0), (0, 0, 2, 0), 4),
-        ):  # fmt: skip
-            s = table(era=era)
-            goods(s, 0, *goods_)
-            tokens(s, 0, *spaces)
-            told.append(purpose(s, t))
-        s = table()
-        tokens(s, 1, 3, 2, 2, 3)
-        for k in range(TRACKS):  # the landmark of one track is gone
-            s.landmarks ^= 1 << int(LANDMARK_AT[k * SPACES + 4])
-            told.append(purpose(s, t))
-            s.landmarks ^= 1 << int(LANDMARK_AT[k * SPACES + 4])
-        assert max(map(len, told)) <= most, max(told, key=len)
 
 
 def test_any_resource_is_for_what_the_next_spaces_lack():
@@ -198,55 +135,6 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
     assert len(said) > 4
 
 
-def test_before_the_first_step_only_tracks_with_the_landmark_are_named():
-    s, dice, said = table(), random.Random(4), set()
-    goods(s, 0, 8, 8, 8, 8)
-    on_board = int(s.landmarks)
-    for _ in range(300):
-        tokens(s, 1, *(dice.choice((0, dice.randrange(8))) for _ in range(TRACKS)))
-        s.landmarks = on_board
-        for k in range(TRACKS):
-            for n in (4, 7, 10):
-                if LANDMARK_AT[k * SPACES + n] >= 0 and not dice.randrange(5):
-                    s.landmarks &= ~(1 << int(LANDMARK_AT[k * SPACES + n]))
-        told = purpose(s, T)
-        spot = re.search(r"[Ss]pace (\d+)", told)
-        if not spot:
-            continue
-        n = int(spot[1])
-        waiting = [LANDMARK_AT[k * SPACES + n] for k in range(TRACKS)]
-        here = [names.TRACK_NAMES[k] for k, one in enumerate(waiting) if one >= 0 and s.landmarks >> int(one) & 1]
-        if "Landmark on" not in told:
-            assert len(here) == TRACKS, told
-        else:
-            assert f"Landmark on space {n}: {', '.join(here)}." in told
-        for one in re.findall(r"(\w+) \d+", told.partition("Furthest rivals: ")[2]):
-            assert one in here
-        said.add(("Landmark on" in told, "Furthest rivals" in told))
-    assert len(said) == 4
-
-
-def test_the_last_turn_asks_to_spend_only_what_can_be_spent():
-    s = table()
-    s.players[0].era = ERAS - 1
-    goods(s, 0, 8, 8, 8, 8)
-    assert "first spend" in purpose(s, T)
-    goods(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T) == "You can pay for no space now: take the last income turn, which ends your game."
-
-
-def test_the_last_turn_names_the_space_with_most_points_that_can_be_paid_for():
-    s = table()
-    s.players[0].era, s.players[0].lands = ERAS - 1, 4
-    goods(s, 0, 8, 8, 8, 8)
-    tokens(s, 0, 4, 0, 0, 0)
-    assert purpose(s, T) == "The last income turn ends your game. Most points before it: Exploration 5, 4 points."
-    points = int(s.players[0].points)
-    do(s, "token 1")
-    do(s, "good coin")
-    assert s.players[0].points == points + 4
-
-
 def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far_goes():
     s = table()
     tokens(s, 0, 5, 4, 5, 5)
@@ -269,12 +157,14 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     s.players[0].lands = 4
     tokens(s, 0, 5, 1, 1, 1)
     later(s, 0, Verb.REPEAT)
-    assert purpose(s, T) == "You gain it once more where you stand. In points – Exploration 5: 4."
+    assert purpose(s, T) == "Rather Military 1 (territory, 4–7 points by die) than Exploration 5 (4 points)."
+    s.players[0].outposts = 0  # nothing can be conquered
+    assert purpose(s, T).startswith("Rather Exploration 5 (4 points) than ")
     assert "now 4" in answers(s, 0, T)
     tech(s, 0, "Library", 1)
     tech(s, 0, "Vaccines", 1)
     later(s, 0, Verb.REUSE, 1)
-    assert purpose(s, T) == "Points now – Library: 3; the others bring other things."
+    assert purpose(s, T) == "Rather Library (3 points) than Vaccines (advance: Science, without benefits)."
     assert "Now: 3 points" in answers(s, 0, T)
     later(s, 0, Verb.PAY_TECH, 1)
     assert purpose(s, T).startswith("Give one that you will not upgrade. Income turns to come")
@@ -301,7 +191,28 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     n = workers[0] + 1
     assert purpose(s, T).startswith(f"All fit alike, {fits[workers[0]]} sides at best. Tile {n} brings Worker, needed")
     tokens(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T).endswith("choose by what is printed on them.")
+    assert purpose(s, T).endswith("only what is printed on them differs.")
+    s.players[0].supply = 1 << workers[0]
+    tile(s, 0, *(k + 1 for k in workers if fits[k] == fits[workers[0]]))
+    assert purpose(s, T).endswith(f"are worth the same – Worker, up to {fits[workers[0]]} points: any will do.")
+
+
+def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for():
+    s = table()
+    tokens(s, 0, 0, 3, 0, 0)
+    fits = {k: best_fit(s, 0, k, 0) for k in range(48)}
+    worker = next(k for k in fits if benefit(int(TILE_GAIN[k]), T) == "Worker")
+    other = next(k for k in fits if fits[k] == fits[worker] and benefit(int(TILE_GAIN[k]), T) == "Coin")
+    s.players[0].supply = 1 << worker | 1 << other
+    later(s, 0, Verb.PAY_TERRITORY, 1, 8)
+    assert purpose(s, T) == f"All fit alike. No next space asks for what these bring: tile {other + 1}."
+    assert f"sides: up to {fits[worker]} points" in answers(s, 0, T)
+    assert prompt(s, T) == "Seat 1 discards territory tiles for the bonus 5 points (1 to go): which?"
+    s.players[0].supply = 1 << worker
+    assert purpose(s, T) == "There is nothing else to choose."
+    before, code = s.copy(), parse(s, f"tile {worker + 1}")
+    do(s, f"tile {worker + 1}")
+    assert log_action(before, s, code, T)[0] == f"Seat 1 discards: Tile {worker + 1}: Worker"
 
 
 def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
@@ -316,7 +227,7 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     )
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    assert purpose(s, T).startswith("Free after ★: 1 plot of a district, 6 of a line; ☆: ")
+    assert purpose(s, T).startswith("★ leaves 1 plot free in a district, 6 in a line; ☆ ")
     me.built[1] = 2  # houses count lines, too
     assert purpose(s, T).endswith("Full district: 1 resource; line: 8 points in all.")
     me.rows[:] = (1 << 9) - 1
@@ -341,7 +252,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     assert purpose(s, T).startswith("★ fills row 4; ☆ fills district A7–C9. ")
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith("Free after ★: 7 plots of a district, 1 of a line; ☆: ")
+    assert purpose(s, T).startswith("★ leaves 5 plots free in a district, 1 in a line; ☆ ")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 
@@ -376,3 +287,18 @@ def test_the_two_stars_of_a_landmark_are_never_on_one_plot():
     for landmark in range(len(names.LANDMARK_NAMES)):
         corners = [site_name(landmark, code).partition("–")[0] for code in best_sites(me, landmark, 1)]
         assert len(set(corners)) == len(corners)
+
+
+def test_no_other_place_that_is_told_leaves_less_than_the_best():
+    s, dice = table(), random.Random(8)
+    me = s.players[0]
+    barracks = names.LANDMARK_NAMES.index("Barracks")
+    for verb, x in ((Verb.PLOT, 0), (Verb.SITE, barracks)) * 15:
+        me.rows[:] = [dice.randrange(1 << 9) for _ in range(9)]
+        me.plots[:] = 0
+        s.depth = 0
+        later(s, 0, verb, x)
+        told = re.search(r"★ leaves (\d) .*district, (\d) in a line; ☆ (\d) .*and (\d)", purpose(s, T))
+        if told:
+            best, other = (int(told[1]), int(told[2])), (int(told[3]), int(told[4]))
+            assert not (other[0] <= best[0] and other[1] <= best[1]), told[0]

@@ -15,10 +15,6 @@ from ..box.tables import (
     BONUS_GAIN,
     BOX,
     CIRCLE,
-    COST_ANY,
-    COST_OWN,
-    GAIN,
-    LANDMARK_AT,
     LIST_N,
     LIST_VERB,
     NET_GAIN,
@@ -34,7 +30,6 @@ from ..picture import cityscape, hexmap, icons, net, signs, subjects
 from ..picture.roofs import shape
 from ..rules.actions import refusal
 from ..rules.civilizations.cards import keeper
-from ..rules.tapestries.advancing import DARK_STEPS
 from ..rules.technology import MIDDLE_ROW, refuse_upgrade, row_of
 from ..state import ERAS, LAST, MOST_BUILT, SIDES, SPACES, TRACKS, Card, Do, No, Verb
 from ..words.actions import action, stock
@@ -42,14 +37,17 @@ from ..words.benefits import benefit
 from ..words.cards import card_text, civ_text, need
 from ..words.gains.counts import at_once
 from ..words.gains.promises import built, promise
-from ..words.gains.worth import gain_now, worth
+from ..words.gains.worth import gain_now
 from ..words.income import income_short
-from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
-from ..words.nearby import best_fit, kept_for, landmarks, leaps, spots_said
+from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
+from ..words.nearby import best_fit, kept_for, spots_said
 from ..words.reasons.gifts import any_order
 from ..words.reasons.inventions import need_now
-from ..words.reasons.rivals import leap_said, next_of_ally, seat_facts
-from .targets import HERE, STEPS, best_turn, mode_of, target
+from ..words.reasons.places import statue_gain
+from ..words.reasons.rivals import seat_facts
+from ..words.reasons.tapestries import card_now
+from .targets import best_turn
+from .ways import ways
 from .widgets import asked_for, button, code_of, legal_by_kind
 
 #: Answers that have their place on the table, not among the buttons.
@@ -57,6 +55,8 @@ ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
 #: A card that may say more than its row has room for: by pointer, finger or keys it is shown whole.
 _WHOLE = 'data-zoom tabindex="0"'
 SHORT, LONG = 88, 132  # letters of a card that has room in its usual width, and in a wider one
+#: Questions for a tapestry card of one's own hand.
+PLAYED_OR_PAID = (Verb.PLAY, Verb.OVERPLAY, Verb.MAKER, Verb.PAY_TAPESTRY, Verb.DISCARD)
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
 
 
@@ -91,7 +91,7 @@ def goods(s: Any, p: int, t: Translator) -> str:
 def _answers(s: Any, t: Translator) -> str:
     found = legal_by_kind(s)
     parts = []
-    if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts.append(_tokens(s, t))
+    if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts.append(ways(s, t))
     tried = {Do.TECH} if asked_for(s) == Verb.UPGRADE else set()
     cards = [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
     if asked_for(s) in (Verb.WALK, Verb.ENTER):
@@ -131,6 +131,7 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     """What an answer would bring as things lie, for its button."""
     item, me = s.stack[s.depth - 1], int(s.seat)
     if kind == Do.OPTION and asked_for(s) == Verb.LIST: return _listed(s, me, item, k, t)
+    if kind == Do.OPTION and asked_for(s) == Verb.PLOT: return statue_gain(s, k, t)
     if kind == Do.SEAT: return seat_facts(s, asked_for(s), item, k, t)
     if kind == Do.YES and asked_for(s) == Verb.BONUS:
         number = int(BONUS_GAIN[item.x])
@@ -164,73 +165,6 @@ def _die(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
     tile = int(s.hexes[item.x].tile)
     if LIST_VERB[BLACK[face % 6], 0] == Verb.CONQUERED: return benefit(int(TILE_GAIN[tile]), t) if tile >= 0 else ""
     return promise(s, p, int(BLACK[face % 6]), 0, t)
-
-
-def _tokens(s: Any, t: Translator) -> str:
-    """A row for each token that may move: what the space costs and gives."""
-    shown, legal = [], legal_by_kind(s).get(Do.TOKEN, [])
-    if asked_for(s) == Verb.SOCIAL: return _leaping(s, legal, t)
-    for k in range(TRACKS) if asked_for(s) == Verb.TURN else legal:  # what a turn cannot pay for is looked ahead to
-        code = code_of(Do.TOKEN, k)
-        spot = target(s, k)
-        track = spot // SPACES
-        moves = asked_for(s) == Verb.LEAD or (asked_for(s) in STEPS and int(s.players[s.seat].space[k]) < LAST)
-        here = asked_for(s) in HERE and [target(s, one) for one in range(TRACKS)].count(spot) == 1
-        n = spot % SPACES if asked_for(s) != Verb.DARK else min(spot % SPACES + DARK_STEPS, LAST)
-        words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=n) if moves or here else action(s, code, t)
-        paid = (_lacking(s, k, spot, t) or _price(spot, t)) if asked_for(s) == Verb.TURN and moves else ""
-        lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
-        if spot % SPACES or asked_for(s) == Verb.DARK:
-            gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
-            lines += f'<span class="tap-way-gain">{paid}{escape(gain)}</span>'
-        if asked_for(s) == Verb.WED:
-            lines += f'<span class="tap-way-gain">{escape(next_of_ally(s, int(s.seat), k, t))}</span>'
-        shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
-    return f'<ul class="tap-ways">{"".join(shown)}</ul>'
-
-
-def _leaping(s: Any, legal: list[int], t: Translator) -> str:
-    """The tokens that Socialism may move: where each would go, how far that is, and the landmarks on its way."""
-    shown, me = [], s.players[s.seat]
-    for k in legal:
-        track, at = int(me.track[k]), int(me.space[k])
-        ways = [to for to in leaps(s, int(s.seat), k) if to >= 0]
-        to_ = " / ".join(str(to % SPACES) for to in ways)
-        words = t("{track} {n} → {to}", track=t(TRACK_NAMES[track]), n=at, to=to_)
-        name = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
-        gain = f'<span class="tap-way-gain">{escape(t.row(leap_said(s, int(s.seat), k, to, t) for to in ways))}</span>'
-        names = f"tap-way tap-t-{track}"
-        shown.append(f"<li>{button(s, code_of(Do.TOKEN, k), t, name + gain, names=names, confirm=True)}</li>")
-    return f'<ul class="tap-ways">{"".join(shown)}</ul>'
-
-
-def _standing(s: Any, spot: int, t: Translator) -> str:
-    """What a space gives on which a token stands; of three steps by Dark Ages only landmarks come."""
-    if asked_for(s) != Verb.DARK: return gain_now(s, int(s.seat), int(GAIN[spot]), t)
-    track, n = divmod(spot, SPACES)
-    waiting = landmarks(s, [track * SPACES + k for k in range(n + 1, min(n + DARK_STEPS, LAST) + 1)])
-    names = (t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[one]])) for one in waiting)
-    return t.row([t("three steps, no benefits"), *names])
-
-
-def _lacking(s: Any, k: int, spot: int, t: Translator) -> str:
-    """Why a step cannot be had now, in place of its price: `lacks Culture:`; "" where it can."""
-    no = int(refusal(s, code_of(Do.TOKEN, k)))
-    if no == No.BARRED: return f"<span>{escape(t('closed now'))}: </span>"
-    if no != No.CANNOT_PAY: return ""
-    goods, track = s.players[s.seat].goods, spot // SPACES
-    own, all_ = int(COST_OWN[spot]) - int(goods[track]), int(COST_OWN[spot] + COST_ANY[spot]) - int(sum(goods))
-    what = t(GOOD_NAMES[track]) if own == 1 else f"{own}× {t(GOOD_NAMES[track])}"
-    said = t("lacks {what}", what=what) if own > 0 else t.n("lacks {n} resource", "lacks {n} resources", all_)
-    return f"<span>{escape(said)}: </span>"
-
-
-def _price(spot: int, t: Translator) -> str:
-    """What a step costs, in words and by the sign of any resource: `Culture, any:`."""
-    own, other = int(COST_OWN[spot]), int(COST_ANY[spot])
-    named = [(own, t(GOOD_NAMES[spot // SPACES]), ""), (other, t("any"), signs.html((("i", "any"),), 16))]
-    paid = (sign + escape(name if n == 1 else f"{n}× {name}") for n, name, sign in named if n)
-    return f"<span>{', '.join(paid)}: </span>"
 
 
 def _piece(s: Any, t: Translator) -> str:
@@ -273,7 +207,7 @@ def _choice_of_cards(s: Any, kind: Do, legal: list[int], t: Translator) -> str:
 
 
 def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
-    if kind == Do.TAPESTRY: return _card(k, t)
+    if kind == Do.TAPESTRY: return _card(k, t) + _at_work(s, k, t)
     if kind == Do.TECH: return _offered(s, k, t)
     if kind == Do.CIV: return _civ(k, t)
     if kind == Do.CAPITAL:
@@ -292,11 +226,20 @@ def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
 
 def _fit(s: Any, tile: int, t: Translator) -> str:
     """How many points the sides of a tile are where it fits best, if it is to be laid."""
-    if asked_for(s) != Verb.EXPLORE: return ""
-    n = best_fit(s, int(s.seat), tile, int(s.stack[s.depth - 1].x))
-    gain = promise(s, int(s.seat), int(TILE_GAIN[tile]), 0, t)  # a resource that is needed, what can go up
+    if asked_for(s) not in (Verb.EXPLORE, Verb.PAY_TERRITORY): return ""
+    flags = int(s.stack[s.depth - 1].x) if asked_for(s) == Verb.EXPLORE else 0
+    n = best_fit(s, int(s.seat), tile, flags)
+    number = int(TILE_GAIN[tile])
+    told = asked_for(s) == Verb.EXPLORE or LIST_VERB[number, 0] == Verb.GOODS
+    gain = promise(s, int(s.seat), number, 0, t) if told else ""  # a resource that is needed, what can go up
     more = f"<br><small>{escape(gain)}</small>" if gain else ""
     return f"{more}<br><small>{escape(t('sides: up to {points}', points=t.amount(n, 'point')))}</small>"
+
+
+def _at_work(s: Any, k: int, t: Translator) -> str:
+    """What a tapestry card that may be chosen would bring."""
+    now = card_now(s, int(s.seat), k, t) if asked_for(s) in PLAYED_OR_PAID else ""
+    return f"<small>{escape(now[:1].upper() + now[1:])}</small>" if now else ""
 
 
 def _card(k: int, t: Translator) -> str:

@@ -21,7 +21,17 @@ from ..words.glosses import AIMS, gloss, glosses
 from ..words.income import income_said
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
-from ..words.nearby import best_fit, leaps, led_to, payable, spots_said, to_explore
+from ..words.nearby import (
+    best_fit,
+    leaps,
+    led_to,
+    payable,
+    rival_steps,
+    spots_said,
+    steps_payable,
+    steps_to_landmarks,
+    to_explore,
+)
 from ..words.prompt import about
 from ..words.reasons.lands import trader_there
 from ..words.reasons.rivals import leap_said
@@ -81,7 +91,8 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
         lands = int(s.players[s.seat].lands)
         yield t("You gain a territory ({n} → {then}), then you roll two dice and take one", n=lands, then=lands + 1)
         if trader := trader_there(s, k, t): yield trader
-        if s.hexes[k].tile >= 0: yield t("Its benefit: {gain}", gain=benefit(int(TILE_GAIN[s.hexes[k].tile]), t))
+        if (tile := int(s.hexes[k].tile)) >= 0:
+            yield t("If the black die shows a tile, it brings: {gain}", gain=benefit(int(TILE_GAIN[tile]), t))
         yield t("Places beside it to be explored: {n}", n=to_explore(s, k))
     elif kind == Do.HEX and verb in (Verb.PLOT, Verb.SITE):
         yield t("On the map it fills nothing in your city.")
@@ -100,6 +111,9 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
         yield t("Its benefit: {gain}", gain=about(s, t)["gain"])
     elif kind == Do.SITE: yield _covers(was, now, t)
     elif kind == Do.INCOME:
+        if was.era and (spots := payable(s, me)):
+            yield t("Before it you can still pay for: {spaces}. What you gain first counts in it.",
+                    spaces=spots_said(spots, t))  # fmt: skip
         yield t("You keep the resources that you have: {n}. Income turns after this one: {left}",
                 n=int(sum(was.goods)), left=ERAS - 1 - int(was.era))  # fmt: skip
         yield from income_said(s, me, t)
@@ -112,17 +126,29 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
 
 
 def _space(s: Any, k: int, t: Translator) -> list[str]:
-    """A space of a track: what the track is for, what it gives, its bonus, a landmark that still stands there."""
+    """A space of a track: what it gives, its bonus, a landmark that still stands there or further on; then what its
+    words mean, and what the track is for."""
     spot = target(s, k)
     if spot % SPACES == 0: return []
-    out = [t(AIMS[spot // SPACES])] if asked_for(s) == Verb.TURN else []
     mode = mode_of(s)
-    if mode in BARE: out.append(t("Not gained: {gain}", gain=gives(spot, t)))
-    else: out += [t("Benefit: {gain}", gain=gives(spot, t)), *_now(s, spot, t), *glosses(int(GAIN[spot]), t)]
+    if mode in BARE: out = [t("Not gained: {gain}", gain=gives(spot, t))]
+    else: out = [t("Benefit: {gain}", gain=gives(spot, t)), *_now(s, spot, t)]
     if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(t("Bonus: {gain}", gain=bonus(spot, t)))
-    if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT:
-        out.append(_waiting(standing(s, spot), t))
-    return out
+    if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT: out.append(_waiting(standing(s, spot), t))
+    elif asked_for(s) == Verb.TURN: out += _ahead(s, k, spot, t)
+    if mode not in BARE: out += glosses(int(GAIN[spot]), t)
+    return [*out, t(AIMS[spot // SPACES])] if asked_for(s) == Verb.TURN else out
+
+
+def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
+    """The next landmark further on along a track, how much of the way can be paid for, and how near a rival is."""
+    p = int(s.seat)
+    n = steps_to_landmarks(s, p).get(k, 0)
+    if n < 2: return []
+    theirs = rival_steps(s, p, spot + n - 1)
+    said = t("Next landmark: {space}, {steps} away, of which you can pay {paid}", space=spots_said([spot + n - 1], t),
+             steps=t.amount(n, "step"), paid=min(n, steps_payable(s, p, k)))  # fmt: skip
+    return [said, t("Steps of the nearest rival to it: {n}", n=theirs)] if theirs else [said]
 
 
 def _now(s: Any, spot: int, t: Translator) -> list[str]:

@@ -9,12 +9,25 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import BLACK, BONUS_GAIN, GAIN, LIST_MODE, LIST_N, LIST_VERB, LIST_X, SPACE_GAIN, SQUARE
+from ..box.tables import (
+    BLACK,
+    BONUS_GAIN,
+    GAIN,
+    LANDMARK_AT,
+    LIST_MODE,
+    LIST_N,
+    LIST_VERB,
+    LIST_X,
+    SPACE_GAIN,
+    SQUARE,
+    TALL,
+    WIDE,
+)
 from ..rules.actions import ACTS, refusal
 from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Civ, Do, Verb
 from .benefits import benefit, space_in_brackets
 from .city import district_name
-from .names import CARD_NAMES, GOOD_NAMES, ROW_NAMES, TECH_NAMES, seat_name
+from .names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, seat_name
 from .nearby import spots_said
 
 #: A question, and what its sentence needs besides who is asked.
@@ -33,6 +46,12 @@ INCOME_ONLY = mark("{who} takes an income turn: no advance is possible.")
 FOR_SPACE_FIRST = mark("{who} pays {n} of any resource for {space}, one by one: which first?")
 FOR_BONUS_FIRST = mark("{who} pays {n} of any resource for the bonus {gain}, one by one: which first?")
 PAYS_FIRST = mark("{who} pays {n} of any resource, one by one: which first?")
+#: What is discarded for the bonus of a space.
+DISCARDED = {
+    Verb.PAY_TERRITORY: mark("{who} discards territory tiles for the bonus {gain} ({n} to go): which?"),
+    Verb.PAY_TAPESTRY: mark("{who} discards tapestry cards for the bonus {gain} ({n} to go): which?"),
+    Verb.PAY_TECH: mark("{who} discards technology cards for the bonus {gain} ({n} to go): which?"),
+}
 #: Where a single answer is left, and why.
 FOR_ONLY = mark("{who} pays {n} of any resource for {what}: only {good} is left.")
 PAYS_ONLY = mark("{who} pays {n} of any resource: only {good} is left.")
@@ -43,6 +62,7 @@ NO_TRAP = mark("{who} loses a territory to a conquest, and holds no Trap.")
 ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
 SHARED = mark("Because of {source} with {ally}: {who} places a building: {building}. Where?")
 ONE_OF = mark("{who} takes one of these. Which?")
+SITE_OF = mark("{who} places {landmark} (landmark of {space}, {size}): upper left corner?")
 
 
 def cause(s: Any, item: Any, t: Translator) -> Asked | None:
@@ -73,6 +93,14 @@ def _plot(s: Any, item: Any, t: Translator) -> Asked | None:
                     "building": t(ROW_NAMES[item.x])}  # fmt: skip
 
 
+def _site(_: Any, item: Any, t: Translator) -> Asked | None:
+    """A landmark that stands on a space of a track."""
+    spot = next((k for k, one in enumerate(LANDMARK_AT) if one == item.x), 0)
+    if not spot: return None
+    return SITE_OF, {"space": spots_said([spot], t), "landmark": t(LANDMARK_NAMES[item.x]),
+                     "size": f"{int(WIDE[item.x, 0])}×{int(TALL[item.x, 0])}"}  # fmt: skip
+
+
 def _play(s: Any, item: Any, t: Translator) -> Asked | None:
     me = s.players[item.who]
     return (ONLY_CARD, {"n": int(me.era)}) if me.cards == 1 else None
@@ -89,6 +117,11 @@ def _pay(s: Any, item: Any, t: Translator) -> Asked | None:
     if not spot: return (PAYS_FIRST, {"n": n}) if n > 1 else None
     if pays_for_step(s): return FOR_SPACE_FIRST if n > 1 else FOR_SPACE, {"n": n, "space": spots_said([spot], t)}
     return FOR_BONUS_FIRST if n > 1 else FOR_BONUS, {"n": n, "gain": benefit(int(BONUS_GAIN[spot]), t)}
+
+
+def _discarded(_: Any, item: Any, t: Translator) -> Asked | None:
+    if not item.y: return None
+    return DISCARDED[Verb(int(item.verb))], {"n": int(item.x), "gain": benefit(int(BONUS_GAIN[item.y]), t)}
 
 
 def _dice(s: Any, item: Any, t: Translator) -> Asked | None:
@@ -142,7 +175,7 @@ def _sources() -> dict[int, tuple[str, int]]:
 _SOURCES = _sources()
 _BY_VERB: dict[Verb, Callable[[Any, Any, Translator], Asked | None]] = {
     Verb.ANY: _any, Verb.PAY: _pay, Verb.LIST: _list, Verb.TURN: _turn, Verb.PLAY: _play,
-    Verb.PLOT: _plot, Verb.DICE: _dice, Verb.TRAP: _trap,
+    Verb.PLOT: _plot, Verb.DICE: _dice, Verb.TRAP: _trap, Verb.SITE: _site, **dict.fromkeys(DISCARDED, _discarded),
 }  # fmt: skip
 assert DUE_FIRST < DUE_DISTRICT
 assert GRID == 9

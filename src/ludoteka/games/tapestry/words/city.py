@@ -118,8 +118,7 @@ def best_sites(me: Any, landmark: int, turns: int) -> list[int]:
     cities = {code: after for code in sites if (after := before | covered(landmark, code)) != before}
 
     def worth(after: int) -> tuple[float, ...]:
-        nearer = next((GRID - free(after, k) for k in touched(before, after)), 0)
-        return len(completed(before, after)), nearer, (after & ~before).bit_count()
+        return *_nearness(before, after), (after & ~before).bit_count()
 
     return _best(before, cities, worth, lambda code: site_name(landmark, code).partition("–")[0], site_turn)
 
@@ -149,8 +148,15 @@ def best_plots(plots: int, among: Iterable[int]) -> list[int]:
     """The plot that completes most, or else brings most of what is nearly full nearer; then the best of those that
     bring something else. Filled plots are none of them."""
     cities = {c: plots | 1 << c for c in among if not plots >> c & 1}
-    return _best(plots, cities, lambda after: (
-        len(completed(plots, after)), sum(2.0 ** -free(after, k) for k in touched(plots, after))))  # fmt: skip
+    return _best(plots, cities, lambda after: _nearness(plots, after))
+
+
+def _nearness(before: int, after: int) -> tuple[float, ...]:
+    """How much a place brings: what it makes full, else what it leaves free in the fullest district and line, so that
+    none that is said to leave less comes after it; then all that it makes fuller."""
+    left = left_free(before, after)
+    fuller = sum(2.0 ** -free(after, k) for k in touched(before, after))
+    return len(completed(before, after)), -min(left), -sum(left), fuller
 
 
 def left_free(before: int, after: int) -> tuple[int, int]:

@@ -74,6 +74,11 @@ BY_CARD: dict[int, Card] = {
 HAS_TECHNOLOGY, GAINS = mark("{who} has a technology: {name}"), mark("{who} gains: {name}")
 UPGRADES_TECHNOLOGY, UPGRADES = mark("{who} upgrades a technology: {name}"), mark("{who} upgrades: {name}")
 PLAYS_TAPESTRY, PLAYS = mark("{who} plays a tapestry card: {name}"), mark("{who} plays: {name}")
+#: What is given away by being chosen.
+DISCARDS = {
+    (Verb.PAY_TERRITORY, Do.TILE), (Verb.PAY_TAPESTRY, Do.TAPESTRY), (Verb.PAY_TECH, Do.TECH),
+    (Verb.DISCARD, Do.TAPESTRY), (Verb.HISTORY, Do.TILE),
+}  # fmt: skip
 #: Questions that go on with what was chosen, and tell it once it is answered.
 GOES_ON = (Verb.PLOT, Verb.SITE, Verb.LAY)
 
@@ -136,6 +141,7 @@ def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
         return t("{who} builds: {name} ({place})", who=who, name=name, place=where(s, kind, k, a, t))
     if kind == Do.LAY: return t("{who} lays a territory tile: {gain}", who=who, gain=benefit(int(TILE_GAIN[x]), t))
     if kind == Do.HEX: return t("{who} chooses a territory of the map.", who=who)
+    if (verb, kind) in DISCARDS: return t("{who} discards: {what}", who=who, what=action(s, a, t))
     return t("{who} chooses: {what}", who=who, what=action(s, a, t))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ludoteka.text.i18n import Translator
@@ -10,8 +10,8 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import BESIDE, COST_ANY, COST_OWN, HEXES, LANDMARK_AT, MAPS, MIDDLE
 from ..rules.lands.land import aligned, explored, refuse_place
 from ..rules.tapestries.advancing import nearest
-from ..rules.tracks import board, can_pay_step
-from ..state import LAST, SIDES, SPACES, TRACKS
+from ..rules.tracks import board, can_pay_step, refuse_step
+from ..state import LAST, SIDES, SPACES, TILES, TRACKS, No
 from .names import GOOD_NAMES, TRACK_NAMES
 
 NEVER = LAST + 1  # steps to a space that does not come
@@ -43,11 +43,11 @@ def leapt(s: Any, p: int, k: int, to: int) -> list[int]:
 
 
 def payable(s: Any, p: int) -> list[int]:
-    """Those of them that a seat can pay for."""
+    """Those of them that a seat can pay for, and that no card closes to it."""
     me = s.players[p]
     return [
         int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS)
-        if me.space[k] < LAST and can_pay_step(s, p, k)
+        if refuse_step(s, p, k) == No.FINE and can_pay_step(s, p, k)
     ]  # fmt: skip
 
 
@@ -159,18 +159,34 @@ def rival_steps(s: Any, p: int, spot: int) -> int:
 
 def best_fit(s: Any, p: int, tile: int, flags: int) -> int:
     """The most sides of a territory tile that go on as their neighbours do, wherever it may lie."""
-    return max(_fits(s, p, tile, flags), default=0)
+    return best_fits(s, p, [tile], flags)[tile]
 
 
-def _fits(s: Any, p: int, tile: int, flags: int) -> Iterator[int]:
-    for h in range(int(HEXES[s.large])):
-        if refuse_place(s, p, h, flags): continue
+def best_fits(s: Any, p: int, tiles: Iterable[int], flags: int) -> dict[int, int]:
+    """The same of several tiles; places with most explored neighbours first, as no more sides can fit than these."""
+    free = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, p, h, flags)]
+    beside = BESIDE[int(s.large)]
+    around = {h: sum(int(other) >= 0 and bool(explored(s, int(other))) for other in beside[h]) for h in free}
+    free.sort(key=lambda h: -around[h])
+    return {tile: _best(s, tile, free, around) for tile in tiles}
+
+
+def _best(s: Any, tile: int, free: list[int], around: Mapping[int, int]) -> int:
+    most = 0
+    for h in free:
+        if around[h] <= most: break
         place = s.hexes[h]
         before = int(place.tile), int(place.turned)
         for turned in range(SIDES):
             place.tile, place.turned = tile, turned
-            yield int(aligned(s, h))
+            most = max(most, int(aligned(s, h)))
         place.tile, place.turned = before
+    return most
+
+
+def supply(me: Any) -> list[int]:
+    """The territory tiles of a seat that are known."""
+    return [k for k in range(TILES) if me.supply >> k & 1]
 
 
 def to_middle(s: Any, h: int) -> int:

@@ -7,14 +7,10 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Kind
-from ..box.tables import GAIN, LANDMARK_AT, LIST_MODE
-from ..rules.seats import furthest_opponent
-from ..state import ERAS, LAST, SPACES, TRACKS, Civ, Verb
-from .city import size
-from .gains.counts import at_once
-from .names import TRACK_NAMES
-from .nearby import landmarks, payable, rival_steps, spots_said, steps_payable, steps_to_landmarks
+from ..box.tables import LIST_MODE
+from ..state import Verb
 from .reasons import REASONS
+from .turns import turn
 
 STEP = mark("A step that costs nothing: best where the next space is dear, or a landmark waits.")
 ERA = mark("It acts until your next income turn, or gives something at once: play what suits your tracks.")
@@ -131,33 +127,9 @@ PURPOSES = {
     ),
     Verb.CIVS: mark("All of them act; only the order is yours. First what gives resources for the others."),
 }
-FIRST = mark("First comes income: a food, a worker, a culture and a coin to advance with.")
-#: Why somebody starts further on than all others.
-FIRST_AFTER = mark("The Futurists start on space 4 of every track. You first take an income turn.")
-LAST_TURN = mark("The last income turn ends your game: first spend what may still bring points.")
-LAST_POINTS = mark("The last income turn ends your game. Most points before it: {space}, {points}.")
-LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
 ONE_OF = mark("You gain only one of them: take what helps you on the track that you follow.")
 IN_ANY_ORDER = mark("You gain all of them in any case, only the order is yours: take first what helps the others.")
-WITH_STATUES = mark("A column of statues gives what it covers; a plot fills rows, columns and districts.")
 
-
-NO_STEP = mark("You can pay for no space now: an income turn brings resources and a new era.")
-WAITS = mark("Landmark one step away, for the first there – {spaces}. Income can wait.")
-#: The same where it is out of reach for now.
-NEXT = mark("Most points by a step: {space}, {points}. Next landmark: {other}, {steps} away.")
-FEW = 2  # landmarks that are told of with what they fill
-#: Before the first step; and where others have made theirs.
-BEGIN = mark("Income can wait while you can pay. Space {n} of each track: a landmark for the first.")
-BEGUN = mark("Space {n}: a landmark for the first. Furthest rivals: {list}.")
-#: The same where the landmark of some track is gone.
-BEGIN_ON = mark("Income can wait. Landmark on space {n}: {tracks}.")
-BEGUN_ON = mark("Landmark on space {n}: {tracks}. Furthest rivals: {list}.")
-FOLLOW = mark("Income can wait while you can pay. Steps on {track}, where you are furthest: {n}.")
-#: The nearest landmark, for whoever is there first: how far it is, and how much of the way can be paid for.
-AHEAD = mark("Income can wait. {space} has a landmark: {steps} away, you can pay {paid}; no rival near.")
-#: The same where an opponent is on the way, too.
-RACE = mark("Income can wait. {space} has a landmark: {steps} away, you can pay {paid}; a rival: {theirs}.")
 
 
 def purpose(s: Any, t: Translator) -> str:
@@ -165,71 +137,7 @@ def purpose(s: Any, t: Translator) -> str:
     an answer, else by what the question is about."""
     item = s.stack[s.depth - 1]
     verb, p = Verb(int(item.verb)), int(s.seat)
-    if verb == Verb.TURN: return _turn(s, int(s.players[p].era), t)
-    if verb == Verb.PLOT and s.civ_of[Civ.CRAFTSMEN] == p: return t(WITH_STATUES)
+    if verb == Verb.TURN: return turn(s, p, t)
     if verb in REASONS and (said := REASONS[verb](s, p, item, t)): return said
     if verb == Verb.LIST: return t(ONE_OF if LIST_MODE[item.x] == Kind.ONE_OF else IN_ANY_ORDER)
     return t(PURPOSES[verb])
-
-
-def _turn(s: Any, era: int, t: Translator) -> str:
-    if not era: return t(FIRST_AFTER if s.civ_of[Civ.FUTURISTS] >= 0 else FIRST)
-    spots = payable(s, int(s.seat))
-    if era == ERAS - 1: return _last_turn(s, spots, t) if spots else t(LAST_ONLY)
-    if not spots: return t(NO_STEP)
-    if waiting := landmarks(s, spots): return t(WAITS, spaces=_filling(waiting, t))
-    return _track(s, int(s.seat), t)
-
-
-def _most_points(s: Any, p: int, spot: int, n: int, t: Translator) -> str:
-    """Where the nearest landmark is out of reach now: the step that brings most points by itself, and that landmark;
-    "" where none brings any."""
-    points = {one: at_once(s, p, int(GAIN[one])) for one in payable(s, p)}
-    best = max(points, key=lambda one: points[one])
-    if not points[best]: return ""
-    return t(NEXT, space=spots_said([best], t), points=t.amount(points[best], "point"), other=spots_said([spot], t),
-             steps=t.amount(n, "step"))  # fmt: skip
-
-
-def _last_turn(s: Any, spots: list[int], t: Translator) -> str:
-    """Before the last income turn: the space that brings most points of those that can be paid for."""
-    points = {spot: at_once(s, int(s.seat), int(GAIN[spot])) for spot in spots}
-    best = max(spots, key=lambda spot: points[spot])
-    if not points[best]: return t(LAST_TURN)
-    return t(LAST_POINTS, space=spots_said([best], t), points=t.amount(points[best], "point"))
-
-
-def _filling(spots: list[int], t: Translator) -> str:
-    """Spaces with landmarks, each with how many plots of the city it fills: `Military 4: 4 plots`."""
-    plots = ((spot, t.amount(size(int(LANDMARK_AT[spot])), "plot")) for spot in spots[:FEW])
-    return t.row(t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=gain) for spot, gain in plots)
-
-
-def _track(s: Any, p: int, t: Translator) -> str:
-    """How far the nearest landmark is, and how much of the way to it can be paid for."""
-    me = s.players[p]
-    k = max(range(TRACKS), key=lambda k: int(me.space[k]) if me.space[k] < LAST else -1)
-    ways = steps_to_landmarks(s, p)
-    if not ways: return t(FOLLOW, track=t(TRACK_NAMES[int(me.track[k])]), n=steps_payable(s, p, k))
-    if not me.space[k]: return _begin(s, p, ways, t)
-    near = min(ways, key=lambda one: (ways[one], -steps_payable(s, p, one)))
-    n = ways[near]
-    spot = int(me.track[near]) * SPACES + int(me.space[near]) + n
-    paid = steps_payable(s, p, near)
-    if paid < n and (said := _most_points(s, p, spot, n, t)): return said
-    facts = {"space": spots_said([spot], t), "steps": t.amount(n, "step"),
-             "paid": min(n, paid)}  # fmt: skip
-    theirs = rival_steps(s, p, spot)
-    return t(RACE, **facts, theirs=theirs) if theirs else t(AHEAD, **facts)
-
-
-def _begin(s: Any, p: int, ways: dict[int, int], t: Translator) -> str:
-    """Before the first step all tracks cost alike: what differs is where a landmark waits, and where others are ahead
-    on the way to it."""
-    n = min(ways.values())
-    tracks = sorted({int(s.players[p].track[k]) for k in ways if ways[k] == n})
-    theirs = {k: int(furthest_opponent(s, p, k)) for k in tracks}
-    ahead = [k for k in tracks if theirs[k] > 0]
-    said = {"n": n, "list": spots_said([k * SPACES + theirs[k] for k in ahead], t)}
-    if len(tracks) == TRACKS: return t(BEGUN if ahead else BEGIN, **said)
-    return t(BEGUN_ON if ahead else BEGIN_ON, tracks=t.row(t(TRACK_NAMES[k]) for k in tracks), **said)

@@ -21,7 +21,7 @@ RUNS_ON = ("plain",)
 def test_a_step_of_research_says_whether_its_space_gives_anything():
     s = table()
     assert asks(s, Verb.RESEARCHED, Mode.FULL, 1 << MILITARY) == (
-        "A step for nothing to Military 1, which gives: conquer"
+        "A step for nothing to Military 1, which gives: territory, 2–7 points by die. It saves any resource."
     )
     step = parse(s, "token 3")
     states = new(State)

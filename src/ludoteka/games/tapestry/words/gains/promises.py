@@ -10,12 +10,12 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
 from ...rules.lands.conquest import refuse_conquest
 from ...rules.technology import refuse_upgrade
-from ...state import ERAS, MOST_BUILT, SPACES, TECHS, TILES, TRACKS, Verb
+from ...state import ERAS, MOST_BUILT, SPACES, TECHS, TRACKS, Verb
 from ..benefits import benefit, gives
 from ..glosses import uncovered
 from ..income import incomes_left, space_points
 from ..names import GOOD_NAMES, TECH_NAMES
-from ..nearby import best_fit, led_to, next_spots, spots_said
+from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
 
 MOST = 3  # cards that are told of
@@ -123,7 +123,7 @@ def _in_reach(s: Any, p: int, flags: int, t: Translator) -> str:
 
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> str:
-    fits = [best_fit(s, p, k, flags) for k in range(TILES) if s.players[p].supply >> k & 1]
+    fits = best_fits(s, p, supply(s.players[p]), flags).values()
     if not fits: return t("no tile in supply")
     return t("up to {points}, and what the tile shows", points=t.amount(max(fits), "point"))
 

@@ -56,7 +56,7 @@ def _gain(s: Any, p: int, number: int, t: Translator) -> str:
     if len(steps := list(LIST_VERB[number, : LIST_N[number]])) > 1 and set(steps) <= {Verb.ADVANCE}:
         return _tracks(number, ADVANCES, t)
     if len(steps) > 1 and set(steps) <= {Verb.REGRESS}: return _tracks(number, REGRESSES, t)
-    things = (_thing(s, p, number, k, t) for k in range(LIST_N[number]))
+    things = (thing_said(s, p, number, k, t) for k in range(LIST_N[number]))
     counted = ((one, len(list(same))) for one, same in groupby(things))
     said = (one if n == 1 else f"{n}× {one}" for one, n in counted)
     return (" / " if LIST_MODE[number] == Kind.ONE_OF else ", ").join(said)
@@ -68,7 +68,8 @@ def _tracks(number: int, words: Mapping[Mode, str], t: Translator) -> str:
     return t(words[Mode(steps[0] % 8)], track=" / ".join(t(TRACK_NAMES[x // 8]) for x in steps))
 
 
-def _thing(s: Any, p: int, number: int, k: int, t: Translator) -> str:
+def thing_said(s: Any, p: int, number: int, k: int, t: Translator) -> str:
+    """The k-th thing of a list in a few words."""
     verb, x, y = (int(table[number, k]) for table in (LIST_VERB, LIST_X, LIST_Y))
     if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
     if verb in PLAINLY and not x: return t(PLAINLY[Verb(verb)])

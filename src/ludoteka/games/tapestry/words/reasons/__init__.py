@@ -9,6 +9,7 @@ from ludoteka.text.i18n import Translator
 
 from ...state import Verb
 from .beginnings import reason_capital, reason_civ, reason_predict
+from .choices import reason_benefit, reason_isolate, reason_restart, reason_step
 from .gifts import reason_build, reason_list
 from .goods import reason_any, reason_bonus, reason_pay
 from .inventions import (
@@ -36,5 +37,7 @@ REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.ALLY: reason_ally, Verb.DICTATE: reason_dictate, Verb.PICK_CAPITAL: reason_capital,
     Verb.PREDICT: reason_predict, Verb.LAY: reason_lay, Verb.PICK_CIV: reason_civ, Verb.SOCIAL: reason_social,
     Verb.WED: reason_wed, Verb.REUSE: reason_reuse, Verb.PAY_TECH: reason_pay_tech, Verb.REPEAT: reason_repeat,
-    Verb.FEUDAL: reason_feudal,
+    Verb.FEUDAL: reason_feudal, Verb.ISOLATE: reason_isolate, Verb.EXPLORE_SPACE: reason_benefit,
+    Verb.RESTART: reason_restart, Verb.MERRY: reason_benefit, Verb.ENTER: reason_benefit,
+    Verb.OVERPLAY: reason_play, Verb.MAKER: reason_play, Verb.ADVANCE: reason_step, Verb.ADVANCE_ANY: reason_step,
 }  # fmt: skip

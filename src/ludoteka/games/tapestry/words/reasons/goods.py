@@ -13,6 +13,7 @@ from ...rules.scoring import techs_of
 from ...state import LAST, MOST_BUILT, SPACES, TOP_RESOURCE, TRACKS, Verb
 from ..benefits import PAYMENTS, benefit
 from ..causes import pays_for_step
+from ..gains.merits import in_vain
 from ..gains.promises import cards_due, circles, paying, promise, promises
 from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
@@ -169,6 +170,7 @@ def _given(give: str, steps: int, most: bool, t: Translator) -> str:
 def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     spot = int(item.x)
     number = int(BONUS_GAIN[spot])
+    if in_vain(s, p, number, t): return t("It would bring you nothing now: {gain}.", gain=benefit(number, t))
     short = all(LIST_VERB[number, k] not in (Verb.UPGRADE, Verb.INVENT) for k in range(int(LIST_N[number])))
     gain = (promises(s, p, number, range(int(LIST_N[number])), t) if short else "") or benefit(number, t)
     if bonus_is_free(s, p, spot, int(item.y)): return t("It costs nothing and brings: {gain}", gain=gain)

@@ -13,28 +13,31 @@ from ...rules.seats import counts_shadow, left, place, right
 from ...rules.technology import MIDDLE_ROW, prerequisite, reached, refuse_upgrade, reusable, row_of
 from ...state import ERAS, SHADOW, TECHS, No
 from ..cards import need
-from ..gains.counts import at_once
-from ..gains.promises import MOST, circles, upgrades
+from ..gains.merits import brings
+from ..gains.promises import circles, upgrades
+from ..gains.rather import Side, rather
 from ..names import TECH_NAMES, seat_name
+
+READY, FAR = 0.6, 0.2  # how much the second upgrade counts where what it needs is met, or not yet
 
 
 def reason_invent(s: Any, p: int, _: Any, t: Translator) -> str:
-    """What the first upgrade of each card is in points, and which could go up a second time at once."""
+    """What the first upgrade of each card brings, and the second one where what it needs is met: the best beside the
+    next best."""
     cards = [int(card) for card in s.market if card >= 0]
     if not cards: return ""
-    far = {card: steps_to_need(s, p, card) for card in cards}
-    ready = [card for card in cards if not far[card]]
-    points = {card: at_once(s, p, int(CIRCLE[card])) for card in cards}
-    said = []
-    if any(points.values()):
-        worth = (t.phrase("{what}: {n}", what=t(TECH_NAMES[card]), n=points[card])
-                 for card in sorted(cards, key=lambda card: -points[card]) if points[card])  # fmt: skip
-        said.append(t("Points by the 1st upgrade – {list}.", list=t.row(worth)))
-    elif not ready:
-        lacking = t.row(t.phrase("{what}: {n}", what=t(TECH_NAMES[card]), n=n) for card, n in far.items())
-        said.append(t("Steps or buildings lacking for the 2nd upgrade – {list}.", list=lacking))
-    if ready: said.append(t("Ready for the 2nd upgrade: {list}.", list=t.row(t(TECH_NAMES[k]) for k in ready)))
-    return fitting((*said, _upgrades_left(s, p, t)), t)
+    sides = [_side(s, p, card, t) for card in cards]
+    said = rather(sides, t) if len(sides) > 1 else [t("Once upgraded it brings: {list}.", list=circles(s, t))]
+    return fitting((first_fitting(said), _upgrades_left(s, p, t)), t)
+
+
+def _side(s: Any, p: int, card: int, t: Translator) -> Side:
+    """A technology by its first upgrade, and in part by its second one."""
+    amount, said = brings(s, p, int(CIRCLE[card]), t)
+    more, then = brings(s, p, int(SQUARE[card]), t, later=True)
+    ready = bool(prerequisite(s, p, card))
+    if ready and more: said = t("{gain}, then {more}", gain=said, more=then)
+    return Side(amount + (READY if ready else FAR) * more, t(TECH_NAMES[card]), said)
 
 
 def _upgrades_left(s: Any, p: int, t: Translator) -> str:
@@ -71,32 +74,22 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
         given = t("Now they would give: {list}. An upgrade costs nothing; without one you gain nothing.", list=gains)
         return first_fitting((given, t("Now they would give: {list}.", list=gains),
                               t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
-    if points := _rising(s, p, rising, t): return fitting((points, _upgrades_left(s, p, t)), t)
-    told = t("Now they would give: {list}. Choose what you need.", list=gains)
-    none = t("None of them brings points by itself.")
-    return first_fitting((told, fitting((none, _upgrades_left(s, p, t)), t)))
-
-
-def _rising(s: Any, p: int, cards: list[int], t: Translator) -> str:
-    """What an upgrade of each of some cards is in points at once, those that are any; "" where none is."""
     lowest = int(s.players[p].tech[0])
-    return _in_points(s, p, {k: int(CIRCLE[k] if lowest >> k & 1 else SQUARE[k]) for k in cards}, t)
+    sides = (Side(*_now(s, p, k, bool(lowest >> k & 1), t)) for k in rising)
+    return fitting((first_fitting(rather(sides, t)), _upgrades_left(s, p, t)), t)
 
 
-def _in_points(s: Any, p: int, gains: dict[int, int], t: Translator) -> str:
-    """Cards with the points of a benefit of theirs, the most first; "" where none brings any by itself."""
-    points = {k: at_once(s, p, number) for k, number in gains.items()}
-    best = sorted((k for k in points if points[k]), key=lambda k: -points[k])
-    if not best: return ""
-    said = t.row(t.phrase("{what}: {n}", what=t(TECH_NAMES[k]), n=points[k]) for k in best[:MOST])
-    if len(best) == len(gains): return t("Points now – {list}.", list=said)
-    return t("Points now – {list}; the others bring other things.", list=said)
+def _now(s: Any, p: int, card: int, first: bool, t: Translator) -> tuple[float, str, str]:
+    """What the next upgrade of a technology brings."""
+    amount, said = brings(s, p, int(CIRCLE[card] if first else SQUARE[card]), t)
+    return amount, t(TECH_NAMES[card]), said
 
 
 def reason_reuse(s: Any, p: int, item: Any, t: Translator) -> str:
-    """What a circle or a square that is gained once more is in points."""
+    """What a circle or a square brings that is gained once more."""
     cards = [k for k in range(TECHS) if int(reusable(s, p, int(item.x))) >> k & 1]
-    return _in_points(s, p, {k: int(CIRCLE[k] if item.x == MIDDLE_ROW else SQUARE[k]) for k in cards}, t)
+    if len(cards) < 2: return t("There is nothing else to choose.")
+    return first_fitting(rather((Side(*_now(s, p, k, int(item.x) == MIDDLE_ROW, t)) for k in cards), t))
 
 
 def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -110,8 +103,12 @@ def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
 
 
 def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
-    return first_fitting((t("Replace the cards if none of their 1st upgrades helps you: {list}", list=circles(s, t)),
-                          t("Replace the cards if none of their 1st upgrades helps you.")))  # fmt: skip
+    """What is best of the cards that would go."""
+    cards = [int(card) for card in s.market if card >= 0]
+    if not cards: return t("Replace the cards if none of their 1st upgrades helps you.")
+    best = max(_side(s, p, card, t) for card in cards)
+    said = t("Best of them now: {card} ({gain}).", card=best.name, gain=best.said)
+    return fitting((said, t("New ones come by chance.")), t)
 
 
 def reason_invention(s: Any, p: int, _: Any, t: Translator) -> str:

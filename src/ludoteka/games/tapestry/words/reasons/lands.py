@@ -12,12 +12,12 @@ from ...rules.actions import ACTS, refusal
 from ...rules.lands.conquest import refuse_conquest, toppled_by
 from ...rules.scoring import next_place
 from ...rules.seats import has
-from ...state import TILES, Civ, Do, Piece, Verb
+from ...state import Civ, Do, Piece, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.promises import asked_for_by
 from ..names import GOOD_NAMES, seat_name
-from ..nearby import best_fit, to_explore, to_middle
+from ..nearby import best_fit, best_fits, supply, to_explore, to_middle
 
 TOPPLING, ISLAND = 1, 2  # achievements
 MOST_TOLD = 4  # territories that are compared
@@ -162,7 +162,13 @@ def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
 def _all_fit(s: Any, p: int, tiles: list[int], most: int, t: Translator) -> str:
     """Tiles that fit alike are told apart by what is printed on them."""
     wanted = [k for k in tiles if _needed(s, p, k, t)] or [k for k in tiles if _asked(s, p, k, t)]
-    if not wanted: return t("All fit alike, {fits} sides at best: choose by what is printed on them.", fits=most)
+    if not wanted:
+        gains = {k: benefit(int(TILE_GAIN[k]), t) for k in tiles}
+        listed = t.row(str(k + 1) for k in tiles)
+        if len(set(gains.values())) == 1:
+            return t("Tiles {list} are worth the same – {gain}, up to {fits}: any will do.", list=listed,
+                     gain=gains[tiles[0]], fits=t.amount(most, "point"))  # fmt: skip
+        return t("All fit alike, {fits} sides at best: only what is printed on them differs.", fits=most)
     return t("All fit alike, {fits} sides at best. Tile {n} brings {gain}, {spaces}.", fits=most, n=wanted[0] + 1,
              gain=benefit(int(TILE_GAIN[wanted[0]]), t), spaces=_asked(s, p, wanted[0], t))  # fmt: skip
 
@@ -188,12 +194,19 @@ def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
 
 def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
     fits = _fits(s, p, 0)
-    if len(set(fits.values())) < 2: return ""
-    worst = min(fits, key=lambda k: fits[k])
-    return t("Tile {n} fits worst, with sides: {fits}. Keep the benefits that you need.", n=worst + 1,
-             fits=fits[worst])  # fmt: skip
+    if len(fits) == 1: return t("There is nothing else to choose.")
+    if len(set(fits.values())) < 2:
+        idle = [k for k in fits if not _asked(s, p, k, t)]
+        if not idle or len(idle) == len(fits): return ""
+        return t("All fit alike. No next space asks for what these bring: tile {list}.",
+                 list=t.row(str(k + 1) for k in idle))  # fmt: skip
+    least = min(fits.values())
+    worst = [k for k in fits if fits[k] == least]
+    idle = [k for k in worst if not _asked(s, p, k, t)] or worst
+    return t("Least by their sides, {fits}: tile {list}. Keep the benefits that you need.",
+             list=t.row(str(k + 1) for k in idle), fits=t.amount(least, "point"))  # fmt: skip
 
 
 def _fits(s: Any, p: int, flags: int) -> dict[int, int]:
     """The tiles in supply, with how many of their sides fit where they lie best."""
-    return {k: best_fit(s, p, k, flags) for k in range(TILES) if s.players[p].supply >> k & 1}
+    return best_fits(s, p, supply(s.players[p]), flags)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.tables import TURNS
+from ...box.tables import STATUE, TURNS
 from ...rules.actions import ACTS, refusal
+from ...rules.capital.building import COLUMNS, statue_height
 from ...state import GRID, Do
+from ..benefits import benefit
 from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free
 from ..income import incomes_left, line_points
 
@@ -19,8 +21,18 @@ STARS = "★☆"
 def reason_plot(s: Any, p: int, _: Any, t: Translator) -> str:
     """Where a building makes most full, or brings it nearer."""
     before, best = filled(s.players[p]), starred(s, p)
-    if not best: return ""
-    return _compared(s, p, before, [before | 1 << c for c in best], t)
+    said = _compared(s, p, before, [before | 1 << c for c in best], t) if best else ""
+    columns = [k for k in range(COLUMNS) if not refusal(s, ACTS.code(Do.OPTION, k))]
+    if not columns: return said
+    gains = t.row(dict.fromkeys(statue_gain(s, k, t) for k in columns))
+    statue = t("A statue gives at once – {list}.", list=gains)
+    plots = [f"{said.split('. ')[0].rstrip('.')}."] * bool(said) + [t("A plot fills rows, columns and districts.")]
+    return first_fitting((*(f"{statue} {one}" for one in plots), statue))
+
+
+def statue_gain(s: Any, column: int, t: Translator) -> str:
+    """What the lowest free place of a column of statues gives to who covers it."""
+    return benefit(int(STATUE[column, int(statue_height(s, column))]), t)
 
 
 def starred(s: Any, p: int) -> list[int]:
@@ -46,9 +58,9 @@ def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> s
         said += [t("{star} fills {list}", star=STARS[1], list=one or t("nothing")) for one in done[1:]]
         return fitting((f"{t.row(said, '; ')}.", _worth(s, p, t)), t)
     short = [left_free(before, one) for one in after]
-    said = [t("Free after {star}: {district} of a district, {line} of a line", star=STARS[0],
+    said = [t("{star} leaves {district} free in a district, {line} in a line", star=STARS[0],
               district=t.amount(short[0][0], "plot"), line=short[0][1])]  # fmt: skip
-    said += [t("{star}: {district}, {line}", star=STARS[1], district=district, line=line)
+    said += [t("{star} {district} and {line}", star=STARS[1], district=district, line=line)
              for district, line in short[1:]]  # fmt: skip
     return fitting((f"{t.row(said, '; ')}.", _worth(s, p, t)), t)
 

@@ -13,6 +13,7 @@ from ...state import SHADOW, SPACES, TRACKS, Verb
 from ..benefits import gives
 from ..names import LANDMARK_NAMES, TRACK_NAMES
 from ..nearby import leaps, leapt, led_to, spots_said, steps_payable, steps_to_landmarks
+from .choices import reason_step
 
 SHARED = mark("Each upgrade that your ally makes until your next income gives you its gain, too: count what can go up.")
 
@@ -35,14 +36,13 @@ def reason_wed(s: Any, p: int, _: Any, t: Translator) -> str:
              n=max(steps.values()), list=said)  # fmt: skip
 
 
-def reason_dictate(s: Any, p: int, _: Any, t: Translator) -> str:
-    """How far the furthest opponent is on each track that any has begun."""
+def reason_dictate(s: Any, p: int, item: Any, t: Translator) -> str:
+    """The best free step beside the next best; where the furthest opponent is, whom it would hold up."""
     theirs = {k: int(furthest_opponent(s, p, k)) for k in range(TRACKS)}
-    spots = [k * SPACES + n for k, n in theirs.items() if n > 0]
-    said = t("Free step; closed to the others until your next turn is over.")
-    if not spots: return said
     near = max(theirs, key=lambda k: theirs[k])
-    return fitting((said, t("Furthest is {space}.", space=spots_said([near * SPACES + theirs[near]], t))), t)
+    more = [t("It closes to others until your next turn is over.")]
+    if theirs[near] > 0: more.append(t("Furthest is {space}.", space=spots_said([near * SPACES + theirs[near]], t)))
+    return fitting((reason_step(s, p, item, t), *more), t)
 
 
 def leap_said(s: Any, p: int, k: int, to: int, t: Translator) -> str:

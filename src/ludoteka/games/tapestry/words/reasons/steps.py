@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.tables import COST_ANY, COST_OWN, GAIN
@@ -11,9 +12,11 @@ from ...rules.actions import ACTS, refusal
 from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No
-from ..benefits import cost, gives
-from ..gains.counts import at_once
+from ..benefits import cost
+from ..gains.merits import brings
+from ..gains.rather import Side
 from ..nearby import landmarks, led_to, spots_said
+from .choices import best_said, reason_benefit
 
 
 def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -27,19 +30,18 @@ def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
             return t("A step for nothing to {space}: you are the first there and gain its landmark, not its benefit.",
                      space=space)  # fmt: skip
         return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
-    return t("A step for nothing to {space}, which gives: {gain}", space=space, gain=gives(spot, t))
+    gain = brings(s, p, int(GAIN[spot]), t)[1]
+    said = t("A step for nothing to {space}, which gives: {gain}.", space=space, gain=gain)
+    return fitting((said, t("It saves {cost}.", cost=cost(spot, t))), t)
 
 
 def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:
-    """Which positions would bring points by themselves once more, and how many."""
+    """Which position brings most once more."""
     me = s.players[p]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) for k in range(TRACKS)
              if not refusal(s, ACTS.code(Do.TOKEN, k))]  # fmt: skip
-    points = {spot: at_once(s, p, int(GAIN[spot])) for spot in spots}
-    best = sorted((spot for spot in points if points[spot]), key=lambda spot: -points[spot])
-    if not best: return ""
-    said = t.row(t.phrase("{what}: {n}", what=spots_said([spot], t), n=points[spot]) for spot in best)
-    return t("You gain it once more where you stand. In points – {list}.", list=said)
+    return best_said((Side(amount, spots_said([spot], t), said) for spot in dict.fromkeys(spots)
+                      for amount, said in [brings(s, p, int(GAIN[spot]), t)]), t)  # fmt: skip
 
 
 def reason_lead(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -60,7 +62,8 @@ def reason_alchemy(s: Any, p: int, item: Any, t: Translator) -> str:
              n=int(item.y).bit_count(), all=TRACKS)  # fmt: skip
 
 
-def reason_walk(s: Any, p: int, _: Any, t: Translator) -> str:
-    """Where the entertainers' token stands, and how many more steps there will be for it."""
-    return t("The token is on spot {n} and gains where it goes. Later income turns, a spot further in each: {left}.",
-             n=max(int(s.net_at), 1), left=ERAS - int(s.players[p].era))  # fmt: skip
+def reason_walk(s: Any, p: int, item: Any, t: Translator) -> str:
+    """What the spots bring that the entertainers' token can come to, and how often it goes on."""
+    said = reason_benefit(s, p, item, t)
+    left = t("Later income turns, a spot further in each: {left}.", left=ERAS - int(s.players[p].era))
+    return fitting((said or t("The token is on spot {n}.", n=max(int(s.net_at), 1)), left), t)

@@ -1,0 +1,116 @@
+"""The tracks to choose from: what each step costs and gives, what the card in force adds, where a landmark waits."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import (
+    COST_ANY,
+    COST_OWN,
+    GAIN,
+    LANDMARK_AT,
+)
+from ..picture import icons, signs
+from ..rules.actions import refusal
+from ..rules.tapestries.advancing import DARK_STEPS
+from ..state import LAST, SPACES, TRACKS, Do, Mode, No, Verb
+from ..words.actions import action
+from ..words.gains.worth import gain_now, worth
+from ..words.names import GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES
+from ..words.nearby import landmarks, leaps, steps_to_landmarks
+from ..words.reasons.eras import on_step
+from ..words.reasons.rivals import leap_said, next_of_ally
+from .targets import HERE, STEPS, mode_of, target
+from .widgets import asked_for, button, code_of, legal_by_kind
+
+ROOM_AHEAD, NARROW = 30, 24  # letters of what a step brings that leave room for what comes after it; on a phone
+
+
+def ways(s: Any, t: Translator) -> str:
+    """A row for each token that may move: what the space costs and gives."""
+    shown, legal = [], legal_by_kind(s).get(Do.TOKEN, [])
+    if asked_for(s) == Verb.SOCIAL: return _leaping(s, legal, t)
+    far = steps_to_landmarks(s, int(s.seat)) if asked_for(s) == Verb.TURN else {}
+    for k in range(TRACKS) if asked_for(s) == Verb.TURN else legal:  # what a turn cannot pay for is looked ahead to
+        code = code_of(Do.TOKEN, k)
+        spot = target(s, k)
+        track = spot // SPACES
+        moves = asked_for(s) == Verb.LEAD or (asked_for(s) in STEPS and int(s.players[s.seat].space[k]) < LAST)
+        here = asked_for(s) in HERE and [target(s, one) for one in range(TRACKS)].count(spot) == 1
+        n = spot % SPACES if asked_for(s) != Verb.DARK else min(spot % SPACES + DARK_STEPS, LAST)
+        words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=n) if moves or here else action(s, code, t)
+        paid = (_lacking(s, k, spot, t) or _price(spot, t)) if asked_for(s) == Verb.TURN and moves else ""
+        lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
+        if spot % SPACES or asked_for(s) == Verb.DARK:
+            gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
+            fits = len(gain) < ROOM_AHEAD and asked_for(s) == Verb.TURN and moves
+            names = "tap-ahead" if len(gain) < NARROW else "tap-ahead is-wide"
+            ahead = _ahead(s, far.get(k, 0), spot, names, t) if fits else ""
+            lines += f'<span class="tap-way-gain">{paid}{escape(gain)}{ahead}</span>'
+        if asked_for(s) == Verb.RESTART:
+            first = t("first space: {gain}", gain=worth(s, int(s.seat), spot + 1, Mode.FULL, t))
+            lines += f'<span class="tap-way-gain">{escape(first)}</span>'
+        if asked_for(s) == Verb.WED:
+            lines += f'<span class="tap-way-gain">{escape(next_of_ally(s, int(s.seat), k, t))}</span>'
+        shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
+    return f'<ul class="tap-ways">{"".join(shown)}</ul>'
+
+
+def _ahead(s: Any, n: int, spot: int, names: str, t: Translator) -> str:
+    """What the card in force adds, and where the next landmark waits, if not on the next space itself."""
+    said = [t("landmark on {n}", n=spot % SPACES + n - 1)] * (n > 1)
+    if card := on_step(s, int(s.seat), spot, t): said.insert(0, card)
+    return "".join(f'<span class="{names}">; {escape(one)}</span>' for one in said)
+
+
+def _leaping(s: Any, legal: list[int], t: Translator) -> str:
+    """The tokens that Socialism may move: where each would go, how far that is, and the landmarks on its way."""
+    shown, me = [], s.players[s.seat]
+    for k in legal:
+        track, at = int(me.track[k]), int(me.space[k])
+        ways = [to for to in leaps(s, int(s.seat), k) if to >= 0]
+        to_ = " / ".join(str(to % SPACES) for to in ways)
+        words = t("{track} {n} → {to}", track=t(TRACK_NAMES[track]), n=at, to=to_)
+        name = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
+        gain = f'<span class="tap-way-gain">{escape(t.row(leap_said(s, int(s.seat), k, to, t) for to in ways))}</span>'
+        names = f"tap-way tap-t-{track}"
+        shown.append(f"<li>{button(s, code_of(Do.TOKEN, k), t, name + gain, names=names, confirm=True)}</li>")
+    return f'<ul class="tap-ways">{"".join(shown)}</ul>'
+
+
+def _standing(s: Any, spot: int, t: Translator) -> str:
+    """What a space gives on which a token stands; of three steps by Dark Ages only landmarks come."""
+    if asked_for(s) != Verb.DARK: return gain_now(s, int(s.seat), int(GAIN[spot]), t)
+    track, n = divmod(spot, SPACES)
+    waiting = landmarks(s, [track * SPACES + k for k in range(n + 1, min(n + DARK_STEPS, LAST) + 1)])
+    names = (t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[one]])) for one in waiting)
+    return t.row([t("three steps, no benefits"), *names])
+
+
+def _lacking(s: Any, k: int, spot: int, t: Translator) -> str:
+    """Why a step cannot be had now, in place of its price: `lacks Culture:`; "" where it can."""
+    no = int(refusal(s, code_of(Do.TOKEN, k)))
+    if no == No.BARRED: return f"<span>{escape(t('closed now'))}: </span>"
+    if no != No.CANNOT_PAY: return ""
+    goods, track = s.players[s.seat].goods, spot // SPACES
+    own, all_ = int(COST_OWN[spot]) - int(goods[track]), int(COST_OWN[spot] + COST_ANY[spot]) - int(sum(goods))
+    what = t(GOOD_NAMES[track]) if own == 1 else f"{own}× {t(GOOD_NAMES[track])}"
+    said = t("lacks {what}", what=what) if own > 0 else t.n("lacks {n} resource", "lacks {n} resources", all_)
+    return f"<span>{escape(said)}: </span>"
+
+
+_COMMA = '<span class="tap-paid">, </span>'
+
+
+def _price(spot: int, t: Translator) -> str:
+    """What a step costs, in words and by the sign of any resource: `Culture, any:`; on a phone by signs alone."""
+    track = spot // SPACES
+    own, other = signs.html((("i", icons.GOODS[track]),), 16), signs.html((("i", "any"),), 16)
+    named = [(int(COST_OWN[spot]), t(GOOD_NAMES[track]), f'<span class="tap-own">{own}</span>'),
+             (int(COST_ANY[spot]), t("any"), other)]  # fmt: skip
+    paid = (f'{"" if n == 1 else f"{n}× "}{sign}<span class="tap-paid">{escape(name)}</span>'
+            for n, name, sign in named if n)  # fmt: skip
+    return f"<span>{_COMMA.join(paid)}: </span>"

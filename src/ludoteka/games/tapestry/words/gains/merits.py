@@ -1,0 +1,186 @@
+"""What speaks for a step, in a few words: a landmark, or one in reach, or what its space brings; and how much that is
+beside another. What is not sure is guessed in points for the order alone: none of these guesses is ever said.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from ludoteka.text.i18n import Translator, mark
+
+from ...box.benefits import Kind
+from ...box.tables import (
+    BONUS_GAIN,
+    BONUS_KIND,
+    BONUS_N,
+    COST_ANY,
+    COST_OWN,
+    GAIN,
+    INCOME_GOODS,
+    LANDMARK_AT,
+    LIST_MODE,
+    LIST_N,
+    LIST_VERB,
+    LIST_X,
+    RED,
+)
+from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TECH, PAID_TERRITORY, bonus_is_free, can_pay_bonus
+from ...rules.goods import all_goods
+from ...rules.lands.conquest import can_conquer
+from ...rules.lands.land import can_explore
+from ...rules.technology import can_upgrade
+from ...rules.tracks import can_pay_step, refuse_step
+from ...state import ERAS, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
+from ..city import size
+from ..income import incomes_left, space_points
+from ..names import GOOD_NAMES, ROW_NAMES
+from ..nearby import best_fits, rival_steps, steps_payable, steps_to_landmarks, supply
+from .counts import at_once, counted_points
+from .worth import BARE, thing_said
+
+GOOD = (2.0, 2.0, 2.0, 1.3, 1.3, 1.3)
+"""About what a resource is in points, by the era."""
+SHOWN, PLOT = 1.5, 1.2
+"""The same of what a tile shows, and of a plot of a landmark."""
+PRICE = {PAID_TERRITORY: 0.5, PAID_TAPESTRY: 2.0, PAID_TECH: 3.0}
+"""Of what is paid for a bonus besides resources, each."""
+LATE = 0.5
+"""What is left of a guess in the last era."""
+GUESS = {
+    Verb.RESEARCH: 2.0, Verb.INVENT: 3.0, Verb.UPGRADE: 3.0, Verb.EXPLORE_SPACE: 5.0, Verb.REPEAT: 4.0, Verb.REUSE: 3.0,
+    Verb.CIVILIZATION: 8.0, Verb.OVERPLAY: 3.0, Verb.ADVANCE: 5.0, Verb.GOODS: 2.0, Verb.ANY: 2.0, Verb.SPACE: 3.0,
+    Verb.TERRITORY: 0.5, Verb.TAPESTRY: 2.0, Verb.REFRESH: 0.5, Verb.LIST: 4.0,
+}  # fmt: skip
+"""Of other things that a space may bring."""
+CONQUERED = mark("territory, {low}–{high} points by die")
+
+
+class Merit(NamedTuple):
+    """What speaks for the next step of a token; the greater of two is the better one."""
+
+    amount: float
+    said: str
+    brief: str
+    """The same without a bonus that comes besides, or of a landmark alone."""
+    spot: int
+
+
+def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
+    """What speaks for a step of the k-th token, that can be paid for; its next landmark is `n` steps away, 0 without
+    any."""
+    me = s.players[p]
+    spot = int(me.track[k]) * SPACES + int(me.space[k]) + 1
+    cost = int(COST_OWN[spot] + COST_ANY[spot])
+    amount, said = brings(s, p, int(GAIN[spot]), t)
+    if not amount: said = t("only the step")
+    extra, bonus = _bonus(s, p, spot, cost, t)
+    if extra > amount: said = bonus
+    brief, said = said, t.row((said, bonus)) if 0 < extra <= amount else said
+    amount += extra
+    if 0 < n <= steps_payable(s, p, k):
+        plots = size(int(LANDMARK_AT[spot + n - 1]))
+        drawn = PLOT * plots / n
+        if n == 1:
+            brief = t("landmark of {plots}", plots=t.amount(plots, "plot"))
+            said = t.row((brief, said)) if amount else brief
+        elif drawn > amount: said = brief = _reached(s, p, spot + n - 1, n, t)
+        amount += drawn
+    return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot)
+
+
+def _bonus(s: Any, p: int, spot: int, cost: int, t: Translator) -> tuple[float, str]:
+    """How much more than its price the bonus of a space is, where it can be had once the step is paid for."""
+    kind, n = int(BONUS_KIND[spot]), int(BONUS_N[spot])
+    free = kind and bonus_is_free(s, p, spot, 0)
+    if not kind or not (free or (all_goods(s, p) >= cost + n if kind == PAID_ANY else can_pay_bonus(s, p, spot))):
+        return 0.0, ""
+    amount, said = brings(s, p, int(BONUS_GAIN[spot]), t)
+    price = PRICE.get(kind, GOOD[int(s.players[p].era)])
+    return max(0.0, amount - (0 if free else n * price)), t("bonus: {gain}", gain=said)
+
+
+def _reached(s: Any, p: int, spot: int, n: int, t: Translator) -> str:
+    """A landmark further on, to which all steps can be paid for, and how far the nearest rival is from it."""
+    steps, theirs = t.amount(n, "step"), rival_steps(s, p, spot)
+    if theirs: return t("landmark in {steps}, rival: {theirs}", steps=steps, theirs=theirs)
+    return t("landmark in {steps}", steps=steps)
+
+
+def merits(s: Any, p: int, t: Translator) -> list[Merit]:
+    """Of each token whose next step can be paid for, the best first."""
+    far = steps_to_landmarks(s, p)
+    going = [k for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE and can_pay_step(s, p, k)]
+    return sorted((_merit(s, p, k, far.get(k, 0), t) for k in going), key=lambda one: one.amount, reverse=True)
+
+
+# ---- what a benefit brings -----------------------------------------------------------------------------------------
+
+
+def brings(s: Any, p: int, number: int, t: Translator, *, later: bool = False) -> tuple[float, str]:
+    """About how many points a benefit is, and what it brings in words, points first; of things of which one is chosen
+    the best. Nothing is said of what could not be done, nor of incomes where it comes `later`."""
+    n = int(LIST_N[number])
+    alone = not later and (n == 1 or LIST_MODE[number] == Kind.ONE_OF)
+    things = [one for k in range(n) if (one := _thing(s, p, number, k, t, alone=alone)).said]
+    if not things: return 0.0, t("nothing")
+    if LIST_MODE[number] == Kind.ONE_OF: return max(things)[:2]
+    points = sum(one.points for one in things)
+    said: list[str] = [t.amount(points, "point")] * (points > 0)
+    for name, same in groupby(one.said for one in things if not one.points):
+        times = len(list(same))
+        said.append(name if times == 1 else f"{times}× {name}")
+    return sum(one.amount for one in things), t.row(said)
+
+
+def in_vain(s: Any, p: int, number: int, t: Translator) -> bool:
+    """Whether nothing of a benefit could be done."""
+    return not any(_thing(s, p, number, k, t, alone=False).said for k in range(int(LIST_N[number])))
+
+
+class _Thing(NamedTuple):
+    """A thing of a list: about how much it is, what it is called, and its points where it is these alone."""
+
+    amount: float
+    said: str = ""
+    points: int = 0
+
+
+def _thing(s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool) -> _Thing:
+    """The k-th thing of a list; what a building pays only where nothing else comes with it."""
+    verb, x = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k])
+    if verb in (Verb.VP, Verb.PER):
+        points = x if verb == Verb.VP else counted_points(s, p, number, k)
+        return _Thing(points, t.amount(points, "point") if points else "", points)
+    if verb == Verb.BUILD and x < TRACKS: return _building(s, p, x, t, alone=alone)
+    if verb == Verb.EXPLORE: return _explored(s, p, x, t)
+    if verb == Verb.CONQUER: return _conquered(s, p, x, t)
+    if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
+    left = LATE if s.players[p].era == ERAS - 1 or (verb == Verb.ADVANCE and Mode(x % 8) in BARE) else 1.0
+    return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))
+
+
+def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing:
+    """What the next building of a row pays at all incomes that are still to come, as things lie."""
+    n = int(s.players[p].built[row]) + 1
+    if n > MOST_BUILT: return _Thing(0.0)
+    times, incomes = incomes_left(s, p)
+    goods, points = times * int(INCOME_GOODS[row, n]), incomes * space_points(s, p, row, n)
+    pays = [f"{goods}× {t(GOOD_NAMES[row])}"] * (goods > 0) + [t.amount(points, "point")] * (points > 0)
+    name = t(ROW_NAMES[row])
+    if pays and alone: name = t("{building}, {gain} by income", building=name, gain=" + ".join(pays))
+    return _Thing(points + GOOD[int(s.players[p].era)] * goods + SHOWN, name)
+
+
+def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:
+    if not can_explore(s, p, flags): return _Thing(0.0)
+    most = max(best_fits(s, p, supply(s.players[p]), flags).values())
+    return _Thing(most + SHOWN, t("lay a tile, up to {points}", points=t.amount(most, "point")))
+
+
+def _conquered(s: Any, p: int, flags: int, t: Translator) -> _Thing:
+    """The red die: points that are printed, or one for each territory, with the one that is conquered."""
+    if not can_conquer(s, p, flags): return _Thing(0.0)
+    counted = int(s.players[p].lands) + 1
+    faces = [at_once(s, p, int(face)) if LIST_VERB[face, 0] == Verb.VP else counted for face in RED]
+    return _Thing(sum(faces) / len(faces) + SHOWN, t(CONQUERED, low=min(faces), high=max(faces)))

@@ -1,0 +1,29 @@
+"""What tapestry cards bring in few words, of which no points can be told before they act, and about how many these are.
+"""
+
+from __future__ import annotations
+
+from ludoteka.text.i18n import mark
+
+from ...state import Card
+
+#: By card: the guess is for their order alone.
+BRINGS = {
+    Card.DISCOVERY: (3.0, mark("a step by die")), Card.COAL: (3.5, mark("a tile to lay")),
+    Card.COLONIALISM: (4.0, mark("a resource for each terrain of a tile")),
+    Card.DARK_AGES: (4.0, mark("3 steps, the other tokens go back")),
+    Card.DEMOCRACY: (6.0, mark("3 cards, 2 points each")),
+    Card.DICTATORSHIP: (4.5, mark("a step, closed to others")),
+    Card.DIPLOMACY: (5.5, mark("a resource and a building")),
+    Card.DYSTOPIA: (6.0, mark("a landmark")), Card.ESPIONAGE: (4.0, mark("what another card does")),
+    Card.FEUDALISM: (2.0, mark("a resource")), Card.GUILDS: (2.0, mark("points for resources")),
+    Card.OIL: (4.0, mark("a step")), Card.OLYMPIC: (5.0, mark("10 points for a worker")),
+    Card.RENAISSANCE: (6.0, mark("a step on each track")), Card.REVOLUTION: (2.5, mark("a resource, or lost land")),
+    Card.SOCIALISM: (3.0, mark("a leap to the next token")), Card.STEAM: (5.5, mark("a technology, upgraded at once")),
+    Card.TECHNOCRACY: (5.0, mark("a technology, or points")),
+    Card.TRADE: (5.0, mark("the benefit of an opponent’s space")),
+    Card.ALLIANCE: (4.0, mark("all era, an ally’s upgrades")),
+    Card.BROKER: (4.0, mark("all era, 3 points per military step of others")),
+    Card.MARRIAGE: (4.0, mark("all era, a partner’s benefits")),
+    Card.MERCANTILISM: (1.0, mark("food into other resources, 2 points each")),
+}  # fmt: skip

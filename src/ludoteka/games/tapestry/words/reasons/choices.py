@@ -1,0 +1,72 @@
+"""Answers of which each brings one benefit: the best of them beside the next best one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ludoteka.kit.room import first_fitting
+from ludoteka.text.i18n import Translator
+
+from ...box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, MERRY, NET_GAIN, SPACE_GAIN
+from ...rules.actions import ACTS, refusal
+from ...rules.civilizations.isolationists import land_points, largest_land
+from ...state import LAST, SPACES, TRACKS, Do, Mode, Verb
+from ..benefits import cost
+from ..city import size
+from ..gains.merits import GOOD, PLOT, brings
+from ..gains.rather import Side, rather
+from ..gains.worth import BARE
+from ..names import TRACK_NAMES
+from ..nearby import landmarks, spots_said
+
+
+def reason_benefit(s: Any, p: int, item: Any, t: Translator) -> str:
+    """Of spots, of a net or of short tracks, and of space tiles; "" where there is one only."""
+    return best_said([Side(amount, t("no. {n}", n=k + 1), said) for k, number in _offered(s, Verb(int(item.verb)))
+                  for amount, said in [brings(s, p, number, t)]], t)  # fmt: skip
+
+
+def _offered(s: Any, verb: Verb) -> Iterator[tuple[int, int]]:
+    """The numbers that may be chosen, each with its benefit."""
+    kind = Do.SPACE if verb == Verb.EXPLORE_SPACE else Do.OPTION
+    for k in range(len(SPACE_GAIN) if kind == Do.SPACE else len(NET_GAIN)):
+        if refusal(s, ACTS.code(kind, k)): continue
+        yield k, int(SPACE_GAIN[k] if kind == Do.SPACE else MERRY[k, s.merry[k]] if verb == Verb.MERRY else NET_GAIN[k])
+
+
+def reason_restart(s: Any, p: int, _: Any, t: Translator) -> str:
+    """Of tracks, by what their first space gives."""
+    return best_said([Side(amount, t(TRACK_NAMES[k]), said) for k in range(TRACKS)
+                      for amount, said in [brings(s, p, int(GAIN[k * SPACES + 1]), t)]], t)  # fmt: skip
+
+
+def reason_step(s: Any, p: int, item: Any, t: Translator) -> str:
+    """Of steps that cost nothing: by what they bring, and by what they would have cost."""
+    me = s.players[p]
+    mode = Mode(int(item.x) % 8) if item.verb != Verb.DICTATE else Mode.FULL
+    going = [k for k in range(TRACKS) if me.space[k] < LAST and not refusal(s, ACTS.code(Do.TOKEN, k))]
+    spots = [int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in going]
+    return best_said([_step(s, p, spot, mode in BARE, t) for spot in dict.fromkeys(spots)], t)
+
+
+def _step(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
+    saved = int(COST_OWN[spot] + COST_ANY[spot])
+    amount, said = (0.0, t("saves {cost}", cost=cost(spot, t))) if bare else brings(s, p, int(GAIN[spot]), t)
+    if landmarks(s, [spot]):
+        plots = size(int(LANDMARK_AT[spot]))
+        amount, said = amount + PLOT * plots, t("landmark of {plots}", plots=t.amount(plots, "plot"))
+    return Side(amount + GOOD[int(s.players[p].era)] * saved, spots_said([spot], t), said)
+
+
+def best_said(sides: Iterable[Side], t: Translator) -> str:
+    """The best of some beside the next best; "" where there is one only."""
+    sides = list(sides)
+    return first_fitting(rather(sides, t)) if len(sides) > 1 else ""
+
+
+def reason_isolate(s: Any, p: int, _: Any, t: Translator) -> str:
+    """What a token costs, and what the land that is kept counts at the end."""
+    return t("It costs one of {n} tokens, keeps the land and brings a resource. Largest land of one terrain: {lands}, "
+             "{points}.", n=int(s.isolation_left), lands=int(largest_land(s, p)),
+             points=t.amount(int(land_points(s, p)), "point"))  # fmt: skip

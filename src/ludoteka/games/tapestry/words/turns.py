@@ -1,0 +1,52 @@
+"""A turn: which step has most that speaks for it, beside the next best one; when income comes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.text.i18n import Translator, mark
+
+from ..state import ERAS, TRACKS, Civ
+from .gains.merits import Merit, merits
+from .gains.rather import Side, rather
+from .income import income_short
+from .nearby import spots_said, steps_to_landmarks
+
+FIRST = mark("First comes income: a food, a worker, a culture and a coin to advance with.")
+#: Why somebody starts further on than all others.
+FIRST_AFTER = mark("The Futurists start on space 4 of every track. You first take an income turn.")
+LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
+NO_STEP = mark("You can pay for no space now. Income brings a new era, {list}.")
+#: Where one step only can be paid for.
+ONLY = mark("You can pay only for {space} ({gain}).")
+#: What is said besides where there is room.
+WAIT = mark("Income can wait.")
+END = mark("Then comes the last income.")
+FIRST_THERE = mark("Space {n}: a landmark for the first.")
+
+
+def turn(s: Any, p: int, t: Translator) -> str:
+    """Why this step rather than that one, or why income."""
+    era = int(s.players[p].era)
+    if not era: return t(FIRST_AFTER if s.civ_of[Civ.FUTURISTS] >= 0 else FIRST)
+    last, ways = era == ERAS - 1, merits(s, p, t)
+    if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_short(s, p, t)))
+    more = t(END) if last else _landmarks(s, p, t) or t(WAIT)
+    return fitting((first_fitting(_compared(ways, t)), more), t)
+
+
+def _compared(ways: list[Merit], t: Translator) -> list[str]:
+    """The best step and the next best one, said ever shorter."""
+    if len(ways) == 1: return [t(ONLY, space=spots_said([ways[0].spot], t), gain=ways[0].said)]
+    whole, brief = ([Side(one.amount, spots_said([one.spot], t), said) for one, said in zip(ways, saids, strict=True)]
+                    for saids in ([one.said for one in ways], [one.brief for one in ways]))  # fmt: skip
+    return [*rather(whole, t), rather(brief, t)[-1]]
+
+
+def _landmarks(s: Any, p: int, t: Translator) -> str:
+    """Before the first step: where the first landmarks wait."""
+    me = s.players[p]
+    ways = steps_to_landmarks(s, p)
+    if any(int(n) for n in me.space) or len(set(ways.values())) != 1 or len(ways) < TRACKS: return ""
+    return t(FIRST_THERE, n=next(iter(ways.values())))

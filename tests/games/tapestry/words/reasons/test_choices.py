@@ -1,0 +1,69 @@
+"""Answers of one benefit each are told with the best beside the next best."""
+
+import re
+
+from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.state import SPACES, Civ, Mode, Verb
+from ludoteka.games.tapestry.words.prompt import prompt
+from ludoteka.games.tapestry.words.purpose import purpose
+from tests.games.tapestry.table import give, goods, landmark, later, table, tech, tokens
+from tests.games.tapestry.words.reasons.asked import T, asks
+
+RUNS_ON = ("plain",)
+
+
+def test_a_step_that_costs_nothing_is_for_what_it_brings_or_saves():
+    s = table()
+    tokens(s, 0, 0, 0, 3, 6)
+    assert asks(s, Verb.ADVANCE_ANY, Mode.FULL, 15).startswith("Rather Technology 7 (landmark of 12 plots) than ")
+    s.landmarks = 0
+    assert asks(s, Verb.ADVANCE_ANY, Mode.PLAIN, 15) == (
+        "Rather Technology 7 (saves Coin + 2× any resource) than Military 4 (saves Culture + any resource)."
+    )
+
+
+def test_space_tiles_and_the_net_are_told_by_what_they_bring():
+    s = table()
+    s.players[0].spaces = 0b11
+    assert re.fullmatch(r"(Rather )?no\. \d \(.+\) (than|or) no\. \d.*", asks(s, Verb.EXPLORE_SPACE))
+    s = table(civs=(Civ.MERRYMAKERS,), era=2)
+    assert re.fullmatch(r"(Rather )?no\. \d \(.+\) (than|or) no\. \d.*", asks(s, Verb.MERRY))
+
+
+def test_what_a_statue_gives_stands_on_its_button():
+    s = table(civs=(Civ.CRAFTSMEN,))
+    said = asks(s, Verb.PLOT, 0)
+    assert said.startswith("A statue gives at once – ")
+    for gain in said.partition(" – ")[2].partition(".")[0].split(", "):
+        assert f"<small>{gain}</small>" in answers(s, 0, T)
+
+
+def test_a_guard_says_how_many_tokens_are_left_and_what_the_land_counts():
+    s = table(civs=(Civ.ISOLATIONISTS,))
+    s.isolation_left = 3
+    assert asks(s, Verb.ISOLATE).startswith("It costs one of 3 tokens, keeps the land and brings a resource.")
+
+
+def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():
+    s = table()
+    later(s, 0, Verb.SITE, landmark("Barracks"))
+    assert prompt(s, T) == "Seat 1 places Barracks (landmark of Military 4, 2×2): upper left corner?"
+    s.depth = 0
+    later(s, 0, Verb.SITE, landmark("Bakery"))
+    assert prompt(s, T).startswith("Seat 1 places the upper left corner of a landmark: Bakery")
+
+
+def test_a_bonus_that_could_not_be_used_says_so():
+    s = table()
+    goods(s, 0, 0, 0, 0, 1)
+    assert asks(s, Verb.BONUS, 3 * SPACES + 5) == "It would bring you nothing now: upgrade a technology card."
+    tech(s, 0, "Library")
+    assert asks(s, Verb.BONUS, 3 * SPACES + 5).startswith("It brings ")
+
+
+def test_a_token_that_starts_anew_sees_what_comes_first():
+    s = table()
+    tokens(s, 0, 0, 0, 0, 12)
+    give(s, 0, "restart")
+    assert answers(s, 0, T).count("first space: ") == 4
+    assert purpose(s, T) == "Rather Military (territory, 2–7 points by die) than Technology (technology card)."

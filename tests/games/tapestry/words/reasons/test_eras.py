@@ -1,0 +1,82 @@
+"""Cards that act all era: on which next spaces, and what they add to a step."""
+
+import re
+
+import pytest
+
+from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Verb
+from ludoteka.games.tapestry.words.nearby import next_spots
+from ludoteka.games.tapestry.words.reasons.eras import EACH, acts_at, by_income, helped, on_step
+from tests.games.tapestry.table import FARM, MARKET, do, goods, hold, later, points, table, tokens
+from tests.games.tapestry.words.reasons.asked import T, asks
+
+RUNS_ON = ("plain",)
+
+
+@pytest.mark.parametrize("card", [Card.EMPIRICISM, Card.THEOCRACY])
+def test_what_a_card_adds_to_a_step_comes_of_it(card):
+    for n in range(9):
+        for k in range(TRACKS):
+            s = table()
+            tokens(s, 0, *([n] * TRACKS))
+            goods(s, 0, *(8 * (one == k) for one in range(TRACKS)))  # nothing to choose
+            s.landmarks, s.players[0].lands = 0, 0
+            spot, before = next_spots(s, 0)[k], s.copy()
+            if card == Card.THEOCRACY and k == 1:
+                assert not acts_at(card, spot)  # closed by the card itself
+                continue
+            s.players[0].acts = card
+            assert (on_step(s, 0, spot, T) != "") == acts_at(card, spot)
+            for one in (before, s):
+                do(one, f"token {k + 1}")
+            assert points(s) - points(before) == EACH[card] * acts_at(card, spot)
+
+
+def test_a_card_names_the_next_spaces_that_give_what_it_acts_with():
+    s = table(era=2)
+    tokens(s, 0, 1, 1, 1, 1)
+    assert [spot % SPACES for spot in helped(s, 0, Card.MONARCHY)] == [2, 2, 2]  # each for a bonus
+    assert [spot // SPACES for spot in helped(s, 0, Card.SAIL)] == [0]
+    assert [spot // SPACES for spot in helped(s, 0, Card.CAPITALISM)] == [3]
+    assert len(helped(s, 0, Card.WARTIME)) == 4
+    tokens(s, 0, 3, 3, 3, 3)
+    assert len(helped(s, 0, Card.REVISIONISM)) == len(helped(s, 0, Card.THEOCRACY)) + 1 == 4
+    s.players[0].hand = 0
+    hold(s, 0, Card.SAIL, Card.WARTIME)
+    later(s, 0, Verb.PLAY)
+    shown = re.sub(r"<[^>]+>", " ", answers(s, 0, T))
+    assert "Your next spaces it acts on: Exploration 4" in shown
+    assert "Your next spaces it acts on: none" in shown
+
+
+def test_points_of_the_income_that_a_card_is_played_in_are_told_with_it():
+    s = table(era=2)
+    s.players[0].built[[FARM, MARKET]] = 1
+    assert by_income(s, 0, Card.MERCANTILISM) == by_income(s, 0, Card.CAPITALISM) == 4
+    s.players[0].hand = 0
+    hold(s, 0, Card.CAPITALISM)
+    assert asks(s, Verb.OVERPLAY)
+    assert "by this income" not in answers(s, 0, T).lower()  # it is over
+    later(s, 0, Verb.PLAY)
+    assert "By this income up to 4 points; your next spaces it acts on: none" in answers(s, 0, T)
+
+
+def test_a_track_says_what_the_card_in_force_adds():
+    s = table()
+    goods(s, 0, 8, 8, 8, 8)
+    s.players[0].acts = Card.EMPIRICISM
+    assert answers(s, 0, T).count("; Empiricism: 2 points") == 1
+    s.players[0].acts = Card.PIRATE
+    assert answers(s, 0, T).count("; Pirate Rule acts<") == 1
+
+
+def test_a_card_that_does_nothing_soon_is_the_one_to_give():
+    s = table(era=2)
+    s.players[0].hand = 0
+    hold(s, 0, Card.TERRAFORMING, Card.DEMOCRACY)
+    assert asks(s, Verb.PAY_TAPESTRY, 1).endswith("Terraforming acts on none of your next spaces.")
+    tokens(s, 0, 0, 0, 1, 0)
+    assert asks(s, Verb.PAY_TAPESTRY, 1).endswith("Give what suits your tracks least.")
+    s.players[0].era = 4
+    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("No era to come asks for one of your ")

@@ -1,0 +1,148 @@
+"""A turn: of the steps that can be paid for two are told apart by what each brings; when income comes."""
+
+import random
+import re
+
+import pytest
+
+from ludoteka.games.tapestry.box.tables import LANDMARK_AT
+from ludoteka.games.tapestry.state import ERAS, SPACES, TRACKS, Card, Civ
+from ludoteka.games.tapestry.words.gains.merits import merits
+from ludoteka.games.tapestry.words.names import TRACK_NAMES
+from ludoteka.games.tapestry.words.nearby import payable, rival_steps
+from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.kit.room import LONGEST, ROOM
+from ludoteka.text.i18n import translator
+from tests.games.tapestry.table import do, goods, table, tokens
+
+RUNS_ON = ("plain",)
+T = translator("en")
+
+
+def stands(era=1, had=(8, 8, 8, 8), at=(0, 0, 0, 0), theirs=(0, 0, 0, 0)):
+    s = table(era=era)
+    goods(s, 0, *had)
+    tokens(s, 0, *at)
+    tokens(s, 1, *theirs)
+    return s
+
+
+def test_the_first_turn_says_why_somebody_stands_ahead():
+    assert purpose(table(era=0), T).startswith("First comes income:")
+    assert purpose(table(civs=(Civ.LEADERS, Civ.FUTURISTS), era=0), T).startswith(
+        "The Futurists start on space 4 of every track."
+    )
+
+
+def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
+    s = stands(had=(0, 0, 0, 0))
+    s.players[0].built[2], s.players[0].lands = 2, 3
+    assert purpose(s, T) == "You can pay for no space now. Income brings a new era, resources +5, points +3."
+    s.players[0].era = ERAS - 1
+    assert purpose(s, T) == "You can pay for no space now: take the last income turn, which ends your game."
+
+
+def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
+    other = " than Technology 1 (technology card). Income can wait."
+    s = stands(at=(0, 0, 3, 0))
+    assert purpose(s, T) == "Rather Military 4 (landmark of 4 plots, Worker)" + other
+    s = stands(had=(0, 0, 1, 1), at=(0, 0, 2, 0))
+    assert purpose(s, T) == "Rather Military 3 (Armory, 3× Culture by income)" + other
+    s.players[0].built[2], s.players[0].lands = 1, 2
+    assert purpose(s, T) == "Rather Military 3 (Armory, 8 points by income)" + other
+    s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 1))
+    assert purpose(s, T).startswith("Science 2 (tapestry card) or Technology 2 (tapestry card): about as good.")
+    s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 4))
+    assert purpose(s, T) == "You can pay only for Science 2 (tapestry card). Income can wait."
+
+
+def test_a_landmark_further_on_counts_if_all_steps_to_it_can_be_paid_for():
+    s = stands(had=(0, 0, 1, 2), theirs=(0, 0, 3, 0))
+    s.players[0].built[:] = 5  # nothing comes of buildings any more
+    s.players[0].outposts = 0
+    tokens(s, 0, 4, 4, 2, 4)
+    assert purpose(s, T).startswith("Rather Military 3 (landmark in 2 steps, rival: 1) than")
+    tokens(s, 1, 0, 0, 4, 0)
+    assert purpose(s, T).startswith("Rather Military 3 (landmark in 2 steps) than")
+    goods(s, 0, 0, 0, 1, 1)
+    assert "landmark" not in purpose(s, T)
+
+
+def test_a_bonus_counts_where_it_can_be_paid_for_besides_the_step():
+    s = stands(had=(0, 0, 2, 0), at=(4, 4, 1, 4))
+    assert purpose(s, T).startswith("You can pay only for Military 2 (bonus: Armory, 3× Culture by income).")
+    goods(s, 0, 0, 0, 1, 0)
+    assert purpose(s, T).startswith("You can pay only for Military 2 (tapestry card).")
+    s.players[0].acts = Card.WARTIME  # it costs nothing
+    assert purpose(s, T).startswith("You can pay only for Military 2 (bonus: Armory, 3× Culture by income).")
+
+
+def test_what_cannot_be_done_speaks_for_nothing():
+    s = stands(had=(0, 0, 0, 1), at=(4, 4, 0, 4))
+    assert purpose(s, T).startswith("You can pay only for Military 1 (territory, 2–7 points by die).")
+    s.players[0].outposts = 0
+    assert purpose(s, T).startswith("You can pay only for Military 1 (only the step).")
+
+
+def test_a_track_that_is_closed_is_not_advised():
+    s = stands(had=(0, 0, 0, 1), at=(4, 0, 0, 4))
+    s.players[0].outposts = 5
+    assert purpose(s, T).startswith("Rather Military 1 ")
+    s.players[1].bans = 2  # by Dictatorship
+    assert purpose(s, T).startswith("You can pay only for Science 1 ")
+
+
+def test_the_last_turns_speak_of_points_alone_that_come_by_then():
+    s = stands(era=ERAS - 1, at=(4, 0, 0, 0))
+    s.players[0].lands, s.players[0].outposts = 4, 0
+    s.landmarks = 0
+    assert purpose(s, T).startswith("Rather Exploration 5 (4 points, bonus: Farm) than Technology 1")
+    points = int(s.players[0].points)
+    do(s, "token 1", "good coin")
+    assert s.players[0].points == points + 4
+
+
+def drawn(dice):
+    s = stands(
+        dice.randrange(1, ERAS),
+        *([dice.choice((0, dice.randrange(most))) for _ in range(TRACKS)] for most in (7, 11, 11)),
+    )
+    s.players[0].built[:] = [dice.randrange(5) for _ in range(TRACKS)]
+    s.players[0].lands, s.players[0].outposts = dice.randrange(1, 6), dice.randrange(3)
+    for k in range(TRACKS):
+        for n in (4, 7, 10):
+            if not dice.randrange(4):
+                s.landmarks &= ~(1 << int(LANDMARK_AT[k * SPACES + n]))
+    return s
+
+
+def test_whatever_is_advised_can_be_had():
+    dice, told = random.Random(3), set()
+    for _ in range(300):
+        s = drawn(dice)
+        said = purpose(s, T)
+        named = re.findall(r"(\w+) (\d+)(?: \(|\.| or |:)", said)
+        spots = [TRACK_NAMES.index(track) * SPACES + int(n) for track, n in named if track in TRACK_NAMES]
+        assert set(spots) <= set(payable(s, 0)), said
+        assert len(set(spots)) == min(2, len(payable(s, 0))), said
+        for steps, rival in re.findall(r"landmark in (\d) steps, rival: (\d+)", said):
+            ends = [spot + int(steps) - 1 for spot in spots]
+            assert any(LANDMARK_AT[end] >= 0 and rival_steps(s, 0, end) == int(rival) for end in ends)
+        told |= {word for word in ("landmark of", "landmark in", "by income", "by die", "bonus", "only for", "points")
+                 if word in said}  # fmt: skip
+    assert len(told) == 7
+
+
+def test_the_best_comes_first():
+    dice = random.Random(4)
+    for _ in range(100):
+        worth = [one.amount for one in merits(drawn(dice), 0, T)]
+        assert worth == sorted(worth, reverse=True)
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl", "sk"])
+def test_what_a_turn_is_told_fits_three_lines_of_a_phone(lang):
+    t, dice = translator(lang), random.Random(5)
+    said = [purpose(drawn(dice), t) for _ in range(300)]
+    assert sum(len(one) > ROOM for one in said) < 3  # rare benefits with long names
+    assert max(map(len, said)) <= LONGEST
