@@ -236,7 +236,8 @@ def test_the_docks_name_the_card_of_their_sign_before_a_worker_goes_there():
 def test_the_dunes_say_which_cards_they_lack_or_that_they_are_taken():
     made = {"R": card("red common construction")}
     drawn = table(made, {"city": "R R", "workers": 1})
-    assert page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T).count("lacks 1 red card")
+    board = page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
+    assert '>lacks 1</text><use href="#farshore-e-red"' in board
     drawn = table(made, {"city": "R R R", "workers": 1}, {"workers": 1})
     drawn.state.crowd[2, 1] = 1
     assert ">occupied</text>" in page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)

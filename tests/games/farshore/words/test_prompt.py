@@ -45,7 +45,7 @@ def test_who_pays_is_asked_for_what_makes_it_cheaper():
     t.play("use 1")
     assert t.match.ask() == f"Seat 1 discards a card to pay less for: {t.names['H']}"
     t.play("discard D1")
-    assert t.match.ask() == f"Seat 1: which resource of the price of {t.names['H']} is not paid (1 to go)?"
+    assert t.match.ask() == f"{t.names['H']}: seat 1 leaves a resource unpaid (1 to go)."
 
 
 def test_where_only_the_bay_may_be_drawn_from_it_is_named():

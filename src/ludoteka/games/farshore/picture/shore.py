@@ -213,6 +213,12 @@ def _standing(s: Any, place: int) -> str:
     )
 
 
+def crowded(s: Any, place: int) -> float:
+    """How much room left of a place those take who work there."""
+    n = int(s.crowd[place - 8].sum())
+    return 17.0 * min(n, 3)
+
+
 # ---- winds and maps --------------------------------------------------------------------------------------------------
 
 

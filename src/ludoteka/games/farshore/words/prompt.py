@@ -60,7 +60,7 @@ PRICES: dict[int, str] = {
     Price.CONSTRUCTION: mark("Seat {seat} discards a card of the city to pay less for: {card}"),
 }
 PAYS = mark("Seat {seat} pays for: {card}")
-FALLS_AWAY = mark("Seat {seat}: which resource of the price of {card} is not paid ({n} to go)?")
+FALLS_AWAY = mark("{card}: seat {seat} leaves a resource unpaid ({n} to go).")
 CHANCE = {
     Awaits.FIRST: mark("Who starts?"),
     Awaits.ISLAND: mark("An island is laid out."),

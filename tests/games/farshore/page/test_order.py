@@ -1,0 +1,39 @@
+"""Where a screen shows only some of the cards, those that are spoken of come first."""
+
+import re
+
+from ludoteka.games.farshore.box.tables import DOCKS, IDS
+from ludoteka.games.farshore.page import hand
+from ludoteka.games.farshore.state import EMPTY
+from ludoteka.table.hooks import page_of
+from ludoteka.text.i18n import translator
+from tests.games.farshore.table import card, table
+from tests.games.farshore.words.test_purpose import CASTAWAY, INN, at_the_lookout
+
+T = translator("en")
+
+
+def order(shown, names):
+    """The cards that have a place among the first, by that place."""
+    rows = re.findall(r'<li class="is-best-(\d)">.*?<b class="[^"]*">([^<]+)</b>', shown)
+    return [name for _, name in sorted(rows) if name in names]
+
+
+def test_the_card_that_a_place_pays_for_comes_after_the_best_two_that_can_be_played():
+    plain = "brown common construction"
+    made = {f"P{k}": card(plain, points=k) for k in range(4)} | {"D": card("red common construction", "3 wood")}
+    drawn = table(made, {"hand": "P0 P1 P2 P3 D", "workers": 1}, roses=("green", "critter"))
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    names = drawn.names
+    found = order(page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T), names.values())
+    assert found[:5] == [names[name] for name in ("P3", "P2", "D", "P1", "P0")]
+
+
+def test_cards_that_may_go_begin_with_what_cannot_come_into_the_city_and_lacks_most():
+    s = at_the_lookout(DOCKS, [CASTAWAY, INN, IDS.index("harbor")])
+    assert order(hand(s, int(s.turn), T), {"Castaway", "Inn", "Harbor"}) == ["Harbor", "Inn", "Castaway"]
+
+
+def test_a_card_that_may_go_says_that_its_points_come_later():
+    s = at_the_lookout(DOCKS, [INN])
+    assert "<b>+4</b><span> later</span>" in hand(s, int(s.turn), T)
