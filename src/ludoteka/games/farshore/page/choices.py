@@ -15,7 +15,7 @@ from ..box.tables import DECK, STEP
 from ..box.vocabulary import Col, How
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.scoring import TREASURE_POINTS, score
-from ..state import ANY, CITY, DOCKS_AT, PLACES, Do, Phase
+from ..state import ANY, CITY, DOCKS_AT, EMPTY, PLACES, Do, Phase
 from ..words.actions import action, choice_of, treasures_due
 from ..words.effects import effect_said, gift_said, less_of, needs_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
@@ -25,13 +25,13 @@ from ..words.reasons.errands import settled
 from ..words.reasons.exchange import scrapped_said, swap_said
 from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.payments import left_said
-from ..words.reasons.reach import key_said, leads, needed_for
+from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.tide import islands
 from ..words.reasons.turns import again, best_of, visits
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import button, code_of, count, legal_by_kind, place, twice
-from .worth import red_tags, tags
+from .worth import badge, brings, red_tags, tags
 
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
@@ -60,10 +60,10 @@ def _revealed(s: Any, me: int, t: Translator) -> str:
     if not n:
         return ""
     mine = asked(s, me) and s.phase in (Phase.TAKE, Phase.PLAY)
-    rows = ""
+    rows, found = "", brings(s, me) if mine else {}
     for k in range(n):
         name = int(s.revealed[k])
-        inner, names = card_inner(s, me, name, t), f"farshore-card farshore-t-{DECK[name].type}"
+        inner, names = card_inner(s, me, name, t, badge(s, me, name, found, t)), f"farshore-card farshore-t-{DECK[name].type}"
         code = code_of(Do.TAKE, k)
         rows += (
             f'<li><button type="button" class="{names}"{place(s, code)} aria-label="{escape(action(s, code, t))}">'
@@ -145,6 +145,7 @@ def _seats(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     """Who gets something."""
     return _row_of(
         button(s, code_of(Do.TO, p), t, f"{seats.name(p, t, 20)} "
+                                        f"{count('point', points_of(s, p), t('points'))} "
                                         f"{count('card', int(s.players[p].hand_count), t('cards in hand'))}",
                names="button farshore-seat-choice")
         for p in found.get(Do.TO, [])
@@ -237,7 +238,10 @@ def _brought(s: Any, code: int, t: Translator) -> str:
     p, later = int(s.turn), outcome(s, code)
     n = points_of(settled(later, p), p) - points_of(settled(s, p), p)
     points = t.amount(n, "point", sign=True) if n else ""
-    return str(t.row(filter(None, (points, leads(s, later, p, t))))) or t(NO_NEARER)
+    said = str(t.row(filter(None, (points, leads(s, later, p, t)))))
+    if not said and (name := spared(anyway(s), later, p)) != EMPTY:
+        return t("{card}: a treasure less", card=card_name(name, t))
+    return said or t(NO_NEARER)
 
 
 def _home_from(s: Any, x: int, t: Translator) -> tuple[str, str]:

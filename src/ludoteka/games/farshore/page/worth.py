@@ -42,6 +42,9 @@ def brings(s: Any, me: int) -> dict[int, int]:
         bay = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k] and not refused(s, code_of(Do.DRAW_BAY, k))}
         found = {name: would_bring(s, me, name) for name in bay}
         return {name: n for name, n in found.items() if n is not None}
+    if s.phase == Phase.TAKE:
+        found = {int(name): would_bring(s, me, int(name)) for name in s.revealed[: s.revealed_count]}
+        return {name: n for name, n in found.items() if n is not None}
     if s.phase in (Phase.DISCARD, Phase.GIVE) or (s.phase == Phase.PAY and s.price == Price.CARD):
         own = s.players[me]
         found = {int(name): would_bring(s, me, int(name)) for name in own.hand[: own.hand_count]}

@@ -18,7 +18,7 @@ from ...state import ANY, EMPTY, SPOTS, Do, Phase
 from ..effects import cost_said
 from ..names import card_name
 from .outcome import anyway, outcome
-from .prices import LACKING, price_of
+from .prices import LACKING, Payer, price_of
 from .worth import nearly, next_turn, payer, signed, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
@@ -275,6 +275,16 @@ def key_said(key: Key, t: Translator) -> str:
     if paid:
         return t("pays: {card}", card=card_name(name, t))
     return t("{card} lacks {n}", card=card_name(name, t), n=-short)
+
+
+def spared(s: Any, later: Any, p: int) -> int:
+    """The card that brings most of those for which something leaves a treasure that would pay now; EMPTY = none."""
+    cards = [
+        name for name in payable(s, p)
+        if (bill := price_of(s, p, name)).payer == Payer.TREASURE
+        and price_of(later, p, name).by_treasure < bill.by_treasure
+    ]  # fmt: skip
+    return _best(later, p, cards) if cards else EMPTY
 
 
 def _at_docks(s: Any, p: int) -> list[tuple[int, int, int]]:
