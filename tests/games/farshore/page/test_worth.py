@@ -212,6 +212,17 @@ def test_a_map_bears_the_points_that_the_sentence_says_of_it_whatever_comes_besi
     assert met > 3
 
 
+def test_what_an_effect_brings_after_a_map_is_not_counted_to_it_and_what_the_city_is_worth_more_is():
+    steps = [{"do": "map"}, {"do": "gain", "n": 3, "what": "point"}]
+    made = {"M": card("brown common construction", "", steps), "G": card("green common construction"),
+            "P": card("purple common construction", score=[{"per": "map", "n": 2}])}  # fmt: skip
+    for city, points in (("G G G G", 2), ("G G G G P", 4)):
+        drawn = table(made, {"hand": "M", "city": city}).play("play M")
+        s, shown = drawn.match.seen(0)[0], page_of(drawn.match.game)
+        assert f"<small>+{points} points</small>" in shown.answers(s, 0, T)
+        assert re.search(rf"(= |, )\+{points}[.:]", shown.purpose(s, 0, T))
+
+
 def test_the_docks_are_told_with_the_card_that_cards_of_the_hand_pay_for_there():
     made = {"L": card("red common construction", "2 stone", points=4), "P": card("brown common construction", points=1)}
     t = table(made, {"hand": "L P X1 X2", "workers": 1})

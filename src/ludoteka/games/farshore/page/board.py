@@ -19,7 +19,7 @@ from ..picture.signs import symbols
 from ..state import CITY, DOCKS_AT, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from ..words.actions import action
 from ..words.names import slot_name
-from ..words.reasons.maps import map_gain
+from ..words.reasons.maps import map_brings
 from ..words.reasons.prices import price_of
 from ..words.reasons.turns import visits
 from ..words.reasons.worth import signed
@@ -126,7 +126,7 @@ def _map(s: Any, me: int, kind: int, t: Translator) -> str:
     told = _place(s, me, Do.MAP, kind, t, why=True) if s.phase == Phase.MAP else ""
     lit = _lit(told, -2, -2, shore.MAP_W + 4, shore.MAP_H + 4, 8)
     if lit:
-        lit += pill(shore.MAP_W - 13, -11, signed(map_gain(s, me, kind)))
+        lit += pill(shore.MAP_W - 13, -11, signed(map_brings(s, me, kind)))
     return _spot(f"m{kind}", told, x, y, shore.map_stack(s, kind, t) + lit)
 
 

@@ -13,16 +13,18 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import DECK, STEP
 from ..box.vocabulary import Col, How
+from ..picture import shore
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
-from ..rules.scoring import TREASURE_POINTS, score
+from ..rules.scoring import TREASURE_POINTS
 from ..state import ANY, CITY, DOCKS_AT, EMPTY, PLACES, Do, Phase
-from ..words.actions import action, choice_of, treasures_due
+from ..words.actions import action, choice_of, paid_off, treasures_due
 from ..words.effects import effect_said, gift_said, less_of, needs_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
 from ..words.points import points_of
 from ..words.reasons.errands import settled
 from ..words.reasons.exchange import scrapped_said, swap_said
+from ..words.reasons.maps import map_brings
 from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.payments import left_said
 from ..words.reasons.reach import key_said, leads, needed_for, spared
@@ -30,7 +32,7 @@ from ..words.reasons.tide import islands
 from ..words.reasons.turns import again, best_of, visits
 from .hand import card_inner
 from .seasons import go_on
-from .widgets import button, code_of, count, legal_by_kind, place, twice
+from .widgets import above, button, code_of, count, legal_by_kind, place, roomy, twice
 from .worth import badge, brings, red_tags, tags
 
 #: Kinds of actions that goods are tapped for.
@@ -63,7 +65,8 @@ def _revealed(s: Any, me: int, t: Translator) -> str:
     rows, found = "", brings(s, me) if mine else {}
     for k in range(n):
         name = int(s.revealed[k])
-        inner, names = card_inner(s, me, name, t, badge(s, me, name, found, t)), f"farshore-card farshore-t-{DECK[name].type}"
+        inner = card_inner(s, me, name, t, badge(s, me, name, found, t))
+        names = f"farshore-card farshore-t-{DECK[name].type}"
         code = code_of(Do.TAKE, k)
         rows += (
             f'<li><button type="button" class="{names}"{place(s, code)} aria-label="{escape(action(s, code, t))}">'
@@ -90,10 +93,29 @@ def _asked(s: Any, me: int, t: Translator) -> str:
         names = "button main" if paid and not lost and Do.ANCHOR not in found else "button"  # filled, it looks advised
         face = escape(t("The rest, left to right")) if s.phase == Phase.RUN_ALL else ""  # in full, pressing says it
         if paid:
-            face = twice(action(s, code_of(Do.DONE), t), left_said(s, code_of(Do.DONE), t))
+            face = above(_due(s, t), left_said(s, code_of(Do.DONE), t))
         done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])
         parts.insert(0 if paid else len(parts), done)  # what mostly is pressed comes first
     return "".join(parts)
+
+
+def _due(s: Any, t: Translator) -> str:
+    """What the rest of a cost takes: in words, on a phone by its signs."""
+    words = paid_off(s, t)
+    if not words:
+        return escape(action(s, code_of(Do.DONE), t))
+    own = s.players[s.turn]
+    taken = [TOKEN_SIGNS[r] for r in range(ANY) for _ in range(min(int(s.due[r]), int(own.goods[r])))]
+    taken += ["treasure"] * treasures_due(s)
+    signs = "".join(sign(name, 20) for name in taken)
+    before, after = (escape(part) for part in t("Pay: {cost}", cost="|").split("|"))
+    return before + roomy(escape(words), signs) + after
+
+
+def _at_place(s: Any, x: int, t: Translator) -> str:
+    """What a place gives: in words, on a phone by its signs."""
+    words = escape(place_gift(s, x, t))
+    return roomy(words, "".join(sign(name, 22) for name in shore.given_at(s, x))) if x < DOCKS_AT else words
 
 
 def _discarding(s: Any, t: Translator) -> str:
@@ -136,7 +158,11 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
                 more = swap_said(s, r, t, short=len(found[kind]) > MANY) or more
             elif kind in (Do.PAY, Do.GIVE_GOODS):
                 more = needed_for(s, outcome(s, code), int(s.turn), t) or more
-            faces += button(s, code, t, f"{mark}{sign(signs[r], 26)}{twice(t(said[r]), more)}", names=_GOOD)
+            shown = twice(t(said[r]), more)
+            if kind == Do.TREASURE:  # its signs say which resource it stands for
+                points, _, rest = more.partition(", ")
+                shown = twice(points, rest)
+            faces += button(s, code, t, f"{mark}{sign(signs[r], 26)}{shown}", names=_GOOD)
         rows += f'<div class="farshore-row farshore-goods">{faces}</div>'
     return rows
 
@@ -172,8 +198,8 @@ def _rest(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     if s.phase == Phase.TURN:
         return ""
     return _row_of(
-        button(s, code_of(kind, x), t, _in_short(s, kind, x, t, many=len(_apart(s, kind, args)) > MANY),
-               names=_GOOD if kind == Do.RECALL else "button", confirm=kind in _CONFIRMED)
+        button(s, code_of(kind, x), t, _in_short(s, kind, x, t), names=_GOOD if kind == Do.RECALL else "button",
+               confirm=kind in _CONFIRMED)
         for kind, args in found.items()
         if kind not in done
         for x in _apart(s, kind, args)
@@ -200,16 +226,14 @@ def _all_of(s: Any, kind: Do, slot: int, t: Translator) -> str:
     return f"{name} ×{n}" if n > 1 else name
 
 
-def _in_short(s: Any, kind: Do, x: int, t: Translator, *, many: bool) -> str:
+def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
     """Two lines for what would be long in one: what is chosen, and what it brings; "" = the action's own words."""
     if kind == Do.RUN and x // CITY == s.turn:
         name = int(s.players[s.turn].city[x % CITY].name)
         gift = gift_said(DECK[name].effect, t) or effect_words(name, t).rstrip(".")
-        if many:  # where there is no room for all it does: what it brings, if that is short
-            gift = leads(s, outcome(s, code_of(kind, x)), int(s.turn), t) or gift
         return twice(_all_of(s, kind, x % CITY, t), gift)
     if kind == Do.MAP:
-        points = int(score(outcome(s, code_of(kind, x)), int(s.turn))) - int(score(anyway(s), int(s.turn)))
+        points = map_brings(s, int(s.turn), x)
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
     if kind == Do.ANCHOR:
         return twice(t("Anchor: {card}", card=_all_of(s, kind, x, t)), left_said(s, code_of(kind, x), t))
@@ -217,19 +241,18 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator, *, many: bool) -> str:
         helper = int(s.players[s.turn].city[x].name)
         return twice(t("Use {card}", card=card_name(helper, t)), less_of(helper, t))
     if kind == Do.RECALL:
-        return sign("worker", 22) + twice(*_home_from(s, x, t))
+        return sign("worker", 22) + above(*_home_from(s, x, t))
     if kind == Do.FLOOD:
         key = next(key for k, key, _ in islands(s) if k == x)
-        return twice(place_gift(s, x + SITES, t), key_said(key, t) if key else t(NO_NEARER))
+        return above(_at_place(s, x + SITES, t), key_said(key, t) if key else t(NO_NEARER))
     if kind == Do.MULLIGAN:
-        n = int(s.players[s.seat].hand_count)
-        return twice(action(s, code_of(kind, x), t), t("for {cards} from the deck", cards=t.amount(n, "card")))
+        return twice(action(s, code_of(kind, x), t), t("from the deck"))
     if kind == Do.SCRAP and s.phase == Phase.SCRAP:
         return twice(slot_name(s.players[s.turn], x, t), scrapped_said(s, x, t))
     if kind in (Do.PLACE, Do.COPY):
         code = code_of(kind, x)
         said = _brought(s, code, t) if x < DOCKS_AT else leads(s, outcome(s, code), int(s.turn), t)
-        return twice(place_gift(s, x, t), said)
+        return above(_at_place(s, x, t), said)
     return ""
 
 
@@ -248,9 +271,9 @@ def _home_from(s: Any, x: int, t: Translator) -> tuple[str, str]:
     """Where a worker may come home from, and what he brings if he is sent there again."""
     if x >= PLACES:
         city, slot = s.players[s.turn], x - PLACES
-        return slot_name(city, slot, t), effect_words(int(city.city[slot].name), t).rstrip(".")
+        return escape(slot_name(city, slot, t)), effect_words(int(city.city[slot].name), t).rstrip(".")
     then = {place: key_said(key, t) if key else t(NO_NEARER) for place, key, _ in again(s)}
-    return place_gift(s, x, t), then.get(x, "")
+    return _at_place(s, x, t), then.get(x, "")
 
 
 def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:

@@ -28,6 +28,7 @@ from .worth import badge, brings, no_space, ranks
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
 _FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCARD, Phase.GIVE: Do.GIVE}
+_HAND_GOES = (Phase.DISCARD, Phase.GIVE)  # of the Bay nothing is spoken of
 LONG, FEW = 12, 8  # letters of a name that has one line on a narrow card of the hand, and on a very narrow one
 
 
@@ -162,10 +163,10 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
         name, copies = int(s.bay[k]), int(s.bay_count[k])
         many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
         where = of_bay + no_space(s, me, name, t)
-        worth = "" if s.phase == Phase.DISCARD else badge(s, me, name, found, t)
+        worth = "" if s.phase in _HAND_GOES else badge(s, me, name, found, t)
         inner = card_inner(s, me, name, t, many + worth, where)
         names = f"farshore-card farshore-t-{DECK[name].type}"
-        if s.phase == Phase.DISCARD:
+        if s.phase in _HAND_GOES:
             rows += f'<li><div class="{names}" data-zoom>{inner}</div></li>'
         elif kind is None:
             rows += f'<li{_ranked(name, best)}><div class="{names}" data-zoom>{inner}</div></li>'

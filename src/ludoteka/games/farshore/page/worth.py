@@ -58,7 +58,7 @@ def ranks(s: Any, me: int, found: dict[int, int]) -> dict[int, int]:
     if not asked(s, me):
         return {}
     order = sorted(found, key=lambda name: (-found[name], name))
-    if s.phase == Phase.DISCARD or (s.phase == Phase.PAY and s.price == Price.CARD):
+    if s.phase in (Phase.DISCARD, Phase.GIVE) or (s.phase == Phase.PAY and s.price == Price.CARD):
         order = first_to_go(s, me)
     else:
         led = led_cards(s)

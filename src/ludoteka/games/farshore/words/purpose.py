@@ -19,7 +19,7 @@ from .names import TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from .points import points_of
 from .prompt import discount_said
 from .reasons.exchange import exchanged, scraps
-from .reasons.maps import map_sum
+from .reasons.maps import map_brings, map_said
 from .reasons.outcome import STOP, anyway, outcome
 from .reasons.payments import next_cards
 from .reasons.prices import Payer, price_of, ways
@@ -191,7 +191,9 @@ def purpose(s: Any, t: Translator) -> str:
                 return first_fitting([f"{effect_words(int(f.name), t)} {more}".strip(), f"{got} {more}".strip(), more])
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
-            return f"{said} {one}" if (one := next(fitting, "")) else said
+            if one := next(fitting, ""):
+                return f"{said} {one}"
+            return first_fitting([f"{more} {least}".strip(), least or more]) if more or least else said
         if phase == Phase.DISCARD and none_fits(s, p):
             return t(NONE_OF_THE_HAND)
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards_said := lacking_said(s, p, t)):
@@ -322,16 +324,15 @@ def _flooded(s: Any, t: Translator) -> str:
 
 def _mapped(s: Any, p: int, t: Translator) -> str:
     """What each map would bring now, the best with its sum."""
-    now = points_of(anyway(s), p)
-    kinds = [(points_of(outcome(s, code), p) - now, x) for x, code in _legal(s, Do.MAP, MAPS)]
+    kinds = [(map_brings(s, p, x), x) for x, _ in _legal(s, Do.MAP, MAPS)]
     if not kinds:
         return t(PURPOSES[Phase.MAP])
     most = max(kinds)[0]
     best = [x for points, x in kinds if points == most]
-    if len(best) > 1 and len({(points, map_sum(s, p, x)) for points, x in kinds}) == 1:
-        return t(MAPS_ALIKE, sum=map_sum(s, p, best[0]))
+    if len(best) > 1 and len({(points, map_said(s, p, x)) for points, x in kinds}) == 1:
+        return t(MAPS_ALIKE, sum=map_said(s, p, best[0]))
     said = t.row((needs_said(x, t) for x in best[:2]), " / ")
-    return first_fitting(t(rule, list=said, sum=map_sum(s, p, best[0])) for rule in (MAPS_COUNT, MAPS_BRING))
+    return first_fitting(t(rule, list=said, sum=map_said(s, p, best[0])) for rule in (MAPS_COUNT, MAPS_BRING))
 
 
 def _paying(s: Any, t: Translator) -> str:

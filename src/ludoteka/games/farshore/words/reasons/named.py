@@ -13,6 +13,7 @@ from .exchange import swaps
 from .outcome import anyway, outcome
 from .payments import payments
 from .reach import Key, lacks, lacks_of_hand, led_to, within_sight
+from .tide import islands
 from .turns import CHOSEN, again, places, red_leads
 
 #: What is chosen in a phase that brings something, and how many of it there are in a seat's own reach.
@@ -39,6 +40,8 @@ def _keys(s: Any) -> Iterator[Key | None]:
         yield from red_leads(s).values()
     elif phase == Phase.RECALL:
         yield from (key for _, key, _ in again(s))
+    elif phase == Phase.FLOOD:
+        yield from (key for _, key, _ in islands(s))
     elif phase == Phase.PAY_GOODS:
         yield from (key for _, _, key, _ in swaps(s))
     elif phase in CHOICES:
