@@ -37,3 +37,36 @@ def test_cards_that_may_go_begin_with_what_cannot_come_into_the_city_and_lacks_m
 def test_a_card_that_may_go_says_that_its_points_come_later():
     s = at_the_lookout(DOCKS, [INN])
     assert "<b>+4</b><span> later</span>" in hand(s, int(s.turn), T)
+
+
+def test_alike_green_cards_share_a_button_that_says_what_one_of_them_gives():
+    made = {"G": card("green common construction", "", "gain 1 stone"),
+            "R": card("brown common critter", "", [{"do": "run"}])}  # fmt: skip
+    drawn = table(made, {"hand": "R", "city": "G G"}).play("play R")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert f"<span>{drawn.names['G']} ×2</span><small>1 stone</small>" in shown
+    assert shown.count('data-do="run ') == 1
+
+
+def test_a_resource_that_leaves_a_treasure_says_so():
+    made = {"G": card("brown common construction", "", "gain 1 any"), "W": card("red common construction", "1 wood")}
+    drawn = table(made, {"hand": "G W", "treasures": 1}).play("play G")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert f"<span>wood</span><small>{drawn.names['W']}: a treasure less</small>" in shown
+    assert "<span>stone</span><small>no card nearer</small>" in shown
+
+
+def test_who_may_get_a_card_is_shown_with_points():
+    made = {"G": card("brown common construction", "", [{"do": "give", "n": 1}])}
+    drawn = table(made, {"hand": "G D1"}, {"points": 7}, {}).play("play G", "give D1")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert 'title="points"' in shown
+    assert "<b>7</b>" in shown
+
+
+def test_revealed_cards_bear_the_points_that_they_bring_once_they_are_played():
+    effect = [{"do": "reveal", "n": 1}, {"do": "take", "n": 1}]
+    made = {"R": card("brown common construction", "", effect), "B": card("red common construction", points=5)}
+    drawn = table(made, {"hand": "R"}, deck={"B": 9}, roses=("green", "critter")).play("play R", "=B")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert '<span class="farshore-now" title="+5 points once it is played"><b>+5</b></span>' in shown

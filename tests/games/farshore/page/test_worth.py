@@ -7,6 +7,7 @@ import pytest
 
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.page.worth import Tag, tags
+from ludoteka.games.farshore.picture import shore
 from ludoteka.games.farshore.picture.shore import SPOTS
 from ludoteka.games.farshore.rules.actions import ACTS, KIND, refusal
 from ludoteka.games.farshore.state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, Do, Phase, Season
@@ -264,6 +265,18 @@ def test_the_docks_pay_for_a_card_with_others_of_the_hand():
             assert not price_of(supplied(s, me, key[2]), me, key[2]).lacking
             met += 1
     assert met > 50
+
+
+def test_what_docks_and_dunes_lead_to_covers_neither_of_them():
+    made = {"W": card("red common construction", "1 wood")}
+    drawn = table(made, {"hand": "W D1", "city": "X1", "workers": 1}, {"workers": 1})
+    drawn.state.crowd[0, 1] = 1
+    board = page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
+    pill = r'data-place="{}".*?farshore-pill[^>]*><rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"'
+    x, _, wide, _ = map(float, re.search(pill.format("p8"), board).groups())
+    assert x + wide <= -shore.PLATE_W / 2 - 17  # a worker stands between them
+    _, y, _, high = map(float, re.search(pill.format("p10"), board).groups())
+    assert y + high <= -shore.PLATE_H / 2 + 1
 
 
 def test_the_dunes_bring_the_points_of_the_best_map_that_their_note_reckons():
