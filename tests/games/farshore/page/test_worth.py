@@ -273,9 +273,9 @@ def test_what_docks_and_dunes_lead_to_covers_neither_of_them():
     drawn.state.crowd[0, 1] = 1
     board = page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
     pill = r'data-place="{}".*?farshore-pill[^>]*><rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"'
-    x, _, wide, _ = map(float, re.search(pill.format("p8"), board).groups())
+    x, _, wide, _ = map(float, *(found.groups() for found in re.finditer(pill.format("p8"), board)))
     assert x + wide <= -shore.PLATE_W / 2 - 17  # a worker stands between them
-    _, y, _, high = map(float, re.search(pill.format("p10"), board).groups())
+    _, y, _, high = map(float, *(found.groups() for found in re.finditer(pill.format("p10"), board)))
     assert y + high <= -shore.PLATE_H / 2 + 1
 
 

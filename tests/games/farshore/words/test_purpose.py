@@ -330,6 +330,13 @@ def test_of_a_cost_falls_away_what_is_lacking():
     assert said_of(drawn) == "You lack 1 stone: leave that unpaid, you have the rest."
 
 
+def test_where_more_is_lacking_than_falls_away_treasures_pay_for_the_rest():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "treasures": 1}).play("play H", "use 1")
+    assert said_of(drawn) == "You lack 1 wood, 1 stone. What of it is not left unpaid takes 1 treasure: −2 points"
+
+
 def test_of_cards_that_go_those_with_fewest_points_are_named():
     made = {"G": card("brown common construction", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", points=1), "H": card("red common construction", points=4)}  # fmt: skip

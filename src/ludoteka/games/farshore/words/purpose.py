@@ -42,7 +42,7 @@ from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_
 from .reasons.worth import playable, signed
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
-GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")
+GETS = mark("It helps whoever gets it: best somebody who is behind.")
 #: What each phase is about, for whoever is asked.
 PURPOSES = {
     Phase.TURN: WORKERS_FIRST,
@@ -351,9 +351,7 @@ def _afforded(s: Any, t: Translator) -> str:
     due = [max(0, int(s.due[r]) - int(me.goods[r])) for r in range(GOODS)]
     cost = cost_said(dict(zip(GOOD_NAMES, due, strict=True)), t) if any(due) else ""
     if s.less:
-        return t("You lack {cost}: leave that unpaid, you have the rest.", cost=cost) if cost else t(
-            "You lack nothing for it: choose what your next card needs."
-        )
+        return _unpaid(s, sum(due), cost, t)
     bill = price_of(s, int(s.seat), int(s.playing))
     if bill.anchor and not s.used and cost and sum(due) <= me.treasures and not s.due[ANY]:
         n = sum(due)
@@ -370,6 +368,20 @@ def _afforded(s: Any, t: Translator) -> str:
                  treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
     helps = t.row(ways(bill, t), "; ")
     return t("You lack {cost}. What helps: {list}", cost=cost, list=helps) if helps else t(PURPOSES[Phase.PAY])
+
+
+def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
+    """What is best left unpaid, or paid with another resource: what is lacking; for more of it treasures go."""
+    if not cost:
+        return t("You lack nothing for it: choose what your next card needs.")
+    if s.instead:
+        return t("You lack {cost}: pay another resource in its place.", cost=cost)
+    n = lacking - int(s.less)
+    if n <= 0:
+        return t("You lack {cost}: leave that unpaid, you have the rest.", cost=cost)
+    lost = -TREASURE_POINTS * n
+    return t("You lack {cost}. What of it is not left unpaid takes {treasures}: {points}", cost=cost,
+             treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
 
 
 def _covered(s: Any, t: Translator) -> str:
