@@ -274,6 +274,7 @@ def test_where_points_are_equal_what_else_a_card_does_is_told():
     said = said_of(drawn)
     assert f"{drawn.names['G']} +5 (gives again later)" in said
     assert f"{drawn.names['B']} +5 (helps from now on)" in said
+    assert said.endswith(" Then prepare.")  # all that preparing brings has no room
 
 
 def test_places_for_a_worker_are_compared_by_the_cards_that_they_pay_for():

@@ -51,6 +51,7 @@ WORKER = mark("Worker: {list}.")
 OR_WORKER = mark("Or send a worker.")
 NO_WORKER = mark("No place for a worker brings another card nearer.")
 THEN_PREPARE = mark("No workers left: then prepare ({brings}).")
+AND_PREPARE = mark("Then prepare.")
 RATHER_PREPARE = mark("Preparing loses none: {brings}.")
 THEN_PASS = mark("No workers left: then pass.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
@@ -123,14 +124,17 @@ def _cards(s: Any, sent: list[str], t: Translator, *, last: bool) -> str:
         tries += [(now[0], 2), (now[0], 1), (now[1], 1), (bare, 1), (plain, 1), (now[1], 0)]
         return first_fitting(" ".join((said, *_workers(sent, n, t))) for said, n in tries)
     if workers:
-        then = t(NO_WORKER if _no_nearer(s) else OR_WORKER)
+        then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
     elif last:
-        then = t(THEN_PASS)
+        then = [t(THEN_PASS)]
+    elif best[0][1] >= 0:
+        then = [t(THEN_PREPARE, brings=brought(s, t)), t(AND_PREPARE)]
     else:
-        then = t(THEN_PREPARE if best[0][1] >= 0 else RATHER_PREPARE, brings=brought(s, t))
-    ways = [f"{said} {then}" for said in (*parted, *now)]
+        then = [t(RATHER_PREPARE, brings=brought(s, t))]
+    ways = [f"{said} {then[0]}" for said in (*parted, *now)]
     if len(ways[-1]) > LONGEST:
-        ways += [now[1], f"{t(begin, cards=best_said(s, t, 1, more=False, pays=False))} {then}"]
+        plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False))
+        ways += [" ".join((now[1], *then[1:])), now[1], f"{plain} {then[0]}"]
     return first_fitting(ways).replace("….", "…")
 
 
