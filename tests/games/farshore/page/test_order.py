@@ -4,9 +4,10 @@ import re
 
 from ludoteka.games.farshore.box.tables import DOCKS, IDS
 from ludoteka.games.farshore.page import hand
-from ludoteka.games.farshore.state import EMPTY
+from ludoteka.games.farshore.state import EMPTY, Phase
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
+from tests.games.farshore.page.test_page import moments
 from tests.games.farshore.table import card, table
 from tests.games.farshore.words.test_purpose import CASTAWAY, INN, at_the_lookout
 
@@ -54,6 +55,19 @@ def test_a_resource_that_leaves_a_treasure_says_so():
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert f"<span>wood</span><small>{drawn.names['W']}: a treasure less</small>" in shown
     assert "<span>stone</span><small>no card nearer</small>" in shown
+
+
+def test_a_resource_bears_no_points_that_come_whatever_is_chosen():
+    met = 0
+    for seats in (2, 3):
+        for match in moments(seats, 600, "gain"):
+            s = match.seen(match.to_move)[0]
+            if s.phase == Phase.GAIN:
+                said = re.findall(r"<small>([^<]*)</small>", page_of(match.game).answers(s, match.to_move, T))
+                assert said
+                assert not [one for one in said if "point" in one]
+                met += 1
+    assert met > 20
 
 
 def test_who_may_get_a_card_is_shown_with_points():

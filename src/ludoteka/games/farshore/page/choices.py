@@ -22,7 +22,6 @@ from ..words.effects import effect_said, gift_said, less_of, needs_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
 from ..words.points import points_of
-from ..words.reasons.errands import settled
 from ..words.reasons.exchange import scrapped_said, swap_said
 from ..words.reasons.maps import map_brings
 from ..words.reasons.outcome import anyway, outcome
@@ -257,11 +256,9 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
 
 
 def _brought(s: Any, code: int, t: Translator) -> str:
-    """In few words, the points that something brings now, and the card that it pays for or brings nearer."""
+    """In few words, the card that something pays for, brings nearer, or leaves a treasure of."""
     p, later = int(s.turn), outcome(s, code)
-    n = points_of(settled(later, p), p) - points_of(settled(s, p), p)
-    points = t.amount(n, "point", sign=True) if n else ""
-    said = str(t.row(filter(None, (points, leads(s, later, p, t)))))
+    said = leads(s, later, p, t)
     if not said and (name := spared(anyway(s), later, p)) != EMPTY:
         return t("{card}: a treasure less", card=card_name(name, t))
     return said or t(NO_NEARER)
