@@ -7,6 +7,7 @@ import pytest
 
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.page.worth import Tag, tags
+from ludoteka.games.farshore.picture import shore
 from ludoteka.games.farshore.picture.shore import SPOTS
 from ludoteka.games.farshore.rules.actions import ACTS, KIND, refusal
 from ludoteka.games.farshore.state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, Do, Phase, Season
@@ -212,6 +213,17 @@ def test_a_map_bears_the_points_that_the_sentence_says_of_it_whatever_comes_besi
     assert met > 3
 
 
+def test_what_an_effect_brings_after_a_map_is_not_counted_to_it_and_what_the_city_is_worth_more_is():
+    steps = [{"do": "map"}, {"do": "gain", "n": 3, "what": "point"}]
+    made = {"M": card("brown common construction", "", steps), "G": card("green common construction"),
+            "P": card("purple common construction", score=[{"per": "map", "n": 2}])}  # fmt: skip
+    for city, points in (("G G G G", 2), ("G G G G P", 4)):
+        drawn = table(made, {"hand": "M", "city": city}).play("play M")
+        s, shown = drawn.match.seen(0)[0], page_of(drawn.match.game)
+        assert f"<small>+{points} points</small>" in shown.answers(s, 0, T)
+        assert re.search(rf"(= |, )\+{points}[.:]", shown.purpose(s, 0, T))
+
+
 def test_the_docks_are_told_with_the_card_that_cards_of_the_hand_pay_for_there():
     made = {"L": card("red common construction", "2 stone", points=4), "P": card("brown common construction", points=1)}
     t = table(made, {"hand": "L P X1 X2", "workers": 1})
@@ -236,7 +248,8 @@ def test_the_docks_name_the_card_of_their_sign_before_a_worker_goes_there():
 def test_the_dunes_say_which_cards_they_lack_or_that_they_are_taken():
     made = {"R": card("red common construction")}
     drawn = table(made, {"city": "R R", "workers": 1})
-    assert page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T).count("lacks 1 red card")
+    board = page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
+    assert '>lacks 1</text><use href="#farshore-e-red"' in board
     drawn = table(made, {"city": "R R R", "workers": 1}, {"workers": 1})
     drawn.state.crowd[2, 1] = 1
     assert ">occupied</text>" in page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
@@ -252,6 +265,18 @@ def test_the_docks_pay_for_a_card_with_others_of_the_hand():
             assert not price_of(supplied(s, me, key[2]), me, key[2]).lacking
             met += 1
     assert met > 50
+
+
+def test_what_docks_and_dunes_lead_to_covers_neither_of_them():
+    made = {"W": card("red common construction", "1 wood")}
+    drawn = table(made, {"hand": "W D1", "city": "X1", "workers": 1}, {"workers": 1})
+    drawn.state.crowd[0, 1] = 1
+    board = page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
+    pill = r'data-place="{}".*?farshore-pill[^>]*><rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"'
+    x, _, wide, _ = map(float, *(found.groups() for found in re.finditer(pill.format("p8"), board)))
+    assert x + wide <= -shore.PLATE_W / 2 - 17  # a worker stands between them
+    _, y, _, high = map(float, *(found.groups() for found in re.finditer(pill.format("p10"), board)))
+    assert y + high <= -shore.PLATE_H / 2 + 1
 
 
 def test_the_dunes_bring_the_points_of_the_best_map_that_their_note_reckons():

@@ -45,7 +45,14 @@ def test_who_pays_is_asked_for_what_makes_it_cheaper():
     t.play("use 1")
     assert t.match.ask() == f"Seat 1 discards a card to pay less for: {t.names['H']}"
     t.play("discard D1")
-    assert t.match.ask() == f"Seat 1: which resource of the price of {t.names['H']} is not paid (1 to go)?"
+    assert t.match.ask() == f"{t.names['H']}: seat 1 leaves a resource unpaid (1 to go)."
+
+
+def test_who_may_pay_with_another_resource_is_asked_in_place_of_which():
+    less = [{"do": "less", "instead": True}]
+    made = {"J": card("blue unique critter", "", less, when="playing"), "H": card("red common construction", "2 wood")}
+    t = table(made, {"hand": "H", "city": "J", "goods": {"wood": 1, "stone": 1}}).play("play H", "use 1")
+    assert t.match.ask() == f"{t.names['H']}: seat 1 pays another resource in place of one."
 
 
 def test_where_only_the_bay_may_be_drawn_from_it_is_named():

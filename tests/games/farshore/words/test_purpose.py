@@ -79,12 +79,12 @@ def test_who_pays_hears_whether_resources_are_enough():
     states[0].phase, states[0].playing, states[0].due[:2] = Phase.PAY, INN, (2, 1)
     me = states[0].players[states[0].turn]
     assert purpose(states[0], T).startswith("Your resources pay for it, and it brings ")
-    me.treasures = 1
+    me.treasures, me.hand[0], me.hand_count = 1, EMPTY, 0
     assert purpose(states[0], T).endswith(". A treasure in place of one takes 2 points.")
     me.goods[1] = me.treasures = 0
     assert purpose(states[0], T) == PURPOSES[Phase.PAY]
     me.treasures = 1
-    assert purpose(states[0], T) == "You lack 1 seaweed. Each way to pay takes 1 treasure: −2 points"
+    assert purpose(states[0], T) == "You lack 1 seaweed. Taken instead: 1 treasure, −2 points"
     states[0].due[1] = 0  # the treasure has paid it
     assert purpose(states[0], T).startswith("Paid with resources, it brings ")
 
@@ -101,7 +101,7 @@ def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
 def test_a_green_card_is_run_for_what_is_missing():
     states = begun([INN], (1, 1, 0, 0))
     states[0].phase = Phase.RUN
-    assert purpose(states[0], T).endswith("Still missing for the next cards: Inn: 1 wood")
+    assert purpose(states[0], T).endswith(" Missing for the next cards: Inn: 1 wood")
     states[0].players[states[0].turn].goods[0] = 2
     assert purpose(states[0], T) == PURPOSES[Phase.RUN]
 
@@ -153,10 +153,10 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
 @pytest.mark.parametrize(
     ("phase", "said"),
     [
-        (Phase.GAIN, "What it brings: wood → pays Inn (+4)."),
-        (Phase.COPY, "What it brings: each of 3 places → pays Inn (+4)."),
-        (Phase.RUN_ALL, "All are run, each once; you choose the order. Still missing: Inn: 1 wood"),
-        (Phase.RECALL, "The worker is free again. Sent there once more: 1 treasure, 1 wood → pays Inn (+4)."),
+        (Phase.GAIN, "Leads to: wood → pays Inn (+4)."),
+        (Phase.COPY, "Leads to: each of 3 places → pays Inn (+4)."),
+        (Phase.RUN_ALL, "Each runs once, in the order you choose. Still missing: Inn: 1 wood"),
+        (Phase.RECALL, "Home, it can be sent again: 1 treasure, 1 wood → pays Inn (+4)."),
     ],
 )
 def test_what_brings_resources_is_for_what_is_missing(phase, said):
@@ -198,13 +198,13 @@ def test_what_is_given_up_of_the_city_is_weighed_by_points_and_what_comes_back()
 def test_a_resource_is_taken_for_the_nearest_card_however_far_it_is():
     s = begun([INN])[0]
     s.phase = Phase.GAIN
-    assert purpose(s, T) == "What it brings: wood / seaweed → Inn lacks 2."
+    assert purpose(s, T) == "Leads to: wood / seaweed → Inn lacks 2."
 
 
 def test_resources_are_compared_by_the_cards_that_they_pay_for():
     s = begun([INN, CASTAWAY], (1, 1, 0, 0))[0]
     s.phase = Phase.GAIN
-    assert purpose(s, T) == "What it brings: wood → pays Inn (+4); mushrooms → pays Castaway (−1)."
+    assert purpose(s, T) == "Leads to: wood → pays Inn (+4); mushrooms → pays Castaway (−1)."
 
 
 def test_maps_are_compared_by_their_points_now():
@@ -240,7 +240,7 @@ def test_the_cards_that_can_be_played_are_compared_by_their_points_at_once():
     calm = table(made, {"hand": "L H W", "workers": 0}, roses=("brown", "critter"))
     names = calm.names
     said = page_of(calm.match.game).purpose(calm.match.seen(0)[0], 0, T)
-    best = f"Points now: {names['H']} +4, {names['L']} +3. "  # two printed, and a space of the course
+    best = f"Points now: {names['H']} +4 (Cards +2, Boat +2), {names['L']} +3. "  # what is printed, and the course
     assert said.startswith(best)
 
 
@@ -256,7 +256,7 @@ def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is(
     s.at[4:] = 0
     said = purpose(s, T)
     assert said.startswith("Points now: ")
-    assert " Worker: each of 3 places → pays Inn (+4); 1 treasure, 1 wood → +2." in said
+    assert " Worker: each of 3 places → pays Inn (+4)." in said
 
 
 def test_a_button_and_the_reason_name_the_same_card_of_two_alike():
@@ -274,6 +274,7 @@ def test_where_points_are_equal_what_else_a_card_does_is_told():
     said = said_of(drawn)
     assert f"{drawn.names['G']} +5 (gives again later)" in said
     assert f"{drawn.names['B']} +5 (helps from now on)" in said
+    assert said.endswith(" Then prepare.")  # all that preparing brings has no room
 
 
 def test_places_for_a_worker_are_compared_by_the_cards_that_they_pay_for():
@@ -327,7 +328,14 @@ def test_of_a_cost_falls_away_what_is_lacking():
             "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}).play("play H", "use 1")
     assert drawn.state.less
-    assert said_of(drawn) == "Choose what you lack: 1 stone"
+    assert said_of(drawn) == "You lack 1 stone: leave that unpaid, you have the rest."
+
+
+def test_where_more_is_lacking_than_falls_away_treasures_pay_for_the_rest():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "treasures": 1}).play("play H", "use 1")
+    assert said_of(drawn) == "You lack 1 wood, 1 stone. What of it is not left unpaid takes 1 treasure: −2 points"
 
 
 def test_of_cards_that_go_those_with_fewest_points_are_named():

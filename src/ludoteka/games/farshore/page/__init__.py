@@ -25,8 +25,9 @@ from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name, site_name
 from ..words.purpose import purpose
 from . import board as drawing
+from .choices import answers
 from .coach import COACH
-from .hand import answers, effect_at_hand, hand
+from .hand import effect_at_hand, hand
 from .legend import legend, meanings
 from .moments import happened
 from .players import overview, points, red_cards, shared, standing

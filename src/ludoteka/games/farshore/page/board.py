@@ -19,7 +19,7 @@ from ..picture.signs import symbols
 from ..state import CITY, DOCKS_AT, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from ..words.actions import action
 from ..words.names import slot_name
-from ..words.reasons.maps import map_gain
+from ..words.reasons.maps import map_brings
 from ..words.reasons.prices import price_of
 from ..words.reasons.turns import visits
 from ..words.reasons.worth import signed
@@ -103,14 +103,19 @@ def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
     w, h = shore.PLATE_W + 8, shore.PLATE_H + 8
     lit = _lit(told, -w / 2, -h / 2, w, h, 14)
     if k in said:
-        lit += _led(k, said[k], t)
+        lit += _led(s, k, said[k], t)
     return _spot(f"p{k}", told, x, y, shore.site(s, k, t) + lit)
 
 
-def _led(k: int, tag: Tag, t: Translator) -> str:
+def _led(s: Any, k: int, tag: Tag, t: Translator) -> str:
     """What a place leads to, at its edge; at coast, islands and docks in two lines if need be: of the coast above,
     where the lower edge may lie beyond a screen's."""
     names, wide = "" if tag.paid else " is-near", shore.PLATE_W + 2
+    if k == DOCKS_AT:  # beside it, clear of workers: below it is the dunes' place
+        x = -shore.PLATE_W - 4 - shore.crowded(s, k)
+        return pill(x, -17, tag.words, "", names, wide, tag.more)
+    if k == DUNES_AT:
+        return pill(0, -43, tag.line(t), tag.sign, names, wide)
     if k > DOCKS_AT or not tag.more:
         return pill(0, -32 if k < 4 else 13 if k < 8 else 17, tag.line(t), "", names, wide)
     return pill(0, -48 if k < 4 else 9, tag.words, "", names, wide, tag.more)
@@ -121,7 +126,7 @@ def _map(s: Any, me: int, kind: int, t: Translator) -> str:
     told = _place(s, me, Do.MAP, kind, t, why=True) if s.phase == Phase.MAP else ""
     lit = _lit(told, -2, -2, shore.MAP_W + 4, shore.MAP_H + 4, 8)
     if lit:
-        lit += pill(shore.MAP_W - 13, -11, signed(map_gain(s, me, kind)))
+        lit += pill(shore.MAP_W - 13, -11, signed(map_brings(s, me, kind)))
     return _spot(f"m{kind}", told, x, y, shore.map_stack(s, kind, t) + lit)
 
 

@@ -61,8 +61,18 @@ def _cost(price: Bill, t: Translator, size: int) -> str:
 
 def twice(said: str, more: str) -> str:
     """Two lines on a button, the second smaller."""
+    return above(escape(said), more)
+
+
+def above(shown: str, more: str) -> str:
+    """The same, the first of them drawn."""
     small = f"<small>{escape(more)}</small>" if more else ""
-    return f'<span class="farshore-twice"><span>{escape(said)}</span>{small}</span>'
+    return f'<span class="farshore-twice"><span>{shown}</span>{small}</span>'
+
+
+def roomy(wide: str, narrow: str) -> str:
+    """What is shown on a desk, and what on a phone."""
+    return f'<span class="farshore-roomy">{wide}</span><span class="farshore-short">{narrow}</span>'
 
 
 def house_note(name: int, t: Translator) -> str:

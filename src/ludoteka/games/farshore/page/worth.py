@@ -17,15 +17,16 @@ from ..rules.actions import refusal
 from ..rules.city import refuse_space
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
-from ..words.effects import CARDS_SAID
 from ..words.names import card_name
 from ..words.reasons.maps import best_map
+from ..words.reasons.named import first_to_go, led_cards
 from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.reach import Key
 from ..words.reasons.turns import CHOSEN, again, at_places, at_places_then, on_red_then, places, red_leads
 from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
 
+BEST = 2  # cards that stand before the one that a choice leads to
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
@@ -41,6 +42,9 @@ def brings(s: Any, me: int) -> dict[int, int]:
         bay = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k] and not refused(s, code_of(Do.DRAW_BAY, k))}
         found = {name: would_bring(s, me, name) for name in bay}
         return {name: n for name, n in found.items() if n is not None}
+    if s.phase == Phase.TAKE:
+        found = {int(name): would_bring(s, me, int(name)) for name in s.revealed[: s.revealed_count]}
+        return {name: n for name, n in found.items() if n is not None}
     if s.phase in (Phase.DISCARD, Phase.GIVE) or (s.phase == Phase.PAY and s.price == Price.CARD):
         own = s.players[me]
         found = {int(name): would_bring(s, me, int(name)) for name in own.hand[: own.hand_count]}
@@ -48,9 +52,17 @@ def brings(s: Any, me: int) -> dict[int, int]:
     return {}
 
 
-def ranks(found: dict[int, int]) -> dict[int, int]:
-    """Where each card stands, the best first; from the ninth on alike."""
+def ranks(s: Any, me: int, found: dict[int, int]) -> dict[int, int]:
+    """Where each card stands on a screen that shows only some: the best two, the one that a choice leads to, then the
+    rest; of cards that go those first that go best. From the ninth on alike."""
+    if not asked(s, me):
+        return {}
     order = sorted(found, key=lambda name: (-found[name], name))
+    if s.phase in (Phase.DISCARD, Phase.GIVE) or (s.phase == Phase.PAY and s.price == Price.CARD):
+        order = first_to_go(s, me)
+    else:
+        led = led_cards(s)
+        order = [*dict.fromkeys((*order[:BEST], *led[:1], *order[BEST:], *led))]
     return {name: min(k + 1, 9) for k, name in enumerate(order)}
 
 
@@ -78,7 +90,8 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
         return ""
     by = paid_by(price_of(s, me, name)) if s.phase in (Phase.TURN, Phase.PLAY) else ""
     words = escape(badge_said(s, me, name, found[name], t))
-    return _badge(found[name], by, words)
+    later = " " + escape(t("later")) if s.phase == Phase.DISCARD else ""
+    return _badge(found[name], by, words, later)
 
 
 def no_space(s: Any, me: int, name: int, t: Translator) -> str:
@@ -91,9 +104,9 @@ def no_space(s: Any, me: int, name: int, t: Translator) -> str:
 
 
 @lru_cache(maxsize=512)
-def _badge(points: int, by: str, words: str) -> str:
+def _badge(points: int, by: str, words: str, later: str) -> str:
     lost = " is-lost" if points < 0 else ""
-    mark = sign(by, 16) if by else ""
+    mark = sign(by, 16) if by else f"<span>{later}</span>" if later else ""
     return f'<span class="farshore-now{lost}" title="{words}"><b>{signed(points)}</b>{mark}</span>'
 
 
@@ -101,12 +114,13 @@ def _badge(points: int, by: str, words: str) -> str:
 
 
 class Tag(NamedTuple):
-    """What a place or a red card leads to, in two words; whether it pays for a card or brings something at once; and
-    the card's points then, or what it lacks."""
+    """What a place or a red card leads to, in two words; whether it pays for a card or brings something at once; the
+    card's points then, or what it lacks; a sign beside the words."""
 
     words: str
     paid: bool
     more: str = ""
+    sign: str = ""
 
     def line(self, t: Translator) -> str:
         """All of it on one line: `✓ Inn +4`, `Inn lacks 1`."""
@@ -159,12 +173,7 @@ def _others(s: Any, me: int, t: Translator) -> dict[int, Tag]:
     if best is None and short:
         n, kind = min(short)
         colours = [*BOX.maps[kind].needs]
-        found[DUNES_AT] = Tag(
-            str(t("lacks {cards}", cards=t.amount(n, CARDS_SAID[colours[0]])))
-            if len(colours) == 1
-            else t.n("lacks {n} card", "lacks {n} cards", n),
-            False,
-        )
+        found[DUNES_AT] = Tag(t("lacks {n}", n=n), False, sign=colours[0] if len(colours) == 1 else "card")
     elif refusal(s, code_of(Do.PLACE, DUNES_AT)) == No.OCCUPIED:
         found[DUNES_AT] = Tag(t("occupied"), False)
     elif best is not None and not refused(s, code_of(Do.PLACE, DUNES_AT)):

@@ -185,9 +185,14 @@ def site(s: Any, place: int, t: Translator) -> str:
     return f"{title}{isle}{plate}{inner}{_standing(s, place)}"
 
 
+def given_at(s: Any, place: int) -> list[str]:
+    """The names of the signs of what a coast site or island gives."""
+    return [name for name, n in gifts(_steps(s, place)) for _ in range(n)]
+
+
 def _gift(s: Any, place: int) -> str:
     """Signs of what a coast site or island gives."""
-    given = [name for name, n in gifts(_steps(s, place)) for _ in range(n)]
+    given = given_at(s, place)
     apart = min(27.0, (PLATE_W - 10) / max(1, len(given)))
     x = -apart / 2 * (len(given) - 1)
     return "".join(drawn(name, x + apart * k, 0, min(26.0, apart)) for k, name in enumerate(given))
@@ -211,6 +216,12 @@ def _standing(s: Any, place: int) -> str:
     return "".join(
         pawn(p, -PLATE_W / 2 - 4 - 17 * (k % 3), 4 - 20 * (k // 3), 25) for k, p in enumerate(crowd)
     )
+
+
+def crowded(s: Any, place: int) -> float:
+    """How much room left of a place those take who work there."""
+    n = int(s.crowd[place - 8].sum())
+    return 17.0 * min(n, 3)
 
 
 # ---- winds and maps --------------------------------------------------------------------------------------------------

@@ -60,7 +60,8 @@ PRICES: dict[int, str] = {
     Price.CONSTRUCTION: mark("Seat {seat} discards a card of the city to pay less for: {card}"),
 }
 PAYS = mark("Seat {seat} pays for: {card}")
-FALLS_AWAY = mark("Seat {seat}: which resource of the price of {card} is not paid ({n} to go)?")
+INSTEAD = mark("{card}: seat {seat} pays another resource in place of one.")
+FALLS_AWAY = mark("{card}: seat {seat} leaves a resource unpaid ({n} to go).")
 CHANCE = {
     Awaits.FIRST: mark("Who starts?"),
     Awaits.ISLAND: mark("An island is laid out."),
@@ -77,7 +78,7 @@ def prompt(s: Any, t: Translator) -> str:
         return t(CHANCE[Awaits(int(s.awaits))])
     seat, phase = s.seat + 1, Phase(int(s.phase))
     if phase == Phase.PAY:
-        asked = PRICES.get(int(s.price), FALLS_AWAY if s.less else PAYS)
+        asked = PRICES.get(int(s.price), INSTEAD if s.instead else FALLS_AWAY if s.less else PAYS)
         return t(asked, seat=seat, card=card_name(int(s.playing), t), n=int(s.less))
     if phase == Phase.TURN:
         return t(_turn(s.players[s.turn]), seat=seat)

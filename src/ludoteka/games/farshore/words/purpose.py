@@ -13,14 +13,15 @@ from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
 from ..state import ANY, CITY, EMPTY, GOODS, MAPS, SPACES, SPOTS, Do, Phase
-from .actions import choice_of
+from .actions import choice_of, paid_off
 from .effects import cost_said, effect_said, gift_said, needs_said
 from .names import TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from .points import points_of
 from .prompt import discount_said
 from .reasons.exchange import exchanged, scraps
-from .reasons.maps import map_sum
+from .reasons.maps import map_brings, map_said
 from .reasons.outcome import STOP, anyway, outcome
+from .reasons.payments import next_cards
 from .reasons.prices import Payer, price_of, ways
 from .reasons.reach import (
     compared,
@@ -36,11 +37,12 @@ from .reasons.reach import (
     together,
     within_sight,
 )
+from .reasons.tide import islands_said, least_island
 from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, turn
 from .reasons.worth import playable, signed
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
-GETS = mark("It helps whoever gets it: rather choose somebody who is behind, or has little use for it.")
+GETS = mark("It helps whoever gets it: best somebody who is behind.")
 #: What each phase is about, for whoever is asked.
 PURPOSES = {
     Phase.TURN: WORKERS_FIRST,
@@ -117,8 +119,13 @@ COVERED = mark("Your resources pay for it: keep treasures and anchors for a dear
 COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure in place of one takes {lost}.")
 COVERED_SIMPLY = mark("Your resources pay for it, and it brings {points}.")
 BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasures} would take {lost}.")
-#: What the tide covers, for whom something is missing.
-FLOODED = mark("Nobody can use it any more. Leave what brings you what is missing: {list}")
+#: Which card each way to pay lets one pay for next.
+NEXT_PAID = mark("Next you can pay for: {list}.")
+#: What the tide takes from whoever is asked, and the island that brings no card nearer.
+LOST = mark("You would lose: {list}.")
+NOBODY_S = mark("Nobody can use it any more.")
+RATHER = mark("Rather cover: {least}.")
+FLOODED_FREELY = mark("None of them brings a card nearer that you see: cover what serves the others most.")
 MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, times their number.")
 MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
 MAPS_BRING = mark("Best: {list}, {sum}: maps' values added, times their number.")
@@ -132,14 +139,14 @@ BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.S
 #: Where something is done again: what it leads to, and where it leads to nothing, what is missing.
 AGAIN_TO = {
     Phase.RUN: mark("A green card gives again: {list}."),
-    Phase.RUN_ALL: mark("All are run, each once; you choose the order: {list}."),
+    Phase.RUN_ALL: mark("Each runs once, in the order you choose: {list}."),
 }
 AGAIN = {
-    Phase.RUN: mark("A green card gives its gift again. Still missing for the next cards: {list}"),
-    Phase.RUN_ALL: mark("All are run, each once; you choose the order. Still missing: {list}"),
+    Phase.RUN: mark("A green card gives again. Missing for the next cards: {list}"),
+    Phase.RUN_ALL: mark("Each runs once, in the order you choose. Still missing: {list}"),
     Phase.RECALL: mark("The worker is free again, and can bring what the next cards lack: {list}"),
 }
-SENT_AGAIN = mark("The worker is free again. Sent there once more: {list}.")
+SENT_AGAIN = mark("Home, it can be sent again: {list}.")
 Options = list[tuple[str, Any]]
 """What can be chosen, in words, each with the position behind it."""
 
@@ -171,8 +178,8 @@ def purpose(s: Any, t: Translator) -> str:
         return _saved(s, t)
     if phase in AGAIN:
         return _again(s, p, phase, t)
-    if phase == Phase.FLOOD and (list_ := missing(anyway(s), p, t) or nearest(anyway(s), p, t)):
-        return first_fitting([t(FLOODED, list=list_), t(PURPOSES[phase])])
+    if phase == Phase.FLOOD:
+        return _flooded(s, t)
     if phase == Phase.SCRAP and (said := _scrapped(s, t)):
         return said
     if s.depth and phase in BY_CARD:
@@ -184,7 +191,9 @@ def purpose(s: Any, t: Translator) -> str:
                 return first_fitting([f"{effect_words(int(f.name), t)} {more}".strip(), f"{got} {more}".strip(), more])
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
-            return f"{said} {one}" if (one := next(fitting, "")) else said
+            if one := next(fitting, ""):
+                return f"{said} {one}"
+            return first_fitting([f"{more} {least}".strip(), least or more]) if more or least else said
         if phase == Phase.DISCARD and none_fits(s, p):
             return t(NONE_OF_THE_HAND)
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards_said := lacking_said(s, p, t)):
@@ -260,7 +269,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     found = places_found(s, t) if at_a_place else compared(s, p, _taken(s, t))
     best = compared_said(found, p, t, many_places if at_a_place else None)
     if best:
-        return first_fitting(t("What it brings: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
+        return first_fitting(t("Leads to: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     then = anyway(s)
     if not within_sight(then, p):
         return t(NONE_FOR_A_GOOD if s.phase == Phase.GAIN else NONE_SEEN)
@@ -302,21 +311,39 @@ def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
     return t(AGAIN[phase], list=list_) if list_ else t(PURPOSES[phase])
 
 
+def _flooded(s: Any, t: Translator) -> str:
+    """What each island would bring that the tide may cover."""
+    lost, least = islands_said(s, t), least_island(s, t)
+    if not lost:
+        return t(FLOODED_FREELY)
+    said = [t(LOST, list=t.row(lost[:n], "; ")) for n in (3, 2, 1)]
+    more = t(RATHER, least=least) if least else t(NOBODY_S)
+    return first_fitting([*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2],
+                          t(PURPOSES[Phase.FLOOD])])  # fmt: skip
+
+
 def _mapped(s: Any, p: int, t: Translator) -> str:
     """What each map would bring now, the best with its sum."""
-    now = points_of(anyway(s), p)
-    kinds = [(points_of(outcome(s, code), p) - now, x) for x, code in _legal(s, Do.MAP, MAPS)]
+    kinds = [(map_brings(s, p, x), x) for x, _ in _legal(s, Do.MAP, MAPS)]
     if not kinds:
         return t(PURPOSES[Phase.MAP])
     most = max(kinds)[0]
     best = [x for points, x in kinds if points == most]
-    if len(best) > 1 and len({(points, map_sum(s, p, x)) for points, x in kinds}) == 1:
-        return t(MAPS_ALIKE, sum=map_sum(s, p, best[0]))
+    if len(best) > 1 and len({(points, map_said(s, p, x)) for points, x in kinds}) == 1:
+        return t(MAPS_ALIKE, sum=map_said(s, p, best[0]))
     said = t.row((needs_said(x, t) for x in best[:2]), " / ")
-    return first_fitting(t(rule, list=said, sum=map_sum(s, p, best[0])) for rule in (MAPS_COUNT, MAPS_BRING))
+    return first_fitting(t(rule, list=said, sum=map_said(s, p, best[0])) for rule in (MAPS_COUNT, MAPS_BRING))
 
 
 def _paying(s: Any, t: Translator) -> str:
+    """What the ways to pay leave, where that is not the same; else whether resources are enough, or what helps."""
+    said = _afforded(s, t)
+    if s.price or not (best := next_cards(s, paid_off(s, t), t)):
+        return said
+    return first_fitting([*(t(NEXT_PAID, list=t.row(best[:n], "; ")) for n in (3, 2)), said])
+
+
+def _afforded(s: Any, t: Translator) -> str:
     """Whether resources are enough, else what helps; what a help asks for first."""
     me = s.players[s.seat]
     if s.price == Price.CARD and (lacks := lacking_said(s, int(s.seat), t)):
@@ -324,9 +351,7 @@ def _paying(s: Any, t: Translator) -> str:
     due = [max(0, int(s.due[r]) - int(me.goods[r])) for r in range(GOODS)]
     cost = cost_said(dict(zip(GOOD_NAMES, due, strict=True)), t) if any(due) else ""
     if s.less:
-        return t("Choose what you lack: {cost}", cost=cost) if cost else t(
-            "You lack nothing for it: choose what your next card needs."
-        )
+        return _unpaid(s, sum(due), cost, t)
     bill = price_of(s, int(s.seat), int(s.playing))
     if bill.anchor and not s.used and cost and sum(due) <= me.treasures and not s.due[ANY]:
         n = sum(due)
@@ -339,10 +364,24 @@ def _paying(s: Any, t: Translator) -> str:
     n = sum(due)
     if not bill.helpers and n <= int(me.treasures):
         lost = -TREASURE_POINTS * n
-        return t("You lack {cost}. Each way to pay takes {treasures}: {points}", cost=cost,
+        return t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
                  treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
     helps = t.row(ways(bill, t), "; ")
     return t("You lack {cost}. What helps: {list}", cost=cost, list=helps) if helps else t(PURPOSES[Phase.PAY])
+
+
+def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
+    """What is best left unpaid, or paid with another resource: what is lacking; for more of it treasures go."""
+    if not cost:
+        return t("You lack nothing for it: choose what your next card needs.")
+    if s.instead:
+        return t("You lack {cost}: pay another resource in its place.", cost=cost)
+    n = lacking - int(s.less)
+    if n <= 0:
+        return t("You lack {cost}: leave that unpaid, you have the rest.", cost=cost)
+    lost = -TREASURE_POINTS * n
+    return t("You lack {cost}. What of it is not left unpaid takes {treasures}: {points}", cost=cost,
+             treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
 
 
 def _covered(s: Any, t: Translator) -> str:

@@ -11,14 +11,26 @@ from ...rules.maps import missing
 from ...rules.scoring import map_points
 from ...state import EMPTY, MAPS
 from ..names import values_left
+from ..sheet import SOURCES
 from .worth import signed
+
+
+def _with_map(s: Any, p: int, kind: int) -> Any:
+    """Seat `p` with the next map tile of a type."""
+    then = copied(s.players[p : p + 1])[0]
+    then.maps[kind] = values_left(s, kind)[0]
+    return then
 
 
 def map_gain(s: Any, p: int, kind: int) -> int:
     """The points that the next map tile of a type would bring seat `p`."""
-    now, then = s.players[p], copied(s.players[p : p + 1])[0]
-    then.maps[kind] = values_left(s, kind)[0]
-    return int(map_points(then)) - int(map_points(now))
+    return int(map_points(_with_map(s, p, kind))) - int(map_points(s.players[p]))
+
+
+def map_brings(s: Any, p: int, kind: int) -> int:
+    """The same, with what cards of the city are worth more by it; whatever else the effect brings is not counted."""
+    now, then = s.players[p], _with_map(s, p, kind)
+    return sum(int(points(then)) - int(points(now)) for _, points in SOURCES)
 
 
 def map_sum(s: Any, p: int, kind: int) -> str:
@@ -28,6 +40,12 @@ def map_sum(s: Any, p: int, kind: int) -> str:
     if len(every) == 1:
         return f"{every[0]} × 1 = {brings}"
     return f"({' + '.join(map(str, every))}) × {len(every)} − {int(map_points(me))} = {brings}"
+
+
+def map_said(s: Any, p: int, kind: int) -> str:
+    """How a map tile comes to its points; where not all of them are the map's own, how many they are."""
+    brings = map_brings(s, p, kind)
+    return map_sum(s, p, kind) if brings == map_gain(s, p, kind) else signed(brings)
 
 
 @kept_by(lambda s, p: (p, s.players[p].tobytes(), fields(s, "seats", "maps_taken")))

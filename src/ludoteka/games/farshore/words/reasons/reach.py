@@ -14,11 +14,11 @@ from ...box.vocabulary import Col
 from ...rules.actions import ACTS, refusal
 from ...rules.city import refuse_space
 from ...rules.scoring import TREASURE_POINTS
-from ...state import ANY, SPOTS, Do, Phase
+from ...state import ANY, EMPTY, SPOTS, Do, Phase
 from ..effects import cost_said
 from ..names import card_name
 from .outcome import anyway, outcome
-from .prices import LACKING, price_of
+from .prices import LACKING, Payer, price_of
 from .worth import nearly, next_turn, payer, signed, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
@@ -52,6 +52,12 @@ def none_fits(s: Any, p: int) -> bool:
 def payable(s: Any, p: int) -> list[int]:
     """Cards that seat `p` can pay for in one way or another."""
     return [name for name in within_sight(s, p) if not price_of(s, p, name).short]
+
+
+def best_payable(s: Any, p: int) -> int:
+    """The card that brings most of those that seat `p` can pay for; EMPTY = none."""
+    cards = payable(s, p)
+    return _best(s, p, cards) if cards else EMPTY
 
 
 def missing(s: Any, p: int, t: Translator) -> str:
@@ -260,12 +266,25 @@ def needed_for(s: Any, later: Any, p: int, t: Translator) -> str:
 def leads(s: Any, later: Any, p: int, t: Translator) -> str:
     """In few words, which card something pays for that could not be paid for before, or brings nearest; "" = none."""
     key = led_to(s, later, p, lacks(anyway(s), p))
-    if not key:
-        return ""
+    return key_said(key, t) if key else ""
+
+
+def key_said(key: Key, t: Translator) -> str:
+    """In few words, what something leads to."""
     paid, short, name = key
     if paid:
         return t("pays: {card}", card=card_name(name, t))
     return t("{card} lacks {n}", card=card_name(name, t), n=-short)
+
+
+def spared(s: Any, later: Any, p: int) -> int:
+    """The card that brings most of those for which something leaves a treasure that would pay now; EMPTY = none."""
+    cards = [
+        name for name in payable(s, p)
+        if (bill := price_of(s, p, name)).payer == Payer.TREASURE
+        and price_of(later, p, name).by_treasure < bill.by_treasure
+    ]  # fmt: skip
+    return _best(later, p, cards) if cards else EMPTY
 
 
 def _at_docks(s: Any, p: int) -> list[tuple[int, int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
@@ -14,6 +14,7 @@ from ...rules.actions import ACTS, refusal
 from ...state import DOCKS_AT, EMPTY, PLACES, SPACES, WORKERS, Colour, Do, Phase, Season
 from ..names import card_name, place_gift, slot_name
 from ..seasons import brought
+from ..sheet import gained
 from .errands import Errand, errand
 from .outcome import anyway, outcome
 from .prices import price_of
@@ -32,8 +33,9 @@ from .reach import (
     supplied,
     together,
 )
-from .worth import at_once, next_turn, payer, playable, signed, would_bring
+from .worth import at_once, next_turn, payer, playable, played, signed, would_bring
 
+PARTS = 2  # that points are told with, at least
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
 AIM_SHORT = mark("Most points after autumn win.")
 #: What the cards that can be played bring at once, the best beside the next.
@@ -49,6 +51,7 @@ WORKER = mark("Worker: {list}.")
 OR_WORKER = mark("Or send a worker.")
 NO_WORKER = mark("No place for a worker brings another card nearer.")
 THEN_PREPARE = mark("No workers left: then prepare ({brings}).")
+AND_PREPARE = mark("Then prepare.")
 RATHER_PREPARE = mark("Preparing loses none: {brings}.")
 THEN_PASS = mark("No workers left: then pass.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
@@ -111,19 +114,28 @@ def turn(s: Any, t: Translator) -> str:
 def _cards(s: Any, sent: list[str], t: Translator, *, last: bool) -> str:
     """Cards beside workers; where neither brings anything, beside the next season."""
     best, workers = at_once(s), int(s.players[s.turn].workers)
-    now = [t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, n)) for n in (2, 1)]
+    begin = NOW if best[0][1] >= 0 else LOSSES
+    parted = [t(begin, cards=said) for said in _parted(s, t)]
+    now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
     if sent:
-        bare = t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, 1, more=False))
-        plain = t(NOW if best[0][1] >= 0 else LOSSES, cards=best_said(s, t, 1, more=False, pays=False))
-        tries = ((now[0], 2), (now[0], 1), (now[1], 1), (bare, 1), (plain, 1), (now[1], 0))
+        bare = t(begin, cards=best_said(s, t, 1, more=False))
+        plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False))
+        tries = [(said, 1) for said in parted]
+        tries += [(now[0], 2), (now[0], 1), (now[1], 1), (bare, 1), (plain, 1), (now[1], 0)]
         return first_fitting(" ".join((said, *_workers(sent, n, t))) for said, n in tries)
     if workers:
-        then = t(NO_WORKER if _no_nearer(s) else OR_WORKER)
+        then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
     elif last:
-        then = t(THEN_PASS)
+        then = [t(THEN_PASS)]
+    elif best[0][1] >= 0:
+        then = [t(THEN_PREPARE, brings=brought(s, t)), t(AND_PREPARE)]
     else:
-        then = t(THEN_PREPARE if best[0][1] >= 0 else RATHER_PREPARE, brings=brought(s, t))
-    return first_fitting(f"{said} {then}" for said in now)
+        then = [t(RATHER_PREPARE, brings=brought(s, t))]
+    ways = [f"{said} {then[0]}" for said in (*parted, *now)]
+    if len(ways[-1]) > LONGEST:
+        plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False))
+        ways += [" ".join((now[1], *then[1:])), now[1], f"{plain} {then[0]}"]
+    return first_fitting(ways).replace("….", "…")
 
 
 def _workers(sent: list[str], most: int, t: Translator) -> list[str]:
@@ -159,6 +171,24 @@ def best_said(s: Any, t: Translator, most: int, *, more: bool = True, pays: bool
     if most == 1 and len(groups) > 1:
         first.append(t("next {n}", n=signed([*groups][1])))
     return t.row(first)
+
+
+def _parted(s: Any, t: Translator) -> list[Phrase]:
+    """The one card that brings most, with what its points are for, beside the next: `Inn +7 (Cards +3, Boat +4)`; []
+    where several bring as much, all of its points are its own, or more than resources pays for it."""
+    best = at_once(s)
+    name, points = best[0]
+    if (len(best) > 1 and best[1][1] == points) or payer(price_of(s, int(s.turn), name), t):
+        return []
+    parts = gained(s, outcome(s, played(s, name)), int(s.turn), t)
+    if len(parts) < PARTS:
+        return []
+    said = t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(points), how=t.row(parts))
+    if len(best) == 1:
+        return [t.row([said])]
+    then = signed(best[1][1])
+    named = t.phrase("{card} {n}", card=card_name(best[1][0], t), n=then)
+    return [t.row([said, named]), t.row([said, t("next {n}", n=then)])]
 
 
 def _alike(s: Any, names: list[int], n: int, t: Translator, *, more: bool, pays: bool) -> list[str]:

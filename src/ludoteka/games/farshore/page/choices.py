@@ -1,0 +1,296 @@
+"""The buttons beside the question, each with what it brings, takes or leaves, and what opens over the shore."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludoteka.engine.game import asked
+from ludoteka.kit import seats
+from ludoteka.kit.drawing import escape
+from ludoteka.kit.widgets import picks
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.tables import DECK, STEP
+from ..box.vocabulary import Col, How
+from ..picture import shore
+from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
+from ..rules.scoring import TREASURE_POINTS
+from ..state import ANY, CITY, DOCKS_AT, EMPTY, PLACES, Do, Phase
+from ..words.actions import action, choice_of, paid_off, treasures_due
+from ..words.effects import effect_said, gift_said, less_of, needs_said
+from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
+from ..words.notation import notation
+from ..words.points import points_of
+from ..words.reasons.exchange import scrapped_said, swap_said
+from ..words.reasons.maps import map_brings
+from ..words.reasons.outcome import anyway, outcome
+from ..words.reasons.payments import left_said
+from ..words.reasons.reach import key_said, leads, needed_for, spared
+from ..words.reasons.tide import islands
+from ..words.reasons.turns import again, best_of, visits
+from .hand import card_inner
+from .seasons import go_on
+from .widgets import above, button, code_of, count, legal_by_kind, place, roomy, twice
+from .worth import badge, brings, red_tags, tags
+
+#: Kinds of actions that goods are tapped for.
+_GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
+SITES = 4  # of the coast, before the islands
+MANY = 3  # buttons that have room for words of their own; where there are more, as few as can be
+NO_NEARER = mark("no card nearer")
+_GOOD = "button farshore-good"
+_CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
+
+
+def answers(s: Any, me: int, t: Translator) -> str:
+    """The buttons beside the question, and what opens over the shore."""
+    if s.seat < 0:
+        return ""
+    if not asked(s, me):
+        return _revealed(s, me, t)
+    mine = [_asked(s, me, t)]
+    if s.phase == Phase.TURN:
+        mine.append(_visits(s, legal_by_kind(s), t))
+    return "".join((*mine, go_on(s, me, t)))
+
+
+def _revealed(s: Any, me: int, t: Translator) -> str:
+    """Cards that an effect has turned up, for all to see."""
+    n = int(s.revealed_count)
+    if not n:
+        return ""
+    mine = asked(s, me) and s.phase in (Phase.TAKE, Phase.PLAY)
+    rows, found = "", brings(s, me) if mine else {}
+    for k in range(n):
+        name = int(s.revealed[k])
+        inner = card_inner(s, me, name, t, badge(s, me, name, found, t))
+        names = f"farshore-card farshore-t-{DECK[name].type}"
+        code = code_of(Do.TAKE, k)
+        rows += (
+            f'<li><button type="button" class="{names}"{place(s, code)} aria-label="{escape(action(s, code, t))}">'
+            f'{inner}</button></li>'
+            if mine
+            else f'<li class="{names}">{inner}</li>'
+        )
+    title = f'<p class="farshore-heading">{escape(t("Revealed"))}</p>'
+    return f'<div class="ask-sheet">{title}<ul class="farshore-cards">{rows}</ul></div>'
+
+
+def _asked(s: Any, me: int, t: Translator) -> str:
+    """Buttons for what is asked besides the places of board and hand."""
+    found = legal_by_kind(s)
+    last = (Do.TREASURE,)  # what it pays, a button before it pays mostly, too
+    parts = [_tokens(s, {kind: args for kind, args in found.items() if kind not in last}, t), _seats(s, found, t),
+             _revealed(s, me, t), _options(s, found, t), _rest(s, found, t),
+             _tokens(s, {kind: args for kind, args in found.items() if kind in last}, t)]  # fmt: skip
+    if s.phase == Phase.DISCARD:
+        parts.append(_discarding(s, t))
+    elif Do.DONE in found:
+        paid = s.phase == Phase.PAY
+        lost = -TREASURE_POINTS * treasures_due(s) if paid else 0
+        names = "button main" if paid and not lost and Do.ANCHOR not in found else "button"  # filled, it looks advised
+        face = escape(t("The rest, left to right")) if s.phase == Phase.RUN_ALL else ""  # in full, pressing says it
+        if paid:
+            face = above(_due(s, t), left_said(s, code_of(Do.DONE), t))
+        done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])
+        parts.insert(0 if paid else len(parts), done)  # what mostly is pressed comes first
+    return "".join(parts)
+
+
+def _due(s: Any, t: Translator) -> str:
+    """What the rest of a cost takes: in words, on a phone by its signs."""
+    words = paid_off(s, t)
+    if not words:
+        return escape(action(s, code_of(Do.DONE), t))
+    own = s.players[s.turn]
+    taken = [TOKEN_SIGNS[r] for r in range(ANY) for _ in range(min(int(s.due[r]), int(own.goods[r])))]
+    taken += ["treasure"] * treasures_due(s)
+    signs = "".join(sign(name, 20) for name in taken)
+    before, after = (escape(part) for part in t("Pay: {cost}", cost="|").split("|"))
+    return before + roomy(escape(words), signs) + after
+
+
+def _at_place(s: Any, x: int, t: Translator) -> str:
+    """What a place gives: in words, on a phone by its signs."""
+    words = escape(place_gift(s, x, t))
+    return roomy(words, "".join(sign(name, 22) for name in shore.given_at(s, x))) if x < DOCKS_AT else words
+
+
+def _discarding(s: Any, t: Translator) -> str:
+    """What discards the cards that are chosen: as many as the effect says, all or none of them, or up to so many."""
+    f = s.stack[s.depth - 1]
+    most, how = int(f.left), int(STEP[f.step, Col.HOW])
+    counts = range(most + 1) if how == How.UP_TO else [most] if how == How.MUST or f.made else [0, most]
+    words = [
+        (t("Discard from your hand: {n}", n=n) if n else t("Discard nothing")) if n in counts
+        else t("Chosen: {n} of {most}", n=n, most=most)
+        for n in range(most + 1)
+    ]  # fmt: skip
+    return picks(words, counts, notation(s, code_of(Do.DONE)) if 0 in counts else "")
+
+
+def _row_of(buttons: Iterable[str]) -> str:
+    inner = "".join(buttons)
+    return f'<div class="farshore-row">{inner}</div>' if inner else ""
+
+
+def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """Goods to be gained, paid, given; tokens of a cost."""
+    own, rows = s.players[s.turn], ""
+    for kind in _GOODS:
+        if kind not in found:
+            continue
+        signs = PAID_SIGNS if kind == Do.PAY else TOKEN_SIGNS
+        said = PAID_SAID if kind == Do.PAY else TOKENS_SAID
+        faces = ""
+        for r in found[kind]:
+            code = code_of(kind, r)
+            mark = sign("treasure", 24) + "→" if kind == Do.TREASURE else "−" if kind == Do.LESS else ""
+            have = int(own.treasures if signs[r] == "treasure" else own.goods[r] if r < ANY else 0)
+            more = t("you have {n}", n=have)
+            if kind in (Do.TREASURE, Do.LESS, Do.SPEND):
+                more = left_said(s, code, t) or more
+            elif kind == Do.GAIN:
+                more = _brought(s, code, t)
+            elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:
+                more = swap_said(s, r, t, short=len(found[kind]) > MANY) or more
+            elif kind in (Do.PAY, Do.GIVE_GOODS):
+                more = needed_for(s, outcome(s, code), int(s.turn), t) or more
+            shown = twice(t(said[r]), more)
+            if kind == Do.TREASURE:  # its signs say which resource it stands for
+                points, _, rest = more.partition(", ")
+                shown = twice(points, rest)
+            faces += button(s, code, t, f"{mark}{sign(signs[r], 26)}{shown}", names=_GOOD)
+        rows += f'<div class="farshore-row farshore-goods">{faces}</div>'
+    return rows
+
+
+def _seats(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """Who gets something."""
+    return _row_of(
+        button(s, code_of(Do.TO, p), t, f"{seats.name(p, t, 20)} "
+                                        f"{count('point', points_of(s, p), t('points'))} "
+                                        f"{count('card', int(s.players[p].hand_count), t('cards in hand'))}",
+               names="button farshore-seat-choice")
+        for p in found.get(Do.TO, [])
+    )  # fmt: skip
+
+
+def _options(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """The options of a choice, in words, each with the card that it is good for."""
+    steps = choice_of(s)
+
+    def face(k: int) -> str:
+        if k >= len(steps):
+            return ""
+        said = effect_said(steps[k], t).rstrip(".") or t("nothing")
+        return twice(said, _brought(s, code_of(Do.CHOOSE, k), t))
+
+    return _row_of(button(s, code_of(Do.CHOOSE, k), t, face(k)) for k in found.get(Do.CHOOSE, []))
+
+
+def _rest(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """A button in words for everything else: the places on the board again, and cards of other cities."""
+    done = {*_GOODS, Do.TO, Do.CHOOSE, Do.DONE, Do.PLAY, Do.BAY, Do.DISCARD, Do.GIVE, Do.TAKE, Do.PREPARE, Do.PASS,
+            Do.DRAW_BAY, Do.SWEEP}  # fmt: skip
+    if s.phase == Phase.TURN:
+        return ""
+    return _row_of(
+        button(s, code_of(kind, x), t, _in_short(s, kind, x, t), names=_GOOD if kind == Do.RECALL else "button",
+               confirm=kind in _CONFIRMED)
+        for kind, args in found.items()
+        if kind not in done
+        for x in _apart(s, kind, args)
+    )
+
+
+def _apart(s: Any, kind: Do, args: list[int]) -> list[int]:
+    """Of cards of one's own city that do the same, the first: the drawing has a place for each."""
+    if kind not in (Do.RUN, Do.ANCHOR):
+        return args
+    city, first = s.players[s.turn].city, dict[object, int]()
+    for x in args:
+        own = x // CITY == s.turn or kind == Do.ANCHOR
+        first.setdefault((int(city[x % CITY].name), city[x % CITY].held.tobytes()) if own else x, x)
+    return [*first.values()]
+
+
+def _all_of(s: Any, kind: Do, slot: int, t: Translator) -> str:
+    """A card of one's own city, and how many there are that do the same."""
+    city = s.players[s.turn].city
+    args = (x % CITY for x in legal_by_kind(s)[kind] if x // CITY == s.turn or kind == Do.ANCHOR)
+    n = sum(city[x].name == city[slot].name and (city[x].held == city[slot].held).all() for x in args)
+    name = card_name(int(city[slot].name), t)
+    return f"{name} ×{n}" if n > 1 else name
+
+
+def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
+    """Two lines for what would be long in one: what is chosen, and what it brings; "" = the action's own words."""
+    if kind == Do.RUN and x // CITY == s.turn:
+        name = int(s.players[s.turn].city[x % CITY].name)
+        gift = gift_said(DECK[name].effect, t) or effect_words(name, t).rstrip(".")
+        return twice(_all_of(s, kind, x % CITY, t), gift)
+    if kind == Do.MAP:
+        points = map_brings(s, int(s.turn), x)
+        return twice(needs_said(x, t), t.amount(points, "point", sign=True))
+    if kind == Do.ANCHOR:
+        return twice(t("Anchor: {card}", card=_all_of(s, kind, x, t)), left_said(s, code_of(kind, x), t))
+    if kind == Do.USE:
+        helper = int(s.players[s.turn].city[x].name)
+        return twice(t("Use {card}", card=card_name(helper, t)), less_of(helper, t))
+    if kind == Do.RECALL:
+        return sign("worker", 22) + above(*_home_from(s, x, t))
+    if kind == Do.FLOOD:
+        key = next(key for k, key, _ in islands(s) if k == x)
+        return above(_at_place(s, x + SITES, t), key_said(key, t) if key else t(NO_NEARER))
+    if kind == Do.MULLIGAN:
+        return twice(action(s, code_of(kind, x), t), t("from the deck"))
+    if kind == Do.SCRAP and s.phase == Phase.SCRAP:
+        return twice(slot_name(s.players[s.turn], x, t), scrapped_said(s, x, t))
+    if kind in (Do.PLACE, Do.COPY):
+        code = code_of(kind, x)
+        said = _brought(s, code, t) if x < DOCKS_AT else leads(s, outcome(s, code), int(s.turn), t)
+        return above(_at_place(s, x, t), said)
+    return ""
+
+
+def _brought(s: Any, code: int, t: Translator) -> str:
+    """In few words, the card that something pays for, brings nearer, or leaves a treasure of."""
+    p, later = int(s.turn), outcome(s, code)
+    said = leads(s, later, p, t)
+    if not said and (name := spared(anyway(s), later, p)) != EMPTY:
+        return t("{card}: a treasure less", card=card_name(name, t))
+    return said or t(NO_NEARER)
+
+
+def _home_from(s: Any, x: int, t: Translator) -> tuple[str, str]:
+    """Where a worker may come home from, and what he brings if he is sent there again."""
+    if x >= PLACES:
+        city, slot = s.players[s.turn], x - PLACES
+        return escape(slot_name(city, slot, t)), effect_words(int(city.city[slot].name), t).rstrip(".")
+    then = {place: key_said(key, t) if key else t(NO_NEARER) for place, key, _ in again(s)}
+    return _at_place(s, x, t), then.get(x, "")
+
+
+def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """In a turn the places for a worker, behind a heading: the board shows them too."""
+    sites = [code_of(kind, x) for kind in (Do.PLACE, Do.VISIT) for x in found.get(kind, [])]
+    if not sites:
+        return ""
+    me = s.players[s.turn]
+    said = {code_of(Do.PLACE, x): tag.line(t) for x, tag in tags(s, int(s.turn), t).items()}
+    brought, red = dict(visits(s)), red_tags(s, t)
+    for slot in found.get(Do.VISIT, []):  # what it brings, else what it does: the city shows its name only
+        does = effect_words(int(me.city[slot].name), t).rstrip(".")
+        leads_to = red[slot].line(t) if slot in red else does
+        said[code_of(Do.VISIT, slot)] = best_of(brought[slot], t) if slot in brought else leads_to
+    rows = "".join(
+        f"<li>{button(s, code, t, twice(action(s, code, t), said.get(code, '')), confirm=True)}</li>" for code in sites
+    )
+    return (
+        f'<details class="ask-drawer farshore-places" data-key="places" name="farshore"><summary class="button">'
+        f'<span class="farshore-roomy">{escape(t("Places for a worker"))}</span>'
+        f'<span class="farshore-short">{escape(t("Places"))}</span> <small>{len(sites)}</small></summary>'
+        f'<ul class="plain-actions ask-sheet">{rows}</ul></details>'
+    )

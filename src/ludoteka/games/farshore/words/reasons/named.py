@@ -1,0 +1,59 @@
+"""The cards that the choices at hand lead to: what they pay for, else what they bring nearer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludoteka.kit.kept import kept_by
+
+from ...rules.actions import ACTS, refusal
+from ...state import EMPTY, GOODS, Do, Phase
+from .exchange import swaps
+from .outcome import anyway, outcome
+from .payments import payments
+from .reach import Key, lacks, lacks_of_hand, led_to, within_sight
+from .tide import islands
+from .turns import CHOSEN, again, places, red_leads
+
+#: What is chosen in a phase that brings something, and how many of it there are in a seat's own reach.
+CHOICES = {
+    Phase.GAIN: (Do.GAIN, GOODS), Phase.CHOOSE: (Do.CHOOSE, ACTS.sizes[Do.CHOOSE]),
+    Phase.RUN: (Do.RUN, ACTS.sizes[Do.RUN]), Phase.RUN_ALL: (Do.RUN, ACTS.sizes[Do.RUN]),
+}  # fmt: skip
+
+
+@kept_by(lambda s: s.tobytes(), most=16)
+def led_cards(s: Any) -> list[int]:
+    """The cards that what can be chosen leads to, the best first."""
+    if s.phase == Phase.PAY:
+        best = sorted(payments(s).values(), key=lambda way: -way.points)
+        return [*dict.fromkeys(way.card for way in best if way.card != EMPTY)]
+    keys = sorted(filter(None, _keys(s)), reverse=True)
+    return [*dict.fromkeys(name for _, _, name in keys)]
+
+
+def _keys(s: Any) -> Iterator[Key | None]:
+    phase, p = Phase(int(s.phase)), int(s.turn)
+    if phase in CHOSEN:
+        yield from (key for _, key in places(s))
+        yield from red_leads(s).values()
+    elif phase == Phase.RECALL:
+        yield from (key for _, key, _ in again(s))
+    elif phase == Phase.FLOOD:
+        yield from (key for _, key, _ in islands(s))
+    elif phase == Phase.PAY_GOODS:
+        yield from (key for _, _, key, _ in swaps(s))
+    elif phase in CHOICES:
+        kind, most = CHOICES[phase]
+        were = lacks(anyway(s), p)
+        codes = (ACTS.code(kind, x) for x in range(most))
+        yield from (led_to(s, outcome(s, code), p, were) for code in codes if not refusal(s, code))
+
+
+def first_to_go(s: Any, p: int) -> list[int]:
+    """The cards of a hand as they are best given up: first those that cannot come into the city, then those that lack
+    most."""
+    me, fits = s.players[p], set(within_sight(s, p))
+    hand = dict.fromkeys(int(name) for name in me.hand[: me.hand_count] if name >= 0)
+    return [*(name for name in hand if name not in fits), *(name for name, _ in lacks_of_hand(s, p))]

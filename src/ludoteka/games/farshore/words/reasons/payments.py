@@ -1,0 +1,125 @@
+"""What each way to pay for a card leaves: the next card that can be paid for then, or the resources that stay."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ludoteka.kit.kept import kept_by
+from ludoteka.text.i18n import Translator, mark
+
+from ...box.schema import GOOD_NAMES
+from ...rules.actions import ACTS, refusal
+from ...rules.costs import ANY_GOOD, NONE, ONE, ZERO, changed, need
+from ...rules.scoring import TREASURE_POINTS
+from ...state import ANY, CITY, EMPTY, GOODS, Do
+from ..effects import cost_said
+from ..log import ANCHOR_SAID
+from ..names import TOKENS_SAID, card_name
+from .outcome import outcome, unpaid
+from .reach import best_payable
+from .worth import next_turn, signed, would_bring
+
+#: What can be chosen while a card is paid for, and how many of each kind there are.
+KINDS = ((Do.DONE, 1), (Do.SPEND, GOODS), (Do.LESS, ANY + 1), (Do.ANCHOR, CITY), (Do.TREASURE, ANY + 1))
+TOLD = 3  # ways that are told of
+NO_CARD = mark("no card")
+
+
+class Way(NamedTuple):
+    """A way to pay: the treasures that it takes, the resources that it leaves, and the card that can be paid for next
+    with the points that it brings; EMPTY where none can."""
+
+    kind: Do
+    x: int
+    treasures: int
+    left: tuple[int, ...]
+    card: int
+    points: int
+
+def _taken(s: Any, kind: Do, x: int) -> int:
+    """The treasures that a way takes: those chosen, and those that stand for what is lacking."""
+    me, due = s.players[s.turn], s.due
+    if kind == Do.ANCHOR:
+        return 0
+    if kind == Do.SPEND:
+        return int(need(me, due, ANY_GOOD, ONE, x))
+    if kind == Do.TREASURE:
+        return 1 + int(need(me, due, x, ONE, NONE))
+    if kind == Do.LESS and s.instead:
+        return int(changed(me, due, x))
+    if kind == Do.LESS:
+        return max(0, int(need(me, due, x, ONE, NONE)) - int(s.less) + 1)
+    return int(need(me, due, NONE, ZERO, NONE))
+
+
+@kept_by(lambda s: s.tobytes(), most=16)
+def payments(s: Any) -> dict[int, Way]:
+    """The ways to pay, each by its action. A card's help is left out: what it takes is asked after it."""
+    p, found = int(s.turn), dict[int, Way]()
+    if s.price:
+        return found
+    for kind, most in KINDS:
+        for x in range(most):
+            code = ACTS.code(kind, x)
+            if refusal(s, code) or unpaid(later := outcome(s, code)):
+                continue
+            then = next_turn(later, p)
+            card = best_payable(then, p)
+            points = would_bring(then, p, card) if card != EMPTY else 0
+            left = tuple(int(n) for n in later.players[p].goods)
+            found[code] = Way(kind, x, _taken(s, kind, x), left, card, points or 0)
+    return found
+
+
+def left_said(s: Any, code: int, t: Translator) -> str:
+    """In few words, what a way to pay takes in points, and what it leaves: the card that can be paid for next where the
+    ways differ in it, else the resources that others would take; "" for no way."""
+    found = payments(s)
+    if code not in found:
+        return ""
+    way = found[code]
+    if way.kind == Do.TREASURE and any(way[2:] == one[2:] for one in found.values() if one.kind == Do.DONE):
+        return t("the same, one by one")
+    lost = -TREASURE_POINTS * way.treasures
+    said: list[str] = [t.amount(lost, "point", sign=True)] if lost else []
+    least = [min(n) for n in zip(*(one.left for one in found.values()), strict=True)]
+    kept = {good: n - least[r] for r, (good, n) in enumerate(zip(GOOD_NAMES, way.left, strict=True))}
+    if len({one.card for one in found.values()}) > 1:
+        said.append(_next(way, t))
+    elif any(kept.values()):
+        said.append(t("keeps {goods}", goods=cost_said(kept, t)))
+    elif not said:
+        said.append(t("no points lost") if any(one.treasures for one in found.values()) else _next(way, t))
+    return str(t.row(said))
+
+
+def _next(way: Way, t: Translator) -> str:
+    return t("next: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("next: no card")
+
+
+def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
+    """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`; [] where all are alike.
+    `cost` says what is paid with resources."""
+    found = payments(s).values()
+    if len({way.card for way in found}) < 2:
+        return []
+    best = sorted(found, key=lambda way: (way.treasures * TREASURE_POINTS - way.points, way.card == EMPTY))
+    told = dict[str, str]()
+    for way in best:
+        what = _called(way, cost, t)
+        card = t(NO_CARD) if way.card == EMPTY else card_name(way.card, t)
+        how = [signed(way.points)] if way.card != EMPTY else []
+        if lost := -TREASURE_POINTS * way.treasures:
+            how.append(t.amount(lost, "point", sign=True))
+        said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=t.row(how)) if how else (
+            t.phrase("{what} → {card}", what=what, card=card))  # fmt: skip
+        told.setdefault(str(what), str(said))
+    return [*told.values()][:TOLD]
+
+
+def _called(way: Way, cost: str, t: Translator) -> str:
+    if way.kind == Do.DONE:
+        return cost
+    if way.kind == Do.ANCHOR:
+        return str(t.amount(1, ANCHOR_SAID))
+    return str(t.amount(way.treasures, "treasure")) if way.kind == Do.TREASURE else t(TOKENS_SAID[way.x])

@@ -1,0 +1,48 @@
+"""What each island that the tide may cover brings its reader, once a worker stands there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.kept import kept_by
+from ludoteka.text.i18n import Translator
+
+from ...rules.actions import ACTS, refusal
+from ...state import Do
+from ..names import place_gift
+from .outcome import anyway, outcome
+from .reach import Key, compared_said, lacks, led_to, together
+from .worth import next_turn
+
+COAST = 4  # places before the islands
+
+
+@kept_by(lambda s: s.tobytes(), most=16)
+def islands(s: Any) -> list[tuple[int, Key | None, Any]]:
+    """The islands that may be covered, each with what it leads to for whoever is asked, as if nobody stood there, and
+    the position behind that."""
+    p, found = int(s.seat), list[tuple[int, Key | None, Any]]()
+    for k in range(ACTS.sizes[Do.FLOOD]):
+        if refusal(s, ACTS.code(Do.FLOOD, k)):
+            continue
+        home, place = next_turn(anyway(s), p), COAST + k
+        home.at[place], home.players[p].workers = 0, max(1, int(home.players[p].workers))
+        there = ACTS.code(Do.PLACE, place)
+        if refusal(home, there):
+            found.append((k, None, home))
+            continue
+        later = outcome(home, there)
+        found.append((k, led_to(home, later, p, lacks(home, p)), later))
+    return found
+
+
+def islands_said(s: Any, t: Translator) -> list[str]:
+    """What the islands lead to, the best first: `2 seaweed → pays Inn (+4)`."""
+    found = together((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s))
+    return compared_said(found, int(s.seat), t)
+
+
+def least_island(s: Any, t: Translator) -> str:
+    """The one island that leads its reader to no card; "" where that is none, or not one alone."""
+    none = [k for k, key, _ in islands(s) if not key]
+    return place_gift(s, COAST + none[0], t) if len(none) == 1 else ""

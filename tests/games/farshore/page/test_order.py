@@ -1,0 +1,86 @@
+"""Where a screen shows only some of the cards, those that are spoken of come first."""
+
+import re
+
+from ludoteka.games.farshore.box.tables import DOCKS, IDS
+from ludoteka.games.farshore.page import hand
+from ludoteka.games.farshore.state import EMPTY, Phase
+from ludoteka.table.hooks import page_of
+from ludoteka.text.i18n import translator
+from tests.games.farshore.page.test_page import moments
+from tests.games.farshore.table import card, table
+from tests.games.farshore.words.test_purpose import CASTAWAY, INN, at_the_lookout
+
+T = translator("en")
+
+
+def order(shown, names):
+    """The cards that have a place among the first, by that place."""
+    rows = re.findall(r'<li class="is-best-(\d)">.*?<b class="[^"]*">([^<]+)</b>', shown)
+    return [name for _, name in sorted(rows) if name in names]
+
+
+def test_the_card_that_a_place_pays_for_comes_after_the_best_two_that_can_be_played():
+    plain = "brown common construction"
+    made = {f"P{k}": card(plain, points=k) for k in range(4)} | {"D": card("red common construction", "3 wood")}
+    drawn = table(made, {"hand": "P0 P1 P2 P3 D", "workers": 1}, roses=("green", "critter"))
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    names = drawn.names
+    found = order(page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T), names.values())
+    assert found[:5] == [names[name] for name in ("P3", "P2", "D", "P1", "P0")]
+
+
+def test_cards_that_may_go_begin_with_what_cannot_come_into_the_city_and_lacks_most():
+    s = at_the_lookout(DOCKS, [CASTAWAY, INN, IDS.index("harbor")])
+    assert order(hand(s, int(s.turn), T), {"Castaway", "Inn", "Harbor"}) == ["Harbor", "Inn", "Castaway"]
+
+
+def test_a_card_that_may_go_says_that_its_points_come_later():
+    s = at_the_lookout(DOCKS, [INN])
+    assert "<b>+4</b><span> later</span>" in hand(s, int(s.turn), T)
+
+
+def test_alike_green_cards_share_a_button_that_says_what_one_of_them_gives():
+    made = {"G": card("green common construction", "", "gain 1 stone"),
+            "R": card("brown common critter", "", [{"do": "run"}])}  # fmt: skip
+    drawn = table(made, {"hand": "R", "city": "G G"}).play("play R")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert f"<span>{drawn.names['G']} ×2</span><small>1 stone</small>" in shown
+    assert shown.count('data-do="run ') == 1
+
+
+def test_a_resource_that_leaves_a_treasure_says_so():
+    made = {"G": card("brown common construction", "", "gain 1 any"), "W": card("red common construction", "1 wood")}
+    drawn = table(made, {"hand": "G W", "treasures": 1}).play("play G")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert f"<span>wood</span><small>{drawn.names['W']}: a treasure less</small>" in shown
+    assert "<span>stone</span><small>no card nearer</small>" in shown
+
+
+def test_a_resource_bears_no_points_that_come_whatever_is_chosen():
+    met = 0
+    for seats in (2, 3):
+        for match in moments(seats, 600, "gain"):
+            s = match.seen(match.to_move)[0]
+            if s.phase == Phase.GAIN:
+                said = re.findall(r"<small>([^<]*)</small>", page_of(match.game).answers(s, match.to_move, T))
+                assert said
+                assert not [one for one in said if "point" in one]
+                met += 1
+    assert met > 20
+
+
+def test_who_may_get_a_card_is_shown_with_points():
+    made = {"G": card("brown common construction", "", [{"do": "give", "n": 1}])}
+    drawn = table(made, {"hand": "G D1"}, {"points": 7}, {}).play("play G", "give D1")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert 'title="points"' in shown
+    assert "<b>7</b>" in shown
+
+
+def test_revealed_cards_bear_the_points_that_they_bring_once_they_are_played():
+    effect = [{"do": "reveal", "n": 1}, {"do": "take", "n": 1}]
+    made = {"R": card("brown common construction", "", effect), "B": card("red common construction", points=5)}
+    drawn = table(made, {"hand": "R"}, deck={"B": 9}, roses=("green", "critter")).play("play R", "=B")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert '<span class="farshore-now" title="+5 points once it is played"><b>+5</b></span>' in shown

@@ -1,0 +1,62 @@
+"""Each way to pay says what it takes and what it leaves."""
+
+import re
+
+from ludoteka.games.farshore.state import EMPTY, Phase
+from ludoteka.table.hooks import page_of
+from ludoteka.text.i18n import translator
+from tests.games.farshore.table import card, table
+
+T = translator("en")
+RED, CRITTER = "red common construction", "blue common critter"
+
+
+def asked(drawn):
+    """What is said beside the question, and the buttons: their first line by their second."""
+    s, page = drawn.match.seen(0)[0], page_of(drawn.match.game)
+    shown = re.sub(r'<span class="farshore-roomy">(.*?)</span><span class="farshore-short">.*?</span>(?=<)', r"\1",
+                   page.answers(s, 0, T))  # fmt: skip
+    return page.purpose(s, 0, T), dict(re.findall(r"<span>([^<]+)</span><small>([^<]*)</small>", shown)), shown
+
+
+def test_ways_to_pay_are_told_by_the_card_that_can_be_paid_for_next():
+    made = {"C": card(CRITTER, "2 wood"), "B": card("blue common construction"), "N": card(RED, "2 wood", points=3)}
+    me = {"hand": "C N", "city": "B", "goods": {"wood": 2}}
+    drawn = table(made, me)
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    drawn.play("play C")
+    said, buttons, shown = asked(drawn)
+    name = drawn.names["N"]
+    assert said == f"Next you can pay for: 1 anchor → {name} (+3); 2 wood → no card."
+    assert buttons["Pay: 2 wood"] == "next: no card"
+    assert buttons[f"Anchor: {drawn.names['B']}"] == f"next: {name}"
+    assert "button main" not in shown  # filled, it would look advised
+
+
+def test_where_all_ways_pay_for_the_same_card_next_each_says_what_it_takes_and_keeps():
+    made = {"H": card(RED, "1 wood, 1 stone")}
+    drawn = table(made, {"hand": "H", "goods": {"wood": 1, "stone": 1}, "treasures": 1}).play("play H")
+    _, buttons, shown = asked(drawn)
+    assert buttons["Pay: 1 wood, 1 stone"] == "no points lost"
+    assert shown.count("<span>−2 points</span><small>keeps 1 wood</small>") == 1
+    assert shown.count("<span>−2 points</span><small>keeps 1 stone</small>") == 1
+
+
+def test_a_treasure_for_what_is_there_takes_a_second_one_for_what_is_lacking():
+    made = {"H": card(RED, "1 wood, 1 stone")}
+    drawn = table(made, {"hand": "H", "goods": {"wood": 1}, "treasures": 2}).play("play H")
+    said, buttons, shown = asked(drawn)
+    assert said == "You lack 1 stone. Taken instead: 1 treasure, −2 points"
+    assert buttons["Pay: 1 wood, 1 treasure"] == "−2 points"
+    assert buttons["−4 points"] == "keeps 1 wood"
+    assert buttons["the same"] == "one by one"
+    assert shown.index("Pay: 1 wood") < shown.index("−4 points")
+
+
+def test_anchors_on_cards_of_one_name_are_one_button():
+    made = {"C": card(CRITTER, "2 wood"), "B": card("blue common construction")}
+    drawn = table(made, {"hand": "C", "city": "B B"}).play("play C")
+    assert drawn.state.phase == Phase.PAY
+    _, buttons, shown = asked(drawn)
+    assert f"Anchor: {drawn.names['B']} ×2" in buttons
+    assert shown.count("Anchor: ") == 1

@@ -1,0 +1,32 @@
+"""The tide is asked about with what each island would bring."""
+
+from ludoteka.games.farshore.page import answers
+from ludoteka.games.farshore.state import EMPTY, Phase
+from ludoteka.games.farshore.words.purpose import purpose
+from ludoteka.text.i18n import translator
+from tests.games.farshore.words.test_purpose import INN, begun
+
+T = translator("en")
+
+
+def at_the_tide(hand, goods):
+    """Two islands lie there, and one of them is to be covered: two cards and any resource, or two seaweed."""
+    s = begun(hand, goods)[0]
+    s.at[4:], s.islands[:] = 1, EMPTY
+    s.islands[0], s.islands[1] = 8, 0
+    s.phase = Phase.FLOOD
+    return s
+
+
+def test_the_island_that_brings_a_card_nearer_is_said_to_be_lost():
+    s = at_the_tide([INN], (2, 0, 0, 0))
+    said, shown = purpose(s, T), answers(s, int(s.turn), T)
+    assert said.startswith("You would lose: ")
+    assert "→ pays Inn (+" in said
+    assert "<small>pays: Inn</small>" in shown
+
+
+def test_where_no_island_brings_a_card_nearer_the_others_count():
+    s = at_the_tide([], (0, 0, 0, 0))
+    assert purpose(s, T) == "None of them brings a card nearer that you see: cover what serves the others most."
+    assert answers(s, int(s.turn), T).count("<small>no card nearer</small>") == 2
