@@ -9,13 +9,14 @@ from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import COST, HAND_LIMIT
-from ...rules.base.network import LONG, STRONG, WORTH, reached
+from ...rules.base.network import WORTH
 from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
 from ...state import RESOURCES, Dev, Do, Scenario, Terrain
 from ..names import RESOURCE_NAMES, cards, land
 from ..winning import goal
+from .awards import of_an_award, would_lead
 from .goals import best, goals, lands, nowhere, of_a_road, offered, place, worth
 from .held import held_of
 from .means import (
@@ -37,8 +38,6 @@ from .ready import NO_ARMY, of_cards, of_helper, robs, speaks
 from .yields import fed, ways_of, yields, yields_at
 
 FEW = 2  # kinds of cards that are told of as missing
-#: In these scenarios nobody gets a card for the longest way.
-NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
 
 
 def of_a_turn(s: Any, t: Translator) -> str:
@@ -47,7 +46,7 @@ def of_a_turn(s: Any, t: Translator) -> str:
     kinds = doable(s)
     card = of_cards(s, kinds, t)
     can = [one for one in PROJECTS if one.kind in kinds]
-    award = _award(s, kinds, t)
+    award = of_an_award(s, kinds, t)
     blocked = SETTLEMENT in pays_for(s, int(s.seat), s.players[s.seat].hand) and SETTLEMENT not in can
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
@@ -81,7 +80,7 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     kinds = doable(s)
     can = [one for one in PROJECTS if one.kind in kinds]
     kept = wanted_more(s, can)
-    if any(one not in kept for one in can) or _award(s, kinds, t) or speaks(s, kinds, t): return True
+    if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
     return Do.MARITIME in kinds and _with_the_bank(s) is not None
 
 
@@ -222,29 +221,9 @@ def _with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
     return None
 
 
-def _award(s: Any, kinds: set[Do], t: Translator) -> str:
-    """A special card that one more road, or one more knight, would bring."""
-    me = s.players[s.seat]
-    if {Do.ROAD, Do.SHIP} & kinds and s.scenario not in NO_LONGEST and would_lead(s, False):
-        n = int(me.route)
-        return t("Your longest road: {n}; with {more} you get {points} points.", n=n, more=n + 1, points=WORTH)
-    if Do.PLAY in kinds and me.dev[Dev.KNIGHT] and s.scenario not in NO_ARMY and would_lead(s, True):
-        n = int(me.knights)
-        return t("Your knights: {n}; play one more, and you get {points} points.", n=n, points=WORTH)
-    return ""
-
-
 def of_a_free_road(s: Any, t: Translator) -> str:
     """The longest road, where one more brings it; then where the best corner is that a way leads to."""
-    return fitting([_award(s, doable(s), t), of_a_road(s, t)], t)
-
-
-def would_lead(s: Any, army: bool) -> bool:
-    """Whether one road or knight more brings whoever is asked the card for the most of them."""
-    p = int(s.seat)
-    if p == (s.army_holder if army else s.road_holder): return False
-    most = max(int(reached(s, other, army)) for other in range(s.seats) if other != p)
-    return reached(s, p, army) + 1 >= max(most + 1, STRONG if army else LONG)
+    return fitting([of_an_award(s, doable(s), t), of_a_road(s, t)], t)
 
 
 def _still(s: Any, t: Translator) -> tuple[str, str]:
