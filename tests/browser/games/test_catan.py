@@ -150,7 +150,7 @@ def test_a_used_helper_is_turned_or_exchanged(room):
     page.get_by_role("button", name="Use the helper: Kaja").click()
     page.get_by_role("button", name="Do it").click()
     expect(page.locator(".catan-helper")).to_have_count(3)
-    page.get_by_role("button", name="Keep the helper, moon side up: Kaja").click()
+    page.get_by_role("button", name="Keep Kaja for one more use").click()
     page.get_by_role("button", name=re.compile("^(Helper: )?Kaja")).click()
     expect(page.locator(".catan-mine .catan-tile.is-moon")).to_be_visible()
     page.locator('[data-why="help"]').dispatch_event("click")
