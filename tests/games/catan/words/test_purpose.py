@@ -68,20 +68,23 @@ def offer(hand, offer, want, *, free=True, **points):
 
 def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     s = offer("1 lumber 2 wool 1 grain", BRICK, WOOL)
-    spare = "You can spare 1 {}, and whoever offers is not ahead of you."
-    assert purpose(s, T) == "After a yes you can pay for: settlement, road. " + spare.format("wool")
+    spare = "You can spare 1 {}; whoever offers is not ahead."
+    assert purpose(s, T) == "Rather yes. After a yes you can pay for: settlement, road. " + spare.format("wool")
     assert effect(s).helps
     s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
-    assert purpose(s, T) == "After a yes you can pay for: settlement, road. But for city you lack 2 cards then, 1 now."
+    assert (
+        purpose(s, T)
+        == "Rather yes. After a yes you can pay for: settlement, road. But for city you lack 2 cards then, 1 now."
+    )
     assert effect(s).helps  # a settlement is a point
     assert not effect(offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE, free=False)).helps  # but not without a corner
     s = offer("1 lumber 1 brick 1 wool 1 grain", ORE, LUMBER)
     assert not effect(s).helps
     assert purpose(s, T) == (
-        "After a yes you can pay for: development card. But you can no longer pay for: settlement, road."
+        "Rather no. After a yes you can pay for: development card. But you can no longer pay for: settlement, road."
     )
     s = offer("4 ore", GRAIN, ORE)
-    assert purpose(s, T) == "After a yes you lack only 1 grain for: city. " + spare.format("ore")
+    assert purpose(s, T) == "Rather yes. After a yes you lack only 1 grain for: city. " + spare.format("ore")
     s = offer("1 lumber 1 brick 3 wool", LUMBER, BRICK)
     assert purpose(s, T) == ("Rather no: after a yes you can no longer pay for: road, and come nearer to nothing else.")
     assert not effect(s).helps
@@ -100,7 +103,10 @@ def test_an_offer_that_cannot_be_taken_says_why():
 
 def test_whoever_is_ahead_is_not_helped_unknowingly():
     s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=8)
-    assert purpose(s, T) == "After a yes you can pay for: road. But whoever offers has more points than you: 8 to 1."
+    ahead = "After a yes you can pay for: road. But whoever offers has more points than you: {} to 1."
+    assert purpose(s, T) == "Rather no. " + ahead.format(8)
+    s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=7)
+    assert purpose(s, T) == "Rather yes. " + ahead.format(7)
 
 
 def test_a_turn_says_what_can_be_done_or_what_is_missing():
@@ -255,6 +261,8 @@ def test_of_two_places_that_are_equally_good_one_is_told_where_there_is_no_room_
     one, other = best(s, offered(s, Do.SETTLE), 2)
     there = "mountains 8, mountains 8, mountains 8"
     assert worth(s, one) == worth(s, other) == 15
+    assert purpose(s, T) == "Numbers on the map: cards in 36 rolls. Best 15 (ore); of more kinds 13 (brick, ore)."
+    s.terrain[:] = ORE
     assert purpose(s, T) == f"Number on the map: cards that a place brings in 36 rolls. 15 ({there})."
 
 
@@ -311,7 +319,7 @@ def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of
 def test_a_resource_is_demanded_that_is_missing_and_that_others_hold():
     match = table(3).hand(A, "1 lumber").hand(B, "2 brick").turn(A, rolled=8)
     match.s.phase = Phase.ASLA_NAME
-    assert purpose(match.s, T) == "Rather brick: it is all that is missing for road. The others hold 2 brick."
+    assert purpose(match.s, T) == "Rather brick, all that is missing for: road. The others hold 2 brick."
     match = table(3).hand(A, "1 lumber").hand(B, "2 ore").turn(A, rolled=8)
     match.s.phase = Phase.ASLA_NAME
     assert purpose(match.s, T) == "Nobody else has what you lack: brick. The others hold most: 2 ore."
@@ -375,7 +383,9 @@ def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own
     match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.S").turn(A, rolled=7)
     s = match.robber("1.4").s
     s.phase = Phase.ROBBER
-    assert purpose(s, T).startswith("Numbers: cards that others lose in 36 rolls (−: you). Most: 5 (hills 6; seat 2). ")
+    assert purpose(s, T).startswith(
+        "Numbers: others’ cards in 36 rolls (−: yours). Most: 5 (hills 6; seat 2). Most points: seat 2 (1)."
+    )
     assert "pasture 8" not in purpose(s, T)
     match.robber("3.3")
     assert "hills 6" not in purpose(s, T)
@@ -463,3 +473,26 @@ def test_the_dash_on_a_road_is_told_where_there_is_one():
     assert [*nowhere(s, T)] == ([] if all(leads(s).values()) else ["–: no free corner near."])
     s.town[list({c for ends in leads(s).values() for c in ends})] = B + 1
     assert [*nowhere(s, T)] == ["–: no free corner near."]
+
+
+def test_the_robber_is_told_who_is_ahead_and_what_they_would_lose():
+    match = table(3).land("3.3", "brick", 6).land("5.2", "wool", 3).city(B, "3.3.N").town(C, "5.2.S").robber("1.4")
+    match.turn(A, rolled=7).s.phase = Phase.ROBBER
+    match.s.players[C].points = 4
+    said = purpose(match.s, T)
+    assert "Most points: seat 3 (4)." in said
+    match.s.players[C].points = match.s.players[B].points
+    assert "The others’ points are equal." in purpose(match.s, T)
+
+
+def test_whom_to_demand_a_card_of_is_told_by_what_each_may_hold_and_when_to_stop():
+    match = table(3, helpers=1).hand(A, "1 lumber").hand(B, "2 brick 1 ore").hand(C, "1 ore").turn(A, rolled=8)
+    match.s.phase, match.s.named = Phase.ASLA_ASK, BRICK
+    assert purpose(match.s, T) == "Who has none gives none. Likeliest first: seat 2: 2, seat 3: 0."
+    match.s.asked = 1 << B
+    nobody = "Nobody else holds brick, as far as you can tell: demand nothing more."
+    assert purpose(match.s, T) == nobody
+    match.hand(A, "1 brick")
+    assert purpose(match.s, T).startswith("You no longer lack brick: rather demand nothing more")
+    match.s.asked, match.s.named = 0, GRAIN
+    assert purpose(match.s, T) == "Nobody holds grain, as far as you can tell: nobody will give one."

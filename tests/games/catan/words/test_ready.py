@@ -87,9 +87,9 @@ def test_a_card_to_be_bought_is_compared_with_a_road():
 
 def test_a_helper_is_weighed_with_what_is_missing():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber").hand(B, "1 brick")
-    assert purpose(match.s, T).endswith("Asla can get it for any card; the others hold 1 brick.")
+    assert purpose(match.s, T).endswith("Asla gets a card for: road; the others hold 1 brick.")
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 1 lumber")
-    one = "Asla can get one of these, for any card; the others hold 1 lumber, 1 brick."
+    one = "Asla gets a card for: road; the others hold 1 lumber, 1 brick."
     assert purpose(match.s, T).endswith(one), "a road lacks two kinds, and one is named"
     match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
     assert "Kaja brings 1 brick, from where the robber stands." in purpose(match.s, T)

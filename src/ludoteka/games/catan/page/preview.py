@@ -16,7 +16,7 @@ from ..rules.base.harbors import harbor_at
 from ..state import ARG, KIND, Dev, Do, Helper, Phase, Terrain
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
 from ..words.reasons.goals import best, new_kinds, offered, worth
-from ..words.reasons.helpers import of_its_use
+from ..words.reasons.helpers import of_a_new_one, of_its_use
 from ..words.reasons.means import CARD, ROAD, named, pays_for
 from ..words.reasons.turn import of_a_delay
 from ..words.refusals import why
@@ -41,7 +41,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     elif kind == Do.BUY: found = [_cost(s, code, t), of_a_delay(s, CARD, t), *bought(s, t)]
     elif kind == Do.PLAY: found = list(played(s, Dev(x), _after(states, code), t))
     elif kind == Do.HELP: found = _used(s, t)
-    elif kind == Do.HELPER: found = [t(HELPER_DEEDS[x]), t(NEW)]
+    elif kind == Do.HELPER: found = [t(HELPER_DEEDS[x]), of_a_new_one(s, x, t), t(NEW)]
     elif kind == Do.FLIP: found = [t(HELPER_DEEDS[Helper(s.players[s.seat].helper)]), t(KEPT)]
     elif kind == Do.NAME: found = [of_a_name(s, x, t)]
     elif kind == Do.SEAT: found = list(of_somebody(s, x, t))

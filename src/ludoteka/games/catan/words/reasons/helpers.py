@@ -9,9 +9,9 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.pieces import COST
 from ...rules.helpers.leaders import refuse_leader
 from ...state import RESOURCES, Do, Helper, No
-from ..names import RESOURCE_NAMES, resources
-from .held import between, held_of, ranged
-from .means import near
+from ..names import RESOURCE_NAMES
+from .held import between, elsewhere, held_of, ranged
+from .means import Project, missing, near
 
 PAIR = 2  # cards that Stina takes for one
 
@@ -25,9 +25,14 @@ def of_its_use(s: Any, t: Translator) -> str:
     """The same for who is about to use it; where it brings nothing of what is missing, that."""
     said = brings(s, t)
     if said or Helper(int(s.players[s.seat].helper)) not in (Helper.ASLA, Helper.RYAN, Helper.STINA): return said
-    if lacks := wanted(s):
-        return t("Now it brings nothing that you lack for your next purchase: {list}.", list=resources(lacks, t))
+    if lacks := missing(s, t): return t("Now it brings nothing that you lack: {list}.", list=lacks)
     return t("You lack nothing for your next purchase: it can wait.")
+
+
+def of_a_new_one(s: Any, helper: int, t: Translator) -> str:
+    """What a helper that is to be had would bring as the table lies; "" where nothing is known."""
+    said = brings(s, t, helper)
+    return t("If it could be used now: {said}", said=said) if said else ""
 
 
 def wanted(s: Any) -> list[int]:
@@ -36,8 +41,9 @@ def wanted(s: Any) -> list[int]:
     return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
 
 
-def brings(s: Any, t: Translator) -> str:
-    helper = Helper(int(s.players[s.seat].helper))
+def brings(s: Any, t: Translator, which: int = 0) -> str:
+    """What one's helper brings now, or what another would."""
+    helper = Helper(which or int(s.players[s.seat].helper))
     if helper == Helper.ASLA: return _asla(s, t)
     if helper == Helper.RYAN: return _ryan(s, t)
     if helper == Helper.STINA: return _stina(s, t)
@@ -54,13 +60,21 @@ _HELPS = {
 }
 
 
+def demanded(s: Any) -> tuple[Project, list[int], list[int]] | None:
+    """What Asla serves best: something that the hand nearly pays for, what is lacking for it, and what of that the
+    others hold."""
+    there = elsewhere(s, int(s.seat))
+    for one, lacks in near(s, int(s.seat)):
+        if held := [r for r in range(RESOURCES) if lacks[r] and there[r]]: return one, lacks, held
+    return None
+
+
 def _asla(s: Any, t: Translator) -> str:
     """Whether the others hold what is missing for what the hand nearly pays for."""
-    lacks = wanted(s)
-    if not (there := held_of(s, lacks, t)): return ""
-    if len(lacks) > 1:
-        return t("Asla can get one of these, for any card; the others hold {cards}.", cards=there)
-    return t("Asla can get it for any card; the others hold {cards}.", cards=there)
+    if not (found := demanded(s)): return ""
+    one, _, held = found
+    return t("Asla gets a card for: {piece}; the others hold {cards}.",
+             piece=t(one.name), cards=held_of(s, held, t))  # fmt: skip
 
 
 def _ryan(s: Any, t: Translator) -> str:

@@ -12,7 +12,7 @@ from ...state import RESOURCES, Do, Phase
 from ..names import RESOURCE_NAMES, land, resource, resources
 from .goals import offered
 from .held import between, elsewhere, ranged
-from .helpers import wanted
+from .helpers import demanded, wanted
 from .means import near
 from .yields import yields_to_others
 
@@ -30,9 +30,9 @@ def of_the_robber(s: Any, t: Translator) -> str:
     order = sorted(worth, key=lambda h: (-sum(worth[h].values()), h))
     most = max(int(s.players[p].points) for p in range(s.seats) if p != s.seat)
     ahead = [p for p in range(s.seats) if p != s.seat and s.players[p].points == most]
-    counts = t("Numbers: cards that others lose in 36 rolls (−: you).")
-    leads = t("In the lead (points: {n}): {list}.", n=most, list=_seats(ahead, t))
-    if len(ahead) == s.seats - 1: leads = t("The others have equally many points.") if len(ahead) > 1 else ""
+    counts = t("Numbers: others’ cards in 36 rolls (−: yours).")
+    leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
+    if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
     first = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t))
     hits = [h for h in order if set(worth[h]) & set(ahead)]
     second = t("Then: {n} ({land}; {list}).", **_lost(worth, order[1], s, t)) if len(order) > 1 else ""
@@ -145,15 +145,14 @@ def _of_a_monopoly(s: Any, there: list[int], t: Translator) -> str:
 
 def _of_a_demand(s: Any, there: list[int], t: Translator) -> str:
     """The resource that others hold and that brings most: what completes something, else what comes nearer."""
-    for one, lacks in near(s, int(s.seat)):
-        held = [r for r in range(RESOURCES) if lacks[r] and there[r]]
-        if not held: continue
+    if found := demanded(s):
+        one, lacks, held = found
         r = max(held, key=lambda k: (there[k], -k))
         got = t.amount(there[r], RESOURCE_NAMES[r])
         if sum(lacks) == 1:
-            return t("Rather {resource}: it is all that is missing for {piece}. The others hold {cards}.",
+            return t("Rather {resource}, all that is missing for: {piece}. The others hold {cards}.",
                      resource=resource(r, t), piece=t(one.name), cards=got)  # fmt: skip
-        return t("Rather {resource}: it is missing for {piece}. The others hold {cards}.",
+        return t("Rather {resource}, missing for: {piece}. The others hold {cards}.",
                  resource=resource(r, t), piece=t(one.name), cards=got)  # fmt: skip
     most = max(range(RESOURCES), key=lambda k: (there[k], -k))
     rest = t("The others hold most: {list}.", list=t.amount(there[most], RESOURCE_NAMES[most]))

@@ -67,6 +67,7 @@ def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterat
         elif held_of(s, lacking, t) and Do.OFFER in kinds and not s.offered:
             yield t("Nothing to spare for an offer. Rolls by your next turn: {p} %. End the turn.", p=p)
         yield t("Rolls bring some by your next turn: {p} %. End the turn.", p=p)
+        yield t("Rolls by your next turn: {p} %.", p=p)
     else: yield t("No roll can bring it now: save for the bank, and end the turn.")
 
 
