@@ -224,6 +224,15 @@ def test_what_building_delays_is_told_beside_the_question_and_by_the_road_itself
     assert not any(line.startswith("For ") for line in told(match.hand(A, "5 ore"), "road 3.4.SE")), "it is to be spent"
 
 
+def test_a_knight_before_the_roll_says_the_same_as_the_line_beside_the_question():
+    match = table().town(A, "3.3.N").town(B, "5.2.S").devs(A, "1 knight").robber("1.4").turn(A)
+    match.s.phase = Phase.ROLL
+    assert "The robber stops no land of yours: it can wait until after the roll." in told(match, "play knight")
+    assert "the knight can wait" in purpose(match.s, T)
+    match.land("3.3", "brick", 8).robber("3.3")
+    assert not any("can wait" in line for line in told(match, "play knight"))
+
+
 def test_a_place_is_told_beside_the_best_other_one():
     match = setting_up()
     first, second = (notation(code_of(Do.SETTLE, c)) for c in best(match.s, offered(match.s, Do.SETTLE), 2))

@@ -190,6 +190,11 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     )
 
 
+def test_the_bank_is_asked_for_what_pays_for_the_best():
+    match = table().town(A, "3.4.N").hand(A, "4 brick 2 grain 2 ore").turn(A, rolled=8)
+    assert purpose(match.s, T) == "The bank gives 1 ore for 4 brick: then you can pay for: city."
+
+
 def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
     match = table().town(A, "3.4.N").hand(A, "1 wool 1 grain 2 ore").turn(A, rolled=8)
     assert purpose(match.s, T) == (

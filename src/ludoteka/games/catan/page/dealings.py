@@ -17,6 +17,7 @@ from ..words.reasons.held import elsewhere
 from ..words.reasons.means import named, of_the_bank
 from ..words.reasons.others import elsewhere_at_most
 from ..words.reasons.ready import NO_ARMY, of_a_card
+from ..words.reasons.turn import can_wait
 from ..words.reasons.yields import yields_at
 from .players import points
 
@@ -48,7 +49,9 @@ def played(s: Any, card: Dev, after: Any, t: Translator) -> Iterator[str]:
 def _reasons(s: Any, card: Dev, t: Translator) -> Iterator[str]:
     """What speaks for it as the table lies."""
     p = int(s.seat)
-    if card in (Dev.KNIGHT, Dev.ROADS): yield of_a_card(s, card, t)
+    if card == Dev.KNIGHT and s.phase == Phase.ROLL and can_wait(s):
+        yield t("The robber stops no land of yours: it can wait until after the roll.")
+    elif card in (Dev.KNIGHT, Dev.ROADS): yield of_a_card(s, card, t)
     elif card == Dev.PLENTY:
         near = of_the_bank(s, p, TWO)[:TWO]
         if near: yield t("With two cards yours could pay for: {list}", list=named(near, t))

@@ -34,6 +34,7 @@ def of_the_robber(s: Any, t: Translator) -> str:
     leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
     if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
     first = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t))
+    land_alone = t("Most: {n} ({land}).", n=sum(worth[order[0]].values()), land=land(s, order[0], t))
     hits = [h for h in order if set(worth[h]) & set(ahead)]
     second = t("Then: {n} ({land}; {list}).", **_lost(worth, order[1], s, t)) if len(order) > 1 else ""
     if len(ahead) < s.seats - 1 and hits and hits[0] != order[0]:
@@ -43,7 +44,10 @@ def of_the_robber(s: Any, t: Translator) -> str:
     every = [counts, first, leads, second]
     return first_fitting(
         t.row([one for one in said if one], " ")
-        for said in (every, [counts, first, leads], [counts, first, second], [counts, first])
+        for said in (
+            every, [counts, land_alone, leads, second], [counts, first, leads], [counts, land_alone, leads],
+            [counts, first, second], [counts, first],
+        )
     )
 
 

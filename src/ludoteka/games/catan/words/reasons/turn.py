@@ -213,6 +213,13 @@ def _goal(s: Any, t: Translator) -> Iterator[str]:
     yield t("You have {n} of the {most} points that win.", n=int(points_of(s, int(s.seat))), most=most)
 
 
+def can_wait(s: Any) -> bool:
+    """Whether a knight may as well be played after the roll: the robber stops no land of one's own, and it brings no
+    largest army."""
+    if s.robber < 0 or (s.scenario not in NO_ARMY and would_lead(s, True)): return False
+    return not yields_at(s, int(s.robber)).get(int(s.seat), 0)
+
+
 def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
     """A knight goes first where the robber stops a land of one's own, any other card may as well wait."""
     p, h = int(s.seat), int(s.robber)

@@ -14,7 +14,7 @@ from ...state import RESOURCES, Do, Terrain
 from ..names import RESOURCE_NAMES
 from .held import elsewhere, held_of
 from .helpers import of_helper
-from .means import Project, missing, near, within_reach
+from .means import PROJECTS, Project, missing, near, within_reach
 from .yields import fed, ways_of
 
 FEW = 2  # kinds of cards that are told of as missing
@@ -98,15 +98,19 @@ def by_next_turn(s: Any, lacking: list[int]) -> int:
 
 
 def with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
-    """An exchange after which something can be paid for: what is given, how many, what is got, and for what."""
+    """An exchange after which something can be paid for, the best there is: what is given, how many, what is got, and
+    for what."""
+    return min(_exchanges(s), key=lambda deal: PROJECTS.index(deal[3]), default=None)
+
+
+def _exchanges(s: Any) -> Iterator[tuple[int, int, int, Project]]:
     me, p = s.players[s.seat], int(s.seat)
     for give in range(RESOURCES):
         n = int(me.rate[give])
         for get in range(RESOURCES):
             if get == give or me.hand[give] < n or not s.bank[get]: continue
             then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
-            if new := [one for one in within_reach(s, p, then) if not one.paid(me.hand)]: return give, n, get, new[0]
-    return None
+            if new := [one for one in within_reach(s, p, then) if not one.paid(me.hand)]: yield give, n, get, new[0]
 
 
 def told_of(s: Any) -> int:
