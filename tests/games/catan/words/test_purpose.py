@@ -492,6 +492,14 @@ def test_the_robber_is_told_who_is_ahead_and_what_they_would_lose():
     assert "The others’ points are equal." in purpose(match.s, T)
 
 
+def test_ryan_looks_into_the_hand_that_may_hold_what_is_missing():
+    match = table(3, helpers=1).hand(A, "1 lumber").hand(B, "1 brick 1 ore").hand(C, "1 ore").turn(A, rolled=8)
+    match.s.phase = Phase.RYAN
+    match.s.players[B].points = match.s.players[C].points = 3
+    told = "You lack brick. Cards of it in hand: seat 2: 1 of 2, seat 3: 0 of 1. Likeliest: seat 2."
+    assert purpose(match.s, T) == told + " You see the whole hand."
+
+
 def test_whom_to_demand_a_card_of_is_told_by_what_each_may_hold_and_when_to_stop():
     match = table(3, helpers=1).hand(A, "1 lumber").hand(B, "2 brick 1 ore").hand(C, "1 ore").turn(A, rolled=8)
     match.s.phase, match.s.named = Phase.ASLA_ASK, BRICK

@@ -137,3 +137,4 @@ def of_somebody(s: Any, p: int, t: Translator) -> Iterator[str]:
     """How somebody else stands, as all see it."""
     yield t("Cards in hand: {n}, points: {points}", n=int(s.players[p].cards), points=points(s, p, int(s.seat)))
     if s.phase == Phase.STEAL: yield t("You draw one of the cards unseen.")
+    elif s.phase == Phase.RYAN: yield t("You see the whole hand, and keep one card of it.")

@@ -83,7 +83,8 @@ def of_a_theft(s: Any, t: Translator) -> str:
             for p in found
         )
         said = t("You lack {list}. Cards of it in hand: {held}.", list=resources(lacks, t), held=t.row(told))
-        return fitting([said, *_likeliest(s, held, t)], t)
+        seen = [t("You see the whole hand.")] if s.phase == Phase.RYAN else []
+        return fitting([said, *_likeliest(s, held, t), *seen], t)
     most = max(int(s.players[p].points) for p in found)
     ahead = [p for p in found if s.players[p].points == most]
     told = (t("seat {seat}: {n}", seat=p + 1, n=int(s.players[p].points)) for p in found)
