@@ -82,7 +82,7 @@ def test_the_only_one_of_several_that_costs_nothing_is_named():
 
 
 def test_what_comes_of_the_best_place_is_told():
-    flag = "A closed area grows no more, so its flag has then scored all that it will."
+    flag = "A closed flag scores no more later."
     same = "Every place brings the same: 1 point."
     assert said("0,0 L25 GGGGGM", "L38") == f"{same} {flag}"
     assert said(WIDE, "L38") == f"{same} Every place takes open edges from Forest task 6: 6 → 5."

@@ -372,8 +372,21 @@ def _(told):
     assert told.s.tasks
 
 
-@claim(r"A closed area grows no more, so its flag has then scored all that it will\.")
-def _(told):
+@claim(rf"But {LETTER} keeps more for {TASK}\.")
+def _(told, letter, name):
+    def left(choice):
+        edges = {after for one, _, after in takes(choice) if one == name}
+        edges |= {after for kind, number, after in choice.way.kept if task(kind, number) == name}
+        return edges or {was for other in told.choices for one, was, _ in takes(other) if one == name}
+
+    assert max(left(told.by[letter])) > min(left(told.best))
+
+
+@claim(rf"A closed flag scores no more later(?:; {LETTER} keeps it open)?\.")
+def _(told, letter):
+    if letter:
+        grown = {kind for kind, _, _ in told.by[letter].way.flagged}
+        assert grown & {kind for kind, _ in told.best.way.flags}
     assert told.best.way.flags
 
 
@@ -494,7 +507,18 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
-            "Only A scores now: 2 points. A closed area grows no more, so its flag has then scored all that it will.",
+            "Only A scores now: 2 points. A closed flag scores no more later.",
+        ),
+        (
+            [Way(flags=((FOREST, 2),)), Way(flagged=((FOREST, 2, 1),))],
+            "Only A scores now: 2 points. A closed flag scores no more later; B keeps it open.",
+        ),
+        (
+            [
+                Way(lines=((3, 3, 1),), kept=((VILLAGE, 6, 3),), taken=((FOREST, 6, 3, 2),)),
+                Way(lines=((3, 3, 1),), kept=((FOREST, 6, 3),), taken=((VILLAGE, 6, 3, 2),)),
+            ],
+            "A and B score the same now: 1 point. A keeps 3 open edges for Village task 6, B 2. But B keeps more for",
         ),
         (
             [Way(grown=((FOREST, 6, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
@@ -502,7 +526,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(flags=((FOREST, 6),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
-            "Only A scores now: 6 points. A closed area grows no more, so its flag has then scored all that it will.",
+            "Only A scores now: 6 points. A closed flag scores no more later.",
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 2),)), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],

@@ -41,7 +41,8 @@ def purpose(s: Any, t: Translator) -> str:
     own = [t(OWN)] if s.number else []
     if facts.best.way.good:
         costs = [] if facts.dearer else _costs(facts.others, t)  # it is told
-        said = [*_compared(facts, t), *_then(s, facts.best, t), *_more_grow(facts, t), *costs, *own, *narrow, *edge]
+        comes = [*_compared(facts, t), *_then(s, facts.best, facts.others, t), *_more_grow(facts, t)]
+        said = [*comes, *costs, *own, *narrow, *edge]
     else:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
         said = [*_without_points(s, facts, t), *own, *narrow, *edge, *([] if own else [t(aim)])]
@@ -298,9 +299,12 @@ def _keeps(best: Choice, other: Choice, t: Translator) -> str:
     if not more:
         return ""
     fewer, keeps, task = min(more)
-    return t.n("{best} keeps {n} open edge for {task}, {other} {fewer}.",
+    less = [one for one, kept, theirs in left if kept < theirs]
+    but = [t("But {other} keeps more for {task}.", other=other.letter, task=task_name(*less[0], t))] if less else []
+    said = t.n("{best} keeps {n} open edge for {task}, {other} {fewer}.",
                "{best} keeps {n} open edges for {task}, {other} {fewer}.", -keeps,
                best=best.letter, other=other.letter, task=task_name(*task, t), fewer=fewer)  # fmt: skip
+    return t.row([said, *but], " ")
 
 
 def _edges_left(way: Way) -> dict[tuple[int, int], int]:
@@ -369,7 +373,7 @@ def _of_tasks(way: Way) -> tuple[object, ...]:
     return way.ended, way.grown, way.narrow, way.kept, way.taken
 
 
-def _then(s: Any, best: Choice, t: Translator) -> Iterator[str]:
+def _then(s: Any, best: Choice, others: Sequence[Choice], t: Translator) -> Iterator[str]:
     """What comes of the best place, or of each if all are alike."""
     way, letter = best.way, best.letter
     if letter:
@@ -392,7 +396,15 @@ def _then(s: Any, best: Choice, t: Translator) -> Iterator[str]:
                 n=number) if letter else t("Every place also grows {task}: {extent} of {n}.", task=task, extent=size,
                                            n=number)  # fmt: skip
     if way.flags:
-        yield t("A closed area grows no more, so its flag has then scored all that it will.")
+        open_ = next((other for other in others if other.letter and _leaves_open(best, other)), None)
+        if open_: yield t("A closed flag scores no more later; {other} keeps it open.", other=open_.letter)
+        else: yield t("A closed flag scores no more later.")
+
+
+def _leaves_open(best: Choice, other: Choice) -> bool:
+    """Whether a flag of a kind that the best place closes grows elsewhere, and is not closed there."""
+    shut = {kind for kind, _ in best.way.flags}
+    return any(kind in shut for kind, _, _ in other.way.flagged) and not shut & {kind for kind, _ in other.way.flags}
 
 
 def _narrow(s: Any, t: Translator) -> list[str]:
