@@ -68,7 +68,7 @@ def offer(hand, offer, want, *, free=True, **points):
 
 def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     s = offer("1 lumber 2 wool 1 grain", BRICK, WOOL)
-    spare = "You can spare 1 {}; whoever offers is not ahead."
+    spare = "You can spare 1 {}; the other is not ahead."
     assert purpose(s, T) == "Rather yes. After a yes you can pay for: settlement, road. " + spare.format("wool")
     assert effect(s).helps
     s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
@@ -147,11 +147,13 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert purpose(bare(match).s, T) == alone + first + ": no roll can bring it to you."
     match.land("3.4", "brick", 8).robber("1.4")
     assert by_next_turn(match.s, [BRICK]) == round(100 - 100 * (31 / 36) ** 4) == 45
-    assert purpose(match.s, T) == alone + first + ". Rolls by your next turn: 45 %."
+    assert purpose(match.s, T) == alone + first + ". Chance by a round of rolls: 45 %."
     match.s.offered = 1
     assert purpose(match.s, T) == lacks + "Rolls bring some by your next turn: 45 %. End the turn.", "it was declined"
     match.s.offered, match.s.players[A].hand[WOOL] = 0, 1
-    assert purpose(match.s, T).endswith("Nothing to spare for an offer. Rolls by your next turn: 45 %. End the turn.")
+    assert purpose(match.s, T).endswith(
+        "Nothing to spare for an offer. Chance by a round of rolls: 45 %. End the turn."
+    )
     match.s.players[A].hand[WOOL] = 2
     match.robber("3.4")
     assert ": no roll can bring it to you." in purpose(match.s, T), "the robber stops it"

@@ -11,7 +11,7 @@ from ...rules.helpers.leaders import refuse_leader
 from ...state import RESOURCES, Do, Helper, No
 from ..names import RESOURCE_NAMES
 from .held import between, elsewhere, held_of, ranged
-from .means import Project, missing, near
+from .means import TOLD, Project, missing, near
 
 PAIR = 2  # cards that Stina takes for one
 
@@ -23,8 +23,9 @@ def of_helper(s: Any, kinds: set[Do], t: Translator) -> str:
 
 def of_its_use(s: Any, t: Translator) -> str:
     """The same for who is about to use it; where it brings nothing of what is missing, that."""
-    said = brings(s, t)
-    if said or Helper(int(s.players[s.seat].helper)) not in (Helper.ASLA, Helper.RYAN, Helper.STINA): return said
+    helper = Helper(int(s.players[s.seat].helper))
+    said = _asla(s, t, TOLD) if helper == Helper.ASLA else brings(s, t)
+    if said or helper not in (Helper.ASLA, Helper.RYAN, Helper.STINA): return said
     if lacks := missing(s, t): return t("Now it brings nothing that you lack: {list}.", list=lacks)
     return t("You lack nothing for your next purchase: it can wait.")
 
@@ -60,18 +61,18 @@ _HELPS = {
 }
 
 
-def demanded(s: Any) -> tuple[Project, list[int], list[int]] | None:
-    """What Asla serves best: something that the hand nearly pays for, what is lacking for it, and what of that the
-    others hold."""
+def demanded(s: Any, most: int = TOLD) -> tuple[Project, list[int], list[int]] | None:
+    """What Asla serves best: something that the hand nearly pays for, among the nearest, what is lacking for it, and
+    what of that the others hold."""
     there = elsewhere(s, int(s.seat))
-    for one, lacks in near(s, int(s.seat)):
+    for one, lacks in near(s, int(s.seat))[:most]:
         if held := [r for r in range(RESOURCES) if lacks[r] and there[r]]: return one, lacks, held
     return None
 
 
-def _asla(s: Any, t: Translator) -> str:
-    """Whether the others hold what is missing for what the hand nearly pays for."""
-    if not (found := demanded(s)): return ""
+def _asla(s: Any, t: Translator, most: int = 1) -> str:
+    """Whether the others hold what is missing for what the hand pays for most nearly, or for so many things."""
+    if not (found := demanded(s, most)): return ""
     one, _, held = found
     return t("Asla gets a card for: {piece}; the others hold {cards}.",
              piece=t(one.name), cards=held_of(s, held, t))  # fmt: skip

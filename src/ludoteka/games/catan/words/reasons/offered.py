@@ -155,4 +155,4 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     elif asker.points > me.points:
         yield t("But whoever offers has more points than you: {theirs} to {mine}.",
                 theirs=int(asker.points), mine=int(me.points))  # fmt: skip
-    else: yield t("You can spare {cards}; whoever offers is not ahead.", cards=cards(asker.want, t))
+    else: yield t("You can spare {cards}; the other is not ahead.", cards=cards(asker.want, t))

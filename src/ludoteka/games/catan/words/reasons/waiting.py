@@ -40,7 +40,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         return fitting([before, sold, helper], t)
     if not missing(s, t): return fitting([before, helper], t)
     told = [(t("Missing: {list}.", list=missing(s, t, n)), wanted(s, n)) for n in range(told_of(s), 0, -1)]
-    if helper: return fitting([before, told[0][0], helper], t)
+    if helper: return first_fitting(t.row([one for one in (before, lacks, helper) if one], " ") for lacks, _ in told)
     ways = [[(one, way) for way in of_ways(s, kinds, lacking, t)] for one, lacking in told]
     every = [some for same in zip_longest(*ways) for some in same if some] + [(one,) for one, _ in told]
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
@@ -56,7 +56,7 @@ def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterat
         if p:
             yield t("First offer {given} for {got} (the others hold {n}): a no costs nothing. Rolls bring some by your "
                     "next turn: {p} %.", **fields)  # fmt: skip
-            yield t("First offer {given} for {got} (others hold {n}). Rolls by your next turn: {p} %.", **fields)
+            yield t("First offer {given} for {got} (others hold {n}). Chance by a round of rolls: {p} %.", **fields)
         else: yield t("First offer {given} for {got} (others hold {n}): no roll can bring it to you.", **fields)
         yield t("First offer {given} for {got} (others hold {n}).", **fields)
     elif p:
@@ -65,9 +65,9 @@ def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterat
             yield t("Rolls bring some by your next turn: {p} %; a seven takes {n} cards. End the turn.",
                     p=p, n=cards // 2)  # fmt: skip
         elif held_of(s, lacking, t) and Do.OFFER in kinds and not s.offered:
-            yield t("Nothing to spare for an offer. Rolls by your next turn: {p} %. End the turn.", p=p)
+            yield t("Nothing to spare for an offer. Chance by a round of rolls: {p} %. End the turn.", p=p)
         yield t("Rolls bring some by your next turn: {p} %. End the turn.", p=p)
-        yield t("Rolls by your next turn: {p} %.", p=p)
+        yield t("Chance by a round of rolls: {p} %.", p=p)
     else: yield t("No roll can bring it now: save for the bank, and end the turn.")
 
 
