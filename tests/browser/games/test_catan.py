@@ -129,7 +129,7 @@ def test_half_the_hand_is_discarded_then_the_robber_moves(room):
     expect(page.locator(".catan-spot-hex[data-do]")).to_have_count(18)
     with steady(page):
         page.locator('[data-do="hex 2.4"]').click()
-        expect(page.locator("#place-card")).to_contain_text("You take a card, unseen, from: seat 2 (2 cards)")
+        expect(page.locator("#place-card")).to_contain_text("You take a card, unseen, from: seat 2 (2 cards, 1 point)")
         page.keyboard.press("Escape")
         page.locator('[data-why="hex 3.4"]').click(force=True)
         expect(page.locator("#place-card.is-no")).to_be_visible()
