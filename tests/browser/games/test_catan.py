@@ -129,7 +129,7 @@ def test_half_the_hand_is_discarded_then_the_robber_moves(room):
     expect(page.locator(".catan-spot-hex[data-do]")).to_have_count(18)
     with steady(page):
         page.locator('[data-do="hex 2.4"]').click()
-        expect(page.locator("#place-card")).to_contain_text("You take a card, unseen, from: seat 2 (2 cards)")
+        expect(page.locator("#place-card")).to_contain_text("You take a card, unseen, from: seat 2 (2 cards, 1 point)")
         page.keyboard.press("Escape")
         page.locator('[data-why="hex 3.4"]').click(force=True)
         expect(page.locator("#place-card.is-no")).to_be_visible()
@@ -150,7 +150,7 @@ def test_a_used_helper_is_turned_or_exchanged(room):
     page.get_by_role("button", name="Use the helper: Kaja").click()
     page.get_by_role("button", name="Do it").click()
     expect(page.locator(".catan-helper")).to_have_count(3)
-    page.get_by_role("button", name="Keep the helper, moon side up: Kaja").click()
+    page.get_by_role("button", name="Keep Kaja for one more use").click()
     page.get_by_role("button", name=re.compile("^(Helper: )?Kaja")).click()
     expect(page.locator(".catan-mine .catan-tile.is-moon")).to_be_visible()
     page.locator('[data-why="help"]').dispatch_event("click")

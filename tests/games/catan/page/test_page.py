@@ -166,8 +166,8 @@ def test_a_helper_shows_both_its_sides():
     s = venture(0, helpers=1)[0]
     s.players[0].helper, s.players[0].moon = 11, 1
     for shown in (page.answers(s, 0, T) + page.hand(s, 0, T), page.aside(s, 0, T)):
-        assert "sun side: kept after use, moon side up, or exchanged" in shown
-        assert re.search(r'catan-side is-now"><svg[^§]*?</svg> moon side: exchanged after use', shown)
+        assert "sun side: two uses, after the first it may be exchanged" in shown
+        assert re.search(r'catan-side is-now"><svg[^§]*?</svg> moon side: one use, then it is exchanged', shown)
 
 
 def test_a_price_is_ticked_where_there_is_a_place_too():

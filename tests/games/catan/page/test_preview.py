@@ -6,12 +6,14 @@ import pytest
 
 import ludoteka
 from ludoteka.games.catan import page
-from ludoteka.games.catan.state import KIND, Do, Phase, Scenario
-from ludoteka.games.catan.words.reasons.goals import new_kinds
+from ludoteka.games.catan.page.widgets import code_of
+from ludoteka.games.catan.state import ARG, KIND, Do, Helper, Phase, Scenario
+from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.games.catan.words.reasons.goals import best, new_kinds, offered, worth
 from ludoteka.text.i18n import translator
 from tests.games.catan.page.test_page import moments
 from tests.games.catan.table import A, B, C, setting_up, table
-from tests.games.catan.writing import code
+from tests.games.catan.writing import code, notation
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -30,8 +32,8 @@ def told(match, action):
     return [said["sentence"], *(note["text"] for note in said["notes"])]
 
 
-def turn(hand=""):
-    return table().town(A, "3.4.N").hand(A, hand).turn(A, rolled=8)
+def turn(hand="", **options):
+    return table(**options).town(A, "3.4.N").hand(A, hand).turn(A, rolled=8)
 
 
 def robbing():
@@ -83,12 +85,16 @@ def test_the_robber_tells_whom_it_stops_and_from_whom_a_card_comes():
     match = robbing()
     assert told(match, "hex 2.6") == [
         "Robber to fields 6", "Cards in 36 rolls that fields 6 no longer brings: you (5), seat 2 (5), seat 3 (10)",
+        "The most that another land brings: 4 (pasture 11; seat 3)",
         "Nobody is there from whom to take a card.",
     ]  # fmt: skip
     match.hand(B, "1 ore")
-    assert told(match, "hex 2.6")[-1] == "You take a card, unseen, from: seat 2 (1 card)"
+    assert told(match, "hex 2.6")[-1] == "You take a card, unseen, from: seat 2 (1 card, 1 point)"
     match.hand(C, "2 ore")
-    assert told(match, "hex 2.6")[-1] == "Then you choose from whom to take a card: seat 2 (1 card), seat 3 (2 cards)"
+    assert (
+        told(match, "hex 2.6")[-1]
+        == "Then you choose from whom to take a card: seat 2 (1 card, 1 point), seat 3 (2 cards, 2 points)"
+    )
     assert told(match, "hex 5.2") == ["Robber to forest 9", "Nobody is there from whom to take a card."]
 
 
@@ -107,6 +113,7 @@ def test_a_bought_card_may_be_any_of_a_full_deck_and_no_more_is_told():
     match = turn("1 wool 1 grain 1 ore").devs(B, "2 point")
     said = told(match, "buy")
     assert said[2:] == [
+        "For city you then lack 5 cards, now: 1 grain, 2 ore",
         "23 cards left in the deck",
         f"A full deck has: 14 × knight (robber, steal 1), {OTHERS}",
         "You may play it from your next turn on; a victory point counts at once.",
@@ -147,7 +154,7 @@ def test_cards_tell_why_they_would_be_played_now():
     assert "The others hold: 2 ore" in told(match.hand(B, "2 ore"), "play monopoly")
     match.land("2.3", "ore", 9).robber("3.3")
     match.land("3.3", "brick", 8)
-    assert "Your own land is stopped now: hills 8" in told(match, "play knight")
+    assert "A knight drives the robber off your hills 8 (cards in 36 rolls: 5)." in told(match, "play knight")
 
 
 def test_a_preview_tells_what_it_brings_and_leaves_the_table_as_it_is():
@@ -208,3 +215,46 @@ def test_a_name_of_what_nobody_holds_is_said_to_bring_nothing():
         "Nobody else holds any: it would bring nothing."
     )
     assert page.preview([match.s], code("name ore"), T)["notes"][0]["text"].startswith("All others give you theirs")
+
+
+def test_what_building_delays_is_told_beside_the_question_and_by_the_road_itself():
+    match = turn("1 lumber 1 brick 1 wool").road(A, "3.4.NE", "3.4.E")
+    assert "Rather save for: settlement. Missing: 1 grain; after a road: 3 cards." in purpose(match.s, T)
+    assert "For settlement you then lack 3 cards, now: 1 grain" in told(match, "road 3.4.SE")
+    assert not any(line.startswith("For ") for line in told(match.hand(A, "5 ore"), "road 3.4.SE")), "it is to be spent"
+
+
+def test_a_knight_before_the_roll_says_the_same_as_the_line_beside_the_question():
+    match = table().town(A, "3.3.N").town(B, "5.2.S").devs(A, "1 knight").robber("1.4").turn(A)
+    match.s.phase = Phase.ROLL
+    assert "The robber stops no land of yours: it can wait until after the roll." in told(match, "play knight")
+    assert "the knight can wait" in purpose(match.s, T)
+    match.land("3.3", "brick", 8).robber("3.3")
+    assert not any("can wait" in line for line in told(match, "play knight"))
+
+
+def test_a_place_is_told_beside_the_best_other_one():
+    match = setting_up()
+    first, second = (notation(code_of(Do.SETTLE, c)) for c in best(match.s, offered(match.s, Do.SETTLE), 2))
+    n, m = (worth(match.s, int(ARG[code(one)])) for one in (first, second))
+    assert f"At the best other place: {m}" in told(match, first)
+    assert f"At the best other place: {n}" in told(match, second)
+
+
+def test_a_helper_says_what_it_would_bring_before_it_is_used():
+    match = turn("1 lumber", helpers=1).helper(A, Helper.ASLA)
+    assert "Now it brings nothing that you lack: road (1 brick)." in told(match, "help")
+    assert "Asla gets a card for: road; the others hold 1 brick." in told(match.hand(B, "1 brick"), "help")
+    match.hand(A, "2 lumber 3 brick 2 wool 3 grain 4 ore")
+    assert "You lack nothing for your next purchase: it can wait." in told(match, "help")
+    match = turn("3 ore", helpers=1).helper(A, Helper.STINA)
+    assert "Stina exchanges 2 ore for 1 lumber that you lack." in told(match, "help")
+    match.s.bank[:] = 0
+    assert any(line.startswith("Now it brings nothing that you lack") for line in told(match, "help"))
+
+
+def test_a_helper_that_is_kept_and_a_new_one_say_how_often_they_can_be_used():
+    match = turn(helpers=1).helper(A, Helper.ASLA).display(Helper.KAJA)
+    match.s.phase, match.s.keep = Phase.KEEP, A
+    assert told(match, "flip")[-1].startswith("It turns its moon side up: one more use, from your next turn on")
+    assert told(match, "helper kaja")[-1] == "It lies sun side up: two uses, from your next turn on."

@@ -186,4 +186,26 @@ def test_others_discard_without_many_words():
     match = table().hand(B, "8 wool").turn(A, rolled=7)
     match.s.phase, match.s.seat, match.s.players[B].owed = Phase.DISCARD, B, 4
     assert told(match.copy(), "give wool", reader=A) == []
-    assert told(match, "give wool", reader=B) is None
+    assert told(match, "give wool", reader=B) == ["Seat 2 discards: wool."]
+
+
+def test_what_is_taken_from_the_reader_stays_longest():
+    match = table(3).hand(A, "9 wool").turn(B, rolled=7)
+    match.s.phase, match.s.seat, match.s.players[A].owed = Phase.DISCARD, A, 4
+    before = match.seen_by(A).s
+    said = brief(before, match.do("give wool").seen_by(A).s, code("give wool"), False, T.calling([], A))
+    assert said == [matters("You discard: wool.")]
+    assert weights(said, None) == str(MATTERS)
+    match = table(3).hand(B, "2 ore").hand(C, "1 wool").turn(A, rolled=8)
+    match.s.phase = Phase.MONOPOLY
+    for reader, weight in ((B, MATTERS), (C, None)):
+        before, named = match.seen_by(reader).s, match.copy().do("name ore").seen_by(reader).s
+        said = brief(before, named, code("name ore"), False, T.calling([], reader))
+        assert (weight is None) == (said is None)
+        assert said is None or weights(said, None) == f"{weight}" * 2
+    match = table(3).hand(B, "2 ore").turn(A, rolled=8)
+    match.s.phase, match.s.debtor = Phase.RYAN_PICK, B
+    before = match.seen_by(B).s
+    said = brief(before, match.do("gain ore").seen_by(B).s, code("gain ore"), False, T.calling([], B))
+    assert said
+    assert weights(said, None) == str(MATTERS)

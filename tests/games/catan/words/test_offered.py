@@ -44,7 +44,7 @@ def test_one_thing_is_paid_for_twice_where_two_pieces_are_left():
     s = answering()
     s.players[B].hand[:] = (2, 1, 0, 1, 0)
     s.players[A].offer[BRICK] = s.players[A].want[GRAIN] = 1
-    assert purpose(s, T).startswith("After a yes you can pay for two together: 2 × road. ")
+    assert purpose(s, T).startswith("Rather no. After a yes you can pay for two together: 2 × road. ")
     s.players[B].roads = 1
     assert effect(s).both is None
     s.players[B].hand[:], s.players[B].cities = (0, 0, 0, 4, 5), 2
@@ -61,7 +61,9 @@ def test_a_yes_that_takes_more_than_it_brings_says_so_on_its_button():
     assert not effect(s).helps
     assert yes_in_short(s, T) == "no longer: settlement, road"
     s.players[B].hand[:] = (1, 1, 0, 0, 2)
-    assert purpose(s, T).startswith("After a yes you lack only 2 grain for: city. But you can no longer pay for: road.")
+    assert purpose(s, T).startswith(
+        "Rather no. After a yes you lack only 2 grain for: city. But you can no longer pay for: road."
+    )
     assert yes_in_short(s, T) == "no longer: road"
 
 

@@ -19,7 +19,7 @@ from ludoteka.games.catan.words.reasons.goals import (
 )
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.games.catan.words.reasons.offered import effect
-from ludoteka.games.catan.words.reasons.turn import by_rolls
+from ludoteka.games.catan.words.reasons.waiting import by_next_turn, by_rolls
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import KINDS, corner
@@ -68,20 +68,23 @@ def offer(hand, offer, want, *, free=True, **points):
 
 def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     s = offer("1 lumber 2 wool 1 grain", BRICK, WOOL)
-    spare = "You can spare 1 {}, and whoever offers is not ahead of you."
-    assert purpose(s, T) == "After a yes you can pay for: settlement, road. " + spare.format("wool")
+    spare = "You can spare 1 {}; the other is not ahead."
+    assert purpose(s, T) == "Rather yes. After a yes you can pay for: settlement, road. " + spare.format("wool")
     assert effect(s).helps
     s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
-    assert purpose(s, T) == "After a yes you can pay for: settlement, road. But for city you lack 2 cards then, 1 now."
+    assert (
+        purpose(s, T)
+        == "Rather yes. After a yes you can pay for: settlement, road. But for city you lack 2 cards then, 1 now."
+    )
     assert effect(s).helps  # a settlement is a point
     assert not effect(offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE, free=False)).helps  # but not without a corner
     s = offer("1 lumber 1 brick 1 wool 1 grain", ORE, LUMBER)
     assert not effect(s).helps
     assert purpose(s, T) == (
-        "After a yes you can pay for: development card. But you can no longer pay for: settlement, road."
+        "Rather no. After a yes you can pay for: development card. But you can no longer pay for: settlement, road."
     )
     s = offer("4 ore", GRAIN, ORE)
-    assert purpose(s, T) == "After a yes you lack only 1 grain for: city. " + spare.format("ore")
+    assert purpose(s, T) == "Rather yes. After a yes you lack only 1 grain for: city. " + spare.format("ore")
     s = offer("1 lumber 1 brick 3 wool", LUMBER, BRICK)
     assert purpose(s, T) == ("Rather no: after a yes you can no longer pay for: road, and come nearer to nothing else.")
     assert not effect(s).helps
@@ -100,7 +103,10 @@ def test_an_offer_that_cannot_be_taken_says_why():
 
 def test_whoever_is_ahead_is_not_helped_unknowingly():
     s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=8)
-    assert purpose(s, T) == "After a yes you can pay for: road. But whoever offers has more points than you: 8 to 1."
+    ahead = "After a yes you can pay for: road. But whoever offers has more points than you: {} to 1."
+    assert purpose(s, T) == "Rather no. " + ahead.format(8)
+    s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=7)
+    assert purpose(s, T) == "Rather yes. " + ahead.format(7)
 
 
 def test_a_turn_says_what_can_be_done_or_what_is_missing():
@@ -130,25 +136,38 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert f"), a settlement {counts[0]}." in purpose(match.s, T)
     assert longest(match.s) < 140
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T).startswith("Missing: road (1 brick), development card (1 ore). ")  # no corner is free
+    assert purpose(match.s, T).startswith(
+        "Missing: road (1 brick). First offer 1 wool for 1 brick "
+    )  # no corner is free
     match.town(A, "3.4.N").road(A, "3.4.NE", "3.4.E")
     lacks = "Missing: settlement (1 brick), road (1 brick). "
-    assert purpose(bare(match).s, T) == lacks + "No roll can bring it to you now: trade, the others hold 1 brick."
+    first = "First offer 1 wool for 1 brick (others hold 1)"
+    match.s.players[A].hand[WOOL] = 2
+    alone = "Missing: settlement (1 brick). "
+    assert purpose(bare(match).s, T) == alone + first + ": no roll can bring it to you."
     match.land("3.4", "brick", 8).robber("1.4")
-    assert purpose(match.s, T) == lacks + "Trade (others hold 1 brick) or wait: 5 of 36 rolls can give some."
+    assert by_next_turn(match.s, [BRICK]) == round(100 - 100 * (31 / 36) ** 4) == 45
+    assert purpose(match.s, T) == alone + first + ". Chance by a round of rolls: 45 %."
+    match.s.offered = 1
+    assert purpose(match.s, T) == lacks + "Rolls bring some by your next turn: 45 %. End the turn.", "it was declined"
+    match.s.offered, match.s.players[A].hand[WOOL] = 0, 1
+    assert purpose(match.s, T).endswith(
+        "Nothing to spare for an offer. Chance by a round of rolls: 45 %. End the turn."
+    )
+    match.s.players[A].hand[WOOL] = 2
     match.robber("3.4")
-    assert "No roll can bring it to you now: trade" in purpose(match.s, T), "the robber stops it"
+    assert ": no roll can bring it to you." in purpose(match.s, T), "the robber stops it"
     match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 ore")
     bare(match).turn(A, rolled=8)
     assert purpose(match.s, T).endswith(
         "road (1 brick). No roll can bring it now: save for the bank, and end the turn."
     )
     match.land("3.4", "brick", 6).robber("1.4")
-    assert purpose(match.s, T).endswith("road (1 brick). 5 of 36 rolls can bring some, the others’ too: end the turn.")
+    assert purpose(match.s, T).endswith("road (1 brick). Rolls bring some by your next turn: 45 %. End the turn.")
     empty = match.copy()
     empty.s.bank[BRICK] = 0
-    assert by_rolls(match.s) == 5
-    assert by_rolls(empty.s) == 0, "the bank has none"
+    assert by_rolls(match.s, [BRICK]) == 5
+    assert by_rolls(empty.s, [BRICK]) == 0, "the bank has none"
     match.s.phase = Phase.COMPOSE
     assert purpose(match.s, T).endswith("road (1 brick). Nobody else has it.")
     match.s.phase = Phase.COUNTER
@@ -169,14 +188,19 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     assert purpose(match.s, T) == "The bank gives 1 brick for 4 lumber: then you can pay for: road."
     match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
     assert purpose(bare(match).s, T) == (
-        "Missing: road (1 brick). No roll can bring it to you now: trade, the others hold 1 brick."
+        "Missing: road (1 brick). No roll can bring it now: save for the bank, and end the turn."
     )
+
+
+def test_the_bank_is_asked_for_what_pays_for_the_best():
+    match = table().town(A, "3.4.N").hand(A, "4 brick 2 grain 2 ore").turn(A, rolled=8)
+    assert purpose(match.s, T) == "The bank gives 1 ore for 4 brick: then you can pay for: city."
 
 
 def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
     match = table().town(A, "3.4.N").hand(A, "1 wool 1 grain 2 ore").turn(A, rolled=8)
     assert purpose(match.s, T) == (
-        "You can pay for: development card. Rather wait: after a card you lack 4 cards for: city, now 1 grain, 1 ore."
+        "You can pay for: development card. Rather save for: city. Missing: 1 grain, 1 ore; after a card: 4 cards."
     )
     match.s.players[A].cities = match.s.players[A].settlements = 0
     knights = "A card is mostly a knight: it moves the robber and steals a card."
@@ -186,7 +210,7 @@ def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
 def test_what_is_missing_is_told_with_the_room_that_there_is():
     match = table().town(A, "3.4.N").hand(A, "1 ore").hand(B, "3 brick").turn(A, rolled=8)
     assert purpose(bare(match).s, T) == (
-        "Missing: road (1 lumber, 1 brick). No roll can bring it to you now: trade, the others hold 3 brick."
+        "Missing: road (1 lumber, 1 brick). First offer 1 ore for 1 brick (others hold 3): no roll can bring it to you."
     )
 
 
@@ -195,7 +219,7 @@ RING = ("3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
 
 def test_a_turn_says_how_near_the_longest_road_and_the_largest_army_are():
     match = table().town(A, "3.4.N").road(A, *RING).hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T) == "You can pay for: road. Your longest road: 4; with 5 you get 2 points."
+    assert purpose(match.s, T) == ("You can pay for: road. An edge marked +2 brings you the longest road: 2 points.")
     match.road(B, "1.5.NE", "1.5.E", "1.5.SE", "1.5.SW", "1.5.W")
     assert "longest" not in purpose(match.s, T), "one more is not enough"
     match = table().devs(A, "1 knight").army(A, 2).turn(A, rolled=8)
@@ -244,6 +268,8 @@ def test_of_two_places_that_are_equally_good_one_is_told_where_there_is_no_room_
     one, other = best(s, offered(s, Do.SETTLE), 2)
     there = "mountains 8, mountains 8, mountains 8"
     assert worth(s, one) == worth(s, other) == 15
+    assert purpose(s, T) == "Numbers on the map: cards in 36 rolls. Best 15 (ore); of more kinds 13 (brick, ore)."
+    s.terrain[:] = ORE
     assert purpose(s, T) == f"Number on the map: cards that a place brings in 36 rolls. 15 ({there})."
 
 
@@ -289,7 +315,10 @@ def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of
     match.s.phase = Phase.MONOPOLY
     seen = match.seen_by(A)
     assert elsewhere(seen.s, A) == [match.told(A, B, kind)[1] for kind in KINDS]
-    assert purpose(seen.s, T) == "Most cards of the others: wool (2). You lack lumber, brick for your next purchase."
+    assert (
+        purpose(seen.s, T)
+        == "Most cards of the others: wool (2). You lack lumber (0), brick (0) for your next purchase."
+    )
     for seed in "abc":  # however the hands lie by what A can tell, it says the same
         assert purpose(match.imagined_by(A, seed).seen_by(A).s, T) == purpose(seen.s, T)
 
@@ -297,10 +326,10 @@ def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of
 def test_a_resource_is_demanded_that_is_missing_and_that_others_hold():
     match = table(3).hand(A, "1 lumber").hand(B, "2 brick").turn(A, rolled=8)
     match.s.phase = Phase.ASLA_NAME
-    assert purpose(match.s, T) == "Still missing: road (1 brick). The others hold 2 brick."
+    assert purpose(match.s, T) == "Rather brick, all that is missing for: road. The others hold 2 brick."
     match = table(3).hand(A, "1 lumber").hand(B, "2 ore").turn(A, rolled=8)
     match.s.phase = Phase.ASLA_NAME
-    assert purpose(match.s, T) == "You lack brick for your next purchase. Nobody has it."
+    assert purpose(match.s, T) == "Nobody else has what you lack: brick. The others hold most: 2 ore."
 
 
 def test_a_card_is_stolen_from_whoever_may_hold_what_is_missing():
@@ -309,9 +338,14 @@ def test_a_card_is_stolen_from_whoever_may_hold_what_is_missing():
     match.s.phase, match.s.robber_due = Phase.ROBBER, 1
     s = match.do("hex 3.3").s
     assert s.phase == Phase.STEAL
-    assert purpose(s, T) == "You lack brick. Cards of it in hand: seat 2: 1 of 2, seat 3: 0 of 3."
+    assert purpose(s, T) == "You lack brick. Cards of it in hand: seat 2: 1 of 2, seat 3: 0 of 3. Likeliest: seat 2."
     s.players[A].hand[:] = (0, 1, 0, 0, 0)  # what is missing then nobody holds
-    assert purpose(s, T).startswith("Nobody there is known to hold what you lack. Slow whoever leads; points: seat 2: ")
+    assert purpose(s, T).startswith("Nobody there is known to hold what you lack. Equal points (1); most cards")
+    assert purpose(s, T).endswith("soonest to build: seat 3.")
+    s.players[C].cards = s.players[B].cards
+    assert purpose(s, T).endswith("They have equally many points and cards: either will do.")
+    s.players[B].points = 3
+    assert purpose(s, T).endswith("Rather slow whoever leads. Points: seat 2: 3, seat 3: 1.")
 
 
 SEVEN = "a seven brings none and moves the robber."
@@ -357,7 +391,7 @@ def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own
     s = match.robber("1.4").s
     s.phase = Phase.ROBBER
     assert purpose(s, T).startswith(
-        "Numbers: cards that others lose in 36 rolls (−: you). Most: 5 (hills 6; seat 2), 3 ("
+        "Numbers: others’ cards in 36 rolls (−: yours). Most: 5 (hills 6; seat 2). Most points: seat 2 (1)."
     )
     assert "pasture 8" not in purpose(s, T)
     match.robber("3.3")
@@ -381,7 +415,7 @@ def test_a_helper_that_is_kept_has_one_use_more():
     match = table().turn(A, rolled=8)
     match.s.phase, match.s.players[A].helper = Phase.KEEP, 1
     assert purpose(match.s, T) == (
-        "Keep Asla (forced trade) for one more use; a new helper has two, from your next turn on."
+        "Kept: Asla (forced trade), one more use. Exchanged: a new helper, two uses. Both from your next turn on."
     )
 
 
@@ -394,13 +428,15 @@ def test_a_hand_that_a_seven_takes_half_of_is_rather_spent():
 
 def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool").turn(A, rolled=8)
-    assert "Rather wait" not in purpose(match.s, T), "the road leads where one could settle"
+    assert "Rather save" not in purpose(match.s, T), "the road leads where one could settle"
     match.road(A, "3.4.NE", "3.4.E")
     assert purpose(match.s, T) == (
-        "You can pay for: road. Rather wait: after a road you lack 3 cards for: settlement, now 1 grain."
+        "You can pay for: road. Rather save for: settlement. Missing: 1 grain; after a road: 3 cards."
     )
+    assert "šetřete na vesnici. Chybí: " in purpose(match.s, translator("cs"))
+    assert "oszczędzaj na osadę. Brakuje: " in purpose(match.s, translator("pl"))
     match.hand(A, "5 ore")
-    assert "Rather wait" not in purpose(match.s, T), "a seven would take half of it"
+    assert "Rather save" not in purpose(match.s, T), "a seven would take half of it"
 
 
 def test_cards_of_choice_are_told_with_what_is_paid_for_already():
@@ -446,3 +482,34 @@ def test_the_dash_on_a_road_is_told_where_there_is_one():
     assert [*nowhere(s, T)] == ([] if all(leads(s).values()) else ["–: no free corner near."])
     s.town[list({c for ends in leads(s).values() for c in ends})] = B + 1
     assert [*nowhere(s, T)] == ["–: no free corner near."]
+
+
+def test_the_robber_is_told_who_is_ahead_and_what_they_would_lose():
+    match = table(3).land("3.3", "brick", 6).land("5.2", "wool", 3).city(B, "3.3.N").town(C, "5.2.S").robber("1.4")
+    match.turn(A, rolled=7).s.phase = Phase.ROBBER
+    match.s.players[C].points = 4
+    said = purpose(match.s, T)
+    assert "Most points: seat 3 (4)." in said
+    match.s.players[C].points = match.s.players[B].points
+    assert "The others’ points are equal." in purpose(match.s, T)
+
+
+def test_ryan_looks_into_the_hand_that_may_hold_what_is_missing():
+    match = table(3, helpers=1).hand(A, "1 lumber").hand(B, "1 brick 1 ore").hand(C, "1 ore").turn(A, rolled=8)
+    match.s.phase = Phase.RYAN
+    match.s.players[B].points = match.s.players[C].points = 3
+    told = "You lack brick. Cards of it in hand: seat 2: 1 of 2, seat 3: 0 of 1. Likeliest: seat 2."
+    assert purpose(match.s, T) == told + " You see the whole hand."
+
+
+def test_whom_to_demand_a_card_of_is_told_by_what_each_may_hold_and_when_to_stop():
+    match = table(3, helpers=1).hand(A, "1 lumber").hand(B, "2 brick 1 ore").hand(C, "1 ore").turn(A, rolled=8)
+    match.s.phase, match.s.named = Phase.ASLA_ASK, BRICK
+    assert purpose(match.s, T) == "Who has none gives none. Likeliest first: seat 2: 2, seat 3: 0."
+    match.s.asked = 1 << B
+    nobody = "Nobody else holds brick, as far as you can tell: demand nothing more."
+    assert purpose(match.s, T) == nobody
+    match.hand(A, "1 brick")
+    assert purpose(match.s, T).startswith("You no longer lack brick: rather demand nothing more")
+    match.s.asked, match.s.named = 0, GRAIN
+    assert purpose(match.s, T) == "Nobody holds grain, as far as you can tell: nobody will give one."

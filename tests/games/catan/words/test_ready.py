@@ -4,6 +4,7 @@ import re
 
 from ludoteka.games.catan.state import BRICK, WOOL, Dev, Helper, Scenario
 from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.games.catan.words.reasons.helpers import of_its_use
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
 
@@ -87,9 +88,9 @@ def test_a_card_to_be_bought_is_compared_with_a_road():
 
 def test_a_helper_is_weighed_with_what_is_missing():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber").hand(B, "1 brick")
-    assert purpose(match.s, T).endswith("Asla can get it for any card; the others hold 1 brick.")
+    assert purpose(match.s, T).endswith("Asla gets a card for: road; the others hold 1 brick.")
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 1 lumber")
-    one = "Asla can get one of these, for any card; the others hold 1 lumber, 1 brick."
+    one = "Asla gets a card for: road; the others hold 1 lumber, 1 brick."
     assert purpose(match.s, T).endswith(one), "a road lacks two kinds, and one is named"
     match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
     assert "Kaja brings 1 brick, from where the robber stands." in purpose(match.s, T)
@@ -107,3 +108,12 @@ def test_a_knight_that_brings_the_largest_army_does_not_wait():
     assert purpose(match.s, T).startswith("A knight played now brings you the largest army: 2 points.")
     match.army(B, 3)
     assert "the knight can wait" in purpose(match.s, T), "somebody has as many then"
+
+
+def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
+    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 ore").robber("1.4")
+    assert "Asla" not in purpose(match.s, T), "nobody holds lumber for the road; a card lacks more"
+    assert "Missing: road (1 lumber)" in purpose(match.s, T)
+    assert "Asla gets a card for: development card; the others hold 2 ore." in of_its_use(match.s, T)
+    match.hand(B, "1 lumber")
+    assert "Asla gets a card for: road; the others hold 1 lumber." in purpose(match.s, T)

@@ -115,6 +115,18 @@ def _asked(file):
             yield before[0]
 
 
+def test_places_that_differ_say_so_on_a_phone_too():
+    seen = 0
+    for s in _asked("alone"):
+        shown = choices(s, T)
+        for choice in outlook(s).choices:
+            if choice.widest and choice.letter:
+                line = next(row for row in shown.split("<li")[1:] if f">{choice.letter}</b>" in row)
+                assert re.search(r'dorf-times">\(\d+.places?, ', line), line
+                seen += 1
+    assert seen > 3
+
+
 def test_places_that_differ_say_by_how_much():
     """Of areas that not all of them join the largest is told, as one of them joins it."""
     seen = 0

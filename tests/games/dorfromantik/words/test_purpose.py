@@ -8,7 +8,7 @@ import ludoteka
 from ludoteka.games.dorfromantik.page.hand import hand
 from ludoteka.games.dorfromantik.words.names import task_name
 from ludoteka.games.dorfromantik.words.outlook import outlook
-from ludoteka.games.dorfromantik.words.purpose import AIM, LAND, OWN, TOGETHER, purpose
+from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, LAND, OWN, TOGETHER, purpose
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import edges_of, table
 
@@ -65,7 +65,7 @@ def test_points_are_told_beside_those_of_the_next_best():
 
 
 def test_where_nothing_scores_the_tasks_that_grow_are_compared():
-    assert said(WIDE, "L17") == "Every place brings the same: Forest task 6 (2/6)."
+    assert said(WIDE, "L17") == "Every place brings the same: Forest task 6 (2/6). " + EDGE
     assert said(NARROW, "L18").startswith("Nothing scores now. Only A grows a task: Forest task 5 (2/5).")
     told = [words for _, words in _told_in("alone", "both_boxes", "three")]
     assert any(re.match(r"Nothing scores now\. A grows .*\(\d/\d\); B: .*\(\d/\d\)\.", words) for words in told)
@@ -82,7 +82,7 @@ def test_the_only_one_of_several_that_costs_nothing_is_named():
 
 
 def test_what_comes_of_the_best_place_is_told():
-    flag = "A closed area grows no more, so its flag has then scored all that it will."
+    flag = "A closed flag scores no more later."
     same = "Every place brings the same: 1 point."
     assert said("0,0 L25 GGGGGM", "L38") == f"{same} {flag}"
     assert said(WIDE, "L38") == f"{same} Every place takes open edges from Forest task 6: 6 → 5."

@@ -271,6 +271,29 @@ def _(told, n, letter):
     assert cost(told.best.way) < cost(told.by[letter].way)
 
 
+@claim(r"(\w+): (\d+) tiles? then(?:; tasks to come ask for|, too many for tasks to come \() ?(\d)(?:–(\d))?\)?\.")
+def _(told, area, size, low, high):
+    kind = [T(name) for name in KIND_NAMES].index(area)
+    assert (int(size), kind) == max(told.best.way.joined)
+    numbers = [n for n in range(len(told.s.markers[kind])) if told.s.markers[kind, n]]
+    assert [numbers[0], numbers[-1]] == [int(low), int(high or low)]
+    assert ("too many" in told.words) == (int(size) >= numbers[-1]), "its own tile joins it"
+
+
+@claim(rf"{LETTER} grows more tasks(?:, but (scores less now|spoils one|leaves {TASK} one open edge)|: {TASKS})?\.")
+def _(told, letter, why, narrow, more):
+    other = told.by[letter]
+    assert sum(grows(other).values()) > max(1, sum(grows(told.best).values()))
+    if why == "scores less now":
+        assert other.points < told.best.points
+    elif why == "spoils one":
+        assert spoils(other)
+    elif narrow:
+        assert narrow in narrows(other)
+    else:
+        assert tasks(more) == grows(other)
+
+
 @claim(r"But of these only A takes no open edge from a task\.")
 def _(told):
     assert not takes(told.best)
@@ -349,8 +372,21 @@ def _(told):
     assert told.s.tasks
 
 
-@claim(r"A closed area grows no more, so its flag has then scored all that it will\.")
-def _(told):
+@claim(rf"But {LETTER} keeps more for {TASK}\.")
+def _(told, letter, name):
+    def left(choice):
+        edges = {after for one, _, after in takes(choice) if one == name}
+        edges |= {after for kind, number, after in choice.way.kept if task(kind, number) == name}
+        return edges or {was for other in told.choices for one, was, _ in takes(other) if one == name}
+
+    assert max(left(told.by[letter])) > min(left(told.best))
+
+
+@claim(rf"A closed flag scores no more later(?:; {LETTER} keeps it open)?\.")
+def _(told, letter):
+    if letter:
+        grown = {kind for kind, _, _ in told.by[letter].way.flagged}
+        assert grown & {kind for kind, _ in told.best.way.flags}
     assert told.best.way.flags
 
 
@@ -471,11 +507,50 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
-            "Only A scores now: 2 points. A closed area grows no more, so its flag has then scored all that it will.",
+            "Only A scores now: 2 points. A closed flag scores no more later.",
+        ),
+        (
+            [Way(flags=((FOREST, 2),)), Way(flagged=((FOREST, 2, 1),))],
+            "Only A scores now: 2 points. A closed flag scores no more later; B keeps it open.",
+        ),
+        (
+            [
+                Way(lines=((3, 3, 1),), kept=((VILLAGE, 6, 3),), taken=((FOREST, 6, 3, 2),)),
+                Way(lines=((3, 3, 1),), kept=((FOREST, 6, 3),), taken=((VILLAGE, 6, 3, 2),)),
+            ],
+            "A and B score the same now: 1 point. A keeps 3 open edges for Village task 6, B 2. But B keeps more for",
         ),
         (
             [Way(grown=((FOREST, 6, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
             "Nothing scores now. Only A grows a task: Forest task 6 (2/6). B takes open edges from Village task 6 (bo",
+        ),
+        (
+            [Way(flags=((FOREST, 6),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
+            "Only A scores now: 6 points. A closed flag scores no more later.",
+        ),
+        (
+            [Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 2),)), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
+            "Only A scores now: 1 point; B grows Forest task 6 (2/6). C grows more tasks, but scores less now.",
+        ),
+        (
+            [Way(grown=((FOREST, 6, 5),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)), narrow=((GRAIN, 6),))],
+            "Nothing scores now. A grows Forest task 6 (5/6); C: Forest task 6 (2/6), Grain task 6 (2/6).",
+        ),
+        (
+            [
+                Way(grown=((FOREST, 6, 5),)),
+                Way(grown=((GRAIN, 6, 2),)),
+                Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)), ended=((VILLAGE, 6, 3),)),
+            ],
+            "Nothing scores now. A grows Forest task 6 (5/6); B: Grain task 6 (2/6). C grows more tasks, but sp",
+        ),
+        (
+            [Way(joined=((4, GRAIN),)), Way(joined=((2, VILLAGE),))],
+            "A joins most tiles for later tasks and flags: 4; B: 2. Grain: 4 tiles then; tasks to come ask for 4–6.",
+        ),
+        (
+            [Way(joined=((7, GRAIN),)), Way(joined=((2, VILLAGE),))],
+            "A joins most tiles for later tasks and flags: 7; B: 2. Grain: 7 tiles then, too many for tasks to co",
         ),
         (
             [Way(grown=((FOREST, 6, 2), (FOREST, 6, 2))), Way()],

@@ -7,16 +7,17 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.grid import HEX_CORNERS
 from ..box.pieces import DECKS
 from ..rules.base.development import cards_left
-from ..rules.base.network import STRONG, WORTH, is_land, owner
+from ..rules.base.network import STRONG, WORTH, is_land
 from ..rules.robbery import victims
 from ..state import Dev, Phase, Scenario
 from ..words.names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES, cards, land
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import named, of_the_bank
-from ..words.reasons.ready import NO_ARMY
+from ..words.reasons.others import elsewhere_at_most
+from ..words.reasons.ready import NO_ARMY, of_a_card
+from ..words.reasons.turn import can_wait
 from ..words.reasons.yields import yields_at
 from .players import points
 
@@ -48,9 +49,9 @@ def played(s: Any, card: Dev, after: Any, t: Translator) -> Iterator[str]:
 def _reasons(s: Any, card: Dev, t: Translator) -> Iterator[str]:
     """What speaks for it as the table lies."""
     p = int(s.seat)
-    if card == Dev.KNIGHT and s.robber >= 0 and s.token[s.robber]:
-        if p in {int(owner(s.town[c])) for c in HEX_CORNERS[s.robber]}:
-            yield t("Your own land is stopped now: {land}", land=land(s, int(s.robber), t))
+    if card == Dev.KNIGHT and s.phase == Phase.ROLL and can_wait(s):
+        yield t("The robber stops no land of yours: it can wait until after the roll.")
+    elif card in (Dev.KNIGHT, Dev.ROADS): yield of_a_card(s, card, t)
     elif card == Dev.PLENTY:
         near = of_the_bank(s, p, TWO)[:TWO]
         if near: yield t("With two cards yours could pay for: {list}", list=named(near, t))
@@ -110,6 +111,7 @@ def raided(s: Any, h: int, t: Translator) -> Iterator[str]:
     elif stopped := yields_at(s, h):
         yield t("Cards in 36 rolls that {land} no longer brings: {list}",
                 land=land(s, h, t), list=t.row(_of(s, p, n, t) for p, n in sorted(stopped.items())))  # fmt: skip
+        yield elsewhere_at_most(s, h, t)
     own = yields_at(s, int(s.robber)).get(int(s.seat), 0) if s.robber >= 0 and is_land(s.terrain[h]) else 0
     if own: yield t("Your {land} yields again: {n} cards in 36 rolls", land=land(s, int(s.robber), t), n=own)
     seats = int(victims(s, h))
@@ -125,10 +127,14 @@ def _of(s: Any, p: int, n: int, t: Translator) -> str:
 
 
 def _held(s: Any, p: int, t: Translator) -> str:
-    return t.n("seat {seat} ({n} card)", "seat {seat} ({n} cards)", int(s.players[p].cards), seat=p + 1)
+    """How many cards a seat holds, and how it stands: whoever leads is rather robbed."""
+    points_ = t.n("{n} point", "{n} points", points(s, p, int(s.seat)))
+    return t.n("seat {seat} ({n} card, {points})", "seat {seat} ({n} cards, {points})", int(s.players[p].cards),
+               seat=p + 1, points=points_)  # fmt: skip
 
 
 def of_somebody(s: Any, p: int, t: Translator) -> Iterator[str]:
     """How somebody else stands, as all see it."""
     yield t("Cards in hand: {n}, points: {points}", n=int(s.players[p].cards), points=points(s, p, int(s.seat)))
     if s.phase == Phase.STEAL: yield t("You draw one of the cards unseen.")
+    elif s.phase == Phase.RYAN: yield t("You see the whole hand, and keep one card of it.")

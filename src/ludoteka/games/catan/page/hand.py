@@ -30,6 +30,7 @@ from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Part, Phase, Scenar
 from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_BRIEFS, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from ..words.reasons.held import between, elsewhere, ranged
+from ..words.reasons.helpers import brings
 from ..words.reasons.turn import speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points, still_used
@@ -220,7 +221,7 @@ def _replacing(s: Any, t: Translator) -> str:
 def _keeping(s: Any, t: Translator) -> str:
     """A helper that has been used is turned, or exchanged for one of the display."""
     legal = legal_by_kind(s)
-    keep = button(s, code_of(Do.FLIP), t, names="button main") if Do.FLIP in legal else ""
+    keep = button(s, code_of(Do.FLIP), t) if Do.FLIP in legal else ""
     others = "".join(
         f'<li>{button(s, code_of(Do.HELPER, n), t, helper_card(n, False, t), names="catan-helper", confirm=True)}</li>'
         for n in legal.get(Do.HELPER, [])
@@ -389,6 +390,7 @@ def _developments(s: Any, me: int, t: Translator) -> str:
 def _helper(s: Any, me: int, t: Translator) -> str:
     """One's helper, and its use."""
     own = s.players[me]
-    use = button(s, code_of(Do.HELP), t, names="button main", confirm=True)
+    names = "button main" if brings(s, t) else "button"
+    use = button(s, code_of(Do.HELP), t, names=names, confirm=True)
     return f'<div class="catan-mine">{helper_card(int(own.helper), bool(own.moon), t, int(own.rest))}{use}</div>'
 

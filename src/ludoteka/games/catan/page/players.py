@@ -20,9 +20,9 @@ from ..state import RESOURCES, Phase, Rest, Scenario
 from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
+from ..words.reasons.awards import NO_LONGEST
 from ..words.reasons.means import settles
 from ..words.reasons.ready import NO_ARMY
-from ..words.reasons.turn import NO_LONGEST
 from ..words.winning import target
 from .scenarios import panel, stats
 from .widgets import counted, price
@@ -255,7 +255,7 @@ def still_used(s: Any, p: int, t: Translator) -> str:
 
 def _sides(moon: bool, t: Translator) -> str:
     """Both sides, and what comes after the use of each."""
-    sides = t("sun side: kept after use, moon side up, or exchanged"), t("moon side: exchanged after use")
+    sides = t("sun side: two uses, after the first it may be exchanged"), t("moon side: one use, then it is exchanged")
     return "".join(
         f'<small class="catan-side{" is-now" if up == moon else ""}">{signs.side(bool(up), 18)} {words}</small>'
         for up, words in enumerate(sides)

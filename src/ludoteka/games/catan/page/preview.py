@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit import preview
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.grid import CORNER_HEXES
 from ..box.pieces import COST
@@ -15,13 +15,18 @@ from ..rules.base.building import city_cost, settlement_cost
 from ..rules.base.harbors import harbor_at
 from ..state import ARG, KIND, Dev, Do, Helper, Phase, Terrain
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
-from ..words.reasons.goals import new_kinds
-from ..words.reasons.means import named, pays_for
+from ..words.reasons.goals import best, new_kinds, offered, worth
+from ..words.reasons.helpers import of_a_new_one, of_its_use
+from ..words.reasons.means import CARD, ROAD, named, pays_for
+from ..words.reasons.turn import of_a_delay
 from ..words.refusals import why
 from .dealings import bought, of_a_name, of_somebody, played, raided
 from .voyages import found_by_ship, ventured
 from .ways import led_to, lengthened
 
+#: How often a helper that is kept, and one that is new, can be used.
+KEPT = mark("It turns its moon side up: one more use, from your next turn on, then it is exchanged.")
+NEW = mark("It lies sun side up: two uses, from your next turn on.")
 PAID = (Phase.MAIN, Phase.BUILD, Phase.GREGOR)
 
 
@@ -33,11 +38,11 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     if kind in (Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP): found = list(_built(states, kind, x, code, t))
     elif kind == Do.LIFT: found = [t("Then you choose where it goes.")]
     elif kind == Do.HEX: found = list(raided(s, x, t))
-    elif kind == Do.BUY: found = [_cost(s, code, t), *bought(s, t)]
+    elif kind == Do.BUY: found = [_cost(s, code, t), of_a_delay(s, CARD, t), *bought(s, t)]
     elif kind == Do.PLAY: found = list(played(s, Dev(x), _after(states, code), t))
     elif kind == Do.HELP: found = _used(s, t)
-    elif kind == Do.HELPER: found = [t(HELPER_DEEDS[x])]
-    elif kind == Do.FLIP: found = [t(HELPER_DEEDS[Helper(s.players[s.seat].helper)])]
+    elif kind == Do.HELPER: found = [t(HELPER_DEEDS[x]), of_a_new_one(s, x, t), t(NEW)]
+    elif kind == Do.FLIP: found = [t(HELPER_DEEDS[Helper(s.players[s.seat].helper)]), t(KEPT)]
     elif kind == Do.NAME: found = [of_a_name(s, x, t)]
     elif kind == Do.SEAT: found = list(of_somebody(s, x, t))
     elif kind in (Do.GAIN, Do.MARITIME): found = _then(s, _after(states, code), t)
@@ -77,8 +82,11 @@ def _built(states: Any, kind: Do, x: int, code: int, t: Translator) -> Iterator[
         if kind == Do.SETTLE: yield t("Costs {price}", price=cards(COST[settlement_cost(s)], t))
         elif kind == Do.CITY: yield t("Costs {price}", price=cards(COST[city_cost(s)], t))
         else: yield _cost(s, code, t)
+        if kind == Do.ROAD and s.phase == Phase.MAIN: yield of_a_delay(s, ROAD, t)
     if kind in (Do.SETTLE, Do.CITY):
         yield from _corner(s, x, kind, t)
+        for other in best(s, (c for c in offered(s, kind) if c != x), 1):
+            yield t("At the best other place: {n}", n=worth(s, other) * (2 if kind == Do.CITY else 1))
         if s.phase == Phase.FIRST_TOWN: yield from _first_gifts(states, code, t)
     else:
         if kind == Do.SHIP: yield from found_by_ship(s, x, t)
@@ -121,5 +129,5 @@ def _first_gifts(states: Any, code: int, t: Translator) -> Iterator[str]:
 
 def _used(s: Any, t: Translator) -> list[str]:
     me = s.players[s.seat]
-    after = t("Then it is exchanged.") if me.moon else t("Then it is kept, moon side up, or exchanged.")
-    return [t(HELPER_DEEDS[Helper(me.helper)]), after]
+    after = t("Then it is exchanged.") if me.moon else t("Then you keep it for one more use, or exchange it.")
+    return [t(HELPER_DEEDS[Helper(me.helper)]), of_its_use(s, t), after]

@@ -17,10 +17,11 @@ from ..picture.landmarks import centre, ends, offshore
 from ..picture.pieces import PIRATE, ROBBER, SHIP, berth, city, harbor, mark_of, middle, road, settlement, spot
 from ..rules.actions import refusal
 from ..rules.base.harbors import held_harbor
-from ..rules.base.network import is_land, on_land, owner
+from ..rules.base.network import WORTH, is_land, on_land, owner
 from ..rules.turn import collects
 from ..state import Do, Phase
 from ..words.actions import action
+from ..words.reasons.awards import crowning
 from ..words.reasons.goals import best, goals, last_town, leads, worth
 from ..words.reasons.yields import yields_at
 from .widgets import code_of, legal_by_kind, place
@@ -42,9 +43,11 @@ def lit(s: Any, t: Translator) -> tuple[str, str]:
     corners = "".join(_corner(s, Do.SETTLE, c, t, c in counted) for c in found.get(Do.SETTLE, []))
     corners += "".join(_corner(s, Do.CITY, c, t) for c in found.get(Do.CITY, []))
     led = leads(s) if s.phase in LEADING else {}
+    crowns = crowning(s) if s.phase in LEADING else set()
     both = set(found.get(Do.ROAD, [])) & set(found.get(Do.SHIP, []))
     edges = "".join(
-        _edge(s, kind, e, e in both, led.get(e), t) for kind in (Do.ROAD, Do.SHIP, Do.LIFT) for e in found.get(kind, [])
+        _edge(s, kind, e, e in both, None if (kind, e) in crowns else led.get(e), t, (kind, e) in crowns)
+        for kind in (Do.ROAD, Do.SHIP, Do.LIFT) for e in found.get(kind, [])
     )
     berths = "".join(_berth(s, e, t) for e in found.get(Do.HARBOR, []))
     ways = _goals(s) if s.phase in LEADING and (Do.ROAD in found or Do.SHIP in found) else ""
@@ -104,8 +107,9 @@ def _goals(s: Any) -> str:
     )
 
 
-def _edge(s: Any, kind: Do, e: int, both: bool, led: list[int] | None, t: Translator) -> str:
-    """Where a way may be laid, with what the best corner would yield that it leads to."""
+def _edge(s: Any, kind: Do, e: int, both: bool, led: list[int] | None, t: Translator, crowns: bool = False) -> str:
+    """Where a way may be laid, with what the best corner would yield that it leads to; where it brings the longest
+    road, with the points for that."""
     a, b = sorted(spot(int(c)) for c in EDGE_CORNERS[e])
     m, along = middle(a, b), ((b[0] - a[0]) / 100, (b[1] - a[1]) / 100)
     side = 0.0 if not both else -ASIDE if kind == Do.ROAD else ASIDE
@@ -125,6 +129,7 @@ def _edge(s: Any, kind: Do, e: int, both: bool, led: list[int] | None, t: Transl
     if led is not None and not both:
         n = worth(s, led[0]) if led else "–"
         sign += f'<circle class="catan-halo catan-led" r="18"/>{_count(n, small=True)}'
+    if crowns: sign += f'<circle class="catan-halo catan-led catan-crown" r="21"/>{_count(f"+{WORTH}", small=True)}'
     names = '<circle class="catan-hit catan-hit-half"/>' if both else '<circle class="catan-hit"/>'
     return _spot(s, kind, e, where, names + sign + ghost, t)
 

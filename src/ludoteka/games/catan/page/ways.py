@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator
 
 from ..rules.base.network import LONG, WORTH
 from ..words.reasons import goals
-from ..words.reasons.turn import NO_LONGEST
+from ..words.reasons.awards import NO_LONGEST
 
 TOLD = 2  # places to settle that are told of
 

@@ -48,7 +48,7 @@ WORDS = {
     Do.COUNTER: mark("Make a counter-offer"),
     Do.CANCEL: mark("Take the offer back"),
     Do.HELP: mark("Use the helper: {helper}"),
-    Do.FLIP: mark("Keep the helper, moon side up: {helper}"),
+    Do.FLIP: mark("Keep {helper} for one more use"),
     Do.HELPER: mark("Exchange the helper: {helper} for {new}"),
     Do.CARD: mark("Choose: {card}"),
     Do.REPLACE: mark("Pay with a card replaced: {instead} for {missing}"),

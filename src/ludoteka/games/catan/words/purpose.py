@@ -14,7 +14,8 @@ from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_l
 from .reasons.means import missing, most_of, named, pays_for, spared
 from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
-from .reasons.turn import of_a_free_road, of_a_roll, of_a_turn, of_an_answer, of_what_is_missing
+from .reasons.turn import of_a_free_road, of_a_roll, of_a_turn
+from .reasons.waiting import of_an_answer, of_what_is_missing
 
 LEADS = mark("It leads to no free corner yet (–): point it where you want to settle later.")
 MISSING = mark("Take what is missing for your next building.")
@@ -133,7 +134,7 @@ def _of_a_return(s: Any, t: Translator) -> str:
 
 def _of_a_helper(s: Any, t: Translator) -> str:
     n = int(s.players[s.seat].helper)
-    return t("Keep {helper} ({power}) for one more use; a new helper has two, from your next turn on.",
+    return t("Kept: {helper} ({power}), one more use. Exchanged: a new helper, two uses. Both from your next turn on.",
              helper=helper_name(n, t), power=t(HELPER_POWERS[n]))  # fmt: skip
 
 
@@ -143,7 +144,7 @@ TABLE = {
     Phase.ROBBER: of_the_robber, Phase.MAIN: of_a_turn, Phase.DISCARD: _of_a_discard, Phase.KEEP: _of_a_helper,
     Phase.MONOPOLY: of_a_name, Phase.ASLA_NAME: of_a_name, Phase.FIRST_TOWN: of_a_first_town,
     Phase.STEAL: of_a_theft, Phase.ASLA_ASK: of_who_is_asked, Phase.ASLA_PAY: _of_a_return,
-    Phase.PARTNER: of_partners,
+    Phase.PARTNER: of_partners, Phase.RYAN: of_a_theft,
     Phase.FIRST_ROAD: of_a_first_road, Phase.YNGVI_ROAD: of_a_free_road, Phase.HOGNI_LAY: of_a_road,
     Phase.FREE_ROADS: of_a_free_road,
 }  # fmt: skip

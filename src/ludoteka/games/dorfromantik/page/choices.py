@@ -72,7 +72,8 @@ def _others(rest: list[Choice], t: Translator) -> str:
 def _row(choice: Choice, same: _Same, t: Translator) -> str:
     points = f'<b class="dorf-brings">{t.amount(choice.points, "point", sign=True)}</b> ' if choice.points else ""
     n = len(choice.places)
-    few = f'<small class="dorf-times">({t.n("{n} place", "{n} places", n)})</small>'
+    many = t.n("{n} place", "{n} places", n) if choice.alike else _places(choice, t)
+    few = f'<small class="dorf-times">({many})</small>'
     words = "; ".join(_words(choice, same, t)) or escape(same.nothing)
     scoreless = f'<span class="dorf-no">{t("no points now")}; </span>' if same.scores and not choice.points else ""
     fate = ' class="is-lost"' if choice.way.missed else "" if choice.way.good else ' class="is-fair"'

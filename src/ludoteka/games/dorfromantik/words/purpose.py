@@ -13,13 +13,16 @@ from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
 from ..box.tables import FLAG, LINES
+from ..state import NUMBERS
 from .effects import area_of, is_narrow
 from .names import FLAG_NAMES, KIND_NAMES, of_several, task_name
 from .outlook import LETTERED, Choice, outlook
 from .way import Way
 
-AIM = mark("Score most by tasks: areas of exactly so many joined tiles. There is one place, and any turn will do.")
-TOGETHER = mark("You all score together, most by tasks: areas of exactly so many joined tiles. Any turn will do.")
+AIM = mark(
+    "Tasks score most: areas of exactly so many joined tiles. They grow at open edges; turn the tile as you like."
+)
+TOGETHER = mark("You score together, most by tasks: areas of exactly so many joined tiles. They grow at open edges.")
 LINE = mark("The longest track and the longest stream score a point for each tile.")
 FLAGGED = mark("A flag scores a point for each tile of its closed territory.")
 LAND = mark("Lay like beside like: areas grow to the numbers of tasks.")
@@ -32,14 +35,17 @@ MOST = 2  # sentences
 def purpose(s: Any, t: Translator) -> str:
     if s.laid == 0:
         return t(TOGETHER if s.seats > 1 else AIM)
-    facts, narrow = _facts(outlook(s).choices), _narrow(s, t)
+    choices = outlook(s).choices
+    facts, narrow = _facts(choices), _narrow(s, t)
+    edge = [t(EDGE)] if any(one.way.kept or one.way.taken for one in choices) else []  # the list speaks of them
     own = [t(OWN)] if s.number else []
     if facts.best.way.good:
         costs = [] if facts.dearer else _costs(facts.others, t)  # it is told
-        said = [*_compared(facts, t), *_then(s, facts.best, t), *costs, *own, *narrow]
+        comes = [*_compared(facts, t), *_then(s, facts.best, facts.others, t), *_more_grow(facts, t)]
+        said = [*comes, *costs, *own, *narrow, *edge]
     else:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
-        said = [*_without_points(s, facts, t), *own, *narrow, *([] if own else [t(aim)])]
+        said = [*_without_points(s, facts, t), *own, *narrow, *edge, *([] if own else [t(aim)])]
     first, *more = said
     told = [first]
     for words in more:
@@ -199,9 +205,13 @@ def _without_points(s: Any, facts: _Facts, t: Translator) -> Iterator[str]:
             yield t("Nothing scores, and no task changes, whatever the place.")
     elif keeps := _keeps(best, others[0], t):
         yield _led(others, keeps, t)
-        yield t(EDGE)
     else:
-        yield _led(others, _planted(best, others[0], t) or _joins(best, others, t), t)
+        planted = _planted(best, others[0], t)
+        joins = "" if planted else _joins(best, others, t)
+        asked = [*_asked_for(s, best, t)] if joins else []
+        # the numbers need the room of what the list says, too
+        yield joins if asked and not any(other.points for other in others) else _led(others, planted or joins, t)
+        yield from asked
         yield from _costs(others, t)
 
 
@@ -243,6 +253,37 @@ def _joins(best: Choice, others: list[Choice], t: Translator) -> str:
              other=as_many[0].letter, fewer=most)  # fmt: skip
 
 
+def _asked_for(s: Any, best: Choice, t: Translator) -> Iterator[str]:
+    """How far the largest area that the best place joins is from the numbers of tasks that may still come, where it is
+    large enough to matter: a task's own tile joins it, too."""
+    size, kind = best.way.joined[0]
+    numbers = [n for n in range(NUMBERS) if s.markers[kind, n]] if s.tasks else []
+    if not numbers or size + 1 < numbers[0]: return
+    asked = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
+    fields = {"area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size), "numbers": asked}
+    if size < numbers[-1]: yield t("{area}: {tiles} then; tasks to come ask for {numbers}.", **fields)
+    else: yield t("{area}: {tiles} then, too many for tasks to come ({numbers}).", **fields)
+
+
+def _more_grow(facts: _Facts, t: Translator) -> Iterator[str]:
+    """A place that grows more tasks than the best one, and why it is not best."""
+    best = facts.best
+    first = next((other for other in facts.others if other.way.grown), None)
+    for other in facts.others:
+        if not other.letter or len(other.way.grown) <= max(1, len(best.way.grown)): continue
+        narrow = [one for one in other.way.narrow if one not in best.way.narrow]
+        if other.points < best.points:
+            yield t("{other} grows more tasks, but scores less now.", other=other.letter)
+        elif other.way.missed > best.way.missed:
+            yield t("{other} grows more tasks, but spoils one.", other=other.letter)
+        elif narrow:
+            yield t("{other} grows more tasks, but leaves {task} one open edge.", other=other.letter,
+                    task=task_name(*narrow[0], t))  # fmt: skip
+        elif other is not first:
+            yield t("{other} grows more tasks: {tasks}.", other=other.letter, tasks=_tasks(other.way, t))
+        return
+
+
 def _joined(choice: Choice) -> int:
     return sum(size for size, _ in choice.way.joined)
 
@@ -258,9 +299,12 @@ def _keeps(best: Choice, other: Choice, t: Translator) -> str:
     if not more:
         return ""
     fewer, keeps, task = min(more)
-    return t.n("{best} keeps {n} open edge for {task}, {other} {fewer}.",
+    less = [one for one, kept, theirs in left if kept < theirs]
+    but = [t("But {other} keeps more for {task}.", other=other.letter, task=task_name(*less[0], t))] if less else []
+    said = t.n("{best} keeps {n} open edge for {task}, {other} {fewer}.",
                "{best} keeps {n} open edges for {task}, {other} {fewer}.", -keeps,
                best=best.letter, other=other.letter, task=task_name(*task, t), fewer=fewer)  # fmt: skip
+    return t.row([said, *but], " ")
 
 
 def _edges_left(way: Way) -> dict[tuple[int, int], int]:
@@ -329,7 +373,7 @@ def _of_tasks(way: Way) -> tuple[object, ...]:
     return way.ended, way.grown, way.narrow, way.kept, way.taken
 
 
-def _then(s: Any, best: Choice, t: Translator) -> Iterator[str]:
+def _then(s: Any, best: Choice, others: Sequence[Choice], t: Translator) -> Iterator[str]:
     """What comes of the best place, or of each if all are alike."""
     way, letter = best.way, best.letter
     if letter:
@@ -352,7 +396,15 @@ def _then(s: Any, best: Choice, t: Translator) -> Iterator[str]:
                 n=number) if letter else t("Every place also grows {task}: {extent} of {n}.", task=task, extent=size,
                                            n=number)  # fmt: skip
     if way.flags:
-        yield t("A closed area grows no more, so its flag has then scored all that it will.")
+        open_ = next((other for other in others if other.letter and _leaves_open(best, other)), None)
+        if open_: yield t("A closed flag scores no more later; {other} keeps it open.", other=open_.letter)
+        else: yield t("A closed flag scores no more later.")
+
+
+def _leaves_open(best: Choice, other: Choice) -> bool:
+    """Whether a flag of a kind that the best place closes grows elsewhere, and is not closed there."""
+    shut = {kind for kind, _ in best.way.flags}
+    return any(kind in shut for kind, _, _ in other.way.flagged) and not shut & {kind for kind, _ in other.way.flags}
 
 
 def _narrow(s: Any, t: Translator) -> list[str]:

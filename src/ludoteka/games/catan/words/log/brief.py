@@ -16,7 +16,7 @@ from ..deltas import bank_gave, bank_got, drawn, income, readers, withheld
 from ..names import HELPER_BRIEFS, card, cards, corner_lands, helper_name, hex_lands, resources
 from ..prompt import nth_town
 from ..reasons.yields import yields_at
-from .chance import gets, rolled, theft
+from .chance import gets, log_chance, rolled, theft
 from .consequences import consequences
 from .deeds import deed
 from .scenarios import arrived, fleet
@@ -25,13 +25,15 @@ BUILT = {
     Do.SETTLE: mark("Seat {seat} builds a settlement."), Do.CITY: mark("Seat {seat} builds a city."),
     Do.ROAD: mark("Seat {seat} builds a road."), Do.SHIP: mark("Seat {seat} builds a ship."),
 }  # fmt: skip
+#: What takes cards from somebody who gets nothing for them: a seven, a monopoly, Ryan.
+TAKES = (Do.GIVE, Do.NAME, Do.GAIN)
 #: What goes without saying, but for whose doing it is.
 QUIET = (Do.PROPOSE, Do.CANCEL)
 
 
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
     """An entry of the log in few words; None where the log's own are few."""
-    if chance: return _answered(before, after, t)
+    if chance: return _answered(before, after, code, t)
     kind, x, p = Do(KIND[code]), int(ARG[code]), int(before.seat)
     if kind == Do.END and before.phase in (Phase.MAIN, Phase.BUILD): return _follows(before, after, t)
     if kind in QUIET: return None if p in readers(after) else []
@@ -46,6 +48,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     elif kind == Do.MARITIME or (kind == Do.GAIN and before.phase != Phase.RYAN_PICK): said = _banked(before, after, t)
     elif kind in (Do.HELP, Do.FLIP, Do.HELPER): said = _helped(before, after, kind, x, t)
     elif before.phase in (Phase.ASLA_ASK, Phase.ASLA_PAY): said = _swapped(before, after, kind, x, t)
+    elif kind in TAKES and _loses(before, after): said = map(matters, deed(before, after, kind, x, t))
     elif follows := _follows(before, after, t): return [*deed(before, after, kind, x, t), *follows]
     else: return None
     return [*said, *_follows(before, after, t)]
@@ -56,8 +59,17 @@ def _follows(before: Any, after: Any, t: Translator) -> list[str]:
     return list(map(matters, consequences(before, after, t)))
 
 
-def _answered(before: Any, after: Any, t: Translator) -> list[str] | None:
+def _loses(before: Any, after: Any) -> bool:
+    """Whether the one reader of a state has fewer resource cards now."""
+    known = readers(after)
+    if len(known) != 1 or known[0] >= before.seats: return False
+    return bool(after.players[known[0]].cards < before.players[known[0]].cards)
+
+
+def _answered(before: Any, after: Any, code: int, t: Translator) -> list[str] | None:
     if before.awaits == Awaits.DICE: return [*_dice(before, after, t), *_follows(before, after, t)]
+    if before.awaits == Awaits.LOSS and _loses(before, after):
+        return [matters(told) for told in log_chance(before, after, code, t)]
     if before.awaits == Awaits.THEFT and set(readers(after)) & {before.turn, before.debtor}:
         return [matters(theft(before, after, t)), *_follows(before, after, t)]
     p = int(before.turn)

@@ -139,7 +139,7 @@ def of_a_first_town(s: Any, t: Translator) -> str:
                  n=n[0], lands=there)  # fmt: skip
     both = t("Numbers on the map: cards in 36 rolls. Equally good, {n}: {lands}, or {more}.",
              n=n[0], lands=there, more=corner_lands(s, found[1], t))  # fmt: skip
-    return first_fitting([both, alone])
+    return first_fitting([both, *_of_more_kinds(s, found[0], t), alone])
 
 
 def _of_more_kinds(s: Any, c: int, t: Translator) -> Iterator[str]:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.pieces import COST
 from ...state import RESOURCES
 from ..names import cards, resource
+from ..winning import goal
 from .means import CARD, CITY, NEAR, SETTLEMENT, Project, named, near, pieces, settles
 
 Pair = tuple[Project, Project]
 TWO = 2
+NEARLY = 2  # points that whoever offers may lack to be near to winning
 POINTS = {CITY, SETTLEMENT}  # what is a point
 
 
@@ -28,14 +31,16 @@ class Effect(NamedTuple):
     nearer: tuple[Project, list[int]] | None
     farther: tuple[Project, int, int] | None  # with how many cards are missing now and then
     corner: bool  # whether there is one for a settlement
+    ends: bool  # whether whoever offers is ahead, and near to winning
 
     @property
     def helps(self) -> bool:
         """Whether it rather brings something than takes it: a point comes before all else."""
+        if self.ends: return False
         gained = set(self.gained) - (set() if self.corner else {SETTLEMENT})
         if gained & POINTS: return True
         if POINTS & {*self.lost, *([self.farther[0]] if self.farther else [])}: return False
-        return bool(gained) or ((self.both or self.nearer) is not None and not self.lost)
+        return bool(gained or self.both or self.nearer) and not self.lost
 
 
 def effect(s: Any) -> Effect:
@@ -47,7 +52,8 @@ def effect(s: Any) -> Effect:
     could, can = _pairs(there, hand), _pairs(there, then)
     new = next((pair for pair in can if pair not in could), None)
     gone = next((pair for pair in could if pair not in can), None)
-    found = Effect([], [], new, gone, None, None, settles(s, p))
+    ends = 0 < goal(s) - NEARLY <= asker.points > s.players[p].points
+    found = Effect([], [], new, gone, None, None, settles(s, p), bool(ends))
     for one in there:
         before, lacks = sum(one.lacks(hand)), one.lacks(then)
         after = sum(lacks)
@@ -89,7 +95,10 @@ def of_an_offer(s: Any, t: Translator) -> str:
             return t("You cannot say yes: you lack {cards}. No costs nothing; a counter-offer may ask for {wanted}.",
                      cards=cards(lacks, t), wanted=resource(wanted, t))  # fmt: skip
         return t("You cannot say yes: you lack {cards}. Say no, or make a counter-offer.", cards=cards(lacks, t))
-    return t.row(_told(s, effect(s), t), " ")
+    found = effect(s)
+    said = t.row(_told(s, found, t), " ")
+    if not (found.gained or found.both or found.nearer): return said
+    return first_fitting([t.row([t("Rather yes.") if found.helps else t("Rather no."), said], " "), said])
 
 
 def yes_in_short(s: Any, t: Translator) -> str:
@@ -146,4 +155,4 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     elif asker.points > me.points:
         yield t("But whoever offers has more points than you: {theirs} to {mine}.",
                 theirs=int(asker.points), mine=int(me.points))  # fmt: skip
-    else: yield t("You can spare {cards}, and whoever offers is not ahead of you.", cards=cards(asker.want, t))
+    else: yield t("You can spare {cards}; the other is not ahead.", cards=cards(asker.want, t))

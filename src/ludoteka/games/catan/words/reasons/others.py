@@ -5,72 +5,167 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...state import RESOURCES, Do, Phase
-from ..names import land, resources
+from ..names import RESOURCE_NAMES, land, resource, resources
 from .goals import offered
-from .held import between, elsewhere, held_of, ranged
-from .means import missing, near
+from .held import between, elsewhere, ranged
+from .helpers import demanded, wanted
+from .means import near
 from .yields import yields_to_others
 
-LANDS = 3  # lands that are told of
 WANTED = 2  # resources that are told of
 
 
+# ---- the robber ------------------------------------------------------------------------------------------------------
+
+
 def of_the_robber(s: Any, t: Translator) -> str:
-    """The lands that yield most to the others, where the reader has no town: how much the robber would stop, for
-    whom."""
-    worth = {h: n for h, n in yields_to_others(s, int(s.seat)).items() if h != s.robber}
+    """The land that yields most to the others, where the reader has no town, and the land that yields most to whoever
+    leads; where no one seat does, the next best."""
+    worth = _stopped(s)
     if not worth: return ""
-    best = sorted(worth, key=lambda h: (-sum(worth[h].values()), h))[:LANDS]
-    told = [
-        t("{n} ({land}; {list})", land=land(s, h, t), n=sum(worth[h].values()), list=_seats(sorted(worth[h]), t))
-        for h in best
-    ]
+    order = sorted(worth, key=lambda h: (-sum(worth[h].values()), h))
+    most = max(int(s.players[p].points) for p in range(s.seats) if p != s.seat)
+    ahead = [p for p in range(s.seats) if p != s.seat and s.players[p].points == most]
+    counts = t("Numbers: others’ cards in 36 rolls (−: yours).")
+    leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
+    if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
+    first = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t))
+    land_alone = t("Most: {n} ({land}).", n=sum(worth[order[0]].values()), land=land(s, order[0], t))
+    hits = [h for h in order if set(worth[h]) & set(ahead)]
+    second = t("Then: {n} ({land}; {list}).", **_lost(worth, order[1], s, t)) if len(order) > 1 else ""
+    if len(ahead) < s.seats - 1 and hits and hits[0] != order[0]:
+        theirs = max(hits, key=lambda h: (sum(n for p, n in worth[h].items() if p in ahead), -h))
+        n = sum(many for p, many in worth[theirs].items() if p in ahead)
+        second = t("From whoever is ahead: {n} ({land}).", n=n, land=land(s, theirs, t))
+    every = [counts, first, leads, second]
     return first_fitting(
-        t("Numbers: cards that others lose in 36 rolls (−: you). Most: {list}.", list=t.row(told[:n]))
-        for n in range(len(told), 0, -1)
+        t.row([one for one in said if one], " ")
+        for said in (
+            every, [counts, land_alone, leads, second], [counts, first, leads], [counts, land_alone, leads],
+            [counts, first, second], [counts, first],
+        )
     )
 
 
+def elsewhere_at_most(s: Any, h: int, t: Translator) -> str:
+    """What the robber could stop at the best other land where the reader has no town."""
+    worth = _stopped(s)
+    others = [one for one in worth if one != h]
+    if not others: return ""
+    best = max(others, key=lambda one: (sum(worth[one].values()), -one))
+    return t("The most that another land brings: {n} ({land}; {list})", **_lost(worth, best, s, t))
+
+
+def _stopped(s: Any) -> dict[int, dict[int, int]]:
+    """What lands yield to the others, those of the reader left out, and where the robber stands already."""
+    return {h: seats for h, seats in yields_to_others(s, int(s.seat)).items() if h != s.robber}
+
+
+def _lost(worth: dict[int, dict[int, int]], h: int, s: Any, t: Translator) -> dict[str, object]:
+    return {"n": sum(worth[h].values()), "land": land(s, h, t), "list": _seats(sorted(worth[h]), t)}
+
+
+# ---- whose card ------------------------------------------------------------------------------------------------------
+
+
 def of_a_theft(s: Any, t: Translator) -> str:
-    """How much of what is missing each may hold; where nobody does, who leads."""
+    """How much of what is missing each may hold, and with whom it is likeliest; where nobody does, who leads."""
     found = offered(s, Do.SEAT)
-    wanted = _wanted(s)
-    held = {p: between(s, int(s.seat), [p], wanted) for p in found}
-    if wanted and any(high for _, high in held.values()):
+    lacks = wanted(s)[:WANTED]
+    held = {p: between(s, int(s.seat), [p], lacks) for p in found}
+    if lacks and any(high for _, high in held.values()):
         told = (
             t("seat {seat}: {n} of {cards}", seat=p + 1, n=ranged(*held[p]), cards=int(s.players[p].cards))
             for p in found
         )
-        return t("You lack {list}. Cards of it in hand: {held}.", list=resources(wanted, t), held=t.row(told))
+        said = t("You lack {list}. Cards of it in hand: {held}.", list=resources(lacks, t), held=t.row(told))
+        seen = [t("You see the whole hand.")] if s.phase == Phase.RYAN else []
+        return fitting([said, *_likeliest(s, held, t), *seen], t)
+    most = max(int(s.players[p].points) for p in found)
+    ahead = [p for p in found if s.players[p].points == most]
     told = (t("seat {seat}: {n}", seat=p + 1, n=int(s.players[p].points)) for p in found)
-    return t("Nobody there is known to hold what you lack. Slow whoever leads; points: {list}.", list=t.row(told))
+    unknown = t("Nobody there is known to hold what you lack.") if lacks else ""
+    if len(ahead) < len(found):
+        slow = t("Rather slow whoever leads. Points: {list}.", list=t.row(told))
+    else:
+        fullest = max(ahead, key=lambda p: (int(s.players[p].cards), -p))
+        if all(s.players[p].cards == s.players[fullest].cards for p in ahead):
+            slow = t("They have equally many points and cards: either will do.")
+        else:
+            slow = t("Equal points ({n}); most cards, so soonest to build: {list}.", n=most, list=_seats([fullest], t))
+    return first_fitting([t.row([one for one in (unknown, slow) if one], " "), slow])
+
+
+def _likeliest(s: Any, held: dict[int, tuple[int, int]], t: Translator) -> Iterable[str]:
+    """Whose card, drawn unseen, is likeliest one of those: where that is sure, whatever the hands are."""
+    for p, (low, _) in held.items():
+        others = [(q, high) for q, (_, high) in held.items() if q != p]
+        mine = int(s.players[p].cards)
+        if mine and others and all(low * int(s.players[q].cards) > high * mine for q, high in others):
+            yield t("Likeliest: {list}.", list=_seats([p], t))
 
 
 def of_who_is_asked(s: Any, t: Translator) -> str:
-    """How many cards of what is named each may hold."""
-    held = {p: between(s, int(s.seat), [p], [int(s.named)]) for p in offered(s, Do.SEAT)}
-    if not held: return ""
-    told = (t("seat {seat}: {n}", seat=p + 1, n=ranged(*one)) for p, one in held.items())
-    return t("Who has none gives none. They hold, as far as you can tell, {list}.", list=t.row(told))
+    """How many cards of what is named each may hold, who is likeliest to, and whether it is still missing."""
+    found, name = offered(s, Do.SEAT), resource(int(s.named), t)
+    if not found: return ""
+    again = bool(s.asked)
+    if again and not any(lacks[s.named] for _, lacks in near(s, int(s.seat))):
+        return t("You no longer lack {resource}: rather demand nothing more, each card costs you one.", resource=name)
+    held = {p: between(s, int(s.seat), [p], [int(s.named)]) for p in found}
+    if not any(high for _, high in held.values()):
+        if again: return t("Nobody else holds {resource}, as far as you can tell: demand nothing more.", resource=name)
+        return t("Nobody holds {resource}, as far as you can tell: nobody will give one.", resource=name)
+    order = sorted(held, key=lambda p: (-held[p][0], -held[p][1], p))
+    told = t.row(t("seat {seat}: {n}", seat=p + 1, n=ranged(*held[p])) for p in order)
+    if again: return t("Who has none gives none. Cards of it, as far as you can tell: {list}.", list=told)
+    if len(order) > 1 and held[order[0]] != held[order[1]]:
+        return t("Who has none gives none. Likeliest first: {list}.", list=told)
+    return t("Who has none gives none. Cards of it, as far as you can tell: {list}.", list=told)
+
+
+# ---- what is named ---------------------------------------------------------------------------------------------------
 
 
 def of_a_name(s: Any, t: Translator) -> str:
     """What is missing, and how much of it the others have; for a monopoly, too, what they have most of."""
-    wanted, there = _wanted(s), elsewhere(s, int(s.seat))
+    there = elsewhere(s, int(s.seat))
     if not any(there): return ""
-    lack = t("You lack {list} for your next purchase.", list=resources(wanted, t)) if wanted else ""
-    if s.phase == Phase.MONOPOLY:
-        most = max(there)
-        names = resources((r for r in range(RESOURCES) if there[r] == most), t)
-        brings = t("Most cards of the others: {list} ({n}).", list=names, n=most)
-        return t.row([brings, *[lack] * bool(lack)], " ")
-    found = [r for r in range(RESOURCES) if there[r] and any(lacks[r] for _, lacks in near(s, int(s.seat)))]
-    if found: return t("Still missing: {list}. The others hold {held}.", list=missing(s, t), held=held_of(s, found, t))
-    return t.row([lack, t("Nobody has it.")], " ") if lack else ""
+    return _of_a_monopoly(s, there, t) if s.phase == Phase.MONOPOLY else _of_a_demand(s, there, t)
+
+
+def _of_a_monopoly(s: Any, there: list[int], t: Translator) -> str:
+    lacks, most = wanted(s)[:WANTED], max(there)
+    names = resources((r for r in range(RESOURCES) if there[r] == most), t)
+    said = [t("Most cards of the others: {list} ({n}).", list=names, n=most)]
+    if lacks:
+        said.append(t("You lack {list} for your next purchase.", list=t.row(
+            t("{resource} ({n})", resource=resource(r, t), n=there[r]) for r in lacks)))  # fmt: skip
+    return t.row(said, " ")
+
+
+def _of_a_demand(s: Any, there: list[int], t: Translator) -> str:
+    """The resource that others hold and that brings most: what completes something, else what comes nearer."""
+    if found := demanded(s):
+        one, lacks, held = found
+        r = max(held, key=lambda k: (there[k], -k))
+        got = t.amount(there[r], RESOURCE_NAMES[r])
+        if sum(lacks) == 1:
+            return t("Rather {resource}, all that is missing for: {piece}. The others hold {cards}.",
+                     resource=resource(r, t), piece=t(one.name), cards=got)  # fmt: skip
+        return t("Rather {resource}, missing for: {piece}. The others hold {cards}.",
+                 resource=resource(r, t), piece=t(one.name), cards=got)  # fmt: skip
+    most = max(range(RESOURCES), key=lambda k: (there[k], -k))
+    rest = t("The others hold most: {list}.", list=t.amount(there[most], RESOURCE_NAMES[most]))
+    if not (lacks := wanted(s)): return rest
+    return t.row([t("Nobody else has what you lack: {list}.", list=resources(lacks, t)), rest], " ")
+
+
+# ---- with whom -------------------------------------------------------------------------------------------------------
 
 
 def of_partners(s: Any, t: Translator) -> str:
@@ -81,12 +176,6 @@ def of_partners(s: Any, t: Translator) -> str:
     told = (t("seat {seat}: {n}", seat=p + 1, n=int(s.players[p].points)) for p in found)
     return t("A trade helps both: rather choose whoever has fewer points. {list}; you: {n}.",
              list=t.row(told), n=mine)  # fmt: skip
-
-
-def _wanted(s: Any) -> list[int]:
-    """Resources that are missing for what the hand nearly pays for."""
-    lacking = [lacks for _, lacks in near(s, int(s.seat))[:1]]
-    return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)][:WANTED]
 
 
 def _seats(seats: Iterable[int], t: Translator) -> str:

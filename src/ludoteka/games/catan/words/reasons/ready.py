@@ -1,21 +1,20 @@
-"""What a development card in hand, or one's helper, would bring now: beside what can be built, for whoever's turn it
-is."""
+"""What a development card in hand would bring now: beside what can be built, and where its play is confirmed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.i18n import Translator
 
 from ...rules.base.building import has_road_spot
 from ...rules.robbery import victims
 from ...rules.seafarers.ships import has_ship_spot
-from ...state import RESOURCES, Dev, Do, Helper, Scenario
+from ...state import Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, land
 from .goals import goals, lands, worth
-from .held import elsewhere, held_of
-from .means import CITY, SETTLEMENT, near, of_the_bank
+from .held import elsewhere
+from .means import CITY, SETTLEMENT, of_the_bank
 from .yields import yields, yields_at, yields_to_others
 
 #: In this scenario nobody gets a card for the largest army, and a knight moves no robber.
@@ -24,15 +23,17 @@ MANY = 3  # cards that make a monopoly worth a word
 TWO = 2  # cards that a year of plenty brings, ways that road building lays
 
 
-# ---- development cards ---------------------------------------------------------------------------------------------
-
-
 def of_cards(s: Any, kinds: set[Do], t: Translator) -> str:
     """The development card that would bring most now, with what; "" where none can be played, or none is worth it."""
     if Do.PLAY not in kinds: return ""
     mine = s.players[s.seat].dev
     said = (tell(s, t) for card, tell in _CARDS if mine[card])
     return next((one for one in said if one), "")
+
+
+def of_a_card(s: Any, card: Dev, t: Translator) -> str:
+    """What one of them would bring; "" where nothing is known."""
+    return next((said for one, tell in _CARDS if one == card and (said := tell(s, t))), "")
 
 
 def speaks(s: Any, kinds: set[Do], t: Translator) -> bool:
@@ -103,44 +104,3 @@ _CARDS: tuple[tuple[Dev, Tell], ...] = (
     (Dev.PLENTY, _plenty), (Dev.KNIGHT, _knight), (Dev.MONOPOLY, _monopoly), (Dev.ROADS, _roads),
     (Dev.MONOPOLY, _poor_monopoly),
 )  # fmt: skip
-
-
-# ---- helpers -------------------------------------------------------------------------------------------------------
-
-
-def of_helper(s: Any, kinds: set[Do], t: Translator) -> str:
-    """What one's helper would bring now; "" where it cannot be used, or brings nothing that is known."""
-    if Do.HELP not in kinds: return ""
-    helper = Helper(int(s.players[s.seat].helper))
-    if helper == Helper.ASLA: return _asla(s, t)
-    if helper in (Helper.DIGUR, Helper.KAJA): return _of_the_robber(s, helper, t)
-    return t(_HELPS[helper]) if helper in _HELPS else ""
-
-
-_HELPS = {
-    Helper.YNGVI: mark("Yngvi: a road, one card of its price replaced by another."),
-    Helper.HOGNI: mark("Högni moves a road of yours for nothing."),
-    Helper.DIARA: mark("Diara: a development card, chosen from three."),
-    Helper.RYAN: mark("Ryan takes a card that you choose from a leader’s hand."),
-    Helper.GREGOR: mark("Gregor: a cheaper settlement or city for a played knight."),
-    Helper.STINA: mark("Stina exchanges 2 equal cards for 1 that you lack."),
-    Helper.CARLA: mark("Carla swaps a development card for the top one."),
-}
-
-
-def _asla(s: Any, t: Translator) -> str:
-    """Whether the others hold what is missing for what the hand nearly pays for."""
-    lacking = [lacks for _, lacks in near(s, int(s.seat))[:1]]
-    wanted = [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
-    if not (there := held_of(s, wanted, t)): return ""
-    if len(wanted) > 1:
-        return t("Asla can get one of these, for any card; the others hold {cards}.", cards=there)
-    return t("Asla can get it for any card; the others hold {cards}.", cards=there)
-
-
-def _of_the_robber(s: Any, helper: Helper, t: Translator) -> str:
-    h = int(s.robber)
-    if h < 0 or s.terrain[h] >= RESOURCES or not s.bank[s.terrain[h]]: return ""
-    got = t.amount(1, RESOURCE_NAMES[s.terrain[h]])
-    if helper == Helper.KAJA: return t("Kaja brings {card}, from where the robber stands.", card=got)
-    return t("Digur drives the robber to the desert and brings {card}.", card=got)

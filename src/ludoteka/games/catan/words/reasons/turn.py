@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ludoteka.kit.room import ROOM, first_fitting, fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import COST, HAND_LIMIT
-from ...rules.base.network import LONG, STRONG, WORTH, reached
+from ...rules.base.network import WORTH
 from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
-from ...state import RESOURCES, Dev, Do, Scenario, Terrain
-from ..names import RESOURCE_NAMES, cards, land
+from ...state import Dev, Do, Scenario
+from ..names import cards, land
 from ..winning import goal
+from .awards import of_an_award, would_lead
 from .goals import best, goals, lands, nowhere, of_a_road, offered, place, worth
-from .held import held_of
 from .means import (
     CARD,
     CITY,
@@ -26,19 +26,14 @@ from .means import (
     SETTLEMENT,
     Project,
     doable,
-    missing,
     named,
     near,
     pays_for,
     settles,
-    within_reach,
 )
-from .ready import NO_ARMY, of_cards, of_helper, robs, speaks
+from .ready import NO_ARMY, of_cards, robs, speaks
+from .waiting import of_waiting, of_ways, swap, wanted, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
-
-FEW = 2  # kinds of cards that are told of as missing
-#: In these scenarios nobody gets a card for the longest way.
-NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
 
 
 def of_a_turn(s: Any, t: Translator) -> str:
@@ -47,7 +42,7 @@ def of_a_turn(s: Any, t: Translator) -> str:
     kinds = doable(s)
     card = of_cards(s, kinds, t)
     can = [one for one in PROJECTS if one.kind in kinds]
-    award = _award(s, kinds, t)
+    award = of_an_award(s, kinds, t)
     blocked = SETTLEMENT in pays_for(s, int(s.seat), s.players[s.seat].hand) and SETTLEMENT not in can
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
@@ -56,13 +51,13 @@ def of_a_turn(s: Any, t: Translator) -> str:
             led = t("For a settlement, build to a free corner first. The best: {place}.", place=place(s, found[0], t))
             return fitting([led, card or _drawn(s, can, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
-    if not can: return fitting([award or card, *_of_waiting(s, kinds, t)], t)
+    if not can: return of_waiting(s, kinds, award or card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
         less = t("A road is no point, a card seldom one.") if {ROAD, CARD} & set(can) else ""
         return fitting([_of_a_town(s, can, t), card, less], t)
     if award: return fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
     kept = wanted_more(s, can)
-    if kept and not card and (kept == can or ROAD in kept): return _of_keeping(s, can, kept[0], t)
+    if kept and not card and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], t)
     full = [*_of_a_full_hand(s, t)]
     if ROAD in can and ROAD not in kept and (found := goals(s)):
         led = t("Road: towards {place}.", place=place(s, found[0], t))
@@ -76,13 +71,13 @@ def of_a_turn(s: Any, t: Translator) -> str:
 
 
 def speaks_for_more(s: Any, t: Translator) -> bool:
-    """Whether what is said beside a turn speaks for something rather than for ending it: trade with the others, which
-    they may decline, and a helper are left open."""
+    """Whether what is said beside a turn speaks for something rather than for ending it; a helper is left open."""
     kinds = doable(s)
     can = [one for one in PROJECTS if one.kind in kinds]
     kept = wanted_more(s, can)
-    if any(one not in kept for one in can) or _award(s, kinds, t) or speaks(s, kinds, t): return True
-    return Do.MARITIME in kinds and _with_the_bank(s) is not None
+    if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
+    if can: return swap(s, kinds, _kept_for(s, can[0])) is not None
+    return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s)) is not None
 
 
 def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
@@ -141,8 +136,8 @@ def _of_a_way(s: Any, t: Translator) -> Iterator[str]:
 
 #: What is kept for a city or a settlement, by what would be bought of it.
 KEPT = {
-    ROAD: mark("Rather wait: after a road you lack {n} cards for: {piece}, now {cards}."),
-    CARD: mark("Rather wait: after a card you lack {n} cards for: {piece}, now {cards}."),
+    ROAD: mark("Rather save for: {piece}. Missing: {cards}; after a road: {n} cards."),
+    CARD: mark("Rather save for: {piece}. Missing: {cards}; after a card: {n} cards."),
 }
 
 
@@ -161,11 +156,26 @@ def _delayed(s: Any, bought: Project) -> tuple[Project, list[int], int] | None:
     return None
 
 
-def _of_keeping(s: Any, can: Sequence[Project], bought: Project, t: Translator) -> str:
-    """Why one would rather keep the price of a road, or of a card."""
+def _of_keeping(s: Any, kinds: set[Do], can: Sequence[Project], bought: Project, t: Translator) -> str:
+    """Why one would rather keep the price of a road, or of a card, and how what is missing may come."""
     one, lacks, n = _delayed(s, bought) or (bought, [], 0)
     rather = t(KEPT[bought], n=n, piece=t(one.name), cards=cards(lacks, t))
-    return first_fitting([t.row([t("You can pay for: {list}.", list=named(can, t)), rather], " "), rather])
+    ways = of_ways(s, kinds, _kept_for(s, bought), t)
+    paid = t("You can pay for: {list}.", list=named(can, t))
+    return first_fitting([*(t.row([rather, way], " ") for way in ways), t.row([paid, rather], " "), rather])
+
+
+def _kept_for(s: Any, bought: Project) -> list[int]:
+    """The resources that are missing for what the price of a road, or of a card, is kept for."""
+    found = _delayed(s, bought)
+    return [r for r, n in enumerate(found[1]) if n] if found else []
+
+
+def of_a_delay(s: Any, bought: Project, t: Translator) -> str:
+    """The same for who is about to pay it."""
+    if not wanted_more(s, [bought]) or not (found := _delayed(s, bought)): return ""
+    one, lacks, n = found
+    return t("For {piece} you then lack {n} cards, now: {cards}", piece=t(one.name), n=n, cards=cards(lacks, t))
 
 
 def _without(s: Any, bought: Project) -> list[int]:
@@ -173,110 +183,9 @@ def _without(s: Any, bought: Project) -> list[int]:
     return [max(0, int(n) - int(due)) for n, due in zip(s.players[s.seat].hand, COST[bought.cost], strict=True)]
 
 
-def _of_waiting(s: Any, kinds: set[Do], t: Translator) -> Iterator[str]:
-    """What is missing where nothing can be paid for, and who has it: the bank, the others, or nobody yet."""
-    helper = of_helper(s, kinds, t)
-    still, held = _still(s, t)
-    if Do.MARITIME in kinds and (deal := _with_the_bank(s)):
-        give, n, get, one = deal
-        given, got = t.amount(n, RESOURCE_NAMES[give]), t.amount(1, RESOURCE_NAMES[get])
-        yield t("The bank gives {got} for {given}: then you can pay for: {piece}.",
-                got=got, given=given, piece=t(one.name))  # fmt: skip
-        yield helper
-    elif still:
-        yield (lacks := t("Missing: {list}.", list=still))
-        yield helper
-        if Do.OFFER in kinds and not held and s.players[s.seat].cards > HAND_LIMIT: yield from _of_a_full_hand(s, t)
-        else: yield from _of_rolls(s, held if Do.OFFER in kinds else "", len(lacks), t)
-    else: yield helper
-
-
-def _of_rolls(s: Any, held: str, said: int, t: Translator) -> Iterator[str]:
-    """How likely what is missing comes by itself, beside a trade for it, if others hold it."""
-    n = by_rolls(s)
-    if held and n:
-        ways = [t("Trade (others hold {held}) or wait: {n} of 36 rolls can give some.", held=held, n=n)]
-    elif held: ways = [t("No roll can bring it to you now: trade, the others hold {held}.", held=held)]
-    elif n: ways = [t("{n} of 36 rolls can bring some, the others’ too: end the turn.", n=n)]
-    else: ways = [t("No roll can bring it now: save for the bank, and end the turn.")]
-    if held: ways.append(t("The others hold {held}: trade, or end the turn.", held=held))
-    yield next((one for one in ways if said + len(one) < ROOM), ways[-1])
-
-
-def by_rolls(s: Any) -> int:
-    """The ways of 36 that two dice fall to bring whoever is asked some of what is told of as missing."""
-    wanted = [r for r in _wanted(s) if s.bank[r]]
-    there = (h for h in fed(s, int(s.seat)) if s.terrain[h] in wanted or (s.terrain[h] == Terrain.GOLD and wanted))
-    return sum(ways_of(int(number)) for number in {int(s.token[h]) for h in there})
-
-
-def _with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
-    """An exchange after which something can be paid for: what is given, how many, what is got, and for what."""
-    me, p = s.players[s.seat], int(s.seat)
-    for give in range(RESOURCES):
-        n = int(me.rate[give])
-        for get in range(RESOURCES):
-            if get == give or me.hand[give] < n or not s.bank[get]: continue
-            then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
-            if new := [one for one in within_reach(s, p, then) if not one.paid(me.hand)]: return give, n, get, new[0]
-    return None
-
-
-def _award(s: Any, kinds: set[Do], t: Translator) -> str:
-    """A special card that one more road, or one more knight, would bring."""
-    me = s.players[s.seat]
-    if {Do.ROAD, Do.SHIP} & kinds and s.scenario not in NO_LONGEST and would_lead(s, False):
-        n = int(me.route)
-        return t("Your longest road: {n}; with {more} you get {points} points.", n=n, more=n + 1, points=WORTH)
-    if Do.PLAY in kinds and me.dev[Dev.KNIGHT] and s.scenario not in NO_ARMY and would_lead(s, True):
-        n = int(me.knights)
-        return t("Your knights: {n}; play one more, and you get {points} points.", n=n, points=WORTH)
-    return ""
-
-
 def of_a_free_road(s: Any, t: Translator) -> str:
     """The longest road, where one more brings it; then where the best corner is that a way leads to."""
-    return fitting([_award(s, doable(s), t), of_a_road(s, t)], t)
-
-
-def would_lead(s: Any, army: bool) -> bool:
-    """Whether one road or knight more brings whoever is asked the card for the most of them."""
-    p = int(s.seat)
-    if p == (s.army_holder if army else s.road_holder): return False
-    most = max(int(reached(s, other, army)) for other in range(s.seats) if other != p)
-    return reached(s, p, army) + 1 >= max(most + 1, STRONG if army else LONG)
-
-
-def _still(s: Any, t: Translator) -> tuple[str, str]:
-    """What is missing for one or two things, as there is room for it, and how many cards of it the others have, ""
-    where they have none."""
-    return missing(s, t, _told(s)), held_of(s, _wanted(s), t)
-
-
-def _told(s: Any) -> int:
-    """For how many things it is told what is missing: two, where that are not too many kinds."""
-    lacking = [lacks for _, lacks in near(s, int(s.seat))]
-    return next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
-
-
-def _wanted(s: Any) -> list[int]:
-    """The resources that are missing for them."""
-    lacking = [lacks for _, lacks in near(s, int(s.seat))[: _told(s)]]
-    return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
-
-
-def of_what_is_missing(s: Any, t: Translator) -> str:
-    """What is missing, and how much of it the others have."""
-    still, held = _still(s, t)
-    if not still: return ""
-    if held: return t("Still missing: {list}. The others hold {held}.", list=still, held=held)
-    return t("Still missing: {list}. Nobody else has it.", list=still)
-
-
-def of_an_answer(s: Any, t: Translator) -> str:
-    """What a counter-offer might ask for: what is missing."""
-    still = missing(s, t)
-    return t("Still missing: {list}. Say which trade you would take instead.", list=still) if still else ""
+    return fitting([of_an_award(s, doable(s), t), of_a_road(s, t)], t)
 
 
 def of_a_roll(s: Any, t: Translator) -> str:
@@ -302,6 +211,13 @@ def _goal(s: Any, t: Translator) -> Iterator[str]:
     """How far the reader is from winning, where so many points are enough."""
     if not (most := goal(s)): return
     yield t("You have {n} of the {most} points that win.", n=int(points_of(s, int(s.seat))), most=most)
+
+
+def can_wait(s: Any) -> bool:
+    """Whether a knight may as well be played after the roll: the robber stops no land of one's own, and it brings no
+    largest army."""
+    if s.robber < 0 or (s.scenario not in NO_ARMY and would_lead(s, True)): return False
+    return not yields_at(s, int(s.robber)).get(int(s.seat), 0)
 
 
 def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:

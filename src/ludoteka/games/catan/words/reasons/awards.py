@@ -1,0 +1,57 @@
+"""The cards for the longest road and the largest army: whether whoever is asked can have one now, and by what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.kept import kept_by
+from ludoteka.text.i18n import Translator
+
+from ...rules.base.network import LONG, STRONG, WORTH, longest_through, reached
+from ...state import Dev, Do, Scenario
+from .goals import offered
+from .ready import NO_ARMY
+
+#: In these scenarios nobody gets a card for the longest way.
+NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
+SHIP = 8  # what a ship has beside its owner, in `route`
+
+
+def due(s: Any, army: bool) -> int:
+    """How long a way, or strong an army, brings whoever is asked the card for it; 0 where it is theirs already."""
+    p = int(s.seat)
+    if p == (s.army_holder if army else s.road_holder): return 0
+    most = max(int(reached(s, other, army)) for other in range(s.seats) if other != p)
+    return max(most + 1, STRONG if army else LONG)
+
+
+def would_lead(s: Any, army: bool) -> bool:
+    """Whether one more could be enough: of knights it is, of ways where there is an edge for it."""
+    return 0 < due(s, army) <= int(reached(s, int(s.seat), army)) + 1
+
+
+def crowning(s: Any) -> set[tuple[Do, int]]:
+    """The roads and ships that may be laid now of which one alone brings the longest road."""
+    return set(_crowning(s)) if s.scenario not in NO_LONGEST and would_lead(s, False) else set()
+
+
+@kept_by(lambda s: s.tobytes(), most=32)
+def _crowning(s: Any) -> list[tuple[Do, int]]:
+    p, least, laid = int(s.seat), due(s, False), s.copy()
+    found = []
+    for kind, sign in ((Do.ROAD, 0), (Do.SHIP, SHIP)):
+        for e in offered(s, kind):
+            laid.route[e] = (p + 1) | sign
+            if longest_through(laid, p, e) >= least: found.append((kind, e))
+            laid.route[e] = 0
+    return found
+
+
+def of_an_award(s: Any, kinds: set[Do], t: Translator) -> str:
+    """A special card that one more road, or one more knight, would bring."""
+    me = s.players[s.seat]
+    if {Do.ROAD, Do.SHIP} & kinds and crowning(s):
+        return t("An edge marked +{points} brings you the longest road: {points} points.", points=WORTH)
+    if Do.PLAY in kinds and me.dev[Dev.KNIGHT] and s.scenario not in NO_ARMY and would_lead(s, True):
+        return t("Your knights: {n}; play one more, and you get {points} points.", n=int(me.knights), points=WORTH)
+    return ""

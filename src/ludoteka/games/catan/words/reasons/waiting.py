@@ -1,0 +1,146 @@
+"""Where nothing can be paid for: what is missing, and how it may come – from the bank, from the others, by the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import Any, NamedTuple
+
+from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.text.i18n import Translator
+
+from ...box.pieces import COST, HAND_LIMIT
+from ...state import RESOURCES, Do, Terrain
+from ..names import RESOURCE_NAMES
+from .held import elsewhere, held_of
+from .helpers import of_helper
+from .means import PROJECTS, Project, missing, near, within_reach
+from .yields import fed, ways_of
+
+FEW = 2  # kinds of cards that are told of as missing
+ROLLS = 36  # ways that two dice fall
+
+
+class Swap(NamedTuple):
+    """One card that can be spared for one that is missing and that others hold."""
+
+    give: int
+    get: int
+
+
+def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
+    """What is missing where nothing can be paid for, and who has it: the bank, the others, or nobody yet. `before`:
+    what a card in hand would bring, which is told first."""
+    helper = of_helper(s, kinds, t)
+    if Do.MARITIME in kinds and (deal := with_the_bank(s)):
+        give, n, get, one = deal
+        given, got = t.amount(n, RESOURCE_NAMES[give]), t.amount(1, RESOURCE_NAMES[get])
+        sold = t("The bank gives {got} for {given}: then you can pay for: {piece}.",
+                 got=got, given=given, piece=t(one.name))  # fmt: skip
+        return fitting([before, sold, helper], t)
+    if not missing(s, t): return fitting([before, helper], t)
+    told = [(t("Missing: {list}.", list=missing(s, t, n)), wanted(s, n)) for n in range(told_of(s), 0, -1)]
+    if helper: return first_fitting(t.row([one for one in (before, lacks, helper) if one], " ") for lacks, _ in told)
+    ways = [[(one, way) for way in of_ways(s, kinds, lacking, t)] for one, lacking in told]
+    every = [some for same in zip_longest(*ways) for some in same if some] + [(one,) for one, _ in told]
+    return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
+
+
+def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterator[str]:
+    """How what is lacking may come, from the longest way to say it to the shortest: by an offer to the others, which
+    costs nothing if they decline, or by the dice; which of the two, and how likely."""
+    p = by_next_turn(s, lacking)
+    if found := swap(s, kinds, lacking):
+        given, got = t.amount(1, RESOURCE_NAMES[found.give]), t.amount(1, RESOURCE_NAMES[found.get])
+        fields = {"given": given, "got": got, "n": elsewhere(s, int(s.seat))[found.get], "p": p}
+        if p:
+            yield t("First offer {given} for {got} (the others hold {n}): a no costs nothing. Rolls bring some by your "
+                    "next turn: {p} %.", **fields)  # fmt: skip
+            yield t("First offer {given} for {got} (others hold {n}). Chance by a round of rolls: {p} %.", **fields)
+        else: yield t("First offer {given} for {got} (others hold {n}): no roll can bring it to you.", **fields)
+        yield t("First offer {given} for {got} (others hold {n}).", **fields)
+    elif p:
+        cards = int(s.players[s.seat].cards)
+        if cards > HAND_LIMIT:
+            yield t("Rolls bring some by your next turn: {p} %; a seven takes {n} cards. End the turn.",
+                    p=p, n=cards // 2)  # fmt: skip
+        elif held_of(s, lacking, t) and Do.OFFER in kinds and not s.offered:
+            yield t("Nothing to spare for an offer. Chance by a round of rolls: {p} %. End the turn.", p=p)
+        yield t("Rolls bring some by your next turn: {p} %. End the turn.", p=p)
+        yield t("Chance by a round of rolls: {p} %.", p=p)
+    else: yield t("No roll can bring it now: save for the bank, and end the turn.")
+
+
+def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
+    """What one would offer for what is lacking: what the hand has most of beyond the price that it is lacking for;
+    nothing once an offer has been declined in this turn."""
+    if Do.OFFER not in kinds or s.offered: return None
+    there, hand = elsewhere(s, int(s.seat)), s.players[s.seat].hand
+    for one, lacks in near(s, int(s.seat)):
+        rest = [int(have) - int(due) for have, due in zip(hand, COST[one.cost], strict=True)]
+        give = max(range(RESOURCES), key=lambda r: (rest[r], -r))
+        get = next((r for r in lacking if lacks[r] and there[r]), -1)
+        if get >= 0: return Swap(give, get) if rest[give] > 0 else None
+    return None
+
+
+def by_rolls(s: Any, lacking: list[int]) -> int:
+    """The ways of 36 that two dice fall to bring whoever is asked some of what is lacking."""
+    some = [r for r in lacking if s.bank[r]]
+    there = (h for h in fed(s, int(s.seat)) if s.terrain[h] in some or (s.terrain[h] == Terrain.GOLD and some))
+    return sum(ways_of(int(number)) for number in {int(s.token[h]) for h in there})
+
+
+def by_next_turn(s: Any, lacking: list[int]) -> int:
+    """In how many of a hundred cases the rolls up to one's next turn bring some of it, that turn's own among them, as
+    robber and bank are now."""
+    return round(100 - 100 * (1 - by_rolls(s, lacking) / ROLLS) ** int(s.seats))
+
+
+def with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
+    """An exchange after which something can be paid for, the best there is: what is given, how many, what is got, and
+    for what."""
+    return min(_exchanges(s), key=lambda deal: PROJECTS.index(deal[3]), default=None)
+
+
+def _exchanges(s: Any) -> Iterator[tuple[int, int, int, Project]]:
+    me, p = s.players[s.seat], int(s.seat)
+    for give in range(RESOURCES):
+        n = int(me.rate[give])
+        for get in range(RESOURCES):
+            if get == give or me.hand[give] < n or not s.bank[get]: continue
+            then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
+            if new := [one for one in within_reach(s, p, then) if not one.paid(me.hand)]: yield give, n, get, new[0]
+
+
+def told_of(s: Any) -> int:
+    """For how many things it is told what is missing: two, where that are not too many kinds."""
+    lacking = [lacks for _, lacks in near(s, int(s.seat))]
+    return next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
+
+
+def wanted(s: Any, most: int = 0) -> list[int]:
+    """The resources that are missing for them, or for so many."""
+    lacking = [lacks for _, lacks in near(s, int(s.seat))[: most or told_of(s)]]
+    return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
+
+
+# ---- an offer, and one against it ------------------------------------------------------------------------------------
+
+
+def of_what_is_missing(s: Any, t: Translator) -> str:
+    """What is missing, how much of it the others have, and what could be given for it."""
+    still, lacking = missing(s, t, told_of(s)), wanted(s)
+    if not still: return ""
+    held = held_of(s, lacking, t)
+    if not held: return t("Still missing: {list}. Nobody else has it.", list=still)
+    said = [t("Still missing: {list}. The others hold {held}.", list=still, held=held)]
+    if found := swap(s, {Do.OFFER}, lacking):
+        said.append(t("You can spare {card}.", card=t.amount(1, RESOURCE_NAMES[found.give])))
+    return fitting(said, t)
+
+
+def of_an_answer(s: Any, t: Translator) -> str:
+    """What a counter-offer might ask for: what is missing."""
+    still = missing(s, t)
+    return t("Still missing: {list}. Say which trade you would take instead.", list=still) if still else ""

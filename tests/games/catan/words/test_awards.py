@@ -1,0 +1,43 @@
+"""Where one road more brings the longest road, its edge says so, on the map and beside the question."""
+
+from ludoteka.games.catan import page
+from ludoteka.games.catan.box.grid import CORNER_EDGES
+from ludoteka.games.catan.page.widgets import code_of
+from ludoteka.games.catan.state import EDGES, Do
+from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.games.catan.words.reasons.awards import crowning
+from ludoteka.games.catan.words.reasons.goals import offered
+from ludoteka.text.i18n import translator
+from tests.games.catan.table import A, B, table
+from tests.games.catan.writing import corner
+
+RUNS_ON = ("plain",)
+T = translator("en")
+RING = ("3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
+
+
+def ring():
+    return table().town(A, "3.4.N").road(A, *RING).hand(A, "1 lumber 1 brick").turn(A, rolled=8)
+
+
+def test_the_edges_that_bring_the_longest_road_are_those_after_which_one_has_it():
+    s, brought = ring().s, set()
+    for e in offered(s, Do.ROAD):
+        later = ring()
+        later.build.apply(later.s, code_of(Do.ROAD, e))
+        if later.s.road_holder == A:
+            brought.add((Do.ROAD, e))
+    assert brought
+    assert crowning(s) == brought
+    assert page.board(s, A, T).count("catan-crown") == len(brought)
+    assert "An edge marked +2 brings you the longest road: 2 points." in purpose(s, T)
+
+
+def test_nothing_is_promised_where_no_edge_makes_ones_road_longer():
+    match = ring().town(B, "3.4.SW")
+    for e in map(int, CORNER_EDGES[corner("3.4.N")]):
+        if e < EDGES and not match.s.route[e]:
+            match.s.route[e] = B + 1
+    assert offered(match.s, Do.ROAD)
+    assert "longest" not in purpose(match.s, T)
+    assert "catan-crown" not in page.board(match.s, A, T)
