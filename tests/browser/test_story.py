@@ -105,6 +105,31 @@ def test_what_concerns_the_reader_is_left_out_last_and_what_is_said_in_passing_f
     assert page.evaluate(SHORTER, alike) == ["plays a card · pays · gains", "plays a card … gains", "… gains"]
 
 
+#: Entries of the log, the newest first, in less and less room: each with its parts, their weights, and who acted.
+TOLD = """async ([entries, own]) => {
+  const { parts, shorter, line } = await import("/static/frame/told.js");
+  const made = entries.map(([brief, weighs, seat]) => {
+    const entry = document.createElement("li");
+    Object.assign(entry.dataset, { brief, weighs, ...(seat === null ? {} : { seat }) });
+    return entry;
+  });
+  return [...shorter(parts(made, "", own))].map((left) => line(left).trim());
+}"""
+
+
+def test_what_one_did_last_and_what_came_of_it_is_left_out_last(room):
+    page = looking_on(room, "farshore/two", 60)
+    turn = [["Wind: +6", "2", None], ["pays", "0", 0], ["plays a card\n+1 point", "31", 0]]
+    assert page.evaluate(TOLD, [turn, False]) == [
+        "plays a card · +1 point · pays · Wind: +6", "plays a card · +1 point … Wind: +6", "plays a card … Wind: +6",
+        "plays a card …",
+    ]  # fmt: skip
+    assert page.evaluate(TOLD, [turn, True]) == [
+        "plays a card · +1 point · pays · Wind: +6", "plays a card … pays · Wind: +6", "… pays · Wind: +6",
+        "… Wind: +6",
+    ]  # fmt: skip
+
+
 def test_at_a_table_with_room_the_strip_says_it_all(room):
     page = looking_on(room, "farshore/two", 60)
     expect(page.locator(".story-news")).to_be_hidden()
@@ -152,6 +177,9 @@ def test_on_a_phone_the_others_last_turns_stay_below_the_question_where_there_is
     recent = page.locator(".story-recent")
     expect(page.locator(".story-news")).to_be_visible()
     expect(recent).to_be_hidden()  # nothing is told twice
+    both = re.compile("settlement at .* settlement at ")  # all that they have set up since, not the last of it alone
+    for turn in page.locator(".story-line:not(.is-mine)").all():
+        expect(turn).to_have_attribute("aria-label", both)
     page.keyboard.press("Shift")
     expect(recent.locator("p")).to_have_count(2)
     expect(recent).to_contain_text("settlement 2 at")

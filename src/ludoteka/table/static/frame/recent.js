@@ -15,12 +15,19 @@ export class Recent {
     region.after(this.box);
   }
 
-  /** Tell turns as `Story.told` has them, the newest last, before them one's own (the first `mine`); those for whom there
-   * is no line are left out, the first ones first. */
-  tell(turns, mine) {
+  /** Tell turns as `Story.told` has them, the newest last, before them one's own with what the strip `says` of it; those for
+   * whom there is no line are left out, the first ones first, and one's own that says no more here than there. */
+  tell(turns) {
     const { top, bottom } = this.free();
     const room = bottom - top - 2 * GAP;
-    const rows = turns.map((one, k) => row(one, k < mine)).slice(-Math.floor(room / LINE) || turns.length);
+    let rows = turns.map((one) => ({ ...row(one, one.says !== undefined), says: one.says }));
+    rows = rows.slice(-Math.floor(room / LINE) || rows.length);
+    this.fill(rows, room, top);
+    const more = rows.filter(({ says, words }) => says !== words.data);
+    if (more.length < rows.length) this.fill(more, room, top);
+  }
+
+  fill(rows, room, top) {
     this.box.hidden = !rows.length || room < LINE;
     if (this.box.hidden) return;
     this.box.replaceChildren(...rows.map(({ line }) => line));

@@ -8,14 +8,15 @@ import { narrow } from "../tabs.js";
 import { Recent } from "./recent.js";
 import { row, share } from "./rows.js";
 import { hear } from "./sound.js";
-import { acted, concerns, fit, line, parts, points, sentences, signed } from "./told.js";
+import { acted, concerns, fit, line, parts, points, sentences, signed, whole } from "./told.js";
 
 const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
 const MOST = 3; // of the same cards that fly together
 const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
-const SHARE = 0.42; // of the board that news may cover
+const SHARE = 0.45; // of the board that news may cover
 
+const setsUp = ({ dataset }) => "setup" in dataset;
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
 export class Story {
@@ -90,17 +91,20 @@ export class Story {
     return [...document.querySelectorAll(".seat")].flatMap((seat, k) => (seat.matches("[data-mine]") ? [k] : []));
   }
 
-  /** The entries of the last turn of each seat, newest first, from the newest turn on; at -1 those of whoever has no seat. */
+  /** The entries of the last turn of each seat, newest first, from the newest turn on; at -1 those of whoever has no seat.
+   * What a seat has set up since the reader acted last is one turn. */
   turns() {
     const found = new Map();
+    const since = this.since();
     let last = null; // whose turn the newer entry belongs to
     let setup = false; // whether that was before the first turn
     let whole = false; // its turn is there already
     for (const entry of this.entries()) {
       const turn = Number(entry.dataset.turn);
-      if (turn !== last || ("setup" in entry.dataset) !== setup) whole = found.has(turn);
+      if (turn !== last || setsUp(entry) !== setup) whole = found.has(turn);
       last = turn;
-      setup = "setup" in entry.dataset;
+      setup = setsUp(entry);
+      if (setup && Number(entry.dataset.k) > since && found.get(turn)?.every(setsUp)) whole = false; // all that it has laid out
       if (whole) continue;
       if (!found.has(turn)) found.set(turn, []);
       found.get(turn).push(entry);
@@ -131,13 +135,14 @@ export class Story {
     if (!this.lines) return;
     const [mine, since, turns] = [this.mine(), this.since(), [...this.turns()].reverse()];
     this.short = turns.map(([turn, entries]) => {
+      const own = mine.includes(turn);
       const { token, bold, gain, all } = this.told(turn, entries);
       const short = element("span", { class: "story-short", "aria-hidden": "true" });
       const words = document.createTextNode(line(all.map(({ text }) => text)));
       short.append(...gain, ...bold, words);
       const said = entries.slice().reverse().flatMap(sentences).join(" ");
       const old = Number(entries[0].dataset.k) < since ? " is-old" : "";
-      const made = element("button", { type: "button", class: `story-line${old}${mine.includes(turn) ? " is-mine" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said });
+      const made = element("button", { type: "button", class: `story-line${old}${own ? " is-mine" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said });
       made.style.flexGrow = String(Math.min(3, Math.max(1, words.length / 40))); // who has more to tell has more room
       made.append(token ?? "", short, this.whole(narrow.matches ? turns : [[turn, entries]]));
       return { made, short, words, all };
@@ -156,7 +161,7 @@ export class Story {
   told(turn, entries) {
     const seat = document.querySelectorAll(".seat")[turn];
     const name = seat?.querySelector(".seat-name")?.textContent ?? "";
-    const all = parts(entries, name);
+    const all = parts(entries, name, this.mine().includes(turn));
     const named = name && entries.flatMap(sentences).some((one) => one.startsWith(name)); // "You" stands in the sentences
     const sum = points(entries, turn);
     return {
@@ -219,11 +224,14 @@ export class Story {
       this.recent.hide();
       return;
     }
-    const [mine, turns] = [this.mine(), [...this.turns()].reverse()];
-    const cut = ([turn]) => this.lines.querySelector(`.is-cut[data-turn="${turn}"]`);
-    const own = turns.filter((one) => mine.includes(one[0]) && cut(one));
-    const others = turns.filter(([turn]) => !mine.includes(turn));
-    this.recent.tell([...own, ...others].map(([turn, entries]) => this.told(turn, entries)), own.length);
+    const mine = this.mine();
+    const turns = [...this.turns()].reverse().map(([turn, entries]) => {
+      if (!mine.includes(turn)) return this.told(turn, entries);
+      const shown = this.short.find(({ made }) => made.matches(`.is-cut[data-turn="${turn}"]`));
+      return shown && { ...this.told(turn, entries), says: whole(shown.short) ? shown.words.data : "" };
+    });
+    const own = (one) => one?.says !== undefined;
+    this.recent.tell([...turns.filter(own), ...turns.filter((one) => one && !own(one))]);
   }
 
   /** What the others have done since the reader acted last keeps a halo in their colour. */

@@ -4,6 +4,7 @@
 
 const PLAIN = 1;
 const YOURS = 2; // what concerns the reader: here what came last counts more than what began it
+const NEWEST = 10; // more than any weight: what one's own last step says stays longer than the rest of the turn
 const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
 
 /** Whether somebody did this, not chance. */
@@ -16,13 +17,14 @@ export const concerns = ({ dataset }) => [...(dataset.weighs ?? "")].some((weigh
 export const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
 
 /** What is told of entries, the newest first: parts in the order in which it happened, without the name that stands before
- * them all; what happens again at once is counted. */
-export function parts(entries, name) {
+ * them all; what happens again at once is counted. `own`: they are the reader's. */
+export function parts(entries, name, own = false) {
   const told = [];
-  for (const entry of entries.slice().reverse()) {
+  const step = own ? entries.findIndex((entry) => acted(entry) && entry.dataset.brief !== "") : -1;
+  for (const [at, entry] of [...entries.entries()].reverse()) {
     const { brief, weighs = "" } = entry.dataset;
     const said = brief?.split("\n").filter(Boolean) ?? sentences(entry);
-    said.forEach((one, k) => add(told, one, name, Number(weighs[k] ?? PLAIN)));
+    said.forEach((one, k) => add(told, one, name, Number(weighs[k] ?? PLAIN) + (at <= step ? NEWEST : 0)));
   }
   return told.map(({ text, times, ...more }) => ({ ...more, text: times > 1 ? `${text} (${times}×)` : text }));
 }
@@ -49,7 +51,7 @@ export function* shorter(all) {
     return left;
   };
   if (all.some(({ text }) => text.search(ASIDE) >= 0)) yield written();
-  const weights = [...new Set(all.map(({ weight }) => weight))].sort();
+  const weights = [...new Set(all.map(({ weight }) => weight))].sort((a, b) => a - b);
   for (const weight of weights) {
     const alike = all.flatMap((one, k) => (one.weight === weight ? [k] : []));
     const first = alike[0] === 0 && alike.length > 1 && weight < YOURS ? [...alike.slice(1, -1), 0, alike.at(-1)] : alike;
@@ -69,12 +71,15 @@ export function line(left) {
   }, "");
 }
 
+/** Whether a line shows all that it says. */
+export const whole = (box) => box.scrollHeight <= box.clientHeight + 2;
+
 /** Leave out as much as a line has no room for; whether something was. */
 export function fit(box, words, all) {
   let cut = false;
   for (const left of shorter(all)) {
     words.data = line(left);
-    if (box.scrollHeight <= box.clientHeight + 2) return cut;
+    if (whole(box)) return cut;
     cut = true;
   }
   return cut;
