@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -215,14 +216,15 @@ def test_the_time_of_a_turn_is_worked_out_from_moments(room):
     tap(page, "2 minutes")
     begun(page, *DISPLAY)
     clock = page.get_by_role("timer")
-    expect(clock).to_have_text("2:00")
+    expect(clock).to_have_text(re.compile("2:00|1:5."))
     page.clock.fast_forward(61_000)  # as behind a locked screen: no tick in between
-    expect(clock).to_have_text("0:59")
+    expect(clock).to_have_text(re.compile("0:[45]."))
     tap(page, "Pause")
+    left = clock.inner_text()  # however long the tap took
     page.clock.fast_forward(600_000)
     page.reload()
     arrived(page)
-    expect(clock).to_have_text("0:59")
+    expect(clock).to_have_text(left)
     tap(page, "Go on")
     page.clock.fast_forward(60_000)
     expect(page.locator(".catan-timer")).to_have_class("sheet-part catan-timer is-over")
