@@ -14,10 +14,11 @@ from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
 from ...state import Dev, Do, Scenario
-from ..names import cards, land
+from ..names import cards, corner_lands, land
 from ..winning import goal
 from .awards import of_an_award, would_lead
 from .goals import best, goals, lands, nowhere, of_a_road, offered, place, worth
+from .helpers import of_helper
 from .means import (
     CARD,
     CITY,
@@ -48,8 +49,7 @@ def of_a_turn(s: Any, t: Translator) -> str:
         if found := goals(s):
             if CARD in can and not SETTLEMENT.paid(_without(s, CARD)):
                 return first_fitting(_of_a_road_first(s, found[0], t))
-            led = t("For a settlement, build to a free corner first. The best: {place}.", place=place(s, found[0], t))
-            return fitting([led, card or _drawn(s, can, t)], t)
+            return fitting([_to_a_corner(s, found[0], t), card or _drawn(s, can, t), of_helper(s, kinds, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
     if not can: return of_waiting(s, kinds, award or card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
@@ -61,9 +61,7 @@ def of_a_turn(s: Any, t: Translator) -> str:
     full = [*_of_a_full_hand(s, t)]
     if ROAD in can and ROAD not in kept and (found := goals(s)):
         led = t("Road: towards {place}.", place=place(s, found[0], t))
-        later = t("Wait, and somebody may be there first.")
-        if full: later = t("Wait, and a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
-        return fitting([led, card or _drawn(s, can, t), later, *nowhere(s, t)], t)
+        return fitting([led, card or _drawn(s, can, t), _if_not_now(s, t), *nowhere(s, t)], t)
     more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
     if CARD in can and CARD not in kept and s.scenario not in NO_ARMY:
         full.append(t("A card is mostly a knight: it moves the robber and steals a card."))
@@ -78,6 +76,23 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
     if can: return swap(s, kinds, _kept_for(s, can[0])) is not None
     return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s)) is not None
+
+
+def _to_a_corner(s: Any, c: int, t: Translator) -> str:
+    """Why the road to a corner comes before the settlement that could be paid for, beside waiting."""
+    now = (
+        t("Road first, for a settlement at {lands} ({n}).", lands=there, n=worth(s, c))
+        for there in (lands(s, c, t), corner_lands(s, c, t))
+    )
+    first, short = now
+    later = _if_not_now(s, t)
+    return first_fitting([t.row([first, later], " "), t.row([short, later], " "), first])
+
+
+def _if_not_now(s: Any, t: Translator) -> str:
+    """What is risked where a road is not laid now."""
+    if _full(s): return t("Wait, and a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
+    return t("Wait, and somebody may be there first.")
 
 
 def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
