@@ -165,10 +165,13 @@ def of_the_last_town(s: Any, t: Translator) -> str:
     new = set(new_kinds(s))
     if not new or not (found := last_town(s)): return ""
     n, fresh = [worth(s, c) for c in found], [kinds_at(s, c) & new for c in found]
+    told = t("Most cards in 36 rolls, and most that is new: {n} ({lands}; new: {list}).",
+             n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
     if len(found) > 1 and n[0] == n[1] and fresh[0] == fresh[1]:
-        return t("Equally good, {n} cards in 36 rolls: {lands}, or {more}; new: {list}.",
+        both = t("Equally good, {n} cards in 36 rolls: {lands}, or {more}; new: {list}.",
                  lands=corner_lands(s, found[0], t), more=corner_lands(s, found[1], t), n=n[0],
                  list=_fresh(fresh[0], t))  # fmt: skip
+        return first_fitting([both, told])
     if len(found) > 1 and n[1] > n[0]:
         most = t("Most cards in 36 rolls: {n} ({lands}; new: {list}).",
                  n=n[1], lands=corner_lands(s, found[1], t), list=_fresh(fresh[1], t))  # fmt: skip
@@ -177,8 +180,6 @@ def of_the_last_town(s: Any, t: Translator) -> str:
         newer = t("More new: {n} ({list}).", n=n[0], list=_fresh(fresh[0], t))
         plain = t("Most cards in 36 rolls: {n} ({lands}).", n=n[1], lands=corner_lands(s, found[1], t))
         return first_fitting(t.row(way, " ") for way in ([most, there], [most, newer], [plain, newer], [most]))
-    told = t("Most cards in 36 rolls, and most that is new: {n} ({lands}; new: {list}).",
-             n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
     return fitting([told, *(t("The next best: {n}.", n=many) for many in n[1:])], t)
 
 

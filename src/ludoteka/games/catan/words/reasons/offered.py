@@ -103,10 +103,12 @@ def of_an_offer(s: Any, t: Translator) -> str:
         if (wanted := instead(s)) >= 0:
             return t("You cannot say yes: you lack {cards}. No costs nothing; a counter-offer may ask for {wanted}.",
                      cards=cards(lacks, t), wanted=resource(wanted, t))  # fmt: skip
-        if near(s, int(s.seat)):
-            return t("You cannot say yes: you lack {cards}. Rather no, it costs nothing: what you miss, the other "
-                     "wants, too.", cards=cards(lacks, t))  # fmt: skip
-        return t("You cannot say yes: you lack {cards}. Rather no, it costs nothing.", cards=cards(lacks, t))
+        plain = t("You cannot say yes: you lack {cards}. Rather no, it costs nothing.", cards=cards(lacks, t))
+        if not near(s, int(s.seat)): return plain
+        return first_fitting([
+            t("You cannot say yes: you lack {cards}. Rather no, it costs nothing: what you miss, the other wants, too.",
+              cards=cards(lacks, t)), plain,
+        ])  # fmt: skip
     found = effect(s)
     said = t.row(_told(s, found, t), " ")
     if not (found.gained or found.both or found.nearer): return said
