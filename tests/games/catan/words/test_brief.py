@@ -153,7 +153,7 @@ def test_a_swap_that_asla_makes_stays_for_both_of_it():
     said = told(match.copy(), "seat B", reader=B)
     assert said == ["Asla: 1 ore from seat 2"]
     assert weights(said, None) == str(MATTERS)
-    assert told(match.copy().do("seat B"), "give wool", reader=C) == ["1 wool to seat 2 for it"]
+    assert told(match.copy().do("seat B"), "give wool", reader=C) == ["1 wool to seat 2 for 1 ore"]
     assert weights(told(match.copy(), "seat B", reader=C), None) == ""
     assert weights(told(match.do("seat B"), "give wool", reader=A), None) == str(MATTERS)
 
@@ -179,7 +179,7 @@ def test_a_helper_that_is_exchanged_is_told_to_its_owner_with_when_it_can_be_use
     match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 ore").turn(A, rolled=8)
     match.s.phase, match.s.keep, match.s.display = Phase.KEEP, A, 1 << Helper.HILDA
     own, others = (told(match.copy(), "helper hilda", reader=p) for p in (A, B))
-    assert own == ["Seat 1: Asla → Hilda, usable from the next turn on"]
+    assert own == ["Seat 1: Asla → Hilda, from next turn on"]
     assert others == ["Seat 1: new helper Hilda (bad roll: 1 card)"]
     assert (weights(own, None), weights(others, None)) == (str(MATTERS), str(ROUTINE))
 

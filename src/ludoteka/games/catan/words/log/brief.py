@@ -178,7 +178,8 @@ def _swapped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterat
     if after.phase == Phase.ASLA_PAY and kind == Do.SEAT:
         found = [t("Asla: {card} from seat {other}", card=t.amount(1, RESOURCE_NAMES[before.named]), other=x + 1)]
     elif kind == Do.GIVE:
-        found = [t("{card} to seat {other} for it", card=t.amount(1, RESOURCE_NAMES[x]), other=int(before.debtor) + 1)]
+        paid, got = (t.amount(1, RESOURCE_NAMES[r]) for r in (x, int(before.named)))
+        found = [t("{card} to seat {other} for {got}", card=paid, got=got, other=int(before.debtor) + 1)]
     else: found = deed(before, after, kind, x, t)
     for told in found: yield matters(told) if mine else told
 
@@ -205,4 +206,4 @@ def _changed(before: Any, kind: Do, fields: dict[str, Any], mine: bool, t: Trans
     if kind == Do.FLIP: return t("Seat {seat} keeps {helper} ({power}).", **fields)
     if not mine: return t("Seat {seat}: new helper {helper} ({power})", **fields)
     old = helper_name(int(before.players[before.seat].helper), t)
-    return t("Seat {seat}: {old} → {helper}, usable from the next turn on", old=old, **fields)
+    return t("Seat {seat}: {old} → {helper}, from next turn on", old=old, **fields)
