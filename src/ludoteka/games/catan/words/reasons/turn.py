@@ -33,7 +33,7 @@ from .means import (
     settles,
 )
 from .ready import NO_ARMY, of_cards, robs, speaks
-from .waiting import of_waiting, of_ways, swap, wanted, with_the_bank
+from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, wanted, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
 
 
@@ -58,7 +58,7 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if award: return fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
     kept = wanted_more(s, can)
     if kept and not card and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], t)
-    full = [*_of_a_full_hand(s, t)]
+    full = [*of_a_full_hand(s, t)]
     if ROAD in can and ROAD not in kept and (found := goals(s)):
         led = t("Road: towards {place}.", place=place(s, found[0], t))
         return fitting([led, card or _drawn(s, can, t), _if_not_now(s, t), *nowhere(s, t)], t)
@@ -91,7 +91,7 @@ def _to_a_corner(s: Any, c: int, t: Translator) -> str:
 
 def _if_not_now(s: Any, t: Translator) -> str:
     """What is risked where a road is not laid now."""
-    if _full(s): return t("Wait, and a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
+    if full(s): return t("Wait, and a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
     return t("Wait, and somebody may be there first.")
 
 
@@ -99,16 +99,6 @@ def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
     """To where one wants to settle, rather than a card: its price is part of the settlement's."""
     for where in (place(s, c, t), lands(s, c, t)):
         yield t("Road first, towards {place}: a card takes cards that a settlement needs.", place=where)
-
-
-def _of_a_full_hand(s: Any, t: Translator) -> Iterator[str]:
-    """Why one would rather spend than keep."""
-    if _full(s): yield t("With {n} cards a seven takes half: rather spend.", n=int(s.players[s.seat].cards))
-
-
-def _full(s: Any) -> bool:
-    """Whether a seven takes half of the hand."""
-    return bool(s.players[s.seat].cards > HAND_LIMIT and not guarded(s, int(s.seat)) and s.robber >= 0)
 
 
 def _drawn(s: Any, can: list[Project], t: Translator) -> str:
@@ -159,7 +149,7 @@ KEPT = {
 def wanted_more(s: Any, can: Sequence[Project]) -> list[Project]:
     """Road and card, where what they cost is rather kept for a city or a settlement: not in a hand that a seven takes
     half of, and a road's only where there is a corner to settle already."""
-    return [] if _full(s) else [one for one in (ROAD, CARD) if one in can and _delayed(s, one)]
+    return [] if full(s) else [one for one in (ROAD, CARD) if one in can and _delayed(s, one)]
 
 
 def _delayed(s: Any, bought: Project) -> tuple[Project, list[int], int] | None:

@@ -10,6 +10,7 @@ from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.pieces import COST, HAND_LIMIT
+from ...rules.base.roll import guarded
 from ...state import RESOURCES, Dev, Do, Terrain
 from ..names import RESOURCE_NAMES
 from .held import elsewhere, held_of
@@ -38,7 +39,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         given, got = t.amount(n, RESOURCE_NAMES[give]), t.amount(1, RESOURCE_NAMES[get])
         sold = t("The bank gives {got} for {given}: then you can pay for: {piece}.",
                  got=got, given=given, piece=t(one.name))  # fmt: skip
-        return fitting([before, sold, helper], t)
+        return fitting([before, sold, helper, *of_a_full_hand(s, t)], t)
     if not missing(s, t): return fitting([before, helper], t)
     if plenty := _of_plenty_later(s, kinds, t):
         nearest = t("Missing: {list}.", list=missing(s, t, 1))
@@ -59,6 +60,16 @@ def _of_plenty_later(s: Any, kinds: set[Do], t: Translator) -> str:
     near_by = [lacks for _, lacks in near(s, int(s.seat))[:1] if sum(lacks) <= TWO]
     if not any(all(n <= s.bank[r] for r, n in enumerate(lacks)) for lacks in near_by): return ""
     return t("Year of plenty can bring it in your next turn: end this one.")
+
+
+def of_a_full_hand(s: Any, t: Translator) -> Iterator[str]:
+    """Why one would rather spend than keep."""
+    if full(s): yield t("With {n} cards a seven takes half: rather spend.", n=int(s.players[s.seat].cards))
+
+
+def full(s: Any) -> bool:
+    """Whether a seven takes half of the hand."""
+    return bool(s.players[s.seat].cards > HAND_LIMIT and not guarded(s, int(s.seat)) and s.robber >= 0)
 
 
 def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterator[str]:
