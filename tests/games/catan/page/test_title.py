@@ -19,6 +19,13 @@ def test_a_turn_asks_for_what_can_be_done_in_it():
     assert page.prompt(match.s, B, T) == "", "the others hear no more than that it is somebody's turn"
 
 
+def test_what_would_bring_nothing_as_nobody_has_cards_is_not_asked_for():
+    match = table(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber").turn(A, rolled=8)
+    assert page.prompt(match.s, A, T) == "Nothing to build or to trade: end the turn."
+    match.hand(B, "1 ore")
+    assert page.prompt(match.s, A, T) == "Your turn: trade, use Asla, or end it."
+
+
 def test_a_helper_is_named_where_there_is_room():
     match = table(helpers=1).helper(A, Helper.KAJA).robber("3.3").turn(A, rolled=8)
     assert page.prompt(match.s, A, T) == "Your turn: use Kaja, or end it."

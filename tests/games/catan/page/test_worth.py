@@ -43,6 +43,16 @@ def test_the_button_of_a_helper_says_what_it_is_good_for():
     assert re.search(there.format("from next turn on"), page.answers(s, 0, T))
     s.players[0].rest, s.phase = Rest.READY, Phase.ROLL
     assert re.search(there.format("after the roll"), page.answers(s, 0, T))
+    s.phase, s.players[0].hand[:] = Phase.MAIN, 0
+    assert re.search(there.format("not now"), page.answers(s, 0, T)), "no two equal cards"
+    s.players[0].helper = 6
+    assert "<small>buy 1 of 3 cards</small><small>cards are missing</small>" in page.answers(s, 0, T)
+
+
+def test_asla_says_that_a_card_goes_back_before_a_resource_is_named():
+    s = venture(0, helpers=1)[0]
+    s.players[0].helper, s.phase = 1, Phase.ASLA_NAME
+    assert "you give 1 card of your choice for it" in page.answers(s, 0, T)
     for n, words in enumerate(HELPER_BRIEFS[1:], 1):
         assert len(words) <= 16, f"{HELPER_NAMES[n]}: the button has no room for more"
 

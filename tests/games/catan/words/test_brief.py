@@ -47,19 +47,26 @@ def test_where_the_bank_has_too_few_cards_a_roll_says_so():
     assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 ore."], "the robber stops it"
 
 
-def test_a_roll_that_brings_the_reader_nothing_is_left_out_first():
+def test_a_roll_that_the_robber_stops_says_so():
+    match = table(3).land("3.3", "brick", 8).town(A, "3.3.SW").robber("3.3").turn(B)
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nobody gets anything."]
+    match.land("1.4", "ore", 8).town(B, "1.4.N")
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nothing for you, robber (Seat 2: +1 ore)."]
+    assert rolled(match.copy(), 5, 3, C) == ["Seat 2 rolls 8: nothing for you (Seat 2: +1 ore)."]
+    match.turn(A)
+    assert rolled(match, 5, 3, A) == ["You roll 8 and get nothing: robber (Seat 2: +1 ore)."]
+
+
+def test_a_roll_stays_longest_for_whoever_rolled_cards():
     match = table(3).land("3.3", "brick", 8).town(C, "3.3.SW").turn(B)
 
     def weight(reader, other=3, match=match):
         part = rolled(match.copy(), 5, other, reader)[0]
         return part.weight if isinstance(part, Part) else PLAIN
 
-    assert [weight(p) for p in (A, B, C, -1)] == [ROUTINE, PLAIN, PLAIN, PLAIN]
+    assert [weight(p) for p in (A, B, C, -1)] == [PLAIN] * 4, "a turn is begun by it"
     assert weight(B, match=match.copy().town(B, "3.3.N")) == MATTERS, "one's own cards"
     assert weight(A, 2) == PLAIN, "a seven"
-    assert weight(-1, match=table(3).turn(B)) == ROUTINE, "nobody gets anything"
-    gold = table(3).land("3.3", "gold", 8).town(C, "3.3.SW").hand(A, "1 ore").turn(B)
-    assert [weight(p, match=gold) for p in (A, C)] == [ROUTINE, PLAIN], "cards of choice come"
 
 
 def test_who_gives_cards_away_on_a_seven_is_told_so_once():
@@ -144,8 +151,9 @@ def test_a_swap_that_asla_makes_stays_for_both_of_it():
     match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 ore").hand(C, "1 brick")
     match.turn(A, rolled=8).do("help", "name ore")
     said = told(match.copy(), "seat B", reader=B)
-    assert said == ["Asla: seat 2 gives seat 1 a card: ore."]
+    assert said == ["Asla: 1 ore from seat 2"]
     assert weights(said, None) == str(MATTERS)
+    assert told(match.copy().do("seat B"), "give wool", reader=C) == ["1 wool to seat 2 for 1 ore"]
     assert weights(told(match.copy(), "seat B", reader=C), None) == ""
     assert weights(told(match.do("seat B"), "give wool", reader=A), None) == str(MATTERS)
 
@@ -159,6 +167,28 @@ def test_an_offer_of_somebody_else_is_told_by_what_comes_of_it():
 def test_a_helper_is_told_with_what_it_does():
     match = table(helpers=1).hand(A, "1 lumber").hand(B, "1 ore").helper(A, Helper.ASLA).turn(A, rolled=8)
     assert told(match, "help") == ["Seat 1 uses Asla (take 1, give 1)."]
+    match = table(3, helpers=1).land("3.3", "brick", 8).town(C, "3.3.SW").hand(C, "1 ore").hand(B, "1 ore")
+    match.helper(A, Helper.DIGUR).robber("3.3").turn(A)
+    for reader, weight in ((B, ""), (C, str(MATTERS))):
+        said = told(match.copy(), "help", reader=reader)
+        assert said[0] == "Seat 1 uses Digur: robber to desert"
+        assert weights(said[:1], None) == weight, "whose land is free again hears of it"
+
+
+def test_a_helper_that_is_exchanged_is_told_to_its_owner_with_when_it_can_be_used():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 ore").turn(A, rolled=8)
+    match.s.phase, match.s.keep, match.s.display = Phase.KEEP, A, 1 << Helper.HILDA
+    own, others = (told(match.copy(), "helper hilda", reader=p) for p in (A, B))
+    assert own == ["Seat 1: Asla → Hilda, from next turn on"]
+    assert others == ["Seat 1: new helper Hilda (bad roll: 1 card)"]
+    assert (weights(own, None), weights(others, None)) == (str(MATTERS), str(ROUTINE))
+
+
+def test_what_a_helper_brings_from_the_bank_stays_for_its_owner():
+    match = table(3, helpers=1).helper(A, Helper.HILDA).hand(A, "1 wool").hand(B, "1 ore").turn(A, rolled=8)
+    match.s.phase = Phase.HILDA
+    assert weights(told(match.copy(), "gain ore", reader=A), None) == str(MATTERS)
+    assert weights(told(match.copy(), "gain ore", reader=B), None) == ""
 
 
 def test_a_bought_card_is_told_once_to_its_owner():

@@ -19,8 +19,8 @@ NOWHERE = "Rather no: a yes brings you no nearer to anything that you could buil
 
 
 def answering():
-    """Seat B is asked."""
-    match = table().town(B, "3.4.N").turn(A, rolled=8)
+    """Seat B is asked, and has a corner for a settlement."""
+    match = table().town(B, "3.4.N").road(B, "3.4.NE", "3.4.E").turn(A, rolled=8)
     match.s.phase, match.s.seat = Phase.ANSWER, B
     return match.s
 
@@ -106,6 +106,24 @@ def test_a_counter_offer_asks_for_nothing_that_the_other_wants():
     assert "1 brick for" not in page.answers(s, B, T), "there is no lumber to give"
     s.players[B].hand[LUMBER], s.players[A].want[LUMBER], s.players[A].want[BRICK] = 1, 0, 1
     assert "1 brick for" not in page.answers(s, B, T)
+
+
+def test_a_counter_offer_takes_nothing_that_cards_are_kept_for():
+    s = answering()
+    s.players[B].hand[:] = (0, 2, 2, 2, 2)
+    s.players[A].offer[WOOL] = s.players[A].want[GRAIN] = 1
+    assert "other cards" in page.answers(s, B, T), "grain is kept for the city that lacks ore"
+    s.players[B].hand[GRAIN] = 3
+    assert "1 ore for your 1 grain" in page.answers(s, B, T)
+
+
+def test_without_a_corner_nothing_is_kept_for_a_settlement():
+    s = answering()
+    s.route[:] = 0
+    s.players[B].hand[:] = (1, 1, 1, 1, 0)
+    s.players[A].offer[GRAIN] = s.players[A].want[WOOL] = 1
+    assert "settlement" not in purpose(s, T)
+    assert effect(s).lost == []
 
 
 def test_a_counter_offer_is_never_the_offer_itself():

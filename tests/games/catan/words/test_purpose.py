@@ -53,7 +53,20 @@ def test_of_a_hand_that_is_seen_only_what_lies_in_it_is_named():
     match.s.phase, match.s.debtor = Phase.RYAN_PICK, B
     assert purpose(match.s, T) == "Nothing that you still lack lies there."
     match.hand(B, "3 ore 1 wool")
-    assert purpose(match.s, T) == "Take what is still missing: development card (1 wool)."
+    assert purpose(match.s, T) == "Pays at once: 1 wool → a card, mostly a knight."
+
+
+def test_a_card_that_may_be_taken_is_weighed_with_the_others_and_with_none():
+    match = table(helpers=1).town(A, "3.4.N").hand(A, "1 brick 1 wool 5 grain").turn(A, rolled=8)
+    match.s.phase = Phase.HILDA
+    both = "Pays at once: 1 lumber → a road, no point yet; 1 ore → a card, mostly a knight."
+    assert purpose(match.s, T).startswith(both + " Nothing taken: the use is kept.")
+    match.s.bank[ORE] = 0
+    alone = "Pays at once: 1 lumber → a road, no point yet. Nothing taken: the use is kept."
+    assert purpose(match.s, T).startswith(alone)
+    assert purpose(match.s, T).endswith("Over 7 cards a seven takes half.")
+    match.s.players[A].hand[GRAIN], match.s.players[A].cards = 4, 6
+    assert purpose(match.s, T) == alone, "there is room for one more"
 
 
 def offer(hand, offer, want, *, free=True, **points):
@@ -98,7 +111,11 @@ def test_an_offer_that_cannot_be_taken_says_why():
         "You cannot say yes: you lack 1 wool. No costs nothing; a counter-offer may ask for brick."
     )
     s.players[B].hand[:] = [9, 9, 0, 9, 9]
-    assert purpose(s, T) == "You cannot say yes: you lack 1 wool. Say no, or make a counter-offer."
+    assert purpose(s, T) == (
+        "You cannot say yes: you lack 1 wool. Rather no, it costs nothing: what you miss, the other wants, too."
+    )
+    s.players[A].want[:], s.players[A].want[ORE], s.players[B].hand[:] = 0, 20, 9
+    assert purpose(s, T) == "You cannot say yes: you lack 11 ore. Rather no, it costs nothing."
 
 
 def test_whoever_is_ahead_is_not_helped_unknowingly():
@@ -117,7 +134,8 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match.hand(A, "1 wool 1 grain")
     found = goals(match.s)[0]
     assert purpose(match.s, T) == (
-        f"For a settlement, build to a free corner first. The best: {place(match.s, found, T)}."
+        f"Road first, for a settlement at {lands(match.s, found, T)} ({worth(match.s, found)}). "
+        "Wait, and somebody may be there first."
     )
     match.hand(A, "1 ore").road(A, "3.4.NE", "3.4.E")
     (c,) = offered(match.s, Do.SETTLE)
@@ -186,6 +204,9 @@ def bare(match):
 def test_a_turn_tells_what_the_bank_would_make_possible():
     match = table().town(A, "3.4.N").hand(A, "5 lumber").turn(A, rolled=8)
     assert purpose(match.s, T) == "The bank gives 1 brick for 4 lumber: then you can pay for: road."
+    assert purpose(match.copy().hand(A, "3 wool").robber("1.4").s, T).endswith(
+        "then you can pay for: road. With 8 cards a seven takes half: rather spend."
+    )
     match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
     assert purpose(bare(match).s, T) == (
         "Missing: road (1 brick). No roll can bring it now: save for the bank, and end the turn."
@@ -194,7 +215,7 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
 
 def test_the_bank_is_asked_for_what_pays_for_the_best():
     match = table().town(A, "3.4.N").hand(A, "4 brick 2 grain 2 ore").turn(A, rolled=8)
-    assert purpose(match.s, T) == "The bank gives 1 ore for 4 brick: then you can pay for: city."
+    assert purpose(match.s, T).startswith("The bank gives 1 ore for 4 brick: then you can pay for: city.")
 
 
 def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
@@ -241,13 +262,13 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     first = best(s, offered(s, Do.SETTLE), 1)[0]
     assert worth(s, first) == worth(s, best(s, offered(s, Do.SETTLE), 2)[1])
     said = purpose(s, T)
-    assert said.startswith("Numbers on the map: cards in 36 rolls. Of two with 11 this has more kinds: ")
+    assert said.startswith("Numbers at the corners: cards in 36 rolls. Of two with 11 this has more kinds: ")
     s.terrain[CORNER_HEXES[first]] = ORE
     s.token[CORNER_HEXES[first]] = 8
     more = best(s, (c for c in offered(s, Do.SETTLE) if len(kinds_at(s, c)) > 1), 1)[0]
     kinds = resources(sorted(kinds_at(s, more)), T)
     assert purpose(s, T) == (
-        f"Numbers on the map: cards in 36 rolls. Best 15 (ore); of more kinds {worth(s, more)} ({kinds})."
+        f"Numbers at the corners: cards in 36 rolls. Best 15 (ore); of more kinds {worth(s, more)} ({kinds})."
     )
     s.setup_left = 4
     one, other = last_town(s)
@@ -268,9 +289,9 @@ def test_of_two_places_that_are_equally_good_one_is_told_where_there_is_no_room_
     one, other = best(s, offered(s, Do.SETTLE), 2)
     there = "mountains 8, mountains 8, mountains 8"
     assert worth(s, one) == worth(s, other) == 15
-    assert purpose(s, T) == "Numbers on the map: cards in 36 rolls. Best 15 (ore); of more kinds 13 (brick, ore)."
+    assert purpose(s, T) == "Numbers at the corners: cards in 36 rolls. Best 15 (ore); of more kinds 13 (brick, ore)."
     s.terrain[:] = ORE
-    assert purpose(s, T) == f"Number on the map: cards that a place brings in 36 rolls. 15 ({there})."
+    assert purpose(s, T) == f"Number at a corner: cards that a place brings in 36 rolls. 15 ({there})."
 
 
 def names(s, c):
@@ -286,22 +307,25 @@ def test_a_first_road_is_led_towards_the_best_place_two_edges_away():
     found = goals(s)
     assert found
     assert all(worth(s, found[0]) >= worth(s, c) for c in found)
-    assert f"Best {worth(s, found[0])} ({lands(s, found[0], T)}), another way " in purpose(s, T)
+    assert f"Best {worth(s, found[0])} ({lands(s, found[0], T)}), elsewhere " in purpose(s, T)
+    others = {worth(s, ends[0]) for ends in leads(s).values() if ends} - {worth(s, found[0])}
+    assert ", ".join(str(n) for n in sorted(others, reverse=True)) in purpose(s, T), "each number that is lit"
 
 
 def test_what_is_discarded_is_not_what_can_be_built_with():
     match = table().hand(A, "3 lumber 2 brick 1 wool 2 ore").turn(A, rolled=7)
     match.s.phase, match.s.players[A].owed = Phase.DISCARD, 4
     assert purpose(match.s, T) == (
-        "Keep for: road, settlement (1 lumber, 1 brick, 1 wool). Give what is left over most: 2 lumber, 1 brick, 1 ore."
-    )
+        "Keep for: road, development card (1 lumber, 1 brick, 1 wool, 1 ore). "
+        "Give what is left over most: 2 lumber, 1 brick, 1 ore."
+    ), "no corner for a settlement"
     match.town(A, "3.4.N").hand(A, "2 grain 1 ore")
     assert purpose(match.s, T) == (
         "Keep for: city, road (1 lumber, 1 brick, 2 grain, 3 ore). "
         "Give what is left over most: 2 lumber, 1 brick, 1 wool."
     )
     match.s.players[A].owed = 7
-    assert purpose(match.s, T).startswith("Keep for: settlement ("), "a city takes more than is left"
+    assert purpose(match.s, T).startswith("Keep for: road ("), "a city takes more than is left"
 
 
 def test_a_card_is_given_for_one_that_is_not_needed():
@@ -414,9 +438,16 @@ def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
 def test_a_helper_that_is_kept_has_one_use_more():
     match = table().turn(A, rolled=8)
     match.s.phase, match.s.players[A].helper = Phase.KEEP, 1
-    assert purpose(match.s, T) == (
-        "Kept: Asla (forced trade), one more use. Exchanged: a new helper, two uses. Both from your next turn on."
-    )
+    assert purpose(match.s, T) == "Kept, one use: Asla (take 1, give 1)."
+    match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").turn(A, rolled=8)
+    bare(match).s.display = 1 << Helper.YNGVI | 1 << Helper.HILDA | 1 << Helper.CARLA
+    match.town(A, "3.4.N").s.phase = Phase.KEEP
+    new = "New, two uses: Yngvi (pays for a road), Hilda (1 card at 30 of 36 rolls)."
+    assert purpose(match.s, T) == f"Kept, one use: Asla (take 1, give 1). {new}"
+    match.hand(B, "1 lumber").s.players[A].moon = 1
+    assert purpose(match.s, T) == new
+    match.s.players[A].moon = 0
+    assert purpose(match.s, T).startswith("Kept, one use: Asla (1 card for: road). New, two uses: Yngvi (pays for a ")
 
 
 def test_a_hand_that_a_seven_takes_half_of_is_rather_spent():
@@ -442,6 +473,8 @@ def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
 def test_cards_of_choice_are_told_with_what_is_paid_for_already():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain").turn(A, rolled=8)
     match.s.phase, match.s.free = Phase.PLENTY, 2
+    assert purpose(match.s, T).startswith("Your cards pay for road already. Missing: "), "no corner is free"
+    match.road(A, "3.4.NE", "3.4.E")
     assert purpose(match.s, T).startswith("Your cards pay for settlement, road already. Missing: ")
 
 
@@ -489,9 +522,22 @@ def test_the_robber_is_told_who_is_ahead_and_what_they_would_lose():
     match.turn(A, rolled=7).s.phase = Phase.ROBBER
     match.s.players[C].points = 4
     said = purpose(match.s, T)
-    assert "Most points: seat 3 (4)." in said
+    assert "Of seat 3, ahead: " in said
     match.s.players[C].points = match.s.players[B].points
     assert "The others’ points are equal." in purpose(match.s, T)
+    match.s.players[C].points, match.s.players[B].points = 2, 1
+    bare(match).land("3.3", "brick", 2).land("5.2", "wool", 3)
+    assert "Most: 2 (pasture 3; seat 3). Most points: seat 3 (2)." in purpose(match.s, T), "as many are whoever leads’"
+
+
+def test_of_equal_lands_one_with_a_card_to_steal_is_named():
+    match = table(3).land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(C, "5.2.S").robber("1.4")
+    match.turn(A, rolled=7)
+    bare(match).land("3.3", "brick", 6).land("5.2", "wool", 8).s.phase = Phase.ROBBER
+    first, second = "Most: 5 (hills 6; seat 2).", "Most: 5 (pasture 8; seat 3)."
+    assert purpose(match.s, T).endswith(second + " As many at hills 6.")
+    match.hand(B, "1 ore")
+    assert purpose(match.s, T).endswith(first + " Also pasture 8, but no card there.")
 
 
 def test_ryan_looks_into_the_hand_that_may_hold_what_is_missing():
@@ -505,11 +551,18 @@ def test_ryan_looks_into_the_hand_that_may_hold_what_is_missing():
 def test_whom_to_demand_a_card_of_is_told_by_what_each_may_hold_and_when_to_stop():
     match = table(3, helpers=1).hand(A, "1 lumber").hand(B, "2 brick 1 ore").hand(C, "1 ore").turn(A, rolled=8)
     match.s.phase, match.s.named = Phase.ASLA_ASK, BRICK
-    assert purpose(match.s, T) == "Who has none gives none. Likeliest first: seat 2: 2, seat 3: 0."
+    assert purpose(match.s, T) == "Only seat 2 has brick. You give any card for it."
+    both = match.copy().hand(C, "1 brick")
+    assert purpose(both.s, T) == "Each has brick, with equal points: ask whom you like. You give any card for it."
+    both.s.players[C].points = 3
+    assert purpose(both.s, T) == "Each has brick: rather whoever leads, seat 3 (3). You give any card for it."
+    unsure = match.copy()
+    unsure.s.least[B, BRICK, A], unsure.s.most[C, BRICK, A] = 0, 1
+    assert purpose(unsure.s, T) == "Who has none gives none. Likeliest first: seat 2: 0–2, seat 3: 0–1."
     match.s.asked = 1 << B
     nobody = "Nobody else holds brick, as far as you can tell: demand nothing more."
     assert purpose(match.s, T) == nobody
     match.hand(A, "1 brick")
-    assert purpose(match.s, T).startswith("You no longer lack brick: rather demand nothing more")
+    assert purpose(match.s, T).startswith("You need no more brick: rather demand nothing more")
     match.s.asked, match.s.named = 0, GRAIN
     assert purpose(match.s, T) == "Nobody holds grain, as far as you can tell: nobody will give one."

@@ -2,7 +2,7 @@
 
 import re
 
-from ludoteka.games.catan.state import BRICK, WOOL, Dev, Helper, Scenario
+from ludoteka.games.catan.state import BRICK, LUMBER, WOOL, Dev, Helper, Rest, Scenario
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.helpers import of_its_use
 from ludoteka.text.i18n import translator
@@ -117,3 +117,19 @@ def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
     assert "Asla gets a card for: development card; the others hold 2 ore." in of_its_use(match.s, T)
     match.hand(B, "1 lumber")
     assert "Asla gets a card for: road; the others hold 1 lumber." in purpose(match.s, T)
+
+
+def test_a_helper_that_brings_nothing_of_what_is_missing_is_told_to():
+    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 wool").robber("1.4")
+    assert purpose(match.s, T).endswith(" Asla brings none of it.")
+    match.s.players[A].rest = Rest.USED
+    assert "Asla" not in purpose(match.s, T)
+
+
+def test_a_year_of_plenty_that_can_be_played_in_the_next_turn_is_told_where_it_brings_all():
+    match = turn().hand(A, "1 brick")
+    match.s.players[A].fresh[Dev.PLENTY] = 1
+    said = "Missing: road (1 lumber). Year of plenty can bring it in your next turn: end this one."
+    assert purpose(match.s, T) == said
+    match.s.bank[LUMBER] = 0
+    assert "Year of plenty" not in purpose(match.s, T)

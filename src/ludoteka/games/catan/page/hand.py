@@ -159,6 +159,9 @@ def _naming(s: Any, me: int, t: Translator) -> str:
     there = elsewhere(s, me)
     faces = "".join(_choice(s, Do.NAME, r, there[r], t) for r in range(RESOURCES))
     note = t("The others hold:")
+    if s.phase == Phase.ASLA_NAME:
+        note = t("You ask one player, then another if you like: who has it gives 1, and you give 1 card of your choice "
+                 "for it. The others hold:")  # fmt: skip
     return _sheet(f'<p class="catan-note">{note}</p><ul class="catan-cards is-choice">{faces}</ul>')
 
 

@@ -25,7 +25,7 @@ from ..words.names import RESOURCE_NAMES, cards
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import CARD, Project, projects, within_reach
-from ..words.reasons.offered import effect, instead, lacking, yes_in_short
+from ..words.reasons.offered import effect, effect_of, instead, lacking, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
@@ -193,10 +193,12 @@ def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) ->
 
 def _other(s: Any) -> list[int]:
     """What a counter-offer begins with: a card that is missing for those that the other wants; [] where there is none,
-    it is offered as it is, or they are not there to be given."""
+    it is offered as it is, they are not there to be given, or to give them takes from what they are kept for."""
     wanted, want = instead(s), s.players[s.turn].want
     if wanted < 0 or s.players[s.turn].offer[wanted] or any(lacking(s)): return []
-    return [(r == wanted) - int(want[r]) for r in range(RESOURCES)]
+    other = [(r == wanted) - int(want[r]) for r in range(RESOURCES)]
+    then = [int(have) + n for have, n in zip(s.players[s.seat].hand, other, strict=True)]
+    return [] if effect_of(s, then).takes else other
 
 
 def _instead(s: Any, t: Translator) -> str:

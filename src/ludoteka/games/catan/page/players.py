@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.engine.game import asked
 from ludoteka.kit import seats
 from ludoteka.kit.kept import all_but, kept_by
 from ludoteka.text.i18n import Translator, mark
@@ -11,12 +12,13 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, HAND_LIMIT, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from ..picture import signs
 from ..picture.pieces import icon
+from ..rules.actions import refusal
 from ..rules.base.building import affords, has_road_spot
 from ..rules.base.development import cards_left
 from ..rules.base.hands import reader
 from ..rules.seafarers.ships import has_ship_spot
 from ..rules.turn import points_of
-from ..state import RESOURCES, Phase, Rest, Scenario
+from ..state import RESOURCES, Do, No, Phase, Rest, Scenario
 from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
@@ -25,7 +27,7 @@ from ..words.reasons.means import settles
 from ..words.reasons.ready import NO_ARMY
 from ..words.winning import target
 from .scenarios import panel, stats
-from .widgets import counted, price
+from .widgets import code_of, counted, price
 
 RESTS = {Rest.READY: mark("ready"), Rest.USED: mark("used in this turn"), Rest.NEW: mark("from its owner’s next turn "
     "on")}
@@ -238,7 +240,7 @@ def helper_card(number: int, moon: bool, t: Translator, rest: int = -1) -> str:
     side = t("moon side") if moon else t("sun side")
     return (
         f'<span class="catan-tile{" is-moon" if moon else ""}"><span class="catan-tile-side" '
-        f'title="{side}">{signs.side(moon, 26)}<small>{number}</small></span>'
+        f'title="{side}">{signs.side(moon, 26)}</span>'
         f'<span class="catan-tile-words"><span><b>{HELPER_NAMES[number]}</b> '
         f'<small>{t(HELPER_POWERS[number])}</small></span> <span>{t(HELPER_DEEDS[number])}</span> '
         f'<small class="catan-when">{t(HELPER_WHENS[BOX.helpers[number - 1].when])}</small>{state}</span></span>'
@@ -250,6 +252,9 @@ def still_used(s: Any, p: int, t: Translator) -> str:
     own = s.players[p]
     if own.rest: return t("from next turn on")
     if s.phase == Phase.ROLL and BOX.helpers[int(own.helper) - 1].when in ("own", "after"): return t("after the roll")
+    no = refusal(s, code_of(Do.HELP)) if asked(s, p) and s.phase == Phase.MAIN else No.FINE
+    if no == No.TOO_DEAR: return t("cards are missing")
+    if no not in (No.FINE, No.HELPER_TIME): return t("not now")
     return t.n("{n} use left", "{n} uses left", 1 if own.moon else 2)
 
 

@@ -11,7 +11,7 @@ from ludoteka.engine.game import asked
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.maps import LAST_HEX
-from ..state import Do, Part, Phase
+from ..state import Do, Helper, Part, Phase
 from ..words.names import helper_name, resource
 from ..words.prompt import nth_town
 from ..words.prompt import prompt as words_of_it
@@ -24,6 +24,7 @@ TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
 UNPAYABLE = mark("Seat {turn} offers a trade, but seat {seat} lacks the cards.")
 TRADES = {Do.MARITIME, Do.OFFER}
 BUILDS = {Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP, Do.LIFT, Do.WONDER}
+OF_OTHERS = (Helper.ASLA, Helper.RYAN)  # these take cards of others
 FEW = 4  # things to do that leave room for the helper
 
 
@@ -67,8 +68,14 @@ def _turn(s: Any, t: Translator) -> str:
     return t("Your turn: {list}, or end it.", list=t.row(found))
 
 
+def _vain(s: Any) -> set[Do]:
+    """What could be done and would bring nothing, as nobody else has any card."""
+    if any(s.players[p].cards for p in range(s.seats) if p != s.seat): return set()
+    return {Do.OFFER, Do.HELP} if s.players[s.seat].helper in OF_OTHERS else {Do.OFFER}
+
+
 def _open(s: Any, t: Translator) -> Iterator[str]:
-    kinds = doable(s)
+    kinds = doable(s) - _vain(s)
     said = 0
     for some, words in (
         (TRADES, mark("trade")), (BUILDS, mark("build")), ({Do.BUY}, mark("buy a card")),

@@ -45,7 +45,7 @@ HELPER_POWERS = (
 #: The same in the few words that a button has room for.
 HELPER_BRIEFS = (
     "", mark("take 1, give 1"), mark("cheaper road"), mark("bad roll: 1 card"), mark("move a road"),
-    mark("safe from 7"), mark("pick of 3 cards"), mark("rob a leader"), mark("knight builds"), mark("2 cards for 1"),
+    mark("safe from 7"), mark("buy 1 of 3 cards"), mark("rob a leader"), mark("knight builds"), mark("2 cards for 1"),
     mark("robber away"), mark("robber’s card"), mark("swap a card"),
 )  # fmt: skip
 #: What a development card does, in as few.

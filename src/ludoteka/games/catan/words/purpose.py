@@ -8,12 +8,14 @@ from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..rules.turn import collects
-from ..state import Part, Phase
-from .names import HELPER_POWERS, cards, helper_name
-from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town
-from .reasons.means import missing, most_of, named, pays_for, spared
+from ..state import Do, Part, Phase
+from .names import cards
+from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town, offered
+from .reasons.helpers import of_keeping
+from .reasons.means import aims, doable, missing, most_of, named, pays_for, spared
 from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
+from .reasons.taken import of_what_is_taken
 from .reasons.turn import of_a_free_road, of_a_roll, of_a_turn
 from .reasons.waiting import of_an_answer, of_what_is_missing
 
@@ -109,8 +111,9 @@ def purpose(s: Any, t: Translator) -> str:
         there = s.players[s.debtor].hand if phase == Phase.RYAN_PICK else s.bank
         if not (still := missing(s, t, there=there)): return t("Nothing that you still lack lies there.")
         take = t("Take what is still missing: {list}.", list=still)
-        paid = pays_for(s, int(s.seat), s.players[s.seat].hand)
-        if not paid: return take
+        aim = aims(s, int(s.seat))
+        paid = [one for one in pays_for(s, int(s.seat), s.players[s.seat].hand) if one in aim]
+        if not paid: return of_what_is_taken(s, there, t) or take
         both = t("Your cards pay for {list} already. Missing: {still}.", list=named(paid, t), still=still)
         return first_fitting([both, take])
     return (TABLE[phase](s, t) if phase in TABLE else "") or t(PURPOSES[phase])
@@ -133,9 +136,7 @@ def _of_a_return(s: Any, t: Translator) -> str:
 
 
 def _of_a_helper(s: Any, t: Translator) -> str:
-    n = int(s.players[s.seat].helper)
-    return t("Kept: {helper} ({power}), one more use. Exchanged: a new helper, two uses. Both from your next turn on.",
-             helper=helper_name(n, t), power=t(HELPER_POWERS[n]))  # fmt: skip
+    return of_keeping(s, Do.FLIP in doable(s), offered(s, Do.HELPER), t)
 
 
 #: Purposes that know the table; where nothing speaks for an answer they say "", and `PURPOSES` say it.

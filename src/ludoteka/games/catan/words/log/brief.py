@@ -13,7 +13,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...state import ARG, KIND, Awaits, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers, withheld
-from ..names import HELPER_BRIEFS, card, cards, corner_lands, helper_name, hex_lands, resources
+from ..names import HELPER_BRIEFS, RESOURCE_NAMES, card, cards, corner_lands, helper_name, hex_lands, resources
 from ..prompt import nth_town
 from ..reasons.yields import yields_at
 from .chance import gets, log_chance, rolled, theft
@@ -41,6 +41,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
     if kind == Do.GIVE and before.phase == Phase.DISCARD and p not in readers(after): return []
+    if before.phase == Phase.DIARA_PICK and p not in readers(after): return []  # that she is used says as much
     if after.rolled and not before.rolled: return None  # a roll that counts only now is told with it
     if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY): said = _built(before, after, kind, x, t)
     elif kind == Do.HEX: said = _raided(before, after, x, t)
@@ -90,16 +91,9 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if others:
         list_ = t.row((gets(p, got[p], t, short=True) for p in others), "; ")
         said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
-    if seat == me: yield matters(said) if brings and any(got[me]) else said
-    else: yield routine(said) if brings and _leaves(after, me, got) else said
+    yield matters(said) if seat == me and brings and any(got[me]) else said
     yield from fleet(before, after, t)
     yield from rolled(before, after, (0, 0, 0), t, short=True, me=me)
-
-
-def _leaves(after: Any, me: int, got: dict[int, list[int]]) -> bool:
-    """Whether a roll leaves the reader, or whoever only looks on all seats, as they are."""
-    seats = [me] if me >= 0 else list(got)
-    return not any(any(got[p]) or after.players[p].gold for p in seats)
 
 
 def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Translator) -> str:
@@ -116,8 +110,17 @@ def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Transl
         if seat == me: return t("Seat {seat} rolls {sum} and gets {cards}.", cards=cards(got[me], t), **fields)
         return t("Seat {seat} rolls {sum}: seat {other} gets {cards}.",
                  other=me + 1, cards=cards(got[me], t), **fields)  # fmt: skip
+    if _robbed(after, me, fields["sum"]):
+        if seat == me: return t("Seat {seat} rolls {sum} and gets nothing: robber.", **fields)
+        return t("Seat {seat} rolls {sum}: nothing for seat {other}, robber.", other=me + 1, **fields)
     if seat == me: return t("Seat {seat} rolls {sum} and gets nothing.", **fields)
     return t("Seat {seat} rolls {sum}: nothing for seat {other}.", other=me + 1, **fields)
+
+
+def _robbed(after: Any, p: int, number: int) -> bool:
+    """Whether the robber stops a land of this number where a seat has a town."""
+    h = int(after.robber)
+    return h >= 0 and int(after.token[h]) == number and p in yields_at(after, h)
 
 
 def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
@@ -164,13 +167,21 @@ def _banked(before: Any, after: Any, t: Translator) -> Iterator[str]:
     p, given = int(before.seat), bank_got(before, after)
     got = cards(bank_gave(before, after), t)
     if any(given): yield t("Seat {seat} gives the bank {given} for {got}.", seat=p + 1, got=got, given=cards(given, t))
-    else: yield t("Seat {seat} takes from the bank: {card}.", seat=p + 1, card=got)
+    else:
+        took = t("Seat {seat} takes from the bank: {card}.", seat=p + 1, card=got)
+        yield matters(took) if p in readers(after) else took
 
 
 def _swapped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
     """A card that Asla gets, and one for it: what the reader gets and gives stays."""
     mine = set(readers(after)) & {int(before.turn), int(before.debtor), int(after.debtor)}
-    for told in deed(before, after, kind, x, t): yield matters(told) if mine else told
+    if after.phase == Phase.ASLA_PAY and kind == Do.SEAT:
+        found = [t("Asla: {card} from seat {other}", card=t.amount(1, RESOURCE_NAMES[before.named]), other=x + 1)]
+    elif kind == Do.GIVE:
+        paid, got = (t.amount(1, RESOURCE_NAMES[r]) for r in (x, int(before.named)))
+        found = [t("{card} to seat {other} for {got}", card=paid, got=got, other=int(before.debtor) + 1)]
+    else: found = deed(before, after, kind, x, t)
+    for told in found: yield matters(told) if mine else told
 
 
 def _helped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
@@ -178,10 +189,21 @@ def _helped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterato
     p = int(before.seat)
     n = x if kind == Do.HELPER else int(before.players[p].helper)
     fields = {"seat": p + 1, "helper": helper_name(n, t), "power": t(HELPER_BRIEFS[n])}
-    if kind == Do.FLIP: yield t("Seat {seat} keeps {helper} ({power}).", **fields)
-    elif kind == Do.HELPER: yield t("Seat {seat}: new helper {helper} ({power})", **fields)
+    if kind != Do.HELP:
+        changed = _changed(before, kind, fields, p in readers(after), t)
+        yield matters(changed) if p in readers(after) else routine(changed)
     else:
-        yield t("Seat {seat} uses {helper} ({power}).", **fields)
-        if after.robber != before.robber:
-            yield t("The robber is driven to {place}.", place=hex_lands(before, after.robber, t))
+        if after.robber == before.robber: yield t("Seat {seat} uses {helper} ({power}).", **fields)
+        else:
+            place = hex_lands(before, after.robber, t)
+            driven = t("Seat {seat} uses {helper}: robber to {place}", place=place, **fields)
+            yield matters(driven) if set(yields_at(before, before.robber)) & set(readers(after)) else driven
         if any(gave := bank_gave(before, after)): yield gets(p, gave, t, short=True)
+
+
+def _changed(before: Any, kind: Do, fields: dict[str, Any], mine: bool, t: Translator) -> str:
+    """A used helper that is kept or exchanged; one's own with when the new one can be used."""
+    if kind == Do.FLIP: return t("Seat {seat} keeps {helper} ({power}).", **fields)
+    if not mine: return t("Seat {seat}: new helper {helper} ({power})", **fields)
+    old = helper_name(int(before.players[before.seat].helper), t)
+    return t("Seat {seat}: {old} → {helper}, from next turn on", old=old, **fields)

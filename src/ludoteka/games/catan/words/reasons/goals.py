@@ -128,16 +128,16 @@ def of_a_first_town(s: Any, t: Translator) -> str:
     found.sort(key=lambda c: (-worth(s, c), -len(kinds_at(s, c)), c))
     n, kinds = [worth(s, c) for c in found], [len(kinds_at(s, c)) for c in found]
     there = corner_lands(s, found[0], t)
-    alone = t("Number on the map: cards that a place brings in 36 rolls. {n} ({lands}).", n=n[0], lands=there)
+    alone = t("Number at a corner: cards that a place brings in 36 rolls. {n} ({lands}).", n=n[0], lands=there)
     if len(found) < 2: return alone
     if n[0] > n[1]:
-        plain = t("Numbers on the map: cards in 36 rolls. Best {n} ({lands}), the next best {m}.",
+        plain = t("Numbers at the corners: cards in 36 rolls. Best {n} ({lands}), the next best {m}.",
                   n=n[0], lands=there, m=n[1])  # fmt: skip
         return first_fitting([*_of_more_kinds(s, found[0], t), plain])
     if kinds[0] > kinds[1]:
-        return t("Numbers on the map: cards in 36 rolls. Of two with {n} this has more kinds: {lands}.",
+        return t("Numbers at the corners: cards in 36 rolls. Of two with {n} this has more kinds: {lands}.",
                  n=n[0], lands=there)  # fmt: skip
-    both = t("Numbers on the map: cards in 36 rolls. Equally good, {n}: {lands}, or {more}.",
+    both = t("Numbers at the corners: cards in 36 rolls. Equally good, {n}: {lands}, or {more}.",
              n=n[0], lands=there, more=corner_lands(s, found[1], t))  # fmt: skip
     return first_fitting([both, *_of_more_kinds(s, found[0], t), alone])
 
@@ -147,7 +147,7 @@ def _of_more_kinds(s: Any, c: int, t: Translator) -> Iterator[str]:
     kinds = kinds_at(s, c)
     found = best(s, (other for other in offered(s, Do.SETTLE) if len(kinds_at(s, other)) > len(kinds)), 1)
     for other in found:
-        yield t("Numbers on the map: cards in 36 rolls. Best {n} ({list}); of more kinds {m} ({more}).",
+        yield t("Numbers at the corners: cards in 36 rolls. Best {n} ({list}); of more kinds {m} ({more}).",
                 n=worth(s, c), list=resources(sorted(kinds), t), m=worth(s, other),
                 more=resources(sorted(kinds_at(s, other)), t))  # fmt: skip
 
@@ -165,10 +165,13 @@ def of_the_last_town(s: Any, t: Translator) -> str:
     new = set(new_kinds(s))
     if not new or not (found := last_town(s)): return ""
     n, fresh = [worth(s, c) for c in found], [kinds_at(s, c) & new for c in found]
+    told = t("Most cards in 36 rolls, and most that is new: {n} ({lands}; new: {list}).",
+             n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
     if len(found) > 1 and n[0] == n[1] and fresh[0] == fresh[1]:
-        return t("Equally good, {n} cards in 36 rolls: {lands}, or {more}; new: {list}.",
+        both = t("Equally good, {n} cards in 36 rolls: {lands}, or {more}; new: {list}.",
                  lands=corner_lands(s, found[0], t), more=corner_lands(s, found[1], t), n=n[0],
                  list=_fresh(fresh[0], t))  # fmt: skip
+        return first_fitting([both, told])
     if len(found) > 1 and n[1] > n[0]:
         most = t("Most cards in 36 rolls: {n} ({lands}; new: {list}).",
                  n=n[1], lands=corner_lands(s, found[1], t), list=_fresh(fresh[1], t))  # fmt: skip
@@ -177,8 +180,6 @@ def of_the_last_town(s: Any, t: Translator) -> str:
         newer = t("More new: {n} ({list}).", n=n[0], list=_fresh(fresh[0], t))
         plain = t("Most cards in 36 rolls: {n} ({lands}).", n=n[1], lands=corner_lands(s, found[1], t))
         return first_fitting(t.row(way, " ") for way in ([most, there], [most, newer], [plain, newer], [most]))
-    told = t("Most cards in 36 rolls, and most that is new: {n} ({lands}; new: {list}).",
-             n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
     return fitting([told, *(t("The next best: {n}.", n=many) for many in n[1:])], t)
 
 
@@ -198,8 +199,9 @@ def of_a_first_road(s: Any, t: Translator) -> str:
         both = t("Numbers: cards in 36 rolls where you settle next. Equally good, {n}: {lands}, or {more}.",
                  n=worth(s, first), lands=there, more=lands(s, others[0], t))  # fmt: skip
         return fitting([first_fitting([both, alone]), *nowhere(s, t)], t)
-    best_ = t("Numbers: cards in 36 rolls where you settle next. Best {n} ({lands}), another way {m}.",
-              n=worth(s, first), lands=there, m=worth(s, others[0]))  # fmt: skip
+    more = t.row(str(n) for n in sorted({worth(s, c) for c in others} - {worth(s, first)}, reverse=True))
+    best_ = t("Numbers: cards in 36 rolls where you settle next. Best {n} ({lands}), elsewhere {m}.",
+              n=worth(s, first), lands=there, m=more)  # fmt: skip
     return fitting([best_, *nowhere(s, t)], t)
 
 

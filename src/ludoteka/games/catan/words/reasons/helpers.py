@@ -2,23 +2,76 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import COST
+from ...rules.helpers.cards import refuse_diara
 from ...rules.helpers.leaders import refuse_leader
+from ...rules.helpers.roads import refuse_yngvi
 from ...state import RESOURCES, Do, Helper, No
-from ..names import RESOURCE_NAMES
+from ..names import HELPER_BRIEFS, RESOURCE_NAMES, helper_name
 from .held import between, elsewhere, held_of, ranged
-from .means import TOLD, Project, missing, near
+from .means import ROAD, TOLD, Project, missing, near
+from .yields import fed, ways_of
 
 PAIR = 2  # cards that Stina takes for one
+ROLLS, SEVEN = 36, 7  # ways that two dice fall; what brings nobody any
 
 
 def of_helper(s: Any, kinds: set[Do], t: Translator) -> str:
     """What one's helper would bring now; "" where it cannot be used, or brings nothing that is known."""
     return brings(s, t) if Do.HELP in kinds else ""
+
+
+def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> str:
+    """That one's helper could be used and brings nothing of what is missing; "" where that is not known."""
+    helper = Helper(int(s.players[s.seat].helper))
+    if Do.HELP not in kinds or helper not in (Helper.ASLA, Helper.RYAN, Helper.STINA) or brings(s, t): return ""
+    if helper == Helper.ASLA and demanded(s): return ""
+    return t("{helper} brings none of it.", helper=helper_name(helper, t))
+
+
+def of_keeping(s: Any, kept: bool, others: Iterable[int], t: Translator) -> str:
+    """What the use that is left of a used helper would bring as the table lies, beside those of two to be had: first
+    of them those that would bring something."""
+    me = s.players[s.seat]
+    found = sorted(others, key=lambda n: not in_short(s, Helper(n), t))[:TOLD]
+    new = t.row(_with(s, Helper(n), t) for n in found)
+    if not kept: return t("New, two uses: {list}.", list=new) if new else ""
+    own = _with(s, Helper(int(me.helper)), t)
+    if not new: return t("Kept, one use: {helper}.", helper=own)
+    return first_fitting(
+        t("Kept, one use: {helper}. New, two uses: {list}.", helper=own, list=some)
+        for some in (new, _with(s, Helper(found[0]), t))
+    )
+
+
+def _with(s: Any, helper: Helper, t: Translator) -> str:
+    """A helper with what it would bring as the table lies, else with what it does."""
+    said = in_short(s, helper, t) or t(HELPER_BRIEFS[helper])
+    return t("{helper} ({does})", helper=helper_name(helper, t), does=said)
+
+
+def in_short(s: Any, helper: Helper, t: Translator) -> str:
+    """What a helper would bring as the table lies, in few words; "" where nothing is known."""
+    p = int(s.seat)
+    if helper == Helper.ASLA:
+        found = demanded(s, 1)
+        return t("1 card for: {piece}", piece=t(found[0].name)) if found else ""
+    if helper == Helper.YNGVI:
+        paid = ROAD.paid(s.players[p].hand)
+        return t("pays for a road") if not paid and refuse_yngvi(s) == No.FINE else ""
+    if helper == Helper.HILDA:
+        ways = ROLLS - ways_of(SEVEN) - sum(ways_of(int(number)) for number in {int(s.token[h]) for h in fed(s, p)})
+        return t("1 card at {n} of 36 rolls", n=ways)
+    if helper == Helper.DIARA:
+        return t("pays for 1 card of 3") if refuse_diara(s) == No.FINE else ""
+    if helper == Helper.STINA and _stina(s, t): return t("1 card that you lack")
+    return ""
 
 
 def of_its_use(s: Any, t: Translator) -> str:

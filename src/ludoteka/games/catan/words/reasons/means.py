@@ -76,6 +76,12 @@ def within_reach(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
     return [one for one in pays_for(s, p, hand) if one != SETTLEMENT or settles(s, p)]
 
 
+def aims(s: Any, p: int) -> list[Project]:
+    """What a seat may keep cards for: no settlement as long as a road has to be built to a corner for it first."""
+    there = projects(s, p)
+    return [one for one in there if one != SETTLEMENT or ROAD not in there or settles(s, p)]
+
+
 def doable(s: Any) -> set[Do]:
     """The kinds of action that whoever is asked may do now."""
     out = np.zeros(ACTIONS, np.int32)
@@ -86,20 +92,12 @@ def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     """The projects that a seat's hand nearly pays for, with what it lacks for them, by resource: two at most, those
     that lack least, the better of equals. A development card only where the hand has something of its price, a
     settlement only where there is a corner for it, or no road to be built towards one."""
-    return _near(s, p, False)
+    return _near(s, p)
 
 
-def later(s: Any, p: int) -> list[tuple[Project, list[int]]]:
-    """The same for who looks farther ahead: a settlement that a road has to be built for first is among them."""
-    return _near(s, p, True)
-
-
-@kept_by(lambda s, p, ahead: (p, ahead, s.tobytes()), most=32)
-def _near(s: Any, p: int, ahead: bool) -> list[tuple[Project, list[int]]]:
-    there = projects(s, p)
-    if ROAD in there and SETTLEMENT in there and not (ahead or settles(s, p)):
-        there.remove(SETTLEMENT)
-    lacking = [(one, one.lacks(s.players[p].hand)) for one in there]
+@kept_by(lambda s, p: (p, s.tobytes()), most=32)
+def _near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
+    lacking = [(one, one.lacks(s.players[p].hand)) for one in aims(s, p)]
     close = [(one, lacks) for one, lacks in lacking if 0 < sum(lacks) <= NEAR - (one == CARD)]
     return sorted(close, key=lambda found: sum(found[1]))[:TOLD]
 
@@ -118,7 +116,7 @@ def spared(s: Any, p: int, owed: int) -> tuple[list[Project], list[int], list[in
     hand = [int(n) for n in s.players[p].hand]
     kept: list[Project] = []
     keep = [0] * RESOURCES
-    for one in dict.fromkeys([one for one in projects(s, p) if one.paid(hand)] + [one for one, _ in later(s, p)]):
+    for one in dict.fromkeys([one for one in aims(s, p) if one.paid(hand)] + [one for one, _ in near(s, p)]):
         more = [max(n, min(have, int(due))) for n, have, due in zip(keep, hand, COST[one.cost], strict=True)]
         if more != keep and sum(more) <= sum(hand) - owed and len(kept) < TOLD:
             kept.append(one)

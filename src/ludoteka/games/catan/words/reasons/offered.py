@@ -12,7 +12,7 @@ from ...box.pieces import COST
 from ...state import RESOURCES
 from ..names import cards, resource
 from ..winning import goal
-from .means import CARD, CITY, NEAR, SETTLEMENT, Project, named, near, pieces, settles
+from .means import CARD, CITY, NEAR, SETTLEMENT, Project, aims, named, near, pieces
 
 Pair = tuple[Project, Project]
 TWO = 2
@@ -30,30 +30,39 @@ class Effect(NamedTuple):
     not_both: Pair | None
     nearer: tuple[Project, list[int]] | None
     farther: tuple[Project, int, int] | None  # with how many cards are missing now and then
-    corner: bool  # whether there is one for a settlement
     ends: bool  # whether whoever offers is ahead, and near to winning
 
     @property
     def helps(self) -> bool:
         """Whether it rather brings something than takes it: a point comes before all else."""
         if self.ends: return False
-        gained = set(self.gained) - (set() if self.corner else {SETTLEMENT})
-        if gained & POINTS: return True
+        if set(self.gained) & POINTS: return True
         if POINTS & {*self.lost, *([self.farther[0]] if self.farther else [])}: return False
-        return bool(gained or self.both or self.nearer) and not self.lost
+        return bool(self.gained or self.both or self.nearer) and not self.lost
+
+    @property
+    def takes(self) -> bool:
+        """Whether it takes anything."""
+        return bool(self.lost or self.not_both or self.farther)
 
 
 def effect(s: Any) -> Effect:
     """Of a yes to the offer on the table."""
+    asker, hand = s.players[s.turn], s.players[s.seat].hand
+    return effect_of(s, [int(hand[r]) + int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)])
+
+
+def effect_of(s: Any, then: list[int]) -> Effect:
+    """Of a trade after which whoever is asked has these cards."""
     asker, p = s.players[s.turn], int(s.seat)
     hand = [int(n) for n in s.players[p].hand]
-    then = [have + int(asker.offer[r]) - int(asker.want[r]) for r, have in enumerate(hand)]
-    there = {one: n for one, n in pieces(s, p) if n}
+    aim = aims(s, p)
+    there = {one: n for one, n in pieces(s, p) if n and one in aim}
     could, can = _pairs(there, hand), _pairs(there, then)
     new = next((pair for pair in can if pair not in could), None)
     gone = next((pair for pair in could if pair not in can), None)
     ends = 0 < goal(s) - NEARLY <= asker.points > s.players[p].points
-    found = Effect([], [], new, gone, None, None, settles(s, p), bool(ends))
+    found = Effect([], [], new, gone, None, None, bool(ends))
     for one in there:
         before, lacks = sum(one.lacks(hand)), one.lacks(then)
         after = sum(lacks)
@@ -94,7 +103,12 @@ def of_an_offer(s: Any, t: Translator) -> str:
         if (wanted := instead(s)) >= 0:
             return t("You cannot say yes: you lack {cards}. No costs nothing; a counter-offer may ask for {wanted}.",
                      cards=cards(lacks, t), wanted=resource(wanted, t))  # fmt: skip
-        return t("You cannot say yes: you lack {cards}. Say no, or make a counter-offer.", cards=cards(lacks, t))
+        plain = t("You cannot say yes: you lack {cards}. Rather no, it costs nothing.", cards=cards(lacks, t))
+        if not near(s, int(s.seat)): return plain
+        return first_fitting([
+            t("You cannot say yes: you lack {cards}. Rather no, it costs nothing: what you miss, the other wants, too.",
+              cards=cards(lacks, t)), plain,
+        ])  # fmt: skip
     found = effect(s)
     said = t.row(_told(s, found, t), " ")
     if not (found.gained or found.both or found.nearer): return said

@@ -8,6 +8,7 @@ from typing import Any
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
+from ...rules.robbery import victims
 from ...state import RESOURCES, Do, Phase
 from ..names import RESOURCE_NAMES, land, resource, resources
 from .goals import offered
@@ -27,28 +28,48 @@ def of_the_robber(s: Any, t: Translator) -> str:
     leads; where no one seat does, the next best."""
     worth = _stopped(s)
     if not worth: return ""
-    order = sorted(worth, key=lambda h: (-sum(worth[h].values()), h))
     most = max(int(s.players[p].points) for p in range(s.seats) if p != s.seat)
     ahead = [p for p in range(s.seats) if p != s.seat and s.players[p].points == most]
+    order = sorted(worth, key=lambda h: (
+        -sum(worth[h].values()), not set(worth[h]) & set(ahead), not victims(s, h), h))  # fmt: skip
     counts = t("Numbers: others’ cards in 36 rolls (−: yours).")
     leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
     if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
     first = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t))
     land_alone = t("Most: {n} ({land}).", n=sum(worth[order[0]].values()), land=land(s, order[0], t))
     hits = [h for h in order if set(worth[h]) & set(ahead)]
+    closer: list[list[str]] = []
     second = t("Then: {n} ({land}; {list}).", **_lost(worth, order[1], s, t)) if len(order) > 1 else ""
     if len(ahead) < s.seats - 1 and hits and hits[0] != order[0]:
         theirs = max(hits, key=lambda h: (sum(n for p, n in worth[h].items() if p in ahead), -h))
         n = sum(many for p, many in worth[theirs].items() if p in ahead)
         second = t("From whoever is ahead: {n} ({land}).", n=n, land=land(s, theirs, t))
+        of_them = t("Of {list}, ahead: {n} ({land}).", list=_seats(ahead, t), n=n, land=land(s, theirs, t))
+        closer = [[counts, land_alone, of_them]]
+    elif len(order) > 1 and _alike(worth, order[0], order[1], ahead):
+        second = _equally(s, order[0], order[1], t)
+        closer = [[counts, first, second], [counts, land_alone, second]]
     every = [counts, first, leads, second]
     return first_fitting(
         t.row([one for one in said if one], " ")
         for said in (
-            every, [counts, land_alone, leads, second], [counts, first, leads], [counts, land_alone, leads],
+            every, *closer, [counts, land_alone, leads, second], [counts, first, leads], [counts, land_alone, leads],
             [counts, first, second], [counts, first],
         )
     )
+
+
+def _alike(worth: dict[int, dict[int, int]], one: int, other: int, ahead: list[int]) -> bool:
+    """Whether two lands yield as much, and both or neither of them to whoever leads."""
+    if sum(worth[one].values()) != sum(worth[other].values()): return False
+    return set(ahead).isdisjoint(worth[one]) == set(ahead).isdisjoint(worth[other])
+
+
+def _equally(s: Any, best: int, other: int, t: Translator) -> str:
+    """Another land that yields as much, and what decides between them, if it is a card to be taken."""
+    if victims(s, best) and not victims(s, other):
+        return t("Also {land}, but no card there.", land=land(s, other, t))
+    return t("As many at {land}.", land=land(s, other, t))
 
 
 def elsewhere_at_most(s: Any, h: int, t: Translator) -> str:
@@ -115,17 +136,33 @@ def of_who_is_asked(s: Any, t: Translator) -> str:
     if not found: return ""
     again = bool(s.asked)
     if again and not any(lacks[s.named] for _, lacks in near(s, int(s.seat))):
-        return t("You no longer lack {resource}: rather demand nothing more, each card costs you one.", resource=name)
+        return t("You need no more {resource}: rather demand nothing more, each card costs you one.", resource=name)
     held = {p: between(s, int(s.seat), [p], [int(s.named)]) for p in found}
     if not any(high for _, high in held.values()):
         if again: return t("Nobody else holds {resource}, as far as you can tell: demand nothing more.", resource=name)
         return t("Nobody holds {resource}, as far as you can tell: nobody will give one.", resource=name)
+    if not again and (sure := _sure(s, held, name, t)): return sure
     order = sorted(held, key=lambda p: (-held[p][0], -held[p][1], p))
     told = t.row(t("seat {seat}: {n}", seat=p + 1, n=ranged(*held[p])) for p in order)
     if again: return t("Who has none gives none. Cards of it, as far as you can tell: {list}.", list=told)
     if len(order) > 1 and held[order[0]] != held[order[1]]:
         return t("Who has none gives none. Likeliest first: {list}.", list=told)
     return t("Who has none gives none. Cards of it, as far as you can tell: {list}.", list=told)
+
+
+def _sure(s: Any, held: dict[int, tuple[int, int]], name: str, t: Translator) -> str:
+    """Whom to demand it of where the reader knows who has it; "" where not."""
+    have = [p for p, (low, _) in held.items() if low]
+    if len(have) < len(held) or len(have) == 1:
+        if len(have) != 1 or any(high for p, (_, high) in held.items() if p not in have): return ""
+        return t("Only {who} has {resource}. You give any card for it.", who=_seats(have, t), resource=name)
+    points = {p: int(s.players[p].points) for p in have}
+    most = max(points.values())
+    ahead = [p for p in have if points[p] == most]
+    if len(ahead) < len(have):
+        return t("Each has {resource}: rather whoever leads, {who} ({n}). You give any card for it.",
+                 who=_seats(ahead, t), resource=name, n=most)  # fmt: skip
+    return t("Each has {resource}, with equal points: ask whom you like. You give any card for it.", resource=name)
 
 
 # ---- what is named ---------------------------------------------------------------------------------------------------

@@ -14,10 +14,11 @@ from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
 from ...state import Dev, Do, Scenario
-from ..names import cards, land
+from ..names import cards, corner_lands, land
 from ..winning import goal
 from .awards import of_an_award, would_lead
 from .goals import best, goals, lands, nowhere, of_a_road, offered, place, worth
+from .helpers import of_helper
 from .means import (
     CARD,
     CITY,
@@ -32,7 +33,7 @@ from .means import (
     settles,
 )
 from .ready import NO_ARMY, of_cards, robs, speaks
-from .waiting import of_waiting, of_ways, swap, wanted, with_the_bank
+from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, wanted, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
 
 
@@ -48,8 +49,7 @@ def of_a_turn(s: Any, t: Translator) -> str:
         if found := goals(s):
             if CARD in can and not SETTLEMENT.paid(_without(s, CARD)):
                 return first_fitting(_of_a_road_first(s, found[0], t))
-            led = t("For a settlement, build to a free corner first. The best: {place}.", place=place(s, found[0], t))
-            return fitting([led, card or _drawn(s, can, t)], t)
+            return fitting([_to_a_corner(s, found[0], t), card or _drawn(s, can, t), of_helper(s, kinds, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
     if not can: return of_waiting(s, kinds, award or card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
@@ -58,12 +58,10 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if award: return fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
     kept = wanted_more(s, can)
     if kept and not card and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], t)
-    full = [*_of_a_full_hand(s, t)]
+    full = [*of_a_full_hand(s, t)]
     if ROAD in can and ROAD not in kept and (found := goals(s)):
         led = t("Road: towards {place}.", place=place(s, found[0], t))
-        later = t("Wait, and somebody may be there first.")
-        if full: later = t("Wait, and a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
-        return fitting([led, card or _drawn(s, can, t), later, *nowhere(s, t)], t)
+        return fitting([led, card or _drawn(s, can, t), _if_not_now(s, t), *nowhere(s, t)], t)
     more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
     if CARD in can and CARD not in kept and s.scenario not in NO_ARMY:
         full.append(t("A card is mostly a knight: it moves the robber and steals a card."))
@@ -80,20 +78,27 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s)) is not None
 
 
+def _to_a_corner(s: Any, c: int, t: Translator) -> str:
+    """Why the road to a corner comes before the settlement that could be paid for, beside waiting."""
+    now = (
+        t("Road first, for a settlement at {lands} ({n}).", lands=there, n=worth(s, c))
+        for there in (lands(s, c, t), corner_lands(s, c, t))
+    )
+    first, short = now
+    later = _if_not_now(s, t)
+    return first_fitting([t.row([first, later], " "), t.row([short, later], " "), first])
+
+
+def _if_not_now(s: Any, t: Translator) -> str:
+    """What is risked where a road is not laid now."""
+    if full(s): return t("Wait, and a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
+    return t("Wait, and somebody may be there first.")
+
+
 def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
     """To where one wants to settle, rather than a card: its price is part of the settlement's."""
     for where in (place(s, c, t), lands(s, c, t)):
         yield t("Road first, towards {place}: a card takes cards that a settlement needs.", place=where)
-
-
-def _of_a_full_hand(s: Any, t: Translator) -> Iterator[str]:
-    """Why one would rather spend than keep."""
-    if _full(s): yield t("With {n} cards a seven takes half: rather spend.", n=int(s.players[s.seat].cards))
-
-
-def _full(s: Any) -> bool:
-    """Whether a seven takes half of the hand."""
-    return bool(s.players[s.seat].cards > HAND_LIMIT and not guarded(s, int(s.seat)) and s.robber >= 0)
 
 
 def _drawn(s: Any, can: list[Project], t: Translator) -> str:
@@ -144,7 +149,7 @@ KEPT = {
 def wanted_more(s: Any, can: Sequence[Project]) -> list[Project]:
     """Road and card, where what they cost is rather kept for a city or a settlement: not in a hand that a seven takes
     half of, and a road's only where there is a corner to settle already."""
-    return [] if _full(s) else [one for one in (ROAD, CARD) if one in can and _delayed(s, one)]
+    return [] if full(s) else [one for one in (ROAD, CARD) if one in can and _delayed(s, one)]
 
 
 def _delayed(s: Any, bought: Project) -> tuple[Project, list[int], int] | None:

@@ -10,13 +10,15 @@ from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.pieces import COST, HAND_LIMIT
-from ...state import RESOURCES, Do, Terrain
+from ...rules.base.roll import guarded
+from ...state import RESOURCES, Dev, Do, Terrain
 from ..names import RESOURCE_NAMES
 from .held import elsewhere, held_of
-from .helpers import of_helper
+from .helpers import of_an_idle_one, of_helper
 from .means import PROJECTS, Project, missing, near, within_reach
 from .yields import fed, ways_of
 
+TWO = 2  # cards that a year of plenty brings
 FEW = 2  # kinds of cards that are told of as missing
 ROLLS = 36  # ways that two dice fall
 
@@ -37,13 +39,37 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         given, got = t.amount(n, RESOURCE_NAMES[give]), t.amount(1, RESOURCE_NAMES[get])
         sold = t("The bank gives {got} for {given}: then you can pay for: {piece}.",
                  got=got, given=given, piece=t(one.name))  # fmt: skip
-        return fitting([before, sold, helper], t)
+        return fitting([before, sold, helper, *of_a_full_hand(s, t)], t)
     if not missing(s, t): return fitting([before, helper], t)
+    if plenty := _of_plenty_later(s, kinds, t):
+        nearest = t("Missing: {list}.", list=missing(s, t, 1))
+        return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
     told = [(t("Missing: {list}.", list=missing(s, t, n)), wanted(s, n)) for n in range(told_of(s), 0, -1)]
     if helper: return first_fitting(t.row([one for one in (before, lacks, helper) if one], " ") for lacks, _ in told)
     ways = [[(one, way) for way in of_ways(s, kinds, lacking, t)] for one, lacking in told]
+    if idle := of_an_idle_one(s, kinds, t):
+        ways = [[*((one, t.row([way, idle], " ")) for one, way in some[-1:]), *some] for some in ways]
     every = [some for same in zip_longest(*ways) for some in same if some] + [(one,) for one, _ in told]
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
+
+
+def _of_plenty_later(s: Any, kinds: set[Do], t: Translator) -> str:
+    """That a card in hand which cannot be played now can bring all that is missing in one's next turn."""
+    me = s.players[s.seat]
+    if Do.PLAY in kinds or not me.dev[Dev.PLENTY] + me.fresh[Dev.PLENTY]: return ""
+    near_by = [lacks for _, lacks in near(s, int(s.seat))[:1] if sum(lacks) <= TWO]
+    if not any(all(n <= s.bank[r] for r, n in enumerate(lacks)) for lacks in near_by): return ""
+    return t("Year of plenty can bring it in your next turn: end this one.")
+
+
+def of_a_full_hand(s: Any, t: Translator) -> Iterator[str]:
+    """Why one would rather spend than keep."""
+    if full(s): yield t("With {n} cards a seven takes half: rather spend.", n=int(s.players[s.seat].cards))
+
+
+def full(s: Any) -> bool:
+    """Whether a seven takes half of the hand."""
+    return bool(s.players[s.seat].cards > HAND_LIMIT and not guarded(s, int(s.seat)) and s.robber >= 0)
 
 
 def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterator[str]:
