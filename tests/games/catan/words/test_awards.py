@@ -9,7 +9,7 @@ from ludoteka.games.catan.words.reasons.awards import crowning
 from ludoteka.games.catan.words.reasons.goals import offered
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, table
-from tests.games.catan.writing import corner
+from tests.games.catan.writing import corner, edge
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -31,6 +31,13 @@ def test_the_edges_that_bring_the_longest_road_are_those_after_which_one_has_it(
     assert crowning(s) == brought
     assert page.board(s, A, T).count("catan-crown") == len(brought)
     assert "An edge marked +2 brings you the longest road: 2 points." in purpose(s, T)
+
+
+def test_an_edge_that_joins_two_ways_brings_the_longest_of_both():
+    ends = [e for e in RING if e != "3.4.E"]
+    s = table().town(A, "3.4.N").road(A, *ends, "3.4.NW").hand(A, "1 lumber 1 brick").turn(A, rolled=8).s
+    assert s.players[A].route < 4  # neither of them is one short of it
+    assert (Do.ROAD, edge("3.4.E")) in crowning(s)
 
 
 def test_nothing_is_promised_where_no_edge_makes_ones_road_longer():

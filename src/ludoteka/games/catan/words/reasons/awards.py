@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
-from ...rules.base.network import LONG, STRONG, WORTH, longest_through, reached
+from ...rules.base.network import LONG, STRONG, WORTH, longest_through, owner, reached
 from ...state import Dev, Do, Scenario
 from .goals import offered
 from .ready import NO_ARMY
@@ -26,8 +26,11 @@ def due(s: Any, army: bool) -> int:
 
 
 def would_lead(s: Any, army: bool) -> bool:
-    """Whether one more could be enough: of knights it is, of ways where there is an edge for it."""
-    return 0 < due(s, army) <= int(reached(s, int(s.seat), army)) + 1
+    """Whether one more could be enough: of knights it is, of ways where there is an edge for it. One that joins two ways
+    makes a longer one of all of both."""
+    p = int(s.seat)
+    has = reached(s, p, True) if army else sum(owner(way) == p for way in s.route)
+    return 0 < due(s, army) <= int(has) + 1
 
 
 def crowning(s: Any) -> set[tuple[Do, int]]:
