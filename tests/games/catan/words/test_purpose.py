@@ -341,7 +341,7 @@ def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of
     assert elsewhere(seen.s, A) == [match.told(A, B, kind)[1] for kind in KINDS]
     assert (
         purpose(seen.s, T)
-        == "Most cards of the others: wool (2). You lack lumber (0), brick (0) for your next purchase."
+        == "Most cards of the others: wool (2). You lack lumber (others: 0), brick (others: 0) for your next purchase."
     )
     for seed in "abc":  # however the hands lie by what A can tell, it says the same
         assert purpose(match.imagined_by(A, seed).seen_by(A).s, T) == purpose(seen.s, T)

@@ -181,7 +181,7 @@ def _of_a_monopoly(s: Any, there: list[int], t: Translator) -> str:
     said = [t("Most cards of the others: {list} ({n}).", list=names, n=most)]
     if lacks:
         said.append(t("You lack {list} for your next purchase.", list=t.row(
-            t("{resource} ({n})", resource=resource(r, t), n=there[r]) for r in lacks)))  # fmt: skip
+            t("{resource} (others: {n})", resource=resource(r, t), n=there[r]) for r in lacks)))  # fmt: skip
     return t.row(said, " ")
 
 
