@@ -6,7 +6,7 @@ import re
 import pytest
 
 from ludoteka.games.farshore import page
-from ludoteka.games.farshore.page.worth import Tag, brings, tags
+from ludoteka.games.farshore.page.worth import Tag, tags
 from ludoteka.games.farshore.picture import shore
 from ludoteka.games.farshore.picture.shore import SPOTS
 from ludoteka.games.farshore.rules.actions import ACTS, KIND, refusal
@@ -428,5 +428,7 @@ def test_what_falls_away_is_reckoned_to_the_end_where_nothing_is_lacking_any_mor
     less = [{"do": "less", "n": 2, "price": "itself"}]
     made = {"B": card("blue common construction", "", less, when="playing", of="construction", points=2),
             "H": card("red common construction", "1 wood, 1 stone, 1 seaweed", points=5)}  # fmt: skip
-    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1, "stone": 1}})
-    assert brings(drawn.match.seen(0)[0], 0) == {int(drawn.state.players[0].hand[0]): 3}
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1, "stone": 1}}, roses=("brown", "critter"))
+    code = next(action.code for action in drawn.match.legal() if str(action).startswith("Play from your hand"))
+    notes = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
+    assert notes[0]["points"] == 3  # its own without the help's, not the loss alone
