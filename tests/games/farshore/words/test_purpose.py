@@ -157,7 +157,7 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     [
         (Phase.GAIN, "Leads to: wood → pays Inn (+4)."),
         (Phase.COPY, "Leads to: each of 3 places → pays Inn (+4)."),
-        (Phase.RUN_ALL, "Each gives once; what one pays with comes first. Still missing: Inn: 1 wood"),
+        (Phase.RUN_ALL, "Each gives once: first what another one pays with. Still missing: Inn: 1 wood"),
         (Phase.RECALL, "Home, it can be sent again: 1 treasure, 1 wood → pays Inn (+4)."),
     ],
 )

@@ -12,7 +12,7 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
-from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, Do, Phase
+from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, rose_said
 from .sheet import SOURCES
@@ -34,7 +34,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         return None
     brought = list(_brought(before, found, code, chance, t))
     own = [*brought, *of_the_others(before, after, t, but=int(before.turn), drew=int(before.seat) if chance else EMPTY),
-           *map(matters, of_the_table(before, after, t, None if chance else Do(int(KIND[code]))))]  # fmt: skip
+           *of_the_table(before, after, t, None if chance else Do(int(KIND[code])))]  # fmt: skip
     done = _done(before, after, code, chance, bool(brought), t)
     if not chance and int(KIND[code]) == Do.TO and before.phase in GIVEN_NOW:
         own = brought  # what it is, and who gets it, is said
@@ -50,7 +50,10 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
             return []
         if ROSE_OUT <= code < FIRST_OUT:
             return [t("Wind: {what}", what=rose_said(code - ROSE_OUT, t))]
-        return log_chance(before, after, code, t)[:1]
+        said = log_chance(before, after, code, t)[:1]
+        me = before.players[before.seat]  # a card that nobody else sees goes without saying
+        hidden = code < ISLAND_OUT and me.hand_count and me.hand[0] == UNSEEN
+        return [*map(routine, said)] if hidden else said
     kind, x = Do(int(KIND[code])), int(ARG[code])
     if kind == Do.LESS and not before.instead:
         return [t("{good}: free", good=t(TOKENS_SAID[x]))]

@@ -60,7 +60,7 @@ PURPOSES = {
     Phase.DRAW: mark("From the Bay you see what you get; the deck may surprise you."),
     Phase.RUN: mark("A green card gives its gift again: choose what you need most."),
     Phase.RUN_ALL: mark(
-        "Each gives once. The order matters only where one pays with what another gives: that one later."
+        "Each gives once: first what another one pays with, the rest in any order."
     ),
     Phase.SCRAP: mark(
         "It leaves your city with its points, and its space is free: give up one that has done its work."
@@ -152,11 +152,11 @@ BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.S
 #: Where something is done again: what it leads to, and where it leads to nothing, what is missing.
 AGAIN_TO = {
     Phase.RUN: mark("A green card gives again: {list}."),
-    Phase.RUN_ALL: mark("Each gives once; what one pays with comes first. {list}."),
+    Phase.RUN_ALL: mark("Leads to: {list}. First what another one pays with."),
 }
 AGAIN = {
     Phase.RUN: mark("A green card gives again. Missing for the next cards: {list}"),
-    Phase.RUN_ALL: mark("Each gives once; what one pays with comes first. Still missing: {list}"),
+    Phase.RUN_ALL: mark("Each gives once: first what another one pays with. Still missing: {list}"),
     Phase.RECALL: mark("The worker is free again, and can bring what the next cards lack: {list}"),
 }
 SENT_AGAIN = mark("Home, it can be sent again: {list}.")
