@@ -9,20 +9,18 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
 from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
-from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
-from ..state import ANY, CITY, EMPTY, GOODS, MAPS, PLACES, SPACES, SPOTS, Do, Phase
-from .actions import choice_of, paid_off
+from ..state import CITY, EMPTY, GOODS, MAPS, PLACES, SPACES, SPOTS, Do, Phase
+from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
 from .names import TOKENS_SAID, card_name, effect_words, place_gift, slot_name
-from .points import points_of
+from .payment import FIRST, paying
 from .prompt import discount_said, given_for_each, to_go
 from .reasons.exchange import exchanged, scraps
 from .reasons.maps import map_brings, map_said
 from .reasons.outcome import STOP, anyway, outcome
-from .reasons.payments import fall_alike, next_cards
-from .reasons.prices import Payer, price_of, ways
+from .reasons.prices import Payer, price_of
 from .reasons.reach import (
     Found,
     compared,
@@ -75,9 +73,7 @@ PURPOSES = {
     Phase.PLACING: mark("A place at once, without waiting for your turn: choose what your next card needs."),
     Phase.SWEEP: mark("New cards come in their places: clear away what the others want and you do not."),
     Phase.ENTER_TO: mark("At the end it counts in that city, for good or bad: look at what it is worth."),
-    Phase.PAY: mark(
-        "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
-    ),
+    Phase.PAY: FIRST,
 }
 #: What the Bay offers, by whether the deck is a choice too.
 IN_THE_BAY_OR_DECK = mark("Points once played: {cards}. The deck may surprise you.")
@@ -121,17 +117,6 @@ KEEP = mark("Cards that cost at most {n} resources: {cheap} of {all}. Half or mo
 CHANGE = mark(
     "Cards that cost at most {n} resources: {cheap} of {all}, less than half. Change the whole hand; that goes once."
 )
-BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left: {n}")
-RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left: {n}")
-COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
-#: What the card brings, and what paying in another way would take.
-COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure in place of one takes {lost}.")
-COVERED_SIMPLY = mark("Your resources pay for it, and it brings {points}.")
-BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasures} would take {lost}.")
-#: Where it does not matter which resource is left unpaid.
-ALL_ALIKE = mark("Which one does not matter.")
-#: Which card each way to pay lets one pay for next.
-NEXT_PAID = mark("Next you can pay for: {list}.")
 #: What the tide takes from whoever is asked, and the island that brings no card nearer.
 LOST = mark("You would lose: {list}.")
 NOBODY_S = mark("Nobody can use it any more.")
@@ -173,7 +158,7 @@ def purpose(s: Any, t: Translator) -> str:
     if phase in BRINGING and (said := _brought(s, p, t)):
         return said
     if phase == Phase.PAY:
-        return _paying(s, t)
+        return paying(s, t)
     if phase == Phase.DRAW:
         return _drawn(s, p, t)
     if phase == Phase.MAP:
@@ -391,70 +376,6 @@ def _mapped(s: Any, p: int, t: Translator) -> str:
     said = t.row((needs_said(x, t) for x in best[:2]), " / ")
     rules = (MAPS_COUNT, MAPS_BRING) if len(kinds) > 1 else (MAP_ALONE, MAP_ALONE_BRINGS)
     return first_fitting(t(rule, list=said, sum=map_said(s, p, best[0])) for rule in rules)
-
-
-def _paying(s: Any, t: Translator) -> str:
-    """What the ways to pay leave, where that is not the same; else whether resources are enough, or what helps."""
-    said = _afforded(s, t)
-    if s.price or not (best := next_cards(s, paid_off(s, t), t)):
-        return said
-    return first_fitting([*(t(NEXT_PAID, list=t.row(best[:n], "; ")) for n in (3, 2)), said])
-
-
-def _afforded(s: Any, t: Translator) -> str:
-    """Whether resources are enough, else what helps; what a help asks for first."""
-    me = s.players[s.seat]
-    if s.price == Price.CARD and (lacks := lacking_said(s, int(s.seat), t)):
-        return t("Give up a card that you will not play. Resources missing: {cards}.", cards=lacks)
-    due = [max(0, int(s.due[r]) - int(me.goods[r])) for r in range(GOODS)]
-    cost = cost_said(dict(zip(GOOD_NAMES, due, strict=True)), t) if any(due) else ""
-    if s.less:
-        return _unpaid(s, sum(due), cost, t)
-    bill = price_of(s, int(s.seat), int(s.playing))
-    if bill.anchor and not s.used and cost and sum(due) <= me.treasures and not s.due[ANY]:
-        n = sum(due)
-        lost = TREASURE_POINTS * n
-        return t(BY_ANCHOR_FOR_NONE, treasures=t.amount(n, "treasure"), lost=t.amount(lost, "point"))
-    if bill.anchor and not s.used:
-        return t(BY_ANCHOR, cost=cost, n=int(me.anchors)) if cost else t(RATHER_ANCHOR, n=int(me.anchors))
-    if not cost:
-        return _covered(s, t)
-    n = sum(due)
-    if not bill.helpers and n <= int(me.treasures):
-        lost = -TREASURE_POINTS * n
-        return t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
-                 treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
-    helps = t.row(ways(bill, t), "; ")
-    return t("You lack {cost}. What helps: {list}", cost=cost, list=helps) if helps else t(PURPOSES[Phase.PAY])
-
-
-def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
-    """What is best left unpaid, or paid with another resource: what is lacking; for more of it treasures go."""
-    if not cost:
-        return t("You lack nothing for it: choose what your next card needs.")
-    if s.instead:
-        return t("You lack {cost}: pay another resource in its place.", cost=cost)
-    n = lacking - int(s.less)
-    if n <= 0:
-        return t("You lack {cost}: leave that unpaid, you have the rest.", cost=cost)
-    lost = -TREASURE_POINTS * n
-    said = t.n("The one left to pay takes {treasures}: {points}.", "Those left to pay take {treasures}: {points}.", n,
-               treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
-    return f"{said} {t(ALL_ALIKE)}" if fall_alike(s) else f"{t('You lack {cost}.', cost=cost)} {said}"
-
-
-def _covered(s: Any, t: Translator) -> str:
-    """What a card brings that resources pay for, beside a treasure in place of one of them."""
-    p = int(s.turn)
-    ways = (STOP, *(ACTS.code(Do.SPEND, r) for r in range(GOODS)))  # of any resource one is chosen
-    pays = next((code for code in ways if not refusal(s, code)), None)
-    if pays is None:
-        return t(COVERED)
-    n = points_of(outcome(s, pays), p) - points_of(s, p)
-    points = t.amount(n, "point", sign=True) if n else t("no points")
-    if not s.players[p].treasures:
-        return t(COVERED_SIMPLY, points=points)
-    return t(COVERED_BRINGS, points=points, lost=t.amount(TREASURE_POINTS, "point"))
 
 
 def _drawn(s: Any, p: int, t: Translator) -> str:
