@@ -344,7 +344,7 @@ def test_what_is_given_promises_what_comes_after_the_last_payment():
     told = page_of(drawn.match.game).preview(drawn.match.states, ACTS.code(Do.PAY, TREASURE), T)["notes"]
     said = [note["text"] for note in told]
     assert "What it brings comes once you pay no more." in said
-    assert said[0] == "Points: Treasures −2, Boat +2"  # no more, no less than the button says
+    assert said[0] == "Points: Treasures −2, Boat +2 = 0"  # no more, no less than the button says
 
 
 def test_a_card_that_cannot_come_into_the_city_says_why():
@@ -375,7 +375,7 @@ def test_many_green_cards_are_told_by_what_they_bring_where_that_is_short():
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     names = drawn.names
     assert f"<span>{names['G0']}</span><small>1 stone</small>" in shown
-    assert f"<span>{names['L']}</span><small>Discard up to 2 cards." in shown
+    assert f'<span>{names["L"]}</span><small><span class="farshore-roomy">Discard up to 2 cards.' in shown
     beside = page_of(drawn.match.game).aside(drawn.match.seen(0)[0], 0, T)
     assert f"<b>{names['L']}</b>: Discard up to 2 cards." in beside  # what all of them do
 

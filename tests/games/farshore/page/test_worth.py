@@ -346,7 +346,9 @@ def at_the_end(more, made, other=None, **own):
 def test_a_blue_card_that_hears_of_a_worker_is_counted_where_he_is_sent():
     drawn = at_the_end("K D14", {"K": KEEPER})
     s = drawn.match.seen(0)[0]
-    assert purpose_of(drawn) == "The last season, and your city is full. Worker: docks / lookout +1."
+    assert (
+        purpose_of(drawn) == f"The last season, and your city is full. Worker: docks / lookout +1 ({drawn.names['K']})."
+    )
     assert tags_of(drawn) == {DOCKS_AT: "+1 point", LOOKOUT_AT: "+1 point"}
     for x in (DOCKS_AT, LOOKOUT_AT):
         notes = page_of(drawn.match.game).preview(drawn.match.seen(0), ACTS.code(Do.PLACE, x), T)["notes"]
@@ -368,9 +370,11 @@ def test_a_place_that_somebody_takes_who_still_goes_home_is_worth_waiting_for():
     s = drawn.state
     s.players[0].maps[0], s.players[0].of_type[:] = EMPTY, 9
     s.crowd[2, 1], s.crowd[2, 0] = 1, 0
-    assert purpose_of(drawn).startswith("The last season: your city is full. Taken now, worth waiting for: dunes +")
+    assert purpose_of(drawn).startswith(
+        "The last season: your city is full. Taken now, worth waiting for: dunes (map) +"
+    )
     s.players[1].season = Season.AUTUMN  # there he stays
-    assert purpose_of(drawn).startswith("The last season: your city is full, and no worker brings points at once.")
+    assert purpose_of(drawn).startswith("The last season: your city is full, and your last worker brings no points.")
 
 
 def test_what_an_effect_pays_for_is_not_said_to_be_payable():
@@ -418,3 +422,13 @@ def test_in_a_full_city_a_resource_makes_no_difference_for_cards():
     code = next(action for action in drawn.match.legal() if "red card" in str(action))
     drawn.match.play(code.notation, settle=False)
     assert "for cards any resource is as good." in purpose_of(drawn)
+
+
+def test_what_falls_away_is_reckoned_to_the_end_where_nothing_is_lacking_any_more():
+    less = [{"do": "less", "n": 2, "price": "itself"}]
+    made = {"B": card("blue common construction", "", less, when="playing", of="construction", points=2),
+            "H": card("red common construction", "1 wood, 1 stone, 1 seaweed", points=5)}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1, "stone": 1}}, roses=("brown", "critter"))
+    code = next(action.code for action in drawn.match.legal() if str(action).startswith("Play from your hand"))
+    notes = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
+    assert notes[0]["points"] == 3  # its own without the help's, not the loss alone

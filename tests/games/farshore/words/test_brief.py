@@ -67,6 +67,29 @@ def test_a_green_card_that_gives_again_is_named_with_its_gift():
     assert not any("runs" in line for line in lines)
 
 
+def test_a_card_that_goes_for_a_price_and_what_is_free_are_named():
+    less = [{"do": "less", "n": 1, "price": "itself"}]
+    made = {"B": card("blue common construction", "", less, when="playing", of="construction", points=2),
+            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}, roses=("blue", "critter"))
+    drawn.play("play H", "use 1", "less stone")
+    assert f"{drawn.names['B']} discarded: −2 points" in told(drawn)[1]
+    assert "stone: free" in told(drawn)[2]
+
+
+def test_who_gets_a_card_and_which_is_told_at_once():
+    made = {"G": card("brown common construction", "", [{"do": "give", "n": 1}])}
+    drawn = table(made, {"hand": "G D1 D2"}, {}, {}).play("play G", "give D1", "to 2")
+    assert told(drawn)[-1] == [f"Seat 1 gives {drawn.names['D1']} to seat 2."]
+    assert told(drawn, seat=2)[-1] == ["Seat 1 gives a card to seat 2."]
+
+
+def test_goods_that_are_all_that_a_step_brought_do_not_go_without_saying():
+    made = {"R": card("red common construction", "", "gain 1 stone")}
+    drawn = table(made, {"city": "R", "workers": 1}).play("visit 1")
+    assert weights(told(drawn)[-1], None)[1:] in ("", str(PLAIN))
+
+
 @pytest.mark.parametrize("file", MATCHES, ids=lambda file: file.stem)
 def test_sources_add_up_to_what_changed_whoever_looks(file):
     match = ludoteka.load(file)

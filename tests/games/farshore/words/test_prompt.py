@@ -45,7 +45,7 @@ def test_who_pays_is_asked_for_what_makes_it_cheaper():
     t.play("use 1")
     assert t.match.ask() == f"Seat 1 discards a card to pay less for: {t.names['H']}"
     t.play("discard D1")
-    assert t.match.ask() == f"{t.names['H']}: seat 1 leaves a resource unpaid (1 to go)."
+    assert t.match.ask() == f"{t.names['H']}, seat 1: 1 of these 2 resources free – which?"
 
 
 def test_who_may_pay_with_another_resource_is_asked_in_place_of_which():

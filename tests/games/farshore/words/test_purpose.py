@@ -8,7 +8,7 @@ from ludoteka.games.farshore.box.tables import DECK, DOCKS, IDS, LOOKOUT
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import EMPTY, WORKERS, Do, Phase, Season
 from ludoteka.games.farshore.words.prompt import QUESTIONS
-from ludoteka.games.farshore.words.purpose import PLACES, PURPOSES, purpose
+from ludoteka.games.farshore.words.purpose import AT_PLACES, PURPOSES, purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.kit.room import LONGEST
 from ludoteka.table.hooks import page_of
@@ -139,13 +139,15 @@ def test_cards_are_given_up_by_how_much_each_lacks():
     s = at_the_lookout(LOOKOUT, [CASTAWAY, INN])
     assert purpose(s, T) == "Resources missing: Inn 3, Castaway 1. Each card that goes makes room for a new one."
     s.players[s.turn].goods[:] = 3
-    assert purpose(s, T) == PLACES[int(LOOKOUT)]
+    assert purpose(s, T) == AT_PLACES[int(LOOKOUT)]
 
 
 def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
     s.phase, s.stack[0].step = Phase.DRAW, LOOKOUT + 1
-    assert purpose(s, T) == ("Points once played: Castaway −1 (payable), Inn +4 (lacks 3). The deck may surprise you.")
+    assert purpose(s, T) == (
+        "Points once played: Castaway −1 (payable), Inn +4 (lacks 3). The deck may surprise you. Drawing costs nothing."
+    )
     s.players[s.turn].goods[:] = 0
     assert "Inn +4 (lacks 3), Castaway −1 (lacks 1)." in purpose(s, T)
 
@@ -155,7 +157,7 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     [
         (Phase.GAIN, "Leads to: wood → pays Inn (+4)."),
         (Phase.COPY, "Leads to: each of 3 places → pays Inn (+4)."),
-        (Phase.RUN_ALL, "Each runs once, in the order you choose. Still missing: Inn: 1 wood"),
+        (Phase.RUN_ALL, "Each gives once: first what another one pays with. Still missing: Inn: 1 wood"),
         (Phase.RECALL, "Home, it can be sent again: 1 treasure, 1 wood → pays Inn (+4)."),
     ],
 )
@@ -165,7 +167,8 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
     assert purpose(s, T) == said
     s.players[s.turn].goods[:] = 3
     paid = "You can already pay for each card in sight that fits: take what a second one costs."
-    assert purpose(s, T) == (paid if phase == Phase.GAIN else PURPOSES[phase])
+    again = "Home, it can be sent again: 1 treasure, 1 wood → +2."  # a treasure's points
+    assert purpose(s, T) == {Phase.GAIN: paid, Phase.RECALL: again}.get(phase, PURPOSES[phase])
 
 
 def test_an_anchor_is_weighed_with_the_points_of_treasures():
@@ -335,7 +338,9 @@ def test_where_more_is_lacking_than_falls_away_treasures_pay_for_the_rest():
     made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
             "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "H", "city": "B", "treasures": 1}).play("play H", "use 1")
-    assert said_of(drawn) == "You lack 1 wood, 1 stone. What of it is not left unpaid takes 1 treasure: −2 points"
+    assert said_of(drawn) == "The one left to pay takes 1 treasure: −2 points. Which one does not matter."
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert answers.count("<small>free</small>") == 2
 
 
 def test_of_cards_that_go_those_with_fewest_points_are_named():
@@ -389,7 +394,7 @@ def test_a_green_card_with_a_choice_is_told_by_the_best_of_it():
 def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them():
     full = {"city": " ".join(f"D{k + 1}" for k in range(14)) + " X1", "hand": "X1 X2", "season": "autumn", "workers": 1}
     drawn = table({}, full).play("place lookout")
-    assert said_of(drawn) == "As your city is now, none of your cards can come into it."
+    assert said_of(drawn) == ("As your city is now, none of your cards can come into it: it hardly matters which go.")
     drawn.play("discard X1", "done")
     assert said_of(drawn) == "Your city is full: as it is now, only a card that needs no space can come into it."
     drawn = table({}, full).play("place docks", "discard X1", "done")
@@ -419,7 +424,7 @@ def test_a_full_city_is_the_reason_why_nothing_can_be_played():
         == "Your city is full: it takes only cards that need no space. Send your workers, then prepare."
     )
     assert with_all_maps("autumn") == (
-        "The last season: your city is full, and no worker brings points at once. Pass once nothing can bring you any."
+        "The last season: your city is full, and your last worker brings no points. Pass, or hope for a card drawn."
     )
 
 
@@ -427,3 +432,25 @@ def test_a_reason_has_room_in_its_lines_in_every_language():
     states = begun([INN, CASTAWAY, IDS.index("customs_officer")], (0, 1, 0, 0), [IDS.index("scriptorium")])
     for lang in ("en", "cs", "pl", "sk"):
         assert len(purpose(states[0], translator(lang))) <= LONGEST
+
+
+def test_a_resource_of_ones_choice_brings_a_card_nearer_too():
+    made = {"W": card("brown common construction", "", [{"do": "choose", "options": [
+        [{"do": "gain", "n": 2, "what": "wood"}], [{"do": "gain", "n": 1, "what": "any"}]]}]),
+            "B": card("red common construction", "1 wood, 1 stone, 1 seaweed")}  # fmt: skip
+    drawn = table(made, {"hand": "W B"}).play("play W")
+    assert f"any resource → {drawn.names['B']} lacks 2" in said_of(drawn)
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert answers.count(f"{drawn.names['B']} lacks 2</small>") == 2
+    assert drawn.match.ask() == f"{drawn.names['W']}: seat 1 chooses an effect."
+
+
+def test_discards_say_what_they_give_and_pay_for():
+    made = {"G": card("brown common construction", "", [
+        {"do": "discard", "n": 2, "extent": "up to"}, {"do": "gain", "n": 1, "what": "seaweed", "per": "made"}]),
+            "B": card("red common construction", "2 seaweed", points=3)}  # fmt: skip
+    drawn = table(made, {"hand": "G B D1 D2"}).play("play G")
+    assert drawn.match.ask() == "Seat 1: discard from the hand (up to 2), each for 1 seaweed?"
+    assert said_of(drawn).startswith(f"Leads to: 2 cards → pays {drawn.names['B']} (+3).")
+    drawn = table(made, {"hand": "G D1 D2"}).play("play G")
+    assert "pays for no card" in said_of(drawn)

@@ -28,5 +28,5 @@ def test_the_island_that_brings_a_card_nearer_is_said_to_be_lost():
 
 def test_where_no_island_brings_a_card_nearer_the_others_count():
     s = at_the_tide([], (0, 0, 0, 0))
-    assert purpose(s, T) == "None of them brings a card nearer that you see: cover what serves the others most."
+    assert purpose(s, T) == "No island brings a card nearer that you see: cover what serves the others most."
     assert answers(s, int(s.turn), T).count("<small>no card nearer</small>") == 2

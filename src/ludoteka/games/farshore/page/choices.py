@@ -25,13 +25,13 @@ from ..words.points import points_of
 from ..words.reasons.exchange import scrapped_said, swap_said
 from ..words.reasons.maps import map_brings
 from ..words.reasons.outcome import anyway, outcome
-from ..words.reasons.payments import left_said
+from ..words.reasons.payments import fall_alike, left_said
 from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.tide import islands
-from ..words.reasons.turns import again, best_of, visits
+from ..words.reasons.turns import again, best_of, sent_again, visits
 from .hand import card_inner
 from .seasons import go_on
-from .widgets import above, button, code_of, count, legal_by_kind, place, roomy, twice
+from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice
 from .worth import badge, brings, red_tags, tags
 
 #: Kinds of actions that goods are tapped for.
@@ -146,11 +146,13 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
         faces = ""
         for r in found[kind]:
             code = code_of(kind, r)
-            mark = sign("treasure", 24) + "→" if kind == Do.TREASURE else "−" if kind == Do.LESS else ""
+            mark = sign("treasure", 24) + "→" if kind == Do.TREASURE else "−" if kind == Do.LESS and s.instead else ""
             have = int(own.treasures if signs[r] == "treasure" else own.goods[r] if r < ANY else 0)
             more = t("you have {n}", n=have)
             if kind in (Do.TREASURE, Do.LESS, Do.SPEND):
                 more = left_said(s, code, t) or more
+                if kind == Do.LESS and not s.instead:  # what all of them take is said above
+                    more = t("free") if fall_alike(s) else t.row([t("free"), more])
             elif kind == Do.GAIN:
                 more = _brought(s, code, t)
             elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:
@@ -229,8 +231,10 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
     """Two lines for what would be long in one: what is chosen, and what it brings; "" = the action's own words."""
     if kind == Do.RUN and x // CITY == s.turn:
         name = int(s.players[s.turn].city[x % CITY].name)
-        gift = gift_said(DECK[name].effect, t) or effect_words(name, t).rstrip(".")
-        return twice(_all_of(s, kind, x % CITY, t), gift)
+        plain = gift_said(DECK[name].effect, t)
+        gift = escape(plain) if plain else roomy(escape(effect_words(name, t).rstrip(".")), in_signs(DECK[name].effect))
+        card = escape(_all_of(s, kind, x % CITY, t))
+        return f'<span class="farshore-twice"><span>{card}</span><small>{gift}</small></span>'
     if kind == Do.MAP:
         points = map_brings(s, int(s.turn), x)
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
@@ -269,7 +273,11 @@ def _home_from(s: Any, x: int, t: Translator) -> tuple[str, str]:
     if x >= PLACES:
         city, slot = s.players[s.turn], x - PLACES
         return escape(slot_name(city, slot, t)), effect_words(int(city.city[slot].name), t).rstrip(".")
-    then = {place: key_said(key, t) if key else t(NO_NEARER) for place, key, _ in again(s)}
+    led = {place: key for place, key, _ in again(s)}
+    then = {place: key_said(key, t) if key else t(NO_NEARER) for place, key in led.items()}
+    key = led.get(x)
+    if (n := sent_again(s).get(x, 0)) > 0 and not (key and key[0]):  # a card that is paid for says more
+        then[x] = t("again {points}", points=t.amount(n, "point", sign=True))
     return _at_place(s, x, t), then.get(x, "")
 
 

@@ -22,7 +22,7 @@ from ..words.log import ANCHOR_SAID
 from ..words.names import TOKENS_SAID, card_name, effect_words
 from ..words.reasons.prices import Bill, price_of, ways
 from .seasons import panel
-from .widgets import code_of, cost_shown, legal_by_kind, place, token
+from .widgets import code_of, cost_shown, legal_by_kind, place, refused, token
 from .worth import badge, brings, no_space, ranks
 
 #: Phases in which cards of the Bay are chosen.
@@ -97,6 +97,8 @@ def _row(
     confirm = kind == Do.PLAY
     words = escape(action(s, code, t))
     worth, where = badge(s, me, name, found, t), no_space(s, me, name, t)
+    if s.phase == Phase.PLAY and name in found and name in s.bay and refused(s, code):
+        worth, where = "", f'<small class="farshore-of-bay">{escape(t("Bay only"))}</small>'
     if pick:  # each by itself, many cards have little room beside their names
         worth, where = "", worth + where
     inner = card_inner(s, me, name, t, many + worth, where)

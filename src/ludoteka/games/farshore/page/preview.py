@@ -21,7 +21,7 @@ from ..words.effects import card_said, cost_said
 from ..words.names import card_name, map_name, values_left
 from ..words.reasons.errands import errand, settled
 from ..words.reasons.exchange import giving_none
-from ..words.reasons.maps import map_sum
+from ..words.reasons.maps import map_reckoned
 from ..words.reasons.outcome import outcome, stopped, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
 from ..words.reasons.reach import (
@@ -74,6 +74,8 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         said.append(_for_a_map(s, later, p, t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
         said.append(t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
+    if kind in (*PLAYS, Do.ANCHOR) and _goes_on(later, p):
+        said.append(t("What comes after a choice or a drawn card is not counted yet."))
     was = s
     if kind in (Do.PLACE, Do.VISIT) and s.phase in (Phase.TURN, Phase.PLACING):
         best, sure = errand(s, code), settled(later, p)
@@ -84,8 +86,10 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         if later.phase == Phase.PAY_GOODS:
             said.append(t("What it brings comes once you pay no more."))
         was, later = giving_none(s), stopped(s, code)
-    points = int(score(later, p)) - int(score(was, p))
-    return {"sentence": action(s, code, t), "notes": notes(said, t, points, gained(was, later, p, t))}
+    points, parts = int(score(later, p)) - int(score(was, p)), gained(was, later, p, t)
+    if parts and not points:
+        parts[-1] = t.phrase("{part} = {n}", part=parts[-1], n=0)
+    return {"sentence": action(s, code, t), "notes": notes(said, t, points, parts)}
 
 
 def _said(s: Any, later: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
@@ -133,6 +137,15 @@ def _idle(later: Any, name: int) -> bool:
         return False
     start, steps = int(EFFECT[name]), len(DECK[name].effect)
     return not any(start <= int(f.step) <= start + steps for f in later.stack[: later.depth])
+
+
+def _goes_on(later: Any, p: int) -> bool:
+    """Whether the card that is played still asks or draws, and more of its effect comes after that."""
+    if later.phase in (Phase.PAY, Phase.TURN) or later.turn != p or not later.depth:
+        return False
+    f = later.stack[later.depth - 1]
+    name = int(f.name)
+    return name != EMPTY and 0 < int(EFFECT[name]) <= int(f.step) < int(EFFECT[name]) + len(DECK[name].effect) - 1
 
 
 def _printed(name: int, t: Translator) -> Iterator[str]:
@@ -266,4 +279,4 @@ def _maps(s: Any, t: Translator) -> Iterator[str]:
     me = s.players[s.turn]
     for kind in range(MAPS):
         if me.maps[kind] == EMPTY and not missing(me, kind) and values_left(s, kind):
-            yield t.phrase("{map}: {sum}", map=map_name(kind, t), sum=map_sum(s, int(s.turn), kind))
+            yield t.phrase("{map}: {sum}", map=map_name(kind, t), sum=map_reckoned(s, int(s.turn), kind, t))

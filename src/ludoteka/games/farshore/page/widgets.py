@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ludoteka.kit.drawing import escape
@@ -10,6 +11,7 @@ from ludoteka.kit.signs import USUAL
 from ludoteka.kit.widgets import counted
 from ludoteka.text.i18n import Translator
 
+from ..box.steps import AnyStep, Boat, Discard, Draw, Gain, Give, GiveGoods, Pay, Reveal, Take
 from ..box.tables import DECK
 from ..picture.signs import TOKEN_SIGNS, sign
 from ..rules.actions import ACTS, legal, refusal
@@ -73,6 +75,27 @@ def above(shown: str, more: str) -> str:
 def roomy(wide: str, narrow: str) -> str:
     """What is shown on a desk, and what on a phone."""
     return f'<span class="farshore-roomy">{wide}</span><span class="farshore-short">{narrow}</span>'
+
+
+def in_signs(steps: Sequence[AnyStep]) -> str:
+    """An effect by its signs, where a phone has no room for words: what goes behind a minus, what it brings for that
+    behind an arrow; `…` for what signs cannot say."""
+    return " ".join(map(_step_in_signs, steps))
+
+
+def _step_in_signs(step: AnyStep) -> str:
+    if isinstance(step, Draw | Reveal) and not getattr(step, "fill", ""):
+        return f"+{_so_many(step.n, 'card')}" if isinstance(step, Draw) else f"{_so_many(step.n, 'card')} →"
+    if isinstance(step, Gain | Boat):
+        arrow = "→" if step.per == "made" else "+"
+        return arrow + _so_many(step.n, step.what if isinstance(step, Gain) else "boat")
+    if isinstance(step, Discard | Give | Pay | GiveGoods):
+        return f"−{_so_many(step.n, step.what if isinstance(step, Pay | GiveGoods) else 'card')}"
+    return _so_many(step.n, "card") if isinstance(step, Take) else "…"
+
+
+def _so_many(n: int, name: str) -> str:
+    return f"{n if n > 1 else ''}{sign(name, 18)}"
 
 
 def house_note(name: int, t: Translator) -> str:

@@ -142,6 +142,8 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
     if phase in (Phase.TURN, Phase.PLACING):
         brought = {x: Tag(_points(one.points, t), True) for x, one in at_places(s)}
         found = brought | found | _others(s, me, t)
+        if DUNES_AT in brought:  # with what hears of a worker there
+            found[DUNES_AT] = brought[DUNES_AT]
         if s.players[me].spaces >= SPACES and LOOKOUT_AT in brought:  # new cards find no space
             found[LOOKOUT_AT] = brought[LOOKOUT_AT]
     return found

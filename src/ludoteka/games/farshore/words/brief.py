@@ -12,13 +12,15 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
-from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, Do, Phase
+from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
-from .names import card_name, rose_said
+from .names import TOKENS_SAID, card_name, rose_said
 from .sheet import SOURCES
 from .sources import PRICE, WIND, Move, moves
 
 PLAYED = mark("Seat {seat} plays {card}.")
+#: Where something goes to another seat: what, and to whom, is said in one.
+GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
 #: What brings something by itself is told by that.
 SILENT = (*SMALL, Do.RUN, Do.CHOOSE, Do.PAY, Do.DONE)
 
@@ -31,9 +33,11 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if found is None:
         return None
     brought = list(_brought(before, found, code, chance, t))
-    own = [*brought, *of_the_others(before, after, t, but=int(before.turn)),
+    own = [*brought, *of_the_others(before, after, t, but=int(before.turn), drew=int(before.seat) if chance else EMPTY),
            *of_the_table(before, after, t, None if chance else Do(int(KIND[code])))]  # fmt: skip
     done = _done(before, after, code, chance, bool(brought), t)
+    if not chance and int(KIND[code]) == Do.TO and before.phase in GIVEN_NOW:
+        own = brought  # what it is, and who gets it, is said
     # what a turn was spent on, and cards that are played, stay where there is no room for all
     deed = not chance and (before.phase == Phase.TURN or KIND[code] in (Do.PLAY, Do.BAY))
     return [*(map(matters, done) if deed else done), *own]
@@ -46,8 +50,13 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
             return []
         if ROSE_OUT <= code < FIRST_OUT:
             return [t("Wind: {what}", what=rose_said(code - ROSE_OUT, t))]
-        return log_chance(before, after, code, t)[:1]
+        said = log_chance(before, after, code, t)[:1]
+        me = before.players[before.seat]  # a card that nobody else sees goes without saying
+        hidden = code < ISLAND_OUT and me.hand_count and me.hand[0] == UNSEEN
+        return [*map(routine, said)] if hidden else said
     kind, x = Do(int(KIND[code])), int(ARG[code])
+    if kind == Do.LESS and not before.instead:
+        return [t("{good}: free", good=t(TOKENS_SAID[x]))]
     if (kind == Do.DONE and before.phase != Phase.RUN_ALL) or kind in SMALL or (kind in SILENT and brought):
         return []
     if kind in (Do.PLAY, Do.BAY):
@@ -63,14 +72,19 @@ def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Transla
     """What each source brought whose turn it was: its points, with the rest in passing; what has none goes first where
     there is no room for all."""
     kind = None if chance else Do(int(KIND[code]))
+    pointed = any(_points(two) > _points(one) for source, one, two in found)
     played = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else EMPTY
     for source, one, two in found:
         parts = [] if kind == Do.MAP else list(differences(one, two, t, hands=False))  # which map it is, is said
         points = _points(two) - _points(one)
         if not (parts or points) or (source == PRICE and kind == Do.ANCHOR):  # it says so itself
             continue
-        said = _said(source, _with_points(points, parts, t), t, alone=source == played)
-        yield said if points else routine(said)
+        what = _with_points(points, parts, t)
+        if source == PRICE and kind == Do.USE and int(two.city_count) < int(one.city_count):
+            said = t("{card} discarded: {what}", card=card_name(int(one.city[int(ARG[code])].name), t), what=what)
+        else:
+            said = _said(source, what, t, alone=source == played)
+        yield said if points or not (pointed or source == PRICE) else routine(said)
 
 
 def _with_points(points: int, parts: list[str], t: Translator) -> str:

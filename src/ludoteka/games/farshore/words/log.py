@@ -102,9 +102,11 @@ def changes(before: Any, after: Any, t: Translator, but: int, told: Do | None = 
     return said + _at_sea(before, after, t)
 
 
-def of_the_others(before: Any, after: Any, t: Translator, but: int) -> list[str]:
-    """What changed for all seats but one."""
-    return [said for p in range(before.seats) if p != but for said in _of_a_seat(before, after, p, t, hands=True)]
+def of_the_others(before: Any, after: Any, t: Translator, but: int, drew: int = EMPTY) -> list[str]:
+    """What changed for all seats but one; not that a card came to the hand of a seat of which it is told that it `drew`
+    one."""
+    others = (p for p in range(before.seats) if p != but)
+    return [said for p in others for said in _of_a_seat(before, after, p, t, hands=p != drew)]
 
 
 def of_the_table(before: Any, after: Any, t: Translator, told: Do | None = None) -> list[str]:

@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
 from ..box.tables import BOX, DECK, ROSES, STACK
-from ..state import ANY, EMPTY, UNSEEN
+from ..state import ANY, DUNES_AT, EMPTY, UNSEEN
 from .effects import GOODS_SAID, card_said, cards_said, cost_said, gift_said, needs_said, site_said
 
 SEASONS_SAID = (mark("winter"), mark("spring"), mark("summer"), mark("autumn"))
@@ -53,7 +53,10 @@ def site_name(place: int, tile: int, t: Translator) -> str:
 
 
 def place_gift(s: Any, place: int, t: Translator) -> str:
-    """A place in few words: what a coast site or an island gives, `2 mushrooms, 1 card`; the others by their names."""
+    """A place in few words: what a coast site or an island gives, `2 mushrooms, 1 card`; the others by their names, the
+    dunes with what is there."""
+    if place == DUNES_AT:
+        return t("dunes (map)")
     if place >= 8 or (place >= 4 and s.islands[place - 4] == EMPTY):
         return place_name(s, place, t)
     steps = BOX.coast[place].effect if place < 4 else BOX.islands[int(s.islands[place - 4])].effect

@@ -6,7 +6,8 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import COST, DOCKS, LOOKOUT, STEP
+from ..box.steps import Discard, Gain
+from ..box.tables import COST, DECK, DOCKS, EFFECT, LOOKOUT, STEP
 from ..box.vocabulary import Col, How, Price, Source
 from ..rules.paying import discount
 from ..state import EMPTY, HAND, Awaits, Phase, Season
@@ -61,7 +62,9 @@ PRICES: dict[int, str] = {
 }
 PAYS = mark("Seat {seat} pays for: {card}")
 INSTEAD = mark("{card}: seat {seat} pays another resource in place of one.")
-FALLS_AWAY = mark("{card}: seat {seat} leaves a resource unpaid ({n} to go).")
+FALLS_AWAY = mark("{card}, seat {seat}: {n} of these {all} resources free – which?")
+CHOOSES = mark("{card}: seat {seat} chooses an effect.")
+EACH_FOR = mark("Seat {seat}: discard from the hand (up to {n}), each for {gift}?")
 CHANCE = {
     Awaits.FIRST: mark("Who starts?"),
     Awaits.ISLAND: mark("An island is laid out."),
@@ -79,7 +82,8 @@ def prompt(s: Any, t: Translator) -> str:
     seat, phase = s.seat + 1, Phase(int(s.phase))
     if phase == Phase.PAY:
         asked = PRICES.get(int(s.price), INSTEAD if s.instead else FALLS_AWAY if s.less else PAYS)
-        return t(asked, seat=seat, card=card_name(int(s.playing), t), n=int(s.less))
+        left = sum(int(n) for n in s.due)
+        return t(asked, seat=seat, card=card_name(int(s.playing), t), n=min(int(s.less), left), all=left)
     if phase == Phase.TURN:
         return t(_turn(s.players[s.turn]), seat=seat)
     if phase == Phase.PLAY:
@@ -93,7 +97,24 @@ def prompt(s: Any, t: Translator) -> str:
             asked = ALL_OR_NONE
     if phase == Phase.PAY_GOODS and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         return t(PAYS_TO, seat=seat, card=card_name(name, t), n=to_go(s, phase))
+    if phase == Phase.CHOOSE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
+        return t(CHOOSES, seat=seat, card=card_name(name, t))
+    if asked == QUESTIONS[Phase.DISCARD] and s.depth and (gift := given_for_each(s)):
+        return t(EACH_FOR, seat=seat, n=to_go(s, phase), gift=t.amount(gift[1], GOODS_SAID[gift[0]]))
     return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)
+
+
+def given_for_each(s: Any) -> tuple[str, int] | None:
+    """What a card gives for each card that is discarded for its effect: a good, or any, and how many; None = nothing
+    so simple."""
+    f = s.stack[s.depth - 1] if s.depth else None
+    if f is None or f.name == EMPTY or not EFFECT[f.name]:
+        return None
+    card, at = DECK[f.name], int(f.step) - int(EFFECT[f.name])
+    steps = list(card.effect[at : at + 2]) if at >= 0 else []
+    if len(steps) < 2 or not isinstance(steps[0], Discard) or not isinstance(steps[1], Gain):
+        return None
+    return (steps[1].what, steps[1].n) if steps[1].per == "made" else None
 
 
 def _all_or_none(s: Any) -> bool:

@@ -9,37 +9,39 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
 from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
-from ..box.vocabulary import Price
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
-from ..state import ANY, CITY, EMPTY, GOODS, MAPS, SPACES, SPOTS, Do, Phase
-from .actions import choice_of, paid_off
+from ..state import CITY, EMPTY, GOODS, MAPS, PLACES, SPACES, SPOTS, Do, Phase
+from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
 from .names import TOKENS_SAID, card_name, effect_words, place_gift, slot_name
-from .points import points_of
-from .prompt import discount_said
+from .payment import FIRST, paying
+from .prompt import discount_said, given_for_each, to_go
 from .reasons.exchange import exchanged, scraps
 from .reasons.maps import map_brings, map_said
 from .reasons.outcome import STOP, anyway, outcome
-from .reasons.payments import next_cards
-from .reasons.prices import Payer, price_of, ways
+from .reasons.prices import Payer, price_of
 from .reasons.reach import (
+    Found,
     compared,
     compared_said,
     judged,
     lacking_said,
     least_brought,
+    least_lost,
+    led_to_by_docks,
     missing,
     nearest,
     none_fits,
     of_the_bay,
     payable,
+    supplied,
     together,
     within_sight,
 )
 from .reasons.tide import islands_said, least_island
-from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, turn
-from .reasons.worth import playable, signed
+from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, sent_again, turn
+from .reasons.worth import next_turn, playable, signed
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: best somebody who is behind.")
@@ -56,7 +58,7 @@ PURPOSES = {
     Phase.DRAW: mark("From the Bay you see what you get; the deck may surprise you."),
     Phase.RUN: mark("A green card gives its gift again: choose what you need most."),
     Phase.RUN_ALL: mark(
-        "All of them give again, one after another. First those that give what another one needs."
+        "Each gives once: first what another one pays with, the rest in any order."
     ),
     Phase.SCRAP: mark(
         "It leaves your city with its points, and its space is free: give up one that has done its work."
@@ -71,13 +73,13 @@ PURPOSES = {
     Phase.PLACING: mark("A place at once, without waiting for your turn: choose what your next card needs."),
     Phase.SWEEP: mark("New cards come in their places: clear away what the others want and you do not."),
     Phase.ENTER_TO: mark("At the end it counts in that city, for good or bad: look at what it is worth."),
-    Phase.PAY: mark(
-        "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
-    ),
+    Phase.PAY: FIRST,
 }
 #: What the Bay offers, by whether the deck is a choice too.
 IN_THE_BAY_OR_DECK = mark("Points once played: {cards}. The deck may surprise you.")
 IN_THE_BAY = mark("Points once played: {cards}.")
+#: Why one would not stop.
+DRAWN_FREELY = mark("Drawing costs nothing.")
 #: Where none of the cards has a space in the city, or all are second ones of unique cards.
 NONE_OF_THE_BAY_OR_DECK = mark("As your city is now, no card of the Bay can come into it. The deck may surprise you.")
 NONE_OF_THE_BAY = mark("As your city is now, no card of the Bay can come into it.")
@@ -85,53 +87,49 @@ NONE_SEEN = mark("As your city is now, no card that you see can come into it.")
 NONE_FOR_A_GOOD = mark("No card that you see fits into your city: for cards any resource is as good.")
 #: Where every card that fits can be paid for already.
 EVERY_PAID = mark("You can already pay for each card in sight that fits: take what a second one costs.")
+FULL_PAID = mark("Your city is full, and you can pay for what still fits: any resource is as good.")
 BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}")
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full: as it is now, only a card that needs no space can come into it.")
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
-NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it.")
+NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it: it hardly matters which go.")
 #: How far the cards of a hand are from being paid for, and what one becomes that goes.
 FARTHEST = {
     int(DOCKS): mark("Resources missing: {cards}. Each card that goes gives any resource."),
     int(LOOKOUT): mark("Resources missing: {cards}. Each card that goes makes room for a new one."),
 }
+LEAST_LOST = mark("Least is lost with: {card}.")
+#: Where what is discarded pays for no card.
+PAY_NONE = mark("That pays for no card that you see: discard what you will not play, or nothing.")
 NEXT = mark("The nearest card lacks – {cost}.")
 FAR = mark("Resources missing: {cards}.")
 LEAST = mark("Fewest points once played: {cards}.")
 #: Steps of docks and lookout at which cards are discarded.
-PLACES = {
+AT_PLACES = {
     int(DOCKS): mark(
         "Cards that you will not play become the resources that you need. Keep those that you can soon pay for."
     ),
     int(LOOKOUT): mark("Cards that you will not play make room for new ones. Keep those that you can soon pay for."),
 }
 CHEAP = 2  # resources that a cheap card costs at most
-KEEP = mark("Cards that cost at most {n} resources: {cheap} of {all}. A good beginning: keep them.")
+KEEP = mark("Cards that cost at most {n} resources: {cheap} of {all}. Half or more is good: keep them.")
 CHANGE = mark(
-    "Cards that cost at most {n} resources: {cheap} of {all}. Change the whole hand for cheaper ones; it can be done "
-    "once."
+    "Cards that cost at most {n} resources: {cheap} of {all}, less than half. Change the whole hand; that goes once."
 )
-BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left: {n}")
-RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left: {n}")
-COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
-#: What the card brings, and what paying in another way would take.
-COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure in place of one takes {lost}.")
-COVERED_SIMPLY = mark("Your resources pay for it, and it brings {points}.")
-BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasures} would take {lost}.")
-#: Which card each way to pay lets one pay for next.
-NEXT_PAID = mark("Next you can pay for: {list}.")
 #: What the tide takes from whoever is asked, and the island that brings no card nearer.
 LOST = mark("You would lose: {list}.")
 NOBODY_S = mark("Nobody can use it any more.")
 RATHER = mark("Rather cover: {least}.")
-FLOODED_FREELY = mark("None of them brings a card nearer that you see: cover what serves the others most.")
+FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
 MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, times their number.")
+MAP_ALONE = mark("{list}, {sum}. At the end your maps' values are added, times their number.")
+MAP_ALONE_BRINGS = mark("{list}, {sum}.")
 MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
 MAPS_BRING = mark("Best: {list}, {sum}: maps' values added, times their number.")
 #: What an effect that plays a card lets fall away of its price.
-FREE = mark("Points now: {cards}. It costs nothing, and no turn.")
-SAVES = mark("Points now: {cards}. {cost} less to pay, and no turn of yours.")
+FREE = mark("Points now: {cards}. It costs nothing, not even a turn.")
+SAVES = mark("Points now: {cards}. {cost} less to pay, and it costs no turn.")
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 #: Where what is given up brings what a card says.
@@ -139,11 +137,11 @@ BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.S
 #: Where something is done again: what it leads to, and where it leads to nothing, what is missing.
 AGAIN_TO = {
     Phase.RUN: mark("A green card gives again: {list}."),
-    Phase.RUN_ALL: mark("Each runs once, in the order you choose: {list}."),
+    Phase.RUN_ALL: mark("Leads to: {list}. First what another one pays with."),
 }
 AGAIN = {
     Phase.RUN: mark("A green card gives again. Missing for the next cards: {list}"),
-    Phase.RUN_ALL: mark("Each runs once, in the order you choose. Still missing: {list}"),
+    Phase.RUN_ALL: mark("Each gives once: first what another one pays with. Still missing: {list}"),
     Phase.RECALL: mark("The worker is free again, and can bring what the next cards lack: {list}"),
 }
 SENT_AGAIN = mark("Home, it can be sent again: {list}.")
@@ -160,7 +158,7 @@ def purpose(s: Any, t: Translator) -> str:
     if phase in BRINGING and (said := _brought(s, p, t)):
         return said
     if phase == Phase.PAY:
-        return _paying(s, t)
+        return paying(s, t)
     if phase == Phase.DRAW:
         return _drawn(s, p, t)
     if phase == Phase.MAP:
@@ -184,11 +182,16 @@ def purpose(s: Any, t: Translator) -> str:
         return said
     if s.depth and phase in BY_CARD:
         f = s.stack[s.depth - 1]
+        if phase == Phase.GIVE and not none_fits(s, p) and (lost := least_lost(s, p, t)):
+            said, less = effect_words(int(f.name), t) if f.name != EMPTY else "", t(LEAST_LOST, card=lost)
+            return first_fitting([f"{said} {less}".strip(), less])
         if f.name != EMPTY:
             more, least = _given_up(s, phase, t), _least(s, phase, t)
             if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
                 got = effect_said(DECK[f.name].effect[1:], t)
                 return first_fitting([f"{effect_words(int(f.name), t)} {more}".strip(), f"{got} {more}".strip(), more])
+            if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
+                return first_fitting([f"{more} {least}".strip(), more]) if (more := _for_cards(s, gift, t)) else least
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
             if one := next(fitting, ""):
@@ -199,7 +202,7 @@ def purpose(s: Any, t: Translator) -> str:
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards_said := lacking_said(s, p, t)):
             far = t(FARTHEST[int(f.step)], cards=cards_said)
             return first_fitting([f"{far} {least}", far]) if (least := _least(s, phase, t)) else far
-        return t(PLACES.get(int(f.step), PURPOSES[phase]))
+        return t(AT_PLACES.get(int(f.step), PURPOSES[phase]))
     return t(PURPOSES[phase])
 
 
@@ -208,12 +211,39 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
     from being paid for."""
     if phase == Phase.PAY_GOODS and (best := exchanged(s, t)):
         return best
+    if phase == Phase.PAY_GOODS and not within_sight(anyway(s), int(s.seat)):
+        return t(NONE_FOR_A_GOOD)
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
         return t(NEXT, cost=next_)
     if phase in (Phase.DISCARD, Phase.GIVE) and none_fits(s, int(s.seat)):
         return t(NONE_OF_THE_HAND)
     lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
     return t(FAR, cards=lacks) if lacks else ""
+
+
+def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
+    """What cards that are discarded for a gift would pay for; else that they pay for none."""
+    p, (what, each) = int(s.turn), gift
+    if none_fits(s, p) and not within_sight(s, p):
+        return t(NONE_OF_THE_HAND)
+    most, home = to_go(s, Phase.DISCARD), anyway(s)
+    if what == "any":
+        key = led_to_by_docks(home, p, most) if each == 1 else None
+        found: Found = []
+        if key:
+            found = [(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], supplied(home, p, key[2]))]
+    elif what in GOOD_NAMES:
+        options: Options = []
+        for n in range(1, most + 1):
+            then = next_turn(home, p)
+            then.players[p].goods[GOOD_NAMES.index(what)] += n * each
+            options.append((str(t.amount(n, "card")), then))
+        found = [one for one in compared(s, p, options) if one[0][0]]
+    else:
+        return ""
+    found = [(key, said[:1], later) for key, said, later in found]
+    best = compared_said(found, p, t)
+    return t("Leads to: {list}.", list=t.row(best[:2], "; ")) if best else t(PAY_NONE)
 
 
 def _scrapped(s: Any, t: Translator) -> str:
@@ -267,7 +297,8 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     """What each thing that can be taken leads to, the best beside the next; else what is missing for the nearest."""
     at_a_place = s.phase in (Phase.PLACING, Phase.COPY)
     found = places_found(s, t) if at_a_place else compared(s, p, _taken(s, t))
-    best = compared_said(found, p, t, many_places if at_a_place else None)
+    had = int(s.players[p].treasures)
+    best = compared_said(found, p, t, many_places if at_a_place else None, had)
     if best:
         return first_fitting(t("Leads to: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     then = anyway(s)
@@ -290,7 +321,7 @@ def _all_paid(s: Any, p: int, t: Translator) -> str:
     bills = [(int(POINTS[name]), name, price_of(s, p, name)) for name in within_sight(s, p)]
     dear = [one for one in bills if one[2].payer == Payer.TREASURE]
     if not dear:
-        return t(EVERY_PAID)
+        return t(FULL_PAID if s.players[p].spaces >= SPACES else EVERY_PAID)
     _, name, bill = max(dear, key=lambda one: one[:2])
     cost, worth = cost_said(bill.of_treasures, t), -TREASURE_POINTS
     return t(BY_TREASURES, card=card_name(name, t), points=t.amount(worth, "point", sign=True), cost=cost)
@@ -299,7 +330,9 @@ def _all_paid(s: Any, p: int, t: Translator) -> str:
 def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
     """What green cards that give again lead to, or workers that come home; else what is missing."""
     if phase == Phase.RECALL:
-        home = together((place_gift(s, x, t), later, key) for x, key, later in again(s))
+        home = together(((place_gift(s, x, t), later, key) for x, key, later in again(s)), p)
+        if not (home and home[0][0][0]) and (points := _home_again(s, t)):
+            return points
         if best := compared_said(home, p, t):
             return first_fitting(t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1))
     else:
@@ -309,6 +342,15 @@ def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
             return first_fitting(t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     list_ = missing(anyway(s), p, t)
     return t(AGAIN[phase], list=list_) if list_ else t(PURPOSES[phase])
+
+
+def _home_again(s: Any, t: Translator) -> str:
+    """The points that workers bring who come home and are sent to the same place again, the best beside the next."""
+    me, found = s.players[s.turn], sorted(sent_again(s).items(), key=lambda one: -one[1])
+    if not found or found[0][1] <= 0:
+        return ""
+    names = [(place_gift(s, x, t) if x < PLACES else slot_name(me, x - PLACES, t), n) for x, n in found[:2] if n > 0]
+    return t(SENT_AGAIN, list=t.row((t.phrase("{what} → {how}", what=what, how=signed(n)) for what, n in names), "; "))
 
 
 def _flooded(s: Any, t: Translator) -> str:
@@ -332,70 +374,8 @@ def _mapped(s: Any, p: int, t: Translator) -> str:
     if len(best) > 1 and len({(points, map_said(s, p, x)) for points, x in kinds}) == 1:
         return t(MAPS_ALIKE, sum=map_said(s, p, best[0]))
     said = t.row((needs_said(x, t) for x in best[:2]), " / ")
-    return first_fitting(t(rule, list=said, sum=map_said(s, p, best[0])) for rule in (MAPS_COUNT, MAPS_BRING))
-
-
-def _paying(s: Any, t: Translator) -> str:
-    """What the ways to pay leave, where that is not the same; else whether resources are enough, or what helps."""
-    said = _afforded(s, t)
-    if s.price or not (best := next_cards(s, paid_off(s, t), t)):
-        return said
-    return first_fitting([*(t(NEXT_PAID, list=t.row(best[:n], "; ")) for n in (3, 2)), said])
-
-
-def _afforded(s: Any, t: Translator) -> str:
-    """Whether resources are enough, else what helps; what a help asks for first."""
-    me = s.players[s.seat]
-    if s.price == Price.CARD and (lacks := lacking_said(s, int(s.seat), t)):
-        return t("Give up a card that you will not play. Resources missing: {cards}.", cards=lacks)
-    due = [max(0, int(s.due[r]) - int(me.goods[r])) for r in range(GOODS)]
-    cost = cost_said(dict(zip(GOOD_NAMES, due, strict=True)), t) if any(due) else ""
-    if s.less:
-        return _unpaid(s, sum(due), cost, t)
-    bill = price_of(s, int(s.seat), int(s.playing))
-    if bill.anchor and not s.used and cost and sum(due) <= me.treasures and not s.due[ANY]:
-        n = sum(due)
-        lost = TREASURE_POINTS * n
-        return t(BY_ANCHOR_FOR_NONE, treasures=t.amount(n, "treasure"), lost=t.amount(lost, "point"))
-    if bill.anchor and not s.used:
-        return t(BY_ANCHOR, cost=cost, n=int(me.anchors)) if cost else t(RATHER_ANCHOR, n=int(me.anchors))
-    if not cost:
-        return _covered(s, t)
-    n = sum(due)
-    if not bill.helpers and n <= int(me.treasures):
-        lost = -TREASURE_POINTS * n
-        return t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
-                 treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
-    helps = t.row(ways(bill, t), "; ")
-    return t("You lack {cost}. What helps: {list}", cost=cost, list=helps) if helps else t(PURPOSES[Phase.PAY])
-
-
-def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
-    """What is best left unpaid, or paid with another resource: what is lacking; for more of it treasures go."""
-    if not cost:
-        return t("You lack nothing for it: choose what your next card needs.")
-    if s.instead:
-        return t("You lack {cost}: pay another resource in its place.", cost=cost)
-    n = lacking - int(s.less)
-    if n <= 0:
-        return t("You lack {cost}: leave that unpaid, you have the rest.", cost=cost)
-    lost = -TREASURE_POINTS * n
-    return t("You lack {cost}. What of it is not left unpaid takes {treasures}: {points}", cost=cost,
-             treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
-
-
-def _covered(s: Any, t: Translator) -> str:
-    """What a card brings that resources pay for, beside a treasure in place of one of them."""
-    p = int(s.turn)
-    ways = (STOP, *(ACTS.code(Do.SPEND, r) for r in range(GOODS)))  # of any resource one is chosen
-    pays = next((code for code in ways if not refusal(s, code)), None)
-    if pays is None:
-        return t(COVERED)
-    n = points_of(outcome(s, pays), p) - points_of(s, p)
-    points = t.amount(n, "point", sign=True) if n else t("no points")
-    if not s.players[p].treasures:
-        return t(COVERED_SIMPLY, points=points)
-    return t(COVERED_BRINGS, points=points, lost=t.amount(TREASURE_POINTS, "point"))
+    rules = (MAPS_COUNT, MAPS_BRING) if len(kinds) > 1 else (MAP_ALONE, MAP_ALONE_BRINGS)
+    return first_fitting(t(rule, list=said, sum=map_said(s, p, best[0])) for rule in rules)
 
 
 def _drawn(s: Any, p: int, t: Translator) -> str:
@@ -408,7 +388,9 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
             return t(FULL_DRAWN)
         return t(NONE_OF_THE_BAY_OR_DECK if deck else NONE_OF_THE_BAY)
     said = IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
-    return first_fitting(t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2))
+    ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2)]
+    free = [] if refusal(s, STOP) else [f"{one} {t(DRAWN_FREELY)}" for one in ways]
+    return first_fitting([*free[:1], *ways])
 
 
 def _first_hand(me: Any, t: Translator) -> str:

@@ -12,7 +12,6 @@ from .actions import (
     Told,
     any_card,
     choice_of,
-    map_said,
     next_season,
     own_card,
     paid_off,
@@ -21,8 +20,8 @@ from .actions import (
     token_said,
     worker_at,
 )
-from .effects import effect_said, less_of
-from .names import asked, bay_name, place_kind, place_name
+from .effects import effect_said, less_of, needs_said
+from .names import TOKENS_SAID, asked, bay_name, card_name, place_kind, place_name
 
 Tell = Callable[[Any, int, int, Translator], str]
 """A sentence on the x-th action of a kind in a position, of a seat counted from 1."""
@@ -52,12 +51,23 @@ def _used(s: Any, x: int, seat: int, t: Translator) -> str:
 
 
 def _given_to(s: Any, x: int, seat: int, t: Translator) -> str:
+    what = int(s.picked)
+    if s.phase == Phase.GIVE_TO and what >= 0:
+        return t("Seat {seat} gives {what} to seat {other}.", seat=seat, what=card_name(what, t), other=x + 1)
+    if s.phase == Phase.GIVE_TO:
+        return t("Seat {seat} gives a card to seat {other}.", seat=seat, other=x + 1)
+    if s.phase == Phase.GOODS_TO and what >= 0:
+        return t("Seat {seat} gives {what} to seat {other}.", seat=seat, what=t(TOKENS_SAID[what]), other=x + 1)
     return t("It goes to seat {seat}.", seat=x + 1)
 
 
 def _home_from(s: Any, place: int, t: Translator) -> str:
     """Where a worker stood: what the place gives, it does not give again."""
     return place_kind(s, place, t) if place < PLACES else worker_at(s, place, t)
+
+
+def _map_needs(s: Any, kind: int, t: Translator) -> str:
+    return needs_said(kind, t)
 
 
 #: By kind: a sentence with what fills it, or what says it all.
@@ -81,7 +91,7 @@ TOLD: dict[int, Told | Tell] = {
     Do.TAKE: _taken,
     Do.RECALL: (mark("Seat {seat} takes a worker back: {place}"), {"place": _home_from}),
     Do.COPY: (mark("Seat {seat} does what is done there: {place}"), {"place": place_name}),
-    Do.MAP: (mark("Seat {seat} takes a map tile: {map}"), {"map": map_said}),
+    Do.MAP: (mark("Seat {seat} takes a map tile: {map}"), {"map": _map_needs}),
     Do.CHOOSE: _chosen,
     Do.SWEEP: (mark("Seat {seat} discards {card} from the Bay."), {"card": bay_name}),
     Do.DONE: _done,

@@ -9,8 +9,11 @@ from typing import Any, NamedTuple
 
 from ludoteka.kit.kept import kept_by
 
-from ...rules.actions import ACTS, refusal
-from ...state import EMPTY, GOODS, MAPS, Do, Phase
+from ...box.tables import HEARS, HEARS_OF
+from ...box.vocabulary import Event
+from ...rules.actions import ACTS, ARG, KIND, refusal
+from ...rules.workers import KIND_OF_PLACE
+from ...state import DOCKS_AT, EMPTY, GOODS, LOOKOUT_AT, MAPS, Do, Phase
 from ..points import points_of
 from .outcome import STOP, anyway, outcome
 from .worth import at_once, next_turn
@@ -29,13 +32,14 @@ ALIKE: dict[int, Do] = {
 
 
 class Errand(NamedTuple):
-    """What a worker brings at most: points, the card that is best played by its effect, else EMPTY, and the cards of
-    the hand and the resources that go for it."""
+    """What a worker brings at most: points, the card that is best played by its effect, else EMPTY, the cards of the
+    hand and the resources that go for it, and at docks and lookout the blue card that brings the points."""
 
     points: int
     name: int
     cards: int
     goods: int
+    heard: int = EMPTY
 
 
 @kept_by(lambda s, code: (code, s.tobytes()), most=256)
@@ -47,7 +51,18 @@ def errand(s: Any, code: int) -> Errand:
     cards = int(me.hand_count) - int(now.hand_count) if name == EMPTY else 0
     goods = int(me.goods.sum()) - int(now.goods.sum()) if name == EMPTY else 0
     gain = points_of(later, p) - points_of(s, p)
-    return Errand(gain, name, max(0, cards), max(0, goods))
+    return Errand(gain, name, max(0, cards), max(0, goods), _heard(s, code, p))
+
+
+def _heard(s: Any, code: int, p: int) -> int:
+    """The one blue card of the city that hears of a worker at docks or lookout; else EMPTY."""
+    x = int(ARG[code])
+    if KIND[code] != Do.PLACE or not DOCKS_AT <= x <= LOOKOUT_AT:
+        return EMPTY
+    me = s.players[p]
+    city = {int(me.city[k].name) for k in range(int(me.city_count))}
+    hearing = [one for one in city if HEARS[one] == Event.VISITED and HEARS_OF[one] >> KIND_OF_PLACE[x] & 1]
+    return hearing[0] if len(hearing) == 1 else EMPTY
 
 
 def _best(s: Any, p: int, deep: int) -> tuple[int, Any]:

@@ -6,9 +6,10 @@ from typing import Any
 
 from ludoteka.kernel import copied
 from ludoteka.kit.kept import fields, kept_by
+from ludoteka.text.i18n import Translator
 
 from ...rules.maps import missing
-from ...rules.scoring import map_points
+from ...rules.scoring import bonus_points, map_points
 from ...state import EMPTY, MAPS
 from ..names import values_left
 from ..sheet import SOURCES
@@ -48,9 +49,20 @@ def map_said(s: Any, p: int, kind: int) -> str:
     return map_sum(s, p, kind) if brings == map_gain(s, p, kind) else signed(brings)
 
 
+def map_reckoned(s: Any, p: int, kind: int, t: Translator) -> str:
+    """The same with what cards of the city are worth more by it: `(2 + 3) × 2 − 2, Purple cards' bonuses +2 = +10`."""
+    own, more = map_sum(s, p, kind), int(bonus_points(_with_map(s, p, kind))) - int(bonus_points(s.players[p]))
+    if not more:
+        return own
+    before, _, _ = own.rpartition(" = ")
+    label = t.phrase("{label} {n}", label=t("Purple cards' bonuses"), n=signed(more))
+    return t.phrase("{sum}, {more} = {n}", sum=before, more=label, n=signed(map_brings(s, p, kind)))
+
+
 @kept_by(lambda s, p: (p, s.players[p].tobytes(), fields(s, "seats", "maps_taken")))
 def best_map(s: Any, p: int) -> int | None:
-    """The points of the best map tile that the city of seat `p` shows enough for; None where that is none."""
+    """The points of the best map tile that the city of seat `p` shows enough for, with what its cards are worth more by
+    it; None where that is none."""
     me = s.players[p]
     kinds = [k for k in range(MAPS) if me.maps[k] == EMPTY and not missing(me, k) and values_left(s, k)]
-    return max((map_gain(s, p, kind) for kind in kinds), default=None)
+    return max((map_brings(s, p, kind) for kind in kinds), default=None)

@@ -92,9 +92,9 @@ def _payments(s: Any) -> Iterator[int]:
     lack = [int(s.due[r]) - int(me.goods[r]) for r in range(GOODS)]
     scarce = sorted(range(GOODS), key=lambda r: -lack[r])
     ways = [(Do.DONE, 0), *((Do.SPEND, r) for r in reversed(scarce))]  # what is left over goes first
-    if max(lack) > 0:
+    if max(lack) > 0 or s.less:  # what falls away is chosen to the end, even where nothing is lacking any more
         slots = range(min(int(me.city_count), CITY))
-        ways = [*((Do.ANCHOR, k) for k in slots), *ways, *((Do.LESS, r) for r in scarce)]
+        ways = [*((Do.ANCHOR, k) for k in slots), *ways, *((Do.LESS, r) for r in (*scarce, ANY))]
         ways += [(Do.TREASURE, r) for r in (*scarce, ANY)] + [(Do.USE, k) for k in slots]
     if s.price:  # what a card of the city takes for its help: the least of it
         ways = [(Do.DISCARD, name) for name in sorted(_hand(me), key=lambda name: POINTS[name])]

@@ -82,8 +82,8 @@ def left_said(s: Any, code: int, t: Translator) -> str:
         return t("the same, one by one")
     lost = -TREASURE_POINTS * way.treasures
     said: list[str] = [t.amount(lost, "point", sign=True)] if lost else []
-    least = [min(n) for n in zip(*(one.left for one in found.values()), strict=True)]
-    kept = {good: n - least[r] for r, (good, n) in enumerate(zip(GOOD_NAMES, way.left, strict=True))}
+    differs = [len({*n}) > 1 for n in zip(*(one.left for one in found.values()), strict=True)]
+    kept = {good: n * differs[r] for r, (good, n) in enumerate(zip(GOOD_NAMES, way.left, strict=True))}
     if len({one.card for one in found.values()}) > 1:
         said.append(_next(way, t))
     elif any(kept.values()):
@@ -94,7 +94,13 @@ def left_said(s: Any, code: int, t: Translator) -> str:
 
 
 def _next(way: Way, t: Translator) -> str:
-    return t("next: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("next: no card")
+    return t("then payable: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("then no card payable")
+
+
+def fall_alike(s: Any) -> bool:
+    """Whether it is all the same which resource is left unpaid."""
+    found = [way for way in payments(s).values() if way.kind == Do.LESS]
+    return len(found) > 1 and len({(way.treasures, way.left, way.card) for way in found}) == 1
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:

@@ -112,6 +112,20 @@ def least_brought(s: Any, p: int, t: Translator) -> str:
     return str(t.phrase("{card} {n}", card=what, n=signed(fewest))) if len(names) <= ALIKE else ""
 
 
+def least_lost(s: Any, p: int, t: Translator) -> str:
+    """The cards of a hand that are given away most easily: those that cannot come into the city, else the one that
+    brings few points for what it lacks, `Inn +3 (lacks 2)`; "" for none, or for too many to be named."""
+    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0}
+    found = [(name, price_of(s, p, name).short, would_bring(s, p, name)) for name in sorted(hand)]
+    useless = [name for name, _, n in found if n is None]
+    if useless:
+        return t.row((card_name(name, t) for name in useless), " / ") if len(useless) <= ALIKE else ""
+    if len(found) < ALIKE:
+        return ""
+    name, short, points = min(((name, short, n or 0) for name, short, n in found), key=lambda one: one[2] - 2 * one[1])
+    return _judged(s, p, name, short, points, t)
+
+
 def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST) -> str:
     """Some of these cards, each with the points that it would bring and whether it can be paid for:
     `Inn +4 (payable), Grove +6 (lacks 1)`; first the best that can be paid for, then what is worth its waiting."""
@@ -143,7 +157,7 @@ def led_to(s: Any, later: Any, p: int, were: dict[int, int]) -> Key | None:
     if cards := _newly(s, later, p, were):
         name = _best(later, p, cards)
         return 1, _gain(later, p, name), name
-    nearer = _nearest_of(were, later, p)
+    nearer = _nearest_of(were, later, p, _to_choose(s, later, p))
     return (0, -nearer[0], nearer[1]) if nearer else None
 
 
@@ -166,31 +180,38 @@ def compared(s: Any, p: int, options: Iterable[tuple[str, Any]]) -> Found:
     """Of things to take, each with the position behind it, what they lead to: first which card they pay for, then which
     they bring nearer; [] where none brings anything nearer."""
     were = lacks(anyway(s), p)
-    return together((said, later, led_to(s, later, p, were)) for said, later in options)
+    return together(((said, later, led_to(s, later, p, were)) for said, later in options), p)
 
 
-def together(options: Iterable[tuple[str, Any, Key | None]]) -> Found:
-    """Things that lead to the same stand together."""
+def together(options: Iterable[tuple[str, Any, Key | None]], p: int) -> Found:
+    """Things that lead to the same stand together: where a card is paid for, with as many points."""
     found: dict[Key, tuple[list[str], Any]] = {}
     for said, later, key in options:
         if key:
-            found.setdefault(key, ([], later))[0].append(said)
+            points = would_bring(paying(later, p, key[2]), p, key[2]) if key[0] else None
+            exact = key if points is None else (key[0], points, key[2])
+            found.setdefault(exact, ([], later))[0].append(said)
     best = sorted(found.items(), key=lambda one: (one[0][:2], int(POINTS[one[0][2]])), reverse=True)
     return [(key, said, later) for key, (said, later) in best]
 
 
-def compared_said(found: Found, p: int, t: Translator, many: Many | None = None) -> list[str]:
+def compared_said(
+    found: Found, p: int, t: Translator, many: Many | None = None, had: int | None = None
+) -> list[str]:
     """What the best things lead to, in words: `3 wood → pays Inn (+4)`, or where they pay for no card, `3 wood /
-    2 stone → Inn lacks 1`; of more than two that lead to the same, how `many` they are."""
+    2 stone → Inn lacks 1`; of more than two that lead to the same, how `many` they are. `had`: the treasures that are
+    there now, others are still to come."""
     best = found[:MOST]
-    return [_leads_to(key, list(dict.fromkeys(said)), len(said), later, p, t, many) for key, said, later in best]
+    return [_leads_to(key, list(dict.fromkeys(said)), len(said), later, p, t, many, had) for key, said, later in best]
 
 
 Many = Callable[[int, Translator], str]
 """Several things by their number, such as `each of 4 places`."""
 
 
-def _leads_to(key: Key, said: list[str], n: int, later: Any, p: int, t: Translator, many: Many | None) -> str:
+def _leads_to(
+    key: Key, said: list[str], n: int, later: Any, p: int, t: Translator, many: Many | None, had: int | None
+) -> str:
     paid, short, name = key
     what = t.row(said, " / ") if len(said) <= ALIKE or many is None else many(n, t)
     card = card_name(name, t)
@@ -199,7 +220,9 @@ def _leads_to(key: Key, said: list[str], n: int, later: Any, p: int, t: Translat
     later = paying(later, p, name)
     points = would_bring(later, p, name)
     how = [] if points is None else [signed(points)]
-    how += filter(None, [payer(price_of(later, p, name), t)])
+    bill = price_of(later, p, name)
+    follows = had is not None and bill.payer == Payer.TREASURE and bill.by_treasure > had
+    how += filter(None, [t("with the treasure that follows") if follows else payer(bill, t)])
     return t.phrase("{what} → pays {card} ({how})", what=what, card=card, how=t.row(how) or "✓")
 
 
@@ -240,10 +263,11 @@ def nearest_brought(before: Any, after: Any, p: int) -> int | None:
     return best[1] if best else None
 
 
-def _nearest_of(were: dict[int, int], after: Any, p: int) -> tuple[int, int] | None:
-    """Of cards, each with what it lacked, the one that is nearest now and was not: what it lacks, and its name."""
+def _nearest_of(were: dict[int, int], after: Any, p: int, free: int = 0) -> tuple[int, int] | None:
+    """Of cards, each with what it lacked, the one that is nearest now and was not: what it lacks, and its name. `free`:
+    resources that are still to be chosen."""
     still = lacks(after, p)
-    bills = [(still.get(name, 0), name) for name, was in were.items() if was > 1]
+    bills = [(max(0, still.get(name, 0) - free), name) for name, was in were.items() if was > 1]
     nearer = [(now, -int(POINTS[name]), name) for now, name in bills if 0 < now < were[name]]
     if not nearer:
         return None
@@ -287,17 +311,16 @@ def spared(s: Any, later: Any, p: int) -> int:
     return _best(later, p, cards) if cards else EMPTY
 
 
-def _at_docks(s: Any, p: int) -> list[tuple[int, int, int]]:
+def _at_docks(s: Any, p: int, most: int = int(STEP[DOCKS, Col.N])) -> list[tuple[int, int, int]]:
     """Each card in sight that lacks something, how much that is, and how much of it cards of the hand bring at the
     docks, each any resource: one that is paid for stays."""
     held = [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
-    most = int(STEP[DOCKS, Col.N])
     return [(name, n, min(most, n, len(held) - (name in held))) for name, n in lacks(s, p).items() if n]
 
 
-def led_to_by_docks(s: Any, p: int) -> Key | None:
-    """The best card that the docks pay for."""
-    cards = [name for name, n, brought in _at_docks(s, p) if n == brought]
+def led_to_by_docks(s: Any, p: int, most: int = int(STEP[DOCKS, Col.N])) -> Key | None:
+    """The best card that the docks pay for, or whatever gives any resource for each of at `most` so many cards."""
+    cards = [name for name, n, brought in _at_docks(s, p, most) if n == brought]
     keys = [(1, nearly(s, p, name) - TREASURE_POINTS * price_of(s, p, name).by_treasure, name) for name in cards]
     return max(keys, key=lambda key: (key[1], -key[2]), default=None)
 

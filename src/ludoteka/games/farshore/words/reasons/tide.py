@@ -38,8 +38,8 @@ def islands(s: Any) -> list[tuple[int, Key | None, Any]]:
 
 def islands_said(s: Any, t: Translator) -> list[str]:
     """What the islands lead to, the best first: `2 seaweed → pays Inn (+4)`."""
-    found = together((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s))
-    return compared_said(found, int(s.seat), t)
+    p = int(s.seat)
+    return compared_said(together(((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s)), p), p, t)
 
 
 def least_island(s: Any, t: Translator) -> str:

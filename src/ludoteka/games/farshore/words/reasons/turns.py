@@ -61,7 +61,10 @@ NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare ({b
 FULL_GONE = mark("The last season: no worker is left, and your city is full. Nothing brings points any more: pass.")
 FULL_LEFT = mark("No worker is left, and your city is full: prepare ({brings}).")
 FULL_AUTUMN = mark(
-    "The last season: your city is full, and no worker brings points at once. Pass once nothing can bring you any."
+    "The last season: your city is full, and no worker alone brings points. Pass, unless two together can."
+)
+FULL_LAST_WORKER = mark(
+    "The last season: your city is full, and your last worker brings no points. Pass, or hope for a card drawn."
 )
 FULL_BLOCKED = mark("The last season: your city is full. Taken now, worth waiting for: {list}.")
 FULL_WORKERS = mark("Your city is full: it takes only cards that need no space. Send your workers, then prepare.")
@@ -105,7 +108,7 @@ def turn(s: Any, t: Translator) -> str:
         return t("Workers bring what is missing for the next cards: {list}", list=list_)
     if full and last:
         blocked = once_free(s, t)
-        return t(FULL_BLOCKED, list=blocked) if blocked else t(FULL_AUTUMN)
+        return t(FULL_BLOCKED, list=blocked) if blocked else t(FULL_LAST_WORKER if me.workers == 1 else FULL_AUTUMN)
     if full:
         return t(FULL_WORKERS)
     return t(AUTUMN if last else WORKERS_FIRST)
@@ -306,6 +309,8 @@ def _sent_at_once(s: Any, t: Translator) -> tuple[int, list[str]]:
     how = takes(first, t)
     if first.name != EMPTY:
         return most, [t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=signed(most))]
+    if not how and first.heard != EMPTY:  # docks and lookout bring nothing by themselves
+        how = card_name(first.heard, t)
     if how:
         return most, [t.phrase("{card} {n} ({how})", card=what, n=signed(most), how=how)]
     at_shore = any(one.points == most for x, one in at_places(s) if x < DOCKS_AT)  # what it gives ends in numbers, too
@@ -345,6 +350,22 @@ def once_free(s: Any, t: Translator) -> str:
 
 
 @kept_by(lambda s: s.tobytes(), most=16)
+def sent_again(s: Any) -> dict[int, int]:
+    """The points that each worker who can come home brings if he is sent to the same place again: by where he stands,
+    cards of the city after the places."""
+    p, found = int(s.turn), dict[int, int]()
+    for x in range(ACTS.sizes[Do.RECALL]):
+        code = ACTS.code(Do.RECALL, x)
+        if refusal(s, code):
+            continue
+        home = next_turn(outcome(s, code), p)
+        there = ACTS.code(Do.PLACE, x) if x < PLACES else ACTS.code(Do.VISIT, x - PLACES)
+        if not refusal(home, there):
+            found[x] = errand(home, there).points
+    return found
+
+
+@kept_by(lambda s: s.tobytes(), most=16)
 def again(s: Any) -> list[tuple[int, Key | None, Any]]:
     """The places that a worker can come home from, each with what it leads to if he is sent there again."""
     p, found = int(s.turn), []
@@ -362,16 +383,17 @@ def again(s: Any) -> list[tuple[int, Key | None, Any]]:
 
 def places_found(s: Any, t: Translator) -> Found:
     """What the places lead to, and red cards that bring no points at once, the best first; the docks, which take cards
-    for it, only where no place of coast and islands pays for the same."""
-    kind, p = CHOSEN[Phase(int(s.phase))], int(s.turn)
+    for it, only where no place of coast and islands pays for the same with as many points."""
+    kind, p, then = CHOSEN[Phase(int(s.phase))], int(s.turn), at_places_then(s)
     found: list[tuple[str, Any, Key | None]] = []
+    paid = [(key[2], then.get(x, 0)) for x, key in places(s) if key and key[0] and x < DOCKS_AT]
     for x, key in places(s):
         if key and x < DOCKS_AT:
             found.append((place_gift(s, x, t), outcome(s, ACTS.code(kind, x)), key))
-        elif key and not any(other and other[0] and other[2] == key[2] for _, _, other in found):
+        elif key and all(name != key[2] or n < then.get(x, 0) for name, n in paid):
             n = price_of(s, p, key[2]).short
             what = t.phrase("{card} ({how})", card=place_gift(s, x, t), how=t("for {cards}", cards=t.amount(n, "card")))
             found.append((what, supplied(s, p, key[2]), key))
     red = red_leads(s)
     found += [(slot_name(s.players[p], slot, t), later, red[slot]) for slot, later in _red(s) if slot in red]
-    return together(found)
+    return together(found, p)

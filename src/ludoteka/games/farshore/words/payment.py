@@ -1,0 +1,101 @@
+"""What is said beside a payment: whether resources are enough, what helps, and what each way to pay leaves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.room import first_fitting
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.schema import GOOD_NAMES
+from ..box.vocabulary import Price
+from ..rules.actions import ACTS, refusal
+from ..rules.scoring import TREASURE_POINTS
+from ..state import ANY, GOODS, Do
+from .actions import paid_off
+from .effects import cost_said
+from .points import points_of
+from .reasons.outcome import STOP, outcome
+from .reasons.payments import fall_alike, next_cards
+from .reasons.prices import price_of, ways
+from .reasons.reach import lacking_said
+
+#: Where nothing more can be said of it.
+FIRST = mark(
+    "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
+)
+BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left: {n}")
+RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left: {n}")
+COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
+#: What the card brings, and what paying in another way would take.
+COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure in place of one takes {lost}.")
+COVERED_SIMPLY = mark("Your resources pay for it, and it brings {points}.")
+BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasures} would take {lost}.")
+#: Where it does not matter which resource is left unpaid.
+ALL_ALIKE = mark("Which one does not matter.")
+#: Which card each way to pay lets one pay for next.
+NEXT_PAID = mark("Next you can pay for: {list}.")
+
+
+def paying(s: Any, t: Translator) -> str:
+    """What the ways to pay leave, where that is not the same; else whether resources are enough, or what helps."""
+    said = _afforded(s, t)
+    if s.price or not (best := next_cards(s, paid_off(s, t), t)):
+        return said
+    return first_fitting([*(t(NEXT_PAID, list=t.row(best[:n], "; ")) for n in (3, 2)), said])
+
+
+def _afforded(s: Any, t: Translator) -> str:
+    """Whether resources are enough, else what helps; what a help asks for first."""
+    me = s.players[s.seat]
+    if s.price == Price.CARD and (lacks := lacking_said(s, int(s.seat), t)):
+        return t("Give up a card that you will not play. Resources missing: {cards}.", cards=lacks)
+    due = [max(0, int(s.due[r]) - int(me.goods[r])) for r in range(GOODS)]
+    cost = cost_said(dict(zip(GOOD_NAMES, due, strict=True)), t) if any(due) else ""
+    if s.less:
+        return _unpaid(s, sum(due), cost, t)
+    bill = price_of(s, int(s.seat), int(s.playing))
+    if bill.anchor and not s.used and cost and sum(due) <= me.treasures and not s.due[ANY]:
+        n = sum(due)
+        lost = TREASURE_POINTS * n
+        return t(BY_ANCHOR_FOR_NONE, treasures=t.amount(n, "treasure"), lost=t.amount(lost, "point"))
+    if bill.anchor and not s.used:
+        return t(BY_ANCHOR, cost=cost, n=int(me.anchors)) if cost else t(RATHER_ANCHOR, n=int(me.anchors))
+    if not cost:
+        return _covered(s, t)
+    n = sum(due)
+    if not bill.helpers and n <= int(me.treasures):
+        lost = -TREASURE_POINTS * n
+        return t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
+                 treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
+    helps = t.row(ways(bill, t), "; ")
+    return t("You lack {cost}. What helps: {list}", cost=cost, list=helps) if helps else t(FIRST)
+
+
+def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
+    """What is best left unpaid, or paid with another resource: what is lacking; for more of it treasures go."""
+    if not cost:
+        return t("You lack nothing for it: choose what your next card needs.")
+    if s.instead:
+        return t("You lack {cost}: pay another resource in its place.", cost=cost)
+    n = lacking - int(s.less)
+    if n <= 0:
+        return t("You lack {cost}: leave that unpaid, you have the rest.", cost=cost)
+    lost = -TREASURE_POINTS * n
+    said = t.n("The one left to pay takes {treasures}: {points}.", "Those left to pay take {treasures}: {points}.", n,
+               treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
+    return f"{said} {t(ALL_ALIKE)}" if fall_alike(s) else f"{t('You lack {cost}.', cost=cost)} {said}"
+
+
+def _covered(s: Any, t: Translator) -> str:
+    """What a card brings that resources pay for, beside a treasure in place of one of them."""
+    p = int(s.turn)
+    ways = (STOP, *(ACTS.code(Do.SPEND, r) for r in range(GOODS)))  # of any resource one is chosen
+    pays = next((code for code in ways if not refusal(s, code)), None)
+    if pays is None:
+        return t(COVERED)
+    n = points_of(outcome(s, pays), p) - points_of(s, p)
+    points = t.amount(n, "point", sign=True) if n else t("no points")
+    if not s.players[p].treasures:
+        return t(COVERED_SIMPLY, points=points)
+    return t(COVERED_BRINGS, points=points, lost=t.amount(TREASURE_POINTS, "point"))
