@@ -54,9 +54,9 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == "Give Food, Worker, Culture, Coin: asked for by name only 4 steps on."
+    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: asked for by name only 4 steps on."
     tokens(s, 0, 0, 3, 0, 0)
-    assert purpose(s, T) == "Give Food, Culture, Coin: asked for by name only 4 steps on. Keep Worker (Science 4)."
+    assert purpose(s, T) == "Give Food, Culture or Coin: asked for by name only 4 steps on. Keep Worker (Science 4)."
     goods(s, 0, 0, 2, 1, 3)
     assert (
         purpose(s, T)
@@ -123,7 +123,7 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
             continue
         give, _, why = told.partition("Give ")[2].partition(": ")
         far = re.match(r"asked for by name only (\d+) steps? on", why)
-        for name in give.split(", "):
+        for name in re.split(", | or ", give):
             k = names.GOOD_NAMES.index(name)
             asking = [
                 n - int(at) for on, at in zip(me.track, me.space, strict=True) if on == k
@@ -144,12 +144,16 @@ def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far
 
 
 def test_a_full_line_is_told_with_all_that_it_will_bring():
-    for era, built, n in ((1, 0, 4), (3, 0, 2), (3, 2, 4), (ERAS, 0, 0)):
+    for era, built, worth in (
+        (1, 0, "Full line: 1 point at each of 4 incomes."),
+        (3, 2, "Full line: 2 points at each of 2 incomes."),
+        (4, 0, "Full line: 1 point at the last income."),
+        (ERAS, 0, "Full district: 1 resource; line: nothing more."),
+    ):
         s = table(era=era)
         s.players[0].built[1] = built  # houses count lines, too
         later(s, 0, Verb.PLOT, 0)
-        worth = f"line: {n} points in all." if n else "line: nothing more."
-        assert purpose(s, T).endswith(f"Full district: 1 resource; {worth}")
+        assert purpose(s, T).endswith(worth)
 
 
 def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_points():
@@ -223,13 +227,13 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T) == (
-        "★ fills district A1–C3; ☆ fills nothing. Full district: 1 resource; line: 4 points in all."
+        "★ fills district A1–C3; ☆ fills nothing. District: 1 resource; line: 1 point at each of 4 incomes."
     )
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
     assert purpose(s, T).startswith("★ leaves 1 plot free in a district, 6 in a line; ☆ ")
     me.built[1] = 2  # houses count lines, too
-    assert purpose(s, T).endswith("Full district: 1 resource; line: 8 points in all.")
+    assert purpose(s, T).endswith("line: 2 points at each of 4 incomes.")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)

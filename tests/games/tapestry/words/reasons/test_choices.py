@@ -56,7 +56,7 @@ def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():
 def test_a_bonus_that_could_not_be_used_says_so():
     s = table()
     goods(s, 0, 0, 0, 0, 1)
-    assert asks(s, Verb.BONUS, 3 * SPACES + 5) == "It would bring you nothing now: upgrade a technology card."
+    assert asks(s, Verb.BONUS, 3 * SPACES + 5) == "It would bring you nothing now: an upgrade of a technology card."
     tech(s, 0, "Library")
     assert asks(s, Verb.BONUS, 3 * SPACES + 5).startswith("It brings ")
 
