@@ -129,7 +129,9 @@ def test_in_short_an_income_turn_is_what_it_brings_and_a_draw_is_told_to_who_see
         before = s.copy()
         code = next(o for o in range(OUTCOMES) if chance.odds(s, o))
         chance.deal(s, code)
-        told_ += brief(before, s, code, True, T) or []
+        said = brief(before, s, code, True, T) or []
+        assert not said or weights(said[:1], None) == "0"  # what is drawn lies in the hand besides
+        told_ += said
     assert any("income turn 1" in one for one in told_)
     assert not any("territory tile" in one for one in told_)
     assert sum(one.startswith("Seat 1 draws: ") for one in told_) == 1

@@ -44,7 +44,7 @@ def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
 
 
 def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
-    other = " than Technology 1 (technology card). Income can wait."
+    other = " than Technology 1 (card to upgrade later). Income can wait."
     s = stands(at=(0, 0, 3, 0))
     assert purpose(s, T) == "Rather Military 4 (landmark of 4 plots, Worker)" + other
     s = stands(had=(0, 0, 1, 1), at=(0, 0, 2, 0))

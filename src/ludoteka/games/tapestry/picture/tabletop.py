@@ -253,7 +253,7 @@ LEGEND = (
     ("territory", mark("territory tile")), ("explore", mark("explore")), ("anywhere", mark("explore anywhere")),
     ("space", mark("space tile")), ("rocket", mark("explore space")), ("tapestry", mark("tapestry card")),
     ("overplay", mark("tapestry card over the current one")), ("tech", mark("technology card")),
-    ("invent", mark("invent")), ("upgrade", mark("an upgrade of a technology card")),
+    ("invent", mark("invent")), ("upgrade", mark("upgrade of a technology card")),
     ("refresh", mark("may replace the face-up technology cards")), ("circle", mark("the circle of a card again")),
     ("square", mark("the square of a card again")), ("research", mark("research")),
     ("plain", mark("research, without benefits")),

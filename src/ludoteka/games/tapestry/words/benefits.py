@@ -36,7 +36,7 @@ PLAIN = {
     Verb.ANY: mark("any resource"), Verb.LOSE_ANY: mark("lose any resource"), Verb.TERRITORY: mark("territory tile"),
     Verb.SPACE: mark("space tile"), Verb.TAPESTRY: mark("tapestry card"), Verb.EXPLORE_SPACE: mark("explore space"),
     Verb.REFRESH: mark("may replace the face-up technology cards"),
-    Verb.UPGRADE: mark("an upgrade of a technology card"),
+    Verb.UPGRADE: mark("upgrade of a technology card"),
     Verb.REPEAT: mark("benefit of an own position again"), Verb.OVERPLAY: mark("tapestry card over the current one"),
     Verb.CIVILIZATION: mark("civilization"), Verb.RESTART: mark("token to the start of any track"),
     Verb.CONQUERED: mark("benefit of the conquered tile"), Verb.SPECIAL: mark("effect of the card"),

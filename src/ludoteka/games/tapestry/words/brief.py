@@ -65,7 +65,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if chance:
         asked = Ask(int(ASKED[code]))
         if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]
-        if asked == Ask.TAPESTRY and _named(before, after): return [_drawn(before, code, t), *changed]
+        if asked == Ask.TAPESTRY and _named(before, after): return [routine(_drawn(before, code, t)), *changed]
         if asked in DRAWN and _in_income(before): return []
         if asked == Ask.TECH: return changed
         drawn = log_chance(before, after, code, t)[0]

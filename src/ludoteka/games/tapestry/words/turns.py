@@ -27,6 +27,7 @@ ONLY = mark("You can pay only for {space} ({gain}).")
 WAIT = mark("Income can wait.")
 WAIT_LONG = mark("Income can wait: you can pay for {steps}.")
 END = mark("Then comes the last income.")
+END_LONG = mark("Before the last income you can pay for {steps}.")
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
 
 
@@ -38,11 +39,10 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if not era: return t(FIRST_AHEAD if ahead == p else FIRST)
     last, ways = era == ERAS - 1, merits(s, p, t)
     if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_short(s, p, t)))
-    wait = t(WAIT_LONG, steps=t.amount(most_steps(s, p), "step"))
+    wait, short = t(END_LONG if last else WAIT_LONG, steps=t.amount(most_steps(s, p), "step")), t(END if last else WAIT)
     *longer, briefest = _compared(ways, t)
-    if last: return fitting((first_fitting([*longer, briefest]), t(END)), t)
-    said = [f"{one} {more}" for one in longer or [briefest] for more in (wait, t(WAIT))]
-    return fitting((first_fitting([*said, f"{briefest} {t(WAIT)}", briefest]), _landmarks(s, p, t)), t)
+    said = [f"{one} {more}" for one in longer or [briefest] for more in (wait, short)]
+    return fitting((first_fitting([*said, f"{briefest} {short}", briefest]), _landmarks(s, p, t)), t)
 
 
 def _compared(ways: list[Merit], t: Translator) -> list[str]:

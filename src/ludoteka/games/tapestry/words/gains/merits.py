@@ -160,9 +160,15 @@ def _thing(s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool, f
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.CONQUER: return _conquered(s, p, x, t)
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
+    if verb == Verb.INVENT and not x: return _Thing(GUESS[verb] * _left(s, p), t("card to upgrade later"))
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
-    left = LATE if s.players[p].era == ERAS - 1 or (verb == Verb.ADVANCE and Mode(x % 8) in BARE) else 1.0
+    left = LATE if verb == Verb.ADVANCE and Mode(x % 8) in BARE else _left(s, p)
     return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))
+
+
+def _left(s: Any, p: int) -> float:
+    """What is left of a guess in the era of a seat."""
+    return LATE if s.players[p].era == ERAS - 1 else 1.0
 
 
 def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing:
