@@ -10,7 +10,7 @@ from ludoteka.games.tapestry.rules.lands.land import refuse_place
 from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Verb
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.benefits import benefit
-from ludoteka.games.tapestry.words.city import best_sites, site_name
+from ludoteka.games.tapestry.words.city import best_plots, best_sites, completed, left_free, site_name
 from ludoteka.games.tapestry.words.log import log_action
 from ludoteka.games.tapestry.words.nearby import best_fit, steps_payable
 from ludoteka.games.tapestry.words.notation import parse
@@ -306,3 +306,33 @@ def test_no_other_place_that_is_told_leaves_less_than_the_best():
         if told:
             best, other = (int(told[1]), int(told[2])), (int(told[3]), int(told[4]))
             assert not (other[0] <= best[0] and other[1] <= best[1]), told[0]
+
+
+def test_where_another_place_leaves_less_of_one_part_it_has_the_second_star():
+    dice, told = random.Random(3), 0
+    for _ in range(300):
+        before = sum((dice.randrange(1 << 9) & dice.randrange(1 << 9)) << 9 * r for r in range(9))
+        places = [c for c in range(81) if not before >> c & 1]
+        first, *second = (before | 1 << c for c in best_plots(before, places))
+        if completed(before, first):
+            continue
+        left = left_free(before, first)
+        less = [c for c in places if any(map(int.__lt__, left_free(before, before | 1 << c), left))]
+        if less:
+            assert any(map(int.__lt__, left_free(before, second[0]), left))
+            told += 1
+    assert told > 20
+
+
+def test_a_landmark_of_a_technology_says_what_it_would_fill():
+    s = table(era=2)
+    me = s.players[0]
+    tech(s, 0, "Stock Market", 1)
+    me.built[3], me.rows[:] = 2, 0
+    later(s, 0, Verb.UPGRADE)
+    assert "Stock Market: landmark 2×2" in purpose(s, T)
+    tech(s, 0, "Bakery")
+    assert "Stock Market (landmark of 4 plots)" in purpose(s, T)
+    me.rows[0], me.rows[1] = 0b001, 0b001
+    me.rows[2] = 0b111
+    assert "Stock Market (landmark of 4 plots, fills district A1–C3)" in purpose(s, T)
