@@ -29,11 +29,6 @@ class _Routine(Part):
     weight = ROUTINE
 
 
-class _Tells(Part):
-    __slots__ = ()
-    weight = YOURS
-
-
 class _Matters(Part):
     __slots__ = ()
     weight = MATTERS
@@ -42,11 +37,6 @@ class _Matters(Part):
 def routine(words: str) -> Part:
     """What goes without saying: left out first."""
     return _Routine(words)
-
-
-def tells(words: str) -> Part:
-    """What says more than most parts, where points come from, say: left out after them, before what matters."""
-    return _Tells(words)
 
 
 def matters(words: str) -> Part:

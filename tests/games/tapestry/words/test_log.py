@@ -233,7 +233,7 @@ def test_in_short_the_shadow_empire_says_what_it_could_do_and_what_it_did():
     assert not any("priority card" in one for one in told_)
 
 
-def test_in_short_the_deed_stays_longest_then_what_brought_points():
+def test_in_short_the_deed_stays_longest_and_resources_go_before_points():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     do(s, "token 3")
@@ -245,7 +245,7 @@ def test_in_short_the_deed_stays_longest_then_what_brought_points():
     after = before.copy()
     after.players[0].points += 2
     after.players[0].goods[0] += 1
-    assert weights(differences(before, after, T, gained=True), None) == "21"
+    assert weights(differences(before, after, T, gained=True), None) == "10"
 
 
 def test_in_short_the_resource_that_was_chosen_stands_apart_from_those_of_the_income():
