@@ -17,6 +17,7 @@ from ludoteka.games.tapestry.page import targets
 from ludoteka.games.tapestry.page.players import empire
 from ludoteka.games.tapestry.page.preview import notes, pointed_at
 from ludoteka.games.tapestry.picture import ribbons, signs, tabletop
+from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.actions import ACTS, legal, refusal
 from ludoteka.games.tapestry.state import SHADOW, SPACES, Civ, Do, State, Verb
 from ludoteka.games.tapestry.words.actions import action
@@ -182,7 +183,7 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     assert "Culture , 2× any : conquer" in said(ways)
     assert "landmark on 7" not in said(ways)  # it comes by the step itself
     s.players[1].bans = 2  # closed by Dictatorship
-    assert "Military 7 closed now: conquer" in said(page.answers(s, 0, T))
+    assert "Military 7 closed this turn by Dictatorship: conquer" in said(page.answers(s, 0, T))
 
 
 def test_an_income_turn_says_in_numbers_what_it_brings():
@@ -426,3 +427,23 @@ def test_of_the_dark_ages_each_track_says_where_three_steps_lead_and_which_landm
     )
     do(s, "token 1")
     assert [int(n) for n in s.players[0].space] == [3, 1, 4, 10]
+
+
+def test_a_resource_that_one_has_is_not_said_to_be_needed_for_the_space_it_pays():
+    s = table()
+    tokens(s, 0, 0, 0, 3, 0)
+    goods(s, 0, 0, 0, 1, 0)
+    later(s, 0, Verb.ANY)
+    assert "(1 → 2) needed for Military 5" in said(page.answers(s, 0, T))
+    assert "needed for Military 4" not in said(page.answers(s, 0, T))
+
+
+def test_the_income_that_follows_a_place_is_not_of_the_place():
+    s = table(era=2)
+    s.players[0].lands, s.players[0].built[2] = 3, 2
+    s.depth = 1
+    stack.push(s, Verb.INCOME, 0, 3, 0)
+    later(s, 0, Verb.PLOT, 0)
+    told = notes(array_of(s), parse(s, "plot 5,5"), T)
+    assert not any(note["kind"] == "points" for note in told)
+    assert "Then comes your income: +3 points" in [note["text"] for note in told]

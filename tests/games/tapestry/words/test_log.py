@@ -2,7 +2,7 @@
 
 import ludoteka
 from ludoteka.engine.game import legal_codes
-from ludoteka.games.tapestry.rules import chance
+from ludoteka.games.tapestry.rules import chance, stack
 from ludoteka.games.tapestry.state import OUTCOMES, SPACES, Card, Civ, Verb
 from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.city import plot_name
@@ -129,7 +129,9 @@ def test_in_short_an_income_turn_is_what_it_brings_and_a_draw_is_told_to_who_see
         before = s.copy()
         code = next(o for o in range(OUTCOMES) if chance.odds(s, o))
         chance.deal(s, code)
-        told_ += brief(before, s, code, True, T) or []
+        said = brief(before, s, code, True, T) or []
+        assert not said or weights(said[:1], None) == "0"  # what is drawn lies in the hand besides
+        told_ += said
     assert any("income turn 1" in one for one in told_)
     assert not any("territory tile" in one for one in told_)
     assert sum(one.startswith("Seat 1 draws: ") for one in told_) == 1
@@ -229,3 +231,38 @@ def test_in_short_the_shadow_empire_says_what_it_could_do_and_what_it_did():
             told_ += brief(before, after, entry.code, entry.seat is None, T) or []
     assert any(one.startswith("Any track was possible, its card puts first: ") for one in told_)
     assert not any("priority card" in one for one in told_)
+
+
+def test_in_short_the_deed_stays_longest_and_resources_go_before_points():
+    s = table()
+    goods(s, 0, 8, 8, 8, 8)
+    do(s, "token 3")
+    before = s.copy()
+    do(s, "good food")
+    told_ = brief(before, s, parse(before, "good food"), False, T) or []
+    assert told_[0].startswith("Seat 1 is on Military 1")
+    assert weights(told_, None)[0] == "3"
+    after = before.copy()
+    after.players[0].points += 2
+    after.players[0].goods[0] += 1
+    assert weights(differences(before, after, T, gained=True), None) == "10"
+
+
+def test_in_short_the_resource_that_was_chosen_stands_apart_from_those_of_the_income():
+    s = table(era=1)
+    before = s.copy()
+    stack.push(before, Verb.ANY, 0, 0, 0)
+    after = before.copy()
+    after.players[0].goods[:] += 1
+    after.players[0].goods[1] += 1
+    told_ = brief(before, after, parse(before, "good worker"), False, T) or []
+    assert told_ == ["Seat 1: Worker +1", "Seat 1: each resource +1"]
+    later(s, 0, Verb.FEUDAL)
+    before = s.copy()
+    do(s, "option 0")
+    assert brief(before, s, parse(before, "option 0"), False, T) == []
+    s = table()
+    later(s, 0, Verb.REFRESH)
+    before = s.copy()
+    do(s, "pass")
+    assert brief(before, s, parse(before, "pass"), False, T) == ["Seat 1 chooses: Keep these cards"]

@@ -9,7 +9,7 @@ import ludoteka
 from ludoteka.games.tapestry.page.sources import Source, sources
 from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES, TRACK_NAMES
-from ludoteka.kit.parts import Part, matters
+from ludoteka.kit.parts import Part
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
 
@@ -25,7 +25,7 @@ WORDS = {
 
 
 @pytest.mark.parametrize("name", ["four", "five", "shadow"])
-def test_points_in_short_say_what_brought_them_and_are_left_out_last(name):
+def test_points_in_short_say_what_brought_them_and_weigh_what_most_parts_do(name):
     match = ludoteka.load(ROOT / f"tests/games/tapestry/matches/{name}.json")
     steps = list(match.steps())
     now: Counter[tuple[int, int, int]] = Counter()
@@ -40,7 +40,7 @@ def test_points_in_short_say_what_brought_them_and_are_left_out_last(name):
                 continue
             told += 1
             assert isinstance(part, Part)
-            assert part.weight == matters("").weight
+            assert part.weight == Part.weight  # to its owner, too
             seat, points, words = int(found[1]) - 1, int(found[2]), found[3]
             if words in ACHIEVEMENT_NAMES:  # not told twice
                 assert not any("has an achievement" in one for one in parts)

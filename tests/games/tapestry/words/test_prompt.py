@@ -48,7 +48,7 @@ def test_a_payment_says_what_it_is_for():
 def test_where_a_single_answer_is_left_it_is_said_why():
     s = table()
     assert asks(s, Verb.DICE, beside(s), 1) == (
-        "Seat 1 takes the red die: no tile was laid there, so the black one brings nothing."
+        "Seat 1 takes the red die: the printed land has no benefit, so the black one brings nothing."
     )
     cover(s, beside(s))
     assert prompt(s, T) == "Seat 1 gains one of the two dice. Which?"

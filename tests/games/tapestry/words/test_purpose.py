@@ -10,7 +10,7 @@ from ludoteka.games.tapestry.rules.lands.land import refuse_place
 from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Verb
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.benefits import benefit
-from ludoteka.games.tapestry.words.city import best_sites, site_name
+from ludoteka.games.tapestry.words.city import best_plots, best_sites, completed, left_free, site_name
 from ludoteka.games.tapestry.words.log import log_action
 from ludoteka.games.tapestry.words.nearby import best_fit, steps_payable
 from ludoteka.games.tapestry.words.notation import parse
@@ -54,9 +54,9 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == "Give Food, Worker, Culture, Coin: asked for by name only 4 steps on."
+    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: asked for by name only 4 steps on."
     tokens(s, 0, 0, 3, 0, 0)
-    assert purpose(s, T) == "Give Food, Culture, Coin: asked for by name only 4 steps on. Keep Worker (Science 4)."
+    assert purpose(s, T) == "Give Food, Culture or Coin: asked for by name only 4 steps on. Keep Worker (Science 4)."
     goods(s, 0, 0, 2, 1, 3)
     assert (
         purpose(s, T)
@@ -123,7 +123,7 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
             continue
         give, _, why = told.partition("Give ")[2].partition(": ")
         far = re.match(r"asked for by name only (\d+) steps? on", why)
-        for name in give.split(", "):
+        for name in re.split(", | or ", give):
             k = names.GOOD_NAMES.index(name)
             asking = [
                 n - int(at) for on, at in zip(me.track, me.space, strict=True) if on == k
@@ -144,12 +144,16 @@ def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far
 
 
 def test_a_full_line_is_told_with_all_that_it_will_bring():
-    for era, built, n in ((1, 0, 4), (3, 0, 2), (3, 2, 4), (ERAS, 0, 0)):
+    for era, built, worth in (
+        (1, 0, "Full line: 1 point at each of 4 incomes."),
+        (3, 2, "Full line: 2 points at each of 2 incomes."),
+        (4, 0, "Full line: 1 point at the last income."),
+        (ERAS, 0, "Full district: 1 resource; line: nothing more."),
+    ):
         s = table(era=era)
         s.players[0].built[1] = built  # houses count lines, too
         later(s, 0, Verb.PLOT, 0)
-        worth = f"line: {n} points in all." if n else "line: nothing more."
-        assert purpose(s, T).endswith(f"Full district: 1 resource; {worth}")
+        assert purpose(s, T).endswith(worth)
 
 
 def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_points():
@@ -223,13 +227,13 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T) == (
-        "★ fills district A1–C3; ☆ fills nothing. Full district: 1 resource; line: 4 points in all."
+        "★ fills district A1–C3; ☆ fills nothing. District: 1 resource; line: 1 point at each of 4 incomes."
     )
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
     assert purpose(s, T).startswith("★ leaves 1 plot free in a district, 6 in a line; ☆ ")
     me.built[1] = 2  # houses count lines, too
-    assert purpose(s, T).endswith("Full district: 1 resource; line: 8 points in all.")
+    assert purpose(s, T).endswith("line: 2 points at each of 4 incomes.")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
@@ -302,3 +306,33 @@ def test_no_other_place_that_is_told_leaves_less_than_the_best():
         if told:
             best, other = (int(told[1]), int(told[2])), (int(told[3]), int(told[4]))
             assert not (other[0] <= best[0] and other[1] <= best[1]), told[0]
+
+
+def test_where_another_place_leaves_less_of_one_part_it_has_the_second_star():
+    dice, told = random.Random(3), 0
+    for _ in range(300):
+        before = sum((dice.randrange(1 << 9) & dice.randrange(1 << 9)) << 9 * r for r in range(9))
+        places = [c for c in range(81) if not before >> c & 1]
+        first, *second = (before | 1 << c for c in best_plots(before, places))
+        if completed(before, first):
+            continue
+        left = left_free(before, first)
+        less = [c for c in places if any(map(int.__lt__, left_free(before, before | 1 << c), left))]
+        if less:
+            assert any(map(int.__lt__, left_free(before, second[0]), left))
+            told += 1
+    assert told > 20
+
+
+def test_a_landmark_of_a_technology_says_what_it_would_fill():
+    s = table(era=2)
+    me = s.players[0]
+    tech(s, 0, "Stock Market", 1)
+    me.built[3], me.rows[:] = 2, 0
+    later(s, 0, Verb.UPGRADE)
+    assert "Stock Market: landmark 2×2" in purpose(s, T)
+    tech(s, 0, "Bakery")
+    assert "Stock Market (landmark of 4 plots)" in purpose(s, T)
+    me.rows[0], me.rows[1] = 0b001, 0b001
+    me.rows[2] = 0b111
+    assert "Stock Market (landmark of 4 plots, fills district A1–C3)" in purpose(s, T)

@@ -30,8 +30,9 @@ def stands(era=1, had=(8, 8, 8, 8), at=(0, 0, 0, 0), theirs=(0, 0, 0, 0)):
 def test_the_first_turn_says_why_somebody_stands_ahead():
     assert purpose(table(era=0), T).startswith("First comes income:")
     assert purpose(table(civs=(Civ.LEADERS, Civ.FUTURISTS), era=0), T).startswith(
-        "The Futurists start on space 4 of every track."
+        "Seat 2: the Futurists start on space 4 of every track."
     )
+    assert purpose(table(civs=(Civ.FUTURISTS,), era=0), T).startswith("You start on space 4 of every track")
 
 
 def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
@@ -43,7 +44,7 @@ def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
 
 
 def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
-    other = " than Technology 1 (technology card). Income can wait."
+    other = " than Technology 1 (card to upgrade later). Income can wait."
     s = stands(at=(0, 0, 3, 0))
     assert purpose(s, T) == "Rather Military 4 (landmark of 4 plots, Worker)" + other
     s = stands(had=(0, 0, 1, 1), at=(0, 0, 2, 0))
@@ -53,7 +54,7 @@ def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
     s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 1))
     assert purpose(s, T).startswith("Science 2 (tapestry card) or Technology 2 (tapestry card): about as good.")
     s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 4))
-    assert purpose(s, T) == "You can pay only for Science 2 (tapestry card). Income can wait."
+    assert purpose(s, T) == "You can pay only for Science 2 (tapestry card). Income can wait: you can pay for 1 step."
 
 
 def test_a_landmark_further_on_counts_if_all_steps_to_it_can_be_paid_for():

@@ -40,7 +40,7 @@ from ..words.gains.promises import built, promise
 from ..words.gains.worth import gain_now
 from ..words.income import income_short
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
-from ..words.nearby import best_fit, kept_for, spots_said
+from ..words.nearby import best_fit, kept_for, lacking_from, spots_said
 from ..words.reasons.gifts import any_order
 from ..words.reasons.inventions import need_now
 from ..words.reasons.places import statue_gain
@@ -142,6 +142,7 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.GOOD:
         n, then = stock(s, asked_for(s), k)
         spot = kept_for(s, me, int(item.y) if asked_for(s) == Verb.PAY else 0).get(k, 0)
+        if spot and asked_for(s) == Verb.ANY: spot = lacking_from(s, me, k)  # what one has is not asked for once more
         wanted = t("needed for {spaces}", spaces=spots_said([spot], t)) if spot else ""
         return f"({n} → {then}) {wanted}".rstrip()
     if kind == Do.ROW and s.players[me].built[k] < MOST_BUILT:

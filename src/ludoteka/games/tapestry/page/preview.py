@@ -18,7 +18,7 @@ from ..words.city import completed, filled, group_name, size, touched, with_free
 from ..words.gains.promises import built, coming
 from ..words.gains.worth import BARE, WITH_BONUS
 from ..words.glosses import AIMS, gloss, glosses
-from ..words.income import income_said
+from ..words.income import income_due, income_parts, income_said
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
 from ..words.nearby import (
@@ -66,10 +66,17 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     after = preview.after(states, apply, code)
     me = int(s.seat)
     points = int(after.players[me].points) - int(s.players[me].points)
+    follows = _income_after(s, after, me) if kind in (Do.PLOT, Do.SITE) else 0
     said = list(_printed(s, kind, k, t)) or list(_brought(s, after, kind, k, t))
     if kind in (Do.OPTION, Do.YES, Do.PASS) or (kind == Do.HEX and asked_for(s) != Verb.CONQUER):
         said += differences(s, after, t)[:6]
-    return preview.notes(said, t, points)
+    if follows: said.append(t("Then comes your income: {points}", points=t.amount(follows, "point", sign=True)))
+    return preview.notes(said, t, points - follows)
+
+
+def _income_after(s: Any, after: Any, p: int) -> int:
+    """The points of the income that goes on once a place is chosen: they are not of the place."""
+    return sum(income_parts(after, p).values()) if income_due(s, p) and not income_due(after, p) else 0
 
 
 def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:

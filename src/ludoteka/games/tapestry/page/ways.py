@@ -16,10 +16,10 @@ from ..box.tables import (
 from ..picture import icons, signs
 from ..rules.actions import refusal
 from ..rules.tapestries.advancing import DARK_STEPS
-from ..state import LAST, SPACES, TRACKS, Do, Mode, No, Verb
+from ..state import LAST, SPACES, TRACKS, Card, Do, Mode, No, Verb
 from ..words.actions import action
 from ..words.gains.worth import gain_now, worth
-from ..words.names import GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES
+from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES
 from ..words.nearby import landmarks, leaps, steps_to_landmarks
 from ..words.reasons.eras import on_step
 from ..words.reasons.rivals import leap_said, next_of_ally
@@ -93,13 +93,20 @@ def _standing(s: Any, spot: int, t: Translator) -> str:
 def _lacking(s: Any, k: int, spot: int, t: Translator) -> str:
     """Why a step cannot be had now, in place of its price: `lacks Culture:`; "" where it can."""
     no = int(refusal(s, code_of(Do.TOKEN, k)))
-    if no == No.BARRED: return f"<span>{escape(t('closed now'))}: </span>"
+    if no == No.BARRED: return f"<span>{escape(_closed(s, spot // SPACES, t))}: </span>"
     if no != No.CANNOT_PAY: return ""
     goods, track = s.players[s.seat].goods, spot // SPACES
     own, all_ = int(COST_OWN[spot]) - int(goods[track]), int(COST_OWN[spot] + COST_ANY[spot]) - int(sum(goods))
     what = t(GOOD_NAMES[track]) if own == 1 else f"{own}× {t(GOOD_NAMES[track])}"
     said = t("lacks {what}", what=what) if own > 0 else t.n("lacks {n} resource", "lacks {n} resources", all_)
     return f"<span>{escape(said)}: </span>"
+
+
+def _closed(s: Any, track: int, t: Translator) -> str:
+    """By which card a track is closed to the reader: by one's own for the era, or for this turn by an opponent's."""
+    theirs = any(s.players[q].bans == track for q in range(int(s.seats)) if q != s.seat)
+    if theirs: return t("closed this turn by {card}", card=t(CARD_NAMES[Card.DICTATORSHIP]))
+    return t("closed by {card}", card=t(CARD_NAMES[int(s.players[s.seat].acts)]))
 
 
 _COMMA = '<span class="tap-paid">, </span>'

@@ -45,7 +45,8 @@ def words(name: str, t: Translator) -> str:
         "upgrade": t(PLAIN[Verb.UPGRADE]), "overplay": t(PLAIN[Verb.OVERPLAY]), "again": t("again"),
         "tech": t(PER_NAMES[Per.TECH]), "opponent": t(PER_NAMES[Per.OPPONENT]), "line": t(PER_NAMES[Per.LINES]),
         "explore": t("explore"), "conquer": t("conquer"), "invent": t("invent"), "landmark": t("landmark"),
-        "research": t("research"), "building": t("any building"), "dice": t("dice"), "circle": t("a circle again"),
+        "research": t("research"), "building": t("any building"), "dice": t("dice"),
+        "circle": t("the circle of a card again"),
         "on": t("forward on a track"), "back": t("back on a track"), "bonus": t("bonus of a space"),
         "plot": t("plot of the capital city"), "tile": t("space of a track"),
     }  # fmt: skip

@@ -35,7 +35,8 @@ PER_NAMES = {
 PLAIN = {
     Verb.ANY: mark("any resource"), Verb.LOSE_ANY: mark("lose any resource"), Verb.TERRITORY: mark("territory tile"),
     Verb.SPACE: mark("space tile"), Verb.TAPESTRY: mark("tapestry card"), Verb.EXPLORE_SPACE: mark("explore space"),
-    Verb.REFRESH: mark("may replace the face-up technology cards"), Verb.UPGRADE: mark("upgrade a technology card"),
+    Verb.REFRESH: mark("may replace the face-up technology cards"),
+    Verb.UPGRADE: mark("upgrade of a technology card"),
     Verb.REPEAT: mark("benefit of an own position again"), Verb.OVERPLAY: mark("tapestry card over the current one"),
     Verb.CIVILIZATION: mark("civilization"), Verb.RESTART: mark("token to the start of any track"),
     Verb.CONQUERED: mark("benefit of the conquered tile"), Verb.SPECIAL: mark("effect of the card"),
@@ -46,8 +47,8 @@ ADVANCES = {
 }  # fmt: skip
 REGRESSES = {Mode.FULL: mark("go back: {track}"), Mode.PLAIN: mark("go back: {track}, without benefits")}
 RESEARCHES = {
-    Mode.FULL: mark("research"), Mode.PLAIN: mark("research (a step without benefits)"),
-    Mode.PLAIN_OR_5: mark("research (a step without benefits; at the end of a track 5 points)"),
+    Mode.FULL: mark("research"), Mode.PLAIN: mark("research, without benefits"),
+    Mode.PLAIN_OR_5: mark("research, without benefits (at the end of a track 5 points)"),
 }  # fmt: skip
 PAYMENTS = ("", mark("{n} of any resource"), mark("territory tiles: {n}"), mark("tapestry cards: {n}"),
             mark("technology cards: {n}"))
@@ -65,7 +66,7 @@ def thing(verb: int, x: int, y: int, t: Translator) -> str:
     if v == Verb.EXPLORE: return t("explore anywhere") if x & Flag.ANYWHERE else t("explore")
     if v == Verb.RESEARCH: return t(RESEARCHES[Mode(x)])
     if v == Verb.INVENT: return t("invent and upgrade") if x & Flag.AND_UPGRADE else t("invent")
-    if v == Verb.REUSE: return t("a circle again") if x == 1 else t("a square again")
+    if v == Verb.REUSE: return t("the circle of a card again") if x == 1 else t("the square of a card again")
     if v == Verb.CONQUER:
         if x & Flag.ANYWHERE: return t("conquer anywhere")
         if x & Flag.BOTH: return t("conquer, both dice")

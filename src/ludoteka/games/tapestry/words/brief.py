@@ -8,8 +8,8 @@ from ludoteka.kit.parts import routine
 from ludoteka.text.i18n import Translator
 
 from ..rules.actions import ACTS
-from ..state import ANSWER, ASKED, Ask, Do, Verb
-from .log import ANSWERED, SHOWN, beside, differences, empire_short, log_chance, told, told_later, where
+from ..state import ANSWER, ASKED, TOP_RESOURCE, Ask, Do, Verb
+from .log import ANSWERED, SHOWN, beside, differences, empire_short, goods_gained, log_chance, told, told_later, where
 from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
@@ -41,19 +41,39 @@ def _named(before: Any, after: Any) -> bool:
     return bool(me.hand != was.hand or me.traps > was.traps)
 
 
+def _asks_any(s: Any) -> bool:
+    """Whether a resource is chosen next, so that it is told then which."""
+    return bool(s.depth and s.stack[s.depth - 1].verb == Verb.ANY)
+
+
+def _picked(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str]:
+    """What changed, first the resource that was chosen, apart from those that an income turn brings right after it; []
+    where nothing else comes with it."""
+    item = before.stack[before.depth - 1]
+    if chance or item.verb != Verb.ANY or ACTS.kind[code] != Do.GOOD: return []
+    p, k = int(item.who), int(ACTS.arg[code])
+    if sum(goods_gained(before.players[p], after.players[p])) < 2 or before.players[p].goods[k] >= TOP_RESOURCE:
+        return []
+    then = before.copy()
+    then.players[p].goods[k] += 1
+    return [*differences(before, then, t, gained=True), *differences(then, after, t, gained=True)]
+
+
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
     """An entry of the log in few words; None where the log's own are few."""
-    changed = differences(before, after, t, gained=True)
+    changed = _picked(before, after, code, chance, t) or differences(before, after, t, gained=True)
     if chance:
         asked = Ask(int(ASKED[code]))
         if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]
-        if asked == Ask.TAPESTRY and _named(before, after): return [_drawn(before, code, t), *changed]
+        if asked == Ask.TAPESTRY and _named(before, after): return [routine(_drawn(before, code, t)), *changed]
         if asked in DRAWN and _in_income(before): return []
         if asked == Ask.TECH: return changed
         drawn = log_chance(before, after, code, t)[0]
         return [drawn if asked in TOLD else routine(drawn), *changed]
     kind, verb, k = Do(int(ACTS.kind[code])), Verb(int(before.stack[before.depth - 1].verb)), int(ACTS.arg[code])
     if told_later(before, after, verb, kind, k): return [] if verb == Verb.TURN else changed
+    if (verb, kind) == (Verb.REFRESH, Do.PASS): return [routine(told(before, kind, k, code, t)), *changed]
+    if kind == Do.OPTION and verb in (Verb.FEUDAL, Verb.REVOLT) and _asks_any(after): return changed
     if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return changed
     said = _built(before, kind, k, code, t) or [told(before, kind, k, code, t)]
     return [*said, *changed]

@@ -13,6 +13,7 @@ from ..box.tables import (
     BLACK,
     BONUS_GAIN,
     GAIN,
+    HEXES,
     LANDMARK_AT,
     LIST_MODE,
     LIST_N,
@@ -24,6 +25,7 @@ from ..box.tables import (
     WIDE,
 )
 from ..rules.actions import ACTS, refusal
+from ..rules.lands.conquest import refuse_conquest
 from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Civ, Do, Verb
 from .benefits import benefit, space_in_brackets
 from .city import district_name
@@ -40,6 +42,8 @@ FOR_BONUS = mark("{who} pays {n} of any resource for the bonus {gain}: which?")
 ONE_OF_TWO = mark("{source}: {who} takes one of the two. Which?")
 ONE_OF_THESE = mark("{source}: {who} takes one of these. Which?")
 ALL_OF_THESE = mark("{source}: {who} gains all of these. Which comes next?")
+ONE_BY_ONE = mark("{source}: {who} gains all of these, one by one; now {what}.")
+ONLY_LAND = mark("{who} conquers the only territory in reach.")
 FIRST_TURN = mark("{who} takes the first income turn.")
 INCOME_ONLY = mark("{who} takes an income turn: no advance is possible.")
 #: Paid one after the other: the first of several, which is chosen first.
@@ -55,7 +59,7 @@ DISCARDED = {
 #: Where a single answer is left, and why.
 FOR_ONLY = mark("{who} pays {n} of any resource for {what}: only {good} is left.")
 PAYS_ONLY = mark("{who} pays {n} of any resource: only {good} is left.")
-RED_ONLY = mark("{who} takes the red die: no tile was laid there, so the black one brings nothing.")
+RED_ONLY = mark("{who} takes the red die: the printed land has no benefit, so the black one brings nothing.")
 BLACK_ONLY = mark("{who} takes the black die: the red one brings nothing.")
 RED_OF_TILE = mark("{who} takes the red die: the black one brings nothing.")
 NO_TRAP = mark("{who} loses a territory to a conquest, and holds no Trap.")
@@ -133,6 +137,12 @@ def _dice(s: Any, item: Any, t: Translator) -> Asked | None:
     return RED_ONLY if bare else RED_OF_TILE, {}
 
 
+def _conquer(s: Any, item: Any, _: Translator) -> Asked | None:
+    """Where a single territory is in reach there is no choice."""
+    reach = sum(not refuse_conquest(s, int(item.who), h, int(item.x)) for h in range(int(HEXES[s.large])))
+    return (ONLY_LAND, {}) if reach == 1 else None
+
+
 def _trap(s: Any, item: Any, t: Translator) -> Asked | None:
     """Whoever holds any card is asked; that there is no Trap is told only to who knows the cards."""
     me = s.players[item.who]
@@ -150,6 +160,8 @@ def _list(s: Any, item: Any, t: Translator) -> Asked | None:
     source = list_source(number, t)
     if not source: return (ONE_OF, {}) if one else None
     left = int(item.y).bit_count()
+    may = [k for k in range(int(LIST_N[number])) if not refusal(s, ACTS.code(Do.OPTION, k))]
+    if not one and len(may) == 1: return ONE_BY_ONE, {"source": source, "what": benefit(number, t, may[0])}
     return (ONE_OF_TWO if left == 2 else ONE_OF_THESE) if one else ALL_OF_THESE, {"source": source}
 
 
@@ -175,7 +187,8 @@ def _sources() -> dict[int, tuple[str, int]]:
 _SOURCES = _sources()
 _BY_VERB: dict[Verb, Callable[[Any, Any, Translator], Asked | None]] = {
     Verb.ANY: _any, Verb.PAY: _pay, Verb.LIST: _list, Verb.TURN: _turn, Verb.PLAY: _play,
-    Verb.PLOT: _plot, Verb.DICE: _dice, Verb.TRAP: _trap, Verb.SITE: _site, **dict.fromkeys(DISCARDED, _discarded),
+    Verb.PLOT: _plot, Verb.DICE: _dice, Verb.TRAP: _trap, Verb.SITE: _site, Verb.CONQUER: _conquer,
+    **dict.fromkeys(DISCARDED, _discarded),
 }  # fmt: skip
 assert DUE_FIRST < DUE_DISTRICT
 assert GRID == 9

@@ -136,6 +136,10 @@ def _best(
     shown = seen(before, cities[first])
     others = [code for code in worths if layer(code) == layer(first) and at(code) != at(first)]
     others = [code for code in others if seen(before, cities[code]) != shown]
+    if not completed(before, cities[first]):  # whichever leaves less of a district, or of a line, is not passed over
+        left = left_free(before, cities[first])
+        less = [code for code in others if any(map(int.__lt__, left_free(before, cities[code]), left))]
+        others = less or others
     return [first, max(others, key=lambda code: worths[code])] if others else [first]
 
 

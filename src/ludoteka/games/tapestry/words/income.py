@@ -24,7 +24,7 @@ from ..state import CIVS, ERAS, TRACKS, Per, Verb
 from .benefits import PER_NAMES, PLAIN
 from .names import CIV_NAMES, GOOD_NAMES
 
-POINTS, GOODS = 3, 4  # the steps of an income turn that bring them
+PLAYED, POINTS, GOODS = 1, 3, 4  # the steps of an income turn that bring them
 PRINTED = -1
 ON_THE_MAT = mark("printed on the income mat")
 
@@ -47,6 +47,15 @@ def incomes_left(s: Any, p: int) -> tuple[int, int]:
     goods = max(0, ERAS - 1 - era) + (due <= GOODS and era < ERAS)
     points = min(ERAS - 1, ERAS - era) + (due <= POINTS and era > 1)
     return goods, points
+
+
+def plays_left(s: Any, p: int) -> int:
+    """How many income turns still ask seat `p` for a tapestry card, that of an income turn it is in among them until it
+    has been played."""
+    era = int(s.players[p].era)
+    waits = any(s.stack[k].verb == Verb.PLAY and s.stack[k].who == p for k in range(int(s.depth)))
+    due = 2 <= era < ERAS and (_step_due(s, p) <= PLAYED or waits)
+    return max(0, ERAS - 1 - max(1, era)) + due
 
 
 def _things(number: int) -> list[tuple[int, int, int]]:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel import raw
-from ludoteka.kit.parts import matters
+from ludoteka.kit.parts import Part, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BLACK, BONUS_GAIN, COST_OWN, LIST_VERB, RED, SELECTOR, SPACE_GAIN, TILE_GAIN
@@ -267,7 +267,9 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     where, goods = _moved(was, me, who, paid, t)
     points = int(me.points) - int(was.points)
     told = [_points(before, after, p, points, t, short=short)] if points else []
-    return [*where, *said, *(map(matters, told) if short else told), *goods]
+    if not short: return [*where, *said, *told, *goods]
+    deeds = int(me.era > was.era)  # that it is an income turn
+    return [*map(matters, where), *map(matters, said[:deeds]), *said[deeds:], *map(Part, told), *map(routine, goods)]
 
 
 def beside(p: int, gains: Sequence[str], t: Translator) -> list[str]:

@@ -117,6 +117,15 @@ def kept_for(s: Any, p: int, paid: int) -> dict[int, int]:
     return found
 
 
+def lacking_from(s: Any, p: int, good: int) -> int:
+    """The space up to which a seat's resource does not last on its own track; 0 where it does, or no token goes on."""
+    start, left = led_to(s.players[p], good), int(s.players[p].goods[good])
+    for spot in range(start, good * SPACES + LAST + 1) if start else ():
+        left -= int(COST_OWN[spot])
+        if left < 0: return spot
+    return 0
+
+
 def named_in(s: Any, p: int, good: int, paid: int = 0) -> int:
     """How many steps on its track a seat is from the next space that asks for a resource by name; the space that is
     being paid for counts as reached. `NEVER` where none comes."""

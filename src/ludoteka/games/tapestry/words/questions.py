@@ -161,7 +161,9 @@ OPTIONS = {
         mark("Pay 3 resources for 15 points"),
     ),
     Verb.REVOLT: (mark("1 of any resource"), mark("Up to three territories")),
-    Verb.PLOT: (mark("Statue, left column"), mark("Statue, middle column"), mark("Statue, right column")),
+    Verb.PLOT: (
+        mark("Craftsmen’s statue, left"), mark("Craftsmen’s statue, middle"), mark("Craftsmen’s statue, right"),
+    ),
     Verb.HISTORY_MARK: (mark("First token"), mark("Second token"), mark("Third token"), mark("Fourth token")),
     Verb.SOCIAL: (mark("Forward"), mark("Back")),
 }

@@ -11,29 +11,38 @@ from ..state import ERAS, TRACKS, Civ
 from .gains.merits import Merit, merits
 from .gains.rather import Side, rather
 from .income import income_short
+from .names import seat_name
 from .nearby import spots_said, steps_to_landmarks
+from .spending import most_steps
 
 FIRST = mark("First comes income: a food, a worker, a culture and a coin to advance with.")
 #: Why somebody starts further on than all others.
-FIRST_AFTER = mark("The Futurists start on space 4 of every track. You first take an income turn.")
+FIRST_AFTER = mark("{who}: the Futurists start on space 4 of every track. You first take income.")
+FIRST_AHEAD = mark("You start on space 4 of every track (Futurists). First comes income.")
 LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
 NO_STEP = mark("You can pay for no space now. Income brings a new era, {list}.")
 #: Where one step only can be paid for.
 ONLY = mark("You can pay only for {space} ({gain}).")
 #: What is said besides where there is room.
 WAIT = mark("Income can wait.")
+WAIT_LONG = mark("Income can wait: you can pay for {steps}.")
 END = mark("Then comes the last income.")
+END_LONG = mark("Before the last income you can pay for {steps}.")
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
 
 
 def turn(s: Any, p: int, t: Translator) -> str:
     """Why this step rather than that one, or why income."""
     era = int(s.players[p].era)
-    if not era: return t(FIRST_AFTER if s.civ_of[Civ.FUTURISTS] >= 0 else FIRST)
+    ahead = int(s.civ_of[Civ.FUTURISTS])
+    if not era and 0 <= ahead != p: return t(FIRST_AFTER, who=seat_name(ahead, t))
+    if not era: return t(FIRST_AHEAD if ahead == p else FIRST)
     last, ways = era == ERAS - 1, merits(s, p, t)
     if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_short(s, p, t)))
-    more = t(END) if last else _landmarks(s, p, t) or t(WAIT)
-    return fitting((first_fitting(_compared(ways, t)), more), t)
+    wait, short = t(END_LONG if last else WAIT_LONG, steps=t.amount(most_steps(s, p), "step")), t(END if last else WAIT)
+    *longer, briefest = _compared(ways, t)
+    said = [f"{one} {more}" for one in longer or [briefest] for more in (wait, short)]
+    return fitting((first_fitting([*said, f"{briefest} {short}", briefest]), _landmarks(s, p, t)), t)
 
 
 def _compared(ways: list[Merit], t: Translator) -> list[str]:

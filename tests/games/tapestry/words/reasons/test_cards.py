@@ -3,17 +3,18 @@
 import random
 import re
 
-from ludoteka.games.tapestry.box.tables import TECH_NAMES
+from ludoteka.games.tapestry.box.tables import LISTS, TECH_NAMES
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.dispatch import go_on
 from ludoteka.games.tapestry.rules.technology import prerequisite, row_of
 from ludoteka.games.tapestry.state import ERAS, LANDMARKS, TRACKS, Card, Verb
+from ludoteka.games.tapestry.words.income import plays_left
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.cards import BRINGS
 from ludoteka.games.tapestry.words.reasons.eras import LASTING
 from ludoteka.games.tapestry.words.reasons.tapestries import card_points
-from tests.games.tapestry.table import hold, market, table, tech, tokens
+from tests.games.tapestry.table import choices, do, hold, market, table, tech, tokens, top
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -127,7 +128,11 @@ def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to
     assert purpose(s, T) == PURPOSES[Verb.PLAY]
     s.players[0].hand = 1 << Card.ACADEMIA | 1 << Card.DEMOCRACY
     assert asks(s, Verb.OVERPLAY).startswith("Rather Academia")
-    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Cards in your hand: 2, eras that still ask for one: 2.")
+    assert asks(s, Verb.PAY_TAPESTRY, 1).endswith("Cards in your hand: 2, eras that still ask for one: 3.")
+    s.stack[0] = s.stack[s.depth - 1]  # the card for this era lies already
+    s.depth = 1
+    assert purpose(s, T).endswith("Cards in your hand: 2, eras that still ask for one: 2.")
+    assert asks(s, Verb.OVERPLAY).endswith("It is missing later: you hold 2, eras ask for 2.")
 
 
 def test_of_every_tapestry_card_something_is_said():
@@ -138,3 +143,38 @@ def test_of_every_tapestry_card_something_is_said():
         said = asks(s, Verb.PLAY)
         assert re.fullmatch(r"[^:]+: (now \d+ points?|all era, on \d next spaces?|.+)\. Eras to come .*", said), said
         assert (card in BRINGS) + (card in LASTING) + (card_points(s, 0, card) is not None) == 1, said
+
+
+def test_a_second_upgrade_counts_what_the_first_one_gains_and_is_named_while_it_can_come():
+    s = table(era=3)
+    tokens(s, 0, 0, 0, 5, 0)
+    market(s, "Siegecraft", "Light Bulb", "Barn")
+    assert "Siegecraft (advance: Military, without benefits, then 6 points)" in asks(s, Verb.INVENT)
+    s.players[0].era = ERAS - 1  # one income turn is left, with one upgrade
+    assert ", then " not in purpose(s, T)
+
+
+def test_the_card_for_the_era_that_begins_is_counted_until_it_is_played():
+    s = table(era=1)
+    hold(s, 0, Card.ACADEMIA)
+    do(s, "income")
+    while top(s) != Verb.PLAY:
+        do(s, choices(s)[0])
+    assert plays_left(s, 0) == 3
+    do(s, next(one for one in choices(s) if one.startswith("tapestry")))
+    assert plays_left(s, 0) == 2
+
+
+def test_feudalism_says_that_no_step_comes_after_the_last_income():
+    s = table(era=ERAS)
+    assert asks(s, Verb.FEUDAL).startswith("Points for your landmarks: 0 points. A resource pays for no step any more")
+
+
+def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
+    s = table()
+    assert asks(s, Verb.REFRESH).endswith("whoever invents next takes first.")
+    s.depth = 1
+    number = LISTS.number("refresh & invent & invent")
+    stack.push(s, Verb.LIST, 0, number, 0b110)
+    stack.push(s, Verb.REFRESH, 0, 0, 0)
+    assert purpose(s, T).endswith("New ones come by chance; then you take one.")

@@ -56,7 +56,7 @@ def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():
 def test_a_bonus_that_could_not_be_used_says_so():
     s = table()
     goods(s, 0, 0, 0, 0, 1)
-    assert asks(s, Verb.BONUS, 3 * SPACES + 5) == "It would bring you nothing now: upgrade a technology card."
+    assert asks(s, Verb.BONUS, 3 * SPACES + 5) == "It would bring you nothing now: upgrade of a technology card."
     tech(s, 0, "Library")
     assert asks(s, Verb.BONUS, 3 * SPACES + 5).startswith("It brings ")
 
@@ -66,4 +66,4 @@ def test_a_token_that_starts_anew_sees_what_comes_first():
     tokens(s, 0, 0, 0, 0, 12)
     give(s, 0, "restart")
     assert answers(s, 0, T).count("first space: ") == 4
-    assert purpose(s, T) == "Rather Military (territory, 2–7 points by die) than Technology (technology card)."
+    assert purpose(s, T) == "Rather Military (territory, 2–7 points by die) than Technology (card to upgrade later)."

@@ -75,8 +75,8 @@ def test_a_card_that_does_nothing_soon_is_the_one_to_give():
     s = table(era=2)
     s.players[0].hand = 0
     hold(s, 0, Card.TERRAFORMING, Card.DEMOCRACY)
-    assert asks(s, Verb.PAY_TAPESTRY, 1).endswith("Terraforming acts on none of your next spaces.")
+    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Give Terraforming (all era, on 0 next spaces).")
     tokens(s, 0, 0, 0, 1, 0)
-    assert asks(s, Verb.PAY_TAPESTRY, 1).endswith("Give what suits your tracks least.")
+    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Give Terraforming (all era, on 1 next space).")
     s.players[0].era = 4
     assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("No era to come asks for one of your ")

@@ -17,8 +17,9 @@ from ludoteka.games.tapestry.words.gains.promises import promise, promises
 from ludoteka.games.tapestry.words.income import incomes_left
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import steps_payable, steps_to_landmarks
+from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import purpose
-from tests.games.tapestry.table import beside, cover, goods, hold, later, table, tech, tokens
+from tests.games.tapestry.table import beside, choices, cover, goods, hold, later, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks, listed
 
 RUNS_ON = ("plain",)
@@ -107,7 +108,7 @@ def test_a_building_is_told_with_the_resources_and_the_points_that_still_come(mo
 def test_an_order_that_does_not_matter_is_told_so():
     s = table()
     cover(s, beside(s))
-    assert listed(s, "conquer & armory").endswith("no order brings more.")
+    assert listed(s, "conquer & armory").endswith("both orders bring the same.")
     first, second = re.findall(r'<button[^>]*class="([^"]*)"', answers(s, 0, T))
     assert (first, second) == ("button main", "button")  # either will do: one is at hand
     assert "<small>then Armory</small>" in answers(s, 0, T)
@@ -126,8 +127,8 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
 @pytest.mark.parametrize(
     ("held", "spaces", "says"),
     [
-        ((2, 2, 2, 2), (0, 0, 0, 1), " till the end. It costs you no step on your tracks."),
-        ((1, 1, 1, 1), (0, 0, 0, 2), " till the end. It costs you no step on your tracks."),
+        ((2, 2, 2, 2), (0, 0, 0, 1), " till the end. After it you can pay for 7 steps in all, not 8."),
+        ((1, 1, 1, 1), (0, 0, 0, 2), " till the end. After it you can pay for 3 steps in all, not 4."),
         ((2, 0, 0, 0), (0, 0, 0, 1), " till the end. It costs you steps; after it you can pay – Technology: 1, not 2."),
         ((0, 0, 1, 0), (0, 0, 0, 2), " till the end. You could then pay for no further step."),
         (
@@ -194,7 +195,9 @@ def test_a_bonus_that_is_an_upgrade_names_what_it_would_give():
     goods(s, 0, 2, 2, 2, 2)
     tech(s, 0, "Com Tower")
     told = asks(s, Verb.BONUS, 3 * SPACES + 5)
-    assert told.startswith("It brings an upgrade – Com Tower: 5 points. It costs you ")
+    assert told.startswith(
+        "It brings an upgrade – Com Tower: 5 points. After it you can pay for 7 steps in all, not 8."
+    )
 
 
 def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
@@ -204,3 +207,12 @@ def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
         "Till the end – Farm: 3× Food; House: 3× Worker; Armory: 4× 3 points; Market: 3× Coin."
     )
     assert "no. 2: 1 point per territory controlled, now 3" in answers(s, 0, T)
+
+
+def test_of_things_of_which_only_one_may_come_next_nothing_is_compared():
+    s = table()
+    number = LISTS.number("refresh & invent & invent")
+    later(s, 0, Verb.LIST, number, 0b110)
+    assert len(choices(s)) == 1
+    assert purpose(s, T) == "Only one is possible: invent."
+    assert prompt(s, T) == "Technology 7 (Rubber): Seat 1 gains all of these, one by one; now invent."

@@ -12,6 +12,7 @@ from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
 from ludoteka.games.tapestry.state import SPACES, Card, Civ, Verb
+from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from tests.games.tapestry.table import beside, cover, foe, goods, hold, later, table, tokens
 from tests.games.tapestry.words.reasons.asked import MILITARY, T, asks
@@ -41,8 +42,8 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
 @pytest.mark.parametrize(
     ("black", "said"),
     [
-        (0, "5 points at once, or Coin: no next space asks for it by name"),
-        (4, "5 points at once, or Culture, needed for Military 4."),
+        (0, "5 points at once, or Coin: with it you can pay for 1 step before income, not 0."),
+        (4, "5 points at once, or Culture, needed for Military 4. With it you can pay for 1 step, not 0."),
         (1, "5 points at once. There is nothing else to choose."),
     ],
 )
@@ -79,7 +80,7 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     tokens(s, 0, 0, 0, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
-        "Give Food, Worker, Coin: asked for by name only 4 steps on. Keep Culture (Military 4)."
+        "Give Food, Worker or Coin: asked for by name only 4 steps on. Keep Culture (Military 4)."
     )
     assert "(1 → 0) needed for Military 4" in answers(s, 0, T)
 
@@ -100,4 +101,15 @@ def test_a_tile_of_space_says_what_its_points_come_to_and_where_its_step_leads()
     later(s, 0, Verb.EXPLORE_SPACE)
     shown = re.sub(r"<[^>]+>", " ", answers(s, 0, T))
     assert "advance: Military + 1 point per space on the military track, now 8" in shown
-    assert "to Military 8, which gives conquer anywhere" in shown
+    assert "to Military 8, which gives: conquer anywhere" in shown
+
+
+def test_a_single_territory_in_reach_is_no_question_of_which():
+    s = table()
+    later(s, 0, Verb.CONQUER, 0)
+    reach = [h for h in range(int(HEXES[0])) if not refuse_conquest(s, 0, h, 0)]
+    assert prompt(s, T) == "Seat 1 conquers a territory. Which?"
+    for h in reach[1:]:
+        s.hexes[h].own = 0
+    assert prompt(s, T) == "Seat 1 conquers the only territory in reach."
+    assert purpose(s, T).startswith("Only A is possible; places to explore beside it: ")

@@ -75,6 +75,7 @@ def test_a_dictator_is_told_of_the_furthest_opponent_and_no_more_than_there_is_r
     tokens(s, 1, 2, 2, 6, 5)
     told = asks(s, Verb.DICTATE)
     assert told == (
-        "Rather Military 1 (territory, 2–7 points by die) than Technology 1 (technology card). Furthest is Military 6."
+        "Rather Military 1 (territory, 2–7 points by die) than Technology 1."
+        " Others cannot step there in their next turn."
     )
     assert len(told) <= LONGEST

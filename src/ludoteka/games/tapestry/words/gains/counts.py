@@ -22,6 +22,13 @@ def counted_points(s: Any, p: int, number: int, k: int) -> int:
     return times * (int(per(s, p, by)) + more)
 
 
+def counted_after(s: Any, p: int, number: int, k: int, first: int) -> int:
+    """How many points more that would be once all of the list `first` has been gained before it."""
+    if first < 0 or LIST_MODE[first] == Kind.ONE_OF: return 0
+    by, times = int(LIST_X[number, k]), int(LIST_Y[number, k])
+    return times * sum(counts(s, p, first, i) == by for i in range(int(LIST_N[first])))
+
+
 def at_once(s: Any, p: int, number: int) -> int:
     """The points that a list brings by itself."""
     points = 0

@@ -24,6 +24,7 @@ from ...box.tables import (
     LIST_VERB,
     LIST_X,
     RED,
+    TURNS,
 )
 from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TECH, PAID_TERRITORY, bonus_is_free, can_pay_bonus
 from ...rules.goods import all_goods
@@ -32,11 +33,11 @@ from ...rules.lands.land import can_explore
 from ...rules.technology import can_upgrade
 from ...rules.tracks import can_pay_step, refuse_step
 from ...state import ERAS, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
-from ..city import size
+from ..city import best_sites, completed, covered, filled, group_name, size
 from ..income import incomes_left, space_points
 from ..names import GOOD_NAMES, ROW_NAMES
 from ..nearby import best_fits, rival_steps, steps_payable, steps_to_landmarks, supply
-from .counts import at_once, counted_points
+from .counts import at_once, counted_after, counted_points
 from .worth import BARE, thing_said
 
 GOOD = (2.0, 2.0, 2.0, 1.3, 1.3, 1.3)
@@ -117,12 +118,15 @@ def merits(s: Any, p: int, t: Translator) -> list[Merit]:
 # ---- what a benefit brings -----------------------------------------------------------------------------------------
 
 
-def brings(s: Any, p: int, number: int, t: Translator, *, later: bool = False) -> tuple[float, str]:
+def brings(
+    s: Any, p: int, number: int, t: Translator, *, later: bool = False, first: int = -1
+) -> tuple[float, str]:
     """About how many points a benefit is, and what it brings in words, points first; of things of which one is chosen
-    the best. Nothing is said of what could not be done, nor of incomes where it comes `later`."""
+    the best. Nothing is said of what could not be done, nor of incomes where it comes `later`; points count what the
+    list `first` brings before it."""
     n = int(LIST_N[number])
     alone = not later and (n == 1 or LIST_MODE[number] == Kind.ONE_OF)
-    things = [one for k in range(n) if (one := _thing(s, p, number, k, t, alone=alone)).said]
+    things = [one for k in range(n) if (one := _thing(s, p, number, k, t, alone=alone, first=first)).said]
     if not things: return 0.0, t("nothing")
     if LIST_MODE[number] == Kind.ONE_OF: return max(things)[:2]
     points = sum(one.points for one in things)
@@ -146,18 +150,25 @@ class _Thing(NamedTuple):
     points: int = 0
 
 
-def _thing(s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool) -> _Thing:
+def _thing(s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool, first: int = -1) -> _Thing:
     """The k-th thing of a list; what a building pays only where nothing else comes with it."""
     verb, x = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k])
     if verb in (Verb.VP, Verb.PER):
-        points = x if verb == Verb.VP else counted_points(s, p, number, k)
+        points = x if verb == Verb.VP else counted_points(s, p, number, k) + counted_after(s, p, number, k, first)
         return _Thing(points, t.amount(points, "point") if points else "", points)
     if verb == Verb.BUILD and x < TRACKS: return _building(s, p, x, t, alone=alone)
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.CONQUER: return _conquered(s, p, x, t)
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
-    left = LATE if s.players[p].era == ERAS - 1 or (verb == Verb.ADVANCE and Mode(x % 8) in BARE) else 1.0
+    if verb == Verb.INVENT and not x: return _Thing(GUESS[verb] * _left(s, p), t("card to upgrade later"))
+    if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
+    left = LATE if verb == Verb.ADVANCE and Mode(x % 8) in BARE else _left(s, p)
     return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))
+
+
+def _left(s: Any, p: int) -> float:
+    """What is left of a guess in the era of a seat."""
+    return LATE if s.players[p].era == ERAS - 1 else 1.0
 
 
 def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing:
@@ -170,6 +181,16 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing
     name = t(ROW_NAMES[row])
     if pays and alone: name = t("{building}, {gain} by income", building=name, gain=" + ".join(pays))
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + SHOWN, name)
+
+
+def _landmark(s: Any, p: int, landmark: int, t: Translator) -> _Thing:
+    """The plots of a landmark, and what it would make full where that is most."""
+    before, plots = filled(s.players[p]), size(landmark)
+    done = [group_name(k, t) for one in best_sites(s.players[p], landmark, int(TURNS[landmark]))[:1]
+            for k in completed(before, before | covered(landmark, one))]  # fmt: skip
+    said = t("landmark of {plots}", plots=t.amount(plots, "plot"))
+    if done: said = t("{landmark}, fills {list}", landmark=said, list=t.row(done))
+    return _Thing(PLOT * plots + GOOD[0] * len(done), said)
 
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:

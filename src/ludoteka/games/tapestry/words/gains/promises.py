@@ -10,10 +10,10 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
 from ...rules.lands.conquest import refuse_conquest
 from ...rules.technology import refuse_upgrade
-from ...state import ERAS, MOST_BUILT, SPACES, TECHS, TRACKS, Verb
+from ...state import MOST_BUILT, SPACES, TECHS, TRACKS, Verb
 from ..benefits import benefit, gives
 from ..glosses import uncovered
-from ..income import incomes_left, space_points
+from ..income import incomes_left, plays_left, space_points
 from ..names import GOOD_NAMES, TECH_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
@@ -54,7 +54,7 @@ def cards_due(s: Any, p: int, t: Translator) -> str:
     """How many tapestry cards a seat holds, and how many income turns still ask for one."""
     me = s.players[p]
     return t("you hold {n}, income turns that still ask for one: {due}", n=int(me.cards),
-             due=max(0, ERAS - 1 - max(1, int(me.era))))  # fmt: skip
+             due=plays_left(s, p))  # fmt: skip
 
 
 def coming(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:
@@ -131,4 +131,4 @@ def _explored(s: Any, p: int, flags: int, t: Translator) -> str:
 def _reached(me: Any, track: int, t: Translator) -> str:
     """Where the furthest token of a track comes to, and what is there."""
     spot = led_to(me, track)
-    return t("to {space}, which gives {gain}", space=spots_said([spot], t), gain=gives(spot, t)) if spot else ""
+    return t("to {space}, which gives: {gain}", space=spots_said([spot], t), gain=gives(spot, t)) if spot else ""

@@ -34,7 +34,7 @@ def reason_capital(s: Any, p: int, _: Any, t: Translator) -> str:
         district, line = (free(rough, one) for one in nearest(rough))
         said.append(t("{capital}: {district} and {line}", capital=t(CAPITAL_NAMES[k]),
                       district=district, line=line))  # fmt: skip
-    return t("Dark plots are full. Left to fill a district (1 resource), a line (points) – {list}.",
+    return t("Dark plots are full. Fewest left in a 3×3 district (1 resource) and a line (points) – {list}.",
              list=t.row(said, "; ")) if said else ""
 
 

@@ -43,11 +43,17 @@ def reason_restart(s: Any, p: int, _: Any, t: Translator) -> str:
 
 def reason_step(s: Any, p: int, item: Any, t: Translator) -> str:
     """Of steps that cost nothing: by what they bring, and by what they would have cost."""
+    return first_fitting(step_ways(s, p, item, t))
+
+
+def step_ways(s: Any, p: int, item: Any, t: Translator) -> list[str]:
+    """The same, said ever shorter; [""] where there is one only."""
     me = s.players[p]
     mode = Mode(int(item.x) % 8) if item.verb != Verb.DICTATE else Mode.FULL
     going = [k for k in range(TRACKS) if me.space[k] < LAST and not refusal(s, ACTS.code(Do.TOKEN, k))]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in going]
-    return best_said([_step(s, p, spot, mode in BARE, t) for spot in dict.fromkeys(spots)], t)
+    sides = [_step(s, p, spot, mode in BARE, t) for spot in dict.fromkeys(spots)]
+    return rather(sides, t) if len(sides) > 1 else [""]
 
 
 def _step(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:

@@ -9,7 +9,8 @@ from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Kind
 from ...box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X
-from ...state import MOST_BUILT, TRACKS, Verb
+from ...rules.actions import ACTS, refusal
+from ...state import MOST_BUILT, TRACKS, Do, Verb
 from ..benefits import benefit
 from ..gains.counts import counts
 from ..gains.promises import circles, paying, promise
@@ -17,7 +18,8 @@ from ..names import ROW_NAMES
 
 RENEWED = mark("New face-up cards first, if none of these helps you; then you invent one of them.")
 RAISED = mark("Upgrade first: what it gives can be gained again right after.")
-NO_ORDER = mark("You gain all of them, and none counts another: no order brings more.")
+NO_ORDER = mark("You gain all of them, and none counts another: each order brings the same.")
+BOTH_ORDERS = mark("You gain both, and neither counts the other: both orders bring the same.")
 #: What brings the same whatever else is gained before it.
 APART = {Verb.BUILD, Verb.CONQUER, Verb.GOODS, Verb.ANY, Verb.VP, Verb.PER, Verb.TAPESTRY, Verb.TERRITORY, Verb.INVENT}
 
@@ -32,12 +34,20 @@ def reason_list(s: Any, p: int, item: Any, t: Translator) -> str:
     things = _things(number, int(item.y))
     verbs = [Verb(int(LIST_VERB[number, k])) for k in things]
     if LIST_MODE[number] == Kind.ONE_OF: return _one_of(s, p, number, things, t)
+    if only := one_way(s, number, things): return t("Only one is possible: {what}.", what=benefit(number, t, only[0]))
     if Verb.REFRESH in verbs and Verb.INVENT in verbs: return t(RENEWED)
     if Verb.UPGRADE in verbs and Verb.REUSE in verbs: return t(RAISED)
     if pair := _counted(s, p, number, things):
         return t("All of them are yours. First “{first}”: “{then}” counts it, too.",
                  first=benefit(number, t, pair[0]), then=benefit(number, t, pair[1]))  # fmt: skip
-    return t(NO_ORDER) if any_order(s, p, number, int(item.y)) else ""
+    if not any_order(s, p, number, int(item.y)): return ""
+    return t(BOTH_ORDERS if len(things) == 2 else NO_ORDER)
+
+
+def one_way(s: Any, number: int, things: list[int]) -> list[int]:
+    """The one thing of several that may come next; [] where there is a choice."""
+    may = [k for k in things if not refusal(s, ACTS.code(Do.OPTION, k))]
+    return may if len(may) == 1 else []
 
 
 def _counted(s: Any, p: int, number: int, things: list[int]) -> tuple[int, int] | None:

@@ -29,6 +29,7 @@ from ..nearby import (
     steps_to_landmarks,
     steps_without,
 )
+from ..spending import most_steps, most_without
 
 FEW = 3  # things that are told of with all their words
 
@@ -112,12 +113,18 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
     far = {k: named_in(s, p, k, paid) for k in spare}
     last = [k for k in spare if far[k] == max(far.values())]
     most = [k for k in last if goods[k] == max(int(goods[one]) for one in last)]
-    give, keeping = t.row(t(GOOD_NAMES[k]) for k in most), [k for k in keep if goods[k]]
+    give, keeping = _either(most, t), [k for k in keep if goods[k]]
     steps = far[most[0]]
     if not keeping: return _given(give, steps, False, t)
     told = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
     named = t.row(t(GOOD_NAMES[k]) for k in keeping) if len(keeping) > FEW - 1 else t.row(told)
     return f"{_given(give, steps, len(most) < len(last), t)} {t('Keep {list}.', list=named)}"
+
+
+def _either(goods: list[int], t: Translator) -> str:
+    """Resources of which one is given: `Food, Worker or Coin`."""
+    *most, last = (t(GOOD_NAMES[k]) for k in goods)
+    return t.phrase("{list} or {last}", list=t.row(most), last=last) if most else last
 
 
 def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -137,7 +144,7 @@ def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
         if all([int(me.track[k]) for k in lost[good]] == [good] for good in held):
             return t("Each costs you a step on its own track: give that of the track you will follow least.")
         return t("Each costs you a step – {list}.", list=told)
-    give = t.row(t(GOOD_NAMES[good]) for good in free)
+    give = _either(free, t)
     if told: return t("Give {give}: the others cost you more steps – {list}.", give=give, list=told)
     return t("Whichever you give, you can pay for as many steps after it.")
 
@@ -212,8 +219,10 @@ def _left_over(s: Any, p: int, n: int, t: Translator) -> str:
     begun = [k for k in range(TRACKS) if 0 < me.space[k] < LAST]
     lost = [k for k in begun if then[k] < now[k]] or [k for k in range(TRACKS) if now[k] and not then[k]]
     if not lost:
-        if not any(now[k] for k in begun): return t("It takes no step from you: you can pay for none on your tracks.")
-        return t("It costs you no step on your tracks.")
+        most, fewer = most_steps(s, p), most_without(s, p, n)
+        if fewer < most:
+            return t("After it you can pay for {then} in all, not {n}.", then=t.amount(fewer, "step"), n=most)
+        return t("It costs you no step: you can still pay for {steps}.", steps=t.amount(most, "step"))
     far = steps_to_landmarks(s, p)
     missed = [k for k in lost if k in far and then[k] < far[k] <= now[k]]
     if missed:

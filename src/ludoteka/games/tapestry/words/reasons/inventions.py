@@ -7,11 +7,11 @@ from typing import Any
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.tables import CIRCLE, NEED_INCOME, NEED_SPACE, NEED_WHAT, SQUARE
+from ...box.tables import CIRCLE, LIST_N, LIST_VERB, NEED_INCOME, NEED_SPACE, NEED_WHAT, SQUARE
 from ...rules.civilizations.cards import keeper, refuse_invention
 from ...rules.seats import counts_shadow, left, place, right
 from ...rules.technology import MIDDLE_ROW, prerequisite, reached, refuse_upgrade, reusable, row_of
-from ...state import ERAS, SHADOW, TECHS, No
+from ...state import ERAS, SHADOW, TECHS, No, Verb
 from ..cards import need
 from ..gains.merits import brings
 from ..gains.promises import circles, upgrades
@@ -34,7 +34,8 @@ def reason_invent(s: Any, p: int, _: Any, t: Translator) -> str:
 def _side(s: Any, p: int, card: int, t: Translator) -> Side:
     """A technology by its first upgrade, and in part by its second one."""
     amount, said = brings(s, p, int(CIRCLE[card]), t)
-    more, then = brings(s, p, int(SQUARE[card]), t, later=True)
+    more, then = brings(s, p, int(SQUARE[card]), t, later=True, first=int(CIRCLE[card]))
+    if _upgrades_due(s, p) < 2: return Side(amount, t(TECH_NAMES[card]), said)  # the second one comes too late
     ready = bool(prerequisite(s, p, card))
     if ready and more: said = t("{gain}, then {more}", gain=said, more=then)
     return Side(amount + (READY if ready else FAR) * more, t(TECH_NAMES[card]), said)
@@ -42,8 +43,12 @@ def _side(s: Any, p: int, card: int, t: Translator) -> Side:
 
 def _upgrades_left(s: Any, p: int, t: Translator) -> str:
     """Each income turn that is still to come has one."""
-    n = ERAS - max(1, int(s.players[p].era))
+    n = _upgrades_due(s, p)
     return t("Income turns to come, an upgrade in each: {n}.", n=n) if n else ""
+
+
+def _upgrades_due(s: Any, p: int) -> int:
+    return ERAS - max(1, int(s.players[p].era))
 
 
 def need_now(s: Any, p: int, card: int, t: Translator) -> str:
@@ -108,7 +113,17 @@ def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
     if not cards: return t("Replace the cards if none of their 1st upgrades helps you.")
     best = max(_side(s, p, card, t) for card in cards)
     said = t("Best of them now: {card} ({gain}).", card=best.name, gain=best.said)
-    return fitting((said, t("New ones come by chance.")), t)
+    goes_on = any(item.who == p and item.verb == Verb.INVENT for item in (s.stack[k] for k in range(int(s.depth))))
+    if goes_on or _invents(s, p): return fitting((said, t("New ones come by chance; then you take one.")), t)
+    return fitting((said, t("New ones come by chance; whoever invents next takes first."),), t)
+
+
+def _invents(s: Any, p: int) -> bool:
+    """Whether a list of benefits that a seat still gains has a technology card in it."""
+    lists = [(int(item.x), int(item.y)) for item in (s.stack[k] for k in range(int(s.depth)))
+             if item.who == p and item.verb == Verb.LIST]  # fmt: skip
+    return any(left >> k & 1 and LIST_VERB[number, k] == Verb.INVENT
+               for number, left in lists for k in range(int(LIST_N[number])))  # fmt: skip
 
 
 def reason_invention(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -18,6 +18,7 @@ from ..gains.counts import at_once
 from ..gains.promises import asked_for_by
 from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fit, best_fits, supply, to_explore, to_middle
+from ..spending import most_steps, most_with
 
 TOPPLING, ISLAND = 1, 2  # achievements
 MOST_TOLD = 4  # territories that are compared
@@ -74,7 +75,7 @@ def _compared(s: Any, reach: list[int], island: int, t: Translator) -> str:
     away = {k: to_middle(s, h) for k, h in enumerate(reach)}
     best = sorted(sorted(beside, key=lambda k: (-beside[k], away[k]))[:MOST_TOLD])
     if len(best) == 1:
-        return t("Only {letter} is in reach; places to explore beside it: {n}.", letter=lettered(best[0]),
+        return t("Only {letter} is possible; places to explore beside it: {n}.", letter=lettered(best[0]),
                  n=beside[best[0]])  # fmt: skip
     if said := _goes_on_best(best, beside, away, island, t): return said
     told = [t("Places to explore beside – {list}.", list=_numbers(best, beside, t))] if _differ(best, beside) else []
@@ -135,8 +136,14 @@ def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
                  gain=benefit(int(TILE_GAIN[tile]), t))  # fmt: skip
     if verb != Verb.GOODS: return ""
     good = int(LIST_X[number, 0])
+    steps = {"then": t.amount(most_with(s, p, good), "step"), "n": most_steps(s, p)}
+    more = s.players[p].era and most_with(s, p, good) > most_steps(s, p)
     if spaces := asked_for_by(s, p, good, t):
-        return t("{points} at once, or {good}, {spaces}.", points=points, good=t(GOOD_NAMES[good]), spaces=spaces)
+        said = t("{points} at once, or {good}, {spaces}.", points=points, good=t(GOOD_NAMES[good]), spaces=spaces)
+        return fitting((said, t("With it you can pay for {then}, not {n}.", **steps)), t) if more else said
+    if more:
+        return t("{points} at once, or {good}: with it you can pay for {then} before income, not {n}.",
+                 points=points, good=t(GOOD_NAMES[good]), **steps)  # fmt: skip
     return t("{points} at once, or {good}: no next space asks for it by name, it pays where any will do.",
              points=points, good=t(GOOD_NAMES[good]))  # fmt: skip
 

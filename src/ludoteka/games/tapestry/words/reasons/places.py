@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.tables import STATUE, TURNS
@@ -56,18 +56,27 @@ def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> s
     if done[0]:
         said = [t("{star} fills {list}", star=STARS[0], list=done[0])]
         said += [t("{star} fills {list}", star=STARS[1], list=one or t("nothing")) for one in done[1:]]
-        return fitting((f"{t.row(said, '; ')}.", _worth(s, p, t)), t)
+        return _with_worth(s, p, f"{t.row(said, '; ')}.", t)
     short = [left_free(before, one) for one in after]
     said = [t("{star} leaves {district} free in a district, {line} in a line", star=STARS[0],
               district=t.amount(short[0][0], "plot"), line=short[0][1])]  # fmt: skip
     said += [t("{star} {district} and {line}", star=STARS[1], district=district, line=line)
              for district, line in short[1:]]  # fmt: skip
-    return fitting((f"{t.row(said, '; ')}.", _worth(s, p, t)), t)
+    return _with_worth(s, p, f"{t.row(said, '; ')}.", t)
 
 
-def _worth(s: Any, p: int, t: Translator) -> str:
-    """What a full line is in all: at each income that still brings points."""
+def _with_worth(s: Any, p: int, said: str, t: Translator) -> str:
+    """That, with what a full district and a full line bring, said as long as there is room for."""
+    return first_fitting((*(f"{said} {worth}" for worth in _worth(s, p, t)), said))
+
+
+def _worth(s: Any, p: int, t: Translator) -> list[str]:
+    """What a full line is at each income that still brings points."""
     times = incomes_left(s, p)[1]
-    if not times: return t("Full district: 1 resource; line: nothing more.")
-    points = times * line_points(s, p)
-    return t("Full district: 1 resource; line: {points} in all.", points=t.amount(points, "point"))
+    if not times: return [t("Full district: 1 resource; line: nothing more.")]
+    points = t.amount(line_points(s, p), "point")
+    if times == 1:
+        return [t("Full district: 1 resource; line: {points} at the last income.", points=points),
+                t("Full line: {points} at the last income.", points=points)]  # fmt: skip
+    return [t("District: 1 resource; line: {points} at each of {n} incomes.", points=points, n=times),
+            t("Full line: {points} at each of {n} incomes.", points=points, n=times)]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import LANDMARK_AT
@@ -13,7 +13,7 @@ from ...state import SHADOW, SPACES, TRACKS, Verb
 from ..benefits import gives
 from ..names import LANDMARK_NAMES, TRACK_NAMES
 from ..nearby import leaps, leapt, led_to, spots_said, steps_payable, steps_to_landmarks
-from .choices import reason_step
+from .choices import step_ways
 
 SHARED = mark("Each upgrade that your ally makes until your next income gives you its gain, too: count what can go up.")
 
@@ -40,9 +40,12 @@ def reason_dictate(s: Any, p: int, item: Any, t: Translator) -> str:
     """The best free step beside the next best; where the furthest opponent is, whom it would hold up."""
     theirs = {k: int(furthest_opponent(s, p, k)) for k in range(TRACKS)}
     near = max(theirs, key=lambda k: theirs[k])
-    more = [t("It closes to others until your next turn is over.")]
-    if theirs[near] > 0: more.append(t("Furthest is {space}.", space=spots_said([near * SPACES + theirs[near]], t)))
-    return fitting((reason_step(s, p, item, t), *more), t)
+    more = [t("Others cannot step there in their next turn.")]
+    if theirs[near] > 0:
+        space = spots_said([near * SPACES + theirs[near]], t)
+        more.insert(0, t("Others cannot step there in their next turn; furthest: {space}.", space=space))
+    ways = step_ways(s, p, item, t)
+    return first_fitting((*(f"{one} {two}" for one in ways for two in more), ways[-1] or more[-1]))
 
 
 def leap_said(s: Any, p: int, k: int, to: int, t: Translator) -> str:

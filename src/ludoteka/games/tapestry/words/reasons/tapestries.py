@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit.room import first_fitting, fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import CARD_KIND, PLAYED
 from ...rules.tapestries.comparing import boast, plea, wonders
@@ -13,28 +13,38 @@ from ...rules.tapestries.trading import feudal_points
 from ...state import ERAS, TAPESTRIES, Card, Verb
 from ..gains.counts import at_once
 from ..gains.rather import Side, rather
+from ..income import plays_left
 from ..names import CARD_NAMES
 from ..nearby import missing
 from .cards import BRINGS
-from .eras import EACH, LASTING, by_income, helped, lasting
+from .eras import EACH, by_income, helped, lasting
 
 ACTS_ONCE = 1  # of CARD_KIND
 
 
+MISSED = mark("It is missing later: you hold {n}, eras ask for {due}.")
+TO_SPARE = mark("You can spare it: you hold {n}, eras ask for {due}.")
 ACTED = 2.0  # about what it is in points that a card acts once more
 
 
 def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
     """The best card of the hand beside the next best, and how many eras to come ask for one."""
     me = s.players[p]
-    hand = [k for k in range(TAPESTRIES) if me.hand >> k & 1] + [int(Card.TRAP)] * bool(me.traps)
-    sides = [_side(s, p, k, t) for k in hand]
+    sides = [_side(s, p, k, t) for k in _hand(me)]
     if not sides: return ""
     if len(sides) == 1: said = [f"{t.phrase('{what}: {gain}', what=sides[0].name, gain=sides[0].said)}."]
     else: said = rather(sides, t)
-    if item.verb != Verb.PLAY: return first_fitting(said)
+    if item.verb != Verb.PLAY:
+        n, due = int(me.cards), plays_left(s, p)
+        kept = t(TO_SPARE if n > due else MISSED, n=n, due=due)
+        return first_fitting((*(f"{one} {kept}" for one in said), *said))
     kept = t("Eras to come that ask for a card: {n}.", n=max(0, ERAS - 1 - int(me.era)))
     return fitting((first_fitting(said), kept), t)
+
+
+def _hand(me: Any) -> list[int]:
+    """The tapestry cards of a seat that are known, a Trap once."""
+    return [k for k in range(TAPESTRIES) if me.hand >> k & 1] + [int(Card.TRAP)] * bool(me.traps)
 
 
 def _side(s: Any, p: int, card: int, t: Translator) -> Side:
@@ -76,17 +86,25 @@ BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wond
 def reason_cards(s: Any, p: int, _: Any, t: Translator) -> str:
     """What is left of the hand for the eras to come, and which card does nothing where one is going."""
     me = s.players[p]
-    if me.era >= ERAS - 1: return t("No era to come asks for one of your {n} cards: any may go.", n=int(me.cards))
+    due = plays_left(s, p)
+    if not due: return t("No era to come asks for one of your {n} cards: any may go.", n=int(me.cards))
     left = t("Cards in your hand: {n}, eras that still ask for one: {eras}.", n=int(me.cards),
-             eras=ERAS - 1 - int(me.era))  # fmt: skip
-    idle = [k for k in LASTING if me.hand >> k & 1 and not helped(s, p, k)]
-    if not idle: return f"{left} {t('Give what suits your tracks least.')}"
-    return fitting((left, t("{card} acts on none of your next spaces.", card=t(CARD_NAMES[min(idle)]))), t)
+             eras=due)  # fmt: skip
+    hand = _hand(me)
+    if len(hand) < 2: return left
+    worst, other = sorted((_side(s, p, k, t) for k in hand), key=lambda one: one.amount)[:2]
+    gives = (t("Give {card} ({gain}).", card=worst.name, gain=worst.said), t("Give {card}.", card=worst.name))
+    rather_ = t("Rather give {card} ({gain}) than {other} ({more}).", card=worst.name, gain=worst.said,
+                other=other.name, more=other.said)  # fmt: skip
+    return first_fitting(f"{one} {left}" for one in ((rather_,) if worst.name != other.name else ()) + gives)
 
 
 def reason_feudal(s: Any, p: int, _: Any, t: Translator) -> str:
     """The points that Feudalism is now, beside what a resource is for."""
     points = t.amount(int(feudal_points(s, p)), "point")
+    if s.players[p].era == ERAS:
+        return t("Points for your landmarks: {points}. A resource pays for no step any more: your game ends.",
+                 points=points)  # fmt: skip
     if wanted := missing(s, p, t):
         return t("Points for your landmarks: {points} now. Or a resource that you lack – {list}.", points=points,
                  list=wanted)  # fmt: skip
