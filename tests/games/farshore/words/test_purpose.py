@@ -343,6 +343,15 @@ def test_where_more_is_lacking_than_falls_away_treasures_pay_for_the_rest():
     assert answers.count("<small>free</small>") == 2
 
 
+def test_where_it_matters_which_falls_away_a_button_says_what_the_rest_takes():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card("red common construction", "1 wood, 1 stone"),
+            "K": card("red common critter", "1 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "H K", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H", "use 1")
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert "<small>free; the rest: −2 points" in answers
+
+
 def test_of_cards_that_go_those_with_fewest_points_are_named():
     made = {"G": card("brown common construction", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", points=1), "H": card("red common construction", points=4)}  # fmt: skip

@@ -152,7 +152,7 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             if kind in (Do.TREASURE, Do.LESS, Do.SPEND):
                 more = left_said(s, code, t) or more
                 if kind == Do.LESS and not s.instead:  # what all of them take is said above
-                    more = t("free") if fall_alike(s) else t.row([t("free"), more])
+                    more = t("free") if fall_alike(s) else t("free; the rest: {what}", what=more)
             elif kind == Do.GAIN:
                 more = _brought(s, code, t)
             elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:
