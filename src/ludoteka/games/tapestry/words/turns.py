@@ -13,7 +13,7 @@ from .gains.rather import Side, rather
 from .income import income_short
 from .names import seat_name
 from .nearby import spots_said, steps_to_landmarks
-from .spending import most_steps
+from .reasons.spending import most_steps
 
 FIRST = mark("First comes income: a food, a worker, a culture and a coin to advance with.")
 #: Why somebody starts further on than all others.

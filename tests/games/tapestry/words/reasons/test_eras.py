@@ -47,7 +47,7 @@ def test_a_card_names_the_next_spaces_that_give_what_it_acts_with():
     later(s, 0, Verb.PLAY)
     shown = re.sub(r"<[^>]+>", " ", answers(s, 0, T))
     assert "Your next spaces it acts on: Exploration 4" in shown
-    assert "Your next spaces it acts on: none" in shown
+    assert "Your next spaces it acts on: no space" in shown
 
 
 def test_points_of_the_income_that_a_card_is_played_in_are_told_with_it():
@@ -59,7 +59,7 @@ def test_points_of_the_income_that_a_card_is_played_in_are_told_with_it():
     assert asks(s, Verb.OVERPLAY)
     assert "by this income" not in answers(s, 0, T).lower()  # it is over
     later(s, 0, Verb.PLAY)
-    assert "By this income up to 4 points; your next spaces it acts on: none" in answers(s, 0, T)
+    assert "By this income up to 4 points; your next spaces it acts on: no space" in answers(s, 0, T)
 
 
 def test_a_track_says_what_the_card_in_force_adds():

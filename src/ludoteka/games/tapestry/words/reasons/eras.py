@@ -73,7 +73,7 @@ def lasting(s: Any, p: int, card: int, t: Translator) -> str:
     if s.stack[s.depth - 1].verb == Verb.PLAY and (points := by_income(s, p, card)):
         said.append(t("by this income up to {points}", points=t.amount(points, "point")))
     if card in LASTING:
-        spots = spots_said(helped(s, p, card), t) or t("none")
+        spots = spots_said(helped(s, p, card), t) or t("no space")
         said.append(t("your next spaces it acts on: {spaces}", spaces=spots))
     return t.row(said, "; ")
 

@@ -29,7 +29,7 @@ from ..nearby import (
     steps_to_landmarks,
     steps_without,
 )
-from ..spending import most_steps, most_without
+from .spending import most_steps, most_without
 
 FEW = 3  # things that are told of with all their words
 

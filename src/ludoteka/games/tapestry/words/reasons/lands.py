@@ -18,7 +18,7 @@ from ..gains.counts import at_once
 from ..gains.promises import asked_for_by
 from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fit, best_fits, supply, to_explore, to_middle
-from ..spending import most_steps, most_with
+from .spending import most_steps, most_with
 
 TOPPLING, ISLAND = 1, 2  # achievements
 MOST_TOLD = 4  # territories that are compared

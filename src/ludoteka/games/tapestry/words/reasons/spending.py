@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..box.tables import COST_ANY, COST_OWN
-from ..rules.tracks import refuse_step
-from ..state import LAST, SPACES, TOP_RESOURCE, TRACKS, No
+from ...box.tables import COST_ANY, COST_OWN
+from ...rules.tracks import refuse_step
+from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS, No
 
 #: Some steps on a track: what they cost of its own resource, what in all, and how many they are.
 Way = tuple[int, int, int]

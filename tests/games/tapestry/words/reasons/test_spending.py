@@ -4,7 +4,7 @@ import random
 
 from ludoteka.games.tapestry.box.tables import COST_ANY, COST_OWN
 from ludoteka.games.tapestry.state import LAST, SPACES, TRACKS
-from ludoteka.games.tapestry.words.spending import most_steps, most_with, most_without
+from ludoteka.games.tapestry.words.reasons.spending import most_steps, most_with, most_without
 from tests.games.tapestry.table import goods, table, tokens
 
 RUNS_ON = ("plain",)
