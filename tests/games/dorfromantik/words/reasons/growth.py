@@ -1,0 +1,36 @@
+"""Sentences on tasks that grow where nothing scores."""
+
+from tests.games.dorfromantik.words.reasons.told import LETTER, NAMES, TASKS, claim, grows, spoils, tasks
+
+
+@claim("Nothing scores now\\.")
+def _(told):
+    assert not any(choice.points for choice in told.choices)
+
+
+@claim(r"Points only where a task is spoilt(?: \(([A-H, ]+)\))?\.")
+def _(told, letters):
+    scoring = [choice for choice in told.choices if choice.points]
+    assert told.best not in scoring
+    assert all(spoils(choice) for choice in scoring)
+    assert scoring == (told.named(letters) if letters else scoring)
+
+
+@claim(rf"{NAMES} grow the same: {TASKS}\.")
+def _(told, names, words):
+    same = told.named(names)
+    assert all(grows(choice) == tasks(words) for choice in same)
+    assert not any(spoils(choice) or choice.points for choice in same)
+
+
+@claim(rf"A grows {TASKS}; {LETTER}: {TASKS}\.")
+def _(told, words, other, others):
+    assert grows(told.best) == tasks(words)
+    assert grows(told.by[other]) == tasks(others)
+    assert not spoils(told.by[other])
+
+
+@claim(r"(A|Only A) grows (?:a task: )?(\w+ task \d(?: \((?:both|all \d)\))? \(\d/\d\)[^;]*)\.")
+def _(told, who, words):
+    assert grows(told.best) == tasks(words)
+    assert any(map(grows, told.others)) == (who == "A")
