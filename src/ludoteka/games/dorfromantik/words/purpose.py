@@ -14,41 +14,52 @@ from .outlook import outlook
 from .reasons.after import then
 from .reasons.areas import without_points
 from .reasons.costs import costs
-from .reasons.edges import narrow
 from .reasons.facts import facts_of
 from .reasons.growth import more_grow
 from .reasons.points import compared
 
 AIM = mark(
-    "Tasks score most: areas of exactly so many joined tiles. They grow at open edges; turn the tile as you like."
+    "A task scores its number once its area reaches exactly so many tiles. Turn this first tile as you like."
 )
-TOGETHER = mark("You score together, most by tasks: areas of exactly so many joined tiles. They grow at open edges.")
+TOGETHER = mark("You score together. A task scores its number once its area reaches exactly so many tiles.")
 LINE = mark("The longest track and the longest stream score a point for each tile.")
 FLAGGED = mark("A flag scores a point for each tile of its closed territory.")
 LAND = mark("Lay like beside like: areas grow to the numbers of tasks.")
+ELSEWHERE = mark("Elsewhere (+) no task changes.")
 EDGE = mark("At an open edge an area can still grow.")
 OWN = mark("Larger than its number, or closed while smaller, the new task is lost.")
 
-MOST = 2  # sentences
+MOST = 3  # sentences
+LATE = 3  # landscape tiles that still come, so few that they decide what can be finished
 
 
 def purpose(s: Any, t: Translator) -> str:
     if s.laid == 0:
         return t(TOGETHER if s.seats > 1 else AIM)
     choices = outlook(s).choices
-    facts, danger = facts_of(choices), narrow(s, t)
+    facts, late = facts_of(choices), _late(s, t)
+    rest = [one for one in facts.others if not one.letter]
+    plain = [t(ELSEWHERE)] if rest and not any(any(one.way.facts) for one in rest) else []
     edge = [t(EDGE)] if any(one.way.kept or one.way.taken for one in choices) else []  # the list speaks of them
     own = [t(OWN)] if s.number else []
     if facts.best.way.good:
-        dear = [] if facts.dearer else costs(facts.others, t)  # it is told
-        comes = [*compared(facts, t), *then(s, facts.best, facts.others, t), *more_grow(facts, t)]
-        said = [*comes, *dear, *own, *danger, *edge]
+        dear = [] if facts.dearer else costs(facts, t)  # it is told
+        first, *more = compared(facts, t)
+        said = [first, *late, *more, *then(s, facts, t), *more_grow(facts, t), *dear, *own, *plain, *edge]
     else:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
-        said = [*without_points(s, facts, t), *own, *danger, *edge, *([] if own else [t(aim)])]
-    first, *more = said
-    told = [first]
-    for words in more:
-        if len(told) < MOST and len(first) + len(words) < LONGEST:
+        first, *more = without_points(s, facts, t)
+        said = [first, *late, *more, *own, *plain, *edge, *([] if own else [t(aim)])]
+    told = said[:1]
+    for words in said[1:]:
+        if len(told) < MOST and words not in told and len(t.row([*told, words], " ")) <= LONGEST:
             told.append(words)
     return t.row(told, " ")
+
+
+def _late(s: Any, t: Translator) -> list[str]:
+    """How many landscape tiles still come, where they are few."""
+    left = int(s.landscapes_left)
+    if left > LATE: return []
+    if not left: return [t("No landscape tile comes after this: what stays open brings nothing.")]
+    return [t.n("Only {n} landscape tile comes after this.", "Only {n} landscape tiles come after this.", left)]

@@ -1,7 +1,9 @@
 """Sentences on areas for tasks to come, where no task grows."""
 
+from ludoteka.games.dorfromantik.box.tables import FLAG, LANDSCAPES, TASK, TASKS
+from ludoteka.games.dorfromantik.state import Kind
 from ludoteka.games.dorfromantik.words.names import KIND_NAMES
-from tests.games.dorfromantik.words.reasons.told import LETTER, NAMES, N, T, claim, cost, joins
+from tests.games.dorfromantik.words.reasons.told import LETTER, NAMES, N, claim, cost, joins
 
 
 @claim(r"Nothing scores, and no (other )?task changes, whatever the place\.")
@@ -20,25 +22,25 @@ def _(told, kind, size):
     assert (KIND_NAMES.index(kind), int(size)) in [flagged[:2] for flagged in told.best.way.flagged]
 
 
-@claim(rf"A joins most tiles for later tasks and flags: {N}; {LETTER}: {N}\.")
+@claim(rf"A joins most tiles: {N}; {LETTER}: {N}\.")
 def _(told, n, other, fewer):
     assert joins(told.best) == int(n) > int(fewer) == joins(told.by[other]) == max(map(joins, told.others))
 
 
-@claim(r"Only A joins an area, for later tasks and flags: (\w+), (\d+) tiles\.")
-def _(told, kind, size):
-    assert (int(size), KIND_NAMES.index(kind)) in told.best.way.joined
+@claim(r"Only A joins an area\.")
+def _(told):
+    assert told.best.way.joined
     assert not any(map(joins, told.others))
 
 
-@claim(rf"{NAMES} each join {N} tiles for later tasks and flags\.")
+@claim(rf"{NAMES} each join {N} tiles\.")
 def _(told, names, n):
     assert max(map(joins, told.choices)) == int(n)
     assert told.named(names) == [choice for choice in told.choices if joins(choice) == int(n)]
     assert len({choice.way.facts for choice in told.named(names)}) == 1
 
 
-@claim(rf"{NAMES} each join {N} tiles for later and cost the tasks least\.")
+@claim(rf"{NAMES} each join {N} tiles and cost the tasks least\.")
 def _(told, names, n):
     assert max(map(joins, told.choices)) == int(n)
     named = told.named(names)
@@ -47,16 +49,45 @@ def _(told, names, n):
     assert all(choice.way.worth < named[0].way.worth for choice in told.choices if choice not in named)
 
 
-@claim(rf"A joins {N} tiles for later; {LETTER} too, but costs the tasks more\.")
+@claim(rf"A joins {N} tiles; {LETTER} too, but costs the tasks more\.")
 def _(told, n, letter):
     assert joins(told.best) == joins(told.by[letter]) == max(map(joins, told.choices)) == int(n)
     assert cost(told.best.way) < cost(told.by[letter].way)
 
 
-@claim(r"(\w+): (\d+) tiles? then(?:; tasks to come ask for|, too many for tasks to come \() ?(\d)(?:–(\d))?\)?\.")
-def _(told, area, size, low, high):
-    kind = [T(name) for name in KIND_NAMES].index(area)
+TOO_MANY = r"(?:too many for a later task \((?:(\d)–)?(\d)\)|no such task comes)"
+
+
+def numbers(told, kind):
+    """Those of tasks of a kind that may still come."""
+    tiles = [tile for k, tile in enumerate(TASKS) if told.s.tasks >> k & 1 and TASK[tile] == kind]
+    return [n for n in range(10) if tiles and told.s.markers[kind, n]]
+
+
+def largest(told, area, size):
+    """Its kind."""
+    kind = KIND_NAMES.index(area)
     assert (int(size), kind) == max(told.best.way.joined)
-    numbers = [n for n in range(len(told.s.markers[kind])) if told.s.markers[kind, n]]
-    assert [numbers[0], numbers[-1]] == [int(low), int(high or low)]
-    assert ("too many" in told.words) == (int(size) >= numbers[-1]), "its own tile joins it"
+    return kind
+
+
+@claim(r"(\w+), (\d+) tiles: a head start for a later task \((?:(\d)–)?(\d)\)\.")
+def _(told, area, size, low, high):
+    """Its own tile joins it."""
+    asked = numbers(told, largest(told, area, size))
+    assert [asked[0], asked[-1]] == [int(low or high), int(high)]
+    assert int(size) < int(high)
+
+
+@claim(rf"(\w+), (\d+) tiles: {TOO_MANY}(?:; it scores beyond (\d+)|(, but a flag may come|, and no flag))\.")
+def _(told, area, size, low, high, beyond, flag):
+    kind = largest(told, area, size)
+    asked = numbers(told, kind)
+    assert [*asked[:1], *asked[-1:]] == ([int(low or high), int(high)] if high else [])
+    assert int(size) >= int(high or 0)
+    if beyond:
+        assert told.s.longest[kind - Kind.TRACK] == int(beyond) >= int(size)
+    else:
+        flags = [tile for k, tile in enumerate(LANDSCAPES) if told.s.landscapes >> k & 1 and FLAG[tile] == kind]
+        assert bool(flags) == ("but" in flag)
+        assert told.s.landscapes_left

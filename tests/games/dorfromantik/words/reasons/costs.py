@@ -11,8 +11,9 @@ def _(told, names):
     assert told.named(names) == [choice for choice in same if choice.letter]
 
 
-@claim(rf"Every place spoils {TASK}\.")
-def _(told, name):
+@claim(rf"Every place spoils {TASK}: {N} points lost\.")
+def _(told, name, points):
+    assert name.endswith(points)
     assert all(name in spoils(choice) for choice in told.choices)
 
 
@@ -21,8 +22,9 @@ def _(told, name, many, before, left):
     assert {takes(choice).count((name, int(before), int(left))) for choice in told.choices} == {times(many)}
 
 
-@claim(rf"(?:But )?{LETTER} spoils {TASK}\.")
-def _(told, letter, name):
+@claim(rf"(?:But )?{LETTER} spoils {TASK}: {N} points lost\.")
+def _(told, letter, name, points):
+    assert name.endswith(points)
     assert name in spoils(told.by[letter])
 
 

@@ -1,6 +1,5 @@
 """Sentences on open edges."""
 
-from ludoteka.games.dorfromantik.words.effects import area_of
 from tests.games.dorfromantik.words.reasons.told import LETTER, TASK, N, claim, takes, task
 
 
@@ -23,10 +22,3 @@ def _(told, letter, name):
         return edges or {was for other in told.choices for one, was, _ in takes(other) if one == name}
 
     assert max(left(told.by[letter])) > min(left(told.best))
-
-
-@claim(rf"{TASK} has a single open edge left: keep it open\.")
-def _(told, name):
-    s = told.s
-    single = {k for k in map(int, s.active) if k >= 0 and area_of(s, k)[2] == 1}
-    assert name in [task(area_of(s, k)[0], int(s.tiles[k].number)) for k in single]

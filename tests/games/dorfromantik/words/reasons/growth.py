@@ -1,6 +1,6 @@
 """Sentences on tasks that grow where nothing scores."""
 
-from tests.games.dorfromantik.words.reasons.told import LETTER, NAMES, TASKS, claim, grows, spoils, tasks
+from tests.games.dorfromantik.words.reasons.told import LETTER, NAMES, TASKS, N, claim, grows, spoils, tasks
 
 
 @claim("Nothing scores now\\.")
@@ -8,12 +8,29 @@ def _(told):
     assert not any(choice.points for choice in told.choices)
 
 
-@claim(r"Points only where a task is spoilt(?: \(([A-H, ]+)\))?\.")
-def _(told, letters):
+@claim(r"Points only where a task is spoilt\.")
+def _(told):
     scoring = [choice for choice in told.choices if choice.points]
     assert told.best not in scoring
     assert all(spoils(choice) for choice in scoring)
-    assert scoring == (told.named(letters) if letters else scoring)
+
+
+@claim(rf"{LETTER} scores {N}, but spoils (\w+ task \d(?:, \w+ task \d)*): {N} points lost\.")
+def _(told, letter, points, tasks, lost):
+    """Where no place scores without."""
+    other = told.by[letter]
+    assert (other.points, other.way.missed) == (int(points), int(lost))
+    assert spoils(other) == tasks.split(", ")
+    assert all(spoils(choice) for choice in told.choices if choice.points)
+
+
+@claim(rf"A then lacks {N} tiles? for {N} points?(?:, {LETTER} {N} for {N})?\.")
+def _(told, lacks, points, letter, more, worth):
+    def nearest(choice):
+        return min((number - size, -number) for _, number, size in choice.way.grown)
+
+    assert nearest(told.best) == (int(lacks), -int(points))
+    assert not letter or nearest(told.by[letter]) == (int(more), -int(worth))
 
 
 @claim(rf"{NAMES} grow the same: {TASKS}\.")

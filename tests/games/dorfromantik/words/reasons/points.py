@@ -60,11 +60,20 @@ def _(told):
     assert not spoils(told.best)
 
 
-@claim(rf"Only A scores now: {N} points?(?:; {LETTER} grows {TASKS})?\.")
-def _(told, points, other, words):
+@claim(rf"Only A scores now: {N} points?(?:, for sure)?\.")
+def _(told, points):
     assert told.best.points == int(points)
     assert not any(choice.points for choice in told.others)
-    assert not other or grows(told.by[other]) == tasks(words)
+
+
+@claim(rf"{LETTER}: {N} of {N} tiles towards {N} points\.")
+def _(told, letter, size, number, points):
+    """Points now are weighed against those of a task that the best place doesn't bring so far."""
+    grown = {(number, size) for _, number, size in told.by[letter].way.grown}
+    assert (int(number), int(size)) in grown
+    assert number == points
+    assert not told.by[letter].points
+    assert set(told.by[letter].way.grown) - set(told.best.way.grown)
 
 
 @claim(rf"{LETTER} grows more tasks(?:, but (scores less now|spoils one|leaves {TASK} one open edge)|: {TASKS})?\.")

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
-from ...state import NUMBERS
+from ...box.tables import FLAG, LANDSCAPES, TASK, TASKS
+from ...state import NUMBERS, Kind
 from ..names import FLAG_NAMES, KIND_NAMES
 from ..outlook import Choice
 from .costs import costs, spoils, takes
 from .edges import keeps
 from .facts import Facts, letters_of, tiles_joined
 from .growth import led
+
+HEAD_START = mark("A larger area gives a later task a head start.")
 
 
 def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
@@ -35,16 +38,24 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
             yield t("Nothing scores, and no other task changes, whatever the place.")
         else:
             yield t("Nothing scores, and no task changes, whatever the place.")
+    elif not s.landscapes_left:  # there is no later
+        yield led(others, "", t)
+        yield from costs(facts, t)
     elif kept := keeps(best, others[0], t):
         yield led(others, kept, t)
     else:
         planted = _planted(best, others[0], t)
         joins = "" if planted else _joins(best, others, t)
-        asked = [*_asked_for(s, best, t)] if joins else []
-        # the numbers need the room of what the list says, too
-        yield joins if asked and not any(other.points for other in others) else led(others, planted or joins, t)
-        yield from asked
-        yield from costs(others, t)
+        useful, what = _good_for(s, best, t) if joins else (False, "")
+        yield led(others, planted or (joins if useful else ""), t)
+        cost = [*costs(facts, t)]
+        if any(other.letter and other.way.missed for other in others):  # more than any head start
+            yield from cost
+        if what:
+            yield what
+        elif not planted:
+            yield t(HEAD_START)
+        yield from cost
 
 
 def _planted(best: Choice, other: Choice, t: Translator) -> str:
@@ -67,31 +78,37 @@ def _joins(best: Choice, others: list[Choice], t: Translator) -> str:
     if many < most or not many:
         return ""
     if not most:
-        size, kind = best.way.joined[0]
-        return t("Only {best} joins an area, for later tasks and flags: {area}, {tiles}.", best=best.letter,
-                 area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
+        return t("Only {best} joins an area.", best=best.letter)
     if not all(other.letter for other in as_many):
         return ""
     if many == most:
         as_good = [other for other in as_many if other.way.facts == best.way.facts]
         names, tiles = letters_of([best, *as_good], t), t.n("{n} tile", "{n} tiles", many)
         if as_good == as_many:
-            return t("{names} each join {tiles} for later tasks and flags.", names=names, tiles=tiles)
+            return t("{names} each join {tiles}.", names=names, tiles=tiles)
         if as_good:
-            return t("{names} each join {tiles} for later and cost the tasks least.", names=names, tiles=tiles)
-        return t("{best} joins {tiles} for later; {other} too, but costs the tasks more.", best=best.letter,
+            return t("{names} each join {tiles} and cost the tasks least.", names=names, tiles=tiles)
+        return t("{best} joins {tiles}; {other} too, but costs the tasks more.", best=best.letter,
                  tiles=tiles, other=as_many[0].letter)  # fmt: skip
-    return t("{best} joins most tiles for later tasks and flags: {n}; {other}: {fewer}.", best=best.letter, n=many,
+    return t("{best} joins most tiles: {n}; {other}: {fewer}.", best=best.letter, n=many,
              other=as_many[0].letter, fewer=most)  # fmt: skip
 
 
-def _asked_for(s: Any, best: Choice, t: Translator) -> Iterator[str]:
-    """How far the largest area that the best place joins is from the numbers of tasks that may still come, where it is
-    large enough to matter: a task's own tile joins it, too."""
+def _good_for(s: Any, best: Choice, t: Translator) -> tuple[bool, str]:
+    """Whether the largest area that the best place joins is good for anything, as tasks and flags may still come; and
+    for what, or why not."""
     size, kind = best.way.joined[0]
-    numbers = [n for n in range(NUMBERS) if s.markers[kind, n]] if s.tasks else []
-    if not numbers or size + 1 < numbers[0]: return
-    asked = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
-    fields = {"area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size), "numbers": asked}
-    if size < numbers[-1]: yield t("{area}: {tiles} then; tasks to come ask for {numbers}.", **fields)
-    else: yield t("{area}: {tiles} then, too many for tasks to come ({numbers}).", **fields)
+    area = {"area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size)}
+    tiles = any(TASK[tile] == kind for k, tile in enumerate(TASKS.tolist()) if s.tasks >> k & 1)
+    numbers = [n for n in range(NUMBERS) if s.markers[kind, n]] if tiles else []
+    asked = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}" if numbers else ""
+    if numbers and size < numbers[-1]:  # a task's own tile joins it, too
+        return True, t("{area}, {tiles}: a head start for a later task ({numbers}).", **area, numbers=asked)
+    tasks = t("too many for a later task ({numbers})", numbers=asked) if asked else t("no such task comes")
+    if kind >= Kind.TRACK:
+        longest = int(s.longest[kind - Kind.TRACK])
+        return True, t("{area}, {tiles}: {tasks}; it scores beyond {n}.", **area, tasks=tasks, n=longest)
+    flags = (FLAG[tile] == kind for k, tile in enumerate(LANDSCAPES.tolist()) if s.landscapes >> k & 1)
+    if s.landscapes_left and any(flags):
+        return True, t("{area}, {tiles}: {tasks}, but a flag may come.", **area, tasks=tasks)
+    return False, t("{area}, {tiles}: {tasks}, and no flag.", **area, tasks=tasks)

@@ -40,10 +40,16 @@ def difference(best: Choice, tied: list[Choice], t: Translator) -> Iterator[str]
         if kept := keeps(best, one, t):
             yield kept
             return
+    edges, *theirs = [[left for _, _, left in one.way.flagged] for one in (best, *tied)]
+    if len(tied) == 1 and len(edges) == 1 == len(theirs[0]) and edges != theirs[0]:
+        yield t.n("The area of the flag has {n} edge to close at {best}, {other} {more}.",
+                  "The area of the flag has {n} edges to close at {best}, {other} {more}.", edges[0], best=letter,
+                  other=tied[0].letter, more=theirs[0][0])  # fmt: skip
+        return
     if all(one.alike for one in (best, *tied)) and tiles_joined(best) > max(map(tiles_joined, tied)):
-        theirs = {area for one in tied for area in one.way.joined}
+        areas = {area for one in tied for area in one.way.joined}
         for size, kind in way.joined:
-            if (size, kind) not in theirs:
+            if (size, kind) not in areas:
                 yield t("But {best} joins more: {area}, {tiles}.", best=letter, area=t(KIND_NAMES[kind]),
                         tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
                 return

@@ -1,12 +1,9 @@
-"""Open edges of tasks: where a place keeps more of them, and where a task has only one left."""
+"""Open edges of tasks: where a place keeps more of them."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludoteka.text.i18n import Translator
 
-from ..effects import area_of, is_narrow
 from ..names import task_name
 from ..outlook import Choice
 from ..way import Way
@@ -36,15 +33,4 @@ def _edges_left(way: Way) -> dict[tuple[int, int], int]:
     found: dict[tuple[int, int], int] = {}
     for kind, number, left in [*way.kept, *((kind, number, left) for kind, number, _, left in way.taken)]:
         found[kind, number] = min(left, found.get((kind, number), left))
-    return found
-
-
-def narrow(s: Any, t: Translator) -> list[str]:
-    """Tasks that one more tile could close for good."""
-    found = []
-    for k in (int(k) for k in s.active if k >= 0):
-        kind, _, openings = area_of(s, k)
-        if is_narrow(kind, openings):
-            task = task_name(kind, int(s.tiles[k].number), t)
-            found.append(t("{task} has a single open edge left: keep it open.", task=task))
     return found

@@ -29,21 +29,47 @@ def nearer(facts: Facts, t: Translator) -> Iterator[str]:
     yield led(others, said, t)
     if tied:
         yield from difference(best, tied, t)
+    else:
+        yield _lacks(best, growing, t)
+
+
+def _lacks(best: Choice, growing: Sequence[Choice], t: Translator) -> str:
+    """How many tiles its nearest task would lack then, and how many points wait for them; beside the next best."""
+    number, size = _nearest(best)
+    other = growing[0] if growing else None
+    if other and other.letter and not other.way.missed and (then := _nearest(other)) != (number, size):
+        return t.n("{best} then lacks {n} tile for {points}, {other} {more} for {worth}.",
+                   "{best} then lacks {n} tiles for {points}, {other} {more} for {worth}.", number - size,
+                   best=best.letter, points=t.amount(number, "point"), other=other.letter, more=then[0] - then[1],
+                   worth=then[0])  # fmt: skip
+    return t.n("{best} then lacks {n} tile for {points}.", "{best} then lacks {n} tiles for {points}.", number - size,
+               best=best.letter, points=t.amount(number, "point"))  # fmt: skip
+
+
+def _nearest(choice: Choice) -> tuple[int, int]:
+    """Of the task that lacks fewest tiles then: its number, its tiles."""
+    _, number, size = max(choice.way.grown, key=lambda task: (task[2] - task[1], task[1]))
+    return number, size
 
 
 def led(others: Sequence[Choice], said: str, t: Translator) -> str:
-    """A sentence about places that score nothing, behind what is true of points elsewhere, if there is room for both.
+    """A sentence about places that score nothing, beside what is true of points elsewhere, if there is room for both.
     Points that cost a task are then the only ones: others would be better than none."""
     scoring = [other for other in others if other.points]
-    if not scoring:
-        lead = t("Nothing scores now.")
-    elif all(other.letter for other in scoring):
-        letters = t.row([other.letter for other in scoring])
-        lead = t("Points only where a task is spoilt ({letters}).", letters=letters)
-    else:
-        lead = t("Points only where a task is spoilt.")
+    if scoring and scoring[0].letter:
+        both = t.row([*([said] if said else []), _dear(scoring[0], t)], " ")
+        return both if len(both) <= LONGEST else said
+    lead = t("Points only where a task is spoilt.") if scoring else t("Nothing scores now.")
     both = t.row([lead, *([said] if said else [])], " ")
     return both if len(both) <= LONGEST else said
+
+
+def _dear(other: Choice, t: Translator) -> str:
+    """What a place scores at the cost of tasks."""
+    spoilt = [(kind, number) for kind, number, size in other.way.ended if size != number]
+    return t("{other} scores {n}, but spoils {task}: {points} lost.", other=other.letter, n=other.points,
+             task=t.row([task_name(*task, t) for task in spoilt]), points=t.amount(other.way.missed, "point"),
+             )  # fmt: skip
 
 
 def more_grow(facts: Facts, t: Translator) -> Iterator[str]:

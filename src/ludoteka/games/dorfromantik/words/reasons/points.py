@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ludoteka.text.i18n import Translator
 
+from ..outlook import Choice
 from .difference import difference
 from .facts import Facts, letters_of, tasks_of
 from .growth import nearer
@@ -43,8 +44,15 @@ def _scored(facts: Facts, t: Translator) -> Iterator[str]:
                 other=scoring[0].letter, n=scoring[0].points)  # fmt: skip
     elif scoring:
         yield t("{best} scores most now: {points}, all others {n} or less.", best=letter, points=points, n=most)
-    elif others[0].letter and others[0].way.grown:
-        yield t("Only {best} scores now: {points}; {other} grows {tasks}.", best=letter, points=points,
-                other=others[0].letter, tasks=tasks_of(others[0].way, t))  # fmt: skip
+    elif other := next((one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)), None):
+        sure = t("Only {best} scores now: {points}, for sure.", best=letter, points=points)
+        yield t.row([sure, _towards(other, t)], " ")
     else:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
+
+
+def _towards(other: Choice, t: Translator) -> str:
+    """How far a place that scores nothing brings the task that it brings nearest to its points."""
+    _, number, size = max(other.way.grown, key=lambda task: (task[2] - task[1], task[1]))
+    return t("{other}: {extent} of {n} tiles towards {points}.", other=other.letter, extent=size, n=number,
+             points=t.amount(number, "point"))  # fmt: skip
