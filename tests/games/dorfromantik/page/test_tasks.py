@@ -18,7 +18,7 @@ def test_tasks_that_count_the_same_tiles_say_so():
 
 def test_at_the_end_no_task_and_no_flag_promises_points():
     match = ludoteka.load("tests/games/dorfromantik/matches/alone.json")
-    *_, (_, _, after, _) = match.steps()
+    *_, (_, after, _, _) = match.steps()
     told = aside(after[0], 0, T)
     assert after[0].seat < 0
     assert "more tile" not in told

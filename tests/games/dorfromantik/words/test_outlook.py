@@ -140,4 +140,4 @@ def test_a_place_that_spoils_a_task_bears_a_letter_before_mild_ones():
             seen += bool(dear)
             letters = [choice.letter for choice in choices if choice.letter]
             assert letters == list(LETTERED)
-    assert seen > 3
+    assert seen > 1

@@ -25,7 +25,7 @@ TOGETHER = mark("You score together. A task scores its number once its area reac
 LINE = mark("The longest track and the longest stream score a point for each tile.")
 FLAGGED = mark("A flag scores a point for each tile of its closed territory.")
 LAND = mark("Lay like beside like: areas grow to the numbers of tasks.")
-ELSEWHERE = mark("Elsewhere (+) no task changes.")
+ELSEWHERE = mark("+: no points, no task changes.")
 EDGE = mark("At an open edge an area can still grow.")
 OWN = mark("Larger than its number, or closed while smaller, the new task is lost.")
 

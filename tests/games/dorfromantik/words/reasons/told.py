@@ -30,7 +30,7 @@ class Told:
         self.best, self.others = self.choices[0], self.choices[1:]
         self.by = {choice.letter: choice for choice in self.choices if choice.letter}
         self.words = purpose(s, T).replace("\N{NO-BREAK SPACE}", " ")
-        self.sentences = re.split(r"(?<=\.) (?=[A-Z])", self.words)
+        self.sentences = re.split(r"(?<=\.) (?=[A-Z+])", self.words)
 
     def named(self, names):
         """`A`, `A and B`, `A to D`, `A, C, D`."""
