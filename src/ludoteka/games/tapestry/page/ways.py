@@ -18,10 +18,10 @@ from ..rules.actions import refusal
 from ..rules.tapestries.advancing import DARK_STEPS
 from ..state import LAST, SPACES, TRACKS, Card, Do, Mode, No, Verb
 from ..words.actions import action
+from ..words.gains.force import on_step
 from ..words.gains.worth import gain_now, worth
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES
 from ..words.nearby import landmarks, leaps, steps_to_landmarks
-from ..words.reasons.eras import on_step
 from ..words.reasons.rivals import leap_said, next_of_ally
 from .targets import HERE, STEPS, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind

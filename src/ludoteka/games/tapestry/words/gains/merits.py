@@ -38,6 +38,7 @@ from ..income import incomes_left, space_points
 from ..names import GOOD_NAMES, ROW_NAMES
 from ..nearby import best_fits, rival_steps, steps_payable, steps_to_landmarks, supply
 from .counts import at_once, counted_after, counted_points
+from .force import added, on_step
 from .worth import BARE, thing_said
 
 GOOD = (2.0, 2.0, 2.0, 1.3, 1.3, 1.3)
@@ -75,6 +76,8 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     cost = int(COST_OWN[spot] + COST_ANY[spot])
     amount, said = brings(s, p, int(GAIN[spot]), t)
     if not amount: said = t("only the step")
+    if card := added(s, p, spot): said = t.row([*[said] * (amount > 0), on_step(s, p, spot, t)])
+    amount += card
     extra, bonus = _bonus(s, p, spot, cost, t)
     if extra > amount: said = bonus
     brief, said = said, t.row((said, bonus)) if 0 < extra <= amount else said

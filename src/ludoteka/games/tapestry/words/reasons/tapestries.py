@@ -12,12 +12,13 @@ from ...rules.tapestries.comparing import boast, plea, wonders
 from ...rules.tapestries.trading import feudal_points
 from ...state import ERAS, TAPESTRIES, Card, Verb
 from ..gains.counts import at_once
+from ..gains.force import EACH
 from ..gains.rather import Side, rather
 from ..income import plays_left
 from ..names import CARD_NAMES
 from ..nearby import missing
 from .cards import BRINGS
-from .eras import EACH, by_income, helped, lasting
+from .eras import by_income, helped, lasting
 
 ACTS_ONCE = 1  # of CARD_KIND
 
