@@ -24,7 +24,7 @@ from ..state import CIVS, ERAS, TRACKS, Per, Verb
 from .benefits import PER_NAMES, PLAIN
 from .names import CIV_NAMES, GOOD_NAMES
 
-PLAYED, POINTS, GOODS = 1, 3, 4  # the steps of an income turn that bring them
+PLAYED, UPGRADED, POINTS, GOODS = 1, 2, 3, 4  # the steps of an income turn that bring them
 PRINTED = -1
 ON_THE_MAT = mark("printed on the income mat")
 
@@ -56,6 +56,13 @@ def plays_left(s: Any, p: int) -> int:
     waits = any(s.stack[k].verb == Verb.PLAY and s.stack[k].who == p for k in range(int(s.depth)))
     due = 2 <= era < ERAS and (_step_due(s, p) <= PLAYED or waits)
     return max(0, ERAS - 1 - max(1, era)) + due
+
+
+def upgrades_left(s: Any, p: int) -> int:
+    """How many income turns still bring seat `p` an upgrade, that of an income turn it is in among them until its step
+    has come."""
+    era = int(s.players[p].era)
+    return ERAS - max(1, era) + (era > 1 and _step_due(s, p) <= UPGRADED)
 
 
 def _things(number: int) -> list[tuple[int, int, int]]:

@@ -154,6 +154,36 @@ def test_a_second_upgrade_counts_what_the_first_one_gains_and_is_named_while_it_
     assert ", then " not in purpose(s, T)
 
 
+def test_a_card_by_a_card_is_upgraded_later_only_while_an_upgrade_is_left_for_it():
+    s = table(era=ERAS - 2)
+    market(s, "Eyeglasses", "Calendar", "Ammonia")
+    s.players[0].built[:] = 5
+    assert "Eyeglasses (card to upgrade later)" in asks(s, Verb.INVENT)
+    s.players[0].era = ERAS - 1  # the one upgrade that is left is the one that brings the new card
+    assert purpose(s, T).startswith("Rather Calendar (Culture) than Eyeglasses (technology card).")
+    s.players[0].era = ERAS  # the last upgrade is over
+    stack.push(s, Verb.INCOME, 0, 3, 0)
+    over = "No income turn to come upgrades a technology: a new card is one more to count."
+    assert asks(s, Verb.INVENT) == asks(s, Verb.REFRESH) == over
+    s.depth = 0
+    stack.push(s, Verb.INCOME, 0, 2, 0)
+    assert asks(s, Verb.INVENT).startswith("Rather Calendar (Culture) than Eyeglasses (technology card).")
+
+
+def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
+    s = table(era=ERAS - 1)
+    for name in ("Eyeglasses", "Telescope"):
+        tech(s, 0, name)
+    s.players[0].lands = 6
+    s.players[0].supply = 0
+    tokens(s, 1, 0, 0, 0, 4)  # a neighbour has what both need
+    assert "Telescope (Culture, land tile, then 1 point)" in asks(s, Verb.UPGRADE)
+    s.players[0].supply = 0b11111
+    assert purpose(s, T).startswith("Rather Telescope (Culture, land tile, then 6 points) than Eyeglasses (")
+    s.players[0].era = ERAS
+    assert purpose(s, T).startswith("Rather Telescope (Culture, land tile) than Eyeglasses (technology card).")
+
+
 def test_the_card_for_the_era_that_begins_is_counted_until_it_is_played():
     s = table(era=1)
     hold(s, 0, Card.ACADEMIA)
