@@ -8,6 +8,7 @@ from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.state import MOST_BUILT, SPACES, TRACKS, Card, Mode, Verb
 from ludoteka.games.tapestry.words.gains.force import EACH, acts_at, on_step
 from ludoteka.games.tapestry.words.nearby import next_spots
+from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.games.tapestry.words.reasons.eras import by_income, helped
 from tests.games.tapestry.table import FARM, MARKET, do, goods, hold, later, points, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks
@@ -109,4 +110,16 @@ def test_a_card_that_does_nothing_soon_is_the_one_to_give():
     tokens(s, 0, 0, 0, 1, 0)
     assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Give Terraforming (all era, on 1 next space).")
     s.players[0].era = 4
-    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("No era to come asks for one of your ")
+    hold(s, 0, Card.TRAP)  # one of them may still be played over another card
+    assert asks(s, Verb.PAY_TAPESTRY, 1) == (
+        "Give Terraforming (all era, on 1 next space). Cards in your hand: 3; no era to come asks for one."
+    )
+
+
+def test_none_is_discarded_that_an_era_asks_for():
+    s = table(era=2)
+    s.players[0].hand = s.players[0].cards = s.players[0].traps = 0
+    hold(s, 0, Card.TERRAFORMING, Card.DEMOCRACY)
+    assert asks(s, Verb.DISCARD) == "Discard no more: you hold 2, eras ask for 2."
+    hold(s, 0, Card.TRAP)
+    assert purpose(s, T).startswith("Give Terraforming (all era, on ")

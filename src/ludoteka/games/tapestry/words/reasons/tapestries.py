@@ -25,6 +25,9 @@ ACTS_ONCE = 1  # of CARD_KIND
 
 MISSED = mark("It is missing later: you hold {n}, eras ask for {due}.")
 TO_SPARE = mark("You can spare it: you hold {n}, eras ask for {due}.")
+LEFT = mark("Cards in your hand: {n}, eras that still ask for one: {eras}.")
+KEPT = mark("Discard no more: you hold {n}, eras ask for {due}.")
+NONE_DUE = mark("Cards in your hand: {n}; no era to come asks for one.")
 ACTED = 2.0  # about what it is in points that a card acts once more
 
 
@@ -84,13 +87,13 @@ BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}
 BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wonders}
 
 
-def reason_cards(s: Any, p: int, _: Any, t: Translator) -> str:
-    """What is left of the hand for the eras to come, and which card does nothing where one is going."""
+def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
+    """What is left of the hand for the eras to come, and which card does least where one is going: that may be played
+    over another one even where no era asks for it."""
     me = s.players[p]
-    due = plays_left(s, p)
-    if not due: return t("No era to come asks for one of your {n} cards: any may go.", n=int(me.cards))
-    left = t("Cards in your hand: {n}, eras that still ask for one: {eras}.", n=int(me.cards),
-             eras=due)  # fmt: skip
+    n, due = int(me.cards), plays_left(s, p)
+    if item.verb == Verb.DISCARD and n <= due: return t(KEPT, n=n, due=due)
+    left = t(LEFT if due else NONE_DUE, n=n, eras=due)
     hand = _hand(me)
     if len(hand) < 2: return left
     worst, other = sorted((_side(s, p, k, t) for k in hand), key=lambda one: one.amount)[:2]
