@@ -58,6 +58,12 @@ def plays_left(s: Any, p: int) -> int:
     return max(0, ERAS - 1 - max(1, era)) + due
 
 
+def card_needed(s: Any, p: int) -> bool:
+    """Whether the next income turn that asks seat `p` for a tapestry card comes before an income that brings one: each
+    that asks brings one, too, so that one in hand is enough till then."""
+    return plays_left(s, p) > 0 and not PLAYED < _step_due(s, p) <= GOODS
+
+
 def upgrades_left(s: Any, p: int) -> int:
     """How many income turns still bring seat `p` an upgrade, that of an income turn it is in among them until its step
     has come."""

@@ -132,7 +132,9 @@ def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to
     s.stack[0] = s.stack[s.depth - 1]  # the card for this era lies already
     s.depth = 1
     assert purpose(s, T).endswith("Cards in your hand: 2, eras that still ask for one: 2.")
-    assert asks(s, Verb.OVERPLAY).endswith("It is missing later: you hold 2, eras ask for 2.")
+    assert asks(s, Verb.OVERPLAY).endswith("You can spare it: income brings more cards.")
+    s.players[0].cards = 1
+    assert purpose(s, T).endswith("It is your only one for your next income turn.")
 
 
 def test_of_every_tapestry_card_something_is_said():

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.state import MOST_BUILT, SPACES, TRACKS, Card, Mode, Verb
 from ludoteka.games.tapestry.words.gains.force import EACH, acts_at, on_step
 from ludoteka.games.tapestry.words.nearby import next_spots
@@ -116,10 +117,17 @@ def test_a_card_that_does_nothing_soon_is_the_one_to_give():
     )
 
 
-def test_none_is_discarded_that_an_era_asks_for():
+def test_the_card_that_the_next_income_turn_asks_for_is_not_discarded():
     s = table(era=2)
     s.players[0].hand = s.players[0].cards = s.players[0].traps = 0
-    hold(s, 0, Card.TERRAFORMING, Card.DEMOCRACY)
-    assert asks(s, Verb.DISCARD) == "Discard no more: you hold 2, eras ask for 2."
+    hold(s, 0, Card.TERRAFORMING)
+    only = "Discard no more: it is your only one for your next income turn."
+    assert asks(s, Verb.DISCARD) == only
     hold(s, 0, Card.TRAP)
-    assert purpose(s, T).startswith("Give Terraforming (all era, on ")
+    assert purpose(s, T).startswith("Give Terraforming (all era, on 0 next spaces).")
+    s.players[0].cards = s.players[0].traps = 1
+    s.players[0].hand = 0
+    assert purpose(s, T) == only
+    s.depth = 0
+    stack.push(s, Verb.INCOME, 0, 2, 0)  # this one brings one before another asks
+    assert "Discard no more" not in asks(s, Verb.DISCARD)

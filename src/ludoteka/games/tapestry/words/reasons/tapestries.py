@@ -14,7 +14,7 @@ from ...state import ERAS, TAPESTRIES, Card, Verb
 from ..gains.counts import at_once
 from ..gains.force import EACH
 from ..gains.rather import Side, rather
-from ..income import plays_left
+from ..income import card_needed, plays_left
 from ..names import CARD_NAMES
 from ..nearby import missing
 from .cards import BRINGS
@@ -23,10 +23,11 @@ from .eras import by_income, helped, lasting
 ACTS_ONCE = 1  # of CARD_KIND
 
 
-MISSED = mark("It is missing later: you hold {n}, eras ask for {due}.")
+MISSED = mark("It is your only one for your next income turn.")
+REPLACED = mark("You can spare it: income brings more cards.")
 TO_SPARE = mark("You can spare it: you hold {n}, eras ask for {due}.")
 LEFT = mark("Cards in your hand: {n}, eras that still ask for one: {eras}.")
-KEPT = mark("Discard no more: you hold {n}, eras ask for {due}.")
+KEPT = mark("Discard no more: it is your only one for your next income turn.")
 NONE_DUE = mark("Cards in your hand: {n}; no era to come asks for one.")
 ACTED = 2.0  # about what it is in points that a card acts once more
 
@@ -40,7 +41,7 @@ def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
     else: said = rather(sides, t)
     if item.verb != Verb.PLAY:
         n, due = int(me.cards), plays_left(s, p)
-        kept = t(TO_SPARE if n > due else MISSED, n=n, due=due)
+        kept = t(TO_SPARE if n > due else REPLACED if n > card_needed(s, p) else MISSED, n=n, due=due)
         return first_fitting((*(f"{one} {kept}" for one in said), *said))
     kept = t("Eras to come that ask for a card: {n}.", n=max(0, ERAS - 1 - int(me.era)))
     return fitting((first_fitting(said), kept), t)
@@ -92,7 +93,7 @@ def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
     over another one even where no era asks for it."""
     me = s.players[p]
     n, due = int(me.cards), plays_left(s, p)
-    if item.verb == Verb.DISCARD and n <= due: return t(KEPT, n=n, due=due)
+    if item.verb == Verb.DISCARD and n <= card_needed(s, p): return t(KEPT)
     left = t(LEFT if due else NONE_DUE, n=n, eras=due)
     hand = _hand(me)
     if len(hand) < 2: return left
