@@ -1,10 +1,12 @@
 """Steps, landmarks and the beginning: what the next space gives, what civilizations and cities are."""
 
+from typing import Any
+
 import pytest
 
 from ludoteka.games.tapestry.page import preview
 from ludoteka.games.tapestry.page.preview import notes
-from ludoteka.games.tapestry.state import TRACKS, Civ, Mode, State, Verb
+from ludoteka.games.tapestry.state import ERAS, LAST, TRACKS, Card, Civ, Mode, State, Verb
 from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.city import site_name
 from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
@@ -30,6 +32,24 @@ def test_a_step_of_research_says_whether_its_space_gives_anything():
     states[0].stack[s.depth - 1].x = Mode.PLAIN
     assert purpose(states[0], T).startswith("A free step to Military 1, no benefit,")
     assert [note["text"] for note in notes(states, step, T)] == ["Not gained: conquer"]
+
+
+def test_a_step_without_benefit_is_told_by_what_comes_of_it_all_the_same():
+    def said(s: Any) -> str:
+        return str(asks(s, Verb.RESEARCHED, Mode.PLAIN, 1 << MILITARY))
+
+    s = table()
+    assert "all after it is nearer" in said(s)
+    s.players[0].acts = Card.THEOCRACY
+    assert said(s) == "A free step to Military 1, no benefit, but Theocracy: 4 points. Staying brings nothing."
+    s = table()
+    s.players[0].era = ERAS
+    assert said(s) == "A free step to Military 1, no benefit; it is your last turn."
+    s = table()
+    s.landmarks, s.players[0].space[MILITARY] = 0, LAST - 1
+    assert said(s) == "A free step to Military 12, no benefit, but the track is completed: 10 points."
+    s.players[0].achieved = 1
+    assert said(s) == "A free step to Military 12: the track ends there, no benefit."
 
 
 def test_another_roll_of_the_alchemists_loses_all_on_what_is_marked():

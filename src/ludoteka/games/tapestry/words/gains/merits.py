@@ -131,7 +131,10 @@ def brings(
     list `first` brings before it; so many upgrades to come are `spent` by then."""
     n = int(LIST_N[number])
     alone = not later and (n == 1 or LIST_MODE[number] == Kind.ONE_OF)
-    things = [one for k in range(n) if (one := _thing(s, p, number, k, t, alone=alone, first=first, spent=spent)).said]
+    several = LIST_MODE[number] != Kind.ONE_OF
+    invents = [spent + several * sum(LIST_VERB[number, :k] == Verb.INVENT) for k in range(n)]
+    things = [one for k in range(n)
+              if (one := _thing(s, p, number, k, t, alone=alone, first=first, spent=invents[k])).said]  # fmt: skip
     if not things: return 0.0, t("nothing")
     if LIST_MODE[number] == Kind.ONE_OF: return max(things)[:2]
     points = sum(one.points for one in things)
