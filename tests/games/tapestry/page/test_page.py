@@ -300,7 +300,7 @@ def test_a_building_says_which_districts_and_lines_it_completes():
     said = {where: [note["text"] for note in notes(array_of(s), parse(s, f"plot {where}"), T)]
             for where in ("3,3", "1,6", "9,9")}  # fmt: skip
     assert said == {
-        "3,3": ["Full then: district A1–C3", "Still free then: column C: 2, row 3: 6"],
+        "3,3": ["Full then: district A1–C3 – 1 resource at once", "Still free then: column C: 2, row 3: 6"],
         "1,6": ["Full then: row 1", "Still free then: district D1–F3: 6, column F: 6"],
         "9,9": ["Still free then: column I: 6, district G7–I9: 7, row 9: 7"],
     }

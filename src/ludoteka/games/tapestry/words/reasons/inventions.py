@@ -33,7 +33,8 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     if upgrades_left(s, p) < spent: return t(UPGRADED_NO_MORE)
     sides = [_side(s, p, card, t, spent) for card in cards]
     said = rather(sides, t) if len(sides) > 1 else [t("Once upgraded it brings: {list}.", list=circles(s, t))]
-    return fitting((first_fitting(said), _upgrades_left(s, p, t)), t)
+    left = _upgrades_left(s, p, t)  # rather than all that speaks for the next best one, which stands on its card
+    return first_fitting((*(f"{one} {left}" for one in said if left), *said))
 
 
 def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
@@ -50,7 +51,7 @@ def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
 def _upgrades_left(s: Any, p: int, t: Translator) -> str:
     """Each income turn that is still to come has one."""
     n = ERAS - max(1, int(s.players[p].era))
-    return t("Income turns to come, an upgrade in each: {n}.", n=n) if n else ""
+    return t("One upgrade each income, {n} to come.", n=n) if n else ""
 
 
 def need_now(s: Any, p: int, card: int, t: Translator) -> str:

@@ -17,14 +17,14 @@ from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.promises import asked_for_by
 from ..names import GOOD_NAMES, seat_name
-from ..nearby import best_fit, best_fits, supply, to_explore, to_middle
+from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
 from .spending import most_steps, most_with
 
 TOPPLING, ISLAND = 1, 2  # achievements
 MOST_TOLD = 4  # territories that are compared
 MOST_TILES = 2  # of them, whose tile's benefit is said
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-NO_TRAP = mark("There is nothing to choose. Whoever holds any card is asked, so that nobody learns who has a Trap.")
+NO_TRAP = mark("Only a Trap card would keep it. Whoever holds any card is asked, so that nobody learns who has one.")
 
 
 def lettered(k: int) -> str:
@@ -193,10 +193,13 @@ def _asked(s: Any, p: int, tile: int, t: Translator) -> str:
 
 
 def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
-    most = best_fit(s, p, int(item.x), int(item.y))
-    if not most: return ""
-    return t("Sides that go on as their neighbours do are a point each, at best {n}. Its benefit comes anywhere.",
-             n=most)  # fmt: skip
+    fits = sorted(set(fits_by_place(s, p, int(item.x), int(item.y)).values()))
+    if not fits or not fits[-1]: return ""
+    if len(fits) == 1:
+        return t("Sides that go on as their neighbours do are a point each: {n} everywhere. Its benefit comes, too.",
+                 n=fits[0])  # fmt: skip
+    return t("Sides that go on as their neighbours do: a point each, at best {n}, then {less}. Its benefit comes "
+             "anywhere.", n=fits[-1], less=fits[-2])  # fmt: skip
 
 
 def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -37,8 +37,8 @@ def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
         if me.era == ERAS: return t("A free step to {space}, no benefit; it is your last turn.", space=space)
         return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
     gain = brings(s, p, int(GAIN[spot]), t)[1]
-    said = t("A step for nothing to {space}, which gives: {gain}.", space=space, gain=gain)
-    return fitting((said, t("It saves {cost}.", cost=cost(spot, t))), t)
+    said = t("A free step to {space}, which gives: {gain}.", space=space, gain=gain)
+    return fitting((said, t("Staying brings nothing."), t("It saves {cost}.", cost=cost(spot, t))), t)
 
 
 def _completed(s: Any, p: int, space: str, t: Translator) -> str:

@@ -23,8 +23,8 @@ from .eras import by_income, helped, lasting
 ACTS_ONCE = 1  # of CARD_KIND
 
 
-MISSED = mark("It is your only one for your next income turn.")
-REPLACED = mark("You can spare it: income brings more cards.")
+MISSED = mark("Your only one for your next income.")
+REPLACED = mark("You can spare it: income brings more.")
 TO_SPARE = mark("You can spare it: you hold {n}, eras ask for {due}.")
 LEFT = mark("Cards in your hand: {n}, eras that still ask for one: {eras}.")
 KEPT = mark("Discard no more: it is your only one for your next income turn.")
@@ -61,6 +61,9 @@ def _side(s: Any, p: int, card: int, t: Translator) -> Side:
         return Side(guess + by_income(s, p, card), name, t(said))
     n = len(helped(s, p, card))
     said = t.n("all era, on {n} next space", "all era, on {n} next spaces", n)
+    if n and card in EACH:
+        each = t.amount(EACH[Card(card)], "point")
+        said = t.n("{points} each time, on {n} next space", "{points} each time, on {n} next spaces", n, points=each)
     return Side(n * EACH.get(Card(card), ACTED) + by_income(s, p, card), name, said)
 
 
