@@ -136,10 +136,15 @@ def _goods_due(me: Any, t: Translator) -> str:
 
 def income_short(s: Any, p: int, t: Translator) -> list[str]:
     """The next income turn of seat `p` in short: how many resources, and points as things lie."""
-    me, era = s.players[p], int(s.players[p].era) + 1
-    goods = sum(int(INCOME_GOODS[row, : int(me.built[row]) + 1].sum()) for row in range(TRACKS)) if era < ERAS else 0
-    points = sum(income_parts(s, p).values()) if era >= 2 else 0
+    goods, points = income_goods(s, p), sum(income_parts(s, p).values()) if s.players[p].era else 0
     return [t("resources +{n}", n=goods)] * (goods > 0) + [t("points +{n}", n=points)] * (points > 0)
+
+
+def income_goods(s: Any, p: int) -> int:
+    """How many resources the next income turn of seat `p` brings: the last one none."""
+    me = s.players[p]
+    if me.era >= ERAS - 1: return 0
+    return sum(int(INCOME_GOODS[row, : int(me.built[row]) + 1].sum()) for row in range(TRACKS))
 
 
 def parts_said(parts: dict[int, int], t: Translator) -> str:
