@@ -3,7 +3,7 @@
 import random
 import re
 
-from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, TILE_GAIN
+from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, TECH_NAMES, TILE_GAIN
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
 from ludoteka.games.tapestry.rules.lands.land import refuse_place
@@ -168,6 +168,9 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     tech(s, 0, "Library", 1)
     tech(s, 0, "Vaccines", 1)
     later(s, 0, Verb.REUSE, 1)
+    s.players[0].tech[1] &= ~(1 << TECH_NAMES.index("Vaccines"))
+    assert purpose(s, T) == "Library once more: 3 points. There is nothing else to choose."
+    tech(s, 0, "Vaccines", 1)
     assert purpose(s, T) == "Rather Library (3 points) than Vaccines (advance: Science, without benefits)."
     assert "Now: 3 points" in answers(s, 0, T)
     later(s, 0, Verb.PAY_TECH, 1)
@@ -199,6 +202,10 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     s.players[0].supply = 1 << workers[0]
     tile(s, 0, *(k + 1 for k in workers if fits[k] == fits[workers[0]]))
     assert purpose(s, T).endswith(f"are worth the same – Worker, up to {fits[workers[0]]} points: any will do.")
+    s.players[0].supply = 1 << workers[0]
+    assert purpose(s, T) == (
+        f"Your only tile: Worker wherever it lies, and up to {fits[workers[0]]} points by its sides."
+    )
 
 
 def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for():
@@ -212,6 +219,13 @@ def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for()
     assert purpose(s, T) == f"All fit alike. No next space asks for what these bring: tile {other + 1}."
     assert f"sides: up to {fits[worker]} points" in answers(s, 0, T)
     assert prompt(s, T) == "Seat 1 discards territory tiles for the bonus 5 points (1 to go): which?"
+    tokens(s, 0, 0, 3, 0, 3)  # where both are asked for
+    goods(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T) == "All fit alike, and each brings what a next space asks for: give any."
+    goods(s, 0, 0, 1, 0, 0)
+    assert purpose(s, T) == f"All fit alike. You have some already of what these bring: tile {worker + 1}."
+    tokens(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T) == "All fit alike, and no next space asks for what they bring: give any."
     s.players[0].supply = 1 << worker
     assert purpose(s, T) == "There is nothing else to choose."
     before, code = s.copy(), parse(s, f"tile {worker + 1}")

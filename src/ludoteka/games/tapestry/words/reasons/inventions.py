@@ -96,8 +96,11 @@ def _printed(s: Any, p: int, card: int, gains: Any, t: Translator) -> Side:
 def reason_reuse(s: Any, p: int, item: Any, t: Translator) -> str:
     """What a circle or a square brings that is gained once more."""
     cards = [k for k in range(TECHS) if int(reusable(s, p, int(item.x))) >> k & 1]
-    if len(cards) < 2: return t("There is nothing else to choose.")
     gains = CIRCLE if int(item.x) == MIDDLE_ROW else SQUARE
+    if len(cards) < 2:
+        once = (t("{card} once more: {gain}.", card=one.name, gain=one.said)
+                for one in (_printed(s, p, k, gains, t) for k in cards))  # fmt: skip
+        return " ".join((*once, t("There is nothing else to choose.")))
     return first_fitting(rather((_printed(s, p, k, gains, t) for k in cards), t))
 
 

@@ -150,8 +150,12 @@ def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
 
 def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
     fits = _fits(s, p, int(item.x))
-    if len(fits) < 2: return ""
+    if not fits: return ""
     most = max(fits.values())
+    if len(fits) == 1:
+        only = next(iter(fits))
+        return t("Your only tile: {gain} wherever it lies, and up to {points} by its sides.",
+                 gain=benefit(int(TILE_GAIN[only]), t), points=t.amount(most, "point"))  # fmt: skip
     if min(fits.values()) == most: return _all_fit(s, p, list(fits), most, t)
     best = [k for k in fits if fits[k] == most]
     tiles = t.row(str(k + 1) for k in best)
@@ -207,7 +211,12 @@ def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
     if len(fits) == 1: return t("There is nothing else to choose.")
     if len(set(fits.values())) < 2:
         idle = [k for k in fits if not _asked(s, p, k, t)]
-        if not idle or len(idle) == len(fits): return ""
+        if len(idle) == len(fits): return t("All fit alike, and no next space asks for what they bring: give any.")
+        held = [k for k in fits if not _needed(s, p, k, t)]
+        if not held: return t("All fit alike, and each brings what a next space asks for: give any.")
+        if not idle:
+            return t("All fit alike. You have some already of what these bring: tile {list}.",
+                     list=t.row(str(k + 1) for k in held))  # fmt: skip
         return t("All fit alike. No next space asks for what these bring: tile {list}.",
                  list=t.row(str(k + 1) for k in idle))  # fmt: skip
     least = min(fits.values())
