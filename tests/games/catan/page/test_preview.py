@@ -244,7 +244,8 @@ def test_a_place_is_told_beside_the_best_other_one():
 def test_a_helper_says_what_it_would_bring_before_it_is_used():
     match = turn("1 lumber", helpers=1).helper(A, Helper.ASLA)
     assert "Now it brings nothing that you lack: road (1 brick)." in told(match, "help")
-    assert "Asla gets a card for: road; the others hold 1 brick." in told(match.hand(B, "1 brick"), "help")
+    match.hand(A, "1 wool").hand(B, "1 brick")
+    assert "Asla can get 1 brick, all that is missing for: road; the others hold 1 brick." in told(match, "help")
     match.hand(A, "2 lumber 3 brick 2 wool 3 grain 4 ore")
     assert "You lack nothing for your next purchase: it can wait." in told(match, "help")
     match = turn("3 ore", helpers=1).helper(A, Helper.STINA)

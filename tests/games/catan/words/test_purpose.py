@@ -348,7 +348,7 @@ def test_a_monopoly_is_named_by_what_the_others_can_hold_and_no_more_is_known_of
 
 
 def test_a_resource_is_demanded_that_is_missing_and_that_others_hold():
-    match = table(3).hand(A, "1 lumber").hand(B, "2 brick").turn(A, rolled=8)
+    match = table(3).hand(A, "1 lumber 1 grain").hand(B, "2 brick").turn(A, rolled=8)
     match.s.phase = Phase.ASLA_NAME
     assert purpose(match.s, T) == "Rather brick, all that is missing for: road. The others hold 2 brick."
     match = table(3).hand(A, "1 lumber").hand(B, "2 ore").turn(A, rolled=8)
@@ -447,7 +447,7 @@ def test_a_helper_that_is_kept_has_one_use_more():
     match.hand(B, "1 lumber").s.players[A].moon = 1
     assert purpose(match.s, T) == new
     match.s.players[A].moon = 0
-    assert purpose(match.s, T).startswith("Kept, one use: Asla (1 card for: road). New, two uses: Yngvi (pays for a ")
+    assert purpose(match.s, T).startswith("Kept, one use: Asla (1 card that you lack). New, two uses: Yngvi ")
 
 
 def test_a_hand_that_a_seven_takes_half_of_is_rather_spent():

@@ -13,8 +13,8 @@ from ...state import RESOURCES, Do, Phase
 from ..names import RESOURCE_NAMES, land, resource, resources
 from .goals import offered
 from .held import between, elsewhere, ranged
-from .helpers import demanded, wanted
-from .means import near
+from .helpers import NO_SPARE, demanded, in_vain
+from .means import near, wanted
 from .yields import yields_to_others
 
 WANTED = 2  # resources that are told of
@@ -188,16 +188,14 @@ def _of_a_monopoly(s: Any, there: list[int], t: Translator) -> str:
 def _of_a_demand(s: Any, there: list[int], t: Translator) -> str:
     """The resource that others hold and that brings most: what completes something, else what comes nearer."""
     if found := demanded(s):
-        one, lacks, held = found
-        r = max(held, key=lambda k: (there[k], -k))
-        got = t.amount(there[r], RESOURCE_NAMES[r])
-        if sum(lacks) == 1:
-            return t("Rather {resource}, all that is missing for: {piece}. The others hold {cards}.",
-                     resource=resource(r, t), piece=t(one.name), cards=got)  # fmt: skip
-        return t("Rather {resource}, missing for: {piece}. The others hold {cards}.",
-                 resource=resource(r, t), piece=t(one.name), cards=got)  # fmt: skip
+        fields = {"resource": resource(found.card, t), "piece": t(found.one.name),
+                  "cards": t.amount(there[found.card], RESOURCE_NAMES[found.card])}  # fmt: skip
+        if found.n == sum(found.lacks):
+            return t("Rather {resource}, all that is missing for: {piece}. The others hold {cards}.", **fields)
+        return t("Rather {resource}, missing for: {piece}. The others hold {cards}.", **fields)
     most = max(range(RESOURCES), key=lambda k: (there[k], -k))
     rest = t("The others hold most: {list}.", list=t.amount(there[most], RESOURCE_NAMES[most]))
+    if in_vain(s): return t.row([t(NO_SPARE), rest], " ")
     if not (lacks := wanted(s)): return rest
     return t.row([t("Nobody else has what you lack: {list}.", list=resources(lacks, t)), rest], " ")
 

@@ -8,7 +8,7 @@ from typing import Any
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.pieces import COST, HAND_LIMIT
+from ...box.pieces import HAND_LIMIT
 from ...rules.base.network import WORTH
 from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
@@ -31,9 +31,10 @@ from .means import (
     near,
     pays_for,
     settles,
+    wanted,
 )
 from .ready import NO_ARMY, of_cards, robs, speaks
-from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, wanted, with_the_bank
+from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
 
 
@@ -75,7 +76,7 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     kept = wanted_more(s, can)
     if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
     if can: return swap(s, kinds, _kept_for(s, can[0])) is not None
-    return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s)) is not None
+    return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s, told_of(s))) is not None
 
 
 def _to_a_corner(s: Any, c: int, t: Translator) -> str:
@@ -185,7 +186,7 @@ def of_a_delay(s: Any, bought: Project, t: Translator) -> str:
 
 def _without(s: Any, bought: Project) -> list[int]:
     """The hand of whoever is asked once something is bought."""
-    return [max(0, int(n) - int(due)) for n, due in zip(s.players[s.seat].hand, COST[bought.cost], strict=True)]
+    return [max(0, n) for n in bought.rest(s.players[s.seat].hand)]
 
 
 def of_a_free_road(s: Any, t: Translator) -> str:

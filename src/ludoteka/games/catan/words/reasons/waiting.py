@@ -9,18 +9,17 @@ from typing import Any, NamedTuple
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.pieces import COST, HAND_LIMIT
+from ...box.pieces import HAND_LIMIT
 from ...rules.base.roll import guarded
 from ...state import RESOURCES, Dev, Do, Terrain
 from ..names import RESOURCE_NAMES
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
-from .means import PROJECTS, Project, missing, near, within_reach
-from .yields import fed, ways_of
+from .means import PROJECTS, Project, missing, near, wanted, within_reach
+from .yields import ROLLS, fed, ways_of
 
 TWO = 2  # cards that a year of plenty brings
 FEW = 2  # kinds of cards that are told of as missing
-ROLLS = 36  # ways that two dice fall
 
 
 class Swap(NamedTuple):
@@ -45,7 +44,9 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         nearest = t("Missing: {list}.", list=missing(s, t, 1))
         return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
     told = [(t("Missing: {list}.", list=missing(s, t, n)), wanted(s, n)) for n in range(told_of(s), 0, -1)]
-    if helper: return first_fitting(t.row([one for one in (before, lacks, helper) if one], " ") for lacks, _ in told)
+    if helper:
+        rows = [*((before, lacks, helper) for lacks, _ in told), (before, helper), (before or helper,)]
+        return first_fitting(t.row([one for one in row if one], " ") for row in rows)
     ways = [[(one, way) for way in of_ways(s, kinds, lacking, t)] for one, lacking in told]
     if idle := of_an_idle_one(s, kinds, t):
         ways = [[*((one, t.row([way, idle], " ")) for one, way in some[-1:]), *some] for some in ways]
@@ -103,7 +104,7 @@ def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
     if Do.OFFER not in kinds or s.offered: return None
     there, hand = elsewhere(s, int(s.seat)), s.players[s.seat].hand
     for one, lacks in near(s, int(s.seat)):
-        rest = [int(have) - int(due) for have, due in zip(hand, COST[one.cost], strict=True)]
+        rest = one.rest(hand)
         give = max(range(RESOURCES), key=lambda r: (rest[r], -r))
         get = next((r for r in lacking if lacks[r] and there[r]), -1)
         if get >= 0: return Swap(give, get) if rest[give] > 0 else None
@@ -145,18 +146,13 @@ def told_of(s: Any) -> int:
     return next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
 
 
-def wanted(s: Any, most: int = 0) -> list[int]:
-    """The resources that are missing for them, or for so many."""
-    lacking = [lacks for _, lacks in near(s, int(s.seat))[: most or told_of(s)]]
-    return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
-
-
 # ---- an offer, and one against it ------------------------------------------------------------------------------------
 
 
 def of_what_is_missing(s: Any, t: Translator) -> str:
     """What is missing, how much of it the others have, and what could be given for it."""
-    still, lacking = missing(s, t, told_of(s)), wanted(s)
+    n = told_of(s)
+    still, lacking = missing(s, t, n), wanted(s, n)
     if not still: return ""
     held = held_of(s, lacking, t)
     if not held: return t("Still missing: {list}. Nobody else has it.", list=still)

@@ -12,6 +12,7 @@ from ...box.grid import CORNER_HEXES
 from ...rules.base.network import owner
 
 CITY = 8  # in what stands on a corner
+ROLLS = 36  # ways that two dice fall
 
 
 def ways_of(number: int) -> int:
