@@ -1,20 +1,15 @@
-"""In a turn what could be done with a card in hand, or with one's helper, is weighed with what can be built."""
+"""In a turn what could be done with a card in hand is weighed with what can be built."""
 
 import re
 
-from ludoteka.games.catan.state import BRICK, LUMBER, WOOL, Dev, Helper, Phase, Rest, Scenario
+from ludoteka.games.catan.state import BRICK, LUMBER, WOOL, Dev, Scenario
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.helpers import of_its_use
-from ludoteka.games.catan.words.reasons.means import CITY
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
+from tests.games.catan.words.positions import turn
 
 RUNS_ON = ("plain",)
 T = translator("en")
-
-
-def turn(**options):
-    return table(**options).land("3.3", "brick", 8).town(B, "3.3.S").turn(A, rolled=8)
 
 
 def test_a_knight_that_can_be_played_is_told_with_what_it_would_stop():
@@ -87,14 +82,6 @@ def test_a_card_to_be_bought_is_compared_with_a_road():
     )
 
 
-def test_a_helper_is_weighed_with_what_is_missing():
-    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber 1 grain").hand(B, "1 brick")
-    all_ = "Asla can get 1 brick, all that is missing for: road; the others hold 1 brick."
-    assert purpose(match.s, T).endswith(all_)
-    match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
-    assert "Kaja brings 1 brick, from where the robber stands." in purpose(match.s, T)
-
-
 def test_a_monopoly_that_brings_little_is_told_to_wait():
     match = turn().devs(A, "1 monopoly").hand(B, "1 wool").hand(A, "1 ore")
     assert purpose(match.s, T).startswith("Monopoly brings only 1 wool now: rather keep it. Missing: ")
@@ -107,57 +94,6 @@ def test_a_knight_that_brings_the_largest_army_does_not_wait():
     assert purpose(match.s, T).startswith("A knight played now brings you the largest army: 2 points.")
     match.army(B, 3)
     assert "the knight can wait" in purpose(match.s, T), "somebody has as many then"
-
-
-def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
-    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 ore").robber("1.4")
-    assert "Asla" not in purpose(match.s, T), "nobody holds lumber for the road; a card lacks more"
-    assert "Missing: road (1 lumber)" in purpose(match.s, T)
-    assert of_its_use(match.s, T) == "Asla can get 1 ore for: development card; still missing then: 1 grain."
-    match.hand(B, "1 lumber")
-    assert "Asla can get 1 lumber, all that is missing for: road; the others hold 1 " in purpose(match.s, T)
-
-
-def test_asla_is_told_with_what_can_be_had_of_one_resource_and_of_two_players():
-    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 1 lumber")
-    said = "Missing: road (1 lumber, 1 brick). Asla can get 1 lumber for: road; still missing then: 1 brick."
-    assert purpose(match.s, T) == said, "a road lacks two kinds, and one is named"
-    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 ore 2 grain 2 wool").hand(B, "3 ore").town(A, "3.4.N")
-    one = "Asla can get 1 ore for: city; still missing then: 1 ore."
-    assert in_turn(match) == one, "each gives one"
-    both = match.copy().hand(C, "1 ore")
-    assert in_turn(both) == "Asla can get 2 ore, all that is missing for: city; the others hold 4 ore."
-    for action in ("help", "name ore", "seat B", "give wool", "seat C", "give wool"):
-        both.do(action)
-    assert CITY.paid(both.s.players[A].hand)
-    both = match.copy().hand(C, "1 ore")
-    both.s.players[A].hand[WOOL] = 1
-    assert in_turn(both) == one, "each costs a card, and one can be spared"
-
-
-def in_turn(match):
-    """What Asla can get for what the hand pays for most nearly, the city first."""
-    match.s.players[A].roads = match.s.deck_left = 0
-    return of_its_use(match.s, T)
-
-
-def test_asla_that_costs_what_is_needed_is_not_advised():
-    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber").hand(B, "1 brick").town(A, "3.3.N")
-    match.robber("1.4")
-    said = "Asla is no help: each card costs one that you need."
-    assert purpose(match.s, T).endswith(said)
-    assert of_its_use(match.s, T) == said
-    match.s.phase = Phase.ASLA_NAME
-    assert purpose(match.s, T) == f"{said} The others hold most: 1 brick."
-    match.hand(A, "1 wool").s.phase = Phase.MAIN
-    assert said not in purpose(match.s, T)
-
-
-def test_a_helper_that_brings_nothing_of_what_is_missing_is_told_to():
-    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 wool").robber("1.4")
-    assert purpose(match.s, T).endswith(" Asla brings none of it.")
-    match.s.players[A].rest = Rest.USED
-    assert "Asla" not in purpose(match.s, T)
 
 
 def test_a_year_of_plenty_that_can_be_played_in_the_next_turn_is_told_where_it_brings_all():

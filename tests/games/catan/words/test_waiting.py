@@ -3,7 +3,7 @@
 import re
 
 from ludoteka.games.catan import page
-from ludoteka.games.catan.state import RESOURCES, Do, Phase
+from ludoteka.games.catan.state import LUMBER, RESOURCES, Do, Phase
 from ludoteka.games.catan.words.names import RESOURCE_NAMES
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.held import elsewhere
@@ -12,6 +12,8 @@ from ludoteka.games.catan.words.reasons.turn import speaks_for_more
 from ludoteka.games.catan.words.reasons.waiting import by_next_turn, by_rolls
 from ludoteka.text.i18n import translator
 from tests.games.catan.strolls import asked, every_table, seen, stroll
+from tests.games.catan.table import A, B, table
+from tests.games.catan.words.positions import bare
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -41,3 +43,27 @@ def test_the_chance_up_to_the_next_turn_is_that_of_as_many_rolls_as_there_are_se
         s = states[0]
         for r in range(RESOURCES):
             assert by_next_turn(s, [r]) == round(100 * (1 - (1 - by_rolls(s, [r]) / 36) ** s.seats))
+
+
+def test_a_turn_tells_what_the_bank_would_make_possible():
+    match = table().town(A, "3.4.N").hand(A, "5 lumber").turn(A, rolled=8)
+    assert purpose(match.s, T) == "The bank gives 1 brick for 4 lumber: then you can pay for: road."
+    assert purpose(match.copy().hand(A, "3 wool").robber("1.4").s, T).endswith(
+        "then you can pay for: road. With 8 cards a seven takes half: rather spend."
+    )
+    match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
+    assert purpose(bare(match).s, T) == (
+        "Missing: road (1 brick). No roll can bring it now: save for the bank, and end the turn."
+    )
+
+
+def test_the_bank_is_asked_for_what_pays_for_the_best():
+    match = table().town(A, "3.4.N").hand(A, "4 brick 2 grain 2 ore").turn(A, rolled=8)
+    assert purpose(match.s, T).startswith("The bank gives 1 ore for 4 brick: then you can pay for: city.")
+
+
+def test_what_is_missing_is_told_with_the_room_that_there_is():
+    match = table().town(A, "3.4.N").hand(A, "1 ore").hand(B, "3 brick").turn(A, rolled=8)
+    assert purpose(bare(match).s, T) == (
+        "Missing: road (1 lumber, 1 brick). First offer 1 ore for 1 brick (others hold 3): no roll can bring it to you."
+    )
