@@ -6,7 +6,7 @@ from ludoteka.games.catan.words.purpose import PURPOSES, purpose
 from ludoteka.games.catan.words.reasons.goals import best, goals, lands, offered, place, worth
 from ludoteka.games.catan.words.reasons.waiting import by_next_turn, by_rolls
 from ludoteka.text.i18n import translator
-from tests.games.catan.table import A, B, table
+from tests.games.catan.table import A, B, C, table
 from tests.games.catan.words.positions import bare, longest
 from tests.games.catan.writing import corner
 
@@ -52,7 +52,7 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     first = "First offer 1 wool for 1 brick (others hold 1)"
     match.s.players[A].hand[WOOL] = 2
     alone = "Missing: settlement (1 brick). "
-    assert purpose(bare(match).s, T) == alone + first + ": no roll can bring it to you."
+    assert purpose(bare(match).s, T) == alone + first + ": no number brings it to you."
     match.land("3.4", "brick", 8).robber("1.4")
     assert by_next_turn(match.s, [BRICK]) == round(100 - 100 * (31 / 36) ** 4) == 45
     assert purpose(match.s, T) == alone + first + ". Chance by a round of rolls: 45 %."
@@ -64,12 +64,10 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     )
     match.s.players[A].hand[WOOL] = 2
     match.robber("3.4")
-    assert ": no roll can bring it to you." in purpose(match.s, T), "the robber stops it"
+    assert ": no number brings it to you." in purpose(match.s, T), "the robber stops it"
     match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 ore")
     bare(match).turn(A, rolled=8)
-    assert purpose(match.s, T).endswith(
-        "road (1 brick). No roll can bring it now: save for the bank, and end the turn."
-    )
+    assert purpose(match.s, T).endswith("road (1 brick). No number brings it now: save for the bank, and end the turn.")
     match.land("3.4", "brick", 6).robber("1.4")
     assert purpose(match.s, T).endswith("road (1 brick). Rolls bring some by your next turn: 45 %. End the turn.")
     empty = match.copy()
@@ -181,3 +179,15 @@ def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
     match = table().town(A, "3.4.N").devs(A, "1 monopoly").turn(A)
     match.s.phase = Phase.ROLL
     assert purpose(match.s, T).endswith("Your card can be played after the roll, too.")
+
+
+def test_a_card_is_mostly_a_knight_as_long_as_most_that_are_not_seen_are():
+    match = table().hand(A, "1 wool 1 grain 1 ore").turn(A, rolled=8)
+    match.s.players[A].roads = match.s.players[A].settlements = match.s.players[A].cities = 0
+    assert "A card is mostly a knight" in purpose(match.seen_by(A).s, T)
+    match.army(B, 3).devs(A, "5 point")  # 11 of 17
+    assert "A card is mostly a knight" in purpose(match.seen_by(A).s, T)
+    match.army(C, 9)  # 2 of 8
+    assert purpose(match.seen_by(A).s, T) == "You can pay for: development card."
+    match.s.players[A].hand[WOOL], match.s.phase, match.s.free = 0, Phase.PLENTY, 1
+    assert purpose(match.seen_by(A).s, T) == "Pays at once: 1 wool → a development card."

@@ -15,10 +15,9 @@ from ...state import RESOURCES, Do, Helper, No
 from ..names import HELPER_BRIEFS, RESOURCE_NAMES, cards, helper_name
 from .held import between, elsewhere, ranged
 from .means import ROAD, TOLD, Project, missing, near, wanted
-from .yields import ROLLS, fed, ways_of
+from .yields import nothing_for
 
 PAIR = 2  # cards that Stina takes for one
-SEVEN = 7  # a roll that brings nobody any
 ASKED = 2  # players whom Asla asks at most, each for one card of the same resource
 NO_SPARE = mark("Asla is no help: each card costs one that you need.")
 
@@ -68,8 +67,7 @@ def in_short(s: Any, helper: Helper, t: Translator) -> str:
         paid = ROAD.paid(s.players[p].hand)
         return t("pays for a road") if not paid and refuse_yngvi(s) == No.FINE else ""
     if helper == Helper.HILDA:
-        ways = ROLLS - ways_of(SEVEN) - sum(ways_of(int(number)) for number in {int(s.token[h]) for h in fed(s, p)})
-        return t("1 card at {n} of 36 rolls", n=ways)
+        return t("1 card at {n} of 36 rolls", n=nothing_for(s, p))
     if helper == Helper.DIARA:
         return t("pays for 1 card of 3") if refuse_diara(s) == No.FINE else ""
     if helper == Helper.STINA and _stina(s, t): return t.n("{n} card that you lack", "{n} cards that you lack", 1)

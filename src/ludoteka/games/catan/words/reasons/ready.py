@@ -8,9 +8,10 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ...rules.base.building import has_road_spot
+from ...rules.observation import unseen
 from ...rules.robbery import victims
 from ...rules.seafarers.ships import has_ship_spot
-from ...state import Dev, Do, Scenario
+from ...state import DEVELOPMENTS, Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, land
 from .goals import goals, lands, worth
 from .held import elsewhere
@@ -34,6 +35,12 @@ def of_cards(s: Any, kinds: set[Do], t: Translator) -> str:
 def of_a_card(s: Any, card: Dev, t: Translator) -> str:
     """What one of them would bring; "" where nothing is known."""
     return next((said for one, tell in _CARDS if one == card and (said := tell(s, t))), "")
+
+
+def mostly_knights(s: Any) -> bool:
+    """Whether more than half of the development cards that the reader has not seen are knights against the robber."""
+    left = [int(unseen(s, s.seat, k)) for k in range(DEVELOPMENTS)]
+    return s.scenario not in NO_ARMY and 2 * left[Dev.KNIGHT] > sum(left)
 
 
 def speaks(s: Any, kinds: set[Do], t: Translator) -> bool:

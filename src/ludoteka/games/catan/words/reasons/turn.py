@@ -33,7 +33,7 @@ from .means import (
     settles,
     wanted,
 )
-from .ready import NO_ARMY, of_cards, robs, speaks
+from .ready import NO_ARMY, mostly_knights, of_cards, robs, speaks
 from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
 
@@ -64,7 +64,7 @@ def of_a_turn(s: Any, t: Translator) -> str:
         led = t("Road: towards {place}.", place=place(s, found[0], t))
         return fitting([led, card or _drawn(s, can, t), _if_not_now(s, t), *nowhere(s, t)], t)
     more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
-    if CARD in can and CARD not in kept and s.scenario not in NO_ARMY:
+    if CARD in can and CARD not in kept and mostly_knights(s):
         full.append(t("A card is mostly a knight: it moves the robber and steals a card."))
     return fitting([t("You can pay for: {list}.", list=named(can, t)), *more, *full], t)
 
@@ -104,7 +104,7 @@ def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
 
 def _drawn(s: Any, can: list[Project], t: Translator) -> str:
     """What a card to be bought is in few words, beside a road."""
-    return t("Card: mostly a knight (moves the robber).") if CARD in can and s.scenario not in NO_ARMY else ""
+    return t("Card: mostly a knight (moves the robber).") if CARD in can and mostly_knights(s) else ""
 
 
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:

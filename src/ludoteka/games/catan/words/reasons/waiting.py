@@ -11,12 +11,12 @@ from ludoteka.text.i18n import Translator
 
 from ...box.pieces import HAND_LIMIT
 from ...rules.base.roll import guarded
-from ...state import RESOURCES, Dev, Do, Terrain
+from ...state import RESOURCES, Dev, Do, Helper, Rest, Terrain
 from ..names import RESOURCE_NAMES
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
 from .means import PROJECTS, Project, missing, near, wanted, within_reach
-from .yields import ROLLS, fed, ways_of
+from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
 TWO = 2  # cards that a year of plenty brings
 FEW = 2  # kinds of cards that are told of as missing
@@ -84,7 +84,7 @@ def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterat
             yield t("First offer {given} for {got} (the others hold {n}): a no costs nothing. Rolls bring some by your "
                     "next turn: {p} %.", **fields)  # fmt: skip
             yield t("First offer {given} for {got} (others hold {n}). Chance by a round of rolls: {p} %.", **fields)
-        else: yield t("First offer {given} for {got} (others hold {n}): no roll can bring it to you.", **fields)
+        else: yield t("First offer {given} for {got} (others hold {n}): no number brings it to you.", **fields)
         yield t("First offer {given} for {got} (others hold {n}).", **fields)
     elif p:
         cards = int(s.players[s.seat].cards)
@@ -95,7 +95,7 @@ def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterat
             yield t("Nothing to spare for an offer. Chance by a round of rolls: {p} %. End the turn.", p=p)
         yield t("Rolls bring some by your next turn: {p} %. End the turn.", p=p)
         yield t("Chance by a round of rolls: {p} %.", p=p)
-    else: yield t("No roll can bring it now: save for the bank, and end the turn.")
+    else: yield t("No number brings it now: save for the bank, and end the turn.")
 
 
 def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
@@ -111,17 +111,24 @@ def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
     return None
 
 
-def by_rolls(s: Any, lacking: list[int]) -> int:
-    """The ways of 36 that two dice fall to bring whoever is asked some of what is lacking."""
-    some = [r for r in lacking if s.bank[r]]
-    there = (h for h in fed(s, int(s.seat)) if s.terrain[h] in some or (s.terrain[h] == Terrain.GOLD and some))
-    return sum(ways_of(int(number)) for number in {int(s.token[h]) for h in there})
+def by_rolls(s: Any, lacking: list[int], *, own: bool = False) -> int:
+    """The ways of 36 that two dice fall to bring whoever is asked some of what is lacking, in a turn of the others or
+    one's `own` next: by the numbers of one's lands, by a card of choice from Hilda where they bring none, and from
+    Thorolf on a seven."""
+    me, p, some = s.players[s.seat], int(s.seat), [r for r in lacking if s.bank[r]]
+    if not some: return 0
+    there = (h for h in fed(s, p) if s.terrain[h] in some or s.terrain[h] == Terrain.GOLD)
+    ways = sum(ways_of(int(number)) for number in {int(s.token[h]) for h in there})
+    if me.rest == Rest.NEW and not own: return ways
+    if me.helper == Helper.HILDA: return ways + nothing_for(s, p)
+    return ways + ways_of(SEVEN) * int(me.helper == Helper.THOROLF and me.cards <= HAND_LIMIT)
 
 
 def by_next_turn(s: Any, lacking: list[int]) -> int:
     """In how many of a hundred cases the rolls up to one's next turn bring some of it, that turn's own among them, as
     robber and bank are now."""
-    return round(100 - 100 * (1 - by_rolls(s, lacking) / ROLLS) ** int(s.seats))
+    others, own = by_rolls(s, lacking), by_rolls(s, lacking, own=True)
+    return round(100 - 100 * (1 - others / ROLLS) ** (int(s.seats) - 1) * (1 - own / ROLLS))
 
 
 def with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
