@@ -1,6 +1,7 @@
 """Places to settle are told by what they would yield, ways by where they lead."""
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
+from ludoteka.games.catan.page.targets import lit
 from ludoteka.games.catan.state import ORE, Do
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands, resources
 from ludoteka.games.catan.words.purpose import purpose
@@ -11,7 +12,6 @@ from ludoteka.games.catan.words.reasons.goals import (
     lands,
     last_town,
     leads,
-    nowhere,
     offered,
     worth,
 )
@@ -86,8 +86,11 @@ def test_of_two_equal_places_the_one_without_the_robber_is_named():
     assert best(match.s, (one, other)) == [other, one]
 
 
-def test_the_dash_on_a_road_is_told_where_there_is_one():
+def test_a_road_that_leads_to_no_free_corner_brings_nothing_and_says_so():
     s = setting_up().do("settle 3.4.S").s
-    assert [*nowhere(s, T)] == ([] if all(leads(s).values()) else ["–: no free corner near."])
-    s.town[list({c for ends in leads(s).values() for c in ends})] = B + 1
-    assert [*nowhere(s, T)] == ["–: no free corner near."]
+    found = sorted((ends for ends in leads(s).values() if ends), key=lambda ends: worth(s, ends[0]))
+    s.town[found[0]] = B + 1
+    assert not all(leads(s).values()), "what is tested"
+    assert ", 0." in purpose(s, T) or "elsewhere 0." in purpose(s, T)
+    assert '<rect class="catan-halo catan-led"' in lit(s, T)[1], "a road's number is square, a corner's is round"
+    assert '<text class="catan-count-n is-small" y="8">0</text>' in lit(s, T)[1]

@@ -29,8 +29,8 @@ def test_a_helper_that_is_kept_has_one_use_more():
 
 def test_a_helper_is_weighed_with_what_is_missing():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber 1 grain").hand(B, "1 brick")
-    all_ = "Asla can get 1 brick, all that is missing for: road; the others hold 1 brick."
-    assert purpose(match.s, T).endswith(all_)
+    all_ = "Asla can get 1 brick (others hold 1) for a card to spare: then you can pay for: road."
+    assert purpose(match.s, T) == all_
     match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
     assert "Kaja brings 1 brick, from where the robber stands." in purpose(match.s, T)
 
@@ -39,26 +39,30 @@ def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 ore").robber("1.4")
     assert "Asla" not in purpose(match.s, T), "nobody holds lumber for the road; a card lacks more"
     assert "Missing: road (1 lumber)" in purpose(match.s, T)
-    assert of_its_use(match.s, T) == "Asla can get 1 ore for: development card; still missing then: 1 grain."
+    assert of_its_use(match.s, T) == (
+        "Asla can get 1 ore (others hold 2) for a card to spare; still missing then: development card (1 grain)."
+    )
     match.hand(B, "1 lumber")
-    assert "Asla can get 1 lumber, all that is missing for: road; the others hold 1 " in purpose(match.s, T)
+    assert "Asla can get 1 lumber (others hold 1) for a card to spare: then you can pay for: road." in purpose(
+        match.s, T
+    )
 
 
 def test_asla_is_told_with_what_can_be_had_of_one_resource_and_of_two_players():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 1 lumber")
-    said = "Missing: road (1 lumber, 1 brick). Asla can get 1 lumber for: road; still missing then: 1 brick."
+    said = "Asla can get 1 lumber (others hold 1) for a card to spare; still missing then: road (1 brick)."
     assert purpose(match.s, T) == said, "a road lacks two kinds, and one is named"
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 ore 2 grain 2 wool").hand(B, "3 ore").town(A, "3.4.N")
-    one = "Asla can get 1 ore for: city; still missing then: 1 ore."
-    assert in_turn(match) == one, "each gives one"
+    one = "Asla can get 1 ore (others hold {}) for a card to spare; still missing then: city (1 ore)."
+    assert in_turn(match) == one.format(3), "each gives one"
     both = match.copy().hand(C, "1 ore")
-    assert in_turn(both) == "Asla can get 2 ore, all that is missing for: city; the others hold 4 ore."
+    assert in_turn(both) == ("Asla can get 2 ore (others hold 4) for 2 cards to spare: then you can pay for: city.")
     for action in ("help", "name ore", "seat B", "give wool", "seat C", "give wool"):
         both.do(action)
     assert CITY.paid(both.s.players[A].hand)
     both = match.copy().hand(C, "1 ore")
     both.s.players[A].hand[WOOL] = 1
-    assert in_turn(both) == one, "each costs a card, and one can be spared"
+    assert in_turn(both) == one.format(4), "each costs a card, and one can be spared"
 
 
 def test_asla_that_costs_what_is_needed_is_not_advised():

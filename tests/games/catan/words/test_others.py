@@ -41,10 +41,11 @@ def test_of_equal_lands_one_with_a_card_to_steal_is_named():
     match = table(3).land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(C, "5.2.S").robber("1.4")
     match.turn(A, rolled=7)
     bare(match).land("3.3", "brick", 6).land("5.2", "wool", 8).s.phase = Phase.ROBBER
-    first, second = "Most: 5 (hills 6; seat 2).", "Most: 5 (pasture 8; seat 3)."
-    assert purpose(match.s, T).endswith(second + " As many at hills 6.")
+    assert purpose(match.s, T).endswith("Most: 5, equally at: pasture 8, hills 6.")
     match.hand(B, "1 ore")
-    assert purpose(match.s, T).endswith(first + " Also pasture 8, but no card there.")
+    assert purpose(match.s, T).endswith("Most: 5 (hills 6). As many at pasture 8, but no card to take.")
+    match.hand(C, "1 ore")
+    assert "equally at: " in purpose(match.s, T), "a card at both"
 
 
 def test_a_card_is_stolen_from_whoever_may_hold_what_is_missing():

@@ -40,8 +40,8 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     )
     match.hand(A, "2 grain 3 ore")
     city = worth(match.s, corner("3.4.N"))
-    assert f"A point each. The city brings more cards in 36 rolls: {city} (" in purpose(match.s, T)
-    assert f"), a settlement {counts[0]}." in purpose(match.s, T)
+    assert f"Each is a point. Cards more in 36 rolls: city {city} (" in purpose(match.s, T)
+    assert f"), settlement {counts[0]}." in purpose(match.s, T)
     assert longest(match.s) < 140
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 brick").turn(A, rolled=8)
     assert purpose(match.s, T).startswith(
@@ -128,10 +128,10 @@ def test_a_city_and_a_settlement_are_weighed_by_the_cards_that_they_bring():
     apart = [set(map(int, CORNER_HEXES[c])) for c in (town, corner("3.4.N"))]
     s.token[:] = 0
     s.token[[*(apart[0] ^ apart[1])]] = 8
-    assert purpose(s, T).startswith("A point each, and as many cards more in 36 rolls: ")
+    assert purpose(s, T).startswith("Each is a point, with 10 cards more in 36 rolls (")
     s.token[[*(apart[0] - apart[1])]] = 6
     s.token[[*(apart[1] - apart[0])]] = 4
-    assert purpose(s, T).startswith("A point each. The settlement brings more cards in 36 rolls: ")
+    assert purpose(s, T).startswith("Each is a point. Cards more in 36 rolls: settlement ")
 
 
 def test_a_roll_says_how_many_throws_bring_cards_and_what_a_seven_would_take():

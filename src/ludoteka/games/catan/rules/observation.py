@@ -193,22 +193,17 @@ def room(s: Any, p: int, seat: int, strict: bool) -> int:
 @rule
 def gather_unseen(s: Any, seat: int) -> None:
     """All development cards that a seat has not seen go into the deck."""
-    for k in range(DEVELOPMENTS): s.deck[k] = unseen(s, seat, k)
-
-
-@rule
-def unseen(s: Any, seat: int, k: int) -> int:
-    """How many development cards of a kind a seat to whom the state looks like this has not seen."""
-    n = int(DECKS[s.scenario, s.seats, k] - s.spent[k])
-    for p in range(s.seats):
-        me = s.players[p]
-        n -= int(me.dev[k]) + int(me.fresh[k])
-        if k == Dev.KNIGHT: n -= int(me.knights)
-    for j in range(s.under_left):
-        if s.under[j] == seat * DEVELOPMENTS + k: n -= 1
-    for j in range(3):
-        if s.seat == seat and s.look[j] == k: n -= 1
-    return n
+    for k in range(DEVELOPMENTS):
+        n = int(DECKS[s.scenario, s.seats, k] - s.spent[k])
+        for p in range(s.seats):
+            me = s.players[p]
+            n -= int(me.dev[k]) + int(me.fresh[k])
+            if k == Dev.KNIGHT: n -= int(me.knights)
+        for j in range(s.under_left):
+            if s.under[j] == seat * DEVELOPMENTS + k: n -= 1
+        for j in range(3):
+            if s.seat == seat and s.look[j] == k: n -= 1
+        s.deck[k] = n
 
 
 @rule

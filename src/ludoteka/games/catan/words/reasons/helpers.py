@@ -146,12 +146,14 @@ def in_vain(s: Any) -> bool:
 def _asla(s: Any, t: Translator, most: int = 1) -> str:
     """What she can bring for what the hand pays for most nearly, or for so many things, and what is missing then."""
     if not (found := demanded(s, most)): return ""
-    fields = {"got": t.amount(found.n, RESOURCE_NAMES[found.card]), "piece": t(found.one.name)}
+    fields = {"got": t.amount(found.n, RESOURCE_NAMES[found.card]), "piece": t(found.one.name),
+              "n": elsewhere(s, int(s.seat))[found.card],
+              "paid": t.n("for a card to spare", "for {n} cards to spare", found.n)}  # fmt: skip
     if found.n == sum(found.lacks):
-        held = t.amount(elsewhere(s, int(s.seat))[found.card], RESOURCE_NAMES[found.card])
-        return t("Asla can get {got}, all that is missing for: {piece}; the others hold {held}.", held=held, **fields)
+        return t("Asla can get {got} (others hold {n}) {paid}: then you can pay for: {piece}.", **fields)
     rest = [n - found.n * (r == found.card) for r, n in enumerate(found.lacks)]
-    return t("Asla can get {got} for: {piece}; still missing then: {rest}.", rest=cards(rest, t), **fields)
+    return t("Asla can get {got} (others hold {n}) {paid}; still missing then: {piece} ({rest}).",
+             rest=cards(rest, t), **fields)  # fmt: skip
 
 
 def _ryan(s: Any, t: Translator) -> str:

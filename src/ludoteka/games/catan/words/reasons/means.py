@@ -113,8 +113,8 @@ def wanted(s: Any, most: int = 1) -> list[int]:
 
 
 def of_the_bank(s: Any, p: int, most: int) -> list[Project]:
-    """The projects for which a seat's hand lacks so many cards at most, and the bank has them."""
-    lacking = [(one, one.lacks(s.players[p].hand)) for one in projects(s, p)]
+    """What a seat may keep cards for where its hand lacks so many at most, and the bank has them."""
+    lacking = [(one, one.lacks(s.players[p].hand)) for one in aims(s, p)]
     return [
         one for one, lacks in lacking
         if 0 < sum(lacks) <= most and all(n <= have for n, have in zip(lacks, s.bank, strict=True))

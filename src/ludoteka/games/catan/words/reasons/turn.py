@@ -17,7 +17,7 @@ from ...state import Dev, Do, Scenario
 from ..names import cards, corner_lands, land
 from ..winning import goal
 from .awards import of_an_award, would_lead
-from .goals import best, goals, lands, nowhere, of_a_road, offered, place, worth
+from .goals import best, goals, lands, of_a_road, offered, place, worth
 from .helpers import of_helper
 from .means import (
     CARD,
@@ -62,11 +62,13 @@ def of_a_turn(s: Any, t: Translator) -> str:
     full = [*of_a_full_hand(s, t)]
     if ROAD in can and ROAD not in kept and (found := goals(s)):
         led = t("Road: towards {place}.", place=place(s, found[0], t))
-        return fitting([led, card or _drawn(s, can, t), _if_not_now(s, t), *nowhere(s, t)], t)
+        return fitting([led, card or _drawn(s, can, t), _if_not_now(s, t)], t)
     more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
+    first = t("You can pay for: {list}.", list=named(can, t))
     if CARD in can and CARD not in kept and mostly_knights(s):
-        full.append(t("A card is mostly a knight: it moves the robber and steals a card."))
-    return fitting([t("You can pay for: {list}.", list=named(can, t)), *more, *full], t)
+        if can == [CARD] and full and not card: first = t("You can buy a card, mostly a knight (moves the robber).")
+        else: full.append(t("A card is mostly a knight: it moves the robber and steals a card."))
+    return fitting([first, *more, *full], t)
 
 
 def speaks_for_more(s: Any, t: Translator) -> bool:
@@ -113,12 +115,13 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
     towns = best(s, offered(s, Do.SETTLE), 2) if SETTLEMENT in can else []
     if cities and towns:
         n, m, city, place_ = worth(s, cities[0]), worth(s, towns[0]), lands(s, cities[0], t), lands(s, towns[0], t)
-        if n > m: return t("A point each. The city brings more cards in 36 rolls: {n} ({city}), a settlement {m}.",
+        if n > m: return t("Each is a point. Cards more in 36 rolls: city {n} ({city}), settlement {m}.",
                            n=n, m=m, city=city)  # fmt: skip
-        if m > n: return t("A point each. The settlement brings more cards in 36 rolls: {m} ({place}), a city {n}.",
+        if m > n: return t("Each is a point. Cards more in 36 rolls: settlement {m} ({place}), city {n}.",
                            n=n, m=m, place=place_)  # fmt: skip
-        return t("A point each, and as many cards more in 36 rolls: {n} ({city}; {place}).",
-                 n=n, city=city, place=place_)  # fmt: skip
+        where = t("Each is a point, with {n} cards more in 36 rolls ({city}; {place}).",
+                  n=n, city=city, place=place_)  # fmt: skip
+        return first_fitting([where, t("Each is a point, with {n} cards more in 36 rolls.", n=n)])
     found = cities or towns
     fields = {"place": lands(s, found[0], t), "n": worth(s, found[0])}
     if len(found) > 1:
@@ -136,7 +139,6 @@ def _of_a_way(s: Any, t: Translator) -> Iterator[str]:
     """Why one would lay a road."""
     if found := goals(s):
         yield t("Best corner ahead (dashed): {place}.", place=place(s, found[0], t))
-        yield from nowhere(s, t)
     else: yield t("No free corner is near: one takes three of them or more.")
 
 

@@ -45,7 +45,8 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
     told = [(t("Missing: {list}.", list=missing(s, t, n)), wanted(s, n)) for n in range(told_of(s), 0, -1)]
     if helper:
-        rows = [*((before, lacks, helper) for lacks, _ in told), (before, helper), (before or helper,)]
+        whole = s.players[s.seat].helper == Helper.ASLA  # of her it is said what is missing, and what then
+        rows = [*((before, lacks, helper) for lacks, _ in told if not whole), (before, helper), (before or helper,)]
         return first_fitting(t.row([one for one in row if one], " ") for row in rows)
     ways = [[(one, way) for way in of_ways(s, kinds, lacking, t)] for one, lacking in told]
     if idle := of_an_idle_one(s, kinds, t):
