@@ -9,7 +9,7 @@ from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.page.test_page import moments
 from tests.games.farshore.table import card, table
-from tests.games.farshore.words.test_purpose import CASTAWAY, INN, at_the_lookout
+from tests.games.farshore.words.asked import CASTAWAY, INN, at_the_lookout
 
 T = translator("en")
 

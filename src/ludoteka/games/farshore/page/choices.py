@@ -25,10 +25,10 @@ from ..words.points import points_of
 from ..words.reasons.exchange import scrapped_said, swap_said
 from ..words.reasons.maps import map_brings
 from ..words.reasons.outcome import anyway, outcome
-from ..words.reasons.payments import fall_alike, left_said
 from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.tide import islands
 from ..words.reasons.turns import again, best_of, sent_again, visits
+from ..words.reasons.ways_to_pay import fall_alike, left_said
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice

@@ -15,8 +15,8 @@ from ..state import CITY, EMPTY, GOODS, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
 from .names import TOKENS_SAID, card_name, effect_words, place_gift, slot_name
-from .payment import FIRST, paying
 from .prompt import discount_said, given_for_each, to_go
+from .reasons.afford import FIRST, afforded
 from .reasons.exchange import exchanged, scraps
 from .reasons.maps import map_brings, map_said
 from .reasons.outcome import STOP, anyway, outcome
@@ -158,7 +158,7 @@ def purpose(s: Any, t: Translator) -> str:
     if phase in BRINGING and (said := _brought(s, p, t)):
         return said
     if phase == Phase.PAY:
-        return paying(s, t)
+        return afforded(s, t)
     if phase == Phase.DRAW:
         return _drawn(s, p, t)
     if phase == Phase.MAP:

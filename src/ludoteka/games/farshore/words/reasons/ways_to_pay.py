@@ -36,6 +36,7 @@ class Way(NamedTuple):
     card: int
     points: int
 
+
 def _taken(s: Any, kind: Do, x: int) -> int:
     """The treasures that a way takes: those chosen, and those that stand for what is lacking."""
     me, due = s.players[s.turn], s.due
@@ -53,7 +54,7 @@ def _taken(s: Any, kind: Do, x: int) -> int:
 
 
 @kept_by(lambda s: s.tobytes(), most=16)
-def payments(s: Any) -> dict[int, Way]:
+def ways_to_pay(s: Any) -> dict[int, Way]:
     """The ways to pay, each by its action. A card's help is left out: what it takes is asked after it."""
     p, found = int(s.turn), dict[int, Way]()
     if s.price:
@@ -74,7 +75,7 @@ def payments(s: Any) -> dict[int, Way]:
 def left_said(s: Any, code: int, t: Translator) -> str:
     """In few words, what a way to pay takes in points, and what it leaves: the card that can be paid for next where the
     ways differ in it, else the resources that others would take; "" for no way."""
-    found = payments(s)
+    found = ways_to_pay(s)
     if code not in found:
         return ""
     way = found[code]
@@ -99,14 +100,14 @@ def _next(way: Way, t: Translator) -> str:
 
 def fall_alike(s: Any) -> bool:
     """Whether it is all the same which resource is left unpaid."""
-    found = [way for way in payments(s).values() if way.kind == Do.LESS]
+    found = [way for way in ways_to_pay(s).values() if way.kind == Do.LESS]
     return len(found) > 1 and len({(way.treasures, way.left, way.card) for way in found}) == 1
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`; [] where all are alike.
     `cost` says what is paid with resources."""
-    found = payments(s).values()
+    found = ways_to_pay(s).values()
     if len({way.card for way in found}) < 2:
         return []
     best = sorted(found, key=lambda way: (way.treasures * TREASURE_POINTS - way.points, way.card == EMPTY))

@@ -60,3 +60,12 @@ def test_anchors_on_cards_of_one_name_are_one_button():
     _, buttons, shown = asked(drawn)
     assert f"Anchor: {drawn.names['B']} ×2" in buttons
     assert shown.count("Anchor: ") == 1
+
+
+def test_where_it_matters_which_falls_away_a_button_says_what_the_rest_takes():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card("red common construction", "1 wood, 1 stone"),
+            "K": card("red common critter", "1 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "H K", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H", "use 1")
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert "<small>free; the rest: −2 points" in answers

@@ -1,4 +1,4 @@
-"""What is said beside a payment: whether resources are enough, what helps, and what each way to pay leaves."""
+"""Whether one can afford a card that is being paid for: with resources, or with what helps, and what that takes."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.schema import GOOD_NAMES
-from ..box.vocabulary import Price
-from ..rules.actions import ACTS, refusal
-from ..rules.scoring import TREASURE_POINTS
-from ..state import ANY, GOODS, Do
-from .actions import paid_off
-from .effects import cost_said
-from .points import points_of
-from .reasons.outcome import STOP, outcome
-from .reasons.payments import fall_alike, next_cards
-from .reasons.prices import price_of, ways
-from .reasons.reach import lacking_said
+from ...box.schema import GOOD_NAMES
+from ...box.vocabulary import Price
+from ...rules.actions import ACTS, refusal
+from ...rules.scoring import TREASURE_POINTS
+from ...state import ANY, GOODS, Do
+from ..actions import paid_off
+from ..effects import cost_said
+from ..points import points_of
+from .outcome import STOP, outcome
+from .prices import price_of, ways
+from .reach import lacking_said
+from .ways_to_pay import fall_alike, next_cards
 
 #: Where nothing more can be said of it.
 FIRST = mark(
@@ -37,15 +37,15 @@ ALL_ALIKE = mark("Which one does not matter.")
 NEXT_PAID = mark("Next you can pay for: {list}.")
 
 
-def paying(s: Any, t: Translator) -> str:
+def afforded(s: Any, t: Translator) -> str:
     """What the ways to pay leave, where that is not the same; else whether resources are enough, or what helps."""
-    said = _afforded(s, t)
+    said = _enough(s, t)
     if s.price or not (best := next_cards(s, paid_off(s, t), t)):
         return said
     return first_fitting([*(t(NEXT_PAID, list=t.row(best[:n], "; ")) for n in (3, 2)), said])
 
 
-def _afforded(s: Any, t: Translator) -> str:
+def _enough(s: Any, t: Translator) -> str:
     """Whether resources are enough, else what helps; what a help asks for first."""
     me = s.players[s.seat]
     if s.price == Price.CARD and (lacks := lacking_said(s, int(s.seat), t)):
