@@ -48,6 +48,7 @@ class Thought:
 
 
 Played = tuple[list[bool], list[int], Thought]
+"""Who has won a game, the points, what thinking has cost."""
 
 
 class Rival:
@@ -166,7 +167,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def won(played: Sequence[Played], jobs: Sequence[tuple[int, tuple[int, ...]]]) -> str:
     """How often the search has won."""
-    wins, n = sum(won[mine[0]] / sum(won) for (_, mine), (won, _, _) in zip(jobs, played, strict=False)), len(played)
+    n = len(played)
+    wins = sum(best[mine[0]] / sum(best) for (_, mine), (best, _, _) in zip(jobs[:n], played, strict=True))
     low, high = wilson(wins, n)
     return f"{wins:.1f} of {n} games, {wins / n:.1%} [{low:.1%}, {high:.1%}]; fair {1 / len(played[0][0]):.0%}"
 

@@ -8,7 +8,7 @@ import { narrow } from "../tabs.js";
 import { Recent } from "./recent.js";
 import { row, share } from "./rows.js";
 import { hear } from "./sound.js";
-import { acted, concerns, fit, line, parts, points, sentences, signed, whole } from "./told.js";
+import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
 
 const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
 const MOST = 3; // of the same cards that fly together
@@ -29,7 +29,7 @@ export class Story {
     this.held = new Map(); // what keeps things that are still to come from being seen in their places
     this.known = this.newest();
     this.run = 0;
-    this.short = []; // the strip's lines
+    this.strip = []; // its lines, each with what it could say
     this.read = -1; // the newest entry that has been over the board, and is done with
     this.box = this.lines && element("div", { class: "story-rows story-news", "aria-hidden": "true", hidden: "" });
     this.recent = this.lines && new Recent(document.querySelector(".ask-region"));
@@ -134,7 +134,7 @@ export class Story {
   tell() {
     if (!this.lines) return;
     const [mine, since, turns] = [this.mine(), this.since(), [...this.turns()].reverse()];
-    this.short = turns.map(([turn, entries]) => {
+    this.strip = turns.map(([turn, entries]) => {
       const own = mine.includes(turn);
       const { token, bold, gain, all } = this.told(turn, entries);
       const short = element("span", { class: "story-short", "aria-hidden": "true" });
@@ -147,13 +147,13 @@ export class Story {
       made.append(token ?? "", short, this.whole(narrow.matches ? turns : [[turn, entries]]));
       return { made, short, words, all };
     });
-    this.lines.replaceChildren(...this.short.map(({ made }) => made));
+    this.lines.replaceChildren(...this.strip.map(({ made }) => made));
     this.shorten();
   }
 
   /** As much of each line as there is room for. */
   shorten() {
-    for (const { made, short, words, all } of this.short) made.classList.toggle("is-cut", fit(short, words, all));
+    for (const { made, short, words, all } of this.strip) made.classList.toggle("is-cut", fit(short, words, all));
     this.lines.scrollLeft = this.lines.scrollWidth; // on a phone the newest is in view
   }
 
@@ -227,8 +227,8 @@ export class Story {
     const mine = this.mine();
     const turns = [...this.turns()].reverse().map(([turn, entries]) => {
       if (!mine.includes(turn)) return this.told(turn, entries);
-      const shown = this.short.find(({ made }) => made.matches(`.is-cut[data-turn="${turn}"]`));
-      return shown && { ...this.told(turn, entries), says: whole(shown.short) ? shown.words.data : "" };
+      const shown = this.strip.find(({ made }) => made.matches(`.is-cut[data-turn="${turn}"]`));
+      return shown && { ...this.told(turn, entries), says: showsAll(shown.short) ? shown.words.data : "" };
     });
     const own = (one) => one?.says !== undefined;
     this.recent.tell([...turns.filter(own), ...turns.filter((one) => one && !own(one))]);

@@ -72,14 +72,14 @@ export function line(left) {
 }
 
 /** Whether a line shows all that it says. */
-export const whole = (box) => box.scrollHeight <= box.clientHeight + 2;
+export const showsAll = (box) => box.scrollHeight <= box.clientHeight + 2;
 
 /** Leave out as much as a line has no room for; whether something was. */
 export function fit(box, words, all) {
   let cut = false;
   for (const left of shorter(all)) {
     words.data = line(left);
-    if (whole(box)) return cut;
+    if (showsAll(box)) return cut;
     cut = true;
   }
   return cut;
