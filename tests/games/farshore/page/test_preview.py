@@ -22,3 +22,10 @@ def test_a_worker_says_which_card_he_brings_nearer_or_that_he_brings_none():
     assert said == ["Brings nearer; then still missing: Inn: 1 seaweed"]
     said = [note["text"] for note in page.preview(states, mushrooms, T)["notes"]]
     assert said == ["Brings no card that you see nearer."]
+
+
+def test_a_worker_says_for_which_cards_fewer_treasures_go():
+    states = begun([INN])
+    states[0].players[states[0].turn].treasures = 3
+    said = [note["text"] for note in page.preview(states, ACTS.code(Do.PLACE, 0), T)["notes"]]  # three wood
+    assert said == ["Then fewer treasures pay for: Inn"]

@@ -52,3 +52,12 @@ def test_where_more_is_lacking_than_falls_away_treasures_pay_for_the_rest():
     assert said_of(drawn) == "The one left to pay takes 1 treasure: −2 points. Which one does not matter."
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert answers.count("<small>free</small>") == 2
+
+
+def test_any_resource_that_is_due_can_be_lacking_too():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card("red common construction", "2 any")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}).play("play H")
+    assert said_of(drawn).startswith("You lack 1 of any resource. What helps: ")
+    drawn = table(made, {"hand": "H", "goods": {"wood": 1}, "treasures": 1}).play("play H")
+    assert said_of(drawn) == "You lack 1 of any resource. Taken instead: 1 treasure, −2 points"

@@ -3,6 +3,7 @@
 import pytest
 
 import ludoteka
+from ludoteka.games.farshore.words.brief import HAND_FULL
 from ludoteka.games.farshore.words.sources import moves
 from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, weights
 from ludoteka.table.hooks import page_of
@@ -97,3 +98,19 @@ def test_sources_add_up_to_what_changed_whoever_looks(file):
         entry = match.log[k]
         before, after = match.seen(0, k)[0], match.seen(0, k + 1)[0]
         assert moves(before, after, entry.code, chance=entry.seat is None) is not None
+
+
+def test_a_hand_without_room_says_that_no_more_cards_come():
+    made = {"S": card("green common construction", "", "draw 2")}
+    hand = " ".join(f"D{k}" for k in range(1, 8))
+    drawn = table(made, {"hand": f"S {hand}"}, roses=("red", "critter")).play("play S", "=D8")
+    assert [HAND_FULL in lines for lines in told(drawn)] == [False, True]
+    drawn = table(made, {"hand": "S"}, roses=("red", "critter")).play("play S", "=D8", "=D9")
+    assert not any(HAND_FULL in lines for lines in told(drawn))
+
+
+def test_a_full_hand_is_told_to_the_others_too():
+    made = {"R": card("red common construction", "", "draw 1")}
+    hand = " ".join(f"D{k}" for k in range(1, 9))
+    drawn = table(made, {"hand": hand, "city": "R", "workers": 1}).play("visit 1")
+    assert HAND_FULL in told(drawn, seat=1)[0]

@@ -244,4 +244,48 @@ def test_discards_say_what_they_give_and_pay_for():
     assert drawn.match.ask() == "Seat 1: discard from the hand (up to 2), each for 1 seaweed?"
     assert said_of(drawn).startswith(f"Leads to: 2 cards → pays {drawn.names['B']} (+3).")
     drawn = table(made, {"hand": "G D1 D2"}).play("play G")
-    assert "pays for no card" in said_of(drawn)
+    assert "pays for no further card" in said_of(drawn)
+
+
+def test_a_card_that_is_paid_for_already_is_the_one_that_brings_most_with_what_pays():
+    either = {"do": "choose", "options": [[{"do": "gain", "what": "stone"}], [{"do": "gain", "what": "seaweed"}]]}
+    made = {"W": card("brown common construction", "", [either]),
+            "L": card("brown common construction", points=3), "A": card("green common construction"),
+            "H": card("green unique critter", "2 mushrooms", points=2),
+            "B": card("red common construction", "2 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "W L H B", "city": "A"}, roses=("green", "critter")).play("play W")
+    name, other = drawn.names["H"], drawn.names["B"]
+    assert said_of(drawn) == (
+        f"You can pay for {name} already (+8, with an anchor); for others is still missing: {other}: 2 wood"
+    )
+
+
+def test_an_option_says_how_many_treasures_it_leaves():
+    made = {"W": card("brown common construction", "", [{"do": "choose", "options": [
+        [{"do": "gain", "n": 2, "what": "wood"}], [{"do": "gain", "n": 1, "what": "wood"}]]}]),
+            "B": card("red common construction", "2 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "W B", "treasures": 2}).play("play W")
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert f"{drawn.names['B']}: 2 treasures less" in answers
+    assert f"{drawn.names['B']}: 1 treasure less" in answers
+
+
+def test_what_an_effect_plays_belongs_to_the_turn():
+    effect = [{"do": "play", "source": "hand", "less": 1}]
+    made = {"G": card("brown common construction", "", effect), "L": card("red common construction", "2 wood")}
+    drawn = table(made, {"hand": "G L", "goods": {"wood": 1}}).play("play G")
+    assert said_of(drawn).endswith(" 1 of any resource less to pay, as part of this turn.")
+    drawn.play("play L")
+    assert drawn.state.turn == 1
+
+
+def test_discards_pay_for_no_card_that_goes_itself_and_say_nothing_half_done():
+    made = {"G": card("brown common construction", "", [
+        {"do": "discard", "n": 2, "extent": "up to"}, {"do": "gain", "n": 1, "what": "seaweed", "per": "made"}]),
+            "B": card("red common construction", "2 seaweed", points=3)}  # fmt: skip
+    drawn = table(made, {"hand": "G B D1"}).play("play G")
+    assert "pays for no further card" in said_of(drawn)
+    drawn = table(made, {"hand": "G B D1 D2"}).play("play G", "discard D1")
+    assert "pays" not in said_of(drawn)
+    drawn.play("discard D2")
+    assert drawn.goods() == {"seaweed": 2}

@@ -69,3 +69,15 @@ def test_where_it_matters_which_falls_away_a_button_says_what_the_rest_takes():
     drawn = table(made, {"hand": "H K", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H", "use 1")
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert "<small>free; the rest: −2 points" in answers
+
+
+def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
+    made = {"H": card(RED, "1 wood, 1 stone"), "N": card(RED, "1 wood", points=3),
+            "M": card(RED, "1 seaweed", points=5)}  # fmt: skip
+    drawn = table(made, {"hand": "H N M", "goods": {"wood": 1}, "treasures": 2})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    said, _, _ = asked(drawn.play("play H"))
+    low, high = drawn.names["N"], drawn.names["M"]
+    assert said == (
+        f"Next you can pay for: 1 wood, 1 treasure → {high} (+3, −2 points); 2 treasures → {low} (+3, −4 points)."
+    )

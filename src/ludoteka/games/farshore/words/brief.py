@@ -16,9 +16,11 @@ from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, rose_said
 from .sheet import SOURCES
-from .sources import PRICE, WIND, Move, moves
+from .sources import PRICE, WIND, Move, hand_was_full, moves
 
 PLAYED = mark("Seat {seat} plays {card}.")
+#: Where a card would have come.
+HAND_FULL = mark("Hand full: no more cards")
 #: Where something goes to another seat: what, and to whom, is said in one.
 GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
 #: What brings something by itself is told by that.
@@ -33,7 +35,9 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if found is None:
         return None
     brought = list(_brought(before, found, code, chance, t))
-    own = [*brought, *of_the_others(before, after, t, but=int(before.turn), drew=int(before.seat) if chance else EMPTY),
+    full = [t(HAND_FULL)] if hand_was_full(before, code, chance=chance) else []
+    others = of_the_others(before, after, t, but=int(before.turn), drew=int(before.seat) if chance else EMPTY)
+    own = [*brought, *full, *others,
            *of_the_table(before, after, t, None if chance else Do(int(KIND[code])))]  # fmt: skip
     done = _done(before, after, code, chance, bool(brought), t)
     if not chance and int(KIND[code]) == Do.TO and before.phase in GIVEN_NOW:

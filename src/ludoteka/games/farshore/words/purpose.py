@@ -23,6 +23,7 @@ from .reasons.outcome import STOP, anyway, outcome
 from .reasons.prices import Payer, price_of
 from .reasons.reach import (
     Found,
+    best_paid,
     compared,
     compared_said,
     judged,
@@ -34,14 +35,13 @@ from .reasons.reach import (
     nearest,
     none_fits,
     of_the_bay,
-    payable,
     supplied,
     together,
     within_sight,
 )
 from .reasons.tide import islands_said, least_island
 from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, sent_again, turn
-from .reasons.worth import next_turn, playable, signed
+from .reasons.worth import next_turn, payer, playable, signed
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: best somebody who is behind.")
@@ -101,7 +101,7 @@ FARTHEST = {
 }
 LEAST_LOST = mark("Least is lost with: {card}.")
 #: Where what is discarded pays for no card.
-PAY_NONE = mark("That pays for no card that you see: discard what you will not play, or nothing.")
+PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
 NEXT = mark("The nearest card lacks – {cost}.")
 FAR = mark("Resources missing: {cards}.")
 LEAST = mark("Fewest points once played: {cards}.")
@@ -128,8 +128,8 @@ MAP_ALONE_BRINGS = mark("{list}, {sum}.")
 MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
 MAPS_BRING = mark("Best: {list}, {sum}: maps' values added, times their number.")
 #: What an effect that plays a card lets fall away of its price.
-FREE = mark("Points now: {cards}. It costs nothing, not even a turn.")
-SAVES = mark("Points now: {cards}. {cost} less to pay, and it costs no turn.")
+FREE = mark("Points now: {cards}. It costs nothing, and is part of this turn.")
+SAVES = mark("Points now: {cards}. {cost} less to pay, as part of this turn.")
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 #: Where what is given up brings what a card says.
@@ -191,7 +191,8 @@ def purpose(s: Any, t: Translator) -> str:
                 got = effect_said(DECK[f.name].effect[1:], t)
                 return first_fitting([f"{effect_words(int(f.name), t)} {more}".strip(), f"{got} {more}".strip(), more])
             if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
-                return first_fitting([f"{more} {least}".strip(), more]) if (more := _for_cards(s, gift, t)) else least
+                more = _for_cards(s, gift, t)
+                return first_fitting([f"{more} {least}".strip(), more]) if more else least or t(PURPOSES[phase])
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
             if one := next(fitting, ""):
@@ -222,8 +223,11 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
 
 
 def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
-    """What cards that are discarded for a gift would pay for; else that they pay for none."""
+    """What cards that are discarded for a gift would pay for; else that they pay for none. "" once some are discarded:
+    what they give comes with the rest."""
     p, (what, each) = int(s.turn), gift
+    if s.stack[s.depth - 1].made:
+        return ""
     if none_fits(s, p) and not within_sight(s, p):
         return t(NONE_OF_THE_HAND)
     most, home = to_go(s, Phase.DISCARD), anyway(s)
@@ -236,6 +240,8 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
         options: Options = []
         for n in range(1, most + 1):
             then = next_turn(home, p)
+            if n == then.players[p].hand_count:  # none is left to be paid for
+                then.players[p].hand[:], then.players[p].hand_count = EMPTY, 0
             then.players[p].goods[GOOD_NAMES.index(what)] += n * each
             options.append((str(t.amount(n, "card")), then))
         found = [one for one in compared(s, p, options) if one[0][0]]
@@ -306,9 +312,11 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         return t(NONE_FOR_A_GOOD if s.phase == Phase.GAIN else NONE_SEEN)
     near = missing(then, p, t)
     list_ = near or nearest(then, p, t)
-    if list_ and (paid := payable(then, p)):
-        card = card_name(max(paid, key=lambda name: int(POINTS[name])), t)
-        return t("You can pay for {card} already; for others is still missing: {list}", card=card, list=list_)
+    if list_ and (paid := best_paid(then, p)):
+        name, points = paid
+        how = t.row(filter(None, (signed(points), payer(price_of(then, p, name), t))))
+        return t("You can pay for {card} already ({how}); for others is still missing: {list}",
+                 card=card_name(name, t), how=how, list=list_)  # fmt: skip
     if not list_ and s.phase == Phase.GAIN:
         return _all_paid(then, p, t)
     if near:

@@ -7,7 +7,6 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.schema import GOOD_NAMES
 from ...box.vocabulary import Price
 from ...rules.actions import ACTS, refusal
 from ...rules.scoring import TREASURE_POINTS
@@ -17,7 +16,7 @@ from ..effects import cost_said
 from ..points import points_of
 from .outcome import STOP, outcome
 from .prices import price_of, ways
-from .reach import lacking_said
+from .reach import TOKENS, lacking_said
 from .ways_to_pay import fall_alike, next_cards
 
 #: Where nothing more can be said of it.
@@ -50,12 +49,12 @@ def _enough(s: Any, t: Translator) -> str:
     me = s.players[s.seat]
     if s.price == Price.CARD and (lacks := lacking_said(s, int(s.seat), t)):
         return t("Give up a card that you will not play. Resources missing: {cards}.", cards=lacks)
-    due = [max(0, int(s.due[r]) - int(me.goods[r])) for r in range(GOODS)]
-    cost = cost_said(dict(zip(GOOD_NAMES, due, strict=True)), t) if any(due) else ""
+    due = _lacking(s, me)
+    cost = cost_said(dict(zip(TOKENS, due, strict=True)), t) if any(due) else ""
     if s.less:
         return _unpaid(s, sum(due), cost, t)
     bill = price_of(s, int(s.seat), int(s.playing))
-    if bill.anchor and not s.used and cost and sum(due) <= me.treasures and not s.due[ANY]:
+    if bill.anchor and not s.used and cost and sum(due) <= me.treasures:
         n = sum(due)
         lost = TREASURE_POINTS * n
         return t(BY_ANCHOR_FOR_NONE, treasures=t.amount(n, "treasure"), lost=t.amount(lost, "point"))
@@ -70,6 +69,12 @@ def _enough(s: Any, t: Translator) -> str:
                  treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
     helps = t.row(ways(bill, t), "; ")
     return t("You lack {cost}. What helps: {list}", cost=cost, list=helps) if helps else t(FIRST)
+
+
+def _lacking(s: Any, me: Any) -> list[int]:
+    """What is due and not there, by resource; the last is any, for which whatever is left over pays."""
+    left = [int(me.goods[r]) - int(s.due[r]) for r in range(GOODS)]
+    return [*(max(0, -n) for n in left), max(0, int(s.due[ANY]) - sum(n for n in left if n > 0))]
 
 
 def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:

@@ -72,6 +72,13 @@ def ways_to_pay(s: Any) -> dict[int, Way]:
     return found
 
 
+def _one_by_one(s: Any, way: Way) -> bool:
+    """Whether a treasure is given that goes all the same where the rest of the cost is paid."""
+    return way.kind == Do.TREASURE and any(
+        way[2:] == one[2:] for one in ways_to_pay(s).values() if one.kind == Do.DONE
+    )
+
+
 def left_said(s: Any, code: int, t: Translator) -> str:
     """In few words, what a way to pay takes in points, and what it leaves: the card that can be paid for next where the
     ways differ in it, else the resources that others would take; "" for no way."""
@@ -79,7 +86,7 @@ def left_said(s: Any, code: int, t: Translator) -> str:
     if code not in found:
         return ""
     way = found[code]
-    if way.kind == Do.TREASURE and any(way[2:] == one[2:] for one in found.values() if one.kind == Do.DONE):
+    if _one_by_one(s, way):
         return t("the same, one by one")
     lost = -TREASURE_POINTS * way.treasures
     said: list[str] = [t.amount(lost, "point", sign=True)] if lost else []
@@ -107,7 +114,7 @@ def fall_alike(s: Any) -> bool:
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`; [] where all are alike.
     `cost` says what is paid with resources."""
-    found = ways_to_pay(s).values()
+    found = [way for way in ways_to_pay(s).values() if not _one_by_one(s, way)]
     if len({way.card for way in found}) < 2:
         return []
     best = sorted(found, key=lambda way: (way.treasures * TREASURE_POINTS - way.points, way.card == EMPTY))
