@@ -58,6 +58,24 @@ def test_any_resource_that_is_due_can_be_lacking_too():
     made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
             "H": card("red common construction", "2 any")}  # fmt: skip
     drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}).play("play H")
-    assert said_of(drawn).startswith("You lack 1 of any resource. What helps: ")
+    assert said_of(drawn).startswith("You lack 1 of any resource. Helps: ")
     drawn = table(made, {"hand": "H", "goods": {"wood": 1}, "treasures": 1}).play("play H")
     assert said_of(drawn) == "You lack 1 of any resource. Taken instead: 1 treasure, −2 points"
+
+
+def test_where_several_anchors_can_pay_they_are_said_to_be_equal():
+    critter, blue = "blue common critter", "blue common construction"
+    made = {"C": card(critter, "2 mushrooms"), "B": card(blue, ""), "A": card(blue, "")}
+    drawn = table(made, {"hand": "C", "city": "B A"}).play("play C")
+    assert said_of(drawn) == "An anchor pays all of it, each the same; else you lack 2 mushrooms."
+    drawn = table(made, {"hand": "C", "city": "B A", "goods": {"mushrooms": 2}}).play("play C")
+    assert said_of(drawn) == "An anchor pays all of it, each the same, and you keep your resources."
+
+
+def test_what_helps_is_told_with_the_points_that_it_takes():
+    less = [{"do": "less", "n": 1, "price": "itself", "what": "stone"}]
+    made = {"B": card("blue common construction", "", less, when="playing", of="construction", points=3),
+            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H")
+    name = drawn.names["B"]
+    assert said_of(drawn) == f"You lack 1 stone. Helps: {name} (−3 points); 1 treasure (−2 points)"

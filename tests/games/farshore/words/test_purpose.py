@@ -87,7 +87,7 @@ def test_where_treasures_would_pay_a_resource_is_taken_in_their_place():
     s.phase, s.players[s.turn].treasures = Phase.GAIN, 3
     short = price_of(s, int(s.turn), INN).of_treasures
     assert short["wood"] == short["seaweed"] == 1
-    assert purpose(s, T) == "For Inn treasures would pay (−2 points each) in place of: 1 wood, 1 seaweed"
+    assert purpose(s, T) == "For Inn treasures would pay (−2 points each) in place of: 1 wood, 1 seaweed."
 
 
 def test_what_is_given_up_of_the_city_is_weighed_by_points_and_what_comes_back():
@@ -172,7 +172,7 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
 
     made = {"M": paying({"do": "boat", "per": "made"}), "H": card("red common construction", "3 stone")}
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(" What one brings: stone +2.")  # a space of the course
+    assert said_of(drawn).endswith(" Best given: stone +2.")  # a space of the course
     assert "boat" in said_of(drawn)  # what one gets stays beside it
     made["M"] = paying({"do": "draw", "per": "made"})
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
@@ -180,7 +180,7 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
     made["M"] = paying({"do": "gain", "what": "wood", "per": "made"})
     made["W"] = card("red common construction", "1 wood")
     drawn = table(made, {"hand": "M W", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(f" What one brings: stone → pays {drawn.names['W']}.")
+    assert said_of(drawn).endswith(f" Best given: stone → pays {drawn.names['W']}.")
 
 
 def test_what_comes_anyway_after_a_choice_is_no_merit_of_it():
@@ -289,3 +289,23 @@ def test_discards_pay_for_no_card_that_goes_itself_and_say_nothing_half_done():
     assert "pays" not in said_of(drawn)
     drawn.play("discard D2")
     assert drawn.goods() == {"seaweed": 2}
+
+
+def test_of_cards_that_go_those_that_the_city_cannot_take_are_named_first():
+    made = {"U": card("red unique construction"), "N": card("red common construction", "1 wood"),
+            "F": card("red common construction", "3 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "U N F", "city": "U", "workers": 1}).play("place docks")
+    assert said_of(drawn).startswith(f"Your city cannot take: {drawn.names['U']}. Resources missing: ")
+    made["G"] = card("brown common construction", "", [{"do": "discard", "n": 1}])
+    drawn = table(made, {"hand": "G U N F", "city": "U"}).play("play G")
+    assert f"Your city cannot take: {drawn.names['U']}." in said_of(drawn)
+
+
+def test_where_nothing_is_lacking_resources_that_are_given_are_told_to_be_free_for_it():
+    made = {"M": card("green common critter", "", [{"do": "pay", "n": 2}, {"do": "draw", "per": "made"}]),
+            "W": card("red common construction", "1 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "M W", "goods": {"wood": 1}}).play("play M")
+    assert said_of(drawn).endswith(" You can already pay for each card in sight that fits.")
+    drawn = table(made, {"hand": "M W", "goods": {"stone": 1}, "treasures": 1}).play("play M")
+    name = drawn.names["W"]
+    assert f"For {name} treasures would pay (−2 points each) in place of: 1 wood." in said_of(drawn)

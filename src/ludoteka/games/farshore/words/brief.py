@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kit.parts import matters, routine
+from ludoteka.kit.parts import counts, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import STEP
@@ -73,8 +73,8 @@ def _played(s: Any, kind: Do, x: int) -> int:
 
 
 def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Translator) -> Iterator[str]:
-    """What each source brought whose turn it was: its points, with the rest in passing; what has none goes first where
-    there is no room for all."""
+    """What each source brought whose turn it was: its points, with the rest in passing. Points stay, or nobody could
+    add up what the strip sums; what has none goes first where there is no room for all."""
     kind = None if chance else Do(int(KIND[code]))
     pointed = any(_points(two) > _points(one) for source, one, two in found)
     played = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else EMPTY
@@ -88,7 +88,10 @@ def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Transla
             said = t("{card} discarded: {what}", card=card_name(int(one.city[int(ARG[code])].name), t), what=what)
         else:
             said = _said(source, what, t, alone=source == played)
-        yield said if points or not (pointed or source == PRICE) else routine(said)
+        if points:
+            yield counts(said)
+        else:
+            yield routine(said) if pointed or source == PRICE else said
 
 
 def _with_points(points: int, parts: list[str], t: Translator) -> str:

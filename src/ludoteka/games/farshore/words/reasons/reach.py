@@ -107,6 +107,12 @@ def lacking_said(s: Any, p: int, t: Translator) -> str:
     return t.row((t.phrase("{card} {n}", card=card_name(name, t), n=short) for name, short in ends), ", ")
 
 
+def useless(s: Any, p: int, t: Translator) -> str:
+    """Some cards of a hand that cannot come into the city as it is now, by name, and how many there are besides."""
+    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0} - set(within_sight(s, p))
+    return named(sorted(hand), t, ALIKE) if hand else ""
+
+
 def least_brought(s: Any, p: int, t: Translator) -> str:
     """The cards of a hand that bring fewest points once they are played: `Inn +2`; "" where all bring as many, where
     more than two do, or where one cannot come into the city at all."""
@@ -247,10 +253,10 @@ def _to_choose(before: Any, after: Any, p: int) -> int:
     return 0
 
 
-def named(cards: list[int], t: Translator) -> str:
+def named(cards: list[int], t: Translator, most: int = MOST) -> str:
     """Some of these cards, by name, and how many there are besides."""
-    said = t.row((card_name(name, t) for name in cards[:MOST]), ", ")
-    more = len(cards) - MOST
+    said = t.row((card_name(name, t) for name in cards[:most]), ", ")
+    more = len(cards) - most
     return t.n("{cards} and {n} more", "{cards} and {n} more", more, cards=said) if more > 0 else said
 
 

@@ -112,7 +112,8 @@ def fall_alike(s: Any) -> bool:
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
-    """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`; [] where all are alike.
+    """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`, `1 treasure →
+    Inn (+4 −2)`; [] where all are alike.
     `cost` says what is paid with resources."""
     found = [way for way in ways_to_pay(s).values() if not _one_by_one(s, way)]
     if len({way.card for way in found}) < 2:
@@ -124,8 +125,8 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
         card = t(NO_CARD) if way.card == EMPTY else card_name(way.card, t)
         how = [signed(way.points)] if way.card != EMPTY else []
         if lost := -TREASURE_POINTS * way.treasures:
-            how.append(t.amount(lost, "point", sign=True))
-        said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=t.row(how)) if how else (
+            how.append(signed(lost))
+        said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=t.row(how, " ")) if how else (
             t.phrase("{what} → {card}", what=what, card=card))  # fmt: skip
         told.setdefault(str(what), str(said))
     return [*told.values()][:TOLD]
