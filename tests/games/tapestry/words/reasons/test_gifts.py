@@ -134,11 +134,11 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
         ((0, 0, 1, 0), (0, 0, 0, 2), " till the end. You could then pay for no further step."),
         (
             (1, 0, 1, 0), (0, 0, 3, 2),
-            " till the end. It puts the landmark on Military out of reach: 1 step, you could then pay for 0.",
+            " till the end. The landmark on Military is then out of reach: 1 step, you can pay for 0.",
         ),
         (
             (1, 0, 1, 1), (0, 0, 2, 0),
-            " till the end. It puts the landmark on Military out of reach: 2 steps, you could then pay for 1.",
+            " till the end. The landmark on Military is then out of reach: 2 steps, you can pay for 1.",
         ),
     ],
 )  # fmt: skip

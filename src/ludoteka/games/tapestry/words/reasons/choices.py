@@ -76,6 +76,6 @@ def best_said(sides: Iterable[Side], t: Translator) -> str:
 
 def reason_isolate(s: Any, p: int, _: Any, t: Translator) -> str:
     """What a token costs, and what the land that is kept counts at the end."""
-    return t("It costs one of {n} tokens, keeps the land and brings a resource. Largest land of one terrain: {lands}, "
+    return t("It costs a token ({n} left), keeps the land and brings a resource. Largest land of one terrain: {lands}, "
              "{points}.", n=int(s.isolation_left), lands=int(largest_land(s, p)),
              points=t.amount(int(land_points(s, p)), "point"))  # fmt: skip

@@ -165,10 +165,10 @@ def _given(give: str, steps: int, most: bool, t: Translator) -> str:
     """What to give, and why: how many steps on a space asks for it by name, if any does; that there is most of it."""
     said = {"give": give, "steps": t.amount(steps, "step")}
     if steps == NEVER and most:
-        return t("Give {give}: no space asks for that by name any more, and you have most of it.", give=give)
-    if steps == NEVER: return t("Give {give}: no space asks for that by name any more.", give=give)
-    if most: return t("Give {give}: asked for by name only {steps} on, and you have most of it.", **said)
-    return t("Give {give}: asked for by name only {steps} on.", **said)
+        return t("Give {give}: no space needs just that any more, and you have most of it.", give=give)
+    if steps == NEVER: return t("Give {give}: no space needs just that any more.", give=give)
+    if most: return t("Give {give}: needed only {steps} on, and you have most of it.", **said)
+    return t("Give {give}: needed only {steps} on.", **said)
 
 
 # ---- the bonus of a space ------------------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ def _left_over(s: Any, p: int, n: int, t: Translator) -> str:
     missed = [k for k in lost if k in far and then[k] < far[k] <= now[k]]
     if missed:
         k = missed[0]
-        return t("It puts the landmark on {track} out of reach: {steps}, you could then pay for {then}.",
+        return t("The landmark on {track} is then out of reach: {steps}, you can pay for {then}.",
                  track=t(TRACK_NAMES[int(me.track[k])]), steps=t.amount(far[k], "step"), then=then[k])  # fmt: skip
     said = (t.phrase("{what}: {then}, not {n}", what=t(TRACK_NAMES[int(me.track[k])]), then=then[k], n=now[k])
             for k in lost)  # fmt: skip
