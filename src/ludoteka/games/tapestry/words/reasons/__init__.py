@@ -24,7 +24,7 @@ from .lands import reason_conquer, reason_dice, reason_lay, reason_tile, reason_
 from .places import reason_plot, reason_site
 from .rivals import reason_ally, reason_dictate, reason_social, reason_wed
 from .steps import reason_alchemy, reason_lead, reason_repeat, reason_researched, reason_walk
-from .tapestries import reason_cards, reason_feudal, reason_play
+from .tapestries import reason_cards, reason_copied, reason_feudal, reason_play
 
 REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.BUILD: reason_build, Verb.LIST: reason_list,
@@ -40,4 +40,5 @@ REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.FEUDAL: reason_feudal, Verb.ISOLATE: reason_isolate, Verb.EXPLORE_SPACE: reason_benefit,
     Verb.RESTART: reason_restart, Verb.MERRY: reason_benefit, Verb.ENTER: reason_benefit,
     Verb.OVERPLAY: reason_play, Verb.MAKER: reason_play, Verb.ADVANCE: reason_step, Verb.ADVANCE_ANY: reason_step,
+    Verb.SPY: reason_copied,
 }  # fmt: skip

@@ -8,9 +8,10 @@ from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import CARD_KIND, PLAYED
+from ...rules.actions import ACTS, refusal
 from ...rules.tapestries.comparing import boast, plea, wonders
 from ...rules.tapestries.trading import feudal_points
-from ...state import ERAS, TAPESTRIES, Card, Verb
+from ...state import ERAS, TAPESTRIES, Card, Do, Verb
 from ..gains.counts import at_once
 from ..gains.force import EACH
 from ..gains.rather import Side, rather
@@ -18,6 +19,7 @@ from ..income import card_needed, plays_left
 from ..names import CARD_NAMES
 from ..nearby import missing
 from .cards import BRINGS
+from .choices import best_said
 from .eras import by_income, helped, lasting
 
 ACTS_ONCE = 1  # of CARD_KIND
@@ -45,6 +47,11 @@ def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
         return first_fitting((*(f"{one} {kept}" for one in said), *said))
     kept = t("Eras to come that ask for a card: {n}.", n=max(0, ERAS - 1 - int(me.era)))
     return fitting((first_fitting(said), kept), t)
+
+
+def reason_copied(s: Any, p: int, _: Any, t: Translator) -> str:
+    """Of cards that lie open, of which one is copied, by what each would bring."""
+    return best_said((_side(s, p, k, t) for k in range(TAPESTRIES) if not refusal(s, ACTS.code(Do.TAPESTRY, k))), t)
 
 
 def _hand(me: Any) -> list[int]:
