@@ -19,6 +19,7 @@ class Album(Robot):
     *lay a tile*, later ones show the middle and the end of a match."""
 
     folder: Path
+    hesitates = 0  # the picture after it is of what was done
 
     def __init__(self, *args: Any, times: Collection[int] = TIMES, **more: Any) -> None:
         super().__init__(*args, **more)

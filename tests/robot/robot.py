@@ -75,6 +75,8 @@ class Lost(Exception):
 class Robot:
     """Plays one match on a page of its own. All it does follows from the seed and from what the page shows."""
 
+    hesitates = 2  # of ten times, over what it was told an answer would do
+
     def __init__(
         self, house: House, browser: Any, board: Board, seed: int = 0, pictures: Path | None = None,
         language: str = "en-GB",
@@ -240,7 +242,7 @@ class Robot:
             self.fault(f"{thing['what']} does not say what it would do")
             return
         self.played.previews += 1
-        if self.dice.randrange(10) > 1:
+        if self.dice.randrange(10) >= self.hesitates:
             self._confirm(thing)
 
     def _closer(self, thing: Thing, before: Sight) -> Sight | None:
