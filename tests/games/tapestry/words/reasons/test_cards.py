@@ -147,6 +147,11 @@ def test_a_card_to_copy_is_compared_by_what_it_would_bring():
     s = table(3, era=2)
     s.players[1].mat[1] = Card.DEMOCRACY
     assert asks(s, Verb.SPY) == PURPOSES[Verb.SPY]
+    s.players[2].mat[1] = Card.BOAST
+    s.herald_left = 1
+    assert asks(s, Verb.HERALD) == (
+        "Rather Boast of Superiority (now 16 points) than Democracy (3 cards, 2 points each)."
+    )
 
 
 def test_of_every_tapestry_card_something_is_said():
