@@ -172,7 +172,7 @@ def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_st
         assert ("out of reach" in told) == (any(then) and any(then[k] < far[k] <= now[k] for k in lost if k in far))
         assert ("no further step" in told) == (not any(then))
         for k in lost if "costs you steps" in told else ():
-            assert f"{TRACK_NAMES[k]}: {then[k]}, not {now[k]}" in told
+            assert (f"{TRACK_NAMES[k]}: {then[k]}, not {now[k]}" if "after it" in told else TRACK_NAMES[k]) in told
         said.add(told.partition(". ")[2][:12])
     assert len(said) > 3
 
