@@ -22,7 +22,14 @@ from .inventions import (
 )
 from .lands import reason_conquer, reason_dice, reason_lay, reason_post, reason_tile, reason_trap, reason_worst_tile
 from .places import reason_plot, reason_site
-from .rivals import reason_ally, reason_dictate, reason_social, reason_wed
+from .rivals import (
+    reason_ally,
+    reason_dictate,
+    reason_social,
+    reason_trade,
+    reason_trade_seat,
+    reason_wed,
+)
 from .steps import (
     reason_alchemy,
     reason_follow,
@@ -49,5 +56,5 @@ REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.RESTART: reason_restart, Verb.MERRY: reason_benefit, Verb.ENTER: reason_benefit,
     Verb.OVERPLAY: reason_play, Verb.MAKER: reason_play, Verb.ADVANCE: reason_step, Verb.ADVANCE_ANY: reason_step,
     Verb.SPY: reason_copied, Verb.HERALD: reason_copied, Verb.FOLLOW: reason_follow, Verb.MAGNATE: reason_magnate,
-    Verb.POST: reason_post,
+    Verb.POST: reason_post, Verb.TRADE_SEAT: reason_trade_seat, Verb.TRADE: reason_trade,
 }  # fmt: skip
