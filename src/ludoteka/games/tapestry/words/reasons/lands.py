@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import BLACK, HEXES, LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
+from ...box.tables import BESIDE, BLACK, HEXES, LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
 from ...rules.actions import ACTS, refusal
 from ...rules.lands.conquest import refuse_conquest, toppled_by
 from ...rules.scoring import next_place
@@ -17,14 +17,14 @@ from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.promises import asked_for_by
 from ..names import GOOD_NAMES, seat_name
-from ..nearby import best_fit, best_fits, supply, to_explore, to_middle
+from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
 from .spending import most_steps, most_with
 
 TOPPLING, ISLAND = 1, 2  # achievements
 MOST_TOLD = 4  # territories that are compared
 MOST_TILES = 2  # of them, whose tile's benefit is said
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-NO_TRAP = mark("There is nothing to choose. Whoever holds any card is asked, so that nobody learns who has a Trap.")
+NO_TRAP = mark("Only a Trap card would keep it. Whoever holds any card is asked, so that nobody learns who has one.")
 
 
 def lettered(k: int) -> str:
@@ -47,7 +47,9 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
         return t("On {list} an opponent stands. Two toppled outposts are {points}; you have toppled {n}.",
                  list=_letters(theirs[:MOST_TOLD], t), points=t.amount(points, "point"),
                  n=int(toppled_by(s, p)))  # fmt: skip
-    return " ".join(one for one in (_traders(s, p, reach, t), _compared(s, reach, island, t)) if one)
+    traders, said = _traders(s, p, reach, t), _compared(s, reach, island, t)
+    if not traders: return said
+    return first_fitting((f"{traders} {said}", f"{traders} {said.split('. ')[0].rstrip('.')}.", traders))
 
 
 def _letters(ks: list[int], t: Translator) -> str:
@@ -58,7 +60,7 @@ def _traders(s: Any, p: int, reach: list[int], t: Translator) -> str:
     """Where a trader's token lies, its seat gains the die that the conqueror leaves."""
     there = [k for k, h in enumerate(reach) if s.hexes[h].extra == Piece.TRADE and s.hexes[h].own < 0]
     if not there or has(s, p, Civ.TRADERS): return ""
-    return t("On {list} a trader’s token gives {who} the die that you leave.", list=_letters(there[:MOST_TOLD], t),
+    return t("On {list} {who} (Traders) gains the die that you leave.", list=_letters(there[:MOST_TOLD], t),
              who=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
 
 
@@ -150,8 +152,12 @@ def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
 
 def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
     fits = _fits(s, p, int(item.x))
-    if len(fits) < 2: return ""
+    if not fits: return ""
     most = max(fits.values())
+    if len(fits) == 1:
+        only = next(iter(fits))
+        return t("Your only tile: {gain} wherever it lies, and up to {points} by its sides.",
+                 gain=benefit(int(TILE_GAIN[only]), t), points=t.amount(most, "point"))  # fmt: skip
     if min(fits.values()) == most: return _all_fit(s, p, list(fits), most, t)
     best = [k for k in fits if fits[k] == most]
     tiles = t.row(str(k + 1) for k in best)
@@ -192,11 +198,24 @@ def _asked(s: Any, p: int, tile: int, t: Translator) -> str:
     return asked_for_by(s, p, int(LIST_X[number, 0]), t) if LIST_VERB[number, 0] == Verb.GOODS else ""
 
 
+def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
+    """The most points of a trader's token on empty land; beside an outpost it gives what is printed there."""
+    empty = [h for h in range(int(HEXES[s.large])) if s.hexes[h].own < 0 and not refusal(s, ACTS.code(Do.HEX, h))]
+    if not empty: return ""
+    around = (sum(int(other) >= 0 and int(s.hexes[int(other)].own) not in (-1, p) for other in BESIDE[int(s.large), h])
+              for h in empty)  # fmt: skip
+    return t("On empty land at best {points}, 1 for each territory of others around it; beside an outpost the tile’s "
+             "benefit.", points=t.amount(max(around), "point"))  # fmt: skip
+
+
 def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
-    most = best_fit(s, p, int(item.x), int(item.y))
-    if not most: return ""
-    return t("Sides that go on as their neighbours do are a point each, at best {n}. Its benefit comes anywhere.",
-             n=most)  # fmt: skip
+    fits = sorted(set(fits_by_place(s, p, int(item.x), int(item.y)).values()))
+    if not fits or not fits[-1]: return ""
+    if len(fits) == 1:
+        return t("Sides that go on as their neighbours do are a point each: {n} everywhere. Its benefit comes, too.",
+                 n=fits[0])  # fmt: skip
+    return t("Sides that go on as their neighbours do: a point each, at best {n}, then {less}. Its benefit comes "
+             "anywhere.", n=fits[-1], less=fits[-2])  # fmt: skip
 
 
 def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -204,7 +223,12 @@ def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
     if len(fits) == 1: return t("There is nothing else to choose.")
     if len(set(fits.values())) < 2:
         idle = [k for k in fits if not _asked(s, p, k, t)]
-        if not idle or len(idle) == len(fits): return ""
+        if len(idle) == len(fits): return t("All fit alike, and no next space asks for what they bring: give any.")
+        held = [k for k in fits if not _needed(s, p, k, t)]
+        if not held: return t("All fit alike, and each brings what a next space asks for: give any.")
+        if not idle:
+            return t("All fit alike. You have some already of what these bring: tile {list}.",
+                     list=t.row(str(k + 1) for k in held))  # fmt: skip
         return t("All fit alike. No next space asks for what these bring: tile {list}.",
                  list=t.row(str(k + 1) for k in idle))  # fmt: skip
     least = min(fits.values())

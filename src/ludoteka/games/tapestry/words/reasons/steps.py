@@ -11,28 +11,61 @@ from ...box.tables import COST_ANY, COST_OWN, GAIN
 from ...rules.actions import ACTS, refusal
 from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
+from ...rules.scoring import next_place
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No
 from ..benefits import cost
+from ..gains.force import on_step
 from ..gains.merits import brings
 from ..gains.rather import Side
+from ..gains.worth import BARE
 from ..nearby import landmarks, led_to, spots_said
-from .choices import best_said, reason_benefit
+from .choices import best_said, reason_benefit, step_side
 
 
 def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
-    me, mode, tracks = s.players[p], int(item.x), int(item.y)
+    """A step on what the die shows."""
+    return _free_step(s, p, int(item.x), int(item.y), t)
+
+
+def reason_follow(s: Any, p: int, item: Any, t: Translator) -> str:
+    """A step on the track that a card names."""
+    return _free_step(s, p, int(item.y), 1 << int(item.x), t)
+
+
+def reason_magnate(s: Any, p: int, _: Any, t: Translator) -> str:
+    """The track on which a step brings most to who alone gains its space."""
+    spots = [led_to(s.players[p], k) for k in range(TRACKS) if not refusal(s, ACTS.code(Do.TOKEN, k))]
+    return best_said([step_side(s, p, spot, False, t) for spot in spots if spot], t)
+
+
+def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
+    """What the step brings on one of a set of tracks; of several the best one beside the next best."""
+    me = s.players[p]
     moving = [k for k in range(TRACKS) if not refuse_researched(s, p, k, mode, tracks) and me.space[k] < LAST]
-    if len(moving) != 1: return ""
-    spot = int(me.track[moving[0]]) * SPACES + int(me.space[moving[0]]) + 1
+    spots = list(dict.fromkeys(int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in moving))
+    if len(spots) != 1: return best_said([step_side(s, p, spot, mode in BARE, t) for spot in spots], t)
+    spot = spots[0]
     space = spots_said([spot], t)
     if mode in (Mode.PLAIN, Mode.PLAIN_OR_5):
         if landmarks(s, [spot]):
             return t("A step for nothing to {space}: you are the first there and gain its landmark, not its benefit.",
                      space=space)  # fmt: skip
+        if card := on_step(s, p, spot, t, bare=True):
+            return t("A free step to {space}, no benefit, but {card}. Staying brings nothing.", space=space, card=card)
+        if spot % SPACES == LAST: return _completed(s, p, space, t)
+        if me.era == ERAS: return t("A free step to {space}, no benefit; it is your last turn.", space=space)
         return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
     gain = brings(s, p, int(GAIN[spot]), t)[1]
-    said = t("A step for nothing to {space}, which gives: {gain}.", space=space, gain=gain)
-    return fitting((said, t("It saves {cost}.", cost=cost(spot, t))), t)
+    said = t("A free step to {space}, which gives: {gain}.", space=space, gain=gain)
+    return fitting((said, t("Staying brings nothing."), t("It saves {cost}.", cost=cost(spot, t))), t)
+
+
+def _completed(s: Any, p: int, space: str, t: Translator) -> str:
+    """A step without benefit to the end of a track, and what its achievement is now."""
+    points = 0 if s.players[p].achieved & 1 else int(next_place(s, 0))
+    if not points: return t("A free step to {space}: the track ends there, no benefit.", space=space)
+    return t("A free step to {space}, no benefit, but the track is completed: {points}.", space=space,
+             points=t.amount(points, "point"))  # fmt: skip
 
 
 def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:
