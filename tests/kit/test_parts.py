@@ -1,6 +1,6 @@
 """What is told of a turn is weighed, so that what matters to its reader is left out last."""
 
-from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, YOURS, matters, routine, weights
+from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, YOURS, counts, matters, routine, weights
 
 
 def test_what_names_the_reader_weighs_more_than_the_rest():
@@ -10,10 +10,10 @@ def test_what_names_the_reader_weighs_more_than_the_rest():
 
 
 def test_a_game_weighs_its_parts_itself():
-    said = ["Ema draws", routine("and looks"), matters("robber to forest 8")]
-    assert weights(said, said) == f"{PLAIN}{ROUTINE}{MATTERS}"
-    assert weights(said, None) == f"{PLAIN}{ROUTINE}{MATTERS}"
-    assert said == ["Ema draws", "and looks", "robber to forest 8"]  # they are words as all are
+    said = ["Ema draws", routine("and looks"), counts("+2 points"), matters("robber to forest 8")]
+    assert weights(said, said) == f"{PLAIN}{ROUTINE}{YOURS}{MATTERS}"
+    assert weights(said, None) == f"{PLAIN}{ROUTINE}{YOURS}{MATTERS}"
+    assert said == ["Ema draws", "and looks", "+2 points", "robber to forest 8"]  # they are words as all are
 
 
 def test_what_is_plain_is_not_written():

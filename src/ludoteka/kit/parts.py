@@ -4,7 +4,7 @@ saying is left out first, what decides last.
 A page's `brief` returns parts as plain text, and the house weighs them: what others did that names its reader stays
 longest. A game that knows better says so:
 
-    return [routine(t("…")), t("…"), matters(t("…"))]
+    return [routine(t("…")), t("…"), counts(t("…")), matters(t("…"))]
 """
 
 from __future__ import annotations
@@ -29,6 +29,11 @@ class _Routine(Part):
     weight = ROUTINE
 
 
+class _Counts(Part):
+    __slots__ = ()
+    weight = YOURS
+
+
 class _Matters(Part):
     __slots__ = ()
     weight = MATTERS
@@ -37,6 +42,11 @@ class _Matters(Part):
 def routine(words: str) -> Part:
     """What goes without saying: left out first."""
     return _Routine(words)
+
+
+def counts(words: str) -> Part:
+    """Points, say, that stand summed up before the line: whoever adds up misses none while there is room."""
+    return _Counts(words)
 
 
 def matters(words: str) -> Part:

@@ -8,6 +8,8 @@ from ludoteka.text.i18n import Translator
 
 ROOM = 112
 """Letters that a sentence beside a question should have at most, where it can be said in several ways."""
+NARROW = 78
+"""Of these there are two short lines on a phone where answers stand in two rows."""
 LONGEST = 120
 """Letters that none may have more of, in any language: a law of the page."""
 
@@ -21,10 +23,10 @@ def fitting(said: Iterable[str], t: Translator) -> str:
     return first
 
 
-def first_fitting(said: Iterable[str]) -> str:
+def first_fitting(said: Iterable[str], room: int = ROOM) -> str:
     """The first of several ways to say it that is not too long; else the last."""
     words = ""
     for words in said:
-        if len(words) <= ROOM:
+        if len(words) <= room:
             break
     return words

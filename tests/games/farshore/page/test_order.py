@@ -9,7 +9,7 @@ from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.page.test_page import moments
 from tests.games.farshore.table import card, table
-from tests.games.farshore.words.test_purpose import CASTAWAY, INN, at_the_lookout
+from tests.games.farshore.words.asked import CASTAWAY, INN, at_the_lookout
 
 T = translator("en")
 
@@ -53,7 +53,7 @@ def test_a_resource_that_leaves_a_treasure_says_so():
     made = {"G": card("brown common construction", "", "gain 1 any"), "W": card("red common construction", "1 wood")}
     drawn = table(made, {"hand": "G W", "treasures": 1}).play("play G")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert f"<span>wood</span><small>{drawn.names['W']}: a treasure less</small>" in shown
+    assert f"<span>wood</span><small>{drawn.names['W']}: 1 treasure less</small>" in shown
     assert "<span>stone</span><small>no card nearer</small>" in shown
 
 

@@ -432,3 +432,16 @@ def test_what_falls_away_is_reckoned_to_the_end_where_nothing_is_lacking_any_mor
     code = next(action.code for action in drawn.match.legal() if str(action).startswith("Play from your hand"))
     notes = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
     assert notes[0]["points"] == 3  # its own without the help's, not the loss alone
+
+
+def test_a_place_that_pays_for_a_card_which_only_loses_points_is_not_ticked():
+    made = {
+        "C": card("brown common construction", "1 wood", points=-1),
+        "G": card("red common construction", "1 stone"),
+    }
+    drawn = table(made, {"hand": "C G", "workers": 1}, roses=("blue", "critter"))
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    lost, free = drawn.names["C"], drawn.names["G"]
+    assert f"<small>{lost} −1" in shown
+    assert f"<small>✓ {free} 0" in shown

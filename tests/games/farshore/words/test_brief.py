@@ -3,8 +3,9 @@
 import pytest
 
 import ludoteka
+from ludoteka.games.farshore.words.brief import HAND_FULL
 from ludoteka.games.farshore.words.sources import moves
-from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, weights
+from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, YOURS, weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table
@@ -49,7 +50,7 @@ def test_treasures_that_pay_are_told_with_the_points_they_would_be():
 def test_what_a_turn_was_spent_on_is_left_out_last_and_what_brings_no_points_first():
     made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
-    assert weights(told(drawn)[0], None) == f"{MATTERS}{ROUTINE}{PLAIN}{PLAIN}"
+    assert weights(told(drawn)[0], None) == f"{MATTERS}{ROUTINE}{YOURS}{YOURS}"
 
 
 def test_an_anchor_says_by_itself_what_was_paid():
@@ -97,3 +98,19 @@ def test_sources_add_up_to_what_changed_whoever_looks(file):
         entry = match.log[k]
         before, after = match.seen(0, k)[0], match.seen(0, k + 1)[0]
         assert moves(before, after, entry.code, chance=entry.seat is None) is not None
+
+
+def test_a_hand_without_room_says_that_no_more_cards_come():
+    made = {"S": card("green common construction", "", "draw 2")}
+    hand = " ".join(f"D{k}" for k in range(1, 8))
+    drawn = table(made, {"hand": f"S {hand}"}, roses=("red", "critter")).play("play S", "=D8")
+    assert [HAND_FULL in lines for lines in told(drawn)] == [False, True]
+    drawn = table(made, {"hand": "S"}, roses=("red", "critter")).play("play S", "=D8", "=D9")
+    assert not any(HAND_FULL in lines for lines in told(drawn))
+
+
+def test_a_full_hand_is_told_to_the_others_too():
+    made = {"R": card("red common construction", "", "draw 1")}
+    hand = " ".join(f"D{k}" for k in range(1, 9))
+    drawn = table(made, {"hand": hand, "city": "R", "workers": 1}).play("visit 1")
+    assert HAND_FULL in told(drawn, seat=1)[0]

@@ -2,11 +2,9 @@
 
 import pytest
 
-import ludoteka
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import DECK, DOCKS, IDS, LOOKOUT
-from ludoteka.games.farshore.rules.actions import ACTS
-from ludoteka.games.farshore.state import EMPTY, WORKERS, Do, Phase, Season
+from ludoteka.games.farshore.state import EMPTY, Phase
 from ludoteka.games.farshore.words.prompt import QUESTIONS
 from ludoteka.games.farshore.words.purpose import AT_PLACES, PURPOSES, purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
@@ -14,56 +12,11 @@ from ludoteka.kit.room import LONGEST
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table
-
-T = translator("en")
-INN, CASTAWAY = IDS.index("inn"), IDS.index("castaway")
-
-
-def begun(hand, goods=(0, 0, 0, 0), bay=()):
-    """The first turn of a match with a hand, resources and a Bay as they are given."""
-    match = ludoteka.new("farshore", seats=2, seed="9")
-    while match.states[0].phase == Phase.MULLIGAN:
-        match.play(str(match.legal()[0]))
-    s = match.states[0]
-    me = s.players[s.turn]
-    me.hand[:] = EMPTY
-    me.hand[: len(hand)], me.hand_count, me.goods[:], me.treasures = sorted(hand), len(hand), goods, 0
-    me.workers = 1  # the first of all turns is told what the match is about
-    s.at[4:] = 2  # islands
-    s.bay[:], s.bay_count[:] = EMPTY, 0
-    s.bay[: len(bay)], s.bay_count[: len(bay)] = bay, 1
-    return match.states
+from tests.games.farshore.words.asked import CASTAWAY, INN, T, at_the_lookout, begun, said_of
 
 
 def test_every_question_has_one():
     assert {*PURPOSES, Phase.MULLIGAN} == {*QUESTIONS, Phase.PAY}
-
-
-def test_a_turn_says_what_can_be_played_what_is_missing_or_that_the_season_is_over():
-    assert DECK[INN].cost == {"wood": 2, "seaweed": 1}
-    said = purpose(begun([INN], (2, 1, 0, 0))[0], T)
-    assert said.startswith("Points now: Inn +")
-    assert said.endswith(" No place for a worker brings another card nearer.")
-    one = "Worker: 3 wood / 1 stone, 1 wood → pays Inn (+4)."
-    assert purpose(begun([INN], (1, 1, 0, 0))[0], T) == one
-    far = begun([INN])
-    compared = "Worker: 3 wood → Inn lacks 1; 2 seaweed / 1 stone, 1 wood → Inn lacks 2."
-    assert purpose(far[0], T) == compared
-    far[0].at[:4] = 2
-    assert purpose(far[0], T) == "Workers bring what is missing for the next cards: Inn: 2 wood, 1 seaweed"
-    far[0].at[0] = 0
-    me = far[0].players[far[0].turn]
-    me.season = Season.AUTUMN
-    assert purpose(far[0], T) == "The last season. Worker: 3 wood → Inn lacks 1."
-    far[0].at[0] = 2
-    assert purpose(far[0], T).startswith("The last season. Workers bring what is missing")
-    far[0].at[:4] = 0
-    me.workers = 0
-    assert purpose(far[0], T).startswith("The last season: no worker is left")
-    me.season = Season.WINTER
-    assert purpose(far[0], T).startswith("No worker is left")
-    me.hand[:], me.hand_count, me.workers = EMPTY, 0, 1
-    assert purpose(far[0], T) == PURPOSES[Phase.TURN]
 
 
 @pytest.mark.parametrize(("hand", "advice"), [([CASTAWAY, INN], "keep them"), ([INN, INN], "Change the whole hand")])
@@ -72,30 +25,6 @@ def test_a_first_hand_is_judged_by_its_cheap_cards(hand, advice):
     states[0].phase = Phase.MULLIGAN
     assert sum(DECK[CASTAWAY].cost.values()) <= 2 < sum(DECK[INN].cost.values())
     assert advice in purpose(states[0], T)
-
-
-def test_who_pays_hears_whether_resources_are_enough():
-    states = begun([INN], (2, 1, 0, 0))
-    states[0].phase, states[0].playing, states[0].due[:2] = Phase.PAY, INN, (2, 1)
-    me = states[0].players[states[0].turn]
-    assert purpose(states[0], T).startswith("Your resources pay for it, and it brings ")
-    me.treasures, me.hand[0], me.hand_count = 1, EMPTY, 0
-    assert purpose(states[0], T).endswith(". A treasure in place of one takes 2 points.")
-    me.goods[1] = me.treasures = 0
-    assert purpose(states[0], T) == PURPOSES[Phase.PAY]
-    me.treasures = 1
-    assert purpose(states[0], T) == "You lack 1 seaweed. Taken instead: 1 treasure, −2 points"
-    states[0].due[1] = 0  # the treasure has paid it
-    assert purpose(states[0], T).startswith("Paid with resources, it brings ")
-
-
-def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
-    critter, blue = "blue common critter", "blue common construction"
-    made = {"C": card(critter, "2 mushrooms"), "B": card(blue, "")}
-    drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 2}}).play("play C")
-    assert said_of(drawn) == ("An anchor pays all of it, and you keep your resources. Anchors left: 3")
-    drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 1}}).play("play C")
-    assert said_of(drawn) == "An anchor pays all of it; else you lack 1 mushroom. Anchors left: 3"
 
 
 def test_a_green_card_is_run_for_what_is_missing():
@@ -113,24 +42,6 @@ def test_cards_that_an_effect_plays_are_compared_by_their_points():
     names = {name: t.names[name] for name in made}
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
     assert said.startswith(f"Points now: {names['L']} +3, {names['H']} 0.")
-
-
-def test_a_worker_says_what_can_be_paid_for_with_what_he_brings():
-    states = begun([INN], (0, 1, 0, 0))
-    wood = ACTS.code(Do.PLACE, 0)  # three wood
-    said = [note["text"] for note in page.preview(states, wood, T)["notes"]]
-    assert "Then you can pay for: Inn" in said
-    stone = ACTS.code(Do.PLACE, 3)
-    assert not [note for note in page.preview(states, stone, T)["notes"] if "pay for" in note["text"]]
-
-
-def at_the_lookout(step, hand, bay=(), goods=(0, 0, 0, 0)):
-    """A choice of cards at the docks or the lookout."""
-    states = begun(hand, goods, bay)
-    s = states[0]
-    s.phase, s.depth = Phase.DISCARD, 1
-    s.stack[0].name, s.stack[0].step = EMPTY, step
-    return s
 
 
 def test_cards_are_given_up_by_how_much_each_lacks():
@@ -171,18 +82,12 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
     assert purpose(s, T) == {Phase.GAIN: paid, Phase.RECALL: again}.get(phase, PURPOSES[phase])
 
 
-def test_an_anchor_is_weighed_with_the_points_of_treasures():
-    made = {"C": card("blue common critter", "1 wood", points=2), "B": card("blue common construction", "")}
-    drawn = table(made, {"hand": "C", "city": "B", "treasures": 1}).play("play C")
-    assert said_of(drawn) == "An anchor pays all of it and takes no points; 1 treasure would take 2 points."
-
-
 def test_where_treasures_would_pay_a_resource_is_taken_in_their_place():
     s = begun([INN], (1, 0, 0, 0))[0]
     s.phase, s.players[s.turn].treasures = Phase.GAIN, 3
     short = price_of(s, int(s.turn), INN).of_treasures
     assert short["wood"] == short["seaweed"] == 1
-    assert purpose(s, T) == "For Inn treasures would pay (−2 points each) in place of: 1 wood, 1 seaweed"
+    assert purpose(s, T) == "For Inn treasures would pay (−2 points each) in place of: 1 wood, 1 seaweed."
 
 
 def test_what_is_given_up_of_the_city_is_weighed_by_points_and_what_comes_back():
@@ -225,43 +130,6 @@ def test_maps_are_compared_by_their_points_now():
     assert ", (3 + 2) × 2 − 3 = +7: maps' values added" in purpose(s, T)
 
 
-def test_the_first_turn_of_all_says_what_wins():
-    states = begun([INN], (2, 1, 0, 0))
-    me = states[0].players[states[0].turn]
-    me.workers = WORKERS
-    assert purpose(states[0], T).startswith("Most points after autumn win")
-    me.workers = 0
-    assert purpose(states[0], T).endswith(". No workers left: then prepare (3 workers).")
-    me.season = Season.AUTUMN
-    assert purpose(states[0], T).endswith(". No workers left: then pass.")
-
-
-def test_the_cards_that_can_be_played_are_compared_by_their_points_at_once():
-    """With the wind and treasures on the boat's way, less what treasures that pay would be at the end."""
-    plain = "brown common construction"
-    made = {"L": card(plain, points=1), "H": card("green unique critter", points=2), "W": card(plain, "1 wood")}
-    calm = table(made, {"hand": "L H W", "workers": 0}, roses=("brown", "critter"))
-    names = calm.names
-    said = page_of(calm.match.game).purpose(calm.match.seen(0)[0], 0, T)
-    best = f"Points now: {names['H']} +4 (Cards +2, Boat +2), {names['L']} +3. "  # what is printed, and the course
-    assert said.startswith(best)
-
-
-def test_treasures_that_a_card_would_take_are_told_beside_its_points():
-    made = {"L": card("green common construction", "1 wood", points=1)}
-    made["L"]["points"] = 5
-    drawn = table(made, {"hand": "L", "workers": 0, "treasures": 1}, roses=("red", "critter"))
-    assert f"{drawn.names['L']} +3 (for 1 treasure)" in said_of(drawn)
-
-
-def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is():
-    s = begun([INN, CASTAWAY, IDS.index("scriptorium")], (1, 1, 0, 1))[0]
-    s.at[4:] = 0
-    said = purpose(s, T)
-    assert said.startswith("Points now: ")
-    assert " Worker: each of 3 places → pays Inn (+4)." in said
-
-
 def test_a_button_and_the_reason_name_the_same_card_of_two_alike():
     states = begun([INN, IDS.index("port")], (2, 0, 0, 0))
     states[0].phase = Phase.GAIN
@@ -269,43 +137,6 @@ def test_a_button_and_the_reason_name_the_same_card_of_two_alike():
     card_said = said.partition("seaweed → pays ")[2].partition(" (")[0]
     assert card_said
     assert f"pays: {card_said}" in page.answers(states[0], int(states[0].turn), T)
-
-
-def test_where_points_are_equal_what_else_a_card_does_is_told():
-    made = {"G": card("green common construction", points=5), "B": card("blue common construction", points=5)}
-    drawn = table(made, {"hand": "G B", "workers": 0}, roses=("red", "critter"))
-    said = said_of(drawn)
-    assert f"{drawn.names['G']} +5 (gives again later)" in said
-    assert f"{drawn.names['B']} +5 (helps from now on)" in said
-    assert said.endswith(" Then prepare.")  # all that preparing brings has no room
-
-
-def test_places_for_a_worker_are_compared_by_the_cards_that_they_pay_for():
-    states = begun([INN, CASTAWAY], (0, 1, 0, 0))
-    assert purpose(states[0], T).startswith("Worker: 3 wood → pays Inn (+4); 2 mushrooms → pays Castaway (−1).")
-    states[0].at[0] = 2  # taken
-    assert purpose(states[0], T).startswith("Worker: 2 mushrooms → pays Castaway (−1); ")
-
-
-def test_a_card_that_something_else_pays_for_is_told_with_what_does():
-    critter, blue = "blue common critter", "blue common construction"
-    made = {"C": card(critter, "2 mushrooms", points=9), "B": card(blue, "")}
-    t = table(made, {"hand": "C", "city": "B", "workers": 1})
-    said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
-    assert f"{t.names['C']} +9 (with an anchor)" in said
-
-
-def test_a_worker_says_which_card_he_brings_nearer_or_that_he_brings_none():
-    states = begun([INN])
-    wood, mushrooms = ACTS.code(Do.PLACE, 0), ACTS.code(Do.PLACE, 3)
-    said = [note["text"] for note in page.preview(states, wood, T)["notes"]]
-    assert said == ["Brings nearer; then still missing: Inn: 1 seaweed"]
-    said = [note["text"] for note in page.preview(states, mushrooms, T)["notes"]]
-    assert said == ["Brings no card that you see nearer."]
-
-
-def said_of(drawn):
-    return page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T)
 
 
 def test_revealed_cards_are_compared_by_points_and_what_they_lack():
@@ -326,32 +157,6 @@ def test_what_a_card_discards_is_compared_by_what_it_lacks():
     assert said_of(drawn).endswith(f"Resources missing: {drawn.names['H']} 3, {drawn.names['L']} 1.")
 
 
-def test_of_a_cost_falls_away_what_is_lacking():
-    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
-            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
-    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}).play("play H", "use 1")
-    assert drawn.state.less
-    assert said_of(drawn) == "You lack 1 stone: leave that unpaid, you have the rest."
-
-
-def test_where_more_is_lacking_than_falls_away_treasures_pay_for_the_rest():
-    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
-            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
-    drawn = table(made, {"hand": "H", "city": "B", "treasures": 1}).play("play H", "use 1")
-    assert said_of(drawn) == "The one left to pay takes 1 treasure: −2 points. Which one does not matter."
-    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert answers.count("<small>free</small>") == 2
-
-
-def test_where_it_matters_which_falls_away_a_button_says_what_the_rest_takes():
-    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
-            "H": card("red common construction", "1 wood, 1 stone"),
-            "K": card("red common critter", "1 wood")}  # fmt: skip
-    drawn = table(made, {"hand": "H K", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H", "use 1")
-    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert "<small>free; the rest: −2 points" in answers
-
-
 def test_of_cards_that_go_those_with_fewest_points_are_named():
     made = {"G": card("brown common construction", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", points=1), "H": card("red common construction", points=4)}  # fmt: skip
@@ -367,7 +172,7 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
 
     made = {"M": paying({"do": "boat", "per": "made"}), "H": card("red common construction", "3 stone")}
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(" What one brings: stone +2.")  # a space of the course
+    assert said_of(drawn).endswith(" Best given: stone +2.")  # a space of the course
     assert "boat" in said_of(drawn)  # what one gets stays beside it
     made["M"] = paying({"do": "draw", "per": "made"})
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
@@ -375,7 +180,7 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
     made["M"] = paying({"do": "gain", "what": "wood", "per": "made"})
     made["W"] = card("red common construction", "1 wood")
     drawn = table(made, {"hand": "M W", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(f" What one brings: stone → pays {drawn.names['W']}.")
+    assert said_of(drawn).endswith(f" Best given: stone → pays {drawn.names['W']}.")
 
 
 def test_what_comes_anyway_after_a_choice_is_no_merit_of_it():
@@ -414,29 +219,6 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     assert said_of(drawn) == "As your city is now, none of these cards can come into it."
 
 
-def test_a_full_city_is_the_reason_why_nothing_can_be_played():
-    full = {"city": " ".join(f"D{k + 1}" for k in range(14)) + " X1", "hand": "X1 X2", "goods": {"wood": 5}}
-    gone = table({}, full | {"season": "autumn", "workers": 0})
-    assert said_of(gone) == (
-        "The last season: no worker is left, and your city is full. Nothing brings points any more: pass."
-    )
-    gone = table({}, full | {"season": "spring", "workers": 0})
-    assert said_of(gone).startswith("No worker is left, and your city is full: prepare (")
-
-    def with_all_maps(season):  # the dunes bring nothing
-        drawn = table({}, full | {"season": season, "workers": 1})
-        drawn.state.players[0].maps[:] = 0
-        return said_of(drawn)
-
-    assert (
-        with_all_maps("spring")
-        == "Your city is full: it takes only cards that need no space. Send your workers, then prepare."
-    )
-    assert with_all_maps("autumn") == (
-        "The last season: your city is full, and your last worker brings no points. Pass, or hope for a card drawn."
-    )
-
-
 def test_a_reason_has_room_in_its_lines_in_every_language():
     states = begun([INN, CASTAWAY, IDS.index("customs_officer")], (0, 1, 0, 0), [IDS.index("scriptorium")])
     for lang in ("en", "cs", "pl", "sk"):
@@ -462,4 +244,68 @@ def test_discards_say_what_they_give_and_pay_for():
     assert drawn.match.ask() == "Seat 1: discard from the hand (up to 2), each for 1 seaweed?"
     assert said_of(drawn).startswith(f"Leads to: 2 cards → pays {drawn.names['B']} (+3).")
     drawn = table(made, {"hand": "G D1 D2"}).play("play G")
-    assert "pays for no card" in said_of(drawn)
+    assert "pays for no further card" in said_of(drawn)
+
+
+def test_a_card_that_is_paid_for_already_is_the_one_that_brings_most_with_what_pays():
+    either = {"do": "choose", "options": [[{"do": "gain", "what": "stone"}], [{"do": "gain", "what": "seaweed"}]]}
+    made = {"W": card("brown common construction", "", [either]),
+            "L": card("brown common construction", points=3), "A": card("green common construction"),
+            "H": card("green unique critter", "2 mushrooms", points=2),
+            "B": card("red common construction", "2 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "W L H B", "city": "A"}, roses=("green", "critter")).play("play W")
+    name, other = drawn.names["H"], drawn.names["B"]
+    assert said_of(drawn) == (
+        f"You can pay for {name} already (+8, with an anchor); for others is still missing: {other}: 2 wood"
+    )
+
+
+def test_an_option_says_how_many_treasures_it_leaves():
+    made = {"W": card("brown common construction", "", [{"do": "choose", "options": [
+        [{"do": "gain", "n": 2, "what": "wood"}], [{"do": "gain", "n": 1, "what": "wood"}]]}]),
+            "B": card("red common construction", "2 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "W B", "treasures": 2}).play("play W")
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert f"{drawn.names['B']}: 2 treasures less" in answers
+    assert f"{drawn.names['B']}: 1 treasure less" in answers
+
+
+def test_what_an_effect_plays_belongs_to_the_turn():
+    effect = [{"do": "play", "source": "hand", "less": 1}]
+    made = {"G": card("brown common construction", "", effect), "L": card("red common construction", "2 wood")}
+    drawn = table(made, {"hand": "G L", "goods": {"wood": 1}}).play("play G")
+    assert said_of(drawn).endswith(" 1 of any resource less to pay, as part of this turn.")
+    drawn.play("play L")
+    assert drawn.state.turn == 1
+
+
+def test_discards_pay_for_no_card_that_goes_itself_and_say_nothing_half_done():
+    made = {"G": card("brown common construction", "", [
+        {"do": "discard", "n": 2, "extent": "up to"}, {"do": "gain", "n": 1, "what": "seaweed", "per": "made"}]),
+            "B": card("red common construction", "2 seaweed", points=3)}  # fmt: skip
+    drawn = table(made, {"hand": "G B D1"}).play("play G")
+    assert "pays for no further card" in said_of(drawn)
+    drawn = table(made, {"hand": "G B D1 D2"}).play("play G", "discard D1")
+    assert "pays" not in said_of(drawn)
+    drawn.play("discard D2")
+    assert drawn.goods() == {"seaweed": 2}
+
+
+def test_of_cards_that_go_those_that_the_city_cannot_take_are_named_first():
+    made = {"U": card("red unique construction"), "N": card("red common construction", "1 wood"),
+            "F": card("red common construction", "3 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "U N F", "city": "U", "workers": 1}).play("place docks")
+    assert said_of(drawn).startswith(f"Your city cannot take: {drawn.names['U']}. Resources missing: ")
+    made["G"] = card("brown common construction", "", [{"do": "discard", "n": 1}])
+    drawn = table(made, {"hand": "G U N F", "city": "U"}).play("play G")
+    assert f"Your city cannot take: {drawn.names['U']}." in said_of(drawn)
+
+
+def test_where_nothing_is_lacking_resources_that_are_given_are_told_to_be_free_for_it():
+    made = {"M": card("green common critter", "", [{"do": "pay", "n": 2}, {"do": "draw", "per": "made"}]),
+            "W": card("red common construction", "1 wood")}  # fmt: skip
+    drawn = table(made, {"hand": "M W", "goods": {"wood": 1}}).play("play M")
+    assert said_of(drawn).endswith(" You can already pay for each card in sight that fits.")
+    drawn = table(made, {"hand": "M W", "goods": {"stone": 1}, "treasures": 1}).play("play M")
+    name = drawn.names["W"]
+    assert f"For {name} treasures would pay (−2 points each) in place of: 1 wood." in said_of(drawn)

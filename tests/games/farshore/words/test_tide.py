@@ -4,7 +4,7 @@ from ludoteka.games.farshore.page import answers
 from ludoteka.games.farshore.state import EMPTY, Phase
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.text.i18n import translator
-from tests.games.farshore.words.test_purpose import INN, begun
+from tests.games.farshore.words.asked import INN, begun
 
 T = translator("en")
 

@@ -16,7 +16,7 @@ from ..box.vocabulary import Col, How
 from ..picture import shore
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.scoring import TREASURE_POINTS
-from ..state import ANY, CITY, DOCKS_AT, EMPTY, PLACES, Do, Phase
+from ..state import ANY, CITY, DOCKS_AT, PLACES, Do, Phase
 from ..words.actions import action, choice_of, paid_off, treasures_due
 from ..words.effects import effect_said, gift_said, less_of, needs_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
@@ -25,10 +25,10 @@ from ..words.points import points_of
 from ..words.reasons.exchange import scrapped_said, swap_said
 from ..words.reasons.maps import map_brings
 from ..words.reasons.outcome import anyway, outcome
-from ..words.reasons.payments import fall_alike, left_said
 from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.tide import islands
 from ..words.reasons.turns import again, best_of, sent_again, visits
+from ..words.reasons.ways_to_pay import fall_alike, left_said
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice
@@ -263,8 +263,9 @@ def _brought(s: Any, code: int, t: Translator) -> str:
     """In few words, the card that something pays for, brings nearer, or leaves a treasure of."""
     p, later = int(s.turn), outcome(s, code)
     said = leads(s, later, p, t)
-    if not said and (name := spared(anyway(s), later, p)) != EMPTY:
-        return t("{card}: a treasure less", card=card_name(name, t))
+    if not said and (saved := spared(anyway(s), later, p)):
+        name, n = saved[0]
+        return t("{card}: {treasures} less", card=card_name(name, t), treasures=t.amount(n, "treasure"))
     return said or t(NO_NEARER)
 
 

@@ -22,7 +22,7 @@ from ..words.names import card_name, map_name, values_left
 from ..words.reasons.errands import errand, settled
 from ..words.reasons.exchange import giving_none
 from ..words.reasons.maps import map_reckoned
-from ..words.reasons.outcome import outcome, stopped, unpaid
+from ..words.reasons.outcome import anyway, outcome, stopped, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
 from ..words.reasons.reach import (
     brought_nearer,
@@ -32,6 +32,7 @@ from ..words.reasons.reach import (
     named,
     newly_payable,
     none_fits,
+    spared,
 )
 from ..words.reasons.turns import best_of
 from ..words.reasons.worth import payer, would_bring
@@ -251,6 +252,8 @@ def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:
         return t("Then you can pay for: {cards}", cards=named(cards, t))
     if nearer := brought_nearer(s, later, p, t):
         return t("Brings nearer; then still missing: {list}", list=nearer)
+    if saved := spared(anyway(s), later, p):
+        return t("Then fewer treasures pay for: {cards}", cards=named([name for name, _ in saved], t))
     brought = (later.players[p].goods != s.players[p].goods).any()
     return t("Brings no card that you see nearer.") if kind == Do.PLACE and brought else ""
 

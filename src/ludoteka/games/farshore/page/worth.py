@@ -160,6 +160,8 @@ def _key_said(key: Key, points: int | None, t: Translator) -> Tag:
     paid, n, name = key
     if not paid:
         return Tag(card_name(name, t), False, t("lacks {n}", n=-n))
+    if points is not None and points < 0:  # a tick would praise it
+        return Tag(card_name(name, t), False, signed(points))
     return Tag(f"✓ {card_name(name, t)}", True, "" if points is None else signed(points))
 
 

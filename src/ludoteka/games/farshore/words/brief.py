@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kit.parts import matters, routine
+from ludoteka.kit.parts import counts, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import STEP
@@ -16,9 +16,11 @@ from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, rose_said
 from .sheet import SOURCES
-from .sources import PRICE, WIND, Move, moves
+from .sources import PRICE, WIND, Move, hand_was_full, moves
 
 PLAYED = mark("Seat {seat} plays {card}.")
+#: Where a card would have come.
+HAND_FULL = mark("Hand full: no more cards")
 #: Where something goes to another seat: what, and to whom, is said in one.
 GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
 #: What brings something by itself is told by that.
@@ -33,7 +35,9 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if found is None:
         return None
     brought = list(_brought(before, found, code, chance, t))
-    own = [*brought, *of_the_others(before, after, t, but=int(before.turn), drew=int(before.seat) if chance else EMPTY),
+    full = [t(HAND_FULL)] if hand_was_full(before, code, chance=chance) else []
+    others = of_the_others(before, after, t, but=int(before.turn), drew=int(before.seat) if chance else EMPTY)
+    own = [*brought, *full, *others,
            *of_the_table(before, after, t, None if chance else Do(int(KIND[code])))]  # fmt: skip
     done = _done(before, after, code, chance, bool(brought), t)
     if not chance and int(KIND[code]) == Do.TO and before.phase in GIVEN_NOW:
@@ -69,8 +73,8 @@ def _played(s: Any, kind: Do, x: int) -> int:
 
 
 def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Translator) -> Iterator[str]:
-    """What each source brought whose turn it was: its points, with the rest in passing; what has none goes first where
-    there is no room for all."""
+    """What each source brought whose turn it was: its points, with the rest in passing. Points stay, or nobody could
+    add up what the strip sums; what has none goes first where there is no room for all."""
     kind = None if chance else Do(int(KIND[code]))
     pointed = any(_points(two) > _points(one) for source, one, two in found)
     played = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else EMPTY
@@ -84,7 +88,10 @@ def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Transla
             said = t("{card} discarded: {what}", card=card_name(int(one.city[int(ARG[code])].name), t), what=what)
         else:
             said = _said(source, what, t, alone=source == played)
-        yield said if points or not (pointed or source == PRICE) else routine(said)
+        if points:
+            yield counts(said)
+        else:
+            yield routine(said) if pointed or source == PRICE else said
 
 
 def _with_points(points: int, parts: list[str], t: Translator) -> str:

@@ -321,6 +321,11 @@ def less_of(name: int, t: Translator, *, whole: bool = True) -> str:
     return _falling_away(step, t) + (_asked_for(step, t, name) if whole else "")
 
 
+def price_taken(name: int) -> str:
+    """What a card takes in return for making others cheaper, as the box calls it; "" = nothing."""
+    return next((str(step.price) for step in DECK[name].effect if isinstance(step, Less)), "")
+
+
 def _falling_away(step: Less, t: Translator) -> str:
     if step.instead:
         return t("any other instead of one resource")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import ROOM, first_fitting
+from ludoteka.kit.room import NARROW, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
@@ -15,14 +15,15 @@ from ..state import CITY, EMPTY, GOODS, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
 from .names import TOKENS_SAID, card_name, effect_words, place_gift, slot_name
-from .payment import FIRST, paying
 from .prompt import discount_said, given_for_each, to_go
+from .reasons.afford import FIRST, afforded
 from .reasons.exchange import exchanged, scraps
 from .reasons.maps import map_brings, map_said
 from .reasons.outcome import STOP, anyway, outcome
 from .reasons.prices import Payer, price_of
 from .reasons.reach import (
     Found,
+    best_paid,
     compared,
     compared_said,
     judged,
@@ -34,14 +35,14 @@ from .reasons.reach import (
     nearest,
     none_fits,
     of_the_bay,
-    payable,
     supplied,
     together,
+    useless,
     within_sight,
 )
 from .reasons.tide import islands_said, least_island
 from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, sent_again, turn
-from .reasons.worth import next_turn, playable, signed
+from .reasons.worth import next_turn, payer, playable, signed
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: best somebody who is behind.")
@@ -87,8 +88,9 @@ NONE_SEEN = mark("As your city is now, no card that you see can come into it.")
 NONE_FOR_A_GOOD = mark("No card that you see fits into your city: for cards any resource is as good.")
 #: Where every card that fits can be paid for already.
 EVERY_PAID = mark("You can already pay for each card in sight that fits: take what a second one costs.")
+NONE_LACKS = mark("You can already pay for each card in sight that fits.")
 FULL_PAID = mark("Your city is full, and you can pay for what still fits: any resource is as good.")
-BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}")
+BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}.")
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full: as it is now, only a card that needs no space can come into it.")
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
@@ -99,9 +101,11 @@ FARTHEST = {
     int(DOCKS): mark("Resources missing: {cards}. Each card that goes gives any resource."),
     int(LOOKOUT): mark("Resources missing: {cards}. Each card that goes makes room for a new one."),
 }
+#: Of cards that go those that can bring nothing.
+USELESS = mark("Your city cannot take: {cards}.")
 LEAST_LOST = mark("Least is lost with: {card}.")
 #: Where what is discarded pays for no card.
-PAY_NONE = mark("That pays for no card that you see: discard what you will not play, or nothing.")
+PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
 NEXT = mark("The nearest card lacks – {cost}.")
 FAR = mark("Resources missing: {cards}.")
 LEAST = mark("Fewest points once played: {cards}.")
@@ -128,8 +132,8 @@ MAP_ALONE_BRINGS = mark("{list}, {sum}.")
 MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
 MAPS_BRING = mark("Best: {list}, {sum}: maps' values added, times their number.")
 #: What an effect that plays a card lets fall away of its price.
-FREE = mark("Points now: {cards}. It costs nothing, not even a turn.")
-SAVES = mark("Points now: {cards}. {cost} less to pay, and it costs no turn.")
+FREE = mark("Points now: {cards}. It costs nothing, and is part of this turn.")
+SAVES = mark("Points now: {cards}. {cost} less to pay, as part of this turn.")
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 #: Where what is given up brings what a card says.
@@ -158,7 +162,7 @@ def purpose(s: Any, t: Translator) -> str:
     if phase in BRINGING and (said := _brought(s, p, t)):
         return said
     if phase == Phase.PAY:
-        return paying(s, t)
+        return afforded(s, t)
     if phase == Phase.DRAW:
         return _drawn(s, p, t)
     if phase == Phase.MAP:
@@ -189,9 +193,11 @@ def purpose(s: Any, t: Translator) -> str:
             more, least = _given_up(s, phase, t), _least(s, phase, t)
             if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
                 got = effect_said(DECK[f.name].effect[1:], t)
-                return first_fitting([f"{effect_words(int(f.name), t)} {more}".strip(), f"{got} {more}".strip(), more])
+                short = first_fitting([f"{got} {more}".strip(), f"{more} {got}".strip()], NARROW)
+                return first_fitting([short, more])
             if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
-                return first_fitting([f"{more} {least}".strip(), more]) if (more := _for_cards(s, gift, t)) else least
+                more = _for_cards(s, gift, t)
+                return first_fitting([f"{more} {least}".strip(), more]) if more else least or t(PURPOSES[phase])
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
             if one := next(fitting, ""):
@@ -199,11 +205,22 @@ def purpose(s: Any, t: Translator) -> str:
             return first_fitting([f"{more} {least}".strip(), least or more]) if more or least else said
         if phase == Phase.DISCARD and none_fits(s, p):
             return t(NONE_OF_THE_HAND)
-        if phase == Phase.DISCARD and int(f.step) in FARTHEST and (cards_said := lacking_said(s, p, t)):
-            far = t(FARTHEST[int(f.step)], cards=cards_said)
-            return first_fitting([f"{far} {least}", far]) if (least := _least(s, phase, t)) else far
+        if phase == Phase.DISCARD and int(f.step) in FARTHEST and (said := _farthest(s, p, t)):
+            return said
         return t(AT_PLACES.get(int(f.step), PURPOSES[phase]))
     return t(PURPOSES[phase])
+
+
+def _farthest(s: Any, p: int, t: Translator) -> str:
+    """Which cards go best where each gives any resource or makes room: those that the city cannot take, then those that
+    are far from being paid for."""
+    f = s.stack[s.depth - 1]
+    cards, least = lacking_said(s, p, t), _least(s, Phase.DISCARD, t)
+    far = [t(FARTHEST[int(f.step)], cards=cards), t(FAR, cards=cards)] if cards else []
+    if names := useless(s, p, t):
+        first = t(USELESS, cards=names)
+        return first_fitting([*(f"{first} {one}" for one in far), first])
+    return first_fitting([*(f"{one} {least}" for one in far[:1] if least), *far[:1]])
 
 
 def _given_up(s: Any, phase: Phase, t: Translator) -> str:
@@ -215,6 +232,8 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return t(NONE_FOR_A_GOOD)
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
         return t(NEXT, cost=next_)
+    if phase == Phase.PAY_GOODS:
+        return _by_treasures(s, int(s.seat), t) or t(NONE_LACKS)
     if phase in (Phase.DISCARD, Phase.GIVE) and none_fits(s, int(s.seat)):
         return t(NONE_OF_THE_HAND)
     lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
@@ -222,8 +241,11 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
 
 
 def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
-    """What cards that are discarded for a gift would pay for; else that they pay for none."""
+    """What cards that are discarded for a gift would pay for; else that they pay for none. "" once some are discarded:
+    what they give comes with the rest."""
     p, (what, each) = int(s.turn), gift
+    if s.stack[s.depth - 1].made:
+        return ""
     if none_fits(s, p) and not within_sight(s, p):
         return t(NONE_OF_THE_HAND)
     most, home = to_go(s, Phase.DISCARD), anyway(s)
@@ -236,6 +258,8 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
         options: Options = []
         for n in range(1, most + 1):
             then = next_turn(home, p)
+            if n == then.players[p].hand_count:  # none is left to be paid for
+                then.players[p].hand[:], then.players[p].hand_count = EMPTY, 0
             then.players[p].goods[GOOD_NAMES.index(what)] += n * each
             options.append((str(t.amount(n, "card")), then))
         found = [one for one in compared(s, p, options) if one[0][0]]
@@ -263,7 +287,10 @@ def _scrapped(s: Any, t: Translator) -> str:
 
 
 def _least(s: Any, phase: Phase, t: Translator) -> str:
-    """Of cards of the hand that go, those that bring fewest points."""
+    """Of cards of the hand that go, those that the city cannot take, else those that bring fewest points."""
+    p = int(s.seat)
+    if phase == Phase.DISCARD and not none_fits(s, p) and (names := useless(s, p, t)):
+        return t(USELESS, cards=names)
     least = least_brought(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
     return t(LEAST, cards=least) if least else ""
 
@@ -306,9 +333,11 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         return t(NONE_FOR_A_GOOD if s.phase == Phase.GAIN else NONE_SEEN)
     near = missing(then, p, t)
     list_ = near or nearest(then, p, t)
-    if list_ and (paid := payable(then, p)):
-        card = card_name(max(paid, key=lambda name: int(POINTS[name])), t)
-        return t("You can pay for {card} already; for others is still missing: {list}", card=card, list=list_)
+    if list_ and (paid := best_paid(then, p)):
+        name, points = paid
+        how = t.row(filter(None, (signed(points), payer(price_of(then, p, name), t))))
+        return t("You can pay for {card} already ({how}); for others is still missing: {list}",
+                 card=card_name(name, t), how=how, list=list_)  # fmt: skip
     if not list_ and s.phase == Phase.GAIN:
         return _all_paid(then, p, t)
     if near:
@@ -317,11 +346,16 @@ def _brought(s: Any, p: int, t: Translator) -> str:
 
 
 def _all_paid(s: Any, p: int, t: Translator) -> str:
-    """Where each card in sight can be paid for: for which of them treasures would pay, in place of what."""
+    """Where each card in sight can be paid for: for which of them treasures would pay."""
+    return _by_treasures(s, p, t) or t(FULL_PAID if s.players[p].spaces >= SPACES else EVERY_PAID)
+
+
+def _by_treasures(s: Any, p: int, t: Translator) -> str:
+    """Of cards for which treasures would pay the one worth most, with what they would pay in place of; "" for none."""
     bills = [(int(POINTS[name]), name, price_of(s, p, name)) for name in within_sight(s, p)]
     dear = [one for one in bills if one[2].payer == Payer.TREASURE]
     if not dear:
-        return t(FULL_PAID if s.players[p].spaces >= SPACES else EVERY_PAID)
+        return ""
     _, name, bill = max(dear, key=lambda one: one[:2])
     cost, worth = cost_said(bill.of_treasures, t), -TREASURE_POINTS
     return t(BY_TREASURES, card=card_name(name, t), points=t.amount(worth, "point", sign=True), cost=cost)

@@ -13,7 +13,9 @@ from ludoteka.kit.kept import fields
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ACTS, ARG, KIND
+from ..rules.cards import any_card, has_room
 from ..rules.chance import deal_card
+from ..rules.effects.stack import amount
 from ..rules.resolve import carry_out
 from ..rules.turn import begin_turn_action
 from ..state import EMPTY, UNSEEN, Awaits, Do, Phase, State
@@ -35,7 +37,7 @@ def moves(before: Any, after: Any, code: int, *, chance: bool) -> list[Move] | N
     found: list[Move] = []
     last = before.players[p]
     had = fields(last, *_SEEN)
-    for source, now in _stepped(before, p, code, chance):
+    for source, now, _ in _stepped(before, p, code, chance):
         has = fields(now, *_SEEN)
         if has != had:
             if found and found[-1][0] == source:
@@ -46,8 +48,14 @@ def moves(before: Any, after: Any, code: int, *, chance: bool) -> list[Move] | N
     return found if had == fields(after.players[p], *_SEEN) else None
 
 
-def _stepped(before: Any, p: int, code: int, chance: bool) -> Iterator[tuple[int, Any]]:
-    """An action or a card that came, and what follows from it, step by step: a source, and the player after it."""
+def hand_was_full(before: Any, code: int, *, chance: bool) -> bool:
+    """Whether an entry of the log would have brought whose turn it was a card for which the hand had no room."""
+    return any(full for _, _, full in _stepped(before, int(before.turn), code, chance))
+
+
+def _stepped(before: Any, p: int, code: int, chance: bool) -> Iterator[tuple[int, Any, bool]]:
+    """An action or a card that came, and what follows from it, step by step: a source, the player after it, and whether
+    a card had no room in the hand."""
     states = new(State)
     raw(states)[...] = np.frombuffer(before.tobytes(), np.uint8)
     s = states[0]
@@ -70,14 +78,22 @@ def _stepped(before: Any, p: int, code: int, chance: bool) -> Iterator[tuple[int
             begin_turn_action(s)
         ACTS.apply(s, code)
         s.phase = Phase.NOTHING
-    yield source, me.copy()
+    yield source, me.copy(), False
     for _ in range(_MOST):
         if not (s.depth > 0 and s.phase == Phase.NOTHING and s.awaits == Awaits.NOTHING):
             return
         f = s.stack[s.depth - 1]
         row, source = int(f.step), _source(f)
+        full = _no_room(s, me, f, row)
         carry_out(s, STEP[row, Col.OP], f, row)
-        yield source, me.copy()
+        yield source, me.copy(), full
+
+
+def _no_room(s: Any, me: Any, f: Any, row: int) -> bool:
+    """Whether a step that draws so many cards finds the hand full before it is done; not one that fills the hand."""
+    if STEP[row, Col.OP] != Op.DRAW or not STEP[row, Col.N] or has_room(me) or not any_card(s):
+        return False
+    return bool((amount(me, f, row) if f.left == EMPTY else f.left) > 0)
 
 
 def _source(f: Any) -> int:

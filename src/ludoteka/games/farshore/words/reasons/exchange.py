@@ -92,4 +92,4 @@ def exchanged(s: Any, t: Translator) -> str:
             )
         elif key and key[0] and points == 0:
             said.append(t.phrase("{what} → pays {card}", what=what, card=card_name(key[2], t)))
-    return t("What one brings: {list}.", list=t.row(said[:2], "; ")) if said else ""
+    return t("Best given: {list}.", list=t.row(said[:2], "; ")) if said else ""

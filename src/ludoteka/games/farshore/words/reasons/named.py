@@ -11,10 +11,10 @@ from ...rules.actions import ACTS, refusal
 from ...state import EMPTY, GOODS, Do, Phase
 from .exchange import swaps
 from .outcome import anyway, outcome
-from .payments import payments
 from .reach import Key, lacks, lacks_of_hand, led_to, within_sight
 from .tide import islands
 from .turns import CHOSEN, again, places, red_leads
+from .ways_to_pay import ways_to_pay
 
 #: What is chosen in a phase that brings something, and how many of it there are in a seat's own reach.
 CHOICES = {
@@ -27,7 +27,7 @@ CHOICES = {
 def led_cards(s: Any) -> list[int]:
     """The cards that what can be chosen leads to, the best first."""
     if s.phase == Phase.PAY:
-        best = sorted(payments(s).values(), key=lambda way: -way.points)
+        best = sorted(ways_to_pay(s).values(), key=lambda way: -way.points)
         return [*dict.fromkeys(way.card for way in best if way.card != EMPTY)]
     keys = sorted(filter(None, _keys(s)), reverse=True)
     return [*dict.fromkeys(name for _, _, name in keys)]

@@ -60,6 +60,14 @@ def best_payable(s: Any, p: int) -> int:
     return _best(s, p, cards) if cards else EMPTY
 
 
+def best_paid(s: Any, p: int) -> tuple[int, int] | None:
+    """The card that brings most once it is played of those that seat `p` can pay for, with its points; None where there
+    is none."""
+    found = [(n, name) for name in payable(s, p) if (n := would_bring(s, p, name)) is not None]
+    points, name = max(found, key=lambda one: (one[0], -one[1]), default=(0, EMPTY))
+    return (name, points) if name != EMPTY else None
+
+
 def missing(s: Any, p: int, t: Translator) -> str:
     """What is missing for the cards that are nearest: `Inn: 1 wood; Port: 1 seaweed`; "" where none is near."""
     bills = [(name, price_of(s, p, name)) for name in within_sight(s, p)]
@@ -97,6 +105,12 @@ def lacking_said(s: Any, p: int, t: Translator) -> str:
         return ""
     ends = [*cards[: MOST - 1], cards[-1]] if len(cards) > MOST else cards
     return t.row((t.phrase("{card} {n}", card=card_name(name, t), n=short) for name, short in ends), ", ")
+
+
+def useless(s: Any, p: int, t: Translator) -> str:
+    """Some cards of a hand that cannot come into the city as it is now, by name, and how many there are besides."""
+    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0} - set(within_sight(s, p))
+    return named(sorted(hand), t, ALIKE) if hand else ""
 
 
 def least_brought(s: Any, p: int, t: Translator) -> str:
@@ -239,10 +253,10 @@ def _to_choose(before: Any, after: Any, p: int) -> int:
     return 0
 
 
-def named(cards: list[int], t: Translator) -> str:
+def named(cards: list[int], t: Translator, most: int = MOST) -> str:
     """Some of these cards, by name, and how many there are besides."""
-    said = t.row((card_name(name, t) for name in cards[:MOST]), ", ")
-    more = len(cards) - MOST
+    said = t.row((card_name(name, t) for name in cards[:most]), ", ")
+    more = len(cards) - most
     return t.n("{cards} and {n} more", "{cards} and {n} more", more, cards=said) if more > 0 else said
 
 
@@ -301,14 +315,13 @@ def key_said(key: Key, t: Translator) -> str:
     return t("{card} lacks {n}", card=card_name(name, t), n=-short)
 
 
-def spared(s: Any, later: Any, p: int) -> int:
-    """The card that brings most of those for which something leaves a treasure that would pay now; EMPTY = none."""
-    cards = [
-        name for name in payable(s, p)
-        if (bill := price_of(s, p, name)).payer == Payer.TREASURE
-        and price_of(later, p, name).by_treasure < bill.by_treasure
-    ]  # fmt: skip
-    return _best(later, p, cards) if cards else EMPTY
+def spared(s: Any, later: Any, p: int) -> list[tuple[int, int]]:
+    """The cards for which something leaves treasures that would pay now, each with how many: what brings most first."""
+    bills = [(name, price_of(s, p, name)) for name in payable(s, p)]
+    less = {name: bill.by_treasure - price_of(later, p, name).by_treasure
+            for name, bill in bills if bill.payer == Payer.TREASURE}  # fmt: skip
+    cards = sorted((name for name, n in less.items() if n > 0), key=lambda name: (-_gain(later, p, name), name))
+    return [(name, less[name]) for name in cards]
 
 
 def _at_docks(s: Any, p: int, most: int = int(STEP[DOCKS, Col.N])) -> list[tuple[int, int, int]]:

@@ -36,6 +36,7 @@ class Way(NamedTuple):
     card: int
     points: int
 
+
 def _taken(s: Any, kind: Do, x: int) -> int:
     """The treasures that a way takes: those chosen, and those that stand for what is lacking."""
     me, due = s.players[s.turn], s.due
@@ -53,7 +54,7 @@ def _taken(s: Any, kind: Do, x: int) -> int:
 
 
 @kept_by(lambda s: s.tobytes(), most=16)
-def payments(s: Any) -> dict[int, Way]:
+def ways_to_pay(s: Any) -> dict[int, Way]:
     """The ways to pay, each by its action. A card's help is left out: what it takes is asked after it."""
     p, found = int(s.turn), dict[int, Way]()
     if s.price:
@@ -71,14 +72,21 @@ def payments(s: Any) -> dict[int, Way]:
     return found
 
 
+def _one_by_one(s: Any, way: Way) -> bool:
+    """Whether a treasure is given that goes all the same where the rest of the cost is paid."""
+    return way.kind == Do.TREASURE and any(
+        way[2:] == one[2:] for one in ways_to_pay(s).values() if one.kind == Do.DONE
+    )
+
+
 def left_said(s: Any, code: int, t: Translator) -> str:
     """In few words, what a way to pay takes in points, and what it leaves: the card that can be paid for next where the
     ways differ in it, else the resources that others would take; "" for no way."""
-    found = payments(s)
+    found = ways_to_pay(s)
     if code not in found:
         return ""
     way = found[code]
-    if way.kind == Do.TREASURE and any(way[2:] == one[2:] for one in found.values() if one.kind == Do.DONE):
+    if _one_by_one(s, way):
         return t("the same, one by one")
     lost = -TREASURE_POINTS * way.treasures
     said: list[str] = [t.amount(lost, "point", sign=True)] if lost else []
@@ -99,14 +107,15 @@ def _next(way: Way, t: Translator) -> str:
 
 def fall_alike(s: Any) -> bool:
     """Whether it is all the same which resource is left unpaid."""
-    found = [way for way in payments(s).values() if way.kind == Do.LESS]
+    found = [way for way in ways_to_pay(s).values() if way.kind == Do.LESS]
     return len(found) > 1 and len({(way.treasures, way.left, way.card) for way in found}) == 1
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
-    """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`; [] where all are alike.
+    """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`, `1 treasure →
+    Inn (+4 −2)`; [] where all are alike.
     `cost` says what is paid with resources."""
-    found = payments(s).values()
+    found = [way for way in ways_to_pay(s).values() if not _one_by_one(s, way)]
     if len({way.card for way in found}) < 2:
         return []
     best = sorted(found, key=lambda way: (way.treasures * TREASURE_POINTS - way.points, way.card == EMPTY))
@@ -116,8 +125,8 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
         card = t(NO_CARD) if way.card == EMPTY else card_name(way.card, t)
         how = [signed(way.points)] if way.card != EMPTY else []
         if lost := -TREASURE_POINTS * way.treasures:
-            how.append(t.amount(lost, "point", sign=True))
-        said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=t.row(how)) if how else (
+            how.append(signed(lost))
+        said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=t.row(how, " ")) if how else (
             t.phrase("{what} → {card}", what=what, card=card))  # fmt: skip
         told.setdefault(str(what), str(said))
     return [*told.values()][:TOLD]

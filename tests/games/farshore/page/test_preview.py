@@ -1,0 +1,31 @@
+"""An action says what it would do before it is done."""
+
+from ludoteka.games.farshore import page
+from ludoteka.games.farshore.rules.actions import ACTS
+from ludoteka.games.farshore.state import Do
+from tests.games.farshore.words.asked import INN, T, begun
+
+
+def test_a_worker_says_what_can_be_paid_for_with_what_he_brings():
+    states = begun([INN], (0, 1, 0, 0))
+    wood = ACTS.code(Do.PLACE, 0)  # three wood
+    said = [note["text"] for note in page.preview(states, wood, T)["notes"]]
+    assert "Then you can pay for: Inn" in said
+    stone = ACTS.code(Do.PLACE, 3)
+    assert not [note for note in page.preview(states, stone, T)["notes"] if "pay for" in note["text"]]
+
+
+def test_a_worker_says_which_card_he_brings_nearer_or_that_he_brings_none():
+    states = begun([INN])
+    wood, mushrooms = ACTS.code(Do.PLACE, 0), ACTS.code(Do.PLACE, 3)
+    said = [note["text"] for note in page.preview(states, wood, T)["notes"]]
+    assert said == ["Brings nearer; then still missing: Inn: 1 seaweed"]
+    said = [note["text"] for note in page.preview(states, mushrooms, T)["notes"]]
+    assert said == ["Brings no card that you see nearer."]
+
+
+def test_a_worker_says_for_which_cards_fewer_treasures_go():
+    states = begun([INN])
+    states[0].players[states[0].turn].treasures = 3
+    said = [note["text"] for note in page.preview(states, ACTS.code(Do.PLACE, 0), T)["notes"]]  # three wood
+    assert said == ["Then fewer treasures pay for: Inn"]

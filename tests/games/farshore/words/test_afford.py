@@ -1,0 +1,81 @@
+"""Who pays hears whether resources are enough, and what else pays."""
+
+from ludoteka.games.farshore.state import EMPTY, Phase
+from ludoteka.games.farshore.words.purpose import PURPOSES, purpose
+from ludoteka.table.hooks import page_of
+from tests.games.farshore.table import card, table
+from tests.games.farshore.words.asked import INN, T, begun, said_of
+
+
+def test_who_pays_hears_whether_resources_are_enough():
+    states = begun([INN], (2, 1, 0, 0))
+    states[0].phase, states[0].playing, states[0].due[:2] = Phase.PAY, INN, (2, 1)
+    me = states[0].players[states[0].turn]
+    assert purpose(states[0], T).startswith("Your resources pay for it, and it brings ")
+    me.treasures, me.hand[0], me.hand_count = 1, EMPTY, 0
+    assert purpose(states[0], T).endswith(". A treasure in place of one takes 2 points.")
+    me.goods[1] = me.treasures = 0
+    assert purpose(states[0], T) == PURPOSES[Phase.PAY]
+    me.treasures = 1
+    assert purpose(states[0], T) == "You lack 1 seaweed. Taken instead: 1 treasure, −2 points"
+    states[0].due[1] = 0  # the treasure has paid it
+    assert purpose(states[0], T).startswith("Paid with resources, it brings ")
+
+
+def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
+    critter, blue = "blue common critter", "blue common construction"
+    made = {"C": card(critter, "2 mushrooms"), "B": card(blue, "")}
+    drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 2}}).play("play C")
+    assert said_of(drawn) == ("An anchor pays all of it, and you keep your resources. Anchors left: 3")
+    drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 1}}).play("play C")
+    assert said_of(drawn) == "An anchor pays all of it; else you lack 1 mushroom. Anchors left: 3"
+
+
+def test_an_anchor_is_weighed_with_the_points_of_treasures():
+    made = {"C": card("blue common critter", "1 wood", points=2), "B": card("blue common construction", "")}
+    drawn = table(made, {"hand": "C", "city": "B", "treasures": 1}).play("play C")
+    assert said_of(drawn) == "An anchor pays all of it and takes no points; 1 treasure would take 2 points."
+
+
+def test_of_a_cost_falls_away_what_is_lacking():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}).play("play H", "use 1")
+    assert drawn.state.less
+    assert said_of(drawn) == "You lack 1 stone: leave that unpaid, you have the rest."
+
+
+def test_where_more_is_lacking_than_falls_away_treasures_pay_for_the_rest():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "treasures": 1}).play("play H", "use 1")
+    assert said_of(drawn) == "The one left to pay takes 1 treasure: −2 points. Which one does not matter."
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert answers.count("<small>free</small>") == 2
+
+
+def test_any_resource_that_is_due_can_be_lacking_too():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card("red common construction", "2 any")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}).play("play H")
+    assert said_of(drawn).startswith("You lack 1 of any resource. Helps: ")
+    drawn = table(made, {"hand": "H", "goods": {"wood": 1}, "treasures": 1}).play("play H")
+    assert said_of(drawn) == "You lack 1 of any resource. Taken instead: 1 treasure, −2 points"
+
+
+def test_where_several_anchors_can_pay_they_are_said_to_be_equal():
+    critter, blue = "blue common critter", "blue common construction"
+    made = {"C": card(critter, "2 mushrooms"), "B": card(blue, ""), "A": card(blue, "")}
+    drawn = table(made, {"hand": "C", "city": "B A"}).play("play C")
+    assert said_of(drawn) == "An anchor pays all of it, each the same; else you lack 2 mushrooms."
+    drawn = table(made, {"hand": "C", "city": "B A", "goods": {"mushrooms": 2}}).play("play C")
+    assert said_of(drawn) == "An anchor pays all of it, each the same, and you keep your resources."
+
+
+def test_what_helps_is_told_with_the_points_that_it_takes():
+    less = [{"do": "less", "n": 1, "price": "itself", "what": "stone"}]
+    made = {"B": card("blue common construction", "", less, when="playing", of="construction", points=3),
+            "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H")
+    name = drawn.names["B"]
+    assert said_of(drawn) == f"You lack 1 stone. Helps: {name} (−3 points); 1 treasure (−2 points)"

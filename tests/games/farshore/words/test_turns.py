@@ -1,0 +1,119 @@
+"""A turn is told what it can be spent on, compared."""
+
+from ludoteka.games.farshore.box.tables import DECK, IDS
+from ludoteka.games.farshore.state import EMPTY, WORKERS, Phase, Season
+from ludoteka.games.farshore.words.purpose import PURPOSES, purpose
+from ludoteka.table.hooks import page_of
+from tests.games.farshore.table import card, table
+from tests.games.farshore.words.asked import CASTAWAY, INN, T, begun, said_of
+
+
+def test_a_turn_says_what_can_be_played_what_is_missing_or_that_the_season_is_over():
+    assert DECK[INN].cost == {"wood": 2, "seaweed": 1}
+    said = purpose(begun([INN], (2, 1, 0, 0))[0], T)
+    assert said.startswith("Points now: Inn +")
+    assert said.endswith(" No place for a worker brings another card nearer.")
+    one = "Worker: 3 wood / 1 stone, 1 wood → pays Inn (+4)."
+    assert purpose(begun([INN], (1, 1, 0, 0))[0], T) == one
+    far = begun([INN])
+    compared = "Worker: 3 wood → Inn lacks 1; 2 seaweed / 1 stone, 1 wood → Inn lacks 2."
+    assert purpose(far[0], T) == compared
+    far[0].at[:4] = 2
+    assert purpose(far[0], T) == "Workers bring what is missing for the next cards: Inn: 2 wood, 1 seaweed"
+    far[0].at[0] = 0
+    me = far[0].players[far[0].turn]
+    me.season = Season.AUTUMN
+    assert purpose(far[0], T) == "The last season. Worker: 3 wood → Inn lacks 1."
+    far[0].at[0] = 2
+    assert purpose(far[0], T).startswith("The last season. Workers bring what is missing")
+    far[0].at[:4] = 0
+    me.workers = 0
+    assert purpose(far[0], T).startswith("The last season: no worker is left")
+    me.season = Season.WINTER
+    assert purpose(far[0], T).startswith("No worker is left")
+    me.hand[:], me.hand_count, me.workers = EMPTY, 0, 1
+    assert purpose(far[0], T) == PURPOSES[Phase.TURN]
+
+
+def test_the_first_turn_of_all_says_what_wins():
+    states = begun([INN], (2, 1, 0, 0))
+    me = states[0].players[states[0].turn]
+    me.workers = WORKERS
+    assert purpose(states[0], T).startswith("Most points after autumn win")
+    me.workers = 0
+    assert purpose(states[0], T).endswith(". No workers left: then prepare (3 workers).")
+    me.season = Season.AUTUMN
+    assert purpose(states[0], T).endswith(". No workers left: then pass.")
+
+
+def test_the_cards_that_can_be_played_are_compared_by_their_points_at_once():
+    """With the wind and treasures on the boat's way, less what treasures that pay would be at the end."""
+    plain = "brown common construction"
+    made = {"L": card(plain, points=1), "H": card("green unique critter", points=2), "W": card(plain, "1 wood")}
+    calm = table(made, {"hand": "L H W", "workers": 0}, roses=("brown", "critter"))
+    names = calm.names
+    said = page_of(calm.match.game).purpose(calm.match.seen(0)[0], 0, T)
+    best = f"Points now: {names['H']} +4 (Cards +2, Boat +2), {names['L']} +3. "  # what is printed, and the course
+    assert said.startswith(best)
+
+
+def test_treasures_that_a_card_would_take_are_told_beside_its_points():
+    made = {"L": card("green common construction", "1 wood", points=1)}
+    made["L"]["points"] = 5
+    drawn = table(made, {"hand": "L", "workers": 0, "treasures": 1}, roses=("red", "critter"))
+    assert f"{drawn.names['L']} +3 (for 1 treasure)" in said_of(drawn)
+
+
+def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is():
+    s = begun([INN, CASTAWAY, IDS.index("scriptorium")], (1, 1, 0, 1))[0]
+    s.at[4:] = 0
+    said = purpose(s, T)
+    assert said.startswith("Points now: ")
+    assert " Worker: each of 3 places → pays Inn (+4)." in said
+
+
+def test_where_points_are_equal_what_else_a_card_does_is_told():
+    made = {"G": card("green common construction", points=5), "B": card("blue common construction", points=5)}
+    drawn = table(made, {"hand": "G B", "workers": 0}, roses=("red", "critter"))
+    said = said_of(drawn)
+    assert f"{drawn.names['G']} +5 (gives again later)" in said
+    assert f"{drawn.names['B']} +5 (helps from now on)" in said
+    assert said.endswith(" Then prepare.")  # all that preparing brings has no room
+
+
+def test_places_for_a_worker_are_compared_by_the_cards_that_they_pay_for():
+    states = begun([INN, CASTAWAY], (0, 1, 0, 0))
+    assert purpose(states[0], T).startswith("Worker: 3 wood → pays Inn (+4); 2 mushrooms → pays Castaway (−1).")
+    states[0].at[0] = 2  # taken
+    assert purpose(states[0], T).startswith("Worker: 2 mushrooms → pays Castaway (−1); ")
+
+
+def test_a_card_that_something_else_pays_for_is_told_with_what_does():
+    critter, blue = "blue common critter", "blue common construction"
+    made = {"C": card(critter, "2 mushrooms", points=9), "B": card(blue, "")}
+    t = table(made, {"hand": "C", "city": "B", "workers": 1})
+    said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
+    assert f"{t.names['C']} +9 (with an anchor)" in said
+
+
+def test_a_full_city_is_the_reason_why_nothing_can_be_played():
+    full = {"city": " ".join(f"D{k + 1}" for k in range(14)) + " X1", "hand": "X1 X2", "goods": {"wood": 5}}
+    gone = table({}, full | {"season": "autumn", "workers": 0})
+    assert said_of(gone) == (
+        "The last season: no worker is left, and your city is full. Nothing brings points any more: pass."
+    )
+    gone = table({}, full | {"season": "spring", "workers": 0})
+    assert said_of(gone).startswith("No worker is left, and your city is full: prepare (")
+
+    def with_all_maps(season):  # the dunes bring nothing
+        drawn = table({}, full | {"season": season, "workers": 1})
+        drawn.state.players[0].maps[:] = 0
+        return said_of(drawn)
+
+    assert (
+        with_all_maps("spring")
+        == "Your city is full: it takes only cards that need no space. Send your workers, then prepare."
+    )
+    assert with_all_maps("autumn") == (
+        "The last season: your city is full, and your last worker brings no points. Pass, or hope for a card drawn."
+    )
