@@ -175,5 +175,5 @@ def test_a_tap_beside_the_trade_shuts_it(room):
     page = position(room, {"lumber": 2}, {"brick": 2}, on=PHONE)
     page.get_by_role("button", name="Trade").tap()
     expect(page.locator("[data-panel=trade]")).to_be_visible()
-    page.locator("#region-board").tap(position={"x": 30, "y": 30})
+    page.locator("#region-board").tap(position={"x": 30, "y": 12})
     expect(page.locator("[data-panel=trade]")).to_be_hidden()
