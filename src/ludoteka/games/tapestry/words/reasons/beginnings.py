@@ -39,12 +39,11 @@ def reason_capital(s: Any, p: int, _: Any, t: Translator) -> str:
              list=t.row(said, "; ")) if said else ""
 
 
-#: About how many points who began with each of them has at the end, in tens: 345 to 417 seats of Greedy for each, three
-#: at a table, cities and civilizations dealt and chosen by lot; as printed, and with the first official adjustments.
-#: With two or four at a table they are nearly the same.
+#: About how many points who began with each of them has at the end, in tens: three greedy bots at a table, by
+#: docs/tapestry_balance.md, and with the first official adjustments by docs/tapestry_balance_adjusted.md.
 ENDS = (
-    (16, 14, 17, 16, 18, 16, 13, 15, 16, 18, 16, 15, 14, 14, 14, 14),
-    (18, 16, 17, 17, 16, 16, 13, 16, 17, 18, 17, 15, 15, 14, 17, 17),
+    (16, 14, 17, 17, 18, 16, 13, 15, 16, 18, 16, 15, 14, 14, 14, 14),
+    (18, 16, 17, 17, 16, 16, 13, 16, 16, 18, 17, 15, 15, 14, 17, 17),
 )
 TEN = 10
 
