@@ -15,6 +15,7 @@ from ..box.tables import DECK, STEP
 from ..box.vocabulary import Col, How
 from ..picture import shore
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
+from ..rules.actions import ARG
 from ..rules.scoring import TREASURE_POINTS
 from ..state import ANY, CITY, DOCKS_AT, PLACES, Do, Phase
 from ..words.actions import action, choice_of, paid_off, treasures_due
@@ -23,6 +24,7 @@ from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place
 from ..words.notation import notation
 from ..words.points import points_of
 from ..words.reasons.exchange import scrapped_said, swap_said
+from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
 from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
@@ -266,6 +268,8 @@ def _brought(s: Any, code: int, t: Translator) -> str:
     if not said and (saved := spared(anyway(s), later, p)):
         name, n = saved[0]
         return t("{card}: {treasures} less", card=card_name(name, t), treasures=t.amount(n, "treasure"))
+    if not said and (key := {r: key for r, key, _ in after_best(s)[1]}.get(int(ARG[code]))):
+        return t("later {what}", what=key_said(key, t))
     return said or t(NO_NEARER)
 
 

@@ -17,7 +17,8 @@ from .effects import cost_said, effect_said, gift_said, needs_said
 from .names import TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from .prompt import discount_said, given_for_each, to_go
 from .reasons.afford import FIRST, afforded
-from .reasons.exchange import exchanged, scraps
+from .reasons.exchange import exchanged, scraps, scraps_pay
+from .reasons.later import after_best_said, errand_said
 from .reasons.maps import map_brings, map_said
 from .reasons.outcome import STOP, anyway, outcome
 from .reasons.prices import Payer, price_of
@@ -103,6 +104,7 @@ FARTHEST = {
 }
 #: Of cards that go those that can bring nothing.
 USELESS = mark("Your city cannot take: {cards}.")
+PAYS_NONE = mark("None pays for a further card in sight.")
 LEAST_LOST = mark("Least is lost with: {card}.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
@@ -276,14 +278,24 @@ def _scrapped(s: Any, t: Translator) -> str:
     found = scraps(s)
     if not found:
         return ""
-    city = s.players[s.turn]
-    best = t.row((t.phrase("{card} {n}", card=slot_name(city, slot, t), n=signed(n)) for slot, n, _ in found[:2]), ", ")
+    paid = scraps_pay(s)
+    shown = found[:1] + sorted(found[1:], key=lambda one: one[0] not in paid)[:1]
+    best = t.row((_scrap_said(s, slot, n, t) for slot, n, _ in shown), ", ")
     points = t("Points by giving up: {cards}.", cards=best)
+    if not paid:
+        points = first_fitting([f"{points} {t(PAYS_NONE)}", points], NARROW)
     f = s.stack[s.depth - 1] if s.depth else None
     if f is None or f.name == EMPTY:
         return points
     said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
-    return first_fitting([f"{said} {points}", points])
+    return first_fitting([f"{said} {points}", points], NARROW)
+
+
+def _scrap_said(s: Any, slot: int, n: int, t: Translator) -> str:
+    """A card of the city with the points of giving it up, and the card that this pays for."""
+    said = t.phrase("{card} {n}", card=slot_name(s.players[s.turn], slot, t), n=signed(n))
+    name = scraps_pay(s).get(slot)
+    return str(said if name is None else t.phrase("{what} → pays {card}", what=said, card=card_name(name, t)))
 
 
 def _least(s: Any, phase: Phase, t: Translator) -> str:
@@ -329,7 +341,11 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     if best:
         return first_fitting(t("Leads to: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
     then = anyway(s)
+    if s.phase == Phase.GAIN and (later := after_best_said(s, t)):
+        return later
     if not within_sight(then, p):
+        if s.phase == Phase.GAIN and (errand := errand_said(s, t)):
+            return errand
         return t(NONE_FOR_A_GOOD if s.phase == Phase.GAIN else NONE_SEEN)
     near = missing(then, p, t)
     list_ = near or nearest(then, p, t)

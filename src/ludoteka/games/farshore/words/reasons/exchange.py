@@ -50,6 +50,14 @@ def scraps(s: Any) -> list[tuple[int, int, Any]]:
     return sorted(found, key=lambda one: -one[1])
 
 
+@kept_by(lambda s: s.tobytes(), most=32)
+def scraps_pay(s: Any) -> dict[int, int]:
+    """The cards of the city that pay for another if they are given up: by where they lie, for which."""
+    p, were = int(s.turn), lacks(anyway(s), int(s.turn))
+    keys = ((slot, led_to(s, later, p, were)) for slot, _, later in scraps(s))
+    return {slot: key[2] for slot, key in keys if key and key[0]}
+
+
 def scrapped_said(s: Any, slot: int, t: Translator) -> str:
     """In few words, what giving up a card of the city brings and takes: `−1 point, +2 wood`."""
     p = int(s.turn)

@@ -16,7 +16,8 @@ from ..effects import cost_said
 from ..log import ANCHOR_SAID
 from ..names import TOKENS_SAID, card_name
 from .outcome import outcome, unpaid
-from .reach import best_payable
+from .prices import PAID, price_of
+from .reach import best_payable, within_sight
 from .worth import next_turn, signed, would_bring
 
 #: What can be chosen while a card is paid for, and how many of each kind there are.
@@ -103,6 +104,18 @@ def left_said(s: Any, code: int, t: Translator) -> str:
 
 def _next(way: Way, t: Translator) -> str:
     return t("then payable: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("then no card payable")
+
+
+@kept_by(lambda s: s.tobytes(), most=16)
+def spent(s: Any) -> dict[int, int]:
+    """Where any resource is due: what all cards in sight lack, treasures not counted, if it is paid with each kind."""
+    p, found = int(s.turn), dict[int, int]()
+    for r in range(GOODS):
+        if not refusal(s, code := ACTS.code(Do.SPEND, r)):
+            then = next_turn(outcome(s, code), p)
+            bills = [price_of(then, p, name) for name in within_sight(then, p)]
+            found[r] = sum(how != PAID for bill in bills for _, how in bill.tokens)
+    return found
 
 
 def fall_alike(s: Any) -> bool:
