@@ -28,3 +28,11 @@ def test_where_no_card_fits_it_is_told_what_serves_a_worker():
     drawn = table(made, {"hand": "X1", "city": city, "workers": 2}).play("place docks", "discard X1")
     name = drawn.names["R"]
     assert said_of(drawn) == f"Worker: wood → {name} +3, else +2."  # the boat of an island
+
+
+def test_a_worker_who_comes_home_from_a_red_card_is_told_with_what_he_brings_there_again():
+    made = {"B": card("brown common construction", "", [{"do": "recall"}]), "R": card(RED, "", "gain 2 point")}
+    drawn = table(made, {"hand": "B", "city": "R@", "workers": 1}).play("play B")
+    assert said_of(drawn) == f"Sent again: {drawn.names['R']} → +2."
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert "<small>again +2 points</small>" in answers

@@ -69,7 +69,7 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
         (Phase.GAIN, "Leads to: wood → pays Inn (+4)."),
         (Phase.COPY, "Leads to: each of 3 places → pays Inn (+4)."),
         (Phase.RUN_ALL, "Each gives once: first what another one pays with. Still missing: Inn: 1 wood"),
-        (Phase.RECALL, "Home, it can be sent again: 1 treasure, 1 wood → pays Inn (+4)."),
+        (Phase.RECALL, "Sent again: 1 treasure, 1 wood → pays Inn (+4)."),
     ],
 )
 def test_what_brings_resources_is_for_what_is_missing(phase, said):
@@ -78,7 +78,7 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
     assert purpose(s, T) == said
     s.players[s.turn].goods[:] = 3
     paid = "You can already pay for each card in sight that fits: take what a second one costs."
-    again = "Home, it can be sent again: 1 treasure, 1 wood → +2."  # a treasure's points
+    again = "Sent again: 1 treasure, 1 wood → +2."  # a treasure's points
     assert purpose(s, T) == {Phase.GAIN: paid, Phase.RECALL: again}.get(phase, PURPOSES[phase])
 
 

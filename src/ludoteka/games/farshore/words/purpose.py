@@ -150,7 +150,8 @@ AGAIN = {
     Phase.RUN_ALL: mark("Each gives once: first what another one pays with. Still missing: {list}"),
     Phase.RECALL: mark("The worker is free again, and can bring what the next cards lack: {list}"),
 }
-SENT_AGAIN = mark("Home, it can be sent again: {list}.")
+LEADS_TO = mark("Leads to: {list}.")
+SENT_AGAIN = mark("Sent again: {list}.")
 Options = list[tuple[str, Any]]
 """What can be chosen, in words, each with the position behind it."""
 
@@ -269,7 +270,7 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
         return ""
     found = [(key, said[:1], later) for key, said, later in found]
     best = compared_said(found, p, t)
-    return t("Leads to: {list}.", list=t.row(best[:2], "; ")) if best else t(PAY_NONE)
+    return t(LEADS_TO, list=t.row(best[:2], "; ")) if best else t(PAY_NONE)
 
 
 def _scrapped(s: Any, t: Translator) -> str:
@@ -339,7 +340,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     had = int(s.players[p].treasures)
     best = compared_said(found, p, t, many_places if at_a_place else None, had)
     if best:
-        return first_fitting(t("Leads to: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
+        return first_fitting((t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)), NARROW)
     then = anyway(s)
     if s.phase == Phase.GAIN and (later := after_best_said(s, t)):
         return later
@@ -380,27 +381,30 @@ def _by_treasures(s: Any, p: int, t: Translator) -> str:
 def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
     """What green cards that give again lead to, or workers that come home; else what is missing."""
     if phase == Phase.RECALL:
-        home = together(((place_gift(s, x, t), later, key) for x, key, later in again(s)), p)
-        if not (home and home[0][0][0]) and (points := _home_again(s, t)):
-            return points
-        if best := compared_said(home, p, t):
-            return first_fitting(t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1))
+        if best := _home_again(s, p, t):
+            return first_fitting((t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1)), NARROW)
     else:
         green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
                  for x, code in _legal(s, Do.RUN, int(s.seats) * CITY)]  # fmt: skip
         if best := compared_said(compared(s, p, green), p, t):
-            return first_fitting(t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (3, 2, 1))
+            ways = [t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in (AGAIN_TO[phase], LEADS_TO)]
+            return first_fitting(ways, NARROW)
     list_ = missing(anyway(s), p, t)
     return t(AGAIN[phase], list=list_) if list_ else t(PURPOSES[phase])
 
 
-def _home_again(s: Any, t: Translator) -> str:
-    """The points that workers bring who come home and are sent to the same place again, the best beside the next."""
-    me, found = s.players[s.turn], sorted(sent_again(s).items(), key=lambda one: -one[1])
-    if not found or found[0][1] <= 0:
-        return ""
-    names = [(place_gift(s, x, t) if x < PLACES else slot_name(me, x - PLACES, t), n) for x, n in found[:2] if n > 0]
-    return t(SENT_AGAIN, list=t.row((t.phrase("{what} → {how}", what=what, how=signed(n)) for what, n in names), "; "))
+def _home_again(s: Any, p: int, t: Translator) -> list[str]:
+    """What workers bring who come home and are sent to the same place again, the best first: points, or the card that
+    they pay for; else the card that they bring nearest."""
+    me, points = s.players[s.turn], sent_again(s)
+    home = together(((place_gift(s, x, t), later, key) for x, key, later in again(s)), p)
+    found = [(key[1], said) for (key, *_), said in zip(home, compared_said(home, p, t), strict=False) if key[0]]
+    paid = {x for x, key, _ in again(s) if key and key[0]}
+    for x, n in points.items():
+        if n > 0 and x not in paid:
+            what = place_gift(s, x, t) if x < PLACES else slot_name(me, x - PLACES, t)
+            found.append((n, t.phrase("{what} → {how}", what=what, how=signed(n))))
+    return [said for _, said in sorted(found, key=lambda one: -one[0])] or compared_said(home, p, t)
 
 
 def _flooded(s: Any, t: Translator) -> str:

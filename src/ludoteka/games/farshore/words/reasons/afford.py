@@ -12,14 +12,14 @@ from ...box.vocabulary import Price
 from ...rules.actions import ACTS, refusal
 from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, CITY, GOODS, Do
-from ..actions import paid_off, treasures_due
+from ..actions import paid_off
 from ..effects import cost_said, less_of, price_taken
 from ..names import TOKENS_SAID, card_name
 from ..points import points_of
 from .outcome import STOP, outcome
 from .prices import Bill, price_of, ways
 from .reach import TOKENS, lacking_said
-from .ways_to_pay import fall_alike, next_cards, spent
+from .ways_to_pay import fall_alike, next_cards, paid_shortly, spent
 
 #: Where nothing more can be said of it.
 FIRST = mark(
@@ -41,7 +41,6 @@ NEXT_PAID = mark("Next payable: {list}.")
 #: Of any resource, which one is best paid with.
 RATHER_SPENT = mark("Best paid with {goods}: so the cards in sight lack least in all.")
 SPENT_ALIKE = mark("Whichever goes, the cards in sight lack as much in all.")
-WITH_RESOURCES = mark("resources")
 
 
 def afforded(s: Any, t: Translator) -> str:
@@ -51,7 +50,7 @@ def afforded(s: Any, t: Translator) -> str:
         return first_fitting([f"{said} {rather}", rather], NARROW)
     if s.price or not (best := next_cards(s, paid_off(s, t), t)):
         return said
-    shortly = [] if treasures_due(s) else next_cards(s, t(WITH_RESOURCES), t)
+    shortly = next_cards(s, paid_shortly(s, t), t) if paid_shortly(s, t) else []
     ways = [t(NEXT_PAID, list=t.row(told[:n], "; ")) for told in (best, shortly) if told for n in (3, 2)]
     return next((one for one in ways if len(one) <= NARROW), first_fitting([ways[-1], said]))
 
