@@ -90,3 +90,12 @@ def test_what_resources_pay_for_next_is_told_in_one_word_where_all_of_them_would
     said, _, _ = asked(drawn.play("play H"))
     assert said.startswith("Next payable: ")
     assert f"resources → {drawn.names['M']} (" in said
+
+
+def test_what_falls_away_takes_no_rest_where_no_points_go():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card(RED, "1 wood, 1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1, "stone": 1}}).play("play H", "use 1")
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert "<small>keeps 1 wood</small>" in answers
+    assert "rest:" not in answers

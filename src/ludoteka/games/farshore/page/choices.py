@@ -30,7 +30,7 @@ from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.tide import islands
 from ..words.reasons.turns import again, best_of, sent_again, visits
-from ..words.reasons.ways_to_pay import fall_alike, left_said
+from ..words.reasons.ways_to_pay import fall_alike, left_said, loses
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice
@@ -154,7 +154,7 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             if kind in (Do.TREASURE, Do.LESS, Do.SPEND):
                 more = left_said(s, code, t) or more
                 if kind == Do.LESS and not s.instead:  # what all of them take is said above
-                    more = t("free") if fall_alike(s) else t("rest: {what}", what=more)
+                    more = t("free") if fall_alike(s) else t("rest: {what}", what=more) if loses(s, code) else more
             elif kind == Do.GAIN:
                 more = _brought(s, code, t)
             elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:

@@ -108,6 +108,7 @@ PAYS_NONE = mark("None pays for a further card in sight.")
 LEAST_LOST = mark("Least is lost with: {card}.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
+MISSING = mark("Still missing for the next cards: {list}")
 NEXT = mark("The nearest card lacks – {cost}.")
 FAR = mark("Resources missing: {cards}.")
 LEAST = mark("Fewest points once played: {cards}.")
@@ -127,6 +128,7 @@ CHANGE = mark(
 LOST = mark("You would lose: {list}.")
 NOBODY_S = mark("Nobody can use it any more.")
 RATHER = mark("Rather cover: {least}.")
+COVER = mark("Rather cover: {least}. It brings no card nearer.")
 FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
 MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, times their number.")
 MAP_ALONE = mark("{list}, {sum}. At the end your maps' values are added, times their number.")
@@ -196,8 +198,9 @@ def purpose(s: Any, t: Translator) -> str:
             more, least = _given_up(s, phase, t), _least(s, phase, t)
             if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
                 got = effect_said(DECK[f.name].effect[1:], t)
-                short = first_fitting([f"{got} {more}".strip(), f"{more} {got}".strip()], NARROW)
-                return first_fitting([short, more])
+                plain = exchanged(s, t, plain=True)
+                ways = [f"{got} {one}".strip() for one in (more, plain) if one] + [f"{more} {got}".strip()]
+                return first_fitting([first_fitting(ways, NARROW), more])
             if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
                 more = _for_cards(s, gift, t)
                 return first_fitting([f"{more} {least}".strip(), more]) if more else least or t(PURPOSES[phase])
@@ -358,7 +361,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     if not list_ and s.phase == Phase.GAIN:
         return _all_paid(then, p, t)
     if near:
-        return t("Still missing for the next cards: {list}", list=near)
+        return t(MISSING, list=near)
     return t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""
 
 
@@ -390,7 +393,8 @@ def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
             ways = [t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in (AGAIN_TO[phase], LEADS_TO)]
             return first_fitting(ways, NARROW)
     list_ = missing(anyway(s), p, t)
-    return t(AGAIN[phase], list=list_) if list_ else t(PURPOSES[phase])
+    ways = [t(AGAIN[phase], list=list_), t(MISSING, list=list_)] if list_ else [t(PURPOSES[phase])]
+    return first_fitting(ways, NARROW)
 
 
 def _home_again(s: Any, p: int, t: Translator) -> list[str]:
@@ -413,8 +417,10 @@ def _flooded(s: Any, t: Translator) -> str:
     if not lost:
         return t(FLOODED_FREELY)
     said = [t(LOST, list=t.row(lost[:n], "; ")) for n in (3, 2, 1)]
-    more = t(RATHER, least=least) if least else t(NOBODY_S)
-    return first_fitting([*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2],
+    if least:
+        both = [f"{one} {t(RATHER, least=least)}" for one in said]
+        return first_fitting([*both, t(COVER, least=least)], NARROW)
+    return first_fitting([*(f"{one} {t(NOBODY_S)}" for one in said[:2]), *said[:2], f"{said[2]} {t(NOBODY_S)}", said[2],
                           t(PURPOSES[Phase.FLOOD])])  # fmt: skip
 
 

@@ -85,8 +85,9 @@ def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:
     return ""
 
 
-def exchanged(s: Any, t: Translator) -> str:
-    """The best exchange beside the next, in a sentence; "" where none brings anything."""
+def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
+    """The best exchange beside the next, in a sentence, `plain` = without what its points are for; "" where none brings
+    anything."""
     said: list[str] = []
     p = int(s.turn)
     for r, points, key, later in sorted(swaps(s), key=lambda one: (one[1], one[2] or (-1, 0, 0)), reverse=True):
@@ -95,7 +96,7 @@ def exchanged(s: Any, t: Translator) -> str:
             parts = gained(giving_none(s), later, p, t)
             said.append(
                 t.phrase("{card} {n}", card=what, n=signed(points))
-                if len(parts) < 2 or said
+                if plain or len(parts) < 2 or said
                 else t.phrase("{card} {n} ({how})", card=what, n=signed(points), how=t.row(parts))
             )
         elif key and key[0] and points == 0:

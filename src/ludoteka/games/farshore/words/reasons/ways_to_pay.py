@@ -103,6 +103,12 @@ def left_said(s: Any, code: int, t: Translator) -> str:
     return str(t.row(said))
 
 
+def loses(s: Any, code: int) -> bool:
+    """Whether a way to pay takes points."""
+    found = ways_to_pay(s)
+    return code in found and found[code].treasures > 0
+
+
 def _next(way: Way, t: Translator) -> str:
     return t("next: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("next: no card")
 
