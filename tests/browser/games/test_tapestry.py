@@ -96,6 +96,16 @@ def test_whatever_a_step_brings_is_read_whole_on_its_button(room, lang):
     assert ways["y"] + ways["height"] <= bar["y"] + bar["height"] + 1
 
 
+def test_on_a_phone_the_income_turn_says_its_points_too(room):
+    page = at(room, Verb.TURN, after=60, on=PHONE)
+    button = page.locator('.ask [data-do="income"]')
+    sign, points = button.locator(".tap-due-sign"), button.locator(".tap-due").last
+    expect(points).to_contain_text("points +")
+    assert abs(sign.bounding_box()["y"] - points.bounding_box()["y"]) < 4
+    inside, around = points.bounding_box(), button.bounding_box()
+    assert inside["y"] + inside["height"] <= around["y"] + around["height"]
+
+
 def test_the_first_turn_by_keys(room):
     page = at(room, Verb.TURN, seed="first")
     page.keyboard.press("i")

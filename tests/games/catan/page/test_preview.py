@@ -109,17 +109,20 @@ def test_a_knight_tells_what_the_army_is_worth():
     assert "Your knights: 3 → 4" in told(match, "play knight")
 
 
-def test_a_bought_card_may_be_any_of_a_full_deck_and_no_more_is_told():
+def test_a_bought_card_may_be_any_that_its_buyer_has_not_seen_and_no_more_is_told():
     match = turn("1 wool 1 grain 1 ore").devs(B, "2 point")
     said = told(match, "buy")
     assert said[2:] == [
         "For city you then lack 5 cards, now: 1 grain, 2 ore",
+        "Played from your next turn on; a victory point counts at once.",
+        f"One of those that you do not see yet: 14 × knight (robber, steal 1), {OTHERS}",
         "23 cards left in the deck",
-        f"A full deck has: 14 × knight (robber, steal 1), {OTHERS}",
-        "You may play it from your next turn on; a victory point counts at once.",
     ]
     other = turn("1 wool 1 grain 1 ore").devs(B, "2 knight")
     assert told(other, "buy") == said
+    said = told(turn("1 wool 1 grain 1 ore").devs(A, "2 monopoly 1 knight").army(B, 3), "buy")
+    assert "One of those that you do not see yet: 10 × knight (" in said[4], "one's own, and what has been played"
+    assert "monopoly" not in said[4]
 
 
 def test_a_monopoly_tells_how_many_cards_it_brings_as_far_as_one_can_tell():
@@ -148,7 +151,7 @@ def test_a_settlement_tells_its_cards_in_all_and_what_is_new():
 
 def test_cards_tell_why_they_would_be_played_now():
     match = table().town(A, "3.3.N").hand(A, "1 wool 1 grain").devs(A, "1 plenty 1 monopoly 1 knight").turn(A, rolled=8)
-    assert "With two cards yours could pay for: settlement, road" in told(match, "play plenty")
+    assert "With two cards yours could pay for: road, development card" in told(match, "play plenty")
     sold_out = match.copy().hand(B, "19 brick")
     assert "With two cards yours could pay for: development card" in told(sold_out, "play plenty")
     assert "The others hold: 2 ore" in told(match.hand(B, "2 ore"), "play monopoly")
@@ -244,7 +247,10 @@ def test_a_place_is_told_beside_the_best_other_one():
 def test_a_helper_says_what_it_would_bring_before_it_is_used():
     match = turn("1 lumber", helpers=1).helper(A, Helper.ASLA)
     assert "Now it brings nothing that you lack: road (1 brick)." in told(match, "help")
-    assert "Asla gets a card for: road; the others hold 1 brick." in told(match.hand(B, "1 brick"), "help")
+    match.hand(A, "1 wool").hand(B, "1 brick")
+    assert "Asla can get 1 brick (others hold 1) for a card to spare: then you can pay for: road." in told(
+        match, "help"
+    )
     match.hand(A, "2 lumber 3 brick 2 wool 3 grain 4 ore")
     assert "You lack nothing for your next purchase: it can wait." in told(match, "help")
     match = turn("3 ore", helpers=1).helper(A, Helper.STINA)

@@ -239,3 +239,13 @@ def test_what_is_taken_from_the_reader_stays_longest():
     said = brief(before, match.do("gain ore").seen_by(B).s, code("gain ore"), False, T.calling([], B))
     assert said
     assert weights(said, None) == str(MATTERS)
+
+
+def test_ones_own_no_to_an_offer_is_told_to_oneself_alone():
+    match = table().hand(A, "1 wool").hand(B, "1 ore").hand(C, "1 ore").turn(A, rolled=8)
+    match.do("offer wool", "want ore", "propose")
+    before = match.seen_by(B).s
+    after = match.copy().do("decline").seen_by(B).s
+    said = brief(before, after, code("decline"), False, T.calling([], B))
+    assert said == ["You decline the offer."]
+    assert [told(match.copy(), "decline", reader) for reader in (A, C)] == [[], []], "what comes of it is told"

@@ -142,3 +142,60 @@ def test_more_cards_for_fewer_are_told_as_such_where_they_pay_for_nothing():
     assert purpose(s, T) == "A yes brings you 1 card more, but no nearer to anything that you could build or buy."
     assert yes_in_short(s, T) == "1 card more"
     assert not effect(s).helps
+
+
+def offer(hand, offer, want, *, free=True, **points):
+    """Seat A offers cards, and B with a hand, a settlement and a corner for another, answers."""
+    match = table().hand(A, "5 lumber 5 brick 5 wool 5 grain 5 ore").hand(B, hand).town(B, "3.4.N")
+    match.road(B, *(("3.4.NE", "3.4.E") if free else ())).turn(A, rolled=8)
+    match.s.phase, match.s.seat = Phase.ANSWER, B
+    match.s.players[A].offer[offer] = match.s.players[A].want[want] = 1
+    match.s.players[A].points = points.get("theirs", 0)
+    return match.s
+
+
+def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
+    s = offer("1 lumber 2 wool 1 grain", BRICK, WOOL)
+    spare = "You can spare 1 {}; the other is not ahead."
+    assert purpose(s, T) == "Rather yes. After a yes you can pay for: settlement, road. " + spare.format("wool")
+    assert effect(s).helps
+    s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
+    assert (
+        purpose(s, T)
+        == "Rather yes. After a yes you can pay for: settlement, road. But for city you lack 2 cards then, 1 now."
+    )
+    assert effect(s).helps  # a settlement is a point
+    assert not effect(offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE, free=False)).helps  # but not without a corner
+    s = offer("1 lumber 1 brick 1 wool 1 grain", ORE, LUMBER)
+    assert not effect(s).helps
+    assert purpose(s, T) == (
+        "Rather no. After a yes you can pay for: development card. But you can no longer pay for: settlement, road."
+    )
+    s = offer("4 ore", GRAIN, ORE)
+    assert purpose(s, T) == "Rather yes. After a yes you lack only 1 grain for: city. " + spare.format("ore")
+    s = offer("1 lumber 1 brick 3 wool", LUMBER, BRICK)
+    assert purpose(s, T) == ("Rather no: after a yes you can no longer pay for: road, and come nearer to nothing else.")
+    assert not effect(s).helps
+    s = offer("1 lumber 6 wool", LUMBER, WOOL)
+    assert purpose(s, T) == NOWHERE
+
+
+def test_an_offer_that_cannot_be_taken_says_why():
+    s = offer("1 lumber", ORE, WOOL)
+    assert purpose(s, T) == (
+        "You cannot say yes: you lack 1 wool. No costs nothing; a counter-offer may ask for brick."
+    )
+    s.players[B].hand[:] = [9, 9, 0, 9, 9]
+    assert purpose(s, T) == (
+        "You cannot say yes: you lack 1 wool. Rather no, it costs nothing: what you miss, the other wants, too."
+    )
+    s.players[A].want[:], s.players[A].want[ORE], s.players[B].hand[:] = 0, 20, 9
+    assert purpose(s, T) == "You cannot say yes: you lack 11 ore. Rather no, it costs nothing."
+
+
+def test_whoever_is_ahead_is_not_helped_unknowingly():
+    s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=8)
+    ahead = "After a yes you can pay for: road. But whoever offers has more points than you: {} to 1."
+    assert purpose(s, T) == "Rather no. " + ahead.format(8)
+    s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=7)
+    assert purpose(s, T) == "Rather yes. " + ahead.format(7)

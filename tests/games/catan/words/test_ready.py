@@ -1,19 +1,15 @@
-"""In a turn what could be done with a card in hand, or with one's helper, is weighed with what can be built."""
+"""In a turn what could be done with a card in hand is weighed with what can be built."""
 
 import re
 
-from ludoteka.games.catan.state import BRICK, LUMBER, WOOL, Dev, Helper, Rest, Scenario
+from ludoteka.games.catan.state import BRICK, LUMBER, WOOL, Dev, Scenario
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.helpers import of_its_use
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
+from tests.games.catan.words.positions import turn
 
 RUNS_ON = ("plain",)
 T = translator("en")
-
-
-def turn(**options):
-    return table(**options).land("3.3", "brick", 8).town(B, "3.3.S").turn(A, rolled=8)
 
 
 def test_a_knight_that_can_be_played_is_told_with_what_it_would_stop():
@@ -86,16 +82,6 @@ def test_a_card_to_be_bought_is_compared_with_a_road():
     )
 
 
-def test_a_helper_is_weighed_with_what_is_missing():
-    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber").hand(B, "1 brick")
-    assert purpose(match.s, T).endswith("Asla gets a card for: road; the others hold 1 brick.")
-    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 1 lumber")
-    one = "Asla gets a card for: road; the others hold 1 lumber, 1 brick."
-    assert purpose(match.s, T).endswith(one), "a road lacks two kinds, and one is named"
-    match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
-    assert "Kaja brings 1 brick, from where the robber stands." in purpose(match.s, T)
-
-
 def test_a_monopoly_that_brings_little_is_told_to_wait():
     match = turn().devs(A, "1 monopoly").hand(B, "1 wool").hand(A, "1 ore")
     assert purpose(match.s, T).startswith("Monopoly brings only 1 wool now: rather keep it. Missing: ")
@@ -108,22 +94,6 @@ def test_a_knight_that_brings_the_largest_army_does_not_wait():
     assert purpose(match.s, T).startswith("A knight played now brings you the largest army: 2 points.")
     match.army(B, 3)
     assert "the knight can wait" in purpose(match.s, T), "somebody has as many then"
-
-
-def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
-    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 ore").robber("1.4")
-    assert "Asla" not in purpose(match.s, T), "nobody holds lumber for the road; a card lacks more"
-    assert "Missing: road (1 lumber)" in purpose(match.s, T)
-    assert "Asla gets a card for: development card; the others hold 2 ore." in of_its_use(match.s, T)
-    match.hand(B, "1 lumber")
-    assert "Asla gets a card for: road; the others hold 1 lumber." in purpose(match.s, T)
-
-
-def test_a_helper_that_brings_nothing_of_what_is_missing_is_told_to():
-    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 wool").robber("1.4")
-    assert purpose(match.s, T).endswith(" Asla brings none of it.")
-    match.s.players[A].rest = Rest.USED
-    assert "Asla" not in purpose(match.s, T)
 
 
 def test_a_year_of_plenty_that_can_be_played_in_the_next_turn_is_told_where_it_brings_all():

@@ -2,8 +2,10 @@
 
 import re
 
+import pytest
+
 from ludoteka.games.catan import page
-from ludoteka.games.catan.state import RESOURCES, Do, Phase
+from ludoteka.games.catan.state import BRICK, LUMBER, RESOURCES, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.names import RESOURCE_NAMES
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.held import elsewhere
@@ -12,6 +14,8 @@ from ludoteka.games.catan.words.reasons.turn import speaks_for_more
 from ludoteka.games.catan.words.reasons.waiting import by_next_turn, by_rolls
 from ludoteka.text.i18n import translator
 from tests.games.catan.strolls import asked, every_table, seen, stroll
+from tests.games.catan.table import A, B, table
+from tests.games.catan.words.positions import bare
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -40,4 +44,47 @@ def test_the_chance_up_to_the_next_turn_is_that_of_as_many_rolls_as_there_are_se
     for states in list(asked(stroll(kind)))[::40]:
         s = states[0]
         for r in range(RESOURCES):
-            assert by_next_turn(s, [r]) == round(100 * (1 - (1 - by_rolls(s, [r]) / 36) ** s.seats))
+            others, own = (1 - by_rolls(s, [r], own=one) / 36 for one in (False, True))
+            assert by_next_turn(s, [r]) == round(100 * (1 - others ** (s.seats - 1) * own))
+
+
+def rolled(match):
+    """In how many of 36 ways to fall the dice bring seat A brick, or a card of choice."""
+    falls = [match.copy().roll(one, other).s for one in range(1, 7) for other in range(1, 7)]
+    chosen = (Phase.HILDA, Phase.THOROLF)
+    return sum(s.players[A].hand[BRICK] > 0 or (s.seat == A and s.phase in chosen) for s in falls)
+
+
+@pytest.mark.parametrize("helper", [Helper.ASLA, Helper.HILDA, Helper.THOROLF])
+def test_the_rolls_that_bring_a_card_are_those_after_which_one_has_it_or_may_choose_it(helper):
+    match = bare(table(helpers=1).helper(A, helper).town(A, "3.4.N")).land("3.4", "brick", 8).robber("1.4")
+    before, after = match.copy().turn(A), match.copy().turn(A, rolled=3)
+    assert rolled(before) == by_rolls(after.s, [BRICK])
+    after.s.players[A].rest = Rest.NEW
+    assert by_rolls(after.s, [BRICK]) == 5, "it is to be used from one's next turn on"
+    assert by_rolls(after.s, [BRICK], own=True) == rolled(before)
+    assert "o number brings it" not in purpose(after.hand(A, "1 lumber").s, T)
+
+
+def test_a_turn_tells_what_the_bank_would_make_possible():
+    match = table().town(A, "3.4.N").hand(A, "5 lumber").turn(A, rolled=8)
+    assert purpose(match.s, T) == "The bank gives 1 brick for 4 lumber: then you can pay for: road."
+    assert purpose(match.copy().hand(A, "3 wool").robber("1.4").s, T).endswith(
+        "then you can pay for: road. With 8 cards a seven takes half: rather spend."
+    )
+    match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
+    assert purpose(bare(match).s, T) == (
+        "Missing: road (1 brick). No number brings it now: save for the bank, and end the turn."
+    )
+
+
+def test_the_bank_is_asked_for_what_pays_for_the_best():
+    match = table().town(A, "3.4.N").hand(A, "4 brick 2 grain 2 ore").turn(A, rolled=8)
+    assert purpose(match.s, T).startswith("The bank gives 1 ore for 4 brick: then you can pay for: city.")
+
+
+def test_what_is_missing_is_told_with_the_room_that_there_is():
+    match = table().town(A, "3.4.N").hand(A, "1 ore").hand(B, "3 brick").turn(A, rolled=8)
+    assert purpose(bare(match).s, T) == (
+        "Missing: road (1 lumber, 1 brick). First offer 1 ore for 1 brick (others hold 3): no number brings it to you."
+    )

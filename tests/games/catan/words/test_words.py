@@ -15,11 +15,11 @@ from ludoteka.games.catan.picture.ink import LANDS, SEATS, inks
 from ludoteka.games.catan.picture.text import CITIES, ROADS, SHIPS, TOWNS
 from ludoteka.games.catan.state import ACTIONS, KIND, Awaits, Do, No, Phase, Terrain
 from ludoteka.games.catan.words.actions import WORDS
-from ludoteka.games.catan.words.prompt import ASKS, AWAITED
+from ludoteka.games.catan.words.prompt import ASKS, AWAITED, prompt
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.position.test_position import drawn
 from tests.games.catan.strolls import every_table, seen, stroll
-from tests.games.catan.table import Table
+from tests.games.catan.table import A, B, Table, table
 
 RUNS_ON = ("plain",)
 
@@ -298,3 +298,11 @@ def test_the_sheet_adds_up_to_what_the_reader_may_know():
     assert sheet["Victory point cards"] == (2, 0, 0)
     assert sheet["Total"] == (4, 3, 0)
     assert [line.values for line in match.sheet() if line.total] == [(2, 3, 0)]
+
+
+def test_a_card_before_the_roll_is_spoken_of_to_whoever_has_one_alone():
+    match = table().devs(A, "1 knight").turn(A)
+    assert prompt(match.seen_by(A).s, T) == "Seat 1 rolls the dice, or plays a development card before."
+    assert prompt(match.seen_by(A).s, T.calling([], A)) == "Roll the dice, or play a development card first."
+    assert prompt(match.seen_by(B).s, T) == "Seat 1 is to roll the dice."
+    assert prompt(table().devs(A, "1 point").turn(A).s, T.calling([], A)) == "Roll the dice."

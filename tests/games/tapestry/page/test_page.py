@@ -175,21 +175,22 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     s = table()
     tokens(s, 0, 0, 0, 6, 0)
     ways = page.answers(s, 0, T)
-    assert "lacks 1 resource: 2× land tile" in said(ways)  # what cannot be paid says why
-    assert "lacks Culture: conquer" in said(ways)
+    assert "lacks 1 resource; gives: 2× land tile" in said(ways)  # what cannot be paid says why
+    assert "lacks Culture; gives: conquer" in said(ways)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
     assert "any : 2× land tile ; landmark on 4" in said(ways)  # what a track leads to
     assert "Culture , 2× any : conquer" in said(ways)
     assert "landmark on 7" not in said(ways)  # it comes by the step itself
     s.players[1].bans = 2  # closed by Dictatorship
-    assert "Military 7 closed this turn by Dictatorship: conquer" in said(page.answers(s, 0, T))
+    assert "Military 7 closed this turn by Dictatorship; gives: conquer" in said(page.answers(s, 0, T))
 
 
 def test_an_income_turn_says_in_numbers_what_it_brings():
     s = table()
     s.players[0].built[2], s.players[0].lands = 2, 3
     assert "Income 2 of 5 resources +5 points +3" in said(page.answers(s, 0, T))
+    assert 'data-n="+5"' in page.answers(s, 0, T)  # by a sign on a phone
     s.players[0].era = 4  # the last one brings points alone
     assert "Income 5 of 5 points +3" in said(page.answers(s, 0, T))
 
@@ -300,7 +301,7 @@ def test_a_building_says_which_districts_and_lines_it_completes():
     said = {where: [note["text"] for note in notes(array_of(s), parse(s, f"plot {where}"), T)]
             for where in ("3,3", "1,6", "9,9")}  # fmt: skip
     assert said == {
-        "3,3": ["Full then: district A1–C3", "Still free then: column C: 2, row 3: 6"],
+        "3,3": ["Full then: district A1–C3 – 1 resource at once", "Still free then: column C: 2, row 3: 6"],
         "1,6": ["Full then: row 1", "Still free then: district D1–F3: 6, column F: 6"],
         "9,9": ["Still free then: column I: 6, district G7–I9: 7, row 9: 7"],
     }

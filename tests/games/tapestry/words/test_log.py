@@ -233,6 +233,30 @@ def test_in_short_the_shadow_empire_says_what_it_could_do_and_what_it_did():
     assert not any("priority card" in one for one in told_)
 
 
+def test_a_step_in_the_turn_of_an_ally_says_which_card_it_is_shared_by():
+    before = table(3)
+    before.players[1].acts, before.players[1].ally = Card.MARRIAGE, 0
+    after = before.copy()
+    after.players[1].space[1] += 1
+    assert differences(before, after, T, gained=True) == ["(Seat 2: Science 1 – Marriage of State)"]
+    before.civ_of[Civ.HISTORIANS] = 1  # who gain in the turns of others, too
+    assert differences(before, after, T, gained=True) == ["(Seat 2: Science 1)"]
+    before.civ_of[Civ.HISTORIANS] = -1
+    later(before, 1, Verb.FOLLOW)
+    assert differences(before, after, T, gained=True) == ["(Seat 2: Science 1)"]
+
+
+def test_the_first_territory_is_told_by_its_outposts():
+    before = table()
+    me, h = before.players[0], next(k for k, one in enumerate(before.hexes) if one.own == 0)
+    before.hexes[h].own, me.lands, me.era = -1, 0, 0
+    after = before.copy()
+    after.hexes[h].own, after.players[0].lands = 0, 1
+    assert differences(before, after, T) == ["Seat 1 starts on the map with two outposts"]
+    before.players[0].era = after.players[0].era = 1
+    assert differences(before, after, T) == ["Seat 1 gains a territory (now 1)"]
+
+
 def test_in_short_the_deed_stays_longest_and_resources_go_before_points():
     s = table()
     goods(s, 0, 8, 8, 8, 8)

@@ -54,7 +54,7 @@ def test_where_a_single_answer_is_left_it_is_said_why():
     assert prompt(s, T) == "Seat 1 gains one of the two dice. Which?"
     s = table()
     hold(s, 0, Card.BOAST)
-    assert asks(s, Verb.TRAP, beside(s)) == "Seat 1 loses a territory to a conquest, and holds no Trap."
+    assert asks(s, Verb.TRAP, beside(s)) == "Seat 1 loses a territory to a conquest: no Trap card in hand to keep it."
     observation.hide(s, 1)  # nobody else learns that
     assert prompt(s, T) == "Seat 1 loses a territory to a conquest: spring a Trap?"
     s = table()

@@ -3,7 +3,7 @@
 import random
 import re
 
-from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, TILE_GAIN
+from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, TECH_NAMES, TILE_GAIN
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
 from ludoteka.games.tapestry.rules.lands.land import refuse_place
@@ -12,7 +12,7 @@ from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.benefits import benefit
 from ludoteka.games.tapestry.words.city import best_plots, best_sites, completed, left_free, site_name
 from ludoteka.games.tapestry.words.log import log_action
-from ludoteka.games.tapestry.words.nearby import best_fit, steps_payable
+from ludoteka.games.tapestry.words.nearby import best_fit, fits_by_place, steps_payable
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
@@ -145,8 +145,8 @@ def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far
 
 def test_a_full_line_is_told_with_all_that_it_will_bring():
     for era, built, worth in (
-        (1, 0, "Full line: 1 point at each of 4 incomes."),
-        (3, 2, "Full line: 2 points at each of 2 incomes."),
+        (1, 0, "Full district: 1 resource; line: 1 point × 4 incomes."),
+        (3, 2, "Full district: 1 resource; line: 2 points × 2 incomes."),
         (4, 0, "Full line: 1 point at the last income."),
         (ERAS, 0, "Full district: 1 resource; line: nothing more."),
     ):
@@ -168,10 +168,13 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     tech(s, 0, "Library", 1)
     tech(s, 0, "Vaccines", 1)
     later(s, 0, Verb.REUSE, 1)
+    s.players[0].tech[1] &= ~(1 << TECH_NAMES.index("Vaccines"))
+    assert purpose(s, T) == "Library once more: 3 points. There is nothing else to choose."
+    tech(s, 0, "Vaccines", 1)
     assert purpose(s, T) == "Rather Library (3 points) than Vaccines (advance: Science, without benefits)."
     assert "Now: 3 points" in answers(s, 0, T)
     later(s, 0, Verb.PAY_TECH, 1)
-    assert purpose(s, T).startswith("Give one that you will not upgrade. Income turns to come")
+    assert purpose(s, T).startswith("Give one that you will not upgrade. One upgrade each income, ")
     tech(s, 0, "Library", 2)
     assert purpose(s, T) == "Give one of the top row, which goes up no more: Library."
 
@@ -199,6 +202,10 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     s.players[0].supply = 1 << workers[0]
     tile(s, 0, *(k + 1 for k in workers if fits[k] == fits[workers[0]]))
     assert purpose(s, T).endswith(f"are worth the same – Worker, up to {fits[workers[0]]} points: any will do.")
+    s.players[0].supply = 1 << workers[0]
+    assert purpose(s, T) == (
+        f"Your only tile: Worker wherever it lies, and up to {fits[workers[0]]} points by its sides."
+    )
 
 
 def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for():
@@ -212,6 +219,13 @@ def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for()
     assert purpose(s, T) == f"All fit alike. No next space asks for what these bring: tile {other + 1}."
     assert f"sides: up to {fits[worker]} points" in answers(s, 0, T)
     assert prompt(s, T) == "Seat 1 discards territory tiles for the bonus 5 points (1 to go): which?"
+    tokens(s, 0, 0, 3, 0, 3)  # where both are asked for
+    goods(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T) == "All fit alike, and each brings what a next space asks for: give any."
+    goods(s, 0, 0, 1, 0, 0)
+    assert purpose(s, T) == f"All fit alike. You have some already of what these bring: tile {worker + 1}."
+    tokens(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T) == "All fit alike, and no next space asks for what they bring: give any."
     s.players[0].supply = 1 << worker
     assert purpose(s, T) == "There is nothing else to choose."
     before, code = s.copy(), parse(s, f"tile {worker + 1}")
@@ -226,14 +240,12 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[:3] = 0b111  # the first district
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
-    assert purpose(s, T) == (
-        "★ fills district A1–C3; ☆ fills nothing. District: 1 resource; line: 1 point at each of 4 incomes."
-    )
+    assert purpose(s, T) == ("★ fills district A1–C3; ☆ fills nothing. Full 3×3 district: 1 resource at once.")
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    assert purpose(s, T).startswith("★ leaves 1 plot free in a district, 6 in a line; ☆ ")
+    assert purpose(s, T).startswith("★ leaves 1 free in a 3×3 district, 6 in a line; ☆ ")
     me.built[1] = 2  # houses count lines, too
-    assert purpose(s, T).endswith("line: 2 points at each of 4 incomes.")
+    assert purpose(s, T).endswith("line: 2 points × 4 incomes.")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
@@ -248,15 +260,17 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     later(s, 0, Verb.SITE, barracks)
     best = best_sites(me, barracks, 1)
     assert site_name(barracks, best[0]) == "E4–F5"
-    assert purpose(s, T).startswith("★ fills row 4; ☆ fills nothing. ")
+    assert purpose(s, T) == "★ fills row 4; ☆ fills nothing. Full line: 1 point at each of 4 incomes."
     assert lit(s, T).count("tap-star") == len(best) == 2
     assert lit(s, T).count("tap-foot") == 2  # what each would cover
     me.rows[6:] = 0b011  # as much would be full elsewhere
     me.rows[8] = 0b111
-    assert purpose(s, T).startswith("★ fills row 4; ☆ fills district A7–C9. ")
+    assert purpose(s, T) == (
+        "★ fills row 4; ☆ fills district A7–C9. Full district: 1 resource; line: 1 point at each of 4 incomes."
+    )
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith("★ leaves 5 plots free in a district, 1 in a line; ☆ ")
+    assert purpose(s, T).startswith("★ leaves 5 free in a 3×3 district, 1 in a line; ☆ ")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 
@@ -278,7 +292,11 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
     shown = answers(s, 0, T)
     assert all(f"sides: up to {n} point" in shown for n in fits)
     later(s, 0, Verb.LAY, best)
-    assert f"a point each, at best {fits[best]}." in purpose(s, T)
+    by_place = {h: max(points(s, h, turn, best) for turn in range(SIDES))
+                for h in range(int(HEXES[0])) if not refuse_place(s, 0, h, 0)}  # fmt: skip
+    assert fits_by_place(s, 0, best, 0) == by_place
+    less = max(n for n in by_place.values() if n < fits[best])
+    assert f"a point each, at best {fits[best]}, then {less}." in purpose(s, T)
     assert any(points(s, k, best_turn(s), best) == fits[best] for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0))
 
 
@@ -302,7 +320,7 @@ def test_no_other_place_that_is_told_leaves_less_than_the_best():
         me.plots[:] = 0
         s.depth = 0
         later(s, 0, verb, x)
-        told = re.search(r"★ leaves (\d) .*district, (\d) in a line; ☆ (\d) .*and (\d)", purpose(s, T))
+        told = re.search(r"★ leaves (\d) .*district, (\d) in a line; ☆ (\d), (\d)", purpose(s, T))
         if told:
             best, other = (int(told[1]), int(told[2])), (int(told[3]), int(told[4]))
             assert not (other[0] <= best[0] and other[1] <= best[1]), told[0]

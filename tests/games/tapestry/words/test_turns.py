@@ -85,6 +85,25 @@ def test_what_cannot_be_done_speaks_for_nothing():
     assert purpose(s, T).startswith("You can pay only for Military 1 (only the step).")
 
 
+def test_the_card_in_force_speaks_for_a_step_by_what_it_is_sure_to_add():
+    s = stands(had=(0, 0, 0, 1), at=(0, 4, 4, 1))
+    assert purpose(s, T).startswith("Rather Technology 2 (tapestry card) than Exploration 1 ")
+    s.players[0].acts = Card.THEOCRACY
+    assert purpose(s, T).startswith("Rather Exploration 1 (2× land tile, Theocracy: 4 points) than Technology 2 ")
+    s.players[0].acts = Card.ACADEMIA
+    assert purpose(s, T).startswith("Rather Technology 2 (tapestry card, Academia: 3 points) than Exploration 1 ")
+    s.players[0].acts = Card.MONARCHY  # its building would come by a bonus alone
+    assert "Monarchy" not in purpose(s, T)
+
+
+def test_so_many_cards_are_upgraded_later_as_there_are_upgrades():
+    s = stands(at=(4, 4, 4, 6), had=(0, 0, 0, 4))
+    s.landmarks = 0
+    assert purpose(s, T).startswith("You can pay only for Technology 7 (new face-up cards, 2× card to upgrade later).")
+    s.players[0].era = ERAS - 1
+    assert ", card to upgrade later, technology card" in purpose(s, T)
+
+
 def test_a_track_that_is_closed_is_not_advised():
     s = stands(had=(0, 0, 0, 1), at=(4, 0, 0, 4))
     s.players[0].outposts = 5

@@ -7,7 +7,6 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.pieces import DECKS
 from ..rules.base.development import cards_left
 from ..rules.base.network import STRONG, WORTH, is_land
 from ..rules.robbery import victims
@@ -16,7 +15,7 @@ from ..words.names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES, cards, land
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import named, of_the_bank
 from ..words.reasons.others import elsewhere_at_most
-from ..words.reasons.ready import NO_ARMY, of_a_card
+from ..words.reasons.ready import NO_ARMY, of_a_card, unseen
 from ..words.reasons.turn import can_wait
 from ..words.reasons.yields import yields_at
 from .players import points
@@ -80,15 +79,15 @@ def _army(s: Any, after: Any, t: Translator) -> str:
 
 
 def bought(s: Any, t: Translator) -> Iterator[str]:
-    """What all know of the deck: how many cards are left, and which there were."""
-    yield t.n("{n} card left in the deck", "{n} cards left in the deck", int(cards_left(s)))
+    """From when on the card serves, which it may be for all that its buyer sees, and how many are left."""
+    yield t("Played from your next turn on; a victory point counts at once.")
     kinds = [
-        t("{n} × {card} ({does})", n=int(n), card=t(CARD_NAMES[k]), does=t(CARD_BRIEFS[k]))
-        for k, n in enumerate(DECKS[s.scenario, s.seats]) if n
+        t("{n} × {card} ({does})", n=n, card=t(CARD_NAMES[k]), does=t(CARD_BRIEFS[k]))
+        for k, n in enumerate(unseen(s)) if n > 0
     ]  # fmt: skip
     if s.scenario != Scenario.PIRATE_ISLANDS:
-        yield t("A full deck has: {list}", list=t.row(kinds))
-    yield t("You may play it from your next turn on; a victory point counts at once.")
+        yield t("One of those that you do not see yet: {list}", list=t.row(kinds))
+    yield t.n("{n} card left in the deck", "{n} cards left in the deck", int(cards_left(s)))
 
 
 def of_a_name(s: Any, r: int, t: Translator) -> str:

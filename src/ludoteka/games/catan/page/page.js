@@ -101,10 +101,11 @@ export function play(table) {
     const [gives, gets] = [lists.gives.join(", "), lists.gets.join(", ")];
     const words = gives && gets ? "give_get" : gives ? "want_more" : gets ? "give_more" : "empty_offer";
     composer().querySelector(".catan-deal").textContent = say(words, { gives, gets });
-    composer().querySelector(".catan-worth").textContent = gives && gets ? worth() : "";
+    composer().querySelector(".catan-worth").textContent = worth(gives && gets);
     const send = composer().querySelector("[data-send]");
     send.disabled = sending || !gives || !gets;
-    send.classList.toggle("main", send.disabled || effect().helps); // what costs more than it brings is not advised
+    // what costs more than it brings is not advised, nor what nobody can give
+    send.classList.toggle("main", send.disabled || (effect().helps && !lacked().length));
   }
 
   /** What one's cards would pay for then and do not now, else for what they would lack more: what they pay for now, or
@@ -123,10 +124,13 @@ export function play(table) {
     return { built, lost, helps: built.length > 0 || (!lost.length && every.some((one) => one.then < one.now)) };
   }
 
-  /** The same in words; of what is asked for, what nobody can have. */
-  function worth() {
-    const { built, lost } = effect();
-    const short = steps().filter((step, r) => draft[r] > Number(step.dataset.elsewhere));
+  /** What is asked for and nobody can have so many cards of. */
+  const lacked = () => steps().filter((step, r) => draft[r] > Number(step.dataset.elsewhere));
+
+  /** The same in words, of a `whole` offer; of what is asked for, what nobody can have. */
+  function worth(whole) {
+    const { built, lost } = whole ? effect() : { built: [], lost: [] };
+    const short = lacked();
     const said = built.length ? [say("then_pays", { list: built.map(({ name }) => name).join(", ") })] : [];
     if (lost.length) said.push(say("then_lacks", { list: lost.map(({ name }) => name).join(", ") }));
     if (short.length) {

@@ -31,6 +31,8 @@ KINDS = {Do.SETTLE: "settlement", Do.CITY: "city", Do.ROAD: "road", Do.SHIP: "sh
          Do.HARBOR: "harbor"}  # fmt: skip
 #: Where roads are laid: the best corners that they lead to show what they would yield.
 LEADING = (Phase.FIRST_ROAD, Phase.MAIN, Phase.BUILD, Phase.FREE_ROADS, Phase.YNGVI_ROAD, Phase.HOGNI_LAY)
+#: Where the number of an edge stands: square, for those of corners are round.
+LED = '<rect class="catan-halo catan-led" x="-19" y="-15" width="38" height="30" rx="6"/>'
 ASIDE = 25.0  # how far a road's and a ship's spot lie from the middle of an edge where both may be built
 
 
@@ -127,8 +129,8 @@ def _edge(s: Any, kind: Do, e: int, both: bool, led: list[int] | None, t: Transl
         sign = '<circle class="catan-halo" r="18"/><path class="catan-sign" d="M-11 4h22l-4 7H-7zM-8 1l1-12h9l6 12z"/>'
         ghost = f'<use href="#catan-ghost-ship" class="catan-ghost" transform="{_back(along, side)}"/>'
     if led is not None and not both:
-        n = worth(s, led[0]) if led else "–"
-        sign += f'<circle class="catan-halo catan-led" r="18"/>{_count(n, small=True)}'
+        n = worth(s, led[0]) if led else 0
+        sign += f'{LED}{_count(n, small=True)}'
     if crowns: sign += f'<circle class="catan-halo catan-led catan-crown" r="21"/>{_count(f"+{WORTH}", small=True)}'
     names = '<circle class="catan-hit catan-hit-half"/>' if both else '<circle class="catan-hit"/>'
     return _spot(s, kind, e, where, names + sign + ghost, t)

@@ -38,7 +38,7 @@ from ..words.cards import card_text, civ_text, need
 from ..words.gains.counts import at_once
 from ..words.gains.promises import built, promise
 from ..words.gains.worth import gain_now
-from ..words.income import income_short
+from ..words.income import income_goods, income_short
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
 from ..words.nearby import best_fit, kept_for, lacking_from, spots_said
 from ..words.reasons.gifts import any_order
@@ -114,10 +114,16 @@ def _plain(s: Any, code: int, t: Translator) -> str:
     if kind == Do.INCOME: words = t("Income {n} of {all}", n=int(s.players[s.seat].era) + 1, all=ERAS)
     if now := _now(s, kind, k, t): words += f" <small>{escape(now)}</small>"
     if kind == Do.INCOME and (due := income_short(s, int(s.seat), t)):
+        if len(due) > 1: words += _resources_sign(income_goods(s, int(s.seat)))
         words += "".join(f' <small class="tap-due">{escape(one)}</small>' for one in due)
     main = kind == Do.INCOME and Do.TOKEN not in legal_by_kind(s)
     names = "button main" if main or (kind == Do.OPTION and k == _first(s)) else "button"
     return button(s, code, t, f"{sign}<span>{words}</span>", names=names, confirm=kind == Do.INCOME)
+
+
+def _resources_sign(n: int) -> str:
+    """The resources of an income turn where beside its points there is no room for their word: not read aloud twice."""
+    return f' <small class="tap-due-sign" data-n="+{n}" aria-hidden="true">{signs.html((("i", "any"),), 16)}</small>'
 
 
 def _first(s: Any) -> int:

@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, LIST_N, SQUARE, TILE_GAIN
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
-from ..state import ERAS, SIDES, SPACES, Do, Verb
+from ..state import ERAS, GRID, SIDES, SPACES, Do, Verb
 from ..words.benefits import benefit, bonus, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, size, touched, with_free
@@ -202,8 +202,14 @@ def _covers(was: Any, now: Any, t: Translator) -> str:
     return t.n("It fills {n} plot", "It fills {n} plots", n)
 
 
+def _full(k: int, t: Translator) -> str:
+    """A district, row or column that would be full, and what the district brings."""
+    said = group_name(k, t)
+    return t("{district} – 1 resource at once", district=said) if k < GRID else said
+
+
 def _city(s: Any, after: Any, p: int, most: int, t: Translator) -> Iterator[str]:
     """Districts, rows and columns that would be full, and how many plots are still free in the fullest others."""
     was, now = filled(s.players[p]), filled(after.players[p])
-    if done := completed(was, now): yield t("Full then: {list}", list=t.row(group_name(k, t) for k in done))
+    if done := completed(was, now): yield t("Full then: {list}", list=t.row(_full(k, t) for k in done))
     if left := touched(was, now): yield t("Still free then: {list}", list=with_free(left[:most], now, t))

@@ -18,10 +18,10 @@ from ..rules.actions import refusal
 from ..rules.tapestries.advancing import DARK_STEPS
 from ..state import LAST, SPACES, TRACKS, Card, Do, Mode, No, Verb
 from ..words.actions import action
+from ..words.gains.force import on_step
 from ..words.gains.worth import gain_now, worth
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES
 from ..words.nearby import landmarks, leaps, steps_to_landmarks
-from ..words.reasons.eras import on_step
 from ..words.reasons.rivals import leap_said, next_of_ally
 from .targets import HERE, STEPS, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
@@ -91,15 +91,20 @@ def _standing(s: Any, spot: int, t: Translator) -> str:
 
 
 def _lacking(s: Any, k: int, spot: int, t: Translator) -> str:
-    """Why a step cannot be had now, in place of its price: `lacks Culture:`; "" where it can."""
+    """Why a step cannot be had now, in place of its price: `lacks Culture; gives:`; "" where it can."""
     no = int(refusal(s, code_of(Do.TOKEN, k)))
-    if no == No.BARRED: return f"<span>{escape(_closed(s, spot // SPACES, t))}: </span>"
+    if no == No.BARRED: return _apart(_closed(s, spot // SPACES, t), t)
     if no != No.CANNOT_PAY: return ""
     goods, track = s.players[s.seat].goods, spot // SPACES
     own, all_ = int(COST_OWN[spot]) - int(goods[track]), int(COST_OWN[spot] + COST_ANY[spot]) - int(sum(goods))
     what = t(GOOD_NAMES[track]) if own == 1 else f"{own}× {t(GOOD_NAMES[track])}"
     said = t("lacks {what}", what=what) if own > 0 else t.n("lacks {n} resource", "lacks {n} resources", all_)
-    return f"<span>{escape(said)}: </span>"
+    return _apart(said, t)
+
+
+def _apart(why: str, t: Translator) -> str:
+    """Why there is no step, apart from what the space gives: a lack gives no points."""
+    return f"<span>{escape(t('{why}; gives:', why=why))} </span>"
 
 
 def _closed(s: Any, track: int, t: Translator) -> str:

@@ -62,9 +62,11 @@ PAYS_ONLY = mark("{who} pays {n} of any resource: only {good} is left.")
 RED_ONLY = mark("{who} takes the red die: the printed land has no benefit, so the black one brings nothing.")
 BLACK_ONLY = mark("{who} takes the black die: the red one brings nothing.")
 RED_OF_TILE = mark("{who} takes the red die: the black one brings nothing.")
-NO_TRAP = mark("{who} loses a territory to a conquest, and holds no Trap.")
+NO_TRAP = mark("{who} loses a territory to a conquest: no Trap card in hand to keep it.")
 ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
 SHARED = mark("Because of {source} with {ally}: {who} places a building: {building}. Where?")
+#: Civilizations that gain in the turns of others, too.
+BESIDES = (Civ.HISTORIANS, Civ.INVENTORS, Civ.TRADERS)
 ONE_OF = mark("{who} takes one of these. Which?")
 SITE_OF = mark("{who} places {landmark} (landmark of {space}, {size}): upper left corner?")
 
@@ -90,11 +92,19 @@ def _turn(s: Any, item: Any, t: Translator) -> Asked | None:
 
 def _plot(s: Any, item: Any, t: Translator) -> Asked | None:
     """A building in the turn of somebody else: the card by which it is gained, where it can be gained by no other."""
-    me = s.players[item.who]
-    if s.turn in (item.who, SHADOW) or me.ally != s.turn or me.acts not in (Card.ALLIANCE, Card.MARRIAGE): return None
-    if s.players[s.turn].acts == Card.TRADE or s.turn in (s.civ_of[Civ.HERALDS], s.civ_of[Civ.INVENTORS]): return None
-    return SHARED, {"source": t(CARD_NAMES[int(me.acts)]), "ally": seat_name(int(s.turn), t),
+    card = shared(s, int(item.who))
+    if card < 0: return None
+    return SHARED, {"source": t(CARD_NAMES[card]), "ally": seat_name(int(s.turn), t),
                     "building": t(ROW_NAMES[item.x])}  # fmt: skip
+
+
+def shared(s: Any, p: int) -> int:
+    """The card by which a seat gains what its ally does in the turn of this one, where it can be gained by no other; -1
+    where there is none."""
+    me = s.players[p]
+    if s.turn in (p, SHADOW) or me.ally != s.turn or me.acts not in (Card.ALLIANCE, Card.MARRIAGE): return -1
+    if s.players[s.turn].acts == Card.TRADE or s.turn in (s.civ_of[Civ.HERALDS], s.civ_of[Civ.INVENTORS]): return -1
+    return -1 if any(s.civ_of[civ] == p for civ in BESIDES) else int(me.acts)
 
 
 def _site(_: Any, item: Any, t: Translator) -> Asked | None:

@@ -24,7 +24,7 @@ from ..state import CIVS, ERAS, TRACKS, Per, Verb
 from .benefits import PER_NAMES, PLAIN
 from .names import CIV_NAMES, GOOD_NAMES
 
-PLAYED, POINTS, GOODS = 1, 3, 4  # the steps of an income turn that bring them
+PLAYED, UPGRADED, POINTS, GOODS = 1, 2, 3, 4  # the steps of an income turn that bring them
 PRINTED = -1
 ON_THE_MAT = mark("printed on the income mat")
 
@@ -56,6 +56,19 @@ def plays_left(s: Any, p: int) -> int:
     waits = any(s.stack[k].verb == Verb.PLAY and s.stack[k].who == p for k in range(int(s.depth)))
     due = 2 <= era < ERAS and (_step_due(s, p) <= PLAYED or waits)
     return max(0, ERAS - 1 - max(1, era)) + due
+
+
+def card_needed(s: Any, p: int) -> bool:
+    """Whether the next income turn that asks seat `p` for a tapestry card comes before an income that brings one: each
+    that asks brings one, too, so that one in hand is enough till then."""
+    return plays_left(s, p) > 0 and not PLAYED < _step_due(s, p) <= GOODS
+
+
+def upgrades_left(s: Any, p: int) -> int:
+    """How many income turns still bring seat `p` an upgrade, that of an income turn it is in among them until its step
+    has come."""
+    era = int(s.players[p].era)
+    return ERAS - max(1, era) + (era > 1 and _step_due(s, p) <= UPGRADED)
 
 
 def _things(number: int) -> list[tuple[int, int, int]]:
@@ -123,10 +136,15 @@ def _goods_due(me: Any, t: Translator) -> str:
 
 def income_short(s: Any, p: int, t: Translator) -> list[str]:
     """The next income turn of seat `p` in short: how many resources, and points as things lie."""
-    me, era = s.players[p], int(s.players[p].era) + 1
-    goods = sum(int(INCOME_GOODS[row, : int(me.built[row]) + 1].sum()) for row in range(TRACKS)) if era < ERAS else 0
-    points = sum(income_parts(s, p).values()) if era >= 2 else 0
+    goods, points = income_goods(s, p), sum(income_parts(s, p).values()) if s.players[p].era else 0
     return [t("resources +{n}", n=goods)] * (goods > 0) + [t("points +{n}", n=points)] * (points > 0)
+
+
+def income_goods(s: Any, p: int) -> int:
+    """How many resources the next income turn of seat `p` brings: the last one none."""
+    me = s.players[p]
+    if me.era >= ERAS - 1: return 0
+    return sum(int(INCOME_GOODS[row, : int(me.built[row]) + 1].sum()) for row in range(TRACKS))
 
 
 def parts_said(parts: dict[int, int], t: Translator) -> str:

@@ -34,7 +34,7 @@ from ..state import (
 )
 from .actions import action, named
 from .benefits import benefit
-from .causes import pays_for_step
+from .causes import pays_for_step, shared
 from .income import income_due, income_parts, parts_said
 from .names import (
     ACHIEVEMENT_NAMES,
@@ -74,6 +74,9 @@ BY_CARD: dict[int, Card] = {
 HAS_TECHNOLOGY, GAINS = mark("{who} has a technology: {name}"), mark("{who} gains: {name}")
 UPGRADES_TECHNOLOGY, UPGRADES = mark("{who} upgrades a technology: {name}"), mark("{who} upgrades: {name}")
 PLAYS_TAPESTRY, PLAYS = mark("{who} plays a tapestry card: {name}"), mark("{who} plays: {name}")
+#: A territory, and the first one of all.
+GAINS_LAND = mark("{who} gains a territory (now {n})")
+STARTS = mark("{who} starts on the map with two outposts")
 #: What is given away by being chosen.
 DISCARDS = {
     (Verb.PAY_TERRITORY, Do.TILE), (Verb.PAY_TAPESTRY, Do.TAPESTRY), (Verb.PAY_TECH, Do.TECH),
@@ -289,12 +292,19 @@ def _gains(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     gains += [t(ROW_NAMES[k]) for k in range(TRACKS) if me.built[k] > was.built[k] and placed != (Verb.PLOT, k)]
     gains += [t(LANDMARK_NAMES[k]) for k in _new(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
     gains += [t(ACHIEVEMENT_NAMES[k]) for k in _new(was.achieved, me.achieved)]
-    gains += [spots_said([spot], t) for _, spot in stepped(was, me)]
+    gains += [_stepped(before, p, spot, t) for _, spot in stepped(was, me)]
     if points := int(me.points) - int(was.points):
         said, source = t.amount(points, "point", sign=True), _brings(before, after, p, t)
         gains.append(t("{gain} – {source}", gain=said, source=source) if source else said)
     goods = _goods_said([max(n, 0) for n in goods_gained(was, me)], t)
     return [*gains, *([goods] if goods else [])]
+
+
+def _stepped(before: Any, p: int, spot: int, t: Translator) -> str:
+    """A space that a seat comes to in the turn of another, with the card that shares what that one gains."""
+    space, card = spots_said([spot], t), shared(before, p)
+    if card < 0 or before.stack[before.depth - 1].verb == Verb.FOLLOW: return space
+    return t("{gain} – {source}", gain=space, source=t(CARD_NAMES[card]))
 
 
 def stepped(was: Any, me: Any) -> list[tuple[int, int]]:
@@ -418,7 +428,9 @@ def _map(before: Any, after: Any, t: Translator) -> list[str]:
         was, now = before.hexes[h], after.hexes[h]
         if now.own != was.own and now.own >= 0:
             lands = int(after.players[now.own].lands)
-            said.append(t("{who} gains a territory (now {n})", who=seat_name(int(now.own), t), n=lands))
+            you = before.players[now.own]
+            words = STARTS if not you.era and not you.lands else GAINS_LAND
+            said.append(t(words, who=seat_name(int(now.own), t), n=lands))
     return list(dict.fromkeys(said))
 
 

@@ -193,6 +193,14 @@ def _best(s: Any, tile: int, free: list[int], around: Mapping[int, int]) -> int:
     return most
 
 
+def fits_by_place(s: Any, p: int, tile: int, flags: int) -> dict[int, int]:
+    """The most sides of a territory tile that go on as their neighbours do, at each place where it may lie."""
+    free = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, p, h, flags)]
+    beside = BESIDE[int(s.large)]
+    return {h: _best(s, tile, [h], {h: sum(int(other) >= 0 and bool(explored(s, int(other))) for other in beside[h])})
+            for h in free}  # fmt: skip
+
+
 def supply(me: Any) -> list[int]:
     """The territory tiles of a seat that are known."""
     return [k for k in range(TILES) if me.supply >> k & 1]

@@ -116,7 +116,7 @@ YES = {
 NO = {
     Verb.BONUS: mark("No bonus"),
     Verb.EXPLOIT: mark("Points and the benefit once"),
-    Verb.TRAP: mark("No Trap"),
+    Verb.TRAP: mark("Let the territory go"),
     Verb.ALCHEMY: mark("Stop: a step on {tracks}"),
     Verb.UPGRADE: mark("Upgrade nothing"),
     Verb.REFRESH: mark("Keep these cards"),

@@ -24,12 +24,14 @@ def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
     assert asks(s, Verb.INVENT) == (
-        "Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin). Income turns to come, an upgrade in each: 4."
+        "Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin). One upgrade each income, 4 to come."
     )
     shown = answers(s, 0, T)
     assert "(needs: Military 4; you: 0)" in shown
     tokens(s, 0, 0, 0, 4, 0)
-    assert purpose(s, T) == "Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin, then Market)."
+    assert purpose(s, T) == (
+        "Rather Ammonia (Farm, 3× Food by income) than Light Bulb. One upgrade each income, 4 to come."
+    )
     assert "(needs: Military 4; you have it)" in answers(s, 0, T)
     tokens(s, 0, 0, 0, 1, 0)
     tokens(s, 1, 0, 0, 5, 0)  # a neighbour counts as well
@@ -54,7 +56,7 @@ def test_what_upgrades_are_said_to_bring_comes_of_them_and_what_is_ready_can_go_
         s.depth = 0
         market(s, *(TECH_NAMES[k] for k in cards))
         told = asks(s, Verb.INVENT)
-        left = re.search(r"each: (\d)", told)
+        left = re.search(r"income, (\d) to come", told)
         for name in re.findall(r"(?:Rather|than|or) ([^()]+) \([^()]*, then ", told):
             assert prerequisite(s, 0, TECH_NAMES.index(name))
             said.add("then")
@@ -103,14 +105,12 @@ def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to
     hold(s, 0, Card.ACADEMIA)
     tokens(s, 0, 0, 3, 1, 0)
     kept = " Eras to come that ask for a card: 2."
-    assert asks(s, Verb.PLAY) == "Academia: all era, on 3 next spaces." + kept
+    assert asks(s, Verb.PLAY) == "Academia: 3 points each time, on 3 next spaces." + kept
     s.players[0].traps = 1  # played, it brings its points at once
-    assert purpose(s, T) == "Rather Academia (all era, on 3 next spaces) than Trap (now 10 points)." + kept
+    assert purpose(s, T) == "Rather Academia (3 points each time, on 3 next spaces) than Trap (now 10 points)."
     s.players[0].traps = 0
     hold(s, 0, Card.DEMOCRACY)
-    assert purpose(s, T).startswith(
-        "Rather Academia (all era, on 3 next spaces) than Democracy (3 cards, 2 points each)"
-    )
+    assert purpose(s, T).startswith("Rather Academia (3 points each time, on 3 next spaces) than Democracy")
     s.players[0].hand &= ~(1 << Card.ACADEMIA)
     before = s.tobytes()
     hold(s, 0, Card.BOAST)
@@ -122,7 +122,7 @@ def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to
     s.deck |= 1 << Card.BOAST
     assert s.tobytes() == before
     s.players[0].hand = 1 << Card.MONARCHY
-    assert purpose(s, T) == "Monarchy: all era, on 1 next space." + kept
+    assert purpose(s, T) == "Monarchy: 3 points each time, on 1 next space." + kept
     assert "Your next spaces it acts on: Military 2" in answers(s, 0, T)
     s.players[0].hand = 0
     assert purpose(s, T) == PURPOSES[Verb.PLAY]
@@ -132,7 +132,9 @@ def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to
     s.stack[0] = s.stack[s.depth - 1]  # the card for this era lies already
     s.depth = 1
     assert purpose(s, T).endswith("Cards in your hand: 2, eras that still ask for one: 2.")
-    assert asks(s, Verb.OVERPLAY).endswith("It is missing later: you hold 2, eras ask for 2.")
+    assert asks(s, Verb.OVERPLAY).endswith("You can spare it: income brings more.")
+    s.players[0].cards = 1
+    assert purpose(s, T).endswith("Your only one for your next income.")
 
 
 def test_of_every_tapestry_card_something_is_said():
@@ -141,7 +143,9 @@ def test_of_every_tapestry_card_something_is_said():
         s.players[0].hand, s.players[0].traps = (0, 1) if card == Card.TRAP else (1 << card, 0)
         s.players[0].cards = 1
         said = asks(s, Verb.PLAY)
-        assert re.fullmatch(r"[^:]+: (now \d+ points?|all era, on \d next spaces?|.+)\. Eras to come .*", said), said
+        assert re.fullmatch(
+            r"[^:]+: (now \d+ points?|(all era|\d points each time), on \d next spaces?|.+)\. Eras to come .*", said
+        ), said
         assert (card in BRINGS) + (card in LASTING) + (card_points(s, 0, card) is not None) == 1, said
 
 
@@ -152,6 +156,36 @@ def test_a_second_upgrade_counts_what_the_first_one_gains_and_is_named_while_it_
     assert "Siegecraft (advance: Military, without benefits, then 6 points)" in asks(s, Verb.INVENT)
     s.players[0].era = ERAS - 1  # one income turn is left, with one upgrade
     assert ", then " not in purpose(s, T)
+
+
+def test_a_card_by_a_card_is_upgraded_later_only_while_an_upgrade_is_left_for_it():
+    s = table(era=ERAS - 2)
+    market(s, "Eyeglasses", "Calendar", "Ammonia")
+    s.players[0].built[:] = 5
+    assert "Eyeglasses (card to upgrade later)" in asks(s, Verb.INVENT)
+    s.players[0].era = ERAS - 1  # the one upgrade that is left is the one that brings the new card
+    assert purpose(s, T).startswith("Rather Calendar (Culture) than Eyeglasses (technology card).")
+    s.players[0].era = ERAS  # the last upgrade is over
+    stack.push(s, Verb.INCOME, 0, 3, 0)
+    over = "No income turn to come upgrades a technology: a new card is one more to count."
+    assert asks(s, Verb.INVENT) == asks(s, Verb.REFRESH) == over
+    s.depth = 0
+    stack.push(s, Verb.INCOME, 0, 2, 0)
+    assert asks(s, Verb.INVENT).startswith("Rather Calendar (Culture) than Eyeglasses (technology card).")
+
+
+def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
+    s = table(era=ERAS - 1)
+    for name in ("Eyeglasses", "Telescope"):
+        tech(s, 0, name)
+    s.players[0].lands = 6
+    s.players[0].supply = 0
+    tokens(s, 1, 0, 0, 0, 4)  # a neighbour has what both need
+    assert "Telescope (Culture, land tile, then 1 point)" in asks(s, Verb.UPGRADE)
+    s.players[0].supply = 0b11111
+    assert purpose(s, T).startswith("Rather Telescope (Culture, land tile, then 6 points) than Eyeglasses (")
+    s.players[0].era = ERAS
+    assert purpose(s, T).startswith("Rather Telescope (Culture, land tile) than Eyeglasses (technology card).")
 
 
 def test_the_card_for_the_era_that_begins_is_counted_until_it_is_played():

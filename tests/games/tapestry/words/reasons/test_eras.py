@@ -5,10 +5,13 @@ import re
 import pytest
 
 from ludoteka.games.tapestry.page.hand import answers
-from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Verb
+from ludoteka.games.tapestry.rules import stack
+from ludoteka.games.tapestry.state import MOST_BUILT, SPACES, TRACKS, Card, Mode, Verb
+from ludoteka.games.tapestry.words.gains.force import EACH, acts_at, on_step
 from ludoteka.games.tapestry.words.nearby import next_spots
-from ludoteka.games.tapestry.words.reasons.eras import EACH, acts_at, by_income, helped, on_step
-from tests.games.tapestry.table import FARM, MARKET, do, goods, hold, later, points, table, tokens
+from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.games.tapestry.words.reasons.eras import by_income, helped
+from tests.games.tapestry.table import FARM, MARKET, do, goods, hold, later, points, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -71,6 +74,35 @@ def test_a_track_says_what_the_card_in_force_adds():
     assert answers(s, 0, T).count("; Pirate Rule acts<") == 1
 
 
+def test_a_card_adds_only_what_is_sure_to_come():
+    s = table()
+    upgrade, house, choice, two = 3 * SPACES + 9, SPACES + 8, SPACES + 3, 3 * SPACES + 7
+    s.players[0].acts = Card.GOLDEN
+    assert on_step(s, 0, upgrade, T) == ""  # there is nothing to upgrade
+    tech(s, 0, "Vaccines")
+    assert on_step(s, 0, upgrade, T) == "Golden Age: 3 points"
+    s.players[0].acts = Card.MONARCHY
+    assert on_step(s, 0, house, T) == "Monarchy: 3 points"
+    assert on_step(s, 0, house, T, bare=True) == ""
+    assert on_step(s, 0, choice, T) == "Monarchy acts"  # where the house is chosen
+    s.players[0].built[1] = MOST_BUILT
+    assert on_step(s, 0, house, T) == on_step(s, 0, choice, T) == ""
+    s.players[0].acts = Card.ACADEMIA
+    assert on_step(s, 0, two, T) == "Academia: 6 points"
+
+
+def test_a_free_step_counts_what_the_card_in_force_adds():
+    s = table()
+    tokens(s, 0, 3, 1, 2, 2)
+    s.landmarks = 0
+    s.players[0].built[2], s.players[0].outposts = MOST_BUILT, 0
+    assert "Theocracy" not in asks(s, Verb.ADVANCE_ANY, Mode.FULL, 0b0101)
+    s.players[0].acts = Card.THEOCRACY
+    for mode, gain in ((Mode.FULL, "land tile"), (Mode.PLAIN, "saves Food + any resource")):
+        said = asks(s, Verb.ADVANCE_ANY, mode, 0b0101)
+        assert said.startswith(f"Rather Exploration 4 ({gain}, Theocracy: 4 points) than Military 3"), said
+
+
 def test_a_card_that_does_nothing_soon_is_the_one_to_give():
     s = table(era=2)
     s.players[0].hand = 0
@@ -79,4 +111,23 @@ def test_a_card_that_does_nothing_soon_is_the_one_to_give():
     tokens(s, 0, 0, 0, 1, 0)
     assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Give Terraforming (all era, on 1 next space).")
     s.players[0].era = 4
-    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("No era to come asks for one of your ")
+    hold(s, 0, Card.TRAP)  # one of them may still be played over another card
+    assert asks(s, Verb.PAY_TAPESTRY, 1) == (
+        "Give Terraforming (all era, on 1 next space). Cards in your hand: 3; no era to come asks for one."
+    )
+
+
+def test_the_card_that_the_next_income_turn_asks_for_is_not_discarded():
+    s = table(era=2)
+    s.players[0].hand = s.players[0].cards = s.players[0].traps = 0
+    hold(s, 0, Card.TERRAFORMING)
+    only = "Discard no more: it is your only one for your next income turn."
+    assert asks(s, Verb.DISCARD) == only
+    hold(s, 0, Card.TRAP)
+    assert purpose(s, T).startswith("Give Terraforming (all era, on 0 next spaces).")
+    s.players[0].cards = s.players[0].traps = 1
+    s.players[0].hand = 0
+    assert purpose(s, T) == only
+    s.depth = 0
+    stack.push(s, Verb.INCOME, 0, 2, 0)  # this one brings one before another asks
+    assert "Discard no more" not in asks(s, Verb.DISCARD)

@@ -34,6 +34,7 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     assert listed(s, "conquer / armory") == (
         f"Till the end – Armory: 3× Culture. Once – conquer: +1 territory, then two dice; in reach: {reach}."
     )
+    assert listed(s, "research / house").endswith("Once – research: free step by die, with benefit.")
     assert promises(s, 0, number, (0, 1), T) == (
         f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: no. 1: at each income Culture"
     )

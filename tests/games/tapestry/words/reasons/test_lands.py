@@ -70,7 +70,7 @@ def test_a_die_says_what_it_comes_to():
 def test_a_trap_is_asked_for_of_whoever_has_none_too():
     s = table()
     hold(s, 0, Card.BOAST)
-    assert asks(s, Verb.TRAP, beside(s)).startswith("There is nothing to choose.")
+    assert asks(s, Verb.TRAP, beside(s)).startswith("Only a Trap card would keep it.")
     s.players[0].traps = 1
     assert purpose(s, T) == PURPOSES[Verb.TRAP]
 

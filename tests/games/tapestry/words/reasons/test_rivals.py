@@ -70,6 +70,20 @@ def test_a_marriage_says_where_the_opponent_can_go_on_and_what_comes_of_it():
     assert "next Technology" not in shown  # it stands at the end
 
 
+def test_whom_to_marry_is_compared_by_the_steps_that_can_be_paid_for():
+    s = table(3)
+    for p in (1, 2):
+        tokens(s, p, 0, 0, 0, 0)
+        goods(s, p, 0, 0, 0, 0)
+    assert asks(s, Verb.ALLY, 1) == "Seat 2 (no step now) or Seat 3 (no step now): about as good."
+    tokens(s, 1, 3, 3, 3, 3)
+    tokens(s, 2, 0, 4, 4, 3)
+    goods(s, 1, 0, 0, 2, 0)
+    goods(s, 2, 3, 0, 0, 0)
+    most = max(steps_payable(s, 2, k) for k in range(TRACKS))
+    assert purpose(s, T) == f"Rather Seat 3 (Exploration: {most} steps) than Seat 2 (Military: 1 step)."
+
+
 def test_a_dictator_is_told_of_the_furthest_opponent_and_no_more_than_there_is_room_for():
     s = table()
     tokens(s, 1, 2, 2, 6, 5)

@@ -1,16 +1,19 @@
 """Steps, landmarks and the beginning: what the next space gives, what civilizations and cities are."""
 
+import re
+from typing import Any
+
 import pytest
 
 from ludoteka.games.tapestry.page import preview
 from ludoteka.games.tapestry.page.preview import notes
-from ludoteka.games.tapestry.state import TRACKS, Civ, Mode, State, Verb
+from ludoteka.games.tapestry.state import ERAS, LAST, TRACKS, Card, Civ, Mode, State, Verb
 from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.city import site_name
-from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
+from ludoteka.games.tapestry.words.names import CIV_NAMES, LANDMARK_NAMES
 from ludoteka.games.tapestry.words.notation import parse, place_name
 from ludoteka.games.tapestry.words.purpose import purpose
-from ludoteka.games.tapestry.words.reasons.beginnings import SUITS
+from ludoteka.games.tapestry.words.reasons.beginnings import ENDS, SUITS
 from ludoteka.kernel import new
 from tests.games.tapestry.table import GAME, beside, cover, later, table
 from tests.games.tapestry.words.reasons.asked import MILITARY, T, asks
@@ -21,7 +24,7 @@ RUNS_ON = ("plain",)
 def test_a_step_of_research_says_whether_its_space_gives_anything():
     s = table()
     assert asks(s, Verb.RESEARCHED, Mode.FULL, 1 << MILITARY) == (
-        "A step for nothing to Military 1, which gives: territory, 2–7 points by die. It saves any resource."
+        "A free step to Military 1, which gives: territory, 2–7 points by die. Staying brings nothing."
     )
     step = parse(s, "token 3")
     states = new(State)
@@ -30,6 +33,24 @@ def test_a_step_of_research_says_whether_its_space_gives_anything():
     states[0].stack[s.depth - 1].x = Mode.PLAIN
     assert purpose(states[0], T).startswith("A free step to Military 1, no benefit,")
     assert [note["text"] for note in notes(states, step, T)] == ["Not gained: conquer"]
+
+
+def test_a_step_without_benefit_is_told_by_what_comes_of_it_all_the_same():
+    def said(s: Any) -> str:
+        return str(asks(s, Verb.RESEARCHED, Mode.PLAIN, 1 << MILITARY))
+
+    s = table()
+    assert "all after it is nearer" in said(s)
+    s.players[0].acts = Card.THEOCRACY
+    assert said(s) == "A free step to Military 1, no benefit, but Theocracy: 4 points. Staying brings nothing."
+    s = table()
+    s.players[0].era = ERAS
+    assert said(s) == "A free step to Military 1, no benefit; it is your last turn."
+    s = table()
+    s.landmarks, s.players[0].space[MILITARY] = 0, LAST - 1
+    assert said(s) == "A free step to Military 12, no benefit, but the track is completed: 10 points."
+    s.players[0].achieved = 1
+    assert said(s) == "A free step to Military 12: the track ends there, no benefit."
 
 
 def test_another_roll_of_the_alchemists_loses_all_on_what_is_marked():
@@ -58,11 +79,13 @@ def test_civilizations_and_capital_cities_are_told_apart():
         said.append(purpose(s, T))
         dealt = [k for k in range(len(SUITS)) if s.players[0].dealt >> k & 1]
         if s.stack[s.depth - 1].verb == Verb.PICK_CIV:
-            assert all(SUITS[k] in said[-1] for k in dealt)
+            names = sorted(dealt, key=lambda k: -ENDS[0][k])
+            assert sorted(names, key=lambda k: said[-1].index(T(CIV_NAMES[k]))) == names
+            assert [int(n) for n in re.findall(r"\d+", said[-1])] == [10 * ENDS[0][k] for k in names]
             assert len(dealt) == 2
         GAME.apply(s, next(a for a in range(5000) if not GAME.refusal(s, a)))
     assert any(one.startswith("Dark plots are full.") for one in said)
-    assert any(one.startswith("What they bring – ") for one in said)
+    assert any("bots end with about" in one.lower() for one in said)
 
 
 def test_a_place_of_the_map_is_not_called_by_numbers_that_it_does_not_show():

@@ -198,24 +198,17 @@ def of_a_first_road(s: Any, t: Translator) -> str:
     if worth(s, others[0]) == worth(s, first):
         both = t("Numbers: cards in 36 rolls where you settle next. Equally good, {n}: {lands}, or {more}.",
                  n=worth(s, first), lands=there, more=lands(s, others[0], t))  # fmt: skip
-        return fitting([first_fitting([both, alone]), *nowhere(s, t)], t)
-    more = t.row(str(n) for n in sorted({worth(s, c) for c in others} - {worth(s, first)}, reverse=True))
-    best_ = t("Numbers: cards in 36 rolls where you settle next. Best {n} ({lands}), elsewhere {m}.",
-              n=worth(s, first), lands=there, m=more)  # fmt: skip
-    return fitting([best_, *nowhere(s, t)], t)
-
-
-def nowhere(s: Any, t: Translator) -> Iterator[str]:
-    """What the dash on a way is, where there is one."""
-    if not all(leads(s).values()): yield t("–: no free corner near.")
+        return first_fitting([both, alone])
+    less = {worth(s, c) for c in others} | {0 for ends in leads(s).values() if not ends}
+    more = t.row(str(n) for n in sorted(less - {worth(s, first)}, reverse=True))
+    return t("Numbers: cards in 36 rolls where you settle next. Best {n} ({lands}), elsewhere {m}.",
+             n=worth(s, first), lands=there, m=more)  # fmt: skip
 
 
 def of_a_road(s: Any, t: Translator) -> str:
     """The same of a road that costs nothing now."""
     if not (found := goals(s)): return ""
     if len(found) < 2 or worth(s, found[1]) == worth(s, found[0]):
-        said = t("Best corner ahead: {place}.", place=place(s, found[0], t))
-    else:
-        said = t("Best corner ahead: {place}; the next brings {m}.",
-                 place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip
-    return fitting([said, *nowhere(s, t)], t)
+        return t("Best corner ahead: {place}.", place=place(s, found[0], t))
+    return t("Best corner ahead: {place}; the next brings {m}.",
+             place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip

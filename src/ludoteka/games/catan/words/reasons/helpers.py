@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.pieces import COST
 from ...rules.helpers.cards import refuse_diara
 from ...rules.helpers.leaders import refuse_leader
 from ...rules.helpers.roads import refuse_yngvi
 from ...state import RESOURCES, Do, Helper, No
-from ..names import HELPER_BRIEFS, RESOURCE_NAMES, helper_name
-from .held import between, elsewhere, held_of, ranged
-from .means import ROAD, TOLD, Project, missing, near
-from .yields import fed, ways_of
+from ..names import HELPER_BRIEFS, RESOURCE_NAMES, cards, helper_name
+from .held import between, elsewhere, ranged
+from .means import ROAD, TOLD, Project, missing, near, wanted
+from .yields import nothing_for
 
 PAIR = 2  # cards that Stina takes for one
-ROLLS, SEVEN = 36, 7  # ways that two dice fall; what brings nobody any
+ASKED = 2  # players whom Asla asks at most, each for one card of the same resource
+NO_SPARE = mark("Asla is no help: each card costs one that you need.")
 
 
 def of_helper(s: Any, kinds: set[Do], t: Translator) -> str:
@@ -32,6 +32,7 @@ def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> str:
     helper = Helper(int(s.players[s.seat].helper))
     if Do.HELP not in kinds or helper not in (Helper.ASLA, Helper.RYAN, Helper.STINA) or brings(s, t): return ""
     if helper == Helper.ASLA and demanded(s): return ""
+    if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE)
     return t("{helper} brings none of it.", helper=helper_name(helper, t))
 
 
@@ -61,16 +62,15 @@ def in_short(s: Any, helper: Helper, t: Translator) -> str:
     p = int(s.seat)
     if helper == Helper.ASLA:
         found = demanded(s, 1)
-        return t("1 card for: {piece}", piece=t(found[0].name)) if found else ""
+        return t.n("{n} card that you lack", "{n} cards that you lack", found.n) if found else ""
     if helper == Helper.YNGVI:
         paid = ROAD.paid(s.players[p].hand)
         return t("pays for a road") if not paid and refuse_yngvi(s) == No.FINE else ""
     if helper == Helper.HILDA:
-        ways = ROLLS - ways_of(SEVEN) - sum(ways_of(int(number)) for number in {int(s.token[h]) for h in fed(s, p)})
-        return t("1 card at {n} of 36 rolls", n=ways)
+        return t("1 card at {n} of 36 rolls", n=nothing_for(s, p))
     if helper == Helper.DIARA:
         return t("pays for 1 card of 3") if refuse_diara(s) == No.FINE else ""
-    if helper == Helper.STINA and _stina(s, t): return t("1 card that you lack")
+    if helper == Helper.STINA and _stina(s, t): return t.n("{n} card that you lack", "{n} cards that you lack", 1)
     return ""
 
 
@@ -79,6 +79,7 @@ def of_its_use(s: Any, t: Translator) -> str:
     helper = Helper(int(s.players[s.seat].helper))
     said = _asla(s, t, TOLD) if helper == Helper.ASLA else brings(s, t)
     if said or helper not in (Helper.ASLA, Helper.RYAN, Helper.STINA): return said
+    if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE)
     if lacks := missing(s, t): return t("Now it brings nothing that you lack: {list}.", list=lacks)
     return t("You lack nothing for your next purchase: it can wait.")
 
@@ -87,12 +88,6 @@ def of_a_new_one(s: Any, helper: int, t: Translator) -> str:
     """What a helper that is to be had would bring as the table lies; "" where nothing is known."""
     said = brings(s, t, helper)
     return t("If it could be used now: {said}", said=said) if said else ""
-
-
-def wanted(s: Any) -> list[int]:
-    """The resources that are missing for what the hand pays for most nearly."""
-    lacking = [lacks for _, lacks in near(s, int(s.seat))[:1]]
-    return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
 
 
 def brings(s: Any, t: Translator, which: int = 0) -> str:
@@ -114,21 +109,51 @@ _HELPS = {
 }
 
 
-def demanded(s: Any, most: int = TOLD) -> tuple[Project, list[int], list[int]] | None:
-    """What Asla serves best: something that the hand nearly pays for, among the nearest, what is lacking for it, and
-    what of that the others hold."""
+class Demand(NamedTuple):
+    """What Asla serves best."""
+
+    one: Project  # something that the hand nearly pays for
+    lacks: list[int]  # what is lacking for it
+    card: int  # what of that one would name
+    n: int  # how many of it she can bring
+
+
+def demanded(s: Any, most: int = TOLD) -> Demand | None:
+    """Of the things that the hand most nearly pays for the first that she brings nearer: others hold some of what is
+    lacking, and for each card there is one to give that is not needed."""
     there = elsewhere(s, int(s.seat))
     for one, lacks in near(s, int(s.seat))[:most]:
-        if held := [r for r in range(RESOURCES) if lacks[r] and there[r]]: return one, lacks, held
+        spare = sum(max(0, n) for n in one.rest(s.players[s.seat].hand))
+        can = {r: min(lacks[r], spare, ASKED, there[r], _holders(s, r)) for r in range(RESOURCES)}
+        r = max(can, key=lambda k: (can[k], there[k], -k))
+        if can[r]: return Demand(one, lacks, r, can[r])
     return None
 
 
+def _holders(s: Any, r: int) -> int:
+    """How many others may hold a resource, as far as the reader can tell."""
+    me = int(s.seat)
+    return sum(between(s, me, [p], [r])[1] > 0 for p in range(s.seats) if p != me)
+
+
+def in_vain(s: Any) -> bool:
+    """Whether others hold what is missing, and Asla brings it no nearer: there is nothing to give that is not
+    needed."""
+    there = elsewhere(s, int(s.seat))
+    return not demanded(s) and any(there[r] for r in wanted(s, TOLD))
+
+
 def _asla(s: Any, t: Translator, most: int = 1) -> str:
-    """Whether the others hold what is missing for what the hand pays for most nearly, or for so many things."""
+    """What she can bring for what the hand pays for most nearly, or for so many things, and what is missing then."""
     if not (found := demanded(s, most)): return ""
-    one, _, held = found
-    return t("Asla gets a card for: {piece}; the others hold {cards}.",
-             piece=t(one.name), cards=held_of(s, held, t))  # fmt: skip
+    fields = {"got": t.amount(found.n, RESOURCE_NAMES[found.card]), "piece": t(found.one.name),
+              "n": elsewhere(s, int(s.seat))[found.card],
+              "paid": t.n("for a card to spare", "for {n} cards to spare", found.n)}  # fmt: skip
+    if found.n == sum(found.lacks):
+        return t("Asla can get {got} (others hold {n}) {paid}: then you can pay for: {piece}.", **fields)
+    rest = [n - found.n * (r == found.card) for r, n in enumerate(found.lacks)]
+    return t("Asla can get {got} (others hold {n}) {paid}; still missing then: {piece} ({rest}).",
+             rest=cards(rest, t), **fields)  # fmt: skip
 
 
 def _ryan(s: Any, t: Translator) -> str:
@@ -146,7 +171,7 @@ def _stina(s: Any, t: Translator) -> str:
     """Two cards that can be spared, for one that is missing."""
     hand = s.players[s.seat].hand
     for one, lacks in near(s, int(s.seat)):
-        rest = [int(have) - int(due) for have, due in zip(hand, COST[one.cost], strict=True)]
+        rest = one.rest(hand)
         give = max(range(RESOURCES), key=lambda r: (rest[r], -r))
         get = next((r for r in range(RESOURCES) if lacks[r] and s.bank[r]), -1)
         if get >= 0 and rest[give] >= PAIR:

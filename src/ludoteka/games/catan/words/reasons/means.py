@@ -30,6 +30,10 @@ class Project(NamedTuple):
         """What a hand lacks of its price, by resource."""
         return [max(0, int(due) - int(have)) for due, have in zip(COST[self.cost], hand, strict=True)]
 
+    def rest(self, hand: Sequence[int]) -> list[int]:
+        """What a hand has beyond its price, by resource; below nothing where it lacks some."""
+        return [int(have) - int(due) for have, due in zip(hand, COST[self.cost], strict=True)]
+
     def paid(self, hand: Sequence[int]) -> bool:
         return not any(self.lacks(hand))
 
@@ -102,9 +106,15 @@ def _near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     return sorted(close, key=lambda found: sum(found[1]))[:TOLD]
 
 
+def wanted(s: Any, most: int = 1) -> list[int]:
+    """The resources that are missing for what the hand pays for most nearly, or for so many things."""
+    lacking = [lacks for _, lacks in near(s, int(s.seat))[:most]]
+    return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
+
+
 def of_the_bank(s: Any, p: int, most: int) -> list[Project]:
-    """The projects for which a seat's hand lacks so many cards at most, and the bank has them."""
-    lacking = [(one, one.lacks(s.players[p].hand)) for one in projects(s, p)]
+    """What a seat may keep cards for where its hand lacks so many at most, and the bank has them."""
+    lacking = [(one, one.lacks(s.players[p].hand)) for one in aims(s, p)]
     return [
         one for one, lacks in lacking
         if 0 < sum(lacks) <= most and all(n <= have for n, have in zip(lacks, s.bank, strict=True))

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.pieces import COST
 from ...state import RESOURCES
 from ..names import cards, resource
 from ..winning import goal
@@ -80,7 +79,7 @@ def _pairs(there: dict[Project, int], hand: list[int]) -> list[Pair]:
     every = list(there)
     return [
         (one, other) for k, one in enumerate(every) if one.paid(hand) for other in every[k + (there[one] < TWO):]
-        if other.paid([have - int(due) for have, due in zip(hand, COST[one.cost], strict=True)])
+        if other.paid(one.rest(hand))
     ]  # fmt: skip
 
 

@@ -13,8 +13,8 @@ from ...state import RESOURCES, Do, Phase
 from ..names import RESOURCE_NAMES, land, resource, resources
 from .goals import offered
 from .held import between, elsewhere, ranged
-from .helpers import demanded, wanted
-from .means import near
+from .helpers import NO_SPARE, demanded, in_vain
+from .means import near, wanted
 from .yields import yields_to_others
 
 WANTED = 2  # resources that are told of
@@ -35,8 +35,10 @@ def of_the_robber(s: Any, t: Translator) -> str:
     counts = t("Numbers: others’ cards in 36 rolls (−: yours).")
     leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
     if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
-    first = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t))
+    first, robs = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t)), bool(victims(s, order[0]))
     land_alone = t("Most: {n} ({land}).", n=sum(worth[order[0]].values()), land=land(s, order[0], t))
+    n, m = (sum(worth[h].values()) for h in (order[0], order[1 % len(order)]))
+    then = t("Most: {n} ({land}), then {m}.", n=n, m=m, land=land(s, order[0], t)) if m < n else land_alone
     hits = [h for h in order if set(worth[h]) & set(ahead)]
     closer: list[list[str]] = []
     second = t("Then: {n} ({land}; {list}).", **_lost(worth, order[1], s, t)) if len(order) > 1 else ""
@@ -47,14 +49,19 @@ def of_the_robber(s: Any, t: Translator) -> str:
         of_them = t("Of {list}, ahead: {n} ({land}).", list=_seats(ahead, t), n=n, land=land(s, theirs, t))
         closer = [[counts, land_alone, of_them]]
     elif len(order) > 1 and _alike(worth, order[0], order[1], ahead):
-        second = _equally(s, order[0], order[1], t)
-        closer = [[counts, first, second], [counts, land_alone, second]]
+        same = [h for h in order if _alike(worth, order[0], h, ahead) and bool(victims(s, h)) == robs]
+        if len(same) > 1:
+            first, land_alone = (_equally(s, some, worth, t) for some in (same, same[:2]))
+            second, then = "", land_alone
+        else:
+            second = t("As many at {land}, but no card to take.", land=land(s, order[1], t))
+            closer = [[counts, first, second], [counts, land_alone, second]]
     every = [counts, first, leads, second]
     return first_fitting(
         t.row([one for one in said if one], " ")
         for said in (
-            every, *closer, [counts, land_alone, leads, second], [counts, first, leads], [counts, land_alone, leads],
-            [counts, first, second], [counts, first],
+            every, *closer, [counts, land_alone, leads, second], [counts, first, leads], [counts, then, leads],
+            [counts, land_alone, leads], [counts, first, second], [counts, first], [counts, land_alone],
         )
     )
 
@@ -65,11 +72,9 @@ def _alike(worth: dict[int, dict[int, int]], one: int, other: int, ahead: list[i
     return set(ahead).isdisjoint(worth[one]) == set(ahead).isdisjoint(worth[other])
 
 
-def _equally(s: Any, best: int, other: int, t: Translator) -> str:
-    """Another land that yields as much, and what decides between them, if it is a card to be taken."""
-    if victims(s, best) and not victims(s, other):
-        return t("Also {land}, but no card there.", land=land(s, other, t))
-    return t("As many at {land}.", land=land(s, other, t))
+def _equally(s: Any, some: list[int], worth: dict[int, dict[int, int]], t: Translator) -> str:
+    """Lands that yield most, and equally much."""
+    return t("Most: {n}, equally at: {list}.", n=sum(worth[some[0]].values()), list=t.row(land(s, h, t) for h in some))
 
 
 def elsewhere_at_most(s: Any, h: int, t: Translator) -> str:
@@ -188,16 +193,14 @@ def _of_a_monopoly(s: Any, there: list[int], t: Translator) -> str:
 def _of_a_demand(s: Any, there: list[int], t: Translator) -> str:
     """The resource that others hold and that brings most: what completes something, else what comes nearer."""
     if found := demanded(s):
-        one, lacks, held = found
-        r = max(held, key=lambda k: (there[k], -k))
-        got = t.amount(there[r], RESOURCE_NAMES[r])
-        if sum(lacks) == 1:
-            return t("Rather {resource}, all that is missing for: {piece}. The others hold {cards}.",
-                     resource=resource(r, t), piece=t(one.name), cards=got)  # fmt: skip
-        return t("Rather {resource}, missing for: {piece}. The others hold {cards}.",
-                 resource=resource(r, t), piece=t(one.name), cards=got)  # fmt: skip
+        fields = {"resource": resource(found.card, t), "piece": t(found.one.name),
+                  "cards": t.amount(there[found.card], RESOURCE_NAMES[found.card])}  # fmt: skip
+        if found.n == sum(found.lacks):
+            return t("Rather {resource}, all that is missing for: {piece}. The others hold {cards}.", **fields)
+        return t("Rather {resource}, missing for: {piece}. The others hold {cards}.", **fields)
     most = max(range(RESOURCES), key=lambda k: (there[k], -k))
     rest = t("The others hold most: {list}.", list=t.amount(there[most], RESOURCE_NAMES[most]))
+    if in_vain(s): return t.row([t(NO_SPARE), rest], " ")
     if not (lacks := wanted(s)): return rest
     return t.row([t("Nobody else has what you lack: {list}.", list=resources(lacks, t)), rest], " ")
 

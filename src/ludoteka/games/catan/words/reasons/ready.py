@@ -7,10 +7,11 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
+from ...box.pieces import DECKS
 from ...rules.base.building import has_road_spot
 from ...rules.robbery import victims
 from ...rules.seafarers.ships import has_ship_spot
-from ...state import Dev, Do, Scenario
+from ...state import DEVELOPMENTS, Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, land
 from .goals import goals, lands, worth
 from .held import elsewhere
@@ -34,6 +35,23 @@ def of_cards(s: Any, kinds: set[Do], t: Translator) -> str:
 def of_a_card(s: Any, card: Dev, t: Translator) -> str:
     """What one of them would bring; "" where nothing is known."""
     return next((said for one, tell in _CARDS if one == card and (said := tell(s, t))), "")
+
+
+def mostly_knights(s: Any) -> bool:
+    """Whether more than half of the development cards that the reader has not seen are knights against the robber."""
+    left = unseen(s)
+    return s.scenario not in NO_ARMY and 2 * left[Dev.KNIGHT] > sum(left)
+
+
+def unseen(s: Any) -> list[int]:
+    """How many development cards of each kind there are of which the reader cannot tell where they lie: those of the
+    box without one's own, those put under the deck among them, and what has been played or looked at."""
+    me, p = s.players[s.seat], int(s.seat)
+    left = [int(DECKS[s.scenario, s.seats, k]) - int(s.spent[k] + me.dev[k] + me.fresh[k]) for k in range(DEVELOPMENTS)]
+    left[Dev.KNIGHT] -= sum(int(s.players[q].knights) for q in range(s.seats))
+    under = [int(one) % DEVELOPMENTS for one in s.under[: s.under_left] if one // DEVELOPMENTS == p]
+    for k in [*under, *(int(one) for one in s.look if one >= 0)]: left[k] -= 1
+    return left
 
 
 def speaks(s: Any, kinds: set[Do], t: Translator) -> bool:

@@ -12,7 +12,7 @@ from ...box.pieces import HAND_LIMIT
 from ...state import RESOURCES, Phase
 from ..names import cards
 from .means import CARD, CITY, ROAD, SETTLEMENT, SHIP, near
-from .ready import NO_ARMY
+from .ready import mostly_knights
 
 #: What would be paid for, with what it is good for.
 GOOD = {
@@ -37,7 +37,7 @@ def _at_once(s: Any, there: Any, t: Translator) -> Iterator[tuple[str, str]]:
     n = _left(s)
     for one, lacks in near(s, int(s.seat)):
         if sum(lacks) > n or any(lacks[r] > there[r] for r in range(RESOURCES)): continue
-        yield cards(lacks, t), t(A_CARD if one == CARD and s.scenario in NO_ARMY else GOOD[one])
+        yield cards(lacks, t), t(A_CARD if one == CARD and not mostly_knights(s) else GOOD[one])
 
 
 def _left(s: Any) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.pieces import COST, HAND_LIMIT
+from ...box.pieces import HAND_LIMIT
 from ...rules.base.network import WORTH
 from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
@@ -17,7 +17,7 @@ from ...state import Dev, Do, Scenario
 from ..names import cards, corner_lands, land
 from ..winning import goal
 from .awards import of_an_award, would_lead
-from .goals import best, goals, lands, nowhere, of_a_road, offered, place, worth
+from .goals import best, goals, lands, of_a_road, offered, place, worth
 from .helpers import of_helper
 from .means import (
     CARD,
@@ -31,9 +31,10 @@ from .means import (
     near,
     pays_for,
     settles,
+    wanted,
 )
-from .ready import NO_ARMY, of_cards, robs, speaks
-from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, wanted, with_the_bank
+from .ready import NO_ARMY, mostly_knights, of_cards, robs, speaks
+from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
 
 
@@ -61,11 +62,13 @@ def of_a_turn(s: Any, t: Translator) -> str:
     full = [*of_a_full_hand(s, t)]
     if ROAD in can and ROAD not in kept and (found := goals(s)):
         led = t("Road: towards {place}.", place=place(s, found[0], t))
-        return fitting([led, card or _drawn(s, can, t), _if_not_now(s, t), *nowhere(s, t)], t)
+        return fitting([led, card or _drawn(s, can, t), _if_not_now(s, t)], t)
     more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
-    if CARD in can and CARD not in kept and s.scenario not in NO_ARMY:
-        full.append(t("A card is mostly a knight: it moves the robber and steals a card."))
-    return fitting([t("You can pay for: {list}.", list=named(can, t)), *more, *full], t)
+    first = t("You can pay for: {list}.", list=named(can, t))
+    if CARD in can and CARD not in kept and mostly_knights(s):
+        if can == [CARD] and full and not card: first = t("You can buy a card, mostly a knight (moves the robber).")
+        else: full.append(t("A card is mostly a knight: it moves the robber and steals a card."))
+    return fitting([first, *more, *full], t)
 
 
 def speaks_for_more(s: Any, t: Translator) -> bool:
@@ -75,7 +78,7 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     kept = wanted_more(s, can)
     if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
     if can: return swap(s, kinds, _kept_for(s, can[0])) is not None
-    return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s)) is not None
+    return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s, told_of(s))) is not None
 
 
 def _to_a_corner(s: Any, c: int, t: Translator) -> str:
@@ -103,7 +106,7 @@ def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
 
 def _drawn(s: Any, can: list[Project], t: Translator) -> str:
     """What a card to be bought is in few words, beside a road."""
-    return t("Card: mostly a knight (moves the robber).") if CARD in can and s.scenario not in NO_ARMY else ""
+    return t("Card: mostly a knight (moves the robber).") if CARD in can and mostly_knights(s) else ""
 
 
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
@@ -112,12 +115,13 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
     towns = best(s, offered(s, Do.SETTLE), 2) if SETTLEMENT in can else []
     if cities and towns:
         n, m, city, place_ = worth(s, cities[0]), worth(s, towns[0]), lands(s, cities[0], t), lands(s, towns[0], t)
-        if n > m: return t("A point each. The city brings more cards in 36 rolls: {n} ({city}), a settlement {m}.",
+        if n > m: return t("Each is a point. Cards more in 36 rolls: city {n} ({city}), settlement {m}.",
                            n=n, m=m, city=city)  # fmt: skip
-        if m > n: return t("A point each. The settlement brings more cards in 36 rolls: {m} ({place}), a city {n}.",
+        if m > n: return t("Each is a point. Cards more in 36 rolls: settlement {m} ({place}), city {n}.",
                            n=n, m=m, place=place_)  # fmt: skip
-        return t("A point each, and as many cards more in 36 rolls: {n} ({city}; {place}).",
-                 n=n, city=city, place=place_)  # fmt: skip
+        where = t("Each is a point, with {n} cards more in 36 rolls ({city}; {place}).",
+                  n=n, city=city, place=place_)  # fmt: skip
+        return first_fitting([where, t("Each is a point, with {n} cards more in 36 rolls.", n=n)])
     found = cities or towns
     fields = {"place": lands(s, found[0], t), "n": worth(s, found[0])}
     if len(found) > 1:
@@ -135,7 +139,6 @@ def _of_a_way(s: Any, t: Translator) -> Iterator[str]:
     """Why one would lay a road."""
     if found := goals(s):
         yield t("Best corner ahead (dashed): {place}.", place=place(s, found[0], t))
-        yield from nowhere(s, t)
     else: yield t("No free corner is near: one takes three of them or more.")
 
 
@@ -185,7 +188,7 @@ def of_a_delay(s: Any, bought: Project, t: Translator) -> str:
 
 def _without(s: Any, bought: Project) -> list[int]:
     """The hand of whoever is asked once something is bought."""
-    return [max(0, int(n) - int(due)) for n, due in zip(s.players[s.seat].hand, COST[bought.cost], strict=True)]
+    return [max(0, n) for n in bought.rest(s.players[s.seat].hand)]
 
 
 def of_a_free_road(s: Any, t: Translator) -> str:

@@ -9,18 +9,17 @@ from typing import Any, NamedTuple
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.pieces import COST, HAND_LIMIT
+from ...box.pieces import HAND_LIMIT
 from ...rules.base.roll import guarded
-from ...state import RESOURCES, Dev, Do, Terrain
+from ...state import RESOURCES, Dev, Do, Helper, Rest, Terrain
 from ..names import RESOURCE_NAMES
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
-from .means import PROJECTS, Project, missing, near, within_reach
-from .yields import fed, ways_of
+from .means import PROJECTS, Project, missing, near, wanted, within_reach
+from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
 TWO = 2  # cards that a year of plenty brings
 FEW = 2  # kinds of cards that are told of as missing
-ROLLS = 36  # ways that two dice fall
 
 
 class Swap(NamedTuple):
@@ -45,7 +44,10 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         nearest = t("Missing: {list}.", list=missing(s, t, 1))
         return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
     told = [(t("Missing: {list}.", list=missing(s, t, n)), wanted(s, n)) for n in range(told_of(s), 0, -1)]
-    if helper: return first_fitting(t.row([one for one in (before, lacks, helper) if one], " ") for lacks, _ in told)
+    if helper:
+        whole = s.players[s.seat].helper == Helper.ASLA  # of her it is said what is missing, and what then
+        rows = [*((before, lacks, helper) for lacks, _ in told if not whole), (before, helper), (before or helper,)]
+        return first_fitting(t.row([one for one in row if one], " ") for row in rows)
     ways = [[(one, way) for way in of_ways(s, kinds, lacking, t)] for one, lacking in told]
     if idle := of_an_idle_one(s, kinds, t):
         ways = [[*((one, t.row([way, idle], " ")) for one, way in some[-1:]), *some] for some in ways]
@@ -83,7 +85,7 @@ def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterat
             yield t("First offer {given} for {got} (the others hold {n}): a no costs nothing. Rolls bring some by your "
                     "next turn: {p} %.", **fields)  # fmt: skip
             yield t("First offer {given} for {got} (others hold {n}). Chance by a round of rolls: {p} %.", **fields)
-        else: yield t("First offer {given} for {got} (others hold {n}): no roll can bring it to you.", **fields)
+        else: yield t("First offer {given} for {got} (others hold {n}): no number brings it to you.", **fields)
         yield t("First offer {given} for {got} (others hold {n}).", **fields)
     elif p:
         cards = int(s.players[s.seat].cards)
@@ -94,7 +96,7 @@ def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterat
             yield t("Nothing to spare for an offer. Chance by a round of rolls: {p} %. End the turn.", p=p)
         yield t("Rolls bring some by your next turn: {p} %. End the turn.", p=p)
         yield t("Chance by a round of rolls: {p} %.", p=p)
-    else: yield t("No roll can bring it now: save for the bank, and end the turn.")
+    else: yield t("No number brings it now: save for the bank, and end the turn.")
 
 
 def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
@@ -103,24 +105,31 @@ def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
     if Do.OFFER not in kinds or s.offered: return None
     there, hand = elsewhere(s, int(s.seat)), s.players[s.seat].hand
     for one, lacks in near(s, int(s.seat)):
-        rest = [int(have) - int(due) for have, due in zip(hand, COST[one.cost], strict=True)]
+        rest = one.rest(hand)
         give = max(range(RESOURCES), key=lambda r: (rest[r], -r))
         get = next((r for r in lacking if lacks[r] and there[r]), -1)
         if get >= 0: return Swap(give, get) if rest[give] > 0 else None
     return None
 
 
-def by_rolls(s: Any, lacking: list[int]) -> int:
-    """The ways of 36 that two dice fall to bring whoever is asked some of what is lacking."""
-    some = [r for r in lacking if s.bank[r]]
-    there = (h for h in fed(s, int(s.seat)) if s.terrain[h] in some or (s.terrain[h] == Terrain.GOLD and some))
-    return sum(ways_of(int(number)) for number in {int(s.token[h]) for h in there})
+def by_rolls(s: Any, lacking: list[int], *, own: bool = False) -> int:
+    """The ways of 36 that two dice fall to bring whoever is asked some of what is lacking, in a turn of the others or
+    one's `own` next: by the numbers of one's lands, by a card of choice from Hilda where they bring none, and from
+    Thorolf on a seven."""
+    me, p, some = s.players[s.seat], int(s.seat), [r for r in lacking if s.bank[r]]
+    if not some: return 0
+    there = (h for h in fed(s, p) if s.terrain[h] in some or s.terrain[h] == Terrain.GOLD)
+    ways = sum(ways_of(int(number)) for number in {int(s.token[h]) for h in there})
+    if me.rest == Rest.NEW and not own: return ways
+    if me.helper == Helper.HILDA: return ways + nothing_for(s, p)
+    return ways + ways_of(SEVEN) * int(me.helper == Helper.THOROLF and me.cards <= HAND_LIMIT)
 
 
 def by_next_turn(s: Any, lacking: list[int]) -> int:
     """In how many of a hundred cases the rolls up to one's next turn bring some of it, that turn's own among them, as
     robber and bank are now."""
-    return round(100 - 100 * (1 - by_rolls(s, lacking) / ROLLS) ** int(s.seats))
+    others, own = by_rolls(s, lacking), by_rolls(s, lacking, own=True)
+    return round(100 - 100 * (1 - others / ROLLS) ** (int(s.seats) - 1) * (1 - own / ROLLS))
 
 
 def with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
@@ -145,18 +154,13 @@ def told_of(s: Any) -> int:
     return next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
 
 
-def wanted(s: Any, most: int = 0) -> list[int]:
-    """The resources that are missing for them, or for so many."""
-    lacking = [lacks for _, lacks in near(s, int(s.seat))[: most or told_of(s)]]
-    return [r for r in range(RESOURCES) if any(lacks[r] for lacks in lacking)]
-
-
 # ---- an offer, and one against it ------------------------------------------------------------------------------------
 
 
 def of_what_is_missing(s: Any, t: Translator) -> str:
     """What is missing, how much of it the others have, and what could be given for it."""
-    still, lacking = missing(s, t, told_of(s)), wanted(s)
+    n = told_of(s)
+    still, lacking = missing(s, t, n), wanted(s, n)
     if not still: return ""
     held = held_of(s, lacking, t)
     if not held: return t("Still missing: {list}. Nobody else has it.", list=still)

@@ -12,6 +12,7 @@ from ...box.grid import CORNER_HEXES
 from ...rules.base.network import owner
 
 CITY = 8  # in what stands on a corner
+ROLLS, SEVEN = 36, 7  # ways that two dice fall; what brings nobody any
 
 
 def ways_of(number: int) -> int:
@@ -23,6 +24,11 @@ def fed(s: Any, p: int) -> list[int]:
     """The hexes with a number beside towns of seat `p`, one for each town, without the robber's."""
     towns = [c for c in np.flatnonzero(s.town).tolist() if owner(s.town[c]) == p]
     return [h for c in towns for h in CORNER_HEXES[c].tolist() if s.token[h] and h != s.robber]
+
+
+def nothing_for(s: Any, p: int) -> int:
+    """The ways of 36 that two dice fall to bring seat `p` nothing, a seven aside."""
+    return ROLLS - ways_of(SEVEN) - sum(ways_of(number) for number in {int(s.token[h]) for h in fed(s, p)})
 
 
 @kept_by(lambda s: fields(s, "town", "token"), most=32)

@@ -34,10 +34,11 @@ from ...rules.technology import can_upgrade
 from ...rules.tracks import can_pay_step, refuse_step
 from ...state import ERAS, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
 from ..city import best_sites, completed, covered, filled, group_name, size
-from ..income import incomes_left, space_points
+from ..income import incomes_left, space_points, upgrades_left
 from ..names import GOOD_NAMES, ROW_NAMES
 from ..nearby import best_fits, rival_steps, steps_payable, steps_to_landmarks, supply
 from .counts import at_once, counted_after, counted_points
+from .force import added, on_step
 from .worth import BARE, thing_said
 
 GOOD = (2.0, 2.0, 2.0, 1.3, 1.3, 1.3)
@@ -46,6 +47,8 @@ SHOWN, PLOT = 1.5, 1.2
 """The same of what a tile shows, and of a plot of a landmark."""
 PRICE = {PAID_TERRITORY: 0.5, PAID_TAPESTRY: 2.0, PAID_TECH: 3.0}
 """Of what is paid for a bonus besides resources, each."""
+COUNTS_ONLY = 0.5
+"""Of a technology card that no income turn upgrades any more."""
 LATE = 0.5
 """What is left of a guess in the last era."""
 GUESS = {
@@ -75,6 +78,8 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     cost = int(COST_OWN[spot] + COST_ANY[spot])
     amount, said = brings(s, p, int(GAIN[spot]), t)
     if not amount: said = t("only the step")
+    if card := added(s, p, spot): said = t.row([*[said] * (amount > 0), on_step(s, p, spot, t)])
+    amount += card
     extra, bonus = _bonus(s, p, spot, cost, t)
     if extra > amount: said = bonus
     brief, said = said, t.row((said, bonus)) if 0 < extra <= amount else said
@@ -119,14 +124,17 @@ def merits(s: Any, p: int, t: Translator) -> list[Merit]:
 
 
 def brings(
-    s: Any, p: int, number: int, t: Translator, *, later: bool = False, first: int = -1
+    s: Any, p: int, number: int, t: Translator, *, later: bool = False, first: int = -1, spent: int = 0
 ) -> tuple[float, str]:
     """About how many points a benefit is, and what it brings in words, points first; of things of which one is chosen
     the best. Nothing is said of what could not be done, nor of incomes where it comes `later`; points count what the
-    list `first` brings before it."""
+    list `first` brings before it; so many upgrades to come are `spent` by then."""
     n = int(LIST_N[number])
     alone = not later and (n == 1 or LIST_MODE[number] == Kind.ONE_OF)
-    things = [one for k in range(n) if (one := _thing(s, p, number, k, t, alone=alone, first=first)).said]
+    several = LIST_MODE[number] != Kind.ONE_OF
+    invents = [spent + several * sum(LIST_VERB[number, :k] == Verb.INVENT) for k in range(n)]
+    things = [one for k in range(n)
+              if (one := _thing(s, p, number, k, t, alone=alone, first=first, spent=invents[k])).said]  # fmt: skip
     if not things: return 0.0, t("nothing")
     if LIST_MODE[number] == Kind.ONE_OF: return max(things)[:2]
     points = sum(one.points for one in things)
@@ -150,7 +158,9 @@ class _Thing(NamedTuple):
     points: int = 0
 
 
-def _thing(s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool, first: int = -1) -> _Thing:
+def _thing(
+    s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool, first: int = -1, spent: int = 0
+) -> _Thing:
     """The k-th thing of a list; what a building pays only where nothing else comes with it."""
     verb, x = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k])
     if verb in (Verb.VP, Verb.PER):
@@ -160,7 +170,9 @@ def _thing(s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool, f
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.CONQUER: return _conquered(s, p, x, t)
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
-    if verb == Verb.INVENT and not x: return _Thing(GUESS[verb] * _left(s, p), t("card to upgrade later"))
+    if verb == Verb.INVENT and not x:
+        if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))
+        return _Thing(GUESS[verb] * _left(s, p), t("card to upgrade later"))
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
     left = LATE if verb == Verb.ADVANCE and Mode(x % 8) in BARE else _left(s, p)
     return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))

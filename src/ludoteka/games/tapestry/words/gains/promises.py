@@ -10,13 +10,14 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
 from ...rules.lands.conquest import refuse_conquest
 from ...rules.technology import refuse_upgrade
-from ...state import MOST_BUILT, SPACES, TECHS, TRACKS, Verb
+from ...state import MOST_BUILT, SPACES, TECHS, TRACKS, Mode, Verb
 from ..benefits import benefit, gives
 from ..glosses import uncovered
 from ..income import incomes_left, plays_left, space_points
 from ..names import GOOD_NAMES, TECH_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
+from .worth import RESEARCH
 
 MOST = 3  # cards that are told of
 
@@ -42,6 +43,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.TERRITORY: return _supply(me, t)
     if verb == Verb.GOODS: return asked_for_by(s, p, x, t)
     if verb == Verb.ADVANCE: return _reached(me, x // 8, t)
+    if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
     return ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import ROUGH_ROWS
@@ -38,10 +39,27 @@ def reason_capital(s: Any, p: int, _: Any, t: Translator) -> str:
              list=t.row(said, "; ")) if said else ""
 
 
+#: About how many points who began with each of them has at the end, in tens: 345 to 417 seats of Greedy for each, three
+#: at a table, cities and civilizations dealt and chosen by lot; as printed, and with the first official adjustments.
+#: With two or four at a table they are nearly the same.
+ENDS = (
+    (16, 14, 17, 16, 18, 16, 13, 15, 16, 18, 16, 15, 14, 14, 14, 14),
+    (18, 16, 17, 17, 16, 16, 13, 16, 17, 18, 17, 15, 15, 14, 17, 17),
+)
+TEN = 10
+
+
 def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
-    offered = [k for k in range(CIVS) if not refuse_dealt(s, p, k)]
-    said = (t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=t(SUITS[k])) for k in offered)
-    return t("What they bring – {list}", list=t.row(said, "; "))
+    """What the civilizations bring that are to be had, and about what bots end with, the best first."""
+    ends = ENDS[int(s.adjusted)]
+    offered = sorted((k for k in range(CIVS) if not refuse_dealt(s, p, k)), key=lambda k: -ends[k])
+    said = [t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=t(SUITS[k])) for k in offered]
+    points = [str(TEN * ends[k]) for k in offered]
+    told = [t("{civ} (bots end with about {points} points)", civ=said[0], points=points[0]),
+            *(t("{civ} (about {points})", civ=civ, points=n) for civ, n in zip(said[1:], points[1:], strict=True))]
+    brief = (t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=n) for k, n in zip(offered, points, strict=True))
+    return first_fitting((f"{t.row(told, '; ')}.", t("Bots end with about so many points – {list}.",
+                                                     list=t.row(brief, "; "))))
 
 
 #: How many technology cards, full districts, territories and completed tracks a seat has at the end: the middle half of
@@ -55,4 +73,4 @@ def reason_predict(s: Any, p: int, item: Any, t: Translator) -> str:
              low=low, high=high)  # fmt: skip
 
 
-assert len(SUITS) == CIVS == len(CIV_NAMES)
+assert len(SUITS) == CIVS == len(CIV_NAMES) == len(ENDS[0]) == len(ENDS[1])

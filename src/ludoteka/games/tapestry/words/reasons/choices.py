@@ -14,6 +14,7 @@ from ...rules.civilizations.isolationists import land_points, largest_land
 from ...state import LAST, SPACES, TRACKS, Do, Mode, Verb
 from ..benefits import cost
 from ..city import size
+from ..gains.force import added, on_step
 from ..gains.merits import GOOD, PLOT, brings
 from ..gains.rather import Side, rather
 from ..gains.worth import BARE
@@ -59,6 +60,8 @@ def step_ways(s: Any, p: int, item: Any, t: Translator) -> list[str]:
 def _step(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
     saved = int(COST_OWN[spot] + COST_ANY[spot])
     amount, said = (0.0, t("saves {cost}", cost=cost(spot, t))) if bare else brings(s, p, int(GAIN[spot]), t)
+    if card := added(s, p, spot, bare=bare): said = t.row((said, on_step(s, p, spot, t, bare=bare)))
+    amount += card
     if landmarks(s, [spot]):
         plots = size(int(LANDMARK_AT[spot]))
         amount, said = amount + PLOT * plots, t("landmark of {plots}", plots=t.amount(plots, "plot"))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit.room import first_fitting, fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
+from ...box.benefits import Flag
 from ...box.tables import CIRCLE, LIST_N, LIST_VERB, NEED_INCOME, NEED_SPACE, NEED_WHAT, SQUARE
 from ...rules.civilizations.cards import keeper, refuse_invention
 from ...rules.seats import counts_shadow, left, place, right
@@ -16,26 +17,32 @@ from ..cards import need
 from ..gains.merits import brings
 from ..gains.promises import circles, upgrades
 from ..gains.rather import Side, rather
+from ..income import upgrades_left
 from ..names import TECH_NAMES, seat_name
 
+UPGRADED_NO_MORE = mark("No income turn to come upgrades a technology: a new card is one more to count.")
 READY, FAR = 0.6, 0.2  # how much the second upgrade counts where what it needs is met, or not yet
 
 
-def reason_invent(s: Any, p: int, _: Any, t: Translator) -> str:
+def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     """What the first upgrade of each card brings, and the second one where what it needs is met: the best beside the
     next best."""
     cards = [int(card) for card in s.market if card >= 0]
     if not cards: return ""
-    sides = [_side(s, p, card, t) for card in cards]
+    spent = int(not item.x & Flag.AND_UPGRADE)
+    if upgrades_left(s, p) < spent: return t(UPGRADED_NO_MORE)
+    sides = [_side(s, p, card, t, spent) for card in cards]
     said = rather(sides, t) if len(sides) > 1 else [t("Once upgraded it brings: {list}.", list=circles(s, t))]
-    return fitting((first_fitting(said), _upgrades_left(s, p, t)), t)
+    left = _upgrades_left(s, p, t)  # rather than all that speaks for the next best one, which stands on its card
+    return first_fitting((*(f"{one} {left}" for one in said if left), *said))
 
 
-def _side(s: Any, p: int, card: int, t: Translator) -> Side:
-    """A technology by its first upgrade, and in part by its second one."""
-    amount, said = brings(s, p, int(CIRCLE[card]), t)
-    more, then = brings(s, p, int(SQUARE[card]), t, later=True, first=int(CIRCLE[card]))
-    if _upgrades_due(s, p) < 2: return Side(amount, t(TECH_NAMES[card]), said)  # the second one comes too late
+def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
+    """A technology by its first upgrade, for which `spent` of those to come are needed, and in part by its second one.
+    """
+    amount, said = brings(s, p, int(CIRCLE[card]), t, spent=spent)
+    if upgrades_left(s, p) <= spent: return Side(amount, t(TECH_NAMES[card]), said)  # the second one comes too late
+    more, then = brings(s, p, int(SQUARE[card]), t, later=True, first=int(CIRCLE[card]), spent=spent + 1)
     ready = bool(prerequisite(s, p, card))
     if ready and more: said = t("{gain}, then {more}", gain=said, more=then)
     return Side(amount + (READY if ready else FAR) * more, t(TECH_NAMES[card]), said)
@@ -43,12 +50,8 @@ def _side(s: Any, p: int, card: int, t: Translator) -> Side:
 
 def _upgrades_left(s: Any, p: int, t: Translator) -> str:
     """Each income turn that is still to come has one."""
-    n = _upgrades_due(s, p)
-    return t("Income turns to come, an upgrade in each: {n}.", n=n) if n else ""
-
-
-def _upgrades_due(s: Any, p: int) -> int:
-    return ERAS - max(1, int(s.players[p].era))
+    n = ERAS - max(1, int(s.players[p].era))
+    return t("One upgrade each income, {n} to come.", n=n) if n else ""
 
 
 def need_now(s: Any, p: int, card: int, t: Translator) -> str:
@@ -80,21 +83,25 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
         return first_fitting((given, t("Now they would give: {list}.", list=gains),
                               t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
     lowest = int(s.players[p].tech[0])
-    sides = (Side(*_now(s, p, k, bool(lowest >> k & 1), t)) for k in rising)
+    sides = (_side(s, p, k, t, spent=0) if lowest >> k & 1 else _printed(s, p, k, SQUARE, t) for k in rising)
     return fitting((first_fitting(rather(sides, t)), _upgrades_left(s, p, t)), t)
 
 
-def _now(s: Any, p: int, card: int, first: bool, t: Translator) -> tuple[float, str, str]:
-    """What the next upgrade of a technology brings."""
-    amount, said = brings(s, p, int(CIRCLE[card] if first else SQUARE[card]), t)
-    return amount, t(TECH_NAMES[card]), said
+def _printed(s: Any, p: int, card: int, gains: Any, t: Translator) -> Side:
+    """A technology by what its circle or its square brings now."""
+    amount, said = brings(s, p, int(gains[card]), t)
+    return Side(amount, t(TECH_NAMES[card]), said)
 
 
 def reason_reuse(s: Any, p: int, item: Any, t: Translator) -> str:
     """What a circle or a square brings that is gained once more."""
     cards = [k for k in range(TECHS) if int(reusable(s, p, int(item.x))) >> k & 1]
-    if len(cards) < 2: return t("There is nothing else to choose.")
-    return first_fitting(rather((Side(*_now(s, p, k, int(item.x) == MIDDLE_ROW, t)) for k in cards), t))
+    gains = CIRCLE if int(item.x) == MIDDLE_ROW else SQUARE
+    if len(cards) < 2:
+        once = (t("{card} once more: {gain}.", card=one.name, gain=one.said)
+                for one in (_printed(s, p, k, gains, t) for k in cards))  # fmt: skip
+        return " ".join((*once, t("There is nothing else to choose.")))
+    return first_fitting(rather((_printed(s, p, k, gains, t) for k in cards), t))
 
 
 def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -110,6 +117,7 @@ def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
 def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
     """What is best of the cards that would go."""
     cards = [int(card) for card in s.market if card >= 0]
+    if not upgrades_left(s, p): return t(UPGRADED_NO_MORE)
     if not cards: return t("Replace the cards if none of their 1st upgrades helps you.")
     best = max(_side(s, p, card, t) for card in cards)
     said = t("Best of them now: {card} ({gain}).", card=best.name, gain=best.said)

@@ -17,14 +17,14 @@ from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.promises import asked_for_by
 from ..names import GOOD_NAMES, seat_name
-from ..nearby import best_fit, best_fits, supply, to_explore, to_middle
+from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
 from .spending import most_steps, most_with
 
 TOPPLING, ISLAND = 1, 2  # achievements
 MOST_TOLD = 4  # territories that are compared
 MOST_TILES = 2  # of them, whose tile's benefit is said
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-NO_TRAP = mark("There is nothing to choose. Whoever holds any card is asked, so that nobody learns who has a Trap.")
+NO_TRAP = mark("Only a Trap card would keep it. Whoever holds any card is asked, so that nobody learns who has one.")
 
 
 def lettered(k: int) -> str:
@@ -150,8 +150,12 @@ def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
 
 def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
     fits = _fits(s, p, int(item.x))
-    if len(fits) < 2: return ""
+    if not fits: return ""
     most = max(fits.values())
+    if len(fits) == 1:
+        only = next(iter(fits))
+        return t("Your only tile: {gain} wherever it lies, and up to {points} by its sides.",
+                 gain=benefit(int(TILE_GAIN[only]), t), points=t.amount(most, "point"))  # fmt: skip
     if min(fits.values()) == most: return _all_fit(s, p, list(fits), most, t)
     best = [k for k in fits if fits[k] == most]
     tiles = t.row(str(k + 1) for k in best)
@@ -193,10 +197,13 @@ def _asked(s: Any, p: int, tile: int, t: Translator) -> str:
 
 
 def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
-    most = best_fit(s, p, int(item.x), int(item.y))
-    if not most: return ""
-    return t("Sides that go on as their neighbours do are a point each, at best {n}. Its benefit comes anywhere.",
-             n=most)  # fmt: skip
+    fits = sorted(set(fits_by_place(s, p, int(item.x), int(item.y)).values()))
+    if not fits or not fits[-1]: return ""
+    if len(fits) == 1:
+        return t("Sides that go on as their neighbours do are a point each: {n} everywhere. Its benefit comes, too.",
+                 n=fits[0])  # fmt: skip
+    return t("Sides that go on as their neighbours do: a point each, at best {n}, then {less}. Its benefit comes "
+             "anywhere.", n=fits[-1], less=fits[-2])  # fmt: skip
 
 
 def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -204,7 +211,12 @@ def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
     if len(fits) == 1: return t("There is nothing else to choose.")
     if len(set(fits.values())) < 2:
         idle = [k for k in fits if not _asked(s, p, k, t)]
-        if not idle or len(idle) == len(fits): return ""
+        if len(idle) == len(fits): return t("All fit alike, and no next space asks for what they bring: give any.")
+        held = [k for k in fits if not _needed(s, p, k, t)]
+        if not held: return t("All fit alike, and each brings what a next space asks for: give any.")
+        if not idle:
+            return t("All fit alike. You have some already of what these bring: tile {list}.",
+                     list=t.row(str(k + 1) for k in held))  # fmt: skip
         return t("All fit alike. No next space asks for what these bring: tile {list}.",
                  list=t.row(str(k + 1) for k in idle))  # fmt: skip
     least = min(fits.values())

@@ -56,27 +56,39 @@ def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> s
     if done[0]:
         said = [t("{star} fills {list}", star=STARS[0], list=done[0])]
         said += [t("{star} fills {list}", star=STARS[1], list=one or t("nothing")) for one in done[1:]]
-        return _with_worth(s, p, f"{t.row(said, '; ')}.", t)
+        full = [k for one in after for k in completed(before, one)]
+        return _with_worth(s, p, f"{t.row(said, '; ')}.", full, t)
     short = [left_free(before, one) for one in after]
-    said = [t("{star} leaves {district} free in a district, {line} in a line", star=STARS[0],
-              district=t.amount(short[0][0], "plot"), line=short[0][1])]  # fmt: skip
-    said += [t("{star} {district} and {line}", star=STARS[1], district=district, line=line)
+    said = [t("{star} leaves {district} free in a 3×3 district, {line} in a line", star=STARS[0],
+              district=short[0][0], line=short[0][1])]  # fmt: skip
+    said += [t("{star} {district}, {line}", star=STARS[1], district=district, line=line)
              for district, line in short[1:]]  # fmt: skip
-    return _with_worth(s, p, f"{t.row(said, '; ')}.", t)
+    return _with_worth(s, p, f"{t.row(said, '; ')}.", [0, GRID], t)
 
 
-def _with_worth(s: Any, p: int, said: str, t: Translator) -> str:
-    """That, with what a full district and a full line bring, said as long as there is room for."""
-    return first_fitting((*(f"{said} {worth}" for worth in _worth(s, p, t)), said))
+def _with_worth(s: Any, p: int, said: str, full: list[int], t: Translator) -> str:
+    """That, with what such districts and lines bring once they are full, said as long as there is room for."""
+    worth = [t("Full 3×3 district: 1 resource at once.")] if max(full) < GRID else _worth(s, p, t)
+    if min(full) >= GRID: worth = _of_line(s, p, t)
+    return first_fitting((*(f"{said} {one}" for one in worth), said))
+
+
+def _of_line(s: Any, p: int, t: Translator) -> list[str]:
+    """What a full line is at each income that still brings points."""
+    times, points = incomes_left(s, p)[1], t.amount(line_points(s, p), "point")
+    if not times: return [t("A full line brings nothing more.")]
+    if times == 1: return [t("Full line: {points} at the last income.", points=points)]
+    return [t("Full line: {points} at each of {n} incomes.", points=points, n=times)]
 
 
 def _worth(s: Any, p: int, t: Translator) -> list[str]:
-    """What a full line is at each income that still brings points."""
+    """The same with what a full district is."""
     times = incomes_left(s, p)[1]
     if not times: return [t("Full district: 1 resource; line: nothing more.")]
     points = t.amount(line_points(s, p), "point")
     if times == 1:
         return [t("Full district: 1 resource; line: {points} at the last income.", points=points),
                 t("Full line: {points} at the last income.", points=points)]  # fmt: skip
-    return [t("District: 1 resource; line: {points} at each of {n} incomes.", points=points, n=times),
+    return [t("Full district: 1 resource; line: {points} at each of {n} incomes.", points=points, n=times),
+            t("Full district: 1 resource; line: {points} × {n} incomes.", points=points, n=times),
             t("Full line: {points} at each of {n} incomes.", points=points, n=times)]  # fmt: skip

@@ -8,18 +8,30 @@ from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import LANDMARK_AT
+from ...rules.actions import ACTS, refusal
 from ...rules.seats import furthest_opponent, place
-from ...state import SHADOW, SPACES, TRACKS, Verb
+from ...state import SHADOW, SPACES, TRACKS, Do, Verb
 from ..benefits import gives
-from ..names import LANDMARK_NAMES, TRACK_NAMES
+from ..gains.rather import Side
+from ..names import LANDMARK_NAMES, TRACK_NAMES, seat_name
 from ..nearby import leaps, leapt, led_to, spots_said, steps_payable, steps_to_landmarks
-from .choices import step_ways
+from .choices import best_said, step_ways
 
 SHARED = mark("Each upgrade that your ally makes until your next income gives you its gain, too: count what can go up.")
 
 
 def reason_ally(s: Any, p: int, item: Any, t: Translator) -> str:
-    return "" if item.x else t(SHARED)
+    if not item.x: return t(SHARED)
+    partners = [q for q in range(int(s.seats)) if not refusal(s, ACTS.code(Do.SEAT, q))]
+    return best_said((_partner(s, q, t) for q in partners), t)
+
+
+def _partner(s: Any, q: int, t: Translator) -> Side:
+    """An opponent by the track on which it can now pay for most steps, each of which a partner gains."""
+    n, k = max((steps_payable(s, q, k), -k) for k in range(TRACKS))
+    track = t(TRACK_NAMES[int(s.players[q].track[-k])])
+    said = t.phrase("{what}: {gain}", what=track, gain=t.amount(n, "step"))
+    return Side(n, seat_name(q, t), said if n else t("no step now"))
 
 
 def reason_wed(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -11,8 +11,10 @@ from ...box.tables import COST_ANY, COST_OWN, GAIN
 from ...rules.actions import ACTS, refusal
 from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
+from ...rules.scoring import next_place
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No
 from ..benefits import cost
+from ..gains.force import on_step
 from ..gains.merits import brings
 from ..gains.rather import Side
 from ..nearby import landmarks, led_to, spots_said
@@ -29,10 +31,22 @@ def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
         if landmarks(s, [spot]):
             return t("A step for nothing to {space}: you are the first there and gain its landmark, not its benefit.",
                      space=space)  # fmt: skip
+        if card := on_step(s, p, spot, t, bare=True):
+            return t("A free step to {space}, no benefit, but {card}. Staying brings nothing.", space=space, card=card)
+        if spot % SPACES == LAST: return _completed(s, p, space, t)
+        if me.era == ERAS: return t("A free step to {space}, no benefit; it is your last turn.", space=space)
         return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
     gain = brings(s, p, int(GAIN[spot]), t)[1]
-    said = t("A step for nothing to {space}, which gives: {gain}.", space=space, gain=gain)
-    return fitting((said, t("It saves {cost}.", cost=cost(spot, t))), t)
+    said = t("A free step to {space}, which gives: {gain}.", space=space, gain=gain)
+    return fitting((said, t("Staying brings nothing."), t("It saves {cost}.", cost=cost(spot, t))), t)
+
+
+def _completed(s: Any, p: int, space: str, t: Translator) -> str:
+    """A step without benefit to the end of a track, and what its achievement is now."""
+    points = 0 if s.players[p].achieved & 1 else int(next_place(s, 0))
+    if not points: return t("A free step to {space}: the track ends there, no benefit.", space=space)
+    return t("A free step to {space}, no benefit, but the track is completed: {points}.", space=space,
+             points=t.amount(points, "point"))  # fmt: skip
 
 
 def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -12,18 +12,23 @@ from ...rules.tapestries.comparing import boast, plea, wonders
 from ...rules.tapestries.trading import feudal_points
 from ...state import ERAS, TAPESTRIES, Card, Verb
 from ..gains.counts import at_once
+from ..gains.force import EACH
 from ..gains.rather import Side, rather
-from ..income import plays_left
+from ..income import card_needed, plays_left
 from ..names import CARD_NAMES
 from ..nearby import missing
 from .cards import BRINGS
-from .eras import EACH, by_income, helped, lasting
+from .eras import by_income, helped, lasting
 
 ACTS_ONCE = 1  # of CARD_KIND
 
 
-MISSED = mark("It is missing later: you hold {n}, eras ask for {due}.")
+MISSED = mark("Your only one for your next income.")
+REPLACED = mark("You can spare it: income brings more.")
 TO_SPARE = mark("You can spare it: you hold {n}, eras ask for {due}.")
+LEFT = mark("Cards in your hand: {n}, eras that still ask for one: {eras}.")
+KEPT = mark("Discard no more: it is your only one for your next income turn.")
+NONE_DUE = mark("Cards in your hand: {n}; no era to come asks for one.")
 ACTED = 2.0  # about what it is in points that a card acts once more
 
 
@@ -36,7 +41,7 @@ def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
     else: said = rather(sides, t)
     if item.verb != Verb.PLAY:
         n, due = int(me.cards), plays_left(s, p)
-        kept = t(TO_SPARE if n > due else MISSED, n=n, due=due)
+        kept = t(TO_SPARE if n > due else REPLACED if n > card_needed(s, p) else MISSED, n=n, due=due)
         return first_fitting((*(f"{one} {kept}" for one in said), *said))
     kept = t("Eras to come that ask for a card: {n}.", n=max(0, ERAS - 1 - int(me.era)))
     return fitting((first_fitting(said), kept), t)
@@ -56,6 +61,9 @@ def _side(s: Any, p: int, card: int, t: Translator) -> Side:
         return Side(guess + by_income(s, p, card), name, t(said))
     n = len(helped(s, p, card))
     said = t.n("all era, on {n} next space", "all era, on {n} next spaces", n)
+    if n and card in EACH:
+        each = t.amount(EACH[Card(card)], "point")
+        said = t.n("{points} each time, on {n} next space", "{points} each time, on {n} next spaces", n, points=each)
     return Side(n * EACH.get(Card(card), ACTED) + by_income(s, p, card), name, said)
 
 
@@ -83,13 +91,13 @@ BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}
 BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wonders}
 
 
-def reason_cards(s: Any, p: int, _: Any, t: Translator) -> str:
-    """What is left of the hand for the eras to come, and which card does nothing where one is going."""
+def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
+    """What is left of the hand for the eras to come, and which card does least where one is going: that may be played
+    over another one even where no era asks for it."""
     me = s.players[p]
-    due = plays_left(s, p)
-    if not due: return t("No era to come asks for one of your {n} cards: any may go.", n=int(me.cards))
-    left = t("Cards in your hand: {n}, eras that still ask for one: {eras}.", n=int(me.cards),
-             eras=due)  # fmt: skip
+    n, due = int(me.cards), plays_left(s, p)
+    if item.verb == Verb.DISCARD and n <= card_needed(s, p): return t(KEPT)
+    left = t(LEFT if due else NONE_DUE, n=n, eras=due)
     hand = _hand(me)
     if len(hand) < 2: return left
     worst, other = sorted((_side(s, p, k, t) for k in hand), key=lambda one: one.amount)[:2]

@@ -1,0 +1,96 @@
+"""Places to settle are told by what they would yield, ways by where they lead."""
+
+from ludoteka.games.catan.box.grid import CORNER_HEXES
+from ludoteka.games.catan.page.targets import lit
+from ludoteka.games.catan.state import ORE, Do
+from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands, resources
+from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.games.catan.words.reasons.goals import (
+    best,
+    goals,
+    kinds_at,
+    lands,
+    last_town,
+    leads,
+    offered,
+    worth,
+)
+from ludoteka.text.i18n import translator
+from tests.games.catan.table import A, B, setting_up, table
+from tests.games.catan.words.positions import longest
+from tests.games.catan.writing import corner
+
+RUNS_ON = ("plain",)
+T = translator("en")
+
+
+def names(s, c):
+    return ", ".join(RESOURCE_NAMES[r] for r in sorted(kinds_at(s, c)))
+
+
+def test_the_last_settlement_of_the_set_up_brings_cards():
+    s = setting_up().s
+    first = best(s, offered(s, Do.SETTLE), 1)[0]
+    assert worth(s, first) == worth(s, best(s, offered(s, Do.SETTLE), 2)[1])
+    said = purpose(s, T)
+    assert said.startswith("Numbers at the corners: cards in 36 rolls. Of two with 11 this has more kinds: ")
+    s.terrain[CORNER_HEXES[first]] = ORE
+    s.token[CORNER_HEXES[first]] = 8
+    more = best(s, (c for c in offered(s, Do.SETTLE) if len(kinds_at(s, c)) > 1), 1)[0]
+    kinds = resources(sorted(kinds_at(s, more)), T)
+    assert purpose(s, T) == (
+        f"Numbers at the corners: cards in 36 rolls. Best 15 (ore); of more kinds {worth(s, more)} ({kinds})."
+    )
+    s.setup_left = 4
+    one, other = last_town(s)
+    assert purpose(s, T) == (
+        f"Most cards in 36 rolls: {worth(s, other)} ({corner_lands(s, other, T)}; new: {names(s, other)}). "
+        f"More new: {worth(s, one)} ({names(s, one)})."
+    ), "the highest number comes first"
+    assert len(kinds_at(s, one)) == 3
+    assert other == first, "what yields most, of one kind alone"
+    assert longest(s) < 150, "one line has room for no more"
+
+
+def test_of_two_places_that_are_equally_good_one_is_told_where_there_is_no_room_for_both():
+    s = setting_up().s
+    one, other = best(s, offered(s, Do.SETTLE), 2)
+    for c in (one, other):
+        s.terrain[CORNER_HEXES[c]], s.token[CORNER_HEXES[c]] = ORE, 8
+    one, other = best(s, offered(s, Do.SETTLE), 2)
+    there = "mountains 8, mountains 8, mountains 8"
+    assert worth(s, one) == worth(s, other) == 15
+    assert purpose(s, T) == "Numbers at the corners: cards in 36 rolls. Best 15 (ore); of more kinds 13 (brick, ore)."
+    s.terrain[:] = ORE
+    assert purpose(s, T) == f"Number at a corner: cards that a place brings in 36 rolls. 15 ({there})."
+
+
+def test_a_first_road_is_led_towards_the_best_place_two_edges_away():
+    s = setting_up().do("settle 3.4.S").s
+    found = goals(s)
+    assert found
+    assert all(worth(s, found[0]) >= worth(s, c) for c in found)
+    assert f"Best {worth(s, found[0])} ({lands(s, found[0], T)}), elsewhere " in purpose(s, T)
+    others = {worth(s, ends[0]) for ends in leads(s).values() if ends} - {worth(s, found[0])}
+    assert ", ".join(str(n) for n in sorted(others, reverse=True)) in purpose(s, T), "each number that is lit"
+
+
+def test_of_two_equal_places_the_one_without_the_robber_is_named():
+    match = table().land("3.3", "brick", 6).land("5.2", "ore", 6).turn(A, rolled=8)
+    one, other = sorted(map(corner, ("3.3.N", "5.2.N")))
+    match.s.token[:] = 0
+    for c in (one, other):
+        match.s.token[CORNER_HEXES[c][0]] = 6
+    assert best(match.s, (one, other)) == [one, other]
+    match.s.robber = CORNER_HEXES[one][0]
+    assert best(match.s, (one, other)) == [other, one]
+
+
+def test_a_road_that_leads_to_no_free_corner_brings_nothing_and_says_so():
+    s = setting_up().do("settle 3.4.S").s
+    found = sorted((ends for ends in leads(s).values() if ends), key=lambda ends: worth(s, ends[0]))
+    s.town[found[0]] = B + 1
+    assert not all(leads(s).values()), "what is tested"
+    assert ", 0." in purpose(s, T) or "elsewhere 0." in purpose(s, T)
+    assert '<rect class="catan-halo catan-led"' in lit(s, T)[1], "a road's number is square, a corner's is round"
+    assert '<text class="catan-count-n is-small" y="8">0</text>' in lit(s, T)[1]

@@ -1,0 +1,53 @@
+"""A card of choice is told by what it would pay for."""
+
+from ludoteka.games.catan.state import GRAIN, ORE, Phase
+from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.text.i18n import translator
+from tests.games.catan.table import A, B, table
+
+RUNS_ON = ("plain",)
+T = translator("en")
+
+
+def test_a_card_of_choice_is_for_what_the_hand_nearly_pays_for():
+    match = table().hand(A, "2 grain 2 ore").turn(A, rolled=8)
+    match.s.phase = Phase.PLENTY
+    assert "city" not in purpose(match.s, T), "there is no settlement that it could replace"
+    match.town(A, "3.4.N")
+    assert purpose(match.s, T) == "Take what is still missing: city (1 ore), development card (1 wool)."
+    match.s.bank[ORE] = 0
+    assert purpose(match.s, T).startswith("Take what is still missing: development card (1 wool)")
+    match.s.bank[:] = 0
+    assert purpose(match.s, T) == "Nothing that you still lack lies there."
+    match = table().town(A, "3.4.N").hand(A, "3 ore 2 grain 1 lumber 1 brick 1 wool").turn(A, rolled=8)
+    match.s.phase = Phase.PLENTY  # all of it can be paid for
+    assert purpose(match.s, T) == "Take what completes a building at once."
+
+
+def test_of_a_hand_that_is_seen_only_what_lies_in_it_is_named():
+    match = table().hand(A, "2 grain 2 ore").hand(B, "3 ore").turn(A, rolled=8)
+    match.s.phase, match.s.debtor = Phase.RYAN_PICK, B
+    assert purpose(match.s, T) == "Nothing that you still lack lies there."
+    match.hand(B, "3 ore 1 wool")
+    assert purpose(match.s, T) == "Pays at once: 1 wool → a card, mostly a knight."
+
+
+def test_a_card_that_may_be_taken_is_weighed_with_the_others_and_with_none():
+    match = table(helpers=1).town(A, "3.4.N").hand(A, "1 brick 1 wool 5 grain").turn(A, rolled=8)
+    match.s.phase = Phase.HILDA
+    both = "Pays at once: 1 lumber → a road, no point yet; 1 ore → a card, mostly a knight."
+    assert purpose(match.s, T).startswith(both + " Nothing taken: the use is kept.")
+    match.s.bank[ORE] = 0
+    alone = "Pays at once: 1 lumber → a road, no point yet. Nothing taken: the use is kept."
+    assert purpose(match.s, T).startswith(alone)
+    assert purpose(match.s, T).endswith("Over 7 cards a seven takes half.")
+    match.s.players[A].hand[GRAIN], match.s.players[A].cards = 4, 6
+    assert purpose(match.s, T) == alone, "there is room for one more"
+
+
+def test_cards_of_choice_are_told_with_what_is_paid_for_already():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain").turn(A, rolled=8)
+    match.s.phase, match.s.free = Phase.PLENTY, 2
+    assert purpose(match.s, T).startswith("Your cards pay for road already. Missing: "), "no corner is free"
+    match.road(A, "3.4.NE", "3.4.E")
+    assert purpose(match.s, T).startswith("Your cards pay for settlement, road already. Missing: ")
