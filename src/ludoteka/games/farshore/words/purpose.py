@@ -11,10 +11,10 @@ from ..box.schema import GOOD_NAMES
 from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
-from ..state import CITY, EMPTY, GOODS, MAPS, PLACES, SPACES, SPOTS, Do, Phase
+from ..state import EMPTY, GOODS, MAPS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
-from .names import TOKENS_SAID, card_name, effect_words, place_gift, slot_name
+from .names import TOKENS_SAID, card_name, effect_words, slot_name
 from .prompt import discount_said, given_for_each, to_go
 from .reasons.afford import FIRST, afforded
 from .reasons.exchange import exchanged, scraps, scraps_pay
@@ -37,12 +37,12 @@ from .reasons.reach import (
     none_fits,
     of_the_bay,
     supplied,
-    together,
     useless,
     within_sight,
 )
+from .reasons.repeated import AGAIN, LEADS_TO, MISSING, repeated
 from .reasons.tide import islands_said, least_island
-from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, sent_again, turn
+from .reasons.turns import WORKERS_FIRST, best_said, many_places, places_found, turn
 from .reasons.worth import next_turn, payer, playable, signed
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -108,7 +108,6 @@ PAYS_NONE = mark("None pays for a further card in sight.")
 LEAST_LOST = mark("Least is lost with: {card}.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
-MISSING = mark("Still missing for the next cards: {list}")
 NEXT = mark("The nearest card lacks – {cost}.")
 FAR = mark("Resources missing: {cards}.")
 LEAST = mark("Fewest points once played: {cards}.")
@@ -142,18 +141,6 @@ SAVES = mark("Points now: {cards}. {cost} less to pay, as part of this turn.")
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 #: Where what is given up brings what a card says.
 BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.SCRAP)
-#: Where something is done again: what it leads to, and where it leads to nothing, what is missing.
-AGAIN_TO = {
-    Phase.RUN: mark("A green card gives again: {list}."),
-    Phase.RUN_ALL: mark("Leads to: {list}. First what another one pays with."),
-}
-AGAIN = {
-    Phase.RUN: mark("A green card gives again. Missing for the next cards: {list}"),
-    Phase.RUN_ALL: mark("Each gives once: first what another one pays with. Still missing: {list}"),
-    Phase.RECALL: mark("The worker is free again, and can bring what the next cards lack: {list}"),
-}
-LEADS_TO = mark("Leads to: {list}.")
-SENT_AGAIN = mark("Sent again: {list}.")
 Options = list[tuple[str, Any]]
 """What can be chosen, in words, each with the position behind it."""
 
@@ -183,8 +170,8 @@ def purpose(s: Any, t: Translator) -> str:
                         t(IN_THE_BAY, cards=said)])  # fmt: skip
     if phase == Phase.PLAY and playable(s):
         return _saved(s, t)
-    if phase in AGAIN:
-        return _again(s, p, phase, t)
+    if phase in AGAIN and (said := repeated(s, p, phase, t)):
+        return said
     if phase == Phase.FLOOD:
         return _flooded(s, t)
     if phase == Phase.SCRAP and (said := _scrapped(s, t)):
@@ -379,36 +366,6 @@ def _by_treasures(s: Any, p: int, t: Translator) -> str:
     _, name, bill = max(dear, key=lambda one: one[:2])
     cost, worth = cost_said(bill.of_treasures, t), -TREASURE_POINTS
     return t(BY_TREASURES, card=card_name(name, t), points=t.amount(worth, "point", sign=True), cost=cost)
-
-
-def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
-    """What green cards that give again lead to, or workers that come home; else what is missing."""
-    if phase == Phase.RECALL:
-        if best := _home_again(s, p, t):
-            return first_fitting((t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1)), NARROW)
-    else:
-        green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
-                 for x, code in _legal(s, Do.RUN, int(s.seats) * CITY)]  # fmt: skip
-        if best := compared_said(compared(s, p, green), p, t):
-            ways = [t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in (AGAIN_TO[phase], LEADS_TO)]
-            return first_fitting(ways, NARROW)
-    list_ = missing(anyway(s), p, t)
-    ways = [t(AGAIN[phase], list=list_), t(MISSING, list=list_)] if list_ else [t(PURPOSES[phase])]
-    return first_fitting(ways, NARROW)
-
-
-def _home_again(s: Any, p: int, t: Translator) -> list[str]:
-    """What workers bring who come home and are sent to the same place again, the best first: points, or the card that
-    they pay for; else the card that they bring nearest."""
-    me, points = s.players[s.turn], sent_again(s)
-    home = together(((place_gift(s, x, t), later, key) for x, key, later in again(s)), p)
-    found = [(key[1], said) for (key, *_), said in zip(home, compared_said(home, p, t), strict=False) if key[0]]
-    paid = {x for x, key, _ in again(s) if key and key[0]}
-    for x, n in points.items():
-        if n > 0 and x not in paid:
-            what = place_gift(s, x, t) if x < PLACES else slot_name(me, x - PLACES, t)
-            found.append((n, t.phrase("{what} → {how}", what=what, how=signed(n))))
-    return [said for _, said in sorted(found, key=lambda one: -one[0])] or compared_said(home, p, t)
 
 
 def _flooded(s: Any, t: Translator) -> str:
