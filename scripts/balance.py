@@ -1,9 +1,11 @@
-"""Is a game balanced? Equal greedy bots play many matches, and the game's own `balance.py` writes a report on them.
+"""Is a game balanced? Equal greedy bots play many matches, of which `scripts/balance_report.py` writes.
 
-In further matches one seat, another in each, aims at something: the game's `aims.py` says at what one may aim and which
+The game's `checks/balance.py` says what is noted of a match, and which of its decisions are left to the lot. In further
+matches one seat, another in each, aims at something: the game's `checks/aims.py` says at what one may aim and which
 actions serve it, and these get a bonus beside their worth.
 
 python scripts/balance.py GAME --games 20000 --seats 4 --out docs/GAME_balance.md
+python scripts/balance.py GAME -o NAME=NUMBER                                         with other options than usual
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import argparse
 import importlib
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -27,10 +29,13 @@ from ludoteka.kernel import copy_into, new
 from ludoteka.kernel import dice as chance
 from ludoteka.kernel.builds import build_key
 from ludoteka.text.box_file import box_text
+from scripts.balance_report import report
 
 PART = 100  # games that a process plays at a time
 Bonus = Callable[[Any, int], float]
 """What an action in a position is worth beside its worth to greedy."""
+Lot = Callable[[Any], bool]
+"""Whether the lot decides what is asked, so that what comes of it does not hang on greedy's taste."""
 
 
 class Part(NamedTuple):
@@ -44,14 +49,17 @@ class Part(NamedTuple):
     games: int
     aim: str = ""
     bonus: float = 0.0
+    options: tuple[tuple[str, int], ...] = ()
 
 
 class Arena:
     """One table at which greedy bots sit. They get no secrets to guess at: their judgement looks at none."""
 
-    def __init__(self, rules: Native, seats: int, seed: int) -> None:
-        self.rules, self.game = rules, rules.game
-        self.blank = self.game.blank(seats, {})
+    def __init__(
+        self, rules: Native, seats: int, seed: int, options: Mapping[str, int] | None = None, lot: Lot | None = None
+    ) -> None:
+        self.rules, self.game, self.lot = rules, rules.game, lot
+        self.blank = self.game.blank(seats, dict(options or {}))
         self.pair = new(self.game.state, 2)  # the match, and where `best` tries actions
         self.out, self.worth = buffer(self.game), np.zeros(self.game.actions)
         self.dice = np.random.default_rng(seed)
@@ -73,7 +81,8 @@ class Arena:
             worth = self.worth[:n]
             if bonus and seat == aiming:
                 worth = worth + [bonus(s, int(a)) for a in self.out[:n]]
-            most = np.flatnonzero(worth == worth.max())
+            drawn = self.lot is not None and self.lot(s)
+            most = np.arange(n) if drawn else np.flatnonzero(worth == worth.max())
             action = int(self.out[most[int(self.dice.random() * len(most))]])
             seen(s, action)
             rules.apply(s, action)
@@ -84,21 +93,24 @@ def play(part: Part, keep: Path | None) -> dict[str, Any]:
     left for a run that goes on with them."""
     rules = native(part.name, part.box)
     aimed = f"-{part.aim}-{part.bonus:g}" if part.aim else ""
-    key = f"{build_key(rules.game.folder, part.box)}-{part.seats}-{part.seed}-{part.games}{aimed}"
+    options = "".join(f"-{name}={n}" for name, n in part.options)
+    key = f"{build_key(rules.game.folder, part.box)}-{part.seats}-{part.seed}-{part.games}{aimed}{options}"
     file = keep / f"{key}.npz" if keep else None
     if file and file.exists():
         with np.load(file) as found:
             return dict(found)
-    notes = _module(rules, "balance").Notes(part.games, part.seats)
-    bonus = _bonus(rules, part)
-    arena, lanes = Arena(rules, part.seats, part.seed), chance.lanes(part.seed, part.games)
+    noted = _module(rules, "balance")
+    notes, bonus = noted.Notes(part.games, part.seats), _bonus(rules, part)
+    arena = Arena(rules, part.seats, part.seed, dict(part.options), noted.by_lot)
+    lanes, aiming = chance.lanes(part.seed, part.games), np.arange(part.games) % part.seats
     for k in range(part.games):
         notes.begin(k)
-        s = arena.play(lanes[k], notes.seen, k % part.seats, bonus)
+        s = arena.play(lanes[k], notes.seen, int(aiming[k]), bonus)
         notes.end(s, winners(rules.game, s))
+    found = dict(notes.found) | {"aiming": aiming}
     if file:
-        np.savez_compressed(file, **notes.found)
-    return dict(notes.found)
+        np.savez_compressed(file, **found)
+    return found
 
 
 def _bonus(rules: Native, part: Part) -> Bonus | None:
@@ -131,6 +143,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--box", default="")
+    parser.add_argument("-o", "--option", action="append", default=[], metavar="NAME=NUMBER")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--keep", type=Path, help="a folder for parts of the run, so that it may be gone on with")
     parser.add_argument("--out", type=Path)
@@ -143,7 +156,9 @@ def main() -> int:
     rules = native(wish.game, box)
     for name in ("setup", "draw", "legal", "apply", "value", "best"):
         getattr(rules, name)  # compiled once, found in the cache by the other processes
-    plain, aims = Part(wish.game, box, wish.seats, wish.seed, 0), _module(rules, "aims")
+    options = tuple((name, int(n)) for name, _, n in (one.partition("=") for one in wish.option))
+    plain = Part(wish.game, box, wish.seats, wish.seed, 0, options=options)
+    noted, aims = _module(rules, "balance"), _module(rules, "aims")
     wishes = [(aim, bonus) for aim in aims.AIMS for bonus in aims.BONUSES] if wish.aimed else []
     with ProcessPoolExecutor(wish.processes, get_context("spawn")) as pool:
         jobs = [pool.submit(play, part, wish.keep) for part in parts_of(plain, wish.games)]
@@ -158,9 +173,9 @@ def main() -> int:
         aimed = {key: joined([job.result() for job in some]) for key, some in others.items()}
     command = (
         f"python scripts/balance.py {wish.game} --games {wish.games} --aimed {wish.aimed} --seats {wish.seats} "
-        f"--seed {wish.seed}"
+        f"--seed {wish.seed}{''.join(f' -o {one}' for one in wish.option)}"
     )
-    text = _module(rules, "balance").report(found, aimed, command)
+    text = report(noted, aims.AIMS, found, aimed, command)
     if wish.out:
         wish.out.write_text(text, "utf-8")
     print(text if not wish.out else wish.out, f"{time.perf_counter() - start:.0f} s")

@@ -1,4 +1,4 @@
-"""What the report on balance reckons: aims, shifts, seats, and that a bonus changes what a bot does."""
+"""What the report on balance reckons of this game: aims, shifts, and that a bonus changes what a bot does."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from ludoteka.games.farshore.state import NAMES
 from ludoteka.kernel import rollouts
 from ludoteka.kernel.dice import lanes
 from scripts.balance import PART, Arena, Part, joined, parts_of
+from scripts.balance_report import report
 from tests.games.farshore.table import Table, printed
 from tests.toy.shelf import TOY, shelf
 
@@ -79,7 +80,7 @@ def made_up(games: int, seats: int = 2) -> balance.Found:
     notes["won"][:, 0] = 1
     notes["score"][:] = 10
     notes["order"][:] = np.arange(seats)
-    return notes
+    return notes | {"aiming": np.arange(games) % seats}
 
 
 def test_a_card_of_winners_shifts_what_points_and_cost_do_not_explain():
@@ -106,30 +107,21 @@ def test_an_opening_hand_is_compared_with_hands_of_the_same_size():
     assert balance.errors(found, held)[5] == pytest.approx(100 * 0.5 / 50**0.5)
 
 
-def test_the_seat_that_aims_is_told_from_the_others():
-    found = made_up(8)
-    found["got"][::2, 0], found["got"][1::2, 1] = 3, 3
-    rate, _, mine, others = balance.aiming(found)
-    assert rate == 50
-    assert set(mine) == {3}
-    assert set(others) == {0}
-
-
 def test_the_report_says_of_each_limit_whether_it_holds():
     rng, fair = np.random.default_rng(2), {"won": np.full((40, 4), 0.25)}
     found = made_up(40, 4)
     for key in ("city", "hand"):
         found[key][:] = rng.random((40, 4, NAMES)) < 0.3
     aimed = {(aim, bonus): made_up(40, 4) | fair for aim in AIMS for bonus in BONUSES}
-    text = balance.report(found, aimed, "a command")
+    text = report(balance, AIMS, found, aimed, "a command")
     assert "Farthest: **75.00 pp** (does not hold)" in text
     assert "Most: **25.0 %** (holds)" in text
     assert all(text.count(f"| {card.name_text} |") == 1 for card in BOX.cards)
     aimed["maps", BONUSES[1]]["won"] = np.eye(4)[np.arange(40) % 4]
-    text = balance.report(found | fair, aimed, "a command")
+    text = report(balance, AIMS, found | fair, aimed, "a command")
     assert "Farthest: **0.00 pp** (holds)" in text
     assert "Most: **100.0 %** (does not hold), ± 0.0, of map tiles" in text
-    assert "## Aims" not in balance.report(found, {}, "a command")
+    assert "## Aims" not in report(balance, AIMS, found, {}, "a command")
 
 
 def test_the_farthest_opening_card_may_lie_beyond_its_limit_by_luck_alone():

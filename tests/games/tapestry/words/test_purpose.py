@@ -54,16 +54,13 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: asked for by name only 4 steps on."
+    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: needed only 4 steps on."
     tokens(s, 0, 0, 3, 0, 0)
-    assert purpose(s, T) == "Give Food, Culture or Coin: asked for by name only 4 steps on. Keep Worker (Science 4)."
+    assert purpose(s, T) == "Give Food, Culture or Coin: needed only 4 steps on. Keep Worker (Science 4)."
     goods(s, 0, 0, 2, 1, 3)
-    assert (
-        purpose(s, T)
-        == "Give Coin: asked for by name only 4 steps on, and you have most of it. Keep Worker (Science 4)."
-    )
+    assert purpose(s, T) == "Give Coin: needed only 4 steps on, and you have most of it. Keep Worker (Science 4)."
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
-    assert purpose(s, T) == "Give Culture: asked for by name only 3 steps on. Keep Worker (Science 4)."
+    assert purpose(s, T) == "Give Culture: needed only 3 steps on. Keep Worker (Science 4)."
     goods(s, 0, 0, 2, 0, 0)
     assert purpose(s, T) == "There is nothing else to choose."
 
@@ -119,10 +116,10 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
         if not dice.randrange(4):  # two tokens on one track
             me.track[dice.randrange(TRACKS)] = dice.randrange(TRACKS)
         told = purpose(s, T)
-        if "asked for by name" not in told and "no space" not in told:
+        if "needed only" not in told and "no space" not in told:
             continue
         give, _, why = told.partition("Give ")[2].partition(": ")
-        far = re.match(r"asked for by name only (\d+) steps? on", why)
+        far = re.match(r"needed only (\d+) steps? on", why)
         for name in re.split(", | or ", give):
             k = names.GOOD_NAMES.index(name)
             asking = [
@@ -130,7 +127,7 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
                 for n in range(int(at) + 1, LAST + 1) if COST_OWN[k * SPACES + n]
             ]  # fmt: skip
             assert (int(far[1]) if far else None) == min(asking, default=None), told
-            assert far or why.startswith("no space asks for that by name any more")
+            assert far or why.startswith("no space needs just that any more")
         said.add((bool(far), "most of it" in told, "Keep" in told))
     assert len(said) > 4
 

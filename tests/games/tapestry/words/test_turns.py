@@ -28,7 +28,8 @@ def stands(era=1, had=(8, 8, 8, 8), at=(0, 0, 0, 0), theirs=(0, 0, 0, 0)):
 
 
 def test_the_first_turn_says_why_somebody_stands_ahead():
-    assert purpose(table(era=0), T).startswith("First comes income:")
+    first = "First comes income: a food, a worker, a culture and a coin to advance with."
+    assert purpose(table(era=0), T) == f"{first} Your two outposts stand on the map."
     assert purpose(table(civs=(Civ.LEADERS, Civ.FUTURISTS), era=0), T).startswith(
         "Seat 2: the Futurists start on space 4 of every track."
     )

@@ -1,4 +1,4 @@
-"""Whether the box is balanced: what is noted of matches between equal bots, and the report on it.
+"""Whether the box is balanced: what is noted of matches between equal bots, and what of the report is of this game.
 
 `scripts/balance.py` plays the matches; `docs/farshore_balance.md` is what it wrote.
 """
@@ -17,11 +17,23 @@ from ..state import COLOURS, NAMES, Phase
 from .aims import AIMS
 
 PARTS = ("cards", "purple bonuses", "point tokens", "treasures", "map tiles", "boat")
+TITLE = "Is Everdell Farshore’s box balanced?"
+ABOUT = (
+    "Costs, most effects, the coast, the islands and the wind roses are this house’s own values (`house` in "
+    "`games/farshore/box/base.toml`); names, types, points, copies and the boat track are not."
+)
+#: How much of the bonus an action gets that serves an aim by half.
+HALVES = "half of it for a card that is drawn or taken, half of it less for one that is given away"
 #: The limits of the report, in points of a hundred wins; for aims, how many of a hundred matches they may win.
 SEAT_LIMIT, CARD_LIMIT, OPENING_LIMIT, AIM_LIMIT = 3.0, 8.0, 3.0, 35.0
 LUCK = 2  # standard errors that the farthest of all opening cards may lie beyond its limit
 Found = dict[str, Any]
 """Of some matches: arrays with a row for each."""
+
+
+def by_lot(s: Any) -> bool:
+    """Greedy decides all that seats are asked."""
+    return False
 
 
 class Notes:
@@ -108,15 +120,6 @@ def openings(found: Found) -> tuple[Any, Any]:
     return held, 100 * (has * (won - usual[order])[:, None]).sum(0) / np.maximum(held, 1)
 
 
-def aiming(found: Found) -> tuple[float, float, Any, Any]:
-    """Of matches in which the seats took turns at aiming: how often who aimed won, the standard error, and how much of
-    each aim they and the others had at the end."""
-    games, seats = found["won"].shape
-    mine = np.arange(seats) == (np.arange(games) % seats)[:, None]
-    won = found["won"][mine]
-    return 100 * won.mean(), 100 * won.std() / games**0.5, found["got"][mine].mean(0), found["got"][~mine].mean(0)
-
-
 def colours(found: Found) -> Any:
     """For each colour: mean cards of it in winners' cities and in all, and the wins of cities that lean to it most."""
     city = found["city"].reshape(-1, NAMES).astype(int)
@@ -132,38 +135,9 @@ def colours(found: Found) -> Any:
 # ---- the report ------------------------------------------------------------------------------------------------------
 
 
-def report(found: Found, aimed: dict[tuple[str, float], Found], command: str) -> str:
-    """The whole report in Markdown; `aimed` has the matches played for each aim and bonus."""
-    games, seats = found["score"].shape
-    lines = [
-        "# Is Everdell Farshore’s box balanced?", "",
-        f"{games:,} matches of {seats} between equal greedy bots, and more in which one aims. Made by `{command}`.", "",
-        ("Costs, most effects, the coast, the islands and the wind roses are this house’s own values (`house` in "
-         "`games/farshore/box/base.toml`); names, types, points, copies and the boat track are not. A win that is "
-         "shared counts in parts. Points of a hundred are written as pp, standard errors as ±."), "",
-    ]  # fmt: skip
-    chapters = _seats(found), _scores(found), _lengths(found), _aims(aimed, seats), _colours(found), _cards(found)
-    return "\n".join([*lines, *(line for chapter in chapters for line in chapter)]) + "\n"
-
-
-def _seats(found: Found) -> list[str]:
-    seats = found["score"].shape[1]
-    won, order = found["won"], found["order"]
-    shares = [100 * won[order == k].mean() for k in range(seats)]
-    fair = 100 / seats
-    worst = max(abs(share - fair) for share in shares)
-    rows = [f"| {k + 1} | {share:.2f} % | {share - fair:+.2f} pp | {found['score'][order == k].mean():.1f} |"
-            for k, share in enumerate(shares)]  # fmt: skip
-    error = 100 * won[order == 0].std() / len(won) ** 0.5
-    return [
-        "## Seats", "", (f"Fair is {fair:.0f} %; the limit is {SEAT_LIMIT:g} pp. Farthest: **{worst:.2f} pp** "
-                         f"({_said(worst <= SEAT_LIMIT)}), ± {error:.2f}."), "",
-        "| in turn order | wins | from fair | mean score |", "|---|---|---|---|", *rows, "",
-    ]  # fmt: skip
-
-
-def _said(fine: bool) -> str:
-    return "holds" if fine else "does not hold"
+def chapters(found: Found) -> list[list[str]]:
+    """What is told of this game, in Markdown, behind what is told of any."""
+    return [_scores(found), _colours(found), _cards(found)]
 
 
 def _scores(found: Found) -> list[str]:
@@ -183,40 +157,6 @@ def _scores(found: Found) -> list[str]:
         f"average. Map tiles: {found['maps'].mean():.2f} each. No reports of what people score in this game were found "
          "that these could be held against."), "",
         "| of the score | all | winners |", "|---|---|---|", *rows, "",
-    ]  # fmt: skip
-
-
-def _lengths(found: Found) -> list[str]:
-    turns = found["turns"]
-    low, mid, high = np.percentile(turns, [1, 50, 99])
-    return [
-        "## Lengths", "",
-        (f"A seat takes {turns.mean():.1f} turns (one in a hundred fewer than {low:.0f}, half up to {mid:.0f}, one in "
-        "a hundred "
-        f"more than {high:.0f}); a match has {found['decisions'].mean():.0f} decisions. "
-        "No match was left unfinished."), "",
-    ]  # fmt: skip
-
-
-def _aims(aimed: dict[tuple[str, float], Found], seats: int) -> list[str]:
-    if not aimed: return []
-    rows, worst = [], (0.0, "", 0.0)
-    for (name, bonus), found in aimed.items():
-        rate, error, mine, others = aiming(found)
-        k = list(AIMS).index(name)
-        worst = max(worst, (rate, name, error))
-        had = f"{mine[k]:.2f} | {others[k]:.2f}"
-        rows.append(f"| {AIMS[name].words} | {bonus:g} | {had} | {rate:.1f} % ± {error:.1f} |")
-    games = min(len(found["won"]) for found in aimed.values())
-    return [
-        "## Aims", "",
-        (f"One seat aims at something, the {seats - 1} others play as ever: to it an action that serves the aim is "
-         "worth a bonus of so many points more (half of it for a card that is drawn or taken, half of it less for one "
-         f"that is given away). {games:,} matches for each line, in which the seats take turns at aiming. No aim "
-         f"always wins: fair is {100 / seats:.0f} %, the limit {AIM_LIMIT:g} %. Most: **{worst[0]:.1f} %** "
-         f"({_said(worst[0] <= AIM_LIMIT)}), ± {worst[2]:.1f}, of {AIMS[worst[1]].words}. *Got* says that it was "
-         "aimed at: so much had who aimed, so much the others."), "",
-        "| aim | bonus | got | others got | wins |", "|---|---|---|---|---|", *rows, "",
     ]  # fmt: skip
 
 
@@ -268,7 +208,8 @@ def _farthest(left: Any, error: Any, limit: float, luck: int = 0) -> str:
     k = int(np.abs(left).argmax())
     far, most = abs(left[k]), limit + luck * error[k]
     more = f" + {most - limit:.1f}" if luck else ""
-    said = f"farthest **{far:.1f} pp** ({_said(far <= most)}), ± {error[k]:.1f}, of {DECK[k].name_text}"
+    fine = "holds" if far <= most else "does not hold"
+    said = f"farthest **{far:.1f} pp** ({fine}), ± {error[k]:.1f}, of {DECK[k].name_text}"
     return f"Limit {limit:g}{more} pp; {said}."
 
 

@@ -111,7 +111,9 @@ def _plain(s: Any, code: int, t: Translator) -> str:
     sign = icons.html(icons.GOODS[k]) if kind == Do.GOOD else icons.html(icons.ROWS[k]) if kind == Do.ROW else ""
     if kind == Do.SEAT: sign = icons.seat(k)
     words = escape(t(GOOD_NAMES[k]) if kind == Do.GOOD else action(s, code, t))
-    if kind == Do.INCOME: words = t("Income {n} of {all}", n=int(s.players[s.seat].era) + 1, all=ERAS)
+    if kind == Do.INCOME:
+        income = t("Income {n} of {all}", n=int(s.players[s.seat].era) + 1, all=ERAS)
+        words = f'<span class="tap-income">{income}</span>'
     if now := _now(s, kind, k, t): words += f" <small>{escape(now)}</small>"
     if kind == Do.INCOME and (due := income_short(s, int(s.seat), t)):
         if len(due) > 1: words += _resources_sign(income_goods(s, int(s.seat)))

@@ -16,6 +16,7 @@ from .nearby import spots_said, steps_to_landmarks
 from .reasons.spending import most_steps
 
 FIRST = mark("First comes income: a food, a worker, a culture and a coin to advance with.")
+OUTPOSTS = mark("Your two outposts stand on the map.")
 #: Why somebody starts further on than all others.
 FIRST_AFTER = mark("{who}: the Futurists start on space 4 of every track. You first take income.")
 FIRST_AHEAD = mark("You start on space 4 of every track (Futurists). First comes income.")
@@ -36,7 +37,7 @@ def turn(s: Any, p: int, t: Translator) -> str:
     era = int(s.players[p].era)
     ahead = int(s.civ_of[Civ.FUTURISTS])
     if not era and 0 <= ahead != p: return t(FIRST_AFTER, who=seat_name(ahead, t))
-    if not era: return t(FIRST_AHEAD if ahead == p else FIRST)
+    if not era: return fitting((t(FIRST_AHEAD if ahead == p else FIRST), t(OUTPOSTS)), t)
     last, ways = era == ERAS - 1, merits(s, p, t)
     if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_short(s, p, t)))
     wait, short = t(END_LONG if last else WAIT_LONG, steps=t.amount(most_steps(s, p), "step")), t(END if last else WAIT)

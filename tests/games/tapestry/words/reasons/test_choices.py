@@ -41,7 +41,7 @@ def test_what_a_statue_gives_stands_on_its_button():
 def test_a_guard_says_how_many_tokens_are_left_and_what_the_land_counts():
     s = table(civs=(Civ.ISOLATIONISTS,))
     s.isolation_left = 3
-    assert asks(s, Verb.ISOLATE).startswith("It costs one of 3 tokens, keeps the land and brings a resource.")
+    assert asks(s, Verb.ISOLATE).startswith("It costs a token (3 left), keeps the land and brings a resource.")
 
 
 def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():

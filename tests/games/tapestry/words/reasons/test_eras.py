@@ -125,6 +125,12 @@ def test_the_card_that_the_next_income_turn_asks_for_is_not_discarded():
     assert asks(s, Verb.DISCARD) == only
     hold(s, 0, Card.TRAP)
     assert purpose(s, T).startswith("Give Terraforming (all era, on 0 next spaces).")
+    assert "takes" not in purpose(s, T)
+    tokens(s, 0, 0, 4, 0, 0)
+    goods(s, 0, 0, 1, 0, 1)
+    assert purpose(s, T).endswith(" Science 5 takes 2 for 5 points.")
+    goods(s, 0, 0, 0, 0, 1)
+    assert "takes" not in purpose(s, T)
     s.players[0].cards = s.players[0].traps = 1
     s.players[0].hand = 0
     assert purpose(s, T) == only

@@ -10,6 +10,7 @@ from ludoteka.games.tapestry.box.tables import (
 )
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import lit
+from ludoteka.games.tapestry.rules.civilizations.traders import post, refuse_post
 from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
 from ludoteka.games.tapestry.state import SPACES, Card, Civ, Verb
 from ludoteka.games.tapestry.words.prompt import prompt
@@ -75,12 +76,27 @@ def test_a_trap_is_asked_for_of_whoever_has_none_too():
     assert purpose(s, T) == PURPOSES[Verb.TRAP]
 
 
+def test_a_traders_token_says_the_most_points_that_it_can_bring():
+    s = table(3, civs=(Civ.TRADERS,))
+    s.trade_left = 3
+    told = asks(s, Verb.POST)
+    points = []
+    for h in range(int(HEXES[s.large])):
+        if s.hexes[h].own >= 0 or refuse_post(s, 0, h):
+            continue
+        after = s.copy()
+        post(after, h)
+        points.append(int(after.players[0].points) - int(s.players[0].points))
+    most = T.amount(max(points), "point")
+    assert told.startswith(f"On empty land at best {most}, 1 for each territory of others around it;")
+
+
 def test_what_is_paid_says_which_space_will_ask_for_it():
     s = table()
     tokens(s, 0, 0, 0, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
-        "Give Food, Worker or Coin: asked for by name only 4 steps on. Keep Culture (Military 4)."
+        "Give Food, Worker or Coin: needed only 4 steps on. Keep Culture (Military 4)."
     )
     assert "(1 → 0) needed for Military 4" in answers(s, 0, T)
 

@@ -84,6 +84,18 @@ def test_whom_to_marry_is_compared_by_the_steps_that_can_be_paid_for():
     assert purpose(s, T) == f"Rather Seat 3 (Exploration: {most} steps) than Seat 2 (Military: 1 step)."
 
 
+def test_a_trade_is_compared_by_what_spaces_of_opponents_bring():
+    s = table(3)
+    tokens(s, 1, 1, 0, 1, 0)
+    tokens(s, 2, 1, 0, 0, 0)
+    assert asks(s, Verb.TRADE, 1) == (
+        "Rather Military 1 (territory, 2–7 points by die) than Exploration 1 (2× land tile)."
+    )
+    assert asks(s, Verb.TRADE_SEAT) == (
+        "Rather Seat 2 (Military 1: territory, 2–7 points by die) than Seat 3 (Exploration 1: 2× land tile)."
+    )
+
+
 def test_a_dictator_is_told_of_the_furthest_opponent_and_no_more_than_there_is_room_for():
     s = table()
     tokens(s, 1, 2, 2, 6, 5)

@@ -53,6 +53,20 @@ def test_a_step_without_benefit_is_told_by_what_comes_of_it_all_the_same():
     assert said(s) == "A free step to Military 12: the track ends there, no benefit."
 
 
+def test_free_steps_that_a_card_or_two_dice_offer_are_compared():
+    s = table(3)
+    assert asks(s, Verb.RESEARCHED, Mode.FULL, 1 << MILITARY | 1) == (
+        "Rather Military 1 (territory, 2–7 points by die) than Exploration 1 (2× land tile)."
+    )
+    plain = "A free step to Military 1, no benefit, but all after it is nearer. Staying brings nothing."
+    assert asks(s, Verb.FOLLOW, MILITARY, Mode.PLAIN) == plain
+    assert asks(s, Verb.FOLLOW, MILITARY, Mode.FULL).startswith("A free step to Military 1, which gives: territory, ")
+    s.players[0].space[:] = 3, 0, 0, 12
+    assert asks(s, Verb.MAGNATE) == (
+        "Rather Exploration 4 (landmark of 4 plots) than Military 1 (territory, 2–7 points by die)."
+    )
+
+
 def test_another_roll_of_the_alchemists_loses_all_on_what_is_marked():
     s = table(civs=(Civ.ALCHEMISTS,))
     assert asks(s, Verb.ALCHEMY, 0, 0b0101).endswith(f"in 2 of {TRACKS} cases any 1 resource instead.")
@@ -85,7 +99,7 @@ def test_civilizations_and_capital_cities_are_told_apart():
             assert len(dealt) == 2
         GAME.apply(s, next(a for a in range(5000) if not GAME.refusal(s, a)))
     assert any(one.startswith("Dark plots are full.") for one in said)
-    assert any("bots end with about" in one.lower() for one in said)
+    assert any(one.startswith(("Bots’ usual points – ", "Bots end with about")) for one in said)
 
 
 def test_a_place_of_the_map_is_not_called_by_numbers_that_it_does_not_show():

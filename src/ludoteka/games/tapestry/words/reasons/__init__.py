@@ -20,11 +20,26 @@ from .inventions import (
     reason_reuse,
     reason_upgrade,
 )
-from .lands import reason_conquer, reason_dice, reason_lay, reason_tile, reason_trap, reason_worst_tile
+from .lands import reason_conquer, reason_dice, reason_lay, reason_post, reason_tile, reason_trap, reason_worst_tile
 from .places import reason_plot, reason_site
-from .rivals import reason_ally, reason_dictate, reason_social, reason_wed
-from .steps import reason_alchemy, reason_lead, reason_repeat, reason_researched, reason_walk
-from .tapestries import reason_cards, reason_feudal, reason_play
+from .rivals import (
+    reason_ally,
+    reason_dictate,
+    reason_social,
+    reason_trade,
+    reason_trade_seat,
+    reason_wed,
+)
+from .steps import (
+    reason_alchemy,
+    reason_follow,
+    reason_lead,
+    reason_magnate,
+    reason_repeat,
+    reason_researched,
+    reason_walk,
+)
+from .tapestries import reason_cards, reason_copied, reason_feudal, reason_play
 
 REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.BUILD: reason_build, Verb.LIST: reason_list,
@@ -40,4 +55,6 @@ REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.FEUDAL: reason_feudal, Verb.ISOLATE: reason_isolate, Verb.EXPLORE_SPACE: reason_benefit,
     Verb.RESTART: reason_restart, Verb.MERRY: reason_benefit, Verb.ENTER: reason_benefit,
     Verb.OVERPLAY: reason_play, Verb.MAKER: reason_play, Verb.ADVANCE: reason_step, Verb.ADVANCE_ANY: reason_step,
+    Verb.SPY: reason_copied, Verb.HERALD: reason_copied, Verb.FOLLOW: reason_follow, Verb.MAGNATE: reason_magnate,
+    Verb.POST: reason_post, Verb.TRADE_SEAT: reason_trade_seat, Verb.TRADE: reason_trade,
 }  # fmt: skip

@@ -16,13 +16,13 @@ from ..names import CAPITAL_NAMES, CIV_NAMES
 
 #: What each civilization lives by.
 SUITS = (
-    mark("free steps by luck of the die"), mark("more for a tidy capital city"), mark("a gift for each building"),
-    mark("a resource or building at each income turn"), mark("four steps ahead on every track"),
-    mark("tapestry cards act twice"), mark("gains by the landmarks of others"),
-    mark("technologies go up without conditions"), mark("peace on land of one kind"),
-    mark("a free step at each income turn"), mark("gifts that grow in each era"),
-    mark("conquests make the income grow"), mark("a plan that is kept"), mark("buildings that win land"),
-    mark("points for leading on tracks"), mark("gains from the land of others"),
+    mark("free steps by die"), mark("more for a tidy city"), mark("a gift for each building"),
+    mark("a resource or building each income"), mark("four steps ahead everywhere"),
+    mark("tapestry cards act twice"), mark("gains by others’ landmarks"),
+    mark("upgrades without conditions"), mark("peace on land of one kind"),
+    mark("a free step each income"), mark("gifts that grow each era"),
+    mark("conquests raise the income"), mark("a plan that is kept"), mark("buildings that win land"),
+    mark("points for leading on tracks"), mark("gains from others’ land"),
 )  # fmt: skip
 
 
@@ -33,18 +33,17 @@ def reason_capital(s: Any, p: int, _: Any, t: Translator) -> str:
         if refuse_capital(s, p, k): continue
         rough = sum(int(bits) << r * GRID for r, bits in enumerate(ROUGH_ROWS[k]))
         district, line = (free(rough, one) for one in nearest(rough))
-        said.append(t("{capital}: {district} and {line}", capital=t(CAPITAL_NAMES[k]),
+        said.append(t("{capital}: {district}, {line}", capital=t(CAPITAL_NAMES[k]),
                       district=district, line=line))  # fmt: skip
-    return t("Dark plots are full. Fewest left in a 3×3 district (1 resource) and a line (points) – {list}.",
+    return t("Dark plots are full. Fewest free – 3×3 district (1 resource), line (points): {list}.",
              list=t.row(said, "; ")) if said else ""
 
 
-#: About how many points who began with each of them has at the end, in tens: 345 to 417 seats of Greedy for each, three
-#: at a table, cities and civilizations dealt and chosen by lot; as printed, and with the first official adjustments.
-#: With two or four at a table they are nearly the same.
+#: About how many points who began with each of them has at the end, in tens: three greedy bots at a table, by
+#: docs/tapestry_balance.md, and with the first official adjustments by docs/tapestry_balance_adjusted.md.
 ENDS = (
-    (16, 14, 17, 16, 18, 16, 13, 15, 16, 18, 16, 15, 14, 14, 14, 14),
-    (18, 16, 17, 17, 16, 16, 13, 16, 17, 18, 17, 15, 15, 14, 17, 17),
+    (16, 14, 17, 17, 18, 16, 13, 15, 16, 18, 16, 15, 14, 14, 14, 14),
+    (18, 16, 17, 17, 16, 16, 13, 16, 16, 18, 17, 15, 15, 14, 17, 17),
 )
 TEN = 10
 
@@ -53,13 +52,11 @@ def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
     """What the civilizations bring that are to be had, and about what bots end with, the best first."""
     ends = ENDS[int(s.adjusted)]
     offered = sorted((k for k in range(CIVS) if not refuse_dealt(s, p, k)), key=lambda k: -ends[k])
-    said = [t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=t(SUITS[k])) for k in offered]
-    points = [str(TEN * ends[k]) for k in offered]
-    told = [t("{civ} (bots end with about {points} points)", civ=said[0], points=points[0]),
-            *(t("{civ} (about {points})", civ=civ, points=n) for civ, n in zip(said[1:], points[1:], strict=True))]
-    brief = (t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=n) for k, n in zip(offered, points, strict=True))
-    return first_fitting((f"{t.row(told, '; ')}.", t("Bots end with about so many points – {list}.",
-                                                     list=t.row(brief, "; "))))
+    points = {k: TEN * ends[k] for k in offered}
+    said = (t.phrase("{name}: {suits}", name=f"{t(CIV_NAMES[k])} {points[k]}", suits=t(SUITS[k])) for k in offered)
+    brief = (t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=points[k]) for k in offered)
+    return first_fitting((t("Bots’ usual points – {list}.", list=t.row(said, "; ")),
+                          t("Bots end with about so many points – {list}.", list=t.row(brief, "; "))))  # fmt: skip
 
 
 #: How many technology cards, full districts, territories and completed tracks a seat has at the end: the middle half of

@@ -53,11 +53,12 @@ def step_ways(s: Any, p: int, item: Any, t: Translator) -> list[str]:
     mode = Mode(int(item.x) % 8) if item.verb != Verb.DICTATE else Mode.FULL
     going = [k for k in range(TRACKS) if me.space[k] < LAST and not refusal(s, ACTS.code(Do.TOKEN, k))]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in going]
-    sides = [_step(s, p, spot, mode in BARE, t) for spot in dict.fromkeys(spots)]
+    sides = [step_side(s, p, spot, mode in BARE, t) for spot in dict.fromkeys(spots)]
     return rather(sides, t) if len(sides) > 1 else [""]
 
 
-def _step(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
+def step_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
+    """A step that costs nothing: by what it brings, by what it would have cost."""
     saved = int(COST_OWN[spot] + COST_ANY[spot])
     amount, said = (0.0, t("saves {cost}", cost=cost(spot, t))) if bare else brings(s, p, int(GAIN[spot]), t)
     if card := added(s, p, spot, bare=bare): said = t.row((said, on_step(s, p, spot, t, bare=bare)))
@@ -76,6 +77,6 @@ def best_said(sides: Iterable[Side], t: Translator) -> str:
 
 def reason_isolate(s: Any, p: int, _: Any, t: Translator) -> str:
     """What a token costs, and what the land that is kept counts at the end."""
-    return t("It costs one of {n} tokens, keeps the land and brings a resource. Largest land of one terrain: {lands}, "
+    return t("It costs a token ({n} left), keeps the land and brings a resource. Largest land of one terrain: {lands}, "
              "{points}.", n=int(s.isolation_left), lands=int(largest_land(s, p)),
              points=t.amount(int(land_points(s, p)), "point"))  # fmt: skip

@@ -89,7 +89,8 @@ def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> st
             for row, gain in gains.items())  # fmt: skip
     told = t("Till the end – {list}.", list=t.row(said, "; "))
     if len(rows) == len(things): return told
-    return first_fitting((f"{told} {once}", f"{told} {t('What else is offered comes once.')}"))
+    names = t("Once – {list}.", list=t.row(benefit(number, t, k) for k in others))
+    return first_fitting((f"{told} {once}", f"{told} {names}", f"{told} {t('What else is offered comes once.')}"))
 
 
 def _once(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:

@@ -37,13 +37,20 @@ FEW = 3  # things that are told of with all their words
 def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
     if wanted := missing(s, p, t):
         said = _pays_at_once(s, p, t) or _furthest(s, p, t)
-        return said or t("Take what you lack for your next spaces: {list}", list=wanted)
+        if said: return said
+        goods = t.row(dict.fromkeys(t(GOOD_NAMES[k]) for k in _lacking(s, p)))
+        return first_fitting(t("Take what you lack for your next spaces: {list}", list=one) for one in (wanted, goods))
     if asked_by(s, p, t):
         if spot := _lacks_first(s, p):
             return t("You have what your next spaces ask for by name. First to lack: {good}, for {space}.",
                      good=t(GOOD_NAMES[spot // SPACES]), space=spots_said([spot], t))  # fmt: skip
         return t("You have what your next spaces ask for by name; any resource pays the rest of a price.")
     return _later(s, p, t)
+
+
+def _lacking(s: Any, p: int) -> list[int]:
+    """The resources that next spaces ask for by name and that a seat has not."""
+    return [spot // SPACES for spot in next_spots(s, p) if s.players[p].goods[spot // SPACES] < COST_OWN[spot]]
 
 
 def _pays_at_once(s: Any, p: int, t: Translator) -> str:
@@ -165,10 +172,10 @@ def _given(give: str, steps: int, most: bool, t: Translator) -> str:
     """What to give, and why: how many steps on a space asks for it by name, if any does; that there is most of it."""
     said = {"give": give, "steps": t.amount(steps, "step")}
     if steps == NEVER and most:
-        return t("Give {give}: no space asks for that by name any more, and you have most of it.", give=give)
-    if steps == NEVER: return t("Give {give}: no space asks for that by name any more.", give=give)
-    if most: return t("Give {give}: asked for by name only {steps} on, and you have most of it.", **said)
-    return t("Give {give}: asked for by name only {steps} on.", **said)
+        return t("Give {give}: no space needs just that any more, and you have most of it.", give=give)
+    if steps == NEVER: return t("Give {give}: no space needs just that any more.", give=give)
+    if most: return t("Give {give}: needed only {steps} on, and you have most of it.", **said)
+    return t("Give {give}: needed only {steps} on.", **said)
 
 
 # ---- the bonus of a space ------------------------------------------------------------------------------------------
@@ -189,8 +196,8 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
             return t("It brings: {gain}. Its price – {paid}; {due}.", gain=gain, paid=paid, due=cards_due(s, p, t))
         return t("It brings: {gain}. Its price – {paid}; you have {n}. It can be had only now.", gain=gain, n=held,
                  paid=paid)  # fmt: skip
-    left = _left_over(s, p, int(BONUS_N[spot]), t)
-    return first_fitting(f"{bought} {left}" for bought in _bought(s, p, number, t))
+    lefts, bought = _left_over(s, p, int(BONUS_N[spot]), t), _bought(s, p, number, t)
+    return first_fitting(f"{one} {left}" for left in lefts for one in bought)
 
 
 def _bought(s: Any, p: int, number: int, t: Translator) -> list[str]:
@@ -211,24 +218,27 @@ def _bought(s: Any, p: int, number: int, t: Translator) -> list[str]:
     return [t("It brings: {gain} – {now}.", gain=gain, now=now), bare] if now else [bare]
 
 
-def _left_over(s: Any, p: int, n: int, t: Translator) -> str:
-    """What `n` resources less, chosen as well as can be, leave of the steps that can be paid for on begun tracks."""
+def _left_over(s: Any, p: int, n: int, t: Translator) -> list[str]:
+    """What `n` resources less, chosen as well as can be, leave of the steps that can be paid for on begun tracks, said
+    ever shorter."""
     me = s.players[p]
     now, then = steps_left(s, p, 0), steps_left(s, p, n)
-    if not any(then): return t("You could then pay for no further step.")
+    if not any(then): return [t("You could then pay for no further step.")]
     begun = [k for k in range(TRACKS) if 0 < me.space[k] < LAST]
     lost = [k for k in begun if then[k] < now[k]] or [k for k in range(TRACKS) if now[k] and not then[k]]
     if not lost:
         most, fewer = most_steps(s, p), most_without(s, p, n)
         if fewer < most:
-            return t("After it you can pay for {then} in all, not {n}.", then=t.amount(fewer, "step"), n=most)
-        return t("It costs you no step: you can still pay for {steps}.", steps=t.amount(most, "step"))
+            return [t("After it you can pay for {then} in all, not {n}.", then=t.amount(fewer, "step"), n=most)]
+        return [t("It costs you no step: you can still pay for {steps}.", steps=t.amount(most, "step"))]
     far = steps_to_landmarks(s, p)
     missed = [k for k in lost if k in far and then[k] < far[k] <= now[k]]
     if missed:
         k = missed[0]
-        return t("It puts the landmark on {track} out of reach: {steps}, you could then pay for {then}.",
-                 track=t(TRACK_NAMES[int(me.track[k])]), steps=t.amount(far[k], "step"), then=then[k])  # fmt: skip
+        return [t("The landmark on {track} is then out of reach: {steps}, you can pay for {then}.",
+                  track=t(TRACK_NAMES[int(me.track[k])]), steps=t.amount(far[k], "step"), then=then[k])]  # fmt: skip
     said = (t.phrase("{what}: {then}, not {n}", what=t(TRACK_NAMES[int(me.track[k])]), then=then[k], n=now[k])
             for k in lost)  # fmt: skip
-    return t("It costs you steps; after it you can pay – {list}.", list=t.row(said, "; "))
+    names = t.row(dict.fromkeys(t(TRACK_NAMES[int(me.track[k])]) for k in lost))
+    return [t("It costs you steps; after it you can pay – {list}.", list=t.row(said, "; ")),
+            t("It costs you steps – {list}.", list=names)]  # fmt: skip

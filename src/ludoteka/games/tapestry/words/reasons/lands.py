@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import BLACK, HEXES, LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
+from ...box.tables import BESIDE, BLACK, HEXES, LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
 from ...rules.actions import ACTS, refusal
 from ...rules.lands.conquest import refuse_conquest, toppled_by
 from ...rules.scoring import next_place
@@ -47,7 +47,9 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
         return t("On {list} an opponent stands. Two toppled outposts are {points}; you have toppled {n}.",
                  list=_letters(theirs[:MOST_TOLD], t), points=t.amount(points, "point"),
                  n=int(toppled_by(s, p)))  # fmt: skip
-    return " ".join(one for one in (_traders(s, p, reach, t), _compared(s, reach, island, t)) if one)
+    traders, said = _traders(s, p, reach, t), _compared(s, reach, island, t)
+    if not traders: return said
+    return first_fitting((f"{traders} {said}", f"{traders} {said.split('. ')[0].rstrip('.')}.", traders))
 
 
 def _letters(ks: list[int], t: Translator) -> str:
@@ -58,7 +60,7 @@ def _traders(s: Any, p: int, reach: list[int], t: Translator) -> str:
     """Where a trader's token lies, its seat gains the die that the conqueror leaves."""
     there = [k for k, h in enumerate(reach) if s.hexes[h].extra == Piece.TRADE and s.hexes[h].own < 0]
     if not there or has(s, p, Civ.TRADERS): return ""
-    return t("On {list} a trader’s token gives {who} the die that you leave.", list=_letters(there[:MOST_TOLD], t),
+    return t("On {list} {who} (Traders) gains the die that you leave.", list=_letters(there[:MOST_TOLD], t),
              who=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
 
 
@@ -194,6 +196,16 @@ def _asked(s: Any, p: int, tile: int, t: Translator) -> str:
     """Which next spaces ask for the resource of a tile; "" where it has none, or none does."""
     number = int(TILE_GAIN[tile])
     return asked_for_by(s, p, int(LIST_X[number, 0]), t) if LIST_VERB[number, 0] == Verb.GOODS else ""
+
+
+def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
+    """The most points of a trader's token on empty land; beside an outpost it gives what is printed there."""
+    empty = [h for h in range(int(HEXES[s.large])) if s.hexes[h].own < 0 and not refusal(s, ACTS.code(Do.HEX, h))]
+    if not empty: return ""
+    around = (sum(int(other) >= 0 and int(s.hexes[int(other)].own) not in (-1, p) for other in BESIDE[int(s.large), h])
+              for h in empty)  # fmt: skip
+    return t("On empty land at best {points}, 1 for each territory of others around it; beside an outpost the tile’s "
+             "benefit.", points=t.amount(max(around), "point"))  # fmt: skip
 
 
 def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:

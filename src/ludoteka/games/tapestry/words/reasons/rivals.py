@@ -7,11 +7,13 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import LANDMARK_AT
+from ...box.tables import GAIN, LANDMARK_AT
 from ...rules.actions import ACTS, refusal
 from ...rules.seats import furthest_opponent, place
+from ...rules.tapestries.trading import trade_spot
 from ...state import SHADOW, SPACES, TRACKS, Do, Verb
 from ..benefits import gives
+from ..gains.merits import brings
 from ..gains.rather import Side
 from ..names import LANDMARK_NAMES, TRACK_NAMES, seat_name
 from ..nearby import leaps, leapt, led_to, spots_said, steps_payable, steps_to_landmarks
@@ -46,6 +48,26 @@ def reason_wed(s: Any, p: int, _: Any, t: Translator) -> str:
     said = t.row(t(TRACK_NAMES[k]) for k in sorted(most))
     return t("You gain what that opponent gains there. It can now pay for most steps, {n}, on: {list}.",
              n=max(steps.values()), list=said)  # fmt: skip
+
+
+def reason_trade_seat(s: Any, p: int, _: Any, t: Translator) -> str:
+    """Whose spaces bring most, each by the best of them."""
+    sides = ((q, max(_traded(s, p, q, t), key=lambda one: one.amount)) for q in range(SHADOW + 1)
+             if not refusal(s, ACTS.code(Do.SEAT, q)))  # fmt: skip
+    return best_said((one._replace(name=seat_name(q, t), said=t.phrase("{what}: {gain}", what=one.name, gain=one.said))
+                      for q, one in sides), t)  # fmt: skip
+
+
+def reason_trade(s: Any, p: int, item: Any, t: Translator) -> str:
+    """Of the spaces of an opponent, by what each brings."""
+    return best_said(_traded(s, p, int(item.x), t), t)
+
+
+def _traded(s: Any, p: int, q: int, t: Translator) -> list[Side]:
+    """What the spaces of an opponent's tokens would bring, those at a start left out."""
+    spots = dict.fromkeys(spot for k in range(TRACKS) if (spot := int(trade_spot(s, q, k))) % SPACES)
+    return [Side(amount, spots_said([spot], t), said) for spot in spots
+            for amount, said in [brings(s, p, int(GAIN[spot]), t)]]  # fmt: skip
 
 
 def reason_dictate(s: Any, p: int, item: Any, t: Translator) -> str:

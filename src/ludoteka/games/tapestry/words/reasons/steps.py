@@ -17,15 +17,34 @@ from ..benefits import cost
 from ..gains.force import on_step
 from ..gains.merits import brings
 from ..gains.rather import Side
+from ..gains.worth import BARE
 from ..nearby import landmarks, led_to, spots_said
-from .choices import best_said, reason_benefit
+from .choices import best_said, reason_benefit, step_side
 
 
 def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
-    me, mode, tracks = s.players[p], int(item.x), int(item.y)
+    """A step on what the die shows."""
+    return _free_step(s, p, int(item.x), int(item.y), t)
+
+
+def reason_follow(s: Any, p: int, item: Any, t: Translator) -> str:
+    """A step on the track that a card names."""
+    return _free_step(s, p, int(item.y), 1 << int(item.x), t)
+
+
+def reason_magnate(s: Any, p: int, _: Any, t: Translator) -> str:
+    """The track on which a step brings most to who alone gains its space."""
+    spots = [led_to(s.players[p], k) for k in range(TRACKS) if not refusal(s, ACTS.code(Do.TOKEN, k))]
+    return best_said([step_side(s, p, spot, False, t) for spot in spots if spot], t)
+
+
+def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
+    """What the step brings on one of a set of tracks; of several the best one beside the next best."""
+    me = s.players[p]
     moving = [k for k in range(TRACKS) if not refuse_researched(s, p, k, mode, tracks) and me.space[k] < LAST]
-    if len(moving) != 1: return ""
-    spot = int(me.track[moving[0]]) * SPACES + int(me.space[moving[0]]) + 1
+    spots = list(dict.fromkeys(int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in moving))
+    if len(spots) != 1: return best_said([step_side(s, p, spot, mode in BARE, t) for spot in spots], t)
+    spot = spots[0]
     space = spots_said([spot], t)
     if mode in (Mode.PLAIN, Mode.PLAIN_OR_5):
         if landmarks(s, [spot]):

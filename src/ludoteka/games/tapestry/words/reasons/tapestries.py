@@ -7,17 +7,21 @@ from typing import Any
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import CARD_KIND, PLAYED
+from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, CARD_KIND, PLAYED
+from ...rules.actions import ACTS, refusal
+from ...rules.bonus import PAID_TAPESTRY
 from ...rules.tapestries.comparing import boast, plea, wonders
 from ...rules.tapestries.trading import feudal_points
-from ...state import ERAS, TAPESTRIES, Card, Verb
+from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Verb
+from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.force import EACH
 from ..gains.rather import Side, rather
 from ..income import card_needed, plays_left
 from ..names import CARD_NAMES
-from ..nearby import missing
+from ..nearby import missing, spots_said, steps_payable
 from .cards import BRINGS
+from .choices import best_said
 from .eras import by_income, helped, lasting
 
 ACTS_ONCE = 1  # of CARD_KIND
@@ -45,6 +49,11 @@ def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
         return first_fitting((*(f"{one} {kept}" for one in said), *said))
     kept = t("Eras to come that ask for a card: {n}.", n=max(0, ERAS - 1 - int(me.era)))
     return fitting((first_fitting(said), kept), t)
+
+
+def reason_copied(s: Any, p: int, _: Any, t: Translator) -> str:
+    """Of cards that lie open, of which one is copied, by what each would bring."""
+    return best_said((_side(s, p, k, t) for k in range(TAPESTRIES) if not refusal(s, ACTS.code(Do.TAPESTRY, k))), t)
 
 
 def _hand(me: Any) -> list[int]:
@@ -98,6 +107,7 @@ def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
     n, due = int(me.cards), plays_left(s, p)
     if item.verb == Verb.DISCARD and n <= card_needed(s, p): return t(KEPT)
     left = t(LEFT if due else NONE_DUE, n=n, eras=due)
+    if item.verb == Verb.DISCARD and (wanted := _taken(s, p, t)): left = f"{left} {wanted}"
     hand = _hand(me)
     if len(hand) < 2: return left
     worst, other = sorted((_side(s, p, k, t) for k in hand), key=lambda one: one.amount)[:2]
@@ -105,6 +115,17 @@ def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
     rather_ = t("Rather give {card} ({gain}) than {other} ({more}).", card=worst.name, gain=worst.said,
                 other=other.name, more=other.said)  # fmt: skip
     return first_fitting(f"{one} {left}" for one in ((rather_,) if worst.name != other.name else ()) + gives)
+
+
+def _taken(s: Any, p: int, t: Translator) -> str:
+    """The next space that a seat can pay its steps to whose bonus takes tapestry cards; "" where there is none."""
+    me = s.players[p]
+    spots = (int(me.track[k]) * SPACES + int(me.space[k]) + n for k in range(TRACKS)
+             for n in range(1, steps_payable(s, p, k) + 1))  # fmt: skip
+    spot = next((spot for spot in spots if BONUS_KIND[spot] == PAID_TAPESTRY), 0)
+    if not spot: return ""
+    return t("{space} takes {n} for {gain}.", space=spots_said([spot], t), n=int(BONUS_N[spot]),
+             gain=benefit(int(BONUS_GAIN[spot]), t))  # fmt: skip
 
 
 def reason_feudal(s: Any, p: int, _: Any, t: Translator) -> str:
