@@ -90,15 +90,17 @@ def test_an_offer_says_what_it_would_pay_for_and_what_nobody_can_have(room):
     more(page, 1)
     expect(worth).to_have_text("Then your cards pay for: road")
     assert button.bounding_box() == before  # it stays under the hand
+    expect(page.locator("[data-send].main:enabled")).to_be_visible()
     more(page, 1)
     expect(worth).to_have_text("Then your cards pay for: road. The others hold at most: 1 brick")
+    expect(page.locator("[data-send]:enabled:not(.main)")).to_be_visible()
     less(page, 1, 2)
     more(page, 2)
     expect(worth).to_have_text("The others hold at most: 0 wool")
 
 
 def test_an_offer_that_takes_more_than_it_brings_is_not_filled(room):
-    page = position(room, {"lumber": 1, "ore": 2}, {"grain": 2}, {"ore": 1})
+    page = position(room, {"lumber": 1, "ore": 2}, {"grain": 2, "lumber": 1, "brick": 1}, {"ore": 1})
     page.keyboard.press("t")
     less(page, 0)
     more(page, 3)
@@ -173,5 +175,5 @@ def test_a_tap_beside_the_trade_shuts_it(room):
     page = position(room, {"lumber": 2}, {"brick": 2}, on=PHONE)
     page.get_by_role("button", name="Trade").tap()
     expect(page.locator("[data-panel=trade]")).to_be_visible()
-    page.locator("#region-board").tap(position={"x": 30, "y": 30})
+    page.locator("#region-board").tap(position={"x": 30, "y": 12})
     expect(page.locator("[data-panel=trade]")).to_be_hidden()

@@ -40,13 +40,13 @@ def test_the_button_of_a_helper_says_what_it_is_good_for():
     s.players[0].moon = 1
     assert re.search(there.format("1 use left"), page.answers(s, 0, T))
     s.players[0].rest = Rest.USED
-    assert re.search(there.format("from next turn on"), page.answers(s, 0, T))
+    assert re.search(there.format("next turn"), page.answers(s, 0, T))
     s.players[0].rest, s.phase = Rest.READY, Phase.ROLL
     assert re.search(there.format("after the roll"), page.answers(s, 0, T))
     s.phase, s.players[0].hand[:] = Phase.MAIN, 0
     assert re.search(there.format("not now"), page.answers(s, 0, T)), "no two equal cards"
     s.players[0].helper = 6
-    assert "<small>buy 1 of 3 cards</small><small>cards are missing</small>" in page.answers(s, 0, T)
+    assert "<small>buy 1 of 3 cards</small><small>cards missing</small>" in page.answers(s, 0, T)
 
 
 def test_asla_says_that_a_card_goes_back_before_a_resource_is_named():

@@ -40,7 +40,7 @@ def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
     assert "Asla" not in purpose(match.s, T), "nobody holds lumber for the road; a card lacks more"
     assert "Missing: road (1 lumber)" in purpose(match.s, T)
     assert of_its_use(match.s, T) == (
-        "Asla can get 1 ore (others hold 2) for a card to spare; still missing then: development card (1 grain)."
+        "Asla can get 1 ore (others hold 2) for a card to spare; then missing: development card (1 grain)."
     )
     match.hand(B, "1 lumber")
     assert "Asla can get 1 lumber (others hold 1) for a card to spare: then you can pay for: road." in purpose(
@@ -50,10 +50,10 @@ def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
 
 def test_asla_is_told_with_what_can_be_had_of_one_resource_and_of_two_players():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 1 lumber")
-    said = "Asla can get 1 lumber (others hold 1) for a card to spare; still missing then: road (1 brick)."
+    said = "Asla can get 1 lumber (others hold 1) for a card to spare; then missing: road (1 brick)."
     assert purpose(match.s, T) == said, "a road lacks two kinds, and one is named"
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 ore 2 grain 2 wool").hand(B, "3 ore").town(A, "3.4.N")
-    one = "Asla can get 1 ore (others hold {}) for a card to spare; still missing then: city (1 ore)."
+    one = "Asla can get 1 ore (others hold {}) for a card to spare; then missing: city (1 ore)."
     assert in_turn(match) == one.format(3), "each gives one"
     both = match.copy().hand(C, "1 ore")
     assert in_turn(both) == ("Asla can get 2 ore (others hold 4) for 2 cards to spare: then you can pay for: city.")

@@ -1,9 +1,11 @@
 """A card of choice is told by what it would pay for."""
 
+from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.state import GRAIN, ORE, Phase
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, table
+from tests.games.catan.writing import corner
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -21,7 +23,12 @@ def test_a_card_of_choice_is_for_what_the_hand_nearly_pays_for():
     assert purpose(match.s, T) == "Nothing that you still lack lies there."
     match = table().town(A, "3.4.N").hand(A, "3 ore 2 grain 1 lumber 1 brick 1 wool").turn(A, rolled=8)
     match.s.phase = Phase.PLENTY  # all of it can be paid for
-    assert purpose(match.s, T) == "Take what completes a building at once."
+    match.s.terrain[CORNER_HEXES[corner("3.4.N")]], match.s.token[CORNER_HEXES[corner("3.4.N")]] = (2, 3, 4), (8, 6, 3)
+    match.robber("1.4")
+    paid = "Your cards pay for city, road, development card already."
+    assert purpose(match.s, T) == f"{paid} Rarest from your lands: lumber, brick (0 in 36 rolls)."
+    match.s.token[:] = 0
+    assert purpose(match.s, T) == paid, "none comes oftener"
 
 
 def test_of_a_hand_that_is_seen_only_what_lies_in_it_is_named():
@@ -48,6 +55,7 @@ def test_a_card_that_may_be_taken_is_weighed_with_the_others_and_with_none():
 def test_cards_of_choice_are_told_with_what_is_paid_for_already():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain").turn(A, rolled=8)
     match.s.phase, match.s.free = Phase.PLENTY, 2
-    assert purpose(match.s, T).startswith("Your cards pay for road already. Missing: "), "no corner is free"
-    match.road(A, "3.4.NE", "3.4.E")
-    assert purpose(match.s, T).startswith("Your cards pay for settlement, road already. Missing: ")
+    assert purpose(match.s, T) == "Pays at once: 1 ore → a card, mostly a knight.", "what can be gained comes first"
+    match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
+    match.s.phase = Phase.THOROLF
+    assert purpose(match.s, T) == "Your cards pay for road already. Missing: settlement (1 wool, 1 grain)."

@@ -250,10 +250,10 @@ def helper_card(number: int, moon: bool, t: Translator, rest: int = -1) -> str:
 def still_used(s: Any, p: int, t: Translator) -> str:
     """How often a seat may still use its helper, or when, where that is not yet."""
     own = s.players[p]
-    if own.rest: return t("from next turn on")
+    if own.rest: return t("next turn")
     if s.phase == Phase.ROLL and BOX.helpers[int(own.helper) - 1].when in ("own", "after"): return t("after the roll")
     no = refusal(s, code_of(Do.HELP)) if asked(s, p) and s.phase == Phase.MAIN else No.FINE
-    if no == No.TOO_DEAR: return t("cards are missing")
+    if no == No.TOO_DEAR: return t("cards missing")
     if no not in (No.FINE, No.HELPER_TIME): return t("not now")
     return t.n("{n} use left", "{n} uses left", 1 if own.moon else 2)
 

@@ -12,10 +12,10 @@ from ..state import Do, Part, Phase
 from .names import cards
 from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town, offered
 from .reasons.helpers import of_keeping
-from .reasons.means import aims, doable, missing, most_of, named, pays_for, spared
+from .reasons.means import doable, missing, most_of, named, spared
 from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
-from .reasons.taken import of_what_is_taken
+from .reasons.taken import already, of_what_comes_least, of_what_is_taken
 from .reasons.turn import of_a_free_road, of_a_roll, of_a_turn
 from .reasons.waiting import of_an_answer, of_what_is_missing
 
@@ -110,12 +110,12 @@ def purpose(s: Any, t: Translator) -> str:
     if phase in CHOSEN and missing(s, t):
         there = s.players[s.debtor].hand if phase == Phase.RYAN_PICK else s.bank
         if not (still := missing(s, t, there=there)): return t("Nothing that you still lack lies there.")
+        if at_once := of_what_is_taken(s, there, t): return at_once
         take = t("Take what is still missing: {list}.", list=still)
-        aim = aims(s, int(s.seat))
-        paid = [one for one in pays_for(s, int(s.seat), s.players[s.seat].hand) if one in aim]
-        if not paid: return of_what_is_taken(s, there, t) or take
+        if not (paid := already(s)): return take
         both = t("Your cards pay for {list} already. Missing: {still}.", list=named(paid, t), still=still)
         return first_fitting([both, take])
+    if phase in CHOSEN and (paid := already(s)): return of_what_comes_least(s, paid, t)
     return (TABLE[phase](s, t) if phase in TABLE else "") or t(PURPOSES[phase])
 
 

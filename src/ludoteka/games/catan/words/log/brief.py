@@ -38,8 +38,6 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.END and before.phase in (Phase.MAIN, Phase.BUILD): return _follows(before, after, t)
     if kind in QUIET: return None if p in readers(after) else []
     if kind == Do.ACCEPT: return []  # the trade is told
-    if kind == Do.DECLINE and before.phase == Phase.ANSWER:
-        return [t("Seat {seat} declines the offer.", seat=p + 1)] if p in readers(after) else []
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
     if kind == Do.GIVE and before.phase == Phase.DISCARD and p not in readers(after): return []

@@ -152,7 +152,7 @@ def _asla(s: Any, t: Translator, most: int = 1) -> str:
     if found.n == sum(found.lacks):
         return t("Asla can get {got} (others hold {n}) {paid}: then you can pay for: {piece}.", **fields)
     rest = [n - found.n * (r == found.card) for r, n in enumerate(found.lacks)]
-    return t("Asla can get {got} (others hold {n}) {paid}; still missing then: {piece} ({rest}).",
+    return t("Asla can get {got} (others hold {n}) {paid}; then missing: {piece} ({rest}).",
              rest=cards(rest, t), **fields)  # fmt: skip
 
 

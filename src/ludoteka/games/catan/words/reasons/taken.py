@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kit.room import fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import HAND_LIMIT
 from ...state import RESOURCES, Phase
-from ..names import cards
-from .means import CARD, CITY, ROAD, SETTLEMENT, SHIP, near
+from ..names import cards, resources
+from .means import CARD, CITY, ROAD, SETTLEMENT, SHIP, Project, aims, named, near, pays_for
 from .ready import mostly_knights
+from .yields import yields
 
 #: What would be paid for, with what it is good for.
 GOOD = {
@@ -38,6 +39,24 @@ def _at_once(s: Any, there: Any, t: Translator) -> Iterator[tuple[str, str]]:
     for one, lacks in near(s, int(s.seat)):
         if sum(lacks) > n or any(lacks[r] > there[r] for r in range(RESOURCES)): continue
         yield cards(lacks, t), t(A_CARD if one == CARD and not mostly_knights(s) else GOOD[one])
+
+
+def already(s: Any) -> list[Project]:
+    """What the hand of whoever is asked pays for, one at a time."""
+    aim = aims(s, int(s.seat))
+    return [one for one in pays_for(s, int(s.seat), s.players[s.seat].hand) if one in aim]
+
+
+def of_what_comes_least(s: Any, paid: list[Project], t: Translator) -> str:
+    """Where nothing is missing: what is paid for, and which resources one's lands bring fewest of."""
+    brings = [0] * RESOURCES
+    for h, seats in yields(s).items():
+        if h != s.robber and s.terrain[h] < RESOURCES: brings[s.terrain[h]] += seats.get(int(s.seat), 0)
+    least = resources((r for r in range(RESOURCES) if brings[r] == min(brings)), t)
+    said = t("Your cards pay for {list} already.", list=named(paid, t))
+    if max(brings) == min(brings): return said
+    rare = t("Rarest from your lands: {list} ({n} in 36 rolls).", list=least, n=min(brings))
+    return first_fitting([t.row([said, rare], " "), rare])
 
 
 def _left(s: Any) -> int:
