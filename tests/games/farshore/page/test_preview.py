@@ -46,3 +46,17 @@ def test_it_is_told_before_it_is_done_that_a_hand_has_no_room():
     assert "Your hand is full: no card comes into it." in noted(8)
     assert "Room in your hand now: 1" in noted(7)
     assert not [one for one in noted(6) if "hand" in one]
+
+
+def test_the_tide_says_that_it_brings_nothing():
+    me = {"season": "spring", "workers": 0, "hand": "D1 D2 D3 D4 D5 D6 D7 D8"}
+    drawn = table({}, me, {"season": "summer"}, {"season": "summer"}).play("prepare")
+    told = page.preview(drawn.match.seen(0), ACTS.code(Do.FLOOD, 0), T)["notes"]
+    assert [one["text"] for one in told] == ["From now on nobody can use it. You gain nothing by it."]
+
+
+def test_signs_say_how_often_one_goes_for_another():
+    made = {"G": card("green common construction", "", [
+        {"do": "discard", "n": 2}, {"do": "gain", "what": "seaweed", "per": "made"}])}  # fmt: skip
+    drawn = table(made, {"city": "G G", "hand": "D1 D2", "workers": 0}).play("prepare")
+    assert "(≤2×)" in page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)

@@ -89,3 +89,25 @@ def test_of_any_resource_it_is_told_which_one_is_best_paid_with():
     assert said_of(drawn).endswith("Best paid with stone: so the cards in sight lack least in all.")
     drawn = table(made, {"hand": "H", "goods": {"wood": 1, "stone": 1}}).play("play H")
     assert said_of(drawn).endswith("Whichever goes, the cards in sight lack as much in all.")
+
+
+def test_where_a_card_of_the_city_and_treasures_must_pay_together_the_only_way_is_told():
+    less = [{"do": "less", "n": 1, "price": "card"}]
+    made = {
+        "B": card("blue common construction", "", less, when="playing", of="construction"),
+        "H": card("red common construction", "1 wood, 1 stone, 1 seaweed", points=3),
+        "L": card("red common construction", "2 wood"),
+        "F": card("red common construction", "", points=1),
+    }
+    me = {"hand": "H L F D1", "city": "B", "treasures": 1, "goods": {"wood": 1}}
+    drawn = table(made, me).play("play H")
+    name = drawn.names["B"]
+    assert said_of(drawn) == (
+        f"You lack 1 seaweed, 1 stone. Only way: {name}: 1 resource less, the rest 1 treasure (−2 points)."
+    )
+    drawn.play("use 1")
+    assert said_of(drawn) == (
+        f"It makes the card cheaper. Once that is paid, least is lost with: {drawn.names['L']} 0 (lacks 2)."
+    )
+    drawn.play("discard D1")
+    assert said_of(drawn).startswith("Only what you lack can be free, else you could not pay. ")

@@ -114,3 +114,23 @@ def test_a_full_hand_is_told_to_the_others_too():
     hand = " ".join(f"D{k}" for k in range(1, 9))
     drawn = table(made, {"hand": hand, "city": "R", "workers": 1}).play("visit 1")
     assert HAND_FULL in told(drawn, seat=1)[0]
+
+
+def test_points_that_are_paid_stay_as_long_as_what_was_done():
+    drawn = table({"W": card(BUILDING, "1 wood")}, {"hand": "W", "treasures": 1}, roses=("blue", "critter")).play(
+        "play W"
+    )
+    told_of = next(lines for lines in told(drawn) if "Price: −2 points (−1 treasure)" in lines)
+    price, wind = (next(k for k, one in enumerate(told_of) if one.startswith(what)) for what in ("Price", "Wind"))
+    assert (weights(told_of, None)[price], weights(told_of, None)[wind]) == (str(MATTERS), str(YOURS))
+
+
+def test_what_each_does_with_the_starting_hand_is_told():
+    match = ludoteka.new("farshore", seats=2, seed="9")
+    while match.states[0].phase.item() == 0 or len(match.log) < 2 or match.states[0].seat == match.states[0].turn:
+        match.play(str(match.legal()[0]))
+    seat, since = int(match.states[0].seat), len(match.log)
+    match.play("keep", settle=False)
+    before, after = match.seen(0, since)[0], match.seen(0, since + 1)[0]
+    said = page_of(match.game).brief(before, after, match.log[since].code, False, T)
+    assert said == [f"Seat {seat + 1} keeps the starting hand."]

@@ -36,6 +36,25 @@ def test_a_turn_asks_for_what_can_be_done_in_it():
     assert asked(workers=0, season="autumn") == "Seat 1: play a card, or pass for good?"
 
 
+@pytest.mark.rule("R105")
+def test_where_no_card_can_be_played_only_what_is_left_is_asked_for_and_only_of_who_sees_the_hand():
+    dear = {name: card("red common construction", "3 wood") for name in "ABCDEFGH"}
+
+    def asked(**me):
+        return table(dear, {"hand": "A", "workers": 0} | me, bay=" ".join(dear)).match
+
+    assert asked().ask() == "Seat 1: only preparing for the next season is left."
+    last = asked(season="autumn")
+    assert last.ask() == "Seat 1: only passing for good is left."
+    page = page_of(last.game)
+    assert page.prompt(last.seen(1)[0], 1, translator("en")).endswith("play a card, or pass for good?")
+
+
+def test_who_gives_a_card_away_is_asked_by_the_name_of_the_card_that_says_so():
+    drawn = table({"G": card("brown common construction", "", [{"do": "give"}])}, {"hand": "G D1"}).play("play G")
+    assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 chooses a card to give away (1 to go)."
+
+
 def test_who_pays_is_asked_for_what_makes_it_cheaper():
     less = [{"do": "less", "n": 1, "price": "card"}]
     made = {"B": card("blue common construction", "", less, when="playing", of="construction"),

@@ -4,6 +4,7 @@ import pytest
 
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import DECK, DOCKS, IDS, LOOKOUT
+from ludoteka.games.farshore.page.worth import brings
 from ludoteka.games.farshore.state import EMPTY, Phase
 from ludoteka.games.farshore.words.prompt import QUESTIONS
 from ludoteka.games.farshore.words.purpose import AT_PLACES, PURPOSES, purpose
@@ -210,7 +211,7 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     drawn = table({}, full).play("place lookout")
     assert said_of(drawn) == ("As your city is now, none of your cards can come into it: it hardly matters which go.")
     drawn.play("discard X1", "done")
-    assert said_of(drawn) == "Your city is full: as it is now, only a card that needs no space can come into it."
+    assert said_of(drawn) == ("Your city is full. No card of the Bay fits; the deck may hold one that needs no space.")
     drawn = table({}, full).play("place docks", "discard X1", "done")
     assert said_of(drawn).startswith("No card that you see fits into your city: for cards any resource is as good.")
     made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take", "n": 1}]),
@@ -319,3 +320,52 @@ def test_a_card_of_the_city_that_goes_is_told_with_the_card_that_it_pays_for():
     assert f"{drawn.names['S']} −2 → pays {drawn.names['N']}" in said_of(drawn)
     drawn = table(made, {"hand": "H", "city": "S"}).play("play H")
     assert "None pays for a further card in sight." in said_of(drawn)
+
+
+@pytest.mark.parametrize(("season", "said"), [
+    ("summer", "Points without the wind, which turns now: "), ("spring", "Points once played: ")])  # fmt: skip
+def test_cards_are_weighed_without_a_wind_that_turns_before_they_can_be_played(season, said):
+    other, roses = {"season": season, "workers": 0}, ("brown", "common")
+    drawn = table({}, {"season": "spring", "workers": 0}, other, roses=roses).play("prepare")
+    assert said_of(drawn).startswith(said)
+    cards = list(brings(drawn.match.seen(0)[0][0], 0).values())
+    assert cards
+    assert all((n == 0) == (season == "summer") for n in cards)
+
+
+def test_what_the_rest_of_an_effect_brings_is_no_merit_of_the_card_that_it_plays():
+    made = {"G": card("brown common construction", "", [{"do": "play", "source": "hand", "may": True, "free": True}]),
+            "L": card("blue common critter", "2 wood", points=1)}  # fmt: skip
+    drawn = table(made, {"hand": "G L"}, roses=("brown", "construction")).play("play G")
+    assert drawn.state.phase == Phase.PLAY
+    assert f"{drawn.names['L']} +1" in said_of(drawn)
+
+
+def test_who_must_give_a_card_that_none_can_play_hears_whom_it_should_not_help():
+    city = " ".join(f"D{k + 1}" for k in range(14))
+    drawn = table({"G": card("brown common construction", "", [{"do": "give"}])}, {"city": city, "hand": "G X1 X2"})
+    assert said_of(drawn.play("play G")).endswith(
+        "None of your cards fits into your city: give what helps the others least."
+    )
+
+
+def test_discards_that_only_save_treasures_say_so():
+    made = {"G": card("brown common construction", "", [
+        {"do": "discard", "n": 2, "extent": "up to"}, {"do": "gain", "n": 1, "what": "seaweed", "per": "made"}]),
+            "B": card("red common construction", "1 seaweed", points=3)}  # fmt: skip
+    drawn = table(made, {"hand": "G B D1 D2", "treasures": 1}).play("play G")
+    name = drawn.names["B"]
+    assert said_of(drawn).startswith(f"Pays for no further card in sight; 1 card → {name} takes 1 treasure less.")
+
+
+def test_green_cards_are_ordered_by_what_one_brings_and_another_gives_up():
+    pays = [{"do": "pay", "what": "stone"}, {"do": "gain", "what": "point", "n": 2, "per": "made"}]
+    made = {"S": card("green common construction", "", "gain 1 stone"),
+            "W": card("green common construction", "", "gain 1 wood"),
+            "P": card("green common construction", "", pays)}  # fmt: skip
+    drawn = table(made, {"city": "P S", "workers": 0}).play("prepare")
+    assert drawn.state.phase == Phase.RUN_ALL
+    first, other = drawn.names["S"], drawn.names["P"]
+    assert said_of(drawn) == f"Each gives once. {first} before {other}: it brings what that can give up."
+    drawn = table(made, {"city": "S W", "workers": 0}).play("prepare")
+    assert said_of(drawn) == "Each gives once, and none pays for another: the order does not matter."

@@ -28,8 +28,8 @@ def test_ways_to_pay_are_told_by_the_card_that_can_be_paid_for_next():
     said, buttons, shown = asked(drawn)
     name = drawn.names["N"]
     assert said == f"Next payable: 1 anchor → {name} (+3); 2 wood → no card."
-    assert buttons["Pay: 2 wood"] == "next: no card"
-    assert buttons[f"Anchor: {drawn.names['B']}"] == f"next: {name}"
+    assert buttons["Pay: 2 wood"] == "then pays no card"
+    assert buttons[f"Anchor: {drawn.names['B']}"] == f"then pays: {name}"
     assert "button main" not in shown  # filled, it would look advised
 
 

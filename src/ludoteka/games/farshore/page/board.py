@@ -143,7 +143,7 @@ def _bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) -> str:
     told = _place(s, me, kind, k, t, why=True) if kind is not None else ""
     name, copies = int(s.bay[k]), int(s.bay_count[k])
     lit = _lit(told, -2, -2, WIDE + 4, HIGH + 4)
-    if name in found:  # over the card's picture
+    if name in found and kind is not None:  # over the card's picture; of a hand that is asked about the hand says it
         by = paid_by(price_of(s, me, name)) if s.phase != Phase.DRAW else ""
         lit += pill(29, -5, signed(found[name]), by, " is-lost" if found[name] < 0 else "")
     return (

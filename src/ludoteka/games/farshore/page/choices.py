@@ -92,7 +92,7 @@ def _asked(s: Any, me: int, t: Translator) -> str:
         paid = s.phase == Phase.PAY
         lost = -TREASURE_POINTS * treasures_due(s) if paid else 0
         names = "button main" if paid and not lost and Do.ANCHOR not in found else "button"  # filled, it looks advised
-        face = escape(t("The rest, left to right")) if s.phase == Phase.RUN_ALL else ""  # in full, pressing says it
+        face = escape(t("The rest in order")) if s.phase == Phase.RUN_ALL else ""  # in full, pressing says it
         if paid:
             face = above(_due(s, t), left_said(s, code_of(Do.DONE), t))
         done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])

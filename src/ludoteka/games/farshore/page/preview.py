@@ -80,7 +80,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         said.append(t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
     if kind in (*PLAYS, Do.ANCHOR) and _goes_on(later, p):
         said.append(t("What comes after a choice or a drawn card is not counted yet."))
-    was = s
+    was = anyway(s) if s.phase == Phase.PLAY else s  # the rest of the effect that plays a card comes without it, too
     if kind in (Do.PLACE, Do.VISIT) and s.phase in (Phase.TURN, Phase.PLACING):
         best, sure = errand(s, code), settled(later, p)
         if best.points > int(score(sure, p)) - int(score(s, p)):
@@ -118,7 +118,7 @@ def _said(s: Any, later: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
         yield t("The treasure is spent, a resource kept. Unspent, a treasure is {points} at the end.",
                 points=t.amount(TREASURE_POINTS, "point"))  # fmt: skip
     elif kind == Do.ANCHOR:
-        yield t("It pays the whole card and stays there. Anchors left: {n}", n=int(s.players[s.turn].anchors) - 1)
+        yield t("It pays the whole card and stays there. Anchors left then: {n}", n=int(s.players[s.turn].anchors) - 1)
     elif kind == Do.PLACE:
         yield from _placed(s, x, t)
     elif kind == Do.PREPARE:
@@ -127,6 +127,8 @@ def _said(s: Any, later: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
         yield t("You take no more turns; your workers stay where they are.")
         if n := int(s.players[s.turn].workers):
             yield t.n("{n} worker is still at home.", "{n} workers are still at home.", n)
+    elif kind == Do.FLOOD:
+        yield t("From now on nobody can use it. You gain nothing by it.")
     elif kind == Do.MULLIGAN:
         yield t("All cards of the hand are discarded, as many are drawn.")
     elif kind == Do.KEEP:

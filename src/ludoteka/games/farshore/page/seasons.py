@@ -82,7 +82,7 @@ def go_on(s: Any, me: int, t: Translator) -> str:
     else:
         kind, said = Do.PREPARE, t("Prepare for {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
     if kind == Do.PREPARE:
-        face = twice(said, brought(s, t))
+        face = twice(said, t("gives {what}", what=brought(s, t)))
         return button(s, code_of(kind), t, face, names=names, confirm=True)
     return button(s, code_of(kind), t, escape(said), names=names, confirm=True)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from ludoteka.kit.drawing import escape
 from ludoteka.kit.places import Acts
 from ludoteka.kit.signs import USUAL
@@ -80,6 +82,11 @@ def roomy(wide: str, narrow: str) -> str:
 def in_signs(steps: Sequence[AnyStep]) -> str:
     """An effect by its signs, where a phone has no room for words: what goes behind a minus, what it brings for that
     behind an arrow; `…` for what signs cannot say."""
+    per = any(getattr(step, "per", "") == "made" for step in steps)
+    most = [step.n for step in steps if isinstance(step, Discard | Pay) and step.extent == "up to" and step.n > 1]
+    if per and most:  # each for what stands behind the arrow
+        one_by_one = (replace(step, n=1) if isinstance(step, Discard | Pay) else step for step in steps)
+        return " ".join(map(_step_in_signs, one_by_one)) + f" (≤{most[0]}×)"
     return " ".join(map(_step_in_signs, steps))
 
 

@@ -30,7 +30,7 @@ SILENT = (*SMALL, Do.RUN, Do.CHOOSE, Do.PAY, Do.DONE)
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
     """An entry of the log in few words; None where the log's own are few."""
     if before.phase == Phase.MULLIGAN and before.seat != before.turn:
-        return []  # it stands in the line of who starts, as if that had kept it
+        return log_action(before, after, code, t)[:1]  # it stands in the line of who starts, with its own name
     found = moves(before, after, code, chance=chance)
     if found is None:
         return None
@@ -88,7 +88,9 @@ def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Transla
             said = t("{card} discarded: {what}", card=card_name(int(one.city[int(ARG[code])].name), t), what=what)
         else:
             said = _said(source, what, t, alone=source == played)
-        if points:
+        if points < 0:  # a sum without it would not add up
+            yield matters(said)
+        elif points:
             yield counts(said)
         else:
             yield routine(said) if pointed or source == PRICE else said

@@ -315,10 +315,15 @@ def _cheaper(step: Less, t: Translator) -> str:
 def less_of(name: int, t: Translator, *, whole: bool = True) -> str:
     """What a card lets fall away of another's cost, such as `3 resources less`; `whole` = with how often, and what it
     takes in return. "" where it lets nothing fall away."""
-    step = next((step for step in DECK[name].effect if isinstance(step, Less)), None)
+    step = falls_away(name)
     if step is None:
         return ""
     return _falling_away(step, t) + (_asked_for(step, t, name) if whole else "")
+
+
+def falls_away(name: int) -> Less | None:
+    """How a card makes others cheaper, if it does."""
+    return next((step for step in DECK[name].effect if isinstance(step, Less)), None)
 
 
 def price_taken(name: int) -> str:

@@ -10,9 +10,10 @@ from ..box.steps import Discard, Gain
 from ..box.tables import COST, DECK, DOCKS, EFFECT, LOOKOUT, STEP
 from ..box.vocabulary import Col, How, Price, Source
 from ..rules.paying import discount
-from ..state import EMPTY, HAND, Awaits, Phase, Season
+from ..state import EMPTY, HAND, UNSEEN, Awaits, Phase, Season
 from .effects import GOODS_SAID
 from .names import card_name
+from .reasons.worth import playable
 
 QUESTIONS = {
     Phase.MULLIGAN: mark("Seat {seat}: keep the starting hand, or change all of it?"),
@@ -40,6 +41,7 @@ QUESTIONS = {
     Phase.ENTER_TO: mark("Seat {seat}: into whose city does the card come?"),
 }
 ALL_OR_NONE = mark("Seat {seat} discards from the hand (exactly {n}, or none).")
+GIVES_BY = mark("{card}: seat {seat} chooses a card to give away ({n} to go).")
 PAYS_TO = mark("{card}: seat {seat} pays resources (at most {n} more).")
 FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
 MUST_PLAY = mark("{card}: seat {seat} plays a card {how}.")
@@ -54,6 +56,8 @@ PLACES = {
 NO_WORKER = mark("Seat {seat}: play a card, or prepare for the next season?")
 AUTUMN = mark("Seat {seat}: place a worker, play a card, or pass for good?")
 AUTUMN_NO_WORKER = mark("Seat {seat}: play a card, or pass for good?")
+ONLY_PREPARE = mark("Seat {seat}: only preparing for the next season is left.")
+ONLY_PASS = mark("Seat {seat}: only passing for good is left.")
 #: What makes a card cheaper takes something, or leaves a choice: that is asked first.
 PRICES: dict[int, str] = {
     Price.CARD: mark("Seat {seat} discards a card to pay less for: {card}"),
@@ -85,7 +89,7 @@ def prompt(s: Any, t: Translator) -> str:
         left = sum(int(n) for n in s.due)
         return t(asked, seat=seat, card=card_name(int(s.playing), t), n=min(int(s.less), left), all=left)
     if phase == Phase.TURN:
-        return t(_turn(s.players[s.turn]), seat=seat)
+        return t(_turn(s), seat=seat)
     if phase == Phase.PLAY:
         return _played(s, seat, t)
     asked = QUESTIONS[phase]
@@ -95,6 +99,8 @@ def prompt(s: Any, t: Translator) -> str:
         asked = PLACES.get(int(s.stack[s.depth - 1].step), asked)
         if asked == QUESTIONS[Phase.DISCARD] and _all_or_none(s):
             asked = ALL_OR_NONE
+    if phase == Phase.GIVE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
+        return t(GIVES_BY, seat=seat, card=card_name(name, t), n=to_go(s, phase))
     if phase == Phase.PAY_GOODS and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         return t(PAYS_TO, seat=seat, card=card_name(name, t), n=to_go(s, phase))
     if phase == Phase.CHOOSE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
@@ -124,11 +130,16 @@ def _all_or_none(s: Any) -> bool:
     return bool(STEP[f.step, Col.HOW] == How.ALL_OR_NOTHING and enough and not f.made)
 
 
-def _turn(me: Any) -> str:
-    """What a turn can be spent on."""
-    if me.season == Season.AUTUMN:
-        return AUTUMN if me.workers else AUTUMN_NO_WORKER
-    return QUESTIONS[Phase.TURN] if me.workers else NO_WORKER
+def _turn(s: Any) -> str:
+    """What a turn can be spent on; that no card can be played, whoever sees the hand may say."""
+    me = s.players[s.turn]
+    last = me.season == Season.AUTUMN
+    if me.workers:
+        return AUTUMN if last else QUESTIONS[Phase.TURN]
+    hidden = me.hand_count and me.hand[0] == UNSEEN
+    if not hidden and not playable(s):
+        return ONLY_PASS if last else ONLY_PREPARE
+    return AUTUMN_NO_WORKER if last else NO_WORKER
 
 
 def _played(s: Any, seat: int, t: Translator) -> str:

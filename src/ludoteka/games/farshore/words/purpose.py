@@ -20,7 +20,7 @@ from .reasons.afford import FIRST, afforded
 from .reasons.exchange import exchanged, scraps, scraps_pay
 from .reasons.later import after_best_said, errand_said
 from .reasons.maps import map_brings, map_said
-from .reasons.outcome import STOP, anyway, outcome
+from .reasons.outcome import STOP, anyway, outcome, wind_turns
 from .reasons.prices import Payer, price_of
 from .reasons.reach import (
     Found,
@@ -36,6 +36,7 @@ from .reasons.reach import (
     nearest,
     none_fits,
     of_the_bay,
+    spared,
     supplied,
     useless,
     within_sight,
@@ -80,6 +81,8 @@ PURPOSES = {
 #: What the Bay offers, by whether the deck is a choice too.
 IN_THE_BAY_OR_DECK = mark("Points once played: {cards}. The deck may surprise you.")
 IN_THE_BAY = mark("Points once played: {cards}.")
+#: Where the wind turns before one can play.
+WINDLESS = mark("Points without the wind, which turns now: {cards}.")
 #: Why one would not stop.
 DRAWN_FREELY = mark("Drawing costs nothing.")
 #: Where none of the cards has a space in the city, or all are second ones of unique cards.
@@ -93,10 +96,12 @@ NONE_LACKS = mark("You can already pay for each card in sight that fits.")
 FULL_PAID = mark("Your city is full, and you can pay for what still fits: any resource is as good.")
 BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}.")
 #: Where the city has no space left: what draws may still bring.
-FULL_DRAWN = mark("Your city is full: as it is now, only a card that needs no space can come into it.")
+FULL_DRAWN = mark("Your city is full, and no card of the Bay can come into it.")
+FULL_DRAWN_OR_DECK = mark("Your city is full. No card of the Bay fits; the deck may hold one that needs no space.")
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it: it hardly matters which go.")
+NONE_TO_KEEP = mark("None of your cards fits into your city: give what helps the others least.")
 #: How far the cards of a hand are from being paid for, and what one becomes that goes.
 FARTHEST = {
     int(DOCKS): mark("Resources missing: {cards}. Each card that goes gives any resource."),
@@ -108,6 +113,8 @@ PAYS_NONE = mark("None pays for a further card in sight.")
 LEAST_LOST = mark("Least is lost with: {card}.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
+#: Where it only takes the place of treasures.
+SPARES = mark("Pays for no further card in sight; {cards} → {card} takes {treasures} less.")
 NEXT = mark("The nearest card lacks – {cost}.")
 FAR = mark("Resources missing: {cards}.")
 LEAST = mark("Fewest points once played: {cards}.")
@@ -228,7 +235,7 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
     if phase == Phase.PAY_GOODS:
         return _by_treasures(s, int(s.seat), t) or t(NONE_LACKS)
     if phase in (Phase.DISCARD, Phase.GIVE) and none_fits(s, int(s.seat)):
-        return t(NONE_OF_THE_HAND)
+        return t(NONE_TO_KEEP if phase == Phase.GIVE else NONE_OF_THE_HAND)
     lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
     return t(FAR, cards=lacks) if lacks else ""
 
@@ -256,11 +263,22 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
             then.players[p].goods[GOOD_NAMES.index(what)] += n * each
             options.append((str(t.amount(n, "card")), then))
         found = [one for one in compared(s, p, options) if one[0][0]]
+        if not found and (said := _spares(home, p, options, t)):
+            return said
     else:
         return ""
     found = [(key, said[:1], later) for key, said, later in found]
     best = compared_said(found, p, t)
     return t(LEADS_TO, list=t.row(best[:2], "; ")) if best else t(PAY_NONE)
+
+
+def _spares(home: Any, p: int, options: Options, t: Translator) -> str:
+    """For which card the fewest things save most treasures, where they pay for none; "" for none."""
+    found = [(saved[0], said) for said, then in options if (saved := spared(home, then, p))]
+    if not found:
+        return ""
+    (name, n), what = max(found, key=lambda one: one[0][1])
+    return t(SPARES, cards=what, card=card_name(name, t), treasures=t.amount(n, "treasure"))
 
 
 def _scrapped(s: Any, t: Translator) -> str:
@@ -402,9 +420,9 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
         return t(PURPOSES[Phase.DRAW])
     if not judged(s, p, of_the_bay(s), t, 1):
         if s.players[p].spaces >= SPACES:
-            return t(FULL_DRAWN)
+            return t(FULL_DRAWN_OR_DECK if deck else FULL_DRAWN)
         return t(NONE_OF_THE_BAY_OR_DECK if deck else NONE_OF_THE_BAY)
-    said = IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
+    said = WINDLESS if wind_turns(s) else IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
     ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2)]
     free = [] if refusal(s, STOP) else [f"{one} {t(DRAWN_FREELY)}" for one in ways]
     return first_fitting([*free[:1], *ways])

@@ -13,13 +13,14 @@ from ...rules.actions import ACTS, refusal
 from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, CITY, GOODS, Do
 from ..actions import paid_off
-from ..effects import cost_said, less_of, price_taken
+from ..effects import cost_said, falls_away, less_of, price_taken
 from ..names import TOKENS_SAID, card_name
 from ..points import points_of
-from .outcome import STOP, outcome
+from .outcome import STOP, outcome, unpaid
 from .prices import Bill, price_of, ways
-from .reach import TOKENS, lacking_said
+from .reach import TOKENS, least_lost
 from .ways_to_pay import fall_alike, next_cards, paid_shortly, spent
+from .worth import next_turn
 
 #: Where nothing more can be said of it.
 FIRST = mark(
@@ -36,6 +37,12 @@ COVERED_SIMPLY = mark("Your resources pay for it, and it brings {points}.")
 BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasures} would take {lost}.")
 #: Where it does not matter which resource is left unpaid.
 ALL_ALIKE = mark("Which one does not matter.")
+#: What a card of the hand is given for, counted with what is left after the payment.
+GIVEN_FOR_LESS = mark("It makes the card cheaper. Once that is paid, least is lost with: {card}.")
+#: Where only what is lacking can be left unpaid.
+ONLY_LACKING = mark("Only what you lack can be free, else you could not pay.")
+#: Where a card of the city and treasures pay together what is lacking.
+ONLY_WITH = mark("You lack {cost}. Only way: {list}, the rest {treasures} ({points}).")
 #: Which card each way to pay lets one pay for next.
 NEXT_PAID = mark("Next payable: {list}.")
 #: Of any resource, which one is best paid with.
@@ -69,8 +76,8 @@ def _rather_spent(s: Any, t: Translator) -> str:
 def _enough(s: Any, t: Translator) -> str:
     """Whether resources are enough, else what helps; what a help asks for first."""
     me = s.players[s.seat]
-    if s.price == Price.CARD and (lacks := lacking_said(s, int(s.seat), t)):
-        return t("Give up a card that you will not play. Resources missing: {cards}.", cards=lacks)
+    if s.price == Price.CARD and (then := _paid_already(s)) is not None and (less := least_lost(then, int(s.seat), t)):
+        return t(GIVEN_FOR_LESS, card=less)
     due = _lacking(s, me)
     cost = cost_said(dict(zip(TOKENS, due, strict=True)), t) if any(due) else ""
     if s.less:
@@ -91,10 +98,37 @@ def _enough(s: Any, t: Translator) -> str:
         lost = -TREASURE_POINTS * n
         return t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
                  treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
+    if bill.lacking and len(bill.helpers) == 1 and (rest := n - _off(bill.helpers[0], due)) > 0:
+        lost = -TREASURE_POINTS * rest
+        return t(ONLY_WITH, cost=cost, list=_helper(bill.helpers[0], t), treasures=t.amount(rest, "treasure"),
+                 points=t.amount(lost, "point", sign=True))  # fmt: skip
     helps = [t.row(said, "; ") for said in (ways(bill, t), _ways_shortly(bill, t))]
     if not any(helps):
         return t(FIRST)
     return first_fitting((t("You lack {cost}. Helps: {list}", cost=cost, list=said) for said in helps), NARROW)
+
+
+def _off(name: int, due: list[int]) -> int:
+    """How much of what is lacking a card of the city lets fall away, or be paid with another resource."""
+    step = falls_away(name)
+    if step is None:
+        return 0
+    return min(step.n, sum(due) if step.what == "any" else due[TOKENS.index(step.what)])
+
+
+def _paid_already(s: Any) -> Any:
+    """The position once the card is paid for, with the cards of the hand as they are; None where that is not known."""
+    p = int(s.seat)
+    me = s.players[p]
+    names = sorted({int(name) for name in me.hand[: me.hand_count] if name >= 0})
+    codes = (ACTS.code(Do.DISCARD, name) for name in names)
+    code = next((code for code in codes if not refusal(s, code)), None)
+    if code is None or unpaid(later := outcome(s, code)):
+        return None
+    then = next_turn(s, p)
+    then.players[p].goods[:], then.players[p].treasures = later.players[p].goods, later.players[p].treasures
+    then.players[p].anchors = later.players[p].anchors
+    return then
 
 
 def _ways_shortly(bill: Bill, t: Translator) -> list[str]:
@@ -140,6 +174,8 @@ def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
     lost = -TREASURE_POINTS * n
     said = t.n("The one left to pay takes {treasures}: {points}.", "Those left to pay take {treasures}: {points}.", n,
                treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
+    if any(s.due[r] and refusal(s, ACTS.code(Do.LESS, r)) for r in range(ANY + 1)):
+        return first_fitting([f"{t(ONLY_LACKING)} {said}", t(ONLY_LACKING)])
     return f"{said} {t(ALL_ALIKE)}" if fall_alike(s) else f"{t('You lack {cost}.', cost=cost)} {said}"
 
 

@@ -97,7 +97,7 @@ def _played(s: Any, p: int) -> tuple[int, Any]:
     best = at_once(s)[:1]
     if not best or best[0][1] <= 0:
         return EMPTY, anyway(s)
-    later = next_turn(s, p)
+    later = next_turn(anyway(s), p)
     later.players[p].points += best[0][1]  # counted, not played: what a card asks is left open
     return best[0][0], later
 

@@ -10,14 +10,14 @@ import numpy as np
 
 from ludoteka.kernel import new, raw
 
-from ...box.tables import PLAYING, POINTS, STEP
+from ...box.tables import PLAYING, POINTS, SEASON, STEP
 from ...box.vocabulary import Col, Op
 from ...rules.actions import ACTS, refusal
 from ...rules.apply import apply
 from ...rules.boat import move_boat, winds
 from ...rules.effects.stack import pop
 from ...rules.resolve import carry_on
-from ...state import ANY, CITY, GOODS, Do, Phase, State
+from ...state import ANY, CITY, EMPTY, GOODS, Do, Phase, Season, State
 
 STEPS = 9  # of a payment, at most
 STOP = ACTS.code(Do.DONE)
@@ -68,15 +68,41 @@ def stopped(s: Any, code: int) -> Any:
     return _behind(s.tobytes(), code, True)
 
 
+def wind_turns(s: Any) -> bool:
+    """Whether the wind is about to turn: somebody is the last to prepare for a season, and has not come to that yet.
+    Which roses will be shown then nobody knows."""
+    for k in range(int(s.depth)):
+        row = int(s.stack[k].step)
+        season = next((one for one in range(Season.SPRING, len(SEASON)) if SEASON[one] <= row < _ended(one)), None)
+        if season is not None:
+            others = (int(s.players[p].season) for p in range(int(s.seats)) if p != s.turn)
+            return all(one >= season for one in others)
+    return False
+
+
+@lru_cache(maxsize=4)
+def _ended(season: int) -> int:
+    """The row at which a season's wind has turned."""
+    return next(row for row in range(int(SEASON[season]), len(STEP)) if STEP[row, Col.OP] == Op.END)
+
+
+def still(s: Any) -> None:
+    """The wind is not known: none blows."""
+    s.rose[:] = EMPTY
+
+
 @lru_cache(maxsize=64)
 def _anyway(state: bytes) -> Any:
     states = new(State)
     raw(states)[...] = np.frombuffer(state, np.uint8)
     s = states[0]
+    turns = wind_turns(s)
     pop(s)
     s.phase, s.awaits = Phase.NOTHING, 0
     carry_on(s)
     _sail(s)
+    if turns:  # the preparing itself is popped, too
+        still(s)
     return s
 
 

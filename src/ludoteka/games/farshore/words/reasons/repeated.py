@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.kit.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
+from ...box.schema import GOOD_NAMES
+from ...box.steps import AnyStep, Boat, Choose, Discard, Draw, Gain, Give, Pay, Reveal, Take
+from ...box.tables import DECK
 from ...rules.actions import ACTS, refusal
 from ...state import CITY, PLACES, Do, Phase
 from ..names import card_name, place_gift, slot_name
@@ -26,6 +30,9 @@ AGAIN = {
     Phase.RECALL: mark("The worker is free again, and can bring what the next cards lack: {list}"),
 }
 LEADS_TO = mark("Leads to: {list}.")
+#: The order of green cards of which each gives once.
+BEFORE = mark("Each gives once. {one} before {other}: it brings what that can give up.")
+ANY_ORDER = mark("Each gives once, and none pays for another: the order does not matter.")
 SENT_AGAIN = mark("Sent again: {list}.")
 MISSING = mark("Still missing for the next cards: {list}")
 
@@ -43,6 +50,8 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
         if best := compared_said(compared(s, p, green), p, t):
             ways = [t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in (AGAIN_TO[phase], LEADS_TO)]
             return first_fitting(ways, NARROW)
+        if phase == Phase.RUN_ALL and (order := order_said([x for x, _ in runs], s, t)):
+            return order
     list_ = missing(anyway(s), p, t)
     return first_fitting([t(AGAIN[phase], list=list_), t(MISSING, list=list_)], NARROW) if list_ else ""
 
@@ -59,3 +68,46 @@ def _home_again(s: Any, p: int, t: Translator) -> list[str]:
             what = place_gift(s, x, t) if x < PLACES else slot_name(me, x - PLACES, t)
             found.append((n, t.phrase("{what} → {how}", what=what, how=signed(n))))
     return [said for _, said in sorted(found, key=lambda one: -one[0])] or compared_said(home, p, t)
+
+
+def order_said(runs: list[int], s: Any, t: Translator) -> str:
+    """Of green cards still to give one that brings what another one takes, or that none does; "" where that cannot be
+    told."""
+    cards = [int(s.players[x // CITY].city[x % CITY].name) for x in runs]
+    known = [_takes_and_brings(DECK[name].effect) for name in cards]
+    if len(cards) < 2 or not all(known):
+        return ""
+    told = [(name, *one) for name, one in zip(cards, known, strict=True) if one]
+    for other, takes, _ in told:
+        for one, needs, brings in told:
+            if not needs and takes & brings:
+                return t(BEFORE, one=card_name(one, t), other=card_name(other, t))
+    if any(takes & brings for _, takes, _ in told for _, _, brings in told):  # each of them needs something, too
+        return ""
+    # a card that takes cards may make room for those that another one draws
+    return "" if any("card" in takes for _, takes, _ in told) else t(ANY_ORDER)
+
+
+def _takes_and_brings(steps: Sequence[AnyStep]) -> tuple[set[str], set[str]] | None:
+    """What an effect takes and what it brings; None where it does more than that."""
+    takes, brings = set[str](), set[str]()
+    for step in steps:
+        if isinstance(step, Choose):
+            options = [_takes_and_brings(one) for one in step.options]
+            if not all(options):
+                return None
+            takes |= set[str]().union(*(one[0] for one in options if one))
+            brings |= set[str]().union(*(one[1] for one in options if one))
+        elif isinstance(step, Discard | Give):
+            takes.add("card")
+        elif isinstance(step, Pay):
+            takes |= {*GOOD_NAMES, "treasure"} if step.what == "any" else {step.what, "treasure"}
+        elif isinstance(step, Draw | Take):
+            brings.add("card")
+        elif isinstance(step, Boat):
+            brings.add("treasure")
+        elif isinstance(step, Gain):
+            brings |= {*GOOD_NAMES} if step.what == "any" else {step.what}
+        elif not isinstance(step, Reveal):
+            return None
+    return takes, brings

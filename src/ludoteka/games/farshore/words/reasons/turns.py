@@ -304,18 +304,23 @@ def _sent_at_once(s: Any, t: Translator) -> tuple[int, list[str]]:
     if not best:
         return 0, []
     most = max(one.points for one, _ in best)
-    first = next(one for one, _ in best if one.points == most)
-    what = t.row([said for one, said in best if one == first][:ALIKE], " / ")
+    ways = list(dict.fromkeys(one for one, _ in best if one.points == most))[:ALIKE]
+    return most, [_sent_said(s, [said for one, said in best if one == way], way, t) for way in ways]
+
+
+def _sent_said(s: Any, places: list[str], first: Errand, t: Translator) -> str:
+    """One way in which a worker brings most points, and where."""
+    what, most = t.row(places[:ALIKE], " / "), first.points
     how = takes(first, t)
     if first.name != EMPTY:
-        return most, [t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=signed(most))]
+        return t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=signed(most))
     if not how and first.heard != EMPTY:  # docks and lookout bring nothing by themselves
         how = card_name(first.heard, t)
     if how:
-        return most, [t.phrase("{card} {n} ({how})", card=what, n=signed(most), how=how)]
+        return t.phrase("{card} {n} ({how})", card=what, n=signed(most), how=how)
     at_shore = any(one.points == most for x, one in at_places(s) if x < DOCKS_AT)  # what it gives ends in numbers, too
     sentence = mark("{what} → {how}") if at_shore else mark("{card} {n}")
-    return most, [t.phrase(sentence, what=what, card=what, how=signed(most), n=signed(most))]
+    return t.phrase(sentence, what=what, card=what, how=signed(most), n=signed(most))
 
 
 def takes(one: Errand, t: Translator) -> str:

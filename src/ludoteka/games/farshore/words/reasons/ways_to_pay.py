@@ -110,7 +110,7 @@ def loses(s: Any, code: int) -> bool:
 
 
 def _next(way: Way, t: Translator) -> str:
-    return t("next: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("next: no card")
+    return t("then pays: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("then pays no card")
 
 
 @kept_by(lambda s: s.tobytes(), most=16)

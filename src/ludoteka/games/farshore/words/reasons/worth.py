@@ -17,7 +17,7 @@ from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, HAND, SPOTS, Do, Phase, State
 from ..names import card_name
 from ..points import points_of
-from .outcome import outcome, played_out
+from .outcome import anyway, outcome, played_out, still, wind_turns
 from .prices import Bill, Payer, price_of
 
 
@@ -43,17 +43,20 @@ def played(s: Any, name: int) -> int:
 
 @kept_by(lambda s: s.tobytes(), most=64)
 def at_once(s: Any) -> list[tuple[int, int]]:
-    """Cards that who takes the turn can play now, each with the points that it brings at once, the best first."""
-    p, now, cards = int(s.turn), points_of(s, int(s.turn)), playable(s)
+    """Cards that who takes the turn can play now, each with the points that it brings at once, the best first.
+    What the rest of an effect that plays one brings comes without it, too."""
+    p, now, cards = int(s.turn), points_of(anyway(s), int(s.turn)), playable(s)
     brings = {name: points_of(outcome(s, played(s, name)), p) - now for name in cards}
     return [(name, brings[name]) for name in sorted(cards, key=lambda name: (-brings[name], -int(POINTS[name]), name))]
 
 
 def next_turn(s: Any, p: int) -> Any:
-    """The table as it lies, in a turn of seat `p`."""
+    """The table as it lies, in a turn of seat `p`; without wind, if that turns before."""
     states = new(State)
     raw(states)[...] = np.frombuffer(s.tobytes(), np.uint8)
     then = states[0]
+    if wind_turns(s):
+        still(then)
     then.turn, then.seat, then.phase, then.depth, then.awaits, then.price, then.less = p, p, Phase.TURN, 0, 0, 0, 0
     then.players[p].passed = 0
     return then
@@ -86,7 +89,7 @@ def would_bring(s: Any, p: int, name: int) -> int | None:
 def nearly(s: Any, p: int, name: int) -> int:
     """Much the same, reckoned fast, to compare many: its own points, and the boat's way with the wind."""
     boat = int(s.players[p].boat)
-    space = min(boat + int(winds(s, name)), END_OF_TRACK)
+    space = min(boat + (0 if wind_turns(s) else int(winds(s, name))), END_OF_TRACK)
     chests = int(CHESTS[space] - CHESTS[boat])
     return int(POINTS[name]) + int(TRACK[space]) - int(TRACK[boat]) + TREASURE_POINTS * chests
 
