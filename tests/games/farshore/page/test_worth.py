@@ -445,3 +445,20 @@ def test_a_place_that_pays_for_a_card_which_only_loses_points_is_not_ticked():
     lost, free = drawn.names["C"], drawn.names["G"]
     assert f"<small>{lost} −1" in shown
     assert f"<small>✓ {free} 0" in shown
+
+
+def test_the_lookout_says_how_many_cards_come_and_up_to_how_many():
+    drawn = table({}, {"hand": "D1 D2 D3 D4 D5 D6"})
+    drawn_page = page_of(drawn.match.game)
+    seen = drawn.match.seen(0)[0]
+    assert ">+2 → 8<" in drawn_page.board(seen, 0, T)
+    assert "up to 8: +2 cards" in drawn_page.answers(seen, 0, T)
+
+
+def test_two_ways_to_as_many_points_are_both_named():
+    discards = [{"do": "discard"}, {"do": "gain", "what": "point", "n": 2, "per": "made"}]
+    made = {"V": card("red common construction", "", "gain 2 point"),
+            "W": card("red common construction", "", discards)}  # fmt: skip
+    drawn = table(made, {"city": "V W", "hand": "D1", "workers": 1})
+    said = page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T)
+    assert said.endswith(f"Worker: {drawn.names['V']} +2; {drawn.names['W']} +2 (for 1 card).")

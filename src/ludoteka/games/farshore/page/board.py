@@ -16,7 +16,7 @@ from ..picture import isles, motifs, shore
 from ..picture.pieces import HIGH, TILE_H, WIDE, face, pill, text, tile
 from ..picture.signs import drawn as sign
 from ..picture.signs import symbols
-from ..state import CITY, DOCKS_AT, DUNES_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
+from ..state import CITY, DOCKS_AT, DUNES_AT, HAND, LOOKOUT_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
 from ..words.actions import action
 from ..words.names import slot_name
 from ..words.reasons.maps import map_brings
@@ -114,6 +114,8 @@ def _led(s: Any, k: int, tag: Tag, t: Translator) -> str:
     if k == DOCKS_AT:  # beside it, clear of workers: below it is the dunes' place
         x = -shore.PLATE_W - 4 - shore.crowded(s, k)
         return pill(x, -17, tag.words, "", names, wide, tag.more)
+    if k == LOOKOUT_AT and tag.sign:  # how many more, up to how many: its own sign shows any number of cards
+        return pill(0, 17, f"{signed(HAND - int(s.players[s.turn].hand_count))} → {HAND}", tag.sign, names, wide)
     if k == DUNES_AT:
         return pill(0, -43, tag.line(t), tag.sign, names, wide)
     if k > DOCKS_AT or not tag.more:

@@ -172,7 +172,8 @@ def _others(s: Any, me: int, t: Translator) -> dict[int, Tag]:
         return found
     new = HAND - int(own.hand_count)
     if new and not refused(s, code_of(Do.PLACE, LOOKOUT_AT)):
-        found[LOOKOUT_AT] = Tag(t("up to {n}: {cards}", n=HAND, cards=t.amount(new, "card", sign=True)), True)
+        said = t("up to {n}: {cards}", n=HAND, cards=t.amount(new, "card", sign=True))
+        found[LOOKOUT_AT] = Tag(said, True, sign="card")
     best, short = best_map(s, me), [(int(missing(own, kind)), kind) for kind in range(MAPS) if own.maps[kind] == EMPTY]
     if best is None and short:
         n, kind = min(short)
