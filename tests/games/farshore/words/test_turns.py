@@ -117,3 +117,14 @@ def test_a_full_city_is_the_reason_why_nothing_can_be_played():
     assert with_all_maps("autumn") == (
         "The last season: your city is full, and your last worker brings no points. Pass, or hope for a card drawn."
     )
+
+
+def test_the_first_turn_names_what_is_next_best_where_there_is_room():
+    made = {"A": card("red common construction", "3 wood", points=3),
+            "B": card("red common critter", "2 mushrooms", points=1)}  # fmt: skip
+    drawn = table(made, {"hand": "A B", "workers": WORKERS})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    assert said_of(drawn) == (
+        f"Most points after autumn win. Worker: 3 wood → pays {drawn.names['A']} (+3); "
+        f"each of 3 places → pays {drawn.names['B']} (+1)."
+    )

@@ -95,7 +95,7 @@ def turn(s: Any, t: Translator) -> str:
         pays_more = bool(found) and found[0][0][0] == 1 and found[0][0][1] > most
         sent = [*led[:1], *sent, *led[1:]] if pays_more else sent + led
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
-        ways = ((AIM, 2), (AIM, 1), (AIM_SHORT, 1))
+        ways = ((AIM, 2), (AIM_SHORT, 2), (AIM, 1), (AIM_SHORT, 1))
         return first_fitting(" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ways)
     if cards:
         return _cards(s, sent, t, last=last)
