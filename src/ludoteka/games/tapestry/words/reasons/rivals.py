@@ -67,7 +67,7 @@ def _traded(s: Any, p: int, q: int, t: Translator) -> list[Side]:
     """What the spaces of an opponent's tokens would bring, those at a start left out."""
     spots = dict.fromkeys(spot for k in range(TRACKS) if (spot := int(trade_spot(s, q, k))) % SPACES)
     return [Side(amount, spots_said([spot], t), said) for spot in spots
-            for amount, said in [brings(s, p, int(GAIN[spot]), t)]]  # fmt: skip
+            for amount, said in [brings(s, p, int(GAIN[spot]), t, pays=True)]]  # fmt: skip
 
 
 def reason_dictate(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -120,5 +120,8 @@ def seat_facts(s: Any, verb: Verb, item: Any, q: int, t: Translator) -> str:
         return t("steps to a landmark: {n}", n=far) if far else ""
     if verb == Verb.ALLY and not item.x:
         return t("upgrades to come: {n}", n=2 * int(you.tech[0]).bit_count() + int(you.tech[1]).bit_count())
-    if verb not in (Verb.ALLY, Verb.TRADE_SEAT): return ""
+    if verb == Verb.TRADE_SEAT:
+        best = max(_traded(s, int(s.seat), q, t), key=lambda one: one.amount)
+        return t.phrase("{what}: {gain}", what=best.name, gain=best.said)
+    if verb != Verb.ALLY: return ""
     return spots_said([k * SPACES + int(place(s, q, k)) for k in range(TRACKS)], t)
