@@ -82,7 +82,9 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     if kind in (Do.OPTION, Do.YES, Do.PASS) or (kind == Do.HEX and asked_for(s) != Verb.CONQUER):
         said += differences(s, after, t)[:6]
     if anywhere: said.append(t("Wherever it stands, then: {points}", points=t.amount(anywhere, "point", sign=True)))
-    if kind == Do.INCOME and points: said.append(t("At once: {points}", points=t.amount(points, "point", sign=True)))
+    if kind == Do.INCOME and points:  # what the civilization brings comes first
+        now = t("At once: {points}", points=t.amount(points, "point", sign=True))
+        said.insert(said.index(income_said(s, me, t)[0]) + 1, now)
     if follows: said.append(t("Then comes your income: {points}", points=t.amount(follows, "point", sign=True)))
     return preview.notes(said, t, 0 if kind == Do.INCOME else points - follows - anywhere)
 
