@@ -9,15 +9,19 @@ from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.actions import ACTS, apply, refusal
 from ludoteka.games.tapestry.rules.capital.city import put
-from ludoteka.games.tapestry.state import BUILDING_PLOT, MOST_BUILT, Card, Civ, Do, Per, State, Verb
+from ludoteka.games.tapestry.state import BUILDING_PLOT, MOST_BUILT, SPACES, Card, Civ, Do, Per, State, Verb
 from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.city import plot_name
 from ludoteka.games.tapestry.words.log import log_action, log_chance
 from ludoteka.games.tapestry.words.notation import parse, parse_chance
 from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.games.tapestry.words.reasons.choices import step_side
 from ludoteka.kernel import new
 from tests.games.tapestry.table import (
+    FARM,
+    HOUSE,
     MARKET,
+    SCIENCE,
     answer,
     beside,
     cover,
@@ -188,3 +192,24 @@ def test_a_card_to_give_is_named_by_its_next_upgrade():
     s = table(era=5)
     tech(s, 0, "Vaccines", 0)
     assert asks(s, Verb.PAY_TECH, 1) == "Give any: no income turn to come upgrades one."
+
+
+def test_in_the_last_income_turn_a_landmark_counts_by_the_lines_that_it_fills():
+    s = table(era=4)
+    tech(s, 0, "Bakery", 1)
+    tech(s, 0, "Paper", 1)
+    s.players[0].built[HOUSE] = 4
+    s.players[0].built[FARM] = 1  # each card asks for something
+    tokens(s, 0, 9, 9, 9, 9)
+    assert asks(s, Verb.UPGRADE, 1).startswith("Rather Bakery (landmark of 4 plots")
+    s.players[0].era = 5
+    assert purpose(s, T).startswith("Rather Paper (4 points) than Bakery (landmark of 4 plots, fills nothing).")
+
+
+def test_in_the_last_income_turn_a_dear_step_saves_nothing():
+    s = table(era=4)
+    tokens(s, 0, 0, 0, 0, 0)
+    spot = SPACES * SCIENCE + 7
+    dear = step_side(s, 0, spot, True, T).amount
+    s.players[0].era = 5
+    assert step_side(s, 0, spot, True, T).amount < dear

@@ -33,9 +33,9 @@ from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
 from ...rules.technology import can_upgrade
 from ...rules.tracks import can_pay_step, refuse_step
-from ...state import ERAS, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
+from ...state import ERAS, GRID, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
 from ..city import best_sites, completed, covered, filled, group_name, size
-from ..income import incomes_left, space_points, upgrades_left
+from ..income import incomes_left, line_points, space_points, upgrades_left
 from ..names import GOOD_NAMES, ROW_NAMES
 from ..nearby import best_fits, rival_steps, steps_payable, steps_to_landmarks, supply
 from .counts import at_once, counted_after, counted_points
@@ -202,11 +202,14 @@ def _landmark(s: Any, p: int, landmark: int, t: Translator) -> _Thing:
     """The plots of a landmark, and what it would make full where that is most; nothing of one that is taken."""
     if not s.landmarks >> landmark & 1: return _Thing(0.0)
     before, plots = filled(s.players[p]), size(landmark)
-    done = [group_name(k, t) for one in best_sites(s.players[p], landmark, int(TURNS[landmark]))[:1]
-            for k in completed(before, before | covered(landmark, one))]  # fmt: skip
+    best = best_sites(s.players[p], landmark, int(TURNS[landmark]))[:1]
+    full = [k for one in best for k in completed(before, before | covered(landmark, one))]
     said = t("landmark of {plots}", plots=t.amount(plots, "plot"))
-    if done: said = t("{landmark}, fills {list}", landmark=said, list=t.row(done))
-    return _Thing(PLOT * plots + GOOD[0] * len(done), said)
+    if full: said = t("{landmark}, fills {list}", landmark=said, list=t.row(group_name(k, t) for k in full))
+    if s.players[p].era < ERAS: return _Thing(PLOT * plots + GOOD[0] * len(full), said)
+    lines = sum(k >= GRID for k in full)  # in the last income turn nothing else of a city counts any more
+    if not full: said = t("{landmark}, fills {list}", landmark=said, list=t("nothing"))
+    return _Thing(lines * incomes_left(s, p)[1] * line_points(s, p), said)
 
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:

@@ -48,9 +48,13 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
                  points=t.amount(island, "point"))  # fmt: skip
     theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
     if theirs and not me.achieved >> TOPPLING & 1 and (points := int(next_place(s, TOPPLING))):
-        return t("On {list} an opponent stands. Two toppled outposts are {points}; you have toppled {n}.",
+        said = t("{list}: topples an opponent’s outpost; two are {points}, you have {n}.",
                  list=_letters(theirs[:MOST_TOLD], t), points=t.amount(points, "point"),
                  n=int(toppled_by(s, p)))  # fmt: skip
+        beside = {k: to_explore(s, h) for k, h in enumerate(reach)}
+        told = [max(theirs, key=lambda k: beside[k]), max(beside, key=lambda k: beside[k])]
+        rest = t("Places to explore beside – {list}.", list=_numbers(told, beside, t))
+        return fitting((said, rest if told[0] != told[1] else ""), t)
     traders, said = _traders(s, p, reach, t), _compared(s, reach, island, t)
     if not traders: return said
     return first_fitting((f"{traders} {said}", f"{traders} {said.split('. ')[0].rstrip('.')}.", traders))
