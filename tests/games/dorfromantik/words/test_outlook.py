@@ -128,3 +128,16 @@ def test_no_place_is_better_than_one_that_brings_as_much_and_spoils_nothing():
     for s in many():
         net = [(choice.points - choice.way.missed, -choice.way.missed) for choice in outlook(s).choices]
         assert net == sorted(net, reverse=True)
+
+
+def test_a_place_that_spoils_a_task_bears_a_letter_before_mild_ones():
+    seen = 0
+    for s in many():
+        choices = outlook(s).choices
+        if len([choice for choice in choices if any(choice.way.facts)]) > len(LETTERED):
+            dear = [choice for choice in choices if choice.way.missed][-2:]
+            assert all(choice.letter for choice in dear)
+            seen += bool(dear)
+            letters = [choice.letter for choice in choices if choice.letter]
+            assert letters == list(LETTERED)
+    assert seen > 1

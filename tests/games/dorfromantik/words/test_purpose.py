@@ -8,7 +8,7 @@ import ludoteka
 from ludoteka.games.dorfromantik.page.hand import hand
 from ludoteka.games.dorfromantik.words.names import task_name
 from ludoteka.games.dorfromantik.words.outlook import outlook
-from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, LAND, OWN, TOGETHER, purpose
+from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, LAND, OWN, TOGETHER, purpose
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import edges_of, table
 
@@ -33,8 +33,7 @@ def _told_in(*files, lang="en"):
 
 def test_where_one_choice_scores_it_is_the_only_one():
     complete = f"0,0 T06 WWWWWW [4]\n{THREE}"
-    after = "A completed task makes room for a new one, with new points."
-    assert said(complete, "L17") == f"Only A scores now: 4 points. {after}"
+    assert said(complete, "L17") == "Only A scores now: 4 points. " + ELSEWHERE
     forest = f"0,0 L18 MWWWWW\n{THREE}"
     assert said(forest, "T06 [4]").startswith("Only A scores now: 4 points.")
 
@@ -59,7 +58,9 @@ def test_points_are_told_beside_those_of_the_next_best():
             if "But of these only A takes no open edge" in told:
                 assert not outlook(before).choices[0].way.taken
                 assert all(choice.way.taken or choice.way.narrow for choice in outlook(before).choices[1:tied])
-            assert re.search(r"\. (But|Take|A keeps|A completed|[A-Z]\w+ task)", told)
+            assert re.search(
+                r"\. (But|Take|A keeps|A completed|The area of the flag|Only \d|No landscape|[A-Z]\w+ task)", told
+            )
             seen.add("same")
     assert seen == {"most", "only", "same"}
 
@@ -72,7 +73,7 @@ def test_where_nothing_scores_the_tasks_that_grow_are_compared():
 
 
 def test_two_choices_with_the_same_points_are_told_apart():
-    words = "A to C score the same now: 1 point. But A also grows Forest task 6: 2 of 6."
+    words = "A to C score the same now: 1 point. But A also grows Forest task 6: 2 of 6. " + EDGE
     assert said(f"{WIDE}\n-1,0 L01 {edges_of('L01')}", "L02") == words
 
 
@@ -82,14 +83,14 @@ def test_the_only_one_of_several_that_costs_nothing_is_named():
 
 
 def test_what_comes_of_the_best_place_is_told():
-    flag = "A closed flag scores no more later."
+    flag = "Village flag: once closed it stays at 1 point."
     same = "Every place brings the same: 1 point."
     assert said("0,0 L25 GGGGGM", "L38") == f"{same} {flag}"
     assert said(WIDE, "L38") == f"{same} Every place takes open edges from Forest task 6: 6 → 5."
 
 
 def test_where_nothing_helps_a_task_the_largest_area_is_best():
-    words = "Nothing scores now. Only A joins an area, for later tasks and flags: Grain, 2 tiles."
+    words = "Nothing scores now. Only A joins an area. Grain, 2 tiles: a head start for a later task (4–6)."
     assert said("0,0 L25 GGGGGM", "L28") == words
 
 
@@ -118,10 +119,8 @@ def test_where_nothing_is_best_the_tile_says_what_it_is_for():
     assert said("0,0 L25 GGGGGM", "L17") == f"Nothing scores, and no task changes, whatever the place. {LAND}"
 
 
-def test_a_task_with_one_open_edge_is_in_danger():
-    words = "Forest task 5 has a single open edge left: keep it open."
-    assert said(NARROW, "L02").endswith(words)
-    assert said(NARROW, "L47").endswith("B spoils Forest task 5.")
+def test_a_task_with_one_open_edge_is_in_danger_where_a_place_would_cover_it():
+    assert "B spoils Forest task 5: 5 points lost." in said(NARROW, "L47")
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl", "sk"])
@@ -140,4 +139,24 @@ def test_the_first_tile_says_what_the_game_is_about():
 def test_a_task_tile_says_how_large_its_area_is_to_become():
     assert said("0,0 L25 GGGGGM", "T12 [4]").endswith(OWN)
     shown = hand(table(WIDE, "T02 [4]").states[0], 0, translator("en")).replace("\N{NO-BREAK SPACE}", " ")
-    assert "Task: Grain of exactly 4 joined tiles for 4 points" in shown
+    assert "Task: 4 points once the grain field reaches exactly 4 tiles" in shown
+
+
+def test_a_point_now_is_weighed_against_the_points_of_a_task():
+    told = [words for _, words in _told_in("alone", "both_boxes", "three")]
+    assert any(re.match(r"Only A scores now: 1 point, for sure\. [B-H]: \d of \d tiles towards \d points\.", words)
+               for words in told)  # fmt: skip
+
+
+def test_a_completed_task_makes_room_only_where_three_lie_open():
+    lines = [(before, words) for before, words in _told_in("alone", "both_boxes", "three") if "makes room" in words]
+    assert lines
+    for before, words in lines:
+        if words.count("A completed task"):
+            assert sum(before.active >= 0) + (before.number > 0) == 3
+
+
+def test_near_the_end_it_is_said_how_many_tiles_still_come():
+    last = [(int(before.landscapes_left), words) for before, words in _told_in("alone") if before.landscapes_left < 3]
+    assert any("No landscape tile comes after this" in words for left, words in last if not left)
+    assert any(f"Only {left} landscape tile" in words for left, words in last if left)

@@ -3,6 +3,8 @@
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import Do
+from ludoteka.table.hooks import page_of
+from tests.games.farshore.table import card, table
 from tests.games.farshore.words.asked import INN, T, begun
 
 
@@ -29,3 +31,18 @@ def test_a_worker_says_for_which_cards_fewer_treasures_go():
     states[0].players[states[0].turn].treasures = 3
     said = [note["text"] for note in page.preview(states, ACTS.code(Do.PLACE, 0), T)["notes"]]  # three wood
     assert said == ["Then fewer treasures pay for: Inn"]
+
+
+def test_it_is_told_before_it_is_done_that_a_hand_has_no_room():
+    made = {"R": card("red common construction", "", "draw 2")}
+
+    def noted(cards):
+        hand = " ".join(f"D{k + 1}" for k in range(cards))
+        drawn = table(made, {"hand": hand, "city": "R", "workers": 1})
+        game = drawn.match.game
+        code = next(one.code for one in drawn.match.legal() if one.notation == "visit 1")
+        return [note["text"] for note in page_of(game).preview(drawn.match.seen(0), code, T)["notes"]]
+
+    assert "Your hand is full: no card comes into it." in noted(8)
+    assert "Room in your hand now: 1" in noted(7)
+    assert not [one for one in noted(6) if "hand" in one]

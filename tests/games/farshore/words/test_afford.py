@@ -79,3 +79,13 @@ def test_what_helps_is_told_with_the_points_that_it_takes():
     drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H")
     name = drawn.names["B"]
     assert said_of(drawn) == f"You lack 1 stone. Helps: {name} (−3 points); 1 treasure (−2 points)"
+
+
+def test_of_any_resource_it_is_told_which_one_is_best_paid_with():
+    made = {"H": card("red common construction", "1 any"), "N": card("red common construction", "2 wood")}
+    drawn = table(made, {"hand": "H N", "goods": {"wood": 1, "stone": 1}})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    drawn.play("play H")
+    assert said_of(drawn).endswith("Best paid with stone: so the cards in sight lack least in all.")
+    drawn = table(made, {"hand": "H", "goods": {"wood": 1, "stone": 1}}).play("play H")
+    assert said_of(drawn).endswith("Whichever goes, the cards in sight lack as much in all.")

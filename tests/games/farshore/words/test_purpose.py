@@ -69,7 +69,7 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
         (Phase.GAIN, "Leads to: wood → pays Inn (+4)."),
         (Phase.COPY, "Leads to: each of 3 places → pays Inn (+4)."),
         (Phase.RUN_ALL, "Each gives once: first what another one pays with. Still missing: Inn: 1 wood"),
-        (Phase.RECALL, "Home, it can be sent again: 1 treasure, 1 wood → pays Inn (+4)."),
+        (Phase.RECALL, "Sent again: 1 treasure, 1 wood → pays Inn (+4)."),
     ],
 )
 def test_what_brings_resources_is_for_what_is_missing(phase, said):
@@ -78,7 +78,7 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
     assert purpose(s, T) == said
     s.players[s.turn].goods[:] = 3
     paid = "You can already pay for each card in sight that fits: take what a second one costs."
-    again = "Home, it can be sent again: 1 treasure, 1 wood → +2."  # a treasure's points
+    again = "Sent again: 1 treasure, 1 wood → +2."  # a treasure's points
     assert purpose(s, T) == {Phase.GAIN: paid, Phase.RECALL: again}.get(phase, PURPOSES[phase])
 
 
@@ -309,3 +309,13 @@ def test_where_nothing_is_lacking_resources_that_are_given_are_told_to_be_free_f
     drawn = table(made, {"hand": "M W", "goods": {"stone": 1}, "treasures": 1}).play("play M")
     name = drawn.names["W"]
     assert f"For {name} treasures would pay (−2 points each) in place of: 1 wood." in said_of(drawn)
+
+
+def test_a_card_of_the_city_that_goes_is_told_with_the_card_that_it_pays_for():
+    made = {"H": card("brown common construction", "", [{"do": "scrap", "of": "construction", "refund": True}]),
+            "S": card("red common construction", "1 stone", points=2),
+            "N": card("red common construction", "1 stone", points=3)}  # fmt: skip
+    drawn = table(made, {"hand": "H N", "city": "S"}).play("play H")
+    assert f"{drawn.names['S']} −2 → pays {drawn.names['N']}" in said_of(drawn)
+    drawn = table(made, {"hand": "H", "city": "S"}).play("play H")
+    assert "None pays for a further card in sight." in said_of(drawn)

@@ -10,7 +10,7 @@ T = translator("en")
 
 
 def at_the_tide(hand, goods):
-    """Two islands lie there, and one of them is to be covered: two cards and any resource, or two seaweed."""
+    """Two islands lie there, and one of them is to be covered: two cards and any resource, or three things."""
     s = begun(hand, goods)[0]
     s.at[4:], s.islands[:] = 1, EMPTY
     s.islands[0], s.islands[1] = 8, 0
@@ -30,3 +30,8 @@ def test_where_no_island_brings_a_card_nearer_the_others_count():
     s = at_the_tide([], (0, 0, 0, 0))
     assert purpose(s, T) == "No island brings a card nearer that you see: cover what serves the others most."
     assert answers(s, int(s.turn), T).count("<small>no card nearer</small>") == 2
+
+
+def test_the_one_island_that_brings_no_card_nearer_is_what_to_cover():
+    s = at_the_tide([INN], (1, 1, 0, 0))
+    assert purpose(s, T) == "Rather cover: 1 seaweed, 1 mushroom, 1 card. It brings no card nearer."

@@ -28,8 +28,8 @@ def test_ways_to_pay_are_told_by_the_card_that_can_be_paid_for_next():
     said, buttons, shown = asked(drawn)
     name = drawn.names["N"]
     assert said == f"Next payable: 1 anchor → {name} (+3); 2 wood → no card."
-    assert buttons["Pay: 2 wood"] == "then no card payable"
-    assert buttons[f"Anchor: {drawn.names['B']}"] == f"then payable: {name}"
+    assert buttons["Pay: 2 wood"] == "next: no card"
+    assert buttons[f"Anchor: {drawn.names['B']}"] == f"next: {name}"
     assert "button main" not in shown  # filled, it would look advised
 
 
@@ -68,7 +68,7 @@ def test_where_it_matters_which_falls_away_a_button_says_what_the_rest_takes():
             "K": card("red common critter", "1 wood")}  # fmt: skip
     drawn = table(made, {"hand": "H K", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H", "use 1")
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert "<small>free; the rest: −2 points" in answers
+    assert "<small>rest: −2 points" in answers
 
 
 def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
@@ -78,7 +78,7 @@ def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
     low, high = drawn.names["N"], drawn.names["M"]
-    assert said == (f"Next payable: 1 wood, 1 treasure → {high} (+3 −2); 2 treasures → {low} (+3 −4).")
+    assert said == f"Next payable: 1 treasure → {high} (+3 −2); 2 treasures → {low} (+3 −4)."
 
 
 def test_what_resources_pay_for_next_is_told_in_one_word_where_all_of_them_would_be_long():
@@ -90,3 +90,12 @@ def test_what_resources_pay_for_next_is_told_in_one_word_where_all_of_them_would
     said, _, _ = asked(drawn.play("play H"))
     assert said.startswith("Next payable: ")
     assert f"resources → {drawn.names['M']} (" in said
+
+
+def test_what_falls_away_takes_no_rest_where_no_points_go():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card(RED, "1 wood, 1 stone")}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1, "stone": 1}}).play("play H", "use 1")
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert "<small>keeps 1 wood</small>" in answers
+    assert "rest:" not in answers

@@ -70,31 +70,30 @@ def _others(rest: list[Choice], t: Translator) -> str:
 
 
 def _row(choice: Choice, same: _Same, t: Translator) -> str:
-    points = f'<b class="dorf-brings">{t.amount(choice.points, "point", sign=True)}</b> ' if choice.points else ""
-    n = len(choice.places)
-    many = t.n("{n} place", "{n} places", n) if choice.alike else _places(choice, t)
-    few = f'<small class="dorf-times">({many})</small>'
+    points = ""
+    if choice.points:
+        points = f'<b class="dorf-brings">{t.amount(choice.points, "point", sign=True)}</b> '
+    elif same.scores:
+        points = '<b class="dorf-brings is-none">+0</b> '
+    differ = _differ(choice, t)
+    some = f' <small class="dorf-differ">({differ})</small>' if differ else ""
     words = "; ".join(_words(choice, same, t)) or escape(same.nothing)
-    scoreless = f'<span class="dorf-no">{t("no points now")}; </span>' if same.scores and not choice.points else ""
     fate = ' class="is-lost"' if choice.way.missed else "" if choice.way.good else ' class="is-fair"'
     return (
-        f'<li{fate}><b class="dorf-name">{choice.letter or "+"}</b><span>{points}{scoreless}{words}'
-        + (f' <small class="dorf-all">({_places(choice, t)})</small>{few}' * (n > 1))
-        + "</span></li>"
+        f'<li{fate}><b class="dorf-name">{choice.letter or "+"}</b><span>{points}{words}{some}'
+        "</span></li>"
     )
 
 
-def _places(choice: Choice, t: Translator) -> str:
-    """How many they are and, where they differ, what the largest area is that one of them joins."""
-    n = len(choice.places)
-    if choice.alike:
-        return t.n("{n} place alike", "{n} places alike", n)
-    places = t.n("{n} place", "{n} places", n)
+def _differ(choice: Choice, t: Translator) -> str:
+    """Of places that differ, what the largest area is that one of them joins: how many they are is seen on the
+    landscape."""
+    if choice.alike or len(choice.places) == 1:
+        return ""
     if not choice.widest:
-        return t("{places}, some close an area", places=places)
+        return t("some close an area")
     size, kind = choice.widest
-    return t("{places}, up to {area}: {tiles}", places=places, area=t(KIND_NAMES[kind]),
-             tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
+    return t("at best joins {area}: {n}", area=t(KIND_NAMES[kind]), n=size)
 
 
 _Told = tuple[str, str]  # a task's name, and what is said of it
@@ -132,7 +131,7 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
     for kind, number, before, left in way.taken:
         name = task_name(kind, number, t)
         if left == 1:
-            lost.append((name, t("{words}, its last one", words=lose(name, before, left, t))))
+            lost.append((name, t("{task}: only 1 open edge", task=name)))
         else:
             costs.setdefault((before, left), Counter())[name] += 1
     areas = list(_areas(choice, same, t, bool(brought or narrow)))
@@ -148,11 +147,13 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
 
 def _ended(choice: Choice, complete: bool, t: Translator) -> list[_Told]:
     """Tasks that it completes, or spoils."""
-    return [
-        (task_name(kind, number, t), ended(kind, number, size, t).words)
-        for kind, number, size in choice.way.ended
-        if (number == size) == complete
-    ]
+    told = []
+    for kind, number, size in choice.way.ended:
+        name = task_name(kind, number, t)
+        if (number == size) == complete:
+            lost = t("{task} is lost ({points})", task=name, points=t.amount(number, "point"))
+            told.append((name, ended(kind, number, size, t).words if complete else lost))
+    return told
 
 
 def _counted(said: list[_Told], t: Translator) -> list[str]:
@@ -171,16 +172,20 @@ def _areas(choice: Choice, same: _Same, t: Translator, brings: bool) -> Iterator
         joined = tuple([area for area in joined if area[1] not in told])
     else:
         joined = ()
-    for size, kind in joined[: 1 if brings else None]:
-        words = t("{area}: {tiles} together", area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
-        yield t("{words}, no task yet", words=words) if alone else words
+    if joined:
+        yield t("joins {areas}", areas=_sizes(joined[: 1 if brings else None], t))
     if not choice.way.joined and (choice.split or (alone and same.joins)):
         yield t("joins nothing")
-    for size, kind in shut:
-        yield t("closes {area}: {tiles}", area=t(KIND_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size))
+    if shut:
+        yield t("closes {areas}", areas=_sizes(shut, t))
     if alone and not choice.way.joined and (same.joins or shut):
         yield same.nothing
 
 
 def _edges(n: int, t: Translator) -> str:
-    return t.n("{n} open edge", "{n} open edges", n)
+    return t.n("{n} edge", "{n} edges", n)
+
+
+def _sizes(areas: tuple[tuple[int, int], ...], t: Translator) -> str:
+    """Areas in few words: what they are of, and how many tiles."""
+    return t.row([t.phrase("{area}: {n}", area=t(KIND_NAMES[kind]), n=size) for size, kind in areas])

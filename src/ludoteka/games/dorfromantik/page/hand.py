@@ -16,7 +16,7 @@ from ..picture.tiles import back, emblem
 from ..rules.tasks import task_is_due
 from ..state import KINDS, LETTERS
 from ..words.effects import area_of
-from ..words.names import FLAG_NAMES, KIND_NAMES
+from ..words.names import AREA_NAMES, FLAG_NAMES, KIND_NAMES
 from ..words.outlook import outlook
 from .choices import choices
 from .legend import row
@@ -75,7 +75,7 @@ def _what(s: Any, t: Translator) -> str:
     kinds = [k for k in range(KINDS) if LETTERS[k] in TILES[tile].edges]
     if TASK[tile] >= 0:
         kind = int(TASK[tile])
-        words = t("Task: {area} of exactly {n} joined tiles for {points}", area=t(KIND_NAMES[kind]), n=int(s.number),
+        words = t("Task: {points} once {area} reaches exactly {n} tiles", area=t(AREA_NAMES[kind]), n=int(s.number),
                   points=t.amount(int(s.number), "point"))  # fmt: skip
         token = f'<span class="dorf-token dorf-k-{LETTERS[kind]}">{emblem(LETTERS[kind])}<b>{s.number}</b></span>'
         others = t.row([t(KIND_NAMES[k]) for k in kinds if k != kind])

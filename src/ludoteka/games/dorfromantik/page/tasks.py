@@ -30,7 +30,11 @@ def aside(s: Any, me: int, t: Translator) -> str:
     return _landscape(s, t) + _stacks(s, t)
 
 
-@kept_by(lambda s, t: (fields(s, "laid", "tiles", "extent", "openings", "longest", "active", "completed", "seats"), t))
+#: All that the part of the landscape shows: it changes only where a tile is laid.
+_SHOWN = "laid", "tiles", "extent", "openings", "longest", "active", "completed", "seats", "seat"
+
+
+@kept_by(lambda s, t: (fields(s, *_SHOWN), t))
 def _landscape(s: Any, t: Translator) -> str:
     """What changes only where a tile is laid."""
     on = [int(k) for k in s.active if k >= 0]
@@ -60,7 +64,9 @@ def _task(s: Any, k: int, t: Translator, *, shared: bool) -> str:
     kind, _, openings = area_of(s, k)
     missing = t.n("{n} more tile for {points}", "{n} more tiles for {points}", lying.number - lying.size,
                   points=t.amount(lying.number, "point"))  # fmt: skip
-    if is_narrow(kind, openings):
+    if s.seat < 0:
+        missing, edges = t("not completed: no points"), ""
+    elif is_narrow(kind, openings):
         edges = f'<b class="dorf-danger">⚠ {t("only one open edge")}</b>'
     else:
         edges = t.n("{n} open edge", "{n} open edges", openings)
@@ -120,7 +126,9 @@ def _flags(s: Any, t: Translator) -> str:
     """What the area of each flag would score, and whether it scores yet."""
     rows = []
     for kind, name, size, openings in _planted(s):
-        if openings:
+        if openings and s.seat < 0:
+            words = t("not closed: no points")
+        elif openings:
             edges = t.n("{n} open edge", "{n} open edges", openings)
             words = t("not closed yet: {tiles}, {edges}", tiles=t.n("{n} tile", "{n} tiles", size), edges=edges)
         else:

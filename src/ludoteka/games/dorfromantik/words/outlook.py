@@ -20,6 +20,7 @@ from .way import Way
 LETTERED = "ABCDEFGH"  # as the page names the choices
 #: So many choices are few enough to be told apart by areas without a task, too; else only those of more places are.
 FEW, MANY = 4, 8
+DEAREST = 2  # choices that spoil tasks, which bear letters however many are better
 _EDGE, _SHOWS, _TRACK = EDGE.tolist(), SHOWS.tolist(), int(Kind.TRACK)
 
 _Some = TypeVar("_Some", bound="tuple[int, ...]")
@@ -95,20 +96,38 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
         ways_of[k] = most
         found.setdefault(most.facts, []).append(k)
     ranked = sorted(_told_apart(found.values(), ways_of), key=lambda places: ways_of[places[0]].worth, reverse=True)
-    letters = iter(LETTERED if len(ranked) > 1 else "")
+    letters, named = iter(LETTERED if len(ranked) > 1 else ""), _lettered(ranked, ways_of)
     alike = Counter(ways_of[places[0]].facts for places in ranked)
     choices = []
     for k, places in enumerate(ranked):
         way = ways_of[places[0]]
-        same = len({ways_of[place].areas for place in places}) == 1
-        nothing = not any(way.facts) and not (same and any(way.areas))
-        letter = "" if nothing and k else next(letters, "")
+        same = _alike(places, ways_of)
+        letter = next(letters, "") if k in named else ""
         joined = [set(ways_of[place].joined) for place in places]
         everywhere = joined[0].intersection(*joined)
         widest = max(joined[0].union(*joined) - everywhere, default=None)
         choices.append(Choice(way, tuple(places), letter, any(way.facts) and alike[way.facts] > 1, same, widest))
     of = {spot: choice for choice in choices for spot in choice.places}
     return Outlook(tuple(fits), tuple(best), tuple(choices), of)
+
+
+def _alike(places: list[int], ways_of: dict[int, Way]) -> bool:
+    """Whether the places of a choice bring the same to areas without a task, too."""
+    return len({ways_of[place].areas for place in places}) == 1
+
+
+def _lettered(ranked: list[list[int]], ways_of: dict[int, Way]) -> set[int]:
+    """Which choices bear letters, by their rank: those that change something, and the best. Where they are too many,
+    the dearest have theirs before mild ones."""
+    ways = [ways_of[places[0]] for places in ranked]
+    changing = [
+        k for k, (way, places) in enumerate(zip(ways, ranked, strict=True))
+        if not k or any(way.facts) or (any(way.areas) and _alike(places, ways_of))
+    ]  # fmt: skip
+    if len(changing) <= len(LETTERED):
+        return set(changing)
+    dearest = [k for k in changing if ways[k].missed][-DEAREST:]
+    return {*dearest, *[k for k in changing if k not in dearest][: len(LETTERED) - len(dearest)]}
 
 
 def _worth(way: Way) -> tuple[float, ...]:

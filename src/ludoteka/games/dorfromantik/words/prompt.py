@@ -22,4 +22,6 @@ def prompt(s: Any, t: Translator) -> str:
 
 
 def finished(s: Any, t: Translator) -> str:
-    return t.n("The landscape is finished: {n} point.", "The landscape is finished: {n} points.", int(score(s, 0)))
+    """Why it ended, and with how many points."""
+    return t.n("No landscape tile is left: {n} point in all.", "No landscape tile is left: {n} points in all.",
+               int(score(s, 0)))  # fmt: skip

@@ -15,6 +15,7 @@ from ..box.tables import DECK, STEP
 from ..box.vocabulary import Col, How
 from ..picture import shore
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
+from ..rules.actions import ARG
 from ..rules.scoring import TREASURE_POINTS
 from ..state import ANY, CITY, DOCKS_AT, PLACES, Do, Phase
 from ..words.actions import action, choice_of, paid_off, treasures_due
@@ -23,12 +24,13 @@ from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place
 from ..words.notation import notation
 from ..words.points import points_of
 from ..words.reasons.exchange import scrapped_said, swap_said
+from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
 from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.tide import islands
 from ..words.reasons.turns import again, best_of, sent_again, visits
-from ..words.reasons.ways_to_pay import fall_alike, left_said
+from ..words.reasons.ways_to_pay import fall_alike, left_said, loses
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice
@@ -37,7 +39,7 @@ from .worth import badge, brings, red_tags, tags
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
 SITES = 4  # of the coast, before the islands
-MANY = 3  # buttons that have room for words of their own; where there are more, as few as can be
+FEW = 2  # buttons that have room for words of their own; where there are more, as few as can be
 NO_NEARER = mark("no card nearer")
 _GOOD = "button farshore-good"
 _CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
@@ -152,11 +154,11 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             if kind in (Do.TREASURE, Do.LESS, Do.SPEND):
                 more = left_said(s, code, t) or more
                 if kind == Do.LESS and not s.instead:  # what all of them take is said above
-                    more = t("free") if fall_alike(s) else t("free; the rest: {what}", what=more)
+                    more = t("free") if fall_alike(s) else t("rest: {what}", what=more) if loses(s, code) else more
             elif kind == Do.GAIN:
                 more = _brought(s, code, t)
             elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:
-                more = swap_said(s, r, t, short=len(found[kind]) > MANY) or more
+                more = swap_said(s, r, t, short=len(found[kind]) > FEW) or more
             elif kind in (Do.PAY, Do.GIVE_GOODS):
                 more = needed_for(s, outcome(s, code), int(s.turn), t) or more
             shown = twice(t(said[r]), more)
@@ -266,6 +268,8 @@ def _brought(s: Any, code: int, t: Translator) -> str:
     if not said and (saved := spared(anyway(s), later, p)):
         name, n = saved[0]
         return t("{card}: {treasures} less", card=card_name(name, t), treasures=t.amount(n, "treasure"))
+    if not said and (key := {r: key for r, key, _ in after_best(s)[1]}.get(int(ARG[code]))):
+        return t("later {what}", what=key_said(key, t))
     return said or t(NO_NEARER)
 
 
@@ -273,6 +277,8 @@ def _home_from(s: Any, x: int, t: Translator) -> tuple[str, str]:
     """Where a worker may come home from, and what he brings if he is sent there again."""
     if x >= PLACES:
         city, slot = s.players[s.turn], x - PLACES
+        if (n := sent_again(s).get(x, 0)) > 0:
+            return escape(slot_name(city, slot, t)), t("again {points}", points=t.amount(n, "point", sign=True))
         return escape(slot_name(city, slot, t)), effect_words(int(city.city[slot].name), t).rstrip(".")
     led = {place: key for place, key, _ in again(s)}
     then = {place: key_said(key, t) if key else t(NO_NEARER) for place, key in led.items()}

@@ -9,7 +9,7 @@ from ludoteka.kit.preview import notes
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import Copy, Discard, Give, GiveGoods, MapTile, Pay, Play, Recall, Run, Scrap
-from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF
+from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF, STEP
 from ..box.vocabulary import Col, Event, Op
 from ..rules.actions import ARG, KIND
 from ..rules.boat import winds
@@ -38,6 +38,7 @@ from ..words.reasons.turns import best_of
 from ..words.reasons.worth import payer, would_bring
 from ..words.seasons import LAST, STEPS, gives_again, program, runs_green
 from ..words.sheet import gained
+from ..words.sources import hand_was_full
 
 #: What mostly brings resources.
 BRINGS = (Do.PLACE, Do.VISIT, Do.GAIN, Do.RUN, Do.CHOOSE, Do.COPY, Do.SCRAP)
@@ -71,6 +72,8 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     said = list(_said(s, later, kind, x, t))
     if kind in BRINGS and later.phase != Phase.PLAY:  # there the effect pays, in part or all
         said.append(_reached(s, later, p, kind, t))
+    if kind in (*BRINGS, *PLAYS):
+        said.append(_crowded(s, later, code, t))
     if kind in PLAYS and not unpaid(later):
         said.append(_for_a_map(s, later, p, t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
@@ -138,6 +141,17 @@ def _idle(later: Any, name: int) -> bool:
         return False
     start, steps = int(EFFECT[name]), len(DECK[name].effect)
     return not any(start <= int(f.step) <= start + steps for f in later.stack[: later.depth])
+
+
+def _crowded(s: Any, later: Any, code: int, t: Translator) -> str:
+    """That the hand has no room for cards which an action draws, or not for all of them."""
+    if hand_was_full(s, code, chance=False):
+        return t("Your hand is full: no card comes into it.")
+    f = later.stack[later.depth - 1] if later.depth and later.turn == s.turn else None
+    if f is None or STEP[f.step, Col.OP] != Op.DRAW or not STEP[f.step, Col.N]:
+        return ""
+    room = HAND - int(later.players[s.turn].hand_count)
+    return t("Room in your hand now: {n}", n=room) if f.left > room else ""
 
 
 def _goes_on(later: Any, p: int) -> bool:

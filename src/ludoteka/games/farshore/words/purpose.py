@@ -11,13 +11,14 @@ from ..box.schema import GOOD_NAMES
 from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
-from ..state import CITY, EMPTY, GOODS, MAPS, PLACES, SPACES, SPOTS, Do, Phase
+from ..state import EMPTY, GOODS, MAPS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
-from .names import TOKENS_SAID, card_name, effect_words, place_gift, slot_name
+from .names import TOKENS_SAID, card_name, effect_words, slot_name
 from .prompt import discount_said, given_for_each, to_go
 from .reasons.afford import FIRST, afforded
-from .reasons.exchange import exchanged, scraps
+from .reasons.exchange import exchanged, scraps, scraps_pay
+from .reasons.later import after_best_said, errand_said
 from .reasons.maps import map_brings, map_said
 from .reasons.outcome import STOP, anyway, outcome
 from .reasons.prices import Payer, price_of
@@ -36,12 +37,12 @@ from .reasons.reach import (
     none_fits,
     of_the_bay,
     supplied,
-    together,
     useless,
     within_sight,
 )
+from .reasons.repeated import AGAIN, LEADS_TO, MISSING, repeated
 from .reasons.tide import islands_said, least_island
-from .reasons.turns import WORKERS_FIRST, again, best_said, many_places, places_found, sent_again, turn
+from .reasons.turns import WORKERS_FIRST, best_said, many_places, places_found, turn
 from .reasons.worth import next_turn, payer, playable, signed
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -103,6 +104,7 @@ FARTHEST = {
 }
 #: Of cards that go those that can bring nothing.
 USELESS = mark("Your city cannot take: {cards}.")
+PAYS_NONE = mark("None pays for a further card in sight.")
 LEAST_LOST = mark("Least is lost with: {card}.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
@@ -125,6 +127,7 @@ CHANGE = mark(
 LOST = mark("You would lose: {list}.")
 NOBODY_S = mark("Nobody can use it any more.")
 RATHER = mark("Rather cover: {least}.")
+COVER = mark("Rather cover: {least}. It brings no card nearer.")
 FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
 MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, times their number.")
 MAP_ALONE = mark("{list}, {sum}. At the end your maps' values are added, times their number.")
@@ -138,17 +141,6 @@ SAVES = mark("Points now: {cards}. {cost} less to pay, as part of this turn.")
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 #: Where what is given up brings what a card says.
 BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.SCRAP)
-#: Where something is done again: what it leads to, and where it leads to nothing, what is missing.
-AGAIN_TO = {
-    Phase.RUN: mark("A green card gives again: {list}."),
-    Phase.RUN_ALL: mark("Leads to: {list}. First what another one pays with."),
-}
-AGAIN = {
-    Phase.RUN: mark("A green card gives again. Missing for the next cards: {list}"),
-    Phase.RUN_ALL: mark("Each gives once: first what another one pays with. Still missing: {list}"),
-    Phase.RECALL: mark("The worker is free again, and can bring what the next cards lack: {list}"),
-}
-SENT_AGAIN = mark("Home, it can be sent again: {list}.")
 Options = list[tuple[str, Any]]
 """What can be chosen, in words, each with the position behind it."""
 
@@ -178,8 +170,8 @@ def purpose(s: Any, t: Translator) -> str:
                         t(IN_THE_BAY, cards=said)])  # fmt: skip
     if phase == Phase.PLAY and playable(s):
         return _saved(s, t)
-    if phase in AGAIN:
-        return _again(s, p, phase, t)
+    if phase in AGAIN and (said := repeated(s, p, phase, t)):
+        return said
     if phase == Phase.FLOOD:
         return _flooded(s, t)
     if phase == Phase.SCRAP and (said := _scrapped(s, t)):
@@ -193,8 +185,9 @@ def purpose(s: Any, t: Translator) -> str:
             more, least = _given_up(s, phase, t), _least(s, phase, t)
             if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
                 got = effect_said(DECK[f.name].effect[1:], t)
-                short = first_fitting([f"{got} {more}".strip(), f"{more} {got}".strip()], NARROW)
-                return first_fitting([short, more])
+                plain = exchanged(s, t, plain=True)
+                ways = [f"{got} {one}".strip() for one in (more, plain) if one] + [f"{more} {got}".strip()]
+                return first_fitting([first_fitting(ways, NARROW), more])
             if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
                 more = _for_cards(s, gift, t)
                 return first_fitting([f"{more} {least}".strip(), more]) if more else least or t(PURPOSES[phase])
@@ -267,7 +260,7 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
         return ""
     found = [(key, said[:1], later) for key, said, later in found]
     best = compared_said(found, p, t)
-    return t("Leads to: {list}.", list=t.row(best[:2], "; ")) if best else t(PAY_NONE)
+    return t(LEADS_TO, list=t.row(best[:2], "; ")) if best else t(PAY_NONE)
 
 
 def _scrapped(s: Any, t: Translator) -> str:
@@ -276,14 +269,24 @@ def _scrapped(s: Any, t: Translator) -> str:
     found = scraps(s)
     if not found:
         return ""
-    city = s.players[s.turn]
-    best = t.row((t.phrase("{card} {n}", card=slot_name(city, slot, t), n=signed(n)) for slot, n, _ in found[:2]), ", ")
+    paid = scraps_pay(s)
+    shown = found[:1] + sorted(found[1:], key=lambda one: one[0] not in paid)[:1]
+    best = t.row((_scrap_said(s, slot, n, t) for slot, n, _ in shown), ", ")
     points = t("Points by giving up: {cards}.", cards=best)
+    if not paid:
+        points = first_fitting([f"{points} {t(PAYS_NONE)}", points], NARROW)
     f = s.stack[s.depth - 1] if s.depth else None
     if f is None or f.name == EMPTY:
         return points
     said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
-    return first_fitting([f"{said} {points}", points])
+    return first_fitting([f"{said} {points}", points], NARROW)
+
+
+def _scrap_said(s: Any, slot: int, n: int, t: Translator) -> str:
+    """A card of the city with the points of giving it up, and the card that this pays for."""
+    said = t.phrase("{card} {n}", card=slot_name(s.players[s.turn], slot, t), n=signed(n))
+    name = scraps_pay(s).get(slot)
+    return str(said if name is None else t.phrase("{what} → pays {card}", what=said, card=card_name(name, t)))
 
 
 def _least(s: Any, phase: Phase, t: Translator) -> str:
@@ -327,9 +330,13 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     had = int(s.players[p].treasures)
     best = compared_said(found, p, t, many_places if at_a_place else None, had)
     if best:
-        return first_fitting(t("Leads to: {list}.", list=t.row(best[:n], "; ")) for n in (3, 2, 1))
+        return first_fitting((t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)), NARROW)
     then = anyway(s)
+    if s.phase == Phase.GAIN and (later := after_best_said(s, t)):
+        return later
     if not within_sight(then, p):
+        if s.phase == Phase.GAIN and (errand := errand_said(s, t)):
+            return errand
         return t(NONE_FOR_A_GOOD if s.phase == Phase.GAIN else NONE_SEEN)
     near = missing(then, p, t)
     list_ = near or nearest(then, p, t)
@@ -341,7 +348,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     if not list_ and s.phase == Phase.GAIN:
         return _all_paid(then, p, t)
     if near:
-        return t("Still missing for the next cards: {list}", list=near)
+        return t(MISSING, list=near)
     return t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""
 
 
@@ -361,40 +368,16 @@ def _by_treasures(s: Any, p: int, t: Translator) -> str:
     return t(BY_TREASURES, card=card_name(name, t), points=t.amount(worth, "point", sign=True), cost=cost)
 
 
-def _again(s: Any, p: int, phase: Phase, t: Translator) -> str:
-    """What green cards that give again lead to, or workers that come home; else what is missing."""
-    if phase == Phase.RECALL:
-        home = together(((place_gift(s, x, t), later, key) for x, key, later in again(s)), p)
-        if not (home and home[0][0][0]) and (points := _home_again(s, t)):
-            return points
-        if best := compared_said(home, p, t):
-            return first_fitting(t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1))
-    else:
-        green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
-                 for x, code in _legal(s, Do.RUN, int(s.seats) * CITY)]  # fmt: skip
-        if best := compared_said(compared(s, p, green), p, t):
-            return first_fitting(t(AGAIN_TO[phase], list=t.row(best[:n], "; ")) for n in (3, 2, 1))
-    list_ = missing(anyway(s), p, t)
-    return t(AGAIN[phase], list=list_) if list_ else t(PURPOSES[phase])
-
-
-def _home_again(s: Any, t: Translator) -> str:
-    """The points that workers bring who come home and are sent to the same place again, the best beside the next."""
-    me, found = s.players[s.turn], sorted(sent_again(s).items(), key=lambda one: -one[1])
-    if not found or found[0][1] <= 0:
-        return ""
-    names = [(place_gift(s, x, t) if x < PLACES else slot_name(me, x - PLACES, t), n) for x, n in found[:2] if n > 0]
-    return t(SENT_AGAIN, list=t.row((t.phrase("{what} → {how}", what=what, how=signed(n)) for what, n in names), "; "))
-
-
 def _flooded(s: Any, t: Translator) -> str:
     """What each island would bring that the tide may cover."""
     lost, least = islands_said(s, t), least_island(s, t)
     if not lost:
         return t(FLOODED_FREELY)
     said = [t(LOST, list=t.row(lost[:n], "; ")) for n in (3, 2, 1)]
-    more = t(RATHER, least=least) if least else t(NOBODY_S)
-    return first_fitting([*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2],
+    if least:
+        both = [f"{one} {t(RATHER, least=least)}" for one in said]
+        return first_fitting([*both, t(COVER, least=least)], NARROW)
+    return first_fitting([*(f"{one} {t(NOBODY_S)}" for one in said[:2]), *said[:2], f"{said[2]} {t(NOBODY_S)}", said[2],
                           t(PURPOSES[Phase.FLOOD])])  # fmt: skip
 
 

@@ -73,7 +73,7 @@ def _map_needs(s: Any, kind: int, t: Translator) -> str:
 #: By kind: a sentence with what fills it, or what says it all.
 TOLD: dict[int, Told | Tell] = {
     Do.PLACE: (mark("Seat {seat} places a worker: {place}"), {"place": place_kind}),
-    Do.VISIT: (mark("Seat {seat} places a worker on the red card: {card}"), {"card": own_card}),
+    Do.VISIT: (mark("Seat {seat} places a worker on {card}"), {"card": own_card}),
     Do.PLAY: (mark("Seat {seat} plays {card} from the hand."), {"card": any_card}),
     Do.BAY: (mark("Seat {seat} plays {card} from the Bay."), {"card": bay_name}),
     Do.PREPARE: (mark("Seat {seat} prepares for {season}."), {"season": next_season}),

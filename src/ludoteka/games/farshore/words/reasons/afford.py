@@ -12,14 +12,14 @@ from ...box.vocabulary import Price
 from ...rules.actions import ACTS, refusal
 from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, CITY, GOODS, Do
-from ..actions import paid_off, treasures_due
+from ..actions import paid_off
 from ..effects import cost_said, less_of, price_taken
-from ..names import card_name
+from ..names import TOKENS_SAID, card_name
 from ..points import points_of
 from .outcome import STOP, outcome
 from .prices import Bill, price_of, ways
 from .reach import TOKENS, lacking_said
-from .ways_to_pay import fall_alike, next_cards
+from .ways_to_pay import fall_alike, next_cards, paid_shortly, spent
 
 #: Where nothing more can be said of it.
 FIRST = mark(
@@ -38,17 +38,32 @@ BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasu
 ALL_ALIKE = mark("Which one does not matter.")
 #: Which card each way to pay lets one pay for next.
 NEXT_PAID = mark("Next payable: {list}.")
-WITH_RESOURCES = mark("resources")
+#: Of any resource, which one is best paid with.
+RATHER_SPENT = mark("Best paid with {goods}: so the cards in sight lack least in all.")
+SPENT_ALIKE = mark("Whichever goes, the cards in sight lack as much in all.")
 
 
 def afforded(s: Any, t: Translator) -> str:
     """What the ways to pay leave, where that is not the same; else whether resources are enough, or what helps."""
     said = _enough(s, t)
+    if (rather := _rather_spent(s, t)) and not (s.price or next_cards(s, paid_off(s, t), t)):
+        return first_fitting([f"{said} {rather}", rather], NARROW)
     if s.price or not (best := next_cards(s, paid_off(s, t), t)):
         return said
-    shortly = [] if treasures_due(s) else next_cards(s, t(WITH_RESOURCES), t)
+    shortly = next_cards(s, paid_shortly(s, t), t) if paid_shortly(s, t) else []
     ways = [t(NEXT_PAID, list=t.row(told[:n], "; ")) for told in (best, shortly) if told for n in (3, 2)]
     return next((one for one in ways if len(one) <= NARROW), first_fitting([ways[-1], said]))
+
+
+def _rather_spent(s: Any, t: Translator) -> str:
+    """Of resources one of which goes, that after which the cards in sight lack least; "" where only one can."""
+    lacking = spent(s)
+    least = [r for r, n in lacking.items() if n == min(lacking.values())]
+    if len(lacking) <= 1:
+        return ""
+    if len(least) == len(lacking):
+        return t(SPENT_ALIKE)
+    return t(RATHER_SPENT, goods=t.row((t(TOKENS_SAID[r]) for r in least), " / "))
 
 
 def _enough(s: Any, t: Translator) -> str:

@@ -50,6 +50,14 @@ def scraps(s: Any) -> list[tuple[int, int, Any]]:
     return sorted(found, key=lambda one: -one[1])
 
 
+@kept_by(lambda s: s.tobytes(), most=32)
+def scraps_pay(s: Any) -> dict[int, int]:
+    """The cards of the city that pay for another if they are given up: by where they lie, for which."""
+    p, were = int(s.turn), lacks(anyway(s), int(s.turn))
+    keys = ((slot, led_to(s, later, p, were)) for slot, _, later in scraps(s))
+    return {slot: key[2] for slot, key in keys if key and key[0]}
+
+
 def scrapped_said(s: Any, slot: int, t: Translator) -> str:
     """In few words, what giving up a card of the city brings and takes: `−1 point, +2 wood`."""
     p = int(s.turn)
@@ -77,8 +85,9 @@ def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:
     return ""
 
 
-def exchanged(s: Any, t: Translator) -> str:
-    """The best exchange beside the next, in a sentence; "" where none brings anything."""
+def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
+    """The best exchange beside the next, in a sentence, `plain` = without what its points are for; "" where none brings
+    anything."""
     said: list[str] = []
     p = int(s.turn)
     for r, points, key, later in sorted(swaps(s), key=lambda one: (one[1], one[2] or (-1, 0, 0)), reverse=True):
@@ -87,7 +96,7 @@ def exchanged(s: Any, t: Translator) -> str:
             parts = gained(giving_none(s), later, p, t)
             said.append(
                 t.phrase("{card} {n}", card=what, n=signed(points))
-                if len(parts) < 2 or said
+                if plain or len(parts) < 2 or said
                 else t.phrase("{card} {n} ({how})", card=what, n=signed(points), how=t.row(parts))
             )
         elif key and key[0] and points == 0:

@@ -16,12 +16,14 @@ from ..effects import cost_said
 from ..log import ANCHOR_SAID
 from ..names import TOKENS_SAID, card_name
 from .outcome import outcome, unpaid
-from .reach import best_payable
+from .prices import PAID, price_of
+from .reach import best_payable, within_sight
 from .worth import next_turn, signed, would_bring
 
 #: What can be chosen while a card is paid for, and how many of each kind there are.
 KINDS = ((Do.DONE, 1), (Do.SPEND, GOODS), (Do.LESS, ANY + 1), (Do.ANCHOR, CITY), (Do.TREASURE, ANY + 1))
 TOLD = 3  # ways that are told of
+WITH_RESOURCES = mark("resources")
 NO_CARD = mark("no card")
 
 
@@ -101,14 +103,43 @@ def left_said(s: Any, code: int, t: Translator) -> str:
     return str(t.row(said))
 
 
+def loses(s: Any, code: int) -> bool:
+    """Whether a way to pay takes points."""
+    found = ways_to_pay(s)
+    return code in found and found[code].treasures > 0
+
+
 def _next(way: Way, t: Translator) -> str:
-    return t("then payable: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("then no card payable")
+    return t("next: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("next: no card")
+
+
+@kept_by(lambda s: s.tobytes(), most=16)
+def spent(s: Any) -> dict[int, int]:
+    """Where any resource is due: what all cards in sight lack, treasures not counted, if it is paid with each kind."""
+    p, found = int(s.turn), dict[int, int]()
+    for r in range(GOODS):
+        if not refusal(s, code := ACTS.code(Do.SPEND, r)):
+            then = next_turn(outcome(s, code), p)
+            bills = [price_of(then, p, name) for name in within_sight(then, p)]
+            found[r] = sum(how != PAID for bill in bills for _, how in bill.tokens)
+    return found
 
 
 def fall_alike(s: Any) -> bool:
     """Whether it is all the same which resource is left unpaid."""
     found = [way for way in ways_to_pay(s).values() if way.kind == Do.LESS]
     return len(found) > 1 and len({(way.treasures, way.left, way.card) for way in found}) == 1
+
+
+def paid_shortly(s: Any, t: Translator) -> str:
+    """What is paid at once, in a word: resources, or the treasures that go for what is lacking; "" where another way
+    takes as many of these, or none pays at once."""
+    ways = [way for way in ways_to_pay(s).values() if not _one_by_one(s, way)]
+    n = next((way.treasures for way in ways if way.kind == Do.DONE), EMPTY)
+    if n == 0:
+        return t(WITH_RESOURCES)
+    alike = any(way.treasures == n for way in ways if way.kind == Do.TREASURE)
+    return "" if n == EMPTY or alike else str(t.amount(n, "treasure"))
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:

@@ -1,0 +1,1 @@
+"""Why a place: what it brings and costs beside the others, sentence by sentence."""

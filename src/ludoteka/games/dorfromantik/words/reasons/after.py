@@ -1,0 +1,66 @@
+"""What comes of the best place once the tile lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ...box.tables import ACTIVE
+from ...rules.tasks import active_tasks
+from ..names import FLAG_NAMES, task_name
+from ..outlook import Choice
+from .costs import spoils, takes
+from .facts import Facts, completed
+
+
+def then(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
+    """What comes of the best place, or of each if all are alike."""
+    best, others, tied, _ = facts
+    way, letter = best.way, best.letter
+    if letter:
+        for kind, number, size in way.ended:
+            if size != number:
+                yield t("But {best} spoils {task}: {points} lost.", best=letter, task=task_name(kind, number, t),
+                        points=t.amount(number, "point"))  # fmt: skip
+    else:
+        yield from spoils(best, t)
+    for kind, number in way.narrow:
+        yield t("{task} then has one open edge: covered without going on, it is lost.", task=task_name(kind, number, t))
+    kept = _kept_open(best, others, t)
+    if kept:
+        yield kept
+    yield from takes(best, t)
+    if completed(way) and s.tasks and int(active_tasks(s)) + bool(s.number) == ACTIVE:
+        yield t("A completed task makes room for a new one, with new points.")
+    for kind, number, size in way.grown if way.points and not tied else ():  # else it is told
+        task = task_name(kind, number, t)
+        yield t("{best} also grows {task}: {extent} of {n}.", best=letter, task=task, extent=size,
+                n=number) if letter else t("Every place also grows {task}: {extent} of {n}.", task=task, extent=size,
+                                           n=number)  # fmt: skip
+    if way.flags and not kept:
+        kind, size = max(way.flags, key=lambda flag: flag[1])
+        yield t("{flag}: once closed it stays at {points}.", flag=t(FLAG_NAMES[kind]), points=t.amount(size, "point"))
+
+
+def _kept_open(best: Choice, others: Sequence[Choice], t: Translator) -> str:
+    """How large the area of a flag that the best place closes would be where it stays open; empty if nowhere."""
+    other = next((other for other in others if other.letter and _leaves_open(best, other)), None)
+    if not other:
+        return ""
+    tiles, left = max((tiles, left) for kind, tiles, left in other.way.flagged if kind in _shut(best))
+    return t.n("{other} keeps a flag open for more: {tiles}, {n} edge to close.",
+               "{other} keeps a flag open for more: {tiles}, {n} edges to close.", left, other=other.letter,
+               tiles=t.n("{n} tile", "{n} tiles", tiles))  # fmt: skip
+
+
+def _leaves_open(best: Choice, other: Choice) -> bool:
+    """Whether a flag of a kind that the best place closes grows elsewhere, and is not closed there."""
+    shut = _shut(best)
+    return any(kind in shut for kind, _, _ in other.way.flagged) and not shut & _shut(other)
+
+
+def _shut(choice: Choice) -> set[int]:
+    """The kinds of the flags that it closes."""
+    return {kind for kind, _ in choice.way.flags}

@@ -1,0 +1,44 @@
+"""What a place costs: tasks spoilt, open edges taken."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ludoteka.text.i18n import Translator
+
+from ..names import of_several, task_name
+from ..outlook import Choice
+from .facts import Facts
+
+
+def costs(facts: Facts, t: Translator) -> Iterator[str]:
+    """What the first place costs that costs anything and bears a letter, a task before open edges: the other places are
+    too many to be told. Points at the cost of a task are told already where there are no others."""
+    named = [other for other in facts.others if other.letter and (facts.best.points or not other.points)]
+    for choice in sorted(named, key=lambda other: not other.way.missed):
+        if choice.letter:
+            for said in (*spoils(choice, t), *takes(choice, t)):
+                yield said
+                return
+
+
+def spoils(choice: Choice, t: Translator) -> Iterator[str]:
+    for kind, number, size in choice.way.ended:
+        if size != number:
+            task = task_name(kind, number, t)
+            points = t.amount(number, "point")
+            yield t("{other} spoils {task}: {points} lost.", other=choice.letter, task=task, points=points) if (
+                choice.letter
+            ) else t("Every place spoils {task}: {points} lost.", task=task, points=points)
+
+
+def takes(choice: Choice, t: Translator) -> Iterator[str]:
+    for (kind, number, before, left), times in Counter(choice.way.taken).items():
+        task = of_several(task_name(kind, number, t), times, t)
+        if choice.letter:
+            yield t("{other} takes open edges from {task}: {before} → {after}.", other=choice.letter, task=task,
+                    before=before, after=left)  # fmt: skip
+        else:
+            yield t("Every place takes open edges from {task}: {before} → {after}.", task=task,
+                    before=before, after=left)  # fmt: skip

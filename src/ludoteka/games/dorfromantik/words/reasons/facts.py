@@ -1,0 +1,61 @@
+"""What is true of the places that a tile has, and how several of them are named, before any of it is weighed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ludoteka.text.i18n import Translator
+from ludoteka.text.terms import Phrase
+
+from ..names import of_several, task_name
+from ..outlook import LETTERED, Choice
+from ..way import Way
+
+
+class Facts(NamedTuple):
+    """What is true of all choices, before any of it is said."""
+
+    best: Choice
+    others: list[Choice]
+    #: Others with a letter that score the same and spoil as much; where the best scores nothing, that grow the same.
+    tied: list[Choice]
+    dearer: bool  # others score as much as the best or more, but each of them would spoil a task
+
+
+def facts_of(choices: Sequence[Choice]) -> Facts:
+    best, *others = choices
+    points, missed = best.points, best.way.missed
+    same = (other for other in others if (other.points, other.way.missed) == (points, missed))
+    tied = [other for other in same if other.letter and (points or other.way.grown == best.way.grown)]
+    dearer = not tied and not missed and any(other.points >= points > 0 for other in others)
+    return Facts(best, others, tied, dearer)
+
+
+def letters_of(choices: Sequence[Choice], t: Translator) -> Phrase:
+    """Several by their letters."""
+    letters = [choice.letter for choice in choices]
+    if len(letters) == 2:
+        return t.phrase("{best} and {other}", best=letters[0], other=letters[1])
+    if "".join(letters) in LETTERED:
+        return t.phrase("{best} to {other}", best=letters[0], other=letters[-1])
+    return t.row(letters)
+
+
+def tiles_joined(choice: Choice) -> int:
+    return sum(size for size, _ in choice.way.joined)
+
+
+def completed(way: Way) -> int:
+    return sum(1 for _, number, size in way.ended if size == number)
+
+
+def tasks_of(way: Way, t: Translator) -> str:
+    """Tasks that grow, with their tiles out of how many, as the markers have them."""
+    grown = Counter(sorted(way.grown, key=lambda task: task[1] - task[2]))
+    told = []
+    for (kind, number, size), times in grown.items():
+        task = of_several(task_name(kind, number, t), times, t)
+        told.append(t.phrase("{task} ({extent}/{n})", task=task, extent=size, n=number))
+    return t.row(told)

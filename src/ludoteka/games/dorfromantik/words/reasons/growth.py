@@ -1,0 +1,91 @@
+"""Places that score nothing now: which tasks grow there, and how far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ludoteka.kit.room import LONGEST
+from ludoteka.text.i18n import Translator
+
+from ..names import task_name
+from ..outlook import Choice
+from .difference import difference
+from .facts import Facts, letters_of, tasks_of
+
+
+def nearer(facts: Facts, t: Translator) -> Iterator[str]:
+    """No points now: which tasks grow, and how far."""
+    best, others, tied, _ = facts
+    tasks, growing = tasks_of(best.way, t), [other for other in others if other.way.grown]
+    if tied:
+        said = t("{names} grow the same: {tasks}.", names=letters_of([best, *tied], t), tasks=tasks)
+    elif not growing:
+        said = t("Only {best} grows a task: {tasks}.", best=best.letter, tasks=tasks)
+    elif growing[0].letter and not growing[0].way.missed:
+        said = t("{best} grows {tasks}; {other}: {others}.", best=best.letter, tasks=tasks,
+                 other=growing[0].letter, others=tasks_of(growing[0].way, t))  # fmt: skip
+    else:
+        said = t("{best} grows {tasks}.", best=best.letter, tasks=tasks)
+    yield led(others, said, t)
+    if tied:
+        yield from difference(best, tied, t)
+    else:
+        yield _lacks(best, growing, t)
+
+
+def _lacks(best: Choice, growing: Sequence[Choice], t: Translator) -> str:
+    """How many tiles its nearest task would lack then, and how many points wait for them; beside the next best."""
+    number, size = _nearest(best)
+    other = growing[0] if growing else None
+    if other and other.letter and not other.way.missed and (then := _nearest(other)) != (number, size):
+        return t.n("{best} then lacks {n} tile for {points}, {other} {more} for {worth}.",
+                   "{best} then lacks {n} tiles for {points}, {other} {more} for {worth}.", number - size,
+                   best=best.letter, points=t.amount(number, "point"), other=other.letter, more=then[0] - then[1],
+                   worth=then[0])  # fmt: skip
+    return t.n("{best} then lacks {n} tile for {points}.", "{best} then lacks {n} tiles for {points}.", number - size,
+               best=best.letter, points=t.amount(number, "point"))  # fmt: skip
+
+
+def _nearest(choice: Choice) -> tuple[int, int]:
+    """Of the task that lacks fewest tiles then: its number, its tiles."""
+    _, number, size = max(choice.way.grown, key=lambda task: (task[2] - task[1], task[1]))
+    return number, size
+
+
+def led(others: Sequence[Choice], said: str, t: Translator) -> str:
+    """A sentence about places that score nothing, beside what is true of points elsewhere, if there is room for both.
+    Points that cost a task are then the only ones: others would be better than none."""
+    scoring = [other for other in others if other.points]
+    if scoring and scoring[0].letter:
+        both = t.row([*([said] if said else []), _dear(scoring[0], t)], " ")
+        return both if len(both) <= LONGEST else said
+    lead = t("Points only where a task is spoilt.") if scoring else t("Nothing scores now.")
+    both = t.row([lead, *([said] if said else [])], " ")
+    return both if len(both) <= LONGEST else said
+
+
+def _dear(other: Choice, t: Translator) -> str:
+    """What a place scores at the cost of tasks."""
+    spoilt = [(kind, number) for kind, number, size in other.way.ended if size != number]
+    return t("{other} scores {n}, but spoils {task}: {points} lost.", other=other.letter, n=other.points,
+             task=t.row([task_name(*task, t) for task in spoilt]), points=t.amount(other.way.missed, "point"),
+             )  # fmt: skip
+
+
+def more_grow(facts: Facts, t: Translator) -> Iterator[str]:
+    """A place that grows more tasks than the best one, and why it is not best."""
+    best = facts.best
+    first = next((other for other in facts.others if other.way.grown), None)
+    for other in facts.others:
+        if not other.letter or len(other.way.grown) <= max(1, len(best.way.grown)): continue
+        narrow = [one for one in other.way.narrow if one not in best.way.narrow]
+        if other.points < best.points:
+            yield t("{other} grows more tasks, but scores less now.", other=other.letter)
+        elif other.way.missed > best.way.missed:
+            yield t("{other} grows more tasks, but spoils one.", other=other.letter)
+        elif narrow:
+            yield t("{other} grows more tasks, but leaves {task} one open edge.", other=other.letter,
+                    task=task_name(*narrow[0], t))  # fmt: skip
+        elif other is not first:
+            yield t("{other} grows more tasks: {tasks}.", other=other.letter, tasks=tasks_of(other.way, t))
+        return

@@ -1,0 +1,58 @@
+"""Places that score now: what they bring beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludoteka.text.i18n import Translator
+
+from ..outlook import Choice
+from .difference import difference
+from .facts import Facts, letters_of, tasks_of
+from .growth import nearer
+
+
+def compared(facts: Facts, t: Translator) -> Iterator[str]:
+    """What the best places bring beside the next best, in numbers."""
+    best = facts.best
+    if not facts.others:
+        points = t.amount(best.points, "point")
+        yield t("Every place brings the same: {points}.", points=points) if best.points else t(
+            "Every place brings the same: {tasks}.", tasks=tasks_of(best.way, t)
+        )
+    elif best.points:
+        yield from _scored(facts, t)
+    else:
+        yield from nearer(facts, t)
+
+
+def _scored(facts: Facts, t: Translator) -> Iterator[str]:
+    """Points now: what others score; of some that score the same, in what else they differ."""
+    best, others, tied, dearer = facts
+    points, letter = t.amount(best.points, "point"), best.letter
+    scoring = [other for other in others if other.points]
+    most = max((other.points for other in scoring), default=0)
+    if tied:
+        yield t("{names} score the same now: {points}.", names=letters_of([best, *tied], t), points=points)
+        yield from difference(best, tied, t)
+    elif dearer:
+        yield t("{best} is best: {points}. Elsewhere as many would cost a task.", best=letter, points=points)
+    elif most >= best.points:
+        yield t("{best} is best: {points}.", best=letter, points=points)
+    elif scoring and scoring[0].letter:
+        yield t("{best} scores most now: {points}, {other} only {n}.", best=letter, points=points,
+                other=scoring[0].letter, n=scoring[0].points)  # fmt: skip
+    elif scoring:
+        yield t("{best} scores most now: {points}, all others {n} or less.", best=letter, points=points, n=most)
+    elif other := next((one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)), None):
+        sure = t("Only {best} scores now: {points}, for sure.", best=letter, points=points)
+        yield t.row([sure, _towards(other, t)], " ")
+    else:
+        yield t("Only {best} scores now: {points}.", best=letter, points=points)
+
+
+def _towards(other: Choice, t: Translator) -> str:
+    """How far a place that scores nothing brings the task that it brings nearest to its points."""
+    _, number, size = max(other.way.grown, key=lambda task: (task[2] - task[1], task[1]))
+    return t("{other}: {extent} of {n} tiles towards {points}.", other=other.letter, extent=size, n=number,
+             points=t.amount(number, "point"))  # fmt: skip

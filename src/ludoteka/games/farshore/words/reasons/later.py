@@ -1,0 +1,81 @@
+"""What a resource is good for that brings no card nearer: the card after the best one, or a worker's errand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludoteka.kit.kept import kept_by
+from ludoteka.text.i18n import Translator, mark
+
+from ...rules.actions import ACTS, refusal
+from ...state import EMPTY, GOODS, Do, Phase
+from ..names import TOKENS_SAID, card_name, place_gift, slot_name
+from .outcome import anyway, outcome
+from .reach import Key, compared_said, lacks, led_to, together
+from .turns import at_places, visits
+from .worth import at_once, next_turn, played, signed
+
+AFTER = mark("After {card}: {list}.")
+ERRAND = mark("Worker: {goods} → {what} {n}, else {m}.")
+
+
+def _gained(s: Any) -> Iterator[tuple[int, Any]]:
+    """The resources that can be gained, each with the next turn behind it."""
+    for r in range(GOODS):
+        if not refusal(s, code := ACTS.code(Do.GAIN, r)):
+            yield r, next_turn(anyway(outcome(s, code)), int(s.turn))
+
+
+def _without(then: Any, name: int) -> Any | None:
+    """The next turn once a card is played; None where it asks what nobody can foresee."""
+    later = outcome(then, played(then, name))
+    return next_turn(later, int(then.turn)) if later.phase in (Phase.NOTHING, Phase.TURN) else None
+
+
+@kept_by(lambda s: s.tobytes(), most=16)
+def after_best(s: Any) -> tuple[int, list[tuple[int, Key | None, Any]]]:
+    """Where every card in sight can be paid for already: the one that brings most, and what each resource leads to once
+    that is played; EMPTY where nothing can be said of it."""
+    p = int(s.turn)
+    then = next_turn(anyway(s), p)
+    best = at_once(then)
+    if s.phase != Phase.GAIN or not best or any(lacks(then, p).values()):
+        return EMPTY, []
+    name = best[0][0]
+    home = _without(then, name)
+    if home is None:
+        return EMPTY, []
+    were, found = lacks(home, p), list[tuple[int, Key | None, Any]]()
+    for r, one in _gained(s):
+        if (later := _without(one, name)) is not None:
+            found.append((r, led_to(home, later, p, were), later))
+    return name, found
+
+
+def after_best_said(s: Any, t: Translator) -> str:
+    """The same in a sentence; "" where no resource leads to anything."""
+    name, found = after_best(s)
+    led = together(((t(TOKENS_SAID[r]), later, key) for r, key, later in found), int(s.turn))
+    best = compared_said(led, int(s.turn), t)
+    return t(AFTER, card=card_name(name, t), list=t.row(best[:2], "; ")) if best else ""
+
+
+def _errand(then: Any, t: Translator) -> tuple[int, str]:
+    """The most points that a worker brings at once, and where."""
+    me = then.players[then.turn]
+    sites = [(one.points, slot_name(me, slot, t)) for slot, one in visits(then)[:1]]
+    sites += [(one.points, place_gift(then, x, t)) for x, one in at_places(then)[:1]]
+    return max(sites, key=lambda one: one[0], default=(0, ""))
+
+
+def errand_said(s: Any, t: Translator) -> str:
+    """With which resource a worker brings most points; "" where that does not part them into
+    better and worse."""
+    found = [(*_errand(then, t), r) for r, then in _gained(s)]
+    most, *less = sorted({n for n, _, _ in found}, reverse=True) or [0]
+    if len(less) != 1:
+        return ""
+    best = [(what, t(TOKENS_SAID[r])) for n, what, r in found if n == most]
+    goods = t.row((good for _, good in best), " / ")
+    return t(ERRAND, goods=goods, what=best[0][0], n=signed(most), m=signed(less[0]))

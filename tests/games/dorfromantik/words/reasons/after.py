@@ -1,0 +1,47 @@
+"""Sentences on what comes of the best place."""
+
+from ludoteka.games.dorfromantik.words.names import KIND_NAMES
+from tests.games.dorfromantik.words.reasons.told import LETTER, TASK, N, claim, completes, grows, narrows
+
+
+@claim(rf"Every place also grows {TASK}: {N} of \d\.")
+def _(told, name, size):
+    assert all((name, int(size)) in grows(choice) and choice.points for choice in told.choices)
+
+
+@claim(rf"{TASK} then has one open edge: covered without going on, it is lost\.")
+def _(told, name):
+    assert name in narrows(told.best)
+
+
+@claim(rf"A also grows {TASK}: {N} of \d\.")
+def _(told, name, size):
+    assert told.best.points
+    assert (name, int(size)) in grows(told.best)
+
+
+@claim(r"A completed task makes room for a new one, with new points\.")
+def _(told):
+    assert completes(told.best)
+    assert told.s.tasks
+    assert sum(told.s.active >= 0) + (told.s.number > 0) == 3, "else there is room already"
+
+
+@claim(rf"{LETTER} keeps a flag open for more: {N} tiles?, {N} edges? to close\.")
+def _(told, letter, size, left):
+    """One of a kind that the best place closes, and that it makes larger."""
+    closed = {kind for kind, _ in told.best.way.flags}
+    assert (int(size), int(left)) in [flag[1:] for flag in told.by[letter].way.flagged if flag[0] in closed]
+    assert not closed & {kind for kind, _ in told.by[letter].way.flags}
+
+
+@claim(rf"(\w+) flag: once closed it stays at {N} points?\.")
+def _(told, kind, points):
+    assert (KIND_NAMES.index(kind), int(points)) in told.best.way.flags
+
+
+@claim(
+    r"Only (\d) landscape tiles? comes? after this\.|No landscape tile comes after this: what stays open brings no.*"
+)
+def _(told, left):
+    assert told.s.landscapes_left == int(left or 0)

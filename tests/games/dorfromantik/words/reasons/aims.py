@@ -1,0 +1,24 @@
+"""Sentences on the game, whatever the places."""
+
+import re
+
+from ludoteka.games.dorfromantik.words.purpose import EDGE, ELSEWHERE, FLAGGED, LAND, LINE, OWN
+from ludoteka.games.dorfromantik.words.reasons.areas import HEAD_START
+from tests.games.dorfromantik.words.reasons.told import claim
+
+
+@claim("|".join(map(re.escape, (EDGE, FLAGGED, LAND, LINE, OWN))))
+def _(told):
+    assert (told.sentences[-1] == OWN) == bool(told.s.number) or EDGE in told.sentences
+
+
+@claim(re.escape(ELSEWHERE))
+def _(told):
+    rest = [choice for choice in told.others if not choice.letter]
+    assert rest
+    assert not any(any(choice.way.facts) for choice in rest)
+
+
+@claim(re.escape(HEAD_START))
+def _(told):
+    assert told.s.landscapes_left, "else there is no later"

@@ -1,0 +1,93 @@
+"""Sentences on areas for tasks to come, where no task grows."""
+
+from ludoteka.games.dorfromantik.box.tables import FLAG, LANDSCAPES, TASK, TASKS
+from ludoteka.games.dorfromantik.state import Kind
+from ludoteka.games.dorfromantik.words.names import KIND_NAMES
+from tests.games.dorfromantik.words.reasons.told import LETTER, NAMES, N, claim, cost, joins
+
+
+@claim(r"Nothing scores, and no (other )?task changes, whatever the place\.")
+def _(told, other):
+    assert bool(other) == bool(told.s.number)
+    assert not any(choice.way.facts[k] for choice in told.choices for k in (0, 1, 2, 3, 4, 6))
+
+
+@claim(r"Every place does the same for tasks and flags\.")
+def _(told):
+    assert len({choice.way.facts for choice in told.choices}) == 1
+
+
+@claim(r"A grows the area of a flag: (\w+) flag, (\d+) tiles\.")
+def _(told, kind, size):
+    assert (KIND_NAMES.index(kind), int(size)) in [flagged[:2] for flagged in told.best.way.flagged]
+
+
+@claim(rf"A joins most tiles: {N}; {LETTER}: {N}\.")
+def _(told, n, other, fewer):
+    assert joins(told.best) == int(n) > int(fewer) == joins(told.by[other]) == max(map(joins, told.others))
+
+
+@claim(r"Only A joins an area\.")
+def _(told):
+    assert told.best.way.joined
+    assert not any(map(joins, told.others))
+
+
+@claim(rf"{NAMES} each join {N} tiles\.")
+def _(told, names, n):
+    assert max(map(joins, told.choices)) == int(n)
+    assert told.named(names) == [choice for choice in told.choices if joins(choice) == int(n)]
+    assert len({choice.way.facts for choice in told.named(names)}) == 1
+
+
+@claim(rf"{NAMES} each join {N} tiles and cost the tasks least\.")
+def _(told, names, n):
+    assert max(map(joins, told.choices)) == int(n)
+    named = told.named(names)
+    assert {joins(choice) for choice in named} == {int(n)}
+    assert len({choice.way.facts for choice in named}) == 1
+    assert all(choice.way.worth < named[0].way.worth for choice in told.choices if choice not in named)
+
+
+@claim(rf"A joins {N} tiles; {LETTER} too, but costs the tasks more\.")
+def _(told, n, letter):
+    assert joins(told.best) == joins(told.by[letter]) == max(map(joins, told.choices)) == int(n)
+    assert cost(told.best.way) < cost(told.by[letter].way)
+
+
+TOO_MANY = r"(?:too many for a later task \((?:(\d)–)?(\d)\)|no such task comes)"
+
+
+def numbers(told, kind):
+    """Those of tasks of a kind that may still come."""
+    tiles = [tile for k, tile in enumerate(TASKS) if told.s.tasks >> k & 1 and TASK[tile] == kind]
+    return [n for n in range(10) if tiles and told.s.markers[kind, n]]
+
+
+def largest(told, area, size):
+    """Its kind."""
+    kind = KIND_NAMES.index(area)
+    assert (int(size), kind) == max(told.best.way.joined)
+    return kind
+
+
+@claim(r"(\w+), (\d+) tiles: a head start for a later task \((?:(\d)–)?(\d)\)\.")
+def _(told, area, size, low, high):
+    """Its own tile joins it."""
+    asked = numbers(told, largest(told, area, size))
+    assert [asked[0], asked[-1]] == [int(low or high), int(high)]
+    assert int(size) < int(high)
+
+
+@claim(rf"(\w+), (\d+) tiles: {TOO_MANY}(?:; it scores beyond (\d+)|(, but a flag may come|, and no flag))\.")
+def _(told, area, size, low, high, beyond, flag):
+    kind = largest(told, area, size)
+    asked = numbers(told, kind)
+    assert [*asked[:1], *asked[-1:]] == ([int(low or high), int(high)] if high else [])
+    assert int(size) >= int(high or 0)
+    if beyond:
+        assert told.s.longest[kind - Kind.TRACK] == int(beyond) >= int(size)
+    else:
+        flags = [tile for k, tile in enumerate(LANDSCAPES) if told.s.landscapes >> k & 1 and FLAG[tile] == kind]
+        assert bool(flags) == ("but" in flag)
+        assert told.s.landscapes_left

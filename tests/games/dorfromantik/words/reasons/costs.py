@@ -1,0 +1,33 @@
+"""Sentences on what places cost."""
+
+from tests.games.dorfromantik.words.reasons.told import LETTER, NAMES, SEVERAL, TASK, N, claim, spoils, takes, times
+
+
+@claim(rf"Every place spoils a task; {NAMES} costs? least\.")
+def _(told, names):
+    assert all(map(spoils, told.choices))
+    least = max(choice.points - choice.way.missed for choice in told.choices)
+    same = [choice for choice in told.choices if choice.points - choice.way.missed == least]
+    assert told.named(names) == [choice for choice in same if choice.letter]
+
+
+@claim(rf"Every place spoils {TASK}: {N} points lost\.")
+def _(told, name, points):
+    assert name.endswith(points)
+    assert all(name in spoils(choice) for choice in told.choices)
+
+
+@claim(rf"Every place takes open edges from {TASK}{SEVERAL}: {N} → {N}\.")
+def _(told, name, many, before, left):
+    assert {takes(choice).count((name, int(before), int(left))) for choice in told.choices} == {times(many)}
+
+
+@claim(rf"(?:But )?{LETTER} spoils {TASK}: {N} points lost\.")
+def _(told, letter, name, points):
+    assert name.endswith(points)
+    assert name in spoils(told.by[letter])
+
+
+@claim(rf"{LETTER} takes open edges from {TASK}{SEVERAL}: {N} → {N}\.")
+def _(told, letter, name, many, before, left):
+    assert takes(told.by[letter]).count((name, int(before), int(left))) == times(many)

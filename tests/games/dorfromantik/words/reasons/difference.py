@@ -1,0 +1,62 @@
+"""Sentences on in what else places differ that bring the same."""
+
+from ludoteka.games.dorfromantik.words.names import KIND_NAMES
+from tests.games.dorfromantik.words.reasons.told import (
+    LETTER,
+    TASK,
+    N,
+    claim,
+    completes,
+    grows,
+    joins,
+    narrows,
+    takes,
+)
+
+
+@claim(r"But of these only A takes no open edge from a task\.")
+def _(told):
+    assert not takes(told.best)
+    assert all(map(takes, told.tied))
+
+
+@claim(rf"But {LETTER} completes a task, which makes room for a new one\.")
+def _(told, letter):
+    others = [one for one in (told.best, *told.tied) if one.letter != letter]
+    assert completes(told.by[letter]) > max(map(completes, others))
+
+
+@claim(rf"But A also grows {TASK}: {N} of \d\.")
+def _(told, name, size):
+    assert (name, int(size)) in grows(told.best)
+    assert not any(other[0] == name and other[1] >= int(size) for one in told.tied for other in grows(one))
+
+
+@claim(rf"But {LETTER} leaves {TASK} only one open edge\.")
+def _(told, other, name):
+    assert told.by[other] in told.tied
+    assert name in narrows(told.by[other])
+    assert name not in narrows(told.best)
+
+
+@claim(r"But A joins more: (\w+), (\d+) tiles\.")
+def _(told, kind, size):
+    area = int(size), KIND_NAMES.index(kind)
+    assert area in told.best.way.joined
+    assert not any(area in one.way.joined for one in told.tied)
+    assert joins(told.best) > max(map(joins, told.tied))
+
+
+@claim(r"Take (either|any of them): for the tasks it makes no difference\.")
+def _(told, which):
+    same = [told.best, *told.tied]
+    assert (which == "either") == (len(same) == 2)
+    assert len(same) > 2 or len({tuple(flag[2] for flag in one.way.flagged) for one in same}) == 1
+    assert len({(one.way.ended, one.way.grown, one.way.narrow, one.way.kept, one.way.taken) for one in same}) == 1
+
+
+@claim(rf"The area of the flag has {N} edges? to close at A, {LETTER} {N}\.")
+def _(told, left, letter, more):
+    [[a], [b]] = [told.best.way.flagged, told.by[letter].way.flagged]
+    assert (a[2], b[2]) == (int(left), int(more))
+    assert a[2] != b[2]

@@ -1,0 +1,53 @@
+"""Sentences on tasks that grow where nothing scores."""
+
+from tests.games.dorfromantik.words.reasons.told import LETTER, NAMES, TASKS, N, claim, grows, spoils, tasks
+
+
+@claim("Nothing scores now\\.")
+def _(told):
+    assert not any(choice.points for choice in told.choices)
+
+
+@claim(r"Points only where a task is spoilt\.")
+def _(told):
+    scoring = [choice for choice in told.choices if choice.points]
+    assert told.best not in scoring
+    assert all(spoils(choice) for choice in scoring)
+
+
+@claim(rf"{LETTER} scores {N}, but spoils (\w+ task \d(?:, \w+ task \d)*): {N} points lost\.")
+def _(told, letter, points, tasks, lost):
+    """Where no place scores without."""
+    other = told.by[letter]
+    assert (other.points, other.way.missed) == (int(points), int(lost))
+    assert spoils(other) == tasks.split(", ")
+    assert all(spoils(choice) for choice in told.choices if choice.points)
+
+
+@claim(rf"A then lacks {N} tiles? for {N} points?(?:, {LETTER} {N} for {N})?\.")
+def _(told, lacks, points, letter, more, worth):
+    def nearest(choice):
+        return min((number - size, -number) for _, number, size in choice.way.grown)
+
+    assert nearest(told.best) == (int(lacks), -int(points))
+    assert not letter or nearest(told.by[letter]) == (int(more), -int(worth))
+
+
+@claim(rf"{NAMES} grow the same: {TASKS}\.")
+def _(told, names, words):
+    same = told.named(names)
+    assert all(grows(choice) == tasks(words) for choice in same)
+    assert not any(spoils(choice) or choice.points for choice in same)
+
+
+@claim(rf"A grows {TASKS}; {LETTER}: {TASKS}\.")
+def _(told, words, other, others):
+    assert grows(told.best) == tasks(words)
+    assert grows(told.by[other]) == tasks(others)
+    assert not spoils(told.by[other])
+
+
+@claim(r"(A|Only A) grows (?:a task: )?(\w+ task \d(?: \((?:both|all \d)\))? \(\d/\d\)[^;]*)\.")
+def _(told, who, words):
+    assert grows(told.best) == tasks(words)
+    assert any(map(grows, told.others)) == (who == "A")

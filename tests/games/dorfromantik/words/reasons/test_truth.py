@@ -1,0 +1,191 @@
+"""Each sentence beside the question is true of all places that the tile has, in many positions, good and bad ones."""
+
+from functools import cache
+
+import pytest
+
+from ludoteka.games.dorfromantik.words.outlook import Choice, Outlook
+from ludoteka.games.dorfromantik.words.purpose import ELSEWHERE, purpose
+from ludoteka.games.dorfromantik.words.way import Way
+from ludoteka.kit.room import LONGEST
+from ludoteka.text.i18n import translator
+from tests.games.dorfromantik.many import many
+from tests.games.dorfromantik.table import table
+from tests.games.dorfromantik.words.reasons import after, aims, areas, costs, difference, edges, growth, points
+from tests.games.dorfromantik.words.reasons import told as reader
+from tests.games.dorfromantik.words.reasons.told import CLAIMS, Told, spoils
+
+#: Where what each sentence says is checked.
+CHECKED = (after, aims, areas, costs, difference, edges, growth, points)
+
+
+@cache
+def every():
+    return [Told(s) for s in many()]
+
+
+def checked(told):
+    """All that it says; which claims that were."""
+    for sentence in told.sentences:
+        found = [(check, match) for pattern, check in CLAIMS.items() if (match := pattern.fullmatch(sentence))]
+        assert len(found) == 1, (sentence, told.words)
+        [(holds, match)] = found
+        holds(told, *match.groups())
+        yield holds
+
+
+def test_each_sentence_is_true():
+    assert len(many()) > 1000
+    seen = {claim for told in every() for claim in checked(told)}
+    assert len(seen) > 25
+
+
+def test_what_as_many_points_cost_elsewhere_is_told_if_there_is_room():
+    seen = 0
+    for told in every():
+        rivals = [one for one in told.by.values() if one.points >= told.best.points > 0 and spoils(one)]
+        if rivals and len(told.sentences) == 1:
+            assert len(told.words) + len(f"B spoils {spoils(rivals[0])[0]}: 6 points lost.") >= LONGEST, told.words
+        seen += bool(rivals)
+    assert seen > 10
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl", "sk"])
+def test_it_fits_its_line_and_names_the_sign_of_places_where_no_task_changes_alone(lang):
+    for s in many():
+        words = purpose(s, translator(lang))
+        assert len(words) <= LONGEST, words
+        assert "+" not in words.replace(translator(lang)(ELSEWHERE), "")
+
+
+FOREST, GRAIN, VILLAGE = 0, 1, 2
+
+
+@pytest.mark.parametrize(
+    ("ways", "words"),
+    [
+        ([Way(ended=((VILLAGE, 6, 3),))], "Every place spoils Village task 6: 6 points lost."),
+        (
+            [Way(ended=((FOREST, 4, 4), (VILLAGE, 6, 3))), Way(ended=((VILLAGE, 6, 3),))],
+            "Every place spoils a task; A costs least. A spoils Village task 6: 6 points lost.",
+        ),
+        (
+            [Way(ended=((VILLAGE, 6, 3),)), Way(ended=((GRAIN, 6, 3),))],
+            "Every place spoils a task; A and B cost least. A spoils Village task 6: 6 points lost.",
+        ),
+        ([Way(ended=((FOREST, 6, 6), (VILLAGE, 4, 3)))], "Every place brings the same: 6 points. Every place spoils"),
+        (
+            [Way(flags=((FOREST, 6),), narrow=((VILLAGE, 6),), taken=((VILLAGE, 6, 2, 1),))],
+            "Every place brings the same: 6 points. Village task 6 then has one open edge: covered",
+        ),
+        (
+            [Way(flags=((FOREST, 6),), grown=((VILLAGE, 6, 3),))],
+            "Every place brings the same: 6 points. Every place also grows Village task 6: 3 of 6.",
+        ),
+        (
+            [Way(ended=((FOREST, 6, 6), (VILLAGE, 4, 3))), Way(flags=((GRAIN, 2),), ended=((VILLAGE, 4, 3),))],
+            "A scores most now: 6 points, B only 2. But A spoils Village task 4: 4 points lost.",
+        ),
+        (
+            [
+                Way(ended=((FOREST, 6, 6), (VILLAGE, 4, 3))),
+                Way(flags=((GRAIN, 6),), ended=((VILLAGE, 4, 3), (GRAIN, 4, 3))),
+            ],
+            "A is best: 6 points. But A spoils Village task 4: 4 points lost.",
+        ),
+        (
+            [Way(flags=((GRAIN, 6),)), Way(ended=((FOREST, 6, 6),))],
+            "A and B score the same now: 6 points. But B completes a task, which makes room for a new one.",
+        ),
+        (
+            [Way(flags=((GRAIN, 2),)), Way(flags=((FOREST, 2),)), Way(flags=((VILLAGE, 2),))],
+            "A to C score the same now: 2 points. Take any of them: for the tasks it makes no difference.",
+        ),
+        (
+            [Way(grown=((FOREST, 6, 2),)), Way(), Way(ended=((VILLAGE, 6, 3),), grown=((FOREST, 6, 2),))],
+            "Nothing scores now. A grows Forest task 6 (2/6). A then lacks 4 tiles for 6 points.",
+        ),
+        (
+            [Way(joined=((2, GRAIN),)), Way(), Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),))],
+            "Nothing scores now. A joins 2 tiles; C too, but costs the tasks more.",
+        ),
+        (
+            [
+                Way(joined=((2, GRAIN),)),
+                Way(joined=((2, VILLAGE),)),
+                Way(),
+                Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),) * 2),
+            ],
+            "Nothing scores now. A and B each join 2 tiles and cost the tasks least.",
+        ),
+        (
+            [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
+            "Nothing scores now. A and B each join 2 tiles.",
+        ),
+        (
+            [Way(flags=((FOREST, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
+            "Only A scores now: 2 points. Forest flag: once closed it stays at 2 points.",
+        ),
+        (
+            [Way(flags=((FOREST, 2),)), Way(flagged=((FOREST, 2, 1),))],
+            "Only A scores now: 2 points. B keeps a flag open for more: 2 tiles, 1 edge to close.",
+        ),
+        (
+            [
+                Way(lines=((3, 3, 1),), kept=((VILLAGE, 6, 3),), taken=((FOREST, 6, 3, 2),)),
+                Way(lines=((3, 3, 1),), kept=((FOREST, 6, 3),), taken=((VILLAGE, 6, 3, 2),)),
+            ],
+            "A and B score the same now: 1 point. A keeps 3 open edges for Village task 6, B 2. But B keeps more for",
+        ),
+        (
+            [Way(grown=((FOREST, 6, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
+            "Nothing scores now. Only A grows a task: Forest task 6 (2/6). A then lacks 4 tiles for 6 points.",
+        ),
+        (
+            [Way(flags=((FOREST, 6),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
+            "Only A scores now: 6 points, for sure. C: 2 of 6 tiles towards",
+        ),
+        (
+            [Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 2),)), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
+            "Only A scores now: 1 point, for sure. B: 2 of 6 tiles towards 6 points. C grows more tasks, but sc",
+        ),
+        (
+            [Way(grown=((FOREST, 6, 5),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)), narrow=((GRAIN, 6),))],
+            "Nothing scores now. A grows Forest task 6 (5/6); C: Forest task 6 (2/6), Grain task 6 (2/6).",
+        ),
+        (
+            [
+                Way(grown=((FOREST, 6, 5),)),
+                Way(grown=((GRAIN, 6, 2),)),
+                Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)), ended=((VILLAGE, 6, 3),)),
+            ],
+            "Nothing scores now. A grows Forest task 6 (5/6); B: Grain task 6 (2/6). A then lacks 1 tile for 6 points,",
+        ),
+        (
+            [Way(joined=((4, GRAIN),)), Way(joined=((2, VILLAGE),))],
+            "Nothing scores now. A joins most tiles: 4; B: 2. Grain, 4 tiles: a head start for a later task (4–6).",
+        ),
+        (
+            [Way(joined=((7, GRAIN),)), Way(joined=((2, VILLAGE),))],
+            "Nothing scores now. A joins most tiles: 7; B: 2. Grain, 7 tiles: too many for a later task (4–6), but",
+        ),
+        (
+            [Way(grown=((FOREST, 6, 2), (FOREST, 6, 2))), Way()],
+            "Nothing scores now. Only A grows a task: Forest task 6 (both) (2/6). A then lacks 4 tiles for 6 points.",
+        ),
+        (
+            [Way(), Way(joined=((2, GRAIN),)), Way(flags=((FOREST, 2),), ended=((VILLAGE, 6, 3),))],
+            "C scores 2, but spoils Village task 6: 6 points lost.",
+        ),
+    ],
+)
+def test_what_is_true_of_such_places_is_said(monkeypatch, ways, words):
+    """Places drawn by hand, of which each brings something else: many of them are rare in play."""
+    letters = "ABCDEFGH" if len(ways) > 1 else [""]
+    choices = tuple(Choice(way, (k,), letters[k]) for k, way in enumerate(ways))
+    seen = Outlook((), (), choices, dict(enumerate(choices)))
+    monkeypatch.setattr(reader, "outlook", lambda s: seen)
+    monkeypatch.setitem(purpose.__globals__, "outlook", lambda s: seen)
+    told = Told(table("0,0 T06 WWWWWW [6]", "L17").states[0])
+    assert told.words.startswith(words)
+    assert list(checked(told))
