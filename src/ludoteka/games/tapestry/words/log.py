@@ -86,7 +86,7 @@ STARTS = mark("{who} starts on the map with two outposts")
 DRAWS = mark("{who} draws: {name}")
 SET_ASIDE = mark("{who} draws: {name} (set aside: only for the start)")
 GONE = -2  # the mark of a civilization that lies aside
-#: A technology that is gained again.
+#: A technology or a card that is gained again.
 ONCE_MORE = mark("{who} gains once more: {name}")
 NO_MORE = mark("{who} gains nothing once more: {name} (landmark taken)")
 #: What is given away by being chosen.
@@ -162,6 +162,7 @@ def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     if (verb, kind) == (Verb.REUSE, Do.TECH):
         number = int((CIRCLE if x == MIDDLE_ROW else SQUARE)[k])
         return t(NO_MORE if taken(s, number) else ONCE_MORE, who=who, name=t(TECH_NAMES[k]))
+    if (verb, kind) == (Verb.HERALD, Do.TAPESTRY): return t(ONCE_MORE, who=who, name=t(CARD_NAMES[k]))
     if (verb, kind) == (Verb.ALLY, Do.SEAT):
         return t("{who} chooses as ally: {name}", who=who, name=seat_name(k, t))
     if kind == Do.LAY: return t("{who} lays a territory tile: {gain}", who=who, gain=benefit(int(TILE_GAIN[x]), t))

@@ -213,3 +213,12 @@ def test_in_the_last_income_turn_a_dear_step_saves_nothing():
     dear = step_side(s, 0, spot, True, T).amount
     s.players[0].era = 5
     assert step_side(s, 0, spot, True, T).amount < dear
+
+
+def test_who_is_asked_again_for_a_card_gains_it_once_more():
+    s = table(2, (Civ.HERALDS,))
+    play(s, 0, Card.PLEA)
+    later(s, 0, Verb.HERALD)
+    before, code = s.copy(), ACTS.code(Do.TAPESTRY, Card.PLEA)
+    apply(s, code)
+    assert log_action(before, s, code, T)[0] == "Seat 1 gains once more: Plea for Aid"
