@@ -89,14 +89,15 @@ export const showsAll = (box) => box.scrollHeight <= box.clientHeight + 2;
 
 /** Leave out as much as a line has no room for; whether it has room for less than all. */
 export function fit(box, words, all) {
-  let tried = 0;
+  let whole = null; // whether it has room for all
   const left = fitting(all, (some) => {
-    tried += 1;
     words.data = line(some);
-    return showsAll(box);
+    const fits = showsAll(box);
+    whole ??= fits;
+    return fits;
   });
   words.data = line(left);
-  return tried > 1;
+  return !whole;
 }
 
 /** What a turn has brought the seat whose it was, or all who play together. */
