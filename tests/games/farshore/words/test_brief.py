@@ -122,7 +122,7 @@ def test_points_that_are_paid_stay_as_long_as_what_was_done():
     )
     told_of = next(lines for lines in told(drawn) if "Price: −2 points (−1 treasure)" in lines)
     price, wind = (next(k for k, one in enumerate(told_of) if one.startswith(what)) for what in ("Price", "Wind"))
-    assert (weights(told_of, None)[price], weights(told_of, None)[wind]) == (str(MATTERS), str(YOURS))
+    assert (weights(told_of, None)[price], weights(told_of, None)[wind]) == (str(MATTERS), str(COUNTS))
 
 
 def test_what_each_does_with_the_starting_hand_is_told():
