@@ -23,6 +23,8 @@ def test_what_would_bring_nothing_as_nobody_has_cards_is_not_asked_for():
     match = table(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber").turn(A, rolled=8)
     assert page.prompt(match.s, A, T) == "Nothing to build or to trade: end the turn."
     match.hand(B, "1 ore")
+    assert page.prompt(match.s, A, T) == "Your turn: trade, or end it.", "a helper that brings nothing is not named"
+    match.hand(A, "1 wool").hand(B, "1 brick")
     assert page.prompt(match.s, A, T) == "Your turn: trade, use Asla, or end it."
 
 
@@ -38,6 +40,10 @@ def test_a_question_on_the_map_says_where_to_press():
     assert page.prompt(match.s, B, T) == "", "the others hear whose turn it is"
     match.do("settle 3.4.N")
     assert page.prompt(match.s, A, T) == "Place a road at the new settlement: choose a lit edge on the map."
+    match = table().town(A, "3.4.N").devs(A, "1 roads").turn(A, rolled=8).do("play roads")
+    assert page.prompt(match.s, A, T) == "Place 2 free roads: choose a lit edge on the map."
+    match.do("road 3.4.NE")
+    assert page.prompt(match.s, A, T) == "Place 1 free road: choose a lit edge on the map."
     match = table().turn(A, rolled=7)
     match.s.phase = Phase.ROBBER
     assert page.prompt(match.s, A, T) == "Move the robber: choose another land on the map."

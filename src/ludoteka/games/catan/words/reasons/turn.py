@@ -234,7 +234,7 @@ def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
     if s.players[p].dev[Dev.KNIGHT] and s.scenario not in NO_ARMY and would_lead(s, True):
         return t("A knight played now brings you the largest army: {points} points.", points=WORTH)
     if not s.players[p].dev[Dev.KNIGHT] or s.scenario in NO_ARMY:
-        return t("{n} of 36 rolls bring you cards. Your card can be played after the roll, too.", n=ways)
+        return t("{n} of 36 rolls bring you cards. Your card can wait: after the roll you know what you lack.", n=ways)
     if h >= 0 and (n := yields_at(s, h).get(p, 0)):
         if not robs(s, yields(s)):
             return t("The robber stops your {land} (cards in 36 rolls: {n}). A knight first drives him away.",
