@@ -33,6 +33,21 @@ def test_a_helper_is_named_where_there_is_room():
     assert page.prompt(match.s, A, T) == "Your turn: use Kaja, or end it."
 
 
+def test_ryan_says_why_he_cannot_be_used():
+    match = table(helpers=1).helper(A, Helper.RYAN).hand(B, "1 ore").turn(A, rolled=8)
+    assert "nobody ahead has cards" in page.answers(match.s, A, T)
+    match.s.players[B].points = 5
+    assert "nobody ahead has cards" not in page.answers(match.s, A, T)
+
+
+def test_who_stops_demanding_with_asla_knows_what_follows():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "2 wool").hand(B, "1 ore").hand(C, "1 ore")
+    match.turn(A, rolled=8).do("help", "name ore", "seat B", "give wool")
+    assert '<small aria-hidden="true">then keep or exchange Asla</small>' in page.answers(match.s, A, T)
+    match.s.players[A].moon = 1
+    assert ">then exchange Asla</small>" in page.answers(match.s, A, T)
+
+
 def test_a_question_on_the_map_says_where_to_press():
     match = setting_up()
     first = "Place settlement 1 of 2: choose a corner of the map by its number."

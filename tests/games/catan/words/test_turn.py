@@ -166,6 +166,12 @@ def test_a_roll_says_what_thorolf_does_on_a_seven():
     match.roll(3, 4).asks(A, Phase.THOROLF)
 
 
+def test_with_many_cards_a_city_is_built_before_a_seven_comes():
+    match = table().town(A, "3.4.N").hand(A, "2 grain 3 ore 2 wool").turn(A, rolled=8)
+    assert "A seven takes" not in purpose(match.s, T)
+    assert purpose(match.hand(A, "1 wool").s, T).endswith("A seven takes 4 cards.")
+
+
 def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
     match = table().town(A, "3.4.N").devs(A, "1 knight").land("3.4", "ore", 8).robber("1.4").turn(A)
     match.s.phase = Phase.ROLL

@@ -14,7 +14,7 @@ from ..rules.actions import apply
 from ..rules.base.building import city_cost, settlement_cost
 from ..rules.base.harbors import harbor_at
 from ..state import ARG, KIND, Dev, Do, Helper, Phase, Terrain
-from ..words.names import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
+from ..words.names import HELPER_BRIEFS, HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
 from ..words.reasons.goals import best, new_kinds, offered, worth
 from ..words.reasons.helpers import of_a_new_one, of_its_use
 from ..words.reasons.means import CARD, ROAD, named, pays_for
@@ -120,7 +120,8 @@ def _first_gifts(states: Any, code: int, t: Translator) -> Iterator[str]:
     gave = [int(now) - int(was) for was, now in zip(s.players[p].hand, after.players[p].hand, strict=True)]
     if any(gave): yield t("Brings at once: {cards}", cards=cards(gave, t))
     helper = int(after.players[p].helper)
-    if helper != s.players[p].helper: yield t("With it comes a helper: {helper}", helper=HELPER_NAMES[helper])
+    if helper != s.players[p].helper:
+        yield t("With it comes a helper: {helper} ({does})", helper=HELPER_NAMES[helper], does=t(HELPER_BRIEFS[helper]))
 
 
 # ---- helpers --------------------------------------------------------------------------------------------------------
