@@ -60,6 +60,7 @@ CONTENTS = (
     ("How it is made", (
         "docs/design/kernel", "docs/design/catan", "docs/design/dorfromantik", "docs/design/farshore",
         "docs/design/tapestry", "docs/performance", "docs/scale", "docs/libraries", "docs/farshore_balance",
+        "docs/tapestry_balance", "docs/tapestry_balance_adjusted",
     )),
     ("The project", ("CONTRIBUTING", "CHANGELOG")),
 )  # fmt: skip

@@ -83,48 +83,58 @@ def test_on_a_phone_a_tap_on_the_strip_tells_all_turns_whole(room):
     expect(whole.locator(".story-who")).to_have_count(page.locator(".story-line").count())
 
 
-#: What is left of parts, given as words and weights, from all of them to the last.
-SHORTER = """async (parts) => {
-  const { line, shorter } = await import("/static/frame/told.js");
-  return [...shorter(parts.map(([text, weight]) => ({ text, weight })))].map((left) => line(left).trim());
+#: What is left of parts, given as words and weights, in room for so many letters.
+FITTING = """async ([parts, rooms]) => {
+  const { line, fitting } = await import("/static/frame/told.js");
+  const all = parts.map(([text, weight]) => ({ text, weight }));
+  return rooms.map((room) => line(fitting(all, (some) => line(some).trim().length <= room)).trim());
 }"""
 
 
 def test_what_concerns_the_reader_is_left_out_last_and_what_is_said_in_passing_first(room):
     page = room.page("/")
-    parts = [["rolls 7 (a six and a one)", 1], ["robber to forest 8, none for you", 2], ["robs you", 2], ["draws", 0]]
-    assert page.evaluate(SHORTER, [*parts, ["builds a road (2×)", 1]]) == [
+    parts = [["rolls 7 (a six and a one)", 1], ["robber to forest 8, none for you", 3], ["robs you", 3], ["draws", 0]]
+    assert page.evaluate(FITTING, [[*parts, ["builds a road (2×)", 1]], [110, 90, 80, 73, 60, 30, 12]]) == [
         "rolls 7 (a six and a one) · robber to forest 8, none for you · robs you · draws · builds a road (2×)",
         "rolls 7 · robber to forest 8, none for you · robs you · draws · builds a road (2×)",
         "rolls 7 · robber to forest 8, none for you · robs you … builds a road (2×)",
         "… robber to forest 8, none for you · robs you … builds a road (2×)",
-        "… robber to forest 8, none for you · robs you …",
+        "rolls 7 · robber to forest 8, none for you · robs you …",
+        "rolls 7 … robs you · draws …",
         "… robs you …",
     ]
     alike = [["plays a card", 1], ["pays", 1], ["gains", 1]]
-    assert page.evaluate(SHORTER, alike) == ["plays a card · pays · gains", "plays a card … gains", "… gains"]
+    assert page.evaluate(FITTING, [alike, [50, 20, 8]]) == [
+        "plays a card · pays · gains", "plays a card … gains", "… gains"
+    ]  # fmt: skip
+
+
+def test_what_is_short_comes_back_where_something_long_had_to_go(room):
+    page = room.page("/")
+    parts = [["plays Harbor", 1], ["pays 1 wood, 2 seaweed, 1 mushroom and an anchor", 3], ["Wind: +2 points", 4]]
+    assert page.evaluate(FITTING, [parts, [40]]) == ["plays Harbor … Wind: +2 points"]
 
 
 #: Entries of the log, the newest first, in less and less room: each with its parts, their weights, and who acted.
-TOLD = """async ([entries, own]) => {
-  const { parts, shorter, line } = await import("/static/frame/told.js");
+TOLD = """async ([entries, own, rooms]) => {
+  const { parts, fitting, line } = await import("/static/frame/told.js");
   const made = entries.map(([brief, weighs, seat]) => {
     const entry = document.createElement("li");
     Object.assign(entry.dataset, { brief, weighs, ...(seat === null ? {} : { seat }) });
     return entry;
   });
-  return [...shorter(parts(made, "", own))].map((left) => line(left).trim());
+  return rooms.map((room) => line(fitting(parts(made, "", own), (some) => line(some).trim().length <= room)).trim());
 }"""
 
 
 def test_what_one_did_last_and_what_came_of_it_is_left_out_last(room):
     page = looking_on(room, "farshore/two", 60)
-    turn = [["Wind: +6", "2", None], ["pays", "0", 0], ["plays a card\n+1 point", "31", 0]]
-    assert page.evaluate(TOLD, [turn, False]) == [
+    turn = [["Wind: +6", "3", None], ["pays", "0", 0], ["plays a card\n+1 point", "41", 0]]
+    assert page.evaluate(TOLD, [turn, False, [50, 40, 23, 20]]) == [
         "plays a card · +1 point · pays · Wind: +6", "plays a card · +1 point … Wind: +6", "plays a card … Wind: +6",
         "plays a card …",
     ]  # fmt: skip
-    assert page.evaluate(TOLD, [turn, True]) == [
+    assert page.evaluate(TOLD, [turn, True, [50, 37, 18, 10]]) == [
         "plays a card · +1 point · pays · Wind: +6", "plays a card … pays · Wind: +6", "… pays · Wind: +6",
         "… Wind: +6",
     ]  # fmt: skip

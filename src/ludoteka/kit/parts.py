@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-ROUTINE, PLAIN, YOURS, MATTERS = range(4)
-"""The least is left out first: what goes without saying, what most parts are, what concerns the reader, and what a game
-says matters most."""
+ROUTINE, PLAIN, COUNTS, YOURS, MATTERS = range(5)
+"""The least is left out first: what goes without saying, what most parts are, what is summed up before the line, what
+concerns the reader, and what a game says matters most."""
 
 
 class Part(str):
@@ -31,7 +31,7 @@ class _Routine(Part):
 
 class _Counts(Part):
     __slots__ = ()
-    weight = YOURS
+    weight = COUNTS
 
 
 class _Matters(Part):

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from ludoteka.engine.registry import games
-from ludoteka.kit.parts import YOURS, matters, routine
+from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, YOURS, matters, routine
 from ludoteka.table.drawn import telling
 from ludoteka.table.drawn.telling import log_items
 from ludoteka.table.hooks import Page
@@ -45,7 +45,7 @@ def test_a_part_that_names_its_reader_is_left_out_after_the_others(monkeypatch):
     monkeypatch.setattr(Page, "brief", named)
     match = until(played("catan"), 60)
     weighs = {one.get("weighs") for one, _ in entries(match, 0, 0) if one.get("seat") not in (None, "0")}
-    assert weighs == {"12"}
+    assert weighs == {f"{PLAIN}{YOURS}"}
     assert {one.get("weighs") for one, _ in entries(match, 0) if one.get("seat") != "0"} == {None}
 
 
@@ -53,4 +53,4 @@ def test_a_game_weighs_the_parts_of_its_brief(monkeypatch):
     monkeypatch.setattr(Page, "brief", lambda *args: ["one", routine("two"), matters("three")])
     told = [one for one, _ in entries(until(played("catan"), 60), 0)]
     assert {one["brief"] for one in told} == {"one\ntwo\nthree"}
-    assert all(one["weighs"] == "103" for one in told)
+    assert all(one["weighs"] == f"{PLAIN}{ROUTINE}{MATTERS}" for one in told)

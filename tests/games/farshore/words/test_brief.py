@@ -5,7 +5,7 @@ import pytest
 import ludoteka
 from ludoteka.games.farshore.words.brief import HAND_FULL
 from ludoteka.games.farshore.words.sources import moves
-from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, YOURS, weights
+from ludoteka.kit.parts import COUNTS, MATTERS, PLAIN, ROUTINE, weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table
@@ -50,7 +50,7 @@ def test_treasures_that_pay_are_told_with_the_points_they_would_be():
 def test_what_a_turn_was_spent_on_is_left_out_last_and_what_brings_no_points_first():
     made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
-    assert weights(told(drawn)[0], None) == f"{MATTERS}{ROUTINE}{YOURS}{YOURS}"
+    assert weights(told(drawn)[0], None) == f"{MATTERS}{ROUTINE}{COUNTS}{COUNTS}"
 
 
 def test_an_anchor_says_by_itself_what_was_paid():

@@ -40,7 +40,10 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     assert purpose(s, T) == "Take Food: Exploration 5 asks for it, on the track where you are furthest."
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
-    assert purpose(s, T) == "You have what your next spaces ask for by name. First to lack: Food, for Exploration 5."
+    assert (
+        purpose(s, T)
+        == "You have what each next space asks for by name. Lacking first after that: Food, for Exploration 5."
+    )
     tokens(s, 0, 10, 10, 0, 0)
     goods(s, 0, 8, 8, 0, 0)
     assert purpose(s, T).startswith("You have what your next spaces ask for by name;")
@@ -171,7 +174,9 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     assert purpose(s, T) == "Rather Library (3 points) than Vaccines (advance: Science, without benefits)."
     assert "Now: 3 points" in answers(s, 0, T)
     later(s, 0, Verb.PAY_TECH, 1)
-    assert purpose(s, T).startswith("Give one that you will not upgrade. One upgrade each income, ")
+    assert purpose(s, T).startswith(
+        "Give Vaccines (1 point): its next upgrade is worth least. One upgrade each income, "
+    )
     tech(s, 0, "Library", 2)
     assert purpose(s, T) == "Give one of the top row, which goes up no more: Library."
 
@@ -293,7 +298,7 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
                 for h in range(int(HEXES[0])) if not refuse_place(s, 0, h, 0)}  # fmt: skip
     assert fits_by_place(s, 0, best, 0) == by_place
     less = max(n for n in by_place.values() if n < fits[best])
-    assert f"a point each, at best {fits[best]}, then {less}." in purpose(s, T)
+    assert f"Each side that matches is a point: turned well at best {fits[best]}, then {less}." in purpose(s, T)
     assert any(points(s, k, best_turn(s), best) == fits[best] for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0))
 
 

@@ -90,7 +90,7 @@ def test_the_card_in_force_speaks_for_a_step_by_what_it_is_sure_to_add():
     s = stands(had=(0, 0, 0, 1), at=(0, 4, 4, 1))
     assert purpose(s, T).startswith("Rather Technology 2 (tapestry card) than Exploration 1 ")
     s.players[0].acts = Card.THEOCRACY
-    assert purpose(s, T).startswith("Rather Exploration 1 (2× land tile, Theocracy: 4 points) than Technology 2 ")
+    assert purpose(s, T).startswith("Rather Exploration 1 (2× territory tile, Theocracy: 4 points) than Technology 2")
     s.players[0].acts = Card.ACADEMIA
     assert purpose(s, T).startswith("Rather Technology 2 (tapestry card, Academia: 3 points) than Exploration 1 ")
     s.players[0].acts = Card.MONARCHY  # its building would come by a bonus alone

@@ -11,10 +11,12 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, LIST_N, SQUARE, TILE_GAIN
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
+from ..rules.scoring import per
 from ..state import ERAS, GRID, SIDES, SPACES, Do, Verb
 from ..words.benefits import benefit, bonus, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, size, touched, with_free
+from ..words.gains.merits import in_vain
 from ..words.gains.promises import built, coming
 from ..words.gains.worth import BARE, WITH_BONUS
 from ..words.glosses import AIMS, gloss, glosses
@@ -33,7 +35,7 @@ from ..words.nearby import (
     to_explore,
 )
 from ..words.prompt import about
-from ..words.reasons.lands import trader_there
+from ..words.reasons.lands import both_dice, trader_there
 from ..words.reasons.rivals import leap_said
 from .targets import START, STEPS, mode_of, target
 from .targets import points as fitting_sides
@@ -45,6 +47,14 @@ HERE = {
     Verb.PLOT: mark("Place it on the map, here"),
     Verb.SITE: mark("Place it on the map, here"),
 }  # fmt: skip
+
+#: What follows a conquest.
+ONE_DIE = mark("You gain a territory ({n} → {then}), then you roll two dice and take one")
+BOTH_DICE = mark("You gain a territory ({n} → {then}), then you roll two dice and gain both")
+
+#: What a tile shows.
+ITS_BENEFIT = mark("Its benefit: {gain}")
+NO_BENEFIT = mark("Its benefit, {gain}, brings nothing now")
 
 MOST_GROUPS = 3  # districts, rows and columns that a place in the city makes fuller
 
@@ -67,16 +77,29 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     me = int(s.seat)
     points = int(after.players[me].points) - int(s.players[me].points)
     follows = _income_after(s, after, me) if kind in (Do.PLOT, Do.SITE) else 0
+    anywhere = _anywhere(s, after, me) if kind in (Do.PLOT, Do.SITE) else 0
     said = list(_printed(s, kind, k, t)) or list(_brought(s, after, kind, k, t))
     if kind in (Do.OPTION, Do.YES, Do.PASS) or (kind == Do.HEX and asked_for(s) != Verb.CONQUER):
         said += differences(s, after, t)[:6]
+    if anywhere: said.append(t("Wherever it stands, then: {points}", points=t.amount(anywhere, "point", sign=True)))
+    if kind == Do.INCOME and points:  # what the civilization brings comes first
+        now = t("At once: {points}", points=t.amount(points, "point", sign=True))
+        said.insert(said.index(income_said(s, me, t)[0]) + 1, now)
     if follows: said.append(t("Then comes your income: {points}", points=t.amount(follows, "point", sign=True)))
-    return preview.notes(said, t, points - follows)
+    return preview.notes(said, t, 0 if kind == Do.INCOME else points - follows - anywhere)
 
 
 def _income_after(s: Any, after: Any, p: int) -> int:
     """The points of the income that goes on once a place is chosen: they are not of the place."""
     return sum(income_parts(after, p).values()) if income_due(s, p) and not income_due(after, p) else 0
+
+
+def _anywhere(s: Any, after: Any, p: int) -> int:
+    """The points that come right after a building or a landmark, by the benefit that brought it: not of the place."""
+    item = s.stack[s.depth - 2] if s.depth > 1 else None
+    if item is None or item.who != p: return 0
+    if item.verb == Verb.VP: return int(item.x)
+    return int(item.y) * int(per(after, p, int(item.x))) if item.verb == Verb.PER else 0
 
 
 def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
@@ -96,7 +119,7 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
     elif kind == Do.YES and verb == Verb.BONUS: yield from glosses(int(BONUS_GAIN[item.x]), t)
     elif kind == Do.HEX and verb == Verb.CONQUER:
         lands = int(s.players[s.seat].lands)
-        yield t("You gain a territory ({n} → {then}), then you roll two dice and take one", n=lands, then=lands + 1)
+        yield t(BOTH_DICE if both_dice(s, int(s.seat), k, int(item.x)) else ONE_DIE, n=lands, then=lands + 1)
         if trader := trader_there(s, k, t): yield trader
         if (tile := int(s.hexes[k].tile)) >= 0:
             yield t("If the black die shows a tile, it brings: {gain}", gain=benefit(int(TILE_GAIN[tile]), t))
@@ -115,7 +138,8 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
     if kind in (Do.PLOT, Do.SITE): yield from _city(s, after, me, MOST_GROUPS, t)
     if kind == Do.LAY:
         yield from _laid(s, k, t)
-        yield t("Its benefit: {gain}", gain=about(s, t)["gain"])
+        vain = in_vain(s, me, int(TILE_GAIN[s.stack[s.depth - 1].x]), t)
+        yield t(NO_BENEFIT if vain else ITS_BENEFIT, gain=about(s, t)["gain"])
     elif kind == Do.SITE: yield _covers(was, now, t)
     elif kind == Do.INCOME:
         if was.era and (spots := payable(s, me)):

@@ -35,11 +35,12 @@ def ways(s: Any, t: Translator) -> str:
     if asked_for(s) == Verb.SOCIAL: return _leaping(s, legal, t)
     far = steps_to_landmarks(s, int(s.seat)) if asked_for(s) == Verb.TURN else {}
     for k in range(TRACKS) if asked_for(s) == Verb.TURN else legal:  # what a turn cannot pay for is looked ahead to
+        if asked_for(s) == Verb.TURN and s.players[s.seat].space[k] == LAST: continue  # it goes no further
         code = code_of(Do.TOKEN, k)
         spot = target(s, k)
         track = spot // SPACES
         moves = asked_for(s) == Verb.LEAD or (asked_for(s) in STEPS and int(s.players[s.seat].space[k]) < LAST)
-        here = asked_for(s) in HERE and [target(s, one) for one in range(TRACKS)].count(spot) == 1
+        here = asked_for(s) in (*HERE, Verb.TRADE) and [target(s, one) for one in range(TRACKS)].count(spot) == 1
         n = spot % SPACES if asked_for(s) != Verb.DARK else min(spot % SPACES + DARK_STEPS, LAST)
         words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=n) if moves or here else action(s, code, t)
         paid = (_lacking(s, k, spot, t) or _price(spot, t)) if asked_for(s) == Verb.TURN and moves else ""

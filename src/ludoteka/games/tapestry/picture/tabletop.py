@@ -73,9 +73,13 @@ def defs() -> str:
     return f'<svg class="tap-defs" aria-hidden="true"><defs>{icons.defs()}{roofs.symbols()}</defs></svg>'
 
 
+LETTER, TITLE_LETTER = 8, 9.5  # about how wide one is
+
+
 def _text(x: float, y: float, words: str, names: str = "tap-note", most: float = 0, anchor: str = "start") -> str:
     """A line of text, narrowed to a width where it would be longer."""
-    fit = f' textLength="{most:g}" lengthAdjust="spacingAndGlyphs"' if most and len(words) * 8 > most else ""
+    long = len(words) * (TITLE_LETTER if names == "tap-title" else LETTER)
+    fit = f' textLength="{most:g}" lengthAdjust="spacingAndGlyphs"' if most and long > most else ""
     return f'<text class="{names}" x="{x:g}" y="{y:g}" text-anchor="{anchor}"{fit}>{escape(words)}</text>'
 
 

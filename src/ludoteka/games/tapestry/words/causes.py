@@ -27,7 +27,7 @@ from ..box.tables import (
 from ..rules.actions import ACTS, refusal
 from ..rules.lands.conquest import refuse_conquest
 from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Civ, Do, Verb
-from .benefits import benefit, space_in_brackets
+from .benefits import benefit
 from .city import district_name
 from .names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, seat_name
 from .nearby import spots_said
@@ -178,7 +178,7 @@ def _list(s: Any, item: Any, t: Translator) -> Asked | None:
 def list_source(number: int, t: Translator) -> str:
     """The space, the technology or the tile whose benefits a list names; "" where there are several such."""
     kind, k = _SOURCES.get(number, ("", 0))
-    if kind == "space": return space_in_brackets(k, t)
+    if kind == "space": return spots_said([k], t)
     if kind == "square": return t(TECH_NAMES[k])
     return t("Space tile") if kind == "tile" else ""
 

@@ -11,13 +11,16 @@ from ludoteka.kernel import raw
 from ludoteka.kit.parts import Part, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import BLACK, BONUS_GAIN, COST_OWN, LIST_VERB, RED, SELECTOR, SPACE_GAIN, TILE_GAIN
+from ..box.tables import BLACK, BONUS_GAIN, CIRCLE, COST_OWN, LIST_VERB, RED, SELECTOR, SPACE_GAIN, SQUARE, TILE_GAIN
 from ..rules.actions import ACTS
 from ..rules.shadow.choice import possible
+from ..rules.tapestries.trading import trade_spot
+from ..rules.technology import MIDDLE_ROW
 from ..rules.tracks import board
 from ..state import (
     ANSWER,
     ASKED,
+    BUILDING_PLOT,
     ERAS,
     FACE_DOWN,
     LANDMARKS,
@@ -35,6 +38,8 @@ from ..state import (
 from .actions import action, named
 from .benefits import benefit
 from .causes import pays_for_step, shared
+from .city import plot_name
+from .gains.worth import taken
 from .income import income_due, income_parts, parts_said
 from .names import (
     ACHIEVEMENT_NAMES,
@@ -77,6 +82,13 @@ PLAYS_TAPESTRY, PLAYS = mark("{who} plays a tapestry card: {name}"), mark("{who}
 #: A territory, and the first one of all.
 GAINS_LAND = mark("{who} gains a territory (now {n})")
 STARTS = mark("{who} starts on the map with two outposts")
+#: A civilization that is drawn, and one that can begin only with the game.
+DRAWS = mark("{who} draws: {name}")
+SET_ASIDE = mark("{who} draws: {name} (set aside: only for the start)")
+GONE = -2  # the mark of a civilization that lies aside
+#: A technology or a card that is gained again.
+ONCE_MORE = mark("{who} gains once more: {name}")
+NO_MORE = mark("{who} gains nothing once more: {name} (landmark taken)")
 #: What is given away by being chosen.
 DISCARDS = {
     (Verb.PAY_TERRITORY, Do.TILE), (Verb.PAY_TAPESTRY, Do.TAPESTRY), (Verb.PAY_TECH, Do.TECH),
@@ -108,6 +120,7 @@ def told_later(before: Any, after: Any, verb: Verb, kind: Do, k: int) -> bool:
     if (verb, kind) == (Verb.EXPLORE, Do.TILE): return then == Verb.LAY
     if (verb, kind) in ((Verb.TURN, Do.TOKEN), (Verb.BONUS, Do.YES)): return then == Verb.PAY
     if (verb, kind) == (Verb.BUILD, Do.ROW): return then == Verb.PLOT
+    if (verb, kind) in ((Verb.TRADE_SEAT, Do.SEAT), (Verb.SWAP, Do.PLOT)): return True
     if (verb, kind) in ((Verb.ALCHEMY, Do.YES), (Verb.INVENT, Do.TOP)): return bool(after.awaits)
     if (verb, kind) != (Verb.LIST, Do.OPTION): return False
     chosen = LIST_VERB[int(before.stack[before.depth - 1].x), k]
@@ -142,10 +155,28 @@ def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     if verb in (Verb.PLOT, Verb.SITE):
         name = t(ROW_NAMES[x] if verb == Verb.PLOT else LANDMARK_NAMES[x])
         return t("{who} builds: {name} ({place})", who=who, name=name, place=where(s, kind, k, a, t))
+    if (verb, kind) == (Verb.SWAP_WITH, Do.PLOT): return _swapped(s, who, x, k, t)
+    if (verb, kind) == (Verb.TRADE, Do.TOKEN):
+        space = spots_said([int(trade_spot(s, x, k))], t)
+        return t("{who} gains {space} ({card})", who=who, space=space, card=t(CARD_NAMES[Card.TRADE]))
+    if (verb, kind) == (Verb.REUSE, Do.TECH):
+        number = int((CIRCLE if x == MIDDLE_ROW else SQUARE)[k])
+        return t(NO_MORE if taken(s, number) else ONCE_MORE, who=who, name=t(TECH_NAMES[k]))
+    if (verb, kind) == (Verb.HERALD, Do.TAPESTRY): return t(ONCE_MORE, who=who, name=t(CARD_NAMES[k]))
+    if (verb, kind) == (Verb.ALLY, Do.SEAT):
+        return t("{who} chooses as ally: {name}", who=who, name=seat_name(k, t))
     if kind == Do.LAY: return t("{who} lays a territory tile: {gain}", who=who, gain=benefit(int(TILE_GAIN[x]), t))
     if kind == Do.HEX: return t("{who} chooses a territory of the map.", who=who)
     if (verb, kind) in DISCARDS: return t("{who} discards: {what}", who=who, what=action(s, a, t))
     return t("{who} chooses: {what}", who=who, what=action(s, a, t))
+
+
+def _swapped(s: Any, who: str, one: int, other: int, t: Translator) -> str:
+    """The buildings that change places."""
+    plots = s.players[s.seat].plots
+    told = [t("{gain} – {source}", gain=t(ROW_NAMES[int(plots[c]) - BUILDING_PLOT]), source=plot_name(c))
+            for c in (one, other)]  # fmt: skip
+    return t("{who} swaps: {list}", who=who, list=t.row(told, "; "))
 
 
 def _by_its_words(kind: Do, verb: Verb) -> bool:
@@ -173,7 +204,7 @@ def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
         Ask.TAPESTRY: lambda: _tapestry(before, after, k, who, t),
         Ask.TECH: lambda: t("A technology card is turned up: {name}", name=t(TECH_NAMES[k])),
         Ask.SPACE: lambda: t("{who} draws a space tile: {gain}", who=who, gain=benefit(int(SPACE_GAIN[k]), t)),
-        Ask.CIV: lambda: t("{who} draws: {name}", who=who, name=t(CIV_NAMES[k])),
+        Ask.CIV: lambda: t(SET_ASIDE if after.civ_of[k] == GONE else DRAWS, who=who, name=t(CIV_NAMES[k])),
         Ask.CAPITAL: lambda: _capital(before, k, who, t),
         Ask.STARTER: lambda: t("Seat {seat} begins.", seat=k + 1),
     }

@@ -3,7 +3,7 @@
 // has a digit for each part: the least is left out first (kit/parts.py).
 
 const PLAIN = 1;
-const YOURS = 2; // what concerns the reader: here what came last counts more than what began it
+const YOURS = 3; // what concerns the reader: here what came last counts more than what began it
 const NEWEST = 10; // more than any weight: what one's own last step says stays longer than the rest of the turn
 const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
 
@@ -37,30 +37,43 @@ function add(told, one, name, weight) {
   else told.push({ text, weight, times: 1 });
 }
 
-/** Parts with less and less of them: all; then without what is said in passing; then without what weighs least, of what
- * weighs as much without what came first, but the turn's beginning stays as long as something like it can go. */
-export function* shorter(all) {
-  yield all.map(({ text }) => text);
-  const gone = new Set();
-  const written = () => {
-    const left = [];
-    all.forEach(({ text }, k) => {
-      if (!gone.has(k)) left.push(text.replace(ASIDE, ""));
-      else if (left.at(-1) !== null) left.push(null);
-    });
-    return left;
-  };
-  if (all.some(({ text }) => text.search(ASIDE) >= 0)) yield written();
+/** Parts of which some are `gone`: null stands in their place, and without them nothing is said in passing. */
+function left(all, gone) {
+  const said = [];
+  all.forEach(({ text }, k) => {
+    if (!gone.has(k)) said.push(text.replace(ASIDE, ""));
+    else if (said.at(-1) !== null) said.push(null);
+  });
+  return said;
+}
+
+/** In which order parts are left out: what weighs least, of what weighs as much what came first, but the turn's beginning
+ * stays as long as something like it can go. One part stays. */
+function leaving(all) {
   const weights = [...new Set(all.map(({ weight }) => weight))].sort((a, b) => a - b);
-  for (const weight of weights) {
+  return weights.flatMap((weight) => {
     const alike = all.flatMap((one, k) => (one.weight === weight ? [k] : []));
-    const first = alike[0] === 0 && alike.length > 1 && weight < YOURS ? [...alike.slice(1, -1), 0, alike.at(-1)] : alike;
-    for (const k of first) {
-      if (gone.size === all.length - 1) return;
-      gone.add(k);
-      yield written();
-    }
+    return alike[0] === 0 && alike.length > 1 && weight < YOURS ? [...alike.slice(1, -1), 0, alike.at(-1)] : alike;
+  }).slice(0, -1);
+}
+
+/** As much of parts as there is room for by `fits`, which is asked what it thinks of some of them: all; else without what is
+ * said in passing; else without as many as must go, of which those come back that there is room for after all. */
+export function fitting(all, fits) {
+  const whole = all.map(({ text }) => text);
+  if (fits(whole)) return whole;
+  const gone = new Set();
+  const said = () => left(all, gone);
+  if (all.some(({ text }) => text.search(ASIDE) >= 0) && fits(said())) return said();
+  for (const k of leaving(all)) {
+    gone.add(k);
+    if (fits(said())) break;
   }
+  for (const k of [...gone].reverse().slice(1)) { // what went last had to
+    gone.delete(k);
+    if (!fits(said())) gone.add(k);
+  }
+  return said();
 }
 
 /** Parts as a line says them; null stands where something was left out. */
@@ -74,15 +87,16 @@ export function line(left) {
 /** Whether a line shows all that it says. */
 export const showsAll = (box) => box.scrollHeight <= box.clientHeight + 2;
 
-/** Leave out as much as a line has no room for; whether something was. */
+/** Leave out as much as a line has no room for; whether it has room for less than all. */
 export function fit(box, words, all) {
-  let cut = false;
-  for (const left of shorter(all)) {
-    words.data = line(left);
-    if (showsAll(box)) return cut;
-    cut = true;
-  }
-  return cut;
+  let tried = 0;
+  const left = fitting(all, (some) => {
+    tried += 1;
+    words.data = line(some);
+    return showsAll(box);
+  });
+  words.data = line(left);
+  return tried > 1;
 }
 
 /** What a turn has brought the seat whose it was, or all who play together. */

@@ -198,11 +198,11 @@ def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
     s.players[0].lands = 6
     s.players[0].supply = 0
     tokens(s, 1, 0, 0, 0, 4)  # a neighbour has what both need
-    assert "Telescope (Culture, land tile, then 1 point)" in asks(s, Verb.UPGRADE)
+    assert "Telescope (Culture, territory tile, then 1 point)" in asks(s, Verb.UPGRADE)
     s.players[0].supply = 0b11111
-    assert purpose(s, T).startswith("Rather Telescope (Culture, land tile, then 6 points) than Eyeglasses (")
+    assert purpose(s, T).startswith("Rather Telescope (Culture, territory tile, then 6 points) than Eyeglasses. ")
     s.players[0].era = ERAS
-    assert purpose(s, T).startswith("Rather Telescope (Culture, land tile) than Eyeglasses (technology card).")
+    assert purpose(s, T).startswith("Rather Telescope (Culture, territory tile) than Eyeglasses (technology card).")
 
 
 def test_the_card_for_the_era_that_begins_is_counted_until_it_is_played():

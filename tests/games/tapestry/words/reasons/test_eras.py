@@ -50,7 +50,7 @@ def test_a_card_names_the_next_spaces_that_give_what_it_acts_with():
     later(s, 0, Verb.PLAY)
     shown = re.sub(r"<[^>]+>", " ", answers(s, 0, T))
     assert "Your next spaces it acts on: Exploration 4" in shown
-    assert "Your next spaces it acts on: no space" in shown
+    assert "It acts on none of your next spaces" in shown
 
 
 def test_points_of_the_income_that_a_card_is_played_in_are_told_with_it():
@@ -62,7 +62,7 @@ def test_points_of_the_income_that_a_card_is_played_in_are_told_with_it():
     assert asks(s, Verb.OVERPLAY)
     assert "by this income" not in answers(s, 0, T).lower()  # it is over
     later(s, 0, Verb.PLAY)
-    assert "By this income up to 4 points; your next spaces it acts on: no space" in answers(s, 0, T)
+    assert "By this income up to 4 points; it acts on none of your next spaces" in answers(s, 0, T)
 
 
 def test_a_track_says_what_the_card_in_force_adds():
@@ -98,7 +98,7 @@ def test_a_free_step_counts_what_the_card_in_force_adds():
     s.players[0].built[2], s.players[0].outposts = MOST_BUILT, 0
     assert "Theocracy" not in asks(s, Verb.ADVANCE_ANY, Mode.FULL, 0b0101)
     s.players[0].acts = Card.THEOCRACY
-    for mode, gain in ((Mode.FULL, "land tile"), (Mode.PLAIN, "saves Food + any resource")):
+    for mode, gain in ((Mode.FULL, "territory tile"), (Mode.PLAIN, "saves Food + any resource")):
         said = asks(s, Verb.ADVANCE_ANY, mode, 0b0101)
         assert said.startswith(f"Rather Exploration 4 ({gain}, Theocracy: 4 points) than Military 3"), said
 

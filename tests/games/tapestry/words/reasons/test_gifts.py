@@ -216,4 +216,4 @@ def test_of_things_of_which_only_one_may_come_next_nothing_is_compared():
     later(s, 0, Verb.LIST, number, 0b110)
     assert len(choices(s)) == 1
     assert purpose(s, T) == "Only one is possible: invent."
-    assert prompt(s, T) == "Technology 7 (Rubber): Seat 1 gains all of these, one by one; now invent."
+    assert prompt(s, T) == "Technology 7: Seat 1 gains all of these, one by one; now invent."

@@ -33,7 +33,9 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     s.players[0].achieved = 0
     assert lit(s, T).count("tap-plus") == sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
     foe(s)
-    assert purpose(s, T) == "On B an opponent stands. Two toppled outposts are 10 points; you have toppled 0."
+    assert purpose(s, T) == (
+        "B: topples an opponent’s outpost; two are 10 points, you have 0. Places to explore beside – B: 1, D: 5."
+    )
     s.stack[s.depth - 1].x = 1  # anywhere
     assert purpose(s, T).startswith("G is the middle island: 10 points at once.")
     s.hexes[MIDDLE[0]].own = 0

@@ -89,10 +89,10 @@ def test_a_trade_is_compared_by_what_spaces_of_opponents_bring():
     tokens(s, 1, 1, 0, 1, 0)
     tokens(s, 2, 1, 0, 0, 0)
     assert asks(s, Verb.TRADE, 1) == (
-        "Rather Military 1 (territory, 2–7 points by die) than Exploration 1 (2× land tile)."
+        "Rather Military 1 (territory, 2–7 points by die) than Exploration 1 (2× territory tile)."
     )
     assert asks(s, Verb.TRADE_SEAT) == (
-        "Rather Seat 2 (Military 1: territory, 2–7 points by die) than Seat 3 (Exploration 1: 2× land tile)."
+        "Rather Seat 2 (Military 1: territory, 2–7 points by die) than Seat 3 (Exploration 1: 2× territory tile)."
     )
 
 

@@ -56,7 +56,7 @@ def test_a_step_without_benefit_is_told_by_what_comes_of_it_all_the_same():
 def test_free_steps_that_a_card_or_two_dice_offer_are_compared():
     s = table(3)
     assert asks(s, Verb.RESEARCHED, Mode.FULL, 1 << MILITARY | 1) == (
-        "Rather Military 1 (territory, 2–7 points by die) than Exploration 1 (2× land tile)."
+        "Rather Military 1 (territory, 2–7 points by die) than Exploration 1 (2× territory tile)."
     )
     plain = "A free step to Military 1, no benefit, but all after it is nearer. Staying brings nothing."
     assert asks(s, Verb.FOLLOW, MILITARY, Mode.PLAIN) == plain

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.benefits import Kind
+from ...box.benefits import Flag, Kind
 from ...box.tables import (
     BONUS_GAIN,
     BONUS_KIND,
@@ -24,6 +24,7 @@ from ...box.tables import (
     LIST_VERB,
     LIST_X,
     RED,
+    TILE_GAIN,
     TURNS,
 )
 from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TECH, PAID_TERRITORY, bonus_is_free, can_pay_bonus
@@ -32,9 +33,9 @@ from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
 from ...rules.technology import can_upgrade
 from ...rules.tracks import can_pay_step, refuse_step
-from ...state import ERAS, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
+from ...state import ERAS, GRID, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
 from ..city import best_sites, completed, covered, filled, group_name, size
-from ..income import incomes_left, space_points, upgrades_left
+from ..income import incomes_left, line_points, space_points, upgrades_left
 from ..names import GOOD_NAMES, ROW_NAMES
 from ..nearby import best_fits, rival_steps, steps_payable, steps_to_landmarks, supply
 from .counts import at_once, counted_after, counted_points
@@ -58,6 +59,7 @@ GUESS = {
 }  # fmt: skip
 """Of other things that a space may bring."""
 CONQUERED = mark("territory, {low}–{high} points by die")
+BOTH_DICE = mark("territory, {low}–{high} points by die, black die besides")
 
 
 class Merit(NamedTuple):
@@ -124,13 +126,14 @@ def merits(s: Any, p: int, t: Translator) -> list[Merit]:
 
 
 def brings(
-    s: Any, p: int, number: int, t: Translator, *, later: bool = False, first: int = -1, spent: int = 0
+    s: Any, p: int, number: int, t: Translator, *, pays: bool | None = None, first: int = -1, spent: int = 0
 ) -> tuple[float, str]:
     """About how many points a benefit is, and what it brings in words, points first; of things of which one is chosen
-    the best. Nothing is said of what could not be done, nor of incomes where it comes `later`; points count what the
-    list `first` brings before it; so many upgrades to come are `spent` by then."""
+    the best. Nothing is said of what could not be done; what a building pays at incomes only where nothing comes
+    with it, unless `pays` says whether; points count what the list `first` brings before it; so many upgrades to come
+    are `spent` by then."""
     n = int(LIST_N[number])
-    alone = not later and (n == 1 or LIST_MODE[number] == Kind.ONE_OF)
+    alone = pays if pays is not None else n == 1 or LIST_MODE[number] == Kind.ONE_OF
     several = LIST_MODE[number] != Kind.ONE_OF
     invents = [spent + several * sum(LIST_VERB[number, :k] == Verb.INVENT) for k in range(n)]
     things = [one for k in range(n)
@@ -196,19 +199,33 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing
 
 
 def _landmark(s: Any, p: int, landmark: int, t: Translator) -> _Thing:
-    """The plots of a landmark, and what it would make full where that is most."""
+    """The plots of a landmark, and what it would make full where that is most; nothing of one that is taken."""
+    if not s.landmarks >> landmark & 1: return _Thing(0.0)
     before, plots = filled(s.players[p]), size(landmark)
-    done = [group_name(k, t) for one in best_sites(s.players[p], landmark, int(TURNS[landmark]))[:1]
-            for k in completed(before, before | covered(landmark, one))]  # fmt: skip
+    best = best_sites(s.players[p], landmark, int(TURNS[landmark]))[:1]
+    full = [k for one in best for k in completed(before, before | covered(landmark, one))]
     said = t("landmark of {plots}", plots=t.amount(plots, "plot"))
-    if done: said = t("{landmark}, fills {list}", landmark=said, list=t.row(done))
-    return _Thing(PLOT * plots + GOOD[0] * len(done), said)
+    if full: said = t("{landmark}, fills {list}", landmark=said, list=t.row(group_name(k, t) for k in full))
+    if s.players[p].era < ERAS: return _Thing(PLOT * plots + GOOD[0] * len(full), said)
+    lines = sum(k >= GRID for k in full)  # in the last income turn nothing else of a city counts any more
+    if not full: said = t("{landmark}, fills {list}", landmark=said, list=t("nothing"))
+    return _Thing(lines * incomes_left(s, p)[1] * line_points(s, p), said)
 
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:
     if not can_explore(s, p, flags): return _Thing(0.0)
-    most = max(best_fits(s, p, supply(s.players[p]), flags).values())
-    return _Thing(most + SHOWN, t("lay a tile, up to {points}", points=t.amount(most, "point")))
+    fits = best_fits(s, p, supply(s.players[p]), flags)
+    most = max(fits.values())
+    amount = max(n + max(SHOWN, tile_points(s, p, tile)) for tile, n in fits.items())
+    return _Thing(amount, t("lay a tile, up to {points}", points=t.amount(most, "point")))
+
+
+def tile_points(s: Any, p: int, tile: int) -> int:
+    """The points that what a tile shows brings: at once, or a building at all incomes that are still to come."""
+    number = int(TILE_GAIN[tile])
+    rows = [int(LIST_X[number, k]) for k in range(int(LIST_N[number])) if LIST_VERB[number, k] == Verb.BUILD]
+    return at_once(s, p, number) + sum(incomes_left(s, p)[1] * space_points(s, p, row, int(s.players[p].built[row]) + 1)
+                                       for row in rows if row < TRACKS and s.players[p].built[row] < MOST_BUILT)
 
 
 def _conquered(s: Any, p: int, flags: int, t: Translator) -> _Thing:
@@ -216,4 +233,6 @@ def _conquered(s: Any, p: int, flags: int, t: Translator) -> _Thing:
     if not can_conquer(s, p, flags): return _Thing(0.0)
     counted = int(s.players[p].lands) + 1
     faces = [at_once(s, p, int(face)) if LIST_VERB[face, 0] == Verb.VP else counted for face in RED]
-    return _Thing(sum(faces) / len(faces) + SHOWN, t(CONQUERED, low=min(faces), high=max(faces)))
+    both = flags & Flag.BOTH
+    amount = sum(faces) / len(faces) + SHOWN + (GOOD[int(s.players[p].era)] if both else 0)
+    return _Thing(amount, t(BOTH_DICE if both else CONQUERED, low=min(faces), high=max(faces)))

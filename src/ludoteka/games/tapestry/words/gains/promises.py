@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator
 
 from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
 from ...rules.lands.conquest import refuse_conquest
-from ...rules.technology import refuse_upgrade
+from ...rules.technology import refuse_upgrade, reusable
 from ...state import MOST_BUILT, SPACES, TECHS, TRACKS, Mode, Verb
 from ..benefits import benefit, gives
 from ..glosses import uncovered
@@ -37,6 +37,8 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
     if verb == Verb.INVENT: return t("one of {list}", list=t.row(t(TECH_NAMES[card]) for card in s.market if card >= 0))
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
+    if verb == Verb.REUSE:
+        return t.row(t(TECH_NAMES[card]) for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
     if verb == Verb.TAPESTRY: return t("in hand {n} → {then}", n=int(me.cards), then=int(me.cards) + 1)

@@ -23,7 +23,7 @@ NOTHING = mark("only the step, no benefit")
 #: What has a word of its own, said plainly.
 PLAINLY = {
     Verb.CONQUER: mark("conquer land, 2 dice"), Verb.INVENT: mark("technology card"),
-    Verb.EXPLORE: mark("lay a tile"), Verb.TERRITORY: mark("land tile"),
+    Verb.EXPLORE: mark("lay a tile"), Verb.TERRITORY: mark("territory tile"),
     Verb.UPGRADE: mark("an upgrade"), Verb.REFRESH: mark("new face-up cards"),
     Verb.REPEAT: mark("a space of yours again"),
     Verb.OVERPLAY: mark("play a card over yours"), Verb.RESTART: mark("a token starts anew"),
@@ -48,7 +48,14 @@ def gain_now(s: Any, p: int, number: int, t: Translator) -> str:
     counted = (counted_points(s, p, number, k) for k in range(LIST_N[number]) if LIST_VERB[number, k] == Verb.PER)
     now = sum(counted) if Verb.PER in LIST_VERB[number, : LIST_N[number]] else None
     said = benefit(number, t)
+    if taken(s, number): return t("{gain}: taken already", gain=said)
     return said if now is None else t("{gain}, now {n}", gain=said, n=now)
+
+
+def taken(s: Any, number: int) -> bool:
+    """Whether a list is a single landmark that somebody has already: it brings nothing any more."""
+    return bool(LIST_N[number] == 1 and LIST_VERB[number, 0] == Verb.LANDMARK
+                and not s.landmarks >> int(LIST_X[number, 0]) & 1)  # fmt: skip
 
 
 def _gain(s: Any, p: int, number: int, t: Translator) -> str:

@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, MERRY, NET_GAIN, SPACE_GAIN
 from ...rules.actions import ACTS, refusal
 from ...rules.civilizations.isolationists import land_points, largest_land
-from ...state import LAST, SPACES, TRACKS, Do, Mode, Verb
+from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, Verb
 from ..benefits import cost
 from ..city import size
 from ..gains.force import added, on_step
@@ -66,6 +66,7 @@ def step_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
     if landmarks(s, [spot]):
         plots = size(int(LANDMARK_AT[spot]))
         amount, said = amount + PLOT * plots, t("landmark of {plots}", plots=t.amount(plots, "plot"))
+    if s.players[p].era == ERAS: saved = 0  # no step is paid for any more
     return Side(amount + GOOD[int(s.players[p].era)] * saved, spots_said([spot], t), said)
 
 

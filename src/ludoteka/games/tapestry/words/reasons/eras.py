@@ -34,6 +34,7 @@ def lasting(s: Any, p: int, card: int, t: Translator) -> str:
     if s.stack[s.depth - 1].verb == Verb.PLAY and (points := by_income(s, p, card)):
         said.append(t("by this income up to {points}", points=t.amount(points, "point")))
     if card in LASTING:
-        spots = spots_said(helped(s, p, card), t) or t("no space")
-        said.append(t("your next spaces it acts on: {spaces}", spaces=spots))
+        spots = spots_said(helped(s, p, card), t)
+        said.append(t("your next spaces it acts on: {spaces}", spaces=spots) if spots
+                    else t("it acts on none of your next spaces"))  # fmt: skip
     return t.row(said, "; ")

@@ -42,7 +42,7 @@ def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
         return first_fitting(t("Take what you lack for your next spaces: {list}", list=one) for one in (wanted, goods))
     if asked_by(s, p, t):
         if spot := _lacks_first(s, p):
-            return t("You have what your next spaces ask for by name. First to lack: {good}, for {space}.",
+            return t("You have what each next space asks for by name. Lacking first after that: {good}, for {space}.",
                      good=t(GOOD_NAMES[spot // SPACES]), space=spots_said([spot], t))  # fmt: skip
         return t("You have what your next spaces ask for by name; any resource pays the rest of a price.")
     return _later(s, p, t)

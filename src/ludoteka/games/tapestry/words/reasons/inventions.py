@@ -17,7 +17,8 @@ from ..cards import need
 from ..gains.merits import brings
 from ..gains.promises import circles, upgrades
 from ..gains.rather import Side, rather
-from ..income import upgrades_left
+from ..gains.worth import taken
+from ..income import income_due, income_parts, upgrades_left
 from ..names import TECH_NAMES, seat_name
 
 UPGRADED_NO_MORE = mark("No income turn to come upgrades a technology: a new card is one more to count.")
@@ -42,7 +43,7 @@ def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
     """
     amount, said = brings(s, p, int(CIRCLE[card]), t, spent=spent)
     if upgrades_left(s, p) <= spent: return Side(amount, t(TECH_NAMES[card]), said)  # the second one comes too late
-    more, then = brings(s, p, int(SQUARE[card]), t, later=True, first=int(CIRCLE[card]), spent=spent + 1)
+    more, then = brings(s, p, int(SQUARE[card]), t, pays=False, first=int(CIRCLE[card]), spent=spent + 1)
     ready = bool(prerequisite(s, p, card))
     if ready and more: said = t("{gain}, then {more}", gain=said, more=then)
     return Side(amount + (READY if ready else FAR) * more, t(TECH_NAMES[card]), said)
@@ -78,13 +79,18 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
     rising = [k for k in range(TECHS) if not refuse_upgrade(s, p, k)]
     gains = upgrades(s, p, t)
     if not gains: return ""
+    due = sum(income_parts(s, p).values()) if s.stack[s.depth - 1].x and income_due(s, p) else 0
+    then = t("Then comes your income: {points}", points=t.amount(due, "point", sign=True)) + "." if due else ""
+    if len(rising) == 1 and then:
+        given = t("Now they would give: {list}. It costs nothing.", list=gains)
+        return first_fitting((f"{given} {then}", given, t("An upgrade costs nothing; without one you gain nothing.")))
     if len(rising) == 1:
         given = t("Now they would give: {list}. An upgrade costs nothing; without one you gain nothing.", list=gains)
         return first_fitting((given, t("Now they would give: {list}.", list=gains),
                               t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
     lowest = int(s.players[p].tech[0])
     sides = (_side(s, p, k, t, spent=0) if lowest >> k & 1 else _printed(s, p, k, SQUARE, t) for k in rising)
-    return fitting((first_fitting(rather(sides, t)), _upgrades_left(s, p, t)), t)
+    return fitting((first_fitting(rather(sides, t)), _upgrades_left(s, p, t), then), t)
 
 
 def _printed(s: Any, p: int, card: int, gains: Any, t: Translator) -> Side:
@@ -98,8 +104,9 @@ def reason_reuse(s: Any, p: int, item: Any, t: Translator) -> str:
     cards = [k for k in range(TECHS) if int(reusable(s, p, int(item.x))) >> k & 1]
     gains = CIRCLE if int(item.x) == MIDDLE_ROW else SQUARE
     if len(cards) < 2:
-        once = (t("{card} once more: {gain}.", card=one.name, gain=one.said)
-                for one in (_printed(s, p, k, gains, t) for k in cards))  # fmt: skip
+        once = (t("Nothing comes of {card} once more: its landmark is taken.", card=t(TECH_NAMES[k]))
+                if taken(s, int(gains[k])) else t("{card} once more: {gain}.", card=t(TECH_NAMES[k]),
+                                                  gain=_printed(s, p, k, gains, t).said) for k in cards)  # fmt: skip
         return " ".join((*once, t("There is nothing else to choose.")))
     return first_fitting(rather((_printed(s, p, k, gains, t) for k in cards), t))
 
@@ -111,7 +118,13 @@ def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
         listed = t.row(t(TECH_NAMES[k]) for k in top)
         return first_fitting((t("Give one of the top row, which goes up no more: {list}.", list=listed),
                               t("Give one of the top row, which goes up no more.")))  # fmt: skip
-    return fitting((t("Give one that you will not upgrade."), _upgrades_left(s, p, t)), t)
+    held = [k for k in range(TECHS) if (int(s.players[p].tech[0]) | int(s.players[p].tech[1])) >> k & 1]
+    if not held or not upgrades_left(s, p): return t("Give any: no income turn to come upgrades one.")
+    sides = (_side(s, p, k, t) if int(s.players[p].tech[0]) >> k & 1 else _printed(s, p, k, SQUARE, t) for k in held)
+    worst = min(sides, key=lambda one: one.amount)
+    return fitting((first_fitting((t("Give {card} ({gain}): its next upgrade is worth least.", card=worst.name,
+                                     gain=worst.said), t("Give {card}.", card=worst.name))),
+                    _upgrades_left(s, p, t)), t)  # fmt: skip
 
 
 def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:

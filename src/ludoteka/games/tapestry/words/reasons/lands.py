@@ -7,15 +7,18 @@ from typing import Any
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
+from ...box.benefits import Flag
 from ...box.tables import BESIDE, BLACK, HEXES, LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
 from ...rules.actions import ACTS, refusal
 from ...rules.lands.conquest import refuse_conquest, toppled_by
 from ...rules.scoring import next_place
 from ...rules.seats import has
-from ...state import Civ, Do, Piece, Verb
+from ...state import Card, Civ, Do, Piece, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
+from ..gains.merits import brings, in_vain, tile_points
 from ..gains.promises import asked_for_by
+from ..gains.rather import Side, rather
 from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
 from .spending import most_steps, most_with
@@ -24,6 +27,7 @@ TOPPLING, ISLAND = 1, 2  # achievements
 MOST_TOLD = 4  # territories that are compared
 MOST_TILES = 2  # of them, whose tile's benefit is said
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+ANYWHERE, IN_VAIN = mark("Anywhere it brings: {gain}."), mark("{gain} brings nothing now.")
 NO_TRAP = mark("Only a Trap card would keep it. Whoever holds any card is asked, so that nobody learns who has one.")
 
 
@@ -44,9 +48,13 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
                  points=t.amount(island, "point"))  # fmt: skip
     theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
     if theirs and not me.achieved >> TOPPLING & 1 and (points := int(next_place(s, TOPPLING))):
-        return t("On {list} an opponent stands. Two toppled outposts are {points}; you have toppled {n}.",
+        said = t("{list}: topples an opponent’s outpost; two are {points}, you have {n}.",
                  list=_letters(theirs[:MOST_TOLD], t), points=t.amount(points, "point"),
                  n=int(toppled_by(s, p)))  # fmt: skip
+        beside = {k: to_explore(s, h) for k, h in enumerate(reach)}
+        told = [max(theirs, key=lambda k: beside[k]), max(beside, key=lambda k: beside[k])]
+        rest = t("Places to explore beside – {list}.", list=_numbers(told, beside, t))
+        return fitting((said, rest if told[0] != told[1] else ""), t)
     traders, said = _traders(s, p, reach, t), _compared(s, reach, island, t)
     if not traders: return said
     return first_fitting((f"{traders} {said}", f"{traders} {said.split('. ')[0].rstrip('.')}.", traders))
@@ -69,6 +77,12 @@ def trader_there(s: Any, h: int, t: Translator) -> str:
     if s.hexes[h].extra != Piece.TRADE or s.hexes[h].own >= 0 or has(s, int(s.seat), Civ.TRADERS): return ""
     return t("A trader’s token of {who} lies there: it gains the die that you leave",
              who=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
+
+
+def both_dice(s: Any, p: int, h: int, flags: int) -> bool:
+    """Whether who conquers a place gains both dice there: by the space, or because an opponent stands on it."""
+    theirs = flags & Flag.BOTH_FROM_OPPONENT or s.players[p].acts == Card.PILLAGE
+    return bool(flags & Flag.BOTH or (theirs and s.hexes[h].own >= 0))
 
 
 def _compared(s: Any, reach: list[int], island: int, t: Translator) -> str:
@@ -158,9 +172,11 @@ def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
         only = next(iter(fits))
         return t("Your only tile: {gain} wherever it lies, and up to {points} by its sides.",
                  gain=benefit(int(TILE_GAIN[only]), t), points=t.amount(most, "point"))  # fmt: skip
-    if min(fits.values()) == most: return _all_fit(s, p, list(fits), most, t)
+    if min(fits.values()) == most:
+        return _with_printed(s, p, fits, [], t) or _all_fit(s, p, list(fits), most, t)
     best = [k for k in fits if fits[k] == most]
     tiles = t.row(str(k + 1) for k in best)
+    if said := _with_printed(s, p, fits, best, t): return said
     if wanted := max((k for k in fits if _needed(s, p, k, t)), key=lambda k: fits[k], default=-1) + 1:
         gain, spaces = benefit(int(TILE_GAIN[wanted - 1]), t), _needed(s, p, wanted - 1, t)
         if fits[wanted - 1] == most:
@@ -170,6 +186,17 @@ def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
                  list=tiles, n=wanted, less=fits[wanted - 1], gain=gain, spaces=spaces)  # fmt: skip
     return t("Each side that fits is a point, at best {fits}: tile {list}. Its benefit comes wherever it lies.",
              list=tiles, fits=most)  # fmt: skip
+
+
+def _with_printed(s: Any, p: int, fits: dict[int, int], best: list[int], t: Translator) -> str:
+    """The tile that brings most points with what it shows, beside the next best; "" where that is one of the `best` by
+    their sides, or nothing is printed that brings points."""
+    points = {k: tile_points(s, p, k) for k in fits}
+    sides = {k: Side(fits[k] + points[k], t("tile {n}", n=k + 1),
+                     t("{gain}, sides {n}", gain=brings(s, p, int(TILE_GAIN[k]), t)[1], n=fits[k])) for k in fits}
+    first = max(sides, key=lambda k: sides[k].amount)
+    if not any(points.values()) or first in best: return ""
+    return first_fitting(rather(sides.values(), t))
 
 
 def _all_fit(s: Any, p: int, tiles: list[int], most: int, t: Translator) -> str:
@@ -211,11 +238,14 @@ def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
 def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
     fits = sorted(set(fits_by_place(s, p, int(item.x), int(item.y)).values()))
     if not fits or not fits[-1]: return ""
+    gain = benefit(int(TILE_GAIN[item.x]), t)
+    comes = t(IN_VAIN if in_vain(s, p, int(TILE_GAIN[item.x]), t) else ANYWHERE, gain=gain)
     if len(fits) == 1:
-        return t("Sides that go on as their neighbours do are a point each: {n} everywhere. Its benefit comes, too.",
-                 n=fits[0])  # fmt: skip
-    return t("Sides that go on as their neighbours do: a point each, at best {n}, then {less}. Its benefit comes "
-             "anywhere.", n=fits[-1], less=fits[-2])  # fmt: skip
+        said = t("Each side that matches is a point: {n} everywhere, if turned well.", n=fits[0])
+    else:
+        said = t("Each side that matches is a point: turned well at best {n}, then {less}.",
+                 n=fits[-1], less=fits[-2])  # fmt: skip
+    return fitting((said, comes), t)
 
 
 def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:

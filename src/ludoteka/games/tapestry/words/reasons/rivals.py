@@ -52,7 +52,7 @@ def reason_wed(s: Any, p: int, _: Any, t: Translator) -> str:
 
 def reason_trade_seat(s: Any, p: int, _: Any, t: Translator) -> str:
     """Whose spaces bring most, each by the best of them."""
-    sides = ((q, max(_traded(s, p, q, t), key=lambda one: one.amount)) for q in range(SHADOW + 1)
+    sides = ((q, max(_traded(s, p, q, t, pays=None), key=lambda one: one.amount)) for q in range(SHADOW + 1)
              if not refusal(s, ACTS.code(Do.SEAT, q)))  # fmt: skip
     return best_said((one._replace(name=seat_name(q, t), said=t.phrase("{what}: {gain}", what=one.name, gain=one.said))
                       for q, one in sides), t)  # fmt: skip
@@ -63,11 +63,11 @@ def reason_trade(s: Any, p: int, item: Any, t: Translator) -> str:
     return best_said(_traded(s, p, int(item.x), t), t)
 
 
-def _traded(s: Any, p: int, q: int, t: Translator) -> list[Side]:
-    """What the spaces of an opponent's tokens would bring, those at a start left out."""
+def _traded(s: Any, p: int, q: int, t: Translator, *, pays: bool | None = True) -> list[Side]:
+    """What the spaces of an opponent's tokens would bring, those at a start left out; with what a building `pays`."""
     spots = dict.fromkeys(spot for k in range(TRACKS) if (spot := int(trade_spot(s, q, k))) % SPACES)
     return [Side(amount, spots_said([spot], t), said) for spot in spots
-            for amount, said in [brings(s, p, int(GAIN[spot]), t)]]  # fmt: skip
+            for amount, said in [brings(s, p, int(GAIN[spot]), t, pays=pays)]]  # fmt: skip
 
 
 def reason_dictate(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -120,5 +120,8 @@ def seat_facts(s: Any, verb: Verb, item: Any, q: int, t: Translator) -> str:
         return t("steps to a landmark: {n}", n=far) if far else ""
     if verb == Verb.ALLY and not item.x:
         return t("upgrades to come: {n}", n=2 * int(you.tech[0]).bit_count() + int(you.tech[1]).bit_count())
-    if verb not in (Verb.ALLY, Verb.TRADE_SEAT): return ""
+    if verb == Verb.TRADE_SEAT:
+        best = max(_traded(s, int(s.seat), q, t, pays=None), key=lambda one: one.amount)
+        return t.phrase("{what}: {gain}", what=best.name, gain=best.said)
+    if verb != Verb.ALLY: return ""
     return spots_said([k * SPACES + int(place(s, q, k)) for k in range(TRACKS)], t)

@@ -12,7 +12,7 @@ from ...rules.actions import ACTS, refusal
 from ...rules.bonus import PAID_TAPESTRY
 from ...rules.tapestries.comparing import boast, plea, wonders
 from ...rules.tapestries.trading import feudal_points
-from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Verb
+from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.force import EACH
@@ -33,6 +33,7 @@ TO_SPARE = mark("You can spare it: you hold {n}, eras ask for {due}.")
 LEFT = mark("Cards in your hand: {n}, eras that still ask for one: {eras}.")
 KEPT = mark("Discard no more: it is your only one for your next income turn.")
 NONE_DUE = mark("Cards in your hand: {n}; no era to come asks for one.")
+NO_WORKER = 2.5, mark("no worker: a coin, or a building")
 ACTED = 2.0  # about what it is in points that a card acts once more
 
 
@@ -66,7 +67,8 @@ def _side(s: Any, p: int, card: int, t: Translator) -> Side:
     name, points = t(CARD_NAMES[card]), card_points(s, p, card)
     if points is not None: return Side(points, name, t("now {points}", points=t.amount(points, "point")))
     if card in BRINGS:
-        guess, said = BRINGS[Card(card)]
+        idle = card == Card.OLYMPIC and not s.players[p].goods[Good.WORKER]
+        guess, said = NO_WORKER if idle else BRINGS[Card(card)]
         return Side(guess + by_income(s, p, card), name, t(said))
     n = len(helped(s, p, card))
     said = t.n("all era, on {n} next space", "all era, on {n} next spaces", n)
