@@ -112,5 +112,6 @@ def _most(sources: Sequence[tuple[str, int]], t: Translator) -> str:
     if len(sources) < 2 or not brought:
         return ""
     listed = ", ".join(f"{label} +{n}" for n, label in brought)
-    if brought == every: return t("All of it: {sources}.", sources=listed)
+    if brought == every:
+        return t("All of it: {sources}.", sources=listed)
     return t("Most of it: {sources}.", sources=listed)
