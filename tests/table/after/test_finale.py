@@ -53,7 +53,8 @@ def room(tmp_path):
 
 def test_who_won_and_by_what():
     assert told("catan/four", ("Eva", "Jan", "Ota", "Iva")) == (
-        "Eva wins: 10 points, 2 more than Iva.", "Most of it: Settlements 4, Cities 2, Longest road 2."
+        "Eva wins: 10 points, 2 more than Iva.",
+        "All of it: Settlements +4, Cities +2, Longest road +2, Largest army +2."
     )  # fmt: skip
     assert told("farshore/two")[0] == "Seat 2 wins: 98 points, 1 more than Seat 1."
 
@@ -72,7 +73,7 @@ def test_a_reader_of_one_seat_is_told_as_you():
 def test_who_plays_together_or_alone_has_points_and_no_rival():
     said, why = told("dorfromantik/three")
     assert re.fullmatch(r"The end: \d+ points\.", said)
-    assert why.startswith("Most of it: ")
+    assert why.startswith("All of it: "), "four sources, of which two brought equally many"
     assert told("tapestry/alone")[0] == "The end: 182 points."
 
 

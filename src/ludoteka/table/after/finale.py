@@ -18,7 +18,7 @@ from ludoteka.text.i18n import Translator, mark
 MOST_KEPT = 128
 """Tables of finished matches that are kept: going through a long match takes most of a second."""
 MOST_TOLD = 3
-"""Sources that the sentence about a victory names."""
+"""Sources that the sentence about a victory names, and those that brought as much as the last of them."""
 
 WINS, YOU_WIN = mark("{name} wins: {points}."), mark("You win: {points}.")
 AHEAD = mark("{name} wins: {points}, {ahead} more than {other}.")
@@ -107,7 +107,11 @@ def _order(ranker: Callable[[Any, int], int], s: Any, winner: int) -> Callable[[
 
 def _most(sources: Sequence[tuple[str, int]], t: Translator) -> str:
     """What brought most points, the greatest first; nothing of a score that has one source."""
-    brought = sorted(((n, label) for label, n in sources if n > 0), key=lambda one: -one[0])[:MOST_TOLD]
+    every = sorted(((n, label) for label, n in sources if n > 0), key=lambda one: -one[0])
+    brought = [one for one in every if one[0] >= every[:MOST_TOLD][-1][0]]  # none is left out beside its equal
     if len(sources) < 2 or not brought:
         return ""
-    return t("Most of it: {sources}.", sources=", ".join(f"{label} {n}" for n, label in brought))
+    listed = ", ".join(f"{label} +{n}" for n, label in brought)
+    if brought == every:
+        return t("All of it: {sources}.", sources=listed)
+    return t("Most of it: {sources}.", sources=listed)

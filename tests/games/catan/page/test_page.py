@@ -17,7 +17,7 @@ from ludoteka.games.catan.rules.actions import legal
 from ludoteka.games.catan.rules.base.network import beside_sea, on_land
 from ludoteka.games.catan.rules.seafarers.pirates import refuse_on_route
 from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
-from ludoteka.games.catan.words.names import HELPER_NAMES, cards
+from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
 from ludoteka.games.catan.words.prompt import prompt
 from ludoteka.kernel import copied
@@ -232,7 +232,7 @@ def test_the_second_settlement_tells_its_cards_and_its_helper():
         me = match.states[0].players[states[0].seat]
         brought = f"Brings at once: {cards(me.hand, T)}"
         assert (brought in notes) == (at > 5 and me.cards > 0)
-        assert (f"With it comes a helper: {HELPER_NAMES[me.helper]}" in notes) == (at > 5)
+        assert (f"With it comes a helper: {HELPER_NAMES[me.helper]} ({HELPER_BRIEFS[me.helper]})" in notes) == (at > 5)
 
 
 def test_who_answers_sees_what_others_have_said():
@@ -254,7 +254,7 @@ def test_beside_the_cards_of_an_offer_the_question_is_short_and_the_ear_hears_it
     whole = prompt(s, T)
     assert "1 lumber for 1 ore" in whole
     s.players[3].hand[4] = 0
-    assert ">Seat 1 offers a trade, but seat 4 lacks the cards.</span>" in page.prompt(s, 3, T)
+    assert ">Seat 1 offers a trade, but seat 4 lacks the cards: no, or a counter-offer?</span>" in page.prompt(s, 3, T)
     s.players[3].hand[4] = 1
     assert page.prompt(s, 3, T) == (
         '<span aria-hidden="true">Seat 1 offers a trade: does seat 4 accept it?</span>'

@@ -13,7 +13,7 @@ from ludoteka.games.catan.words.reasons.goals import best, new_kinds, offered, w
 from ludoteka.text.i18n import translator
 from tests.games.catan.page.test_page import moments
 from tests.games.catan.table import A, B, C, setting_up, table
-from tests.games.catan.writing import code, notation
+from tests.games.catan.writing import code, corner, notation
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -76,9 +76,18 @@ def test_a_road_tells_what_the_longest_is_worth():
     assert "Longest road: 4 → 5 (the longest is 6)" in told(match, "road 3.4.W")
 
 
-def test_a_city_brings_twice_as_many_cards():
-    match = turn("2 grain 3 ore")
-    assert any(line.startswith("Cards in 36 rolls, twice as many: ") for line in told(match, "city 3.4.N"))
+def test_a_city_tells_the_cards_that_it_brings_more_as_the_advice_does():
+    match = turn("2 grain 3 ore").town(A, "2.5.N").land("2.5", "ore", 9)
+    n, m = (worth(match.s, corner(one)) for one in ("3.4.N", "2.5.N"))
+    assert any(line.startswith(f"Cards more in 36 rolls: {n} (") for line in told(match, "city 3.4.N"))
+    assert f"At the best other place: {m}" in told(match, "city 3.4.N")
+
+
+def test_a_preview_of_road_building_says_once_what_it_lays():
+    match = turn("").devs(A, "1 roads")
+    said = [line for line in told(match, "play roads") if "road" in line and "card" not in line]
+    assert len(said) == 2, "its name, and what it lays"
+    assert said[1].startswith("Road building: 2 free roads")
 
 
 def test_the_robber_tells_whom_it_stops_and_from_whom_a_card_comes():
@@ -174,7 +183,7 @@ def test_a_preview_tells_what_it_brings_and_leaves_the_table_as_it_is():
 @pytest.mark.parametrize(
     ("scenario", "knight", "roads"),
     [
-        (Scenario.BASE, "You move the robber, and take", "You place two roads without"),
+        (Scenario.BASE, "You move the robber, and take", "You place two roads without paying"),
         (Scenario.NEW_SHORES, "You move the robber or the pirate", "You place two roads or ships without"),
         (Scenario.WONDERS, "You move the robber, and take", "You place two roads or ships without"),
         (Scenario.PIRATE_ISLANDS, "The first plain ship of your line becomes", "You place two roads or ships without"),

@@ -23,12 +23,29 @@ def test_what_would_bring_nothing_as_nobody_has_cards_is_not_asked_for():
     match = table(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber").turn(A, rolled=8)
     assert page.prompt(match.s, A, T) == "Nothing to build or to trade: end the turn."
     match.hand(B, "1 ore")
+    assert page.prompt(match.s, A, T) == "Your turn: trade, or end it.", "a helper that brings nothing is not named"
+    match.hand(A, "1 wool").hand(B, "1 brick")
     assert page.prompt(match.s, A, T) == "Your turn: trade, use Asla, or end it."
 
 
 def test_a_helper_is_named_where_there_is_room():
     match = table(helpers=1).helper(A, Helper.KAJA).robber("3.3").turn(A, rolled=8)
     assert page.prompt(match.s, A, T) == "Your turn: use Kaja, or end it."
+
+
+def test_ryan_says_why_he_cannot_be_used():
+    match = table(helpers=1).helper(A, Helper.RYAN).hand(B, "1 ore").turn(A, rolled=8)
+    assert "nobody ahead has cards" in page.answers(match.s, A, T)
+    match.s.players[B].points = 5
+    assert "nobody ahead has cards" not in page.answers(match.s, A, T)
+
+
+def test_who_stops_demanding_with_asla_knows_what_follows():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "2 wool").hand(B, "1 ore").hand(C, "1 ore")
+    match.turn(A, rolled=8).do("help", "name ore", "seat B", "give wool")
+    assert '<small aria-hidden="true">then keep or exchange Asla</small>' in page.answers(match.s, A, T)
+    match.s.players[A].moon = 1
+    assert ">then exchange Asla</small>" in page.answers(match.s, A, T)
 
 
 def test_a_question_on_the_map_says_where_to_press():
@@ -38,6 +55,10 @@ def test_a_question_on_the_map_says_where_to_press():
     assert page.prompt(match.s, B, T) == "", "the others hear whose turn it is"
     match.do("settle 3.4.N")
     assert page.prompt(match.s, A, T) == "Place a road at the new settlement: choose a lit edge on the map."
+    match = table().town(A, "3.4.N").devs(A, "1 roads").turn(A, rolled=8).do("play roads")
+    assert page.prompt(match.s, A, T) == "Place 2 free roads: choose a lit edge on the map."
+    match.do("road 3.4.NE")
+    assert page.prompt(match.s, A, T) == "Place 1 free road: choose a lit edge on the map."
     match = table().turn(A, rolled=7)
     match.s.phase = Phase.ROBBER
     assert page.prompt(match.s, A, T) == "Move the robber: choose another land on the map."

@@ -121,6 +121,7 @@ def test_each_road_city_and_land_shows_what_it_is_worth():
     board = page.board(s, A, T)
     assert re.search(r'class="catan-stops" [^>]*><circle r="21"/><text [^>]*>5<', board)
     assert re.search(r'class="catan-stops is-own" [^>]*><circle r="21"/><text [^>]*>−5<', board)
+    assert re.search(r'>−5<[^§]*?class="catan-stops" [^>]*><circle r="21"/><text [^>]*>10<', board), "theirs beside it"
 
 
 def test_a_road_shows_the_places_that_it_may_lead_to():

@@ -6,7 +6,7 @@ from ludoteka.games.catan.page.widgets import code_of
 from ludoteka.games.catan.state import EDGES, Do
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.awards import crowning
-from ludoteka.games.catan.words.reasons.goals import offered
+from ludoteka.games.catan.words.reasons.goals import best, offered, worth
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, table
 from tests.games.catan.writing import corner, edge
@@ -38,6 +38,15 @@ def test_an_edge_that_joins_two_ways_brings_the_longest_of_both():
     s = table().town(A, "3.4.N").road(A, *ends, "3.4.NW").hand(A, "1 lumber 1 brick").turn(A, rolled=8).s
     assert s.players[A].route < 4  # neither of them is one short of it
     assert (Do.ROAD, edge("3.4.E")) in crowning(s)
+
+
+def test_a_road_that_brings_points_is_weighed_with_a_settlement():
+    match = ring().hand(A, "1 wool 1 grain")
+    n = worth(match.s, best(match.s, offered(match.s, Do.SETTLE), 1)[0])
+    rest = f"settlement: 1 point, {n} cards more in 36 rolls."
+    assert purpose(match.s, T) == f"Only one: road at +2 (points, can be lost), or {rest}"
+    match.hand(A, "1 lumber 1 brick")
+    assert purpose(match.s, T) == f"Both: road at +2 (points, can be lost), and {rest}"
 
 
 def test_nothing_is_promised_where_no_edge_makes_ones_road_longer():

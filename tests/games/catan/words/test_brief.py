@@ -71,10 +71,18 @@ def test_a_roll_stays_longest_for_whoever_rolled_cards():
 
 def test_who_gives_cards_away_on_a_seven_is_told_so_once():
     match = table(3).hand(A, "9 wool").hand(C, "8 ore").turn(B)
-    assert rolled(match.copy(), 4, 3, A) == ["Seat 2 rolls 7.", "Seat 3 has to discard 4 cards."]
+    assert rolled(match.copy(), 4, 3, A) == ["Seat 2 rolls 7.", "Seat 3 discards 4 cards."], "true before and after"
     assert rolled(match, 4, 3, B) == [
-        "You roll 7.", "Seat 3 has to discard 4 cards.", "Seat 1 has to discard 4 cards.",
+        "You roll 7.", "Seat 3 discards 4 cards.", "Seat 1 discards 4 cards.",
     ]  # fmt: skip
+
+
+def test_victory_point_cards_of_others_are_told_when_the_match_is_over():
+    match = table(3).town(B, "3.4.N").hand(B, "2 grain 3 ore").devs(B, "1 point").turn(B, rolled=8)
+    match.s.players[B].points = 8
+    said = {p: told(match.copy(), "city 3.4.N", reader=p) for p in (A, B)}
+    assert said[A] == ["Seat 2 builds a city.", "Seat 2: 1 victory point card", "The match is over: seat 2 has won."]
+    assert said[B] == ["Seat 2 builds a city.", "The match is over: seat 2 has won."], "known before"
 
 
 def test_what_is_built_is_seen_on_the_map_and_told_without_its_place():
@@ -97,12 +105,12 @@ def test_the_robber_is_told_with_those_whom_it_stops():
     assert len(log_action(before, after, code(action), T)) == 1
 
 
-def test_whom_else_the_robber_stops_is_told_in_passing():
+def test_where_the_robber_stands_stays_longest_whomever_he_stops():
     match = table(3).land("2.5", "ore", 9).town(B, "2.5.N").hand(C, "1 ore").turn(A, rolled=7)
     match.s.phase = Phase.ROBBER
     said = told(match, "hex 2.5", reader=C)
     assert said == ["Seat 1: robber to mountains 9 (hit by it: seat 2)"]
-    assert not isinstance(said[0], Part), "what concerns the reader stays longer"
+    assert weights(said, None) == str(MATTERS), "else an earlier place of his would be read as his last"
 
 
 def test_a_stolen_card_stays_longest_for_both_whom_it_concerns():
@@ -228,11 +236,14 @@ def test_what_is_taken_from_the_reader_stays_longest():
     assert weights(said, None) == str(MATTERS)
     match = table(3).hand(B, "2 ore").hand(C, "1 wool").turn(A, rolled=8)
     match.s.phase = Phase.MONOPOLY
-    for reader, weight in ((B, MATTERS), (C, None)):
+    for reader, words in (
+        (A, "You play monopoly and get 2 ore."), (B, "Seat 1 plays monopoly: you lose 2 ore."),
+        (C, "Seat 1 plays monopoly and gets 2 ore."),
+    ):  # fmt: skip
         before, named = match.seen_by(reader).s, match.copy().do("name ore").seen_by(reader).s
         said = brief(before, named, code("name ore"), False, T.calling([], reader))
-        assert (weight is None) == (said is None)
-        assert said is None or weights(said, None) == f"{weight}" * 2
+        assert said == [matters(words)]
+        assert weights(said, None) == str(MATTERS)
     match = table(3).hand(B, "2 ore").turn(A, rolled=8)
     match.s.phase, match.s.debtor = Phase.RYAN_PICK, B
     before = match.seen_by(B).s

@@ -98,6 +98,8 @@ def test_a_counter_offer_asks_for_nothing_that_the_other_wants():
     s = answering()
     s.players[B].hand[:] = (1, 0, 1, 1, 0)
     s.players[A].offer[ORE] = s.players[A].want[LUMBER] = 1
+    assert "1 brick for" not in page.answers(s, B, T), "the other has none"
+    s.most[A, BRICK, B] = 1
     shown = page.answers(s, B, T)
     assert "1 brick for your 1 lumber" in shown
     first = [int(n) for n in re.findall(r'data-first="(-?\d+)"', shown)]
@@ -113,8 +115,22 @@ def test_a_counter_offer_takes_nothing_that_cards_are_kept_for():
     s.players[B].hand[:] = (0, 2, 2, 2, 2)
     s.players[A].offer[WOOL] = s.players[A].want[GRAIN] = 1
     assert "other cards" in page.answers(s, B, T), "grain is kept for the city that lacks ore"
-    s.players[B].hand[GRAIN] = 3
+    s.players[B].hand[GRAIN], s.most[A, ORE, B] = 3, 1
     assert "1 ore for your 1 grain" in page.answers(s, B, T)
+
+
+def test_a_counter_offer_that_brings_more_than_a_yes_is_advised():
+    s = answering()
+    s.players[B].hand[:] = (1, 0, 1, 2, 0)
+    s.players[A].offer[WOOL] = s.players[A].want[GRAIN] = 1
+    assert purpose(s, T) == NOWHERE, "the other has no brick"
+    s.most[A, BRICK, B] = 1
+    assert purpose(s, T) == "A yes brings you no gain. Rather counter: 1 brick for your 1 grain pays for: settlement."
+    s.players[B].hand[:] = (1, 0, 0, 2, 0)
+    s.players[A].offer[WOOL], s.players[A].offer[LUMBER] = 0, 1
+    assert "Rather counter: 1 brick for your 1 grain pays for: road." in purpose(s, T)
+    s.players[A].points = 9
+    assert "Rather counter" not in purpose(s, T), "whoever offers is near to winning"
 
 
 def test_without_a_corner_nothing_is_kept_for_a_settlement():
@@ -177,7 +193,7 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     assert purpose(s, T) == ("Rather no: after a yes you can no longer pay for: road, and come nearer to nothing else.")
     assert not effect(s).helps
     s = offer("1 lumber 6 wool", LUMBER, WOOL)
-    assert purpose(s, T) == NOWHERE
+    assert purpose(s, T) == "A yes brings you no gain. Rather counter: 1 brick for your 1 wool pays for: road."
 
 
 def test_an_offer_that_cannot_be_taken_says_why():

@@ -46,6 +46,10 @@ def test_of_equal_lands_one_with_a_card_to_steal_is_named():
     assert purpose(match.s, T).endswith("Most: 5 (hills 6). As many at pasture 8, but no card to take.")
     match.hand(C, "1 ore")
     assert "equally at: " in purpose(match.s, T), "a card at both"
+    match.s.players[B].cards, match.s.players[B].points = 0, 5
+    said = purpose(match.s, T)
+    assert "Most: 5 (pasture 8" in said, "a card weighs more than who leads"
+    assert "ahead: 5 (hills 6)" in said
 
 
 def test_a_card_is_stolen_from_whoever_may_hold_what_is_missing():

@@ -30,6 +30,14 @@ def test_what_is_discarded_is_not_what_can_be_built_with():
     assert purpose(match.s, T).startswith("Keep for: road ("), "a city takes more than is left"
 
 
+def test_what_is_kept_pays_for_all_that_it_is_kept_for_and_points_come_first():
+    match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "2 lumber 3 brick 2 wool 2 ore")
+    match.turn(A, rolled=7).s.phase, match.s.players[A].owed = Phase.DISCARD, 4
+    assert purpose(match.s, T) == (
+        "Keep for: settlement, road (2 lumber, 2 brick, 1 wool). Give what is left over most: 1 brick, 1 wool, 2 ore."
+    )
+
+
 def test_a_card_is_given_for_one_that_is_not_needed():
     match = table().hand(A, "1 lumber 1 brick 1 ore").turn(A, rolled=8)
     match.s.phase = Phase.ASLA_PAY

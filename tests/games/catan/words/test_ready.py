@@ -23,6 +23,15 @@ def test_a_knight_that_can_be_played_is_told_with_what_it_would_stop():
     assert "knight" not in purpose(match.s, T), "it is new"
 
 
+def test_nothing_is_missing_for_a_road_while_a_card_in_hand_lays_two():
+    match = turn().town(A, "3.4.N").hand(A, "1 brick")
+    assert "road (1 lumber)" in purpose(match.s, T)
+    assert "road (" not in purpose(match.copy().devs(A, "1 roads", fresh=True).s, T)
+    said = purpose(match.devs(A, "1 roads").s, T)
+    assert "road (" not in said
+    assert said.startswith("Road building: 2 free roads")
+
+
 def test_a_knight_takes_a_card_where_somebody_has_one():
     match = turn().devs(A, "1 knight").robber("1.4").town(C, "5.2.S").hand(C, "1 ore")
     assert purpose(match.s, T).startswith("A knight stops others’ cards (5 in 36 rolls). "), "C has one, and less land"

@@ -55,13 +55,11 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert purpose(bare(match).s, T) == alone + first + ": no number brings it to you."
     match.land("3.4", "brick", 8).robber("1.4")
     assert by_next_turn(match.s, [BRICK]) == round(100 - 100 * (31 / 36) ** 4) == 45
-    assert purpose(match.s, T) == alone + first + ". Chance by a round of rolls: 45 %."
+    assert purpose(match.s, T) == alone + first + ". Dice by next turn: brick 45 %."
     match.s.offered = 1
-    assert purpose(match.s, T) == lacks + "Rolls bring some by your next turn: 45 %. End the turn.", "it was declined"
+    assert purpose(match.s, T) == lacks + "Dice by next turn: brick 45 %. End the turn.", "it was declined"
     match.s.offered, match.s.players[A].hand[WOOL] = 0, 1
-    assert purpose(match.s, T).endswith(
-        "Nothing to spare for an offer. Chance by a round of rolls: 45 %. End the turn."
-    )
+    assert purpose(match.s, T).endswith("Nothing to spare for an offer. Dice by next turn: brick 45 %. End the turn.")
     match.s.players[A].hand[WOOL] = 2
     match.robber("3.4")
     assert ": no number brings it to you." in purpose(match.s, T), "the robber stops it"
@@ -69,7 +67,7 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     bare(match).turn(A, rolled=8)
     assert purpose(match.s, T).endswith("road (1 brick). No number brings it now: save for the bank, and end the turn.")
     match.land("3.4", "brick", 6).robber("1.4")
-    assert purpose(match.s, T).endswith("road (1 brick). Rolls bring some by your next turn: 45 %. End the turn.")
+    assert purpose(match.s, T).endswith("Nobody else holds any. Dice by next turn: brick 45 %. End the turn.")
     empty = match.copy()
     empty.s.bank[BRICK] = 0
     assert by_rolls(match.s, [BRICK]) == 5
@@ -168,6 +166,12 @@ def test_a_roll_says_what_thorolf_does_on_a_seven():
     match.roll(3, 4).asks(A, Phase.THOROLF)
 
 
+def test_with_many_cards_a_city_is_built_before_a_seven_comes():
+    match = table().town(A, "3.4.N").hand(A, "2 grain 3 ore 2 wool").turn(A, rolled=8)
+    assert "A seven takes" not in purpose(match.s, T)
+    assert purpose(match.hand(A, "1 wool").s, T).endswith("A seven takes 4 cards.")
+
+
 def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
     match = table().town(A, "3.4.N").devs(A, "1 knight").land("3.4", "ore", 8).robber("1.4").turn(A)
     match.s.phase = Phase.ROLL
@@ -178,7 +182,7 @@ def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
     )
     match = table().town(A, "3.4.N").devs(A, "1 monopoly").turn(A)
     match.s.phase = Phase.ROLL
-    assert purpose(match.s, T).endswith("Your card can be played after the roll, too.")
+    assert purpose(match.s, T).endswith("Your card can wait: after the roll you know what you lack.")
 
 
 def test_a_card_is_mostly_a_knight_as_long_as_most_that_are_not_seen_are():

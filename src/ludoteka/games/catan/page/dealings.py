@@ -39,9 +39,10 @@ ROADS_ON_LAND = mark("You place two roads without paying.")
 
 def played(s: Any, card: Dev, after: Any, t: Translator) -> Iterator[str]:
     """What a development card does in this scenario, and what a knight counts for."""
-    yield t(_does(s, card))
+    reasons = [one for one in _reasons(s, card, t) if one]
+    if card != Dev.ROADS or s.has_ships or not reasons: yield t(_does(s, card))  # else they say the same
     if card == Dev.KNIGHT and s.scenario not in NO_ARMY: yield _army(s, after, t)
-    yield from _reasons(s, card, t)
+    yield from reasons
     yield t("One development card may be played in a turn.")
 
 

@@ -173,8 +173,14 @@ def _seats(s: Any, me: int, t: Translator) -> str:
         names="button catan-seat-choice")
         for p in legal.get(Do.SEAT, [])
     )
-    end = button(s, code_of(Do.END), t) if Do.END in legal else ""
+    end = button(s, code_of(Do.END), t, _ended(s, me, t), names="button catan-two") if Do.END in legal else ""
     return f'<div class="catan-row">{buttons}{end}</div>'
+
+
+def _ended(s: Any, me: int, t: Translator) -> str:
+    """That Asla has been used once nothing more is demanded, with what follows."""
+    then = t("then exchange Asla") if s.players[me].moon else t("then keep or exchange Asla")
+    return f'<span>{escape(action(s, code_of(Do.END), t))}</span><small aria-hidden="true">{escape(then)}</small>'
 
 
 def _has(s: Any, p: int, me: int, t: Translator) -> str:

@@ -25,7 +25,7 @@ from ..words.names import RESOURCE_NAMES, cards
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import CARD, Project, projects, within_reach
-from ..words.reasons.offered import effect, effect_of, instead, lacking, yes_in_short
+from ..words.reasons.offered import counter, effect, lacking, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
@@ -165,8 +165,8 @@ def deal(gives: Iterable[int], gets: Iterable[int], t: Translator) -> str:
 def answering(s: Any, me: int, t: Translator) -> str:
     """Somebody's offer, with yes, no and a counter-offer; a yes that brings nothing weighs no more than a no."""
     asker = s.players[s.turn]
-    start = _other(s) or [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
-    counter = notation(s, code_of(Do.COUNTER))
+    start = counter(s) or [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
+    begins = notation(s, code_of(Do.COUNTER))
     names = "button main" if effect(s).helps else "button"
     yes = _two(s, Do.ACCEPT, t("Yes"), yes_in_short(s, t), f"{names} catan-two", t)
     kept = t("no trade") if any(lacking(s)) else t("keep {cards}", cards=cards(asker.want, t))
@@ -181,7 +181,7 @@ def answering(s: Any, me: int, t: Translator) -> str:
         '<div class="ask-sheet catan-sheet catan-offer">'
         f'<div aria-hidden="true">{deal(asker.want, asker.offer, t)}</div>'
         f'<p class="catan-effects catan-narrow" aria-hidden="true">{escape(effects)}</p>{_so_far(s, me, t)}'
-        f'<div data-panel="counter" hidden>{composer(s, t, before=counter, start=start)}</div></div>'
+        f'<div data-panel="counter" hidden>{composer(s, t, before=begins, start=start)}</div></div>'
     )
 
 
@@ -191,19 +191,9 @@ def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) ->
     return button(s, code_of(kind), t, inner, names=names, label=False)
 
 
-def _other(s: Any) -> list[int]:
-    """What a counter-offer begins with: a card that is missing for those that the other wants; [] where there is none,
-    it is offered as it is, they are not there to be given, or to give them takes from what they are kept for."""
-    wanted, want = instead(s), s.players[s.turn].want
-    if wanted < 0 or s.players[s.turn].offer[wanted] or any(lacking(s)): return []
-    other = [(r == wanted) - int(want[r]) for r in range(RESOURCES)]
-    then = [int(have) + n for have, n in zip(s.players[s.seat].hand, other, strict=True)]
-    return [] if effect_of(s, then).takes else other
-
-
 def _instead(s: Any, t: Translator) -> str:
     """What a counter-offer is for, with what goes for it."""
-    if not (other := _other(s)): return t("other cards")
+    if not (other := counter(s)): return t("other cards")
     gives, gets = ([max(0, sign * n) for n in other] for sign in (-1, 1))
     return t("{gets} for your {gives}", gets=cards(gets, t), gives=cards(gives, t))
 

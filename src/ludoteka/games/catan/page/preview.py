@@ -14,7 +14,7 @@ from ..rules.actions import apply
 from ..rules.base.building import city_cost, settlement_cost
 from ..rules.base.harbors import harbor_at
 from ..state import ARG, KIND, Dev, Do, Helper, Phase, Terrain
-from ..words.names import HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
+from ..words.names import HELPER_BRIEFS, HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
 from ..words.reasons.goals import best, new_kinds, offered, worth
 from ..words.reasons.helpers import of_a_new_one, of_its_use
 from ..words.reasons.means import CARD, ROAD, named, pays_for
@@ -86,7 +86,7 @@ def _built(states: Any, kind: Do, x: int, code: int, t: Translator) -> Iterator[
     if kind in (Do.SETTLE, Do.CITY):
         yield from _corner(s, x, kind, t)
         for other in best(s, (c for c in offered(s, kind) if c != x), 1):
-            yield t("At the best other place: {n}", n=worth(s, other) * (2 if kind == Do.CITY else 1))
+            yield t("At the best other place: {n}", n=worth(s, other))
         if s.phase == Phase.FIRST_TOWN: yield from _first_gifts(states, code, t)
     else:
         if kind == Do.SHIP: yield from found_by_ship(s, x, t)
@@ -95,18 +95,17 @@ def _built(states: Any, kind: Do, x: int, code: int, t: Translator) -> Iterator[
 
 
 def _corner(s: Any, c: int, kind: Do, t: Translator) -> Iterator[str]:
-    """What a corner yields when two dice fall in each of 36 ways, and its harbor."""
+    """What a corner yields, or a city yields more, when two dice fall in each of 36 ways, and its harbor."""
     ways = [0] * 5
     gold = 0
     for h in CORNER_HEXES[c]:
         terrain, number = int(s.terrain[h]), int(s.token[h])
         if number and terrain < Terrain.DESERT: ways[terrain] += 6 - abs(7 - number)
         elif number and terrain == Terrain.GOLD: gold += 6 - abs(7 - number)
-    many = 2 if kind == Do.CITY else 1
-    some = [t("{resource} {n}", resource=t(RESOURCE_NAMES[r]), n=n * many) for r, n in enumerate(ways) if n]
-    if gold: some.append(t("{resource} {n}", resource=t("gold"), n=gold * many))
-    total = (sum(ways) + gold) * many
-    if some and kind == Do.CITY: yield t("Cards in 36 rolls, twice as many: {n} ({list})", n=total, list=t.row(some))
+    some = [t("{resource} {n}", resource=t(RESOURCE_NAMES[r]), n=n) for r, n in enumerate(ways) if n]
+    if gold: some.append(t("{resource} {n}", resource=t("gold"), n=gold))
+    total = sum(ways) + gold
+    if some and kind == Do.CITY: yield t("Cards more in 36 rolls: {n} ({list})", n=total, list=t.row(some))
     elif some: yield t("Cards in 36 rolls: {n} ({list})", n=total, list=t.row(some))
     new = [r for r in new_kinds(s) if ways[r]] if kind == Do.SETTLE and (s.town == s.seat + 1).any() else []
     if new: yield t("New to you: {list}", list=t.row(t(RESOURCE_NAMES[r]) for r in new))
@@ -121,7 +120,8 @@ def _first_gifts(states: Any, code: int, t: Translator) -> Iterator[str]:
     gave = [int(now) - int(was) for was, now in zip(s.players[p].hand, after.players[p].hand, strict=True)]
     if any(gave): yield t("Brings at once: {cards}", cards=cards(gave, t))
     helper = int(after.players[p].helper)
-    if helper != s.players[p].helper: yield t("With it comes a helper: {helper}", helper=HELPER_NAMES[helper])
+    if helper != s.players[p].helper:
+        yield t("With it comes a helper: {helper} ({does})", helper=HELPER_NAMES[helper], does=t(HELPER_BRIEFS[helper]))
 
 
 # ---- helpers --------------------------------------------------------------------------------------------------------

@@ -187,14 +187,16 @@ def _hex(s: Any, h: int, t: Translator) -> str:
 
 
 def _stopped(s: Any, h: int) -> str:
-    """The cards of others that the robber would stop in 36 rolls; one's own where one has a town there."""
+    """The cards of others that the robber would stop in 36 rolls; one's own beside them, where one has a town there."""
     seats = yields_at(s, h)
     if not seats or h == s.robber: return ""
     mine = seats.get(int(s.seat), 0)
-    names, n = ("catan-stops is-own", f"−{mine}") if mine else ("catan-stops", str(sum(seats.values())))
-    return (
-        f'<g class="{names}" transform="translate(-58 4)"><circle r="21"/>{_count(n, small=True)}</g>'
-    )  # fmt: skip
+    others = sum(seats.values()) - mine
+    found = [("catan-stops is-own", f"−{mine}")] * bool(mine) + [("catan-stops", str(others))] * bool(others)
+    return "".join(
+        f'<g class="{names}" transform="translate(-58 {4 - 42 * k})"><circle r="21"/>{_count(n, small=True)}</g>'
+        for k, (names, n) in enumerate(found)
+    )
 
 
 # ---- where not -------------------------------------------------------------------------------------------------------

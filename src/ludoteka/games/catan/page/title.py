@@ -15,13 +15,14 @@ from ..state import Do, Helper, Part, Phase
 from ..words.names import helper_name, resource
 from ..words.prompt import nth_town
 from ..words.prompt import prompt as words_of_it
+from ..words.reasons.helpers import of_an_idle_one
 from ..words.reasons.means import doable
 from ..words.reasons.offered import lacking
 from ..words.reasons.ready import robs
 
 #: The question beside an offer's cards; where the cards for a yes are not there.
 TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
-UNPAYABLE = mark("Seat {turn} offers a trade, but seat {seat} lacks the cards.")
+UNPAYABLE = mark("Seat {turn} offers a trade, but seat {seat} lacks the cards: no, or a counter-offer?")
 TRADES = {Do.MARITIME, Do.OFFER}
 BUILDS = {Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP, Do.LIFT, Do.WONDER}
 OF_OTHERS = (Helper.ASLA, Helper.RYAN)  # these take cards of others
@@ -43,6 +44,10 @@ def _where(s: Any, t: Translator) -> str:
         return t("Place settlement {nth} of {rounds}: choose a corner of the map by its number.", **nth_town(s))
     if phase == Phase.FIRST_ROAD and not s.has_ships:
         return t("Place a road at the new settlement: choose a lit edge on the map.")
+    if phase == Phase.FREE_ROADS and not s.has_ships:
+        return t.n("Place {n} free road: choose a lit edge on the map.",
+                   "Place {n} free roads: choose a lit edge on the map.",
+                   min(int(s.free_roads), int(me.roads)))  # fmt: skip
     if phase == Phase.ROBBER and not s.has_pirate:
         if not robs(s, range(int(LAST_HEX[s.map]))): return t("Move the robber: choose another land on the map.")
         if s.rolled == 7 and not s.played: return t("A seven: move the robber on the map, and steal a card there.")
@@ -84,4 +89,5 @@ def _open(s: Any, t: Translator) -> Iterator[str]:
         if kinds & some:
             said += 1
             yield t(words)
-    if Do.HELP in kinds and said < FEW: yield t("use {helper}", helper=helper_name(int(s.players[s.seat].helper), t))
+    if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t):
+        yield t("use {helper}", helper=helper_name(int(s.players[s.seat].helper), t))

@@ -10,7 +10,7 @@ from typing import Any
 from ludoteka.kit.parts import matters, routine
 from ludoteka.text.i18n import Translator, mark
 
-from ...state import ARG, KIND, Awaits, Do, Phase, Terrain
+from ...state import ARG, KIND, Awaits, Dev, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers, withheld
 from ..names import HELPER_BRIEFS, RESOURCE_NAMES, card, cards, corner_lands, helper_name, hex_lands, resources
@@ -25,8 +25,8 @@ BUILT = {
     Do.SETTLE: mark("Seat {seat} builds a settlement."), Do.CITY: mark("Seat {seat} builds a city."),
     Do.ROAD: mark("Seat {seat} builds a road."), Do.SHIP: mark("Seat {seat} builds a ship."),
 }  # fmt: skip
-#: What takes cards from somebody who gets nothing for them: a seven, a monopoly, Ryan.
-TAKES = (Do.GIVE, Do.NAME, Do.GAIN)
+#: What takes cards from somebody who gets nothing for them: a seven, Ryan.
+TAKES = (Do.GIVE, Do.GAIN)
 #: What goes without saying, but for whose doing it is.
 QUIET = (Do.PROPOSE, Do.CANCEL)
 
@@ -39,16 +39,19 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind in QUIET: return None if p in readers(after) else []
     if kind == Do.ACCEPT: return []  # the trade is told
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
+    if kind == Do.PLAY and x == Dev.MONOPOLY: return []  # what comes of it is told
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
     if kind == Do.GIVE and before.phase == Phase.DISCARD and p not in readers(after): return []
     if before.phase == Phase.DIARA_PICK and p not in readers(after): return []  # that she is used says as much
     if after.rolled and not before.rolled: return None  # a roll that counts only now is told with it
     if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY): said = _built(before, after, kind, x, t)
-    elif kind == Do.HEX: said = _raided(before, after, x, t)
+    elif kind == Do.HEX: said = map(matters, _raided(before, after, x, t))  # where the robber stands is read off it
     elif kind == Do.SEAT and before.phase == Phase.PARTNER: said = _traded(before, x, t)
     elif kind == Do.MARITIME or (kind == Do.GAIN and before.phase != Phase.RYAN_PICK): said = _banked(before, after, t)
     elif kind in (Do.HELP, Do.FLIP, Do.HELPER): said = _helped(before, after, kind, x, t)
     elif before.phase in (Phase.ASLA_ASK, Phase.ASLA_PAY): said = _swapped(before, after, kind, x, t)
+    elif kind == Do.NAME and before.phase == Phase.MONOPOLY and any(_lost(before, after)):
+        said = iter([matters(_monopoly(before, after, x, t))])
     elif kind in TAKES and _loses(before, after): said = map(matters, deed(before, after, kind, x, t))
     elif follows := _follows(before, after, t): return [*deed(before, after, kind, x, t), *follows]
     else: return None
@@ -65,6 +68,22 @@ def _loses(before: Any, after: Any) -> bool:
     known = readers(after)
     if len(known) != 1 or known[0] >= before.seats: return False
     return bool(after.players[known[0]].cards < before.players[known[0]].cards)
+
+
+def _lost(before: Any, after: Any) -> list[int]:
+    """How many resource cards fewer each seat has."""
+    return [max(0, int(before.players[p].cards) - int(after.players[p].cards)) for p in range(before.seats)]
+
+
+def _monopoly(before: Any, after: Any, r: int, t: Translator) -> str:
+    """What the reader hands over; else what comes of it."""
+    seat, lost, known = int(before.seat), _lost(before, after), readers(after)
+    mine = known[0] if len(known) == 1 and known[0] < before.seats else -1
+    if mine >= 0 and lost[mine]:
+        return t("Seat {seat} plays monopoly: seat {other} loses {cards}.",
+                 seat=seat + 1, other=mine + 1, cards=t.amount(lost[mine], RESOURCE_NAMES[r]))  # fmt: skip
+    return t("Seat {seat} plays monopoly and gets {cards}.",
+             seat=seat + 1, cards=t.amount(sum(lost), RESOURCE_NAMES[r]))  # fmt: skip
 
 
 def _answered(before: Any, after: Any, code: int, t: Translator) -> list[str] | None:
@@ -137,7 +156,7 @@ def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator
     elif before.phase != Phase.FIRST_ROAD:
         built = t(BUILT[kind], seat=p + 1)
         yield matters(built) if kind in (Do.SETTLE, Do.CITY) else built  # points come of it
-    elif p in readers(after): yield routine(t(BUILT[kind], seat=p + 1))  # each settlement of the set-up has one
+    elif p in readers(after): yield t(BUILT[kind], seat=p + 1)  # of others it goes without saying
     if kind == Do.SHIP: yield from arrived(before, after, t)
 
 
@@ -148,8 +167,7 @@ def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     if there and after.robber == h:
         stopped, known = t.row(t("seat {seat}", seat=p + 1) for p in there), readers(after)
         if not known or (len(known) == 1 and known[0] in there):
-            hit = t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped)
-            yield hit if int(before.seat) in known else matters(hit)
+            yield t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped)
         else: yield t("Seat {seat}: robber to {place} (hit by it: {list})", seat=seat, place=place, list=stopped)
     elif before.terrain[h] > Terrain.GOLD: yield t("Seat {seat}: pirate to {place}", seat=seat, place=place)
     else: yield t("Seat {seat}: robber to {place}", seat=seat, place=place)

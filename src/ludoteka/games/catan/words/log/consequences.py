@@ -9,6 +9,8 @@ from ludoteka.text.i18n import Translator
 
 from ...box.maps import BONUS
 from ...rules.base.network import WORTH
+from ...state import Dev
+from ..deltas import readers
 from ..prompt import finished
 
 
@@ -16,7 +18,16 @@ def consequences(before: Any, after: Any, t: Translator) -> Iterable[str]:
     yield from _island(before, after, t)
     yield from _longest_road(before, after, t)
     yield from _largest_army(before, after, t)
-    if before.seat >= 0 > after.seat: yield finished(after, t)
+    if before.seat >= 0 > after.seat: yield from [*_revealed(before, after, t), finished(after, t)]
+
+
+def _revealed(before: Any, after: Any, t: Translator) -> Iterable[str]:
+    """Victory point cards that lie open at the end, and that the reader has not seen before."""
+    seen = readers(before)
+    for p in range(before.seats):
+        n = int(after.players[p].dev[Dev.POINT]) - int(before.players[p].dev[Dev.POINT])
+        if n > 0 and p not in seen:
+            yield t.n("Seat {seat}: {n} victory point card", "Seat {seat}: {n} victory point cards", n, seat=p + 1)
 
 
 def _island(before: Any, after: Any, t: Translator) -> Iterable[str]:

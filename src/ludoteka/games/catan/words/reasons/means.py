@@ -15,7 +15,7 @@ from ...box.pieces import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST
 from ...rules.actions import legal
 from ...rules.base.building import refuse_settlement_spot
 from ...rules.base.development import cards_left
-from ...state import ACTIONS, KIND, RESOURCES, Do
+from ...state import ACTIONS, KIND, RESOURCES, Dev, Do
 from ..names import PIECE_NAMES, cards
 
 
@@ -45,6 +45,7 @@ SHIP = Project(Do.SHIP, SHIP_COST, PIECE_NAMES[3])
 CARD = Project(Do.BUY, CARD_COST, mark("development card"))
 #: All of them, the best first.
 PROJECTS = (CITY, SETTLEMENT, ROAD, SHIP, CARD)
+POINTS = (CITY, SETTLEMENT)  # what is a point
 NEAR = 3  # cards that a project may lack to be told of
 TOLD = 2  # projects that are told of as lacking something, the nearest
 
@@ -95,13 +96,16 @@ def doable(s: Any) -> set[Do]:
 def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     """The projects that a seat's hand nearly pays for, with what it lacks for them, by resource: two at most, those
     that lack least, the better of equals. A development card only where the hand has something of its price, a
-    settlement only where there is a corner for it, or no road to be built towards one."""
+    settlement only where there is a corner for it, or no road to be built towards one; no road where a card in hand
+    lays two."""
     return _near(s, p)
 
 
 @kept_by(lambda s, p: (p, s.tobytes()), most=32)
 def _near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
-    lacking = [(one, one.lacks(s.players[p].hand)) for one in aims(s, p)]
+    me = s.players[p]
+    for_nothing = me.dev[Dev.ROADS] + me.fresh[Dev.ROADS]
+    lacking = [(one, one.lacks(me.hand)) for one in aims(s, p) if one != ROAD or not for_nothing]
     close = [(one, lacks) for one, lacks in lacking if 0 < sum(lacks) <= NEAR - (one == CARD)]
     return sorted(close, key=lambda found: sum(found[1]))[:TOLD]
 
@@ -122,12 +126,14 @@ def of_the_bank(s: Any, p: int, most: int) -> list[Project]:
 
 
 def spared(s: Any, p: int, owed: int) -> tuple[list[Project], list[int], list[int]]:
-    """Of a seat that has to give cards away: what it should keep cards for, those, and what it can do without."""
+    """Of a seat that has to give cards away: what it should keep cards for together, points first, those cards, and
+    what it can do without."""
     hand = [int(n) for n in s.players[p].hand]
     kept: list[Project] = []
     keep = [0] * RESOURCES
-    for one in dict.fromkeys([one for one in aims(s, p) if one.paid(hand)] + [one for one, _ in near(s, p)]):
-        more = [max(n, min(have, int(due))) for n, have, due in zip(keep, hand, COST[one.cost], strict=True)]
+    found = dict.fromkeys([one for one in aims(s, p) if one.paid(hand)] + [one for one, _ in near(s, p)])
+    for one in sorted(found, key=lambda some: some not in POINTS):
+        more = [n + min(have - n, int(due)) for n, have, due in zip(keep, hand, COST[one.cost], strict=True)]
         if more != keep and sum(more) <= sum(hand) - owed and len(kept) < TOLD:
             kept.append(one)
             keep = more

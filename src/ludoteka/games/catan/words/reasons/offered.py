@@ -11,12 +11,11 @@ from ludoteka.text.i18n import Translator
 from ...state import RESOURCES
 from ..names import cards, resource
 from ..winning import goal
-from .means import CARD, CITY, NEAR, SETTLEMENT, Project, aims, named, near, pieces
+from .means import CARD, NEAR, POINTS, Project, aims, named, near, pieces
 
 Pair = tuple[Project, Project]
 TWO = 2
 NEARLY = 2  # points that whoever offers may lack to be near to winning
-POINTS = {CITY, SETTLEMENT}  # what is a point
 
 
 class Effect(NamedTuple):
@@ -35,8 +34,8 @@ class Effect(NamedTuple):
     def helps(self) -> bool:
         """Whether it rather brings something than takes it: a point comes before all else."""
         if self.ends: return False
-        if set(self.gained) & POINTS: return True
-        if POINTS & {*self.lost, *([self.farther[0]] if self.farther else [])}: return False
+        if {*self.gained} & {*POINTS}: return True
+        if {*POINTS} & {*self.lost, *([self.farther[0]] if self.farther else [])}: return False
         return bool(self.gained or self.both or self.nearer) and not self.lost
 
     @property
@@ -96,6 +95,34 @@ def instead(s: Any) -> int:
     return next((r for r, n in enumerate(lacks) if n and not s.players[s.turn].want[r]), -1)
 
 
+def counter(s: Any) -> list[int]:
+    """By how many cards of each resource the hand would change with a counter-offer: a card that is missing, for those
+    that the other wants; [] where there is none, the other can have none or offers it anyway, they are not there to be
+    given, or to give them takes from what they are kept for."""
+    wanted, asker, me = instead(s), s.players[s.turn], int(s.seat)
+    if wanted < 0 or asker.offer[wanted] or not s.most[s.turn, wanted, me] or any(lacking(s)): return []
+    other = [(r == wanted) - int(asker.want[r]) for r in range(RESOURCES)]
+    return [] if effect_of(s, _after(s, other)).takes else other
+
+
+def _after(s: Any, change: list[int]) -> list[int]:
+    return [int(have) + n for have, n in zip(s.players[s.seat].hand, change, strict=True)]
+
+
+def _countered(s: Any, t: Translator) -> str:
+    """What a counter-offer would bring; "" where none brings anything."""
+    if not (other := counter(s)): return ""
+    found = effect_of(s, _after(s, other))
+    if not found.helps: return ""
+    gives, gets = (cards([max(0, sign * n) for n in other], t) for sign in (-1, 1))
+    if found.gained:
+        return t("Rather counter: {gets} for your {gives} pays for: {piece}.",
+                 gets=gets, gives=gives, piece=t(found.gained[0].name))  # fmt: skip
+    if not found.nearer: return ""
+    return t("Rather counter: {gets} for your {gives} comes nearer to: {piece}.",
+             gets=gets, gives=gives, piece=t(found.nearer[0].name))  # fmt: skip
+
+
 def of_an_offer(s: Any, t: Translator) -> str:
     """Whether one can say yes, and what it would bring and take."""
     if any(lacks := lacking(s)):
@@ -110,6 +137,11 @@ def of_an_offer(s: Any, t: Translator) -> str:
         ])  # fmt: skip
     found = effect(s)
     said = t.row(_told(s, found, t), " ")
+    if not found.helps and (other := _countered(s, t)):
+        more = _more(s)
+        if more <= 0 and not (found.gained or found.both or found.nearer):
+            return t.row([t("A yes brings you no gain."), other], " ")
+        return first_fitting([t.row([said, other], " "), other])
     if not (found.gained or found.both or found.nearer): return said
     return first_fitting([t.row([t("Rather yes.") if found.helps else t("Rather no."), said], " "), said])
 

@@ -31,7 +31,7 @@ def of_the_robber(s: Any, t: Translator) -> str:
     most = max(int(s.players[p].points) for p in range(s.seats) if p != s.seat)
     ahead = [p for p in range(s.seats) if p != s.seat and s.players[p].points == most]
     order = sorted(worth, key=lambda h: (
-        -sum(worth[h].values()), not set(worth[h]) & set(ahead), not victims(s, h), h))  # fmt: skip
+        -sum(worth[h].values()), not victims(s, h), not set(worth[h]) & set(ahead), h))  # fmt: skip
     counts = t("Numbers: others’ cards in 36 rolls (−: yours).")
     leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
     if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
@@ -82,7 +82,7 @@ def elsewhere_at_most(s: Any, h: int, t: Translator) -> str:
     worth = _stopped(s)
     others = [one for one in worth if one != h]
     if not others: return ""
-    best = max(others, key=lambda one: (sum(worth[one].values()), -one))
+    best = max(others, key=lambda one: (sum(worth[one].values()), bool(victims(s, one)), -one))
     return t("The most that another land brings: {n} ({land}; {list})", **_lost(worth, best, s, t))
 
 

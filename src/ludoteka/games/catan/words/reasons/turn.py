@@ -16,7 +16,7 @@ from ...rules.turn import points_of
 from ...state import Dev, Do, Scenario
 from ..names import cards, corner_lands, land
 from ..winning import goal
-from .awards import of_an_award, would_lead
+from .awards import crowning, of_an_award, would_lead
 from .goals import best, goals, lands, of_a_road, offered, place, worth
 from .helpers import of_helper
 from .means import (
@@ -55,8 +55,8 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if not can: return of_waiting(s, kinds, award or card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
         less = t("A road is no point, a card seldom one.") if {ROAD, CARD} & set(can) else ""
-        return fitting([_of_a_town(s, can, t), card, less], t)
-    if award: return fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
+        return fitting([_of_a_town(s, can, t), card, _taken(s, t), less], t)
+    if award: return _beside_a_town(s, can, t) or fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
     kept = wanted_more(s, can)
     if kept and not card and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], t)
     full = [*of_a_full_hand(s, t)]
@@ -107,6 +107,24 @@ def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
 def _drawn(s: Any, can: list[Project], t: Translator) -> str:
     """What a card to be bought is in few words, beside a road."""
     return t("Card: mostly a knight (moves the robber).") if CARD in can and mostly_knights(s) else ""
+
+
+def _taken(s: Any, t: Translator) -> str:
+    """What a seven takes of a hand that is too large, in few words."""
+    return t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2) if full(s) else ""
+
+
+def _beside_a_town(s: Any, can: list[Project], t: Translator) -> str:
+    """A road that brings the longest road beside a city or settlement, and whether both can be paid; "" where not both
+    could be built."""
+    town = next((one for one in (CITY, SETTLEMENT) if one in can), None)
+    if not town or ROAD not in can or all(kind != Do.ROAD for kind, _ in crowning(s)): return ""
+    fields = {"points": WORTH, "piece": t(town.name), "n": worth(s, best(s, offered(s, town.kind), 1)[0])}
+    if town.paid(_without(s, ROAD)):
+        return t("Both: road at +{points} (points, can be lost), and {piece}: 1 point, {n} cards more in 36 rolls.",
+                 **fields)  # fmt: skip
+    return t("Only one: road at +{points} (points, can be lost), or {piece}: 1 point, {n} cards more in 36 rolls.",
+             **fields)  # fmt: skip
 
 
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
@@ -234,7 +252,7 @@ def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
     if s.players[p].dev[Dev.KNIGHT] and s.scenario not in NO_ARMY and would_lead(s, True):
         return t("A knight played now brings you the largest army: {points} points.", points=WORTH)
     if not s.players[p].dev[Dev.KNIGHT] or s.scenario in NO_ARMY:
-        return t("{n} of 36 rolls bring you cards. Your card can be played after the roll, too.", n=ways)
+        return t("{n} of 36 rolls bring you cards. Your card can wait: after the roll you know what you lack.", n=ways)
     if h >= 0 and (n := yields_at(s, h).get(p, 0)):
         if not robs(s, yields(s)):
             return t("The robber stops your {land} (cards in 36 rolls: {n}). A knight first drives him away.",

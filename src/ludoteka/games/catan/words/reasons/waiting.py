@@ -12,7 +12,7 @@ from ludoteka.text.i18n import Translator
 from ...box.pieces import HAND_LIMIT
 from ...rules.base.roll import guarded
 from ...state import RESOURCES, Dev, Do, Helper, Rest, Terrain
-from ..names import RESOURCE_NAMES
+from ..names import RESOURCE_NAMES, resource
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
 from .means import PROJECTS, Project, missing, near, wanted, within_reach
@@ -77,25 +77,28 @@ def full(s: Any) -> bool:
 def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterator[str]:
     """How what is lacking may come, from the longest way to say it to the shortest: by an offer to the others, which
     costs nothing if they decline, or by the dice; which of the two, and how likely."""
-    p = by_next_turn(s, lacking)
+    p, end = by_next_turn(s, lacking), t("End the turn.")
+    names = t.row((resource(r, t) for r in lacking if s.bank[r]), "/")
+    chance = t("Dice by next turn: {list} {p} %.", list=names, p=p)
     if found := swap(s, kinds, lacking):
         given, got = t.amount(1, RESOURCE_NAMES[found.give]), t.amount(1, RESOURCE_NAMES[found.get])
-        fields = {"given": given, "got": got, "n": elsewhere(s, int(s.seat))[found.get], "p": p}
+        fields = {"given": given, "got": got, "n": elsewhere(s, int(s.seat))[found.get]}
+        offer = t("First offer {given} for {got} (others hold {n}).", **fields)
         if p:
-            yield t("First offer {given} for {got} (the others hold {n}): a no costs nothing. Rolls bring some by your "
-                    "next turn: {p} %.", **fields)  # fmt: skip
-            yield t("First offer {given} for {got} (others hold {n}). Chance by a round of rolls: {p} %.", **fields)
+            free = t("First offer {given} for {got} (the others hold {n}): a no costs nothing.", **fields)
+            yield from (t.row([one, chance], " ") for one in (free, offer))
         else: yield t("First offer {given} for {got} (others hold {n}): no number brings it to you.", **fields)
-        yield t("First offer {given} for {got} (others hold {n}).", **fields)
+        yield offer
     elif p:
         cards = int(s.players[s.seat].cards)
         if cards > HAND_LIMIT:
-            yield t("Rolls bring some by your next turn: {p} %; a seven takes {n} cards. End the turn.",
-                    p=p, n=cards // 2)  # fmt: skip
+            yield t.row([chance, t("A seven takes {n} cards.", n=cards // 2), end], " ")
         elif held_of(s, lacking, t) and Do.OFFER in kinds and not s.offered:
-            yield t("Nothing to spare for an offer. Chance by a round of rolls: {p} %. End the turn.", p=p)
-        yield t("Rolls bring some by your next turn: {p} %. End the turn.", p=p)
-        yield t("Chance by a round of rolls: {p} %.", p=p)
+            yield t.row([t("Nothing to spare for an offer."), chance, end], " ")
+        elif not held_of(s, lacking, t) and Do.OFFER in kinds:
+            yield t.row([t("Nobody else holds any."), chance, end], " ")
+        yield t.row([chance, end], " ")
+        yield chance
     else: yield t("No number brings it now: save for the bank, and end the turn.")
 
 
