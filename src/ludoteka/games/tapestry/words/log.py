@@ -32,7 +32,6 @@ from ..state import (
     Civ,
     Do,
     Selector,
-    Track,
     Verb,
 )
 from .actions import action, named
@@ -56,7 +55,7 @@ from .names import (
     seat_name,
 )
 from .nearby import spots_said
-from .origins import achieved, origin
+from .origins import achieved, brought_by, fresh
 from .prompt import about
 from .questions import NO, YES
 
@@ -67,13 +66,6 @@ ANSWERED = {
     (Verb.PAY, Do.GOOD), (Verb.ANY, Do.GOOD), (Verb.CONVERT, Do.GOOD), (Verb.BUILD, Do.ROW),
     (Verb.PLAY, Do.TAPESTRY), (Verb.INVENT, Do.TECH), (Verb.UPGRADE, Do.TECH), (Verb.CONQUER, Do.HEX),
     (Verb.DICE, Do.OPTION), (Verb.LIST, Do.OPTION), (Verb.MERRY, Do.OPTION), (Verb.WALK, Do.OPTION),
-}  # fmt: skip
-#: Whose points they are that an answer to these brings.
-BY_CIV: dict[int, Civ] = {
-    Verb.MERRY: Civ.MERRYMAKERS, Verb.WALK: Civ.ENTERTAINERS, Verb.ENTER: Civ.ENTERTAINERS, Verb.POST: Civ.TRADERS,
-}  # fmt: skip
-BY_CARD: dict[int, Card] = {
-    Verb.HOST: Card.OLYMPIC, Verb.FEUDAL: Card.FEUDALISM, Verb.GUILD: Card.GUILDS, Verb.DISCARD: Card.DEMOCRACY,
 }  # fmt: skip
 #: What is told with the kind of card, and in short without it.
 HAS_TECHNOLOGY, GAINS = mark("{who} has a technology: {name}"), mark("{who} gains: {name}")
@@ -275,11 +267,6 @@ def differences(
     return said
 
 
-def _new(before: int, after: int) -> list[int]:
-    fresh = int(after) & ~int(before)
-    return [k for k in range(fresh.bit_length()) if fresh >> k & 1]
-
-
 def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *, short: bool) -> list[str]:
     was, me, who = before.players[p], after.players[p], seat_name(p, t)
     if was.tobytes() == me.tobytes(): return []
@@ -287,15 +274,15 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     said += [_played(int(me.mat[e]), who, t, short=short) for e in range(ERAS) if me.mat[e] != was.mat[e]]
     owned = int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2])
     new, up = (GAINS, UPGRADES) if short else (HAS_TECHNOLOGY, UPGRADES_TECHNOLOGY)
-    said += [t(new, who=who, name=t(TECH_NAMES[k])) for k in _new(owned, me.tech[0])]
-    raised = [k for row in (1, 2) for k in _new(was.tech[row], me.tech[row])]
+    said += [t(new, who=who, name=t(TECH_NAMES[k])) for k in fresh(owned, me.tech[0])]
+    raised = [k for row in (1, 2) for k in fresh(was.tech[row], me.tech[row])]
     said += [t(up, who=who, name=t(TECH_NAMES[k])) for k in raised]
     placed = _placed(after, p)
     with_points = short and achieved(before, after, p, t)
-    achievements = [] if with_points else _new(was.achieved, me.achieved)
+    achievements = [] if with_points else fresh(was.achieved, me.achieved)
     built = [k for k in range(TRACKS) if me.built[k] != was.built[k] and placed != (Verb.PLOT, k)]
     said += [t("{who} gains a building: {name}", who=who, name=t(ROW_NAMES[k])) for k in built]
-    landmarks = [k for k in _new(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
+    landmarks = [k for k in fresh(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
     said += [t("{who} gains a landmark: {name}", who=who, name=t(LANDMARK_NAMES[k])) for k in landmarks]
     said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achievements]
     where, goods = _moved(was, me, who, paid, t)
@@ -317,15 +304,15 @@ def _gains(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     if was.tobytes() == me.tobytes(): return []
     gains = [t(CARD_NAMES[card]) for card, old in zip(map(int, me.mat), was.mat, strict=True)
              if card != old and 0 <= card < FACE_DOWN]  # fmt: skip
-    gains += [t(TECH_NAMES[k]) for k in _new(int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2]), me.tech[0])]
-    gains += [t("upgrade {name}", name=t(TECH_NAMES[k])) for row in (1, 2) for k in _new(was.tech[row], me.tech[row])]
+    gains += [t(TECH_NAMES[k]) for k in fresh(int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2]), me.tech[0])]
+    gains += [t("upgrade {name}", name=t(TECH_NAMES[k])) for row in (1, 2) for k in fresh(was.tech[row], me.tech[row])]
     placed = _placed(after, p)
     gains += [t(ROW_NAMES[k]) for k in range(TRACKS) if me.built[k] > was.built[k] and placed != (Verb.PLOT, k)]
-    gains += [t(LANDMARK_NAMES[k]) for k in _new(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
-    gains += [t(ACHIEVEMENT_NAMES[k]) for k in _new(was.achieved, me.achieved)]
+    gains += [t(LANDMARK_NAMES[k]) for k in fresh(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
+    gains += [t(ACHIEVEMENT_NAMES[k]) for k in fresh(was.achieved, me.achieved)]
     gains += [_stepped(before, p, spot, t) for _, spot in stepped(was, me)]
     if points := int(me.points) - int(was.points):
-        said, source = t.amount(points, "point", sign=True), _brings(before, after, p, t)
+        said, source = t.amount(points, "point", sign=True), brought_by(before, after, p, t)
         gains.append(t("{gain} – {source}", gain=said, source=source) if source else said)
     goods = _goods_said([max(n, 0) for n in goods_gained(was, me)], t)
     return [*gains, *([goods] if goods else [])]
@@ -389,7 +376,7 @@ def _points(before: Any, after: Any, p: int, n: int, t: Translator, *, short: bo
     who, points = seat_name(p, t), t.amount(n, "point", sign=True)
     begins = after.players[p].era > before.players[p].era
     parts = income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
-    rest, source = n - sum(parts.values()), _brings(before, after, p, t)
+    rest, source = n - sum(parts.values()), brought_by(before, after, p, t)
     if rest and not source: return t("{who}: {points}", who=who, points=points)
     income = parts_said(parts, t)
     if parts and short: income = t("income: {n}", n=sum(parts.values())) if rest else t("income")
@@ -397,45 +384,6 @@ def _points(before: Any, after: Any, p: int, n: int, t: Translator, *, short: bo
     said = source if rest else income
     if short: return t("{who}: {gains}", who=who, gains=t("{gain} – {source}", gain=points, source=said))
     return t("{who}: {points} ({parts})", who=who, points=points, parts=said)
-
-
-def _brings(before: Any, after: Any, p: int, t: Translator) -> str:
-    """The civilization or the tapestry card that an answer is about."""
-    verb = int(before.stack[before.depth - 1].verb) if before.depth else Verb.NONE
-    if won := achieved(before, after, p, t): return won
-    if _by_ally(before, after, p): return t(CARD_NAMES[Card.ALLIANCE])
-    if _by_broker(before, after, p): return t(CARD_NAMES[Card.BROKER])
-    if verb in BY_CIV: return t(CIV_NAMES[BY_CIV[verb]])
-    if verb == Verb.DICE: return t("dice")
-    if verb == Verb.LAY: return t("sides that fit")
-    if verb in BY_CARD: return t(CARD_NAMES[BY_CARD[verb]])
-    was, now = before.players[p].mat, after.players[p].mat
-    played = [int(card) for card, old in zip(now, was, strict=True) if card != old and 0 <= card < FACE_DOWN]
-    if verb == Verb.PLAY and played: return t(CARD_NAMES[played[0]])
-    return _of_step(before.players[p], after.players[p], t) or origin(before, after, p, t)
-
-
-def _by_ally(before: Any, after: Any, p: int) -> bool:
-    """Whether a seat gains what the upgrade of its ally gave."""
-    me = before.players[p]
-    if me.acts != Card.ALLIANCE or not 0 <= me.ally < before.seats: return False
-    was, now = before.players[me.ally], after.players[me.ally]
-    return any(_new(was.tech[row], now.tech[row]) for row in (1, 2))
-
-
-def _by_broker(before: Any, after: Any, p: int) -> bool:
-    """Whether a seat gains by Broker of Peace, for somebody else went on upon the military track."""
-    if before.players[p].acts != Card.BROKER: return False
-    return any(after.players[q].track[k] == Track.MILITARY and after.players[q].space[k] > before.players[q].space[k]
-               for q in range(int(after.seats)) if q != p for k in range(TRACKS))  # fmt: skip
-
-
-def _of_step(was: Any, me: Any, t: Translator) -> str:
-    """The technology that went up, or the one space that was reached; "" where neither did."""
-    raised = [k for row in (1, 2) for k in _new(was.tech[row], me.tech[row])]
-    if raised: return t(TECH_NAMES[raised[0]]) if len(raised) == 1 else ""
-    moved = [k for k in range(TRACKS) if me.space[k] != was.space[k] and me.track[k] == was.track[k]]
-    return spots_said([int(me.track[moved[0]]) * SPACES + int(me.space[moved[0]])], t) if len(moved) == 1 else ""
 
 
 def signed(n: int) -> str:
@@ -470,7 +418,7 @@ def _shadow(before: Any, after: Any, t: Translator) -> list[str]:
     if was.tobytes() == now.tobytes(): return []
     spots = [k * SPACES + int(now.token[k]) for k in range(TRACKS) if now.token[k] != was.token[k]]
     said = [t("{who} is on {space}", who=who, space=spots_said([spot], t)) for spot in spots]
-    took = [k for k in _new(was.took, now.took) if k < LANDMARKS]
+    took = [k for k in fresh(was.took, now.took) if k < LANDMARKS]
     said += [t("{who} takes a landmark: {name}", who=who, name=t(LANDMARK_NAMES[k])) for k in took]
     if now.achieved != was.achieved:
         said.append(t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[0])))

@@ -1,5 +1,5 @@
-"""What brings points that the answer itself does not name: the space whose benefit waited for it, an achievement, a
-civilization."""
+"""What brings points: the civilization or card that an answer is about, an achievement, what others did; or, where the
+answer itself does not name it, the space whose benefit waited for it."""
 
 from __future__ import annotations
 
@@ -8,16 +8,70 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import ACHIEVED, CIV_TURNS
-from ..state import CIVS, Card, Civ, Per, Verb
+from ..state import CIVS, FACE_DOWN, SPACES, TRACKS, Card, Civ, Per, Track, Verb
 from .benefits import PER_NAMES
 from .causes import list_source
-from .names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES
+from .names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES
 from .nearby import spots_said
 
 #: Payments by what they are for, a space by its number.
 PAID = (Verb.PAY, Verb.PAY_TERRITORY, Verb.PAY_TAPESTRY, Verb.PAY_TECH)
 #: Cards in force that bring points with each building.
 BUILDING = (Card.MONARCHY, Card.TERRAFORMING)
+
+
+#: Whose points they are that an answer to these brings.
+BY_CIV: dict[int, Civ] = {
+    Verb.MERRY: Civ.MERRYMAKERS, Verb.WALK: Civ.ENTERTAINERS, Verb.ENTER: Civ.ENTERTAINERS, Verb.POST: Civ.TRADERS,
+}  # fmt: skip
+BY_CARD: dict[int, Card] = {
+    Verb.HOST: Card.OLYMPIC, Verb.FEUDAL: Card.FEUDALISM, Verb.GUILD: Card.GUILDS, Verb.DISCARD: Card.DEMOCRACY,
+}  # fmt: skip
+
+
+def fresh(before: int, after: int) -> list[int]:
+    """What a set has that it had not."""
+    new = int(after) & ~int(before)
+    return [k for k in range(new.bit_length()) if new >> k & 1]
+
+
+def brought_by(before: Any, after: Any, p: int, t: Translator) -> str:
+    """What brings a seat the points that an answer gives it; "" where nothing tells."""
+    verb = int(before.stack[before.depth - 1].verb) if before.depth else Verb.NONE
+    if won := achieved(before, after, p, t): return won
+    if _by_ally(before, after, p): return t(CARD_NAMES[Card.ALLIANCE])
+    if _by_broker(before, after, p): return t(CARD_NAMES[Card.BROKER])
+    if verb in BY_CIV: return t(CIV_NAMES[BY_CIV[verb]])
+    if verb == Verb.DICE: return t("dice")
+    if verb == Verb.LAY: return t("sides that fit")
+    if verb in BY_CARD: return t(CARD_NAMES[BY_CARD[verb]])
+    was, now = before.players[p].mat, after.players[p].mat
+    played = [int(card) for card, old in zip(now, was, strict=True) if card != old and 0 <= card < FACE_DOWN]
+    if verb == Verb.PLAY and played: return t(CARD_NAMES[played[0]])
+    return _of_step(before.players[p], after.players[p], t) or origin(before, after, p, t)
+
+
+def _by_ally(before: Any, after: Any, p: int) -> bool:
+    """Whether a seat gains what the upgrade of its ally gave."""
+    me = before.players[p]
+    if me.acts != Card.ALLIANCE or not 0 <= me.ally < before.seats: return False
+    was, now = before.players[me.ally], after.players[me.ally]
+    return any(fresh(was.tech[row], now.tech[row]) for row in (1, 2))
+
+
+def _by_broker(before: Any, after: Any, p: int) -> bool:
+    """Whether a seat gains by Broker of Peace, for somebody else went on upon the military track."""
+    if before.players[p].acts != Card.BROKER: return False
+    return any(after.players[q].track[k] == Track.MILITARY and after.players[q].space[k] > before.players[q].space[k]
+               for q in range(int(after.seats)) if q != p for k in range(TRACKS))  # fmt: skip
+
+
+def _of_step(was: Any, me: Any, t: Translator) -> str:
+    """The technology that went up, or the one space that was reached; "" where neither did."""
+    raised = [k for row in (1, 2) for k in fresh(was.tech[row], me.tech[row])]
+    if raised: return t(TECH_NAMES[raised[0]]) if len(raised) == 1 else ""
+    moved = [k for k in range(TRACKS) if me.space[k] != was.space[k] and me.track[k] == was.track[k]]
+    return spots_said([int(me.track[moved[0]]) * SPACES + int(me.space[moved[0]])], t) if len(moved) == 1 else ""
 
 
 def origin(before: Any, after: Any, p: int, t: Translator) -> str:
@@ -41,8 +95,7 @@ def origin(before: Any, after: Any, p: int, t: Translator) -> str:
 
 def achieved(before: Any, after: Any, p: int, t: Translator) -> str:
     """The achievements that bring all of a seat's points; "" where there are none, or others come with them."""
-    won = [k for k in range(len(ACHIEVEMENT_NAMES))
-           if (int(after.players[p].achieved) & ~int(before.players[p].achieved)) >> k & 1]  # fmt: skip
+    won = fresh(before.players[p].achieved, after.players[p].achieved)
     points = sum(int(ACHIEVED[before.large, k, before.slots[k]]) for k in won)
     if not won or int(after.players[p].points) - int(before.players[p].points) != points: return ""
     return t.row(t(ACHIEVEMENT_NAMES[k]) for k in won)
