@@ -9,7 +9,7 @@ from ludoteka.games.tapestry.words.city import plot_name
 from ludoteka.games.tapestry.words.income import income_due, income_parts, income_said, parts_said
 from ludoteka.games.tapestry.words.log import differences, log_action
 from ludoteka.games.tapestry.words.notation import parse, place_name
-from ludoteka.kit.parts import weights
+from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, beside, cover, do, give, goods, later, play, table, tech, tokens
 
@@ -130,7 +130,7 @@ def test_in_short_an_income_turn_is_what_it_brings_and_a_draw_is_told_to_who_see
         code = next(o for o in range(OUTCOMES) if chance.odds(s, o))
         chance.deal(s, code)
         said = brief(before, s, code, True, T) or []
-        assert not said or weights(said[:1], None) == "0"  # what is drawn lies in the hand besides
+        assert not said or weights(said[:1], None) == str(ROUTINE)  # what is drawn lies in the hand besides
         told_ += said
     assert any("income turn 1" in one for one in told_)
     assert not any("territory tile" in one for one in told_)
@@ -177,7 +177,7 @@ def test_what_is_drawn_only_to_choose_from_is_left_out_first():
     code = next(o for o in range(OUTCOMES) if chance.odds(s, o))
     chance.deal(s, code)
     said = brief(before, s, code, True, T) or []
-    assert weights(said, None)[0] == "0"
+    assert weights(said, None)[0] == str(ROUTINE)
     assert said[0].startswith("Seat 1 draws a space tile: ")
 
 
@@ -265,11 +265,11 @@ def test_in_short_the_deed_stays_longest_and_resources_go_before_points():
     do(s, "good food")
     told_ = brief(before, s, parse(before, "good food"), False, T) or []
     assert told_[0].startswith("Seat 1 is on Military 1")
-    assert weights(told_, None)[0] == "3"
+    assert weights(told_, None)[0] == str(MATTERS)
     after = before.copy()
     after.players[0].points += 2
     after.players[0].goods[0] += 1
-    assert weights(differences(before, after, T, gained=True), None) == "10"
+    assert weights(differences(before, after, T, gained=True), None) == f"{PLAIN}{ROUTINE}"
 
 
 def test_in_short_the_resource_that_was_chosen_stands_apart_from_those_of_the_income():
