@@ -3,7 +3,7 @@
 import ludoteka
 from ludoteka.games.dorfromantik.words.effects import effects
 from ludoteka.games.dorfromantik.words.log import brief
-from ludoteka.kit.parts import weights
+from ludoteka.kit.parts import MATTERS, ROUTINE, weights
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import table
 
@@ -95,10 +95,10 @@ def test_where_the_strip_has_little_room_tasks_stay_longest():
     """What the points stand for anyway goes first, then open edges; a task that begins or ends goes last."""
     told = strip("0,0 T06 WWWWWW [5]", "T09 [5]", "1,0 SMMSMM")
     assert told == ["Forest task 5: open edges 6 → 5", "new: Stream task 5", "longest stream: 1"]
-    assert weights(told, told) == "030"
+    assert weights(told, told) == f"{ROUTINE}{MATTERS}{ROUTINE}"
     landscape = f"0,0 T06 WWWWWW [4]\n{THREE}"
     done = strip(landscape, "L17", "-1,1 WMWMWM")
-    assert weights(done, done) == "3"
+    assert weights(done, done) == str(MATTERS)
 
 
 def test_the_strip_tells_points_last_and_each_with_its_cause_where_there_are_several():
