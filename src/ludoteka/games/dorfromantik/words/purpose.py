@@ -18,10 +18,8 @@ from .reasons.facts import facts_of
 from .reasons.growth import more_grow
 from .reasons.points import compared
 
-AIM = mark(
-    "A task scores its number once its area reaches exactly so many tiles. Turn this first tile as you like."
-)
-TOGETHER = mark("You score together. A task scores its number once its area reaches exactly so many tiles.")
+AIM = mark("A task scores its number at exactly so many tiles. Turn this first one as you like.")
+TOGETHER = mark("You score together. A task scores its number at exactly so many tiles.")
 LINE = mark("The longest track and the longest stream score a point for each tile.")
 FLAGGED = mark("A flag scores a point for each tile of its closed territory.")
 LAND = mark("Lay like beside like: areas grow to the numbers of tasks.")
