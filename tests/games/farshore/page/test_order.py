@@ -49,6 +49,14 @@ def test_alike_green_cards_share_a_button_that_says_what_one_of_them_gives():
     assert shown.count('data-do="run ') == 1
 
 
+def test_a_green_card_whose_effect_no_sign_says_is_told_in_words_on_a_phone_too():
+    green = "green common construction"
+    made = {"G": card(green, "", [{"do": "run"}]), "H": card(green, "", "boat 1")}
+    drawn = table(made, {"city": "G H", "workers": 0}).play("prepare")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert f"<span>{drawn.names['G']}</span><small>Run again" in shown
+
+
 def test_a_resource_that_leaves_a_treasure_says_so():
     made = {"G": card("brown common construction", "", "gain 1 any"), "W": card("red common construction", "1 wood")}
     drawn = table(made, {"hand": "G W", "treasures": 1}).play("play G")

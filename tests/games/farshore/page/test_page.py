@@ -87,6 +87,14 @@ def test_a_card_shows_what_it_costs_the_reader_now():
     assert [how for _, how in price_of(s, 0, grove).tokens] == [PAID] * wood + [BY_TREASURE] * seaweed
 
 
+def test_a_card_that_cannot_be_paid_for_says_how_much_it_lacks():
+    drawn = drawn_table({"W": card("red common construction", "3 wood")}, {"hand": "W", "goods": {"wood": 1}})
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    assert shown.count('<small class="farshore-lacks">lacks 2</small>') == 1
+    drawn.state.players[0].goods[0] = 3
+    assert "farshore-lacks" not in page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+
+
 def test_own_values_are_listed_and_marked_in_the_overview_where_a_line_says_what_the_mark_means():
     notes = dict(page.box_notes(T))
     marked = [card for card in DECK if "house" in (card.cost_source, card.effect_source)]

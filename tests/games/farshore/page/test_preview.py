@@ -48,6 +48,14 @@ def test_it_is_told_before_it_is_done_that_a_hand_has_no_room():
     assert not [one for one in noted(6) if "hand" in one]
 
 
+def test_what_a_card_does_after_a_drawn_card_is_told_to_be_still_to_come():
+    made = {"S": card("brown common construction", "", "draw 1; boat 1")}
+    drawn = table(made, {"hand": "S", "workers": 0}, roses=("blue", "critter"))
+    code = next(one.code for one in drawn.match.legal() if one.notation.startswith("play"))
+    told = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
+    assert "Not counted yet: The boat sails 1 space." in [one["text"] for one in told]
+
+
 def test_the_tide_says_that_it_brings_nothing():
     me = {"season": "spring", "workers": 0, "hand": "D1 D2 D3 D4 D5 D6 D7 D8"}
     drawn = table({}, me, {"season": "summer"}, {"season": "summer"}).play("prepare")

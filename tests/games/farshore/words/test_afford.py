@@ -13,7 +13,7 @@ def test_who_pays_hears_whether_resources_are_enough():
     me = states[0].players[states[0].turn]
     assert purpose(states[0], T).startswith("Your resources pay for it, and it brings ")
     me.treasures, me.hand[0], me.hand_count = 1, EMPTY, 0
-    assert purpose(states[0], T).endswith(". A treasure in place of one takes 2 points.")
+    assert purpose(states[0], T).endswith(". A treasure keeps one of them, but takes 2 points.")
     me.goods[1] = me.treasures = 0
     assert purpose(states[0], T) == PURPOSES[Phase.PAY]
     me.treasures = 1
@@ -26,9 +26,11 @@ def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
     critter, blue = "blue common critter", "blue common construction"
     made = {"C": card(critter, "2 mushrooms"), "B": card(blue, "")}
     drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 2}}).play("play C")
-    assert said_of(drawn) == ("An anchor pays all of it, and you keep your resources. Anchors left: 3")
+    assert said_of(drawn) == (
+        "An anchor (3 left) keeps 2 mushrooms for another card; paid with these, it stays for a dearer one."
+    )
     drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 1}}).play("play C")
-    assert said_of(drawn) == "An anchor pays all of it; else you lack 1 mushroom. Anchors left: 3"
+    assert said_of(drawn) == "You lack 1 mushroom: only an anchor pays it. Anchors left after it: 2"
 
 
 def test_an_anchor_is_weighed_with_the_points_of_treasures():
@@ -67,9 +69,15 @@ def test_where_several_anchors_can_pay_they_are_said_to_be_equal():
     critter, blue = "blue common critter", "blue common construction"
     made = {"C": card(critter, "2 mushrooms"), "B": card(blue, ""), "A": card(blue, "")}
     drawn = table(made, {"hand": "C", "city": "B A"}).play("play C")
-    assert said_of(drawn) == "An anchor pays all of it, each the same; else you lack 2 mushrooms."
+    assert (
+        said_of(drawn)
+        == "You lack 2 mushrooms: only an anchor pays it, on each building the same. Anchors left after it: 2"
+    )
     drawn = table(made, {"hand": "C", "city": "B A", "goods": {"mushrooms": 2}}).play("play C")
-    assert said_of(drawn) == "An anchor pays all of it, each the same, and you keep your resources."
+    assert (
+        said_of(drawn)
+        == "An anchor (3 left) keeps 2 mushrooms for another card; paid with these, it stays for a dearer one."
+    )
 
 
 def test_what_helps_is_told_with_the_points_that_it_takes():
@@ -107,7 +115,8 @@ def test_where_a_card_of_the_city_and_treasures_must_pay_together_the_only_way_i
     )
     drawn.play("use 1")
     assert said_of(drawn) == (
-        f"It makes the card cheaper. Once that is paid, least is lost with: {drawn.names['L']} 0 (lacks 2)."
+        f"Least is lost with {drawn.names['L']} (0 once played, 2 resources missing). "
+        "Counted once this card is paid for."
     )
     drawn.play("discard D1")
     assert said_of(drawn).startswith("Only what you lack can be free, else you could not pay. ")

@@ -29,7 +29,7 @@ def test_price_card_and_wind_are_told_each_by_itself():
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
     assert told(drawn)[0] == [
         f"Seat 1 plays {drawn.names['W']}.", "Price: −2 wood", "+3 points (+1 wood)",
-        "Wind: +2 points (boat +1 space)",
+        "Wind → boat: +2 points (boat +1 space)",
     ]  # fmt: skip
 
 

@@ -57,10 +57,10 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
     s.phase, s.stack[0].step = Phase.DRAW, LOOKOUT + 1
     assert purpose(s, T) == (
-        "Points once played: Castaway −1 (payable), Inn +4 (lacks 3). The deck may surprise you. Drawing costs nothing."
+        "Points once played: Castaway −1 (payable), Inn +4 (lacks 3 resources). The deck may surprise you."
     )
     s.players[s.turn].goods[:] = 0
-    assert "Inn +4 (lacks 3), Castaway −1 (lacks 1)." in purpose(s, T)
+    assert "Inn +4 (lacks 3 resources), Castaway −1 (lacks 1)." in purpose(s, T)
 
 
 @pytest.mark.parametrize(
@@ -125,9 +125,9 @@ def test_maps_are_compared_by_their_points_now():
     s.maps_taken[0] = 1  # the next one of green cards may be worth less
     assert purpose(s, T).startswith("Best: ")
     assert " / " in purpose(s, T)
-    assert ", 2 × 1 = +2: maps' values added, times their number." in purpose(s, T)
+    assert ", 2 × 1 = +2: sum of values × maps." in purpose(s, T)
     me.maps[5] = 3
-    assert ", (3 + 2) × 2 − 3 = +7: maps' values added" in purpose(s, T)
+    assert ", (3 + 2) × 2 − 3 = +7: sum of values × maps" in purpose(s, T)
 
 
 def test_a_button_and_the_reason_name_the_same_card_of_two_alike():
@@ -145,9 +145,9 @@ def test_revealed_cards_are_compared_by_points_and_what_they_lack():
     deck = {"L": 2, "H": 2}
     drawn = table(made, {"hand": "R", "goods": {"wood": 1}}, deck=deck).play("play R", "=L", "=H")
     low, high = drawn.names["L"], drawn.names["H"]
-    assert said_of(drawn).startswith(f"Points once played: {low} 0 (payable), {high} 0 (lacks 2).")
+    assert said_of(drawn).startswith(f"Points once played: {low} 0 (payable), {high} 0 (lacks 2 resources).")
     drawn = table(made, {"hand": "R"}, deck=deck).play("play R", "=L", "=H")
-    assert said_of(drawn).startswith(f"Points once played: {low} 0 (lacks 1), {high} 0 (lacks 3).")
+    assert said_of(drawn).startswith(f"Points once played: {low} 0 (lacks 1 resource), {high} 0 (lacks 3).")
 
 
 def test_what_a_card_discards_is_compared_by_what_it_lacks():

@@ -34,4 +34,4 @@ def test_where_no_island_brings_a_card_nearer_the_others_count():
 
 def test_the_one_island_that_brings_no_card_nearer_is_what_to_cover():
     s = at_the_tide([INN], (1, 1, 0, 0))
-    assert purpose(s, T) == "Rather cover: 1 seaweed, 1 mushroom, 1 card. It brings no card nearer."
+    assert purpose(s, T) == "Cover 1 seaweed, 1 mushroom, 1 card: no card nearer. Else you lose Inn +4."

@@ -41,9 +41,9 @@ def test_the_first_turn_of_all_says_what_wins():
     me.workers = WORKERS
     assert purpose(states[0], T).startswith("Most points after autumn win")
     me.workers = 0
-    assert purpose(states[0], T).endswith(". No workers left: then prepare (3 workers).")
+    assert purpose(states[0], T).endswith(". Preparing first brings 3 workers a turn sooner, Inn a turn later.")
     me.season = Season.AUTUMN
-    assert purpose(states[0], T).endswith(". No workers left: then pass.")
+    assert purpose(states[0], T).endswith(". Passing now would end your game without them.")
 
 
 def test_the_cards_that_can_be_played_are_compared_by_their_points_at_once():
@@ -78,7 +78,7 @@ def test_where_points_are_equal_what_else_a_card_does_is_told():
     said = said_of(drawn)
     assert f"{drawn.names['G']} +5 (gives again later)" in said
     assert f"{drawn.names['B']} +5 (helps from now on)" in said
-    assert said.endswith(" Then prepare.")  # all that preparing brings has no room
+    assert said.endswith(" Preparing can wait a turn.")  # all that preparing brings has no room
 
 
 def test_places_for_a_worker_are_compared_by_the_cards_that_they_pay_for():

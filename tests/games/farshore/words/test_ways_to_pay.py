@@ -46,10 +46,13 @@ def test_a_treasure_for_what_is_there_takes_a_second_one_for_what_is_lacking():
     made = {"H": card(RED, "1 wood, 1 stone")}
     drawn = table(made, {"hand": "H", "goods": {"wood": 1}, "treasures": 2}).play("play H")
     said, buttons, shown = asked(drawn)
-    assert said == "You lack 1 stone. Taken instead: 1 treasure, −2 points"
+    assert said == (
+        "You lack 1 stone. Taken instead: 1 treasure, −2 points. "
+        "Each treasure more keeps a resource, but takes 2 points."
+    )
     assert buttons["Pay: 1 wood, 1 treasure"] == "−2 points"
     assert buttons["−4 points"] == "keeps 1 wood"
-    assert buttons["the same"] == "one by one"
+    assert buttons["like “Pay”"] == "one by one"
     assert shown.index("Pay: 1 wood") < shown.index("−4 points")
 
 
@@ -78,7 +81,7 @@ def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
     low, high = drawn.names["N"], drawn.names["M"]
-    assert said == f"Next payable: 1 treasure → {high} (+3 −2); 2 treasures → {low} (+3 −4)."
+    assert said == f"Next payable: 1 treasure (−2) → {high} (+3); 2 treasures (−4) → {low} (+3)."
 
 
 def test_what_resources_pay_for_next_is_told_in_one_word_where_all_of_them_would_be_long():

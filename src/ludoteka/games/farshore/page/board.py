@@ -113,14 +113,14 @@ def _led(s: Any, k: int, tag: Tag, t: Translator) -> str:
     names, wide = "" if tag.paid else " is-near", shore.PLATE_W + 2
     if k == DOCKS_AT:  # beside it, clear of workers: below it is the dunes' place
         x = -shore.PLATE_W - 4 - shore.crowded(s, k)
-        return pill(x, -17, tag.words, "", names, wide, tag.more)
+        return pill(x, -17, tag.words, tag.sign, names, wide, tag.more)
     if k == LOOKOUT_AT and tag.sign:  # how many more, up to how many: its own sign shows any number of cards
         return pill(0, 17, f"{signed(HAND - int(s.players[s.turn].hand_count))} → {HAND}", tag.sign, names, wide)
     if k == DUNES_AT:
         return pill(0, -43, tag.line(t), tag.sign, names, wide)
     if k > DOCKS_AT or not tag.more:
         return pill(0, -32 if k < 4 else 13 if k < 8 else 17, tag.line(t), "", names, wide)
-    return pill(0, -48 if k < 4 else 9, tag.words, "", names, wide, tag.more)
+    return pill(0, -48 if k < 4 else 9, tag.words, tag.sign, names, wide, tag.more)
 
 
 def _map(s: Any, me: int, kind: int, t: Translator) -> str:

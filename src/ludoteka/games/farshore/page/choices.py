@@ -11,13 +11,13 @@ from ludoteka.kit.drawing import escape
 from ludoteka.kit.widgets import picks
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import DECK, STEP
+from ..box.tables import DECK, DOCKS, STEP
 from ..box.vocabulary import Col, How
 from ..picture import shore
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.actions import ARG
 from ..rules.scoring import TREASURE_POINTS
-from ..state import ANY, CITY, DOCKS_AT, PLACES, Do, Phase
+from ..state import ANY, CITY, DOCKS_AT, DUNES_AT, HAND, LOOKOUT_AT, PLACES, Do, Phase
 from ..words.actions import action, choice_of, paid_off, treasures_due
 from ..words.effects import effect_said, gift_said, less_of, needs_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
@@ -41,6 +41,12 @@ _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
 SITES = 4  # of the coast, before the islands
 FEW = 2  # buttons that have room for words of their own; where there are more, as few as can be
 NO_NEARER = mark("no card nearer")
+#: What is done at the places of the board that give nothing by themselves.
+DONE_AT = {
+    DOCKS_AT: mark("discard up to {n} cards, gain any resource for each"),
+    LOOKOUT_AT: mark("discard cards, then draw up to {n} in hand"),
+    DUNES_AT: mark("take a map whose cards your city has"),
+}
 _GOOD = "button farshore-good"
 _CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
 
@@ -234,7 +240,8 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
     if kind == Do.RUN and x // CITY == s.turn:
         name = int(s.players[s.turn].city[x % CITY].name)
         plain = gift_said(DECK[name].effect, t)
-        gift = escape(plain) if plain else roomy(escape(effect_words(name, t).rstrip(".")), in_signs(DECK[name].effect))
+        words, signs = escape(effect_words(name, t).rstrip(".")), in_signs(DECK[name].effect)
+        gift = escape(plain) if plain else words if "…" in signs else roomy(words, signs)
         card = escape(_all_of(s, kind, x % CITY, t))
         return f'<span class="farshore-twice"><span>{card}</span><small>{gift}</small></span>'
     if kind == Do.MAP:
@@ -288,13 +295,22 @@ def _home_from(s: Any, x: int, t: Translator) -> tuple[str, str]:
     return _at_place(s, x, t), then.get(x, "")
 
 
+def _at_site(x: int, leads_to: str, t: Translator) -> str:
+    """What a place does of which the name does not say it, and what it leads to."""
+    if x in DONE_AT:
+        does = t(DONE_AT[x], n=int(STEP[DOCKS, Col.N]) if x == DOCKS_AT else HAND)
+        return str(t.row(filter(None, (does, leads_to)), "; "))
+    return leads_to or t(NO_NEARER)
+
+
 def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     """In a turn the places for a worker, behind a heading: the board shows them too."""
     sites = [code_of(kind, x) for kind in (Do.PLACE, Do.VISIT) for x in found.get(kind, [])]
     if not sites:
         return ""
     me = s.players[s.turn]
-    said = {code_of(Do.PLACE, x): tag.line(t) for x, tag in tags(s, int(s.turn), t).items()}
+    led = {x: tag.line(t) for x, tag in tags(s, int(s.turn), t).items()}
+    said = {code_of(Do.PLACE, x): _at_site(x, led.get(x, ""), t) for x in found.get(Do.PLACE, [])}
     brought, red = dict(visits(s)), red_tags(s, t)
     for slot in found.get(Do.VISIT, []):  # what it brings, else what it does: the city shows its name only
         does = effect_words(int(me.city[slot].name), t).rstrip(".")

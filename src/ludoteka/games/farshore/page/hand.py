@@ -124,6 +124,8 @@ def card_inner(s: Any, me: int, name: int, t: Translator, many: str = "", where:
 def _card(name: int, price: Bill, reads: bool, many: str, where: str, t: Translator) -> str:
     card = DECK[name]
     more = _ways(price, t) if reads else ""
+    if reads and price.short:
+        more += f'<small class="farshore-lacks">{escape(t("lacks {n}", n=price.short))}</small>'
     unique = sign("unique", 18) if card.rarity == "unique" else ""
     said, effect = card_name(name, t), escape(effect_words(name, t))
     return (

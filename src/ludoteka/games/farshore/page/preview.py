@@ -17,7 +17,7 @@ from ..rules.maps import missing
 from ..rules.scoring import TREASURE_POINTS, score
 from ..state import CITY, DOCKS_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, Phase, Season
 from ..words.actions import action
-from ..words.effects import card_said, cost_said
+from ..words.effects import card_said, cost_said, effect_said
 from ..words.names import card_name, map_name, values_left
 from ..words.reasons.errands import errand, settled
 from ..words.reasons.exchange import giving_none
@@ -78,8 +78,8 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         said.append(_for_a_map(s, later, p, t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
         said.append(t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
-    if kind in (*PLAYS, Do.ANCHOR) and _goes_on(later, p):
-        said.append(t("What comes after a choice or a drawn card is not counted yet."))
+    if kind in (*PLAYS, Do.ANCHOR) and (to_come := _to_come(later, p, t)):
+        said.append(t("Not counted yet: {effect}", effect=to_come))
     was = anyway(s) if s.phase == Phase.PLAY else s  # the rest of the effect that plays a card comes without it, too
     if kind in (Do.PLACE, Do.VISIT) and s.phase in (Phase.TURN, Phase.PLACING):
         best, sure = errand(s, code), settled(later, p)
@@ -156,13 +156,15 @@ def _crowded(s: Any, later: Any, code: int, t: Translator) -> str:
     return t("Room in your hand now: {n}", n=room) if f.left > room else ""
 
 
-def _goes_on(later: Any, p: int) -> bool:
-    """Whether the card that is played still asks or draws, and more of its effect comes after that."""
+def _to_come(later: Any, p: int, t: Translator) -> str:
+    """The rest of the effect of a card that is played, where it comes after what the card still asks or draws."""
     if later.phase in (Phase.PAY, Phase.TURN) or later.turn != p or not later.depth:
-        return False
+        return ""
     f = later.stack[later.depth - 1]
     name = int(f.name)
-    return name != EMPTY and 0 < int(EFFECT[name]) <= int(f.step) < int(EFFECT[name]) + len(DECK[name].effect) - 1
+    if name == EMPTY or not 0 < int(EFFECT[name]) <= int(f.step) < int(EFFECT[name]) + len(DECK[name].effect):
+        return ""
+    return effect_said(DECK[name].effect[int(f.step) - int(EFFECT[name]) + 1 :], t)
 
 
 def _printed(name: int, t: Translator) -> Iterator[str]:

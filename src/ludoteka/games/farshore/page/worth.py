@@ -22,7 +22,16 @@ from ..words.reasons.maps import best_map
 from ..words.reasons.named import first_to_go, led_cards
 from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.reach import Key
-from ..words.reasons.turns import CHOSEN, again, at_places, at_places_then, on_red_then, places, red_leads
+from ..words.reasons.turns import (
+    CHOSEN,
+    again,
+    at_places,
+    at_places_then,
+    on_red_then,
+    places,
+    red_leads,
+    treasures_at_places,
+)
 from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
 
@@ -115,16 +124,17 @@ def _badge(points: int, by: str, words: str, later: str) -> str:
 
 class Tag(NamedTuple):
     """What a place or a red card leads to, in two words; whether it pays for a card or brings something at once; the
-    card's points then, or what it lacks; a sign beside the words."""
+    card's points then, or what it lacks; a sign beside the words, and what that says of what goes for it."""
 
     words: str
     paid: bool
     more: str = ""
     sign: str = ""
+    gone: str = ""
 
     def line(self, t: Translator) -> str:
         """All of it on one line: `✓ Inn +4`, `Inn lacks 1`."""
-        return str(t.row(filter(None, (self.words, self.more)), " "))
+        return str(t.row(filter(None, (self.words, self.more, self.gone)), " "))
 
 
 @kept_by(lambda s, me, t: (me, t, s.tobytes()), most=16)
@@ -139,6 +149,9 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
     if key := dict(led).get(DOCKS_AT):  # what goes for it, too
         n, tag = price_of(s, me, key[2]).short, found[DOCKS_AT]
         found[DOCKS_AT] = tag._replace(more=t.row([tag.more, t("for {cards}", cards=t.amount(n, "card"))], " "))
+    for x, n in treasures_at_places(s).items() if phase in CHOSEN else ():
+        gone = t("for {treasures}", treasures=t.amount(n, "treasure"))
+        found[x] = found[x]._replace(sign="treasure", gone=gone)
     if phase in (Phase.TURN, Phase.PLACING):
         brought = {x: Tag(_points(one.points, t), True) for x, one in at_places(s)}
         found = brought | found | _others(s, me, t)

@@ -11,9 +11,10 @@ from ludoteka.kit.kept import fields, kept_by
 from ludoteka.kit.seats import MARKS
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import BOX, CHEST, ROSES, TRACK
+from ..box.tables import BOX, CHEST, DOCKS, ROSES, STEP, TRACK
 from ..box.tables import STACK as TILES
-from ..state import EMPTY, MAPS, Season
+from ..box.vocabulary import Col
+from ..state import DOCKS_AT, EMPTY, MAPS, Season
 from ..words.names import map_name, place_name, rose_said
 from . import isles
 from .pieces import text
@@ -204,6 +205,8 @@ def _named(s: Any, place: int, t: Translator) -> str:
     signs = (("card", "any"), ("card", "card"), ("map",))[place - 8]
     x = -15.0 * (len(signs) - 1)
     arrow = text(0, 16, "→", "farshore-n farshore-mid") if place == 8 else ""
+    if place == DOCKS_AT:
+        arrow += text(-34, 15, f"≤{int(STEP[DOCKS, Col.N])}", "farshore-n farshore-mid")
     return said + arrow + "".join(drawn(one, x + 30 * k, 10, 19) for k, one in enumerate(signs))
 
 

@@ -109,7 +109,7 @@ def _said(source: int, what: str, t: Translator, *, alone: bool) -> str:
     if source == PRICE:
         return t("Price: {what}", what=what)
     if source == WIND:
-        return t("Wind: {what}", what=what)
+        return t("Wind → boat: {what}", what=what)
     return what if alone or source < 0 else str(t.phrase("{card}: {what}", card=card_name(source, t), what=what))
 
 

@@ -14,10 +14,11 @@ from ..rules.scoring import TREASURE_POINTS
 from ..state import EMPTY, GOODS, MAPS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
-from .names import TOKENS_SAID, card_name, effect_words, slot_name
+from .names import PAID_SAID, TOKENS_SAID, card_name, effect_words, slot_name
 from .prompt import discount_said, given_for_each, to_go
 from .reasons.afford import FIRST, afforded
-from .reasons.exchange import exchanged, scraps, scraps_pay
+from .reasons.exchange import exchanged, scraps, scraps_pay, swaps
+from .reasons.goes import least_lost
 from .reasons.later import after_best_said, errand_said
 from .reasons.maps import map_brings, map_said
 from .reasons.outcome import STOP, anyway, outcome, wind_turns
@@ -30,7 +31,6 @@ from .reasons.reach import (
     judged,
     lacking_said,
     least_brought,
-    least_lost,
     led_to_by_docks,
     missing,
     nearest,
@@ -41,10 +41,10 @@ from .reasons.reach import (
     useless,
     within_sight,
 )
-from .reasons.repeated import AGAIN, LEADS_TO, MISSING, repeated
-from .reasons.tide import islands_said, least_island
+from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, repeated
+from .reasons.tide import best_kept, islands, islands_said, least_island
 from .reasons.turns import WORKERS_FIRST, best_said, many_places, places_found, turn
-from .reasons.worth import next_turn, payer, playable, signed
+from .reasons.worth import next_turn, payer, playable, signed, would_bring
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: best somebody who is behind.")
@@ -60,9 +60,7 @@ PURPOSES = {
     Phase.GOODS_TO: GETS,
     Phase.DRAW: mark("From the Bay you see what you get; the deck may surprise you."),
     Phase.RUN: mark("A green card gives its gift again: choose what you need most."),
-    Phase.RUN_ALL: mark(
-        "Each gives once: first what another one pays with, the rest in any order."
-    ),
+    Phase.RUN_ALL: ORDER,
     Phase.SCRAP: mark(
         "It leaves your city with its points, and its space is free: give up one that has done its work."
     ),
@@ -95,6 +93,8 @@ EVERY_PAID = mark("You can already pay for each card in sight that fits: take wh
 NONE_LACKS = mark("You can already pay for each card in sight that fits.")
 FULL_PAID = mark("Your city is full, and you can pay for what still fits: any resource is as good.")
 BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}.")
+#: Where giving takes points only, whatever is given.
+RATHER_NOTHING = mark("Rather pay nothing, else points are lost: {list}.")
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full, and no card of the Bay can come into it.")
 FULL_DRAWN_OR_DECK = mark("Your city is full. No card of the Bay fits; the deck may hold one that needs no space.")
@@ -110,9 +110,9 @@ FARTHEST = {
 #: Of cards that go those that can bring nothing.
 USELESS = mark("Your city cannot take: {cards}.")
 PAYS_NONE = mark("None pays for a further card in sight.")
-LEAST_LOST = mark("Least is lost with: {card}.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
+PAY_NONE_SHORT = mark("That pays for no further card in sight.")
 #: Where it only takes the place of treasures.
 SPARES = mark("Pays for no further card in sight; {cards} → {card} takes {treasures} less.")
 NEXT = mark("The nearest card lacks – {cost}.")
@@ -133,14 +133,18 @@ CHANGE = mark(
 #: What the tide takes from whoever is asked, and the island that brings no card nearer.
 LOST = mark("You would lose: {list}.")
 NOBODY_S = mark("Nobody can use it any more.")
+REST = mark("The others bring no card nearer.")
 RATHER = mark("Rather cover: {least}.")
 COVER = mark("Rather cover: {least}. It brings no card nearer.")
+COVER_BESIDE = mark("Cover {least}: no card nearer. Else you lose {card}.")
 FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
 MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, times their number.")
 MAP_ALONE = mark("{list}, {sum}. At the end your maps' values are added, times their number.")
 MAP_ALONE_BRINGS = mark("{list}, {sum}.")
 MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
 MAPS_BRING = mark("Best: {list}, {sum}: maps' values added, times their number.")
+MAPS_SHORT = mark("Best: {list}, {sum}: sum of values × maps.")
+ROW = 2  # buttons that stand beside each other on a phone
 #: What an effect that plays a card lets fall away of its price.
 FREE = mark("Points now: {cards}. It costs nothing, and is part of this turn.")
 SAVES = mark("Points now: {cards}. {cost} less to pay, as part of this turn.")
@@ -186,8 +190,8 @@ def purpose(s: Any, t: Translator) -> str:
     if s.depth and phase in BY_CARD:
         f = s.stack[s.depth - 1]
         if phase == Phase.GIVE and not none_fits(s, p) and (lost := least_lost(s, p, t)):
-            said, less = effect_words(int(f.name), t) if f.name != EMPTY else "", t(LEAST_LOST, card=lost)
-            return first_fitting([f"{said} {less}".strip(), less])
+            said = effect_words(int(f.name), t) if f.name != EMPTY else ""
+            return first_fitting([*(f"{said} {one}".strip() for one in lost[:1]), *lost])
         if f.name != EMPTY:
             more, least = _given_up(s, phase, t), _least(s, phase, t)
             if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
@@ -197,7 +201,9 @@ def purpose(s: Any, t: Translator) -> str:
                 return first_fitting([first_fitting(ways, NARROW), more])
             if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
                 more = _for_cards(s, gift, t)
-                return first_fitting([f"{more} {least}".strip(), more]) if more else least or t(PURPOSES[phase])
+                short = [f"{t(PAY_NONE_SHORT)} {least}"] if more == t(PAY_NONE) and least else []
+                ways = [f"{more} {least}".strip(), *short, more]
+                return first_fitting(ways) if more else least or t(PURPOSES[phase])
             said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
             fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
             if one := next(fitting, ""):
@@ -216,6 +222,9 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
     are far from being paid for."""
     f = s.stack[s.depth - 1]
     cards, least = lacking_said(s, p, t), _least(s, Phase.DISCARD, t)
+    if f.step == DOCKS and (paid := _paid_at_docks(s, p, t)):
+        said = t(LEADS_TO, list=paid)
+        return first_fitting([f"{said} {least}".strip(), said])
     far = [t(FARTHEST[int(f.step)], cards=cards), t(FAR, cards=cards)] if cards else []
     if names := useless(s, p, t):
         first = t(USELESS, cards=names)
@@ -223,11 +232,27 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
     return first_fitting([*(f"{one} {least}" for one in far[:1] if least), *far[:1]])
 
 
+def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
+    """How many cards of the hand pay at the docks for which card, before the first of them goes: `2 cards → pays Inn
+    (+4)`; "" for none that brings points."""
+    f, home = s.stack[s.depth - 1], anyway(s)
+    key = None if f.made else led_to_by_docks(home, p, to_go(s, Phase.DISCARD))
+    if not key:
+        return ""
+    then = supplied(home, p, key[2])
+    if (would_bring(then, p, key[2]) or 0) <= 0:
+        return ""
+    return compared_said([(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], then)], p, t)[0]
+
+
 def _given_up(s: Any, phase: Phase, t: Translator) -> str:
     """What giving something up brings or costs: the best exchange, what the next card lacks, or how far each card is
     from being paid for."""
     if phase == Phase.PAY_GOODS and (best := exchanged(s, t)):
         return best
+    if phase == Phase.PAY_GOODS and not refusal(s, STOP) and (lost := swaps(s)) and all(one[1] < 0 for one in lost):
+        what = (t.phrase("{card} {n}", card=t(PAID_SAID[r]), n=signed(n)) for r, n, *_ in lost)
+        return t(RATHER_NOTHING, list=t.row(what))
     if phase == Phase.PAY_GOODS and not within_sight(anyway(s), int(s.seat)):
         return t(NONE_FOR_A_GOOD)
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
@@ -363,7 +388,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         how = t.row(filter(None, (signed(points), payer(price_of(then, p, name), t))))
         return t("You can pay for {card} already ({how}); for others is still missing: {list}",
                  card=card_name(name, t), how=how, list=list_)  # fmt: skip
-    if not list_ and s.phase == Phase.GAIN:
+    if not list_ and s.phase in (Phase.GAIN, Phase.CHOOSE):
         return _all_paid(then, p, t)
     if near:
         return t(MISSING, list=near)
@@ -394,8 +419,10 @@ def _flooded(s: Any, t: Translator) -> str:
     said = [t(LOST, list=t.row(lost[:n], "; ")) for n in (3, 2, 1)]
     if least:
         both = [f"{one} {t(RATHER, least=least)}" for one in said]
-        return first_fitting([*both, t(COVER, least=least)], NARROW)
-    return first_fitting([*(f"{one} {t(NOBODY_S)}" for one in said[:2]), *said[:2], f"{said[2]} {t(NOBODY_S)}", said[2],
+        beside = [t(COVER_BESIDE, least=least, card=paid)] if (paid := best_kept(s, t)) else []
+        return first_fitting([*both, *beside, t(COVER, least=least)], NARROW)
+    more = t(REST if any(not key for _, key, _ in islands(s)) else NOBODY_S)
+    return first_fitting([*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2],
                           t(PURPOSES[Phase.FLOOD])])  # fmt: skip
 
 
@@ -410,7 +437,11 @@ def _mapped(s: Any, p: int, t: Translator) -> str:
         return t(MAPS_ALIKE, sum=map_said(s, p, best[0]))
     said = t.row((needs_said(x, t) for x in best[:2]), " / ")
     rules = (MAPS_COUNT, MAPS_BRING) if len(kinds) > 1 else (MAP_ALONE, MAP_ALONE_BRINGS)
-    return first_fitting(t(rule, list=said, sum=map_said(s, p, best[0])) for rule in rules)
+    ways = [t(rule, list=said, sum=map_said(s, p, best[0])) for rule in rules]
+    if len(kinds) <= ROW:
+        return first_fitting(ways)
+    ways += [t(MAPS_SHORT, list=one, sum=map_said(s, p, best[0])) for one in (said, needs_said(best[0], t))]
+    return first_fitting(ways, NARROW)
 
 
 def _drawn(s: Any, p: int, t: Translator) -> str:

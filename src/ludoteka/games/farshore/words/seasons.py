@@ -73,5 +73,5 @@ def brought(s: Any, t: Translator) -> Phrase:
     workers = WORKERS + season
     parts: list[str] = [t.amount(workers, "worker")]
     parts += [t.amount(n, "card") if good == "card" else amount_said(n, good, t) for good, n in gained.items() if n]
-    named = [card_name(name, t) for name in others[:BY_NAME]]
-    return t.row([*parts, *named, *["…"] * (len(others) > BY_NAME)])
+    named = t.row([*(card_name(name, t) for name in others[:BY_NAME]), *["…"] * (len(others) > BY_NAME)])
+    return t.row([*parts, *[t("{cards} again", cards=named)] * bool(others)])

@@ -16,29 +16,37 @@ from ..actions import paid_off
 from ..effects import cost_said, falls_away, less_of, price_taken
 from ..names import TOKENS_SAID, card_name
 from ..points import points_of
+from .goes import least_lost
 from .outcome import STOP, outcome, unpaid
 from .prices import Bill, price_of, ways
-from .reach import TOKENS, least_lost
-from .ways_to_pay import fall_alike, next_cards, paid_shortly, spent
+from .reach import TOKENS
+from .ways_to_pay import fall_alike, kept_free, next_cards, paid_shortly, spent
 from .worth import next_turn
 
 #: Where nothing more can be said of it.
 FIRST = mark(
     "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
 )
-BY_ANCHOR = mark("An anchor pays all of it; else you lack {cost}. Anchors left: {n}")
-BY_ANCHORS = mark("An anchor pays all of it, each the same; else you lack {cost}.")
-RATHER_ANCHORS = mark("An anchor pays all of it, each the same, and you keep your resources.")
-RATHER_ANCHOR = mark("An anchor pays all of it, and you keep your resources. Anchors left: {n}")
+ONLY_ANCHOR = mark("You lack {cost}: only an anchor pays it. Anchors left after it: {n}")
+ONLY_ANCHORS = mark("You lack {cost}: only an anchor pays it, on each building the same. Anchors left after it: {n}")
+OR_ANCHOR = mark("An anchor takes no points, but stays on its building (you have {n}). Instead: {list}.")
+RATHER_ANCHOR = mark("An anchor ({n} left) keeps {cost} for another card; paid with these, it stays for a dearer one.")
+RATHER_ANCHOR_SHORT = mark("An anchor ({n} left) keeps {cost}; else it stays for a dearer card.")
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
 #: What the card brings, and what paying in another way would take.
-COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure in place of one takes {lost}.")
+COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure keeps one of them, but takes {lost}.")
 COVERED_SIMPLY = mark("Your resources pay for it, and it brings {points}.")
 BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasures} would take {lost}.")
+#: Where treasures may pay in place of what is there, too.
+EACH_MORE = mark("Each treasure more keeps a resource, but takes {lost}.")
 #: Where it does not matter which resource is left unpaid.
 ALL_ALIKE = mark("Which one does not matter.")
 #: What a card of the hand is given for, counted with what is left after the payment.
-GIVEN_FOR_LESS = mark("It makes the card cheaper. Once that is paid, least is lost with: {card}.")
+GIVEN_FOR_LESS = mark("{least} Counted once this card is paid for.")
+#: Of what can be left unpaid, where nothing is lacking.
+FREELY = mark("You lack nothing for it. What is free stays yours: choose what your next card needs.")
+RATHER_FREE = mark("You lack nothing for it. Best free: {goods}. So the cards in sight lack least in all.")
+FREE_ALIKE = mark("You lack nothing for it. Whichever is free, the cards in sight lack as much in all.")
 #: Where only what is lacking can be left unpaid.
 ONLY_LACKING = mark("Only what you lack can be free, else you could not pay.")
 #: Where a card of the city and treasures pay together what is lacking.
@@ -77,7 +85,7 @@ def _enough(s: Any, t: Translator) -> str:
     """Whether resources are enough, else what helps; what a help asks for first."""
     me = s.players[s.seat]
     if s.price == Price.CARD and (then := _paid_already(s)) is not None and (less := least_lost(then, int(s.seat), t)):
-        return t(GIVEN_FOR_LESS, card=less)
+        return first_fitting([*(t(GIVEN_FOR_LESS, least=one) for one in less), less[-1]])
     due = _lacking(s, me)
     cost = cost_said(dict(zip(TOKENS, due, strict=True)), t) if any(due) else ""
     if s.less:
@@ -87,17 +95,18 @@ def _enough(s: Any, t: Translator) -> str:
         n = sum(due)
         lost = TREASURE_POINTS * n
         return t(BY_ANCHOR_FOR_NONE, treasures=t.amount(n, "treasure"), lost=t.amount(lost, "point"))
-    if bill.anchor and not s.used and _anchors(s) > 1:
-        return t(BY_ANCHORS, cost=cost) if cost else t(RATHER_ANCHORS)
     if bill.anchor and not s.used:
-        return t(BY_ANCHOR, cost=cost, n=int(me.anchors)) if cost else t(RATHER_ANCHOR, n=int(me.anchors))
+        return _anchored(s, bill, cost, t)
     if not cost:
         return _covered(s, t)
     n = sum(due)
     if not bill.helpers and n <= int(me.treasures):
         lost = -TREASURE_POINTS * n
-        return t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
+        said = t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
                  treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
+        if not any(due[r] == 0 and not refusal(s, ACTS.code(Do.TREASURE, r)) for r in range(GOODS)):
+            return said
+        return first_fitting([f"{said}. {t(EACH_MORE, lost=t.amount(TREASURE_POINTS, 'point'))}", said])
     if bill.lacking and len(bill.helpers) == 1 and (rest := n - _off(bill.helpers[0], due)) > 0:
         lost = -TREASURE_POINTS * rest
         return t(ONLY_WITH, cost=cost, list=_helper(bill.helpers[0], t), treasures=t.amount(rest, "treasure"),
@@ -106,6 +115,16 @@ def _enough(s: Any, t: Translator) -> str:
     if not any(helps):
         return t(FIRST)
     return first_fitting((t("You lack {cost}. Helps: {list}", cost=cost, list=said) for said in helps), NARROW)
+
+
+def _anchored(s: Any, bill: Bill, cost: str, t: Translator) -> str:
+    """An anchor beside the other ways to pay, `cost` = what is lacking; on which building, matters to nothing."""
+    n = int(s.players[s.turn].anchors)
+    if not cost:
+        return first_fitting(t(one, n=n, cost=paid_off(s, t)) for one in (RATHER_ANCHOR, RATHER_ANCHOR_SHORT))
+    if bill.helpers:
+        return t(OR_ANCHOR, n=n, list=_helper(bill.helpers[0], t))
+    return t(ONLY_ANCHORS if _anchors(s) > 1 else ONLY_ANCHOR, cost=cost, n=n - 1)
 
 
 def _off(name: int, due: list[int]) -> int:
@@ -165,7 +184,7 @@ def _lacking(s: Any, me: Any) -> list[int]:
 def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
     """What is best left unpaid, or paid with another resource: what is lacking; for more of it treasures go."""
     if not cost:
-        return t("You lack nothing for it: choose what your next card needs.")
+        return _choose_freely(s, t)
     if s.instead:
         return t("You lack {cost}: pay another resource in its place.", cost=cost)
     n = lacking - int(s.less)
@@ -177,6 +196,16 @@ def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
     if any(s.due[r] and refusal(s, ACTS.code(Do.LESS, r)) for r in range(ANY + 1)):
         return first_fitting([f"{t(ONLY_LACKING)} {said}", t(ONLY_LACKING)])
     return f"{said} {t(ALL_ALIKE)}" if fall_alike(s) else f"{t('You lack {cost}.', cost=cost)} {said}"
+
+
+def _choose_freely(s: Any, t: Translator) -> str:
+    """What is best left unpaid where nothing is lacking: of the last one, that after which the cards in sight lack
+    least."""
+    free = kept_free(s) if s.less == 1 else {}
+    least = [r for r, n in free.items() if n == min(free.values())]
+    if 0 < len(least) < len(free):
+        return t(RATHER_FREE, goods=t.row((t(TOKENS_SAID[r]) for r in least), " / "))
+    return t(FREE_ALIKE) if len(least) > 1 else t(FREELY)
 
 
 def _covered(s: Any, t: Translator) -> str:

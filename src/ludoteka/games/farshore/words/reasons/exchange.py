@@ -90,7 +90,9 @@ def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
     anything."""
     said: list[str] = []
     p = int(s.turn)
-    for r, points, key, later in sorted(swaps(s), key=lambda one: (one[1], one[2] or (-1, 0, 0)), reverse=True):
+    lost = {r: needed_for(giving_none(s), later, p, t) for r, _, _, later in swaps(s)}
+    best = sorted(swaps(s), key=lambda one: (one[1], not lost[one[0]], one[2] or (-1, 0, 0)), reverse=True)
+    for r, points, key, later in best:
         what = t(PAID_SAID[r])
         if points > 0:
             parts = gained(giving_none(s), later, p, t)

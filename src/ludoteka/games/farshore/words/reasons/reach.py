@@ -126,33 +126,23 @@ def least_brought(s: Any, p: int, t: Translator) -> str:
     return str(t.phrase("{card} {n}", card=what, n=signed(fewest))) if len(names) <= ALIKE else ""
 
 
-def least_lost(s: Any, p: int, t: Translator) -> str:
-    """The cards of a hand that are given away most easily: those that cannot come into the city, else the one that
-    brings few points for what it lacks, `Inn +3 (lacks 2)`; "" for none, or for too many to be named."""
-    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0}
-    found = [(name, price_of(s, p, name).short, would_bring(s, p, name)) for name in sorted(hand)]
-    useless = [name for name, _, n in found if n is None]
-    if useless:
-        return t.row((card_name(name, t) for name in useless), " / ") if len(useless) <= ALIKE else ""
-    if len(found) < ALIKE:
-        return ""
-    name, short, points = min(((name, short, n or 0) for name, short, n in found), key=lambda one: one[2] - 2 * one[1])
-    return _judged(s, p, name, short, points, t)
-
-
 def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST) -> str:
     """Some of these cards, each with the points that it would bring and whether it can be paid for:
-    `Inn +4 (payable), Grove +6 (lacks 1)`; first the best that can be paid for, then what is worth its waiting."""
+    `Inn +4 (payable), Grove +6 (lacks 1 resource)`; first the best that can be paid for, then what is worth waiting."""
     worth = [(name, would_bring(s, p, name)) for name in set(cards)]
     found = [(name, price_of(s, p, name).short, n) for name, n in worth if n is not None]  # else it has no space
     paid = sorted((one for one in found if not one[1]), key=lambda one: (-one[2], one[0]))
     dear = sorted((one for one in found if one[1]), key=lambda one: (2 * one[1] - one[2], one[0]))
     best = [*paid[: most - bool(dear)], *dear][:most]
-    return t.row((_judged(s, p, name, short, n, t) for name, short, n in best), ", ")
+    first = next((name for name, short, _ in best if short), EMPTY)  # what is lacking, is said once
+    return t.row((_judged(s, p, name, short, n, name == first, t) for name, short, n in best), ", ")
 
 
-def _judged(s: Any, p: int, name: int, short: int, n: int, t: Translator) -> str:
-    how = t("lacks {n}", n=short) if short else payer(price_of(s, p, name), t) or t("payable")
+def _judged(s: Any, p: int, name: int, short: int, n: int, whole: bool, t: Translator) -> str:
+    if short:
+        how = t.n("lacks {n} resource", "lacks {n} resources", short) if whole else t("lacks {n}", n=short)
+    else:
+        how = payer(price_of(s, p, name), t) or t("payable")
     return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(n), how=how)
 
 
@@ -210,13 +200,14 @@ def together(options: Iterable[tuple[str, Any, Key | None]], p: int) -> Found:
 
 
 def compared_said(
-    found: Found, p: int, t: Translator, many: Many | None = None, had: int | None = None
+    found: Found, p: int, t: Translator, many: Many | None = None, had: int | None = None, alike: int = ALIKE
 ) -> list[str]:
     """What the best things lead to, in words: `3 wood → pays Inn (+4)`, or where they pay for no card, `3 wood /
-    2 stone → Inn lacks 1`; of more than two that lead to the same, how `many` they are. `had`: the treasures that are
-    there now, others are still to come."""
+    2 stone → Inn lacks 1`; of more than `alike` that lead to the same, how `many` they are. `had`: the treasures that
+    are there now, others are still to come."""
     best = found[:MOST]
-    return [_leads_to(key, list(dict.fromkeys(said)), len(said), later, p, t, many, had) for key, said, later in best]
+    told = ((key, [*dict.fromkeys(said)], len(said), later) for key, said, later in best)
+    return [_leads_to(*one, p, t, many if len(one[1]) > alike else None, had) for one in told]
 
 
 Many = Callable[[int, Translator], str]
@@ -227,7 +218,7 @@ def _leads_to(
     key: Key, said: list[str], n: int, later: Any, p: int, t: Translator, many: Many | None, had: int | None
 ) -> str:
     paid, short, name = key
-    what = t.row(said, " / ") if len(said) <= ALIKE or many is None else many(n, t)
+    what = many(n, t) if many else t.row(said, " / ")
     card = card_name(name, t)
     if not paid:
         return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)

@@ -14,6 +14,8 @@ from ...box.tables import DECK
 from ...rules.actions import ACTS, refusal
 from ...state import CITY, PLACES, Do, Phase
 from ..names import card_name, place_gift, slot_name
+from ..points import points_of
+from .errands import errand
 from .outcome import anyway, outcome
 from .reach import compared, compared_said, missing, together
 from .turns import again, sent_again
@@ -29,12 +31,15 @@ AGAIN = {
     Phase.RUN_ALL: mark("Each gives once: first what another one pays with. Still missing: {list}"),
     Phase.RECALL: mark("The worker is free again, and can bring what the next cards lack: {list}"),
 }
+#: Where none leads to a card: their points.
+POINTS_AGAIN = mark("A green card gives again. Points now: {cards}.")
 LEADS_TO = mark("Leads to: {list}.")
 #: The order of green cards of which each gives once.
 BEFORE = mark("Each gives once. {one} before {other}: it brings what that can give up.")
 ANY_ORDER = mark("Each gives once, and none pays for another: the order does not matter.")
 SENT_AGAIN = mark("Sent again: {list}.")
 MISSING = mark("Still missing for the next cards: {list}")
+ORDER = mark("All give, each once. Only the order is yours: first what another one needs.")
 
 
 def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
@@ -50,10 +55,27 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
         if best := compared_said(compared(s, p, green), p, t):
             ways = [t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in (AGAIN_TO[phase], LEADS_TO)]
             return first_fitting(ways, NARROW)
+        if phase == Phase.RUN and (points := _points(s, runs, t)):
+            return t(POINTS_AGAIN, cards=points)
         if phase == Phase.RUN_ALL and (order := order_said([x for x, _ in runs], s, t)):
             return order
     list_ = missing(anyway(s), p, t)
-    return first_fitting([t(AGAIN[phase], list=list_), t(MISSING, list=list_)], NARROW) if list_ else ""
+    short = t(ORDER) if phase == Phase.RUN_ALL else t(MISSING, list=list_)
+    return first_fitting([t(AGAIN[phase], list=list_), short], NARROW) if list_ else ""
+
+
+def _points(s: Any, runs: list[tuple[int, int]], t: Translator) -> str:
+    """The points that green cards bring at most if they give again, the best beside the next: `Sloop +2, Scribe +1`; ""
+    where none brings any."""
+    p, found = int(s.turn), dict[int, int]()
+    besides = points_of(anyway(s), p) - points_of(s, p)
+    for x, code in runs:
+        found.setdefault(int(s.players[x // CITY].city[x % CITY].name), errand(s, code).points - besides)
+    best = sorted(found.items(), key=lambda one: -one[1])
+    if not best or best[0][1] <= 0:
+        return ""
+    said = (t.phrase("{card} {n}", card=card_name(name, t), n=signed(n)) for name, n in best[:3])
+    return str(t.row(said))
 
 
 def _home_again(s: Any, p: int, t: Translator) -> list[str]:

@@ -9,10 +9,10 @@ from ludoteka.text.i18n import Translator
 
 from ...rules.actions import ACTS, refusal
 from ...state import Do
-from ..names import place_gift
+from ..names import card_name, place_gift
 from .outcome import anyway, outcome
-from .reach import Key, compared_said, lacks, led_to, together
-from .worth import next_turn
+from .reach import Key, compared_said, lacks, led_to, paying, together
+from .worth import next_turn, signed, would_bring
 
 COAST = 4  # places before the islands
 
@@ -40,6 +40,18 @@ def islands_said(s: Any, t: Translator) -> list[str]:
     """What the islands lead to, the best first: `2 seaweed → pays Inn (+4)`."""
     p = int(s.seat)
     return compared_said(together(((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s)), p), p, t)
+
+
+def best_kept(s: Any, t: Translator) -> str:
+    """The best card that an island pays for, with its points: `Inn +4`; "" where none pays for any."""
+    p = int(s.seat)
+    found = together((("", later, key) for _, key, later in islands(s)), p)
+    if not found or not found[0][0][0]:
+        return ""
+    (_, _, name), _, later = found[0]
+    points = would_bring(paying(later, p, name), p, name)
+    said = card_name(name, t)
+    return said if points is None else t.phrase("{card} {n}", card=said, n=signed(points))
 
 
 def least_island(s: Any, t: Translator) -> str:

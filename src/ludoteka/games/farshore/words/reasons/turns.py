@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
@@ -17,7 +18,7 @@ from ..seasons import brought
 from ..sheet import gained
 from .errands import Errand, errand
 from .outcome import anyway, outcome
-from .prices import price_of
+from .prices import Payer, price_of
 from .reach import (
     ALIKE,
     Found,
@@ -33,6 +34,7 @@ from .reach import (
     supplied,
     together,
 )
+from .sooner import sooner
 from .worth import at_once, next_turn, payer, playable, played, signed, would_bring
 
 PARTS = 2  # that points are told with, at least
@@ -48,12 +50,16 @@ AFTERWARDS = {
 }  # fmt: skip
 #: What a turn can be spent on besides: the places that a worker is best sent to, if there are any.
 WORKER = mark("Worker: {list}.")
+#: The same beside cards that bring points at once.
+FOR_LATER = mark("For later, a worker: {list}.")
 OR_WORKER = mark("Or send a worker.")
+OR_MISSING = mark("Or a worker for what others lack: {list}.")
 NO_WORKER = mark("No place for a worker brings another card nearer.")
-THEN_PREPARE = mark("No workers left: then prepare ({brings}).")
 AND_PREPARE = mark("Then prepare.")
 RATHER_PREPARE = mark("Preparing loses none: {brings}.")
 THEN_PASS = mark("No workers left: then pass.")
+PASS_LATER = mark("Passing now would end your game without them.")
+PASS_LOSES_NONE = mark("Passing loses none.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
 GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
 NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare ({brings}).")
@@ -89,19 +95,21 @@ def turn(s: Any, t: Translator) -> str:
             return t(FULL_GONE if full else GONE)
         return t(FULL_LEFT if full else NOTHING_LEFT, brings=brought(s, t))
     most, sent = _sent_at_once(s, t)
+    shortly, pays_more = list[str](), False
     if me.workers:
         found = places_found(s, t)
         led = compared_said(found, p, t, many_places)
+        shortly = compared_said(found[:1], p, t, many_places, alike=1)
         pays_more = bool(found) and found[0][0][0] == 1 and found[0][0][1] > most
         sent = [*led[:1], *sent, *led[1:]] if pays_more else sent + led
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
         ways = ((AIM, 2), (AIM_SHORT, 2), (AIM, 1), (AIM_SHORT, 1))
-        return first_fitting(" ".join((t(aim), *_workers(sent, n, t))) for aim, n in ways)
+        return first_fitting(" ".join((t(aim), *[_worker(sent[:n], t)] * bool(sent))) for aim, n in ways)
     if cards:
-        return _cards(s, sent, t, last=last)
+        return _cards(s, sent, shortly if not most or pays_more else [], t, last=last, later=not most)
     if sent:
         begun = [t(LAST_FULL if full else LAST)] if last else []
-        return first_fitting(" ".join((*begun, *_workers(sent, n, t))) for n in (2, 1))
+        return first_fitting(" ".join((*begun, _worker(sent[:n], t))) for n in (2, 1))
     if list_ := missing(s, p, t) or nearest(s, p, t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
@@ -114,36 +122,43 @@ def turn(s: Any, t: Translator) -> str:
     return t(AUTUMN if last else WORKERS_FIRST)
 
 
-def _cards(s: Any, sent: list[str], t: Translator, *, last: bool) -> str:
-    """Cards beside workers; where neither brings anything, beside the next season."""
+def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: bool, later: bool) -> str:
+    """Cards beside workers, `later` = these bring no points at once, `shortly` = the best of them in fewer words; where
+    neither brings anything, beside the next season."""
     best, workers = at_once(s), int(s.players[s.turn].workers)
-    begin = NOW if best[0][1] >= 0 else LOSSES
+    points = best[0][1]
+    begin = NOW if points >= 0 else LOSSES
     parted = [t(begin, cards=said) for said in _parted(s, t)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
+    named = t(begin, cards=best_said(s, t, 2, more=False, pays=False))
+    plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False))
     if sent:
         bare = t(begin, cards=best_said(s, t, 1, more=False))
-        plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False))
-        tries = [(said, 1) for said in parted]
-        tries += [(now[0], 2), (now[0], 1), (now[1], 1), (bare, 1), (plain, 1), (now[1], 0)]
-        return first_fitting(" ".join((said, *_workers(sent, n, t))) for said, n in tries)
+        tries = [(said, sent[:1]) for said in parted]
+        tries += [(now[0], sent[:2]), *((said, sent[:1]) for said in (now[0], named, now[1], bare, plain))]
+        tries += [(said, shortly) for said in (named, now[1], plain) if shortly] + [(now[1], [])]
+        return first_fitting(" ".join((said, _worker(list_, t, later=later))) for said, list_ in tries)
     if workers:
-        then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
+        lacked = missing(s, int(s.turn), t)
+        then = [t(NO_WORKER)] if _no_nearer(s) else [*[t(OR_MISSING, list=lacked)] * bool(lacked), t(OR_WORKER)]
     elif last:
-        then = [t(THEN_PASS)]
-    elif best[0][1] >= 0:
-        then = [t(THEN_PREPARE, brings=brought(s, t)), t(AND_PREPARE)]
+        then = [t(PASS_LATER if points > 0 else THEN_PASS if not points else PASS_LOSES_NONE)]
+    elif points >= 0:
+        then = sooner(s, best[0][0], t)
     else:
         then = [t(RATHER_PREPARE, brings=brought(s, t))]
-    ways = [f"{said} {then[0]}" for said in (*parted, *now)]
+    ways = [f"{said} {one}" for said in (*parted, now[0], now[1]) for one in then]
+    if len(best) > 1 and best[1][1] == points >= 0 and not workers and not last:  # what parts them weighs more
+        ways.append(f"{now[1]} {t(AND_PREPARE)}")
+    ways += [f"{said} {one}" for said in (named, plain) for one in then]
     if len(ways[-1]) > LONGEST:
-        plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False))
-        ways += [" ".join((now[1], *then[1:])), now[1], f"{plain} {then[0]}"]
+        ways += [" ".join((now[1], *[t(AND_PREPARE)] * (not workers and not last and points >= 0))), now[1]]
     return first_fitting(ways).replace("….", "…")
 
 
-def _workers(sent: list[str], most: int, t: Translator) -> list[str]:
-    """The best places for a worker, in one sentence."""
-    return [t(WORKER, list=t.row(sent[:most], "; ")) if most else t(OR_WORKER)] if sent else []
+def _worker(places: list[str], t: Translator, *, later: bool = False) -> str:
+    """Places for a worker, in one sentence."""
+    return t(FOR_LATER if later else WORKER, list=t.row(places, "; ")) if places else t(OR_WORKER)
 
 
 def _no_nearer(s: Any) -> bool:
@@ -241,15 +256,26 @@ def places(s: Any) -> list[tuple[int, Key | None]]:
     return found
 
 
-@kept_by(lambda s: s.tobytes(), most=64)
-def at_places_then(s: Any) -> dict[int, int]:
-    """The points of the card that each place pays for, once it is played: by the place."""
-    kind, p, found = CHOSEN[Phase(int(s.phase))], int(s.turn), {}
+def _paid_at_places(s: Any) -> Iterator[tuple[int, Any, int]]:
+    """The places that pay for a card, each with the position in which it is paid for, and the card."""
+    kind, p = CHOSEN[Phase(int(s.phase))], int(s.turn)
     for x, key in places(s):
         if key and key[0]:
             later = outcome(s, ACTS.code(kind, x)) if x < DOCKS_AT else supplied(s, p, key[2])
-            found[x] = would_bring(paying(later, p, key[2]), p, key[2])
+            yield x, paying(later, p, key[2]), key[2]
+
+
+@kept_by(lambda s: s.tobytes(), most=64)
+def at_places_then(s: Any) -> dict[int, int]:
+    """The points of the card that each place pays for, once it is played: by the place."""
+    found = {x: would_bring(later, int(s.turn), name) for x, later, name in _paid_at_places(s)}
     return {x: n for x, n in found.items() if n is not None}
+
+
+def treasures_at_places(s: Any) -> dict[int, int]:
+    """The treasures that go for the card which each place pays for, where any do: by the place."""
+    bills = ((x, price_of(later, int(s.turn), name)) for x, later, name in _paid_at_places(s))
+    return {x: bill.by_treasure for x, bill in bills if bill.payer == Payer.TREASURE}
 
 
 @kept_by(lambda s: s.tobytes(), most=64)

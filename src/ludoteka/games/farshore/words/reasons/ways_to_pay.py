@@ -89,7 +89,7 @@ def left_said(s: Any, code: int, t: Translator) -> str:
         return ""
     way = found[code]
     if _one_by_one(s, way):
-        return t("the same, one by one")
+        return t("like “Pay”, one by one")
     lost = -TREASURE_POINTS * way.treasures
     said: list[str] = [t.amount(lost, "point", sign=True)] if lost else []
     differs = [len({*n}) > 1 for n in zip(*(one.left for one in found.values()), strict=True)]
@@ -113,12 +113,21 @@ def _next(way: Way, t: Translator) -> str:
     return t("then pays: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("then pays no card")
 
 
-@kept_by(lambda s: s.tobytes(), most=16)
 def spent(s: Any) -> dict[int, int]:
     """Where any resource is due: what all cards in sight lack, treasures not counted, if it is paid with each kind."""
+    return _lacked(s, Do.SPEND, GOODS)
+
+
+def kept_free(s: Any) -> dict[int, int]:
+    """Where a resource is left unpaid: what all cards in sight lack then, treasures not counted, by its kind."""
+    return _lacked(s, Do.LESS, ANY + 1)
+
+
+@kept_by(lambda s, kind, most: (kind, most, s.tobytes()), most=16)
+def _lacked(s: Any, kind: Do, most: int) -> dict[int, int]:
     p, found = int(s.turn), dict[int, int]()
-    for r in range(GOODS):
-        if not refusal(s, code := ACTS.code(Do.SPEND, r)):
+    for r in range(most):
+        if not refusal(s, code := ACTS.code(kind, r)):
             then = next_turn(outcome(s, code), p)
             bills = [price_of(then, p, name) for name in within_sight(then, p)]
             found[r] = sum(how != PAID for bill in bills for _, how in bill.tokens)
@@ -143,8 +152,8 @@ def paid_shortly(s: Any, t: Translator) -> str:
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
-    """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`, `1 treasure →
-    Inn (+4 −2)`; [] where all are alike.
+    """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`, `1 treasure (−2) →
+    Inn (+4)`; [] where all are alike.
     `cost` says what is paid with resources."""
     found = [way for way in ways_to_pay(s).values() if not _one_by_one(s, way)]
     if len({way.card for way in found}) < 2:
@@ -154,11 +163,10 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     for way in best:
         what = _called(way, cost, t)
         card = t(NO_CARD) if way.card == EMPTY else card_name(way.card, t)
-        how = [signed(way.points)] if way.card != EMPTY else []
         if lost := -TREASURE_POINTS * way.treasures:
-            how.append(signed(lost))
-        said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=t.row(how, " ")) if how else (
-            t.phrase("{what} → {card}", what=what, card=card))  # fmt: skip
+            what = t.phrase("{card} ({how})", card=what, how=signed(lost))
+        said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=signed(way.points)) if (
+            way.card != EMPTY) else t.phrase("{what} → {card}", what=what, card=card)  # fmt: skip
         told.setdefault(str(what), str(said))
     return [*told.values()][:TOLD]
 

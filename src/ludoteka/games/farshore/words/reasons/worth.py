@@ -88,10 +88,15 @@ def would_bring(s: Any, p: int, name: int) -> int | None:
 
 def nearly(s: Any, p: int, name: int) -> int:
     """Much the same, reckoned fast, to compare many: its own points, and the boat's way with the wind."""
+    return int(POINTS[name]) + by_wind(s, p, name)
+
+
+def by_wind(s: Any, p: int, name: int) -> int:
+    """The points that the wind brings with a card: the boat's way, with the treasures on it."""
     boat = int(s.players[p].boat)
     space = min(boat + (0 if wind_turns(s) else int(winds(s, name))), END_OF_TRACK)
     chests = int(CHESTS[space] - CHESTS[boat])
-    return int(POINTS[name]) + int(TRACK[space]) - int(TRACK[boat]) + TREASURE_POINTS * chests
+    return int(TRACK[space]) - int(TRACK[boat]) + TREASURE_POINTS * chests
 
 
 def payer(bill: Bill, t: Translator) -> str:

@@ -1,0 +1,58 @@
+"""Which card of a hand goes most easily, beside the one that one would keep most gladly."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ludoteka.text.i18n import Translator, mark
+
+from ..names import card_name
+from .prices import price_of
+from .reach import ALIKE
+from .worth import signed, would_bring
+
+#: Cards that the city cannot take, by their names.
+LEAST_LOST = mark("Least is lost with: {card}.")
+#: One card by what it would bring and lacks, beside the one that would bring most for it.
+BESIDE = mark("Least is lost with {card} ({how}), most with {other} ({points}).")
+SHORTLY = mark("Least is lost with {card} ({how}).")
+#: A resource is nearly as good as two points.
+WEIGHT = 2
+
+
+class Worth(NamedTuple):
+    """What a card of the hand would bring once it is played, and how many resources it lacks."""
+
+    name: int
+    points: int
+    short: int
+
+    @property
+    def left(self) -> int:
+        return self.points - WEIGHT * self.short
+
+
+def least_lost(s: Any, p: int, t: Translator) -> list[str]:
+    """In several lengths, which cards of a hand are given away most easily: those that cannot come into the city, else
+    the one that brings few points for what it lacks; [] for none, or for too many to be named."""
+    hand = sorted({int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0})
+    known = [(name, would_bring(s, p, name)) for name in hand]
+    useless = [card_name(name, t) for name, points in known if points is None]
+    if useless:
+        return [t(LEAST_LOST, card=t.row(useless, " / "))] if len(useless) <= ALIKE else []
+    found = [Worth(name, points or 0, price_of(s, p, name).short) for name, points in known]
+    if len(found) < ALIKE:
+        return []
+    least, most = min(found, key=lambda one: one.left), max(found, key=lambda one: one.left)
+    facts = {"card": card_name(least.name, t), "how": _once_played(least, t)}
+    if least.left == most.left:
+        return [t(SHORTLY, **facts)]
+    return [t(BESIDE, **facts, other=card_name(most.name, t), points=signed(most.points)), t(SHORTLY, **facts)]
+
+
+def _once_played(one: Worth, t: Translator) -> str:
+    """`+3 once played, 2 resources missing`."""
+    parts = [t("{n} once played", n=signed(one.points))]
+    if one.short:
+        parts.append(t.n("{n} resource missing", "{n} resources missing", one.short))
+    return str(t.row(parts))

@@ -1,0 +1,114 @@
+"""A choice is told beside what else could be done: a card beside preparing, a gift beside the card that is kept."""
+
+import pytest
+
+from ludoteka.games.farshore.box.tables import DOCKS
+from ludoteka.games.farshore.state import EMPTY, Phase, Season
+from ludoteka.games.farshore.words.purpose import purpose
+from tests.games.farshore.table import IDS, card, table
+from tests.games.farshore.words.asked import INN, T, at_the_lookout, said_of
+
+RED, GREEN = "red common construction", "green common construction"
+CALM = ("blue", "critter")
+
+
+def without_workers(made, hand="A", **more):
+    drawn = table(made, {"hand": hand, "workers": 0} | more, roses=CALM)
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    return drawn
+
+
+def test_a_card_of_the_hand_waits_as_long_as_preparing_does():
+    drawn = without_workers({"A": card(RED, points=3)})
+    name = drawn.names["A"]
+    assert (
+        said_of(drawn) == f"Points now: {name} +3. Preparing first brings 3 workers a turn sooner, {name} a turn later."
+    )
+
+
+def test_a_green_card_that_gives_again_comes_before_preparing():
+    drawn = without_workers({"A": card(GREEN, "", "gain 1 wood", points=3)})
+    name = drawn.names["A"]
+    assert said_of(drawn) == f"Points now: {name} +3. Prepare after it (3 workers): {name} gives again then."
+    drawn.state.players[0].season = Season.SPRING  # summer runs no green cards
+    assert "gives again" not in said_of(drawn)
+
+
+def test_others_may_take_a_card_from_the_bay():
+    drawn = without_workers({"A": card(RED, points=3)}, hand="")
+    drawn.state.bay[0], drawn.state.bay_count[0] = IDS.index(drawn.names["A"]), 1
+    assert said_of(drawn).endswith(f"Preparing (3 workers) can wait; others may take {drawn.names['A']}.")
+    drawn.state.bay_count[0] = 2  # one is left for all the same
+    assert "others may take" not in said_of(drawn)
+
+
+def test_who_would_turn_the_wind_by_preparing_plays_with_it_first():
+    drawn = table(
+        {"A": card("red common construction", points=3)}, {"hand": "A", "workers": 0}, roses=("red", "critter")
+    )
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    assert "wind" not in said_of(drawn)
+    drawn.state.players[1].season = Season.SPRING
+    assert said_of(drawn).endswith(" Play first: preparing turns the wind, and 2 of these points may go.")
+
+
+@pytest.mark.parametrize(("points", "said"), [
+    (3, "Passing now would end your game without them."), (0, "No workers left: then pass."),
+    (-1, "Passing loses none.")])  # fmt: skip
+def test_in_autumn_a_card_is_told_beside_passing(points, said):
+    drawn = without_workers({"A": card(RED, points=points)}, season="autumn")
+    assert said_of(drawn).endswith(f" {said}")
+
+
+def test_a_worker_who_pays_for_a_card_is_for_later():
+    made = {"A": card(RED, points=3), "B": card(RED, "3 wood", points=5)}
+    drawn = table(made, {"hand": "A B", "workers": 1}, roses=CALM)
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    assert said_of(drawn) == (
+        f"Points now: {drawn.names['A']} +3. For later, a worker: 3 wood → pays {drawn.names['B']} (+5)."
+    )
+
+
+def test_a_card_that_is_given_away_is_told_beside_the_one_that_is_best_kept():
+    give = card(RED, "", [{"do": "give", "n": 1}], type="brown")
+    made = {"G": give, "L": card(RED, "2 wood", points=1), "H": card(RED, points=6)}
+    drawn = table(made, {"hand": "G L H", "workers": 0}, roses=CALM).play("play G")
+    low, high = drawn.names["L"], drawn.names["H"]
+    assert said_of(drawn).endswith(
+        f"Least is lost with {low} (+1 once played, 2 resources missing), most with {high} (+6)."
+    )
+
+
+def test_the_docks_say_which_card_they_pay_for_once_one_is_there():
+    s = at_the_lookout(DOCKS, [INN, INN, INN], goods=(2, 0, 0, 0))
+    s.stack[0].left = 3
+    assert purpose(s, T) == "Leads to: 1 card → pays Inn (+4)."
+
+
+def test_of_what_brings_as_much_that_is_best_given_which_no_card_needs():
+    pay = card(
+        "brown common construction",
+        "",
+        [{"do": "pay", "n": 2, "extent": "up to", "what": "any"}, {"do": "boat", "n": 1, "per": "made"}],
+    )
+    made = {"S": pay, "W": card(RED, "1 wood", points=3)}
+    drawn = table(made, {"hand": "S W", "goods": {"wood": 1, "stone": 1}}, roses=CALM).play("play S")
+    assert "Best given: stone +2; wood +2." in said_of(drawn)
+
+
+def test_green_cards_that_lead_to_none_are_compared_by_their_points():
+    made = {"R": card("brown common construction", "", [{"do": "run", "n": 1}]), "P": card(GREEN, "", "gain 2 point"),
+            "Q": card(GREEN, "", "gain 1 point")}  # fmt: skip
+    drawn = table(made, {"hand": "R", "city": "P Q", "workers": 0}, roses=CALM).play("play R")
+    assert drawn.state.phase == Phase.RUN
+    assert said_of(drawn) == (f"A green card gives again. Points now: {drawn.names['P']} +2, {drawn.names['Q']} +1.")
+
+
+def test_who_would_only_lose_points_by_paying_pays_nothing():
+    pay = [
+        {"do": "pay", "n": 1, "extent": "up to", "what": "any"},
+        {"do": "gain", "n": 1, "what": "any", "per": "made"},
+    ]
+    made = {"M": card("brown common construction", "", pay)}
+    drawn = table(made, {"hand": "M", "treasures": 1, "workers": 0}, roses=CALM).play("play M")
+    assert "Rather pay nothing, else points are lost: treasure −2." in said_of(drawn)
