@@ -40,6 +40,21 @@ def test_a_card_that_may_go_says_that_its_points_come_later():
     assert "<b>+4</b><span> later</span>" in hand(s, int(s.turn), T)
 
 
+def test_on_a_narrow_card_its_points_stand_below_its_name_too():
+    drawn = table({"A": card("red common construction", points=3)}, {"hand": "A"}, roses=("blue", "critter"))
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    assert re.search(r'<span class="farshore-card-head">.*?farshore-now" .*?<b>\+3</b>', shown)
+    assert re.search(r'<span class="farshore-card-rest"><span class="farshore-now is-below".*?<b>\+3</b>', shown)
+
+
+def test_what_is_given_away_says_below_its_name_what_it_would_bring_later():
+    give = card("brown common construction", "", [{"do": "give", "n": 1}])
+    drawn = table({"G": give, "H": card("red common construction", points=6)}, {"hand": "G H D1"}).play("play G")
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    assert "<b>+6</b><span> later</span>" in shown
+    assert "is-below" not in shown
+
+
 def test_alike_green_cards_share_a_button_that_says_what_one_of_them_gives():
     made = {"G": card("green common construction", "", "gain 1 stone"),
             "R": card("brown common critter", "", [{"do": "run"}])}  # fmt: skip

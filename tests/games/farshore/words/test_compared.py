@@ -5,8 +5,10 @@ import pytest
 from ludoteka.games.farshore.box.tables import DOCKS
 from ludoteka.games.farshore.state import EMPTY, Phase, Season
 from ludoteka.games.farshore.words.purpose import purpose
+from ludoteka.games.farshore.words.reasons.reach import compared_said
+from ludoteka.games.farshore.words.reasons.turns import many_places, places_found
 from tests.games.farshore.table import IDS, card, table
-from tests.games.farshore.words.asked import INN, T, at_the_lookout, said_of
+from tests.games.farshore.words.asked import INN, T, at_the_lookout, begun, said_of
 
 RED, GREEN = "red common construction", "green common construction"
 CALM = ("blue", "critter")
@@ -112,3 +114,19 @@ def test_who_would_only_lose_points_by_paying_pays_nothing():
     made = {"M": card("brown common construction", "", pay)}
     drawn = table(made, {"hand": "M", "treasures": 1, "workers": 0}, roses=CALM).play("play M")
     assert "Rather pay nothing, else points are lost: treasure −2." in said_of(drawn)
+
+
+def test_cards_that_become_points_are_those_that_will_not_be_played():
+    gift = [{"do": "discard", "n": 4, "extent": "up to"}, {"do": "gain", "what": "point", "per": "made"}]
+    made = {"P": card("brown common construction", "", gift), "L": card(RED, "1 wood"), "H": card(RED, "3 wood")}
+    drawn = table(made, {"hand": "P L H", "workers": 0}, roses=CALM).play("play P")
+    low, high = drawn.names["L"], drawn.names["H"]
+    said = f"What you will not play gives 1 point here. Resources missing: {high} 3, {low} 1."
+    assert said_of(drawn).startswith(said)
+
+
+def test_two_places_that_pay_for_the_same_card_are_counted_where_there_is_no_room_for_their_names():
+    s = begun([INN], (1, 1, 0, 0))[0]
+    found = places_found(s, T)
+    assert compared_said(found, int(s.turn), T, many_places)[0] == "3 wood / 1 stone, 1 wood → pays Inn (+4)"
+    assert compared_said(found, int(s.turn), T, many_places, alike=1)[0] == "each of 2 places → pays Inn (+4)"

@@ -99,8 +99,10 @@ def _row(
     worth, where = badge(s, me, name, found, t), no_space(s, me, name, t)
     if s.phase == Phase.PLAY and name in found and name in s.bay and refused(s, code):
         worth, where = "", f'<small class="farshore-of-bay">{escape(t("Bay only"))}</small>'
-    if pick:  # each by itself, many cards have little room beside their names
+    if kind in (Do.DISCARD, Do.GIVE):  # many cards have little room beside their names
         worth, where = "", worth + where
+    elif worth:  # a narrow card has it below its name
+        where = worth.replace('"farshore-now', '"farshore-now is-below', 1) + where
     inner = card_inner(s, me, name, t, many + worth, where)
     return (
         f'<li{_ranked(name, best)}><button type="button" class="farshore-card '

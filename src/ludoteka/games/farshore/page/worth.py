@@ -99,7 +99,7 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
         return ""
     by = paid_by(price_of(s, me, name)) if s.phase in (Phase.TURN, Phase.PLAY) else ""
     words = escape(badge_said(s, me, name, found[name], t))
-    later = " " + escape(t("later")) if s.phase == Phase.DISCARD else ""
+    later = " " + escape(t("later")) if s.phase in (Phase.DISCARD, Phase.GIVE, Phase.PAY) else ""
     return _badge(found[name], by, words, later)
 
 

@@ -113,6 +113,8 @@ PAYS_NONE = mark("None pays for a further card in sight.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
 PAY_NONE_SHORT = mark("That pays for no further card in sight.")
+#: Where it gives points.
+POINTS_EACH = mark("What you will not play gives {points} here. Resources missing: {cards}.")
 #: Where it only takes the place of treasures.
 SPARES = mark("Pays for no further card in sight; {cards} → {card} takes {treasures} less.")
 NEXT = mark("The nearest card lacks – {cost}.")
@@ -290,6 +292,8 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
         found = [one for one in compared(s, p, options) if one[0][0]]
         if not found and (said := _spares(home, p, options, t)):
             return said
+    elif what == "point" and (cards := lacking_said(s, p, t)):
+        return t(POINTS_EACH, points=t.amount(each, "point"), cards=cards)
     else:
         return ""
     found = [(key, said[:1], later) for key, said, later in found]

@@ -42,7 +42,7 @@ EACH_MORE = mark("Each treasure more keeps a resource, but takes {lost}.")
 #: Where it does not matter which resource is left unpaid.
 ALL_ALIKE = mark("Which one does not matter.")
 #: What a card of the hand is given for, counted with what is left after the payment.
-GIVEN_FOR_LESS = mark("{least} Counted once this card is paid for.")
+GIVEN_FOR_LESS = mark("{least} That is after paying.")
 #: Of what can be left unpaid, where nothing is lacking.
 FREELY = mark("You lack nothing for it. What is free stays yours: choose what your next card needs.")
 RATHER_FREE = mark("You lack nothing for it. Best free: {goods}. So the cards in sight lack least in all.")

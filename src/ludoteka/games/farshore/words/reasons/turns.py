@@ -139,7 +139,7 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
         tries += [(said, shortly) for said in (named, now[1], plain) if shortly] + [(now[1], [])]
         return first_fitting(" ".join((said, _worker(list_, t, later=later))) for said, list_ in tries)
     if workers:
-        lacked = missing(s, int(s.turn), t)
+        lacked = missing(s, int(s.turn), t) or nearest(s, int(s.turn), t)
         then = [t(NO_WORKER)] if _no_nearer(s) else [*[t(OR_MISSING, list=lacked)] * bool(lacked), t(OR_WORKER)]
     elif last:
         then = [t(PASS_LATER if points > 0 else THEN_PASS if not points else PASS_LOSES_NONE)]
