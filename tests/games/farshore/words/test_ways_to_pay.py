@@ -81,7 +81,7 @@ def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
     low, high = drawn.names["N"], drawn.names["M"]
-    assert said == f"Next payable: 1 treasure (−2) → {high} (+3); 2 treasures (−4) → {low} (+3)."
+    assert said == f"Next payable: 1 treasure −2 → {high} (+3); 2 treasures −4 → {low} (+3)."
 
 
 def test_what_resources_pay_for_next_is_told_in_one_word_where_all_of_them_would_be_long():

@@ -140,7 +140,10 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
         return first_fitting(" ".join((said, _worker(list_, t, later=later))) for said, list_ in tries)
     if workers:
         lacked = missing(s, int(s.turn), t) or nearest(s, int(s.turn), t)
-        then = [t(NO_WORKER)] if _no_nearer(s) else [*[t(OR_MISSING, list=lacked)] * bool(lacked), t(OR_WORKER)]
+        then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
+        if lacked and not _no_nearer(s):
+            told = t(OR_MISSING, list=lacked)
+            return first_fitting([f"{said} {told}" for said in (*parted, *now, named, plain)] + [f"{plain} {then[0]}"])
     elif last:
         then = [t(PASS_LATER if points > 0 else THEN_PASS if not points else PASS_LOSES_NONE)]
     elif points >= 0:

@@ -152,7 +152,7 @@ def paid_shortly(s: Any, t: Translator) -> str:
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
-    """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`, `1 treasure (−2) →
+    """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`, `1 treasure −2 →
     Inn (+4)`; [] where all are alike.
     `cost` says what is paid with resources."""
     found = [way for way in ways_to_pay(s).values() if not _one_by_one(s, way)]
@@ -164,7 +164,7 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
         what = _called(way, cost, t)
         card = t(NO_CARD) if way.card == EMPTY else card_name(way.card, t)
         if lost := -TREASURE_POINTS * way.treasures:
-            what = t.phrase("{card} ({how})", card=what, how=signed(lost))
+            what = t.phrase("{card} {n}", card=what, n=signed(lost))
         said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=signed(way.points)) if (
             way.card != EMPTY) else t.phrase("{what} → {card}", what=what, card=card)  # fmt: skip
         told.setdefault(str(what), str(said))
