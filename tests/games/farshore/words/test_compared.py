@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludoteka.games.farshore.box.tables import DOCKS
+from ludoteka.games.farshore.box.steps import Boat
+from ludoteka.games.farshore.box.tables import BOX, DOCKS
 from ludoteka.games.farshore.state import EMPTY, Phase, Season
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.reach import compared_said
@@ -130,3 +131,20 @@ def test_two_places_that_pay_for_the_same_card_are_counted_where_there_is_no_roo
     found = places_found(s, T)
     assert compared_said(found, int(s.turn), T, many_places)[0] == "3 wood / 1 stone, 1 wood → pays Inn (+4)"
     assert compared_said(found, int(s.turn), T, many_places, alike=1)[0] == "each of 2 places → pays Inn (+4)"
+
+
+def test_a_gift_goes_best_to_whoever_has_fewest_points():
+    made = {"G": card("brown common construction", "", [{"do": "give", "n": 1}])}
+    drawn = table(made, {"hand": "G D1", "workers": 0}, {"points": 7}, {"points": 3}).play("play G", "give D1")
+    assert drawn.state.phase == Phase.GIVE_TO
+    assert said_of(drawn) == "It helps whoever gets it: best who has only 3 points, not 7."
+    drawn.state.players[1].points = 3
+    assert said_of(drawn).endswith("best somebody who is behind.")
+
+
+def test_a_place_that_is_copied_for_points_only_is_told_by_these():
+    s = begun([], (0, 0, 0, 0))[0]
+    s.phase, s.at[4:] = Phase.COPY, 0
+    s.islands[:] = next(k for k, one in enumerate(BOX.islands) if any(isinstance(step, Boat) for step in one.effect))
+    assert purpose(s, T).startswith("Points now: ")
+    assert "boat +1 space, 1 seaweed → +2" in purpose(s, T)

@@ -11,6 +11,7 @@ from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.kit.room import LONGEST
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
+from tests.games.farshore.page.test_page import moments
 from tests.games.farshore.table import card, table
 from tests.games.farshore.words.asked import CASTAWAY, INN, T, at_the_lookout, begun, said_of
 
@@ -79,7 +80,9 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
     s.players[s.turn].goods[:] = 3
     paid = "You can already pay for each card in sight that fits: take what a second one costs."
     again = "Sent again: 1 treasure, 1 wood → +2."  # a treasure's points
-    assert purpose(s, T) == {Phase.GAIN: paid, Phase.RECALL: again}.get(phase, PURPOSES[phase])
+    copied = "Points now: 1 treasure, 1 wood → +2."
+    told = {Phase.GAIN: paid, Phase.RECALL: again, Phase.COPY: copied}
+    assert purpose(s, T) == told.get(phase, PURPOSES[phase])
 
 
 def test_where_treasures_would_pay_a_resource_is_taken_in_their_place():
@@ -223,6 +226,16 @@ def test_a_reason_has_room_in_its_lines_in_every_language():
     states = begun([INN, CASTAWAY, IDS.index("customs_officer")], (0, 1, 0, 0), [IDS.index("scriptorium")])
     for lang in ("en", "cs", "pl", "sk"):
         assert len(purpose(states[0], translator(lang))) <= LONGEST
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl", "sk"])
+def test_no_reason_of_a_match_is_longer_than_its_lines(lang):
+    t, asked = translator(lang), 0
+    for match in moments(2, 260, "long"):
+        said = purpose(match.seen(match.to_move)[0], t)
+        assert len(said) <= LONGEST, said
+        asked += 1
+    assert asked > 200
 
 
 def test_a_resource_of_ones_choice_brings_a_card_nearer_too():

@@ -28,7 +28,7 @@ from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
 from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
-from ..words.reasons.tide import islands
+from ..words.reasons.tide import islands, points_there
 from ..words.reasons.turns import again, best_of, sent_again, visits
 from ..words.reasons.ways_to_pay import fall_alike, left_said, loses
 from .hand import card_inner
@@ -256,7 +256,9 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         return sign("worker", 22) + above(*_home_from(s, x, t))
     if kind == Do.FLOOD:
         key = next(key for k, key, _ in islands(s) if k == x)
-        return above(_at_place(s, x + SITES, t), key_said(key, t) if key else t(NO_NEARER))
+        n = points_there(s).get(x, 0)
+        said = key_said(key, t) if key else str(t.amount(n, "point", sign=True)) if n else t(NO_NEARER)
+        return above(_at_place(s, x + SITES, t), said)
     if kind == Do.MULLIGAN:
         return twice(action(s, code_of(kind, x), t), t("from the deck"))
     if kind == Do.SCRAP and s.phase == Phase.SCRAP:

@@ -15,6 +15,7 @@ from ..state import EMPTY, GOODS, MAPS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said, needs_said
 from .names import PAID_SAID, TOKENS_SAID, card_name, effect_words, slot_name
+from .points import points_of
 from .prompt import discount_said, given_for_each, to_go
 from .reasons.afford import FIRST, afforded
 from .reasons.exchange import exchanged, scraps, scraps_pay, swaps
@@ -42,12 +43,13 @@ from .reasons.reach import (
     within_sight,
 )
 from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, repeated
-from .reasons.tide import best_kept, islands, islands_said, least_island
-from .reasons.turns import WORKERS_FIRST, best_said, many_places, places_found, turn
+from .reasons.tide import best_kept, islands, islands_said, least_island, points_there
+from .reasons.turns import NOW, WORKERS_FIRST, best_said, many_places, places_found, places_points, turn
 from .reasons.worth import next_turn, payer, playable, signed, would_bring
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: best somebody who is behind.")
+GETS_BEHIND = mark("It helps whoever gets it: best who has only {points}, not {n}.")
 #: What each phase is about, for whoever is asked.
 PURPOSES = {
     Phase.TURN: WORKERS_FIRST,
@@ -180,7 +182,9 @@ def purpose(s: Any, t: Translator) -> str:
         if s.players[p].spaces >= SPACES:
             return t(FULL_SHOWN, cards=said)
         return first_fitting([t("Points once played: {cards}. The others are discarded.", cards=said),
-                        t(IN_THE_BAY, cards=said)])  # fmt: skip
+                        *(t(IN_THE_BAY, cards=judged(s, p, shown, t, n)) for n in (3, 2))])  # fmt: skip
+    if phase in (Phase.GIVE_TO, Phase.GOODS_TO):
+        return _gets(s, t)
     if phase == Phase.PLAY and playable(s):
         return _saved(s, t)
     if phase in AGAIN and (said := repeated(s, p, phase, t)):
@@ -217,6 +221,15 @@ def purpose(s: Any, t: Translator) -> str:
             return said
         return t(AT_PLACES.get(int(f.step), PURPOSES[phase]))
     return t(PURPOSES[phase])
+
+
+def _gets(s: Any, t: Translator) -> str:
+    """Who is helped least by what is given away: who has fewest points."""
+    points = sorted({points_of(s, x) for x, _ in _legal(s, Do.TO, int(s.seats))})
+    if len(points) < 2:
+        return t(GETS)
+    fewest = t.amount(points[0], "point")
+    return t(GETS_BEHIND, points=fewest, n=points[-1])
 
 
 def _farthest(s: Any, p: int, t: Translator) -> str:
@@ -348,9 +361,8 @@ def _least(s: Any, phase: Phase, t: Translator) -> str:
 def _saved(s: Any, t: Translator) -> str:
     """What the cards bring that an effect may play, and what it lets fall away of their price."""
     cost = discount_said(s, t)
-    if not cost:
-        return first_fitting(t(FREE, cards=best_said(s, t, n)) for n in (2, 1))
-    return first_fitting(t(SAVES, cards=best_said(s, t, n), cost=cost) for n in (2, 1))
+    cards = [best_said(s, t, n, more=more) for more in (True, False) for n in (2, 1)]
+    return first_fitting(t(SAVES, cards=one, cost=cost) if cost else t(FREE, cards=one) for one in cards)
 
 
 def _legal(s: Any, kind: Do, most: int) -> list[tuple[int, int]]:
@@ -379,6 +391,8 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     if best:
         return first_fitting((t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)), NARROW)
     then = anyway(s)
+    if at_a_place and (there := places_points(s, t)):
+        return t(NOW, cards=there)
     if s.phase == Phase.GAIN and (later := after_best_said(s, t)):
         return later
     if not within_sight(then, p):
@@ -425,7 +439,8 @@ def _flooded(s: Any, t: Translator) -> str:
         both = [f"{one} {t(RATHER, least=least)}" for one in said]
         beside = [t(COVER_BESIDE, least=least, card=paid)] if (paid := best_kept(s, t)) else []
         return first_fitting([*both, *beside, t(COVER, least=least)], NARROW)
-    more = t(REST if any(not key for _, key, _ in islands(s)) else NOBODY_S)
+    there = points_there(s)
+    more = t(REST if any(not key and k not in there for k, key, _ in islands(s)) else NOBODY_S)
     return first_fitting([*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2],
                           t(PURPOSES[Phase.FLOOD])])  # fmt: skip
 

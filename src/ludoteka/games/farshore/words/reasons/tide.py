@@ -10,6 +10,7 @@ from ludoteka.text.i18n import Translator
 from ...rules.actions import ACTS, refusal
 from ...state import Do
 from ..names import card_name, place_gift
+from ..points import points_of
 from .outcome import anyway, outcome
 from .reach import Key, compared_said, lacks, led_to, paying, together
 from .worth import next_turn, signed, would_bring
@@ -37,17 +38,30 @@ def islands(s: Any) -> list[tuple[int, Key | None, Any]]:
 
 
 def islands_said(s: Any, t: Translator) -> list[str]:
-    """What the islands lead to, the best first: `2 seaweed → pays Inn (+4)`."""
+    """What the islands lead to, the best first: `2 seaweed → pays Inn (+4)`; then those that bring only points."""
     p = int(s.seat)
-    return compared_said(together(((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s)), p), p, t)
+    led = together(((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s)), p)
+    brings = points_there(s)
+    only = (t.phrase("{what} → {how}", what=place_gift(s, COAST + k, t), how=signed(n)) for k, n in brings.items())
+    return [*compared_said(led, p, t), *only]
+
+
+def points_there(s: Any) -> dict[int, int]:
+    """The points that islands bring at once which lead to no card: by the island, the most first."""
+    p = int(s.seat)
+    now = points_of(anyway(s), p)
+    found = ((k, points_of(later, p) - now) for k, key, later in islands(s) if not key)
+    return dict(sorted(((k, n) for k, n in found if n > 0), key=lambda one: -one[1]))
 
 
 def best_kept(s: Any, t: Translator) -> str:
-    """The best card that an island pays for, with its points: `Inn +4`; "" where none pays for any."""
+    """The best card that an island pays for, with its points: `Inn +4`; where none pays for any, the points that one
+    brings; "" for none."""
     p = int(s.seat)
     found = together((("", later, key) for _, key, later in islands(s)), p)
     if not found or not found[0][0][0]:
-        return ""
+        most = max(points_there(s).values(), default=0)
+        return t.amount(most, "point") if most else ""
     (_, _, name), _, later = found[0]
     points = would_bring(paying(later, p, name), p, name)
     said = card_name(name, t)
@@ -55,6 +69,7 @@ def best_kept(s: Any, t: Translator) -> str:
 
 
 def least_island(s: Any, t: Translator) -> str:
-    """The one island that leads its reader to no card; "" where that is none, or not one alone."""
-    none = [k for k, key, _ in islands(s) if not key]
+    """The one island that brings its reader neither a card nor points; "" where that is none, or not one alone."""
+    brings = points_there(s)
+    none = [k for k, key, _ in islands(s) if not key and k not in brings]
     return place_gift(s, COAST + none[0], t) if len(none) == 1 else ""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import LONGEST, first_fitting
+from ludoteka.kit.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
@@ -14,6 +14,7 @@ from ...box.tables import TYPE, VISIT
 from ...rules.actions import ACTS, refusal
 from ...state import DOCKS_AT, EMPTY, PLACES, SPACES, WORKERS, Colour, Do, Phase, Season
 from ..names import card_name, place_gift, slot_name
+from ..points import points_of
 from ..seasons import brought
 from ..sheet import gained
 from .errands import Errand, errand
@@ -63,9 +64,11 @@ PASS_LOSES_NONE = mark("Passing loses none.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
 GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
 NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare ({brings}).")
+NOTHING_LEFT_SHORT = mark("No worker is left, and no card can be paid for: prepare.")
 #: Where the city takes no more cards than those that need no space.
 FULL_GONE = mark("The last season: no worker is left, and your city is full. Nothing brings points any more: pass.")
 FULL_LEFT = mark("No worker is left, and your city is full: prepare ({brings}).")
+FULL_LEFT_SHORT = mark("No worker is left, and your city is full: prepare.")
 FULL_AUTUMN = mark(
     "The last season: your city is full, and no worker alone brings points. Pass, unless two together can."
 )
@@ -93,7 +96,8 @@ def turn(s: Any, t: Translator) -> str:
     if not cards and not me.workers:
         if last:
             return t(FULL_GONE if full else GONE)
-        return t(FULL_LEFT if full else NOTHING_LEFT, brings=brought(s, t))
+        left = (FULL_LEFT, FULL_LEFT_SHORT) if full else (NOTHING_LEFT, NOTHING_LEFT_SHORT)
+        return first_fitting(t(one, brings=brought(s, t)) for one in left)
     most, sent = _sent_at_once(s, t)
     shortly, pays_more = list[str](), False
     if me.workers:
@@ -136,8 +140,12 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
         bare = t(begin, cards=best_said(s, t, 1, more=False))
         tries = [(said, sent[:1]) for said in parted]
         tries += [(now[0], sent[:2]), *((said, sent[:1]) for said in (now[0], named, now[1], bare, plain))]
-        tries += [(said, shortly) for said in (named, now[1], plain) if shortly] + [(now[1], [])]
-        return first_fitting(" ".join((said, _worker(list_, t, later=later))) for said, list_ in tries)
+        tries += [(said, shortly) for said in (named, now[1], plain) if shortly]
+        ways = [f"{said} {_worker(list_, t, later=later)}" for said, list_ in tries]
+        if min(map(len, ways)) > ROOM:
+            ways = [f"{said} {_worker(list_, t)}" for said in (named, plain) for list_ in (sent[:1], shortly) if list_]
+            return first_fitting([*ways, f"{plain} {t(OR_WORKER)}"], LONGEST)
+        return first_fitting(ways)
     if workers:
         lacked = missing(s, int(s.turn), t) or nearest(s, int(s.turn), t)
         then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
@@ -413,6 +421,16 @@ def again(s: Any) -> list[tuple[int, Key | None, Any]]:
             later = outcome(home, there)
             found.append((x, led_to(home, later, p, lacks(home, p)), later))
     return found
+
+
+def places_points(s: Any, t: Translator) -> str:
+    """Where no place leads to a card: the points that they bring at once, the best two; "" where none brings any."""
+    kind, besides = CHOSEN[Phase(int(s.phase))], points_of(anyway(s), int(s.turn)) - points_of(s, int(s.turn))
+    codes = ((x, ACTS.code(kind, x)) for x in range(PLACES))
+    found = [(errand(s, code).points - besides, x) for x, code in codes if not refusal(s, code)]
+    best = sorted((one for one in found if one[0] > 0), key=lambda one: (-one[0], one[1]))[:ALIKE]
+    said = (t.phrase("{what} → {how}", what=place_gift(s, x, t), how=signed(n)) for n, x in best)
+    return str(t.row(said, "; "))
 
 
 def places_found(s: Any, t: Translator) -> Found:
