@@ -404,8 +404,11 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     if list_ and (paid := best_paid(then, p)):
         name, points = paid
         how = t.row(filter(None, (signed(points), payer(price_of(then, p, name), t))))
-        return t("You can pay for {card} already ({how}); for others is still missing: {list}",
-                 card=card_name(name, t), how=how, list=list_)  # fmt: skip
+        bare = signed(points)
+        ways = ((how, list_), (how, nearest(then, p, t)), (bare, nearest(then, p, t)))
+        return first_fitting(
+            t("You can pay for {card} already ({how}); for others is still missing: {list}",
+              card=card_name(name, t), how=one, list=lacked) for one, lacked in ways)  # fmt: skip
     if not list_ and s.phase in (Phase.GAIN, Phase.CHOOSE):
         return _all_paid(then, p, t)
     if near:
