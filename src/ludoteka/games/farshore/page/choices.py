@@ -24,12 +24,13 @@ from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place
 from ..words.notation import notation
 from ..words.points import points_of
 from ..words.reasons.exchange import scrapped_said, swap_said
+from ..words.reasons.home import again, sent_again
 from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
 from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.tide import islands, points_there
-from ..words.reasons.turns import again, best_of, sent_again, visits
+from ..words.reasons.turns import best_of, visits
 from ..words.reasons.ways_to_pay import fall_alike, left_said, loses
 from .hand import card_inner
 from .seasons import go_on

@@ -18,13 +18,13 @@ from ..rules.city import refuse_space
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
 from ..words.names import card_name
+from ..words.reasons.home import again
 from ..words.reasons.maps import best_map
 from ..words.reasons.named import first_to_go, led_cards
 from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.reach import Key
 from ..words.reasons.turns import (
     CHOSEN,
-    again,
     at_places,
     at_places_then,
     on_red_then,

@@ -11,9 +11,9 @@ from ..box.schema import GOOD_NAMES
 from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
 from ..rules.actions import ACTS, refusal
 from ..rules.scoring import TREASURE_POINTS
-from ..state import EMPTY, GOODS, MAPS, SPACES, SPOTS, Do, Phase
+from ..state import EMPTY, GOODS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
-from .effects import cost_said, effect_said, gift_said, needs_said
+from .effects import cost_said, effect_said, gift_said
 from .names import PAID_SAID, TOKENS_SAID, card_name, effect_words, slot_name
 from .points import points_of
 from .prompt import discount_said, given_for_each, to_go
@@ -21,7 +21,7 @@ from .reasons.afford import FIRST, afforded
 from .reasons.exchange import exchanged, scraps, scraps_pay, swaps
 from .reasons.goes import least_lost
 from .reasons.later import after_best_said, errand_said
-from .reasons.maps import map_brings, map_said
+from .reasons.maps import MAPS_AIM, mapped
 from .reasons.outcome import STOP, anyway, outcome, wind_turns
 from .reasons.prices import Payer, price_of
 from .reasons.reach import (
@@ -43,7 +43,7 @@ from .reasons.reach import (
     within_sight,
 )
 from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, repeated
-from .reasons.tide import best_kept, islands, islands_said, least_island, points_there
+from .reasons.tide import TIDE, flooded
 from .reasons.turns import NOW, WORKERS_FIRST, best_said, many_places, places_found, places_points, turn
 from .reasons.worth import next_turn, payer, playable, signed, would_bring
 
@@ -70,8 +70,8 @@ PURPOSES = {
     Phase.TAKE: mark("Take the card that fits your city, or that you can soon pay for. The others are discarded."),
     Phase.RECALL: mark("Home again, it can work once more in this season, and its place is free for it, too."),
     Phase.COPY: mark("You get what the place gives, without a worker there, even if it is taken."),
-    Phase.MAP: mark("At the end each map counts its number times how many maps you have. One of each kind."),
-    Phase.FLOOD: mark("Nobody can use it any more: cover what serves the others more than you."),
+    Phase.MAP: MAPS_AIM,
+    Phase.FLOOD: TIDE,
     Phase.CHOOSE: mark("You get one of them: take what your next card needs."),
     Phase.PLACING: mark("A place at once, without waiting for your turn: choose what your next card needs."),
     Phase.SWEEP: mark("New cards come in their places: clear away what the others want and you do not."),
@@ -134,21 +134,6 @@ KEEP = mark("Cards that cost at most {n} resources: {cheap} of {all}. Half or mo
 CHANGE = mark(
     "Cards that cost at most {n} resources: {cheap} of {all}, less than half. Change the whole hand; that goes once."
 )
-#: What the tide takes from whoever is asked, and the island that brings no card nearer.
-LOST = mark("You would lose: {list}.")
-NOBODY_S = mark("Nobody can use it any more.")
-REST = mark("The others bring no card nearer.")
-RATHER = mark("Rather cover: {least}.")
-COVER = mark("Rather cover: {least}. It brings no card nearer.")
-COVER_BESIDE = mark("Cover {least}: no card nearer. Else you lose {card}.")
-FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
-MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, times their number.")
-MAP_ALONE = mark("{list}, {sum}. At the end your maps' values are added, times their number.")
-MAP_ALONE_BRINGS = mark("{list}, {sum}.")
-MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
-MAPS_BRING = mark("Best: {list}, {sum}: maps' values added, times their number.")
-MAPS_SHORT = mark("Best: {list}, {sum}: sum of values × maps.")
-ROW = 2  # buttons that stand beside each other on a phone
 #: What an effect that plays a card lets fall away of its price.
 FREE = mark("Points now: {cards}. It costs nothing, and is part of this turn.")
 SAVES = mark("Points now: {cards}. {cost} less to pay, as part of this turn.")
@@ -173,7 +158,7 @@ def purpose(s: Any, t: Translator) -> str:
     if phase == Phase.DRAW:
         return _drawn(s, p, t)
     if phase == Phase.MAP:
-        return _mapped(s, p, t)
+        return mapped(s, p, t)
     if phase == Phase.TAKE and s.revealed_count:
         shown = [int(name) for name in s.revealed[: s.revealed_count] if name >= 0]
         said = judged(s, p, shown, t)
@@ -190,7 +175,7 @@ def purpose(s: Any, t: Translator) -> str:
     if phase in AGAIN and (said := repeated(s, p, phase, t)):
         return said
     if phase == Phase.FLOOD:
-        return _flooded(s, t)
+        return flooded(s, t)
     if phase == Phase.SCRAP and (said := _scrapped(s, t)):
         return said
     if s.depth and phase in BY_CARD:
@@ -430,40 +415,6 @@ def _by_treasures(s: Any, p: int, t: Translator) -> str:
     _, name, bill = max(dear, key=lambda one: one[:2])
     cost, worth = cost_said(bill.of_treasures, t), -TREASURE_POINTS
     return t(BY_TREASURES, card=card_name(name, t), points=t.amount(worth, "point", sign=True), cost=cost)
-
-
-def _flooded(s: Any, t: Translator) -> str:
-    """What each island would bring that the tide may cover."""
-    lost, least = islands_said(s, t), least_island(s, t)
-    if not lost:
-        return t(FLOODED_FREELY)
-    said = [t(LOST, list=t.row(lost[:n], "; ")) for n in (3, 2, 1)]
-    if least:
-        both = [f"{one} {t(RATHER, least=least)}" for one in said]
-        beside = [t(COVER_BESIDE, least=least, card=paid)] if (paid := best_kept(s, t)) else []
-        return first_fitting([*both, *beside, t(COVER, least=least)], NARROW)
-    there = points_there(s)
-    more = t(REST if any(not key and k not in there for k, key, _ in islands(s)) else NOBODY_S)
-    return first_fitting([*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2],
-                          t(PURPOSES[Phase.FLOOD])])  # fmt: skip
-
-
-def _mapped(s: Any, p: int, t: Translator) -> str:
-    """What each map would bring now, the best with its sum."""
-    kinds = [(map_brings(s, p, x), x) for x, _ in _legal(s, Do.MAP, MAPS)]
-    if not kinds:
-        return t(PURPOSES[Phase.MAP])
-    most = max(kinds)[0]
-    best = [x for points, x in kinds if points == most]
-    if len(best) > 1 and len({(points, map_said(s, p, x)) for points, x in kinds}) == 1:
-        return t(MAPS_ALIKE, sum=map_said(s, p, best[0]))
-    said = t.row((needs_said(x, t) for x in best[:2]), " / ")
-    rules = (MAPS_COUNT, MAPS_BRING) if len(kinds) > 1 else (MAP_ALONE, MAP_ALONE_BRINGS)
-    ways = [t(rule, list=said, sum=map_said(s, p, best[0])) for rule in rules]
-    if len(kinds) <= ROW:
-        return first_fitting(ways)
-    ways += [t(MAPS_SHORT, list=one, sum=map_said(s, p, best[0])) for one in (said, needs_said(best[0], t))]
-    return first_fitting(ways, NARROW)
 
 
 def _drawn(s: Any, p: int, t: Translator) -> str:

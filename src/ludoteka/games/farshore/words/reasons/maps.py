@@ -6,14 +6,27 @@ from typing import Any
 
 from ludoteka.kernel import copied
 from ludoteka.kit.kept import fields, kept_by
-from ludoteka.text.i18n import Translator
+from ludoteka.kit.room import NARROW, first_fitting
+from ludoteka.text.i18n import Translator, mark
 
+from ...rules.actions import ACTS, refusal
 from ...rules.maps import missing
 from ...rules.scoring import bonus_points, map_points
-from ...state import EMPTY, MAPS
+from ...state import EMPTY, MAPS, Do
+from ..effects import needs_said
 from ..names import values_left
 from ..sheet import SOURCES
 from .worth import signed
+
+#: What maps are about, and how their points come about.
+MAPS_AIM = mark("At the end each map counts its number times how many maps you have. One of each kind.")
+MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, times their number.")
+MAP_ALONE = mark("{list}, {sum}. At the end your maps' values are added, times their number.")
+MAP_ALONE_BRINGS = mark("{list}, {sum}.")
+MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
+MAPS_BRING = mark("Best: {list}, {sum}: maps' values added, times their number.")
+MAPS_SHORT = mark("Best: {list}, {sum}: sum of values × maps.")
+ROW = 2  # buttons that stand beside each other on a phone
 
 
 def _with_map(s: Any, p: int, kind: int) -> Any:
@@ -66,3 +79,21 @@ def best_map(s: Any, p: int) -> int | None:
     me = s.players[p]
     kinds = [k for k in range(MAPS) if me.maps[k] == EMPTY and not missing(me, k) and values_left(s, k)]
     return max((map_brings(s, p, kind) for kind in kinds), default=None)
+
+
+def mapped(s: Any, p: int, t: Translator) -> str:
+    """What each map would bring now, the best with its sum."""
+    kinds = [(map_brings(s, p, x), x) for x in range(MAPS) if not refusal(s, ACTS.code(Do.MAP, x))]
+    if not kinds:
+        return t(MAPS_AIM)
+    most = max(kinds)[0]
+    best = [x for points, x in kinds if points == most]
+    if len(best) > 1 and len({(points, map_said(s, p, x)) for points, x in kinds}) == 1:
+        return t(MAPS_ALIKE, sum=map_said(s, p, best[0]))
+    said = t.row((needs_said(x, t) for x in best[:2]), " / ")
+    rules = (MAPS_COUNT, MAPS_BRING) if len(kinds) > 1 else (MAP_ALONE, MAP_ALONE_BRINGS)
+    ways = [t(rule, list=said, sum=map_said(s, p, best[0])) for rule in rules]
+    if len(kinds) <= ROW:
+        return first_fitting(ways)
+    ways += [t(MAPS_SHORT, list=one, sum=map_said(s, p, best[0])) for one in (said, needs_said(best[0], t))]
+    return first_fitting(ways, NARROW)

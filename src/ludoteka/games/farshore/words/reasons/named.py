@@ -10,10 +10,11 @@ from ludoteka.kit.kept import kept_by
 from ...rules.actions import ACTS, refusal
 from ...state import EMPTY, GOODS, Do, Phase
 from .exchange import swaps
+from .home import again
 from .outcome import anyway, outcome
 from .reach import Key, lacks, lacks_of_hand, led_to, within_sight
 from .tide import islands
-from .turns import CHOSEN, again, places, red_leads
+from .turns import CHOSEN, places, red_leads
 from .ways_to_pay import ways_to_pay
 
 #: What is chosen in a phase that brings something, and how many of it there are in a seat's own reach.

@@ -16,9 +16,9 @@ from ...state import CITY, PLACES, Do, Phase
 from ..names import card_name, place_gift, slot_name
 from ..points import points_of
 from .errands import errand
+from .home import again, sent_again
 from .outcome import anyway, outcome
 from .reach import compared, compared_said, missing, together
-from .turns import again, sent_again
 from .worth import signed
 
 #: Where something is done again: what it leads to, and where it leads to nothing, what is missing.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.text.i18n import Translator
+from ludoteka.kit.room import NARROW, first_fitting
+from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS, refusal
 from ...state import Do
@@ -15,6 +16,16 @@ from .outcome import anyway, outcome
 from .reach import Key, compared_said, lacks, led_to, paying, together
 from .worth import next_turn, signed, would_bring
 
+#: What the tide is about.
+TIDE = mark("Nobody can use it any more: cover what serves the others more than you.")
+#: What the tide takes from whoever is asked, and the island that brings no card nearer.
+LOST = mark("You would lose: {list}.")
+NOBODY_S = mark("Nobody can use it any more.")
+REST = mark("The others bring no card nearer.")
+RATHER = mark("Rather cover: {least}.")
+COVER = mark("Rather cover: {least}. It brings no card nearer.")
+COVER_BESIDE = mark("Cover {least}: no card nearer. Else you lose {card}.")
+FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
 COAST = 4  # places before the islands
 
 
@@ -73,3 +84,19 @@ def least_island(s: Any, t: Translator) -> str:
     brings = points_there(s)
     none = [k for k, key, _ in islands(s) if not key and k not in brings]
     return place_gift(s, COAST + none[0], t) if len(none) == 1 else ""
+
+
+def flooded(s: Any, t: Translator) -> str:
+    """What each island would bring that the tide may cover."""
+    lost, least = islands_said(s, t), least_island(s, t)
+    if not lost:
+        return t(FLOODED_FREELY)
+    said = [t(LOST, list=t.row(lost[:n], "; ")) for n in (3, 2, 1)]
+    if least:
+        both = [f"{one} {t(RATHER, least=least)}" for one in said]
+        beside = [t(COVER_BESIDE, least=least, card=paid)] if (paid := best_kept(s, t)) else []
+        return first_fitting([*both, *beside, t(COVER, least=least)], NARROW)
+    there = points_there(s)
+    more = t(REST if any(not key and k not in there for k, key, _ in islands(s)) else NOBODY_S)
+    return first_fitting([*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2],
+                          t(TIDE)])  # fmt: skip

@@ -391,38 +391,6 @@ def once_free(s: Any, t: Translator) -> str:
     return str(t.phrase("{card} {n}", card=place_gift(s, x, t), n=signed(one.points)))
 
 
-@kept_by(lambda s: s.tobytes(), most=16)
-def sent_again(s: Any) -> dict[int, int]:
-    """The points that each worker who can come home brings if he is sent to the same place again: by where he stands,
-    cards of the city after the places."""
-    p, found = int(s.turn), dict[int, int]()
-    for x in range(ACTS.sizes[Do.RECALL]):
-        code = ACTS.code(Do.RECALL, x)
-        if refusal(s, code):
-            continue
-        home = next_turn(outcome(s, code), p)
-        there = ACTS.code(Do.PLACE, x) if x < PLACES else ACTS.code(Do.VISIT, x - PLACES)
-        if not refusal(home, there):
-            found[x] = errand(home, there).points
-    return found
-
-
-@kept_by(lambda s: s.tobytes(), most=16)
-def again(s: Any) -> list[tuple[int, Key | None, Any]]:
-    """The places that a worker can come home from, each with what it leads to if he is sent there again."""
-    p, found = int(s.turn), []
-    for x in range(DOCKS_AT):
-        code = ACTS.code(Do.RECALL, x)
-        if refusal(s, code):
-            continue
-        home = next_turn(outcome(s, code), p)
-        there = ACTS.code(Do.PLACE, x)
-        if not refusal(home, there):
-            later = outcome(home, there)
-            found.append((x, led_to(home, later, p, lacks(home, p)), later))
-    return found
-
-
 def places_points(s: Any, t: Translator) -> str:
     """Where no place leads to a card: the points that they bring at once, the best two; "" where none brings any."""
     kind, besides = CHOSEN[Phase(int(s.phase))], points_of(anyway(s), int(s.turn)) - points_of(s, int(s.turn))
