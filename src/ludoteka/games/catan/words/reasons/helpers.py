@@ -11,10 +11,10 @@ from ludoteka.text.i18n import Translator, mark
 from ...rules.helpers.cards import refuse_diara
 from ...rules.helpers.leaders import refuse_leader
 from ...rules.helpers.roads import refuse_yngvi
-from ...state import RESOURCES, Do, Helper, No
+from ...state import RESOURCES, Do, Helper, No, Phase
 from ..names import HELPER_BRIEFS, RESOURCE_NAMES, cards, helper_name
 from .held import between, elsewhere, ranged
-from .means import ROAD, TOLD, Project, missing, near, wanted
+from .means import CARD, ROAD, TOLD, Project, missing, near, wanted
 from .yields import nothing_for
 
 PAIR = 2  # cards that Stina takes for one
@@ -107,6 +107,20 @@ _HELPS = {
     Helper.GREGOR: mark("Gregor: a cheaper settlement or city for a played knight."),
     Helper.CARLA: mark("Carla swaps a development card for the top one."),
 }
+
+
+def of_a_price(s: Any, t: Translator) -> str:
+    """By what a card of a price is replaced that is missing, or wanted elsewhere; "" where nothing is left over."""
+    one, hand = ROAD if s.phase == Phase.YNGVI_PAY else CARD, s.players[s.seat].hand
+    lacks, rest = one.lacks(hand), [max(0, n) for n in one.rest(hand)]
+    if not any(rest): return ""
+    spare = t.amount(1, RESOURCE_NAMES[rest.index(max(rest))])
+    if any(lacks): return t("You lack {missing}: pay {card} instead, of which you have most left over.",
+                            missing=cards(lacks, t), card=spare)  # fmt: skip
+    return t(
+        "You hold the whole price. Pay {card} instead of a card that you need, it is what you have most left over.",
+        card=spare,
+    )
 
 
 class Demand(NamedTuple):
