@@ -18,8 +18,8 @@ GOAL = " You have 1 of the 10 points that win."
 
 def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    first, other = goals(match.s)[:2]
-    led = f"Road: towards {place(match.s, first, T)}, elsewhere {worth(match.s, other)}."
+    ahead, other = goals(match.s)[:2]
+    led = f"Road: towards {place(match.s, ahead, T)}, elsewhere {worth(match.s, other)}."
     assert purpose(match.s, T) == led + " Later it may be taken."
     full = match.copy().hand(A, "6 ore").s
     assert purpose(full, T).endswith(" Wait, and a seven takes 4 cards.") or purpose(full, T) == led

@@ -78,7 +78,7 @@ def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():
 def test_two_tasks_of_one_name_are_counted():
     two = "0,0 T06 WWWWWW [6]\n1,0 T25 WMVMWW [6]"
     told = " ".join(lines(two, "L17")[0])
-    assert "Forest task 6 (both): 3/6, " in told
+    assert "2 × Forest task 6: 3/6, " in told
 
 
 def test_a_task_that_grows_into_danger_is_told_as_growth_first():

@@ -252,7 +252,7 @@ class _Looks:
                     kept.append((kind, number, left))
                 elif left < edges:
                     taken.append((kind, number, edges, left))
-                if left == 1 and edges != 1:
+                if left == 1 and (edges != 1 or size > tiles):
                     narrow.append((kind, number))
         if self.number:
             kind = self.task
