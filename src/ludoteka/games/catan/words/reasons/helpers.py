@@ -38,17 +38,18 @@ def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> str:
 
 def of_keeping(s: Any, kept: bool, others: Iterable[int], t: Translator) -> str:
     """What the use that is left of a used helper would bring as the table lies, beside those of two to be had: first
-    of them those that would bring something."""
+    of them those that would bring something. Where only one side would, that is advised."""
     me = s.players[s.seat]
     found = sorted(others, key=lambda n: not in_short(s, Helper(n), t))[:TOLD]
     new = t.row(_with(s, Helper(n), t) for n in found)
     if not kept: return t("New, two uses: {list}.", list=new) if new else ""
     own = _with(s, Helper(int(me.helper)), t)
     if not new: return t("Kept, one use: {helper}.", helper=own)
-    return first_fitting(
-        t("Kept, one use: {helper}. New, two uses: {list}.", helper=own, list=some)
-        for some in (new, _with(s, Helper(found[0]), t))
-    )
+    first, message = _with(s, Helper(found[0]), t), mark("Kept, one use: {helper}. New, two uses: {list}.")
+    serves, new_serves = (bool(in_short(s, Helper(n), t)) for n in (int(me.helper), found[0]))
+    if new_serves and not serves: message = mark("Rather new, two uses: {list}. Kept, one use: {helper}.")
+    if serves and not new_serves: message = mark("Rather keep, one use: {helper}. New, two uses: {list}.")
+    return first_fitting(t(message, helper=own, list=some) for some in (new, first))
 
 
 def _with(s: Any, helper: Helper, t: Translator) -> str:
