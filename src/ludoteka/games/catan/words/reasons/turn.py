@@ -119,14 +119,13 @@ def _of_the_next_corners(s: Any, found: list[int], t: Translator) -> Iterator[st
 
 def _if_not_now(s: Any, t: Translator) -> str:
     """What is risked where a road is not laid now, or a settlement not built."""
-    if full(s): return t("Wait, and a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
-    return t("Later it may be taken.")
+    return _taken(s, t) or t("Later it may be taken.")
 
 
 def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
     """To where one wants to settle, rather than a card: its price is part of the settlement's."""
     for where in (place(s, c, t), lands(s, c, t)):
-        yield t("Road first, towards {place}: a card takes cards that a settlement needs.", place=where)
+        yield t("Road first, towards {place}: a card takes a settlement’s cards.", place=where)
 
 
 def _drawn(s: Any, can: Sequence[Project], t: Translator) -> Iterator[str]:
