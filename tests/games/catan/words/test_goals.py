@@ -18,7 +18,7 @@ from ludoteka.games.catan.words.reasons.goals import (
 )
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, setting_up, table
-from tests.games.catan.words.positions import longest
+from tests.games.catan.words.positions import bare, longest
 from tests.games.catan.writing import corner
 
 RUNS_ON = ("plain",)
@@ -113,3 +113,19 @@ def test_where_all_free_roads_are_alike_that_is_said():
     for c in range(54):
         match.s.town[c] = A + 1
     assert purpose(match.s, T) == ("All are alike: none leads to a free corner, and your longest road is 2 with each.")
+
+
+def test_of_two_equal_corners_ahead_both_are_named():
+    match = table().town(A, "3.4.N").road(A, "3.4.NE").turn(A, rolled=8)
+    match.s.phase, match.s.free_roads, match.s.players[A].route = Phase.FREE_ROADS, 1, 1
+    bare(match).s.token[:3] = 8
+    first, other = goals(match.s)[:2]
+    bare(match)
+    for c in (first, other):
+        match.s.token[next(h for h in CORNER_HEXES[c] if h not in set(CORNER_HEXES[first + other - c]))] = 8
+    first, other = goals(match.s)[:2]
+    assert worth(match.s, first) == worth(match.s, other) == 5
+    named = f"{lands(match.s, first, T)}, or {lands(match.s, other, T)}."
+    assert purpose(match.s, T).startswith(f"Equally good ahead (5 cards in 36 rolls): {named}")
+    match.hand(A, "1 lumber 1 brick").s.phase = Phase.MAIN
+    assert purpose(match.s, T).startswith("Road: 5 cards in 36 rolls at ")

@@ -231,9 +231,9 @@ def of_a_road(s: Any, t: Translator) -> str:
     if len(found) < 2:
         if all(leads(s).values()): return alone
         return t("Best corner ahead: {place}; other roads lead to none.", place=place(s, found[0], t))
-    if worth(s, found[1]) == worth(s, found[0]):
-        both = t("Equally good corners ahead, {n} cards in 36 rolls: {lands}, or {more}.", n=worth(s, found[0]),
-                 lands=lands(s, found[0], t), more=lands(s, found[1], t))  # fmt: skip
-        return first_fitting([both, alone])
-    return t("Best corner ahead: {place}, next: {m}.",
-             place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip
+    beside = t("Best corner ahead: {place}, next: {m}.",
+               place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip
+    if worth(s, found[1]) < worth(s, found[0]): return beside
+    both = t("Equally good ahead ({n} cards in 36 rolls): {lands}, or {more}.", n=worth(s, found[0]),
+             lands=lands(s, found[0], t), more=lands(s, found[1], t))  # fmt: skip
+    return first_fitting([both, beside])

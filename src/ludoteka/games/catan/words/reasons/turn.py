@@ -66,7 +66,7 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if ROAD in can and ROAD not in kept and (found := goals(s)):
         later = _if_not_now(s, t)
         ways = [*_of_the_next_corners(s, found, t), t("Road: towards {place}.", place=place(s, found[0], t))]
-        led = first_fitting([*(t.row([one, later], " ") for one in ways), *ways])
+        led = first_fitting(said for one in ways for said in (t.row([one, later], " "), one))
         return fitting([led, card or next(_drawn(s, can, t), "")], t)
     more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
     first = t("You can pay for: {list}.", list=named(can, t))
