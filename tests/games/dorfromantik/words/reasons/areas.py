@@ -125,12 +125,16 @@ def _(told, names, *more):
 
 
 @claim(
-    rf"(?:For tasks and flags all places are alike|All places but ({LETTER}(?:, {LETTER})*) are alike for tasks "
-    r"and flags)\."
+    rf"(?:For tasks and flags all places are alike|All (?:places but ({LETTER}(?:, {LETTER})*)|that (cost nothing)) "
+    r"are alike for tasks and flags)\."
 )
-def _(told, names, *_):
-    dear = [one.letter for one in told.choices if one.way.facts != told.best.way.facts]
-    assert dear == (names.split(", ") if names else [])
+def _(told, names, *more):
+    dear = [one for one in told.choices if one.way.facts != told.best.way.facts]
+    if more[-1]:
+        assert dear
+        assert all(one.way.worth <= told.best.way.worth for one in dear)
+    else:
+        assert [one.letter for one in dear] == (names.split(", ") if names else [])
 
 
 @claim(rf"(\w+), (\d+) tiles: {TOO_MANY}(?:; it scores beyond (\d+)|(, but a flag may come|, and no flag))\.")

@@ -214,3 +214,5 @@ def _alike(facts: Facts, t: Translator) -> Iterator[str]:
         yield t("For tasks and flags all places are alike.")
     elif all(one.letter for one in dear) and len(dear) <= FEW:
         yield t("All places but {names} are alike for tasks and flags.", names=t.row(one.letter for one in dear))
+    else:
+        yield t("All that cost nothing are alike for tasks and flags.")
