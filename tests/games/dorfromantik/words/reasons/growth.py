@@ -38,6 +38,13 @@ def _(told, lacks, points, letter, more, worth):
             assert int(brings) in nearest(choice)[1]
 
 
+@claim(r"But one open edge is left: covered, the task is lost\.")
+def _(told):
+    nearest = min(number - size for _, number, size in told.best.way.grown)
+    tasks = {(kind, number) for kind, number, size in told.best.way.grown if number - size == nearest}
+    assert tasks & set(told.best.way.narrow)
+
+
 @claim(rf"{NAMES} grow the same: {TASKS}\.")
 def _(told, names, words):
     same = told.named(names)

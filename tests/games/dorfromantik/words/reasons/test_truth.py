@@ -162,6 +162,10 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
             "Nothing scores now. A grows Forest task 6 (5/6); B: Grain task 6 (2/6). A then lacks 1 tile for 6 points,",
         ),
         (
+            [Way(grown=((VILLAGE, 6, 2),), kept=((VILLAGE, 6, 1),), narrow=((VILLAGE, 6),)), Way()],
+            "Nothing scores now. Only A grows a task: Village task 6 (2/6). But one open edge is left: covered, the",
+        ),
+        (
             [Way(joined=((4, GRAIN),)), Way(joined=((2, VILLAGE),))],
             "Nothing scores now. A gives a later task (4–6) a head start: Grain, 4 tiles; B only 2.",
         ),

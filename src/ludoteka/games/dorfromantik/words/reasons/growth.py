@@ -30,6 +30,8 @@ def nearer(facts: Facts, t: Translator) -> Iterator[str]:
     if tied:
         yield from difference(best, tied, t)
     else:
+        if any(task == _nearest(best)[:2] for task in best.way.narrow):
+            yield t("But one open edge is left: covered, the task is lost.")
         yield _lacks(best, growing, t)
 
 
