@@ -16,8 +16,9 @@ from .reasons.means import doable, missing, most_of, named, spared
 from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
 from .reasons.picked import of_a_pick
+from .reasons.roads import of_a_free_road
 from .reasons.taken import already, of_what_comes_least, of_what_is_taken
-from .reasons.turn import of_a_free_road, of_a_roll, of_a_turn
+from .reasons.turn import of_a_roll, of_a_turn
 from .reasons.waiting import of_an_answer, of_what_is_missing
 
 LEADS = mark("It leads to no free corner yet (0): point it where you want to settle later.")

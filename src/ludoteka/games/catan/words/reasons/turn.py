@@ -14,10 +14,10 @@ from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
 from ...state import Dev, Do, Scenario
-from ..names import cards, corner_lands, land
+from ..names import cards, land
 from ..winning import goal
-from .awards import crowning, due, lengths, of_an_award, of_lengths, would_lead
-from .goals import best, goals, lands, of_a_road, offered, place, worth
+from .awards import crowning, due, of_an_award, would_lead
+from .goals import best, goals, lands, offered, place, worth
 from .helpers import of_helper
 from .means import (
     CARD,
@@ -34,6 +34,7 @@ from .means import (
     wanted,
 )
 from .ready import NO_ARMY, of_cards, robs, speaks, unseen
+from .roads import if_not_now, road_first, taken, to_a_corner, towards
 from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
 
@@ -49,14 +50,14 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
             if CARD in can and not SETTLEMENT.paid(_without(s, CARD)):
-                return first_fitting(_of_a_road_first(s, found[0], t))
+                return first_fitting(road_first(s, found[0], t))
             beside = card or next(_drawn(s, can, t), "")
-            return fitting([_to_a_corner(s, found[0], t), beside, of_helper(s, kinds, t)], t)
+            return fitting([to_a_corner(s, found[0], t), beside, of_helper(s, kinds, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
     if not can: return fitting([of_waiting(s, kinds, award or card, t), "" if award else _of_the_army(s, kinds, t)], t)
     if (CITY in can or SETTLEMENT in can) and not award:
         less = t("A road is no point, a card seldom one.") if {ROAD, CARD} & set(can) else ""
-        waits = _taken(s, t) if CITY in can or full(s) else _if_not_now(s, t)
+        waits = taken(s, t) if CITY in can or full(s) else if_not_now(s, t)
         sooner = t("The sooner, the more cards.") if CITY in can else ""
         return fitting([_of_a_town(s, can, t), card, waits, less, sooner], t)
     if award: return _beside_a_town(s, can, t) or fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
@@ -64,10 +65,7 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if kept and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], card, t)
     rather = [*of_a_full_hand(s, t)]
     if ROAD in can and ROAD not in kept and (found := goals(s)):
-        later = _if_not_now(s, t)
-        ways = [*_of_the_next_corners(s, found, t), t("Road: towards {place}.", place=place(s, found[0], t))]
-        led = first_fitting(said for one in ways for said in (t.row([one, later], " "), one))
-        return fitting([led, card or next(_drawn(s, can, t), "")], t)
+        return fitting([towards(s, found, t), card or next(_drawn(s, can, t), "")], t)
     more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
     first = t("You can pay for: {list}.", list=named(can, t))
     bought = [*_drawn(s, can, t)] if CARD not in kept else []
@@ -93,41 +91,6 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s, told_of(s))) is not None
 
 
-def _to_a_corner(s: Any, c: int, t: Translator) -> str:
-    """Why the road to a corner comes before the settlement that could be paid for, beside waiting."""
-    now = [t("Road first, for a settlement at {place}.", place=place(s, c, t))]
-    n, places = worth(s, c), (lands(s, c, t), corner_lands(s, c, t))
-    now += [
-        t.n("Road first, for a settlement at {lands} ({n} card).",
-            "Road first, for a settlement at {lands} ({n} cards).", n, lands=there) for there in places
-    ]  # fmt: skip
-    later = _if_not_now(s, t)
-    return first_fitting([*(t.row([one, later], " ") for one in now), now[0]])
-
-
-def _of_the_next_corners(s: Any, found: list[int], t: Translator) -> Iterator[str]:
-    """The best corner that a road is laid towards, beside the next best: their numbers stand on the map."""
-    if len(found) < 2: return
-    first, other = found[0], found[1]
-    if (m := worth(s, other)) < worth(s, first):
-        yield t("Road: towards {place}, elsewhere {m}.", place=place(s, first, t), m=m)
-    else:
-        yield t.n("Road: {n} card in 36 rolls at {lands}, or at {more}.",
-                  "Road: {n} cards in 36 rolls at {lands}, or at {more}.", m,
-                  lands=lands(s, first, t), more=lands(s, other, t))  # fmt: skip
-
-
-def _if_not_now(s: Any, t: Translator) -> str:
-    """What is risked where a road is not laid now, or a settlement not built."""
-    return _taken(s, t) or t("Later it may be taken.")
-
-
-def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
-    """To where one wants to settle, rather than a card: its price is part of the settlement's."""
-    for where in (place(s, c, t), lands(s, c, t)):
-        yield t("Road first, towards {place}: a card takes a settlement’s cards.", place=where)
-
-
 def _drawn(s: Any, can: Sequence[Project], t: Translator) -> Iterator[str]:
     """What a card to be bought may be, as far as the reader can tell: a point, or what moves the robber."""
     left = unseen(s)
@@ -135,11 +98,6 @@ def _drawn(s: Any, can: Sequence[Project], t: Translator) -> Iterator[str]:
     knight, point = (round(100 * left[kind] / sum(left)) for kind in (Dev.KNIGHT, Dev.POINT))
     yield t("A card: {p} % a knight (moves the robber), {q} % a point.", p=knight, q=point)
     yield t("A card: {p} % a knight, {q} % a point.", p=knight, q=point)
-
-
-def _taken(s: Any, t: Translator) -> str:
-    """What a seven takes of a hand that is too large, in few words."""
-    return t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2) if full(s) else ""
 
 
 def _beside_a_town(s: Any, can: list[Project], t: Translator) -> str:
@@ -240,17 +198,6 @@ def of_a_delay(s: Any, bought: Project, t: Translator) -> str:
 def _without(s: Any, bought: Project) -> list[int]:
     """The hand of whoever is asked once something is bought."""
     return [max(0, n) for n in bought.rest(s.players[s.seat].hand)]
-
-
-def of_a_free_road(s: Any, t: Translator) -> str:
-    """The longest road, where one more brings it; then where the best corner is that a way leads to, and how long one's
-    longest way would be."""
-    award, ahead, longest = of_an_award(s, doable(s), t), of_a_road(s, t), of_lengths(s, t)
-    if not (award or ahead) and (found := lengths(s)):
-        if longest and len(set(found)) == 1:
-            return t("All are alike: none leads to a free corner, and your longest road is {n} with each.", n=found[0])
-        ahead = t("No road leads to a free corner.")
-    return fitting([award, ahead, "" if award else longest], t)
 
 
 def of_a_roll(s: Any, t: Translator) -> str:
