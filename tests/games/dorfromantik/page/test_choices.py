@@ -13,6 +13,7 @@ from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import table
 
 T = translator("en")
+ROOM = 6  # lines that the list has room for on a desk
 THREE = "1,0 L28 GGGWWW\n0,1 L24 MGGMWW"
 
 
@@ -67,6 +68,21 @@ def test_each_place_has_its_line(file):
         told = dict(re.findall(r'class="dorf-name">(.)</b><span>(.+?)</span></li>', choices(before[0], T)))
         assert set(signs) == set(told)
         assert all(told.values())
+        assert len(told) <= ROOM
+
+
+def test_of_places_that_bear_no_letter_it_is_told_that_some_grow_tasks():
+    told = [words for words in _others("alone", "both_boxes", "three") if "some grow " in words]
+    assert told
+    assert all(re.search(r"some grow \w+ task \d", words) for words in told)
+
+
+def _others(*files):
+    """What is said of all places that bear no letter."""
+    for file in files:
+        for before, _, _, chance in ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json").steps():
+            if not chance and before[0].seat >= 0:
+                yield from re.findall(r'class="dorf-name">\+</b><span>(.+?)</span></li>', choices(before[0], T))
 
 
 def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():
