@@ -99,8 +99,9 @@ def _lacking(s: Any, k: int, spot: int, t: Translator) -> str:
     goods, track = s.players[s.seat].goods, spot // SPACES
     own, all_ = int(COST_OWN[spot]) - int(goods[track]), int(COST_OWN[spot] + COST_ANY[spot]) - int(sum(goods))
     what = t(GOOD_NAMES[track]) if own == 1 else f"{own}× {t(GOOD_NAMES[track])}"
-    said = t("lacks {what}", what=what) if own > 0 else t.n("lacks {n} resource", "lacks {n} resources", all_)
-    return _apart(said, t)
+    if own <= 0: return _apart(t.n("lacks {n} resource", "lacks {n} resources", all_), t)
+    more = all_ - own  # of any, beside those that are asked for by name
+    return _apart(t("lacks {what} + {n} of any", what=what, n=more) if more > 0 else t("lacks {what}", what=what), t)
 
 
 def _apart(why: str, t: Translator) -> str:

@@ -23,14 +23,12 @@ RUNS_ON = ("plain",)
 def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
-    assert asks(s, Verb.INVENT) == (
-        "Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin). One upgrade each income, 4 to come."
-    )
+    assert asks(s, Verb.INVENT) == ("Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin) or any other.")
     shown = answers(s, 0, T)
     assert "(needs: Military 4; you: 0)" in shown
     tokens(s, 0, 0, 0, 4, 0)
     assert purpose(s, T) == (
-        "Rather Ammonia (Farm, 3× Food by income) than Light Bulb. One upgrade each income, 4 to come."
+        "Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin, then Market) or any other."
     )
     assert "(needs: Military 4; you have it)" in answers(s, 0, T)
     tokens(s, 0, 0, 0, 1, 0)
@@ -128,10 +126,15 @@ def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to
     assert purpose(s, T) == PURPOSES[Verb.PLAY]
     s.players[0].hand = 1 << Card.ACADEMIA | 1 << Card.DEMOCRACY
     assert asks(s, Verb.OVERPLAY).startswith("Rather Academia")
-    assert asks(s, Verb.PAY_TAPESTRY, 1).endswith("Cards in your hand: 2, eras that still ask for one: 3.")
+    told = "Rather give Democracy (3 cards, 2 points each) than Academia (3 points each time, on 3 next spaces)."
+    assert asks(s, Verb.PAY_TAPESTRY, 1) == told
+    s.players[0].hand, s.players[0].cards = 1 << Card.DEMOCRACY, 2
+    assert purpose(s, T).endswith("Cards in your hand: 2, eras that still ask for one: 3.")
     s.stack[0] = s.stack[s.depth - 1]  # the card for this era lies already
     s.depth = 1
     assert purpose(s, T).endswith("Cards in your hand: 2, eras that still ask for one: 2.")
+    s.players[0].hand = 1 << Card.ACADEMIA | 1 << Card.DEMOCRACY
+    s.players[0].hand = 1 << Card.DEMOCRACY
     assert asks(s, Verb.OVERPLAY).endswith("You can spare it: income brings more.")
     s.players[0].cards = 1
     assert purpose(s, T).endswith("Your only one for your next income.")
@@ -181,14 +184,14 @@ def test_a_card_by_a_card_is_upgraded_later_only_while_an_upgrade_is_left_for_it
     s.players[0].built[:] = 5
     assert "Eyeglasses (card to upgrade later)" in asks(s, Verb.INVENT)
     s.players[0].era = ERAS - 1  # the one upgrade that is left is the one that brings the new card
-    assert purpose(s, T).startswith("Rather Calendar (Culture) than Eyeglasses (technology card).")
+    assert purpose(s, T).startswith("Rather Calendar (Culture) than Eyeglasses (technology card) or any other.")
     s.players[0].era = ERAS  # the last upgrade is over
     stack.push(s, Verb.INCOME, 0, 3, 0)
     over = "No income turn to come upgrades a technology: a new card is one more to count."
     assert asks(s, Verb.INVENT) == asks(s, Verb.REFRESH) == over
     s.depth = 0
     stack.push(s, Verb.INCOME, 0, 2, 0)
-    assert asks(s, Verb.INVENT).startswith("Rather Calendar (Culture) than Eyeglasses (technology card).")
+    assert asks(s, Verb.INVENT).startswith("Rather Calendar (Culture) than Eyeglasses (technology card) or any other.")
 
 
 def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
@@ -200,7 +203,9 @@ def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
     tokens(s, 1, 0, 0, 0, 4)  # a neighbour has what both need
     assert "Telescope (Culture, territory tile, then 1 point)" in asks(s, Verb.UPGRADE)
     s.players[0].supply = 0b11111
-    assert purpose(s, T).startswith("Rather Telescope (Culture, territory tile, then 6 points) than Eyeglasses. ")
+    assert purpose(s, T).startswith(
+        "Rather Telescope (Culture, territory tile, then 6 points) than Eyeglasses (card, later "
+    )
     s.players[0].era = ERAS
     assert purpose(s, T).startswith("Rather Telescope (Culture, territory tile) than Eyeglasses (technology card).")
 
@@ -223,9 +228,21 @@ def test_feudalism_says_that_no_step_comes_after_the_last_income():
 
 def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
     s = table()
-    assert asks(s, Verb.REFRESH).endswith("whoever invents next takes first.")
+    market(s, "Light Bulb", "Library", "Bakery")
+    s.landmarks = 0
+    s.techs = sum(1 << TECH_NAMES.index(name) for name in ("Treasury", "Com Tower", "Calendar", "Clocks"))
+    s.players[0].built[:] = 5  # no building comes
+    told = "Best open: Bakery (4 points); of 4 unseen ones 1 bring more."
+    assert asks(s, Verb.REFRESH) == f"You take none now. {told}"
     s.depth = 1
     number = LISTS.number("refresh & invent & invent")
     stack.push(s, Verb.LIST, 0, number, 0b110)
     stack.push(s, Verb.REFRESH, 0, 0, 0)
-    assert purpose(s, T).endswith("New ones come by chance; then you take one.")
+    assert purpose(s, T).startswith("Replace: 1 of 4 unseen cards bring more than the best of these, Bakery (4 points)")
+    s.techs &= ~(1 << TECH_NAMES.index("Com Tower"))
+    assert purpose(s, T) == "Keep: only 0 of 3 unseen cards bring more than Bakery (4 points)."
+    s.depth = 1
+    stack.push(s, Verb.LIST, 0, number, 0b111)
+    assert purpose(s, T) == "Invent first: only 0 of 3 unseen cards bring more than Bakery (4 points)."
+    s.techs |= 1 << TECH_NAMES.index("Com Tower")
+    assert purpose(s, T).startswith("New cards first: 1 of 4 unseen ones bring more than the best open one, Bakery")

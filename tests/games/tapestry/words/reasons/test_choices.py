@@ -18,7 +18,8 @@ def test_a_step_that_costs_nothing_is_for_what_it_brings_or_saves():
     assert asks(s, Verb.ADVANCE_ANY, Mode.FULL, 15).startswith("Rather Technology 7 (landmark of 12 plots) than ")
     s.landmarks = 0
     assert asks(s, Verb.ADVANCE_ANY, Mode.PLAIN, 15) == (
-        "Rather Technology 7 (saves Coin + 2× any resource) than Military 4 (saves Culture + any resource)."
+        "Rather Technology 7 (saves Coin + 2× any resource) than Military 4 (saves Culture + any resource)"
+        " or any other."
     )
 
 
@@ -66,4 +67,7 @@ def test_a_token_that_starts_anew_sees_what_comes_first():
     tokens(s, 0, 0, 0, 0, 12)
     give(s, 0, "restart")
     assert answers(s, 0, T).count("first space: ") == 4
-    assert purpose(s, T) == "Rather Military (territory, 2–7 points by die) than Technology (card to upgrade later)."
+    assert (
+        purpose(s, T)
+        == "Rather Military (territory, 2–7 points by die) than Technology (card, later 5 points) or any other."
+    )

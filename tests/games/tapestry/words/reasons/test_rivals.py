@@ -75,7 +75,7 @@ def test_whom_to_marry_is_compared_by_the_steps_that_can_be_paid_for():
     for p in (1, 2):
         tokens(s, p, 0, 0, 0, 0)
         goods(s, p, 0, 0, 0, 0)
-    assert asks(s, Verb.ALLY, 1) == "Seat 2 (no step now) or Seat 3 (no step now): about as good."
+    assert asks(s, Verb.ALLY, 1) == "Seat 2 or Seat 3: no step now each."
     tokens(s, 1, 3, 3, 3, 3)
     tokens(s, 2, 0, 4, 4, 3)
     goods(s, 1, 0, 0, 2, 0)
@@ -100,8 +100,5 @@ def test_a_dictator_is_told_of_the_furthest_opponent_and_no_more_than_there_is_r
     s = table()
     tokens(s, 1, 2, 2, 6, 5)
     told = asks(s, Verb.DICTATE)
-    assert told == (
-        "Rather Military 1 (territory, 2–7 points by die) than Technology 1."
-        " Others cannot step there in their next turn."
-    )
+    assert told == "Rather Military 1 (territory, 2–7 points by die) than Technology 1 (card, later 5 points)."
     assert len(told) <= LONGEST

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit.room import first_fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, COST_OWN, LIST_N, LIST_VERB, LIST_X
 from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TERRITORY, bonus_is_free
@@ -15,6 +15,8 @@ from ..benefits import PAYMENTS, benefit
 from ..causes import pays_for_step
 from ..gains.merits import in_vain
 from ..gains.promises import cards_due, circles, paying, promise, promises
+from ..gains.rather import rather
+from ..income import card_needed, plays_left
 from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
     NEVER,
@@ -29,8 +31,13 @@ from ..nearby import (
     steps_to_landmarks,
     steps_without,
 )
+from .choices import reached_side
 from .spending import most_steps, most_without
 
+#: Of tapestry cards that a bonus costs.
+SPARED = mark("you can spare them")
+ENOUGH = mark("each of these brings one, too")
+MISSED = mark("you would have none for the next")
 FEW = 3  # things that are told of with all their words
 
 
@@ -66,9 +73,19 @@ def _pays_at_once(s: Any, p: int, t: Translator) -> str:
     alike = set.intersection(*map(set, pays.values())) if pays else set()
     told = {good: own for good, spots in pays.items() if (own := [spot for spot in spots if spot not in alike])}
     if not told or len(told) > FEW: return ""
+    best = {good: max((reached_side(s, p, spot, False, t) for spot in own), key=lambda one: one.amount)
+            for good, own in told.items()}  # fmt: skip
+    if len(best) == 1:
+        good, side = next(iter(best.items()))
+        facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}
+        return first_fitting((t("Take {good}: only with it can you pay for {space} at once ({gain}).", **facts),
+                              t("Take {good}: only with it can you pay for {space} at once.", **facts)))  # fmt: skip
+    sides = (side._replace(name=t(GOOD_NAMES[good]), said=t.phrase("{what}: {gain}", what=side.name, gain=side.said))
+             for good, side in best.items())  # fmt: skip
     said = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=spots_said(own, t))
                   for good, own in told.items()), "; ")  # fmt: skip
-    return t("With one more you can pay at once – {list}.", list=said)
+    short = t("With one more you can pay at once – {list}.", list=said)
+    return first_fitting((*rather(sides, t)[:-1], short))
 
 
 def _furthest(s: Any, p: int, t: Translator) -> str:
@@ -191,9 +208,15 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     kind, me = int(BONUS_KIND[spot]), s.players[p]
     if kind != PAID_ANY:
         held = {PAID_TERRITORY: int(me.supply).bit_count(), PAID_TAPESTRY: int(me.cards)}.get(kind, int(techs_of(s, p)))
-        paid = t(PAYMENTS[kind], n=int(BONUS_N[spot]))
+        paid, n = t(PAYMENTS[kind], n=int(BONUS_N[spot])), int(BONUS_N[spot])
         if kind == PAID_TAPESTRY:
-            return t("It brings: {gain}. Its price – {paid}; {due}.", gain=gain, paid=paid, due=cards_due(s, p, t))
+            due, left = plays_left(s, p), held - n
+            why = SPARED if left >= due else ENOUGH if left >= card_needed(s, p) else MISSED
+            return t("{gain} for {paid} of {held}. Income turns that still ask for one: {due}; {why}.", gain=gain,
+                     paid=paid, held=held, due=due, why=t(why))  # fmt: skip
+        if kind == PAID_TERRITORY:
+            return t("{gain} for {paid} of {held}. A tile helps only when you explore: {left} would be left.",
+                     gain=gain, paid=paid, held=held, left=held - n)  # fmt: skip
         return t("It brings: {gain}. Its price – {paid}; you have {n}. It can be had only now.", gain=gain, n=held,
                  paid=paid)  # fmt: skip
     lefts, bought = _left_over(s, p, int(BONUS_N[spot]), t), _bought(s, p, number, t)
@@ -223,7 +246,10 @@ def _left_over(s: Any, p: int, n: int, t: Translator) -> list[str]:
     ever shorter."""
     me = s.players[p]
     now, then = steps_left(s, p, 0), steps_left(s, p, n)
-    if not any(then): return [t("You could then pay for no further step.")]
+    if not any(then) and any(now):
+        return [t("After it you can pay for no step, without it for {steps}.",
+                  steps=t.amount(most_steps(s, p), "step"))]  # fmt: skip
+    if not any(then): return [t("You can pay for no further step anyway.")]
     begun = [k for k in range(TRACKS) if 0 < me.space[k] < LAST]
     lost = [k for k in begun if then[k] < now[k]] or [k for k in range(TRACKS) if now[k] and not then[k]]
     if not lost:

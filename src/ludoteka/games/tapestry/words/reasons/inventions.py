@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import Any
 
 from ludoteka.kit.room import first_fitting, fitting
@@ -16,12 +17,24 @@ from ...state import ERAS, SHADOW, TECHS, No, Verb
 from ..cards import need
 from ..gains.merits import brings
 from ..gains.promises import circles, upgrades
-from ..gains.rather import Side, rather
+from ..gains.rather import Side, rather, told
 from ..gains.worth import taken
 from ..income import income_due, income_parts, upgrades_left
 from ..names import TECH_NAMES, seat_name
 
 UPGRADED_NO_MORE = mark("No income turn to come upgrades a technology: a new card is one more to count.")
+BETTER = mark("You take none now. Best open: {card} ({gain}); of {n} unseen ones {better} bring more.")
+BETTER_SHORT = mark("You take none now. Best open: {card}; of {n} unseen ones {better} bring more.")
+#: New cards may come, and then one is taken.
+LIKELY = mark("Replace: {better} of {n} unseen cards bring more than the best of these, {card} ({gain}).")
+LIKELY_SHORT = mark("Replace: {better} of {n} unseen cards bring more than the best of these, {card}.")
+UNLIKELY = mark("Keep: only {better} of {n} unseen cards bring more than {card} ({gain}).")
+UNLIKELY_SHORT = mark("Keep: only {better} of {n} unseen cards bring more than {card}.")
+RENEW = mark("New cards first: {better} of {n} unseen ones bring more than the best open one, {card} ({gain}).")
+RENEW_SHORT = mark("New cards first: {better} of {n} unseen ones bring more than the best open one, {card}.")
+INVENT_FIRST = mark("Invent first: only {better} of {n} unseen cards bring more than {card} ({gain}).")
+INVENT_SHORT = mark("Invent first: only {better} of {n} unseen cards bring more than {card}.")
+OPEN = 3  # technology cards that lie face up
 READY, FAR = 0.6, 0.2  # how much the second upgrade counts where what it needs is met, or not yet
 
 
@@ -35,7 +48,7 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     sides = [_side(s, p, card, t, spent) for card in cards]
     said = rather(sides, t) if len(sides) > 1 else [t("Once upgraded it brings: {list}.", list=circles(s, t))]
     left = _upgrades_left(s, p, t)  # rather than all that speaks for the next best one, which stands on its card
-    return first_fitting((*(f"{one} {left}" for one in said if left), *said))
+    return told(said, [left])
 
 
 def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
@@ -128,15 +141,40 @@ def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
 
 
 def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
-    """What is best of the cards that would go."""
-    cards = [int(card) for card in s.market if card >= 0]
+    """What is best of the cards that would go, and how many bring more."""
     if not upgrades_left(s, p): return t(UPGRADED_NO_MORE)
-    if not cards: return t("Replace the cards if none of their 1st upgrades helps you.")
-    best = max(_side(s, p, card, t) for card in cards)
-    said = t("Best of them now: {card} ({gain}).", card=best.name, gain=best.said)
+    best, better, unseen = _unseen(s, p, t)
+    if best is None: return t("Replace the cards if none of their 1st upgrades helps you.")
+    facts = {"card": best.name, "gain": best.said, "better": better, "n": unseen}
     goes_on = any(item.who == p and item.verb == Verb.INVENT for item in (s.stack[k] for k in range(int(s.depth))))
-    if goes_on or _invents(s, p): return fitting((said, t("New ones come by chance; then you take one.")), t)
-    return fitting((said, t("New ones come by chance; whoever invents next takes first."),), t)
+    if not goes_on and not _invents(s, p):
+        words = (BETTER, BETTER_SHORT)
+    else: words = (LIKELY, LIKELY_SHORT) if _likely(better, unseen) else (UNLIKELY, UNLIKELY_SHORT)
+    return first_fitting(t(one, **facts) for one in words)
+
+
+def new_cards(s: Any, p: int, t: Translator) -> str:
+    """Whether to have new cards before one is taken; "" where nothing tells."""
+    best, better, unseen = _unseen(s, p, t)
+    if best is None or not upgrades_left(s, p): return ""
+    facts = {"card": best.name, "gain": best.said, "better": better, "n": unseen}
+    words = ((RENEW, RENEW_SHORT) if _likely(better, unseen) else (INVENT_FIRST, INVENT_SHORT))
+    return first_fitting(t(one, **facts) for one in words)
+
+
+def _unseen(s: Any, p: int, t: Translator) -> tuple[Side | None, int, int]:
+    """The best of the cards that lie open, and how many of the unseen ones bring more, of how many."""
+    cards, deck = [int(card) for card in s.market if card >= 0], int(s.techs)
+    if not cards: return None, 0, 0
+    best = max((_side(s, p, card, t) for card in cards), key=lambda one: one.amount)
+    unseen = [card for card in range(TECHS) if deck >> card & 1]
+    return best, sum(_side(s, p, card, t).amount > best.amount for card in unseen), len(unseen)
+
+
+def _likely(better: int, unseen: int) -> bool:
+    """Whether one of three cards that come is rather better than the best that lies open."""
+    if unseen < OPEN: return better > 0
+    return 2 * comb(unseen - better, OPEN) < comb(unseen, OPEN)
 
 
 def _invents(s: Any, p: int) -> bool:

@@ -14,18 +14,26 @@ from ...rules.tapestries.trading import trade_spot
 from ...state import SHADOW, SPACES, TRACKS, Do, Verb
 from ..benefits import gives
 from ..gains.merits import brings
-from ..gains.rather import Side
+from ..gains.rather import Side, rather, told
 from ..names import LANDMARK_NAMES, TRACK_NAMES, seat_name
 from ..nearby import leaps, leapt, led_to, spots_said, steps_payable, steps_to_landmarks
 from .choices import best_said, step_ways
 
-SHARED = mark("Each upgrade that your ally makes until your next income gives you its gain, too: count what can go up.")
+SHARED = mark("Until your next income you gain what an ally’s upgrades give.")
 
 
 def reason_ally(s: Any, p: int, item: Any, t: Translator) -> str:
-    if not item.x: return t(SHARED)
     partners = [q for q in range(int(s.seats)) if not refusal(s, ACTS.code(Do.SEAT, q))]
+    if not item.x:
+        rising = {q: to_upgrade(s, q) for q in partners}
+        sides = [Side(n, seat_name(q, t), t("upgrades to come: {n}", n=n)) for q, n in rising.items()]
+        return told(rather(sides, t), [t(SHARED)]) if len(sides) > 1 else t(SHARED)
     return best_said((_partner(s, q, t) for q in partners), t)
+
+
+def to_upgrade(s: Any, q: int) -> int:
+    """How many upgrades the technologies of a seat still have before them."""
+    return 2 * int(s.players[q].tech[0]).bit_count() + int(s.players[q].tech[1]).bit_count()
 
 
 def _partner(s: Any, q: int, t: Translator) -> Side:
@@ -78,8 +86,8 @@ def reason_dictate(s: Any, p: int, item: Any, t: Translator) -> str:
     if theirs[near] > 0:
         space = spots_said([near * SPACES + theirs[near]], t)
         more.insert(0, t("Others cannot step there in their next turn; furthest: {space}.", space=space))
-    ways = step_ways(s, p, item, t)
-    return first_fitting((*(f"{one} {two}" for one in ways for two in more), ways[-1] or more[-1]))
+    ways = [one for one in step_ways(s, p, item, t, others=False) if one]
+    return told(ways, more) if ways else more[-1]
 
 
 def leap_said(s: Any, p: int, k: int, to: int, t: Translator) -> str:
@@ -119,7 +127,7 @@ def seat_facts(s: Any, verb: Verb, item: Any, q: int, t: Translator) -> str:
         far = min(steps_to_landmarks(s, q).values(), default=0)
         return t("steps to a landmark: {n}", n=far) if far else ""
     if verb == Verb.ALLY and not item.x:
-        return t("upgrades to come: {n}", n=2 * int(you.tech[0]).bit_count() + int(you.tech[1]).bit_count())
+        return t("upgrades to come: {n}", n=to_upgrade(s, q))
     if verb == Verb.TRADE_SEAT:
         best = max(_traded(s, int(s.seat), q, t, pays=None), key=lambda one: one.amount)
         return t.phrase("{what}: {gain}", what=best.name, gain=best.said)
