@@ -8,7 +8,7 @@ from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.dispatch import go_on
 from ludoteka.games.tapestry.rules.technology import prerequisite, row_of
-from ludoteka.games.tapestry.state import ERAS, LANDMARKS, TRACKS, Card, Verb
+from ludoteka.games.tapestry.state import ERAS, LANDMARKS, TRACKS, Card, Civ, Verb
 from ludoteka.games.tapestry.words.income import plays_left
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.cards import BRINGS
@@ -246,3 +246,17 @@ def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
     assert purpose(s, T) == "Invent first: only 0 of 3 unseen cards bring more than Bakery (4 points)."
     s.techs |= 1 << TECH_NAMES.index("Com Tower")
     assert purpose(s, T).startswith("New cards first: 1 of 4 unseen ones bring more than the best open one, Bakery")
+
+
+def test_an_inventors_token_is_for_what_the_card_gives_now():
+    s = table(civs=(Civ.INVENTORS,), era=2)
+    s.invent_left = 3
+    tech(s, 0, "Com Tower")
+    tech(s, 1, "Library")
+    tech(s, 1, "Bakery", 1)  # its square: whatever that needs
+    told = asks(s, Verb.INVENTION)
+    assert told.startswith("Rather Com Tower (5 points) than Bakery (")
+    assert "Use no token" in answers(s, 0, T)
+    s.players[0].tech[:] = 0
+    s.players[1].tech[1] = 0
+    assert purpose(s, T) == "Tokens left: 3, income turns for them: 4."

@@ -26,9 +26,9 @@ def test_a_step_that_costs_nothing_is_for_what_it_brings_or_saves():
 def test_space_tiles_and_the_net_are_told_by_what_they_bring():
     s = table()
     s.players[0].spaces = 0b11
-    assert re.fullmatch(r"(Rather )?no\. \d \(.+\) (than|or) no\. \d.*", asks(s, Verb.EXPLORE_SPACE))
+    assert re.fullmatch(r"(Rather )?tile \d \(.+\) (than|or) tile \d.*", asks(s, Verb.EXPLORE_SPACE))
     s = table(civs=(Civ.MERRYMAKERS,), era=2)
-    assert re.fullmatch(r"(Rather )?no\. \d \(.+\) (than|or) no\. \d.*", asks(s, Verb.MERRY))
+    assert re.fullmatch(r"(Rather )?track \d \(.+\) (than|or) track \d.*", asks(s, Verb.MERRY))
 
 
 def test_what_a_statue_gives_stands_on_its_button():

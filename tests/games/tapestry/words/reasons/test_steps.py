@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ludoteka.games.tapestry.page import preview
+from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.state import ERAS, LAST, TRACKS, Card, Civ, Mode, State, Verb
 from ludoteka.games.tapestry.words.actions import action
@@ -65,6 +66,7 @@ def test_free_steps_that_a_card_or_two_dice_offer_are_compared():
     assert asks(s, Verb.MAGNATE) == (
         "Rather Exploration 4 (landmark of 4 plots) than Military 1 (territory, 2–7 points by die) or any other."
     )
+    assert "Exploration 4: " in answers(s, 0, T)  # what each would gain stands on its button
 
 
 def test_another_roll_of_the_alchemists_loses_all_on_what_is_marked():

@@ -48,6 +48,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
         return t("needed for {spaces}", spaces=spaces) if spaces else ""
     if verb == Verb.ADVANCE: return _reached(me, x // 8, t)
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
+    if verb == Verb.CIVILIZATION: return t("another ability besides yours")
     return ""
 
 

@@ -14,6 +14,7 @@ THAN_ANY = mark("Rather {one} ({gain}) than {other} ({less}) or any other.")
 RATHER = mark("Rather {one} ({gain}) than {other} ({less}).")
 SHORTER = mark("Rather {one} ({gain}) than {other}.")
 ALIKE = mark("{one} ({gain}) or {other} ({less}): about as good.")
+MORE_ALIKE = mark("{one} ({gain}), {other} ({less}) or another one: about as good.")
 BOTH = mark("{one} or {other}: about as good.")
 SAME = mark("{one} or {other}: {gain} each.")
 
@@ -33,7 +34,8 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list
     facts = {"one": best.name, "gain": best.said, "other": other.name, "less": other.said}
     if best.amount > other.amount:
         return [t(one, **facts) for one in [THAN_ANY] * bool(rest and others) + [RATHER, SHORTER]]
-    alike = (t(one, **facts) for one in (SAME if best.said == other.said else ALIKE, BOTH))
+    more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
+    alike = (t(one, **facts) for one in (SAME if best.said == other.said else more, BOTH))
     return [one[:1].upper() + one[1:] for one in alike]
 
 

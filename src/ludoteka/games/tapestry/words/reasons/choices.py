@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.room import first_fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, MERRY, NET_GAIN, SPACE_GAIN
 from ...rules.actions import ACTS, refusal
@@ -21,10 +21,15 @@ from ..gains.worth import BARE
 from ..names import TRACK_NAMES
 from ..nearby import landmarks, spots_said
 
+SPOT = mark("spot {n}")
+#: What is offered by its number, as its button says.
+CALLED = {Verb.EXPLORE_SPACE: mark("tile {n}"), Verb.MERRY: mark("track {n}")}
+
 
 def reason_benefit(s: Any, p: int, item: Any, t: Translator) -> str:
     """Of spots, of a net or of short tracks, and of space tiles; "" where there is one only."""
-    return best_said([Side(amount, t("no. {n}", n=k + 1), said) for k, number in _offered(s, Verb(int(item.verb)))
+    verb = Verb(int(item.verb))
+    return best_said([Side(amount, t(CALLED.get(verb, SPOT), n=k + 1), said) for k, number in _offered(s, verb)
                   for amount, said in [brings(s, p, number, t)]], t)  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Flag
-from ...box.tables import CIRCLE, LIST_N, LIST_VERB, NEED_INCOME, NEED_SPACE, NEED_WHAT, SQUARE
+from ...box.tables import CIRCLE, LIST_N, LIST_VERB, NEED_INCOME, NEED_WHAT, SQUARE
 from ...rules.civilizations.cards import keeper, refuse_invention
 from ...rules.seats import counts_shadow, left, place, right
 from ...rules.technology import MIDDLE_ROW, prerequisite, reached, refuse_upgrade, reusable, row_of
@@ -35,6 +35,7 @@ RENEW_SHORT = mark("New cards first: {better} of {n} unseen ones bring more than
 INVENT_FIRST = mark("Invent first: only {better} of {n} unseen cards bring more than {card} ({gain}).")
 INVENT_SHORT = mark("Invent first: only {better} of {n} unseen cards bring more than {card}.")
 OPEN = 3  # technology cards that lie face up
+SHARED = 0.5  # how much less an upgrade is of which another one gains as much
 READY, FAR = 0.6, 0.2  # how much the second upgrade counts where what it needs is met, or not yet
 
 
@@ -77,15 +78,6 @@ def need_now(s: Any, p: int, card: int, t: Translator) -> str:
     what = int(NEED_WHAT[card])
     n = int(s.players[p].built[what]) if NEED_INCOME[card] else max(0, int(place(s, p, what)))
     return t("{need}; you: {n}", need=need(card, t), n=n)
-
-
-def steps_to_need(s: Any, p: int, card: int) -> int:
-    """How many steps, or buildings, a seat is from what a technology's square asks for; 0 where it is met."""
-    if prerequisite(s, p, card): return 0
-    what, me = int(NEED_WHAT[card]), s.players[p]
-    if NEED_INCOME[card]: return int(NEED_SPACE[card]) - 1 - int(me.built[what])
-    spaces = (int(space) for on, space in zip(me.track, me.space, strict=True) if on == what)
-    return int(NEED_SPACE[card]) - max(spaces, default=0)
 
 
 def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -186,14 +178,13 @@ def _invents(s: Any, p: int) -> bool:
 
 
 def reason_invention(s: Any, p: int, _: Any, t: Translator) -> str:
-    """An inventor's token is worth most on a card whose second upgrade needs what is far."""
-    rising = [k for k in range(TECHS) if refuse_invention(s, p, k) == No.FINE]
-    far = {k: steps_to_need(s, p, k) for k in rising if row_of(s, keeper(s, k), k) == MIDDLE_ROW}
-    left = int(s.invent_left)
-    best = max(far, key=lambda k: far[k], default=-1)
-    if best >= 0 and far[best]:
-        return t("The card goes up at once, whatever it needs. Tokens left: {n}. "
-                 "Most steps or buildings saved: {card}, {far}.",
-                 n=left, card=t(TECH_NAMES[best]), far=far[best])  # fmt: skip
-    return t("The card goes up at once and gives that. Tokens left: {n}, income turns for them: {incomes}.",
-             n=left, incomes=ERAS + 1 - int(s.players[p].era))  # fmt: skip
+    """What the cards give now that an inventor's token would upgrade; of others' cards they gain it, too."""
+    sides = []
+    for k in range(TECHS):
+        if refuse_invention(s, p, k) != No.FINE: continue
+        q = keeper(s, k)
+        side = _printed(s, p, k, SQUARE if row_of(s, q, k) == MIDDLE_ROW else CIRCLE, t)
+        sides.append(side._replace(amount=side.amount - (SHARED if q != p else 0)))
+    left, incomes = int(s.invent_left), ERAS + 1 - int(s.players[p].era)
+    tokens = t("Tokens left: {n}, income turns for them: {incomes}.", n=left, incomes=incomes)
+    return told(rather(sides, t) if sides[1:] else [""], [tokens]).strip()
