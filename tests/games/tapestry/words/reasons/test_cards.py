@@ -14,7 +14,7 @@ from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.cards import BRINGS
 from ludoteka.games.tapestry.words.reasons.eras import LASTING
 from ludoteka.games.tapestry.words.reasons.tapestries import card_points
-from tests.games.tapestry.table import choices, do, hold, market, table, tech, tokens, top
+from tests.games.tapestry.table import choices, do, hold, later, market, table, tech, tokens, top
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -224,6 +224,15 @@ def test_the_card_for_the_era_that_begins_is_counted_until_it_is_played():
 def test_feudalism_says_that_no_step_comes_after_the_last_income():
     s = table(era=ERAS)
     assert asks(s, Verb.FEUDAL).startswith("Points for your landmarks: 0 points. A resource pays for no step any more")
+    s.players[0].era = 2
+    assert purpose(s, T) == "You have no landmark: there is nothing else to choose."
+    s.players[0].landmarks = 1
+    assert purpose(s, T) == "Rather the points (3 points) than a resource (a step, or part of its price)."
+    tokens(s, 0, 0, 0, 3, 0)
+    s.players[0].goods[:] = 0
+    assert purpose(s, T) == "Rather the points (3 points) than a resource (you lack Military 4: Culture)."
+    s.players[0].goods[:] = 8
+    assert purpose(s, T) == "You hold all that you may: there is nothing else to choose."
 
 
 def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
@@ -256,6 +265,9 @@ def test_an_inventors_token_is_for_what_the_card_gives_now():
     tech(s, 1, "Bakery", 1)  # its square: whatever that needs
     told = asks(s, Verb.INVENTION)
     assert told.startswith("Rather Com Tower (5 points) than Bakery (")
+    later(s, 0, Verb.INVENT_TOO, TECH_NAMES.index("Library"), 0)
+    assert purpose(s, T) == "Library gives you, too: 3 points. Doing without saves nothing."
+    s.depth -= 1
     assert "Use no token" in answers(s, 0, T)
     s.players[0].tech[:] = 0
     s.players[1].tech[1] = 0

@@ -37,7 +37,7 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
         "B: topples an opponent’s outpost; two are 10 points, you have 0. Places to explore beside – B: 1, D: 5."
     )
     s.stack[s.depth - 1].x = 1  # anywhere
-    assert purpose(s, T).startswith("G is the middle island: 10 points at once.")
+    assert purpose(s, T).startswith("G is the middle island: 10 points at once, by no other place.")
     s.hexes[MIDDLE[0]].own = 0
     assert not purpose(s, T).startswith("G is the middle island")
 

@@ -23,6 +23,7 @@ from .gifts import reason_build, reason_list
 from .goods import reason_any, reason_bonus, reason_pay
 from .inventions import (
     reason_invent,
+    reason_invent_too,
     reason_invention,
     reason_pay_tech,
     reason_refresh,
@@ -81,5 +82,6 @@ REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.TYRANNY: reason_tyranny, Verb.EXPLOIT: reason_exploit, Verb.SETTLE: reason_settle, Verb.DARK: reason_dark,
     Verb.RENAISSANCE: reason_renaissance, Verb.DYSTOPIA: reason_dystopia, Verb.MUSTER: reason_muster,
     Verb.HISTORY: reason_history, Verb.HISTORY_SEAT: reason_history_seat, Verb.HISTORY_MARK: reason_history_mark,
-    Verb.COLONY: reason_colony, Verb.POST: reason_post, Verb.TRADE_SEAT: reason_trade_seat, Verb.TRADE: reason_trade,
+    Verb.INVENT_TOO: reason_invent_too, Verb.COLONY: reason_colony, Verb.POST: reason_post,
+    Verb.TRADE_SEAT: reason_trade_seat, Verb.TRADE: reason_trade,
 }  # fmt: skip

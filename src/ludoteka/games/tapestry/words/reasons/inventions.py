@@ -177,6 +177,12 @@ def _invents(s: Any, p: int) -> bool:
                for number, left in lists for k in range(int(LIST_N[number])))  # fmt: skip
 
 
+def reason_invent_too(s: Any, p: int, item: Any, t: Translator) -> str:
+    """What somebody's upgrade by a token would bring its owner, too."""
+    side = _printed(s, p, int(item.x), SQUARE if item.y else CIRCLE, t)
+    return t("{card} gives you, too: {gain}. Doing without saves nothing.", card=side.name, gain=side.said)
+
+
 def reason_invention(s: Any, p: int, _: Any, t: Translator) -> str:
     """What the cards give now that an inventor's token would upgrade; of others' cards they gain it, too."""
     sides = []

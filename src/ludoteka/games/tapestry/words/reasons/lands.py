@@ -51,8 +51,8 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
     island = 0 if me.achieved >> ISLAND & 1 else int(next_place(s, ISLAND))
     if int(MIDDLE[s.large]) in reach and island:
         letter = lettered(reach.index(int(MIDDLE[s.large])))
-        return t("{letter} is the middle island: {points} at once. The dice come besides.", letter=letter,
-                 points=t.amount(island, "point"))  # fmt: skip
+        return t("{letter} is the middle island: {points} at once, by no other place. The dice come besides.",
+                 letter=letter, points=t.amount(island, "point"))  # fmt: skip
     theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
     if theirs and not me.achieved >> TOPPLING & 1 and (points := int(next_place(s, TOPPLING))):
         said = t("{list}: topples an opponent’s outpost; two are {points}, you have {n}.",

@@ -7,13 +7,14 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import GAIN, LANDMARK_AT
+from ...box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT
 from ...rules.actions import ACTS, refusal
 from ...rules.seats import furthest_opponent, place
 from ...rules.tapestries.trading import trade_spot
 from ...state import SHADOW, SPACES, TRACKS, Do, Verb
 from ..benefits import gives
-from ..gains.merits import brings
+from ..city import size
+from ..gains.merits import GOOD, PLOT, brings
 from ..gains.rather import Side, rather, told
 from ..names import LANDMARK_NAMES, TRACK_NAMES, seat_name
 from ..nearby import leaps, leapt, led_to, spots_said, steps_payable, steps_to_landmarks
@@ -51,11 +52,10 @@ def reason_wed(s: Any, p: int, _: Any, t: Translator) -> str:
     you = s.players[q]
     steps: dict[int, int] = {}
     for k in range(TRACKS): steps[int(you.track[k])] = max(steps.get(int(you.track[k]), 0), steps_payable(s, q, k))
-    most = [k for k in steps if steps[k] == max(steps.values())]
     if not max(steps.values()): return t("You gain what that opponent gains there; it can pay for no step just now.")
-    said = t.row(t(TRACK_NAMES[k]) for k in sorted(most))
-    return t("You gain what that opponent gains there. It can now pay for most steps, {n}, on: {list}.",
-             n=max(steps.values()), list=said)  # fmt: skip
+    if len(steps) < 2: return t("You gain what that opponent gains there.")
+    sides = (Side(n, t(TRACK_NAMES[k]), t.amount(n, "step")) for k, n in sorted(steps.items()))
+    return told(rather(sides, t), [t("You gain what that opponent gains there.")])
 
 
 def reason_trade_seat(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -99,16 +99,27 @@ def leap_said(s: Any, p: int, k: int, to: int, t: Translator) -> str:
 
 
 def reason_social(s: Any, p: int, item: Any, t: Translator) -> str:
-    """Which token gains a landmark on its way, or else goes on furthest."""
+    """Which token gains a landmark on its way, or else saves most steps, beside the next best one."""
     tokens = [item.x - 1] if item.x else range(TRACKS)
     ahead = {k: to for k in map(int, tokens) if (to := leaps(s, p, k)[0]) >= 0}
     if not ahead: return t("No opponent is ahead of you: your token can only go back.")
+    sides = [_leap(s, p, k, to, t) for k, to in ahead.items()]
+    if len(sides) > 1: return told(rather(sides, t), [t("Only landmarks on the way forward are gained.")])
     far = max(ahead, key=lambda k: (len(leapt(s, p, k, ahead[k])), ahead[k] % SPACES - int(s.players[p].space[k])))
     track, n = t(TRACK_NAMES[int(s.players[p].track[far])]), ahead[far] % SPACES - int(s.players[p].space[far])
     gains = (leap_said(s, p, far, ahead[far], t), t("{steps} forward", steps=t.amount(n, "step")))
     return first_fitting(
         t("Only landmarks on the way forward are gained. Most – {track}: {gain}.", track=track, gain=gain)
         for gain in gains)  # fmt: skip
+
+
+def _leap(s: Any, p: int, k: int, to: int, t: Translator) -> Side:
+    """A leap of Socialism by the steps that it saves, and by the landmarks on its way."""
+    here = int(s.players[p].track[k]) * SPACES + int(s.players[p].space[k])
+    saved = sum(int(COST_OWN[spot] + COST_ANY[spot]) for spot in range(here + 1, to + 1))
+    plots = sum(size(int(LANDMARK_AT[spot])) for spot in leapt(s, p, k, to))
+    return Side(PLOT * plots + GOOD[int(s.players[p].era)] * saved, t(TRACK_NAMES[to // SPACES]),
+                leap_said(s, p, k, to, t))  # fmt: skip
 
 
 def next_of_ally(s: Any, p: int, track: int, t: Translator) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, CARD_KIND, PLAYED
@@ -15,6 +16,7 @@ from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.force import EACH
+from ..gains.merits import GOOD
 from ..gains.rather import Side, rather, told
 from ..income import card_needed, plays_left
 from ..names import CARD_NAMES
@@ -137,7 +139,9 @@ def reason_feudal(s: Any, p: int, _: Any, t: Translator) -> str:
     if s.players[p].era == ERAS:
         return t("Points for your landmarks: {points}. A resource pays for no step any more: your game ends.",
                  points=points)  # fmt: skip
-    if wanted := missing(s, p, t):
-        return t("Points for your landmarks: {points} now. Or a resource that you lack – {list}.", points=points,
-                 list=wanted)  # fmt: skip
-    return t("Points for your landmarks: {points} now. A resource is a step, or part of its price.", points=points)
+    if refusal(s, ACTS.code(Do.OPTION, 1)): return t("You have no landmark: there is nothing else to choose.")
+    if refusal(s, ACTS.code(Do.OPTION, 0)): return t("You hold all that you may: there is nothing else to choose.")
+    wanted = missing(s, p, t)
+    said = t("you lack {list}", list=wanted) if wanted else t("a step, or part of its price")
+    resource = Side(GOOD[int(s.players[p].era)], t("a resource"), said)
+    return first_fitting(rather((Side(int(feudal_points(s, p)), t("the points"), points), resource), t))
