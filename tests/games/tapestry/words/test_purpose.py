@@ -35,9 +35,12 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     later(s, 0, Verb.ANY)
     assert purpose(s, T) == "Take Worker: only with it can you pay for Science 4 at once (landmark of 4 plots)."
     goods(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T) == "Take what you lack for your next spaces: Exploration 4: Food; Science 4: Worker"
+    both = "Science 4: landmark of 4 plots) than Food (Exploration 4: landmark of 4 plots)."
+    assert purpose(s, T) == f"Rather Worker ({both}"
     tokens(s, 0, 4, 3, 0, 0)
-    assert purpose(s, T) == "Take Food: Exploration 5 asks for it, on the track where you are furthest."
+    assert purpose(s, T).startswith("Rather Worker (Science 4: landmark of 4 plots) than Food (Exploration 5: ")
+    tokens(s, 0, 3, 0, 0, 0)
+    assert purpose(s, T) == ("Take Food, the only one that you lack: Exploration 4 asks for it (landmark of 4 plots).")
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
     assert (

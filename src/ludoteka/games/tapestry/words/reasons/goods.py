@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, COST_OWN, LIST_N, LIST_VERB, LIST_X
@@ -43,7 +43,7 @@ FEW = 3  # things that are told of with all their words
 
 def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
     if wanted := missing(s, p, t):
-        said = _pays_at_once(s, p, t) or _furthest(s, p, t)
+        said = _pays_at_once(s, p, t) or _lacked(s, p, t)
         if said: return said
         goods = t.row(dict.fromkeys(t(GOOD_NAMES[k]) for k in _lacking(s, p)))
         return first_fitting(t("Take what you lack for your next spaces: {list}", list=one) for one in (wanted, goods))
@@ -88,16 +88,21 @@ def _pays_at_once(s: Any, p: int, t: Translator) -> str:
     return first_fitting((*rather(sides, t)[:-1], short))
 
 
-def _furthest(s: Any, p: int, t: Translator) -> str:
-    """Of several resources that next spaces lack, that of the track on which a seat is further than on all others; ""
-    where it is as far on several, or has what that one asks for."""
+def _lacked(s: Any, p: int, t: Translator) -> str:
+    """The one resource that next spaces lack, or of several the one whose space brings most, beside the next best; ""
+    where there is no room for both."""
     me = s.players[p]
-    going = sorted(next_spots(s, p), key=lambda spot: -(spot % SPACES))
-    lacking = [spot for spot in going if me.goods[spot // SPACES] < COST_OWN[spot]]
-    if len({spot // SPACES for spot in lacking}) < 2 or lacking[0] != going[0]: return ""
-    if going[0] % SPACES == going[1] % SPACES: return ""
-    return t("Take {good}: {space} asks for it, on the track where you are furthest.",
-             good=t(GOOD_NAMES[going[0] // SPACES]), space=spots_said(going[:1], t))  # fmt: skip
+    lacking = [spot for spot in next_spots(s, p) if me.goods[spot // SPACES] < COST_OWN[spot]]
+    found = {spot // SPACES: reached_side(s, p, spot, False, t) for spot in lacking}
+    if len(found) == 1:
+        good, side = next(iter(found.items()))
+        facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}
+        return first_fitting((t("Take {good}, the only one that you lack: {space} asks for it ({gain}).", **facts),
+                              t("Take {good}, the only one that you lack: {space} asks for it.", **facts)))  # fmt: skip
+    sides = (side._replace(name=t(GOOD_NAMES[good]), said=t.phrase("{what}: {gain}", what=side.name, gain=side.said))
+             for good, side in found.items())  # fmt: skip
+    said = first_fitting(rather(sides, t)[:-1])
+    return said if len(said) <= ROOM else ""
 
 
 def _lacks_first(s: Any, p: int) -> int:
