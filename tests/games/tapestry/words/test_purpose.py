@@ -81,7 +81,9 @@ def test_where_every_resource_is_wanted_the_payment_says_on_which_track_a_step_i
     )
     tokens(s, 0, 5, 4, 5, 4)
     goods(s, 0, 1, 2, 1, 2)
-    assert purpose(s, T) == ("Each costs you a step on its own track: give that of the track you will follow least.")
+    assert purpose(s, T) == (
+        "Each costs a step on its own track. Give Worker: Science 5 (free step by die, with benefit) brings least."
+    )
     tokens(s, 0, 9, 9, 9, 9)
     goods(s, 0, 1, 1, 1, 1)  # none pays for any step
     assert purpose(s, T) == "Whichever you give, you can pay for as many steps after it."

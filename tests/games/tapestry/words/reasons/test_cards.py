@@ -241,20 +241,22 @@ def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
     s.landmarks = 0
     s.techs = sum(1 << TECH_NAMES.index(name) for name in ("Treasury", "Com Tower", "Calendar", "Clocks"))
     s.players[0].built[:] = 5  # no building comes
-    told = "Best open: Bakery (4 points); of 4 unseen ones 1 bring more."
+    told = "Best open: Bakery (4 points); of 4 unseen ones 1 look better."
     assert asks(s, Verb.REFRESH) == f"You take none now. {told}"
     s.depth = 1
     number = LISTS.number("refresh & invent & invent")
     stack.push(s, Verb.LIST, 0, number, 0b110)
     stack.push(s, Verb.REFRESH, 0, 0, 0)
-    assert purpose(s, T).startswith("Replace: 1 of 4 unseen cards bring more than the best of these, Bakery (4 points)")
+    assert purpose(s, T).startswith(
+        "Replace: 1 of 4 unseen cards look better than the best of these, Bakery (4 points)"
+    )
     s.techs &= ~(1 << TECH_NAMES.index("Com Tower"))
-    assert purpose(s, T) == "Keep: only 0 of 3 unseen cards bring more than Bakery (4 points)."
+    assert purpose(s, T) == "Keep: only 0 of 3 unseen cards look better than Bakery (4 points)."
     s.depth = 1
     stack.push(s, Verb.LIST, 0, number, 0b111)
-    assert purpose(s, T) == "Invent first: only 0 of 3 unseen cards bring more than Bakery (4 points)."
+    assert purpose(s, T) == "Invent first: only 0 of 3 unseen cards look better than Bakery (4 points)."
     s.techs |= 1 << TECH_NAMES.index("Com Tower")
-    assert purpose(s, T).startswith("New cards first: 1 of 4 unseen ones bring more than the best open one, Bakery")
+    assert purpose(s, T).startswith("New cards first: 1 of 4 unseen ones look better than the best open one, Bakery")
 
 
 def test_an_inventors_token_is_for_what_the_card_gives_now():

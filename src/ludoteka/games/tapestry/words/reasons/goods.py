@@ -22,6 +22,7 @@ from ..nearby import (
     NEVER,
     asked_by,
     kept_for,
+    led_to,
     missing,
     named_in,
     next_spots,
@@ -171,11 +172,25 @@ def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
     if not free:
         if said := _least_far(s, p, lost, t): return said
         if all([int(me.track[k]) for k in lost[good]] == [good] for good in held):
+            if said := _brings_least(s, p, held, t): return said
             return t("Each costs you a step on its own track: give that of the track you will follow least.")
         return t("Each costs you a step – {list}.", list=told)
     give = _either(free, t)
     if told: return t("Give {give}: the others cost you more steps – {list}.", give=give, list=told)
     return t("Whichever you give, you can pay for as many steps after it.")
+
+
+def _brings_least(s: Any, p: int, held: list[int], t: Translator) -> str:
+    """The resource on whose track the next space brings least; "" where several do."""
+    spots = {good: led_to(s.players[p], good) for good in held}
+    sides = {good: reached_side(s, p, spot, False, t) for good, spot in spots.items() if spot}
+    least = min((side.amount for side in sides.values()), default=0)
+    found = [good for good, side in sides.items() if side.amount == least]
+    if len(found) != 1 or len(sides) < len(held): return ""
+    side = sides[found[0]]
+    facts = {"good": t(GOOD_NAMES[found[0]]), "space": side.name, "gain": side.said}
+    return first_fitting((t("Each costs a step on its own track. Give {good}: {space} ({gain}) brings least.", **facts),
+                          t("Each costs a step on its own track. Give {good}: {space} brings least.", **facts)))
 
 
 def _least_far(s: Any, p: int, lost: dict[int, list[int]], t: Translator) -> str:

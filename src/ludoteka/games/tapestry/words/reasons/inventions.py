@@ -23,17 +23,17 @@ from ..income import income_due, income_parts, upgrades_left
 from ..names import TECH_NAMES, seat_name
 
 UPGRADED_NO_MORE = mark("No income turn to come upgrades a technology: a new card is one more to count.")
-BETTER = mark("You take none now. Best open: {card} ({gain}); of {n} unseen ones {better} bring more.")
-BETTER_SHORT = mark("You take none now. Best open: {card}; of {n} unseen ones {better} bring more.")
+BETTER = mark("You take none now. Best open: {card} ({gain}); of {n} unseen ones {better} look better.")
+BETTER_SHORT = mark("You take none now. Best open: {card}; of {n} unseen ones {better} look better.")
 #: New cards may come, and then one is taken.
-LIKELY = mark("Replace: {better} of {n} unseen cards bring more than the best of these, {card} ({gain}).")
-LIKELY_SHORT = mark("Replace: {better} of {n} unseen cards bring more than the best of these, {card}.")
-UNLIKELY = mark("Keep: only {better} of {n} unseen cards bring more than {card} ({gain}).")
-UNLIKELY_SHORT = mark("Keep: only {better} of {n} unseen cards bring more than {card}.")
-RENEW = mark("New cards first: {better} of {n} unseen ones bring more than the best open one, {card} ({gain}).")
-RENEW_SHORT = mark("New cards first: {better} of {n} unseen ones bring more than the best open one, {card}.")
-INVENT_FIRST = mark("Invent first: only {better} of {n} unseen cards bring more than {card} ({gain}).")
-INVENT_SHORT = mark("Invent first: only {better} of {n} unseen cards bring more than {card}.")
+LIKELY = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card} ({gain}).")
+LIKELY_SHORT = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card}.")
+UNLIKELY = mark("Keep: only {better} of {n} unseen cards look better than {card} ({gain}).")
+UNLIKELY_SHORT = mark("Keep: only {better} of {n} unseen cards look better than {card}.")
+RENEW = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card} ({gain}).")
+RENEW_SHORT = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card}.")
+INVENT_FIRST = mark("Invent first: only {better} of {n} unseen cards look better than {card} ({gain}).")
+INVENT_SHORT = mark("Invent first: only {better} of {n} unseen cards look better than {card}.")
 OPEN = 3  # technology cards that lie face up
 SHARED = 0.5  # how much less an upgrade is of which another one gains as much
 READY, FAR = 0.6, 0.2  # how much the second upgrade counts where what it needs is met, or not yet
