@@ -9,6 +9,7 @@ from ludoteka.text.i18n import Translator
 
 from ...state import Verb
 from .beginnings import reason_capital, reason_civ, reason_predict
+from .bonuses import reason_bonus
 from .choices import reason_benefit, reason_isolate, reason_restart, reason_step
 from .dealings import (
     reason_convert,
@@ -20,7 +21,7 @@ from .dealings import (
     reason_tyranny,
 )
 from .gifts import reason_build, reason_list
-from .goods import reason_any, reason_bonus, reason_pay
+from .goods import reason_any
 from .inventions import (
     reason_invent,
     reason_invent_too,
@@ -41,6 +42,7 @@ from .lands import (
     reason_worst_tile,
 )
 from .mats import reason_history, reason_history_mark, reason_history_seat, reason_muster
+from .payments import reason_pay
 from .places import reason_dystopia, reason_plot, reason_site
 from .rivals import (
     reason_ally,
