@@ -75,8 +75,8 @@ def _traders(s: Any, p: int, reach: list[int], t: Translator) -> str:
     """Where a trader's token lies, its seat gains the die that the conqueror leaves."""
     there = [k for k, h in enumerate(reach) if s.hexes[h].extra == Piece.TRADE and s.hexes[h].own < 0]
     if not there or has(s, p, Civ.TRADERS): return ""
-    return t("On {list} {who} gains your other die.", list=_letters(there[:MOST_TOLD], t),
-             who=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
+    return t("On {list} {rival} gains your other die.", list=_letters(there[:MOST_TOLD], t),
+             rival=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
 
 
 def trader_there(s: Any, h: int, t: Translator) -> str:

@@ -38,8 +38,8 @@ def reason_history(s: Any, p: int, _: Any, t: Translator) -> str:
     far = {q: to_landmark(s, q) for q in range(SHADOW + 1) if q != p and (q < s.seats or (q == SHADOW and s.shadow))}
     near = min(far, key=lambda q: far[q], default=-1)
     if near < 0 or far[near] == FAR or not free: return ""
-    return t("For a tile: {gain} more with each landmark of who has the token. Nearest to one: {who}, {steps}.",
-             gain=max(free)[1], who=seat_name(near, t), steps=t.amount(far[near], "step"))  # fmt: skip
+    return t("For a tile: {gain} more with each landmark of who has the token. Nearest to one: {rival}, {steps}.",
+             gain=max(free)[1], rival=seat_name(near, t), steps=t.amount(far[near], "step"))  # fmt: skip
 
 
 def reason_history_seat(s: Any, p: int, _: Any, t: Translator) -> str:
