@@ -105,7 +105,7 @@ playthroughs: $(STAMP)  ## play the written games again; review the result as a 
 
 picture: $(STAMP)  ## take the README's picture again
 	@scripts/chromium.sh
-	@$(BIN)/python scripts/picture.py
+	@$(BIN)/python -m scripts.picture
 
 .PHONY: pictures
 pictures: $(STAMP)  ## take the pictures of all pages anew into build/pictures, and keep their signatures

@@ -1,6 +1,6 @@
 """Take the README's picture: the page itself, in the middle of a match that the greedy bot has played so far.
 
-python scripts/picture.py [--seed alder] [--tiles 46] [--out docs/picture.png]
+python -m scripts.picture [--seed alder] [--tiles 46] [--out docs/picture.png]
 """
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,10 +16,10 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 import ludoteka
+from scripts.chromium import FLAGS, program
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "dorfromantik"
-CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
 
 #: Reveal, ask for a good spot, lay there; what remains is the table with a tile revealed.
 PLAY_ON = """async tiles => {
@@ -70,7 +69,7 @@ def main() -> int:
                 assert server.stdout
                 url = re.search(r"http://\S+/", server.stdout.readline())
                 assert url
-                browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=CHROMIUM)
+                browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
                 take(browser.new_page(viewport={"width": 1440, "height": 900}), url[0], wish.seed, wish.tiles, wish.out)
                 browser.close()
             finally:

@@ -1,4 +1,4 @@
-"""Draw the icons with which the table stands on a home screen, from the mark: `python scripts/kept/icons.py`.
+"""Draw the icons with which the table stands on a home screen, from the mark: `python -m scripts.kept.icons`.
 
 A browser draws them (Debian's Chromium), for the mark is an SVG. `maskable` fills its square, so that a phone may cut
 it round; `turn.svg` is the mark with the dot that says that somebody is asked.
@@ -6,10 +6,11 @@ it round; `turn.svg` is the mark with the dot that says that somebody is asked.
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from scripts.chromium import FLAGS, program
 
 STATIC = Path(__file__).resolve().parent.parent.parent / "src" / "ludoteka" / "table" / "static"
 GROUND = "#efe5d2"
@@ -25,7 +26,7 @@ def main() -> None:
     dot = DOT.format(at=round(side * 0.78, 2), r=round(side * 0.2, 2), edge=round(side * 0.05, 2))
     (STATIC / "icons" / "turn.svg").write_text(mark.removesuffix("</svg>") + dot + "\n", encoding="utf-8")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
         for name, pixels, part in ICONS:
             page = browser.new_page(viewport={"width": pixels, "height": pixels})
             filled = GROUND if name.startswith(("maskable", "apple")) else "transparent"

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import contextlib
-import shutil
 import subprocess
 import sys
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from scripts.chromium import FLAGS, program
 from tests.browser.seat import Room
 from tests.toy.shelf import FOLDER as TOYS
 from tests.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE * 1000)
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-         "--no-first-run"]  # fmt: skip
 SERVE = "import sys; from ludoteka.table.server import run; run(port=0, database=sys.argv[1])"
 #: With the toy among the games; bots think in the server's process, which is the only one that knows it.
 SERVE_TOY = """
@@ -60,10 +58,8 @@ def toy_address(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def chromium():
-    program = shutil.which("chromium")
-    assert program, "Chromium is missing; on Debian: apt install chromium"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
         yield browser
         browser.close()
 

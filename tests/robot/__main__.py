@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import functools
-import shutil
 import sys
 import tempfile
 import time
@@ -13,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import FLAGS
+from scripts.chromium import FLAGS, program
 from tests.robot.album import TIMES, Album
 from tests.robot.friends import Friends
 from tests.robot.house import serving
@@ -39,9 +38,6 @@ def main() -> int:
     arguments.add_argument("--times", type=_numbers, default=TIMES, help="which of each kind it has: 1,2,3,10,25")
     arguments.add_argument("--language", default="en-GB", help="what the pages are written in: cs, pl, sk")
     chosen = arguments.parse_args()
-    program = shutil.which("chromium")
-    if program is None:
-        sys.exit("Chromium is missing; on Debian: apt install chromium")
     played: list[Played] = []
     began = time.monotonic()
     with (
@@ -50,7 +46,7 @@ def main() -> int:
         sync_playwright() as playwright,
     ):
         house.reader = Reader() if chosen.axe else None
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
         for board in boards():
             if not set(chosen.words) <= set(board.name.split()):
                 continue

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import FLAGS, SERVE, served
+from scripts.chromium import FLAGS, program
+from tests.browser.conftest import SERVE, served
 from tests.browser.seat import Room
 
 
@@ -22,7 +22,7 @@ def studio() -> Iterator[Room]:
         served(Path(folder) / "matches.db", SERVE) as address,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
         room = Room(address, browser)
         yield room
         room.close()
