@@ -60,8 +60,8 @@ GUESS = {
     Verb.TERRITORY: 0.5, Verb.TAPESTRY: 2.0, Verb.REFRESH: 0.5, Verb.LIST: 4.0,
 }  # fmt: skip
 """Of other things that a space may bring."""
-MANY = ERAS
-"""More upgrades than are to come: a card that a card brings is one to count."""
+PLAIN = (Verb.VP, Verb.PER, Verb.GOODS, Verb.BUILD)
+"""What is weighed at a glance."""
 SHORT = 24
 """Letters of what a card gives later for which there is room beside other things."""
 CONQUERED = mark("territory, {low}–{high} points by die")
@@ -205,9 +205,12 @@ def _thing(
 
 
 def _invented(s: Any, p: int, t: Translator) -> str:
-    """A technology card by what the best of those that lie open gives at its first upgrade."""
-    ways = [brings(s, p, int(CIRCLE[card]), t, pays=False, spent=MANY) for card in s.market if card >= 0]
-    gain = max(ways, default=(0.0, ""))[1]
+    """A technology card by what the best of those that lie open gives at its first upgrade, of points, resources and
+    buildings: what else there is would take long to weigh."""
+    numbers = [int(CIRCLE[card]) for card in s.market if card >= 0]
+    ways = [_thing(s, p, number, 0, t, alone=False) for number in numbers
+            if LIST_N[number] == 1 and LIST_VERB[number, 0] in PLAIN]  # fmt: skip
+    gain = max(ways, default=_Thing(0.0)).said
     return t("card, later {gain}", gain=gain) if gain and len(gain) < SHORT else t("card to upgrade later")
 
 
