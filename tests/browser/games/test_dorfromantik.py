@@ -29,3 +29,17 @@ def test_a_list_that_is_longer_than_the_hand_begins_in_view_and_scrolls(room):
     last.scroll_into_view_if_needed()
     box = last.bounding_box()
     assert box["y"] + box["height"] <= hand["y"] + hand["height"] + 1
+
+
+RINGS = """(rings) => rings.filter((ring) => getComputedStyle(ring).display !== "none")
+    .map((ring) => ring.classList.contains("is-news"))"""
+
+
+def test_ones_own_last_tile_keeps_its_ring_beside_those_of_the_others(room):
+    page = room.begun(
+        [("game", "dorfromantik"), ("seed", "5"), *[("seats", who) for who in ("human", "random", "random")]]
+    )
+    page.locator(".dorf-spot.is-fit").first.dispatch_event("click")
+    page.locator("[data-lay]").click()
+    expect(page.locator(".dorf-others.is-news")).to_have_count(2)
+    assert page.locator(".dorf-others").evaluate_all(RINGS) == [False, True, True]

@@ -53,21 +53,21 @@ def room(tmp_path):
 
 def test_who_won_and_by_what():
     assert told("catan/four", ("Eva", "Jan", "Ota", "Iva")) == (
-        "Eva wins: 10 points, 2 more than Iva.",
+        "Eva wins with 10 points, 2 more than Iva.",
         "All of it: Settlements +4, Cities +2, Longest road +2, Largest army +2."
     )  # fmt: skip
-    assert told("farshore/two")[0] == "Seat 2 wins: 98 points, 1 more than Seat 1."
+    assert told("farshore/two")[0] == "Seat 2 wins with 98 points, 1 more than Seat 1."
 
 
 def test_a_reader_of_one_seat_is_told_as_you():
     end = ended((30, 40, 43), (0, 2, 3))
-    assert finale(end, T, (2,)).said == "You win: 43 points, 3 more than Jan."
-    assert finale(end, T, (1,)).said == "Ota wins: 43 points, 3 more than you."
+    assert finale(end, T, (2,)).said == "You win with 43 points, 3 more than Jan."
+    assert finale(end, T, (1,)).said == "Ota wins with 43 points, 3 more than you."
     for others in ((), (0,), (1, 2)):
-        assert finale(end, T, others).said == "Ota wins: 43 points, 3 more than Jan."
+        assert finale(end, T, others).said == "Ota wins with 43 points, 3 more than Jan."
     tie = ended((30, 40, 40), (0, 2, 3))
-    assert finale(tie, T, (2,)).said == "You win: 40 points, as many as Jan."
-    assert finale(tie, T, (1,)).said == "Ota wins: 40 points, as many as you."
+    assert finale(tie, T, (2,)).said == "You win with 40 points, as many as Jan."
+    assert finale(tie, T, (1,)).said == "Ota wins with 40 points, as many as you."
 
 
 def test_who_plays_together_or_alone_has_points_and_no_rival():
@@ -79,7 +79,7 @@ def test_who_plays_together_or_alone_has_points_and_no_rival():
 
 def test_among_equals_the_rule_that_decided_is_told():
     found = finale(ended((30, 40, 40), (0, 2, 3)), T)
-    assert found.said == "Ota wins: 40 points, as many as Jan."
+    assert found.said == "Ota wins with 40 points, as many as Jan."
     assert "resources" in found.why
     shared = finale(ended((40, 40, 30), (2, 2, 9)), T)
     assert (shared.said, shared.why) == ("First place is shared: Eva, Jan; 40 points.", "")

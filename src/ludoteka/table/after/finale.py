@@ -20,13 +20,13 @@ MOST_KEPT = 128
 MOST_TOLD = 3
 """Sources that the sentence about a victory names, and those that brought as much as the last of them."""
 
-WINS, YOU_WIN = mark("{name} wins: {points}."), mark("You win: {points}.")
-AHEAD = mark("{name} wins: {points}, {ahead} more than {other}.")
-YOU_AHEAD = mark("You win: {points}, {ahead} more than {other}.")
-AHEAD_OF_YOU = mark("{name} wins: {points}, {ahead} more than you.")
-TIE = mark("{name} wins: {points}, as many as {other}.")
-YOU_TIE = mark("You win: {points}, as many as {other}.")
-TIE_WITH_YOU = mark("{name} wins: {points}, as many as you.")
+WINS, YOU_WIN = mark("{name} wins with {points}."), mark("You win with {points}.")
+AHEAD = mark("{name} wins with {points}, {ahead} more than {other}.")
+YOU_AHEAD = mark("You win with {points}, {ahead} more than {other}.")
+AHEAD_OF_YOU = mark("{name} wins with {points}, {ahead} more than you.")
+TIE = mark("{name} wins with {points}, as many as {other}.")
+YOU_TIE = mark("You win with {points}, as many as {other}.")
+TIE_WITH_YOU = mark("{name} wins with {points}, as many as you.")
 
 _kept: OrderedDict[tuple[str, int, str, str], list[Line]] = OrderedDict()
 

@@ -2,10 +2,11 @@
 
 from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Helper, Phase
 from ludoteka.games.catan.words.log import brief, log_action, log_chance
+from ludoteka.games.catan.words.names import corner_lands
 from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, setting_up, table
-from tests.games.catan.writing import code
+from tests.games.catan.writing import code, corner
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -263,3 +264,20 @@ def test_ones_own_no_to_an_offer_is_told_to_oneself_alone():
     for reader in (A, B, C):
         after = match.copy().do("decline").seen_by(reader).s
         assert bool(log_action(match.seen_by(reader).s, after, code("decline"), T)) == (reader == B)
+
+
+def test_who_offers_is_told_that_nobody_takes_it():
+    match = table(3).hand(A, "1 ore").hand(B, "1 wool").hand(C, "1 wool").turn(A, rolled=8)
+    match.do("offer ore", "want wool", "propose", "decline")
+    assert told(match, "decline", A) == ["Nobody takes the offer."]
+
+
+def test_who_built_towards_a_corner_is_told_that_somebody_has_settled_there():
+    match = table(3).town(A, "3.4.N").road(A, "3.4.NE").town(B, "4.2.S").road(B, "4.3.NE", "4.3.E")
+    match.hand(A, "1 ore").hand(B, "1 lumber 1 brick 1 wool 1 grain").turn(B, rolled=8)
+    there = corner_lands(match.s, corner("4.3.SE"), T)
+    said = ["Seat 2 builds a settlement.", f"Seat 1 can no longer settle at {there}."]
+    assert told(match.copy(), "settle 4.3.SE", A) == said
+    assert told(match.copy(), "settle 4.3.SE", B) == said[:1], "it is the reader's own"
+    match.s.route[:] = 0
+    assert told(match.road(B, "4.3.NE", "4.3.E"), "settle 4.3.SE", A) == said[:1], "no road of the reader's leads there"

@@ -2,7 +2,7 @@
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.page.targets import lit
-from ludoteka.games.catan.state import ORE, Do
+from ludoteka.games.catan.state import ORE, Do, Phase
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands, resources
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.goals import (
@@ -13,11 +13,12 @@ from ludoteka.games.catan.words.reasons.goals import (
     last_town,
     leads,
     offered,
+    place,
     worth,
 )
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, setting_up, table
-from tests.games.catan.words.positions import longest
+from tests.games.catan.words.positions import bare, longest
 from tests.games.catan.writing import corner
 
 RUNS_ON = ("plain",)
@@ -94,3 +95,37 @@ def test_a_road_that_leads_to_no_free_corner_brings_nothing_and_says_so():
     assert ", 0." in purpose(s, T) or "elsewhere 0." in purpose(s, T)
     assert '<rect class="catan-halo catan-led"' in lit(s, T)[1], "a road's number is square, a corner's is round"
     assert '<text class="catan-count-n is-small" y="8">0</text>' in lit(s, T)[1]
+
+
+def test_a_free_road_says_where_the_best_corner_is_and_how_long_the_longest_road_would_be():
+    match = table().town(A, "3.4.N").road(A, "3.4.NE").turn(A, rolled=8)
+    match.s.phase, match.s.free_roads = Phase.FREE_ROADS, 2
+    first, other = goals(match.s)[:2]
+    said = purpose(match.s, T)
+    assert said.startswith(f"Best corner ahead: {place(match.s, first, T)}, next: {worth(match.s, other)}.")
+    match.s.players[A].route = 1
+    assert purpose(match.s, T).endswith(" Longest road: 2 with each.")
+
+
+def test_where_all_free_roads_are_alike_that_is_said():
+    match = table().road(A, "3.4.NE").turn(A, rolled=8)
+    match.s.phase, match.s.free_roads, match.s.players[A].route = Phase.FREE_ROADS, 1, 1
+    for c in range(54):
+        match.s.town[c] = A + 1
+    assert purpose(match.s, T) == ("All are alike: none leads to a free corner, and your longest road is 2 with each.")
+
+
+def test_of_two_equal_corners_ahead_both_are_named():
+    match = table().town(A, "3.4.N").road(A, "3.4.NE").turn(A, rolled=8)
+    match.s.phase, match.s.free_roads, match.s.players[A].route = Phase.FREE_ROADS, 1, 1
+    bare(match).s.token[:3] = 8
+    first, other = goals(match.s)[:2]
+    bare(match)
+    for c in (first, other):
+        match.s.token[next(h for h in CORNER_HEXES[c] if h not in set(CORNER_HEXES[first + other - c]))] = 8
+    first, other = goals(match.s)[:2]
+    assert worth(match.s, first) == worth(match.s, other) == 5
+    named = f"{lands(match.s, first, T)}, or {lands(match.s, other, T)}."
+    assert purpose(match.s, T).startswith(f"Equally good ahead (5 cards in 36 rolls): {named}")
+    match.hand(A, "1 lumber 1 brick").s.phase = Phase.MAIN
+    assert purpose(match.s, T).startswith("Road: 5 cards in 36 rolls at ")

@@ -20,7 +20,11 @@ def test_a_helper_that_is_kept_has_one_use_more():
     bare(match).s.display = 1 << Helper.YNGVI | 1 << Helper.HILDA | 1 << Helper.CARLA
     match.town(A, "3.4.N").s.phase = Phase.KEEP
     new = "New, two uses: Yngvi (pays for a road), Hilda (1 card at 30 of 36 rolls)."
-    assert purpose(match.s, T) == f"Kept, one use: Asla (take 1, give 1). {new}"
+    rather = "Rather new, two uses: Yngvi (pays for a road). Kept, one use: Asla (take 1, give 1)."
+    assert purpose(match.s, T) == rather, "there is no room for more"
+    other = match.copy()
+    other.hand(B, "1 lumber").s.display = 1 << Helper.CARLA | 1 << Helper.RYAN
+    assert purpose(other.s, T).startswith("Rather keep, one use: Asla (1 card that you lack). New, two uses: ")
     match.hand(B, "1 lumber").s.players[A].moon = 1
     assert purpose(match.s, T) == new
     match.s.players[A].moon = 0

@@ -4,7 +4,7 @@ from ludoteka.games.catan.state import BRICK, GRAIN, Phase
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.text.i18n import translator
-from tests.games.catan.table import A, B, C, table
+from tests.games.catan.table import A, B, C, D, table
 from tests.games.catan.words.positions import bare
 from tests.games.catan.writing import KINDS
 
@@ -17,7 +17,7 @@ def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own
     s = match.robber("1.4").s
     s.phase = Phase.ROBBER
     assert purpose(s, T).startswith(
-        "Numbers: others’ cards in 36 rolls (−: yours). Most: 5 (hills 6; seat 2). Most points: seat 2 (1)."
+        "Others’ cards in 36 rolls (−: yours). Most: 5 (hills 6), then 3 (mountains 10). It hits seat 2, ahead (1)."
     )
     assert "pasture 8" not in purpose(s, T)
     match.robber("3.3")
@@ -34,16 +34,48 @@ def test_the_robber_is_told_who_is_ahead_and_what_they_would_lose():
     assert "The others’ points are equal." in purpose(match.s, T)
     match.s.players[C].points, match.s.players[B].points = 2, 1
     bare(match).land("3.3", "brick", 2).land("5.2", "wool", 3)
-    assert "Most: 2 (pasture 3; seat 3). Most points: seat 3 (2)." in purpose(match.s, T), "as many are whoever leads’"
+    assert "Most: 2 (pasture 3). Most points: seat 3 (2). Then: 2 (hills 2; seat 2)." in purpose(match.s, T), (
+        "as many are whoever leads’"
+    )
+
+
+def test_the_robber_is_told_where_the_next_best_land_is_and_that_the_best_hits_whoever_leads():
+    match = table(4).town(B, "3.3.NW").town(C, "3.3.S").town(D, "5.2.S").robber("1.4").turn(A, rolled=7)
+    s = bare(match).land("3.3", "ore", 8).land("5.2", "wool", 9).s
+    s.phase, s.players[B].points = Phase.ROBBER, 3
+    assert purpose(s, T) == (
+        "Others’ cards in 36 rolls (−: yours). Most: 10 (mountains 8), then 4 (pasture 9). It hits seat 2, ahead (3)."
+    )
+
+
+def test_a_trade_is_told_by_what_it_brings_and_who_has_fewer_points():
+    match = table(3).hand(A, "1 lumber 1 ore").hand(B, "1 brick").hand(C, "1 brick").turn(A, rolled=8)
+    match.do("offer ore", "want brick", "propose", "accept").s.players[B].points = 4
+    alone = match.copy().do("decline")
+    assert purpose(alone.s, T) == "After the trade you can pay for: road. Points: seat 2: 4; you: 0."
+    both = match.copy().do("accept")
+    assert purpose(both.s, T) == (
+        "After the trade you can pay for: road. Rather whoever has fewer points: seat 2: 4, seat 3: 0; you: 0."
+    )
+    other = match.do("counter", "offer brick", "want ore", "want lumber", "propose")
+    assert purpose(other.s, T).startswith("Gain: seat 2: pays for road, seat 3: no gain. Points: ")
+
+
+def test_a_monopoly_that_completes_something_is_compared_with_what_the_others_have_most_of():
+    match = table(3).hand(A, "1 lumber").hand(B, "1 brick").hand(C, "4 wool").turn(A, rolled=8)
+    match.s.phase = Phase.MONOPOLY
+    assert purpose(match.s, T) == ("Rather brick (1): then you can pay for: road. Most cards of the others: wool (4).")
+    match.hand(C, "4 brick")
+    assert purpose(match.s, T) == "Rather brick: most cards of the others (5), and then you can pay for: road."
 
 
 def test_of_equal_lands_one_with_a_card_to_steal_is_named():
     match = table(3).land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(C, "5.2.S").robber("1.4")
     match.turn(A, rolled=7)
     bare(match).land("3.3", "brick", 6).land("5.2", "wool", 8).s.phase = Phase.ROBBER
-    assert purpose(match.s, T).endswith("Most: 5, equally at: pasture 8, hills 6.")
+    assert purpose(match.s, T).endswith("Most: 5, equally at: pasture 8, hills 6. The others’ points are equal.")
     match.hand(B, "1 ore")
-    assert purpose(match.s, T).endswith("Most: 5 (hills 6). As many at pasture 8, but no card to take.")
+    assert purpose(match.s, T).endswith("Most: 5 (hills 6; seat 2). As many at pasture 8, but no card to take.")
     match.hand(C, "1 ore")
     assert "equally at: " in purpose(match.s, T), "a card at both"
     match.s.players[B].cards, match.s.players[B].points = 0, 5

@@ -82,13 +82,9 @@ def test_a_card_to_be_bought_is_compared_with_a_road():
     match = turn().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain 1 ore")
     match.s.players[A].settlements = match.s.players[A].cities = 0
     said = purpose(match.s, T)
-    assert re.fullmatch(
-        r"Road: towards .*\(\d+ cards in 36 rolls\)\. Card: mostly a knight \(moves the robber\)\.", said
-    )
+    assert re.fullmatch(r"Road: towards .*\(\d+ cards in 36 rolls\), elsewhere \d+\. Later it may be taken\.", said)
     match.s.players[A].hand[[BRICK, WOOL]] = 0, 1
-    assert purpose(match.s, T) == (
-        "You can pay for: development card. A card is mostly a knight: it moves the robber and steals a card."
-    )
+    assert purpose(match.s, T) == ("A card: 56 % a knight (moves the robber), 20 % a point.")
 
 
 def test_a_monopoly_that_brings_little_is_told_to_wait():

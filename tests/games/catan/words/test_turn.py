@@ -18,19 +18,20 @@ GOAL = " You have 1 of the 10 points that win."
 
 def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    led = f"Road: towards {place(match.s, goals(match.s)[0], T)}. "
-    assert purpose(match.s, T).startswith(led + "Wait, and somebody may be there first.")
-    assert purpose(match.copy().hand(A, "6 ore").s, T).startswith(led + "Wait, and a seven takes 4 cards.")
+    ahead, other = goals(match.s)[:2]
+    led = f"Road: towards {place(match.s, ahead, T)}, elsewhere {worth(match.s, other)}."
+    assert purpose(match.s, T) == led + " Later it may be taken."
+    assert purpose(match.copy().hand(A, "6 ore").s, T) == led + " A seven takes 4 cards."
     match.hand(A, "1 wool 1 grain")
     found = goals(match.s)[0]
     assert purpose(match.s, T) == (
-        f"Road first, for a settlement at {lands(match.s, found, T)} ({worth(match.s, found)}). "
-        "Wait, and somebody may be there first."
+        f"Road first, for a settlement at {place(match.s, found, T)}. Later it may be taken."
     )
     match.hand(A, "1 ore").road(A, "3.4.NE", "3.4.E")
     (c,) = offered(match.s, Do.SETTLE)
     assert purpose(match.s, T) == (
-        f"A settlement is a point, and brings {worth(match.s, c)} cards more in 36 rolls ({lands(match.s, c, T)})."
+        f"A settlement is a point, with {worth(match.s, c)} cards more in 36 rolls ({lands(match.s, c, T)}). "
+        "Later it may be taken."
     )
     match.road(A, "3.4.SE")
     pair = best(match.s, offered(match.s, Do.SETTLE), 2)
@@ -87,8 +88,7 @@ def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
         "You can pay for: development card. Rather save for: city. Missing: 1 grain, 1 ore; after a card: 4 cards."
     )
     match.s.players[A].cities = match.s.players[A].settlements = 0
-    knights = "A card is mostly a knight: it moves the robber and steals a card."
-    assert purpose(match.s, T) == "You can pay for: development card. " + knights
+    assert purpose(match.s, T) == "A card: 56 % a knight (moves the robber), 20 % a point."
 
 
 def test_a_hand_that_a_seven_takes_half_of_is_rather_spent():
@@ -114,7 +114,7 @@ def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
 def test_a_road_to_where_one_wants_to_settle_goes_before_a_card_that_takes_its_price():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain 1 ore").turn(A, rolled=8)
     assert purpose(match.s, T).startswith("Road first, towards ")
-    assert purpose(match.s, T).endswith(": a card takes cards that a settlement needs.")
+    assert purpose(match.s, T).endswith(" cards in 36 rolls): a card takes a settlement’s cards.")
     match.hand(A, "1 wool 1 grain")
     assert "a card takes" not in purpose(match.s, T), "there is enough for both"
 
@@ -185,13 +185,13 @@ def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
     assert purpose(match.s, T).endswith("Your card can wait: after the roll you know what you lack.")
 
 
-def test_a_card_is_mostly_a_knight_as_long_as_most_that_are_not_seen_are():
+def test_a_card_is_told_by_how_many_that_are_not_seen_are_knights_and_points():
     match = table().hand(A, "1 wool 1 grain 1 ore").turn(A, rolled=8)
     match.s.players[A].roads = match.s.players[A].settlements = match.s.players[A].cities = 0
-    assert "A card is mostly a knight" in purpose(match.seen_by(A).s, T)
+    assert purpose(match.seen_by(A).s, T) == "A card: 56 % a knight (moves the robber), 20 % a point."
     match.army(B, 3).devs(A, "5 point")  # 11 of 17
-    assert "A card is mostly a knight" in purpose(match.seen_by(A).s, T)
+    assert purpose(match.seen_by(A).s, T) == "A card: 65 % a knight (moves the robber), 0 % a point."
     match.army(C, 9)  # 2 of 8
-    assert purpose(match.seen_by(A).s, T) == "You can pay for: development card."
+    assert purpose(match.seen_by(A).s, T) == "A card: 25 % a knight (moves the robber), 0 % a point."
     match.s.players[A].hand[WOOL], match.s.phase, match.s.free = 0, Phase.PLENTY, 1
     assert purpose(match.seen_by(A).s, T) == "Pays at once: 1 wool → a development card."

@@ -68,8 +68,15 @@ def test_the_rolls_that_bring_a_card_are_those_after_which_one_has_it_or_may_cho
 
 def test_a_turn_tells_what_the_bank_would_make_possible():
     match = table().town(A, "3.4.N").hand(A, "5 lumber").turn(A, rolled=8)
-    assert purpose(match.s, T) == "The bank gives 1 brick for 4 lumber: then you can pay for: road."
-    assert purpose(match.copy().hand(A, "3 wool").robber("1.4").s, T).endswith(
+    sold = "The bank gives 1 brick for 4 lumber: then you can pay for: road."
+    assert purpose(match.s, T) == sold + " Dice by next turn: brick 45 %."
+    offered = "First offer 1 lumber for 1 brick (others hold 1); the bank takes 4. Then you can pay for: road."
+    assert purpose(match.copy().hand(B, "1 brick").s, T) == offered, "there is no room for the chance"
+    dear = table().town(A, "3.4.N").hand(A, "1 lumber 4 grain 2 ore").hand(B, "1 brick").turn(A, rolled=8)
+    assert purpose(dear.s, T) == (
+        "The bank gives 1 brick for 4 grain: then you can pay for: road. But for city you lack 3 cards then, 1 now."
+    )
+    assert purpose(bare(match.copy().hand(A, "3 wool").robber("1.4")).s, T).endswith(
         "then you can pay for: road. With 8 cards a seven takes half: rather spend."
     )
     match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1

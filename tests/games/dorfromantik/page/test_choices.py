@@ -13,6 +13,7 @@ from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import table
 
 T = translator("en")
+ROOM = 6  # lines that the list has room for on a desk
 THREE = "1,0 L28 GGGWWW\n0,1 L24 MGGMWW"
 
 
@@ -67,6 +68,21 @@ def test_each_place_has_its_line(file):
         told = dict(re.findall(r'class="dorf-name">(.)</b><span>(.+?)</span></li>', choices(before[0], T)))
         assert set(signs) == set(told)
         assert all(told.values())
+        assert len(told) <= ROOM
+
+
+def test_of_places_that_bear_no_letter_it_is_told_that_some_grow_tasks():
+    told = [words for words in _others("alone", "both_boxes", "three") if "some grow " in words]
+    assert told
+    assert all(re.search(r"some grow \w+ task \d", words) for words in told)
+
+
+def _others(*files):
+    """What is said of all places that bear no letter."""
+    for file in files:
+        for before, _, _, chance in ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json").steps():
+            if not chance and before[0].seat >= 0:
+                yield from re.findall(r'class="dorf-name">\+</b><span>(.+?)</span></li>', choices(before[0], T))
 
 
 def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():
@@ -78,7 +94,7 @@ def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():
 def test_two_tasks_of_one_name_are_counted():
     two = "0,0 T06 WWWWWW [6]\n1,0 T25 WMVMWW [6]"
     told = " ".join(lines(two, "L17")[0])
-    assert "Forest task 6 (both): 3/6, " in told
+    assert "2 × Forest task 6: 3/6, " in told
 
 
 def test_a_task_that_grows_into_danger_is_told_as_growth_first():

@@ -118,3 +118,10 @@ def test_the_strip_tells_points_last_and_each_with_its_cause_where_there_are_sev
 def test_the_strip_says_what_was_laid_where_that_brings_nothing():
     """Not as an order: it stands behind a name or a question."""
     assert strip("0,0 L25 GGGGGM", "L28", "1,0 GGGWWW") == ["laid: Forest, Grain", "no points now"]
+
+
+def test_a_flag_that_is_laid_beside_something_is_told_in_the_strip():
+    """L33 with its grain flag beside a forest that a task is about: the flag's area stays open."""
+    assert strip("0,0 T06 WWWWWW [5]", "L33", "1,0 WMGMWW") == ["Forest task 5: 2/5", "new: Grain flag"]
+    assert strip("0,0 L25 GGGGGM", "L33", "1,0/0")[0] == "laid: Forest, Grain, Grain flag", "it is named there"
+    assert "new: Village flag" not in strip("0,0 L25 GGGGGM", "L38", "1,0/0"), "it is closed at once"

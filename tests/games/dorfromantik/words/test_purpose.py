@@ -90,7 +90,7 @@ def test_what_comes_of_the_best_place_is_told():
 
 
 def test_where_nothing_helps_a_task_the_largest_area_is_best():
-    words = "Nothing scores now. Only A joins an area. Grain, 2 tiles: a head start for a later task (4–6)."
+    words = "Nothing scores now. A gives a later task (4–6) a head start: Grain, 2 tiles. " + ELSEWHERE
     assert said("0,0 L25 GGGGGM", "L28") == words
 
 
@@ -158,5 +158,5 @@ def test_a_completed_task_makes_room_only_where_three_lie_open():
 
 def test_near_the_end_it_is_said_how_many_tiles_still_come():
     last = [(int(before.landscapes_left), words) for before, words in _told_in("alone") if before.landscapes_left < 3]
-    assert any("No landscape tile comes after this" in words for left, words in last if not left)
+    assert any(re.search("Last tile: |After this ", words) for left, words in last if not left)
     assert any(f"Only {left} landscape tile" in words for left, words in last if left)

@@ -176,7 +176,7 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     tokens(s, 0, 0, 0, 6, 0)
     ways = page.answers(s, 0, T)
     assert "lacks 1 resource; gives: 2× territory tile" in said(ways)  # what cannot be paid says why
-    assert "lacks Culture; gives: conquer" in said(ways)
+    assert "lacks Culture + 2 of any; gives: conquer" in said(ways)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
     assert "any : 2× territory tile ; landmark on 4" in said(ways)  # what a track leads to

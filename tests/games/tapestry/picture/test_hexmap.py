@@ -35,7 +35,7 @@ def test_a_traders_token_is_its_seats_before_and_after_the_land_is_conquered(tra
     s.stack[s.depth - 1].who = s.seat = 0
     later(s, 0, Verb.CONQUER)
     told = purpose(s, T)
-    assert told.startswith(f"On B Seat {trader + 1} (Traders) gains the die that you leave.") == (trader != 0)
+    assert told.startswith(f"On B Seat {trader + 1} gains your other die.") == (trader != 0)
     assert bool(trader_there(s, h, T)) == (trader != 0)
     assert 'y="9"' not in next(one for one in hexes(s, [h], T).split("<g ")[1:] if ">A<" in one)  # above the token
     do(s, at(s, h))

@@ -290,3 +290,20 @@ def test_in_short_the_resource_that_was_chosen_stands_apart_from_those_of_the_in
     before = s.copy()
     do(s, "pass")
     assert brief(before, s, parse(before, "pass"), False, T) == ["Seat 1 chooses: Keep these cards"]
+
+
+def test_in_short_a_step_by_an_ability_names_the_civilization():
+    s = table(civs=(Civ.LEADERS,), era=2)
+    tokens(s, 0, 0, 0, 3, 0)
+    later(s, 0, Verb.LEAD)
+    before, code = s.copy(), parse(s, "token 3")
+    do(s, "token 3")
+    assert (brief(before, s, code, False, T) or [])[:2] == ["Seat 1 uses: Leaders", "Seat 1 is on Military 4"]
+    s = table(era=2)  # and an income turn tells how many resources it brings
+    stacked(s, 4)
+    s.stack[s.depth].verb, s.stack[s.depth].who, s.stack[s.depth].x = Verb.UPGRADE, 0, 1
+    s.depth += 1
+    tech(s, 0, "Bakery")
+    before, code = s.copy(), parse(s, "tech 5")
+    do(s, "tech 5")
+    assert "Seat 1: resources +4" in (brief(before, s, code, False, T) or [])

@@ -96,7 +96,12 @@ def test_a_resource_for_a_full_district_names_it():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     do(s, "plot 3,3")
-    assert prompt(s, T) == "Seat 1: district A1–C3 is full and gives 1 resource. Which?"
+    one, both = "is full and gives 1 resource", "{} of 2, Architects"
+    assert prompt(s, T) == f"Seat 1: district A1–C3 {one} ({both.format(1)}). Which?"
+    do(s, "good food")
+    assert prompt(s, T) == f"Seat 1: district A1–C3 {one} ({both.format(2)}). Which?"
+    s.civ_of[Civ.ARCHITECTS] = -1
+    assert prompt(s, T) == f"Seat 1: district A1–C3 {one}. Which?"
     n = int(me.goods[0])
     assert action(s, parse(s, "good food"), T) == f"Food ({n} → {n + 1})"
 

@@ -33,11 +33,14 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 0, 0, 0)
     later(s, 0, Verb.ANY)
-    assert purpose(s, T) == "With one more you can pay at once – Worker: Science 4."
+    assert purpose(s, T) == "Take Worker: only with it can you pay for Science 4 at once (landmark of 4 plots)."
     goods(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T) == "Take what you lack for your next spaces: Exploration 4: Food; Science 4: Worker"
+    both = "Science 4: landmark of 4 plots) than Food (Exploration 4: landmark of 4 plots)."
+    assert purpose(s, T) == f"Rather Worker ({both}"
     tokens(s, 0, 4, 3, 0, 0)
-    assert purpose(s, T) == "Take Food: Exploration 5 asks for it, on the track where you are furthest."
+    assert purpose(s, T).startswith("Rather Worker (Science 4: landmark of 4 plots) than Food (Exploration 5: ")
+    tokens(s, 0, 3, 0, 0, 0)
+    assert purpose(s, T) == ("Take Food, the only one that you lack: Exploration 4 asks for it (landmark of 4 plots).")
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
     assert (
@@ -78,7 +81,9 @@ def test_where_every_resource_is_wanted_the_payment_says_on_which_track_a_step_i
     )
     tokens(s, 0, 5, 4, 5, 4)
     goods(s, 0, 1, 2, 1, 2)
-    assert purpose(s, T) == ("Each costs you a step on its own track: give that of the track you will follow least.")
+    assert purpose(s, T) == (
+        "Each costs a step on its own track. Give Worker: Science 5 (free step by die, with benefit) brings least."
+    )
     tokens(s, 0, 9, 9, 9, 9)
     goods(s, 0, 1, 1, 1, 1)  # none pays for any step
     assert purpose(s, T) == "Whichever you give, you can pay for as many steps after it."
@@ -161,7 +166,9 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     s.players[0].lands = 4
     tokens(s, 0, 5, 1, 1, 1)
     later(s, 0, Verb.REPEAT)
-    assert purpose(s, T) == "Rather Military 1 (territory, 4–7 points by die) than Exploration 5 (4 points)."
+    assert purpose(s, T) == (
+        "Rather Military 1 (territory, 4–7 points by die) than Exploration 5 (4 points) or any other."
+    )
     s.players[0].outposts = 0  # nothing can be conquered
     assert purpose(s, T).startswith("Rather Exploration 5 (4 points) than ")
     assert "now 4" in answers(s, 0, T)
@@ -188,22 +195,24 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     goods(s, 0, 1, 0, 1, 1)
     tile(s, 0, *range(1, 49))
     later(s, 0, Verb.EXPLORE)
-    told = purpose(s, T)
-    wanted = re.search(r"[Tt]ile (\d+)(?:: its sides|: \d).*Worker, needed for Science 4\.", told)
-    assert wanted, told
+    assert purpose(s, T).startswith("Rather tile ")
     assert "Worker" in answers(s, 0, T)
     fits = {k: best_fit(s, 0, k, 0) for k in range(48)}
     workers = [k for k in fits if benefit(int(TILE_GAIN[k]), T) == "Worker"]
-    assert fits[int(wanted[1]) - 1] == max(fits[k] for k in workers)
-    s.players[0].supply = 1 << workers[0]
-    tile(s, 0, next(k + 1 for k in fits if fits[k] == fits[workers[0]] and k not in workers))
-    n = workers[0] + 1
-    assert purpose(s, T).startswith(f"All fit alike, {fits[workers[0]]} sides at best. Tile {n} brings Worker, needed")
+    n, most = workers[0], fits[workers[0]]
+    coin = next(k for k in fits if fits[k] == most and benefit(int(TILE_GAIN[k]), T) == "Coin")
+    s.players[0].supply = 1 << n | 1 << coin
+    assert purpose(s, T) == (
+        f"Rather tile {n + 1} (Worker for Science 4, sides {most}) than tile {coin + 1} (Coin, sides {most})."
+    )
+    tokens(s, 0, 0, 3, 0, 5)  # and the other one is asked for where one is further
+    goods(s, 0, 1, 0, 1, 0)
+    assert purpose(s, T).startswith(f"Rather tile {coin + 1} (Coin for Technology 6, sides {most}) than tile {n + 1} (")
     tokens(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T).endswith("only what is printed on them differs.")
-    s.players[0].supply = 1 << workers[0]
-    tile(s, 0, *(k + 1 for k in workers if fits[k] == fits[workers[0]]))
-    assert purpose(s, T).endswith(f"are worth the same – Worker, up to {fits[workers[0]]} points: any will do.")
+    assert purpose(s, T).endswith(": about as good.")
+    s.players[0].supply = 1 << n
+    tile(s, 0, *(k + 1 for k in workers if fits[k] == most))
+    assert purpose(s, T).endswith(f": Worker, sides {most} each.")
     s.players[0].supply = 1 << workers[0]
     assert purpose(s, T) == (
         f"Your only tile: Worker wherever it lies, and up to {fits[workers[0]]} points by its sides."
@@ -218,16 +227,17 @@ def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for()
     other = next(k for k in fits if fits[k] == fits[worker] and benefit(int(TILE_GAIN[k]), T) == "Coin")
     s.players[0].supply = 1 << worker | 1 << other
     later(s, 0, Verb.PAY_TERRITORY, 1, 8)
-    assert purpose(s, T) == f"All fit alike. No next space asks for what these bring: tile {other + 1}."
+    least, wanted = f"tile {other + 1} (Coin, sides ", f"tile {worker + 1} (Worker for Science 4, sides "
+    assert purpose(s, T) == f"Rather discard {least}{fits[other]}) than {wanted}{fits[worker]})."
     assert f"sides: up to {fits[worker]} points" in answers(s, 0, T)
     assert prompt(s, T) == "Seat 1 discards territory tiles for the bonus 5 points (1 to go): which?"
     tokens(s, 0, 0, 3, 0, 3)  # where both are asked for
-    goods(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T) == "All fit alike, and each brings what a next space asks for: give any."
     goods(s, 0, 0, 1, 0, 0)
-    assert purpose(s, T) == f"All fit alike. You have some already of what these bring: tile {worker + 1}."
+    assert purpose(s, T).startswith(
+        f"Rather discard tile {worker + 1} (Worker, sides "
+    )  # of which there is some already
     tokens(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T) == "All fit alike, and no next space asks for what they bring: give any."
+    assert purpose(s, T).endswith(": about as good.")
     s.players[0].supply = 1 << worker
     assert purpose(s, T) == "There is nothing else to choose."
     before, code = s.copy(), parse(s, f"tile {worker + 1}")
@@ -242,7 +252,9 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[:3] = 0b111  # the first district
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
-    assert purpose(s, T) == ("★ fills district A1–C3; ☆ fills nothing. Full 3×3 district: 1 resource at once.")
+    assert purpose(s, T) == (
+        "★ fills district A1–C3; ☆ fills none, 8 free in a district. Full 3×3 district: 1 resource at once."
+    )
     assert lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
     assert purpose(s, T).startswith("★ leaves 1 free in a 3×3 district, 6 in a line; ☆ ")
@@ -262,7 +274,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     later(s, 0, Verb.SITE, barracks)
     best = best_sites(me, barracks, 1)
     assert site_name(barracks, best[0]) == "E4–F5"
-    assert purpose(s, T) == "★ fills row 4; ☆ fills nothing. Full line: 1 point at each of 4 incomes."
+    assert purpose(s, T) == "★ fills row 4; ☆ fills none, 6 free in a line. Full line: 1 point at each of 4 incomes."
     assert lit(s, T).count("tap-star") == len(best) == 2
     assert lit(s, T).count("tap-foot") == 2  # what each would cover
     me.rows[6:] = 0b011  # as much would be full elsewhere
@@ -289,8 +301,7 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
     assert all(most >= max(points(s, h, turn, k) for turn in range(SIDES)) for k, most in enumerate(fits))
     assert len(set(fits)) > 1
     best = fits.index(max(fits))
-    most = ", ".join(str(k + 1) for k, n in enumerate(fits) if n == max(fits))
-    assert f"Each side that fits is a point, at best {fits[best]}: tile {most}." in purpose(s, T)
+    assert all(int(n) == fits[int(k) - 1] for k, n in re.findall(r"ile (\d+) \([^)]*sides (\d+)\)", purpose(s, T)))
     shown = answers(s, 0, T)
     assert all(f"sides: up to {n} point" in shown for n in fits)
     later(s, 0, Verb.LAY, best)

@@ -45,15 +45,15 @@ def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
 
 
 def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
-    other = " than Technology 1 (card to upgrade later). Income can wait."
+    other = " than Technology 1 (card, later 5 points). Income can wait."
     s = stands(at=(0, 0, 3, 0))
     assert purpose(s, T) == "Rather Military 4 (landmark of 4 plots, Worker)" + other
     s = stands(had=(0, 0, 1, 1), at=(0, 0, 2, 0))
     assert purpose(s, T) == "Rather Military 3 (Armory, 3× Culture by income)" + other
     s.players[0].built[2], s.players[0].lands = 1, 2
-    assert purpose(s, T) == "Rather Military 3 (Armory, 8 points by income)" + other
+    assert purpose(s, T) == "Rather Military 3 (Armory, 4× 2 points by income)" + other
     s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 1))
-    assert purpose(s, T).startswith("Science 2 (tapestry card) or Technology 2 (tapestry card): about as good.")
+    assert purpose(s, T).startswith("Science 2 or Technology 2: tapestry card each.")
     s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 4))
     assert purpose(s, T) == "You can pay only for Science 2 (tapestry card). Income can wait: you can pay for 1 step."
 

@@ -11,12 +11,14 @@ from ..rules.turn import collects
 from ..state import Do, Part, Phase
 from .names import cards
 from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town, offered
-from .reasons.helpers import of_keeping
+from .reasons.helpers import of_a_price, of_keeping
 from .reasons.means import doable, missing, most_of, named, spared
 from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
+from .reasons.picked import of_a_pick
+from .reasons.roads import of_a_free_road
 from .reasons.taken import already, of_what_comes_least, of_what_is_taken
-from .reasons.turn import of_a_free_road, of_a_roll, of_a_turn
+from .reasons.turn import of_a_roll, of_a_turn
 from .reasons.waiting import of_an_answer, of_what_is_missing
 
 LEADS = mark("It leads to no free corner yet (0): point it where you want to settle later.")
@@ -147,5 +149,6 @@ TABLE = {
     Phase.STEAL: of_a_theft, Phase.ASLA_ASK: of_who_is_asked, Phase.ASLA_PAY: _of_a_return,
     Phase.PARTNER: of_partners, Phase.RYAN: of_a_theft,
     Phase.FIRST_ROAD: of_a_first_road, Phase.YNGVI_ROAD: of_a_free_road, Phase.HOGNI_LAY: of_a_road,
-    Phase.FREE_ROADS: of_a_free_road,
+    Phase.FREE_ROADS: of_a_free_road, Phase.YNGVI_PAY: of_a_price, Phase.DIARA_PAY: of_a_price,
+    Phase.DIARA_PICK: of_a_pick,
 }  # fmt: skip

@@ -60,6 +60,9 @@ def _others(rest: list[Choice], t: Translator) -> str:
     most = max(choice.points for choice in rest)
     points = t.amount(most, "point", sign=True)
     said = [t("others: {points} or less", points=points) if most else t("others: no points now")]
+    grown = sorted({task[:2] for choice in rest for task in choice.way.grown})
+    if grown:
+        said.append(t("some grow {tasks}", tasks=t.row([task_name(*task, t) for task in grown])))
     tasks = sorted({task[:2] for choice in rest for task in choice.way.taken})
     if tasks:
         said.append(t("open edges lost: {tasks}", tasks=t.row([task_name(*task, t) for task in tasks])))

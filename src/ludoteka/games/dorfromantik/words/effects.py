@@ -116,7 +116,7 @@ def _nearer(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
         _, was, were = (kind, 0, 0) if new else area_of(before, k)
         if size > was:
             yield grown(kind, number, size, t, new=new)
-        if is_narrow(kind, openings) and not is_narrow(kind, were):
+        if is_narrow(kind, openings) and (size > was or not is_narrow(kind, were)):
             yield narrowed(kind, number, t)
         elif size == was and openings < were:
             yield taken(kind, number, were, openings, t)

@@ -7,10 +7,10 @@ from typing import Any
 from ludoteka.kit.parts import matters, routine
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import TASK
+from ..box.tables import FLAG, TASK
 from ..state import KINDS, NUMBERS
 from .effects import Effect, effects
-from .names import KIND_NAMES, shown, task_name
+from .names import FLAG_NAMES, KIND_NAMES, shown, task_name
 from .prompt import finished
 
 
@@ -44,6 +44,8 @@ def brief(before: Any, after: Any, a: int, chance: bool, t: Translator) -> list[
         said.append(matters(_begun(before, found, t)))
     elif all(effect.costs for effect in found):
         said = [t("laid: {kinds}", kinds=shown(before.tile, t)), *_joined(before, after, t), *said]
+    elif flag := _planted(before, after, t):
+        said.append(flag)
     for effect in reversed(points):
         words = effect.short or effect.words
         said.append(_part(effect, _counted(effect, words, t) if len(points) > 1 else words))
@@ -55,6 +57,14 @@ def _part(effect: Effect, words: str) -> str:
     if effect.kind == "task":
         return matters(words)
     return routine(words) if effect.costs or (effect.kind == "points" and effect.short) else words
+
+
+def _planted(before: Any, after: Any, t: Translator) -> str:
+    """A flag whose tile was laid, and whose area stays open; else it is told with its points, or there is none."""
+    kind, laid = int(FLAG[before.tile]), after.tiles[int(before.laid)]
+    if kind < 0 or not after.openings[kind, laid.area[kind]]:
+        return ""
+    return matters(t("new: {task}", task=t(FLAG_NAMES[kind])))
 
 
 def _begun(before: Any, found: list[Effect], t: Translator) -> str:

@@ -34,7 +34,7 @@ def of_several(task: str, times: int, t: Translator) -> str:
     """Tasks of one name to which the same happens, as two that count the same tiles."""
     if times == 1:
         return task
-    return t("{task} (both)", task=task) if times == 2 else t("{task} (all {n})", task=task, n=times)
+    return t("{n} × {task}", task=task, n=times)
 
 
 def tile_name(tile: int, number: int, t: Translator) -> str:

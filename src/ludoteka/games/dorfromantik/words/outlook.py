@@ -17,10 +17,10 @@ from ..state import KINDS, OPPOSITE, TURNS, Kind, No
 from .effects import area_of
 from .way import Way
 
-LETTERED = "ABCDEFGH"  # as the page names the choices
+LETTERED = "ABCDE"  # as the page names the choices: with a line for all others its list has room for no more
 #: So many choices are few enough to be told apart by areas without a task, too; else only those of more places are.
 FEW, MANY = 4, 8
-DEAREST = 2  # choices that spoil tasks, which bear letters however many are better
+DEAREST = 1  # choices that spoil tasks, which bear letters however many are better
 _EDGE, _SHOWS, _TRACK = EDGE.tolist(), SHOWS.tolist(), int(Kind.TRACK)
 
 _Some = TypeVar("_Some", bound="tuple[int, ...]")
@@ -252,7 +252,7 @@ class _Looks:
                     kept.append((kind, number, left))
                 elif left < edges:
                     taken.append((kind, number, edges, left))
-                if left == 1 and edges != 1:
+                if left == 1 and (edges != 1 or size > tiles):
                     narrow.append((kind, number))
         if self.number:
             kind = self.task

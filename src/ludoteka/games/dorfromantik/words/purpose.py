@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -9,8 +10,9 @@ import numpy as np
 from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import FLAG, LINES
-from .outlook import outlook
+from ..box.tables import ACTIVE, FLAG, LINES
+from ..rules.tasks import active_tasks
+from .outlook import Choice, outlook
 from .reasons.after import then
 from .reasons.areas import without_points
 from .reasons.costs import costs
@@ -25,6 +27,7 @@ FLAGGED = mark("A flag scores a point for each tile of its closed territory.")
 LAND = mark("Lay like beside like: areas grow to the numbers of tasks.")
 ELSEWHERE = mark("+: no points, no task changes.")
 EDGE = mark("At an open edge an area can still grow.")
+EDGES = mark("Tasks need open edges, flags closed ones.")
 OWN = mark("Larger than its number, or closed while smaller, the new task is lost.")
 
 MOST = 3  # sentences
@@ -35,14 +38,20 @@ def purpose(s: Any, t: Translator) -> str:
     if s.laid == 0:
         return t(TOGETHER if s.seats > 1 else AIM)
     choices = outlook(s).choices
-    facts, late = facts_of(choices), _late(s, t)
+    follows = _follows(s, choices)
+    facts, late = facts_of(choices, last=follows == {False}), _late(s, follows, t)
     rest = [one for one in facts.others if not one.letter]
     plain = [t(ELSEWHERE)] if rest and not any(any(one.way.facts) for one in rest) else []
     edge = [t(EDGE)] if any(one.way.kept or one.way.taken for one in choices) else []  # the list speaks of them
+    if any(one.way.flagged or one.way.flags for one in choices):
+        edge = [t(EDGES), *edge]
     own = [t(OWN)] if s.number else []
     if facts.best.way.good:
         dear = [] if facts.dearer else costs(facts, t)  # it is told
         first, *more = compared(facts, t)
+        if facts.tied:  # in what they differ goes before how many tiles still come
+            late[:0] = more[:1]
+            more = more[1:]
         said = [first, *late, *more, *then(s, facts, t), *more_grow(facts, t), *dear, *own, *plain, *edge]
     else:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
@@ -55,9 +64,21 @@ def purpose(s: Any, t: Translator) -> str:
     return t.row(told, " ")
 
 
-def _late(s: Any, t: Translator) -> list[str]:
-    """How many landscape tiles still come, where they are few."""
+def _follows(s: Any, choices: Sequence[Choice]) -> set[bool]:
+    """Whether another tile follows, by where this one is laid: without a landscape tile, a task tile as long as fewer
+    than three tasks lie open."""
+    if s.landscapes_left > 0:
+        return {True}
+    lying = int(active_tasks(s)) + bool(s.number)
+    return {bool(s.tasks) and lying - len(one.way.ended) < ACTIVE for one in choices}
+
+
+def _late(s: Any, follows: set[bool], t: Translator) -> list[str]:
+    """How many landscape tiles still come, where they are few; without any, whether a task tile may follow."""
     left = int(s.landscapes_left)
     if left > LATE: return []
-    if not left: return [t("No landscape tile comes after this: what stays open brings nothing.")]
+    if left <= 0:
+        if follows == {False}: return [t("Last tile: what stays open brings nothing.")]
+        if follows == {True}: return [t("After this only task tiles come.")]
+        return [t("After this a tile comes only where a task ends.")]
     return [t.n("Only {n} landscape tile comes after this.", "Only {n} landscape tiles come after this.", left)]

@@ -15,6 +15,7 @@ from ..box.tables import (
     BONUS_GAIN,
     BOX,
     CIRCLE,
+    COVERED,
     LIST_N,
     LIST_VERB,
     NET_GAIN,
@@ -36,6 +37,7 @@ from ..words.actions import action, stock
 from ..words.benefits import benefit
 from ..words.cards import card_text, civ_text, need
 from ..words.gains.counts import at_once
+from ..words.gains.merits import landmark_brings
 from ..words.gains.promises import built, promise
 from ..words.gains.worth import gain_now
 from ..words.income import income_goods, income_short
@@ -43,6 +45,7 @@ from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, se
 from ..words.nearby import best_fit, kept_for, lacking_from, spots_said
 from ..words.reasons.gifts import any_order
 from ..words.reasons.inventions import need_now
+from ..words.reasons.mats import uncovers
 from ..words.reasons.places import statue_gain
 from ..words.reasons.rivals import seat_facts
 from ..words.reasons.tapestries import card_now
@@ -140,6 +143,9 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     item, me = s.stack[s.depth - 1], int(s.seat)
     if kind == Do.OPTION and asked_for(s) == Verb.LIST: return _listed(s, me, item, k, t)
     if kind == Do.OPTION and asked_for(s) == Verb.PLOT: return statue_gain(s, k, t)
+    if kind == Do.OPTION and asked_for(s) == Verb.MUSTER: return uncovers(s, k, t)
+    if kind == Do.OPTION and asked_for(s) == Verb.HISTORY_MARK: return benefit(int(COVERED[0, k]), t)
+    if kind == Do.LANDMARK: return landmark_brings(s, me, k, t)[1]
     if kind == Do.SEAT: return seat_facts(s, asked_for(s), item, k, t)
     if kind == Do.YES and asked_for(s) == Verb.BONUS:
         number = int(BONUS_GAIN[item.x])
@@ -289,6 +295,8 @@ def _offered(s: Any, k: int, t: Translator) -> str:
     lines.append(t("2nd: {gain} ({need})", gain=gain_now(s, me, int(SQUARE[k]), t), need=need_now(s, me, k, t)))
     if asked_for(s) in (Verb.UPGRADE, Verb.REUSE) and (gain := _next(s, me, k, t)):
         lines = [t("Now: {gain}", gain=gain), *lines[1:][:asked_for(s) == Verb.UPGRADE and not row_of(s, me, k)]]
+    elif asked_for(s) == Verb.UPGRADE and row_of(s, me, k) == MIDDLE_ROW:
+        lines = [t("Not yet – {said}", said=lines[1])]
     if asked_for(s) == Verb.INVENTION and q >= 0:
         row = row_of(s, q, k)
         lines = [t("Now: {gain}", gain=gain_now(s, me, int(SQUARE[k] if row else CIRCLE[k]), t)), *lines[1 + row:]]

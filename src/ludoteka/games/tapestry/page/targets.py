@@ -32,6 +32,10 @@ START = (Verb.RESTART, Verb.WED, Verb.MAGNATE, Verb.LEAD)
 STEPS = (Verb.TURN, Verb.ADVANCE, Verb.ADVANCE_ANY, Verb.RESEARCHED, Verb.DICTATE, Verb.RENAISSANCE)
 
 
+#: What asks for a territory that the reason beside the question speaks of by its letter.
+LETTERED = (Verb.CONQUER, Verb.POST, Verb.COLONY)
+
+
 def lit(s: Any, t: Translator) -> str:
     """All of them, for the seat that is asked."""
     found = legal_by_kind(s)
@@ -101,7 +105,7 @@ def hexes(s: Any, legal: list[int], t: Translator) -> str:
     tried = legal
     if asked_for(s) == Verb.CONQUER:
         tried = [h for h in range(int(HEXES[s.large])) if s.hexes[h].own >= 0 or h in legal]
-    names = {h: lettered(k) for k, h in enumerate(legal)} if asked_for(s) == Verb.CONQUER else {}
+    names = {h: lettered(k) for k, h in enumerate(legal)} if asked_for(s) in LETTERED else {}
     return "".join(_spot(s, code_of(Do.HEX, h), _ringed(s, h, ring, names.get(h, "")), t, _at(s, h)) for h in tried)
 
 

@@ -21,7 +21,7 @@ from ..words.actions import action
 from ..words.gains.force import on_step
 from ..words.gains.worth import gain_now, worth
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES
-from ..words.nearby import landmarks, leaps, steps_to_landmarks
+from ..words.nearby import landmarks, leaps, led_to, spots_said, steps_to_landmarks
 from ..words.reasons.rivals import leap_said, next_of_ally
 from .targets import HERE, STEPS, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
@@ -54,6 +54,9 @@ def ways(s: Any, t: Translator) -> str:
         if asked_for(s) == Verb.RESTART:
             first = t("first space: {gain}", gain=worth(s, int(s.seat), spot + 1, Mode.FULL, t))
             lines += f'<span class="tap-way-gain">{escape(first)}</span>'
+        if asked_for(s) == Verb.MAGNATE and (to := led_to(s.players[s.seat], k)):
+            gain = t.phrase("{what}: {gain}", what=spots_said([to], t), gain=worth(s, int(s.seat), to, Mode.FULL, t))
+            lines += f'<span class="tap-way-gain">{escape(gain)}</span>'
         if asked_for(s) == Verb.WED:
             lines += f'<span class="tap-way-gain">{escape(next_of_ally(s, int(s.seat), k, t))}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
@@ -99,8 +102,9 @@ def _lacking(s: Any, k: int, spot: int, t: Translator) -> str:
     goods, track = s.players[s.seat].goods, spot // SPACES
     own, all_ = int(COST_OWN[spot]) - int(goods[track]), int(COST_OWN[spot] + COST_ANY[spot]) - int(sum(goods))
     what = t(GOOD_NAMES[track]) if own == 1 else f"{own}× {t(GOOD_NAMES[track])}"
-    said = t("lacks {what}", what=what) if own > 0 else t.n("lacks {n} resource", "lacks {n} resources", all_)
-    return _apart(said, t)
+    if own <= 0: return _apart(t.n("lacks {n} resource", "lacks {n} resources", all_), t)
+    more = all_ - own  # of any, beside those that are asked for by name
+    return _apart(t("lacks {what} + {n} of any", what=what, n=more) if more > 0 else t("lacks {what}", what=what), t)
 
 
 def _apart(why: str, t: Translator) -> str:

@@ -8,12 +8,14 @@ from ludoteka.kit.parts import routine
 from ludoteka.text.i18n import Translator
 
 from ..rules.actions import ACTS
-from ..state import ANSWER, ASKED, TOP_RESOURCE, Ask, Do, Verb
+from ..state import ANSWER, ASKED, TOP_RESOURCE, Ask, Civ, Do, Verb
 from .log import ANSWERED, SHOWN, beside, differences, empire_short, goods_gained, log_chance, told, told_later, where
-from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
+from .names import CARD_NAMES, CIV_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
 QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN)}
+#: What is an ability of a civilization, told by what it changed.
+USED = {Verb.LEAD: Civ.LEADERS, Verb.MERRY: Civ.MERRYMAKERS, Verb.WALK: Civ.ENTERTAINERS, Verb.ENTER: Civ.ENTERTAINERS}
 #: Chance whose answer is told by what comes of it.
 ROLLED = (Ask.DICE, Ask.DECISION)
 
@@ -46,6 +48,12 @@ def _asks_any(s: Any) -> bool:
     return bool(s.depth and s.stack[s.depth - 1].verb == Verb.ANY)
 
 
+def _by_civ(s: Any, verb: Verb, t: Translator) -> list[str]:
+    """The civilization whose ability a step or a gain is, which nothing else tells."""
+    if verb not in USED: return []
+    return [t("{who} uses: {name}", who=seat_name(int(s.seat), t), name=t(CIV_NAMES[USED[verb]]))]
+
+
 def _picked(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str]:
     """What changed, first the resource that was chosen, apart from those that an income turn brings right after it; []
     where nothing else comes with it."""
@@ -74,7 +82,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if told_later(before, after, verb, kind, k): return [] if verb == Verb.TURN else changed
     if (verb, kind) == (Verb.REFRESH, Do.PASS): return [routine(told(before, kind, k, code, t)), *changed]
     if kind == Do.OPTION and verb in (Verb.FEUDAL, Verb.REVOLT) and _asks_any(after): return changed
-    if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return changed
+    if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return [*_by_civ(before, verb, t), *changed]
     said = _built(before, kind, k, code, t) or [told(before, kind, k, code, t)]
     return [*said, *changed]
 

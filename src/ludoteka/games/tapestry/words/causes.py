@@ -25,7 +25,9 @@ from ..box.tables import (
     WIDE,
 )
 from ..rules.actions import ACTS, refusal
+from ..rules.capital.city import alike
 from ..rules.lands.conquest import refuse_conquest
+from ..rules.seats import has
 from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Civ, Do, Verb
 from .benefits import benefit
 from .city import district_name
@@ -37,6 +39,11 @@ Asked = tuple[str, dict[str, Any]]
 
 DISTRICT = mark("{who}: district {plots} is full and gives 1 resource. Which?")
 FIRST_HERE = mark("{who} begins era {n} before the neighbours and gains 1 resource. Which?")
+#: Several of them, one by one.
+DISTRICT_OF = mark("{who}: district {plots} is full and gives 1 resource ({k} of {all}, Architects). Which?")
+FIRST_OF = mark("{who} begins era {n} before the neighbours and gains 1 resource ({k} of {all}). Which?")
+ANY_THEN = mark("{who} gains 1 resource, then one more. Which first?")
+BOTH = 2  # resources that a district of one kind gives the Architects
 FOR_SPACE = mark("{who} pays {n} of any resource for {space}: which?")
 FOR_BONUS = mark("{who} pays {n} of any resource for the bonus {gain}: which?")
 ONE_OF_TWO = mark("{source}: {who} takes one of the two. Which?")
@@ -79,9 +86,25 @@ def cause(s: Any, item: Any, t: Translator) -> Asked | None:
 
 def _any(s: Any, item: Any, t: Translator) -> Asked | None:
     due = int(item.x)
-    if due == DUE_FIRST: return FIRST_HERE, {"n": int(s.players[item.who].era)}
-    if due < DUE_DISTRICT: return None
-    return DISTRICT, {"plots": district_name(due - DUE_DISTRICT)}
+    more = _alike_below(s, item)  # that are asked for after it
+    if due == DUE_FIRST:
+        era = int(s.players[item.who].era)
+        nth = {"k": era - 1 - more, "all": era - 1}
+        return (FIRST_OF, {"n": era, **nth}) if era > 2 else (FIRST_HERE, {"n": era})
+    if due < DUE_DISTRICT: return (ANY_THEN, {}) if more else None
+    plots, top = due - DUE_DISTRICT, (due - DUE_DISTRICT) // 3 * 3 * GRID + (due - DUE_DISTRICT) % 3 * 3
+    facts = {"plots": district_name(plots)}
+    twice = has(s, int(item.who), Civ.ARCHITECTS) and alike(s.players[item.who], top, 1, GRID, 3)
+    return (DISTRICT_OF, {**facts, "k": BOTH - more, "all": BOTH}) if twice else (DISTRICT, facts)
+
+
+def _alike_below(s: Any, item: Any) -> int:
+    """How many questions that are the same lie right below the one on top of the stack."""
+    n = 0
+    for k in range(int(s.depth) - 2, -1, -1):
+        if (s.stack[k].verb, s.stack[k].who, s.stack[k].x) != (item.verb, item.who, item.x): break
+        n += 1
+    return n
 
 
 def _turn(s: Any, item: Any, t: Translator) -> Asked | None:

@@ -34,6 +34,11 @@ def income_due(s: Any, p: int) -> bool:
     return _step_due(s, p) <= POINTS
 
 
+def goods_due(s: Any, p: int) -> bool:
+    """Whether the resources of an income turn of seat `p` are still to come."""
+    return _step_due(s, p) <= GOODS
+
+
 def _step_due(s: Any, p: int) -> int:
     """The next step of the income turn that seat `p` is in; beyond the last one where it is in none."""
     stacked = (s.stack[k] for k in range(int(s.depth)))
@@ -103,7 +108,12 @@ def income_parts(s: Any, p: int) -> dict[int, int]:
 
 def line_points(s: Any, p: int) -> int:
     """The points that one more full row or column is at each income of a seat."""
-    return sum(each for by, each, _ in _uncovered(s, p) if by == Per.LINES)
+    return each_points(s, p, Per.LINES)
+
+
+def each_points(s: Any, p: int, thing: int) -> int:
+    """The points that one more of a thing is at each income of a seat, as its mat is uncovered now."""
+    return sum(each for by, each, _ in _uncovered(s, p) if by == thing)
 
 
 def income_said(s: Any, p: int, t: Translator) -> list[str]:

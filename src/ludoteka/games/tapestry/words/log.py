@@ -39,7 +39,7 @@ from .benefits import benefit
 from .causes import pays_for_step, shared
 from .city import plot_name
 from .gains.worth import taken
-from .income import income_due, income_parts, parts_said
+from .income import goods_due, income_due, income_parts, parts_said
 from .names import (
     ACHIEVEMENT_NAMES,
     CAPITAL_NAMES,
@@ -290,7 +290,11 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     told = [_points(before, after, p, points, t, short=short)] if points else []
     if not short: return [*where, *said, *told, *goods]
     deeds = int(me.era > was.era)  # that it is an income turn
-    return [*map(matters, where), *map(matters, said[:deeds]), *said[deeds:], *map(Part, told), *map(routine, goods)]
+    if (deeds or goods_due(before, p)) and not goods_due(after, p):  # how many it brings in all, that much is told
+        n = sum(max(one, 0) for one in goods_gained(was, me))
+        goods = [Part(t("{who}: {gains}", who=who, gains=t("resources +{n}", n=n)))] if n else []
+    else: goods = [*map(routine, goods)]
+    return [*map(matters, where), *map(matters, said[:deeds]), *said[deeds:], *map(Part, told), *goods]
 
 
 def beside(p: int, gains: Sequence[str], t: Translator) -> list[str]:

@@ -124,6 +124,20 @@ NO = {
     Verb.DISCARD: mark("Discard no more"),
     Verb.RESEARCHED: mark("Stay"),
     Verb.ISOLATE: mark("Leave it unguarded"),
+    Verb.GUILD: mark("Trade nothing"),
+    Verb.HOST: mark("Keep the worker"),
+    Verb.SETTLE: mark("Place none"),
+    Verb.POST: mark("Place none"),
+    Verb.TYRANNY: mark("Keep it in hand"),
+    Verb.MAKER: mark("Play no card"),
+    Verb.HISTORY: mark("Give none away"),
+    Verb.FOLLOW: mark("Stay"),
+    Verb.SWAP: mark("Swap no more"),
+    Verb.INVENTION: mark("Use no token"),
+    Verb.INVENT_TOO: mark("Do without it"),
+    Verb.HERALD: mark("Use no herald"),
+    Verb.REVOLUTION: mark("Turn over no more"),
+    Verb.OFFER_TILE: mark("Give none"),
 }
 
 #: Answers by their kind.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..state import ERAS, TRACKS, Civ
 from .gains.merits import Merit, merits
-from .gains.rather import Side, rather
+from .gains.rather import Side, rather, told
 from .income import income_short
 from .names import seat_name
 from .nearby import spots_said, steps_to_landmarks
@@ -41,9 +41,7 @@ def turn(s: Any, p: int, t: Translator) -> str:
     last, ways = era == ERAS - 1, merits(s, p, t)
     if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_short(s, p, t)))
     wait, short = t(END_LONG if last else WAIT_LONG, steps=t.amount(most_steps(s, p), "step")), t(END if last else WAIT)
-    *longer, briefest = _compared(ways, t)
-    said = [f"{one} {more}" for one in longer or [briefest] for more in (wait, short)]
-    return fitting((first_fitting([*said, f"{briefest} {short}", briefest]), _landmarks(s, p, t)), t)
+    return fitting((told(_compared(ways, t), (wait, short)), _landmarks(s, p, t)), t)
 
 
 def _compared(ways: list[Merit], t: Translator) -> list[str]:
@@ -51,7 +49,8 @@ def _compared(ways: list[Merit], t: Translator) -> list[str]:
     if len(ways) == 1: return [t(ONLY, space=spots_said([ways[0].spot], t), gain=ways[0].said)]
     whole, brief = ([Side(one.amount, spots_said([one.spot], t), said) for one, said in zip(ways, saids, strict=True)]
                     for saids in ([one.said for one in ways], [one.brief for one in ways]))  # fmt: skip
-    return [*rather(whole, t), rather(brief, t)[-1]]
+    long, short = (rather(one, t, others=False) for one in (whole, brief))
+    return [*long[:1], *short[:1], *long[1:], *short[1:]]
 
 
 def _landmarks(s: Any, p: int, t: Translator) -> str:

@@ -33,6 +33,9 @@ def _(told, letter, size, left):
     closed = {kind for kind, _ in told.best.way.flags}
     assert (int(size), int(left)) in [flag[1:] for flag in told.by[letter].way.flagged if flag[0] in closed]
     assert not closed & {kind for kind, _ in told.by[letter].way.flags}
+    others = [one for one in told.by.values() if not closed & {kind for kind, _ in one.way.flags}]
+    tiles = [flag[1] for one in others for flag in one.way.flagged if flag[0] in closed]
+    assert max(tiles) == int(size), "no other place keeps it larger"
 
 
 @claim(rf"(\w+) flag: once closed it stays at {N} points?\.")
@@ -41,7 +44,13 @@ def _(told, kind, points):
 
 
 @claim(
-    r"Only (\d) landscape tiles? comes? after this\.|No landscape tile comes after this: what stays open brings no.*"
+    r"Only (\d) landscape tiles? comes? after this\.|(Last) tile: what stays open brings nothing\.|"
+    r"After this (only task) tiles come\.|After this a tile comes only (where) a task ends\."
 )
-def _(told, left):
+def _(told, left, last, tasks, where):
     assert told.s.landscapes_left == int(left or 0)
+    lying = sum(told.s.active >= 0) + (told.s.number > 0)
+    due = [bool(told.s.tasks) and lying - len(one.way.ended) < 3 for one in told.choices]
+    assert not last or not any(due)
+    assert not tasks or all(due)
+    assert not where or (any(due) and not all(due))

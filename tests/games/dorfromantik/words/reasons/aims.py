@@ -2,7 +2,7 @@
 
 import re
 
-from ludoteka.games.dorfromantik.words.purpose import EDGE, ELSEWHERE, FLAGGED, LAND, LINE, OWN
+from ludoteka.games.dorfromantik.words.purpose import EDGE, EDGES, ELSEWHERE, FLAGGED, LAND, LINE, OWN
 from ludoteka.games.dorfromantik.words.reasons.areas import HEAD_START
 from tests.games.dorfromantik.words.reasons.told import claim
 
@@ -10,6 +10,11 @@ from tests.games.dorfromantik.words.reasons.told import claim
 @claim("|".join(map(re.escape, (EDGE, FLAGGED, LAND, LINE, OWN))))
 def _(told):
     assert (told.sentences[-1] == OWN) == bool(told.s.number) or EDGE in told.sentences
+
+
+@claim(re.escape(EDGES))
+def _(told):
+    assert any(choice.way.flags or choice.way.flagged for choice in told.choices)
 
 
 @claim(re.escape(ELSEWHERE))

@@ -55,7 +55,10 @@ def _(told, n, letter):
     assert cost(told.best.way) < cost(told.by[letter].way)
 
 
-TOO_MANY = r"(?:too many for a later task \((?:(\d)–)?(\d)\)|no such task comes)"
+TOO_MANY = (
+    r"(?:(?:with a later task’s own tile )?too many(?: for a later task)? \((?:(\d)–)?(\d)\)|no such task comes"
+    r"|too few tiles come for a later task)"
+)
 
 
 def numbers(told, kind):
@@ -77,6 +80,61 @@ def _(told, area, size, low, high):
     asked = numbers(told, largest(told, area, size))
     assert [asked[0], asked[-1]] == [int(low or high), int(high)]
     assert int(size) < int(high)
+
+
+@claim(
+    rf"{LETTER} gives a later task \((?:(\d)–)?(\d)\) a head start: (\w+), {N} tiles?"
+    rf"(?:; {LETTER} (?:only {N}|as much))?\."
+)
+def _(told, letter, low, high, area, size, other, fewer):
+    """Whose own tile joins it; with the tiles that still come it can be finished, and no such place brings more."""
+    asked, kind = numbers(told, KIND_NAMES.index(area)), KIND_NAMES.index(area)
+    assert [asked[0], asked[-1]] == [int(low or high), int(high)]
+    assert (int(size), kind) in told.by[letter].way.joined
+    assert told.by[letter].way.facts == told.best.way.facts
+    assert helps(told, told.by[letter]) == int(size)
+    cheap = [one for one in told.by.values() if one.alike and one.way.facts == told.best.way.facts]
+    assert max(helps(told, one) for one in cheap) == int(size)
+    if other:
+        assert helps(told, told.by[other]) == int(fewer or size)
+
+
+def helps(told, choice):
+    """The largest area that a later task could still go on with."""
+    left = told.s.landscapes_left + 1
+    return max(
+        (size for size, kind in choice.way.joined if any(size < n <= size + left for n in numbers(told, kind))),
+        default=0,
+    )
+
+
+@claim(rf"A joins too many for one: (\w+), {N}\.")
+def _(told, area, size):
+    kind = largest(told, area, size)
+    assert int(size) >= numbers(told, kind)[-1]
+
+
+@claim(rf"No place helps a later task: take any(?: but ({LETTER}(?:, {LETTER})*)| (that costs nothing))?\.")
+def _(told, names, *more):
+    assert not any(helps(told, one) for one in told.choices)
+    dear = [one for one in told.choices if one.way.facts != told.best.way.facts]
+    if names:
+        assert [one.letter for one in dear] == names.split(", ")
+    else:
+        assert bool(dear) == bool(more[-1])
+
+
+@claim(
+    rf"(?:For tasks and flags all places are alike|All (?:places but ({LETTER}(?:, {LETTER})*)|that (cost nothing)) "
+    r"are alike for tasks and flags)\."
+)
+def _(told, names, *more):
+    dear = [one for one in told.choices if one.way.facts != told.best.way.facts]
+    if more[-1]:
+        assert dear
+        assert all(one.way.worth <= told.best.way.worth for one in dear)
+    else:
+        assert [one.letter for one in dear] == (names.split(", ") if names else [])
 
 
 @claim(rf"(\w+), (\d+) tiles: {TOO_MANY}(?:; it scores beyond (\d+)|(, but a flag may come|, and no flag))\.")

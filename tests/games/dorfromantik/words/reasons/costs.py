@@ -17,8 +17,8 @@ def _(told, name, points):
     assert all(name in spoils(choice) for choice in told.choices)
 
 
-@claim(rf"Every place takes open edges from {TASK}{SEVERAL}: {N} → {N}\.")
-def _(told, name, many, before, left):
+@claim(rf"Every place takes open edges from {SEVERAL}{TASK}: {N} → {N}\.")
+def _(told, many, name, before, left):
     assert {takes(choice).count((name, int(before), int(left))) for choice in told.choices} == {times(many)}
 
 
@@ -28,6 +28,6 @@ def _(told, letter, name, points):
     assert name in spoils(told.by[letter])
 
 
-@claim(rf"{LETTER} takes open edges from {TASK}{SEVERAL}: {N} → {N}\.")
-def _(told, letter, name, many, before, left):
+@claim(rf"{LETTER} takes open edges from {SEVERAL}{TASK}: {N} → {N}\.")
+def _(told, letter, many, name, before, left):
     assert takes(told.by[letter]).count((name, int(before), int(left))) == times(many)

@@ -47,7 +47,7 @@ def _(told, kind, size):
     assert joins(told.best) > max(map(joins, told.tied))
 
 
-@claim(r"Take (either|any of them): for the tasks it makes no difference\.")
+@claim(r"Take (either|any of them): for tasks they are alike\.")
 def _(told, which):
     same = [told.best, *told.tied]
     assert (which == "either") == (len(same) == 2)

@@ -27,10 +27,22 @@ def _(told, letter, points, tasks, lost):
 @claim(rf"A then lacks {N} tiles? for {N} points?(?:, {LETTER} {N} for {N})?\.")
 def _(told, lacks, points, letter, more, worth):
     def nearest(choice):
-        return min((number - size, -number) for _, number, size in choice.way.grown)
+        """What the nearest task lacks, and its points with those of others that count the same tiles."""
+        found = min(choice.way.grown, key=lambda task: (task[1] - task[2], -task[1]))
+        options = [one for one in choice.way.grown if one[1:] == found[1:]]
+        return found[1] - found[2], {found[1] * options.count(one) for one in options}
 
-    assert nearest(told.best) == (int(lacks), -int(points))
-    assert not letter or nearest(told.by[letter]) == (int(more), -int(worth))
+    for choice, lacking, brings in ((told.best, lacks, points), (told.by.get(letter), more, worth)):
+        if choice:
+            assert nearest(choice)[0] == int(lacking)
+            assert int(brings) in nearest(choice)[1]
+
+
+@claim(r"But one open edge is left: covered, the task is lost\.")
+def _(told):
+    nearest = min(number - size for _, number, size in told.best.way.grown)
+    tasks = {(kind, number) for kind, number, size in told.best.way.grown if number - size == nearest}
+    assert tasks & set(told.best.way.narrow)
 
 
 @claim(rf"{NAMES} grow the same: {TASKS}\.")
@@ -47,7 +59,7 @@ def _(told, words, other, others):
     assert not spoils(told.by[other])
 
 
-@claim(r"(A|Only A) grows (?:a task: )?(\w+ task \d(?: \((?:both|all \d)\))? \(\d/\d\)[^;]*)\.")
+@claim(r"(A|Only A) grows (?:a task: )?((?:\d × )?\w+ task \d \(\d/\d\)[^;]*)\.")
 def _(told, who, words):
     assert grows(told.best) == tasks(words)
     assert any(map(grows, told.others)) == (who == "A")

@@ -99,7 +99,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(flags=((GRAIN, 2),)), Way(flags=((FOREST, 2),)), Way(flags=((VILLAGE, 2),))],
-            "A to C score the same now: 2 points. Take any of them: for the tasks it makes no difference.",
+            "A to C score the same now: 2 points. Take any of them: for tasks they are alike.",
         ),
         (
             [Way(grown=((FOREST, 6, 2),)), Way(), Way(ended=((VILLAGE, 6, 3),), grown=((FOREST, 6, 2),))],
@@ -107,7 +107,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(), Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),))],
-            "Nothing scores now. A joins 2 tiles; C too, but costs the tasks more.",
+            "Nothing scores now. A gives a later task (4–6) a head start: Grain, 2 tiles. At an open edge",
         ),
         (
             [
@@ -116,11 +116,11 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
                 Way(),
                 Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),) * 2),
             ],
-            "Nothing scores now. A and B each join 2 tiles and cost the tasks least.",
+            "Nothing scores now. A gives a later task (4–6) a head start: Grain, 2 tiles; B as much.",
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
-            "Nothing scores now. A and B each join 2 tiles.",
+            "Nothing scores now. A gives a later task (4–6) a head start: Grain, 2 tiles; B as much.",
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
@@ -162,20 +162,44 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
             "Nothing scores now. A grows Forest task 6 (5/6); B: Grain task 6 (2/6). A then lacks 1 tile for 6 points,",
         ),
         (
+            [Way(grown=((VILLAGE, 6, 2),), kept=((VILLAGE, 6, 1),), narrow=((VILLAGE, 6),)), Way()],
+            "Nothing scores now. Only A grows a task: Village task 6 (2/6). But one open edge is left: covered, the",
+        ),
+        (
             [Way(joined=((4, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. A joins most tiles: 4; B: 2. Grain, 4 tiles: a head start for a later task (4–6).",
+            "Nothing scores now. A gives a later task (4–6) a head start: Grain, 4 tiles; B only 2.",
         ),
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. A joins most tiles: 7; B: 2. Grain, 7 tiles: too many for a later task (4–6), but",
+            "Nothing scores now. B gives a later task (4–6) a head start: Village, 2 tiles. A joins too many for one",
         ),
         (
             [Way(grown=((FOREST, 6, 2), (FOREST, 6, 2))), Way()],
-            "Nothing scores now. Only A grows a task: Forest task 6 (both) (2/6). A then lacks 4 tiles for 6 points.",
+            "Nothing scores now. Only A grows a task: 2 × Forest task 6 (2/6). A then lacks 4 tiles for 12 points.",
         ),
         (
             [Way(), Way(joined=((2, GRAIN),)), Way(flags=((FOREST, 2),), ended=((VILLAGE, 6, 3),))],
-            "C scores 2, but spoils Village task 6: 6 points lost.",
+            "B gives a later task (4–6) a head start: Grain, 2 tiles. C scores 2, but spoils Village task 6: 6 poi",
+        ),
+        (
+            [Way(joined=((7, GRAIN),)), Way(joined=((3, VILLAGE),)), Way(joined=((2, VILLAGE),))],
+            "Nothing scores now. B gives a later task (4–6) a head start: Village, 3 tiles; C only 2.",
+        ),
+        (
+            [Way(), Way(ended=((VILLAGE, 6, 3),))],
+            "Nothing scores now. B spoils Village task 6: 6 points lost. No place helps a later task: take any but B.",
+        ),
+        (
+            [Way(flagged=((FOREST, 4, 2),)), Way(flagged=((FOREST, 4, 3),))],
+            "Nothing scores now. The area of the flag has 2 edges to close at A, B 3. Tasks need open edges, flags",
+        ),
+        (
+            [Way(lines=((3, 2, 1),)), Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 5),))],
+            "A and B score the same now: 1 point. Take either: for tasks they are alike. C: 5 of 6 tiles",
+        ),
+        (
+            [Way(flags=((FOREST, 2),)), Way(flagged=((FOREST, 2, 1),)), Way(flagged=((FOREST, 4, 3),))],
+            "Only A scores now: 2 points. C keeps a flag open for more: 4 tiles, 3 edges to close.",
         ),
     ],
 )

@@ -82,19 +82,19 @@ def joins(choice):
 
 
 def times(many):
-    """How many tasks `both`, `all 3` or nothing stand for."""
-    return 2 if many == "both" else int((many or "1")[-1])
+    """How many tasks `2 × ` or nothing stand for."""
+    return int((many or "1")[0])
 
 
-SEVERAL = r"(?: \((both|all \d)\))?"
+SEVERAL = r"(\d × )?"
 
 
 def tasks(words):
-    """`Forest task 5 (2/5), Grain task 6 (both) (3/6)`."""
-    found = re.findall(rf"(\w+ task \d){SEVERAL} \((\d)/\d\)", words)
-    return Counter({(name, int(size)): times(many) for name, many, size in found})
+    """`Forest task 5 (2/5), 2 × Grain task 6 (3/6)`."""
+    found = re.findall(rf"{SEVERAL}(\w+ task \d) \((\d)/\d\)", words)
+    return Counter({(name, int(size)): times(many) for many, name, size in found})
 
 
 NAMES = r"([A-H](?:(?: and | to |, )[A-H])*)"
-TASKS = r"(\w+ task \d(?: \((?:both|all \d)\))? \(\d/\d\).*)"
+TASKS = r"((?:\d × )?\w+ task \d \(\d/\d\).*)"
 TASK, LETTER, N = r"(\w+ task \d)", "([A-H])", r"(\d+)"

@@ -8,13 +8,13 @@ from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.dispatch import go_on
 from ludoteka.games.tapestry.rules.technology import prerequisite, row_of
-from ludoteka.games.tapestry.state import ERAS, LANDMARKS, TRACKS, Card, Verb
+from ludoteka.games.tapestry.state import ERAS, LANDMARKS, TRACKS, Card, Civ, Verb
 from ludoteka.games.tapestry.words.income import plays_left
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.cards import BRINGS
 from ludoteka.games.tapestry.words.reasons.eras import LASTING
 from ludoteka.games.tapestry.words.reasons.tapestries import card_points
-from tests.games.tapestry.table import choices, do, hold, market, table, tech, tokens, top
+from tests.games.tapestry.table import choices, do, hold, later, market, table, tech, tokens, top
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -23,14 +23,12 @@ RUNS_ON = ("plain",)
 def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
-    assert asks(s, Verb.INVENT) == (
-        "Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin). One upgrade each income, 4 to come."
-    )
+    assert asks(s, Verb.INVENT) == ("Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin) or any other.")
     shown = answers(s, 0, T)
     assert "(needs: Military 4; you: 0)" in shown
     tokens(s, 0, 0, 0, 4, 0)
     assert purpose(s, T) == (
-        "Rather Ammonia (Farm, 3× Food by income) than Light Bulb. One upgrade each income, 4 to come."
+        "Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin, then Market) or any other."
     )
     assert "(needs: Military 4; you have it)" in answers(s, 0, T)
     tokens(s, 0, 0, 0, 1, 0)
@@ -128,10 +126,15 @@ def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to
     assert purpose(s, T) == PURPOSES[Verb.PLAY]
     s.players[0].hand = 1 << Card.ACADEMIA | 1 << Card.DEMOCRACY
     assert asks(s, Verb.OVERPLAY).startswith("Rather Academia")
-    assert asks(s, Verb.PAY_TAPESTRY, 1).endswith("Cards in your hand: 2, eras that still ask for one: 3.")
+    told = "Rather give Democracy (3 cards, 2 points each) than Academia (3 points each time, on 3 next spaces)."
+    assert asks(s, Verb.PAY_TAPESTRY, 1) == told
+    s.players[0].hand, s.players[0].cards = 1 << Card.DEMOCRACY, 2
+    assert purpose(s, T).endswith("Cards in your hand: 2, eras that still ask for one: 3.")
     s.stack[0] = s.stack[s.depth - 1]  # the card for this era lies already
     s.depth = 1
     assert purpose(s, T).endswith("Cards in your hand: 2, eras that still ask for one: 2.")
+    s.players[0].hand = 1 << Card.ACADEMIA | 1 << Card.DEMOCRACY
+    s.players[0].hand = 1 << Card.DEMOCRACY
     assert asks(s, Verb.OVERPLAY).endswith("You can spare it: income brings more.")
     s.players[0].cards = 1
     assert purpose(s, T).endswith("Your only one for your next income.")
@@ -181,14 +184,14 @@ def test_a_card_by_a_card_is_upgraded_later_only_while_an_upgrade_is_left_for_it
     s.players[0].built[:] = 5
     assert "Eyeglasses (card to upgrade later)" in asks(s, Verb.INVENT)
     s.players[0].era = ERAS - 1  # the one upgrade that is left is the one that brings the new card
-    assert purpose(s, T).startswith("Rather Calendar (Culture) than Eyeglasses (technology card).")
+    assert purpose(s, T).startswith("Rather Calendar (Culture) than Eyeglasses (technology card) or any other.")
     s.players[0].era = ERAS  # the last upgrade is over
     stack.push(s, Verb.INCOME, 0, 3, 0)
     over = "No income turn to come upgrades a technology: a new card is one more to count."
     assert asks(s, Verb.INVENT) == asks(s, Verb.REFRESH) == over
     s.depth = 0
     stack.push(s, Verb.INCOME, 0, 2, 0)
-    assert asks(s, Verb.INVENT).startswith("Rather Calendar (Culture) than Eyeglasses (technology card).")
+    assert asks(s, Verb.INVENT).startswith("Rather Calendar (Culture) than Eyeglasses (technology card) or any other.")
 
 
 def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
@@ -200,7 +203,9 @@ def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
     tokens(s, 1, 0, 0, 0, 4)  # a neighbour has what both need
     assert "Telescope (Culture, territory tile, then 1 point)" in asks(s, Verb.UPGRADE)
     s.players[0].supply = 0b11111
-    assert purpose(s, T).startswith("Rather Telescope (Culture, territory tile, then 6 points) than Eyeglasses. ")
+    assert purpose(s, T).startswith(
+        "Rather Telescope (Culture, territory tile, then 6 points) than Eyeglasses (card, later "
+    )
     s.players[0].era = ERAS
     assert purpose(s, T).startswith("Rather Telescope (Culture, territory tile) than Eyeglasses (technology card).")
 
@@ -219,13 +224,53 @@ def test_the_card_for_the_era_that_begins_is_counted_until_it_is_played():
 def test_feudalism_says_that_no_step_comes_after_the_last_income():
     s = table(era=ERAS)
     assert asks(s, Verb.FEUDAL).startswith("Points for your landmarks: 0 points. A resource pays for no step any more")
+    s.players[0].era = 2
+    assert purpose(s, T) == "You have no landmark: there is nothing else to choose."
+    s.players[0].landmarks = 1
+    assert purpose(s, T) == "Rather the points (3 points) than a resource (a step, or part of its price)."
+    tokens(s, 0, 0, 0, 3, 0)
+    s.players[0].goods[:] = 0
+    assert purpose(s, T) == "Rather the points (3 points) than a resource (you lack Military 4: Culture)."
+    s.players[0].goods[:] = 8
+    assert purpose(s, T) == "You hold all that you may: there is nothing else to choose."
 
 
 def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
     s = table()
-    assert asks(s, Verb.REFRESH).endswith("whoever invents next takes first.")
+    market(s, "Light Bulb", "Library", "Bakery")
+    s.landmarks = 0
+    s.techs = sum(1 << TECH_NAMES.index(name) for name in ("Treasury", "Com Tower", "Calendar", "Clocks"))
+    s.players[0].built[:] = 5  # no building comes
+    told = "Best open: Bakery (4 points); of 4 unseen ones 1 look better."
+    assert asks(s, Verb.REFRESH) == f"You take none now. {told}"
     s.depth = 1
     number = LISTS.number("refresh & invent & invent")
     stack.push(s, Verb.LIST, 0, number, 0b110)
     stack.push(s, Verb.REFRESH, 0, 0, 0)
-    assert purpose(s, T).endswith("New ones come by chance; then you take one.")
+    assert purpose(s, T).startswith(
+        "Replace: 1 of 4 unseen cards look better than the best of these, Bakery (4 points)"
+    )
+    s.techs &= ~(1 << TECH_NAMES.index("Com Tower"))
+    assert purpose(s, T) == "Keep: only 0 of 3 unseen cards look better than Bakery (4 points)."
+    s.depth = 1
+    stack.push(s, Verb.LIST, 0, number, 0b111)
+    assert purpose(s, T) == "Invent first: only 0 of 3 unseen cards look better than Bakery (4 points)."
+    s.techs |= 1 << TECH_NAMES.index("Com Tower")
+    assert purpose(s, T).startswith("New cards first: 1 of 4 unseen ones look better than the best open one, Bakery")
+
+
+def test_an_inventors_token_is_for_what_the_card_gives_now():
+    s = table(civs=(Civ.INVENTORS,), era=2)
+    s.invent_left = 3
+    tech(s, 0, "Com Tower")
+    tech(s, 1, "Library")
+    tech(s, 1, "Bakery", 1)  # its square: whatever that needs
+    told = asks(s, Verb.INVENTION)
+    assert told.startswith("Rather Com Tower (5 points) than Bakery (")
+    later(s, 0, Verb.INVENT_TOO, TECH_NAMES.index("Library"), 0)
+    assert purpose(s, T) == "Library gives you, too: 3 points. Doing without saves nothing."
+    s.depth -= 1
+    assert "Use no token" in answers(s, 0, T)
+    s.players[0].tech[:] = 0
+    s.players[1].tech[1] = 0
+    assert purpose(s, T) == "Tokens left: 3, income turns for them: 4."

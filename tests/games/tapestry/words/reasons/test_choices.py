@@ -18,16 +18,17 @@ def test_a_step_that_costs_nothing_is_for_what_it_brings_or_saves():
     assert asks(s, Verb.ADVANCE_ANY, Mode.FULL, 15).startswith("Rather Technology 7 (landmark of 12 plots) than ")
     s.landmarks = 0
     assert asks(s, Verb.ADVANCE_ANY, Mode.PLAIN, 15) == (
-        "Rather Technology 7 (saves Coin + 2× any resource) than Military 4 (saves Culture + any resource)."
+        "Rather Technology 7 (saves Coin + 2× any resource) than Military 4 (saves Culture + any resource)"
+        " or any other."
     )
 
 
 def test_space_tiles_and_the_net_are_told_by_what_they_bring():
     s = table()
     s.players[0].spaces = 0b11
-    assert re.fullmatch(r"(Rather )?no\. \d \(.+\) (than|or) no\. \d.*", asks(s, Verb.EXPLORE_SPACE))
+    assert re.fullmatch(r"(Rather )?tile \d \(.+\) (than|or) tile \d.*", asks(s, Verb.EXPLORE_SPACE))
     s = table(civs=(Civ.MERRYMAKERS,), era=2)
-    assert re.fullmatch(r"(Rather )?no\. \d \(.+\) (than|or) no\. \d.*", asks(s, Verb.MERRY))
+    assert re.fullmatch(r"(Rather )?track \d \(.+\) (than|or) track \d.*", asks(s, Verb.MERRY))
 
 
 def test_what_a_statue_gives_stands_on_its_button():
@@ -66,4 +67,7 @@ def test_a_token_that_starts_anew_sees_what_comes_first():
     tokens(s, 0, 0, 0, 0, 12)
     give(s, 0, "restart")
     assert answers(s, 0, T).count("first space: ") == 4
-    assert purpose(s, T) == "Rather Military (territory, 2–7 points by die) than Technology (card to upgrade later)."
+    assert (
+        purpose(s, T)
+        == "Rather Military (territory, 2–7 points by die) than Technology (card, later 5 points) or any other."
+    )

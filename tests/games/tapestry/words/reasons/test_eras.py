@@ -107,13 +107,15 @@ def test_a_card_that_does_nothing_soon_is_the_one_to_give():
     s = table(era=2)
     s.players[0].hand = 0
     hold(s, 0, Card.TERRAFORMING, Card.DEMOCRACY)
-    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Give Terraforming (all era, on 0 next spaces).")
+    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith(
+        "Rather give Terraforming (all era, on 0 next spaces) than Democracy "
+    )
     tokens(s, 0, 0, 0, 1, 0)
-    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Give Terraforming (all era, on 1 next space).")
+    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Rather give Terraforming (all era, on 1 next space) than")
     s.players[0].era = 4
     hold(s, 0, Card.TRAP)  # one of them may still be played over another card
     assert asks(s, Verb.PAY_TAPESTRY, 1) == (
-        "Give Terraforming (all era, on 1 next space). Cards in your hand: 3; no era to come asks for one."
+        "Rather give Terraforming (all era, on 1 next space) than Democracy (3 cards, 2 points each)."
     )
 
 
@@ -124,7 +126,8 @@ def test_the_card_that_the_next_income_turn_asks_for_is_not_discarded():
     only = "Discard no more: it is your only one for your next income turn."
     assert asks(s, Verb.DISCARD) == only
     hold(s, 0, Card.TRAP)
-    assert purpose(s, T).startswith("Give Terraforming (all era, on 0 next spaces).")
+    assert purpose(s, T).startswith("Rather give Terraforming (all era, on 0 next spaces) than Trap (now 10 points).")
+    assert purpose(s, T).endswith(" In hand 2, still asked for: 2.")
     assert "takes" not in purpose(s, T)
     tokens(s, 0, 0, 4, 0, 0)
     goods(s, 0, 0, 1, 0, 1)

@@ -13,13 +13,14 @@ from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules import income, stack
 from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
 from ludoteka.games.tapestry.state import ERAS, MOST_BUILT, SPACES, TRACKS, Card, Verb
+from ludoteka.games.tapestry.words.gains.merits import building_brings
 from ludoteka.games.tapestry.words.gains.promises import promise, promises
 from ludoteka.games.tapestry.words.income import incomes_left
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import steps_payable, steps_to_landmarks
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import purpose
-from tests.games.tapestry.table import beside, choices, cover, goods, hold, later, table, tech, tokens
+from tests.games.tapestry.table import FARM, beside, choices, cover, goods, hold, later, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks, listed
 
 RUNS_ON = ("plain",)
@@ -29,18 +30,23 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     s = table()
     cover(s, beside(s))
     reach = sum(not refuse_conquest(s, 0, h, 0) for h in range(HEXES[0]))
-    assert listed(s, "house / farm / armory") == ("Till the end – House: 3× Worker; Farm: 3× Food; Armory: 3× Culture.")
+    assert (
+        listed(s, "house / farm / armory")
+        == "Alike till the end – House: 3× Worker; Farm: 3× Food; Armory: 3× Culture."
+    )
     number = LISTS.number("conquer / armory")
     assert listed(s, "conquer / armory") == (
-        f"Till the end – Armory: 3× Culture. Once – conquer: +1 territory, then two dice; in reach: {reach}."
+        "Rather Armory (3× Culture by income) than conquer (territory, 2–7 points by die)."
     )
-    assert listed(s, "research / house").endswith("Once – research: free step by die, with benefit.")
+    assert listed(s, "research / house") == (
+        "Rather House (3× Worker by income) than research (free step by die, with benefit)."
+    )
     assert promises(s, 0, number, (0, 1), T) == (
         f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: no. 1: at each income Culture"
     )
     s.players[0].built[2], s.players[0].lands = 1, 3  # the next of a row pays otherwise, and says so
     assert promise(s, 0, number, 1, T) == "no. 2: at each income 1 point per territory controlled, now 3"
-    assert "Armory: 4× 3 points." in listed(s, "conquer / armory")
+    assert listed(s, "conquer / armory").startswith("Rather Armory (4× 3 points by income) than conquer (territory, ")
     s.players[0].outposts = 0
     assert promise(s, 0, number, 0, T).endswith("in reach: 0")
     s.players[0].built[2] = 5
@@ -94,13 +100,9 @@ def test_a_building_is_told_with_the_resources_and_the_points_that_still_come(mo
     assert incomes_left(s, 0) == comes
     for built in range(MOST_BUILT):
         s.players[0].built[:] = built
-        later(s, 0, Verb.LIST, LISTS.number("house / farm / armory"), 7)
-        told = purpose(s, T)
+        told = building_brings(s, 0, FARM, T)[1]
         assert re.findall(r"(\d+)× Food", told) == [str(goods_)] * (goods_ > 0 and built in (0, 2, 3))
-        assert re.findall(r"Farm: .*?(\d+)× \d+ points", told.partition("Armory")[0]) == (
-            [str(points_)] * (points_ > 0 and built in (1, 3, 4))
-        )
-        s.depth -= 1
+        assert re.findall(r"(\d+)× \d+ points", told) == [str(points_)] * (points_ > 0 and built in (1, 3, 4))
         later(s, 0, Verb.BONUS, 3 * SPACES + 2)  # of a market
         assert re.findall(r"(\d+)× Coin", purpose(s, T)) == [str(goods_)] * (goods_ > 0 and built in (0, 2, 3))
         s.depth -= 1
@@ -122,7 +124,10 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
     assert listed(s, "tapestry & overplay & VP per tapestry").startswith(
         "All of them are yours. First “tapestry card”: “1 point per tapestry card” counts it, too."
     )
-    assert listed(table(), "refresh & invent").startswith("New face-up cards first")
+    assert " unseen " in listed(table(), "refresh & invent")
+    assert listed(table(), "VP per space on exploration & overplay") == (
+        "Card first if it brings steps on Exploration: each space there is a point, now 0. Else either order."
+    )
 
 
 @pytest.mark.parametrize(
@@ -131,7 +136,7 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
         ((2, 2, 2, 2), (0, 0, 0, 1), " till the end. After it you can pay for 7 steps in all, not 8."),
         ((1, 1, 1, 1), (0, 0, 0, 2), " till the end. After it you can pay for 3 steps in all, not 4."),
         ((2, 0, 0, 0), (0, 0, 0, 1), " till the end. It costs you steps; after it you can pay – Technology: 1, not 2."),
-        ((0, 0, 1, 0), (0, 0, 0, 2), " till the end. You could then pay for no further step."),
+        ((0, 0, 1, 0), (0, 0, 0, 2), " till the end. After it you can pay for no step, without it for 1 step."),
         (
             (1, 0, 1, 0), (0, 0, 3, 2),
             " till the end. The landmark on Military is then out of reach: 1 step, you can pay for 0.",
@@ -170,7 +175,8 @@ def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_st
         lost = [k for k in begun if then[k] < now[k]]
         assert ("costs you no step" in told) <= (not lost)
         assert ("out of reach" in told) == (any(then) and any(then[k] < far[k] <= now[k] for k in lost if k in far))
-        assert ("no further step" in told) == (not any(then))
+        assert ("can pay for no step" in told) == (not any(then) and any(now))
+        assert ("no further step anyway" in told) == (not any(now))
         for k in lost if "costs you steps" in told else ():
             assert (f"{TRACK_NAMES[k]}: {then[k]}, not {now[k]}" if "after it" in told else TRACK_NAMES[k]) in told
         said.add(told.partition(". ")[2][:12])
@@ -180,14 +186,21 @@ def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_st
 def test_a_bonus_for_cards_says_how_many_there_are_to_give():
     s = table()
     hold(s, 0, Card.ACADEMIA, Card.BOAST, Card.MONARCHY)
-    assert asks(s, Verb.BONUS, 2 * SPACES + 11).startswith(
-        "It brings: 10 points. Its price – tapestry cards: 3; you hold 3, income turns that still ask for one: 3."
+    price, asked = "10 points for tapestry cards: 3 of", "Income turns that still ask for one:"
+    assert asks(s, Verb.BONUS, 2 * SPACES + 11) == f"{price} 3. {asked} 3; you would have none for the next."
+    s.players[0].cards = 4
+    assert purpose(s, T) == f"{price} 4. {asked} 3; each of these brings one, too."
+    s.players[0].era = ERAS - 1
+    assert purpose(s, T) == f"{price} 4. {asked} 0; you can spare them."
+    s.players[0].supply = 0b1111
+    assert asks(s, Verb.BONUS, 10) == (
+        "10 points for territory tiles: 3 of 4. A tile helps only when you explore: 1 would be left."
     )
 
 
 def test_a_building_that_pays_no_more_is_told_so_beside_what_comes_once():
     s = table(era=ERAS - 1)  # the last income turn brings points, no resources
-    assert listed(s, "explore / farm") == ("Farm: it pays at no income any more. Once – explore: no tile in supply.")
+    assert listed(s, "explore / farm") == "Rather Farm (fills a plot, nothing by income) than explore (nothing now)."
 
 
 def test_a_bonus_that_is_an_upgrade_names_what_it_would_give():
@@ -205,7 +218,7 @@ def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
     s = table()
     s.players[0].built[2], s.players[0].lands = 1, 3
     assert asks(s, Verb.BUILD, TRACKS) == (
-        "Till the end – Farm: 3× Food; House: 3× Worker; Armory: 4× 3 points; Market: 3× Coin."
+        "Rather Armory (4× 3 points by income) than Farm (3× Food by income) or any other."
     )
     assert "no. 2: 1 point per territory controlled, now 3" in answers(s, 0, T)
 

@@ -37,7 +37,7 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
         "B: topples an opponent’s outpost; two are 10 points, you have 0. Places to explore beside – B: 1, D: 5."
     )
     s.stack[s.depth - 1].x = 1  # anywhere
-    assert purpose(s, T).startswith("G is the middle island: 10 points at once.")
+    assert purpose(s, T).startswith("G is the middle island: 10 points at once, by no other place.")
     s.hexes[MIDDLE[0]].own = 0
     assert not purpose(s, T).startswith("G is the middle island")
 
@@ -45,18 +45,23 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
 @pytest.mark.parametrize(
     ("black", "said"),
     [
-        (0, "5 points at once, or Coin: with it you can pay for 1 step before income, not 0."),
-        (4, "5 points at once, or Culture, needed for Military 4. With it you can pay for 1 step, not 0."),
+        (0, "Rather red die (5 points) than black die (Coin: you can then pay for 1 step, not 0)."),
+        (4, "Rather red die (5 points) than black die (Culture: you can then pay for 1 step, not 0)."),
         (1, "5 points at once. There is nothing else to choose."),
     ],
 )
 def test_of_two_dice_the_black_one_is_good_for_what_is_asked_for(black, said):
     s = table()
     tokens(s, 0, 0, 0, 3, 0)
-    assert asks(s, Verb.DICE, beside(s), black).startswith(said)
+    assert asks(s, Verb.DICE, beside(s), black) == said
     if black == 1:
         cover(s, beside(s))
-        assert purpose(s, T) == "5 points at once, or what is printed on the tile: Coin"
+        assert purpose(s, T) == "Rather red die (5 points) than black die (Coin)."
+    if black == 4:
+        tokens(s, 0, 8, 8, 6, 8)  # it pays for no step yet, but the next one asks for it
+        assert purpose(s, T) == "Rather red die (5 points) than black die (Culture, needed for Military 7)."
+        s.players[0].goods[2] = 1  # of which there is enough
+        assert "needed" not in purpose(s, T)
 
 
 def test_a_die_says_what_it_comes_to():
@@ -90,7 +95,9 @@ def test_a_traders_token_says_the_most_points_that_it_can_bring():
         post(after, h)
         points.append(int(after.players[0].points) - int(s.players[0].points))
     most = T.amount(max(points), "point")
-    assert told.startswith(f"On empty land at best {most}, 1 for each territory of others around it;")
+    first = re.match(rf"Rather (\w) \({most}\) than|(\w) or \w: {most} each\.", told)
+    assert first, told
+    assert f">{first[1] or first[2]}</text>" in lit(s, T)
 
 
 def test_what_is_paid_says_which_space_will_ask_for_it():
@@ -108,7 +115,7 @@ def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():
     tokens(s, 0, 0, 0, 3, 0)
     later(s, 0, Verb.WALK)
     assert "<small>needed for Military 4</small>" in answers(s, 0, T)
-    assert purpose(s, T).startswith("no. 2 (Worker) or no. 3 (Culture): about as good. Later income turns,")
+    assert purpose(s, T).startswith("Spot 2 (Worker), spot 3 (Culture) or another one: about as good.")
     assert purpose(s, T).endswith(": 3.")
 
 

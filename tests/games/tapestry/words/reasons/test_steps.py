@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ludoteka.games.tapestry.page import preview
+from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.state import ERAS, LAST, TRACKS, Card, Civ, Mode, State, Verb
 from ludoteka.games.tapestry.words.actions import action
@@ -15,7 +16,7 @@ from ludoteka.games.tapestry.words.notation import parse, place_name
 from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.games.tapestry.words.reasons.beginnings import ENDS, SUITS
 from ludoteka.kernel import new
-from tests.games.tapestry.table import GAME, beside, cover, later, table
+from tests.games.tapestry.table import GAME, beside, cover, later, table, tokens
 from tests.games.tapestry.words.reasons.asked import MILITARY, T, asks
 
 RUNS_ON = ("plain",)
@@ -63,8 +64,9 @@ def test_free_steps_that_a_card_or_two_dice_offer_are_compared():
     assert asks(s, Verb.FOLLOW, MILITARY, Mode.FULL).startswith("A free step to Military 1, which gives: territory, ")
     s.players[0].space[:] = 3, 0, 0, 12
     assert asks(s, Verb.MAGNATE) == (
-        "Rather Exploration 4 (landmark of 4 plots) than Military 1 (territory, 2–7 points by die)."
+        "Rather Exploration 4 (landmark of 4 plots) than Military 1 (territory, 2–7 points by die) or any other."
     )
+    assert "Exploration 4: " in answers(s, 0, T)  # what each would gain stands on its button
 
 
 def test_another_roll_of_the_alchemists_loses_all_on_what_is_marked():
@@ -111,3 +113,21 @@ def test_a_place_of_the_map_is_not_called_by_numbers_that_it_does_not_show():
     told = preview(states, parse(s, f"hex {place_name(s, beside(s))}"), T)
     assert told["sentence"] == "Conquer this territory"
     assert not any(place_name(s, beside(s)) in note["text"] for note in told["notes"])
+
+
+def test_tokens_that_all_move_or_move_by_three_are_told_by_what_comes():
+    s = table()
+    tokens(s, 0, 0, 0, 1, 0)
+    assert asks(s, Verb.RENAISSANCE, 15) == (
+        "All go a step in any case; bonuses are free – Military 2: Armory. Only the order is yours."
+    )
+    s = table()
+    assert asks(s, Verb.RENAISSANCE, 15).endswith("any order brings the same.")
+    tokens(s, 0, 3, 0, 0, 0)
+    assert asks(s, Verb.DARK).startswith("Rather Exploration 6 (landmark of 4 plots, saves 6 resources) than ")
+
+
+def test_a_leader_is_told_by_what_its_step_brings():
+    s = table(civs=(Civ.LEADERS,))
+    tokens(s, 0, 0, 0, 3, 0)
+    assert asks(s, Verb.LEAD).startswith("Rather Military 4 (landmark of 4 plots) than ")

@@ -15,6 +15,7 @@ from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers, withheld
 from ..names import HELPER_BRIEFS, RESOURCE_NAMES, card, cards, corner_lands, helper_name, hex_lands, resources
 from ..prompt import nth_town
+from ..reasons.goals import barred, worth
 from ..reasons.yields import yields_at
 from .chance import gets, log_chance, rolled, theft
 from .consequences import consequences
@@ -38,6 +39,8 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.END and before.phase in (Phase.MAIN, Phase.BUILD): return _follows(before, after, t)
     if kind in QUIET: return None if p in readers(after) else []
     if kind == Do.ACCEPT: return []  # the trade is told
+    if kind == Do.DECLINE and before.phase == Phase.ANSWER and after.phase == Phase.MAIN:
+        return [matters(t("Nobody takes the offer."))] if readers(after) == [int(after.turn)] else None
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
     if kind == Do.PLAY and x == Dev.MONOPOLY: return []  # what comes of it is told
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
@@ -156,8 +159,19 @@ def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator
     elif before.phase != Phase.FIRST_ROAD:
         built = t(BUILT[kind], seat=p + 1)
         yield matters(built) if kind in (Do.SETTLE, Do.CITY) else built  # points come of it
+        if kind == Do.SETTLE and (c := _taken(before, after)) >= 0:
+            me = readers(after)[0] + 1
+            yield matters(t("Seat {seat} can no longer settle at {place}.", seat=me, place=corner_lands(before, c, t)))
     elif p in readers(after): yield t(BUILT[kind], seat=p + 1)  # of others it goes without saying
     if kind == Do.SHIP: yield from arrived(before, after, t)
+
+
+def _taken(before: Any, after: Any) -> int:
+    """The best corner that a road or ship of the reader had come to, or up to one edge before it, and where nobody can
+    settle any more as somebody else has; -1 where there is none."""
+    known = readers(after)
+    if len(known) != 1 or known[0] in (before.seat, before.seats): return -1
+    return max(barred(before, after, known[0]), key=lambda c: worth(before, c), default=-1)
 
 
 def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:

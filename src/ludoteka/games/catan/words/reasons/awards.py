@@ -50,6 +50,27 @@ def _crowning(s: Any) -> list[tuple[Do, int]]:
     return found
 
 
+def of_lengths(s: Any, t: Translator) -> str:
+    """How long the ways that may be laid now would make the reader's longest one; "" where that counts for nothing."""
+    found, now = set(lengths(s)), int(s.players[s.seat].route)
+    if not found or s.scenario in NO_LONGEST: return ""
+    if found == {now}: return t("Your longest road stays {n}.", n=now)
+    if len(found) == 1: return t("Longest road: {n} with each.", n=max(found))
+    return t("Longest road: up to {n}.", n=max(found))
+
+
+@kept_by(lambda s: s.tobytes(), most=32)
+def lengths(s: Any) -> list[int]:
+    """The same in numbers, way by way."""
+    p, laid, found = int(s.seat), s.copy(), []
+    for kind, sign in ((Do.ROAD, 0), (Do.SHIP, SHIP)):
+        for e in offered(s, kind):
+            laid.route[e] = (p + 1) | sign
+            found.append(max(int(s.players[p].route), int(longest_through(laid, p, e))))
+            laid.route[e] = 0
+    return found
+
+
 def of_an_award(s: Any, kinds: set[Do], t: Translator) -> str:
     """A special card that one more road, or one more knight, would bring."""
     me = s.players[s.seat]

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kit.kept import fields, kept_by
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
@@ -101,6 +101,21 @@ def goals(s: Any) -> list[int]:
     return best(s, (c for found in leads(s).values() for c in found))
 
 
+def barred(before: Any, after: Any, p: int) -> list[int]:
+    """Corners that a way of seat `p` had come to, or up to one edge before them, and that are free no more."""
+    gone = (c for c in range(CORNERS) if free(before, c) and not free(after, c))
+    return [c for c in gone if _comes(before, p, c)]
+
+
+def _comes(s: Any, p: int, c: int) -> bool:
+    """Whether a way of a seat has come to a corner, or to one beside it past nobody else's town and along no way."""
+    if meets(s, p, c, 0) or meets(s, p, c, 8): return True
+    return any(
+        not s.route[e] and owner(s.town[one]) in (-1, p) and (meets(s, p, int(one), 0) or meets(s, p, int(one), 8))
+        for e, one in zip(CORNER_EDGES[c].tolist(), CORNER_NEXT[c].tolist(), strict=True) if e < EDGES
+    )  # fmt: skip
+
+
 def _reached(s: Any, c: int) -> bool:
     p = int(s.seat)
     return bool(owner(s.town[c]) == p or meets(s, p, c, 0) or meets(s, p, c, 8))
@@ -167,6 +182,10 @@ def of_the_last_town(s: Any, t: Translator) -> str:
     n, fresh = [worth(s, c) for c in found], [kinds_at(s, c) & new for c in found]
     told = t("Most cards in 36 rolls, and most that is new: {n} ({lands}; new: {list}).",
              n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
+    beside = [
+        t("Cards in 36 rolls: most, and most new, at {lands}: {n} (new: {list}); next {m}.", n=n[0], m=m,
+          lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t)) for m in n[1:]
+    ]  # fmt: skip
     if len(found) > 1 and n[0] == n[1] and fresh[0] == fresh[1]:
         both = t("Equally good, {n} cards in 36 rolls: {lands}, or {more}; new: {list}.",
                  lands=corner_lands(s, found[0], t), more=corner_lands(s, found[1], t), n=n[0],
@@ -180,7 +199,7 @@ def of_the_last_town(s: Any, t: Translator) -> str:
         newer = t("More new: {n} ({list}).", n=n[0], list=_fresh(fresh[0], t))
         plain = t("Most cards in 36 rolls: {n} ({lands}).", n=n[1], lands=corner_lands(s, found[1], t))
         return first_fitting(t.row(way, " ") for way in ([most, there], [most, newer], [plain, newer], [most]))
-    return fitting([told, *(t("The next best: {n}.", n=many) for many in n[1:])], t)
+    return first_fitting([*beside, told])
 
 
 def _fresh(which: Iterable[int], t: Translator) -> str:
@@ -208,7 +227,13 @@ def of_a_first_road(s: Any, t: Translator) -> str:
 def of_a_road(s: Any, t: Translator) -> str:
     """The same of a road that costs nothing now."""
     if not (found := goals(s)): return ""
-    if len(found) < 2 or worth(s, found[1]) == worth(s, found[0]):
-        return t("Best corner ahead: {place}.", place=place(s, found[0], t))
-    return t("Best corner ahead: {place}; the next brings {m}.",
-             place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip
+    alone = t("Best corner ahead: {place}.", place=place(s, found[0], t))
+    if len(found) < 2:
+        if all(leads(s).values()): return alone
+        return t("Best corner ahead: {place}; other roads lead to none.", place=place(s, found[0], t))
+    beside = t("Best corner ahead: {place}, next: {m}.",
+               place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip
+    if worth(s, found[1]) < worth(s, found[0]): return beside
+    both = t("Equally good ahead ({n} cards in 36 rolls): {lands}, or {more}.", n=worth(s, found[0]),
+             lands=lands(s, found[0], t), more=lands(s, found[1], t))  # fmt: skip
+    return first_fitting([both, beside])

@@ -11,10 +11,10 @@ from ludoteka.text.i18n import Translator, mark
 from ...rules.helpers.cards import refuse_diara
 from ...rules.helpers.leaders import refuse_leader
 from ...rules.helpers.roads import refuse_yngvi
-from ...state import RESOURCES, Do, Helper, No
+from ...state import RESOURCES, Do, Helper, No, Phase
 from ..names import HELPER_BRIEFS, RESOURCE_NAMES, cards, helper_name
 from .held import between, elsewhere, ranged
-from .means import ROAD, TOLD, Project, missing, near, wanted
+from .means import CARD, ROAD, TOLD, Project, missing, near, wanted
 from .yields import nothing_for
 
 PAIR = 2  # cards that Stina takes for one
@@ -38,17 +38,18 @@ def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> str:
 
 def of_keeping(s: Any, kept: bool, others: Iterable[int], t: Translator) -> str:
     """What the use that is left of a used helper would bring as the table lies, beside those of two to be had: first
-    of them those that would bring something."""
+    of them those that would bring something. Where only one side would, that is advised."""
     me = s.players[s.seat]
     found = sorted(others, key=lambda n: not in_short(s, Helper(n), t))[:TOLD]
     new = t.row(_with(s, Helper(n), t) for n in found)
     if not kept: return t("New, two uses: {list}.", list=new) if new else ""
     own = _with(s, Helper(int(me.helper)), t)
     if not new: return t("Kept, one use: {helper}.", helper=own)
-    return first_fitting(
-        t("Kept, one use: {helper}. New, two uses: {list}.", helper=own, list=some)
-        for some in (new, _with(s, Helper(found[0]), t))
-    )
+    first, message = _with(s, Helper(found[0]), t), mark("Kept, one use: {helper}. New, two uses: {list}.")
+    serves, new_serves = (bool(in_short(s, Helper(n), t)) for n in (int(me.helper), found[0]))
+    if new_serves and not serves: message = mark("Rather new, two uses: {list}. Kept, one use: {helper}.")
+    if serves and not new_serves: message = mark("Rather keep, one use: {helper}. New, two uses: {list}.")
+    return first_fitting(t(message, helper=own, list=some) for some in (new, first))
 
 
 def _with(s: Any, helper: Helper, t: Translator) -> str:
@@ -107,6 +108,20 @@ _HELPS = {
     Helper.GREGOR: mark("Gregor: a cheaper settlement or city for a played knight."),
     Helper.CARLA: mark("Carla swaps a development card for the top one."),
 }
+
+
+def of_a_price(s: Any, t: Translator) -> str:
+    """By what a card of a price is replaced that is missing, or wanted elsewhere; "" where nothing is left over."""
+    one, hand = ROAD if s.phase == Phase.YNGVI_PAY else CARD, s.players[s.seat].hand
+    lacks, rest = one.lacks(hand), [max(0, n) for n in one.rest(hand)]
+    if not any(rest): return ""
+    spare = t.amount(1, RESOURCE_NAMES[rest.index(max(rest))])
+    if any(lacks): return t("You lack {missing}: pay {card} instead, of which you have most left over.",
+                            missing=cards(lacks, t), card=spare)  # fmt: skip
+    return t(
+        "You hold the whole price. Pay {card} instead of a card that you need, it is what you have most left over.",
+        card=spare,
+    )
 
 
 class Demand(NamedTuple):

@@ -150,11 +150,17 @@ def yes_in_short(s: Any, t: Translator) -> str:
     """What a yes brings, or takes, in the words that a button has room for."""
     if any(lacks := lacking(s)): return t("you lack {cards}", cards=cards(lacks, t))
     found = effect(s)
+    if not (found.gained or found.lost or found.both or found.nearer or found.farther) and (n := _more(s)) > 0:
+        return t.n("{n} card more", "{n} cards more", n)
+    return gain_in_short(found, t)
+
+
+def gain_in_short(found: Effect, t: Translator) -> str:
+    """The same of any trade."""
     if found.gained: return t("pays for {piece}", piece=t(found.gained[0].name))
     if found.lost: return t("no longer: {piece}", piece=named(found.lost, t))
     if found.both: return t("pays for {piece}", piece=_together(found.both, t))
     if found.nearer: return t("nearer: {piece}", piece=t(found.nearer[0].name))
-    if (n := _more(s)) > 0 and not found.farther: return t.n("{n} card more", "{n} cards more", n)
     return t("no gain")
 
 

@@ -10,11 +10,12 @@ from ludoteka.text.i18n import Translator
 
 from ...rules.robbery import victims
 from ...state import RESOURCES, Do, Phase
-from ..names import RESOURCE_NAMES, land, resource, resources
+from ..names import RESOURCE_NAMES, cards, land, resource, resources
 from .goals import offered
 from .held import between, elsewhere, ranged
 from .helpers import NO_SPARE, demanded, in_vain
-from .means import near, wanted
+from .means import named, near, wanted
+from .offered import Effect, effect_of, gain_in_short
 from .yields import yields_to_others
 
 WANTED = 2  # resources that are told of
@@ -32,7 +33,7 @@ def of_the_robber(s: Any, t: Translator) -> str:
     ahead = [p for p in range(s.seats) if p != s.seat and s.players[p].points == most]
     order = sorted(worth, key=lambda h: (
         -sum(worth[h].values()), not victims(s, h), not set(worth[h]) & set(ahead), h))  # fmt: skip
-    counts = t("Numbers: others’ cards in 36 rolls (−: yours).")
+    counts = t("Others’ cards in 36 rolls (−: yours).")
     leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
     if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
     first, robs = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t)), bool(victims(s, order[0]))
@@ -56,6 +57,11 @@ def of_the_robber(s: Any, t: Translator) -> str:
         else:
             second = t("As many at {land}, but no card to take.", land=land(s, order[1], t))
             closer = [[counts, first, second], [counts, land_alone, second]]
+    elif len(order) > 1 and m < n and set(ahead) & set(worth[order[0]]):
+        both = t("Most: {n} ({land}), then {m} ({more}).",
+                 n=n, m=m, land=land(s, order[0], t), more=land(s, order[1], t))  # fmt: skip
+        hit = t("It hits {list}, ahead ({n}).", n=most, list=_seats([p for p in ahead if p in worth[order[0]]], t))
+        closer = [[counts, both, hit if len(ahead) < s.seats - 1 else leads]]
     every = [counts, first, leads, second]
     return first_fitting(
         t.row([one for one in said if one], " ")
@@ -183,6 +189,14 @@ def of_a_name(s: Any, t: Translator) -> str:
 def _of_a_monopoly(s: Any, there: list[int], t: Translator) -> str:
     lacks, most = wanted(s)[:WANTED], max(there)
     names = resources((r for r in range(RESOURCES) if there[r] == most), t)
+    for one, lacking in near(s, int(s.seat)):
+        r = next((r for r in lacks if lacking[r] == sum(lacking) <= there[r]), -1)
+        if r >= 0 and there[r] < most:
+            return t("Rather {resource} ({n}): then you can pay for: {piece}. Most cards of the others: {list} ({m}).",
+                     resource=resource(r, t), n=there[r], piece=t(one.name), list=names, m=most)  # fmt: skip
+        if r >= 0:
+            return t("Rather {resource}: most cards of the others ({n}), and then you can pay for: {piece}.",
+                     resource=resource(r, t), n=most, piece=t(one.name))  # fmt: skip
     said = [t("Most cards of the others: {list} ({n}).", list=names, n=most)]
     if lacks:
         said.append(t("You lack {list} for your next purchase.", list=t.row(
@@ -213,9 +227,37 @@ def of_partners(s: Any, t: Translator) -> str:
     found = offered(s, Do.SEAT)
     if not found: return ""
     mine = int(s.players[s.seat].points)
-    told = (t("seat {seat}: {n}", seat=p + 1, n=int(s.players[p].points)) for p in found)
-    return t("A trade helps both: rather choose whoever has fewer points. {list}; you: {n}.",
-             list=t.row(told), n=mine)  # fmt: skip
+    told = t.row(t("seat {seat}: {n}", seat=p + 1, n=int(s.players[p].points)) for p in found)
+    deals = [_traded(s, p) for p in found]
+    if any(deal != deals[0] for deal in deals):
+        each = t.row(
+            t("seat {seat}: {what}", seat=p + 1, what=gain_in_short(effect_of(s, deal), t))
+            for p, deal in zip(found, deals, strict=True)
+        )
+        whole = t("Gain: {gains}. Points: {list}; you: {n}.", gains=each, list=told, n=mine)
+        return first_fitting([whole, t("Gain: {gains}.", gains=each)])
+    brings = _of_the_trade(effect_of(s, deals[0]), t)
+    if len(found) == 1: return fitting([brings, t("Points: {list}; you: {n}.", list=told, n=mine)], t)
+    rather = t("A trade helps both: rather choose whoever has fewer points. {list}; you: {n}.", list=told, n=mine)
+    return first_fitting([t.row([brings, rather], " "), t.row([
+        brings, t("Rather whoever has fewer points: {list}; you: {n}.", list=told, n=mine)], " "), rather,
+    ])  # fmt: skip
+
+
+def _traded(s: Any, p: int) -> list[int]:
+    """The reader's hand after a trade with somebody who has said yes, or has made a counter-offer."""
+    me, partner = s.players[s.seat], s.players[p]
+    gives, gets = (partner.want, partner.offer) if s.countered >> p & 1 else (me.offer, me.want)
+    return [int(me.hand[r]) - int(gives[r]) + int(gets[r]) for r in range(RESOURCES)]
+
+
+def _of_the_trade(found: Effect, t: Translator) -> str:
+    """What a trade brings the reader."""
+    if found.gained: return t("After the trade you can pay for: {list}.", list=named(found.gained, t))
+    if found.nearer:
+        one, lacks = found.nearer
+        return t("After the trade you lack only {cards} for: {piece}.", piece=t(one.name), cards=cards(lacks, t))
+    return t("The trade pays for nothing more.")
 
 
 def _seats(seats: Iterable[int], t: Translator) -> str:

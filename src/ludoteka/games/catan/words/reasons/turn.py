@@ -14,10 +14,10 @@ from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
 from ...state import Dev, Do, Scenario
-from ..names import cards, corner_lands, land
+from ..names import cards, land
 from ..winning import goal
-from .awards import crowning, of_an_award, would_lead
-from .goals import best, goals, lands, of_a_road, offered, place, worth
+from .awards import crowning, due, of_an_award, would_lead
+from .goals import best, goals, lands, offered, place, worth
 from .helpers import of_helper
 from .means import (
     CARD,
@@ -33,7 +33,8 @@ from .means import (
     settles,
     wanted,
 )
-from .ready import NO_ARMY, mostly_knights, of_cards, robs, speaks
+from .ready import NO_ARMY, of_cards, robs, speaks, unseen
+from .roads import if_not_now, road_first, taken, to_a_corner, towards
 from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
 
@@ -49,26 +50,35 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
             if CARD in can and not SETTLEMENT.paid(_without(s, CARD)):
-                return first_fitting(_of_a_road_first(s, found[0], t))
-            return fitting([_to_a_corner(s, found[0], t), card or _drawn(s, can, t), of_helper(s, kinds, t)], t)
+                return first_fitting(road_first(s, found[0], t))
+            beside = card or next(_drawn(s, can, t), "")
+            return fitting([to_a_corner(s, found[0], t), beside, of_helper(s, kinds, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
-    if not can: return of_waiting(s, kinds, award or card, t)
+    if not can: return fitting([of_waiting(s, kinds, award or card, t), "" if award else _of_the_army(s, kinds, t)], t)
     if (CITY in can or SETTLEMENT in can) and not award:
         less = t("A road is no point, a card seldom one.") if {ROAD, CARD} & set(can) else ""
-        return fitting([_of_a_town(s, can, t), card, _taken(s, t), less], t)
+        waits = taken(s, t) if CITY in can or full(s) else if_not_now(s, t)
+        sooner = t("The sooner, the more cards.") if CITY in can else ""
+        return fitting([_of_a_town(s, can, t), card, waits, less, sooner], t)
     if award: return _beside_a_town(s, can, t) or fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
     kept = wanted_more(s, can)
-    if kept and not card and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], t)
-    full = [*of_a_full_hand(s, t)]
+    if kept and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], card, t)
+    rather = [*of_a_full_hand(s, t)]
     if ROAD in can and ROAD not in kept and (found := goals(s)):
-        led = t("Road: towards {place}.", place=place(s, found[0], t))
-        return fitting([led, card or _drawn(s, can, t), _if_not_now(s, t)], t)
+        return fitting([towards(s, found, t), card or next(_drawn(s, can, t), "")], t)
     more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
     first = t("You can pay for: {list}.", list=named(can, t))
-    if CARD in can and CARD not in kept and mostly_knights(s):
-        if can == [CARD] and full and not card: first = t("You can buy a card, mostly a knight (moves the robber).")
-        else: full.append(t("A card is mostly a knight: it moves the robber and steals a card."))
-    return fitting([first, *more, *full], t)
+    bought = [*_drawn(s, can, t)] if CARD not in kept else []
+    if can == [CARD] and bought:
+        return first_fitting([*(t.row([it, one], " ") for one in (*rather, *more) if one for it in bought), bought[0]])
+    return fitting([first, *more, *bought[:1], *rather], t)
+
+
+def _of_the_army(s: Any, kinds: set[Do], t: Translator) -> str:
+    """How many knights the largest army still takes, for whoever may play one or keep it."""
+    me = s.players[s.seat]
+    if Do.PLAY not in kinds or not me.dev[Dev.KNIGHT] or s.scenario in NO_ARMY or not (most := due(s, True)): return ""
+    return t("Knight {n} of {most} for {points} points.", n=int(me.knights) + 1, most=most, points=WORTH)
 
 
 def speaks_for_more(s: Any, t: Translator) -> bool:
@@ -81,37 +91,13 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s, told_of(s))) is not None
 
 
-def _to_a_corner(s: Any, c: int, t: Translator) -> str:
-    """Why the road to a corner comes before the settlement that could be paid for, beside waiting."""
-    now = (
-        t("Road first, for a settlement at {lands} ({n}).", lands=there, n=worth(s, c))
-        for there in (lands(s, c, t), corner_lands(s, c, t))
-    )
-    first, short = now
-    later = _if_not_now(s, t)
-    return first_fitting([t.row([first, later], " "), t.row([short, later], " "), first])
-
-
-def _if_not_now(s: Any, t: Translator) -> str:
-    """What is risked where a road is not laid now."""
-    if full(s): return t("Wait, and a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
-    return t("Wait, and somebody may be there first.")
-
-
-def _of_a_road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
-    """To where one wants to settle, rather than a card: its price is part of the settlement's."""
-    for where in (place(s, c, t), lands(s, c, t)):
-        yield t("Road first, towards {place}: a card takes cards that a settlement needs.", place=where)
-
-
-def _drawn(s: Any, can: list[Project], t: Translator) -> str:
-    """What a card to be bought is in few words, beside a road."""
-    return t("Card: mostly a knight (moves the robber).") if CARD in can and mostly_knights(s) else ""
-
-
-def _taken(s: Any, t: Translator) -> str:
-    """What a seven takes of a hand that is too large, in few words."""
-    return t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2) if full(s) else ""
+def _drawn(s: Any, can: Sequence[Project], t: Translator) -> Iterator[str]:
+    """What a card to be bought may be, as far as the reader can tell: a point, or what moves the robber."""
+    left = unseen(s)
+    if CARD not in can or s.scenario in NO_ARMY or not sum(left): return
+    knight, point = (round(100 * left[kind] / sum(left)) for kind in (Dev.KNIGHT, Dev.POINT))
+    yield t("A card: {p} % a knight (moves the robber), {q} % a point.", p=knight, q=point)
+    yield t("A card: {p} % a knight, {q} % a point.", p=knight, q=point)
 
 
 def _beside_a_town(s: Any, can: list[Project], t: Translator) -> str:
@@ -150,7 +136,7 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
         return t("A settlement is a point. Cards more in 36 rolls: {n} ({place}), {m} at the next best.",
                  m=more, **fields)  # fmt: skip
     if cities: return t("A city is a point, and brings {n} cards more in 36 rolls ({place}).", **fields)
-    return t("A settlement is a point, and brings {n} cards more in 36 rolls ({place}).", **fields)
+    return t("A settlement is a point, with {n} cards more in 36 rolls ({place}).", **fields)
 
 
 def _of_a_way(s: Any, t: Translator) -> Iterator[str]:
@@ -182,10 +168,15 @@ def _delayed(s: Any, bought: Project) -> tuple[Project, list[int], int] | None:
     return None
 
 
-def _of_keeping(s: Any, kinds: set[Do], can: Sequence[Project], bought: Project, t: Translator) -> str:
-    """Why one would rather keep the price of a road, or of a card, and how what is missing may come."""
+def _of_keeping(s: Any, kinds: set[Do], can: Sequence[Project], bought: Project, card: str, t: Translator) -> str:
+    """Why one would rather keep the price of a road, or of a card, and how what is missing may come. `card`: what one
+    in hand would bring, which is told first."""
     one, lacks, n = _delayed(s, bought) or (bought, [], 0)
     rather = t(KEPT[bought], n=n, piece=t(one.name), cards=cards(lacks, t))
+    if card:
+        return first_fitting([
+            t.row([card, rather], " "), t.row([card, t("Rather save for: {piece}.", piece=t(one.name))], " "), rather,
+        ])  # fmt: skip
     ways = of_ways(s, kinds, _kept_for(s, bought), t)
     paid = t("You can pay for: {list}.", list=named(can, t))
     return first_fitting([*(t.row([rather, way], " ") for way in ways), t.row([paid, rather], " "), rather])
@@ -207,11 +198,6 @@ def of_a_delay(s: Any, bought: Project, t: Translator) -> str:
 def _without(s: Any, bought: Project) -> list[int]:
     """The hand of whoever is asked once something is bought."""
     return [max(0, n) for n in bought.rest(s.players[s.seat].hand)]
-
-
-def of_a_free_road(s: Any, t: Translator) -> str:
-    """The longest road, where one more brings it; then where the best corner is that a way leads to."""
-    return fitting([of_an_award(s, doable(s), t), of_a_road(s, t)], t)
 
 
 def of_a_roll(s: Any, t: Translator) -> str:

@@ -16,6 +16,7 @@ from ..names import RESOURCE_NAMES, resource
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
 from .means import PROJECTS, Project, missing, near, wanted, within_reach
+from .offered import effect_of
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
 TWO = 2  # cards that a year of plenty brings
@@ -29,15 +30,16 @@ class Swap(NamedTuple):
     get: int
 
 
+Deal = tuple[int, int, int, Project]
+"""An exchange with the bank: what is given, how many, what is got, and for what."""
+
+
 def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     """What is missing where nothing can be paid for, and who has it: the bank, the others, or nobody yet. `before`:
     what a card in hand would bring, which is told first."""
     helper = of_helper(s, kinds, t)
     if Do.MARITIME in kinds and (deal := with_the_bank(s)):
-        give, n, get, one = deal
-        given, got = t.amount(n, RESOURCE_NAMES[give]), t.amount(1, RESOURCE_NAMES[get])
-        sold = t("The bank gives {got} for {given}: then you can pay for: {piece}.",
-                 got=got, given=given, piece=t(one.name))  # fmt: skip
+        sold = first_fitting(_of_the_bank(s, kinds, deal, t))
         return fitting([before, sold, helper, *of_a_full_hand(s, t)], t)
     if not missing(s, t): return fitting([before, helper], t)
     if plenty := _of_plenty_later(s, kinds, t):
@@ -53,6 +55,29 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         ways = [[*((one, t.row([way, idle], " ")) for one, way in some[-1:]), *some] for some in ways]
     every = [some for same in zip_longest(*ways) for some in same if some] + [(one,) for one, _ in told]
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
+
+
+def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[str]:
+    """What an exchange with the bank pays for, beside an offer of a single card, what it takes from something better,
+    or else how likely the dice bring the same for nothing."""
+    give, n, get, one = deal
+    given, got, less = (t.amount(m, RESOURCE_NAMES[r]) for m, r in ((n, give), (1, get), (1, give)))
+    fields = {"got": got, "piece": t(one.name)}
+    sold = t("The bank gives {got} for {given}: then you can pay for: {piece}.", given=given, **fields)
+    hand = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(s.players[s.seat].hand)]
+    if farther := effect_of(s, hand).farther:
+        other, now, then = farther
+        but = t("But for {piece} you lack {then} cards then, {now} now.", piece=t(other.name), then=then, now=now)
+        yield t.row([sold, but], " ")
+    chance = ""
+    if p := by_next_turn(s, [get]): chance = t("Dice by next turn: {list} {p} %.", list=resource(get, t), p=p)
+    if Do.OFFER in kinds and not s.offered and (there := elsewhere(s, int(s.seat))[get]):
+        first = t("First offer {given} for {got} (others hold {n}); the bank takes {m}. Then you can pay for: {piece}.",
+                  given=less, n=there, m=n, **fields)  # fmt: skip
+        if chance: yield t.row([first, chance], " ")
+        yield first
+    if chance: yield t.row([sold, chance], " ")
+    yield sold
 
 
 def _of_plenty_later(s: Any, kinds: set[Do], t: Translator) -> str:
@@ -135,13 +160,13 @@ def by_next_turn(s: Any, lacking: list[int]) -> int:
     return round(100 - 100 * (1 - others / ROLLS) ** (int(s.seats) - 1) * (1 - own / ROLLS))
 
 
-def with_the_bank(s: Any) -> tuple[int, int, int, Project] | None:
+def with_the_bank(s: Any) -> Deal | None:
     """An exchange after which something can be paid for, the best there is: what is given, how many, what is got, and
     for what."""
     return min(_exchanges(s), key=lambda deal: PROJECTS.index(deal[3]), default=None)
 
 
-def _exchanges(s: Any) -> Iterator[tuple[int, int, int, Project]]:
+def _exchanges(s: Any) -> Iterator[Deal]:
     me, p = s.players[s.seat], int(s.seat)
     for give in range(RESOURCES):
         n = int(me.rate[give])

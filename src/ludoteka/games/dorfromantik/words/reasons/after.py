@@ -17,7 +17,7 @@ from .facts import Facts, completed
 
 def then(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     """What comes of the best place, or of each if all are alike."""
-    best, others, tied, _ = facts
+    best, others, tied, *_ = facts
     way, letter = best.way, best.letter
     if letter:
         for kind, number, size in way.ended:
@@ -46,12 +46,16 @@ def then(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
 
 def _kept_open(best: Choice, others: Sequence[Choice], t: Translator) -> str:
     """How large the area of a flag that the best place closes would be where it stays open; empty if nowhere."""
-    other = next((other for other in others if other.letter and _leaves_open(best, other)), None)
-    if not other:
+    kept = {
+        other.letter: max((tiles, -left) for kind, tiles, left in other.way.flagged if kind in _shut(best))
+        for other in others if other.letter and _leaves_open(best, other)
+    }  # fmt: skip
+    if not kept:
         return ""
-    tiles, left = max((tiles, left) for kind, tiles, left in other.way.flagged if kind in _shut(best))
+    letter = max(kept, key=lambda one: kept[one])
+    tiles, left = kept[letter][0], -kept[letter][1]
     return t.n("{other} keeps a flag open for more: {tiles}, {n} edge to close.",
-               "{other} keeps a flag open for more: {tiles}, {n} edges to close.", left, other=other.letter,
+               "{other} keeps a flag open for more: {tiles}, {n} edges to close.", left, other=letter,
                tiles=t.n("{n} tile", "{n} tiles", tiles))  # fmt: skip
 
 

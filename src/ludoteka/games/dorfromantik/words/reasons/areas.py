@@ -16,6 +16,8 @@ from .edges import keeps
 from .facts import Facts, letters_of, tiles_joined
 from .growth import led
 
+FEW = 3  # places that are told to be left out
+LATE = 3  # landscape tiles that still come, so few that hardly a later task is finished
 HEAD_START = mark("A larger area gives a later task a head start.")
 
 
@@ -38,8 +40,11 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
             yield t("Nothing scores, and no other task changes, whatever the place.")
         else:
             yield t("Nothing scores, and no task changes, whatever the place.")
-    elif not s.landscapes_left:  # there is no later
+    elif s.landscapes_left <= LATE:  # there is hardly a later
         yield led(others, "", t)
+        spoilt = any(other.letter and other.way.missed for other in others)
+        yield from costs(facts, t) if spoilt else ()
+        yield from _alike(facts, t)
         yield from costs(facts, t)
     elif kept := keeps(best, others[0], t):
         yield led(others, kept, t)
@@ -47,23 +52,35 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         planted = _planted(best, others[0], t)
         joins = "" if planted else _joins(best, others, t)
         useful, what = _good_for(s, best, t) if joins else (False, "")
-        yield led(others, planted or (joins if useful else ""), t)
+        letter, start = ("", "") if planted else _start(s, facts, t)
+        if useful and letter != best.letter and best.way.joined[0][1] >= Kind.TRACK:
+            start = ""
+        yield led(others, planted or start or (joins if useful else ""), t)
         cost = [*costs(facts, t)]
         if any(other.letter and other.way.missed for other in others):  # more than any head start
             yield from cost
-        if what:
+        if start:
+            yield from _too_many(s, best, letter, t)
+        elif useful:
             yield what
         elif not planted:
-            yield t(HEAD_START)
+            yield _of_no_start(s, facts, t)
         yield from cost
 
 
 def _planted(best: Choice, other: Choice, t: Translator) -> str:
     """The area of a flag, if that is what the best place grows more than another; empty if not."""
     more, fewer = (sum(size for _, size, _ in choice.way.flagged) for choice in (best, other))
-    if more <= fewer:
+    if more < fewer or not more:
         return ""
-    kind, size, _ = best.way.flagged[0]
+    kind, size, left = best.way.flagged[0]
+    if more == fewer:
+        theirs = [flag[2] for flag in other.way.flagged]
+        if len(best.way.flagged) > 1 or len(theirs) > 1 or theirs == [left] or not other.letter:
+            return ""
+        return t.n("The area of the flag has {n} edge to close at {best}, {other} {more}.",
+                   "The area of the flag has {n} edges to close at {best}, {other} {more}.", left, best=best.letter,
+                   other=other.letter, more=theirs[0])  # fmt: skip
     return t("{best} grows the area of a flag: {flag}, {tiles}.", best=best.letter, flag=t(FLAG_NAMES[kind]),
              tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
 
@@ -99,12 +116,16 @@ def _good_for(s: Any, best: Choice, t: Translator) -> tuple[bool, str]:
     for what, or why not."""
     size, kind = best.way.joined[0]
     area = {"area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size)}
-    tiles = any(TASK[tile] == kind for k, tile in enumerate(TASKS.tolist()) if s.tasks >> k & 1)
-    numbers = [n for n in range(NUMBERS) if s.markers[kind, n]] if tiles else []
-    asked = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}" if numbers else ""
-    if numbers and size < numbers[-1]:  # a task's own tile joins it, too
+    numbers = _numbers(s, kind)
+    asked = _range(numbers)
+    if _starts(s, size, numbers):
         return True, t("{area}, {tiles}: a head start for a later task ({numbers}).", **area, numbers=asked)
-    tasks = t("too many for a later task ({numbers})", numbers=asked) if asked else t("no such task comes")
+    if numbers and size < numbers[-1]:
+        tasks = t("too few tiles come for a later task")
+    elif numbers and size == numbers[-1]:
+        tasks = t("with a later task’s own tile too many ({numbers})", numbers=asked)
+    else:
+        tasks = t("too many for a later task ({numbers})", numbers=asked) if asked else t("no such task comes")
     if kind >= Kind.TRACK:
         longest = int(s.longest[kind - Kind.TRACK])
         return True, t("{area}, {tiles}: {tasks}; it scores beyond {n}.", **area, tasks=tasks, n=longest)
@@ -112,3 +133,86 @@ def _good_for(s: Any, best: Choice, t: Translator) -> tuple[bool, str]:
     if s.landscapes_left and any(flags):
         return True, t("{area}, {tiles}: {tasks}, but a flag may come.", **area, tasks=tasks)
     return False, t("{area}, {tiles}: {tasks}, and no flag.", **area, tasks=tasks)
+
+
+def _numbers(s: Any, kind: int) -> list[int]:
+    """The numbers of the tasks of a kind that may still come."""
+    tiles = any(TASK[tile] == kind for k, tile in enumerate(TASKS.tolist()) if s.tasks >> k & 1)
+    return [n for n in range(NUMBERS) if s.markers[kind, n]] if tiles else []
+
+
+def _range(numbers: list[int]) -> str:
+    if len(numbers) < 2:
+        return "".join(map(str, numbers))
+    return f"{numbers[0]}–{numbers[-1]}"
+
+
+def _starts(s: Any, size: int, numbers: list[int]) -> bool:
+    """Whether an area is not too large for a later task, whose own tile joins it, too, and enough tiles come then."""
+    return any(size < n <= size + 1 + max(0, int(s.landscapes_left)) for n in numbers)
+
+
+def _too_many(s: Any, best: Choice, letter: str, t: Translator) -> Iterator[str]:
+    """Why a place is not named that joins more tiles than the one that helps a later task."""
+    if letter == best.letter or not best.way.joined:
+        return
+    size, kind = best.way.joined[0]
+    if (numbers := _numbers(s, kind)) and size >= numbers[-1]:
+        yield t("{best} joins too many for one: {area}, {n}.", best=best.letter, area=t(KIND_NAMES[kind]), n=size)
+
+
+def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
+    """Which of the places that cost no more than the best one helps a later task most, beside the next best of them:
+    its letter, and a sentence; nothing where none does."""
+    found = []
+    for choice in (facts.best, *facts.others):
+        if not choice.letter or not choice.alike or choice.way.facts != facts.best.way.facts:
+            continue
+        good = [(size, kind) for size, kind in choice.way.joined if _starts(s, size, _numbers(s, kind))]
+        if good:
+            found.append((*max(good), choice.letter))
+    if not found:
+        return "", ""
+    found.sort(key=lambda one: -one[0])
+    size, kind, letter = found[0]
+    fields = {"best": letter, "numbers": _range(_numbers(s, kind)), "area": t(KIND_NAMES[kind]),
+              "tiles": t.n("{n} tile", "{n} tiles", size)}  # fmt: skip
+    same = [other for n, _, other in found[1:] if n == size]
+    less = [(n, other) for n, _, other in found[1:] if n < size]
+    if same:
+        return letter, t("{best} gives a later task ({numbers}) a head start: {area}, {tiles}; {other} as much.",
+                         other=same[0], **fields)  # fmt: skip
+    if less:
+        return letter, t("{best} gives a later task ({numbers}) a head start: {area}, {tiles}; {other} only {n}.",
+                         other=less[0][1], n=less[0][0], **fields)  # fmt: skip
+    return letter, t("{best} gives a later task ({numbers}) a head start: {area}, {tiles}.", **fields)
+
+
+def _of_no_start(s: Any, facts: Facts, t: Translator) -> str:
+    """That no place helps a later task, if none does: which to leave out then; else what helps one."""
+    every = [facts.best, *facts.others]
+    areas = [area for one in every for area in (*one.way.joined, *([one.widest] if one.widest else []))]
+    if any(_starts(s, size, _numbers(s, kind)) for size, kind in areas):
+        return t(HEAD_START)
+    dear = _dear(facts)
+    if not dear:
+        return t("No place helps a later task: take any.")
+    if all(one.letter for one in dear) and len(dear) <= FEW:
+        return t("No place helps a later task: take any but {names}.", names=t.row(one.letter for one in dear))
+    return t("No place helps a later task: take any that costs nothing.")
+
+
+def _dear(facts: Facts) -> list[Choice]:
+    """Places that do something else for points, tasks and flags than the best one."""
+    return [one for one in facts.others if one.way.facts != facts.best.way.facts]
+
+
+def _alike(facts: Facts, t: Translator) -> Iterator[str]:
+    """Which places are alike for tasks and flags near the end, when larger areas are good for nothing any more."""
+    dear = _dear(facts)
+    if not dear:
+        yield t("For tasks and flags all places are alike.")
+    elif all(one.letter for one in dear) and len(dear) <= FEW:
+        yield t("All places but {names} are alike for tasks and flags.", names=t.row(one.letter for one in dear))
+    else:
+        yield t("All that cost nothing are alike for tasks and flags.")

@@ -54,8 +54,8 @@ def difference(best: Choice, tied: list[Choice], t: Translator) -> Iterator[str]
                         tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
                 return
     if all(_of_tasks(one.way) == _of_tasks(way) for one in tied):
-        yield t("Take either: for the tasks it makes no difference.") if len(tied) == 1 else t(
-            "Take any of them: for the tasks it makes no difference."
+        yield t("Take either: for tasks they are alike.") if len(tied) == 1 else t(
+            "Take any of them: for tasks they are alike."
         )
 
 

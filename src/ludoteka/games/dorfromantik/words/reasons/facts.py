@@ -22,15 +22,16 @@ class Facts(NamedTuple):
     #: Others with a letter that score the same and spoil as much; where the best scores nothing, that grow the same.
     tied: list[Choice]
     dearer: bool  # others score as much as the best or more, but each of them would spoil a task
+    last: bool  # no tile comes after this one, wherever it is laid
 
 
-def facts_of(choices: Sequence[Choice]) -> Facts:
+def facts_of(choices: Sequence[Choice], *, last: bool = False) -> Facts:
     best, *others = choices
     points, missed = best.points, best.way.missed
     same = (other for other in others if (other.points, other.way.missed) == (points, missed))
     tied = [other for other in same if other.letter and (points or other.way.grown == best.way.grown)]
     dearer = not tied and not missed and any(other.points >= points > 0 for other in others)
-    return Facts(best, others, tied, dearer)
+    return Facts(best, others, tied, dearer, last)
 
 
 def letters_of(choices: Sequence[Choice], t: Translator) -> Phrase:

@@ -15,7 +15,7 @@ from .facts import Facts, letters_of, tasks_of
 
 def nearer(facts: Facts, t: Translator) -> Iterator[str]:
     """No points now: which tasks grow, and how far."""
-    best, others, tied, _ = facts
+    best, others, tied, *_ = facts
     tasks, growing = tasks_of(best.way, t), [other for other in others if other.way.grown]
     if tied:
         said = t("{names} grow the same: {tasks}.", names=letters_of([best, *tied], t), tasks=tasks)
@@ -30,26 +30,34 @@ def nearer(facts: Facts, t: Translator) -> Iterator[str]:
     if tied:
         yield from difference(best, tied, t)
     else:
+        if any(task == _nearest(best)[:2] for task in best.way.narrow):
+            yield t("But one open edge is left: covered, the task is lost.")
         yield _lacks(best, growing, t)
 
 
 def _lacks(best: Choice, growing: Sequence[Choice], t: Translator) -> str:
     """How many tiles its nearest task would lack then, and how many points wait for them; beside the next best."""
-    number, size = _nearest(best)
+    number, size = _nearest(best)[1:]
+    worth = _worth(best)
     other = growing[0] if growing else None
-    if other and other.letter and not other.way.missed and (then := _nearest(other)) != (number, size):
+    if other and other.letter and not other.way.missed and (then := _nearest(other)[1:]) != (number, size):
         return t.n("{best} then lacks {n} tile for {points}, {other} {more} for {worth}.",
                    "{best} then lacks {n} tiles for {points}, {other} {more} for {worth}.", number - size,
-                   best=best.letter, points=t.amount(number, "point"), other=other.letter, more=then[0] - then[1],
-                   worth=then[0])  # fmt: skip
+                   best=best.letter, points=t.amount(worth, "point"), other=other.letter, more=then[0] - then[1],
+                   worth=_worth(other))  # fmt: skip
     return t.n("{best} then lacks {n} tile for {points}.", "{best} then lacks {n} tiles for {points}.", number - size,
-               best=best.letter, points=t.amount(number, "point"))  # fmt: skip
+               best=best.letter, points=t.amount(worth, "point"))  # fmt: skip
 
 
-def _nearest(choice: Choice) -> tuple[int, int]:
-    """Of the task that lacks fewest tiles then: its number, its tiles."""
-    _, number, size = max(choice.way.grown, key=lambda task: (task[2] - task[1], task[1]))
-    return number, size
+def _nearest(choice: Choice) -> tuple[int, int, int]:
+    """Of the task that lacks fewest tiles then: its kind, its number, its tiles."""
+    return max(choice.way.grown, key=lambda task: (task[2] - task[1], task[1]))
+
+
+def _worth(choice: Choice) -> int:
+    """The points of its nearest task, and of others that count the same tiles up to the same number."""
+    nearest = _nearest(choice)
+    return nearest[1] * choice.way.grown.count(nearest)
 
 
 def led(others: Sequence[Choice], said: str, t: Translator) -> str:

@@ -28,13 +28,16 @@ def compared(facts: Facts, t: Translator) -> Iterator[str]:
 
 def _scored(facts: Facts, t: Translator) -> Iterator[str]:
     """Points now: what others score; of some that score the same, in what else they differ."""
-    best, others, tied, dearer = facts
+    best, others, tied, dearer, last = facts
     points, letter = t.amount(best.points, "point"), best.letter
     scoring = [other for other in others if other.points]
     most = max((other.points for other in scoring), default=0)
     if tied:
         yield t("{names} score the same now: {points}.", names=letters_of([best, *tied], t), points=points)
         yield from difference(best, tied, t)
+        rest = [one for one in others if one not in tied and one.letter and not one.points and not one.way.missed]
+        if not last and (towards := next((one for one in rest if set(one.way.grown) - set(best.way.grown)), None)):
+            yield _towards(towards, t)
     elif dearer:
         yield t("{best} is best: {points}. Elsewhere as many would cost a task.", best=letter, points=points)
     elif most >= best.points:
@@ -44,7 +47,9 @@ def _scored(facts: Facts, t: Translator) -> Iterator[str]:
                 other=scoring[0].letter, n=scoring[0].points)  # fmt: skip
     elif scoring:
         yield t("{best} scores most now: {points}, all others {n} or less.", best=letter, points=points, n=most)
-    elif other := next((one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)), None):
+    elif not last and (
+        other := next((one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)), None)
+    ):
         sure = t("Only {best} scores now: {points}, for sure.", best=letter, points=points)
         yield t.row([sure, _towards(other, t)], " ")
     else:

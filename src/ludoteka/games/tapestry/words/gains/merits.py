@@ -14,6 +14,7 @@ from ...box.tables import (
     BONUS_GAIN,
     BONUS_KIND,
     BONUS_N,
+    CIRCLE,
     COST_ANY,
     COST_OWN,
     GAIN,
@@ -36,10 +37,11 @@ from ...rules.tracks import can_pay_step, refuse_step
 from ...state import ERAS, GRID, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
 from ..city import best_sites, completed, covered, filled, group_name, size
 from ..income import incomes_left, line_points, space_points, upgrades_left
-from ..names import GOOD_NAMES, ROW_NAMES
+from ..names import ROW_NAMES
 from ..nearby import best_fits, rival_steps, steps_payable, steps_to_landmarks, supply
 from .counts import at_once, counted_after, counted_points
 from .force import added, on_step
+from .promises import paying
 from .worth import BARE, thing_said
 
 GOOD = (2.0, 2.0, 2.0, 1.3, 1.3, 1.3)
@@ -58,6 +60,10 @@ GUESS = {
     Verb.TERRITORY: 0.5, Verb.TAPESTRY: 2.0, Verb.REFRESH: 0.5, Verb.LIST: 4.0,
 }  # fmt: skip
 """Of other things that a space may bring."""
+PLAIN = (Verb.VP, Verb.PER, Verb.GOODS, Verb.BUILD)
+"""What is weighed at a glance."""
+SHORT = 24
+"""Letters of what a card gives later for which there is room beside other things."""
 CONQUERED = mark("territory, {low}–{high} points by die")
 BOTH_DICE = mark("territory, {low}–{high} points by die, black die besides")
 
@@ -138,7 +144,7 @@ def brings(
     invents = [spent + several * sum(LIST_VERB[number, :k] == Verb.INVENT) for k in range(n)]
     things = [one for k in range(n)
               if (one := _thing(s, p, number, k, t, alone=alone, first=first, spent=invents[k])).said]  # fmt: skip
-    if not things: return 0.0, t("nothing")
+    if not things: return 0.0, t("nothing now")
     if LIST_MODE[number] == Kind.ONE_OF: return max(things)[:2]
     points = sum(one.points for one in things)
     said: list[str] = [t.amount(points, "point")] * (points > 0)
@@ -151,6 +157,22 @@ def brings(
 def in_vain(s: Any, p: int, number: int, t: Translator) -> bool:
     """Whether nothing of a benefit could be done."""
     return not any(_thing(s, p, number, k, t, alone=False).said for k in range(int(LIST_N[number])))
+
+
+def thing_brings(s: Any, p: int, number: int, k: int, t: Translator) -> tuple[float, str]:
+    """The same of the k-th thing of a benefit, a building told without its name."""
+    if LIST_VERB[number, k] == Verb.BUILD and (row := int(LIST_X[number, k])) < TRACKS:
+        return building_brings(s, p, row, t)
+    one = _thing(s, p, number, k, t, alone=True)
+    return one.amount, one.said or t("nothing now")
+
+
+def building_brings(s: Any, p: int, row: int, t: Translator) -> tuple[float, str]:
+    """The same of the next building of a row."""
+    one = _building(s, p, row, t, alone=False)
+    if not one.said: return one.amount, t("nothing now")
+    pays = paying(s, p, row, t)
+    return one.amount, t("{gain} by income", gain=pays) if pays else t("fills a plot, nothing by income")
 
 
 class _Thing(NamedTuple):
@@ -175,10 +197,21 @@ def _thing(
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
     if verb == Verb.INVENT and not x:
         if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))
-        return _Thing(GUESS[verb] * _left(s, p), t("card to upgrade later"))
+        said = _invented(s, p, t) if alone and not spent else t("card to upgrade later")
+        return _Thing(GUESS[verb] * _left(s, p), said)
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
     left = LATE if verb == Verb.ADVANCE and Mode(x % 8) in BARE else _left(s, p)
     return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))
+
+
+def _invented(s: Any, p: int, t: Translator) -> str:
+    """A technology card by what the best of those that lie open gives at its first upgrade, of points, resources and
+    buildings: what else there is would take long to weigh."""
+    numbers = [int(CIRCLE[card]) for card in s.market if card >= 0]
+    ways = [_thing(s, p, number, 0, t, alone=False) for number in numbers
+            if LIST_N[number] == 1 and LIST_VERB[number, 0] in PLAIN]  # fmt: skip
+    gain = max(ways, default=_Thing(0.0)).said
+    return t("card, later {gain}", gain=gain) if gain and len(gain) < SHORT else t("card to upgrade later")
 
 
 def _left(s: Any, p: int) -> float:
@@ -192,10 +225,14 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing
     if n > MOST_BUILT: return _Thing(0.0)
     times, incomes = incomes_left(s, p)
     goods, points = times * int(INCOME_GOODS[row, n]), incomes * space_points(s, p, row, n)
-    pays = [f"{goods}× {t(GOOD_NAMES[row])}"] * (goods > 0) + [t.amount(points, "point")] * (points > 0)
     name = t(ROW_NAMES[row])
-    if pays and alone: name = t("{building}, {gain} by income", building=name, gain=" + ".join(pays))
+    if alone and (pays := paying(s, p, row, t)): name = t("{building}, {gain} by income", building=name, gain=pays)
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + SHOWN, name)
+
+
+def landmark_brings(s: Any, p: int, landmark: int, t: Translator) -> tuple[float, str]:
+    """About how many points a landmark is, and what it would fill."""
+    return _landmark(s, p, landmark, t)[:2]
 
 
 def _landmark(s: Any, p: int, landmark: int, t: Translator) -> _Thing:

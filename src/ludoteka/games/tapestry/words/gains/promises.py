@@ -43,9 +43,12 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
     if verb == Verb.TAPESTRY: return t("in hand {n} → {then}", n=int(me.cards), then=int(me.cards) + 1)
     if verb == Verb.TERRITORY: return _supply(me, t)
-    if verb == Verb.GOODS: return asked_for_by(s, p, x, t)
+    if verb == Verb.GOODS:
+        spaces = lacking_for(s, p, x, t)
+        return t("needed for {spaces}", spaces=spaces) if spaces else ""
     if verb == Verb.ADVANCE: return _reached(me, x // 8, t)
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
+    if verb == Verb.CIVILIZATION: return t("another ability besides yours")
     return ""
 
 
@@ -102,10 +105,10 @@ def built(s: Any, p: int, row: int, n: int, t: Translator) -> str:
     return t("{gain}, now {n}", gain=gain, n=points) if counted else gain
 
 
-def asked_for_by(s: Any, p: int, good: int, t: Translator) -> str:
-    """Which next spaces ask for a resource by name; "" where none does."""
-    spots = [spot for spot in next_spots(s, p) if spot // SPACES == good and COST_OWN[spot]]
-    return t("needed for {spaces}", spaces=spots_said(spots, t)) if spots else ""
+def lacking_for(s: Any, p: int, good: int, t: Translator) -> str:
+    """Which next spaces ask for a resource by name of which a seat has too few; "" where none does."""
+    held = s.players[p].goods[good]
+    return spots_said([spot for spot in next_spots(s, p) if spot // SPACES == good and COST_OWN[spot] > held], t)
 
 
 def upgrades(s: Any, p: int, t: Translator) -> str:

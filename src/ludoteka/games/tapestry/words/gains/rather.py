@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-#: Two answers with what speaks for each, said ever shorter; and where both are worth the same.
+#: Of more than two all but the best bring no more than the next best. Two answers with what speaks for each, said ever
+#: shorter; where both are worth the same, and where they are the same.
+THAN_ANY = mark("Rather {one} ({gain}) than {other} ({less}) or any other.")
 RATHER = mark("Rather {one} ({gain}) than {other} ({less}).")
 SHORTER = mark("Rather {one} ({gain}) than {other}.")
 ALIKE = mark("{one} ({gain}) or {other} ({less}): about as good.")
+MORE_ALIKE = mark("{one} ({gain}), {other} ({less}) or another one: about as good.")
 BOTH = mark("{one} or {other}: about as good.")
+SAME = mark("{one} or {other}: {gain} each.")
 
 
 class Side(NamedTuple):
@@ -22,8 +27,19 @@ class Side(NamedTuple):
     said: str
 
 
-def rather(sides: Iterable[Side], t: Translator) -> list[str]:
-    """The best of two or more and the next best one, said ever shorter."""
-    best, other = sorted(sides, key=lambda one: one.amount, reverse=True)[:2]
+def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list[str]:
+    """The best of two or more and the next best one, said ever shorter; with `others`, that no other is better either.
+    """
+    best, other, *rest = sorted(sides, key=lambda one: one.amount, reverse=True)
     facts = {"one": best.name, "gain": best.said, "other": other.name, "less": other.said}
-    return [t(one, **facts) for one in ((ALIKE, BOTH) if best.amount == other.amount else (RATHER, SHORTER))]
+    if best.amount > other.amount:
+        return [t(one, **facts) for one in [THAN_ANY] * bool(rest and others) + [RATHER, SHORTER]]
+    more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
+    alike = (t(one, **facts) for one in (SAME if best.said == other.said else more, BOTH))
+    return [one[:1].upper() + one[1:] for one in alike]
+
+
+def told(said: Iterable[str], more: Iterable[str]) -> str:
+    """A comparison said ever shorter, and one of several things besides where it need not be shortened for it."""
+    more = [one for one in more if one]
+    return first_fitting(one for way in said for one in (*(f"{way} {besides}" for besides in more), way))

@@ -9,19 +9,41 @@ from ludoteka.text.i18n import Translator
 
 from ...state import Verb
 from .beginnings import reason_capital, reason_civ, reason_predict
+from .bonuses import reason_bonus
 from .choices import reason_benefit, reason_isolate, reason_restart, reason_step
+from .dealings import (
+    reason_convert,
+    reason_exploit,
+    reason_guild,
+    reason_host,
+    reason_revolt,
+    reason_settle,
+    reason_tyranny,
+)
 from .gifts import reason_build, reason_list
-from .goods import reason_any, reason_bonus, reason_pay
+from .goods import reason_any
 from .inventions import (
     reason_invent,
+    reason_invent_too,
     reason_invention,
     reason_pay_tech,
     reason_refresh,
     reason_reuse,
     reason_upgrade,
 )
-from .lands import reason_conquer, reason_dice, reason_lay, reason_post, reason_tile, reason_trap, reason_worst_tile
-from .places import reason_plot, reason_site
+from .lands import (
+    reason_colony,
+    reason_conquer,
+    reason_dice,
+    reason_lay,
+    reason_post,
+    reason_tile,
+    reason_trap,
+    reason_worst_tile,
+)
+from .mats import reason_history, reason_history_mark, reason_history_seat, reason_muster
+from .payments import reason_pay
+from .places import reason_dystopia, reason_plot, reason_site
 from .rivals import (
     reason_ally,
     reason_dictate,
@@ -32,9 +54,11 @@ from .rivals import (
 )
 from .steps import (
     reason_alchemy,
+    reason_dark,
     reason_follow,
     reason_lead,
     reason_magnate,
+    reason_renaissance,
     reason_repeat,
     reason_researched,
     reason_walk,
@@ -56,5 +80,10 @@ REASONS: dict[Verb, Callable[[Any, int, Any, Translator], str]] = {
     Verb.RESTART: reason_restart, Verb.MERRY: reason_benefit, Verb.ENTER: reason_benefit,
     Verb.OVERPLAY: reason_play, Verb.MAKER: reason_play, Verb.ADVANCE: reason_step, Verb.ADVANCE_ANY: reason_step,
     Verb.SPY: reason_copied, Verb.HERALD: reason_copied, Verb.FOLLOW: reason_follow, Verb.MAGNATE: reason_magnate,
-    Verb.POST: reason_post, Verb.TRADE_SEAT: reason_trade_seat, Verb.TRADE: reason_trade,
+    Verb.GUILD: reason_guild, Verb.HOST: reason_host, Verb.CONVERT: reason_convert, Verb.REVOLT: reason_revolt,
+    Verb.TYRANNY: reason_tyranny, Verb.EXPLOIT: reason_exploit, Verb.SETTLE: reason_settle, Verb.DARK: reason_dark,
+    Verb.RENAISSANCE: reason_renaissance, Verb.DYSTOPIA: reason_dystopia, Verb.MUSTER: reason_muster,
+    Verb.HISTORY: reason_history, Verb.HISTORY_SEAT: reason_history_seat, Verb.HISTORY_MARK: reason_history_mark,
+    Verb.INVENT_TOO: reason_invent_too, Verb.COLONY: reason_colony, Verb.POST: reason_post,
+    Verb.TRADE_SEAT: reason_trade_seat, Verb.TRADE: reason_trade,
 }  # fmt: skip

@@ -24,6 +24,6 @@ BRINGS = {
     Card.TRADE: (5.0, mark("the benefit of an opponent’s space")),
     Card.ALLIANCE: (4.0, mark("all era, an ally’s upgrades")),
     Card.BROKER: (4.0, mark("all era, 3 points per military step of others")),
-    Card.MARRIAGE: (4.0, mark("all era, a partner’s benefits")),
+    Card.MARRIAGE: (4.0, mark("all era, an opponent’s gains on a track")),
     Card.MERCANTILISM: (1.0, mark("food into other resources, 2 points each")),
 }  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.room import first_fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, MERRY, NET_GAIN, SPACE_GAIN
 from ...rules.actions import ACTS, refusal
@@ -21,10 +21,15 @@ from ..gains.worth import BARE
 from ..names import TRACK_NAMES
 from ..nearby import landmarks, spots_said
 
+SPOT = mark("spot {n}")
+#: What is offered by its number, as its button says.
+CALLED = {Verb.EXPLORE_SPACE: mark("tile {n}"), Verb.MERRY: mark("track {n}")}
+
 
 def reason_benefit(s: Any, p: int, item: Any, t: Translator) -> str:
     """Of spots, of a net or of short tracks, and of space tiles; "" where there is one only."""
-    return best_said([Side(amount, t("no. {n}", n=k + 1), said) for k, number in _offered(s, Verb(int(item.verb)))
+    verb = Verb(int(item.verb))
+    return best_said([Side(amount, t(CALLED.get(verb, SPOT), n=k + 1), said) for k, number in _offered(s, verb)
                   for amount, said in [brings(s, p, number, t)]], t)  # fmt: skip
 
 
@@ -47,27 +52,33 @@ def reason_step(s: Any, p: int, item: Any, t: Translator) -> str:
     return first_fitting(step_ways(s, p, item, t))
 
 
-def step_ways(s: Any, p: int, item: Any, t: Translator) -> list[str]:
+def step_ways(s: Any, p: int, item: Any, t: Translator, *, others: bool = True) -> list[str]:
     """The same, said ever shorter; [""] where there is one only."""
     me = s.players[p]
     mode = Mode(int(item.x) % 8) if item.verb != Verb.DICTATE else Mode.FULL
     going = [k for k in range(TRACKS) if me.space[k] < LAST and not refusal(s, ACTS.code(Do.TOKEN, k))]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in going]
     sides = [step_side(s, p, spot, mode in BARE, t) for spot in dict.fromkeys(spots)]
-    return rather(sides, t) if len(sides) > 1 else [""]
+    return rather(sides, t, others=others) if len(sides) > 1 else [""]
 
 
 def step_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
     """A step that costs nothing: by what it brings, by what it would have cost."""
     saved = int(COST_OWN[spot] + COST_ANY[spot])
+    if s.players[p].era == ERAS: saved = 0  # no step is paid for any more
+    side = reached_side(s, p, spot, bare, t)
+    return side._replace(amount=side.amount + GOOD[int(s.players[p].era)] * saved)
+
+
+def reached_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
+    """A step by what it brings alone."""
     amount, said = (0.0, t("saves {cost}", cost=cost(spot, t))) if bare else brings(s, p, int(GAIN[spot]), t)
     if card := added(s, p, spot, bare=bare): said = t.row((said, on_step(s, p, spot, t, bare=bare)))
     amount += card
     if landmarks(s, [spot]):
         plots = size(int(LANDMARK_AT[spot]))
         amount, said = amount + PLOT * plots, t("landmark of {plots}", plots=t.amount(plots, "plot"))
-    if s.players[p].era == ERAS: saved = 0  # no step is paid for any more
-    return Side(amount + GOOD[int(s.players[p].era)] * saved, spots_said([spot], t), said)
+    return Side(amount, spots_said([spot], t), said)
 
 
 def best_said(sides: Iterable[Side], t: Translator) -> str:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Kind
 from ...box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X
 from ...rules.actions import ACTS, refusal
-from ...state import MOST_BUILT, TRACKS, Do, Verb
+from ...state import MOST_BUILT, TRACKS, Do, Per, Verb
 from ..benefits import benefit
-from ..gains.counts import counts
-from ..gains.promises import circles, paying, promise
-from ..names import ROW_NAMES
+from ..gains.counts import counted_points, counts
+from ..gains.merits import building_brings, thing_brings
+from ..gains.promises import paying
+from ..gains.rather import Side
+from ..names import ROW_NAMES, TRACK_NAMES
+from .choices import best_said
+from .inventions import new_cards
 
-RENEWED = mark("New face-up cards first, if none of these helps you; then you invent one of them.")
+ALLIED = mark("Civilization first: some gain by a conquest, and the conquest is yours in any case.")
 RAISED = mark("Upgrade first: what it gives can be gained again right after.")
 NO_ORDER = mark("You gain all of them, and none counts another: each order brings the same.")
 BOTH_ORDERS = mark("You gain both, and neither counts the other: both orders bring the same.")
@@ -33,9 +36,15 @@ def reason_list(s: Any, p: int, item: Any, t: Translator) -> str:
     number = int(item.x)
     things = _things(number, int(item.y))
     verbs = [Verb(int(LIST_VERB[number, k])) for k in things]
-    if LIST_MODE[number] == Kind.ONE_OF: return _one_of(s, p, number, things, t)
+    if LIST_MODE[number] == Kind.ONE_OF:
+        sides = [Side(amount, benefit(number, t, k), said) for k in things
+                 for amount, said in [thing_brings(s, p, number, k, t)]]  # fmt: skip
+        rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD]
+        return _alike(s, p, sides, rows, t) or best_said(sides, t)
     if only := one_way(s, number, things): return t("Only one is possible: {what}.", what=benefit(number, t, only[0]))
-    if Verb.REFRESH in verbs and Verb.INVENT in verbs: return t(RENEWED)
+    if Verb.REFRESH in verbs and Verb.INVENT in verbs and (said := new_cards(s, p, t)): return said
+    if Verb.CIVILIZATION in verbs and Verb.CONQUER in verbs: return t(ALLIED)
+    if Verb.OVERPLAY in verbs and (said := _card_first(s, p, number, things, t)): return said
     if Verb.UPGRADE in verbs and Verb.REUSE in verbs: return t(RAISED)
     if pair := _counted(s, p, number, things):
         return t("All of them are yours. First “{first}”: “{then}” counts it, too.",
@@ -57,6 +66,15 @@ def _counted(s: Any, p: int, number: int, things: list[int]) -> tuple[int, int] 
                 None)  # fmt: skip
 
 
+def _card_first(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:
+    """A card and points for the spaces of a track: it may bring steps there, which count."""
+    points = [k for k in things if LIST_VERB[number, k] == Verb.PER and 0 <= LIST_X[number, k] - Per.ON_EXPLORATION < 4]
+    if not points: return ""
+    track = t(TRACK_NAMES[int(LIST_X[number, points[0]]) - Per.ON_EXPLORATION])
+    return t("Card first if it brings steps on {track}: each space there is a point, now {n}. Else either order.",
+             track=track, n=counted_points(s, p, number, points[0]))  # fmt: skip
+
+
 def any_order(s: Any, p: int, number: int, left: int) -> bool:
     """Whether all things of a list are gained, and bring the same in whatever order."""
     things = _things(number, left)
@@ -65,36 +83,17 @@ def any_order(s: Any, p: int, number: int, left: int) -> bool:
 
 
 def reason_build(s: Any, p: int, _: Any, t: Translator) -> str:
-    """What the next building of each row pays in all."""
+    """Of buildings, by what the next one of each row pays at all incomes that are still to come."""
     rows = [row for row in range(TRACKS) if s.players[p].built[row] < MOST_BUILT]
-    gains = [(row, paying(s, p, row, t)) for row in rows]
-    if not any(gain for _, gain in gains): return ""
-    said = t.row((t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain or t("nothing"))
-                  for row, gain in gains), "; ")  # fmt: skip
-    return t("Till the end – {list}.", list=said)
+    sides = [Side(amount, t(ROW_NAMES[row]), said) for row in rows
+             for amount, said in [building_brings(s, p, row, t)]]  # fmt: skip
+    return _alike(s, p, sides, rows, t) or best_said(sides, t)
 
 
-def _one_of(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:
-    """Buildings pay at all incomes that are still to come, other things once."""
-    rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD and LIST_X[number, k] < TRACKS]
-    me = s.players[p]
-    gains = {row: paying(s, p, row, t) for row in rows if me.built[row] < MOST_BUILT}
-    others = [k for k in things if LIST_VERB[number, k] != Verb.BUILD]
-    once = t("Once – {list}.", list=_once(s, p, number, others, t)) if others else ""
-    if not any(gains.values()):
-        if len(gains) != 1 or not once: return ""
-        row = t(ROW_NAMES[next(iter(gains))])
-        return fitting((t("{gain}: it pays at no income any more.", gain=row), once), t)
-    said = (t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain or t("nothing"))
-            for row, gain in gains.items())  # fmt: skip
-    told = t("Till the end – {list}.", list=t.row(said, "; "))
-    if len(rows) == len(things): return told
-    names = t("Once – {list}.", list=t.row(benefit(number, t, k) for k in others))
-    return first_fitting((f"{told} {once}", f"{told} {names}", f"{told} {t('What else is offered comes once.')}"))
-
-
-def _once(s: Any, p: int, number: int, things: list[int], t: Translator) -> str:
-    """What comes once: a technology by what its first upgrade would give."""
-    said = ((benefit(number, t, k), t("1st upgrade {list}", list=circles(s, t)) if LIST_VERB[number, k] == Verb.INVENT
-             else promise(s, p, number, k, t)) for k in things)  # fmt: skip
-    return t.row((t.phrase("{what}: {gain}", what=what, gain=gain) if gain else what for what, gain in said), "; ")
+def _alike(s: Any, p: int, sides: list[Side], rows: list[int], t: Translator) -> str:
+    """More than two buildings that are worth the same, all of them; "" where it is otherwise."""
+    if len(rows) != len(sides) or len(sides) < 3 or len({one.amount for one in sides}) > 1: return ""
+    pays = [(row, paying(s, p, row, t)) for row in rows]
+    if not all(gain for _, gain in pays): return ""
+    said = (t.phrase("{what}: {gain}", what=t(ROW_NAMES[row]), gain=gain) for row, gain in pays)
+    return t("Alike till the end – {list}.", list=t.row(said, "; "))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import Any
 
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Flag
-from ...box.tables import CIRCLE, LIST_N, LIST_VERB, NEED_INCOME, NEED_SPACE, NEED_WHAT, SQUARE
+from ...box.tables import CIRCLE, LIST_N, LIST_VERB, NEED_INCOME, NEED_WHAT, SQUARE
 from ...rules.civilizations.cards import keeper, refuse_invention
 from ...rules.seats import counts_shadow, left, place, right
 from ...rules.technology import MIDDLE_ROW, prerequisite, reached, refuse_upgrade, reusable, row_of
@@ -16,12 +17,25 @@ from ...state import ERAS, SHADOW, TECHS, No, Verb
 from ..cards import need
 from ..gains.merits import brings
 from ..gains.promises import circles, upgrades
-from ..gains.rather import Side, rather
+from ..gains.rather import Side, rather, told
 from ..gains.worth import taken
 from ..income import income_due, income_parts, upgrades_left
 from ..names import TECH_NAMES, seat_name
 
 UPGRADED_NO_MORE = mark("No income turn to come upgrades a technology: a new card is one more to count.")
+BETTER = mark("You take none now. Best open: {card} ({gain}); of {n} unseen ones {better} look better.")
+BETTER_SHORT = mark("You take none now. Best open: {card}; of {n} unseen ones {better} look better.")
+#: New cards may come, and then one is taken.
+LIKELY = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card} ({gain}).")
+LIKELY_SHORT = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card}.")
+UNLIKELY = mark("Keep: only {better} of {n} unseen cards look better than {card} ({gain}).")
+UNLIKELY_SHORT = mark("Keep: only {better} of {n} unseen cards look better than {card}.")
+RENEW = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card} ({gain}).")
+RENEW_SHORT = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card}.")
+INVENT_FIRST = mark("Invent first: only {better} of {n} unseen cards look better than {card} ({gain}).")
+INVENT_SHORT = mark("Invent first: only {better} of {n} unseen cards look better than {card}.")
+OPEN = 3  # technology cards that lie face up
+SHARED = 0.5  # how much less an upgrade is of which another one gains as much
 READY, FAR = 0.6, 0.2  # how much the second upgrade counts where what it needs is met, or not yet
 
 
@@ -35,7 +49,7 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     sides = [_side(s, p, card, t, spent) for card in cards]
     said = rather(sides, t) if len(sides) > 1 else [t("Once upgraded it brings: {list}.", list=circles(s, t))]
     left = _upgrades_left(s, p, t)  # rather than all that speaks for the next best one, which stands on its card
-    return first_fitting((*(f"{one} {left}" for one in said if left), *said))
+    return told(said, [left])
 
 
 def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
@@ -64,15 +78,6 @@ def need_now(s: Any, p: int, card: int, t: Translator) -> str:
     what = int(NEED_WHAT[card])
     n = int(s.players[p].built[what]) if NEED_INCOME[card] else max(0, int(place(s, p, what)))
     return t("{need}; you: {n}", need=need(card, t), n=n)
-
-
-def steps_to_need(s: Any, p: int, card: int) -> int:
-    """How many steps, or buildings, a seat is from what a technology's square asks for; 0 where it is met."""
-    if prerequisite(s, p, card): return 0
-    what, me = int(NEED_WHAT[card]), s.players[p]
-    if NEED_INCOME[card]: return int(NEED_SPACE[card]) - 1 - int(me.built[what])
-    spaces = (int(space) for on, space in zip(me.track, me.space, strict=True) if on == what)
-    return int(NEED_SPACE[card]) - max(spaces, default=0)
 
 
 def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -128,15 +133,40 @@ def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
 
 
 def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
-    """What is best of the cards that would go."""
-    cards = [int(card) for card in s.market if card >= 0]
+    """What is best of the cards that would go, and how many bring more."""
     if not upgrades_left(s, p): return t(UPGRADED_NO_MORE)
-    if not cards: return t("Replace the cards if none of their 1st upgrades helps you.")
-    best = max(_side(s, p, card, t) for card in cards)
-    said = t("Best of them now: {card} ({gain}).", card=best.name, gain=best.said)
+    best, better, unseen = _unseen(s, p, t)
+    if best is None: return t("Replace the cards if none of their 1st upgrades helps you.")
+    facts = {"card": best.name, "gain": best.said, "better": better, "n": unseen}
     goes_on = any(item.who == p and item.verb == Verb.INVENT for item in (s.stack[k] for k in range(int(s.depth))))
-    if goes_on or _invents(s, p): return fitting((said, t("New ones come by chance; then you take one.")), t)
-    return fitting((said, t("New ones come by chance; whoever invents next takes first."),), t)
+    if not goes_on and not _invents(s, p):
+        words = (BETTER, BETTER_SHORT)
+    else: words = (LIKELY, LIKELY_SHORT) if _likely(better, unseen) else (UNLIKELY, UNLIKELY_SHORT)
+    return first_fitting(t(one, **facts) for one in words)
+
+
+def new_cards(s: Any, p: int, t: Translator) -> str:
+    """Whether to have new cards before one is taken; "" where nothing tells."""
+    best, better, unseen = _unseen(s, p, t)
+    if best is None or not upgrades_left(s, p): return ""
+    facts = {"card": best.name, "gain": best.said, "better": better, "n": unseen}
+    words = ((RENEW, RENEW_SHORT) if _likely(better, unseen) else (INVENT_FIRST, INVENT_SHORT))
+    return first_fitting(t(one, **facts) for one in words)
+
+
+def _unseen(s: Any, p: int, t: Translator) -> tuple[Side | None, int, int]:
+    """The best of the cards that lie open, and how many of the unseen ones bring more, of how many."""
+    cards, deck = [int(card) for card in s.market if card >= 0], int(s.techs)
+    if not cards: return None, 0, 0
+    best = max((_side(s, p, card, t) for card in cards), key=lambda one: one.amount)
+    unseen = [card for card in range(TECHS) if deck >> card & 1]
+    return best, sum(_side(s, p, card, t).amount > best.amount for card in unseen), len(unseen)
+
+
+def _likely(better: int, unseen: int) -> bool:
+    """Whether one of three cards that come is rather better than the best that lies open."""
+    if unseen < OPEN: return better > 0
+    return 2 * comb(unseen - better, OPEN) < comb(unseen, OPEN)
 
 
 def _invents(s: Any, p: int) -> bool:
@@ -147,15 +177,20 @@ def _invents(s: Any, p: int) -> bool:
                for number, left in lists for k in range(int(LIST_N[number])))  # fmt: skip
 
 
+def reason_invent_too(s: Any, p: int, item: Any, t: Translator) -> str:
+    """What somebody's upgrade by a token would bring its owner, too."""
+    side = _printed(s, p, int(item.x), SQUARE if item.y else CIRCLE, t)
+    return t("{card} gives you, too: {gain}. Doing without saves nothing.", card=side.name, gain=side.said)
+
+
 def reason_invention(s: Any, p: int, _: Any, t: Translator) -> str:
-    """An inventor's token is worth most on a card whose second upgrade needs what is far."""
-    rising = [k for k in range(TECHS) if refuse_invention(s, p, k) == No.FINE]
-    far = {k: steps_to_need(s, p, k) for k in rising if row_of(s, keeper(s, k), k) == MIDDLE_ROW}
-    left = int(s.invent_left)
-    best = max(far, key=lambda k: far[k], default=-1)
-    if best >= 0 and far[best]:
-        return t("The card goes up at once, whatever it needs. Tokens left: {n}. "
-                 "Most steps or buildings saved: {card}, {far}.",
-                 n=left, card=t(TECH_NAMES[best]), far=far[best])  # fmt: skip
-    return t("The card goes up at once and gives that. Tokens left: {n}, income turns for them: {incomes}.",
-             n=left, incomes=ERAS + 1 - int(s.players[p].era))  # fmt: skip
+    """What the cards give now that an inventor's token would upgrade; of others' cards they gain it, too."""
+    sides = []
+    for k in range(TECHS):
+        if refuse_invention(s, p, k) != No.FINE: continue
+        q = keeper(s, k)
+        side = _printed(s, p, k, SQUARE if row_of(s, q, k) == MIDDLE_ROW else CIRCLE, t)
+        sides.append(side._replace(amount=side.amount - (SHARED if q != p else 0)))
+    left, incomes = int(s.invent_left), ERAS + 1 - int(s.players[p].era)
+    tokens = t("Tokens left: {n}, income turns for them: {incomes}.", n=left, incomes=incomes)
+    return told(rather(sides, t) if sides[1:] else [""], [tokens]).strip()

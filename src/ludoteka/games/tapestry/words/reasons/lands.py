@@ -11,21 +11,28 @@ from ...box.benefits import Flag
 from ...box.tables import BESIDE, BLACK, HEXES, LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
 from ...rules.actions import ACTS, refusal
 from ...rules.lands.conquest import refuse_conquest, toppled_by
+from ...rules.lands.land import land
 from ...rules.scoring import next_place
 from ...rules.seats import has
-from ...state import Card, Civ, Do, Piece, Verb
+from ...state import ERAS, TOP_RESOURCE, Card, Civ, Do, Good, Piece, Terrain, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
-from ..gains.merits import brings, in_vain, tile_points
-from ..gains.promises import asked_for_by
-from ..gains.rather import Side, rather
+from ..gains.merits import GOOD, brings, in_vain
+from ..gains.promises import lacking_for
+from ..gains.rather import Side, rather, told
 from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
 from .spending import most_steps, most_with
 
 TOPPLING, ISLAND = 1, 2  # achievements
+WANTED = 0.5  # how much more a resource is that a next space lacks
+FURTHER = 0.01  # the same for each space of its track
+MORE = 1.5  # how many times as much one is that pays for a step more
 MOST_TOLD = 4  # territories that are compared
 MOST_TILES = 2  # of them, whose tile's benefit is said
+#: What each terrain of a tile gives by Colonialism.
+COLONY_GOODS = ((Terrain.MOUNTAIN, Good.WORKER), (Terrain.GRASSLAND, Good.CULTURE), (Terrain.FOREST, Good.FOOD),
+                (Terrain.DESERT, Good.COIN))  # fmt: skip
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 ANYWHERE, IN_VAIN = mark("Anywhere it brings: {gain}."), mark("{gain} brings nothing now.")
 NO_TRAP = mark("Only a Trap card would keep it. Whoever holds any card is asked, so that nobody learns who has one.")
@@ -44,8 +51,8 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
     island = 0 if me.achieved >> ISLAND & 1 else int(next_place(s, ISLAND))
     if int(MIDDLE[s.large]) in reach and island:
         letter = lettered(reach.index(int(MIDDLE[s.large])))
-        return t("{letter} is the middle island: {points} at once. The dice come besides.", letter=letter,
-                 points=t.amount(island, "point"))  # fmt: skip
+        return t("{letter} is the middle island: {points} at once, by no other place. The dice come besides.",
+                 letter=letter, points=t.amount(island, "point"))  # fmt: skip
     theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
     if theirs and not me.achieved >> TOPPLING & 1 and (points := int(next_place(s, TOPPLING))):
         said = t("{list}: topples an opponent’s outpost; two are {points}, you have {n}.",
@@ -68,8 +75,8 @@ def _traders(s: Any, p: int, reach: list[int], t: Translator) -> str:
     """Where a trader's token lies, its seat gains the die that the conqueror leaves."""
     there = [k for k, h in enumerate(reach) if s.hexes[h].extra == Piece.TRADE and s.hexes[h].own < 0]
     if not there or has(s, p, Civ.TRADERS): return ""
-    return t("On {list} {who} (Traders) gains the die that you leave.", list=_letters(there[:MOST_TOLD], t),
-             who=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
+    return t("On {list} {rival} gains your other die.", list=_letters(there[:MOST_TOLD], t),
+             rival=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
 
 
 def trader_there(s: Any, h: int, t: Translator) -> str:
@@ -140,99 +147,86 @@ def reason_trap(s: Any, p: int, _: Any, t: Translator) -> str:
 
 
 def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
+    """The points of the red die beside what the black one brings."""
     red, number = int(RED[int(item.y) % 36 // 6]), int(BLACK[int(item.y) % 36 % 6])
     points = t.amount(at_once(s, p, red), "point")
-    verb = Verb(int(LIST_VERB[number, 0]))
     if refusal(s, ACTS.code(Do.OPTION, 0)): return t("There is nothing else to choose.")
     if refusal(s, ACTS.code(Do.OPTION, 1)):
         return t("{points} at once. There is nothing else to choose.", points=points)
-    if verb == Verb.CONQUERED:
-        tile = int(s.hexes[item.x].tile)
-        return t("{points} at once, or what is printed on the tile: {gain}", points=points,
-                 gain=benefit(int(TILE_GAIN[tile]), t))  # fmt: skip
-    if verb != Verb.GOODS: return ""
-    good = int(LIST_X[number, 0])
-    steps = {"then": t.amount(most_with(s, p, good), "step"), "n": most_steps(s, p)}
-    more = s.players[p].era and most_with(s, p, good) > most_steps(s, p)
-    if spaces := asked_for_by(s, p, good, t):
-        said = t("{points} at once, or {good}, {spaces}.", points=points, good=t(GOOD_NAMES[good]), spaces=spaces)
-        return fitting((said, t("With it you can pay for {then}, not {n}.", **steps)), t) if more else said
-    if more:
-        return t("{points} at once, or {good}: with it you can pay for {then} before income, not {n}.",
-                 points=points, good=t(GOOD_NAMES[good]), **steps)  # fmt: skip
-    return t("{points} at once, or {good}: no next space asks for it by name, it pays where any will do.",
-             points=points, good=t(GOOD_NAMES[good]))  # fmt: skip
+    tile = int(s.hexes[item.x].tile)
+    if LIST_VERB[number, 0] == Verb.CONQUERED:
+        amount, gain = brings(s, p, int(TILE_GAIN[tile]), t)
+        said = [gain]
+    elif LIST_VERB[number, 0] == Verb.GOODS: amount, said = _resource(s, p, int(LIST_X[number, 0]), t)
+    else: return ""
+    first = Side(at_once(s, p, red), t("red die"), points)
+    return first_fitting(rather([first, Side(amount, t("black die"), one)], t)[0] for one in said)
+
+
+def _resource(s: Any, p: int, good: int, t: Translator) -> tuple[float, list[str]]:
+    """About how many points a resource is, and what it is needed for, said ever shorter."""
+    name, era = t(GOOD_NAMES[good]), int(s.players[p].era)
+    if era == ERAS: return 0.0, [t("{good}: no step is paid for any more", good=name)]
+    n, then = most_steps(s, p), most_with(s, p, good)
+    if era and then > n:
+        said = t("{good}: you can then pay for {then}, not {n}", good=name, n=n, then=t.amount(then, "step"))
+        return MORE * GOOD[era], [said, name]
+    spaces = lacking_for(s, p, good, t)
+    return GOOD[era], [t("{good}, needed for {spaces}", good=name, spaces=spaces) if spaces else name]
 
 
 def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
+    """The tile that brings most by what it shows and by its sides, beside the next best."""
     fits = _fits(s, p, int(item.x))
     if not fits: return ""
-    most = max(fits.values())
     if len(fits) == 1:
-        only = next(iter(fits))
+        only, most = next(iter(fits.items()))
         return t("Your only tile: {gain} wherever it lies, and up to {points} by its sides.",
                  gain=benefit(int(TILE_GAIN[only]), t), points=t.amount(most, "point"))  # fmt: skip
-    if min(fits.values()) == most:
-        return _with_printed(s, p, fits, [], t) or _all_fit(s, p, list(fits), most, t)
-    best = [k for k in fits if fits[k] == most]
-    tiles = t.row(str(k + 1) for k in best)
-    if said := _with_printed(s, p, fits, best, t): return said
-    if wanted := max((k for k in fits if _needed(s, p, k, t)), key=lambda k: fits[k], default=-1) + 1:
-        gain, spaces = benefit(int(TILE_GAIN[wanted - 1]), t), _needed(s, p, wanted - 1, t)
-        if fits[wanted - 1] == most:
-            return t("Tile {n}: its sides fit as well as any, {fits}, and it brings {gain}, {spaces}.", n=wanted,
-                     fits=most, gain=gain, spaces=spaces)  # fmt: skip
-        return t("Points by sides, at best: {fits}, tile {list}. Tile {n}: {less}, and {gain}, {spaces}.", fits=most,
-                 list=tiles, n=wanted, less=fits[wanted - 1], gain=gain, spaces=spaces)  # fmt: skip
-    return t("Each side that fits is a point, at best {fits}: tile {list}. Its benefit comes wherever it lies.",
-             list=tiles, fits=most)  # fmt: skip
+    return first_fitting(rather((_tile_side(s, p, k, n, t) for k, n in fits.items()), t))
 
 
-def _with_printed(s: Any, p: int, fits: dict[int, int], best: list[int], t: Translator) -> str:
-    """The tile that brings most points with what it shows, beside the next best; "" where that is one of the `best` by
-    their sides, or nothing is printed that brings points."""
-    points = {k: tile_points(s, p, k) for k in fits}
-    sides = {k: Side(fits[k] + points[k], t("tile {n}", n=k + 1),
-                     t("{gain}, sides {n}", gain=brings(s, p, int(TILE_GAIN[k]), t)[1], n=fits[k])) for k in fits}
-    first = max(sides, key=lambda k: sides[k].amount)
-    if not any(points.values()) or first in best: return ""
-    return first_fitting(rather(sides.values(), t))
-
-
-def _all_fit(s: Any, p: int, tiles: list[int], most: int, t: Translator) -> str:
-    """Tiles that fit alike are told apart by what is printed on them."""
-    wanted = [k for k in tiles if _needed(s, p, k, t)] or [k for k in tiles if _asked(s, p, k, t)]
-    if not wanted:
-        gains = {k: benefit(int(TILE_GAIN[k]), t) for k in tiles}
-        listed = t.row(str(k + 1) for k in tiles)
-        if len(set(gains.values())) == 1:
-            return t("Tiles {list} are worth the same – {gain}, up to {fits}: any will do.", list=listed,
-                     gain=gains[tiles[0]], fits=t.amount(most, "point"))  # fmt: skip
-        return t("All fit alike, {fits} sides at best: only what is printed on them differs.", fits=most)
-    return t("All fit alike, {fits} sides at best. Tile {n} brings {gain}, {spaces}.", fits=most, n=wanted[0] + 1,
-             gain=benefit(int(TILE_GAIN[wanted[0]]), t), spaces=_asked(s, p, wanted[0], t))  # fmt: skip
-
-
-def _needed(s: Any, p: int, tile: int, t: Translator) -> str:
-    """Which next spaces ask for the resource of a tile, that a seat lacks."""
-    asked = _asked(s, p, tile, t)
-    return "" if asked and s.players[p].goods[int(LIST_X[int(TILE_GAIN[tile]), 0])] else asked
-
-
-def _asked(s: Any, p: int, tile: int, t: Translator) -> str:
-    """Which next spaces ask for the resource of a tile; "" where it has none, or none does."""
+def _tile_side(s: Any, p: int, tile: int, fits: int, t: Translator) -> Side:
     number = int(TILE_GAIN[tile])
-    return asked_for_by(s, p, int(LIST_X[number, 0]), t) if LIST_VERB[number, 0] == Verb.GOODS else ""
+    amount, gain = brings(s, p, number, t)
+    good = int(LIST_X[number, 0]) if LIST_VERB[number, 0] == Verb.GOODS else -1
+    if good >= 0 and (spaces := lacking_for(s, p, good, t)):
+        far = max(int(n) for on, n in zip(s.players[p].track, s.players[p].space, strict=True) if on == good)
+        amount, gain = amount + WANTED + FURTHER * far, t("{gain} for {spaces}", gain=gain, spaces=spaces)
+    return Side(fits + amount, t("tile {n}", n=tile + 1), t("{gain}, sides {n}", gain=gain, n=fits))
 
 
 def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
-    """The most points of a trader's token on empty land; beside an outpost it gives what is printed there."""
-    empty = [h for h in range(int(HEXES[s.large])) if s.hexes[h].own < 0 and not refusal(s, ACTS.code(Do.HEX, h))]
-    if not empty: return ""
-    around = (sum(int(other) >= 0 and int(s.hexes[int(other)].own) not in (-1, p) for other in BESIDE[int(s.large), h])
-              for h in empty)  # fmt: skip
-    return t("On empty land at best {points}, 1 for each territory of others around it; beside an outpost the tile’s "
-             "benefit.", points=t.amount(max(around), "point"))  # fmt: skip
+    """A trader's token: on empty land points for what others hold around it, beside an outpost what its tile shows."""
+    sides = []
+    for k, h in enumerate(_places(s)):
+        tile = int(s.hexes[h].tile)
+        if s.hexes[h].own < 0:
+            around = [int(other) for other in BESIDE[int(s.large), h] if other >= 0]
+            n = sum(int(s.hexes[other].own) not in (-1, p) for other in around)
+            sides.append(Side(n, lettered(k), t.amount(n, "point")))
+        else:
+            amount, said = brings(s, p, int(TILE_GAIN[tile]), t) if tile >= 0 else (0.0, t("nothing"))
+            sides.append(Side(amount, lettered(k), said))
+    if len(sides) < 2: return ""
+    return told(rather(sides, t), [t("Empty land: 1 point for each territory of others around it.")])
+
+
+def reason_colony(s: Any, p: int, _: Any, t: Translator) -> str:
+    """Of own tiles, by how many resources their terrains give."""
+    sides = []
+    for k, h in enumerate(_places(s)):
+        goods = [good for terrain, good in COLONY_GOODS if int(land(s, h)) >> terrain & 1
+                 and s.players[p].goods[good] < TOP_RESOURCE]  # fmt: skip
+        lacking = sum(bool(lacking_for(s, p, good, t)) for good in goods)
+        sides.append(Side(len(goods) + WANTED * lacking, lettered(k),
+                          t.row(t(GOOD_NAMES[good]) for good in goods) or t("nothing")))  # fmt: skip
+    return told(rather(sides, t), []) if sides[1:] else ""
+
+
+def _places(s: Any) -> list[int]:
+    """The territories that may be chosen, in the order of their letters."""
+    return [h for h in range(int(HEXES[s.large])) if not refusal(s, ACTS.code(Do.HEX, h))]
 
 
 def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -249,23 +243,14 @@ def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
 
 
 def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
-    fits = _fits(s, p, 0)
-    if len(fits) == 1: return t("There is nothing else to choose.")
-    if len(set(fits.values())) < 2:
-        idle = [k for k in fits if not _asked(s, p, k, t)]
-        if len(idle) == len(fits): return t("All fit alike, and no next space asks for what they bring: give any.")
-        held = [k for k in fits if not _needed(s, p, k, t)]
-        if not held: return t("All fit alike, and each brings what a next space asks for: give any.")
-        if not idle:
-            return t("All fit alike. You have some already of what these bring: tile {list}.",
-                     list=t.row(str(k + 1) for k in held))  # fmt: skip
-        return t("All fit alike. No next space asks for what these bring: tile {list}.",
-                 list=t.row(str(k + 1) for k in idle))  # fmt: skip
-    least = min(fits.values())
-    worst = [k for k in fits if fits[k] == least]
-    idle = [k for k in worst if not _asked(s, p, k, t)] or worst
-    return t("Least by their sides, {fits}: tile {list}. Keep the benefits that you need.",
-             list=t.row(str(k + 1) for k in idle), fits=t.amount(least, "point"))  # fmt: skip
+    """The tile that would bring least by what it shows and by its sides, beside the next one."""
+    sides = sorted((_tile_side(s, p, k, n, t) for k, n in _fits(s, p, 0).items()), key=lambda one: one.amount)
+    if len(sides) < 2: return t("There is nothing else to choose.")
+    worst, other = sides[:2]
+    if worst.amount == other.amount: return first_fitting(rather(sides[:2], t))
+    facts = {"tile": worst.name, "gain": worst.said, "other": other.name, "more": other.said}
+    return first_fitting((t("Rather discard {tile} ({gain}) than {other} ({more}).", **facts),
+                          t("Discard {tile} ({gain}).", **facts)))  # fmt: skip
 
 
 def _fits(s: Any, p: int, flags: int) -> dict[int, int]:

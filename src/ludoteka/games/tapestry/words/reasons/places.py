@@ -10,10 +10,14 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import STATUE, TURNS
 from ...rules.actions import ACTS, refusal
 from ...rules.capital.building import COLUMNS, statue_height
-from ...state import GRID, Do
+from ...state import GRID, LANDMARKS, Do
 from ..benefits import benefit
 from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free
+from ..gains.merits import landmark_brings
+from ..gains.rather import Side
 from ..income import incomes_left, line_points
+from ..names import LANDMARK_NAMES
+from .choices import best_said
 
 STARS = "★☆"
 
@@ -49,14 +53,23 @@ def reason_site(s: Any, p: int, item: Any, t: Translator) -> str:
     return _compared(s, p, before, after, t)
 
 
+def reason_dystopia(s: Any, p: int, _: Any, t: Translator) -> str:
+    """Of landmarks, by how much each would fill."""
+    return best_said((Side(amount, t(LANDMARK_NAMES[k]), said) for k in range(LANDMARKS)
+                      if not refusal(s, ACTS.code(Do.LANDMARK, k))
+                      for amount, said in [landmark_brings(s, p, k, t)]), t)  # fmt: skip
+
+
 def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> str:
     """What would be full, or else how much would be left free, of the best place and of the best of the others: each by
     its star."""
     done = [t.row(group_name(k, t) for k in completed(before, one)) for one in after]
     if done[0]:
         said = [t("{star} fills {list}", star=STARS[0], list=done[0])]
-        said += [t("{star} fills {list}", star=STARS[1], list=one or t("nothing")) for one in done[1:]]
         full = [k for one in after for k in completed(before, one)]
+        said += [t("{star} fills {list}", star=STARS[1], list=one) if one else
+                 _fills_none(before, filled_, min(full) < GRID, t)
+                 for one, filled_ in zip(done[1:], after[1:], strict=True)]  # fmt: skip
         return _with_worth(s, p, f"{t.row(said, '; ')}.", full, t)
     short = [left_free(before, one) for one in after]
     said = [t("{star} leaves {district} free in a 3×3 district, {line} in a line", star=STARS[0],
@@ -64,6 +77,13 @@ def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> s
     said += [t("{star} {district}, {line}", star=STARS[1], district=district, line=line)
              for district, line in short[1:]]  # fmt: skip
     return _with_worth(s, p, f"{t.row(said, '; ')}.", [0, GRID], t)
+
+
+def _fills_none(before: int, after: int, district: bool, t: Translator) -> str:
+    """How much the next best place leaves free of what the best one fills."""
+    free, line = left_free(before, after)
+    if district: return t("{star} fills none, {n} free in a district", star=STARS[1], n=free)
+    return t("{star} fills none, {n} free in a line", star=STARS[1], n=line)
 
 
 def _with_worth(s: Any, p: int, said: str, full: list[int], t: Translator) -> str:

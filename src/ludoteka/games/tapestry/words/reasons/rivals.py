@@ -7,25 +7,34 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import GAIN, LANDMARK_AT
+from ...box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT
 from ...rules.actions import ACTS, refusal
 from ...rules.seats import furthest_opponent, place
 from ...rules.tapestries.trading import trade_spot
 from ...state import SHADOW, SPACES, TRACKS, Do, Verb
 from ..benefits import gives
-from ..gains.merits import brings
-from ..gains.rather import Side
+from ..city import size
+from ..gains.merits import GOOD, PLOT, brings
+from ..gains.rather import Side, rather, told
 from ..names import LANDMARK_NAMES, TRACK_NAMES, seat_name
 from ..nearby import leaps, leapt, led_to, spots_said, steps_payable, steps_to_landmarks
 from .choices import best_said, step_ways
 
-SHARED = mark("Each upgrade that your ally makes until your next income gives you its gain, too: count what can go up.")
+SHARED = mark("Until your next income you gain what an ally’s upgrades give.")
 
 
 def reason_ally(s: Any, p: int, item: Any, t: Translator) -> str:
-    if not item.x: return t(SHARED)
     partners = [q for q in range(int(s.seats)) if not refusal(s, ACTS.code(Do.SEAT, q))]
+    if not item.x:
+        rising = {q: to_upgrade(s, q) for q in partners}
+        sides = [Side(n, seat_name(q, t), t("upgrades to come: {n}", n=n)) for q, n in rising.items()]
+        return told(rather(sides, t), [t(SHARED)]) if len(sides) > 1 else t(SHARED)
     return best_said((_partner(s, q, t) for q in partners), t)
+
+
+def to_upgrade(s: Any, q: int) -> int:
+    """How many upgrades the technologies of a seat still have before them."""
+    return 2 * int(s.players[q].tech[0]).bit_count() + int(s.players[q].tech[1]).bit_count()
 
 
 def _partner(s: Any, q: int, t: Translator) -> Side:
@@ -43,11 +52,10 @@ def reason_wed(s: Any, p: int, _: Any, t: Translator) -> str:
     you = s.players[q]
     steps: dict[int, int] = {}
     for k in range(TRACKS): steps[int(you.track[k])] = max(steps.get(int(you.track[k]), 0), steps_payable(s, q, k))
-    most = [k for k in steps if steps[k] == max(steps.values())]
     if not max(steps.values()): return t("You gain what that opponent gains there; it can pay for no step just now.")
-    said = t.row(t(TRACK_NAMES[k]) for k in sorted(most))
-    return t("You gain what that opponent gains there. It can now pay for most steps, {n}, on: {list}.",
-             n=max(steps.values()), list=said)  # fmt: skip
+    if len(steps) < 2: return t("You gain what that opponent gains there.")
+    sides = (Side(n, t(TRACK_NAMES[k]), t.amount(n, "step")) for k, n in sorted(steps.items()))
+    return told(rather(sides, t), [t("You gain what that opponent gains there.")])
 
 
 def reason_trade_seat(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -78,8 +86,8 @@ def reason_dictate(s: Any, p: int, item: Any, t: Translator) -> str:
     if theirs[near] > 0:
         space = spots_said([near * SPACES + theirs[near]], t)
         more.insert(0, t("Others cannot step there in their next turn; furthest: {space}.", space=space))
-    ways = step_ways(s, p, item, t)
-    return first_fitting((*(f"{one} {two}" for one in ways for two in more), ways[-1] or more[-1]))
+    ways = [one for one in step_ways(s, p, item, t, others=False) if one]
+    return told(ways, more) if ways else more[-1]
 
 
 def leap_said(s: Any, p: int, k: int, to: int, t: Translator) -> str:
@@ -91,16 +99,27 @@ def leap_said(s: Any, p: int, k: int, to: int, t: Translator) -> str:
 
 
 def reason_social(s: Any, p: int, item: Any, t: Translator) -> str:
-    """Which token gains a landmark on its way, or else goes on furthest."""
+    """Which token gains a landmark on its way, or else saves most steps, beside the next best one."""
     tokens = [item.x - 1] if item.x else range(TRACKS)
     ahead = {k: to for k in map(int, tokens) if (to := leaps(s, p, k)[0]) >= 0}
     if not ahead: return t("No opponent is ahead of you: your token can only go back.")
+    sides = [_leap(s, p, k, to, t) for k, to in ahead.items()]
+    if len(sides) > 1: return told(rather(sides, t), [t("Only landmarks on the way forward are gained.")])
     far = max(ahead, key=lambda k: (len(leapt(s, p, k, ahead[k])), ahead[k] % SPACES - int(s.players[p].space[k])))
     track, n = t(TRACK_NAMES[int(s.players[p].track[far])]), ahead[far] % SPACES - int(s.players[p].space[far])
     gains = (leap_said(s, p, far, ahead[far], t), t("{steps} forward", steps=t.amount(n, "step")))
     return first_fitting(
         t("Only landmarks on the way forward are gained. Most – {track}: {gain}.", track=track, gain=gain)
         for gain in gains)  # fmt: skip
+
+
+def _leap(s: Any, p: int, k: int, to: int, t: Translator) -> Side:
+    """A leap of Socialism by the steps that it saves, and by the landmarks on its way."""
+    here = int(s.players[p].track[k]) * SPACES + int(s.players[p].space[k])
+    saved = sum(int(COST_OWN[spot] + COST_ANY[spot]) for spot in range(here + 1, to + 1))
+    plots = sum(size(int(LANDMARK_AT[spot])) for spot in leapt(s, p, k, to))
+    return Side(PLOT * plots + GOOD[int(s.players[p].era)] * saved, t(TRACK_NAMES[to // SPACES]),
+                leap_said(s, p, k, to, t))  # fmt: skip
 
 
 def next_of_ally(s: Any, p: int, track: int, t: Translator) -> str:
@@ -119,7 +138,7 @@ def seat_facts(s: Any, verb: Verb, item: Any, q: int, t: Translator) -> str:
         far = min(steps_to_landmarks(s, q).values(), default=0)
         return t("steps to a landmark: {n}", n=far) if far else ""
     if verb == Verb.ALLY and not item.x:
-        return t("upgrades to come: {n}", n=2 * int(you.tech[0]).bit_count() + int(you.tech[1]).bit_count())
+        return t("upgrades to come: {n}", n=to_upgrade(s, q))
     if verb == Verb.TRADE_SEAT:
         best = max(_traded(s, int(s.seat), q, t, pays=None), key=lambda one: one.amount)
         return t.phrase("{what}: {gain}", what=best.name, gain=best.said)

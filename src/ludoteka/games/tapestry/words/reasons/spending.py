@@ -38,6 +38,11 @@ def most_with(s: Any, p: int, good: int) -> int:
     return _with(s, p, good, 1, 0) if s.players[p].goods[good] < TOP_RESOURCE else most_steps(s, p)
 
 
+def most_less(s: Any, p: int, good: int) -> int:
+    """The same with one less of a resource."""
+    return _with(s, p, good, -1, 0)
+
+
 def _with(s: Any, p: int, good: int, more: int, n: int) -> int:
     goods = s.players[p].goods
     goods[good] += more

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.tables import COST_ANY, COST_OWN, GAIN
+from ...box.tables import BONUS_GAIN, BONUS_KIND, COST_ANY, COST_OWN, GAIN, LANDMARK_AT
 from ...rules.actions import ACTS, refusal
 from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
 from ...rules.scoring import next_place
+from ...rules.tapestries.advancing import DARK_STEPS
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No
-from ..benefits import cost
+from ..benefits import benefit, cost
+from ..city import size
 from ..gains.force import on_step
-from ..gains.merits import brings
-from ..gains.rather import Side
+from ..gains.merits import GOOD, PLOT, brings
+from ..gains.rather import Side, rather, told
 from ..gains.worth import BARE
+from ..names import LANDMARK_NAMES
 from ..nearby import landmarks, led_to, spots_said
 from .choices import best_said, reason_benefit, step_side
 
@@ -57,6 +60,7 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
         return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
     gain = brings(s, p, int(GAIN[spot]), t)[1]
     said = t("A free step to {space}, which gives: {gain}.", space=space, gain=gain)
+    said = first_fitting((said, t("A free step to {space} with its benefit.", space=space)))
     return fitting((said, t("Staying brings nothing."), t("It saves {cost}.", cost=cost(spot, t))), t)
 
 
@@ -78,15 +82,44 @@ def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:
 
 
 def reason_lead(s: Any, p: int, _: Any, t: Translator) -> str:
-    """The leader whose next space would be the dearest to pay for, one with a landmark before others."""
+    """The leader whose space brings most and would cost most, beside the next best one."""
     spots = [led_to(s.players[p], k) for k in range(TRACKS) if refuse_leader(s, p, k) == No.FINE]
-    spots = [spot for spot in spots if spot]
-    if not spots: return ""
-    waiting = landmarks(s, spots)
-    best = max(waiting or spots, key=lambda spot: int(COST_OWN[spot] + COST_ANY[spot]))
-    said = {"space": spots_said([best], t), "cost": cost(best, t)}
-    if waiting: return t("Each leader serves once. {space} has a landmark, and would cost {cost}.", **said)
-    return t("Each leader serves once: best where a step is dear. {space} would cost {cost}.", **said)
+    sides = [step_side(s, p, spot, False, t) for spot in spots if spot]
+    if not sides: return ""
+    only = [f"{t.phrase('{what}: {gain}', what=one.name, gain=one.said)}." for one in sides]
+    return told(rather(sides, t, others=False) if sides[1:] else only, [t("Each leader serves once.")])
+
+
+def reason_dark(s: Any, p: int, _: Any, t: Translator) -> str:
+    """Of three steps without benefits: by what they save, and by landmarks on the way."""
+    me = s.players[p]
+    sides = []
+    for k in range(TRACKS):
+        start, end = int(me.track[k]) * SPACES, min(int(me.space[k]) + DARK_STEPS, LAST)
+        spots = [start + n for n in range(int(me.space[k]) + 1, end + 1)]
+        waiting = landmarks(s, spots)
+        saved = sum(int(COST_OWN[spot] + COST_ANY[spot]) for spot in spots)
+        plots = sum(size(int(LANDMARK_AT[spot])) for spot in waiting)
+        said = [t.n("saves {n} resource", "saves {n} resources", saved)]
+        if plots: said.insert(0, t("landmark of {plots}", plots=t.amount(plots, "plot")))
+        sides.append(Side(PLOT * plots + GOOD[int(me.era)] * saved, spots_said([start + end], t), t.row(said)))
+    return told(rather(sides, t), [t("The others lose one step each.")])
+
+
+def reason_renaissance(s: Any, p: int, _: Any, t: Translator) -> str:
+    """What the spaces bring that all tokens come to in any case."""
+    me, gains = s.players[p], []
+    for k in range(TRACKS):
+        if refusal(s, ACTS.code(Do.TOKEN, k)): continue
+        spot = int(me.track[k]) * SPACES + int(me.space[k]) + 1
+        if BONUS_KIND[spot]: gains.append((spot, benefit(int(BONUS_GAIN[spot]), t)))
+        gains += [(one, t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[one]]))) for one in landmarks(s, [spot])]
+    if not gains: return t("All go a step in any case; no bonus or landmark comes: any order brings the same.")
+    said = t.row((t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=gain) for spot, gain in gains), "; ")
+    return first_fitting((t("All go a step in any case; bonuses are free – {list}. Only the order is yours.",
+                            list=said),
+                          t("All go a step; bonuses are free – {list}.", list=said),
+                          t("All go a step in any case; bonuses are free. Only the order is yours.")))  # fmt: skip
 
 
 def reason_alchemy(s: Any, p: int, item: Any, t: Translator) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, CARD_KIND, PLAYED
@@ -16,7 +16,8 @@ from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.force import EACH
-from ..gains.rather import Side, rather
+from ..gains.merits import GOOD
+from ..gains.rather import Side, rather, told
 from ..income import card_needed, plays_left
 from ..names import CARD_NAMES
 from ..nearby import missing, spots_said, steps_payable
@@ -33,6 +34,7 @@ TO_SPARE = mark("You can spare it: you hold {n}, eras ask for {due}.")
 LEFT = mark("Cards in your hand: {n}, eras that still ask for one: {eras}.")
 KEPT = mark("Discard no more: it is your only one for your next income turn.")
 NONE_DUE = mark("Cards in your hand: {n}; no era to come asks for one.")
+SHORTLY = mark("In hand {n}, still asked for: {eras}.")
 NO_WORKER = 2.5, mark("no worker: a coin, or a building")
 ACTED = 2.0  # about what it is in points that a card acts once more
 
@@ -40,21 +42,21 @@ ACTED = 2.0  # about what it is in points that a card acts once more
 def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
     """The best card of the hand beside the next best, and how many eras to come ask for one."""
     me = s.players[p]
-    sides = [_side(s, p, k, t) for k in _hand(me)]
+    sides = [card_side(s, p, k, t) for k in _hand(me)]
     if not sides: return ""
     if len(sides) == 1: said = [f"{t.phrase('{what}: {gain}', what=sides[0].name, gain=sides[0].said)}."]
     else: said = rather(sides, t)
     if item.verb != Verb.PLAY:
         n, due = int(me.cards), plays_left(s, p)
         kept = t(TO_SPARE if n > due else REPLACED if n > card_needed(s, p) else MISSED, n=n, due=due)
-        return first_fitting((*(f"{one} {kept}" for one in said), *said))
+        return told(said, [kept])
     kept = t("Eras to come that ask for a card: {n}.", n=max(0, ERAS - 1 - int(me.era)))
-    return fitting((first_fitting(said), kept), t)
+    return told(said, [kept])
 
 
 def reason_copied(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of cards that lie open, of which one is copied, by what each would bring."""
-    return best_said((_side(s, p, k, t) for k in range(TAPESTRIES) if not refusal(s, ACTS.code(Do.TAPESTRY, k))), t)
+    return best_said((card_side(s, p, k, t) for k in range(TAPESTRIES) if not refusal(s, ACTS.code(Do.TAPESTRY, k))), t)
 
 
 def _hand(me: Any) -> list[int]:
@@ -62,7 +64,7 @@ def _hand(me: Any) -> list[int]:
     return [k for k in range(TAPESTRIES) if me.hand >> k & 1] + [int(Card.TRAP)] * bool(me.traps)
 
 
-def _side(s: Any, p: int, card: int, t: Translator) -> Side:
+def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
     """A card by the points that it brings now, or by how often it acts until the next income."""
     name, points = t(CARD_NAMES[card]), card_points(s, p, card)
     if points is not None: return Side(points, name, t("now {points}", points=t.amount(points, "point")))
@@ -109,14 +111,15 @@ def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
     n, due = int(me.cards), plays_left(s, p)
     if item.verb == Verb.DISCARD and n <= card_needed(s, p): return t(KEPT)
     left = t(LEFT if due else NONE_DUE, n=n, eras=due)
-    if item.verb == Verb.DISCARD and (wanted := _taken(s, p, t)): left = f"{left} {wanted}"
+    wanted = _taken(s, p, t) if item.verb == Verb.DISCARD else ""
     hand = _hand(me)
-    if len(hand) < 2: return left
-    worst, other = sorted((_side(s, p, k, t) for k in hand), key=lambda one: one.amount)[:2]
-    gives = (t("Give {card} ({gain}).", card=worst.name, gain=worst.said), t("Give {card}.", card=worst.name))
+    if len(hand) < 2: return f"{left} {wanted}".rstrip()
+    worst, other = sorted((card_side(s, p, k, t) for k in hand), key=lambda one: one.amount)[:2]
+    give = t("Give {card} ({gain}).", card=worst.name, gain=worst.said)
     rather_ = t("Rather give {card} ({gain}) than {other} ({more}).", card=worst.name, gain=worst.said,
                 other=other.name, more=other.said)  # fmt: skip
-    return first_fitting(f"{one} {left}" for one in ((rather_,) if worst.name != other.name else ()) + gives)
+    ways = [rather_, give] if worst.name != other.name else [give]
+    return told(ways, [f"{left} {wanted}" if wanted else "", wanted, left, t(SHORTLY, n=n, eras=due)])
 
 
 def _taken(s: Any, p: int, t: Translator) -> str:
@@ -136,7 +139,9 @@ def reason_feudal(s: Any, p: int, _: Any, t: Translator) -> str:
     if s.players[p].era == ERAS:
         return t("Points for your landmarks: {points}. A resource pays for no step any more: your game ends.",
                  points=points)  # fmt: skip
-    if wanted := missing(s, p, t):
-        return t("Points for your landmarks: {points} now. Or a resource that you lack – {list}.", points=points,
-                 list=wanted)  # fmt: skip
-    return t("Points for your landmarks: {points} now. A resource is a step, or part of its price.", points=points)
+    if refusal(s, ACTS.code(Do.OPTION, 1)): return t("You have no landmark: there is nothing else to choose.")
+    if refusal(s, ACTS.code(Do.OPTION, 0)): return t("You hold all that you may: there is nothing else to choose.")
+    wanted = missing(s, p, t)
+    said = t("you lack {list}", list=wanted) if wanted else t("a step, or part of its price")
+    resource = Side(GOOD[int(s.players[p].era)], t("a resource"), said)
+    return first_fitting(rather((Side(int(feudal_points(s, p)), t("the points"), points), resource), t))

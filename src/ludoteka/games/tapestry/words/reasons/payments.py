@@ -1,0 +1,105 @@
+"""Resources to give: which to keep for the tracks that are followed, and which step each would cost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.room import first_fitting
+from ludoteka.text.i18n import Translator
+
+from ...state import LAST, SPACES, TRACKS
+from ..causes import pays_for_step
+from ..names import GOOD_NAMES, TRACK_NAMES
+from ..nearby import (
+    NEVER,
+    kept_for,
+    led_to,
+    named_in,
+    spots_said,
+    steps_without,
+)
+from .choices import reached_side
+
+FEW = 3  # things that are told of with all their words
+
+
+def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
+    """What to keep for the tracks that are followed; of the rest what is asked for by name last, or what there is most
+    of."""
+    goods, paid = s.players[p].goods, int(item.y)
+    keep = kept_for(s, p, paid)
+    spare = [k for k in range(TRACKS) if goods[k] and k not in keep]
+    if not spare: return _dearest(s, p, item, t)
+    far = {k: named_in(s, p, k, paid) for k in spare}
+    last = [k for k in spare if far[k] == max(far.values())]
+    most = [k for k in last if goods[k] == max(int(goods[one]) for one in last)]
+    give, keeping = _either(most, t), [k for k in keep if goods[k]]
+    steps = far[most[0]]
+    if not keeping: return _given(give, steps, False, t)
+    told = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
+    named = t.row(t(GOOD_NAMES[k]) for k in keeping) if len(keeping) > FEW - 1 else t.row(told)
+    return f"{_given(give, steps, len(most) < len(last), t)} {t('Keep {list}.', list=named)}"
+
+
+def _either(goods: list[int], t: Translator) -> str:
+    """Resources of which one is given: `Food, Worker or Coin`."""
+    *most, last = (t(GOOD_NAMES[k]) for k in goods)
+    return t.phrase("{list} or {last}", list=t.row(most), last=last) if most else last
+
+
+def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
+    """Where each of what could be given is asked for soon: on which track a step is lost by it."""
+    me, held = s.players[p], [k for k in range(TRACKS) if s.players[p].goods[k]]
+    if len(held) < 2: return t("There is nothing else to choose.") if held else ""
+    paid = int(item.y) if pays_for_step(s) else 0
+    then = {good: steps_without(s, p, good, int(item.x) - 1, paid) for good in held}
+    begun = [k for k in range(TRACKS) if me.space[k] and me.space[k] < LAST]
+    lost = {good: [k for k in begun if then[good][k] < max(steps[k] for steps in then.values())] for good in held}
+    free = [good for good in held if not lost[good]]
+    tracks = {good: t.row(dict.fromkeys(t(TRACK_NAMES[int(me.track[k])]) for k in lost[good])) for good in held}
+    told = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=tracks[good])
+                  for good in held if lost[good]), "; ")  # fmt: skip
+    if not free:
+        if said := _least_far(s, p, lost, t): return said
+        if all([int(me.track[k]) for k in lost[good]] == [good] for good in held):
+            if said := _brings_least(s, p, held, t): return said
+            return t("Each costs you a step on its own track: give that of the track you will follow least.")
+        return t("Each costs you a step – {list}.", list=told)
+    give = _either(free, t)
+    if told: return t("Give {give}: the others cost you more steps – {list}.", give=give, list=told)
+    return t("Whichever you give, you can pay for as many steps after it.")
+
+
+def _brings_least(s: Any, p: int, held: list[int], t: Translator) -> str:
+    """The resource on whose track the next space brings least; "" where several do."""
+    spots = {good: led_to(s.players[p], good) for good in held}
+    sides = {good: reached_side(s, p, spot, False, t) for good, spot in spots.items() if spot}
+    least = min((side.amount for side in sides.values()), default=0)
+    found = [good for good, side in sides.items() if side.amount == least]
+    if len(found) != 1 or len(sides) < len(held): return ""
+    side = sides[found[0]]
+    facts = {"good": t(GOOD_NAMES[found[0]]), "space": side.name, "gain": side.said}
+    return first_fitting((t("Each costs a step on its own track. Give {good}: {space} ({gain}) brings least.", **facts),
+                          t("Each costs a step on its own track. Give {good}: {space} brings least.", **facts)))
+
+
+def _least_far(s: Any, p: int, lost: dict[int, list[int]], t: Translator) -> str:
+    """Where each costs a step, the one that costs it on the track on which a seat is least far; "" where several do."""
+    me = s.players[p]
+    far = {good: max(int(me.space[k]) for k in tracks) for good, tracks in lost.items()}
+    least = [good for good in far if far[good] == min(far.values())]
+    if len(least) != 1 or len(lost[least[0]]) != 1: return ""
+    k = lost[least[0]][0]
+    return t("Give {give}: it costs you a step only on {space}, where you are least far.",
+             give=t(GOOD_NAMES[least[0]]),
+             space=spots_said([int(me.track[k]) * SPACES + int(me.space[k])], t))  # fmt: skip
+
+
+def _given(give: str, steps: int, most: bool, t: Translator) -> str:
+    """What to give, and why: how many steps on a space asks for it by name, if any does; that there is most of it."""
+    said = {"give": give, "steps": t.amount(steps, "step")}
+    if steps == NEVER and most:
+        return t("Give {give}: no space needs just that any more, and you have most of it.", give=give)
+    if steps == NEVER: return t("Give {give}: no space needs just that any more.", give=give)
+    if most: return t("Give {give}: needed only {steps} on, and you have most of it.", **said)
+    return t("Give {give}: needed only {steps} on.", **said)
