@@ -60,13 +60,23 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: needed only 4 steps on."
+    assert purpose(s, T) == ("Give Food, Worker, Culture or Coin: enough is left, it will be lacking only 10 steps on.")
     tokens(s, 0, 0, 3, 0, 0)
+    goods(s, 0, 1, 1, 1, 1)
     assert purpose(s, T) == "Give Food, Culture or Coin: needed only 4 steps on. Keep Worker (Science 4)."
-    goods(s, 0, 0, 2, 1, 3)
-    assert purpose(s, T) == "Give Coin: needed only 4 steps on, and you have most of it. Keep Worker (Science 4)."
+    goods(s, 0, 0, 1, 1, 3)
+    assert purpose(s, T) == ("Give Coin: enough is left, it will be lacking only 6 steps on. Keep Worker (Science 4).")
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
+    goods(s, 0, 0, 1, 1, 1)
     assert purpose(s, T) == "Give Culture: needed only 3 steps on. Keep Worker (Science 4)."
+    tokens(s, 0, 0, 1, 6, 4)  # of four coins three are enough for the next steps: the one worker is missed sooner
+    goods(s, 0, 0, 1, 1, 4)
+    assert purpose(s, T) == (
+        "Give Coin: enough is left, it will be lacking only 4 steps on. Keep Culture (Military 7)."
+    )
+    shown = answers(s, 0, T)
+    assert "needed for Military 7" in shown
+    assert "needed for Technology 5" not in shown
     goods(s, 0, 0, 2, 0, 0)
     assert purpose(s, T) == "There is nothing else to choose."
 
@@ -74,13 +84,14 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
 def test_where_every_resource_is_wanted_the_payment_says_on_which_track_a_step_is_lost():
     s = table()
     tokens(s, 0, 3, 3, 3, 3)
-    goods(s, 0, 1, 4, 1, 1)
+    goods(s, 0, 1, 1, 1, 1)
+    tokens(s, 0, 3, 9, 3, 3)
     later(s, 0, Verb.PAY, 1)
     assert purpose(s, T) == (
         "Give Worker: the others cost you more steps – Food: Exploration; Culture: Military; Coin: Technology."
     )
     tokens(s, 0, 5, 4, 5, 4)
-    goods(s, 0, 1, 2, 1, 2)
+    goods(s, 0, 1, 1, 1, 1)
     assert purpose(s, T) == (
         "Each costs a step on its own track. Give Worker: Science 5 (free step by die, with benefit) brings least."
     )

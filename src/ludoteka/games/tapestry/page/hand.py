@@ -42,7 +42,7 @@ from ..words.gains.promises import built, promise
 from ..words.gains.worth import gain_now
 from ..words.income import income_goods, income_short
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
-from ..words.nearby import best_fit, kept_for, lacking_from, spots_said
+from ..words.nearby import best_fit, kept_for, lacking_from, missed_for, spots_said
 from ..words.reasons.gifts import any_order
 from ..words.reasons.inventions import need_now
 from ..words.reasons.mats import uncovers
@@ -155,8 +155,9 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
         return promise(s, me, int(NET_GAIN[k]), 0, t)
     if kind == Do.GOOD:
         n, then = stock(s, asked_for(s), k)
-        spot = kept_for(s, me, int(item.y) if asked_for(s) == Verb.PAY else 0).get(k, 0)
-        if spot and asked_for(s) == Verb.ANY: spot = lacking_from(s, me, k)  # what one has is not asked for once more
+        pays = asked_for(s) == Verb.PAY  # what one has enough of is not asked for once more
+        spot = missed_for(s, me, int(item.y)).get(k, 0) if pays else kept_for(s, me, 0).get(k, 0)
+        if spot and asked_for(s) == Verb.ANY: spot = lacking_from(s, me, k)
         wanted = t("needed for {spaces}", spaces=spots_said([spot], t)) if spot else ""
         return f"({n} → {then}) {wanted}".rstrip()
     if kind == Do.ROW and s.players[me].built[k] < MOST_BUILT:
@@ -292,7 +293,7 @@ def _offered(s: Any, k: int, t: Translator) -> str:
     """A technology to choose, in words: what its upgrades give, points as they come to now; whose it is."""
     me, q = int(s.seat), keeper(s, k)
     lines = [t("1st upgrade: {gain}", gain=gain_now(s, me, int(CIRCLE[k]), t))]
-    lines.append(t("2nd: {gain} ({need})", gain=gain_now(s, me, int(SQUARE[k]), t), need=need_now(s, me, k, t)))
+    lines.append(t("2nd: {gain} ({need})", gain=_square(s, me, k, t), need=need_now(s, me, k, t)))
     if asked_for(s) in (Verb.UPGRADE, Verb.REUSE) and (gain := _next(s, me, k, t)):
         lines = [t("Now: {gain}", gain=gain), *lines[1:][:asked_for(s) == Verb.UPGRADE and not row_of(s, me, k)]]
     elif asked_for(s) == Verb.UPGRADE and row_of(s, me, k) == MIDDLE_ROW:
@@ -304,6 +305,11 @@ def _offered(s: Any, k: int, t: Translator) -> str:
     said = "<br>".join(map(escape, lines))
     return (f'<span class="tap-kind" title="{t("Technology card")}">{icons.html("tech", 22)}</span>'
             f'<b>{t(TECH_NAMES[k])}</b><span>{said}</span>')
+
+
+def _square(s: Any, p: int, k: int, t: Translator) -> str:
+    """What the second upgrade of a technology gives, with what the first one adds to its points."""
+    return gain_now(s, p, int(SQUARE[k]), t, int(CIRCLE[k]) if row_of(s, p, k) != MIDDLE_ROW else -1)
 
 
 def _next(s: Any, p: int, k: int, t: Translator) -> str:

@@ -7,13 +7,16 @@ from typing import Any
 from ludoteka.kit.parts import routine
 from ludoteka.text.i18n import Translator
 
+from ..box.tables import COST_ANY, COST_OWN
 from ..rules.actions import ACTS
-from ..state import ANSWER, ASKED, TOP_RESOURCE, Ask, Civ, Do, Verb
+from ..state import ANSWER, ASKED, SPACES, TOP_RESOURCE, TRACKS, Ask, Civ, Do, Verb
 from .log import ANSWERED, SHOWN, beside, differences, empire_short, goods_gained, log_chance, told, told_later, where
 from .names import CARD_NAMES, CIV_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
 QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN)}
+#: What is told though it brings nothing about: that one stays, or keeps the cards.
+DECLINED = (Verb.REFRESH, Verb.RESEARCHED)
 #: What is an ability of a civilization, told by what it changed.
 USED = {Verb.LEAD: Civ.LEADERS, Verb.MERRY: Civ.MERRYMAKERS, Verb.WALK: Civ.ENTERTAINERS, Verb.ENTER: Civ.ENTERTAINERS}
 #: Chance whose answer is told by what comes of it.
@@ -25,6 +28,15 @@ ROLLED = (Ask.DICE, Ask.DECISION)
 TOLD = (Ask.SCIENCE, Ask.CIV, Ask.CAPITAL, Ask.STARTER)
 #: What each income turn draws: that is told only to who sees the card.
 DRAWN = (Ask.TERRITORY, Ask.TAPESTRY)
+
+
+def _no_step(before: Any, after: Any) -> bool:
+    """Whether nothing can come of the science die: no token goes on, none may, and it is not rolled again."""
+    item = before.stack[before.depth - 1]
+    if item.verb != Verb.RESEARCH: return False
+    asked = after.awaits or (after.depth and after.stack[after.depth - 1].verb in (Verb.RESEARCHED, Verb.RESEARCH))
+    was, now = before.players[item.who], after.players[item.who]
+    return not asked and bool(was.space.tobytes() == now.space.tobytes() and was.points == now.points)
 
 
 def _in_income(s: Any) -> bool:
@@ -67,9 +79,28 @@ def _picked(before: Any, after: Any, code: int, chance: bool, t: Translator) -> 
     return [*differences(before, then, t, gained=True), *differences(then, after, t, gained=True)]
 
 
+def _paid(before: Any, code: int) -> Any:
+    """The state once an answer has paid what it pays, and gained nothing: what is paid says nothing of what comes."""
+    item, kind, k = before.stack[before.depth - 1], Do(int(ACTS.kind[code])), int(ACTS.arg[code])
+    if (item.verb, kind) not in ((Verb.PAY, Do.GOOD), (Verb.TURN, Do.TOKEN)): return before
+    then = before.copy()
+    me = then.players[item.who]
+    if item.verb == Verb.PAY:
+        me.goods[k] -= 1
+        rest = int(item.x) - 1
+    else:
+        spot = int(me.track[k]) * SPACES + int(me.space[k]) + 1
+        me.goods[me.track[k]] -= COST_OWN[spot]
+        rest = int(COST_ANY[spot])
+    kinds = [good for good in range(TRACKS) if me.goods[good]]
+    if len(kinds) == 1: me.goods[kinds[0]] -= min(rest, int(me.goods[kinds[0]]))  # nobody is asked for the only kind
+    return then
+
+
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
     """An entry of the log in few words; None where the log's own are few."""
-    changed = _picked(before, after, code, chance, t) or differences(before, after, t, gained=True)
+    paid = before if chance else _paid(before, code)
+    changed = _picked(before, after, code, chance, t) or differences(paid, after, t, gained=True)
     if chance:
         asked = Ask(int(ASKED[code]))
         if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]
@@ -77,10 +108,11 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         if asked in DRAWN and _in_income(before): return []
         if asked == Ask.TECH: return changed
         drawn = log_chance(before, after, code, t)[0]
-        return [drawn if asked in TOLD else routine(drawn), *changed]
+        stays = [t("no token can go on there")] if asked == Ask.SCIENCE and _no_step(before, after) else []
+        return [drawn if asked in TOLD else routine(drawn), *stays, *changed]
     kind, verb, k = Do(int(ACTS.kind[code])), Verb(int(before.stack[before.depth - 1].verb)), int(ACTS.arg[code])
     if told_later(before, after, verb, kind, k): return [] if verb == Verb.TURN else changed
-    if (verb, kind) == (Verb.REFRESH, Do.PASS): return [routine(told(before, kind, k, code, t)), *changed]
+    if kind == Do.PASS and verb in DECLINED: return [routine(told(before, kind, k, code, t)), *changed]
     if kind == Do.OPTION and verb in (Verb.FEUDAL, Verb.REVOLT) and _asks_any(after): return changed
     if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return [*_by_civ(before, verb, t), *changed]
     said = _built(before, kind, k, code, t) or [told(before, kind, k, code, t)]

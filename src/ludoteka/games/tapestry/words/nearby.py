@@ -117,6 +117,12 @@ def kept_for(s: Any, p: int, paid: int) -> dict[int, int]:
     return found
 
 
+def missed_for(s: Any, p: int, paid: int) -> dict[int, int]:
+    """Those of them of which too few are left once one is given."""
+    goods = s.players[p].goods
+    return {good: spot for good, spot in kept_for(s, p, paid).items() if goods[good] <= COST_OWN[spot]}
+
+
 def lacking_from(s: Any, p: int, good: int) -> int:
     """The space up to which a seat's resource does not last on its own track; 0 where it does, or no token goes on."""
     start, left = led_to(s.players[p], good), int(s.players[p].goods[good])
@@ -126,14 +132,15 @@ def lacking_from(s: Any, p: int, good: int) -> int:
     return 0
 
 
-def named_in(s: Any, p: int, good: int, paid: int = 0) -> int:
-    """How many steps on its track a seat is from the next space that asks for a resource by name; the space that is
-    being paid for counts as reached. `NEVER` where none comes."""
+def missing_in(s: Any, p: int, good: int, paid: int, left: int) -> int:
+    """How many steps on its track a seat is from the next space that asks for a resource by name once `left` of it are
+    paid; the space that is being paid for counts as reached. `NEVER` where none comes."""
     me, to = s.players[p], paid % SPACES
     stands = [int(n) for on, n in zip(me.track, me.space, strict=True) if on == good]
     if paid // SPACES == good and to not in stands and to - 1 in stands: stands[stands.index(to - 1)] = to
-    asking = [n for n in range(LAST + 1) if COST_OWN[good * SPACES + n]]
-    return min((n - here for here in stands for n in asking if n > here), default=NEVER)
+    costs = [int(COST_OWN[good * SPACES + n]) for n in range(LAST + 1)]
+    return min((n - here for here in stands for n in range(here + 1, LAST + 1) if sum(costs[here + 1 : n + 1]) > left),
+               default=NEVER)  # fmt: skip
 
 
 def _with_goods(spots: list[int], t: Translator) -> str:

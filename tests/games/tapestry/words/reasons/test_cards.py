@@ -191,7 +191,7 @@ def test_a_card_by_a_card_is_upgraded_later_only_while_an_upgrade_is_left_for_it
     assert asks(s, Verb.INVENT) == asks(s, Verb.REFRESH) == over
     s.depth = 0
     stack.push(s, Verb.INCOME, 0, 2, 0)
-    assert asks(s, Verb.INVENT).startswith("Rather Calendar (Culture) than Eyeglasses (technology card) or any other.")
+    assert asks(s, Verb.INVENT).startswith("Rather Eyeglasses (technology card, 3 points) than Calendar (Culture)")
 
 
 def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
@@ -207,7 +207,7 @@ def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
         "Rather Telescope (Culture, territory tile, then 6 points) than Eyeglasses (card, later "
     )
     s.players[0].era = ERAS
-    assert purpose(s, T).startswith("Rather Telescope (Culture, territory tile) than Eyeglasses (technology card).")
+    assert purpose(s, T) == "It is your last turn: no upgrade brings points any more."
 
 
 def test_the_card_for_the_era_that_begins_is_counted_until_it_is_played():

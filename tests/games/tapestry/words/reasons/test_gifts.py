@@ -50,7 +50,7 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     s.players[0].outposts = 0
     assert promise(s, 0, number, 0, T).endswith("in reach: 0")
     s.players[0].built[2] = 5
-    assert not promise(s, 0, number, 1, T)
+    assert promise(s, 0, number, 1, T) == "no Armory left"
 
 
 INCOME_STEPS = 6

@@ -34,18 +34,18 @@ from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
 from ...rules.technology import can_upgrade
 from ...rules.tracks import can_pay_step, refuse_step
-from ...state import ERAS, GRID, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
+from ...state import ERAS, GRID, LAST, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
 from ..city import best_sites, completed, covered, filled, group_name, size
-from ..income import incomes_left, line_points, space_points, upgrades_left
+from ..income import each_points, incomes_left, line_points, space_points, upgrades_left
 from ..names import ROW_NAMES
-from ..nearby import best_fits, rival_steps, steps_payable, steps_to_landmarks, supply
-from .counts import at_once, counted_after, counted_points
+from ..nearby import best_fits, led_to, rival_steps, spots_said, steps_payable, steps_to_landmarks, supply
+from .counts import COUNTED, at_once, counted_after, counted_points
 from .force import added, on_step
 from .promises import paying
-from .worth import BARE, thing_said
+from .worth import BARE, WITH_BONUS, idle, thing_said
 
-GOOD = (2.0, 2.0, 2.0, 1.3, 1.3, 1.3)
-"""About what a resource is in points, by the era."""
+GOOD = (2.0, 2.0, 2.0, 1.3, 1.3, 0.0)
+"""About what a resource is in points, by the era: in the last income turn no step is paid for any more."""
 SHOWN, PLOT = 1.5, 1.2
 """The same of what a tile shows, and of a plot of a landmark."""
 PRICE = {PAID_TERRITORY: 0.5, PAID_TAPESTRY: 2.0, PAID_TECH: 3.0}
@@ -60,6 +60,8 @@ GUESS = {
     Verb.TERRITORY: 0.5, Verb.TAPESTRY: 2.0, Verb.REFRESH: 0.5, Verb.LIST: 4.0,
 }  # fmt: skip
 """Of other things that a space may bring."""
+USELESS = (Verb.GOODS, Verb.ANY, Verb.SPACE, Verb.REFRESH)
+"""What brings no points any more in the last income turn."""
 PLAIN = (Verb.VP, Verb.PER, Verb.GOODS, Verb.BUILD)
 """What is weighed at a glance."""
 SHORT = 24
@@ -144,7 +146,7 @@ def brings(
     invents = [spent + several * sum(LIST_VERB[number, :k] == Verb.INVENT) for k in range(n)]
     things = [one for k in range(n)
               if (one := _thing(s, p, number, k, t, alone=alone, first=first, spent=invents[k])).said]  # fmt: skip
-    if not things: return 0.0, t("nothing now")
+    if not things: return 0.0, idle(s, p, number, t) or t("nothing now")
     if LIST_MODE[number] == Kind.ONE_OF: return max(things)[:2]
     points = sum(one.points for one in things)
     said: list[str] = [t.amount(points, "point")] * (points > 0)
@@ -195,6 +197,7 @@ def _thing(
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.CONQUER: return _conquered(s, p, x, t)
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
+    if s.players[p].era == ERAS and verb != Verb.LANDMARK: return _counting(s, p, number, k, t)
     if verb == Verb.INVENT and not x:
         if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))
         said = _invented(s, p, t) if alone and not spent else t("card to upgrade later")
@@ -202,6 +205,25 @@ def _thing(
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
     left = LATE if verb == Verb.ADVANCE and Mode(x % 8) in BARE else _left(s, p)
     return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))
+
+
+def _counting(s: Any, p: int, number: int, k: int, t: Translator) -> _Thing:
+    """The k-th thing of a list in the last income turn, where only points count: a step by the space that it leads to,
+    cards and tiles by what is still counted of them, and what may lead on to points as a guess."""
+    verb, x = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k])
+    said = thing_said(s, p, number, k, t)
+    spot = led_to(s.players[p], x // 8) if verb == Verb.ADVANCE else 0
+    if spot and Mode(x % 8) not in BARE:
+        amount, gain = brings(s, p, int(GAIN[spot]), t)
+        extra, bonus = _bonus(s, p, spot, 0, t) if Mode(x % 8) in WITH_BONUS else (0.0, "")
+        said = t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=t.row([gain, *[bonus] * (extra > 0)]))
+        return _Thing(amount + extra, said)
+    if verb == Verb.LIST: return _Thing(brings(s, p, x, t)[0], said)
+    if spot: return _Thing(LATE * (spot % SPACES == LAST), said)  # the end of a track may bring points
+    if points := incomes_left(s, p)[1] * each_points(s, p, COUNTED[verb]) if verb in COUNTED else 0:
+        return _Thing(points, t.row((said, t.amount(points, "point"))))
+    if verb in COUNTED: return _Thing(0.0, said)
+    return _Thing(0.0 if verb in USELESS else LATE, said)
 
 
 def _invented(s: Any, p: int, t: Translator) -> str:
@@ -227,7 +249,8 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing
     goods, points = times * int(INCOME_GOODS[row, n]), incomes * space_points(s, p, row, n)
     name = t(ROW_NAMES[row])
     if alone and (pays := paying(s, p, row, t)): name = t("{building}, {gain} by income", building=name, gain=pays)
-    return _Thing(points + GOOD[int(s.players[p].era)] * goods + SHOWN, name)
+    plot = SHOWN if s.players[p].era < ERAS else LATE
+    return _Thing(points + GOOD[int(s.players[p].era)] * goods + plot, name)
 
 
 def landmark_brings(s: Any, p: int, landmark: int, t: Translator) -> tuple[float, str]:

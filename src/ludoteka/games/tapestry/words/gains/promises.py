@@ -10,14 +10,14 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
 from ...rules.lands.conquest import refuse_conquest
 from ...rules.technology import refuse_upgrade, reusable
-from ...state import MOST_BUILT, SPACES, TECHS, TRACKS, Mode, Verb
-from ..benefits import benefit, gives
+from ...state import SPACES, TECHS, TRACKS, Mode, Verb
+from ..benefits import benefit
 from ..glosses import uncovered
 from ..income import incomes_left, plays_left, space_points
-from ..names import GOOD_NAMES, TECH_NAMES
+from ..names import GOOD_NAMES, ROW_NAMES, TECH_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
-from .worth import RESEARCH
+from .worth import RESEARCH, built_out, worth
 
 MOST = 3  # cards that are told of
 
@@ -32,8 +32,8 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     """What the k-th thing of a list would bring a seat; "" where the thing says it all itself."""
     if k >= LIST_N[number]: return ""
     verb, x, me = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k]), s.players[p]
-    if verb == Verb.BUILD and x < TRACKS and me.built[x] < MOST_BUILT:
-        return building(s, p, x, t)
+    if verb == Verb.BUILD and x < TRACKS:
+        return t("no {building} left", building=t(ROW_NAMES[x])) if built_out(s, p, x) else building(s, p, x, t)
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
     if verb == Verb.INVENT: return t("one of {list}", list=t.row(t(TECH_NAMES[card]) for card in s.market if card >= 0))
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
@@ -46,7 +46,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.GOODS:
         spaces = lacking_for(s, p, x, t)
         return t("needed for {spaces}", spaces=spaces) if spaces else ""
-    if verb == Verb.ADVANCE: return _reached(me, x // 8, t)
+    if verb == Verb.ADVANCE: return _reached(s, p, x, t)
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
     if verb == Verb.CIVILIZATION: return t("another ability besides yours")
     return ""
@@ -135,7 +135,8 @@ def _explored(s: Any, p: int, flags: int, t: Translator) -> str:
     return t("up to {points}, and what the tile shows", points=t.amount(max(fits), "point"))
 
 
-def _reached(me: Any, track: int, t: Translator) -> str:
-    """Where the furthest token of a track comes to, and what is there."""
-    spot = led_to(me, track)
-    return t("to {space}, which gives: {gain}", space=spots_said([spot], t), gain=gives(spot, t)) if spot else ""
+def _reached(s: Any, p: int, step: int, t: Translator) -> str:
+    """Where the furthest token of a track comes to by a step, and what that brings, points as they come to now."""
+    spot = led_to(s.players[p], step // 8)
+    if not spot: return ""
+    return t("to {space}: {gain}", space=spots_said([spot], t), gain=worth(s, p, spot, Mode(step % 8), t))

@@ -10,11 +10,12 @@ from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Flag, Kind
 from ...box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
-from ...state import Mode, Verb
+from ...rules.lands.conquest import can_conquer
+from ...state import MOST_BUILT, TRACKS, Mode, Verb
 from ..benefits import ADVANCES, REGRESSES, benefit, thing
-from ..names import TRACK_NAMES
+from ..names import ROW_NAMES, TRACK_NAMES
 from ..nearby import landmarks
-from .counts import counted_points
+from .counts import counted_after, counted_points
 
 #: Steps that bring nothing of what a space shows, and those that bring its bonus.
 BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
@@ -43,13 +44,32 @@ def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     return ", ".join(said)
 
 
-def gain_now(s: Any, p: int, number: int, t: Translator) -> str:
-    """A list of the box in its own words, with the points as they come to now: `1 point per farm, now 2`."""
-    counted = (counted_points(s, p, number, k) for k in range(LIST_N[number]) if LIST_VERB[number, k] == Verb.PER)
-    now = sum(counted) if Verb.PER in LIST_VERB[number, : LIST_N[number]] else None
+def gain_now(s: Any, p: int, number: int, t: Translator, first: int = -1) -> str:
+    """A list of the box in its own words, with the points as they come to now, and once the list `first` has been
+    gained: `1 point per farm, now 2, then 3`."""
+    counted = [k for k in range(LIST_N[number]) if LIST_VERB[number, k] == Verb.PER]
     said = benefit(number, t)
     if taken(s, number): return t("{gain}: taken already", gain=said)
-    return said if now is None else t("{gain}, now {n}", gain=said, n=now)
+    if why := idle(s, p, number, t): return why
+    if not counted: return said
+    now = sum(counted_points(s, p, number, k) for k in counted)
+    if more := sum(counted_after(s, p, number, k, first) for k in counted):
+        return t("{gain}, now {n}, then {then}", gain=said, n=now, then=now + more)
+    return t("{gain}, now {n}", gain=said, n=now)
+
+
+def built_out(s: Any, p: int, row: int) -> bool:
+    """Whether a row of the income mat is empty: its buildings bring nothing any more."""
+    return row < TRACKS and bool(s.players[p].built[row] >= MOST_BUILT)
+
+
+def idle(s: Any, p: int, number: int, t: Translator) -> str:
+    """Why a list of a single building or conquest brings nothing now; "" where it may, or is another thing."""
+    if LIST_N[number] != 1: return ""
+    verb, x = Verb(int(LIST_VERB[number, 0])), int(LIST_X[number, 0])
+    if verb == Verb.BUILD and built_out(s, p, x): return t("no {building} left", building=t(ROW_NAMES[x]))
+    if verb != Verb.CONQUER or can_conquer(s, p, x): return ""
+    return t("conquer: now no land in reach") if s.players[p].outposts else t("conquer: no outpost left")
 
 
 def taken(s: Any, number: int) -> bool:
@@ -78,6 +98,7 @@ def _tracks(number: int, words: Mapping[Mode, str], t: Translator) -> str:
 def thing_said(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     """The k-th thing of a list in a few words."""
     verb, x, y = (int(table[number, k]) for table in (LIST_VERB, LIST_X, LIST_Y))
+    if verb == Verb.BUILD and built_out(s, p, x): return t("no {building} left", building=t(ROW_NAMES[x]))
     if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
     if verb in PLAINLY and not x: return t(PLAINLY[Verb(verb)])
     if verb == Verb.CONQUER and x & Flag.BOTH_FROM_OPPONENT: return t("conquer (opponent: both dice)")

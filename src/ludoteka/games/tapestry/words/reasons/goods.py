@@ -57,6 +57,8 @@ def _pays_at_once(s: Any, p: int, t: Translator) -> str:
     if not told or len(told) > FEW: return ""
     best = {good: max((reached_side(s, p, spot, False, t) for spot in own), key=lambda one: one.amount)
             for good, own in told.items()}  # fmt: skip
+    best = {good: side for good, side in best.items() if side.amount > 0}
+    if not best: return ""
     if len(best) == 1:
         good, side = next(iter(best.items()))
         facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}
@@ -64,8 +66,8 @@ def _pays_at_once(s: Any, p: int, t: Translator) -> str:
                               t("Take {good}: only with it can you pay for {space} at once.", **facts)))  # fmt: skip
     sides = (side._replace(name=t(GOOD_NAMES[good]), said=t.phrase("{what}: {gain}", what=side.name, gain=side.said))
              for good, side in best.items())  # fmt: skip
-    said = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=spots_said(own, t))
-                  for good, own in told.items()), "; ")  # fmt: skip
+    said = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=spots_said(told[good], t))
+                  for good in best), "; ")  # fmt: skip
     short = t("With one more you can pay at once – {list}.", list=said)
     return first_fitting((*rather(sides, t)[:-1], short))
 
@@ -75,7 +77,18 @@ def _lacked(s: Any, p: int, t: Translator) -> str:
     where there is no room for both."""
     me = s.players[p]
     lacking = [spot for spot in next_spots(s, p) if me.goods[spot // SPACES] < COST_OWN[spot]]
-    found = {spot // SPACES: reached_side(s, p, spot, False, t) for spot in lacking}
+    sides_of = {spot // SPACES: reached_side(s, p, spot, False, t) for spot in lacking}
+    found = {good: side for good, side in sides_of.items() if side.amount > 0}
+    if not found:
+        spaces = t.row(side.name for side in sides_of.values())
+        return first_fitting((t("What you lack is asked for by spaces that bring nothing by themselves now: {list}.",
+                                list=spaces),
+                              t("Spaces that ask for what you lack bring nothing by themselves now.")))  # fmt: skip
+    if len(found) == 1 < len(sides_of):
+        good, side = next(iter(found.items()))
+        facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}
+        return first_fitting((t("Take {good}: of what you lack only {space} brings something now ({gain}).", **facts),
+                              t("Take {good}: of what you lack only {space} brings something now.", **facts)))
     if len(found) == 1:
         good, side = next(iter(found.items()))
         facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}

@@ -86,6 +86,10 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
     if not gains: return ""
     due = sum(income_parts(s, p).values()) if s.stack[s.depth - 1].x and income_due(s, p) else 0
     then = t("Then comes your income: {points}", points=t.amount(due, "point", sign=True)) + "." if due else ""
+    lowest = int(s.players[p].tech[0])
+    sides = [_side(s, p, k, t, spent=0) if lowest >> k & 1 else _printed(s, p, k, SQUARE, t) for k in rising]
+    if s.players[p].era == ERAS and not any(one.amount for one in sides):
+        return fitting((t("It is your last turn: no upgrade brings points any more."), then), t)
     if len(rising) == 1 and then:
         given = t("Now they would give: {list}. It costs nothing.", list=gains)
         return first_fitting((f"{given} {then}", given, t("An upgrade costs nothing; without one you gain nothing.")))
@@ -93,8 +97,6 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
         given = t("Now they would give: {list}. An upgrade costs nothing; without one you gain nothing.", list=gains)
         return first_fitting((given, t("Now they would give: {list}.", list=gains),
                               t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
-    lowest = int(s.players[p].tech[0])
-    sides = (_side(s, p, k, t, spent=0) if lowest >> k & 1 else _printed(s, p, k, SQUARE, t) for k in rising)
     return fitting((first_fitting(rather(sides, t)), _upgrades_left(s, p, t), then), t)
 
 

@@ -20,6 +20,7 @@ from ..gains.counts import at_once
 from ..gains.merits import GOOD, brings, in_vain
 from ..gains.promises import lacking_for
 from ..gains.rather import Side, rather, told
+from ..gains.worth import idle
 from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
 from .spending import most_steps, most_with
@@ -183,7 +184,10 @@ def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
         only, most = next(iter(fits.items()))
         return t("Your only tile: {gain} wherever it lies, and up to {points} by its sides.",
                  gain=benefit(int(TILE_GAIN[only]), t), points=t.amount(most, "point"))  # fmt: skip
-    return first_fitting(rather((_tile_side(s, p, k, n, t) for k, n in fits.items()), t))
+    bare = [k for k in fits if LIST_VERB[TILE_GAIN[k], 0] == Verb.BUILD and idle(s, p, int(TILE_GAIN[k]), t)]
+    more = [t("Tile {n} brings only its sides: {why}.", n=k + 1, why=idle(s, p, int(TILE_GAIN[k]), t))
+            for k in bare[:1]]  # fmt: skip
+    return told(rather((_tile_side(s, p, k, n, t) for k, n in fits.items()), t), more)
 
 
 def _tile_side(s: Any, p: int, tile: int, fits: int, t: Translator) -> Side:

@@ -12,9 +12,9 @@ from ..causes import pays_for_step
 from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
     NEVER,
-    kept_for,
     led_to,
-    named_in,
+    missed_for,
+    missing_in,
     spots_said,
     steps_without,
 )
@@ -24,21 +24,23 @@ FEW = 3  # things that are told of with all their words
 
 
 def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
-    """What to keep for the tracks that are followed; of the rest what is asked for by name last, or what there is most
-    of."""
+    """What to keep for the tracks that are followed, where too few would be left; of the rest what is missed last, or
+    what there is most of."""
     goods, paid = s.players[p].goods, int(item.y)
-    keep = kept_for(s, p, paid)
+    if sum(n > 0 for n in goods) == 1: return t("There is nothing else to choose.")
+    keep = missed_for(s, p, paid)
     spare = [k for k in range(TRACKS) if goods[k] and k not in keep]
     if not spare: return _dearest(s, p, item, t)
-    far = {k: named_in(s, p, k, paid) for k in spare}
+    far = {k: missing_in(s, p, k, paid, int(goods[k]) - 1) for k in spare}
     last = [k for k in spare if far[k] == max(far.values())]
     most = [k for k in last if goods[k] == max(int(goods[one]) for one in last)]
     give, keeping = _either(most, t), [k for k in keep if goods[k]]
-    steps = far[most[0]]
-    if not keeping: return _given(give, steps, False, t)
+    lasts = missing_in(s, p, most[0], paid, 0) < NEVER and goods[most[0]] > 1
+    given = _given(give, far[most[0]], lasts, len(most) < len(last), t)
+    if not keeping: return given
     told = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
     named = t.row(t(GOOD_NAMES[k]) for k in keeping) if len(keeping) > FEW - 1 else t.row(told)
-    return f"{_given(give, steps, len(most) < len(last), t)} {t('Keep {list}.', list=named)}"
+    return f"{given} {t('Keep {list}.', list=named)}"
 
 
 def _either(goods: list[int], t: Translator) -> str:
@@ -50,7 +52,7 @@ def _either(goods: list[int], t: Translator) -> str:
 def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
     """Where each of what could be given is asked for soon: on which track a step is lost by it."""
     me, held = s.players[p], [k for k in range(TRACKS) if s.players[p].goods[k]]
-    if len(held) < 2: return t("There is nothing else to choose.") if held else ""
+    if not held: return ""
     paid = int(item.y) if pays_for_step(s) else 0
     then = {good: steps_without(s, p, good, int(item.x) - 1, paid) for good in held}
     begun = [k for k in range(TRACKS) if me.space[k] and me.space[k] < LAST]
@@ -95,11 +97,13 @@ def _least_far(s: Any, p: int, lost: dict[int, list[int]], t: Translator) -> str
              space=spots_said([int(me.track[k]) * SPACES + int(me.space[k])], t))  # fmt: skip
 
 
-def _given(give: str, steps: int, most: bool, t: Translator) -> str:
-    """What to give, and why: how many steps on a space asks for it by name, if any does; that there is most of it."""
+def _given(give: str, steps: int, lasts: bool, most: bool, t: Translator) -> str:
+    """What to give, and why: how many steps on it is missed for a space that asks for it by name, if any does, and
+    that what is left of it `lasts` till then; that there is most of it."""
     said = {"give": give, "steps": t.amount(steps, "step")}
+    if steps == NEVER and lasts: return t("Give {give}: what is left is enough for its whole track.", give=give)
+    if lasts: return t("Give {give}: enough is left, it will be lacking only {steps} on.", **said)
     if steps == NEVER and most:
         return t("Give {give}: no space needs just that any more, and you have most of it.", give=give)
     if steps == NEVER: return t("Give {give}: no space needs just that any more.", give=give)
-    if most: return t("Give {give}: needed only {steps} on, and you have most of it.", **said)
     return t("Give {give}: needed only {steps} on.", **said)

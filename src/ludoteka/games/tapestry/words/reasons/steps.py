@@ -23,6 +23,7 @@ from ..gains.worth import BARE
 from ..names import LANDMARK_NAMES
 from ..nearby import landmarks, led_to, spots_said
 from .choices import best_said, reason_benefit, step_side
+from .spending import most_steps
 
 
 def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -56,12 +57,25 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
         if card := on_step(s, p, spot, t, bare=True):
             return t("A free step to {space}, no benefit, but {card}. Staying brings nothing.", space=space, card=card)
         if spot % SPACES == LAST: return _completed(s, p, space, t)
+        if _goes_no_further(s, p, moving[0]):
+            return t("A free step to {space}, no benefit; no step after it can be paid for. Staying brings nothing, "
+                     "either.", space=space)  # fmt: skip
         if me.era == ERAS: return t("A free step to {space}, no benefit; it is your last turn.", space=space)
         return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
     gain = brings(s, p, int(GAIN[spot]), t)[1]
     said = t("A free step to {space}, which gives: {gain}.", space=space, gain=gain)
     said = first_fitting((said, t("A free step to {space} with its benefit.", space=space)))
     return fitting((said, t("Staying brings nothing."), t("It saves {cost}.", cost=cost(spot, t))), t)
+
+
+def _goes_no_further(s: Any, p: int, k: int) -> bool:
+    """Whether only the last income turn is left once a token has gone a step on: nothing that is nearer is reached."""
+    me = s.players[p]
+    if me.era != ERAS - 1: return False
+    me.space[k] += 1
+    most = most_steps(s, p)
+    me.space[k] -= 1
+    return not most
 
 
 def _completed(s: Any, p: int, space: str, t: Translator) -> str:
@@ -131,5 +145,6 @@ def reason_alchemy(s: Any, p: int, item: Any, t: Translator) -> str:
 def reason_walk(s: Any, p: int, item: Any, t: Translator) -> str:
     """What the spots bring that the entertainers' token can come to, and how often it goes on."""
     said = reason_benefit(s, p, item, t)
-    left = t("Later income turns, a spot further in each: {left}.", left=ERAS - int(s.players[p].era))
+    n = ERAS - int(s.players[p].era)
+    left = t("Later income turns, a spot further in each: {left}.", left=n) if n else ""
     return fitting((said or t("The token is on spot {n}.", n=max(int(s.net_at), 1)), left), t)

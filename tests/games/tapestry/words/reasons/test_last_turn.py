@@ -1,0 +1,75 @@
+"""In the last turn only points count: nothing is advised, or promised, that comes to none any more."""
+
+from typing import Any
+
+from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.rules import stack
+from ludoteka.games.tapestry.state import ERAS, MOST_BUILT, SPACES, Civ, Mode, Verb
+from ludoteka.games.tapestry.words.gains.worth import worth
+from ludoteka.games.tapestry.words.purpose import purpose
+from tests.games.tapestry.table import ARMORY, FARM, MILITARY, SCIENCE, goods, table, tech, tokens
+from tests.games.tapestry.words.reasons.asked import T, asks
+
+RUNS_ON = ("plain",)
+BEFORE_PLAY, BEFORE_POINTS = 1, 3  # steps of an income turn
+
+
+def last(step: int, *civs: Civ) -> Any:
+    """The last income turn of seat 0, its next step to come."""
+    s = table(civs=civs, era=ERAS)
+    stack.push(s, Verb.INCOME, 0, step, 0)
+    return s
+
+
+def test_a_token_of_the_entertainers_goes_by_points_and_says_their_sum():
+    s = last(BEFORE_PLAY, Civ.ENTERTAINERS)
+    s.net_at = 11
+    tokens(s, 0, 4, 0, 8, 0)
+    s.players[0].lands, s.players[0].built[ARMORY] = 6, MOST_BUILT
+    s.players[0].hand = 0b11111111
+    s.players[0].cards = 8
+    said = asks(s, Verb.WALK)
+    assert said.startswith("Rather spot 16 (Military 9: 8 points) than spot 15 (Exploration 5: 6 points)"), said
+    shown = answers(s, 0, T)
+    assert "to Military 9: no Armory left, 8 points" in shown
+    assert "to Exploration 5: 6 points, bonus: Farm" in shown
+    goods(s, 0, 0, 1, 0, 0)  # that pays for the bonus, and its building comes to points in this income turn
+    s.players[0].built[FARM] = 1
+    assert purpose(s, T).startswith("Rather spot 15 (Exploration 5: 6 points, bonus: Farm, 1× 4 points by income) than")
+
+
+def test_a_building_of_an_empty_row_is_promised_nowhere():
+    s = table()
+    assert worth(s, 0, MILITARY * SPACES + 9, Mode.FULL, T) == "Armory, 0 points"
+    s.players[0].built[ARMORY] = MOST_BUILT
+    assert worth(s, 0, MILITARY * SPACES + 9, Mode.FULL, T) == "no Armory left, 0 points"
+
+
+def test_the_last_upgrade_is_the_one_that_brings_points():
+    s = last(BEFORE_POINTS)
+    tokens(s, 0, 0, 10, 4, 7)
+    for name in ("Clocks", "Radio"):
+        tech(s, 0, name, 1)
+    said = asks(s, Verb.UPGRADE, 1)
+    assert said.startswith("Rather Clocks (7 points) than Radio (civilization)."), said
+    s = last(BEFORE_POINTS)
+    for name in ("Light Bulb", "Printing Press"):
+        tech(s, 0, name)
+    assert asks(s, Verb.UPGRADE, 1).startswith("It is your last turn: no upgrade brings points any more.")
+    s.players[0].tech[0] = 0
+    tech(s, 0, "Light Bulb")
+    assert purpose(s, T).startswith("It is your last turn: no upgrade brings points any more.")
+
+
+def test_a_free_step_brings_nothing_nearer_that_cannot_be_paid_for():
+    s = table(era=ERAS - 1)
+    tokens(s, 0, 4, 3, 0, 0)
+    goods(s, 0, 0, 1, 0, 0)
+    s.landmarks = 0
+    assert asks(s, Verb.RESEARCHED, Mode.PLAIN, 1 << SCIENCE).startswith(
+        "A free step to Science 4, no benefit, but all"
+    )
+    goods(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T) == (
+        "A free step to Science 4, no benefit; no step after it can be paid for. Staying brings nothing, either."
+    )
