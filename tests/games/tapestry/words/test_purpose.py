@@ -17,6 +17,7 @@ from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
+from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import beside, do, goods, later, table, tech, tile, tokens
 
@@ -74,6 +75,10 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     assert purpose(s, T) == (
         "Give Coin: enough is left, it will be lacking only 4 steps on. Keep Culture (Military 7)."
     )
+    tokens(s, 0, 3, 1, 6, 4)
+    goods(s, 0, 1, 1, 1, 4)
+    for language in ("en", "cs", "sk", "pl"):
+        assert len(purpose(s, translator(language))) <= LONGEST
     shown = answers(s, 0, T)
     assert "needed for Military 7" in shown
     assert "needed for Technology 5" not in shown

@@ -38,9 +38,10 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
     lasts = missing_in(s, p, most[0], paid, 0) < NEVER and goods[most[0]] > 1
     given = _given(give, far[most[0]], lasts, len(most) < len(last), t)
     if not keeping: return given
-    told = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
-    named = t.row(t(GOOD_NAMES[k]) for k in keeping) if len(keeping) > FEW - 1 else t.row(told)
-    return f"{given} {t('Keep {list}.', list=named)}"
+    spaces = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
+    named = t.row(t(GOOD_NAMES[k]) for k in keeping)
+    ways = [named] if len(keeping) > FEW - 1 else [t.row(spaces), named]
+    return first_fitting(f"{given} {t('Keep {list}.', list=one)}" for one in ways)
 
 
 def _either(goods: list[int], t: Translator) -> str:
