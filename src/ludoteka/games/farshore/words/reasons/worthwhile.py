@@ -43,8 +43,8 @@ def beside_loss(s: Any, p: int, found: Found, options: Iterable[tuple[str, Any]]
         told.append(t("{what} → {card}: {treasures} less ({points})", what=what, card=card_name(name, t),
                       treasures=less, points=points))  # fmt: skip
     told += compared_said(gaining(found), p, t)
-    (_, points, name), what, _ = lost[0]
-    beside = t.phrase("{what} → {card} ({how})", what=t.row(what, " / "), card=card_name(name, t), how=signed(points))
+    (_, taken, worst), things, _ = lost[0]
+    beside = t.phrase("{what} → {card} ({how})", what=t.row(things, " / "), card=card_name(worst, t), how=signed(taken))
     return [*told, str(beside)] if told else []
 
 
