@@ -100,7 +100,7 @@ def mulligans(s: Any, f: Any) -> None:
     if f.left == s.seats:
         done(f)
         return
-    s.turn = s.seat = (s.first + f.left) % s.seats
+    s.seat = (s.first + f.left) % s.seats
     if f.made == 0: s.phase = Phase.MULLIGAN
     elif not ask_card(s): next_mulligan(f)
 

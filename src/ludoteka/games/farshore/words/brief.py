@@ -36,6 +36,8 @@ TOGETHER = 64
 
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
     """An entry of the log in few words; None where the log's own are few."""
+    if before.phase == Phase.MULLIGAN and before.seat != before.turn:
+        return log_action(before, after, code, t)[:1]  # it stands in the line of who starts, with its own name
     found = moves(before, after, code, chance=chance)
     if found is None:
         return None
