@@ -262,7 +262,7 @@ def test_a_resource_to_choose_names_the_card_that_it_pays_or_brings_nearer():
             "S": card("red common construction", "2 stone")}  # fmt: skip
     drawn = drawn_table(made, {"hand": "G W S"}).play("play G")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert f"<span>wood</span><small>pays: {drawn.names['W']}</small>" in shown
+    assert f"<span>wood</span><small>pays: {drawn.names['W']} (0)</small>" in shown
     assert f"<span>stone</span><small>{drawn.names['S']} lacks 1</small>" in shown
     assert "<span>mushrooms</span><small>no card nearer</small>" in shown
 
@@ -366,6 +366,20 @@ def test_a_card_that_cannot_come_into_the_city_says_why():
     full = " ".join(f"D{k + 1}" for k in range(14)) + " X1"
     assert ">City full</small>" in shown(hand="U", city=full)
     assert "</small>" not in shown(hand="U").partition("farshore-bay")[0]
+    gains = {"G": card("brown common construction", "", "gain 1 any")}
+    short = " ".join(f"D{k + 1}" for k in range(14))
+    drawn = drawn_table(gains, {"hand": "G X1", "city": short, "workers": 0}).play("play G")  # it asks for a resource
+    asked = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    assert ">City full</small>" in asked.partition(" farshore-bay")[0]
+
+
+def test_preparing_says_what_it_waits_for():
+    def shown(workers):
+        drawn = drawn_table({}, {"workers": workers})
+        return page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+
+    assert "<small>once no worker is left: 3 workers</small>" in shown(1)
+    assert "<small>gives 3 workers</small>" in shown(0)
 
 
 def test_cards_that_may_go_say_what_they_would_bring():

@@ -119,3 +119,12 @@ def test_where_a_card_of_the_city_and_treasures_must_pay_together_the_only_way_i
     )
     drawn.play("discard D1")
     assert said_of(drawn).startswith("Only what you lack can be free, else you could not pay. ")
+
+
+def test_where_only_a_card_of_the_city_can_pay_its_points_are_set_against_those_of_the_other():
+    less = [{"do": "less", "n": 2, "what": "mushrooms", "price": "itself"}]
+    made = {"B": card("blue common critter", "", less, when="playing", of="critter", points=1),
+            "H": card("red common critter", "2 mushrooms", points=2)}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B", "treasures": 1}).play("play H")
+    assert said_of(drawn) == f"You lack 2 mushrooms: only {drawn.names['B']} pays it. In all +2 −1 = +1."
+    assert "a treasure pays for it" not in page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)

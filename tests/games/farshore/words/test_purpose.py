@@ -379,3 +379,14 @@ def test_green_cards_are_ordered_by_what_one_brings_and_another_gives_up():
     assert said_of(drawn) == f"Each gives once. {first} before {other}: it brings what that can give up."
     drawn = table(made, {"city": "S W", "workers": 0}).play("prepare")
     assert said_of(drawn) == "Each gives once, and none pays for another: the order does not matter."
+
+
+def test_green_cards_are_in_any_order_where_one_brings_only_what_it_takes_itself():
+    sails = [{"do": "pay", "n": 2, "extent": "up to", "what": "any"}, {"do": "boat", "n": 1, "per": "made"}]
+    made = {"S": card("green common construction", "", "draw 2"), "P": card("green common construction", "", sails)}
+    drawn = table(made, {"city": "S P", "hand": "D1 D2 D3 D4 D5 D6 D7 D8", "workers": 0}).play("prepare")
+    assert said_of(drawn) == "Each gives once, and none pays for another: the order does not matter."
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    first, other = drawn.names["S"], drawn.names["P"]
+    assert f"<span>The rest in order</span><small>{first} → {other}</small>" in shown
+    assert "hand full: none now" in shown

@@ -102,3 +102,12 @@ def test_what_falls_away_takes_no_rest_where_no_points_go():
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert "<small>keeps 1 wood</small>" in answers
     assert "rest:" not in answers
+
+
+def test_where_it_matters_for_which_resource_a_treasure_goes_it_is_named():
+    made = {"H": card(RED, "1 wood, 1 stone"), "N": card(RED, "1 wood", points=3),
+            "M": card(RED, "1 stone", points=5)}  # fmt: skip
+    drawn = table(made, {"hand": "H N M", "goods": {"wood": 1, "stone": 1}, "treasures": 1})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    said, _, _ = asked(drawn.play("play H"))
+    assert said.endswith(f"; 1 treasure for stone −2 → {drawn.names['M']} (+5).")

@@ -11,6 +11,7 @@ from ludoteka.kit.drawing import escape
 from ludoteka.kit.widgets import picks
 from ludoteka.text.i18n import Translator, mark
 
+from ..box.steps import Draw
 from ..box.tables import DECK, DOCKS, STEP
 from ..box.vocabulary import Col, How
 from ..picture import shore
@@ -41,6 +42,7 @@ from .worth import badge, brings, red_tags, tags
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
 SITES = 4  # of the coast, before the islands
 FEW = 2  # buttons that have room for words of their own; where there are more, as few as can be
+ORDERED = 3  # cards of the rest that are named on its button
 NO_NEARER = mark("no card nearer")
 #: What is done at the places of the board that give nothing by themselves.
 DONE_AT = {
@@ -99,12 +101,19 @@ def _asked(s: Any, me: int, t: Translator) -> str:
         paid = s.phase == Phase.PAY
         lost = -TREASURE_POINTS * treasures_due(s) if paid else 0
         names = "button main" if paid and not lost and Do.ANCHOR not in found else "button"  # filled, it looks advised
-        face = escape(t("The rest in order")) if s.phase == Phase.RUN_ALL else ""  # in full, pressing says it
+        face = _in_order(s, found, t) if s.phase == Phase.RUN_ALL else ""
         if paid:
             face = above(_due(s, t), left_said(s, code_of(Do.DONE), t))
         done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])
         parts.insert(0 if paid else len(parts), done)  # what mostly is pressed comes first
     return "".join(parts)
+
+
+def _in_order(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
+    """What gives the rest of the green cards, with their order: that of the city, as far as there is room."""
+    names = [card_name(int(s.players[s.turn].city[x % CITY].name), t) for x in found.get(Do.RUN, [])]
+    more = [] if len(names) <= ORDERED else ["…"]
+    return twice(t("The rest in order"), t.row([*names[:ORDERED], *more], " → "))
 
 
 def _due(s: Any, t: Translator) -> str:
@@ -236,12 +245,18 @@ def _all_of(s: Any, kind: Do, slot: int, t: Translator) -> str:
     return f"{name} ×{n}" if n > 1 else name
 
 
+def _only_draws(name: int) -> bool:
+    return all(isinstance(step, Draw) for step in DECK[name].effect)
+
+
 def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
     """Two lines for what would be long in one: what is chosen, and what it brings; "" = the action's own words."""
     if kind == Do.RUN and x // CITY == s.turn:
         name = int(s.players[s.turn].city[x % CITY].name)
         plain = gift_said(DECK[name].effect, t)
         words, signs = escape(effect_words(name, t).rstrip(".")), in_signs(DECK[name].effect)
+        if plain and _only_draws(name) and s.players[s.turn].hand_count >= HAND:
+            plain = t("hand full: none now")
         gift = escape(plain) if plain else words if "…" in signs else roomy(words, signs)
         card = escape(_all_of(s, kind, x % CITY, t))
         return f'<span class="farshore-twice"><span>{card}</span><small>{gift}</small></span>'
@@ -290,8 +305,8 @@ def _home_from(s: Any, x: int, t: Translator) -> tuple[str, str]:
         if (n := sent_again(s).get(x, 0)) > 0:
             return escape(slot_name(city, slot, t)), t("again {points}", points=t.amount(n, "point", sign=True))
         return escape(slot_name(city, slot, t)), effect_words(int(city.city[slot].name), t).rstrip(".")
-    led = {place: key for place, key, _ in again(s)}
-    then = {place: key_said(key, t) if key else t(NO_NEARER) for place, key in led.items()}
+    led, p = {place: key for place, key, _ in again(s)}, int(s.turn)
+    then = {place: key_said(key, t, later, p) if key else t(NO_NEARER) for place, key, later in again(s)}
     key = led.get(x)
     if (n := sent_again(s).get(x, 0)) > 0 and not (key and key[0]):  # a card that is paid for says more
         then[x] = t("again {points}", points=t.amount(n, "point", sign=True))

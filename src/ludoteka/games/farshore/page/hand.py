@@ -91,7 +91,7 @@ def _row(
     many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
     if kind is None:
         names = f"farshore-card farshore-t-{DECK[name].type}"
-        inner = card_inner(s, me, name, t, many)
+        inner = card_inner(s, me, name, t, many, no_space(s, me, name, t))
         return f'<li{_ranked(name, best)}><div class="{names}" data-zoom>{inner}</div></li>'
     code = code_of(kind, name)
     confirm = kind == Do.PLAY

@@ -35,7 +35,7 @@ from ..words.reasons.reach import (
     spared,
 )
 from ..words.reasons.turns import best_of
-from ..words.reasons.worth import payer, would_bring
+from ..words.reasons.worth import payer, signed, would_bring
 from ..words.seasons import LAST, STEPS, gives_again, program, runs_green
 from ..words.sheet import gained
 from ..words.sources import hand_was_full
@@ -207,9 +207,9 @@ def _played(s: Any, later: Any, name: int, t: Translator) -> Iterator[str]:
     if any(how != PAID for _, how in price.tokens):
         yield from map(_begun, ways(price, t))
         if won := _won_back(s, later, price):
-            worth = TREASURE_POINTS * won
-            points = t.amount(worth, "point", sign=True)
-            yield t("Then you gain {treasures} again: {points}", treasures=t.amount(won, "treasure"), points=points)
+            spent, worth = -TREASURE_POINTS * price.by_treasure, TREASURE_POINTS * won
+            yield t("Then you gain {treasures} again: {lost} {points} = {n}", treasures=t.amount(won, "treasure"),
+                    lost=signed(spent), points=signed(worth), n=signed(spent + worth))  # fmt: skip
     yield card_said(DECK[name], t)
     yield t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
     n = int(winds(s, name))

@@ -82,7 +82,9 @@ def go_on(s: Any, me: int, t: Translator) -> str:
     else:
         kind, said = Do.PREPARE, t("Prepare for {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
     if kind == Do.PREPARE:
-        face = twice(said, t("gives {what}", what=brought(s, t)))
+        words = t("once no worker is left: {what}", what=brought(s, t)) if own.workers else (
+            t("gives {what}", what=brought(s, t)))  # fmt: skip
+        face = twice(said, words)
         return button(s, code_of(kind), t, face, names=names, confirm=True)
     return button(s, code_of(kind), t, escape(said), names=names, confirm=True)
 

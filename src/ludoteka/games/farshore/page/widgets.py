@@ -21,7 +21,7 @@ from ..state import Do
 from ..words.actions import action
 from ..words.names import TOKENS_SAID
 from ..words.notation import notation
-from ..words.reasons.prices import LACKING, PAID, Bill
+from ..words.reasons.prices import Bill
 
 #: Of a token that is paid with goods, with a treasure, or not at all.
 _CLASSES = ("", "is-treasure", "is-lacking")
@@ -56,9 +56,8 @@ def _cost(price: Bill, t: Translator, size: int) -> str:
     if not price.tokens:
         return f'<span class="farshore-cost">{escape(t("free"))}</span>'
     how_said = ("", t("a treasure pays for it"), t("you lack it"))
-    hows = [PAID if how == LACKING and not price.short else how for _, how in price.tokens]  # something else pays it
     signs = "".join(
-        token(r, t, size, _CLASSES[how], how_said[how]) for (r, _), how in zip(price.tokens, hows, strict=True)
+        token(r, t, size, _CLASSES[how], how_said[how]) for (r, _), how in zip(price.tokens, price.sure, strict=True)
     )
     return f'<span class="farshore-cost">{signs}</span>'
 

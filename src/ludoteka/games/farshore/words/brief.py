@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -25,6 +26,12 @@ HAND_FULL = mark("Hand full: no more cards")
 GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
 #: What brings something by itself is told by that.
 SILENT = (*SMALL, Do.RUN, Do.CHOOSE, Do.PAY, Do.DONE)
+
+
+#: What is said in passing goes where there is no room for it.
+ASIDE = re.compile(r" \([^()]{9,}\)")
+#: Letters of sources that are told in one, at most.
+TOGETHER = 64
 
 
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
@@ -77,6 +84,7 @@ def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Transla
     add up what the strip sums; what has none goes first where there is no room for all."""
     kind = None if chance else Do(int(KIND[code]))
     pointed = any(_points(two) > _points(one) for source, one, two in found)
+    told: list[tuple[int, str]] = []
     played = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else EMPTY
     for source, one, two in found:
         parts = [] if kind == Do.MAP else list(differences(one, two, t, hands=False))  # which map it is, is said
@@ -88,12 +96,17 @@ def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Transla
             said = t("{card} discarded: {what}", card=card_name(int(one.city[int(ARG[code])].name), t), what=what)
         else:
             said = _said(source, what, t, alone=source == played)
-        if points < 0:  # a sum without it would not add up
-            yield matters(said)
-        elif points:
-            yield counts(said)
+        told.append((points, said if points or not (pointed or source == PRICE) else routine(said)))
+    summed = t.row((said for points, said in told if points), " · ")
+    at_once = any(points < 0 for points, _ in told) and len(ASIDE.sub("", summed)) <= TOGETHER
+    for k, (points, said) in enumerate(told):
+        if not points:
+            yield said
+        elif at_once:  # a sum of which a part is left out would not add up
+            if not any(points for points, _ in told[:k]):
+                yield matters(summed)
         else:
-            yield routine(said) if pointed or source == PRICE else said
+            yield matters(said) if points < 0 else counts(said)
 
 
 def _with_points(points: int, parts: list[str], t: Translator) -> str:

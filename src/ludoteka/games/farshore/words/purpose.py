@@ -18,7 +18,7 @@ from .names import PAID_SAID, TOKENS_SAID, card_name, effect_words, slot_name
 from .points import points_of
 from .prompt import discount_said, given_for_each, to_go
 from .reasons.afford import FIRST, afforded
-from .reasons.exchange import exchanged, scraps, scraps_pay, swaps
+from .reasons.exchange import exchanged, needed_said, scraps, scraps_pay, swaps
 from .reasons.goes import least_lost
 from .reasons.later import after_best_said, errand_said
 from .reasons.maps import MAPS_AIM, mapped
@@ -46,6 +46,7 @@ from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, repeated
 from .reasons.tide import TIDE, flooded
 from .reasons.turns import NOW, WORKERS_FIRST, best_said, many_places, places_found, places_points, turn
 from .reasons.worth import next_turn, payer, playable, signed, would_bring
+from .reasons.worthwhile import beside_loss, only_loss
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it: best somebody who is behind.")
@@ -255,6 +256,8 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return t(RATHER_NOTHING, list=t.row(what))
     if phase == Phase.PAY_GOODS and not within_sight(anyway(s), int(s.seat)):
         return t(NONE_FOR_A_GOOD)
+    if phase == Phase.GIVE_GOODS and (kept := needed_said(s, t)):
+        return kept
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
         return t(NEXT, cost=next_)
     if phase == Phase.PAY_GOODS:
@@ -370,9 +373,13 @@ def _taken(s: Any, t: Translator) -> Options:
 def _brought(s: Any, p: int, t: Translator) -> str:
     """What each thing that can be taken leads to, the best beside the next; else what is missing for the nearest."""
     at_a_place = s.phase in (Phase.PLACING, Phase.COPY)
-    found = places_found(s, t) if at_a_place else compared(s, p, _taken(s, t))
+    options = [] if at_a_place else _taken(s, t)
+    found = places_found(s, t) if at_a_place else compared(s, p, options)
     had = int(s.players[p].treasures)
-    best = compared_said(found, p, t, many_places if at_a_place else None, had)
+    best = beside_loss(s, p, found, options, t)
+    if not best and (said := only_loss(found, p, t)):
+        return said
+    best = best or compared_said(found, p, t, many_places if at_a_place else None, had)
     if best:
         return first_fitting((t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)), NARROW)
     then = anyway(s)

@@ -21,7 +21,7 @@ from .outcome import STOP, outcome, unpaid
 from .prices import Bill, price_of, ways
 from .reach import TOKENS
 from .ways_to_pay import fall_alike, kept_free, next_cards, paid_shortly, spent
-from .worth import next_turn
+from .worth import next_turn, signed
 
 #: Where nothing more can be said of it.
 FIRST = mark(
@@ -51,6 +51,8 @@ FREE_ALIKE = mark("You lack nothing for it. Whichever is free, the cards in sigh
 ONLY_LACKING = mark("Only what you lack can be free, else you could not pay.")
 #: Where a card of the city and treasures pay together what is lacking.
 ONLY_WITH = mark("You lack {cost}. Only way: {list}, the rest {treasures} ({points}).")
+#: Where nothing but a card of the city can pay: what the card that is paid for brings, less that one.
+ONLY_HELP = mark("You lack {cost}: only {card} pays it. In all {gain} {lost} = {points}.")
 #: Which card each way to pay lets one pay for next.
 NEXT_PAID = mark("Next payable: {list}.")
 #: Of any resource, which one is best paid with.
@@ -111,6 +113,8 @@ def _enough(s: Any, t: Translator) -> str:
         lost = -TREASURE_POINTS * rest
         return t(ONLY_WITH, cost=cost, list=_helper(bill.helpers[0], t), treasures=t.amount(rest, "treasure"),
                  points=t.amount(lost, "point", sign=True))  # fmt: skip
+    if bill.lacking and len(bill.helpers) == 1 and (said := _only_helper(s, bill.helpers[0], cost, t)):
+        return said
     helps = [t.row(said, "; ") for said in (ways(bill, t), _ways_shortly(bill, t))]
     if not any(helps):
         return t(FIRST)
@@ -167,6 +171,17 @@ def _helper(name: int, t: Translator) -> str:
         lost = t.amount(worth, "point", sign=True) if worth else t("no points")
         return str(t.phrase("{card} ({how})", card=card_name(name, t), how=lost))
     return str(t.phrase("{card}: {less}", card=card_name(name, t), less=less_of(name, t, whole=False)))
+
+
+def _only_helper(s: Any, name: int, cost: str, t: Translator) -> str:
+    """What it comes to if a card of the city that goes for it is all that can pay; "" where it gives no points away."""
+    p, lost = int(s.turn), -int(POINTS[name])
+    codes = (ACTS.code(Do.USE, k) for k in range(CITY) if s.players[p].city[k].name == name)
+    code = next((code for code in codes if not refusal(s, code)), None)
+    if price_taken(name) != "itself" or not lost or code is None or unpaid(later := outcome(s, code)):
+        return ""
+    n = points_of(later, p) - points_of(s, p)
+    return t(ONLY_HELP, cost=cost, card=card_name(name, t), gain=signed(n - lost), lost=signed(lost), points=signed(n))
 
 
 def _anchors(s: Any) -> int:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS, refusal
-from ...state import TREASURE, Do
+from ...state import EMPTY, TREASURE, Do
 from ..names import PAID_SAID, TOKENS_SAID, card_name
 from ..points import points_of
 from ..sheet import gained
 from .outcome import STOP, anyway, outcome, stopped
-from .reach import Key, lacks, led_to, needed_for
+from .reach import Key, lacks, led_to, needed_card, needed_for
 from .worth import signed
 
+RATHER_GIVEN = mark("No card that you can pay for needs: {goods}. Needed: {list}.")
 
 def giving_none(s: Any) -> Any:
     """The position behind giving no more; where something must be given, the one at hand."""
@@ -88,19 +89,37 @@ def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:
 def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
     """The best exchange beside the next, in a sentence, `plain` = without what its points are for; "" where none brings
     anything."""
-    said: list[str] = []
     p = int(s.turn)
     lost = {r: needed_for(giving_none(s), later, p, t) for r, _, _, later in swaps(s)}
     best = sorted(swaps(s), key=lambda one: (one[1], not lost[one[0]], one[2] or (-1, 0, 0)), reverse=True)
+    alike = dict[tuple[int, int, str, bool], list[str]]()  # what brings as much, and is missed as little
     for r, points, key, later in best:
-        what = t(PAID_SAID[r])
         if points > 0:
             parts = gained(giving_none(s), later, p, t)
-            said.append(
-                t.phrase("{card} {n}", card=what, n=signed(points))
-                if plain or len(parts) < 2 or said
-                else t.phrase("{card} {n} ({how})", card=what, n=signed(points), how=t.row(parts))
-            )
+            how = "" if plain or len(parts) < 2 else str(t.row(parts))
+            alike.setdefault((points, EMPTY, how, not lost[r]), []).append(t(PAID_SAID[r]))
         elif key and key[0] and points == 0:
-            said.append(t.phrase("{what} → pays {card}", what=what, card=card_name(key[2], t)))
+            alike.setdefault((0, key[2], "", True), []).append(t(PAID_SAID[r]))
+    said: list[str] = []
+    for (points, card, how, _), goods in alike.items():
+        what = t.row(goods, " / ")
+        if card != EMPTY:
+            said.append(t.phrase("{what} → pays {card}", what=what, card=card_name(card, t)))
+        elif how and not said:
+            said.append(t.phrase("{card} {n} ({how})", card=what, n=signed(points), how=how))
+        else:
+            said.append(t.phrase("{card} {n}", card=what, n=signed(points)))
     return t("Best given: {list}.", list=t.row(said[:2], "; ")) if said else ""
+
+
+def needed_said(s: Any, t: Translator) -> str:
+    """What can be given away that no card needs which can be paid for, and what one needs; "" where all are alike."""
+    p = int(s.turn)
+    codes = ((r, ACTS.code(Do.GIVE_GOODS, r)) for r in range(TREASURE + 1))
+    needs = {r: needed_card(s, outcome(s, code), p) for r, code in codes if not refusal(s, code)}
+    free = [t(TOKENS_SAID[r]) for r, name in needs.items() if name is None]
+    needed = [(r, name) for r, name in needs.items() if name is not None]
+    if not free or not needed:
+        return ""
+    kept = (t("{good} → {card}", good=t(TOKENS_SAID[r]), card=card_name(name, t)) for r, name in needed[:2])
+    return t(RATHER_GIVEN, goods=t.row(free, " / "), list=t.row(kept, "; "))

@@ -17,7 +17,7 @@ from ...rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheape
 from ...rules.paying import discount
 from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, GOODS, SPOTS, Do, Phase
-from ..effects import less_of
+from ..effects import falls_away, less_of
 from ..names import card_name
 
 PAID, BY_TREASURE, LACKING = range(3)
@@ -45,6 +45,22 @@ class Bill:
     @cached_property
     def by_treasure(self) -> int:
         return sum(how == BY_TREASURE for _, how in self.tokens)
+
+    @cached_property
+    def sure(self) -> tuple[int, ...]:
+        """How each token is paid; where an anchor or a card of the city must help, treasures are only for the rest."""
+        hows = [how for _, how in self.tokens]
+        if not self.lacking or self.short:
+            return tuple(hows)
+        owed = [k for k, how in enumerate(hows) if how != PAID]
+        rest = 0 if self.anchor else min(self._beside(name) for name in self.helpers)
+        return tuple(BY_TREASURE if k in owed[len(owed) - rest :] else PAID for k in range(len(hows)))
+
+    def _beside(self, name: int) -> int:
+        """The tokens that treasures pay beside a card of the city."""
+        step, owed = falls_away(name), [r for r, how in self.tokens if how != PAID]
+        off = [r for r in owed if step and step.what in ("any", (*GOOD_NAMES, "any")[r])]
+        return len(owed) - min(step.n if step else 0, len(off))
 
     @property
     def of_treasures(self) -> dict[str, int]:

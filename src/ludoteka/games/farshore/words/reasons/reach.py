@@ -288,21 +288,30 @@ def missing_for(s: Any, p: int, name: int, t: Translator) -> str:
 
 def needed_for(s: Any, later: Any, p: int, t: Translator) -> str:
     """In two words, the best card that can be paid for and afterwards no more; "" = none."""
+    name = needed_card(s, later, p)
+    return "" if name is None else t("needed for: {card}", card=card_name(name, t))
+
+
+def needed_card(s: Any, later: Any, p: int) -> int | None:
+    """The best card that can be paid for and afterwards no more."""
     lost = [name for name in payable(s, p) if price_of(later, p, name).short]
-    return t("needed for: {card}", card=card_name(_best(s, p, lost), t)) if lost else ""
+    return _best(s, p, lost) if lost else None
 
 
 def leads(s: Any, later: Any, p: int, t: Translator) -> str:
     """In few words, which card something pays for that could not be paid for before, or brings nearest; "" = none."""
     key = led_to(s, later, p, lacks(anyway(s), p))
-    return key_said(key, t) if key else ""
+    return key_said(key, t, later, p) if key else ""
 
 
-def key_said(key: Key, t: Translator) -> str:
-    """In few words, what something leads to."""
+def key_said(key: Key, t: Translator, later: Any = None, p: int = EMPTY) -> str:
+    """In few words, what something leads to; with the points of a card that it pays for, where the position `later`
+    behind it is known."""
     paid, short, name = key
     if paid:
-        return t("pays: {card}", card=card_name(name, t))
+        said = t("pays: {card}", card=card_name(name, t))
+        points = None if later is None else would_bring(paying(later, p, name), p, name)
+        return said if points is None else str(t.phrase("{card} ({how})", card=said, how=signed(points)))
     return t("{card} lacks {n}", card=card_name(name, t), n=-short)
 
 

@@ -20,6 +20,7 @@ from .home import again, sent_again
 from .outcome import anyway, outcome
 from .reach import compared, compared_said, missing, together
 from .worth import signed
+from .worthwhile import gaining
 
 #: Where something is done again: what it leads to, and where it leads to nothing, what is missing.
 AGAIN_TO = {
@@ -52,7 +53,7 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
         runs = [(x, code) for x, code in codes if not refusal(s, code)]
         green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
                  for x, code in runs]  # fmt: skip
-        if best := compared_said(compared(s, p, green), p, t):
+        if best := compared_said(gaining(compared(s, p, green)), p, t):
             ways = [t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in (AGAIN_TO[phase], LEADS_TO)]
             return first_fitting(ways, NARROW)
         if phase == Phase.RUN and (points := _points(s, runs, t)):
@@ -104,7 +105,8 @@ def order_said(runs: list[int], s: Any, t: Translator) -> str:
         for one, needs, brings in told:
             if not needs and takes & brings:
                 return t(BEFORE, one=card_name(one, t), other=card_name(other, t))
-    if any(takes & brings for _, takes, _ in told for _, _, brings in told):  # each of them needs something, too
+    pairs = ((takes, brings) for k, (_, takes, _) in enumerate(told) for n, (*_, brings) in enumerate(told) if k != n)
+    if any(takes & brings for takes, brings in pairs):  # each of them needs something, too
         return ""
     # a card that takes cards may make room for those that another one draws
     return "" if any("card" in takes for _, takes, _ in told) else t(ANY_ORDER)

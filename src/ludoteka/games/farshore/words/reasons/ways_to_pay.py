@@ -161,7 +161,7 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     best = sorted(found, key=lambda way: (way.treasures * TREASURE_POINTS - way.points, way.card == EMPTY))
     told = dict[str, str]()
     for way in best:
-        what = _called(way, cost, t)
+        what = _called(way, cost, t, apart=_part_treasures(found))
         card = t(NO_CARD) if way.card == EMPTY else card_name(way.card, t)
         if lost := -TREASURE_POINTS * way.treasures:
             what = t.phrase("{card} {n}", card=what, n=signed(lost))
@@ -171,9 +171,17 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     return [*told.values()][:TOLD]
 
 
-def _called(way: Way, cost: str, t: Translator) -> str:
+def _part_treasures(found: list[Way]) -> bool:
+    """Whether it matters for which resource a treasure goes."""
+    return len({(way.card, way.points) for way in found if way.kind == Do.TREASURE}) > 1
+
+
+def _called(way: Way, cost: str, t: Translator, *, apart: bool = False) -> str:
     if way.kind == Do.DONE:
         return cost
     if way.kind == Do.ANCHOR:
         return str(t.amount(1, ANCHOR_SAID))
-    return str(t.amount(way.treasures, "treasure")) if way.kind == Do.TREASURE else t(TOKENS_SAID[way.x])
+    if way.kind != Do.TREASURE:
+        return t(TOKENS_SAID[way.x])
+    treasures = t.amount(way.treasures, "treasure")
+    return t("{treasures} for {good}", treasures=treasures, good=t(TOKENS_SAID[way.x])) if apart else str(treasures)
