@@ -72,7 +72,8 @@ def test_a_roll_stays_longest_for_whoever_rolled_cards():
 
 def test_who_gives_cards_away_on_a_seven_is_told_so_once():
     match = table(3).hand(A, "9 wool").hand(C, "8 ore").turn(B)
-    assert rolled(match.copy(), 4, 3, A) == ["Seat 2 rolls 7.", "Seat 3 discards 4 cards."], "true before and after"
+    assert rolled(match.copy(), 4, 3, A) == ["Seat 2 rolls 7: you discard 4 cards.", "Seat 3 discards 4 cards."]
+    assert rolled(match.copy().turn(A), 4, 3, A)[0] == "You roll 7 and discard 4 cards."
     assert rolled(match, 4, 3, B) == [
         "You roll 7.", "Seat 3 discards 4 cards.", "Seat 1 discards 4 cards.",
     ]  # fmt: skip
@@ -84,6 +85,8 @@ def test_victory_point_cards_of_others_are_told_when_the_match_is_over():
     said = {p: told(match.copy(), "city 3.4.N", reader=p) for p in (A, B)}
     assert said[A] == ["Seat 2 builds a city.", "Seat 2: 1 victory point card", "The match is over: seat 2 has won."]
     assert said[B] == ["Seat 2 builds a city.", "The match is over: seat 2 has won."], "known before"
+    match.devs(C, "1 point")
+    assert told(match.copy(), "city 3.4.N") == said[A], "of the turn of whoever has won only that seat’s own"
 
 
 def test_what_is_built_is_seen_on_the_map_and_told_without_its_place():

@@ -14,7 +14,7 @@ from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
 from ...state import Dev, Do, Scenario
-from ..names import cards, land
+from ..names import cards, corner_lands, land
 from ..winning import goal
 from .awards import crowning, due, of_an_award, would_lead
 from .goals import best, goals, lands, offered, place, worth
@@ -114,11 +114,13 @@ def _beside_a_town(s: Any, can: list[Project], t: Translator) -> str:
 
 
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
-    """What the best city, or settlement, would bring, beside the next best."""
+    """What the best city, or settlement, would bring, beside the next best. A city stands where a harbor is one's own
+    already."""
     cities = best(s, offered(s, Do.CITY), 2) if CITY in can else []
     towns = best(s, offered(s, Do.SETTLE), 2) if SETTLEMENT in can else []
     if cities and towns:
-        n, m, city, place_ = worth(s, cities[0]), worth(s, towns[0]), lands(s, cities[0], t), lands(s, towns[0], t)
+        n, m = worth(s, cities[0]), worth(s, towns[0])
+        city, place_ = corner_lands(s, cities[0], t), lands(s, towns[0], t)
         if n > m: return t("Each is a point. Cards more in 36 rolls: city {n} ({city}), settlement {m}.",
                            n=n, m=m, city=city)  # fmt: skip
         if m > n: return t("Each is a point. Cards more in 36 rolls: settlement {m} ({place}), city {n}.",
@@ -127,7 +129,7 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
                   n=n, city=city, place=place_)  # fmt: skip
         return first_fitting([where, t("Each is a point, with {n} cards more in 36 rolls.", n=n)])
     found = cities or towns
-    fields = {"place": lands(s, found[0], t), "n": worth(s, found[0])}
+    fields = {"place": (corner_lands if cities else lands)(s, found[0], t), "n": worth(s, found[0])}
     if len(found) > 1:
         more = worth(s, found[1])
         if cities:

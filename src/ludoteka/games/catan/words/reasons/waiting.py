@@ -19,7 +19,7 @@ from .means import PROJECTS, Project, missing, near, wanted, within_reach
 from .offered import effect_of
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
-TWO = 2  # cards that a year of plenty brings
+TWO = 2  # cards that a year of plenty brings; kinds of which it is said how likely both come
 FEW = 2  # kinds of cards that are told of as missing
 
 
@@ -102,9 +102,38 @@ def full(s: Any) -> bool:
 def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterator[str]:
     """How what is lacking may come, from the longest way to say it to the shortest: by an offer to the others, which
     costs nothing if they decline, or by the dice; which of the two, and how likely."""
+    for chance in _chances(s, lacking, t): yield from _ways_beside(s, kinds, lacking, chance, t)
+
+
+def _chances(s: Any, lacking: list[int], t: Translator) -> Iterator[str]:
+    """How likely the dice bring what is lacking: all of it, where one thing takes two cards, and some of it."""
+    p, there = by_next_turn(s, lacking), [r for r in lacking if s.bank[r]]
+    names = [resource(r, t) for r in there]
+    if len(there) != TWO:
+        lacks = next((lacks for _, lacks in near(s, int(s.seat))), [0] * RESOURCES)
+        if len(there) == 1 and lacks[there[0]] > 1: names = [t.amount(1, RESOURCE_NAMES[there[0]])]
+        yield t("Dice by next turn: {list} {p} %.", list=t.row(names, "/"), p=p)
+        return
+    fields = {"one": names[0], "other": names[1], "p": p}
+    if (both := _both(s, lacking)) >= 0:
+        yield t("Dice by next turn: {one} and {other} {q} %, one of them {p} %.", q=both, **fields)
+    yield t("Dice by next turn: {one} or {other} {p} %.", **fields)
+
+
+def _both(s: Any, lacking: list[int]) -> int:
+    """In how many of a hundred cases the rolls up to one's next turn bring two cards that are all that one thing lacks;
+    -1 where it lacks other ones, or a card may be of choice, which brings one of the two."""
+    me, p = s.players[s.seat], int(s.seat)
+    choice = me.helper in (Helper.HILDA, Helper.THOROLF) or any(s.terrain[h] == Terrain.GOLD for h in fed(s, p))
+    lacks = next((lacks for _, lacks in near(s, p)), [])
+    if choice or [r for r, n in enumerate(lacks) if n == 1] != sorted(lacking) or sum(lacks) != TWO: return -1
+    alone = sum(_by_next_turn(s, [r]) for r in lacking)
+    return round(100 * (alone - _by_next_turn(s, lacking)))
+
+
+def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Translator) -> Iterator[str]:
+    """The same, `chance` being what is said of the dice."""
     p, end = by_next_turn(s, lacking), t("End the turn.")
-    names = t.row((resource(r, t) for r in lacking if s.bank[r]), "/")
-    chance = t("Dice by next turn: {list} {p} %.", list=names, p=p)
     if found := swap(s, kinds, lacking):
         given, got = t.amount(1, RESOURCE_NAMES[found.give]), t.amount(1, RESOURCE_NAMES[found.get])
         fields = {"given": given, "got": got, "n": elsewhere(s, int(s.seat))[found.get]}
@@ -156,8 +185,12 @@ def by_rolls(s: Any, lacking: list[int], *, own: bool = False) -> int:
 def by_next_turn(s: Any, lacking: list[int]) -> int:
     """In how many of a hundred cases the rolls up to one's next turn bring some of it, that turn's own among them, as
     robber and bank are now."""
+    return round(100 * _by_next_turn(s, lacking))
+
+
+def _by_next_turn(s: Any, lacking: list[int]) -> float:
     others, own = by_rolls(s, lacking), by_rolls(s, lacking, own=True)
-    return round(100 - 100 * (1 - others / ROLLS) ** (int(s.seats) - 1) * (1 - own / ROLLS))
+    return 1 - (1 - others / ROLLS) ** (int(s.seats) - 1) * (1 - own / ROLLS)
 
 
 def with_the_bank(s: Any) -> Deal | None:
