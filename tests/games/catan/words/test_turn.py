@@ -83,6 +83,14 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert purpose(table().turn(A, rolled=8).s, T).startswith("Missing: road (1 lumber, 1 brick).")
 
 
+def test_a_settlement_is_told_beside_what_is_no_point():
+    match = table().town(A, "5.3.SE").road(A, "5.3.E", "5.3.NE").hand(A, "1 lumber 1 brick 1 wool 1 grain")
+    match.turn(A, rolled=8)
+    said = purpose(match.s, T)
+    assert said.startswith("A settlement is a point")
+    assert said.endswith("Road: no point; card: seldom."), said
+
+
 def test_a_city_brings_no_harbor():
     match = table().town(A, "5.3.NE").hand(A, "2 grain 3 ore").turn(A, rolled=8)
     c = corner("5.3.NE")

@@ -113,3 +113,16 @@ def test_where_two_cards_are_missing_the_dice_are_told_of_both():
     match = bare(table().town(A, "3.4.N").hand(A, "2 grain 1 ore").deck("").turn(A, rolled=3))
     match.land("3.4", "ore", 8).robber("1.4")
     assert f"Dice by next turn: 1 ore {one} %." in purpose(match.s, T), "a city takes two"
+
+
+def test_a_card_that_the_bank_makes_possible_is_told_beside_what_it_takes_from():
+    match = table().town(A, "3.4.N").hand(A, "4 lumber 1 grain 2 ore").turn(A, rolled=8)
+    match.s.players[A].roads = 0
+    beside = "for a card. For city then 4 cards are missing, now 2."
+    assert purpose(match.s, T) == f"The bank: 1 wool for 4 lumber, {beside}"
+    match.hand(B, "1 wool")
+    assert purpose(match.s, T) == f"First offer 1 lumber for 1 wool (bank: 4), {beside}"
+    match.s.players[A].cities = match.s.players[A].settlements = 0
+    match.s.offered = 1
+    assert purpose(match.s, T).startswith("The bank gives 1 wool for 4 lumber: then you can pay for: development card.")
+    assert "a point." in purpose(match.s, T), "what it may be"

@@ -15,8 +15,9 @@ from ...state import RESOURCES, Dev, Do, Helper, Rest, Terrain
 from ..names import RESOURCE_NAMES, resource
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
-from .means import PROJECTS, Project, missing, near, wanted, within_reach
+from .means import CARD, POINTS, PROJECTS, Project, missing, near, wanted, within_reach
 from .offered import effect_of
+from .ready import drawn
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
 TWO = 2  # cards that a year of plenty brings; kinds of which it is said how likely both come
@@ -65,6 +66,14 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
     fields = {"got": got, "piece": t(one.name)}
     sold = t("The bank gives {got} for {given}: then you can pay for: {piece}.", given=given, **fields)
     hand = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(s.players[s.seat].hand)]
+    offers = Do.OFFER in kinds and not s.offered and elsewhere(s, int(s.seat))[get] > 0
+    if one == CARD and (found := _bought(s, hand)):
+        dear = {"got": got, "piece": t(found[0].name), "then": found[1], "now": found[2]}
+        if offers:
+            yield t("First offer {given} for {got} (bank: {m}), for a card. For {piece} then {then} cards are missing, "
+                    "now {now}.", given=less, m=n, **dear)  # fmt: skip
+        yield t("The bank: {got} for {given}, for a card. For {piece} then {then} cards are missing, now {now}.",
+                given=given, **dear)  # fmt: skip
     if farther := effect_of(s, hand).farther:
         other, now, then = farther
         but = t("But for {piece} you lack {then} cards then, {now} now.", piece=t(other.name), then=then, now=now)
@@ -76,6 +85,7 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
                   given=less, n=there, m=n, **fields)  # fmt: skip
         if chance: yield t.row([first, chance], " ")
         yield first
+    if one == CARD: yield from (t.row([sold, may_be], " ") for may_be in drawn(s, t))
     if chance: yield t.row([sold, chance], " ")
     yield sold
 
@@ -207,6 +217,15 @@ def _exchanges(s: Any) -> Iterator[Deal]:
             if get == give or me.hand[give] < n or not s.bank[get]: continue
             then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
             if new := [one for one in within_reach(s, p, then) if not one.paid(me.hand)]: yield give, n, get, new[0]
+
+
+def _bought(s: Any, then: list[int]) -> tuple[Project, int, int] | None:
+    """For which city or settlement, that the hand nearly pays for, more is missing once a card is bought with what the
+    hand is `then`: how much then, how much now."""
+    left = [max(0, n) for n in CARD.rest(then)]
+    for one, lacks in near(s, int(s.seat)):
+        if one in POINTS and (n := sum(one.lacks(left))) > sum(lacks): return one, n, sum(lacks)
+    return None
 
 
 def told_of(s: Any) -> int:
