@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.pieces import COST
@@ -135,7 +135,8 @@ def _of_a_discard(s: Any, t: Translator) -> str:
         t("Keep for: {piece} ({cards}; still missing: {lacks}). Give what is left over most: {given}.",
           lacks=still, **fields),
         t("Keep for: {piece} ({cards}; missing: {lacks}). Give: {given}.", lacks=still, **fields),
-    ])  # fmt: skip
+        t("Keep for: {piece} ({cards}; missing: {lacks}).", lacks=still, **fields),
+    ], LONGEST)  # fmt: skip
 
 
 def _of_a_return(s: Any, t: Translator) -> str:
