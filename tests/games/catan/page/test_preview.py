@@ -48,6 +48,7 @@ def test_a_place_is_named_by_its_land():
     match = turn("1 lumber 1 brick")
     assert told(match, "road 3.4.NE")[0] == "Road at pasture 4, desert"
     assert told(match, "road 3.2.NE")[0] == "Road at mountains 10, sea"
+    assert page.advised([match.s], code("road 3.2.NE"), T) == "Road at mountains 10, sea", "advice says the same"
 
 
 def test_a_road_tells_where_one_could_settle():

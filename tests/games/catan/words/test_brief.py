@@ -72,7 +72,8 @@ def test_a_roll_stays_longest_for_whoever_rolled_cards():
 
 def test_who_gives_cards_away_on_a_seven_is_told_so_once():
     match = table(3).hand(A, "9 wool").hand(C, "8 ore").turn(B)
-    assert rolled(match.copy(), 4, 3, A) == ["Seat 2 rolls 7.", "Seat 3 discards 4 cards."], "true before and after"
+    assert rolled(match.copy(), 4, 3, A) == ["Seat 2 rolls 7: you discard 4 cards.", "Seat 3 discards 4 cards."]
+    assert rolled(match.copy().turn(A), 4, 3, A)[0] == "You roll 7 and discard 4 cards."
     assert rolled(match, 4, 3, B) == [
         "You roll 7.", "Seat 3 discards 4 cards.", "Seat 1 discards 4 cards.",
     ]  # fmt: skip
@@ -84,6 +85,8 @@ def test_victory_point_cards_of_others_are_told_when_the_match_is_over():
     said = {p: told(match.copy(), "city 3.4.N", reader=p) for p in (A, B)}
     assert said[A] == ["Seat 2 builds a city.", "Seat 2: 1 victory point card", "The match is over: seat 2 has won."]
     assert said[B] == ["Seat 2 builds a city.", "The match is over: seat 2 has won."], "known before"
+    match.devs(C, "1 point")
+    assert told(match.copy(), "city 3.4.N") == said[A], "of the turn of whoever has won only that seat’s own"
 
 
 def test_what_is_built_is_seen_on_the_map_and_told_without_its_place():
@@ -141,7 +144,10 @@ def test_who_loses_points_is_told_and_it_stays_longest():
 def test_a_settlement_of_the_setup_is_told_with_its_lands():
     match = setting_up(3).land("3.3", "brick", 8).land("3.4", "wool", 4).land("2.4", "wool", 2)
     assert told(match, "settle 3.3.NE") == ["Seat 1: settlement 1 at pasture 2, hills 8, pasture 4"]
-    match.do("road 3.3.NE", "settle 2.3.NE", "road 2.3.NE", "settle 5.3.S", "road 5.3.SE")
+    first = told(match, "road 3.3.NE")
+    assert first == ["Seat 1 builds a road."], "one’s own, while nobody has cards"
+    assert weights(first, None) == str(ROUTINE)
+    match.do("settle 2.3.NE", "road 2.3.NE", "settle 5.3.S", "road 5.3.SE")
     before = match.seen_by(B).s
     after = match.do("settle 1.4.N").seen_by(B).s
     said = (brief(before, after, code("settle 1.4.N"), False, T) or [""])[0]

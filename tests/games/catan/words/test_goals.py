@@ -2,7 +2,7 @@
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.page.targets import lit
-from ludoteka.games.catan.state import ORE, Do, Phase
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands, resources
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.goals import (
@@ -51,6 +51,16 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     assert len(kinds_at(s, one)) == 3
     assert other == first, "what yields most, of one kind alone"
     assert longest(s) < 150, "one line has room for no more"
+
+
+def test_of_two_corners_with_most_cards_it_is_told_what_is_new_at_each():
+    s = bare(setting_up()).s
+    for at, kinds, token in (("3.2.S", ORE, 8), ("5.3.N", WOOL, 8), ("3.5.S", [BRICK, LUMBER, GRAIN], 12)):
+        s.terrain[CORNER_HEXES[corner(at)]], s.token[CORNER_HEXES[corner(at)]] = kinds, token
+    s.setup_left = 4
+    there = corner_lands(s, corner("3.5.S"), T)
+    both = "Two corners bring 15 cards in 36 rolls; new: wool, or ore. "
+    assert purpose(s, T) == f"{both}More new: 3 ({there})."
 
 
 def test_of_two_places_that_are_equally_good_one_is_told_where_there_is_no_room_for_both():

@@ -96,7 +96,7 @@ def test_what_is_said_of_a_yes_is_so():
 
 def test_a_counter_offer_asks_for_nothing_that_the_other_wants():
     s = answering()
-    s.players[B].hand[:] = (1, 0, 1, 1, 0)
+    s.players[B].hand[:] = (2, 0, 1, 1, 0)
     s.players[A].offer[ORE] = s.players[A].want[LUMBER] = 1
     assert "1 brick for" not in page.answers(s, B, T), "the other has none"
     s.most[A, BRICK, B] = 1
@@ -119,13 +119,25 @@ def test_a_counter_offer_takes_nothing_that_cards_are_kept_for():
     assert "1 ore for your 1 grain" in page.answers(s, B, T)
 
 
+def test_a_counter_offer_brings_nearer_to_something():
+    s = answering()
+    s.players[B].hand[:], s.most[A, ORE, B] = (1, 3, 0, 2, 2), 1
+    s.players[A].offer[LUMBER] = s.players[A].want[GRAIN] = 1
+    assert "other cards" in page.answers(s, B, T), "ore for grain: the city lacks one card as before"
+    s.players[B].hand[GRAIN] = 3
+    assert "1 ore for your 1 grain" in page.answers(s, B, T)
+
+
 def test_a_counter_offer_that_brings_more_than_a_yes_is_advised():
     s = answering()
     s.players[B].hand[:] = (1, 0, 1, 2, 0)
     s.players[A].offer[WOOL] = s.players[A].want[GRAIN] = 1
     assert purpose(s, T) == NOWHERE, "the other has no brick"
     s.most[A, BRICK, B] = 1
-    assert purpose(s, T) == "A yes brings you no gain. Rather counter: 1 brick for your 1 grain pays for: settlement."
+    assert purpose(s, T) == (
+        "A yes brings you no gain. Rather counter: 1 brick for your 1 grain pays for: settlement. "
+        "Points: seat 1: 0; you: 1."
+    )
     s.players[B].hand[:] = (1, 0, 0, 2, 0)
     s.players[A].offer[WOOL], s.players[A].offer[LUMBER] = 0, 1
     assert "Rather counter: 1 brick for your 1 grain pays for: road." in purpose(s, T)
@@ -193,7 +205,11 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     assert purpose(s, T) == ("Rather no: after a yes you can no longer pay for: road, and come nearer to nothing else.")
     assert not effect(s).helps
     s = offer("1 lumber 6 wool", LUMBER, WOOL)
-    assert purpose(s, T) == "A yes brings you no gain. Rather counter: 1 brick for your 1 wool pays for: road."
+    assert purpose(s, T) == (
+        "A yes brings you no gain. Rather counter: 1 brick for your 1 wool pays for: road. Points: seat 1: 0; you: 1."
+    )
+    s.players[A].points = 7
+    assert "whoever offers has more points than you: 7 to 1." in purpose(s, T)
 
 
 def test_an_offer_that_cannot_be_taken_says_why():
@@ -201,6 +217,10 @@ def test_an_offer_that_cannot_be_taken_says_why():
     assert purpose(s, T) == (
         "You cannot say yes: you lack 1 wool. No costs nothing; a counter-offer may ask for brick."
     )
+    s.most[A, :, B] = 0
+    assert purpose(s, T) == (
+        "You cannot say yes: you lack 1 wool. Rather no: what you miss, the other has not: brick."
+    ), "no counter-offer could bring it"
     s.players[B].hand[:] = [9, 9, 0, 9, 9]
     assert purpose(s, T) == (
         "You cannot say yes: you lack 1 wool. Rather no, it costs nothing: what you miss, the other wants, too."

@@ -3,7 +3,8 @@
 from ludoteka.games.catan.state import Phase
 from ludoteka.games.catan.words.prompt import ASKS
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
-from ludoteka.text.i18n import translator
+from ludoteka.kit.room import LONGEST
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, table
 
 RUNS_ON = ("plain",)
@@ -18,8 +19,8 @@ def test_what_is_discarded_is_not_what_can_be_built_with():
     match = table().hand(A, "3 lumber 2 brick 1 wool 2 ore").turn(A, rolled=7)
     match.s.phase, match.s.players[A].owed = Phase.DISCARD, 4
     assert purpose(match.s, T) == (
-        "Keep for: road, development card (1 lumber, 1 brick, 1 wool, 1 ore). "
-        "Give what is left over most: 2 lumber, 1 brick, 1 ore."
+        "Keep for: road, development card (1 lumber, 1 brick, 1 wool, 1 ore; missing: 1 grain). "
+        "Give: 2 lumber, 1 brick, 1 ore."
     ), "no corner for a settlement"
     match.town(A, "3.4.N").hand(A, "2 grain 1 ore")
     assert purpose(match.s, T) == (
@@ -34,8 +35,17 @@ def test_what_is_kept_pays_for_all_that_it_is_kept_for_and_points_come_first():
     match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "2 lumber 3 brick 2 wool 2 ore")
     match.turn(A, rolled=7).s.phase, match.s.players[A].owed = Phase.DISCARD, 4
     assert purpose(match.s, T) == (
-        "Keep for: settlement, road (2 lumber, 2 brick, 1 wool). Give what is left over most: 1 brick, 1 wool, 2 ore."
+        "Keep for: settlement, road (2 lumber, 2 brick, 1 wool; missing: 1 grain). Give: 1 brick, 1 wool, 2 ore."
     )
+
+
+def test_what_is_still_missing_of_a_price_is_told_rather_than_what_is_left_over():
+    match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "3 lumber 1 brick 2 wool 1 grain 2 ore")
+    match.turn(A, rolled=7).s.phase, match.s.players[A].owed = Phase.DISCARD, 2
+    match.hand(A, "1 brick")
+    for lang in LANGUAGES:
+        assert len(purpose(match.s, translator(lang))) <= LONGEST, lang
+    assert "; missing: " in purpose(match.s, T), purpose(match.s, T)
 
 
 def test_a_card_is_given_for_one_that_is_not_needed():

@@ -2,6 +2,7 @@
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.state import BRICK, WOOL, Awaits, Do, Helper, Phase, Rest, Scenario
+from ludoteka.games.catan.words.names import corner_lands
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
 from ludoteka.games.catan.words.reasons.goals import best, goals, lands, offered, place, worth
 from ludoteka.games.catan.words.reasons.waiting import by_next_turn, by_rolls
@@ -80,6 +81,23 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match.s.players[A].hand[:] = 9
     assert purpose(match.s, T) == PURPOSES[Phase.COUNTER]
     assert purpose(table().turn(A, rolled=8).s, T).startswith("Missing: road (1 lumber, 1 brick).")
+
+
+def test_a_settlement_is_told_beside_what_is_no_point():
+    match = table().town(A, "5.3.SE").road(A, "5.3.E", "5.3.NE").hand(A, "1 lumber 1 brick 1 wool 1 grain")
+    match.turn(A, rolled=8)
+    said = purpose(match.s, T)
+    assert said.startswith("A settlement is a point")
+    assert said.endswith("Road: no point; card: seldom."), said
+
+
+def test_a_city_brings_no_harbor():
+    match = table().town(A, "5.3.NE").hand(A, "2 grain 3 ore").turn(A, rolled=8)
+    c = corner("5.3.NE")
+    assert "harbor" in lands(match.s, c, T), "the settlement has brought it"
+    assert f"({corner_lands(match.s, c, T)})." in purpose(match.s, T)
+    match.town(A, "3.4.N").land("3.4", "ore", 8)
+    assert "harbor" not in purpose(match.s, T)
 
 
 def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():

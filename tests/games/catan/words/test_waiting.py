@@ -95,3 +95,34 @@ def test_what_is_missing_is_told_with_the_room_that_there_is():
     assert purpose(bare(match).s, T) == (
         "Missing: road (1 lumber, 1 brick). First offer 1 ore for 1 brick (others hold 3): no number brings it to you."
     )
+
+
+def test_where_two_cards_are_missing_the_dice_are_told_of_both():
+    match = bare(table().town(A, "3.4.N", "3.4.S")).land("3.4", "brick", 8).robber("1.4").turn(A, rolled=3)
+    one, none = round(100 - 100 * (31 / 36) ** 4), round(100 - 100 * (26 / 36) ** 4)
+    assert purpose(match.s, T) == (
+        "Missing: road (1 lumber, 1 brick). "
+        f"Dice by next turn: lumber and brick 0 %, one of them {one} %. End the turn."
+    ), "both are needed for a road"
+    match.land("2.4", "lumber", 6).town(A, "2.4.NW")
+    both = round(100 * (1 - 2 * (31 / 36) ** 4 + (26 / 36) ** 4))
+    assert f"lumber and brick {both} %, one of them {none} %." in purpose(match.s, T)
+    match.s.helpers = 1
+    match.helper(A, Helper.HILDA)
+    assert "lumber or brick " in purpose(match.s, T), "a card of choice brings only one of the two"
+    match = bare(table().town(A, "3.4.N").hand(A, "2 grain 1 ore").deck("").turn(A, rolled=3))
+    match.land("3.4", "ore", 8).robber("1.4")
+    assert f"Dice by next turn: 1 ore {one} %." in purpose(match.s, T), "a city takes two"
+
+
+def test_a_card_that_the_bank_makes_possible_is_told_beside_what_it_takes_from():
+    match = table().town(A, "3.4.N").hand(A, "4 lumber 1 grain 2 ore").turn(A, rolled=8)
+    match.s.players[A].roads = 0
+    beside = "for a card. For city then 4 cards are missing, now 2."
+    assert purpose(match.s, T) == f"The bank: 1 wool for 4 lumber, {beside}"
+    match.hand(B, "1 wool")
+    assert purpose(match.s, T) == f"First offer 1 lumber for 1 wool (bank: 4), {beside}"
+    match.s.players[A].cities = match.s.players[A].settlements = 0
+    match.s.offered = 1
+    assert purpose(match.s, T).startswith("The bank gives 1 wool for 4 lumber: then you can pay for: development card.")
+    assert "a point." in purpose(match.s, T), "what it may be"

@@ -97,6 +97,11 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     return {"sentence": told(states[0], code, t), "notes": notes(states, code, t)}
 
 
+def advised(states: Any, code: int, t: Translator) -> str:
+    """Advice calls a place as its preview does."""
+    return told(states[0], code, t)
+
+
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:
     """Places that an entry of the log lights: where something was built, a number, robber and pirate, a seat."""
     if chance:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
+from ..box.pieces import COST
 from ..rules.turn import collects
-from ..state import Do, Part, Phase
+from ..state import RESOURCES, Do, Part, Phase
 from .names import cards
 from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town, offered
 from .reasons.helpers import of_a_price, of_keeping
@@ -126,8 +127,16 @@ def _of_a_discard(s: Any, t: Translator) -> str:
     owed = int(s.players[s.seat].owed)
     kept, keep, rest = spared(s, int(s.seat), owed)
     if not kept: return ""
-    return t("Keep for: {piece} ({cards}). Give what is left over most: {given}.",
-             piece=named(kept, t), cards=cards(keep, t), given=cards(most_of(rest, owed), t))  # fmt: skip
+    fields = {"piece": named(kept, t), "cards": cards(keep, t), "given": cards(most_of(rest, owed), t)}
+    due = [sum(int(COST[one.cost][r]) for one in kept) for r in range(RESOURCES)]
+    if due == keep: return t("Keep for: {piece} ({cards}). Give what is left over most: {given}.", **fields)
+    still = cards((n - have for n, have in zip(due, keep, strict=True)), t)
+    return first_fitting([
+        t("Keep for: {piece} ({cards}; still missing: {lacks}). Give what is left over most: {given}.",
+          lacks=still, **fields),
+        t("Keep for: {piece} ({cards}; missing: {lacks}). Give: {given}.", lacks=still, **fields),
+        t("Keep for: {piece} ({cards}; missing: {lacks}).", lacks=still, **fields),
+    ], LONGEST)  # fmt: skip
 
 
 def _of_a_return(s: Any, t: Translator) -> str:

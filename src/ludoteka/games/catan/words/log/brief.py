@@ -63,7 +63,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
 
 def _follows(before: Any, after: Any, t: Translator) -> list[str]:
     """Cards for the longest road and the largest army, islands, the end: points that somebody gains and loses."""
-    return list(map(matters, consequences(before, after, t)))
+    return list(map(matters, consequences(before, after, t, alone=True)))
 
 
 def _loses(before: Any, after: Any) -> bool:
@@ -108,8 +108,9 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     me = known[0] if len(known) == 1 and known[0] < before.seats else -1
     brings = bool(after.rolled) and not before.rolled and after.rolled != 7
     got = {p: income(before, after, p) for p in range(before.seats)} if brings else {}
+    owed = int(after.players[me].owed) if me >= 0 and after.rolled == 7 != before.rolled else 0
     others = [p for p in got if p != me and any(got[p])]
-    said = _number(seat, after, me, got, t)
+    said = _discarding(seat, me, owed, t) if owed else _number(seat, after, me, got, t)
     if others:
         list_ = t.row((gets(p, got[p], t, short=True) for p in others), "; ")
         said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
@@ -139,6 +140,12 @@ def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Transl
     return t("Seat {seat} rolls {sum}: nothing for seat {other}.", other=me + 1, **fields)
 
 
+def _discarding(seat: int, me: int, n: int, t: Translator) -> str:
+    """How many cards a seven takes from the reader: card by card there may be no room for all."""
+    if seat == me: return t("Seat {seat} rolls 7 and discards {n} cards.", n=n, seat=seat + 1)
+    return t("Seat {seat} rolls 7: seat {other} discards {n} cards.", n=n, seat=seat + 1, other=me + 1)
+
+
 def _robbed(after: Any, p: int, number: int) -> bool:
     """Whether the robber stops a land of this number where a seat has a town."""
     h = int(after.robber)
@@ -163,6 +170,7 @@ def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator
             me = readers(after)[0] + 1
             yield matters(t("Seat {seat} can no longer settle at {place}.", seat=me, place=corner_lands(before, c, t)))
     elif p in readers(after): yield t(BUILT[kind], seat=p + 1)  # of others it goes without saying
+    elif not readers(after): yield routine(t(BUILT[kind], seat=p + 1))  # nobody has cards: it may be one's own
     if kind == Do.SHIP: yield from arrived(before, after, t)
 
 

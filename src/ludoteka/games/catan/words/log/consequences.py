@@ -14,19 +14,20 @@ from ..deltas import readers
 from ..prompt import finished
 
 
-def consequences(before: Any, after: Any, t: Translator) -> Iterable[str]:
+def consequences(before: Any, after: Any, t: Translator, *, alone: bool = False) -> Iterable[str]:
+    """`alone`: of cards that are revealed only those of whoever has won, where all is told of their turn."""
     yield from _island(before, after, t)
     yield from _longest_road(before, after, t)
     yield from _largest_army(before, after, t)
-    if before.seat >= 0 > after.seat: yield from [*_revealed(before, after, t), finished(after, t)]
+    if before.seat >= 0 > after.seat: yield from [*_revealed(before, after, alone, t), finished(after, t)]
 
 
-def _revealed(before: Any, after: Any, t: Translator) -> Iterable[str]:
+def _revealed(before: Any, after: Any, alone: bool, t: Translator) -> Iterable[str]:
     """Victory point cards that lie open at the end, and that the reader has not seen before."""
     seen = readers(before)
     for p in range(before.seats):
         n = int(after.players[p].dev[Dev.POINT]) - int(before.players[p].dev[Dev.POINT])
-        if n > 0 and p not in seen:
+        if n > 0 and p not in seen and (p == after.turn or not alone):
             yield t.n("Seat {seat}: {n} victory point card", "Seat {seat}: {n} victory point cards", n, seat=p + 1)
 
 

@@ -198,8 +198,22 @@ def of_the_last_town(s: Any, t: Translator) -> str:
                   n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
         newer = t("More new: {n} ({list}).", n=n[0], list=_fresh(fresh[0], t))
         plain = t("Most cards in 36 rolls: {n} ({lands}).", n=n[1], lands=corner_lands(s, found[1], t))
-        return first_fitting(t.row(way, " ") for way in ([most, there], [most, newer], [plain, newer], [most]))
+        ways = [[most, there], [most, newer], [plain, newer], [most]]
+        if both := _of_two_with_most(s, found[1], new, t):
+            where = t("More new: {n} ({list}).", n=n[0], list=corner_lands(s, found[0], t))
+            ways = [[both, there], [both, where], [both, newer], *ways]
+        return first_fitting(t.row(way, " ") for way in ways)
     return first_fitting([*beside, told])
+
+
+def _of_two_with_most(s: Any, c: int, new: set[int], t: Translator) -> str:
+    """What is new at the corner with most cards, and at another one with as many; "" where it is the same, or more than
+    two have as many."""
+    same = [other for other in offered(s, Do.SETTLE) if worth(s, other) == worth(s, c)]
+    fresh = [_fresh(kinds_at(s, one) & new, t) for one in sorted(same, key=lambda one: one != c)]
+    if len(fresh) != 2 or fresh[0] == fresh[1]: return ""
+    return t("Two corners bring {n} cards in 36 rolls; new: {list}, or {more}.",
+             n=worth(s, c), list=fresh[0], more=fresh[1])  # fmt: skip
 
 
 def _fresh(which: Iterable[int], t: Translator) -> str:

@@ -9,7 +9,7 @@ from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...state import RESOURCES
-from ..names import cards, resource
+from ..names import cards, resource, resources
 from ..winning import goal
 from .means import CARD, NEAR, POINTS, Project, aims, named, near, pieces
 
@@ -88,21 +88,27 @@ def lacking(s: Any) -> list[int]:
     return [max(0, int(want[r]) - int(hand[r])) for r in range(RESOURCES)]
 
 
-def instead(s: Any) -> int:
-    """What a counter-offer may ask for: a resource that is missing for what the hand nearly pays for, and that the
-    other does not want; -1 where there is none."""
+def _missed(s: Any) -> list[int]:
+    """The resources that are missing for what the hand nearly pays for, and that the other does not want."""
     lacks = next((lacks for _, lacks in near(s, int(s.seat))), [])
-    return next((r for r, n in enumerate(lacks) if n and not s.players[s.turn].want[r]), -1)
+    return [r for r, n in enumerate(lacks) if n and not s.players[s.turn].want[r]]
+
+
+def instead(s: Any) -> int:
+    """What a counter-offer may ask for: one of them that the other may have, for all that is known; -1 where there is
+    none."""
+    return next((r for r in _missed(s) if s.most[s.turn, r, s.seat]), -1)
 
 
 def counter(s: Any) -> list[int]:
     """By how many cards of each resource the hand would change with a counter-offer: a card that is missing, for those
-    that the other wants; [] where there is none, the other can have none or offers it anyway, they are not there to be
-    given, or to give them takes from what they are kept for."""
-    wanted, asker, me = instead(s), s.players[s.turn], int(s.seat)
-    if wanted < 0 or asker.offer[wanted] or not s.most[s.turn, wanted, me] or any(lacking(s)): return []
+    that the other wants; [] where there is none, the other offers it anyway, they are not there to be given, or to give
+    them brings nothing: what is then missing for one thing was not missing before."""
+    wanted, asker = instead(s), s.players[s.turn]
+    if wanted < 0 or asker.offer[wanted] or any(lacking(s)): return []
     other = [(r == wanted) - int(asker.want[r]) for r in range(RESOURCES)]
-    return [] if effect_of(s, _after(s, other)).takes else other
+    found = effect_of(s, _after(s, other))
+    return other if found.helps and not found.takes else []
 
 
 def _after(s: Any, change: list[int]) -> list[int]:
@@ -113,14 +119,23 @@ def _countered(s: Any, t: Translator) -> str:
     """What a counter-offer would bring; "" where none brings anything."""
     if not (other := counter(s)): return ""
     found = effect_of(s, _after(s, other))
-    if not found.helps: return ""
     gives, gets = (cards([max(0, sign * n) for n in other], t) for sign in (-1, 1))
     if found.gained:
-        return t("Rather counter: {gets} for your {gives} pays for: {piece}.",
+        said = t("Rather counter: {gets} for your {gives} pays for: {piece}.",
                  gets=gets, gives=gives, piece=t(found.gained[0].name))  # fmt: skip
-    if not found.nearer: return ""
-    return t("Rather counter: {gets} for your {gives} comes nearer to: {piece}.",
-             gets=gets, gives=gives, piece=t(found.nearer[0].name))  # fmt: skip
+    elif found.nearer:
+        said = t("Rather counter: {gets} for your {gives} comes nearer to: {piece}.",
+                 gets=gets, gives=gives, piece=t(found.nearer[0].name))  # fmt: skip
+    else: return ""
+    return first_fitting([t.row([said, _standing(s, t)], " "), said])
+
+
+def _standing(s: Any, t: Translator) -> str:
+    """Whom a trade helps besides: how many points the other has, where these are more."""
+    theirs, mine = int(s.players[s.turn].points), int(s.players[s.seat].points)
+    if theirs > mine: return t("But whoever offers has more points than you: {theirs} to {mine}.",
+                               theirs=theirs, mine=mine)  # fmt: skip
+    return t("Points: {list}; you: {n}.", list=t("seat {seat}: {n}", seat=int(s.turn) + 1, n=theirs), n=mine)
 
 
 def of_an_offer(s: Any, t: Translator) -> str:
@@ -131,6 +146,11 @@ def of_an_offer(s: Any, t: Translator) -> str:
                      cards=cards(lacks, t), wanted=resource(wanted, t))  # fmt: skip
         plain = t("You cannot say yes: you lack {cards}. Rather no, it costs nothing.", cards=cards(lacks, t))
         if not near(s, int(s.seat)): return plain
+        if missed := resources(_missed(s), t):
+            return first_fitting([
+                t("You cannot say yes: you lack {cards}. Rather no: what you miss, the other has not: {list}.",
+                  cards=cards(lacks, t), list=missed), plain,
+            ])  # fmt: skip
         return first_fitting([
             t("You cannot say yes: you lack {cards}. Rather no, it costs nothing: what you miss, the other wants, too.",
               cards=cards(lacks, t)), plain,
@@ -203,7 +223,5 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     elif found.farther:
         one, now, then = found.farther
         yield t("But for {piece} you lack {then} cards then, {now} now.", piece=t(one.name), then=then, now=now)
-    elif asker.points > me.points:
-        yield t("But whoever offers has more points than you: {theirs} to {mine}.",
-                theirs=int(asker.points), mine=int(me.points))  # fmt: skip
+    elif asker.points > me.points: yield _standing(s, t)
     else: yield t("You can spare {cards}; the other is not ahead.", cards=cards(asker.want, t))

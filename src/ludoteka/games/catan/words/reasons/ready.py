@@ -54,6 +54,15 @@ def unseen(s: Any) -> list[int]:
     return left
 
 
+def drawn(s: Any, t: Translator) -> Iterator[str]:
+    """What a card to be bought may be, as far as the reader can tell: a point, or what moves the robber."""
+    left = unseen(s)
+    if s.scenario in NO_ARMY or not sum(left): return
+    knight, point = (round(100 * left[kind] / sum(left)) for kind in (Dev.KNIGHT, Dev.POINT))
+    yield t("A card: {p} % a knight (moves the robber), {q} % a point.", p=knight, q=point)
+    yield t("A card: {p} % a knight, {q} % a point.", p=knight, q=point)
+
+
 def speaks(s: Any, kinds: set[Do], t: Translator) -> bool:
     """Whether it would be played rather than kept."""
     mine = s.players[s.seat].dev

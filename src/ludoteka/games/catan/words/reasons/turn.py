@@ -14,7 +14,7 @@ from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
 from ...state import Dev, Do, Scenario
-from ..names import cards, land
+from ..names import cards, corner_lands, land
 from ..winning import goal
 from .awards import crowning, due, of_an_award, would_lead
 from .goals import best, goals, lands, offered, place, worth
@@ -33,10 +33,14 @@ from .means import (
     settles,
     wanted,
 )
-from .ready import NO_ARMY, of_cards, robs, speaks, unseen
+from .ready import NO_ARMY, drawn, of_cards, robs, speaks
 from .roads import if_not_now, road_first, taken, to_a_corner, towards
 from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
+
+#: A city, or a settlement, without the next best.
+CITY_ALONE = mark("A city is a point, and brings {n} cards more in 36 rolls ({place}).")
+SETTLEMENT_ALONE = mark("A settlement is a point, with {n} cards more in 36 rolls ({place}).")
 
 
 def of_a_turn(s: Any, t: Translator) -> str:
@@ -56,10 +60,11 @@ def of_a_turn(s: Any, t: Translator) -> str:
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
     if not can: return fitting([of_waiting(s, kinds, award or card, t), "" if award else _of_the_army(s, kinds, t)], t)
     if (CITY in can or SETTLEMENT in can) and not award:
-        less = t("A road is no point, a card seldom one.") if {ROAD, CARD} & set(can) else ""
+        less = t("Road: no point; card: seldom.") if {ROAD, CARD} & set(can) else ""
         waits = taken(s, t) if CITY in can or full(s) else if_not_now(s, t)
         sooner = t("The sooner, the more cards.") if CITY in can else ""
-        return fitting([_of_a_town(s, can, t), card, waits, less, sooner], t)
+        every = first_fitting(_beside_no_point(s, can, less, t)) if less and not card else ""
+        return every or fitting([_of_a_town(s, can, t), card, waits, less, sooner], t)
     if award: return _beside_a_town(s, can, t) or fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
     kept = wanted_more(s, can)
     if kept and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], card, t)
@@ -92,12 +97,8 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
 
 
 def _drawn(s: Any, can: Sequence[Project], t: Translator) -> Iterator[str]:
-    """What a card to be bought may be, as far as the reader can tell: a point, or what moves the robber."""
-    left = unseen(s)
-    if CARD not in can or s.scenario in NO_ARMY or not sum(left): return
-    knight, point = (round(100 * left[kind] / sum(left)) for kind in (Dev.KNIGHT, Dev.POINT))
-    yield t("A card: {p} % a knight (moves the robber), {q} % a point.", p=knight, q=point)
-    yield t("A card: {p} % a knight, {q} % a point.", p=knight, q=point)
+    """What a card to be bought may be."""
+    if CARD in can: yield from drawn(s, t)
 
 
 def _beside_a_town(s: Any, can: list[Project], t: Translator) -> str:
@@ -113,12 +114,26 @@ def _beside_a_town(s: Any, can: list[Project], t: Translator) -> str:
              **fields)  # fmt: skip
 
 
+def _beside_no_point(s: Any, can: list[Project], less: str, t: Translator) -> Iterator[str]:
+    """A city, or a settlement, where one is best: its cards beside the next best, or without, rather than no word of
+    what is no point; "" at last, where there is no room for both."""
+    if not {CITY, SETTLEMENT} <= set(can):
+        kind, messages = (Do.CITY, CITY_ALONE) if CITY in can else (Do.SETTLE, SETTLEMENT_ALONE)
+        yield t.row([_of_a_town(s, can, t), less], " ")
+        c = best(s, offered(s, kind), 1)[0]
+        for named_ in (lands, corner_lands):
+            yield t.row([t(messages, place=named_(s, c, t), n=worth(s, c)), less], " ")
+    yield ""
+
+
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
-    """What the best city, or settlement, would bring, beside the next best."""
+    """What the best city, or settlement, would bring, beside the next best. A city stands where a harbor is one's own
+    already."""
     cities = best(s, offered(s, Do.CITY), 2) if CITY in can else []
     towns = best(s, offered(s, Do.SETTLE), 2) if SETTLEMENT in can else []
     if cities and towns:
-        n, m, city, place_ = worth(s, cities[0]), worth(s, towns[0]), lands(s, cities[0], t), lands(s, towns[0], t)
+        n, m = worth(s, cities[0]), worth(s, towns[0])
+        city, place_ = corner_lands(s, cities[0], t), lands(s, towns[0], t)
         if n > m: return t("Each is a point. Cards more in 36 rolls: city {n} ({city}), settlement {m}.",
                            n=n, m=m, city=city)  # fmt: skip
         if m > n: return t("Each is a point. Cards more in 36 rolls: settlement {m} ({place}), city {n}.",
@@ -127,7 +142,7 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
                   n=n, city=city, place=place_)  # fmt: skip
         return first_fitting([where, t("Each is a point, with {n} cards more in 36 rolls.", n=n)])
     found = cities or towns
-    fields = {"place": lands(s, found[0], t), "n": worth(s, found[0])}
+    fields = {"place": (corner_lands if cities else lands)(s, found[0], t), "n": worth(s, found[0])}
     if len(found) > 1:
         more = worth(s, found[1])
         if cities:
@@ -135,8 +150,7 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
                      m=more, **fields)  # fmt: skip
         return t("A settlement is a point. Cards more in 36 rolls: {n} ({place}), {m} at the next best.",
                  m=more, **fields)  # fmt: skip
-    if cities: return t("A city is a point, and brings {n} cards more in 36 rolls ({place}).", **fields)
-    return t("A settlement is a point, with {n} cards more in 36 rolls ({place}).", **fields)
+    return t(CITY_ALONE if cities else SETTLEMENT_ALONE, **fields)
 
 
 def _of_a_way(s: Any, t: Translator) -> Iterator[str]:

@@ -15,11 +15,12 @@ from ...state import RESOURCES, Dev, Do, Helper, Rest, Terrain
 from ..names import RESOURCE_NAMES, resource
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
-from .means import PROJECTS, Project, missing, near, wanted, within_reach
+from .means import CARD, POINTS, PROJECTS, Project, missing, near, wanted, within_reach
 from .offered import effect_of
+from .ready import drawn
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
-TWO = 2  # cards that a year of plenty brings
+TWO = 2  # cards that a year of plenty brings; kinds of which it is said how likely both come
 FEW = 2  # kinds of cards that are told of as missing
 
 
@@ -65,6 +66,14 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
     fields = {"got": got, "piece": t(one.name)}
     sold = t("The bank gives {got} for {given}: then you can pay for: {piece}.", given=given, **fields)
     hand = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(s.players[s.seat].hand)]
+    offers = Do.OFFER in kinds and not s.offered and elsewhere(s, int(s.seat))[get] > 0
+    if one == CARD and (found := _bought(s, hand)):
+        dear = {"got": got, "piece": t(found[0].name), "then": found[1], "now": found[2]}
+        if offers:
+            yield t("First offer {given} for {got} (bank: {m}), for a card. For {piece} then {then} cards are missing, "
+                    "now {now}.", given=less, m=n, **dear)  # fmt: skip
+        yield t("The bank: {got} for {given}, for a card. For {piece} then {then} cards are missing, now {now}.",
+                given=given, **dear)  # fmt: skip
     if farther := effect_of(s, hand).farther:
         other, now, then = farther
         but = t("But for {piece} you lack {then} cards then, {now} now.", piece=t(other.name), then=then, now=now)
@@ -76,6 +85,7 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
                   given=less, n=there, m=n, **fields)  # fmt: skip
         if chance: yield t.row([first, chance], " ")
         yield first
+    if one == CARD: yield from (t.row([sold, may_be], " ") for may_be in drawn(s, t))
     if chance: yield t.row([sold, chance], " ")
     yield sold
 
@@ -102,9 +112,38 @@ def full(s: Any) -> bool:
 def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterator[str]:
     """How what is lacking may come, from the longest way to say it to the shortest: by an offer to the others, which
     costs nothing if they decline, or by the dice; which of the two, and how likely."""
+    for chance in _chances(s, lacking, t): yield from _ways_beside(s, kinds, lacking, chance, t)
+
+
+def _chances(s: Any, lacking: list[int], t: Translator) -> Iterator[str]:
+    """How likely the dice bring what is lacking: all of it, where one thing takes two cards, and some of it."""
+    p, there = by_next_turn(s, lacking), [r for r in lacking if s.bank[r]]
+    names = [resource(r, t) for r in there]
+    if len(there) != TWO:
+        lacks = next((lacks for _, lacks in near(s, int(s.seat))), [0] * RESOURCES)
+        if len(there) == 1 and lacks[there[0]] > 1: names = [t.amount(1, RESOURCE_NAMES[there[0]])]
+        yield t("Dice by next turn: {list} {p} %.", list=t.row(names, "/"), p=p)
+        return
+    fields = {"one": names[0], "other": names[1], "p": p}
+    if (both := _both(s, lacking)) >= 0:
+        yield t("Dice by next turn: {one} and {other} {q} %, one of them {p} %.", q=both, **fields)
+    yield t("Dice by next turn: {one} or {other} {p} %.", **fields)
+
+
+def _both(s: Any, lacking: list[int]) -> int:
+    """In how many of a hundred cases the rolls up to one's next turn bring two cards that are all that one thing lacks;
+    -1 where it lacks other ones, or a card may be of choice, which brings one of the two."""
+    me, p = s.players[s.seat], int(s.seat)
+    choice = me.helper in (Helper.HILDA, Helper.THOROLF) or any(s.terrain[h] == Terrain.GOLD for h in fed(s, p))
+    lacks = next((lacks for _, lacks in near(s, p)), [])
+    if choice or [r for r, n in enumerate(lacks) if n == 1] != sorted(lacking) or sum(lacks) != TWO: return -1
+    alone = sum(_by_next_turn(s, [r]) for r in lacking)
+    return round(100 * (alone - _by_next_turn(s, lacking)))
+
+
+def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Translator) -> Iterator[str]:
+    """The same, `chance` being what is said of the dice."""
     p, end = by_next_turn(s, lacking), t("End the turn.")
-    names = t.row((resource(r, t) for r in lacking if s.bank[r]), "/")
-    chance = t("Dice by next turn: {list} {p} %.", list=names, p=p)
     if found := swap(s, kinds, lacking):
         given, got = t.amount(1, RESOURCE_NAMES[found.give]), t.amount(1, RESOURCE_NAMES[found.get])
         fields = {"given": given, "got": got, "n": elsewhere(s, int(s.seat))[found.get]}
@@ -156,8 +195,12 @@ def by_rolls(s: Any, lacking: list[int], *, own: bool = False) -> int:
 def by_next_turn(s: Any, lacking: list[int]) -> int:
     """In how many of a hundred cases the rolls up to one's next turn bring some of it, that turn's own among them, as
     robber and bank are now."""
+    return round(100 * _by_next_turn(s, lacking))
+
+
+def _by_next_turn(s: Any, lacking: list[int]) -> float:
     others, own = by_rolls(s, lacking), by_rolls(s, lacking, own=True)
-    return round(100 - 100 * (1 - others / ROLLS) ** (int(s.seats) - 1) * (1 - own / ROLLS))
+    return 1 - (1 - others / ROLLS) ** (int(s.seats) - 1) * (1 - own / ROLLS)
 
 
 def with_the_bank(s: Any) -> Deal | None:
@@ -174,6 +217,15 @@ def _exchanges(s: Any) -> Iterator[Deal]:
             if get == give or me.hand[give] < n or not s.bank[get]: continue
             then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
             if new := [one for one in within_reach(s, p, then) if not one.paid(me.hand)]: yield give, n, get, new[0]
+
+
+def _bought(s: Any, then: list[int]) -> tuple[Project, int, int] | None:
+    """For which city or settlement, that the hand nearly pays for, more is missing once a card is bought with what the
+    hand is `then`: how much then, how much now."""
+    left = [max(0, n) for n in CARD.rest(then)]
+    for one, lacks in near(s, int(s.seat)):
+        if one in POINTS and (n := sum(one.lacks(left))) > sum(lacks): return one, n, sum(lacks)
+    return None
 
 
 def told_of(s: Any) -> int:
