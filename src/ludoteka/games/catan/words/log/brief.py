@@ -170,7 +170,6 @@ def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator
             me = readers(after)[0] + 1
             yield matters(t("Seat {seat} can no longer settle at {place}.", seat=me, place=corner_lands(before, c, t)))
     elif p in readers(after): yield t(BUILT[kind], seat=p + 1)  # of others it goes without saying
-    elif not readers(after): yield routine(t(BUILT[kind], seat=p + 1))  # nobody has cards: it may be one's own
     if kind == Do.SHIP: yield from arrived(before, after, t)
 
 
