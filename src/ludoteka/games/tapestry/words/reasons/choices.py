@@ -21,6 +21,7 @@ from ..gains.worth import BARE
 from ..names import TRACK_NAMES
 from ..nearby import landmarks, spots_said
 
+FEW = 3  # things that are told of with all their words
 SPOT = mark("spot {n}")
 #: What is offered by its number, as its button says.
 CALLED = {Verb.EXPLORE_SPACE: mark("tile {n}"), Verb.MERRY: mark("track {n}")}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ludoteka.kit.room import ROOM, first_fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_OWN
 from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS
-from ..gains.rather import rather
+from ..gains.rather import Side, rather
 from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
     asked_by,
@@ -18,9 +19,21 @@ from ..nearby import (
     payable,
     spots_said,
 )
-from .choices import reached_side
+from .choices import FEW, reached_side
 
-FEW = 3  # things that are told of with all their words
+#: What one resource brings, and the same without its gain where that is too long.
+AT_ONCE = (
+    mark("Take {good}: only with it can you pay for {space} at once ({gain})."),
+    mark("Take {good}: only with it can you pay for {space} at once."),
+)
+ONE_OF_MANY = (
+    mark("Take {good}: of what you lack only {space} brings something now ({gain})."),
+    mark("Take {good}: of what you lack only {space} brings something now."),
+)
+ONLY_ONE = (
+    mark("Take {good}, the only one that you lack: {space} asks for it ({gain})."),
+    mark("Take {good}, the only one that you lack: {space} asks for it."),
+)
 
 
 def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -59,17 +72,25 @@ def _pays_at_once(s: Any, p: int, t: Translator) -> str:
             for good, own in told.items()}  # fmt: skip
     best = {good: side for good, side in best.items() if side.amount > 0}
     if not best: return ""
-    if len(best) == 1:
-        good, side = next(iter(best.items()))
-        facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}
-        return first_fitting((t("Take {good}: only with it can you pay for {space} at once ({gain}).", **facts),
-                              t("Take {good}: only with it can you pay for {space} at once.", **facts)))  # fmt: skip
-    sides = (side._replace(name=t(GOOD_NAMES[good]), said=t.phrase("{what}: {gain}", what=side.name, gain=side.said))
-             for good, side in best.items())  # fmt: skip
+    if len(best) == 1: return _alone(best, AT_ONCE, t)
     said = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=spots_said(told[good], t))
                   for good in best), "; ")  # fmt: skip
     short = t("With one more you can pay at once – {list}.", list=said)
-    return first_fitting((*rather(sides, t)[:-1], short))
+    return first_fitting((*rather(_by_resource(best, t), t)[:-1], short))
+
+
+def _alone(found: Mapping[int, Side], sentences: Sequence[str], t: Translator) -> str:
+    """The single resource that brings something, with its space."""
+    good, side = next(iter(found.items()))
+    facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}
+    return first_fitting(t(one, **facts) for one in sentences)
+
+
+def _by_resource(found: Mapping[int, Side], t: Translator) -> Iterator[Side]:
+    """What resources bring, each by its own name."""
+    for good, side in found.items():
+        said = t.phrase("{what}: {gain}", what=side.name, gain=side.said)
+        yield side._replace(name=t(GOOD_NAMES[good]), said=said)
 
 
 def _lacked(s: Any, p: int, t: Translator) -> str:
@@ -84,19 +105,8 @@ def _lacked(s: Any, p: int, t: Translator) -> str:
         return first_fitting((t("What you lack is asked for by spaces that bring nothing by themselves now: {list}.",
                                 list=spaces),
                               t("Spaces that ask for what you lack bring nothing by themselves now.")))  # fmt: skip
-    if len(found) == 1 < len(sides_of):
-        good, side = next(iter(found.items()))
-        facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}
-        return first_fitting((t("Take {good}: of what you lack only {space} brings something now ({gain}).", **facts),
-                              t("Take {good}: of what you lack only {space} brings something now.", **facts)))
-    if len(found) == 1:
-        good, side = next(iter(found.items()))
-        facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}
-        return first_fitting((t("Take {good}, the only one that you lack: {space} asks for it ({gain}).", **facts),
-                              t("Take {good}, the only one that you lack: {space} asks for it.", **facts)))  # fmt: skip
-    sides = (side._replace(name=t(GOOD_NAMES[good]), said=t.phrase("{what}: {gain}", what=side.name, gain=side.said))
-             for good, side in found.items())  # fmt: skip
-    said = first_fitting(rather(sides, t)[:-1])
+    if len(found) == 1: return _alone(found, ONE_OF_MANY if len(sides_of) > 1 else ONLY_ONE, t)
+    said = first_fitting(rather(_by_resource(found, t), t)[:-1])
     return said if len(said) <= ROOM else ""
 
 

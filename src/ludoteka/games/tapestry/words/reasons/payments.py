@@ -18,9 +18,7 @@ from ..nearby import (
     spots_said,
     steps_without,
 )
-from .choices import reached_side
-
-FEW = 3  # things that are told of with all their words
+from .choices import FEW, reached_side
 
 
 def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
