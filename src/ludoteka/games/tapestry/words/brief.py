@@ -10,11 +10,13 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import COST_ANY, COST_OWN
 from ..rules.actions import ACTS
 from ..state import ANSWER, ASKED, SPACES, TOP_RESOURCE, TRACKS, Ask, Civ, Do, Verb
+from .glosses import uncovered
+from .income import incomes_left
 from .log import ANSWERED, SHOWN, beside, differences, empire_short, goods_gained, log_chance, told, told_later, where
 from .names import CARD_NAMES, CIV_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
-QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN)}
+QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN), (Verb.SOCIAL, Do.OPTION)}
 #: What is told though it brings nothing about: that one stays, or keeps the cards.
 DECLINED = (Verb.REFRESH, Verb.RESEARCHED)
 #: What is an ability of a civilization, told by what it changed.
@@ -115,8 +117,18 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.PASS and verb in DECLINED: return [routine(told(before, kind, k, code, t)), *changed]
     if kind == Do.OPTION and verb in (Verb.FEUDAL, Verb.REVOLT) and _asks_any(after): return changed
     if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return [*_by_civ(before, verb, t), *changed]
-    said = _built(before, kind, k, code, t) or [told(before, kind, k, code, t)]
+    said = _built(before, kind, k, code, t) or _grown(before, kind, k, code, t) or [told(before, kind, k, code, t)]
     return [*said, *changed]
+
+
+def _grown(before: Any, kind: Do, k: int, code: int, t: Translator) -> list[str]:
+    """A building with what it has uncovered, in passing; [] of all else, and where no income comes any more."""
+    item = before.stack[before.depth - 1]
+    p, row = int(item.who), int(item.x)
+    if item.verb != Verb.PLOT or not any(incomes_left(before, p)): return []
+    gain = uncovered(row, int(before.players[p].built[row]), t)
+    return [t("{who} builds: {name} ({place}, at each income {gain})", who=seat_name(p, t), name=t(ROW_NAMES[row]),
+              place=where(before, kind, k, code, t), gain=gain)] if gain else []  # fmt: skip
 
 
 def _built(before: Any, kind: Do, k: int, code: int, t: Translator) -> list[str]:

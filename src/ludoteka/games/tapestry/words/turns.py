@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 from ..state import ERAS, TRACKS, Civ
 from .gains.merits import Merit, merits
 from .gains.rather import Side, rather, told
-from .income import income_short
+from .income import income_steps
 from .names import seat_name
 from .nearby import spots_said, steps_to_landmarks
 from .reasons.spending import most_steps
@@ -21,7 +21,7 @@ OUTPOSTS = mark("Your two outposts stand on the map.")
 FIRST_AFTER = mark("{who}: the Futurists start on space 4 of every track. You first take income.")
 FIRST_AHEAD = mark("You start on space 4 of every track (Futurists). First comes income.")
 LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
-NO_STEP = mark("You can pay for no space now. Income brings a new era, {list}.")
+NO_STEP = mark("You can pay for no space now. Income brings, in this order: {list}.")
 #: Where one step only can be paid for.
 ONLY = mark("You can pay only for {space} ({gain}).")
 #: What is said besides where there is room.
@@ -39,7 +39,7 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if not era and 0 <= ahead != p: return t(FIRST_AFTER, who=seat_name(ahead, t))
     if not era: return fitting((t(FIRST_AHEAD if ahead == p else FIRST), t(OUTPOSTS)), t)
     last, ways = era == ERAS - 1, merits(s, p, t)
-    if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_short(s, p, t)))
+    if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_steps(s, p, t)))
     wait, short = t(END_LONG if last else WAIT_LONG, steps=t.amount(most_steps(s, p), "step")), t(END if last else WAIT)
     return fitting((told(_compared(ways, t), (wait, short)), _landmarks(s, p, t)), t)
 

@@ -174,7 +174,7 @@ def building_brings(s: Any, p: int, row: int, t: Translator) -> tuple[float, str
     one = _building(s, p, row, t, alone=False)
     if not one.said: return one.amount, t("nothing now")
     pays = paying(s, p, row, t)
-    return one.amount, t("{gain} by income", gain=pays) if pays else t("fills a plot, nothing by income")
+    return one.amount, t("{gain} till the end", gain=pays) if pays else t("fills a plot, nothing by income")
 
 
 class _Thing(NamedTuple):
@@ -248,7 +248,7 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing
     times, incomes = incomes_left(s, p)
     goods, points = times * int(INCOME_GOODS[row, n]), incomes * space_points(s, p, row, n)
     name = t(ROW_NAMES[row])
-    if alone and (pays := paying(s, p, row, t)): name = t("{building}, {gain} by income", building=name, gain=pays)
+    if alone and (pays := paying(s, p, row, t)): name = t("{building}, {gain} till the end", building=name, gain=pays)
     plot = SHOWN if s.players[p].era < ERAS else LATE
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + plot, name)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ludoteka.kit.room import first_fitting
@@ -18,12 +19,14 @@ from ..gains.counts import at_once
 from ..gains.force import EACH
 from ..gains.merits import GOOD
 from ..gains.rather import Side, rather, told
-from ..income import card_needed, plays_left
+from ..income import card_needed, income_coming, plays_left
 from ..names import CARD_NAMES
 from ..nearby import missing, spots_said, steps_payable
 from .cards import BRINGS
 from .choices import best_said
 from .eras import by_income, helped, lasting
+from .places import best_landmark
+from .rivals import best_leap, best_trade
 
 ACTS_ONCE = 1  # of CARD_KIND
 
@@ -50,8 +53,30 @@ def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
         n, due = int(me.cards), plays_left(s, p)
         kept = t(TO_SPARE if n > due else REPLACED if n > card_needed(s, p) else MISSED, n=n, due=due)
         return told(said, [kept])
+    if len(sides) > 2 and (order := list(_in_order(sides, t))): return first_fitting(order)
     kept = t("Eras to come that ask for a card: {n}.", n=max(0, ERAS - 1 - int(me.era)))
-    return told(said, [kept])
+    return told(said, [*_income_then(s, p, t), kept])
+
+
+def _in_order(sides: list[Side], t: Translator) -> Iterator[str]:
+    """More than two cards from the best on, with what the first ones bring, said ever shorter; none where the first two
+    are worth the same."""
+    best = sorted(sides, key=lambda one: -one.amount)
+    if best[0].amount == best[1].amount: return
+    for whole in range(len(best), 0, -1):
+        said = (t.phrase("{what} ({gain})", what=one.name, gain=one.said) if k < whole else one.name
+                for k, one in enumerate(best))  # fmt: skip
+        yield t("The best first: {list}.", list=t.row(said))
+    for n in range(len(best) - 1, 1, -1):
+        names = t.row([t.phrase("{what} ({gain})", what=best[0].name, gain=best[0].said),
+                       *(one.name for one in best[1:n])])  # fmt: skip
+        yield t("The best first: {list}; then the others.", list=names)
+
+
+def _income_then(s: Any, p: int, t: Translator) -> list[str]:
+    """What the income turn brings that goes on once its card is played, as things lie."""
+    due = income_coming(s, p, t)
+    return [t("Then comes your income: {list}.", list=t.row(due))] if due else []
 
 
 def reason_copied(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -68,6 +93,7 @@ def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
     """A card by the points that it brings now, or by how often it acts until the next income."""
     name, points = t(CARD_NAMES[card]), card_points(s, p, card)
     if points is not None: return Side(points, name, t("now {points}", points=t.amount(points, "point")))
+    if card in BY_BEST: return _best(s, p, card, t)._replace(name=name)
     if card in BRINGS:
         idle = card == Card.OLYMPIC and not s.players[p].goods[Good.WORKER]
         guess, said = NO_WORKER if idle else BRINGS[Card(card)]
@@ -83,8 +109,16 @@ def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
 def card_now(s: Any, p: int, card: int, t: Translator) -> str:
     """What a card would bring now, or all era, for its own face; "" where its text says it all."""
     if CARD_KIND[card] != ACTS_ONCE and card != Card.TRAP: return lasting(s, p, card, t)
+    if card in BY_BEST: return t("now {points}", points=_best(s, p, card, t).said)
     points = card_points(s, p, card)
     return "" if points is None or card == Card.TRAP else t("now {points}", points=t.amount(points, "point"))
+
+
+def _best(s: Any, p: int, card: int, t: Translator) -> Side:
+    """The best that a card would bring of all that may be chosen by it."""
+    best = BY_BEST[card](s, p, t)
+    return best._replace(said=t.phrase("{what}: {gain}", what=best.name, gain=best.said)) if best else \
+        Side(0.0, "", t("nothing"))
 
 
 def card_points(s: Any, p: int, card: int) -> int | None:
@@ -98,6 +132,10 @@ def card_points(s: Any, p: int, card: int) -> int | None:
     return int(after.players[p].points) - int(me.points)
 
 
+#: Cards by which one thing of several is chosen.
+BY_BEST: dict[int, Callable[[Any, int, Translator], Side | None]] = {
+    int(Card.SOCIALISM): best_leap, int(Card.TRADE): best_trade, int(Card.DYSTOPIA): best_landmark,
+}
 #: Cards whose points stand in the box.
 BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}
 #: The rules that say what a card brings at once.
