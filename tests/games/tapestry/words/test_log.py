@@ -3,7 +3,7 @@
 import ludoteka
 from ludoteka.engine.game import legal_codes
 from ludoteka.games.tapestry.rules import chance, stack
-from ludoteka.games.tapestry.state import ERAS, OUTCOMES, SPACES, Card, Civ, Verb
+from ludoteka.games.tapestry.state import DUE_DISTRICT, DUE_FIRST, ERAS, OUTCOMES, SPACES, Card, Civ, Verb
 from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.city import plot_name
 from ludoteka.games.tapestry.words.income import income_due, income_parts, income_said, parts_said
@@ -330,3 +330,14 @@ def test_in_short_a_building_and_a_technology_say_in_passing_what_they_bring_lat
     assert differences(s, after, T, gained=True) == ["Seat 1 gains: Com Tower (upgraded: 5 points)"]
     after.players[0].era = ERAS
     assert "Seat 1 gains: Com Tower" in differences(s, after, T, gained=True)
+
+
+def test_in_short_a_chosen_resource_says_in_passing_why_it_was_had():
+    s = table(era=3)
+    for due, why in ((DUE_DISTRICT, "full district"), (DUE_FIRST, "first in era 3"), (0, "")):
+        later(s, 0, Verb.ANY, due)
+        before = s.copy()
+        do(s, "good food")
+        told_ = brief(before, s, parse(before, "good food"), False, T) or []
+        assert told_ == [f"Seat 1: Food +1 ({why})" if why else "Seat 1: Food +1"]
+        assert weights(told_, None) == str(ROUTINE)

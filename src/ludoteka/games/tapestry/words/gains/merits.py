@@ -156,6 +156,12 @@ def brings(
     return sum(one.amount for one in things), t.row(said)
 
 
+def best_thing(s: Any, p: int, spot: int, t: Translator) -> str:
+    """The one thing of the benefit of a space that is most, where it gives several; "" where it gives none."""
+    things = (_thing(s, p, int(GAIN[spot]), k, t, alone=False) for k in range(int(LIST_N[GAIN[spot]])))
+    return max((one for one in things if one.said), default=_Thing(0.0)).said
+
+
 def in_vain(s: Any, p: int, number: int, t: Translator) -> bool:
     """Whether nothing of a benefit could be done."""
     return not any(_thing(s, p, number, k, t, alone=False).said for k in range(int(LIST_N[number])))

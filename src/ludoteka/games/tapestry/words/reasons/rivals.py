@@ -113,7 +113,7 @@ def reason_social(s: Any, p: int, item: Any, t: Translator) -> str:
     sides = [_leap(s, p, k, to, t) for k, to in ahead.items()]
     if len(sides) > 1:
         brief = [one._replace(said=leap_said(s, p, k, ahead[k], t)) for one, k in zip(sides, ahead, strict=True)]
-        ways = [*rather(sides, t)[:-1], *rather(brief, t)]
+        ways = [*rather(sides, t, others=False)[:1], *rather(brief, t)]
         return told(ways, [t("Only landmarks on the way forward are gained.")])
     return t("Only landmarks on the way forward are gained. Most – {track}: {gain}.", track=sides[0].name,
              gain=sides[0].said)  # fmt: skip
