@@ -8,13 +8,13 @@ from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.dispatch import go_on
 from ludoteka.games.tapestry.rules.technology import prerequisite, row_of
-from ludoteka.games.tapestry.state import ERAS, LANDMARKS, TRACKS, Card, Civ, Verb
+from ludoteka.games.tapestry.state import ERAS, LANDMARKS, SPACES, TRACKS, Card, Civ, Verb
 from ludoteka.games.tapestry.words.income import plays_left
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.cards import BRINGS
 from ludoteka.games.tapestry.words.reasons.eras import LASTING
 from ludoteka.games.tapestry.words.reasons.tapestries import BY_BEST, card_points
-from tests.games.tapestry.table import choices, do, hold, later, market, table, tech, tokens, top
+from tests.games.tapestry.table import choices, do, goods, hold, later, market, table, tech, tokens, top
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -304,3 +304,11 @@ def test_a_card_is_told_with_the_income_that_comes_after_it():
     s.depth += 1
     me.cards = 1
     assert asks(s, Verb.PLAY) == "Coal Baron: a tile to lay. Then comes your income: resources +5, points +3."
+
+
+def test_a_bonus_that_is_a_card_says_how_many_are_held_and_still_asked_for():
+    s = table(era=3)
+    goods(s, 0, 0, 3, 1, 1)
+    tokens(s, 0, 2, 2, 8, 2)
+    s.players[0].cards = 5
+    assert asks(s, Verb.BONUS, 2 * SPACES + 8).startswith("A card more: you hold 5, eras still ask for 1. ")
