@@ -311,4 +311,4 @@ def test_a_bonus_that_is_a_card_says_how_many_are_held_and_still_asked_for():
     goods(s, 0, 0, 3, 1, 1)
     tokens(s, 0, 2, 2, 8, 2)
     s.players[0].cards = 5
-    assert asks(s, Verb.BONUS, 2 * SPACES + 8).startswith("A card more: you hold 5, eras still ask for 1. ")
+    assert asks(s, Verb.BONUS, 2 * SPACES + 8).startswith("You hold 5 cards, eras still ask for 1. ")
