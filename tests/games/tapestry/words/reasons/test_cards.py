@@ -7,14 +7,28 @@ from ludoteka.games.tapestry.box.tables import LISTS, TECH_NAMES
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.dispatch import go_on
+from ludoteka.games.tapestry.rules.lands.land import land
 from ludoteka.games.tapestry.rules.technology import prerequisite, row_of
-from ludoteka.games.tapestry.state import ERAS, LANDMARKS, SPACES, TRACKS, Card, Civ, Verb
+from ludoteka.games.tapestry.state import ERAS, LANDMARKS, SPACES, TRACKS, Card, Civ, Terrain, Verb
 from ludoteka.games.tapestry.words.income import plays_left
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.cards import BRINGS
 from ludoteka.games.tapestry.words.reasons.eras import LASTING
 from ludoteka.games.tapestry.words.reasons.tapestries import BY_BEST, card_points
-from tests.games.tapestry.table import choices, do, goods, hold, later, market, table, tech, tokens, top
+from tests.games.tapestry.table import (
+    beside,
+    choices,
+    cover,
+    do,
+    goods,
+    hold,
+    later,
+    market,
+    table,
+    tech,
+    tokens,
+    top,
+)
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -312,3 +326,27 @@ def test_a_bonus_that_is_a_card_says_how_many_are_held_and_still_asked_for():
     tokens(s, 0, 2, 2, 8, 2)
     s.players[0].cards = 5
     assert asks(s, Verb.BONUS, 2 * SPACES + 8).startswith("You hold 5 cards, eras still ask for 1. ")
+
+
+def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_promised_that_does_not_come():
+    s = table(era=2)
+    s.players[0].hand = s.players[0].cards = s.players[0].traps = 0
+    hold(s, 0, Card.WONDERS)
+    assert asks(s, Verb.PLAY).startswith("Age of Wonders: now 6 points, 1× any resource.")
+    s.players[1].landmarks = 1
+    assert purpose(s, T).startswith("Age of Wonders: now 2× any resource.")
+    assert "Now 2× any resource" in answers(s, 0, T)
+    s.players[0].hand = 1 << Card.COLONIALISM
+    assert purpose(s, T).startswith("Colonialism: nothing.")  # what is printed on the map is no tile
+    assert "Now nothing" in answers(s, 0, T)
+    h = cover(s, beside(s), 8)
+    s.hexes[h].own = 0
+    goods(s, 0, 0, 0, 0, 0)
+    terrains = [name for terrain, name in ((Terrain.MOUNTAIN, "Worker"), (Terrain.GRASSLAND, "Culture"),
+                                           (Terrain.FOREST, "Food"), (Terrain.DESERT, "Coin"))
+                if land(s, h) >> terrain & 1]  # fmt: skip
+    assert purpose(s, T).startswith("Colonialism: " + ", ".join(terrains))
+    s.players[0].hand = 1 << Card.TECHNOCRACY
+    assert purpose(s, T).startswith("Technocracy: a technology, upgraded at once.")
+    s.players[1].mat[1] = Card.BOAST  # somebody was there before
+    assert purpose(s, T).startswith("Technocracy: now 3 points.")

@@ -10,7 +10,6 @@ from ...state import Card
 #: By card: the guess is for their order alone.
 BRINGS = {
     Card.DISCOVERY: (3.0, mark("a step by die")), Card.COAL: (3.5, mark("a tile to lay")),
-    Card.COLONIALISM: (4.0, mark("a resource for each terrain of a tile")),
     Card.DARK_AGES: (4.0, mark("3 steps, the other tokens go back")),
     Card.DEMOCRACY: (6.0, mark("3 cards, 2 points each")),
     Card.DICTATORSHIP: (4.5, mark("a step, closed to others")),
@@ -20,7 +19,7 @@ BRINGS = {
     Card.OIL: (4.0, mark("a step")), Card.OLYMPIC: (5.0, mark("10 points for a worker")),
     Card.RENAISSANCE: (6.0, mark("a step on each track")), Card.REVOLUTION: (2.5, mark("a resource, or lost land")),
     Card.STEAM: (5.5, mark("a technology, upgraded at once")),
-    Card.TECHNOCRACY: (5.0, mark("a technology, or points")),
+    Card.TECHNOCRACY: (5.5, mark("a technology, upgraded at once")),
     Card.ALLIANCE: (4.0, mark("all era, an ally’s upgrades")),
     Card.BROKER: (4.0, mark("all era, 3 points per military step of others")),
     Card.MARRIAGE: (4.0, mark("all era, an opponent’s gains on a track")),

@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, CARD_KIND, PLAYED
 from ...rules.actions import ACTS, refusal
 from ...rules.bonus import PAID_TAPESTRY
-from ...rules.tapestries.comparing import boast, plea, wonders
+from ...rules.tapestries.comparing import boast, plea, technocracy, wonders
 from ...rules.tapestries.trading import feudal_points
 from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, Verb
 from ..benefits import benefit
@@ -25,6 +25,7 @@ from ..nearby import missing, spots_said, steps_payable
 from .cards import BRINGS
 from .choices import best_said
 from .eras import by_income, helped, lasting
+from .lands import best_colony
 from .places import best_landmark
 from .rivals import best_leap, best_trade
 
@@ -92,7 +93,9 @@ def _hand(me: Any) -> list[int]:
 def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
     """A card by the points that it brings now, or by how often it acts until the next income."""
     name, points = t(CARD_NAMES[card]), card_points(s, p, card)
-    if points is not None: return Side(points, name, t("now {points}", points=t.amount(points, "point")))
+    if points is not None:
+        amount = points + GOOD[int(s.players[p].era)] * _resources(s, p, card)
+        return Side(amount, name, t("now {points}", points=_now(s, p, card, points, t)))
     if card in BY_BEST: return _best(s, p, card, t)._replace(name=name)
     if card in BRINGS:
         idle = card == Card.OLYMPIC and not s.players[p].goods[Good.WORKER]
@@ -111,14 +114,20 @@ def card_now(s: Any, p: int, card: int, t: Translator) -> str:
     if CARD_KIND[card] != ACTS_ONCE and card != Card.TRAP: return lasting(s, p, card, t)
     if card in BY_BEST: return t("now {points}", points=_best(s, p, card, t).said)
     points = card_points(s, p, card)
-    return "" if points is None or card == Card.TRAP else t("now {points}", points=t.amount(points, "point"))
+    return "" if points is None or card == Card.TRAP else t("now {points}", points=_now(s, p, card, points, t))
+
+
+def _now(s: Any, p: int, card: int, points: int, t: Translator) -> str:
+    """Points that a card brings, and resources with them."""
+    goods = _resources(s, p, card)
+    said = [t.amount(points, "point")] * (points > 0 or not goods)
+    return t.row([*said, *[t.phrase("{n}× {gain}", n=goods, gain=t("any resource"))] * (goods > 0)])
 
 
 def _best(s: Any, p: int, card: int, t: Translator) -> Side:
     """The best that a card would bring of all that may be chosen by it."""
-    best = BY_BEST[card](s, p, t)
-    return best._replace(said=t.phrase("{what}: {gain}", what=best.name, gain=best.said)) if best else \
-        Side(0.0, "", t("nothing"))
+    best = BY_BEST[card](s, p, t) or Side(0.0, "", t("nothing"))
+    return best._replace(said=t.phrase("{what}: {gain}", what=best.name, gain=best.said)) if best.name else best
 
 
 def card_points(s: Any, p: int, card: int) -> int | None:
@@ -127,19 +136,33 @@ def card_points(s: Any, p: int, card: int) -> int | None:
     if card in BY_LIST: return at_once(s, p, int(PLAYED[card]))
     if card == Card.FEUDALISM: return int(feudal_points(s, p)) or None  # else there is a resource only
     if card not in BY_RULE: return None
+    after = _by_rule(s, p, card)
+    rest = {int(after.stack[k].verb) for k in range(int(s.depth), int(after.depth))}
+    return int(after.players[p].points) - int(me.points) if rest <= {Verb.ANY} else None
+
+
+def _by_rule(s: Any, p: int, card: int) -> Any:
+    """The state once the rule of a card has been carried out."""
     after = s.copy()
     BY_RULE[card](after, p)
-    return int(after.players[p].points) - int(me.points)
+    return after
+
+
+def _resources(s: Any, p: int, card: int) -> int:
+    """How many resources of any kind such a card brings besides."""
+    return int(_by_rule(s, p, card).depth) - int(s.depth) if card in BY_RULE else 0
 
 
 #: Cards by which one thing of several is chosen.
 BY_BEST: dict[int, Callable[[Any, int, Translator], Side | None]] = {
     int(Card.SOCIALISM): best_leap, int(Card.TRADE): best_trade, int(Card.DYSTOPIA): best_landmark,
+    int(Card.COLONIALISM): best_colony,
 }
 #: Cards whose points stand in the box.
 BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}
 #: The rules that say what a card brings at once.
-BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wonders}
+BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wonders,
+           int(Card.TECHNOCRACY): technocracy}  # fmt: skip
 
 
 def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
