@@ -350,3 +350,14 @@ def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_pr
     assert purpose(s, T).startswith("Technocracy: a technology, upgraded at once.")
     s.players[1].mat[1] = Card.BOAST  # somebody was there before
     assert purpose(s, T).startswith("Technocracy: now 3 points.")
+
+
+def test_espionage_is_told_with_the_best_card_that_lies_open():
+    s = table(era=2)
+    s.players[0].hand = s.players[0].cards = s.players[0].traps = 0
+    hold(s, 0, Card.ESPIONAGE)
+    s.players[1].mat[:] = -1
+    s.players[0].mat[:] = -1
+    assert asks(s, Verb.PLAY).startswith("Espionage: nothing.")
+    s.players[1].mat[1], s.players[1].mat[2] = Card.TRAP, Card.BOAST
+    assert purpose(s, T).startswith("Espionage: Boast of Superiority: now 16 points.")

@@ -14,7 +14,6 @@ BRINGS = {
     Card.DEMOCRACY: (6.0, mark("3 cards, 2 points each")),
     Card.DICTATORSHIP: (4.5, mark("a step, closed to others")),
     Card.DIPLOMACY: (5.5, mark("a resource and a building")),
-    Card.ESPIONAGE: (4.0, mark("what another card does")),
     Card.FEUDALISM: (2.0, mark("a resource")), Card.GUILDS: (2.0, mark("points for resources")),
     Card.OIL: (4.0, mark("a step")), Card.OLYMPIC: (5.0, mark("10 points for a worker")),
     Card.RENAISSANCE: (6.0, mark("a step on each track")), Card.REVOLUTION: (2.5, mark("a resource, or lost land")),

@@ -12,8 +12,9 @@ from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, CARD_KIND, PLAYED
 from ...rules.actions import ACTS, refusal
 from ...rules.bonus import PAID_TAPESTRY
 from ...rules.tapestries.comparing import boast, plea, technocracy, wonders
+from ...rules.tapestries.taking import refuse_spied
 from ...rules.tapestries.trading import feudal_points
-from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, Verb
+from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, No, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.force import EACH
@@ -24,7 +25,7 @@ from ..names import CARD_NAMES
 from ..nearby import missing, spots_said, steps_payable
 from .cards import BRINGS
 from .choices import best_said
-from .eras import by_income, helped, lasting
+from .eras import by_income, by_income_said, helped, lasting
 from .lands import best_colony
 from .places import best_landmark
 from .rivals import best_leap, best_trade
@@ -103,7 +104,8 @@ def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
         return Side(guess + by_income(s, p, card), name, t(said))
     n = len(helped(s, p, card))
     said = t.n("all era, on {n} next space", "all era, on {n} next spaces", n)
-    if n and card in EACH:
+    if not n: said = by_income_said(s, p, card, t) or t("on no next space")
+    elif card in EACH:
         each = t.amount(EACH[Card(card)], "point")
         said = t.n("{points} each time, on {n} next space", "{points} each time, on {n} next spaces", n, points=each)
     return Side(n * EACH.get(Card(card), ACTED) + by_income(s, p, card), name, said)
@@ -153,10 +155,16 @@ def _resources(s: Any, p: int, card: int) -> int:
     return int(_by_rule(s, p, card).depth) - int(s.depth) if card in BY_RULE else 0
 
 
+def best_spied(s: Any, p: int, t: Translator) -> Side | None:
+    """The card that would bring a seat most by Espionage; None where none lies open."""
+    sides = (card_side(s, p, k, t) for k in range(TAPESTRIES) if refuse_spied(s, p, k) == No.FINE)
+    return max(sides, key=lambda one: one.amount, default=None)
+
+
 #: Cards by which one thing of several is chosen.
 BY_BEST: dict[int, Callable[[Any, int, Translator], Side | None]] = {
     int(Card.SOCIALISM): best_leap, int(Card.TRADE): best_trade, int(Card.DYSTOPIA): best_landmark,
-    int(Card.COLONIALISM): best_colony,
+    int(Card.COLONIALISM): best_colony, int(Card.ESPIONAGE): best_spied,
 }
 #: Cards whose points stand in the box.
 BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}
