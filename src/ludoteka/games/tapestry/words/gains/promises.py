@@ -94,7 +94,7 @@ def paying(s: Any, p: int, row: int, t: Translator) -> str:
     n, (goods, incomes) = int(s.players[p].built[row]) + 1, incomes_left(s, p)
     points = incomes * space_points(s, p, row, n)
     times = goods * int(INCOME_GOODS[row, n])
-    said = [t.phrase("{n}× {gain}", n=times, gain=t(GOOD_NAMES[row]))] * (times > 0)
+    said: list[str] = [t.phrase("{n}× {gain}", n=times, gain=t(GOOD_NAMES[row]))] * (times > 0)
     if points: said.append(t.amount(points, "point"))
     return t.row(said, " + ")
 
