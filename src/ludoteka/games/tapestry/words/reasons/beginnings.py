@@ -41,7 +41,7 @@ def reason_capital(s: Any, p: int, _: Any, t: Translator) -> str:
     best, *others = sorted(short, key=lambda k: (sum(short[k]), short[k]))
     sooner = others and all(sum(short[k]) > sum(short[best]) for k in others)
     facts = {"city": t(CAPITAL_NAMES[best]), "district": short[best][0], "line": short[best][1]}
-    rest = t.row((t("{capital}: {district}, {line}", capital=t(CAPITAL_NAMES[k]), district=short[k][0],
+    rest = t.row((t("{capital}: {district} and {line}", capital=t(CAPITAL_NAMES[k]), district=short[k][0],
                     line=short[k][1]) for k in others), "; ")  # fmt: skip
     return t(FILLS_FIRST if sooner else FILLS, list=rest, **facts)
 
