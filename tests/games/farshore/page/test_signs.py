@@ -127,7 +127,8 @@ def test_preparing_says_what_it_waits_for():
         drawn = drawn_table({}, {"workers": workers})
         return page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
 
-    assert "<small>once no worker is left: 3 workers</small>" in shown(1)
+    assert "<small>first place your last worker</small>" in shown(1)
+    assert "<small>first place your 2 workers</small>" in shown(2)
     assert "<small>gives 3 workers</small>" in shown(0)
 
 

@@ -28,6 +28,8 @@ def test_where_no_card_fits_it_is_told_what_serves_a_worker():
     drawn = table(made, {"hand": "X1", "city": city, "workers": 2}).play("place docks", "discard X1")
     name = drawn.names["R"]
     assert said_of(drawn) == f"Worker: wood → {name} +3, else +2."  # the boat of an island
+    drawn.state.players[0].goods[0] = 3
+    assert said_of(drawn) == (f"No card fits your city. Whichever you take, a worker then brings: {name} +3.")
 
 
 def test_a_worker_who_comes_home_from_a_red_card_is_told_with_what_he_brings_there_again():

@@ -119,12 +119,23 @@ def test_a_full_city_is_the_reason_why_nothing_can_be_played():
     )
 
 
+def test_of_places_that_pay_for_the_same_card_the_one_is_named_after_which_the_others_lack_least():
+    made = {"A": card("red common construction", "1 any", points=3),
+            "B": card("red common critter", "3 mushrooms", points=1)}  # fmt: skip
+    drawn = table(made, {"hand": "A B", "workers": WORKERS})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    drawn.state.at[4:] = 2
+    assert said_of(drawn).endswith(
+        f"Worker: each of 4 places → pays {drawn.names['A']} (+3). "
+        "Best of them: 2 mushrooms. Then the other cards lack least."
+    )
+
+
 def test_the_first_turn_names_what_is_next_best_where_there_is_room():
     made = {"A": card("red common construction", "3 wood", points=3),
             "B": card("red common critter", "2 mushrooms", points=1)}  # fmt: skip
     drawn = table(made, {"hand": "A B", "workers": WORKERS})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     assert said_of(drawn) == (
-        f"Most points after autumn win. Worker: 3 wood → pays {drawn.names['A']} (+3); "
-        f"each of 3 places → pays {drawn.names['B']} (+1)."
+        f"Worker: 3 wood → pays {drawn.names['A']} (+3); each of 3 places → pays {drawn.names['B']} (+1)."
     )

@@ -28,8 +28,8 @@ def test_ways_to_pay_are_told_by_the_card_that_can_be_paid_for_next():
     said, buttons, shown = asked(drawn)
     name = drawn.names["N"]
     assert said == f"Next payable: 1 anchor → {name} (+3); 2 wood → no card."
-    assert buttons["Pay: 2 wood"] == "then pays no card"
-    assert buttons[f"Anchor: {drawn.names['B']}"] == f"then pays: {name}"
+    assert buttons["Pay: 2 wood"] == "next payable: none"
+    assert buttons[f"Anchor on {drawn.names['B']}"] == f"pays all of it, next payable: {name}"
     assert "button main" not in shown  # filled, it would look advised
 
 
@@ -61,8 +61,8 @@ def test_anchors_on_cards_of_one_name_are_one_button():
     drawn = table(made, {"hand": "C", "city": "B B"}).play("play C")
     assert drawn.state.phase == Phase.PAY
     _, buttons, shown = asked(drawn)
-    assert f"Anchor: {drawn.names['B']} ×2" in buttons
-    assert shown.count("Anchor: ") == 1
+    assert f"Anchor on {drawn.names['B']} ×2" in buttons
+    assert shown.count("Anchor on ") == 1
 
 
 def test_where_it_matters_which_falls_away_a_button_says_what_the_rest_takes():

@@ -49,8 +49,8 @@ from .reasons.worth import next_turn, payer, playable, signed, would_bring
 from .reasons.worthwhile import beside_loss, only_loss
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
-GETS = mark("It helps whoever gets it: best somebody who is behind.")
-GETS_BEHIND = mark("It helps whoever gets it: best who has only {points}, not {n}.")
+GETS = mark("It helps whoever gets it. All have as many points: it matters little who that is.")
+GETS_BEHIND = mark("It helps whoever gets it. Best: {who}, who has only {points}; others up to {n}.")
 #: What each phase is about, for whoever is asked.
 PURPOSES = {
     Phase.TURN: WORKERS_FIRST,
@@ -100,7 +100,7 @@ BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of:
 RATHER_NOTHING = mark("Rather pay nothing, else points are lost: {list}.")
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full, and no card of the Bay can come into it.")
-FULL_DRAWN_OR_DECK = mark("Your city is full. No card of the Bay fits; the deck may hold one that needs no space.")
+FULL_DRAWN_OR_DECK = mark("City full: no Bay card fits; the deck may hold one that needs no space.")
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it: it hardly matters which go.")
@@ -211,11 +211,11 @@ def purpose(s: Any, t: Translator) -> str:
 
 def _gets(s: Any, t: Translator) -> str:
     """Who is helped least by what is given away: who has fewest points."""
-    points = sorted({points_of(s, x) for x, _ in _legal(s, Do.TO, int(s.seats))})
-    if len(points) < 2:
+    found = sorted((points_of(s, x), x) for x, _ in _legal(s, Do.TO, int(s.seats)))
+    if len({points for points, _ in found}) < 2:
         return t(GETS)
-    fewest = t.amount(points[0], "point")
-    return t(GETS_BEHIND, points=fewest, n=points[-1])
+    fewest, seat = found[0]
+    return t(GETS_BEHIND, who=t("Seat {seat}", seat=seat + 1), points=t.amount(fewest, "point"), n=found[-1][0])
 
 
 def _farthest(s: Any, p: int, t: Translator) -> str:

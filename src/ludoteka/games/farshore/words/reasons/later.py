@@ -17,6 +17,7 @@ from .turns import at_places, visits
 from .worth import at_once, next_turn, played, signed
 
 AFTER = mark("After {card}: {list}.")
+ERRAND_ALIKE = mark("No card fits your city. Whichever you take, a worker then brings: {what} {n}.")
 ERRAND = mark("Worker: {goods} → {what} {n}, else {m}.")
 
 
@@ -74,6 +75,8 @@ def errand_said(s: Any, t: Translator) -> str:
     better and worse."""
     found = [(*_errand(then, t), r) for r, then in _gained(s)]
     most, *less = sorted({n for n, _, _ in found}, reverse=True) or [0]
+    if most > 0 and len({what for _, what, _ in found}) == 1 and not less:
+        return t(ERRAND_ALIKE, what=found[0][1], n=signed(most))
     if len(less) != 1:
         return ""
     best = [(what, t(TOKENS_SAID[r])) for n, what, r in found if n == most]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
@@ -40,7 +41,6 @@ from .worth import at_once, next_turn, payer, playable, played, signed, would_br
 
 PARTS = 2  # that points are told with, at least
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
-AIM_SHORT = mark("Most points after autumn win.")
 #: What the cards that can be played bring at once, the best beside the next.
 NOW = mark("Points now: {cards}.")
 LOSSES = mark("Only points lost now: {cards}.")
@@ -53,6 +53,7 @@ AFTERWARDS = {
 WORKER = mark("Worker: {list}.")
 #: The same beside cards that bring points at once.
 FOR_LATER = mark("For later, a worker: {list}.")
+BEST_OF_ALIKE = mark("Best of them: {place}. Then the other cards lack least.")
 OR_WORKER = mark("Or send a worker.")
 OR_MISSING = mark("Or a worker for what others lack: {list}.")
 NO_WORKER = mark("No place for a worker brings another card nearer.")
@@ -107,13 +108,12 @@ def turn(s: Any, t: Translator) -> str:
         pays_more = bool(found) and found[0][0][0] == 1 and found[0][0][1] > most
         sent = [*led[:1], *sent, *led[1:]] if pays_more else sent + led
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
-        ways = ((AIM, 2), (AIM_SHORT, 2), (AIM, 1), (AIM_SHORT, 1))
-        return first_fitting(" ".join((t(aim), *[_worker(sent[:n], t)] * bool(sent))) for aim, n in ways)
+        return _sent(s, sent, t) if sent else t(AIM)
     if cards:
         return _cards(s, sent, shortly if not most or pays_more else [], t, last=last, later=not most)
     if sent:
-        begun = [t(LAST_FULL if full else LAST)] if last else []
-        return first_fitting(" ".join((*begun, _worker(sent[:n], t))) for n in (2, 1))
+        begun = t(LAST_FULL if full else LAST) if last else ""
+        return _sent(s, sent, t, begun)
     if list_ := missing(s, p, t) or nearest(s, p, t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
@@ -167,6 +167,13 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
     return first_fitting(ways).replace("….", "…")
 
 
+def _sent(s: Any, sent: list[str], t: Translator, begun: str = "") -> str:
+    """Places for a worker behind what was `begun`: the best beside the next, else which of several alike is best."""
+    ways = [" ".join(filter(None, (begun, _worker(sent[:n], t)))) for n in (2, 1)]
+    best = best_of_alike(s, t)
+    return first_fitting([*(f"{one} {best}" for one in ways if best), *ways])
+
+
 def _worker(places: list[str], t: Translator, *, later: bool = False) -> str:
     """Places for a worker, in one sentence."""
     return t(FOR_LATER if later else WORKER, list=t.row(places, "; ")) if places else t(OR_WORKER)
@@ -181,6 +188,19 @@ def _no_nearer(s: Any) -> bool:
     sites = [ACTS.code(Do.PLACE, x) for x in range(DOCKS_AT)]
     behind = [outcome(s, code) for code in sites if not refusal(s, code)] + [later for _, later in _red(s)]
     return not any(later.seat == p and later.phase not in FORESEEN for later in behind)
+
+
+def best_of_alike(s: Any, t: Translator) -> str:
+    """Of several places that pay for the same best card, the one after which the others lack least; "" for none."""
+    p, then = int(s.turn), at_places_then(s)
+    paid = [(then.get(x, 0), key[2], x) for x, key in places(s) if key and key[0] and x < DOCKS_AT]
+    alike = [x for points, name, x in paid if (points, name) == max(paid)[:2]]
+    behind = {x: outcome(s, ACTS.code(Do.PLACE, x)) for x in alike} if s.phase == Phase.TURN else {}
+    if len(behind) <= ALIKE or any(one.phase == Phase.GAIN for one in behind.values()):
+        return ""
+    short = {x: sum(lacks(one, p).values()) for x, one in behind.items()}
+    least = [x for x, n in short.items() if n == min(short.values())]
+    return t(BEST_OF_ALIKE, place=place_gift(s, least[0], t)) if len(least) == 1 else ""
 
 
 def many_places(n: int, t: Translator) -> str:
@@ -198,8 +218,14 @@ def best_said(s: Any, t: Translator, most: int, *, more: bool = True, pays: bool
         groups.setdefault(n, []).append(name)
     first = [one for n, names in [*groups.items()][:most] for one in _alike(s, names, n, t, more=more, pays=pays)]
     if most == 1 and len(groups) > 1:
-        first.append(t("next {n}", n=signed([*groups][1])))
+        first += _others(groups, t)
     return t.row(first)
+
+
+def _others(points: Iterable[int], t: Translator) -> list[str]:
+    """What the cards behind the best bring at most, where that is a gain."""
+    _, most = islice(points, 2)
+    return [t("others at most {n}", n=signed(most))] if most > 0 else []
 
 
 def _parted(s: Any, t: Translator) -> list[Phrase]:
@@ -217,7 +243,7 @@ def _parted(s: Any, t: Translator) -> list[Phrase]:
         return [t.row([said])]
     then = signed(best[1][1])
     named = t.phrase("{card} {n}", card=card_name(best[1][0], t), n=then)
-    return [t.row([said, named]), t.row([said, t("next {n}", n=then)])]
+    return [t.row([said, named]), t.row([said, *_others([points, best[1][1]], t)])]
 
 
 def _alike(s: Any, names: list[int], n: int, t: Translator, *, more: bool, pays: bool) -> list[str]:

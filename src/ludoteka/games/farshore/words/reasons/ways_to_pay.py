@@ -110,7 +110,7 @@ def loses(s: Any, code: int) -> bool:
 
 
 def _next(way: Way, t: Translator) -> str:
-    return t("then pays: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("then pays no card")
+    return t("next payable: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("next payable: none")
 
 
 def spent(s: Any) -> dict[int, int]:
