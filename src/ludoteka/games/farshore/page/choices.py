@@ -272,10 +272,7 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
     if kind == Do.RECALL:
         return sign("worker", 22) + above(*_home_from(s, x, t))
     if kind == Do.FLOOD:
-        key = next(key for k, key, _ in islands(s) if k == x)
-        n = points_there(s).get(x, 0)
-        said = key_said(key, t) if key else str(t.amount(n, "point", sign=True)) if n else t(NO_NEARER)
-        return above(_at_place(s, x + SITES, t), said)
+        return above(_at_place(s, x + SITES, t), _lost_there(s, x, t))
     if kind == Do.MULLIGAN:
         return twice(action(s, code_of(kind, x), t), t("from the deck"))
     if kind == Do.SCRAP and s.phase == Phase.SCRAP:
@@ -285,6 +282,16 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         said = _brought(s, code, t) if x < DOCKS_AT else leads(s, outcome(s, code), int(s.turn), t)
         return above(_at_place(s, x, t), said)
     return ""
+
+
+def _lost_there(s: Any, x: int, t: Translator) -> str:
+    """What whoever chooses loses with an island that the tide covers: a card it pays for or brings nearer, points."""
+    key = next(key for k, key, _ in islands(s) if k == x)
+    if key:
+        card = card_name(key[2], t)
+        return t("no longer pays: {card}", card=card) if key[0] else t("no longer nearer: {card}", card=card)
+    n = points_there(s).get(x, 0)
+    return t("no longer {points}", points=t.amount(n, "point", sign=True)) if n else t("you lose nothing")
 
 
 def _brought(s: Any, code: int, t: Translator) -> str:
@@ -338,9 +345,10 @@ def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     rows = "".join(
         f"<li>{button(s, code, t, twice(action(s, code, t), said.get(code, '')), confirm=True)}</li>" for code in sites
     )
+    n, wide = len(sites), escape(t("Places for a worker"))
+    narrow = twice(t("Send a worker"), t.n("to {n} place", "to {n} places", n))
     return (
         f'<details class="ask-drawer farshore-places" data-key="places" name="farshore"><summary class="button">'
-        f'<span class="farshore-roomy">{escape(t("Places for a worker"))}</span>'
-        f'<span class="farshore-short">{escape(t("Places"))}</span> <small>{len(sites)}</small></summary>'
+        f'{roomy(f"{wide} <small>{n}</small>", narrow)}</summary>'
         f'<ul class="plain-actions ask-sheet">{rows}</ul></details>'
     )
