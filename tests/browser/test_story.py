@@ -30,7 +30,8 @@ def test_a_turn_is_told_with_its_points_and_who_took_it_is_named_once(room):
     gain = line.locator(".story-short .story-points").inner_text()
     name = line.locator(".story-short b:not(.story-points)").inner_text()
     assert short.startswith(f"{gain} {name}")
-    told = re.findall(r"([+−]\d+) points?\b", short.partition(name)[2])
+    summed = re.findall(r"(?:Cards|bonuses|tokens|Treasures|tiles|Boat) ([+−]\d+)", short.partition(name)[2])
+    told = summed + re.findall(r"([+−]\d+) points?\b", short.partition(name)[2])
     assert len(told) > 1
     assert sum(int(n.replace("−", "-")) for n in told) == int(gain)  # each source with its own
     assert short.count(name) == 1
@@ -138,6 +139,17 @@ def test_what_one_did_last_and_what_came_of_it_is_left_out_last(room):
         "plays a card · +1 point · pays · Wind: +6", "plays a card … pays · Wind: +6", "… pays · Wind: +6",
         "… Wind: +6",
     ]  # fmt: skip
+
+
+def test_a_line_begins_with_what_the_turn_was_spent_on_ones_own_too(room):
+    page = looking_on(room, "farshore/two", 60)
+    turn = [["draws: Inn", "1", None], ["gives a card", "4", 0], ["plays Scribe\n+1 point", "52", 0]]
+    for own, last in ((True, "draws: Inn"), (False, "gives a card")):
+        told = page.evaluate(TOLD, [turn, own, [60, 34, 12]])
+        assert told[0] == "plays Scribe · +1 point · gives a card · draws: Inn"
+        assert told[1].startswith("plays Scribe …")
+        assert last in told[1]
+        assert told[2] == "plays Scribe …"
 
 
 def test_at_a_table_with_room_the_strip_says_it_all(room):

@@ -38,3 +38,8 @@ def test_a_worker_who_comes_home_from_a_red_card_is_told_with_what_he_brings_the
     assert said_of(drawn) == f"Sent again: {drawn.names['R']} → +2."
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert "<small>again +2 points</small>" in answers
+    drawn = table(made | {"S": card(RED, "", "gain 4 point")}, {"hand": "B", "city": "R@ S@", "workers": 0}).play(
+        "play B"
+    )
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert answers.index("again +4 points") < answers.index("again +2 points")  # a phone shows the first of them

@@ -24,7 +24,7 @@ from ..words.effects import effect_said, gift_said, less_of, needs_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
 from ..words.points import points_of
-from ..words.reasons.exchange import scrapped_said, swap_said
+from ..words.reasons.exchange import scrapped_said, scraps, swap_said
 from ..words.reasons.home import again, sent_again
 from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
@@ -226,7 +226,14 @@ def _rest(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
 
 
 def _apart(s: Any, kind: Do, args: list[int]) -> list[int]:
-    """Of cards of one's own city that do the same, the first: the drawing has a place for each."""
+    """Of cards of one's own city that do the same, the first: the drawing has a place for each. What is given up or
+    comes home stands in the order of the advice: a phone shows the first of them."""
+    if kind == Do.SCRAP and s.phase == Phase.SCRAP:
+        best = [slot for slot, *_ in scraps(s)]
+        return sorted(args, key=lambda x: best.index(x) if x in best else len(best))
+    if kind == Do.RECALL:
+        points = sent_again(s) | {x: key[1] for x, key, _ in again(s) if key and key[0]}
+        return sorted(args, key=lambda x: -points.get(x, 0))
     if kind not in (Do.RUN, Do.ANCHOR):
         return args
     city, first = s.players[s.turn].city, dict[object, int]()
