@@ -20,7 +20,7 @@ from .prompt import discount_said, given_for_each, to_go
 from .reasons.afford import FIRST, afforded
 from .reasons.exchange import exchanged, needed_said, scraps, scraps_pay, swaps
 from .reasons.goes import least_lost
-from .reasons.later import after_best_said, errand_said
+from .reasons.later import after_best_said, errand_said, more_for_errand
 from .reasons.maps import MAPS_AIM, mapped
 from .reasons.outcome import STOP, anyway, outcome, wind_turns
 from .reasons.prices import Payer, price_of
@@ -202,6 +202,8 @@ def purpose(s: Any, t: Translator) -> str:
                 return f"{said} {one}"
             return first_fitting([f"{more} {least}".strip(), least or more]) if more or least else said
         if phase == Phase.DISCARD and none_fits(s, p):
+            if f.step == DOCKS and not within_sight(s, p):
+                return more_for_errand(s, to_go(s, phase), t)
             return t(NONE_OF_THE_HAND)
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (said := _farthest(s, p, t)):
             return said
