@@ -117,8 +117,8 @@ def _led(s: Any, k: int, tag: Tag, t: Translator) -> str:
         return pill(0, LOWER, tag.words, tag.sign, names, wide, tag.more)
     if k > DOCKS_AT:  # in place of its signs, which say less
         said = tag.line(t)
-        if k == LOOKOUT_AT and tag.sign:  # how many cards come: up to how many, the list of places says
-            said = signed(HAND - int(s.players[s.turn].hand_count))
+        if k == LOOKOUT_AT and tag.sign:  # how many more, up to how many
+            said = f"{signed(HAND - int(s.players[s.turn].hand_count))} → {HAND}"
         return pill(0, 1, said, tag.sign, names, wide - 10 - 19 * bool(tag.sign))
     if not tag.more:
         return pill(0, -32 if k < 4 else 13, tag.line(t), "", names, wide)
