@@ -158,9 +158,9 @@ def test_docks_and_lookout_say_what_they_are_for_as_long_as_they_ask():
         if not match.awaits_chance:
             said.add(re.sub(r"\d+", "n", match.game.words.prompt(match.states[0], T)))
     assert {
-        "Seat n: discard cards at the docks (n to n), any resource for each?",
+        "Seat n, docks: discard n–n cards, each for any resource?",
         "Seat n: which resource do the docks give (n to go)?",
-        "Seat n: discard cards at the lookout (n to n), then draw up to n in hand?",
+        "Seat n, lookout: discard n–n cards, then draw up to n in hand?",
     } <= said
 
 

@@ -77,41 +77,26 @@ def _played(s: Any, kind: Do, x: int) -> int:
 
 
 def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Translator) -> Iterator[str]:
-    """What each source brought whose turn it was: its points, with the rest in passing; of several sources the points
-    are told in one first, by the lines of the score sheet, so that they add up to what the strip sums."""
+    """What an entry brought whose turn it was: first its points, by the lines of the score sheet, so that they add up
+    to what the strip sums; then what each source brought besides."""
     kind = None if chance else Do(int(KIND[code]))
-    played = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else EMPTY
-    pointed = sum(_points(two) != _points(one) for _, one, two in found)
-    if together := pointed > 1:
-        yield matters(t.row(differ(found[0][1], found[-1][2], t)) or t("no points"))
+    named = int(before.playing) if before.phase == Phase.PAY else EMPTY
+    named = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else named
+    pointed = [source for source, one, two in found if _points(two) != _points(one)]
+    if pointed:
+        summed = t.row(differ(found[0][1], found[-1][2], t)) or t("no points")
+        lost = any(_points(two) < _points(one) for _, one, two in found)
+        one_card = len(pointed) == 1 and pointed[0] not in (PRICE, WIND)
+        said = _said(pointed[0], summed, t, alone=pointed[0] == named) if one_card else summed
+        yield matters(said) if lost or len(pointed) > 1 else counts(said)
     for source, one, two in found:
-        parts = [] if kind == Do.MAP else list(differences(one, two, t, hands=False))  # which map it is, is said
-        points = _points(two) - _points(one)
-        gone = source == PRICE and kind == Do.USE and int(two.city_count) < int(one.city_count)
-        if not (parts or points) or (source == PRICE and kind == Do.ANCHOR):  # it says so itself
-            continue
-        if together and gone:
+        if source == PRICE and kind == Do.USE and int(two.city_count) < int(one.city_count):
             yield t("{card} discarded", card=card_name(int(one.city[int(ARG[code])].name), t))
-        elif together and source == WIND:  # the boat's points say so
-            continue
-        what = str(t.row(parts)) if together else _with_points(points, parts, t)
-        if gone and not together:
-            said = t("{card} discarded: {what}", card=card_name(int(one.city[int(ARG[code])].name), t), what=what)
-        else:
-            said = _said(source, what, t, alone=source == played)
-        if together or not points:
-            if what:
-                yield routine(said) if source == PRICE else said
-        else:
-            yield matters(said) if points < 0 else counts(said)
-
-
-def _with_points(points: int, parts: list[str], t: Translator) -> str:
-    """Points, if there are any, then what else something brought: `+3 points (+1 wood)`."""
-    if not points:
-        return str(t.row(parts))
-    written = t.amount(points, "point", sign=True)
-    return str(t.phrase("{points} ({how})", points=written, how=t.row(parts)) if parts else written)
+        scored = source not in pointed  # else the sum says it
+        parts = list(differences(one, two, t, hands=False, scored=scored))
+        if parts and not (source == PRICE and kind == Do.ANCHOR):  # it says so itself
+            said = _said(source, t.row(parts), t, alone=source == named)
+            yield routine(said) if source == PRICE else said
 
 
 def _said(source: int, what: str, t: Translator, *, alone: bool) -> str:

@@ -49,9 +49,9 @@ BAY_OR_DECK = mark("Seat {seat} takes a card of the Bay or draws from the deck (
 MUST_PLAY = mark("{card}: seat {seat} plays a card {how}.")
 #: Steps of docks and lookout: what is chosen there, with what it is for.
 PLACES = {
-    int(DOCKS): mark("Seat {seat}: discard cards at the docks (0 to {n}), any resource for each?"),
+    int(DOCKS): mark("Seat {seat}, docks: discard 0–{n} cards, each for any resource?"),
     int(DOCKS) + 1: mark("Seat {seat}: which resource do the docks give ({n} to go)?"),
-    int(LOOKOUT): mark("Seat {seat}: discard cards at the lookout (0 to {n}), then draw up to 8 in hand?"),
+    int(LOOKOUT): mark("Seat {seat}, lookout: discard 0–{n} cards, then draw up to 8 in hand?"),
 }
 #: What a turn is without a worker at home, and in autumn: nobody prepares before all workers are out.
 NO_WORKER = mark("Seat {seat}: play a card, or prepare for the next season?")

@@ -30,9 +30,7 @@ FIRST = mark(
     "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
 )
 ONLY_ANCHOR = mark("You lack {cost}: only an anchor pays, it brings {points}. Left then: {anchors}.")
-ONLY_ANCHORS = mark(
-    "You lack {cost}: only an anchor pays, on each building the same, and brings {points}. Left then: {anchors}."
-)
+ONLY_ANCHORS = mark("Only an anchor pays, on each building alike: {points}. Left then: {anchors}.")
 OR_ANCHOR = mark("An anchor takes no points, but stays on its building (you have {n}). Instead: {list}.")
 RATHER_ANCHOR = mark("An anchor ({n} left) keeps {cost} for another card; paid with these, it stays for a dearer one.")
 RATHER_ANCHOR_SHORT = mark("An anchor ({n} left) keeps {cost}; else it stays for a dearer card.")
@@ -139,7 +137,9 @@ def _anchored(s: Any, bill: Bill, cost: str, t: Translator) -> str:
     brings = t.amount(points, "point", sign=True) if points else t("no points")
     left = n - 1
     anchors = t.amount(left, ANCHOR_SAID)
-    return t(ONLY_ANCHORS if _anchors(s) > 1 else ONLY_ANCHOR, cost=cost, points=brings, anchors=anchors)
+    if _anchors(s) > 1:
+        return t(ONLY_ANCHORS, points=brings, anchors=anchors)
+    return t(ONLY_ANCHOR, cost=cost, points=brings, anchors=anchors)
 
 
 def _off(name: int, due: list[int]) -> int:

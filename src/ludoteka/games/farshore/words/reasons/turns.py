@@ -105,8 +105,9 @@ def turn(s: Any, t: Translator) -> str:
         found = places_found(s, t)
         led = compared_said(found, p, t, many_places)
         shortly = compared_said(found[:1], p, t, many_places, alike=1)
-        pays_more = bool(found) and found[0][0][0] == 1 and found[0][0][1] > most
-        sent = [*led[:1], *sent, *led[1:]] if pays_more else sent + led
+        more = sum(paid and points > most for (paid, points, _), *_ in found[: len(led)])  # what brings more than they
+        pays_more = more > 0
+        sent = [*led[:more], *sent, *led[more:]]
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
         return _sent(s, sent, t) if sent else t(AIM)
     if cards:
