@@ -100,7 +100,7 @@ def turn(s: Any, t: Translator) -> str:
         left = (FULL_LEFT, FULL_LEFT_SHORT) if full else (NOTHING_LEFT, NOTHING_LEFT_SHORT)
         return first_fitting(t(one, brings=brought(s, t)) for one in left)
     most, sent = _sent_at_once(s, t)
-    shortly, pays_more = list[str](), False
+    shortly, pays_more, best = list[str](), False, ""
     if me.workers:
         found = places_found(s, t)
         led = compared_said(found, p, t, many_places)
@@ -108,13 +108,14 @@ def turn(s: Any, t: Translator) -> str:
         more = sum(paid and points > most for (paid, points, _), *_ in found[: len(led)])  # what brings more than they
         pays_more = more > 0
         sent = [*led[:more], *sent, *led[more:]]
+        best = best_of_alike(s, found[0][0], t) if not cards and led[:1] == sent[:1] != [] else ""
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
-        return _sent(s, sent, t) if sent else t(AIM)
+        return _sent(sent, best, t) if sent else t(AIM)
     if cards:
         return _cards(s, sent, shortly if not most or pays_more else [], t, last=last, later=not most)
     if sent:
         begun = t(LAST_FULL if full else LAST) if last else ""
-        return _sent(s, sent, t, begun)
+        return _sent(sent, best, t, begun)
     if list_ := missing(s, p, t) or nearest(s, p, t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
@@ -136,7 +137,7 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
     parted = [t(begin, cards=said) for said in _parted(s, t)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
     named = t(begin, cards=best_said(s, t, 2, more=False, pays=False))
-    plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False))
+    plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False, others=False))
     if sent:
         bare = t(begin, cards=best_said(s, t, 1, more=False))
         tries = [(said, sent[:1]) for said in parted]
@@ -168,11 +169,10 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
     return first_fitting(ways).replace("….", "…")
 
 
-def _sent(s: Any, sent: list[str], t: Translator, begun: str = "") -> str:
-    """Places for a worker behind what was `begun`: the best beside the next, else which of several alike is best."""
-    ways = [" ".join(filter(None, (begun, _worker(sent[:n], t)))) for n in (2, 1)]
-    best = best_of_alike(s, t)
-    return first_fitting([*(f"{one} {best}" for one in ways if best), *ways])
+def _sent(sent: list[str], best: str, t: Translator, begun: str = "") -> str:
+    """Places for a worker behind what was `begun`: which of several alike is `best`, else the best beside the next."""
+    two, one = (" ".join(filter(None, (begun, _worker(sent[:n], t)))) for n in (2, 1))
+    return first_fitting([*[f"{one} {best}"] * bool(best), two, one])
 
 
 def _worker(places: list[str], t: Translator, *, later: bool = False) -> str:
@@ -191,11 +191,11 @@ def _no_nearer(s: Any) -> bool:
     return not any(later.seat == p and later.phase not in FORESEEN for later in behind)
 
 
-def best_of_alike(s: Any, t: Translator) -> str:
-    """Of several places that pay for the same best card, the one after which the others lack least; "" for none."""
+def best_of_alike(s: Any, best: Key, t: Translator) -> str:
+    """Of several places that pay for the same card, the one after which the other cards lack least; "" for none."""
     p, then = int(s.turn), at_places_then(s)
-    paid = [(then.get(x, 0), key[2], x) for x, key in places(s) if key and key[0] and x < DOCKS_AT]
-    alike = [x for points, name, x in paid if (points, name) == max(paid)[:2]]
+    found = [(x, (key[0], then.get(x, 0), key[2])) for x, key in places(s) if key and x < DOCKS_AT]
+    alike = [x for x, key in found if key[0] and key == best]
     behind = {x: outcome(s, ACTS.code(Do.PLACE, x)) for x in alike} if s.phase == Phase.TURN else {}
     if len(behind) <= ALIKE or any(one.phase == Phase.GAIN for one in behind.values()):
         return ""
@@ -211,14 +211,16 @@ def many_places(n: int, t: Translator) -> str:
 # ---- cards -----------------------------------------------------------------------------------------------------------
 
 
-def best_said(s: Any, t: Translator, most: int, *, more: bool = True, pays: bool = True) -> Phrase:
+def best_said(
+    s: Any, t: Translator, most: int, *, more: bool = True, pays: bool = True, others: bool = True
+) -> Phrase:  # fmt: skip
     """The cards that bring most points at once and those that bring most after them: `Inn +4, 3 cards +2 each`; with
-    what `pays` for them besides resources."""
+    what `pays` for them besides resources, and where only the best are named what the `others` bring at most."""
     groups: dict[int, list[int]] = {}
     for name, n in at_once(s):
         groups.setdefault(n, []).append(name)
     first = [one for n, names in [*groups.items()][:most] for one in _alike(s, names, n, t, more=more, pays=pays)]
-    if most == 1 and len(groups) > 1:
+    if most == 1 and len(groups) > 1 and others:
         first += _others(groups, t)
     return t.row(first)
 
