@@ -68,10 +68,30 @@ def test_on_a_phone_the_news_leave_most_of_the_board_free_and_tell_of_everybody(
     page = looking_on(room, "catan/four", 760, **PHONE)
     news, board = page.locator(".story-news"), page.locator("#region-board").bounding_box()
     expect(news).to_be_visible()
-    assert news.bounding_box()["height"] <= 0.45 * board["height"]
+    assert news.bounding_box()["height"] <= 0.48 * board["height"]
     assert news.locator("p").count() == page.locator(".story-line:not(.is-old)").count()
     for line in news.locator("p").all():
         expect(line).to_be_in_viewport(ratio=1)
+
+
+#: How many lines each of three turns gets where there is room for a fourth line; the first is the reader's own.
+SHARED = """async () => {
+  const { row, share } = await import("/static/frame/rows.js");
+  const box = document.createElement("div");
+  Object.assign(box, { className: "story-rows", style: "position: absolute; top: 0; width: 12rem" });
+  document.body.append(box);
+  const all = ["sends a worker to the coast", "two mushrooms and a card"].map((text) => ({ text, weight: 1 }));
+  const rows = [true, false, false].map((mine) => row({ all, gain: [], bold: [] }, mine));
+  box.replaceChildren(...rows.map(({ line }) => line));
+  share(box, rows, 0); // a line each
+  share(box, rows, box.offsetHeight + 22);
+  return rows.map(({ said }) => said.style.getPropertyValue("--rows"));
+}"""
+
+
+def test_ones_own_turn_has_a_second_line_before_the_others(room):
+    page = looking_on(room, "farshore/two", 60, **PHONE)
+    assert page.evaluate(SHARED) == ["2", "1", "1"]
 
 
 def test_on_a_phone_a_tap_on_the_strip_tells_all_turns_whole(room):

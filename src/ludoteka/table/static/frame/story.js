@@ -14,7 +14,7 @@ const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
 const MOST = 3; // of the same cards that fly together
 const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
-const SHARE = 0.45; // of the board that news may cover
+const SHARE = 0.48; // of the board that news may cover
 
 const setsUp = ({ dataset }) => "setup" in dataset;
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
