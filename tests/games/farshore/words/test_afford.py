@@ -26,9 +26,7 @@ def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
     critter, blue = "blue common critter", "blue common construction"
     made = {"C": card(critter, "2 mushrooms"), "B": card(blue, "")}
     drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 2}}).play("play C")
-    assert said_of(drawn) == (
-        "An anchor (3 left) keeps 2 mushrooms for another card; paid with these, it stays for a dearer one."
-    )
+    assert said_of(drawn) == ("An anchor (3 left) keeps 2 mushrooms; else it stays for a dearer card.")
     drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 1}}).play("play C")
     assert said_of(drawn) == "You lack 1 mushroom: only an anchor pays, it brings no points. Left then: 2 anchors."
 
@@ -71,10 +69,7 @@ def test_where_several_anchors_can_pay_they_are_said_to_be_equal():
     drawn = table(made, {"hand": "C", "city": "B A"}).play("play C")
     assert said_of(drawn) == "Only an anchor pays, on each building alike: no points. Left then: 2 anchors."
     drawn = table(made, {"hand": "C", "city": "B A", "goods": {"mushrooms": 2}}).play("play C")
-    assert (
-        said_of(drawn)
-        == "An anchor (3 left) keeps 2 mushrooms for another card; paid with these, it stays for a dearer one."
-    )
+    assert said_of(drawn) == "An anchor (3 left) keeps 2 mushrooms; else it stays for a dearer card."
 
 
 def test_what_helps_is_told_with_the_points_that_it_takes():

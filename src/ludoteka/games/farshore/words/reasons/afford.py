@@ -22,7 +22,7 @@ from .goes import least_lost
 from .outcome import STOP, outcome, unpaid
 from .prices import Bill, price_of, ways
 from .reach import TOKENS
-from .ways_to_pay import fall_alike, kept_free, next_cards, paid_shortly, spent
+from .ways_to_pay import fall_alike, kept_free, next_cards, others_take_treasures, paid_shortly, spent
 from .worth import by_wind, next_turn, signed
 
 #: Where nothing more can be said of it.
@@ -32,8 +32,7 @@ FIRST = mark(
 ONLY_ANCHOR = mark("You lack {cost}: only an anchor pays, it brings {points}. Left then: {anchors}.")
 ONLY_ANCHORS = mark("Only an anchor pays, on each building alike: {points}. Left then: {anchors}.")
 OR_ANCHOR = mark("An anchor takes no points, but stays on its building (you have {n}). Instead: {list}.")
-RATHER_ANCHOR = mark("An anchor ({n} left) keeps {cost} for another card; paid with these, it stays for a dearer one.")
-RATHER_ANCHOR_SHORT = mark("An anchor ({n} left) keeps {cost}; else it stays for a dearer card.")
+RATHER_ANCHOR = mark("An anchor ({n} left) keeps {cost}; else it stays for a dearer card.")
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
 #: What the card brings, and what paying in another way would take.
 COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure keeps one of them, but takes {lost}.")
@@ -59,6 +58,7 @@ ONLY_HELP = mark("You lack {cost}: only {card} pays it. In all {gain} {lost} = {
 BOAT_LAST = mark("{said} The boat’s {n} come last.")
 #: Which card each way to pay lets one pay for next.
 NEXT_PAID = mark("Next payable: {list}.")
+EACH_TAKES = mark("Each treasure takes {lost}.")
 #: Of any resource, which one is best paid with.
 RATHER_SPENT = mark("Best paid with {goods}: so the cards in sight lack least in all.")
 SPENT_ALIKE = mark("Whichever goes, the cards in sight lack as much in all.")
@@ -73,6 +73,9 @@ def afforded(s: Any, t: Translator) -> str:
         return said
     shortly = next_cards(s, paid_shortly(s, t), t) if paid_shortly(s, t) else []
     ways = [t(NEXT_PAID, list=t.row(told[:n], "; ")) for told in (best, shortly) if told for n in (3, 2)]
+    if others_take_treasures(s):
+        first, lost = shortly[:1] or best[:1], t.amount(TREASURE_POINTS, "point")
+        ways.append(f"{t(NEXT_PAID, list=first[0])} {t(EACH_TAKES, lost=lost)}")
     return next((one for one in ways if len(one) <= NARROW), first_fitting([ways[-1], said]))
 
 
@@ -129,7 +132,7 @@ def _anchored(s: Any, bill: Bill, cost: str, t: Translator) -> str:
     """An anchor beside the other ways to pay, `cost` = what is lacking; on which building, matters to nothing."""
     n = int(s.players[s.turn].anchors)
     if not cost:
-        return first_fitting(t(one, n=n, cost=paid_off(s, t)) for one in (RATHER_ANCHOR, RATHER_ANCHOR_SHORT))
+        return t(RATHER_ANCHOR, n=n, cost=paid_off(s, t))
     if bill.helpers:
         return t(OR_ANCHOR, n=n, list=_helper(bill.helpers[0], t))
     p, code = int(s.turn), next(code for code in _anchored_at(s))
