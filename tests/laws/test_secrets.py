@@ -14,8 +14,10 @@ import pytest
 from ludoteka.engine import bots
 from ludoteka.engine.game import Game, legal_codes, scores
 from ludoteka.engine.match import Match
+from ludoteka.engine.native import native
 from ludoteka.engine.registry import load
 from ludoteka.engine.seeing import instead
+from ludoteka.engine.thinking.effort import SEARCH
 from ludoteka.engine.thinking.levels import LEVELS
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import commitment, fresh_seed, words_of
@@ -86,6 +88,7 @@ def test_a_guess_keeps_what_the_seat_sees_and_changes_no_rule(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_states_that_are_equal_to_a_seat_give_it_the_same_table(name):
     for match in moments(name):
         game = match.game
@@ -145,6 +148,7 @@ def test_an_imagined_match_goes_on_by_the_rules(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_what_is_said_to_reveal_nothing_shows_its_seat_the_same_in_every_world(name):
     game = load(name)
     for seed in range(6):
@@ -160,6 +164,7 @@ def test_what_is_said_to_reveal_nothing_shows_its_seat_the_same_in_every_world(n
 
 
 @every_game
+@pytest.mark.slow
 def test_a_game_says_whether_it_has_secrets(name):
     """A secret is whatever is erased beside the generator."""
     erased = False
@@ -216,6 +221,7 @@ def unequal(match: Match, entries: int = 24) -> list[str]:
 
 
 @every_game
+@pytest.mark.slow
 def test_the_log_says_the_same_of_what_looks_the_same(name):
     assert unequal(played(name, seed=1)) == []
 
@@ -235,7 +241,7 @@ def hide_the_roll(s: Any, seat: int) -> None:
 #: What thinks for so many milliseconds chooses by the clock too; it is the same search as for so many trials.
 STEADY = [
     *(name for name in bots.BOTS if name not in LEVELS or not LEVELS[name].effort),
-    pytest.param("search:iterations=20", marks=pytest.mark.slow),
+    pytest.param("search:iterations=100", marks=pytest.mark.compiled),
 ]
 
 
@@ -247,7 +253,7 @@ def test_bots_choose_alike_where_all_looks_alike(name, bot):
         if seat is not None:
             twin = match.copy()
             twin._history = [*twin._history[:-1], guessed(match.game, match.states, seat, "elsewhere")]
-            seen = [bots.seen(one) for one in (match, twin)]
+            seen = [bots.seen(one, native(name) if bot.startswith(SEARCH) else None) for one in (match, twin)]
             assert blob(seen[0].states) == blob(seen[1].states)
             chosen = {bots.make(bot, random.Random(5)).choose(one) for one in seen}
             assert len(chosen) == 1
@@ -255,6 +261,7 @@ def test_bots_choose_alike_where_all_looks_alike(name, bot):
 
 
 @every_game
+@pytest.mark.slow
 def test_a_bot_leaves_what_it_was_shown_as_it_was(name):
     match = until(played(name, seed=1), 7)
     match.settle()

@@ -3,6 +3,8 @@
 import random
 import re
 
+import pytest
+
 from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, TECH_NAMES, TILE_GAIN
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
@@ -355,6 +357,7 @@ def test_no_other_place_that_is_told_leaves_less_than_the_best():
             assert not (other[0] <= best[0] and other[1] <= best[1]), told[0]
 
 
+@pytest.mark.slow
 def test_where_another_place_leaves_less_of_one_part_it_has_the_second_star():
     dice, told = random.Random(3), 0
     for _ in range(300):

@@ -137,6 +137,7 @@ def drawn(dice):
     return s
 
 
+@pytest.mark.slow
 def test_whatever_is_advised_can_be_had():
     dice, told = random.Random(3), set()
     for _ in range(300):
@@ -162,6 +163,7 @@ def test_the_best_comes_first():
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl", "sk"])
+@pytest.mark.slow
 def test_what_a_turn_is_told_fits_three_lines_of_a_phone(lang):
     t, dice = translator(lang), random.Random(5)
     said = [purpose(drawn(dice), t) for _ in range(300)]

@@ -3,6 +3,8 @@
 import random
 import re
 
+import pytest
+
 from ludoteka.games.tapestry.box.tables import LISTS, TECH_NAMES
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules import stack
@@ -42,6 +44,7 @@ def test_technologies_are_chosen_by_what_can_be_had_of_them():
     assert asks(s, Verb.UPGRADE) == "Now they would give: Vaccines: advance: Science, without benefits."
 
 
+@pytest.mark.slow
 def test_what_upgrades_are_said_to_bring_comes_of_them_and_what_is_ready_can_go_up():
     s, dice, said = table(), random.Random(9), set()
     for _ in range(200):
