@@ -30,7 +30,7 @@ def test_a_turn_is_told_with_its_points_and_who_took_it_is_named_once(room):
     gain = line.locator(".story-short .story-points").inner_text()
     name = line.locator(".story-short b:not(.story-points)").inner_text()
     assert short.startswith(f"{gain} {name}")
-    told = re.findall(r"([+−]\d+) points?\b", short.partition(name)[2])
+    told = re.findall(r"(?:Cards|bonuses|tokens|Treasures|tiles|Boat) ([+−]\d+)", short.partition(name)[2])
     assert len(told) > 1
     assert sum(int(n.replace("−", "-")) for n in told) == int(gain)  # each source with its own
     assert short.count(name) == 1
@@ -68,10 +68,30 @@ def test_on_a_phone_the_news_leave_most_of_the_board_free_and_tell_of_everybody(
     page = looking_on(room, "catan/four", 760, **PHONE)
     news, board = page.locator(".story-news"), page.locator("#region-board").bounding_box()
     expect(news).to_be_visible()
-    assert news.bounding_box()["height"] <= 0.45 * board["height"]
+    assert news.bounding_box()["height"] <= 0.48 * board["height"]
     assert news.locator("p").count() == page.locator(".story-line:not(.is-old)").count()
     for line in news.locator("p").all():
         expect(line).to_be_in_viewport(ratio=1)
+
+
+#: How many lines each of three turns gets where there is room for a fourth line; the first is the reader's own.
+SHARED = """async () => {
+  const { row, share } = await import("/static/frame/rows.js");
+  const box = document.createElement("div");
+  Object.assign(box, { className: "story-rows", style: "position: absolute; top: 0; width: 12rem" });
+  document.body.append(box);
+  const all = ["sends a worker to the coast", "two mushrooms and a card"].map((text) => ({ text, weight: 1 }));
+  const rows = [true, false, false].map((mine) => row({ all, gain: [], bold: [] }, mine));
+  box.replaceChildren(...rows.map(({ line }) => line));
+  share(box, rows, 0); // a line each
+  share(box, rows, box.offsetHeight + 22);
+  return rows.map(({ said }) => said.style.getPropertyValue("--rows"));
+}"""
+
+
+def test_ones_own_turn_has_a_second_line_before_the_others(room):
+    page = looking_on(room, "farshore/two", 60, **PHONE)
+    assert page.evaluate(SHARED) == ["2", "1", "1"]
 
 
 def test_on_a_phone_a_tap_on_the_strip_tells_all_turns_whole(room):
@@ -138,6 +158,16 @@ def test_what_one_did_last_and_what_came_of_it_is_left_out_last(room):
         "plays a card · +1 point · pays · Wind: +6", "plays a card … pays · Wind: +6", "… pays · Wind: +6",
         "… Wind: +6",
     ]  # fmt: skip
+
+
+def test_a_line_begins_with_what_the_turn_was_spent_on_ones_own_too(room):
+    page = looking_on(room, "farshore/two", 60)
+    turn = [["draws: Inn", "1", None], ["gives a card", "4", 0], ["plays Scribe\n+1 point", "52", 0]]
+    for own in (True, False):
+        told = page.evaluate(TOLD, [turn, own, [60, 34, 12]])
+        assert told[0] == "plays Scribe · +1 point · gives a card · draws: Inn"
+        assert told[1] == "plays Scribe … gives a card …"
+        assert told[2] == "plays Scribe …"
 
 
 def test_at_a_table_with_room_the_strip_says_it_all(room):

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-ROUTINE, PLAIN, COUNTS, YOURS, MATTERS = range(5)
+ROUTINE, PLAIN, COUNTS, YOURS, MATTERS, DEED = range(6)
 """The least is left out first: what goes without saying, what most parts are, what is summed up before the line, what
-concerns the reader, and what a game says matters most."""
+concerns the reader, what a game says matters most, what the turn was spent on."""
 
 
 class Part(str):
@@ -39,6 +39,11 @@ class _Matters(Part):
     weight = MATTERS
 
 
+class _Deed(Part):
+    __slots__ = ()
+    weight = DEED
+
+
 def routine(words: str) -> Part:
     """What goes without saying: left out first."""
     return _Routine(words)
@@ -52,6 +57,11 @@ def counts(words: str) -> Part:
 def matters(words: str) -> Part:
     """What whoever reads has to know, the robber's new place, say: left out last."""
     return _Matters(words)
+
+
+def deed(words: str) -> Part:
+    """What the turn was spent on: a line begins with it, however little room there is, one's own too."""
+    return _Deed(words)
 
 
 def weights(parts: Sequence[str], others: Sequence[str] | None) -> str:

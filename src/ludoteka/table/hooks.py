@@ -21,7 +21,7 @@ from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.game import Game, asked, legal_codes
 from ludoteka.kit.coaching import Coach
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.moments import Moment, gained
+from ludoteka.kit.moments import Moment, gained, whose_turn
 from ludoteka.kit.reckoning import Reckoning
 from ludoteka.text.i18n import Translator, mark
 
@@ -159,6 +159,11 @@ class Page:
             return str(self._say("lit", before, after, code, chance))
         words = self.game.words
         return "" if self.game.secrets else words.chance_notation(code) if chance else words.notation(before, code)
+
+    def whose(self, s: Any) -> int:
+        """The seat in whose line log and strip tell what happens: whose turn it is, unless the page says of a set-up
+        that it asks one after another within the same turn."""
+        return int(self._say("whose", s, default=whose_turn(s)))
 
     def brief(self, before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
         """What the strip of last turns says of an entry of the log, in place of the log's own sentences: as short as it

@@ -11,7 +11,7 @@ from ludoteka.engine.action import Entry
 from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.moments import sets_up, whose_turn, written
+from ludoteka.kit.moments import sets_up, written
 from ludoteka.kit.parts import weights
 from ludoteka.kit.seats import mark
 from ludoteka.table.hooks import Page, page_of
@@ -43,7 +43,7 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
     kept, log = _logs.pop(key, {}), match.log
     first = 0 if link else max(0, len(log) - NEWEST)
     drawn, last, me = _Drawn(), -1, -1 if seat is None else seat
-    plain = calling(table, t.plain)  # tells it to nobody
+    plain, whose = calling(table, t.plain), page_of(match.game).whose  # `plain` tells it to nobody
     before: Any = None  # a position is hidden once, though it is behind one entry and before another
     for k, entry in enumerate(log[first:], first):
         if k in kept and kept[k][0] is entry:  # undo takes entries away, and never changes one
@@ -51,7 +51,7 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
             continue
         before, after = match.seen(seat, k) if last != k else before, match.seen(seat, k + 1)
         html = _html(match, k, before, after, me, (t, plain), link=table.id if link else "")
-        drawn[k] = entry, whose_turn(before[0]), html
+        drawn[k] = entry, whose(before[0]), html
         last, before = k + 1, after
     _logs[key] = drawn
     while len(_logs) > 1 and sum(map(len, tuple(_logs.values()))) > MOST:
@@ -70,8 +70,8 @@ def _html(
     t, plain = speakers
     entry, page = match.log[k], page_of(match.game)
     if not match.read(k):  # of a record: as it was written
-        return _entry(k, entry.seat, whose_turn(before[0]), "", [entry.notation], link)
-    code, chance, turn = entry.code, entry.seat is None, whose_turn(before[0])
+        return _entry(k, entry.seat, page.whose(before[0]), "", [entry.notation], link)
+    code, chance, turn = entry.code, entry.seat is None, page.whose(before[0])
     said = _said(match.game, before, after, entry, t)
     if not said:
         return ""

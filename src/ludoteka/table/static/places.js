@@ -223,6 +223,7 @@ export class Places {
       return x > box.left && x < box.right && y + room > box.top && y - room < box.bottom;
     };
     card.classList.remove("is-above");
+    card.classList.toggle("is-apart", !node.closest(".board, .ask-sheet")); // it hides nothing of its place
     if (hides()) card.classList.add("is-above");
     if (!node.closest(".board") || this.brought || !camera.view) return;
     const [host, said, box] = [board, card, node].map((one) => one.getBoundingClientRect());

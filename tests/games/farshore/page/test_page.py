@@ -160,9 +160,9 @@ def test_docks_and_lookout_say_what_they_are_for_as_long_as_they_ask():
         if not match.awaits_chance:
             said.add(re.sub(r"\d+", "n", match.game.words.prompt(match.states[0], T)))
     assert {
-        "Seat n: discard at the docks (up to n), each for any resource?",
+        "Seat n, docks: discard n–n cards, each for any resource?",
         "Seat n: which resource do the docks give (n to go)?",
-        "Seat n: discard at the lookout (up to n), then draw up to n?",
+        "Seat n, lookout: discard n–n cards, then draw up to n in hand?",
     } <= said
 
 

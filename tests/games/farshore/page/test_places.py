@@ -10,7 +10,7 @@ from ludoteka.games.farshore.page.worth import Tag, tags
 from ludoteka.games.farshore.picture import shore
 from ludoteka.games.farshore.picture.shore import SPOTS
 from ludoteka.games.farshore.rules.actions import ACTS
-from ludoteka.games.farshore.state import DOCKS_AT, DUNES_AT, EMPTY, HAND, Do, Phase, Season
+from ludoteka.games.farshore.state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, Do, Phase, Season
 from ludoteka.games.farshore.words.names import card_name
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
@@ -176,16 +176,21 @@ def test_the_docks_pay_for_a_card_with_others_of_the_hand():
     assert met > 50
 
 
-def test_what_docks_and_dunes_lead_to_covers_neither_of_them():
+def test_what_docks_lookout_and_dunes_lead_to_stands_at_each_of_them_alone():
     made = {"W": card("red common construction", "1 wood")}
     drawn = table(made, {"hand": "W D1", "city": "X1", "workers": 1}, {"workers": 1})
     drawn.state.crowd[0, 1] = 1
     board = page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
     pill = r'data-place="{}".*?farshore-pill[^>]*><rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"'
-    x, _, wide, _ = map(float, *(found.groups() for found in re.finditer(pill.format("p8"), board)))
-    assert x + wide <= -shore.PLATE_W / 2 - 17  # a worker stands between them
-    _, y, _, high = map(float, *(found.groups() for found in re.finditer(pill.format("p10"), board)))
-    assert y + high <= -shore.PLATE_H / 2 + 1
+    for word, k in (("p8", DOCKS_AT), ("p9", LOOKOUT_AT), ("p10", DUNES_AT)):
+        x, y, wide, high = map(float, *(found.groups() for found in re.finditer(pill.format(word), board)))
+        if k == DOCKS_AT:  # below, joined to the plate, and clear of the dunes
+            assert 0 < y < shore.PLATE_H / 2
+            assert SPOTS[k][1] + y + high < SPOTS[DUNES_AT][1] - shore.PLATE_H / 2
+        else:
+            assert abs(x) < shore.PLATE_W / 2
+            assert x + wide <= shore.PLATE_W / 2
+            assert 0 < y < y + high <= shore.PLATE_H / 2
 
 
 @pytest.mark.slow

@@ -28,11 +28,9 @@ def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
     critter, blue = "blue common critter", "blue common construction"
     made = {"C": card(critter, "2 mushrooms"), "B": card(blue, "")}
     drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 2}}).play("play C")
-    assert said_of(drawn) == (
-        "An anchor (3 left) keeps 2 mushrooms for another card; paid with these, it stays for a dearer one."
-    )
+    assert said_of(drawn) == ("An anchor (3 left) keeps 2 mushrooms; else it stays for a dearer card.")
     drawn = table(made, {"hand": "C", "city": "B", "goods": {"mushrooms": 1}}).play("play C")
-    assert said_of(drawn) == "You lack 1 mushroom: only an anchor pays it. Anchors left after it: 2"
+    assert said_of(drawn) == "You lack 1 mushroom: only an anchor pays, it brings no points. Left then: 2 anchors."
 
 
 def test_an_anchor_is_weighed_with_the_points_of_treasures():
@@ -72,15 +70,9 @@ def test_where_several_anchors_can_pay_they_are_said_to_be_equal():
     critter, blue = "blue common critter", "blue common construction"
     made = {"C": card(critter, "2 mushrooms"), "B": card(blue, ""), "A": card(blue, "")}
     drawn = table(made, {"hand": "C", "city": "B A"}).play("play C")
-    assert (
-        said_of(drawn)
-        == "You lack 2 mushrooms: only an anchor pays it, on each building the same. Anchors left after it: 2"
-    )
+    assert said_of(drawn) == "Only an anchor pays, on each building alike: no points. Left then: 2 anchors."
     drawn = table(made, {"hand": "C", "city": "B A", "goods": {"mushrooms": 2}}).play("play C")
-    assert (
-        said_of(drawn)
-        == "An anchor (3 left) keeps 2 mushrooms for another card; paid with these, it stays for a dearer one."
-    )
+    assert said_of(drawn) == "An anchor (3 left) keeps 2 mushrooms; else it stays for a dearer card."
 
 
 def test_what_helps_is_told_with_the_points_that_it_takes():
@@ -118,7 +110,7 @@ def test_where_a_card_of_the_city_and_treasures_must_pay_together_the_only_way_i
     )
     drawn.play("use 1")
     assert said_of(drawn) == (
-        f"Least is lost with {drawn.names['L']} (0 once played, 2 resources missing). That is after paying."
+        f"Least is lost with {drawn.names['L']} (0 once played, lacks 2 resources). That is after paying."
     )
     drawn.play("discard D1")
     assert said_of(drawn).startswith("Only what you lack can be free, else you could not pay. ")
@@ -131,3 +123,17 @@ def test_where_only_a_card_of_the_city_can_pay_its_points_are_set_against_those_
     drawn = table(made, {"hand": "H", "city": "B", "treasures": 1}).play("play H")
     assert said_of(drawn) == f"You lack 2 mushrooms: only {drawn.names['B']} pays it. In all +2 −1 = +1."
     assert "a treasure pays for it" not in page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+
+
+def test_points_of_the_boat_that_come_after_all_that_a_card_asks_are_said_to_come_last():
+    less = [{"do": "less", "n": 2, "what": "mushrooms", "price": "itself"}]
+    made = {"B": card("blue common critter", "", less, when="playing", of="critter", points=1),
+            "H": card("red common critter", "2 mushrooms", "gain 1 any", type="brown", points=2)}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B"}, roses=("brown", "unique")).play("play H")
+    name = drawn.names["B"]
+    assert said_of(drawn) == (f"You lack 2 mushrooms: only {name} pays it. In all +4 −1 = +3. The boat’s +2 come last.")
+    drawn.play("use 1")
+    while drawn.state.phase == Phase.PAY:
+        drawn.play(str(drawn.match.legal()[0]))
+    assert drawn.state.phase == Phase.GAIN
+    assert drawn.match.scores[0] == 2  # without the boat's

@@ -3,9 +3,10 @@
 import pytest
 
 import ludoteka
+from ludoteka.games.farshore.state import Phase
 from ludoteka.games.farshore.words.brief import HAND_FULL
 from ludoteka.games.farshore.words.sources import moves
-from ludoteka.kit.parts import COUNTS, MATTERS, PLAIN, ROUTINE, weights
+from ludoteka.kit.parts import COUNTS, DEED, MATTERS, PLAIN, ROUTINE, weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table
@@ -24,12 +25,11 @@ def told(drawn, seat=0, since=0):
     return said
 
 
-def test_price_card_and_wind_are_told_each_by_itself():
+def test_points_of_several_sources_are_told_in_one_behind_the_deed_so_that_they_add_up():
     made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
     assert told(drawn)[0] == [
-        f"Seat 1 plays {drawn.names['W']}.", "Price: −2 wood", "+3 points (+1 wood)",
-        "Wind → boat: +2 points (boat +1 space)",
+        f"Seat 1 plays {drawn.names['W']}.", "Cards +3, Boat +2", "Price: −2 wood", "+1 wood",
     ]  # fmt: skip
 
 
@@ -44,13 +44,13 @@ def test_treasures_that_pay_are_told_with_the_points_they_would_be():
     drawn = table({"W": card(BUILDING, "1 wood")}, {"hand": "W", "treasures": 1}, roses=("red", "critter")).play(
         "play W"
     )
-    assert "Price: −2 points (−1 treasure)" in [line for lines in told(drawn) for line in lines]
+    assert "Treasures −2" in [line for lines in told(drawn) for line in lines]
 
 
-def test_what_a_turn_was_spent_on_is_left_out_last_and_what_brings_no_points_first():
+def test_what_a_turn_was_spent_on_is_left_out_last_then_its_points_and_what_was_paid_first():
     made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
-    assert weights(told(drawn)[0], None) == f"{MATTERS}{ROUTINE}{COUNTS}{COUNTS}"
+    assert weights(told(drawn)[0], None) == f"{DEED}{MATTERS}{ROUTINE}{PLAIN}"
 
 
 def test_an_anchor_says_by_itself_what_was_paid():
@@ -74,14 +74,14 @@ def test_a_card_that_goes_for_a_price_and_what_is_free_are_named():
             "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}, roses=("blue", "critter"))
     drawn.play("play H", "use 1", "less stone")
-    assert f"{drawn.names['B']} discarded: −2 points" in told(drawn)[1]
+    assert told(drawn)[1][1:] == ["Cards −2", f"{drawn.names['B']} discarded"]
     assert "stone: free" in told(drawn)[2]
 
 
 def test_who_gets_a_card_and_which_is_told_at_once():
     made = {"G": card("brown common construction", "", [{"do": "give", "n": 1}])}
     drawn = table(made, {"hand": "G D1 D2"}, {}, {}).play("play G", "give D1", "to 2")
-    assert told(drawn)[-1] == [f"Seat 1 gives {drawn.names['D1']} to seat 2."]
+    assert told(drawn)[-2:] == [[], [f"Seat 1 gives {drawn.names['D1']} to seat 2."]]  # in one, with who gets it
     assert told(drawn, seat=2)[-1] == ["Seat 1 gives a card to seat 2."]
 
 
@@ -120,10 +120,37 @@ def test_points_that_are_paid_stay_as_long_as_what_was_done():
     drawn = table({"W": card(BUILDING, "1 wood")}, {"hand": "W", "treasures": 1}, roses=("blue", "critter")).play(
         "play W"
     )
-    told_of = next(lines for lines in told(drawn) if any("Price" in one for one in lines))
-    k = next(k for k, one in enumerate(told_of) if "Price" in one)
-    assert told_of[k] == "Price: −2 points (−1 treasure) · Wind → boat: +2 points (boat +1 space)"
+    told_of = next(lines for lines in told(drawn) if any("Treasures" in one for one in lines))
+    k = next(k for k, one in enumerate(told_of) if "Treasures" in one)
+    assert told_of[k] == "Treasures −2, Boat +2"
     assert weights(told_of, None)[k] == str(MATTERS)
+
+
+def test_points_of_one_source_stand_behind_its_name_unless_that_was_said():
+    made = {"W": card("brown common construction", "2 wood", points=3)}
+    drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("red", "critter")).play("play W")
+    assert told(drawn)[0][1:] == ["Cards +3", "Price: −2 wood"]
+    assert weights(told(drawn)[0], None) == f"{DEED}{COUNTS}{ROUTINE}"
+    made = {"V": card("red common construction", "", "gain 2 point")}
+    drawn = table(made, {"city": "V", "workers": 1}).play("visit 1")
+    assert f"{drawn.names['V']}: Point tokens +2" in told(drawn)[0]
+
+
+def test_a_card_played_by_anothers_effect_stands_behind_what_the_turn_was_spent_on():
+    made = {"R": card("red common construction", "", [{"do": "play", "source": "hand", "free": True}]),
+            "W": card("brown common construction", "1 wood")}  # fmt: skip
+    drawn = table(made, {"city": "R", "hand": "W", "workers": 1}).play("visit 1", "play W")
+    assert [weights(lines, None)[:1] for lines in told(drawn)] == [str(DEED), str(MATTERS)]
+
+
+def test_who_decides_on_a_starting_hand_has_a_line_of_their_own():
+    match = ludoteka.new("farshore", seats=3, seed="9")
+    while match.states[0].phase != Phase.TURN:
+        match.play(str(match.legal()[0]))
+    page = page_of(match.game)
+    lines = {entry.seat: page.whose(match.seen(0, k)[0]) for k, entry in enumerate(match.log) if entry.seat is not None}
+    assert lines == {0: 0, 1: 1, 2: 2}
+    assert page.whose(match.seen(0, len(match.log))[0]) == match.states[0].turn
 
 
 def test_what_each_does_with_the_starting_hand_is_told():

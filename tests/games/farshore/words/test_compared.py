@@ -78,7 +78,7 @@ def test_a_card_that_is_given_away_is_told_beside_the_one_that_is_best_kept():
     drawn = table(made, {"hand": "G L H", "workers": 0}, roses=CALM).play("play G")
     low, high = drawn.names["L"], drawn.names["H"]
     assert said_of(drawn).endswith(
-        f"Least is lost with {low} (+1 once played, 2 resources missing), most with {high} (+6)."
+        f"Least is lost with {low} (+1 once played, lacks 2 resources), most with {high} (+6, payable)."
     )
 
 
@@ -137,9 +137,9 @@ def test_a_gift_goes_best_to_whoever_has_fewest_points():
     made = {"G": card("brown common construction", "", [{"do": "give", "n": 1}])}
     drawn = table(made, {"hand": "G D1", "workers": 0}, {"points": 7}, {"points": 3}).play("play G", "give D1")
     assert drawn.state.phase == Phase.GIVE_TO
-    assert said_of(drawn) == "It helps whoever gets it: best who has only 3 points, not 7."
+    assert said_of(drawn) == "It helps whoever gets it. Best: Seat 3, who has only 3 points; others up to 7."
     drawn.state.players[1].points = 3
-    assert said_of(drawn).endswith("best somebody who is behind.")
+    assert said_of(drawn).endswith("All have as many points: it matters little who that is.")
 
 
 def test_a_place_that_is_copied_for_points_only_is_told_by_these():

@@ -13,9 +13,16 @@ from tests.games.farshore.table import card, table
 @pytest.mark.rule("R070")
 def test_no_more_cards_are_asked_for_than_a_hand_takes_or_holds():
     t = table({}, {"hand": "D1 D2"}).play("place lookout")
-    assert "(up to 2)" in t.match.ask()
+    assert "discard 0–2 cards" in t.match.ask()
     t = table({}, {"hand": "D1 D2 D3 D4 D5 D6"}).play("place lookout", "discard D1", "done")
     assert "(3 to go)" in t.match.ask()
+
+
+def test_where_bay_and_deck_give_cards_both_are_named():
+    t = table({}, {"hand": "D1 D2 D3 D4 D5 D6"}).play("place lookout", "done")
+    assert t.match.ask() == "Seat 1 takes a card of the Bay or draws from the deck (2 to go)."
+    t.state.deck[:], t.state.deck_left, t.state.discards_left = 0, 0, 0
+    assert t.match.ask() == "Seat 1 draws a card (2 to go)."
 
 
 @pytest.mark.rule("R070")

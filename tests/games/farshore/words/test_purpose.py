@@ -216,7 +216,7 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     drawn = table({}, full).play("place lookout")
     assert said_of(drawn) == ("As your city is now, none of your cards can come into it: it hardly matters which go.")
     drawn.play("discard X1", "done")
-    assert said_of(drawn) == ("Your city is full. No card of the Bay fits; the deck may hold one that needs no space.")
+    assert said_of(drawn) == "City full: no Bay card fits; the deck may hold one that needs no space."
     drawn = table({}, full).play("place docks", "discard X1", "done")
     assert said_of(drawn).startswith("No card that you see fits into your city: for cards any resource is as good.")
     made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take", "n": 1}]),
@@ -384,6 +384,18 @@ def test_green_cards_are_ordered_by_what_one_brings_and_another_gives_up():
     assert said_of(drawn) == f"Each gives once. {first} before {other}: it brings what that can give up."
     drawn = table(made, {"city": "S W", "workers": 0}).play("prepare")
     assert said_of(drawn) == "Each gives once, and none pays for another: the order does not matter."
+
+
+def test_with_a_full_hand_the_green_card_that_gives_one_away_makes_room_for_what_another_draws():
+    made = {"S": card("green common construction", "", "draw 1"),
+            "P": card("green common critter", "", [{"do": "give", "n": 1}])}  # fmt: skip
+    hand = " ".join(f"D{k}" for k in range(1, 8))
+    for more, said in (
+        ("", "{S} before {P}: it brings"),
+        (" D8", "{P} before {S}: your hand is full, and it makes room."),
+    ):
+        drawn = table(made, {"city": "P S", "hand": hand + more, "workers": 0}).play("prepare")
+        assert said.format(**drawn.names) in said_of(drawn)
 
 
 def test_green_cards_are_in_any_order_where_one_brings_only_what_it_takes_itself():

@@ -25,13 +25,13 @@ def test_the_island_that_brings_a_card_nearer_is_said_to_be_lost():
     said, shown = purpose(s, T), answers(s, int(s.turn), T)
     assert said.startswith("You would lose: ")
     assert "→ pays Inn (+" in said
-    assert "<small>pays: Inn</small>" in shown
+    assert "<small>no longer pays: Inn</small>" in shown
 
 
 def test_where_no_island_brings_a_card_nearer_the_others_count():
     s = at_the_tide([], (0, 0, 0, 0))
     assert purpose(s, T) == "No island brings a card nearer that you see: cover what serves the others most."
-    assert answers(s, int(s.turn), T).count("<small>no card nearer</small>") == 2
+    assert answers(s, int(s.turn), T).count("<small>you lose nothing</small>") == 2
 
 
 def test_the_one_island_that_brings_no_card_nearer_is_what_to_cover():
@@ -43,4 +43,4 @@ def test_an_island_that_brings_only_points_is_lost_with_these():
     s = at_the_tide([], (0, 0, 0, 0))
     s.islands[1] = next(k for k, one in enumerate(BOX.islands) if any(isinstance(step, Boat) for step in one.effect))
     assert purpose(s, T) == "Cover 1 seaweed, 1 mushroom, 1 card: no card nearer. Else you lose 2 points."
-    assert "<small>+2 points</small>" in answers(s, int(s.turn), T)
+    assert "<small>no longer +2 points</small>" in answers(s, int(s.turn), T)

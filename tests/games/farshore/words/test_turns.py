@@ -1,5 +1,9 @@
 """A turn is told what it can be spent on, compared."""
 
+from importlib import import_module
+
+import pytest
+
 from ludoteka.games.farshore.box.tables import DECK, IDS
 from ludoteka.games.farshore.state import EMPTY, WORKERS, Phase, Season
 from ludoteka.games.farshore.words.purpose import PURPOSES, purpose
@@ -119,12 +123,42 @@ def test_a_full_city_is_the_reason_why_nothing_can_be_played():
     )
 
 
+def test_of_places_that_pay_for_the_same_card_the_one_is_named_after_which_the_others_lack_least():
+    made = {"A": card("red common construction", "1 any", points=3),
+            "B": card("red common critter", "3 mushrooms", points=1)}  # fmt: skip
+    drawn = table(made, {"hand": "A B", "workers": WORKERS})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    drawn.state.at[4:] = 2
+    assert said_of(drawn).endswith(
+        f"Worker: each of 4 places → pays {drawn.names['A']} (+3). "
+        "Best of them: 2 mushrooms. Then the other cards lack least."
+    )
+
+
+def test_cards_that_places_pay_for_come_before_a_red_card_that_brings_less():
+    made = {"A": card("red common construction", "3 wood", points=3),
+            "B": card("blue common critter", "2 mushrooms", points=2),
+            "V": card("red common construction", "", "gain 1 point")}  # fmt: skip
+    drawn = table(made, {"hand": "A B", "city": "V", "workers": 2}, roses=("green", "unique"))
+    drawn.state.bay[:], drawn.state.bay_count[:], drawn.state.at[4:] = EMPTY, 0, 2
+    names = drawn.names
+    assert said_of(drawn) == f"Worker: 3 wood → pays {names['A']} (+3); 2 mushrooms → pays {names['B']} (+2)."
+
+
+@pytest.mark.parametrize(("points", "said"), [(2, ", others at most +2"), (-1, "")])
+def test_what_the_cards_behind_the_best_bring_is_said_where_it_is_a_gain(points, said):
+    made = {"A": card("red common construction", "", points=5), "B": card("red common construction", "", points=points)}
+    drawn = table(made, {"hand": "A B", "workers": 0}, roses=("green", "critter"))
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    turns = import_module(f"{drawn.match.game.package}.words.reasons.turns")
+    assert str(turns.best_said(drawn.match.seen(0)[0], T, 1)) == f"{drawn.names['A']} +5{said}"
+
+
 def test_the_first_turn_names_what_is_next_best_where_there_is_room():
     made = {"A": card("red common construction", "3 wood", points=3),
             "B": card("red common critter", "2 mushrooms", points=1)}  # fmt: skip
     drawn = table(made, {"hand": "A B", "workers": WORKERS})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     assert said_of(drawn) == (
-        f"Most points after autumn win. Worker: 3 wood → pays {drawn.names['A']} (+3); "
-        f"each of 3 places → pays {drawn.names['B']} (+1)."
+        f"Worker: 3 wood → pays {drawn.names['A']} (+3); each of 3 places → pays {drawn.names['B']} (+1)."
     )

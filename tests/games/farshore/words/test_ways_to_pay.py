@@ -1,6 +1,7 @@
 """Each way to pay says what it takes and what it leaves."""
 
 import re
+from importlib import import_module
 
 from ludoteka.games.farshore.state import EMPTY, Phase
 from ludoteka.table.hooks import page_of
@@ -28,9 +29,20 @@ def test_ways_to_pay_are_told_by_the_card_that_can_be_paid_for_next():
     said, buttons, shown = asked(drawn)
     name = drawn.names["N"]
     assert said == f"Next payable: 1 anchor → {name} (+3); 2 wood → no card."
-    assert buttons["Pay: 2 wood"] == "then pays no card"
-    assert buttons[f"Anchor: {drawn.names['B']}"] == f"then pays: {name}"
+    assert buttons["Pay: 2 wood"] == "next payable: none"
+    assert buttons[f"Anchor on {drawn.names['B']}"] == f"pays all of it, next payable: {name}"
     assert "button main" not in shown  # filled, it would look advised
+
+
+def test_where_resources_pay_best_and_all_else_takes_treasures_that_is_said_in_short():
+    made = {"H": card(RED, "1 wood, 1 stone, 1 seaweed"), "A": card(RED, "2 wood", points=9),
+            "B": card(RED, "2 stone", points=1), "D": card(RED, "2 seaweed", points=1)}  # fmt: skip
+    goods = {"wood": 2, "stone": 2, "seaweed": 2, "mushrooms": 1}
+    drawn = table(made, {"hand": "H A B D", "goods": goods, "treasures": 1})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    drawn.play("play H")
+    said = page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, translator("cs"))
+    assert re.fullmatch(r"Na co pak ještě máte: suroviny → \w+ \(\+\d+\)\. Každý poklad ubere 2\sbody\.", said)
 
 
 def test_where_all_ways_pay_for_the_same_card_next_each_says_what_it_takes_and_keeps():
@@ -61,8 +73,8 @@ def test_anchors_on_cards_of_one_name_are_one_button():
     drawn = table(made, {"hand": "C", "city": "B B"}).play("play C")
     assert drawn.state.phase == Phase.PAY
     _, buttons, shown = asked(drawn)
-    assert f"Anchor: {drawn.names['B']} ×2" in buttons
-    assert shown.count("Anchor: ") == 1
+    assert f"Anchor on {drawn.names['B']} ×2" in buttons
+    assert shown.count("Anchor on ") == 1
 
 
 def test_where_it_matters_which_falls_away_a_button_says_what_the_rest_takes():
@@ -109,5 +121,7 @@ def test_where_it_matters_for_which_resource_a_treasure_goes_it_is_named():
             "M": card(RED, "1 stone", points=5)}  # fmt: skip
     drawn = table(made, {"hand": "H N M", "goods": {"wood": 1, "stone": 1}, "treasures": 1})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
-    said, _, _ = asked(drawn.play("play H"))
-    assert said.endswith(f"; 1 treasure for stone −2 → {drawn.names['M']} (+5).")
+    drawn.play("play H")
+    ways = import_module(f"{drawn.match.game.package}.words.reasons.ways_to_pay")
+    told = ways.next_cards(drawn.match.seen(0)[0], "1 wood, 1 stone", T)
+    assert told[1] == f"1 treasure for stone −2 → {drawn.names['M']} (+5)"

@@ -29,7 +29,7 @@ from .choices import answers
 from .coach import COACH
 from .hand import effect_at_hand, hand
 from .legend import legend, meanings
-from .moments import happened
+from .moments import happened, whose
 from .players import overview, points, red_cards, shared, standing
 from .preview import preview as previewed
 from .seasons import coming
@@ -38,7 +38,7 @@ from .widgets import in_city
 __all__ = [
     "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "brief", "css_text", "decided",
     "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview", "purpose", "reveal", "scene", "standing",
-    "waits",
+    "waits", "whose",
 ]  # fmt: skip
 
 SENTENCE = mark(

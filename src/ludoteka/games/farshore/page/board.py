@@ -30,8 +30,10 @@ GAP = 8
 BAY_X, BAY_Y = shore.WIDTH + 12, 30
 WIDTH = BAY_X + 2 * WIDE + GAP
 CITY_Y = shore.HEIGHT + 38
+LOWER = shore.PLATE_H // 2 - 2  # of a place: just above its lower edge
 ROWS, ROW = 2, 8  # of the city, and the fewest cards in one
 HEIGHT = CITY_Y + ROWS * (TILE_H + GAP)
+SHORE_Y = 240  # the middle of what a phone shows of the shore: all places to its lower rim, and not all of the course
 #: Where the reader looks, by what is asked.
 _TO_BAY = (Phase.DRAW, Phase.PLAY, Phase.SWEEP)
 _TO_CITY = (Phase.PAY, Phase.RUN, Phase.RUN_ALL, Phase.SCRAP)
@@ -60,7 +62,7 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
 def _focus(s: Any) -> tuple[int, int]:
     if s.phase in _TO_BAY:
         return BAY_X + WIDE, BAY_Y + 2 * HIGH
-    return (WIDTH // 4, HEIGHT) if s.phase in _TO_CITY else (shore.WIDTH // 2, shore.HEIGHT // 2)
+    return (WIDTH // 4, HEIGHT) if s.phase in _TO_CITY else (shore.WIDTH // 2, SHORE_Y)
 
 
 def _place(s: Any, me: int, kind: Do, x: int, t: Translator, *, why: bool) -> str:
@@ -108,18 +110,18 @@ def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
 
 
 def _led(s: Any, k: int, tag: Tag, t: Translator) -> str:
-    """What a place leads to, at its edge; at coast, islands and docks in two lines if need be: of the coast above,
-    where the lower edge may lie beyond a screen's."""
+    """What a place leads to, at its own edge or within it, so that it never seems to be its neighbour's; at coast,
+    islands and docks in two lines if need be: of the coast above, where the lower edge may lie beyond a screen's."""
     names, wide = "" if tag.paid else " is-near", shore.PLATE_W + 2
-    if k == DOCKS_AT:  # beside it, clear of workers: below it is the dunes' place
-        x = -shore.PLATE_W - 4 - shore.crowded(s, k)
-        return pill(x, -17, tag.words, tag.sign, names, wide, tag.more)
-    if k == LOOKOUT_AT and tag.sign:  # how many more, up to how many: its own sign shows any number of cards
-        return pill(0, 17, f"{signed(HAND - int(s.players[s.turn].hand_count))} → {HAND}", tag.sign, names, wide)
-    if k == DUNES_AT:
-        return pill(0, -43, tag.line(t), tag.sign, names, wide)
-    if k > DOCKS_AT or not tag.more:
-        return pill(0, -32 if k < 4 else 13 if k < 8 else 17, tag.line(t), "", names, wide)
+    if k == DOCKS_AT:
+        return pill(0, LOWER, tag.words, tag.sign, names, wide, tag.more)
+    if k > DOCKS_AT:  # in place of its signs, which say less
+        said = tag.line(t)
+        if k == LOOKOUT_AT and tag.sign:  # how many more, up to how many
+            said = f"{signed(HAND - int(s.players[s.turn].hand_count))} → {HAND}"
+        return pill(0, 1, said, tag.sign, names, wide - 10 - 19 * bool(tag.sign))
+    if not tag.more:
+        return pill(0, -32 if k < 4 else 13, tag.line(t), "", names, wide)
     return pill(0, -48 if k < 4 else 9, tag.words, tag.sign, names, wide, tag.more)
 
 

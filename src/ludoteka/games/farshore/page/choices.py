@@ -24,7 +24,7 @@ from ..words.effects import effect_said, gift_said, less_of, needs_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
 from ..words.notation import notation
 from ..words.points import points_of
-from ..words.reasons.exchange import scrapped_said, swap_said
+from ..words.reasons.exchange import scrapped_said, scraps, swap_said
 from ..words.reasons.home import again, sent_again
 from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
@@ -226,7 +226,14 @@ def _rest(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
 
 
 def _apart(s: Any, kind: Do, args: list[int]) -> list[int]:
-    """Of cards of one's own city that do the same, the first: the drawing has a place for each."""
+    """Of cards of one's own city that do the same, the first: the drawing has a place for each. What is given up or
+    comes home stands in the order of the advice: a phone shows the first of them."""
+    if kind == Do.SCRAP and s.phase == Phase.SCRAP:
+        best = [slot for slot, *_ in scraps(s)]
+        return sorted(args, key=lambda x: best.index(x) if x in best else len(best))
+    if kind == Do.RECALL:
+        points = sent_again(s) | {x: key[1] for x, key, _ in again(s) if key and key[0]}
+        return sorted(args, key=lambda x: -points.get(x, 0))
     if kind not in (Do.RUN, Do.ANCHOR):
         return args
     city, first = s.players[s.turn].city, dict[object, int]()
@@ -264,17 +271,15 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         points = map_brings(s, int(s.turn), x)
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
     if kind == Do.ANCHOR:
-        return twice(t("Anchor: {card}", card=_all_of(s, kind, x, t)), left_said(s, code_of(kind, x), t))
+        pays = t.row(filter(None, (t("pays all of it"), left_said(s, code_of(kind, x), t))))
+        return twice(t("Anchor on {card}", card=_all_of(s, kind, x, t)), str(pays))
     if kind == Do.USE:
         helper = int(s.players[s.turn].city[x].name)
         return twice(t("Use {card}", card=card_name(helper, t)), less_of(helper, t))
     if kind == Do.RECALL:
         return sign("worker", 22) + above(*_home_from(s, x, t))
     if kind == Do.FLOOD:
-        key = next(key for k, key, _ in islands(s) if k == x)
-        n = points_there(s).get(x, 0)
-        said = key_said(key, t) if key else str(t.amount(n, "point", sign=True)) if n else t(NO_NEARER)
-        return above(_at_place(s, x + SITES, t), said)
+        return above(_at_place(s, x + SITES, t), _lost_there(s, x, t))
     if kind == Do.MULLIGAN:
         return twice(action(s, code_of(kind, x), t), t("from the deck"))
     if kind == Do.SCRAP and s.phase == Phase.SCRAP:
@@ -284,6 +289,16 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         said = _brought(s, code, t) if x < DOCKS_AT else leads(s, outcome(s, code), int(s.turn), t)
         return above(_at_place(s, x, t), said)
     return ""
+
+
+def _lost_there(s: Any, x: int, t: Translator) -> str:
+    """What whoever chooses loses with an island that the tide covers: a card it pays for or brings nearer, points."""
+    key = next(key for k, key, _ in islands(s) if k == x)
+    if key:
+        card = card_name(key[2], t)
+        return t("no longer pays: {card}", card=card) if key[0] else t("no longer nearer: {card}", card=card)
+    n = points_there(s).get(x, 0)
+    return t("no longer {points}", points=t.amount(n, "point", sign=True)) if n else t("you lose nothing")
 
 
 def _brought(s: Any, code: int, t: Translator) -> str:
@@ -337,9 +352,10 @@ def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     rows = "".join(
         f"<li>{button(s, code, t, twice(action(s, code, t), said.get(code, '')), confirm=True)}</li>" for code in sites
     )
+    n, wide = len(sites), escape(t("Places for a worker"))
+    narrow = twice(t("Send a worker"), t.n("to {n} place", "to {n} places", n))
     return (
         f'<details class="ask-drawer farshore-places" data-key="places" name="farshore"><summary class="button">'
-        f'<span class="farshore-roomy">{escape(t("Places for a worker"))}</span>'
-        f'<span class="farshore-short">{escape(t("Places"))}</span> <small>{len(sites)}</small></summary>'
+        f'{roomy(f"{wide} <small>{n}</small>", narrow)}</summary>'
         f'<ul class="plain-actions ask-sheet">{rows}</ul></details>'
     )

@@ -29,7 +29,7 @@ from .worth import badge, brings, no_space, ranks
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
 _FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCARD, Phase.GIVE: Do.GIVE}
 _HAND_GOES = (Phase.DISCARD, Phase.GIVE)  # of the Bay nothing is spoken of
-LONG, FEW = 12, 8  # letters of a name that has one line on a narrow card of the hand, and on a very narrow one
+LONG, FEW = 11, 8  # letters of a name that has one line on a narrow card of the hand, and on a very narrow one
 
 
 def hand(s: Any, me: int, t: Translator) -> str:

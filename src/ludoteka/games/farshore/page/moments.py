@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.moments import Moment, come, fly, seat_place
+from ludoteka.kit.moments import Moment, come, fly, seat_place, whose_turn
 
 from ..box.schema import GOOD_NAMES
-from ..box.tables import DECK, ROSES
+from ..box.tables import DECK, ROSES, STEP
+from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
 from ..state import ROSE_OUT, Do
 
@@ -38,6 +39,12 @@ def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[
         here = seat_place(p)
         found += [fly(p, source or "shore", here, _sign(sign), n) for sign, n in gains if n > 0]
     return found
+
+
+def whose(s: Any) -> int:
+    """Whose line tells what happens: who decides on a starting hand does it within the starting player's turn."""
+    decides = s.depth and STEP[s.stack[s.depth - 1].step, Col.OP] == Op.MULLIGANS
+    return int(s.seat) if decides and s.seat >= 0 else whose_turn(s)
 
 
 def _type(name: int) -> str:

@@ -82,8 +82,9 @@ def go_on(s: Any, me: int, t: Translator) -> str:
     else:
         kind, said = Do.PREPARE, t("Prepare for {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
     if kind == Do.PREPARE:
-        words = t("once no worker is left: {what}", what=brought(s, t)) if own.workers else (
-            t("gives {what}", what=brought(s, t)))  # fmt: skip
+        home = int(own.workers)  # until they are out, what it gives is not to be had
+        first = t.n("first place your last worker", "first place your {n} workers", home)
+        words = first if home else t("gives {what}", what=brought(s, t))
         face = twice(said, words)
         return button(s, code_of(kind), t, face, names=names, confirm=True)
     return button(s, code_of(kind), t, escape(said), names=names, confirm=True)

@@ -85,7 +85,7 @@ def in_signs(steps: Sequence[AnyStep]) -> str:
     most = [step.n for step in steps if isinstance(step, Discard | Pay) and step.extent == "up to" and step.n > 1]
     if per and most:  # each for what stands behind the arrow
         one_by_one = (replace(step, n=1) if isinstance(step, Discard | Pay) else step for step in steps)
-        return " ".join(map(_step_in_signs, one_by_one)) + f" (≤{most[0]}×)"
+        return f"≤{most[0]}" + " ".join(map(_step_in_signs, one_by_one)).removeprefix("−")
     return " ".join(map(_step_in_signs, steps))
 
 

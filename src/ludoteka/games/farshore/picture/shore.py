@@ -14,7 +14,7 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import BOX, CHEST, DOCKS, ROSES, STEP, TRACK
 from ..box.tables import STACK as TILES
 from ..box.vocabulary import Col
-from ..state import DOCKS_AT, EMPTY, MAPS, Season
+from ..state import DOCKS_AT, EMPTY, LOOKOUT_AT, MAPS, Season
 from ..words.names import map_name, place_name, rose_said
 from . import isles
 from .pieces import text
@@ -29,7 +29,7 @@ Point = tuple[float, float]
 SPOTS: tuple[Point, ...] = (
     (100, 378), (197, 392), (294, 392), (391, 392),  # coast
     (118, 118), (246, 138), (118, 232), (246, 256),  # islands
-    (488, 322), (488, 254), (488, 388),  # docks, lookout, dunes
+    (488, 305), (488, 246), (488, 394),  # docks, lookout, dunes: below the docks is room for what they lead to
 )  # fmt: skip
 _LAND = "M50 424V362Q96 318 166 338T290 348T330 250Q340 196 400 200T470 150T550 112V424z"
 _SHALLOW = "M50 424V344Q96 298 166 318T276 328T312 246Q322 176 392 182T458 134T550 94V424z"
@@ -103,7 +103,7 @@ _TUFTS = "".join(
 @lru_cache(maxsize=1)
 def _ground() -> str:
     """Everything that never changes: sea, shallow, sand, grass, dunes, the rock of the lookout, the jetty."""
-    pier = "".join(f'<path class="farshore-l-plank2" stroke-width="2" d="M{x} 318v26"/>' for x in range(412, 448, 12))
+    pier = "".join(f'<path class="farshore-l-plank2" stroke-width="2" d="M{x} 292v26"/>' for x in range(412, 448, 12))
     return (
         f'<rect class="farshore-f-deep" width="{WIDTH}" height="{HEIGHT}" rx="16"/>'
         f'<rect class="farshore-f-sea" x="50" y="50" width="{WIDTH - 100}" height="{HEIGHT - 50}" rx="10"/>{_WAVES}'
@@ -114,7 +114,7 @@ def _ground() -> str:
         'stroke-width="3" d="M430 416q16-42 48-46t66 22"/>'
         '<path class="farshore-f-rock" d="M432 284l10-42 18-20 30-8 26 16 24 34 4 20z"/><path class="farshore-l-rock2" '
         'stroke-width="2.4" d="M448 238l18 10 14-16 20 14 18-12"/>'
-        f'<path class="farshore-f-plank" d="M404 318h44v26h-44z"/>{pier}{_lighthouse()}{_TUFTS}'
+        f'<path class="farshore-f-plank" d="M404 292h44v26h-44z"/>{pier}{_lighthouse()}{_TUFTS}'
     )
 
 
@@ -202,12 +202,13 @@ def _gift(s: Any, place: int) -> str:
 def _named(s: Any, place: int, t: Translator) -> str:
     """Docks, lookout and dunes by name, with a hint of what is done there."""
     said = text(0, -5, place_name(s, place, t), "farshore-name farshore-mid", PLATE_W - 8)
-    signs = (("card", "any"), ("card", "card"), ("map",))[place - 8]
+    if place == DOCKS_AT:  # up to so many cards, for each of them any
+        most = text(-28, 15, f"0–{int(STEP[DOCKS, Col.N])}", "farshore-n farshore-mid")
+        arrow = text(14, 16, "→", "farshore-n farshore-mid")
+        return said + most + drawn("card", -3, 10, 19) + arrow + drawn("any", 32, 10, 19)
+    signs = ("card", "card") if place == LOOKOUT_AT else ("map",)
     x = -15.0 * (len(signs) - 1)
-    arrow = text(0, 16, "→", "farshore-n farshore-mid") if place == 8 else ""
-    if place == DOCKS_AT:
-        arrow += text(-34, 15, f"≤{int(STEP[DOCKS, Col.N])}", "farshore-n farshore-mid")
-    return said + arrow + "".join(drawn(one, x + 30 * k, 10, 19) for k, one in enumerate(signs))
+    return said + "".join(drawn(one, x + 30 * k, 10, 19) for k, one in enumerate(signs))
 
 
 def _standing(s: Any, place: int) -> str:
@@ -219,12 +220,6 @@ def _standing(s: Any, place: int) -> str:
     return "".join(
         pawn(p, -PLATE_W / 2 - 4 - 17 * (k % 3), 4 - 20 * (k // 3), 25) for k, p in enumerate(crowd)
     )
-
-
-def crowded(s: Any, place: int) -> float:
-    """How much room left of a place those take who work there."""
-    n = int(s.crowd[place - 8].sum())
-    return 17.0 * min(n, 3)
 
 
 # ---- winds and maps --------------------------------------------------------------------------------------------------

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kit.parts import counts, matters, routine
+from ludoteka.kit.parts import counts, deed, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import STEP
@@ -16,7 +15,7 @@ from ..rules.actions import ARG, KIND
 from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, rose_said
-from .sheet import SOURCES
+from .sheet import SOURCES, differ
 from .sources import PRICE, WIND, Move, hand_was_full, moves
 
 PLAYED = mark("Seat {seat} plays {card}.")
@@ -26,12 +25,6 @@ HAND_FULL = mark("Hand full: no more cards")
 GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
 #: What brings something by itself is told by that.
 SILENT = (*SMALL, Do.RUN, Do.CHOOSE, Do.PAY, Do.DONE)
-
-
-#: What is said in passing goes where there is no room for it.
-ASIDE = re.compile(r" \([^()]{9,}\)")
-#: Letters of sources that are told in one, at most.
-TOGETHER = 64
 
 
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
@@ -49,9 +42,11 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     done = _done(before, after, code, chance, bool(brought), t)
     if not chance and int(KIND[code]) == Do.TO and before.phase in GIVEN_NOW:
         own = brought  # what it is, and who gets it, is said
-    # what a turn was spent on, and cards that are played, stay where there is no room for all
-    deed = not chance and (before.phase == Phase.TURN or KIND[code] in (Do.PLAY, Do.BAY))
-    return [*(map(matters, done) if deed else done), *own]
+    if not chance and before.phase == Phase.TURN:
+        done = [*map(deed, done)]  # what the turn was spent on
+    elif not chance and KIND[code] in (Do.PLAY, Do.BAY):
+        done = [*map(matters, done)]
+    return [*done, *own]
 
 
 def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Translator) -> list[str]:
@@ -68,6 +63,8 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
     kind, x = Do(int(KIND[code])), int(ARG[code])
     if kind == Do.LESS and not before.instead:
         return [t("{good}: free", good=t(TOKENS_SAID[x]))]
+    if kind == Do.GIVE and after.phase == Phase.GIVE_TO:  # told with who gets it
+        return []
     if (kind == Do.DONE and before.phase != Phase.RUN_ALL) or kind in SMALL or (kind in SILENT and brought):
         return []
     if kind in (Do.PLAY, Do.BAY):
@@ -80,41 +77,26 @@ def _played(s: Any, kind: Do, x: int) -> int:
 
 
 def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Translator) -> Iterator[str]:
-    """What each source brought whose turn it was: its points, with the rest in passing. Points stay, or nobody could
-    add up what the strip sums; what has none goes first where there is no room for all."""
+    """What an entry brought whose turn it was: first its points, by the lines of the score sheet, so that they add up
+    to what the strip sums; then what each source brought besides."""
     kind = None if chance else Do(int(KIND[code]))
-    pointed = any(_points(two) > _points(one) for source, one, two in found)
-    told: list[tuple[int, str]] = []
-    played = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else EMPTY
+    named = int(before.playing) if before.phase == Phase.PAY else EMPTY
+    named = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else named
+    pointed = [source for source, one, two in found if _points(two) != _points(one)]
+    if pointed:
+        summed = t.row(differ(found[0][1], found[-1][2], t)) or t("no points")
+        lost = any(_points(two) < _points(one) for _, one, two in found)
+        one_card = len(pointed) == 1 and pointed[0] not in (PRICE, WIND)
+        said = _said(pointed[0], summed, t, alone=pointed[0] == named) if one_card else summed
+        yield matters(said) if lost or len(pointed) > 1 else counts(said)
     for source, one, two in found:
-        parts = [] if kind == Do.MAP else list(differences(one, two, t, hands=False))  # which map it is, is said
-        points = _points(two) - _points(one)
-        if not (parts or points) or (source == PRICE and kind == Do.ANCHOR):  # it says so itself
-            continue
-        what = _with_points(points, parts, t)
         if source == PRICE and kind == Do.USE and int(two.city_count) < int(one.city_count):
-            said = t("{card} discarded: {what}", card=card_name(int(one.city[int(ARG[code])].name), t), what=what)
-        else:
-            said = _said(source, what, t, alone=source == played)
-        told.append((points, said if points or not (pointed or source == PRICE) else routine(said)))
-    summed = t.row((said for points, said in told if points), " · ")
-    at_once = any(points < 0 for points, _ in told) and len(ASIDE.sub("", summed)) <= TOGETHER
-    for k, (points, said) in enumerate(told):
-        if not points:
-            yield said
-        elif at_once:  # a sum of which a part is left out would not add up
-            if not any(points for points, _ in told[:k]):
-                yield matters(summed)
-        else:
-            yield matters(said) if points < 0 else counts(said)
-
-
-def _with_points(points: int, parts: list[str], t: Translator) -> str:
-    """Points, if there are any, then what else something brought: `+3 points (+1 wood)`."""
-    if not points:
-        return str(t.row(parts))
-    written = t.amount(points, "point", sign=True)
-    return str(t.phrase("{points} ({how})", points=written, how=t.row(parts)) if parts else written)
+            yield t("{card} discarded", card=card_name(int(one.city[int(ARG[code])].name), t))
+        scored = source not in pointed  # else the sum says it
+        parts = list(differences(one, two, t, hands=False, scored=scored))
+        if parts and not (source == PRICE and kind == Do.ANCHOR):  # it says so itself
+            said = _said(source, t.row(parts), t, alone=source == named)
+            yield routine(said) if source == PRICE else said
 
 
 def _said(source: int, what: str, t: Translator, *, alone: bool) -> str:

@@ -139,20 +139,19 @@ def _at_sea(before: Any, after: Any, t: Translator) -> list[str]:
     return said
 
 
-def differences(one: Any, two: Any, t: Translator, hands: bool) -> Iterator[str]:
-    """What one player has more or less of."""
+def differences(one: Any, two: Any, t: Translator, hands: bool, *, scored: bool = True) -> Iterator[str]:
+    """What one player has more or less of; `scored` = also of what counts as points."""
     numbers = [(TOKENS_SAID[r], int(two.goods[r]) - int(one.goods[r])) for r in range(GOODS)]
-    numbers += [
-        (GOODS_SAID["point"], int(two.points) - int(one.points)),
-        (GOODS_SAID["treasure"], int(two.treasures) - int(one.treasures)),
-        (ANCHOR_SAID, int(two.anchors) - int(one.anchors)),
-    ]
+    if scored:
+        numbers += [(GOODS_SAID["point"], int(two.points) - int(one.points)),
+                    (GOODS_SAID["treasure"], int(two.treasures) - int(one.treasures))]  # fmt: skip
+    numbers.append((ANCHOR_SAID, int(two.anchors) - int(one.anchors)))
     yield from (t.amount(n, what, sign=True) for what, n in numbers if n)
-    if spaces := int(two.boat) - int(one.boat):
+    if scored and (spaces := int(two.boat) - int(one.boat)):
         yield t("boat {spaces}", spaces=t.amount(spaces, "space", sign=True))
     cards = int(two.hand_count) - int(one.hand_count)
     if hands and cards:
         yield t("{cards} in hand", cards=t.amount(cards, "card", sign=True))
-    for kind in range(MAPS):
+    for kind in range(MAPS if scored else 0):
         if one.maps[kind] == EMPTY and two.maps[kind] != EMPTY:
             yield t("{map}, value {n}", map=map_name(kind, t), n=int(two.maps[kind]))

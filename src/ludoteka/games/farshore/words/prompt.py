@@ -9,8 +9,9 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.steps import Discard, Gain
 from ..box.tables import COST, DECK, DOCKS, EFFECT, LOOKOUT, STEP
 from ..box.vocabulary import Col, How, Price, Source
+from ..rules.actions import ACTS, refusal
 from ..rules.paying import discount
-from ..state import EMPTY, HAND, UNSEEN, Awaits, Phase, Season
+from ..state import EMPTY, HAND, SPOTS, UNSEEN, Awaits, Do, Phase, Season
 from .effects import GOODS_SAID
 from .names import card_name
 from .reasons.worth import playable
@@ -44,13 +45,13 @@ ALL_OR_NONE = mark("Seat {seat} discards from the hand (exactly {n}, or none).")
 GIVES_BY = mark("{card}: seat {seat} chooses a card to give away ({n} to go).")
 PAYS_TO = mark("{card}: seat {seat} pays resources (at most {n} more).")
 FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
+BAY_OR_DECK = mark("Seat {seat} takes a card of the Bay or draws from the deck ({n} to go).")
 MUST_PLAY = mark("{card}: seat {seat} plays a card {how}.")
 #: Steps of docks and lookout: what is chosen there, with what it is for.
 PLACES = {
-    int(DOCKS): mark("Seat {seat}: discard at the docks (up to {n}), each for any resource?"),
+    int(DOCKS): mark("Seat {seat}, docks: discard 0–{n} cards, each for any resource?"),
     int(DOCKS) + 1: mark("Seat {seat}: which resource do the docks give ({n} to go)?"),
-    int(LOOKOUT): mark("Seat {seat}: discard at the lookout (up to {n}), then draw up to 8?"),
-    int(LOOKOUT) + 1: mark("Seat {seat} draws at the lookout ({n} to go)."),
+    int(LOOKOUT): mark("Seat {seat}, lookout: discard 0–{n} cards, then draw up to 8 in hand?"),
 }
 #: What a turn is without a worker at home, and in autumn: nobody prepares before all workers are out.
 NO_WORKER = mark("Seat {seat}: play a card, or prepare for the next season?")
@@ -95,7 +96,9 @@ def prompt(s: Any, t: Translator) -> str:
     asked = QUESTIONS[phase]
     if phase == Phase.DRAW and s.depth and STEP[s.stack[s.depth - 1].step, Col.HOW] == Source.BAY:
         asked = FROM_BAY
-    if s.depth and phase in (Phase.DISCARD, Phase.GAIN, Phase.DRAW):
+    elif phase == Phase.DRAW and _both(s):
+        asked = BAY_OR_DECK
+    if s.depth and phase in (Phase.DISCARD, Phase.GAIN):
         asked = PLACES.get(int(s.stack[s.depth - 1].step), asked)
         if asked == QUESTIONS[Phase.DISCARD] and _all_or_none(s):
             asked = ALL_OR_NONE
@@ -121,6 +124,12 @@ def given_for_each(s: Any) -> tuple[str, int] | None:
     if len(steps) < 2 or not isinstance(steps[0], Discard) or not isinstance(steps[1], Gain):
         return None
     return (steps[1].what, steps[1].n) if steps[1].per == "made" else None
+
+
+def _both(s: Any) -> bool:
+    """Whether cards of the Bay can be drawn and cards of the deck."""
+    bay = (ACTS.code(Do.DRAW_BAY, k) for k in range(SPOTS))
+    return not refusal(s, ACTS.code(Do.DRAW_DECK, 0)) and any(not refusal(s, code) for code in bay)
 
 
 def _all_or_none(s: Any) -> bool:

@@ -20,7 +20,7 @@ from .prompt import discount_said, given_for_each, to_go
 from .reasons.afford import FIRST, afforded
 from .reasons.exchange import exchanged, needed_said, scraps, scraps_pay, swaps
 from .reasons.goes import least_lost
-from .reasons.later import after_best_said, errand_said
+from .reasons.later import after_best_said, errand_said, more_for_errand
 from .reasons.maps import MAPS_AIM, mapped
 from .reasons.outcome import STOP, anyway, outcome, wind_turns
 from .reasons.prices import Payer, price_of
@@ -49,8 +49,8 @@ from .reasons.worth import next_turn, payer, playable, signed, would_bring
 from .reasons.worthwhile import beside_loss, only_loss
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
-GETS = mark("It helps whoever gets it: best somebody who is behind.")
-GETS_BEHIND = mark("It helps whoever gets it: best who has only {points}, not {n}.")
+GETS = mark("It helps whoever gets it. All have as many points: it matters little who that is.")
+GETS_BEHIND = mark("It helps whoever gets it. Best: {who}, who has only {points}; others up to {n}.")
 #: What each phase is about, for whoever is asked.
 PURPOSES = {
     Phase.TURN: WORKERS_FIRST,
@@ -100,7 +100,7 @@ BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of:
 RATHER_NOTHING = mark("Rather pay nothing, else points are lost: {list}.")
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full, and no card of the Bay can come into it.")
-FULL_DRAWN_OR_DECK = mark("Your city is full. No card of the Bay fits; the deck may hold one that needs no space.")
+FULL_DRAWN_OR_DECK = mark("City full: no Bay card fits; the deck may hold one that needs no space.")
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it: it hardly matters which go.")
@@ -202,6 +202,8 @@ def purpose(s: Any, t: Translator) -> str:
                 return f"{said} {one}"
             return first_fitting([f"{more} {least}".strip(), least or more]) if more or least else said
         if phase == Phase.DISCARD and none_fits(s, p):
+            if f.step == DOCKS and not within_sight(s, p):
+                return more_for_errand(s, to_go(s, phase), t)
             return t(NONE_OF_THE_HAND)
         if phase == Phase.DISCARD and int(f.step) in FARTHEST and (said := _farthest(s, p, t)):
             return said
@@ -211,11 +213,11 @@ def purpose(s: Any, t: Translator) -> str:
 
 def _gets(s: Any, t: Translator) -> str:
     """Who is helped least by what is given away: who has fewest points."""
-    points = sorted({points_of(s, x) for x, _ in _legal(s, Do.TO, int(s.seats))})
-    if len(points) < 2:
+    found = sorted((points_of(s, x), x) for x, _ in _legal(s, Do.TO, int(s.seats)))
+    if len({points for points, _ in found}) < 2:
         return t(GETS)
-    fewest = t.amount(points[0], "point")
-    return t(GETS_BEHIND, points=fewest, n=points[-1])
+    fewest, seat = found[0]
+    return t(GETS_BEHIND, who=t("Seat {seat}", seat=seat + 1), points=t.amount(fewest, "point"), n=found[-1][0])
 
 
 def _farthest(s: Any, p: int, t: Translator) -> str:

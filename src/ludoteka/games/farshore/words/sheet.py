@@ -31,5 +31,10 @@ def sheet(s: Any, t: Translator) -> list[Line]:
 
 def gained(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     """What a seat has more or less of, by the lines of the sheet: `Cards +3`."""
-    parts = [(label, int(points(after.players[p])) - int(points(before.players[p]))) for label, points in SOURCES]
+    return differ(before.players[p], after.players[p], t)
+
+
+def differ(one: Any, two: Any, t: Translator) -> list[str]:
+    """The same of a player before and after."""
+    parts = [(label, int(points(two)) - int(points(one))) for label, points in SOURCES]
     return [t.phrase("{label} {n}", label=t(label), n=f"{n:+d}".replace("-", "−")) for label, n in parts if n]

@@ -1,4 +1,5 @@
-// Turns in rows, one below another in a box: as many lines to each as there is room for, the newest first.
+// Turns in rows, one below another in a box: as many lines to each as there is room for, the reader's own first, then the
+// newest.
 
 import { element } from "../dom.js";
 import { fit } from "./told.js";
@@ -19,7 +20,8 @@ export function share(box, rows, room, most = MOST) {
     said.style.setProperty("--rows", lines);
     return fit(said, words, all);
   };
-  let short = rows.filter((one) => has(one, 1)).reverse();
+  const own = ({ line }) => line.matches(".is-mine");
+  let short = rows.filter((one) => has(one, 1)).reverse().sort((one, other) => own(other) - own(one));
   for (let lines = 2; lines <= most; lines += 1) {
     short = short.filter((one) => {
       const cut = has(one, lines);

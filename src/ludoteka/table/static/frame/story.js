@@ -8,13 +8,13 @@ import { narrow } from "../tabs.js";
 import { Recent } from "./recent.js";
 import { row, share } from "./rows.js";
 import { hear } from "./sound.js";
-import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
+import { acted, begins, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
 
 const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
 const MOST = 3; // of the same cards that fly together
 const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
-const SHARE = 0.45; // of the board that news may cover
+const SHARE = 0.48; // of the board that news may cover
 
 const setsUp = ({ dataset }) => "setup" in dataset;
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
@@ -186,8 +186,9 @@ export class Story {
     const [mine, since] = [this.mine(), this.since()];
     const turns = [...this.turns()].reverse();
     const others = turns.filter(([turn, [newest]]) => !mine.includes(turn) && Number(newest.dataset.k) > Math.max(this.read, since));
-    const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since)]] : []));
-    const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)));
+    const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since), entries]] : []));
+    const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)))
+      .map(([turn, step, entries]) => [turn, entries.some(begins) ? entries : step]); // which says what it came of
     return [...brought, ...others].map(([turn, entries]) => row(this.told(turn, entries), mine.includes(turn)));
   }
 

@@ -4,6 +4,7 @@
 
 const PLAIN = 1;
 const YOURS = 3; // what concerns the reader: here what came last counts more than what began it
+const DEED = 5; // what a turn was spent on: nothing stays longer
 const NEWEST = 10; // more than any weight: what one's own last step says stays longer than the rest of the turn
 const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
 
@@ -12,6 +13,9 @@ export const acted = ({ dataset }) => dataset.seat !== undefined;
 
 /** Whether something of it concerns the reader. */
 export const concerns = ({ dataset }) => [...(dataset.weighs ?? "")].some((weight) => Number(weight) >= YOURS);
+
+/** Whether it says what its turn was spent on. */
+export const begins = ({ dataset }) => (dataset.weighs ?? "").includes(DEED);
 
 /** What the log says of an entry. */
 export const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
@@ -24,10 +28,12 @@ export function parts(entries, name, own = false) {
   for (const [at, entry] of [...entries.entries()].reverse()) {
     const { brief, weighs = "" } = entry.dataset;
     const said = brief?.split("\n").filter(Boolean) ?? sentences(entry);
-    said.forEach((one, k) => add(told, one, name, Number(weighs[k] ?? PLAIN) + (at <= step ? NEWEST : 0)));
+    said.forEach((one, k) => add(told, one, name, weigh(Number(weighs[k] ?? PLAIN), at <= step)));
   }
   return told.map(({ text, times, ...more }) => ({ ...more, text: times > 1 ? `${text} (${times}×)` : text }));
 }
+
+const weigh = (weight, newest) => (weight === DEED ? 2 * NEWEST : weight + (newest ? NEWEST : 0));
 
 function add(told, one, name, weight) {
   const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));

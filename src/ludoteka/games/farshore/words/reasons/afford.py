@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.room import NARROW, first_fitting
@@ -11,27 +12,27 @@ from ...box.tables import POINTS
 from ...box.vocabulary import Price
 from ...rules.actions import ACTS, refusal
 from ...rules.scoring import TREASURE_POINTS
-from ...state import ANY, CITY, GOODS, Do
+from ...state import ANY, CITY, GOODS, Do, Phase
 from ..actions import paid_off
 from ..effects import cost_said, falls_away, less_of, price_taken
+from ..log import ANCHOR_SAID
 from ..names import TOKENS_SAID, card_name
 from ..points import points_of
 from .goes import least_lost
 from .outcome import STOP, outcome, unpaid
 from .prices import Bill, price_of, ways
 from .reach import TOKENS
-from .ways_to_pay import fall_alike, kept_free, next_cards, paid_shortly, spent
-from .worth import next_turn, signed
+from .ways_to_pay import fall_alike, kept_free, next_cards, others_take_treasures, paid_shortly, spent
+from .worth import by_wind, next_turn, signed
 
 #: Where nothing more can be said of it.
 FIRST = mark(
     "First say what makes it cheaper: a treasure stands for any resource, an anchor pays a whole critter."
 )
-ONLY_ANCHOR = mark("You lack {cost}: only an anchor pays it. Anchors left after it: {n}")
-ONLY_ANCHORS = mark("You lack {cost}: only an anchor pays it, on each building the same. Anchors left after it: {n}")
+ONLY_ANCHOR = mark("You lack {cost}: only an anchor pays, it brings {points}. Left then: {anchors}.")
+ONLY_ANCHORS = mark("Only an anchor pays, on each building alike: {points}. Left then: {anchors}.")
 OR_ANCHOR = mark("An anchor takes no points, but stays on its building (you have {n}). Instead: {list}.")
-RATHER_ANCHOR = mark("An anchor ({n} left) keeps {cost} for another card; paid with these, it stays for a dearer one.")
-RATHER_ANCHOR_SHORT = mark("An anchor ({n} left) keeps {cost}; else it stays for a dearer card.")
+RATHER_ANCHOR = mark("An anchor ({n} left) keeps {cost}; else it stays for a dearer card.")
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
 #: What the card brings, and what paying in another way would take.
 COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure keeps one of them, but takes {lost}.")
@@ -53,8 +54,11 @@ ONLY_LACKING = mark("Only what you lack can be free, else you could not pay.")
 ONLY_WITH = mark("You lack {cost}. Only way: {list}, the rest {treasures} ({points}).")
 #: Where nothing but a card of the city can pay: what the card that is paid for brings, less that one.
 ONLY_HELP = mark("You lack {cost}: only {card} pays it. In all {gain} {lost} = {points}.")
+#: The boat sails last: until then its points are missing.
+BOAT_LAST = mark("{said} The boat’s {n} come last.")
 #: Which card each way to pay lets one pay for next.
 NEXT_PAID = mark("Next payable: {list}.")
+EACH_TAKES = mark("Each treasure takes {lost}.")
 #: Of any resource, which one is best paid with.
 RATHER_SPENT = mark("Best paid with {goods}: so the cards in sight lack least in all.")
 SPENT_ALIKE = mark("Whichever goes, the cards in sight lack as much in all.")
@@ -69,6 +73,9 @@ def afforded(s: Any, t: Translator) -> str:
         return said
     shortly = next_cards(s, paid_shortly(s, t), t) if paid_shortly(s, t) else []
     ways = [t(NEXT_PAID, list=t.row(told[:n], "; ")) for told in (best, shortly) if told for n in (3, 2)]
+    if others_take_treasures(s):
+        first, lost = shortly[:1] or best[:1], t.amount(TREASURE_POINTS, "point")
+        ways.append(f"{t(NEXT_PAID, list=first[0])} {t(EACH_TAKES, lost=lost)}")
     return next((one for one in ways if len(one) <= NARROW), first_fitting([ways[-1], said]))
 
 
@@ -125,10 +132,17 @@ def _anchored(s: Any, bill: Bill, cost: str, t: Translator) -> str:
     """An anchor beside the other ways to pay, `cost` = what is lacking; on which building, matters to nothing."""
     n = int(s.players[s.turn].anchors)
     if not cost:
-        return first_fitting(t(one, n=n, cost=paid_off(s, t)) for one in (RATHER_ANCHOR, RATHER_ANCHOR_SHORT))
+        return t(RATHER_ANCHOR, n=n, cost=paid_off(s, t))
     if bill.helpers:
         return t(OR_ANCHOR, n=n, list=_helper(bill.helpers[0], t))
-    return t(ONLY_ANCHORS if _anchors(s) > 1 else ONLY_ANCHOR, cost=cost, n=n - 1)
+    p, code = int(s.turn), next(code for code in _anchored_at(s))
+    points = points_of(outcome(s, code), p) - points_of(s, p)
+    brings = t.amount(points, "point", sign=True) if points else t("no points")
+    left = n - 1
+    anchors = t.amount(left, ANCHOR_SAID)
+    if _anchors(s) > 1:
+        return t(ONLY_ANCHORS, points=brings, anchors=anchors)
+    return t(ONLY_ANCHOR, cost=cost, points=brings, anchors=anchors)
 
 
 def _off(name: int, due: list[int]) -> int:
@@ -181,7 +195,14 @@ def _only_helper(s: Any, name: int, cost: str, t: Translator) -> str:
     if price_taken(name) != "itself" or not lost or code is None or unpaid(later := outcome(s, code)):
         return ""
     n = points_of(later, p) - points_of(s, p)
-    return t(ONLY_HELP, cost=cost, card=card_name(name, t), gain=signed(n - lost), lost=signed(lost), points=signed(n))
+    said = t(ONLY_HELP, cost=cost, card=card_name(name, t), gain=signed(n - lost), lost=signed(lost), points=signed(n))
+    boat = by_wind(s, p, int(s.playing))
+    return t(BOAT_LAST, said=said, n=signed(boat)) if boat and later.seat == p and later.phase != Phase.TURN else said
+
+
+def _anchored_at(s: Any) -> Iterator[int]:
+    """How anchors can pay, by the buildings that hold them then."""
+    return (code for code in (ACTS.code(Do.ANCHOR, k) for k in range(CITY)) if not refusal(s, code))
 
 
 def _anchors(s: Any) -> int:

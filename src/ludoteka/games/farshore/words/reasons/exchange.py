@@ -81,7 +81,7 @@ def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:
             parts = [written] if points else []
             lost = needed_for(giving_none(s), later, p, t) if points >= 0 else ""
             if key and key[0]:
-                lost = "" if points else t("then pays: {card}", card=card_name(key[2], t))
+                lost = "" if points else t("next payable: {card}", card=card_name(key[2], t))
             return t.row(filter(None, (*parts, lost)))
     return ""
 

@@ -14,7 +14,7 @@ from .worth import signed, would_bring
 #: Cards that the city cannot take, by their names.
 LEAST_LOST = mark("Least is lost with: {card}.")
 #: One card by what it would bring and lacks, beside the one that would bring most for it.
-BESIDE = mark("Least is lost with {card} ({how}), most with {other} ({points}).")
+BESIDE = mark("Least is lost with {card} ({how}), most with {other} ({what}).")
 SHORTLY = mark("Least is lost with {card} ({how}).")
 #: A resource is nearly as good as two points.
 WEIGHT = 2
@@ -47,12 +47,11 @@ def least_lost(s: Any, p: int, t: Translator) -> list[str]:
     facts = {"card": card_name(least.name, t), "how": _once_played(least, t)}
     if least.left == most.left:
         return [t(SHORTLY, **facts)]
-    return [t(BESIDE, **facts, other=card_name(most.name, t), points=signed(most.points)), t(SHORTLY, **facts)]
+    beside = t.row([signed(most.points), t("lacks {n}", n=most.short) if most.short else t("payable")])
+    return [t(BESIDE, **facts, other=card_name(most.name, t), what=beside), t(SHORTLY, **facts)]
 
 
 def _once_played(one: Worth, t: Translator) -> str:
-    """`+3 once played, 2 resources missing`."""
-    parts = [t("{n} once played", n=signed(one.points))]
-    if one.short:
-        parts.append(t.n("{n} resource missing", "{n} resources missing", one.short))
-    return str(t.row(parts))
+    """`+3 once played, lacks 2 resources`."""
+    lacks = t.n("lacks {n} resource", "lacks {n} resources", one.short) if one.short else t("payable")
+    return str(t.row([t("{n} once played", n=signed(one.points)), lacks]))

@@ -17,7 +17,15 @@ from .turns import at_places, visits
 from .worth import at_once, next_turn, played, signed
 
 AFTER = mark("After {card}: {list}.")
+ERRAND_ALIKE = mark("No card fits your city. Whichever you take, a worker then brings: {what} {n}.")
 ERRAND = mark("Worker: {goods} → {what} {n}, else {m}.")
+
+
+#: Where cards go for resources and none fits into the city: whether a worker could use these.
+MORE_FOR_ERRAND = mark("None of your cards fits your city. With more resources a worker brings: {what} {n}, now {m}.")
+NONE_FOR_ERRAND = mark(
+    "None of your cards fits your city, and no worker needs more resources: it hardly matters which go."
+)
 
 
 def _gained(s: Any) -> Iterator[tuple[int, Any]]:
@@ -74,8 +82,18 @@ def errand_said(s: Any, t: Translator) -> str:
     better and worse."""
     found = [(*_errand(then, t), r) for r, then in _gained(s)]
     most, *less = sorted({n for n, _, _ in found}, reverse=True) or [0]
+    if most > 0 and len({what for _, what, _ in found}) == 1 and not less:
+        return t(ERRAND_ALIKE, what=found[0][1], n=signed(most))
     if len(less) != 1:
         return ""
     best = [(what, t(TOKENS_SAID[r])) for n, what, r in found if n == most]
     goods = t.row((good for _, good in best), " / ")
     return t(ERRAND, goods=goods, what=best[0][0], n=signed(most), m=signed(less[0]))
+
+
+def more_for_errand(s: Any, most: int, t: Translator) -> str:
+    """Whether a worker brings more points with up to so many resources more."""
+    then, more = (next_turn(anyway(s), int(s.turn)) for _ in range(2))
+    more.players[more.turn].goods[:] += most
+    (now, _), (best, what) = _errand(then, t), _errand(more, t)
+    return t(MORE_FOR_ERRAND, what=what, n=signed(best), m=signed(now)) if best > now else t(NONE_FOR_ERRAND)

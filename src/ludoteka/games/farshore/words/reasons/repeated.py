@@ -12,7 +12,7 @@ from ...box.schema import GOOD_NAMES
 from ...box.steps import AnyStep, Boat, Choose, Discard, Draw, Gain, Give, Pay, Reveal, Take
 from ...box.tables import DECK
 from ...rules.actions import ACTS, refusal
-from ...state import CITY, PLACES, Do, Phase
+from ...state import CITY, HAND, PLACES, Do, Phase
 from ..names import card_name, place_gift, slot_name
 from ..points import points_of
 from .errands import errand
@@ -37,6 +37,7 @@ POINTS_AGAIN = mark("A green card gives again. Points now: {cards}.")
 LEADS_TO = mark("Leads to: {list}.")
 #: The order of green cards of which each gives once.
 BEFORE = mark("Each gives once. {one} before {other}: it brings what that can give up.")
+MAKES_ROOM = mark("Each gives once. {one} before {other}: your hand is full, and it makes room.")
 ANY_ORDER = mark("Each gives once, and none pays for another: the order does not matter.")
 SENT_AGAIN = mark("Sent again: {list}.")
 MISSING = mark("Still missing for the next cards: {list}")
@@ -103,6 +104,8 @@ def order_said(runs: list[int], s: Any, t: Translator) -> str:
     told = [(name, *one) for name, one in zip(cards, known, strict=True) if one]
     for other, takes, _ in told:
         for one, needs, brings in told:
+            if not needs and takes & brings == {"card"} and s.players[s.turn].hand_count >= HAND:
+                return t(MAKES_ROOM, one=card_name(other, t), other=card_name(one, t))
             if not needs and takes & brings:
                 return t(BEFORE, one=card_name(one, t), other=card_name(other, t))
     pairs = ((takes, brings) for k, (_, takes, _) in enumerate(told) for n, (*_, brings) in enumerate(told) if k != n)

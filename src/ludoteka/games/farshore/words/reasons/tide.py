@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import NARROW, first_fitting
+from ludoteka.kit.room import NARROW, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS, refusal
@@ -98,5 +98,5 @@ def flooded(s: Any, t: Translator) -> str:
         return first_fitting([*both, *beside, t(COVER, least=least)], NARROW)
     there = points_there(s)
     more = t(REST if any(not key and k not in there for k, key, _ in islands(s)) else NOBODY_S)
-    return first_fitting([*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2],
-                          t(TIDE)])  # fmt: skip
+    ways = [*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2]]
+    return first_fitting([*ways, t(TIDE)], NARROW if min(map(len, ways)) <= NARROW else ROOM)

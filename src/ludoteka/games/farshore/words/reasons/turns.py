@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
@@ -40,7 +41,6 @@ from .worth import at_once, next_turn, payer, playable, played, signed, would_br
 
 PARTS = 2  # that points are told with, at least
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
-AIM_SHORT = mark("Most points after autumn win.")
 #: What the cards that can be played bring at once, the best beside the next.
 NOW = mark("Points now: {cards}.")
 LOSSES = mark("Only points lost now: {cards}.")
@@ -53,6 +53,7 @@ AFTERWARDS = {
 WORKER = mark("Worker: {list}.")
 #: The same beside cards that bring points at once.
 FOR_LATER = mark("For later, a worker: {list}.")
+BEST_OF_ALIKE = mark("Best of them: {place}. Then the other cards lack least.")
 OR_WORKER = mark("Or send a worker.")
 OR_MISSING = mark("Or a worker for what others lack: {list}.")
 NO_WORKER = mark("No place for a worker brings another card nearer.")
@@ -99,21 +100,22 @@ def turn(s: Any, t: Translator) -> str:
         left = (FULL_LEFT, FULL_LEFT_SHORT) if full else (NOTHING_LEFT, NOTHING_LEFT_SHORT)
         return first_fitting(t(one, brings=brought(s, t)) for one in left)
     most, sent = _sent_at_once(s, t)
-    shortly, pays_more = list[str](), False
+    shortly, pays_more, best = list[str](), False, ""
     if me.workers:
         found = places_found(s, t)
         led = compared_said(found, p, t, many_places)
         shortly = compared_said(found[:1], p, t, many_places, alike=1)
-        pays_more = bool(found) and found[0][0][0] == 1 and found[0][0][1] > most
-        sent = [*led[:1], *sent, *led[1:]] if pays_more else sent + led
+        more = sum(paid and points > most for (paid, points, _), *_ in found[: len(led)])  # what brings more than they
+        pays_more = more > 0
+        sent = [*led[:more], *sent, *led[more:]]
+        best = best_of_alike(s, found[0][0], t) if not cards and led[:1] == sent[:1] != [] else ""
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
-        ways = ((AIM, 2), (AIM_SHORT, 2), (AIM, 1), (AIM_SHORT, 1))
-        return first_fitting(" ".join((t(aim), *[_worker(sent[:n], t)] * bool(sent))) for aim, n in ways)
+        return _sent(sent, best, t) if sent else t(AIM)
     if cards:
         return _cards(s, sent, shortly if not most or pays_more else [], t, last=last, later=not most)
     if sent:
-        begun = [t(LAST_FULL if full else LAST)] if last else []
-        return first_fitting(" ".join((*begun, _worker(sent[:n], t))) for n in (2, 1))
+        begun = t(LAST_FULL if full else LAST) if last else ""
+        return _sent(sent, best, t, begun)
     if list_ := missing(s, p, t) or nearest(s, p, t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
@@ -135,7 +137,7 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
     parted = [t(begin, cards=said) for said in _parted(s, t)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
     named = t(begin, cards=best_said(s, t, 2, more=False, pays=False))
-    plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False))
+    plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False, others=False))
     if sent:
         bare = t(begin, cards=best_said(s, t, 1, more=False))
         tries = [(said, sent[:1]) for said in parted]
@@ -167,6 +169,12 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
     return first_fitting(ways).replace("….", "…")
 
 
+def _sent(sent: list[str], best: str, t: Translator, begun: str = "") -> str:
+    """Places for a worker behind what was `begun`: which of several alike is `best`, else the best beside the next."""
+    two, one = (" ".join(filter(None, (begun, _worker(sent[:n], t)))) for n in (2, 1))
+    return first_fitting([*[f"{one} {best}"] * bool(best), two, one])
+
+
 def _worker(places: list[str], t: Translator, *, later: bool = False) -> str:
     """Places for a worker, in one sentence."""
     return t(FOR_LATER if later else WORKER, list=t.row(places, "; ")) if places else t(OR_WORKER)
@@ -183,6 +191,19 @@ def _no_nearer(s: Any) -> bool:
     return not any(later.seat == p and later.phase not in FORESEEN for later in behind)
 
 
+def best_of_alike(s: Any, best: Key, t: Translator) -> str:
+    """Of several places that pay for the same card, the one after which the other cards lack least; "" for none."""
+    p, then = int(s.turn), at_places_then(s)
+    found = [(x, (key[0], then.get(x, 0), key[2])) for x, key in places(s) if key and x < DOCKS_AT]
+    alike = [x for x, key in found if key[0] and key == best]
+    behind = {x: outcome(s, ACTS.code(Do.PLACE, x)) for x in alike} if s.phase == Phase.TURN else {}
+    if len(behind) <= ALIKE or any(one.phase == Phase.GAIN for one in behind.values()):
+        return ""
+    short = {x: sum(lacks(one, p).values()) for x, one in behind.items()}
+    least = [x for x, n in short.items() if n == min(short.values())]
+    return t(BEST_OF_ALIKE, place=place_gift(s, least[0], t)) if len(least) == 1 else ""
+
+
 def many_places(n: int, t: Translator) -> str:
     return t.n("{n} place", "each of {n} places", n)
 
@@ -190,16 +211,24 @@ def many_places(n: int, t: Translator) -> str:
 # ---- cards -----------------------------------------------------------------------------------------------------------
 
 
-def best_said(s: Any, t: Translator, most: int, *, more: bool = True, pays: bool = True) -> Phrase:
+def best_said(
+    s: Any, t: Translator, most: int, *, more: bool = True, pays: bool = True, others: bool = True
+) -> Phrase:  # fmt: skip
     """The cards that bring most points at once and those that bring most after them: `Inn +4, 3 cards +2 each`; with
-    what `pays` for them besides resources."""
+    what `pays` for them besides resources, and where only the best are named what the `others` bring at most."""
     groups: dict[int, list[int]] = {}
     for name, n in at_once(s):
         groups.setdefault(n, []).append(name)
     first = [one for n, names in [*groups.items()][:most] for one in _alike(s, names, n, t, more=more, pays=pays)]
-    if most == 1 and len(groups) > 1:
-        first.append(t("next {n}", n=signed([*groups][1])))
+    if most == 1 and len(groups) > 1 and others:
+        first += _others(groups, t)
     return t.row(first)
+
+
+def _others(points: Iterable[int], t: Translator) -> list[str]:
+    """What the cards behind the best bring at most, where that is a gain."""
+    _, most = islice(points, 2)
+    return [t("others at most {n}", n=signed(most))] if most > 0 else []
 
 
 def _parted(s: Any, t: Translator) -> list[Phrase]:
@@ -217,7 +246,7 @@ def _parted(s: Any, t: Translator) -> list[Phrase]:
         return [t.row([said])]
     then = signed(best[1][1])
     named = t.phrase("{card} {n}", card=card_name(best[1][0], t), n=then)
-    return [t.row([said, named]), t.row([said, t("next {n}", n=then)])]
+    return [t.row([said, named]), t.row([said, *_others([points, best[1][1]], t)])]
 
 
 def _alike(s: Any, names: list[int], n: int, t: Translator, *, more: bool, pays: bool) -> list[str]:

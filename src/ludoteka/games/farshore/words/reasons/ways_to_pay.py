@@ -110,7 +110,7 @@ def loses(s: Any, code: int) -> bool:
 
 
 def _next(way: Way, t: Translator) -> str:
-    return t("then pays: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("then pays no card")
+    return t("next payable: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("next payable: none")
 
 
 def spent(s: Any) -> dict[int, int]:
@@ -151,17 +151,22 @@ def paid_shortly(s: Any, t: Translator) -> str:
     return "" if n == EMPTY or alike else str(t.amount(n, "treasure"))
 
 
+def _best_first(s: Any) -> list[Way]:
+    """The ways to pay by the points that come of them: of the next card, less those of treasures."""
+    found = [way for way in ways_to_pay(s).values() if not _one_by_one(s, way)]
+    return sorted(found, key=lambda way: (way.treasures * TREASURE_POINTS - way.points, way.card == EMPTY))
+
+
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`, `1 treasure −2 →
     Inn (+4)`; [] where all are alike.
     `cost` says what is paid with resources."""
-    found = [way for way in ways_to_pay(s).values() if not _one_by_one(s, way)]
-    if len({way.card for way in found}) < 2:
+    best = _best_first(s)
+    if len({way.card for way in best}) < 2:
         return []
-    best = sorted(found, key=lambda way: (way.treasures * TREASURE_POINTS - way.points, way.card == EMPTY))
     told = dict[str, str]()
     for way in best:
-        what = _called(way, cost, t, apart=_part_treasures(found))
+        what = _called(way, cost, t, apart=_part_treasures(best))
         card = t(NO_CARD) if way.card == EMPTY else card_name(way.card, t)
         if lost := -TREASURE_POINTS * way.treasures:
             what = t.phrase("{card} {n}", card=what, n=signed(lost))
@@ -169,6 +174,12 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
             way.card != EMPTY) else t.phrase("{what} → {card}", what=what, card=card)  # fmt: skip
         told.setdefault(str(what), str(said))
     return [*told.values()][:TOLD]
+
+
+def others_take_treasures(s: Any) -> bool:
+    """Whether the best way takes no treasure and all others do."""
+    best, *others = _best_first(s)
+    return not best.treasures and all(way.treasures for way in others)
 
 
 def _part_treasures(found: list[Way]) -> bool:
