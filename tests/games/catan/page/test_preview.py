@@ -219,6 +219,9 @@ def test_the_robber_that_leaves_ones_own_land_lets_it_yield_again():
     match.turn(A, rolled=7).s.phase = Phase.ROBBER
     said = [one["text"] for one in page.preview([match.s], code("hex 2.5"), T)["notes"]]
     assert "Your hills 8 yields again: 5 cards in 36 rolls" in said
+    match.s.town[corner("3.3.N")] = C + 1
+    said = [one["text"] for one in page.preview([match.s], code("hex 2.5"), T)["notes"]]
+    assert "Where he stands now brings cards again: seat 3 (5)" in said
 
 
 def test_a_name_of_what_nobody_holds_is_said_to_bring_nothing():
