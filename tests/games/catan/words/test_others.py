@@ -29,11 +29,15 @@ def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own
 def test_two_lands_of_one_name_are_told_apart():
     match = table().town(B, "3.3.NW").town(A, "5.2.S").robber("1.4").turn(A, rolled=7)
     s = bare(match).land("3.3", "brick", 6).s
-    assert hex_lands(s, hex_of("3.3"), T) == "hills 6"
+
+    def called(*places):
+        return [hex_lands(s, hex_of(one), T) for one in places]
+
+    assert called("3.3") == ["hills 6"]
     bare(match).land("3.3", "brick", 6).land("5.3", "brick", 6)
-    assert [hex_lands(s, hex_of(one), T) for one in ("3.3", "5.3")] == ["left hills 6", "right hills 6"]
+    assert called("3.3", "5.3") == ["left hills 6", "right hills 6"]
     bare(match).land("3.3", "brick", 6).land("3.2", "brick", 6)
-    assert [hex_lands(s, hex_of(one), T) for one in ("3.3", "3.2")] == ["lower hills 6", "upper hills 6"]
+    assert called("3.3", "3.2") == ["lower hills 6", "upper hills 6"]
     s.phase = Phase.ROBBER
     assert purpose(s, T).endswith("Most: 5, equally at: upper hills 6, lower hills 6.")
 

@@ -85,6 +85,31 @@ def _others(*files):
                 yield from re.findall(r'class="dorf-name">\+</b><span>(.+?)</span></li>', choices(before[0], T))
 
 
+def test_of_places_that_bear_no_letter_those_that_cost_something_bear_another_sign():
+    seen = 0
+    for s in (s for file in ("alone", "both_boxes", "three") for s in _asked(file)):
+        found, signs = outlook(s), {spot.number: spot.letter for spot in landscape(s, T, spots=True).spots}
+        rest = [choice for choice in found.choices if not choice.letter]
+        costly = [bool(choice.way.missed or choice.way.taken) for choice in rest]
+        both = any(costly) and not all(costly)
+        for choice, costs in zip(rest, costly, strict=True):
+            assert choice.sign == ("−" if both and costs else "+")
+            assert {signs[k] for k in choice.places} == {"−" if both and costs else ""}
+        seen += both
+    assert seen > 3
+
+
+def test_nothing_is_made_of_other_areas_where_no_tile_comes_any_more():
+    """On the last tile places that bring the same to tasks and flags bear the same letter, or none."""
+    seen = 0
+    for s in (s for file in ("alone", "both_boxes", "three") for s in _asked(file)):
+        if (found := outlook(s)).last:
+            assert len({choice.way.facts for choice in found.choices}) == len(found.choices)
+            assert "joins" not in choices(s, T)
+            seen += 1
+    assert seen
+
+
 def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():
     match = table(f"0,0 T06 WWWWWW [4]\n{THREE}", "L17")
     assert 'class="dorf-letter"' in board(match.states[0], 0, T)
