@@ -162,6 +162,7 @@ def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Tra
             free = t("First offer {given} for {got} (the others hold {n}): a no costs nothing.", **fields)
             yield from (t.row([one, chance], " ") for one in (free, offer))
         else: yield t("First offer {given} for {got} (others hold {n}): no number brings it to you.", **fields)
+        yield t("First offer {given} for {got} (others hold {n}), else end the turn.", **fields)
         yield offer
     elif p:
         cards = int(s.players[s.seat].cards)
