@@ -108,6 +108,14 @@ def test_the_robber_tells_whom_it_stops_and_from_whom_a_card_comes():
     assert told(match, "hex 5.2") == ["Robber to forest 9", "Nobody is there from whom to take a card."]
 
 
+def test_a_knight_is_weighed_against_keeping_it():
+    match = turn().devs(A, "1 knight").land("3.3", "brick", 8).town(B, "3.3.S").robber("1.4")
+    kept = "Kept, it can drive the robber off your land later."
+    assert kept in told(match.town(A, "5.2.N"), "play knight")
+    match.town(A, "3.3.N").robber("3.3")
+    assert kept not in told(match, "play knight"), "he stands there already"
+
+
 def test_a_knight_tells_what_the_army_is_worth():
     match = turn().devs(A, "1 knight")
     assert "Your knights: 0 → 1 (from 3: largest army, 2 points)" in told(match, "play knight")

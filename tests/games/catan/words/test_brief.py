@@ -3,7 +3,7 @@
 from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Helper, Phase
 from ludoteka.games.catan.words.log import brief, log_action, log_chance
 from ludoteka.games.catan.words.names import corner_lands
-from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, Part, matters, weights
+from ludoteka.kit.parts import COUNTS, MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import code, corner
@@ -128,7 +128,8 @@ def test_a_stolen_card_stays_longest_for_both_whom_it_concerns():
     assert stolen(A) == [matters("You steal 1 wool from seat 2.")]
     assert stolen(B) == [matters("Seat 1 steals 1 wool from you.")]
     assert weights(stolen(A), None) == weights(stolen(B), None) == str(MATTERS)
-    assert stolen(C) is None, "as the log tells it"
+    assert stolen(C) == ["Seat 1 steals a card from seat 2."]
+    assert weights(stolen(C), None) == str(COUNTS), "before offers and purchases"
 
 
 def test_who_loses_points_is_told_and_it_stays_longest():

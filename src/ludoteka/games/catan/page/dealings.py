@@ -15,7 +15,7 @@ from ..words.names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES, cards, hex_la
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import named, of_the_bank
 from ..words.reasons.others import elsewhere_at_most
-from ..words.reasons.ready import NO_ARMY, of_a_card, unseen
+from ..words.reasons.ready import NO_ARMY, if_kept, of_a_card, unseen
 from ..words.reasons.turn import can_wait
 from ..words.reasons.yields import yields_at
 from .players import points
@@ -51,7 +51,9 @@ def _reasons(s: Any, card: Dev, t: Translator) -> Iterator[str]:
     p = int(s.seat)
     if card == Dev.KNIGHT and s.phase == Phase.ROLL and can_wait(s):
         yield t("The robber stops no land of yours: it can wait until after the roll.")
-    elif card in (Dev.KNIGHT, Dev.ROADS): yield of_a_card(s, card, t)
+    elif card in (Dev.KNIGHT, Dev.ROADS):
+        yield (said := of_a_card(s, card, t))
+        yield if_kept(s, said, t)
     elif card == Dev.PLENTY:
         near = of_the_bank(s, p, TWO)[:TWO]
         if near: yield t("With two cards yours could pay for: {list}", list=named(near, t))

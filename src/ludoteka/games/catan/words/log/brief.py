@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ludoteka.kit.parts import matters, routine
+from ludoteka.kit.parts import counts, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ...state import ARG, KIND, Awaits, Dev, Do, Phase, Terrain
@@ -95,8 +95,9 @@ def _answered(before: Any, after: Any, code: int, t: Translator) -> list[str] | 
     if before.awaits == Awaits.DICE: return [*_dice(before, after, t), *_follows(before, after, t)]
     if before.awaits == Awaits.LOSS and _loses(before, after):
         return [matters(told) for told in log_chance(before, after, code, t)]
-    if before.awaits == Awaits.THEFT and set(readers(after)) & {before.turn, before.debtor}:
-        return [matters(theft(before, after, t)), *_follows(before, after, t)]
+    if before.awaits == Awaits.THEFT:
+        mine = set(readers(after)) & {before.turn, before.debtor}
+        return [(matters if mine else counts)(theft(before, after, t)), *_follows(before, after, t)]
     p = int(before.turn)
     if before.awaits == Awaits.CARD and readers(after) == [p] and (got := drawn(before, after, p)) >= 0:
         bought = t("Seat {seat} buys a card: {card}.", seat=p + 1, card=card(got, t))

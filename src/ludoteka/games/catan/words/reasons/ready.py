@@ -91,13 +91,13 @@ def _knight(s: Any, t: Translator) -> str:
     return t("A knight stops others’ cards ({n} in 36 rolls).", n=most)
 
 
-def beside_keeping(s: Any, card: str, t: Translator) -> str:
-    """The same of a knight that would be played for what it takes from others (`card` is what is said of that), beside
-    what it is worth if kept; "" of anything else."""
+def if_kept(s: Any, card: str, t: Translator) -> str:
+    """What a knight is worth if kept that would be played for what it takes from others (`card` is what is said of
+    that); "" of anything else."""
     p = int(s.seat)
     if not card or card != _knight(s, t) or yields_at(s, int(s.robber)).get(p, 0): return ""
     if not any(p in seats for seats in yields(s).values()): return ""
-    return t.row([card, t("Kept, it can drive the robber off your land later.")], " ")
+    return t("Kept, it can drive the robber off your land later.")
 
 
 def robs(s: Any, where: Iterable[int]) -> bool:

@@ -34,7 +34,7 @@ from .means import (
     settles,
     wanted,
 )
-from .ready import NO_ARMY, beside_keeping, drawn, of_cards, robs, speaks
+from .ready import NO_ARMY, drawn, if_kept, of_cards, robs, speaks
 from .roads import if_not_now, road_first, taken, to_a_corner, towards
 from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
@@ -85,8 +85,8 @@ def of_a_turn(s: Any, t: Translator) -> str:
 
 def _of_no_purchase(s: Any, kinds: set[Do], award: str, card: str, t: Translator) -> str:
     """Where nothing can be paid for: a knight now or later, and what is missing."""
-    if not award and (both := beside_keeping(s, card, t)) and not (Do.MARITIME in kinds and with_the_bank(s)):
-        lacks = missing(s, t, 1)
+    if not award and (kept := if_kept(s, card, t)) and not (Do.MARITIME in kinds and with_the_bank(s)):
+        lacks, both = missing(s, t, 1), t.row([card, kept], " ")
         return fitting([both, _of_the_army(s, kinds, t), t("Missing: {list}.", list=lacks) if lacks else ""], t)
     return fitting([of_waiting(s, kinds, award or card, t), "" if award else _of_the_army(s, kinds, t)], t)
 
