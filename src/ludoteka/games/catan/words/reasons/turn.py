@@ -16,7 +16,7 @@ from ...rules.turn import points_of
 from ...state import Dev, Do, Scenario
 from ..names import cards, corner_lands, land
 from ..winning import goal
-from .awards import crowning, due, of_an_award, would_lead
+from .awards import crowning, due, of_an_award, of_the_others, would_lead
 from .goals import best, goals, lands, offered, place, worth
 from .helpers import of_helper
 from .means import (
@@ -69,7 +69,9 @@ def of_a_turn(s: Any, t: Translator) -> str:
         sooner = t("The sooner, the more cards.") if CITY in can else ""
         every = first_fitting(_beside_no_point(s, can, less, t)) if less and not (card or full(s)) else ""
         return every or fitting([_of_a_town(s, can, t), card, waits, less, sooner], t)
-    if award: return _beside_a_town(s, can, t) or fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
+    if award:
+        paid = t("You can pay for: {list}.", list=named(can, t))
+        return _beside_a_town(s, can, t) or fitting([paid, award, of_the_others(s, kinds, t)], t)
     kept = wanted_more(s, can)
     if kept and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], card, t)
     rather = [*of_a_full_hand(s, t)]
