@@ -28,7 +28,7 @@ def choices(s: Any, t: Translator) -> str:
         own = None  # it begins alike everywhere, and tells nothing from others
     same = _Same(
         own, t("no other task changes") if s.number else t("no task changes"),
-        scores=any(choice.points for choice in seen.choices), areas=not seen.last,
+        scores=any(choice.points for choice in seen.choices), areas=seen.areas,
         joins=any(choice.alike and choice.way.joined and not any(choice.way.facts) for choice in seen.choices),
     )  # fmt: skip
     rows = [_row(choice, same, t) for choice in seen.choices if choice not in merged]

@@ -11,9 +11,8 @@ from typing import Any, TypeVar
 
 from ludoteka.kit.kept import kept_by
 
-from ..box.tables import ACTIVE, EDGE, FLAG, SHOWS, TASK
+from ..box.tables import EDGE, FLAG, SHOWS, TASK
 from ..rules.refusal import refuse_lines, refuse_task
-from ..rules.tasks import active_tasks
 from ..state import KINDS, OPPOSITE, TURNS, Kind, No
 from .effects import area_of
 from .way import Way
@@ -21,6 +20,7 @@ from .way import Way
 LETTERED = "ABCDE"  # as the page names the choices: with a line for all others its list has room for no more
 #: So many choices are few enough to be told apart by areas without a task, too; else only those of more places are.
 FEW, MANY = 4, 8
+LATE = 3  # landscape tiles that still come, so few that hardly a later task is finished: other areas tell nothing apart
 DEAREST = 1  # choices that spoil tasks, which bear letters however many are better
 _EDGE, _SHOWS, _TRACK = EDGE.tolist(), SHOWS.tolist(), int(Kind.TRACK)
 
@@ -62,7 +62,7 @@ class Outlook:
     best: tuple[int, ...]  # of each spot: the turns that bring most, as bits; 0 where none brings more than others
     choices: tuple[Choice, ...]  # the best first
     of: Mapping[int, Choice]  # by spot: the choice that it belongs to, where the tile fits
-    last: bool = False  # no tile comes after this one, wherever it is laid
+    areas: bool = True  # areas without a task may still be good for something
 
 
 def outlook(s: Any) -> Outlook:
@@ -103,10 +103,10 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
         best.append(chosen if chosen != fits[k] or most.good else 0)
         ways_of[k] = most
         found.setdefault(most.facts, []).append(k)
-    last = _ends(s, ways_of.values())
-    told_apart = found.values() if last else _told_apart(found.values(), ways_of)
+    areas = int(s.landscapes_left) > LATE
+    told_apart = _told_apart(found.values(), ways_of) if areas else found.values()
     ranked = sorted(told_apart, key=lambda places: ways_of[places[0]].worth, reverse=True)
-    named = _lettered(ranked, ways_of, last=last)
+    named = _lettered(ranked, ways_of, areas=areas)
     letters, rest = iter(LETTERED if len(ranked) > 1 else ""), [k for k in range(len(ranked)) if k not in named]
     dear = {k for k in rest if _costs(ways_of[ranked[k][0]])}
     if len(dear) == len(rest): dear = set()
@@ -126,14 +126,7 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
         split = any(way.facts) and alike[way.facts] > 1
         choices.append(Choice(way, tuple(places), letter, split, same, widest, apart=k in dear))
     of = {spot: choice for choice in choices for spot in choice.places}
-    return Outlook(tuple(fits), tuple(best), tuple(choices), of, last)
-
-
-def _ends(s: Any, ways: Collection[Way]) -> bool:
-    """Whether nothing comes after this tile, wherever it is laid: then areas without a task are good for nothing."""
-    if s.landscapes_left > 0: return False
-    lying = int(active_tasks(s)) + bool(s.number)
-    return not s.tasks or all(lying - len(way.ended) >= ACTIVE for way in ways)
+    return Outlook(tuple(fits), tuple(best), tuple(choices), of, areas)
 
 
 def _costs(way: Way) -> bool:
@@ -146,13 +139,13 @@ def _alike(places: list[int], ways_of: dict[int, Way]) -> bool:
     return len({ways_of[place].areas for place in places}) == 1
 
 
-def _lettered(ranked: list[list[int]], ways_of: dict[int, Way], *, last: bool) -> set[int]:
+def _lettered(ranked: list[list[int]], ways_of: dict[int, Way], *, areas: bool) -> set[int]:
     """Which choices bear letters, by their rank: those that change something, and the best. Where they are too many,
     the dearest have theirs before mild ones."""
     ways = [ways_of[places[0]] for places in ranked]
     changing = [
         k for k, (way, places) in enumerate(zip(ways, ranked, strict=True))
-        if not k or any(way.facts) or (not last and any(way.areas) and _alike(places, ways_of))
+        if not k or any(way.facts) or (areas and any(way.areas) and _alike(places, ways_of))
     ]  # fmt: skip
     if len(changing) <= len(LETTERED):
         return set(changing)
