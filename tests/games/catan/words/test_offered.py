@@ -138,7 +138,7 @@ def test_a_counter_offer_that_brings_more_than_a_yes_is_advised():
     s.players[A].offer[WOOL], s.players[A].offer[BRICK], s.players[A].want[LUMBER] = 0, 1, 1
     s.players[A].want[GRAIN] = 0
     assert "is not offered" not in purpose(s, T), "but takes as much"
-    s.players[A].offer[BRICK], s.players[A].offer[WOOL], s.players[A].want[LUMBER], s.players[A].want[GRAIN] = 0, 1, 0, 1
+    s.players[A].offer[:], s.players[A].want[:] = (0, 0, 1, 0, 0), (0, 0, 0, 1, 0)
     s.most[A, BRICK, B] = 1
     assert purpose(s, T) == (
         "A yes brings you no gain. Rather counter: 1 brick for your 1 grain pays for: settlement. "
