@@ -9,7 +9,7 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.page.widgets import code_of
 from ludoteka.games.catan.state import ARG, KIND, Do, Helper, Phase, Scenario
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.goals import best, new_kinds, offered, worth
+from ludoteka.games.catan.words.reasons.goals import best, leads, new_kinds, offered, worth
 from ludoteka.text.i18n import translator
 from tests.games.catan.page.test_page import moments
 from tests.games.catan.table import A, B, C, setting_up, table
@@ -216,8 +216,11 @@ def test_a_preview_of_a_road_speaks_of_the_longest_only_where_there_is_one(scena
 def test_a_preview_of_a_first_road_says_towards_which_land_it_leads():
     match = next(m for m in moments(3, 20) if m.states[0].phase == Phase.FIRST_ROAD)
     told = {int(a): page.preview(match.seen(match.to_move), int(a), T)["notes"] for a in match.legal()}
-    assert all(len(notes) <= 1 for notes in told.values())
+    assert all(len(notes) <= 2 for notes in told.values())
     towards = {notes[0]["text"] for notes in told.values() if notes}
+    best = max(worth(match.states[0], ends[0]) for ends in leads(match.states[0]).values() if ends)
+    beside = [notes[1]["text"] for notes in told.values() if len(notes) > 1]
+    assert f"Cards in 36 rolls where the others lead: {best} at most" in beside
     assert all(text.startswith("To settle, one edge further: ") for text in towards)
     assert len(towards) > 1
 
