@@ -1,11 +1,16 @@
 """The robot at a table of each game, for some clicks; `make robot` lets it play every table to its end."""
 
 from types import SimpleNamespace
+from urllib.parse import urlsplit
 
 import pytest
 
+import ludoteka
 from ludoteka.engine.match import Match
 from ludoteka.table.hooks import Page
+from tests.browser.seat import ready
+from tests.checkout import ROOT
+from tests.laws.builds import until
 from tests.robot.house import serving
 from tests.robot.newcomer import Newcomer
 from tests.robot.reader import Reader
@@ -14,7 +19,7 @@ from tests.robot.tables import COACHED, SAMPLE, Board
 
 pytestmark = pytest.mark.browser
 
-CLICKS = 70
+CLICKS = 45
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +50,27 @@ def test_where_advice_holds_the_tile_one_tap_lays_it(house, chromium):
     played = Advised(house, chromium, Board("dorfromantik", 1, 0, hand="touch")).play(8)
     assert [str(fault) for fault in played.faults] == []
     assert played.moves > 3
+
+
+class Late(Robot):
+    """Sits down at a match that is nearly over."""
+
+    def begin(self):
+        match = ludoteka.load(ROOT / f"tests/games/{self.board.game}/matches/alone.json")
+        self.page = self.context.new_page()
+        self.page.goto(self.house.address)
+        file = {"name": "match.json", "mimeType": "application/json"}
+        text = until(match, len(match.log) - 30).to_json()
+        self.page.locator("input[name=file]").set_input_files(files=[file | {"buffer": text.encode()}])
+        self.page.locator(".import button").click()
+        ready(self.page)
+        self.id = urlsplit(self.page.url).path.split("/")[2]
+
+
+def test_a_match_of_tapestry_comes_to_its_end_by_what_is_lit_alone(house, chromium):
+    played = Late(house, chromium, Board("tapestry")).play(300)
+    assert [str(fault) for fault in played.faults] == []
+    assert played.over
 
 
 @pytest.mark.parametrize("board", COACHED, ids=lambda board: board.game)

@@ -6,6 +6,7 @@ import pytest
 
 import ludoteka
 from ludoteka.bots import Judged, Judgement, before, judgement, judgements, seen, turning_points
+from ludoteka.engine.native import native
 from ludoteka.engine.thinking.judgement import decisions
 from tests.laws.builds import every_game, played, twins, until
 from tests.toy.shelf import TOY
@@ -87,19 +88,17 @@ def choosing_of_few(name: str) -> ludoteka.Match:
     return until(match, min(entries, key=lambda k: len(before(match, k).legal())))
 
 
-@pytest.mark.slow
+@pytest.mark.compiled
 @every_game
 def test_what_is_hidden_makes_no_difference(name):
     match = choosing_of_few(name)
     code = match.legal()[-1].code
-    one, other = (judgement(seen(each), code, iterations=4) for each in twins(match))
+    one, other = (judgement(seen(each, native(name)), code, iterations=40) for each in twins(match))
     assert one == other
 
 
 @pytest.mark.compiled
 def test_together_a_cost_is_told_in_points():
-    from ludoteka.engine.native import native
-
     match = ludoteka.new("dorfromantik", seats=1, seed=8)
     while match.to_move is None or len(match.legal()) < 40:
         match.play(match.legal()[0])

@@ -52,10 +52,10 @@ def rules_of(name: str, build: str) -> Plain | Native:
 
 
 def dealt(game: Game, n: int, seed: int) -> Any:
-    """`n` states before their set-up, all kinds of tables among them, each with dice of its own."""
+    """`n` states before their set-up, of kinds of tables from all along the list of them, each with dice of its own."""
     states, kinds = new(game.state, n), game.tables()
     for k in range(n):
-        seats, options = kinds[(k + seed) % len(kinds)]
+        seats, options = kinds[(k * max(1, len(kinds) // n) + seed) % len(kinds)]
         copy_into(states[k : k + 1], game.blank(seats, options))
     states["rng"] = lanes(seed, n)
     return states

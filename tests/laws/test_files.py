@@ -30,7 +30,7 @@ def table(match: ludoteka.Match) -> tuple[object, ...]:
 @pytest.mark.parametrize("seed", [0, 1])
 def test_a_position_is_written_and_read_all_along_a_match(name, seed):
     whole = played(name, seed)
-    for k in range(0, len(whole.log) + 1, 1 + len(whole.log) // 150):
+    for k in range(0, len(whole.log) + 1, 1 + len(whole.log) // 50):
         match = until(whole, k)
         written = json.dumps(match.position(), ensure_ascii=False)
         again = ludoteka.position(written)
@@ -41,7 +41,7 @@ def test_a_position_is_written_and_read_all_along_a_match(name, seed):
 @pytest.mark.parametrize("file", FINISHED, ids=lambda file: f"{file.parent.parent.name}/{file.stem}")
 def test_positions_of_matches_that_were_played_well_are_written_and_read(file):
     whole = ludoteka.load(file)
-    for k in range(len(whole.log), 0, -12):
+    for k in range(len(whole.log), 0, -30):
         match = until(whole, k)
         assert table(ludoteka.position(json.dumps(match.position()))) == table(match)
 
@@ -165,6 +165,7 @@ def test_another_process_comes_to_the_same_bytes():
 
 
 @pytest.mark.compiled
+@pytest.mark.slow  # when all is compiled: else two processes would do it side by side
 def test_another_process_comes_to_the_same_bytes_by_the_compiled_rules():
     here = {name: trial(rules_of(name, "compiled"), 20, 11, 1000)[1] for name in GAMES}
     assert elsewhere("compiled") == here

@@ -142,19 +142,19 @@ def test_a_page_is_answered_at_all_kinds_of_tables(name):
 @every_game
 def test_a_page_is_answered_in_every_language_in_matches_that_were_played_well(name):
     inspector = Inspector(load(name), often=1, thorough=True)
-    for file in kept(name)[::3]:
+    for file in kept(name)[::4]:
         inspector.follow(ludoteka.load(file).steps(), f"{file.name}, ")
     assert faults(inspector) == ""
 
 
 @pytest.mark.slow
 @every_game
-@pytest.mark.parametrize(("play", "most"), [(any_kind, QUICK), (greedy, QUICK)])
-def test_a_page_is_answered_wherever_two_options_meet(name, play, most):
+def test_a_page_is_answered_wherever_two_options_meet(name):
     game = load(name)
     inspector = Inspector(game)
     for k, table in enumerate(tables(name, 2)):
-        inspector.follow(walk(game, table, f"page {k}", play(game, random.Random(k)), most), f"{table}, ")
+        play = (any_kind, greedy)[k % 2]
+        inspector.follow(walk(game, table, f"page {k}", play(game, random.Random(k)), QUICK), f"{table}, ")
     assert faults(inspector) == ""
 
 

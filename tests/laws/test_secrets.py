@@ -14,8 +14,10 @@ import pytest
 from ludoteka.engine import bots
 from ludoteka.engine.game import Game, legal_codes, scores
 from ludoteka.engine.match import Match
+from ludoteka.engine.native import native
 from ludoteka.engine.registry import load
 from ludoteka.engine.seeing import instead
+from ludoteka.engine.thinking.effort import SEARCH
 from ludoteka.engine.thinking.levels import LEVELS
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import commitment, fresh_seed, words_of
@@ -235,7 +237,7 @@ def hide_the_roll(s: Any, seat: int) -> None:
 #: What thinks for so many milliseconds chooses by the clock too; it is the same search as for so many trials.
 STEADY = [
     *(name for name in bots.BOTS if name not in LEVELS or not LEVELS[name].effort),
-    pytest.param("search:iterations=20", marks=pytest.mark.slow),
+    pytest.param("search:iterations=100", marks=pytest.mark.compiled),
 ]
 
 
@@ -247,7 +249,7 @@ def test_bots_choose_alike_where_all_looks_alike(name, bot):
         if seat is not None:
             twin = match.copy()
             twin._history = [*twin._history[:-1], guessed(match.game, match.states, seat, "elsewhere")]
-            seen = [bots.seen(one) for one in (match, twin)]
+            seen = [bots.seen(one, native(name) if bot.startswith(SEARCH) else None) for one in (match, twin)]
             assert blob(seen[0].states) == blob(seen[1].states)
             chosen = {bots.make(bot, random.Random(5)).choose(one) for one in seen}
             assert len(chosen) == 1

@@ -1,4 +1,4 @@
-"""Tapestry by mouse, keys and finger: advancing, a landmark turned, dragged and placed, a tile laid, a whole game."""
+"""Tapestry by mouse, keys and finger: advancing, a landmark turned, dragged and placed, a tile laid."""
 
 import random
 from html import escape
@@ -204,39 +204,3 @@ def test_the_shadow_empires_pair_lies_open(room):
     expect(page.locator(".tap-board .tap-decision")).to_have_count(2)
     expect(page.locator(".tap-shadow")).to_contain_text("track card")
     expect(page.locator(".tap-shadow")).to_contain_text("priority card")
-
-
-@pytest.mark.slow
-def test_a_whole_game(room):
-    """One person, who does what the table advises, each action at its own place; the end has a score sheet."""
-    page = room.begun([("game", GAME), ("seed", "whole"), ("seats", "human")])
-    page.locator("[data-setting=quick]").evaluate("box => box.click()")
-    for _ in range(900):
-        page.locator(".ask:is([data-state=play], [data-state=chance], [data-state=over])").wait_for()
-        here = page.locator(".ask").get_attribute("data-state")
-        if here == "over":
-            break
-        assert page.evaluate("async () => {" + STEP + "}"), page.locator("#ask").inner_text()
-    expect(page.locator(".final")).to_be_visible()
-    assert int(page.locator(".final-total b").inner_text()) > 60
-
-
-#: Chance is let answer; else the action that the table advises is done at its own place.
-STEP = """
-const main = document.getElementById("main");
-const version = main.dataset.version;
-const changed = () => new Promise((done) => {
-  const began = performance.now();
-  const look = () => main.dataset.version !== version ? done(true)
-    : performance.now() - began > 240000 ? done(false) : setTimeout(look, 10);
-  look();
-});
-const reveal = document.querySelector("[data-call=reveal]");
-if (reveal) { reveal.click(); return changed(); }
-const answer = await (await fetch(`/m/${main.dataset.id}/hint`)).json();
-const turn = document.querySelector(`.tap-turn [data-do="${CSS.escape(answer.action)}"]`);
-const place = turn ?? document.querySelector(`[data-do="${CSS.escape(answer.action)}"]`);
-if (!place) return false;
-place.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
-return changed();
-"""

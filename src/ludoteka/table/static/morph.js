@@ -31,21 +31,31 @@ function keyOf(focused, region) {
   return key ? `[data-key="${CSS.escape(key)}"]` : focused.id ? `#${CSS.escape(focused.id)}` : "";
 }
 
-/** Returns the names of the regions that are new. */
+/** What a region has that its text does not tell: where it is scrolled to, what is unfolded, and what has the focus. */
+function had(region, name, html) {
+  const unfolded = new Map([...region.querySelectorAll("details[data-key]")].map((one) => [one.dataset.key, one.open]));
+  return { region, name, html, top: region.scrollTop, unfolded, key: keyOf(document.activeElement, region) };
+}
+
+/** Returns the names of the regions that are new. All are looked at first, all written then: whatever is asked of a page
+ * between two changes lays it out anew. */
 export function put(regions) {
   const fresh = [];
   for (const [name, html] of Object.entries(regions)) {
     const region = document.getElementById(`region-${name}`);
-    if (!region || last.get(name) === html) continue;
-    last.set(name, html);
-    const key = keyOf(document.activeElement, region);
-    const top = region.scrollTop;
-    const unfolded = new Map([...region.querySelectorAll("details[data-key]")].map((one) => [one.dataset.key, one.open]));
-    region.innerHTML = html;
-    for (const one of region.querySelectorAll("details[data-key]")) one.open = unfolded.get(one.dataset.key) ?? one.open;
-    region.scrollTop = top;
-    if (key) region.querySelector(key)?.focus({ preventScroll: true });
-    fresh.push(name);
+    if (region && last.get(name) !== html) fresh.push(had(region, name, html));
   }
-  return fresh;
+  fresh.sort((one, other) => (other.key !== null) - (one.key !== null)); // where the focus goes, the page is laid out
+  for (const { region, name, html, unfolded } of fresh) {
+    last.set(name, html);
+    region.innerHTML = html;
+    for (const one of region.querySelectorAll("details[data-key]")) {
+      if (one.open !== (unfolded.get(one.dataset.key) ?? one.open)) one.open = !one.open;
+    }
+  }
+  for (const { region, top, key } of fresh) {
+    if (top) region.scrollTop = top;
+    if (key) region.querySelector(key)?.focus({ preventScroll: true });
+  }
+  return fresh.map(({ name }) => name);
 }

@@ -15,7 +15,7 @@ from tests.games.catan.table import Table
 
 RUNS_ON = ("plain",)
 KEPT = sorted(path for path in (ROOT / "tests/games/catan/matches").glob("*.json") if ".scores" not in path.name)
-EVERY = 20
+EVERY = 45
 """One of so many positions is looked at."""
 
 
