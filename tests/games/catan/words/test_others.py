@@ -2,13 +2,12 @@
 
 from ludoteka.games.catan.state import BRICK, GRAIN, Phase
 from ludoteka.games.catan.words.names import hex_lands
-from ludoteka.games.catan.words.places import hex_of
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, D, table
 from tests.games.catan.words.positions import bare
-from tests.games.catan.writing import KINDS
+from tests.games.catan.writing import KINDS, hex_of
 
 RUNS_ON = ("plain",)
 T = translator("en")
