@@ -105,6 +105,7 @@ def test_every_module_has_a_floor():
     assert not homeless, f"name a floor for each of {sorted(homeless)} in FLOORS"
 
 
+@pytest.mark.slow
 def test_imports_run_downwards():
     upward = [
         f"{one.place}: {one.importer} imports {one.imported}"
@@ -149,6 +150,7 @@ LEFT_OUT = {"pyspiel": "open_spiel", "cuda": "numba-cuda"}
 THEIR_SIDE = {ROOT / "scripts" / "peers" / name for name in ("play.py", "engine.py")}
 
 
+@pytest.mark.slow
 def test_what_is_imported_is_asked_for():
     """A package that is here only by chance, or for another's sake, would be missing on the next machine."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

@@ -95,6 +95,7 @@ def upward(folder: Path) -> list[str]:
 
 
 @every_roomy_game
+@pytest.mark.slow
 def test_a_room_imports_what_stands_below_it(folder: Path):
     assert not upward(folder), "\n".join(upward(folder))
 
@@ -120,6 +121,7 @@ def test_an_import_that_climbs_is_found(file: str, line: str, known: str | None,
 
 
 @pytest.mark.parametrize("folder", [*ROOMY.values(), GAMES[TOY]], ids=[*ROOMY, TOY])
+@pytest.mark.slow
 def test_rules_know_of_the_house_what_decides_their_machine_code(folder: Path):
     knowing = [
         f"{one.place}: {one.room} knows {one.imported}"
@@ -133,7 +135,7 @@ def test_rules_know_of_the_house_what_decides_their_machine_code(folder: Path):
 def test_a_folder_is_taken_in_at_a_glance():
     crowded = {}
     for folder in [PACKAGE, *(path for path in PACKAGE.rglob("*") if path.is_dir())]:
-        files = [path for path in folder.glob("*") if path.is_file() and path.name != "__init__.py"]
+        files = [path for path in folder.glob("*") if path.is_file() and path.suffix != ".pyc" and path.stem != "__init__"]
         if len(files) > MOST_FILES:
             crowded[folder.relative_to(PACKAGE).as_posix()] = len(files)
     assert not crowded

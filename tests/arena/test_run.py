@@ -42,6 +42,7 @@ def test_games_of_one_board_have_the_same_dice_in_the_same_order():
     assert len(set(points)) > 1
 
 
+@pytest.mark.slow
 def test_processes_play_the_games_that_one_plays():
     here = run(REAL, 4, Serial(), Results(REAL))
     assert bare(run(REAL, 4, Processes(2), Results(REAL))) == bare(here)
@@ -61,6 +62,7 @@ def test_a_ray_cluster_plays_the_games_that_one_plays(monkeypatch):
     ("bot", "why"),
     [("crashes", "KeyError: 'nothing there'"), ("dreams", "thought for more than 1 s"), ("cheats", "chose ")],
 )
+@pytest.mark.slow
 def test_a_bot_that_fails_loses_that_game_and_the_run_goes_on(bot, why):
     setting = Setting(TOY, (bot, "first"), 2, own=OWN, limit=1.0 if bot == "dreams" else 30.0, compiled=False)
     games = run(setting, 2, Serial(), Results(setting))
@@ -72,6 +74,7 @@ def test_a_bot_that_fails_loses_that_game_and_the_run_goes_on(bot, why):
         assert game.points[game.forfeit] == 0
 
 
+@pytest.mark.slow
 def test_a_bot_that_takes_its_process_down_loses_and_the_others_of_the_run_are_played():
     setting = replace(REAL, bots=("leaves", "first"))
     games = run(setting, 4, Processes(2), Results(setting))

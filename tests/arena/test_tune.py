@@ -22,6 +22,7 @@ RACE = Ground(WEIGHED, 2, {"goal": 10}, compiled=False)
 SHORT = Plan(trials=40, games=12, check=200)
 
 
+@pytest.mark.slow
 def test_a_weight_that_was_put_wrong_is_found_again_and_kept(weighed):
     found = tune(RACE, SHORT, Serial())
     pace = found.values["value.PACE"]
@@ -43,6 +44,7 @@ def test_a_weight_that_was_put_wrong_is_found_again_and_kept(weighed):
     assert not again.better
 
 
+@pytest.mark.slow
 def test_the_same_seed_finds_the_same_and_another_one_something_else(weighed):
     plan = Plan(8, 4, 50)
     once = tune(RACE, plan, Serial())
@@ -65,6 +67,7 @@ def test_processes_find_what_one_finds():
     assert sum(new) < sum(old), "who hopes for nothing has fewer points"
 
 
+@pytest.mark.slow
 def test_a_deal_is_the_same_for_all_weights_and_other_deals_are_others(weighed):
     (weighed / "bots" / "weights.toml").write_text(WEIGHTS.replace("value = -0.5", "value = 0.5"), "utf-8")
     same = tried(RACE, Trial("same", {}, 30))
@@ -89,6 +92,7 @@ class Counting(Serial):
             yield job, outcome
 
 
+@pytest.mark.slow
 def test_a_search_goes_on_where_it_stopped(weighed, tmp_path):
     file, plan = tmp_path / "search.jsonl", Plan(8, 4, 100)
     whole = tune(RACE, plan, Serial())
@@ -104,6 +108,7 @@ def test_a_search_goes_on_where_it_stopped(weighed, tmp_path):
     assert tune(RACE, plan, Counting(0), file) == whole, "nothing is left to be played"
 
 
+@pytest.mark.slow
 def test_a_file_of_another_search_is_refused(weighed, tmp_path):
     file, plan = tmp_path / "search.jsonl", Plan(4, 2, 50)
     tune(RACE, plan, Serial(), file)

@@ -29,12 +29,43 @@ def house(tmp_path_factory):
         yield house
 
 
+class Counting(Robot):
+    """Counts what the browser sets anew: `restyled` elements, of pages of so many `elements`."""
+
+    restyled = elements = drawings = 0
+
+    def begin(self):
+        super().begin()
+        self._events: list[dict] = []
+        self._session = self.context.new_cdp_session(self.page)
+        self._session.on("Tracing.dataCollected", lambda told: self._events.extend(told["value"]))
+        self._session.send(
+            "Tracing.start",
+            {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": ["devtools.timeline"]}},
+        )
+
+    def _turn(self):
+        super()._turn()
+        if self.played.over or self.played.clicks >= CLICKS:
+            ended: list[dict] = []
+            self._session.on("Tracing.tracingComplete", lambda told: ended.append(told))
+            self._session.send("Tracing.end")
+            self.elements = self.page.evaluate("document.querySelectorAll('*').length")
+            while not ended:
+                self.drawings = self.page.evaluate("Number(document.getElementById('main').dataset.version)")
+            self.restyled = sum(
+                event["args"].get("elementCount") or 0 for event in self._events if event["name"] == "UpdateLayoutTree"
+            )
+
+
 @pytest.mark.parametrize("board", SAMPLE, ids=lambda board: board.game)
 def test_every_click_is_answered_and_all_that_is_legal_is_offered(house, chromium, board):
-    played = Robot(house, chromium, board).play(CLICKS)
+    robot = Counting(house, chromium, board)
+    played = robot.play(CLICKS)
     assert [str(fault) for fault in played.faults] == []
     assert played.over or played.moves > CLICKS // 5
     assert min(played.drawn) > 0, "each took some time until it was drawn"
+    assert 0 < robot.restyled < robot.drawings * robot.elements, "no answer sets the whole page more than once"
 
 
 class Advised(Robot):

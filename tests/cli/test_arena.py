@@ -34,6 +34,7 @@ def test_json_has_what_the_tables_have():
 
 
 @pytest.mark.parametrize("kind", ["png", "svg"])
+@pytest.mark.slow
 def test_a_plot_is_drawn(tmp_path, kind):
     pytest.importorskip("matplotlib", reason="plots are an extra")
     picture = tmp_path / f"run.{kind}"

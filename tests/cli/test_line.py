@@ -120,6 +120,7 @@ def test_what_is_far_too_long_is_not_said_again(args):
 @pytest.mark.parametrize(
     "args", [["play", "chess"], ["play", "dash", "-o", "goal=11"], ["chess"], ["play", "dash", "-x"]]
 )
+@pytest.mark.slow
 def test_bad_input_is_refused_in_every_language(lang, args):
     refused(*args, "--lang", lang)
 
@@ -155,6 +156,7 @@ def process(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, *command], capture_output=True, text=True)
 
 
+@pytest.mark.slow
 def test_a_process_of_its_own():
     shown = process("-m", "ludoteka", "--version")
     assert (shown.returncode, shown.stdout) == (0, f"ludoteka, version {package.__version__}\n")
@@ -162,6 +164,7 @@ def test_a_process_of_its_own():
     assert (wrong.returncode, wrong.stdout, wrong.stderr.count("\n")) == (2, "", 1)
 
 
+@pytest.mark.slow
 def test_a_reader_that_stops_reading_leaves_no_word():
     command = f"{sys.executable} -m ludoteka rules dorfromantik | head -n 1; echo ${{PIPESTATUS[0]}}"
     piped = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
@@ -170,6 +173,7 @@ def test_a_reader_that_stops_reading_leaves_no_word():
 
 
 @pytest.mark.parametrize("args", [["games"], ["--help"], ["serve", "--help"], ["rules", "dorfromantik"]])
+@pytest.mark.slow
 def test_what_is_small_starts_without_the_large(args):
     heavy = ("numba", "llvmlite", "rich", "uvicorn", "starlette", "jinja2")
     code = f"import sys; from ludoteka.cli.app import run; run({args}); sys.exit(str(set(sys.modules) & set({heavy})))"

@@ -202,6 +202,7 @@ def test_a_match_goes_on_from_its_file(tmp_path):
     assert sum(entry.seat is not None for entry in package.load(file).log) == 3
 
 
+@pytest.mark.slow
 def test_a_finished_match_shows_its_sheet_and_its_dice(tmp_path):
     file = tmp_path / "match.json"
     result = ludoteka("watch", "dash", "--seats", "random,random", "--seed", "5", "--save", file)

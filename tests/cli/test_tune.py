@@ -40,6 +40,7 @@ def test_a_table_says_what_was_found_and_only_what_is_better_is_written(weighed)
     assert f"{sheet.modules['value']['PACE'].value:g}" == pace.split()[2]
 
 
+@pytest.mark.slow
 def test_what_is_not_better_for_certain_is_not_written(weighed):
     said = ludoteka(*TUNE, "--trials", 4, "--games", 2, "--check", 2, "--only", "HELD", "--write")
     assert said.exit_code == 0, said.output
@@ -47,6 +48,7 @@ def test_what_is_not_better_for_certain_is_not_written(weighed):
     assert (weighed / "bots" / "weights.toml").read_text("utf-8") == WEIGHTS
 
 
+@pytest.mark.slow
 def test_what_cannot_be_is_said_in_one_sentence(weighed, tmp_path):
     assert "Dash has no weights" in refused("tune", TOY, "--plain", "--cores", 1)
     assert "No weight to be tuned is called “HOPE”" in refused(*TUNE, "--only", "HOPE")

@@ -15,6 +15,7 @@ from tests.laws.builds import every_game, points_of
 
 
 @every_game
+@pytest.mark.slow
 def test_an_observation_never_depends_on_what_is_hidden(name):
     """Positions that look the same to a seat give it the same vector, whatever lies hidden in them."""
     for match in [*points_of(name, seed=1, points=4), *points_of(name, seed=5, points=3)]:
@@ -30,6 +31,7 @@ def test_an_observation_never_depends_on_what_is_hidden(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_every_number_of_a_position_has_its_entry(name):
     """Of what a seat sees nothing is left out, within the bounds that are told: positions that differ, differ there."""
     vectors, positions, layout = set(), set(), layout_of(load(name))

@@ -57,6 +57,7 @@ def test_bots_choose_the_same_in_both_builds(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_greedy_takes_the_action_that_is_worth_most(name):
     match = until(played(name, seed=2), 8)
     match.settle()

@@ -20,6 +20,7 @@ from tests.toy.shelf import FOLDER, TOY
 
 
 @every_game
+@pytest.mark.slow
 def test_without_a_lister_every_code_is_asked(name):
     """A game's own lister and the derived one list the same."""
     game = load(name)

@@ -165,6 +165,7 @@ def test_a_box_file_that_would_take_long_is_refused():
     assert "line 1" in complaint(ludoteka.new, GAME, box=".".join("a" * 300) + " = 1\n" + BOX)
 
 
+@pytest.mark.slow
 def test_one_box_is_one_game_for_all_threads_and_few_are_kept():
     found = []
     box = BOX.replace("# What is in the box", "# Box of threads")

@@ -66,6 +66,7 @@ def won(match: ludoteka.Match, code: int) -> bool:
     return after.over and after.winners == (match.to_move,)
 
 
+@pytest.mark.slow
 def test_the_same_seed_judges_the_same():
     match = toy()
     assert list(judgements(match, iterations=20, seed=3)) == list(judgements(match, iterations=20, seed=3))

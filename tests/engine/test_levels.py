@@ -65,6 +65,7 @@ def test_advice_says_what_came_next():
 
 
 @every_game
+@pytest.mark.slow
 def test_what_is_feared_tells_nothing_hidden(name):
     match = until(played(name, seed=1), 9)
     match.settle()
@@ -78,6 +79,7 @@ def test_what_is_feared_tells_nothing_hidden(name):
     assert (one and (blob(one.states), one.code)) == (two and (blob(two.states), two.code))
 
 
+@pytest.mark.slow
 def test_what_is_feared_is_what_another_seat_may_do_next_and_costs_something():
     """Who settles first fears where the other one settles."""
     match = ludoteka.new("catan", seats=2, seed=3)

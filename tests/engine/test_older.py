@@ -57,6 +57,7 @@ def test_every_release_that_is_in_the_changelog_has_its_matches():
 
 
 @every_file
+@pytest.mark.slow
 def test_a_match_of_a_released_version_opens_and_stands_as_it_did(file, known):
     match, name = opened(file), name_of(file)
     whole = name not in LOST
@@ -70,6 +71,7 @@ def test_a_match_of_a_released_version_opens_and_stands_as_it_did(file, known):
 
 
 @every_file
+@pytest.mark.slow
 def test_it_can_be_looked_at_all_along_and_kept_again(file, known):
     match = opened(file)
     for k in range(0, len(match.log), 1 + len(match.log) // 12):

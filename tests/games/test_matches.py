@@ -11,6 +11,7 @@ SCORES = sorted(ROOT.glob("tests/games/*/matches/*.scores.json"))
 
 
 @pytest.mark.parametrize("file", SCORES, ids=lambda file: f"{file.parent.parent.name}/{file.name.split('.')[0]}")
+@pytest.mark.slow
 def test_a_finished_match_replays_to_its_score_sheet(file):
     match = ludoteka.load(file.with_name(file.name.replace(".scores", "")))
     kept = json.loads(file.read_text("utf-8"))

@@ -22,6 +22,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("game", "plan", "file"), CASES)
+@pytest.mark.slow
 def test_a_match_goes_as_it_is_written(game, plan, file):
     written = file.read_text("utf-8").splitlines()
     played = playthroughs.text_of(game, plan).splitlines()

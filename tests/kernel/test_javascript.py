@@ -146,6 +146,7 @@ PLAY = ("setup", "refusal", "apply", "legal", "draw", "deal", "odds", "score", "
 
 
 @pytest.mark.parametrize("name", ludoteka.games())
+@pytest.mark.slow
 def test_every_rule_that_was_written_by_hand_is_translated(name: str):
     """Rules of a game need nothing that is not translated, so that a tool beside the table may ask any of them."""
     game, done, left = load(name), 0, []

@@ -20,6 +20,7 @@ RULES = (
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.slow
 def test_all_that_rules_are_made_of_decides_the_place_in_the_cache(name):
     """The modules of all rules a game has, and whatever of the game they load, as Python itself reads it."""
     game, seen = load(name), dict[int, Any]()

@@ -81,6 +81,7 @@ def test_nothing_is_allowed_while_chance_is_asked_and_after_the_end(name, build)
 
 
 @every_game
+@pytest.mark.slow
 def test_a_refused_action_changes_nothing(name):
     match = played(name, length=6)
     before = blob(match.states)
@@ -95,6 +96,7 @@ def test_a_refused_action_changes_nothing(name):
 @settings(max_examples=6, derandomize=True)
 @given(data=st.data(), seed=st.integers(0, 2**32))
 @pytest.mark.parametrize("name", [name for name in GAMES if name in ludoteka.games()])
+@pytest.mark.slow
 def test_a_recount_finds_what_the_state_keeps(name, data, seed):
     game = load(name)
     assert game.audit, "a game of the package brings its recount"
@@ -172,6 +174,7 @@ def test_scores_are_the_same_in_every_build(name, build):
 
 
 @every_game
+@pytest.mark.slow
 def test_all_seats_are_asked_and_whoever_stands_first_wins(name):
     kept = [ludoteka.load(file) for file in long_ones(name)[:2]]
     for match in [played(name, seed=4), *kept]:

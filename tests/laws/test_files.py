@@ -28,6 +28,7 @@ def table(match: ludoteka.Match) -> tuple[object, ...]:
 
 @every_game
 @pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.slow
 def test_a_position_is_written_and_read_all_along_a_match(name, seed):
     whole = played(name, seed)
     for k in range(0, len(whole.log) + 1, 1 + len(whole.log) // 50):
@@ -64,6 +65,7 @@ def test_a_match_goes_on_from_a_position_as_from_the_match(name):
 
 @every_game
 @pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.slow
 def test_a_match_file_brings_the_match_back(name, seed, tmp_path):
     match = played(name, seed)
     file = tmp_path / "match.json"
@@ -160,6 +162,7 @@ def elsewhere(*arguments: str) -> dict[str, object]:
     return found
 
 
+@pytest.mark.slow
 def test_another_process_comes_to_the_same_bytes():
     assert elsewhere() == {name: hashlib.sha256(blob(played(name, seed=2).states)).hexdigest() for name in GAMES}
 

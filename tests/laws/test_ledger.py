@@ -10,6 +10,7 @@ from scripts.kept import ledger
 BOOKS = ledger.rulebooks()
 
 
+@pytest.mark.slow
 def test_every_rulebook_names_the_tests_that_name_its_rules():
     assert ledger.differences() == []
 

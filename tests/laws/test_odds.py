@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 
+import pytest
+
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import lanes
 from tests.laws.builds import blob, every_build, every_game, played, points_of, rules_of, until
@@ -30,6 +32,7 @@ def test_what_is_drawn_could_come_and_dealing_it_is_the_same(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_frequencies_fit_the_odds(name):
     """Chi-square with dice of a fixed seed; five standard deviations are left for bad luck."""
     whole = played(name, seed=1)

@@ -119,6 +119,7 @@ def test_tables_are_found_that_have_all_values():
 
 
 @every_game
+@pytest.mark.slow
 def test_a_page_is_answered_all_along_a_match(name):
     inspector = Inspector(load(name), often=1)
     inspector.general()
@@ -130,6 +131,7 @@ def test_a_page_is_answered_all_along_a_match(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_a_page_is_answered_at_all_kinds_of_tables(name):
     game = load(name)
     inspector = Inspector(game, often=1)
@@ -273,6 +275,7 @@ def game_begun(game: Game) -> Any:
 
 
 @every_game
+@pytest.mark.slow
 def test_what_is_kept_of_a_drawing_is_as_if_it_were_drawn_afresh(name):
     """Along matches of several tables: a piece that depended on more than it is kept by would be out of date."""
     game, t, met = load(name), translator("en"), list[tuple[Any, int, list[object]]]()

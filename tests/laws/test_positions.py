@@ -94,6 +94,7 @@ def met(position: dict[str, Json]) -> str:
 
 
 @every_game
+@pytest.mark.slow
 def test_whatever_is_given_as_a_position_is_a_match_or_a_sentence(name):
     @settings(max_examples=50, derandomize=True, suppress_health_check=list(HealthCheck))
     @given(spoilt(name))

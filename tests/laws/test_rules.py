@@ -25,6 +25,7 @@ def test_rules_can_be_compiled(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_a_game_says_whether_all_play_together(name):
     """Where all play against the score they have the same points and win together; elsewhere somebody loses."""
     ends = [match for seed in range(1, 6) if (match := played(name, seed=seed)).seats > 1]

@@ -88,6 +88,7 @@ def test_a_guess_keeps_what_the_seat_sees_and_changes_no_rule(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_states_that_are_equal_to_a_seat_give_it_the_same_table(name):
     for match in moments(name):
         game = match.game
@@ -147,6 +148,7 @@ def test_an_imagined_match_goes_on_by_the_rules(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_what_is_said_to_reveal_nothing_shows_its_seat_the_same_in_every_world(name):
     game = load(name)
     for seed in range(6):
@@ -162,6 +164,7 @@ def test_what_is_said_to_reveal_nothing_shows_its_seat_the_same_in_every_world(n
 
 
 @every_game
+@pytest.mark.slow
 def test_a_game_says_whether_it_has_secrets(name):
     """A secret is whatever is erased beside the generator."""
     erased = False
@@ -218,6 +221,7 @@ def unequal(match: Match, entries: int = 24) -> list[str]:
 
 
 @every_game
+@pytest.mark.slow
 def test_the_log_says_the_same_of_what_looks_the_same(name):
     assert unequal(played(name, seed=1)) == []
 
@@ -257,6 +261,7 @@ def test_bots_choose_alike_where_all_looks_alike(name, bot):
 
 
 @every_game
+@pytest.mark.slow
 def test_a_bot_leaves_what_it_was_shown_as_it_was(name):
     match = until(played(name, seed=1), 7)
     match.settle()

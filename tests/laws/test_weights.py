@@ -29,6 +29,7 @@ def test_an_evaluation_has_its_weights_in_a_file_as_it_is_written(name):
 
 
 @every_weighing_game
+@pytest.mark.slow
 def test_each_weight_is_read_by_its_module_and_used(name):
     game = load(name)
     sheet = read_weights(weights_file(game))

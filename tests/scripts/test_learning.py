@@ -11,6 +11,7 @@ from tests.games.catan.table import A, B, table
 
 @pytest.mark.parametrize("seat", [A, B])
 @pytest.mark.parametrize("k", range(len(learnt.TABLES)), ids=learnt.TABLES)
+@pytest.mark.slow
 def test_the_net_that_learns_is_the_one_that_plays(k, seat):
     s = table(seats=2 + k).town(A, "2.3.S", "4.4.N").town(B, "2.6.S", "1.6.N").turn(A, rolled=4).s
     row = np.zeros(TRAITS)

@@ -17,6 +17,7 @@ from scripts.messages.extraction import CLICK, PACKAGE, in_box, in_click, in_pyt
 # Catalogs
 
 
+@pytest.mark.slow
 def test_every_catalog_is_complete_and_sound():
     assert "\n".join(commands.check()) == ""
 

@@ -152,6 +152,7 @@ def test_the_rules_that_play_a_game_are_changed_and_what_bots_think_is_not(game)
 
 
 @pytest.mark.parametrize("game", ludoteka.games())
+@pytest.mark.slow
 def test_the_entries_of_each_games_tables_are_changed(game):
     """Each change leaves a table that can be made: here those of one seed, in a process of their own."""
     tables = [mutant for mutant in mutations.drawn(mutants_of(game), "0") if mutant.table]
@@ -167,6 +168,7 @@ def put_in_place(mutant, tell):
 
 
 @pytest.mark.parametrize("game", ludoteka.games())
+@pytest.mark.slow
 def test_what_is_listed_as_equal_has_a_reason(game):
     listed = hunting.equal_ones(game)
     assert all(why.strip() for why in listed.values())
@@ -196,6 +198,7 @@ def test_what_survives_is_shown_as_a_diff():
     assert "\n  - if x // TURNS >= s.open_spots: return No.APART\n  + " in done.stdout
 
 
+@pytest.mark.slow
 def test_a_game_that_does_not_exist_is_named():
     done = hunted("chess")
     assert done.returncode == 1

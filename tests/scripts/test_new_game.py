@@ -48,6 +48,7 @@ def test_it_is_played_to_its_end(sprout, tmp_path):
         assert ludoteka.load(match.to_json()).scores == match.scores
 
 
+@pytest.mark.slow
 def test_it_is_set_as_agreed_and_its_tests_are_whole(sprout, tmp_path):
     for file in tmp_path.rglob("*.py"):
         for command in (["format", "--check", "--force-exclude"], ["check"]):

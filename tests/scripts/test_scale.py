@@ -1,9 +1,12 @@
 """What `docs/scale.md` says of many people is what `scripts/scale.py` prints."""
 
+import pytest
+
 from scripts import scale
 from tests.checkout import ROOT
 
 
+@pytest.mark.slow
 def test_the_page_holds_what_the_script_prints():
     assert scale.printed() in (ROOT / "docs" / "scale.md").read_text("utf-8")
 

@@ -13,6 +13,7 @@ from tests.table.room import GAME, Room
 from tests.waiting import PATIENCE
 
 
+@pytest.mark.slow
 def test_bots_play_a_whole_match(room):
     id = room.create("random", "random")
     table = room.finished(id)
@@ -85,6 +86,7 @@ def test_a_bot_s_turn_goes_on_when_the_match_is_opened_after_a_restart(tmp_path)
     room.close()
 
 
+@pytest.mark.slow
 def test_a_bot_gets_nothing_hidden(tmp_path):
     thinker = Fails()
     room = Room(tmp_path / "matches.db", thinker=thinker)
@@ -111,6 +113,7 @@ def test_a_bot_that_fails_does_something_legal(tmp_path, caplog):
     room.close()
 
 
+@pytest.mark.slow
 def test_what_is_not_worth_a_line_takes_no_time(room, monkeypatch):
     """A bot's step stays for a moment, so that people see it; not a small one, and not for who wants no motion."""
     id = room.create("human", "random")
@@ -156,10 +159,12 @@ def seen():
 
 
 @pytest.mark.parametrize("bot", sorted(bots.BOTS))
+@pytest.mark.slow
 def test_the_process_chooses_a_legal_action(worker, seen, bot):
     assert worker.choose(bot, seen) in seen.legal()
 
 
+@pytest.mark.slow
 def test_after_a_crash_another_process_goes_on(worker, seen):
     worker.choose("random", seen)
     lost = worker.pid
@@ -175,6 +180,7 @@ def test_a_question_that_kills_every_process_is_answered_here(seen, monkeypatch)
     worker.close()
 
 
+@pytest.mark.slow
 def test_the_process_ends_with_the_pipe(seen):
     worker = Worker(warm=False)
     worker.choose("random", seen)

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 import ludoteka
 from ludoteka.table import pages
 from tests.table.race import Rests, curtain, play_on, race, raised, room, sentence
@@ -90,6 +92,7 @@ def test_what_the_person_sees_while_a_bot_is_asked_is_their_own(tmp_path):
     room.close()
 
 
+@pytest.mark.slow
 def test_bots_alone_show_no_card_to_anybody(room):
     id = race(room, (4, 2), "random", "random")
     room.finished(id)
@@ -106,6 +109,7 @@ def test_a_game_without_secrets_has_no_curtain(room):
     assert room.another().get(f"/m/{id}/file").status_code == 200
 
 
+@pytest.mark.slow
 def test_a_file_is_given_out_at_the_end(room):
     id = race(room, (4, 2))
     assert sentence(room.get(id, "/file")).startswith("The file of this match would tell")
@@ -115,6 +119,7 @@ def test_a_file_is_given_out_at_the_end(room):
     assert f"/m/{id}/file" in room.get(id).text
 
 
+@pytest.mark.slow
 def test_at_the_end_it_can_be_seen_again_from_every_seat(room):
     id = race(room, (4, 2))
     assert room.get(id, "/at/0?seen=1").status_code == 404

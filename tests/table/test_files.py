@@ -45,6 +45,7 @@ def test_a_match_that_is_not_looked_at_makes_room(room, monkeypatch):
     assert len(room.tables._rooms) <= 3
 
 
+@pytest.mark.slow
 def test_a_finished_match_comes_back_as_it_was(room):
     id = room.create("human", "human", seed="ash")
     finish(room, id)
@@ -59,6 +60,7 @@ def test_a_finished_match_comes_back_as_it_was(room):
     assert room.get(copy, "/file").text == file.text
 
 
+@pytest.mark.slow
 def test_an_unfinished_match_goes_on_with_dice_of_its_own(room):
     """Its file keeps the seed back, so nobody can look ahead; what was revealed stays as it was."""
     id = room.create("human", "human", seed="elm")

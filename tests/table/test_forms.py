@@ -13,6 +13,7 @@ __all__ = ["room", "shelf"]
 
 
 @pytest.mark.parametrize("name", ["x" * 25, "a\x00b", "a\u202eb"])
+@pytest.mark.slow
 def test_a_name_that_is_none_is_refused(room, name):
     answer = room.client.post("/matches", data={"game": TOY, "seats": ["human", "human"], "names": [name]})
     assert answer.status_code == 422

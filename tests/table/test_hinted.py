@@ -67,6 +67,7 @@ def test_a_game_names_what_is_advised_by_what_its_page_shows(wise, monkeypatch):
     assert room.get(id, "/hint").json() == plain
 
 
+@pytest.mark.slow
 def test_without_trials_a_hint_says_what_it_brings_alone(room):
     id = room.create("human", "human", game="catan", layout="0")
     why = room.get(id, "/hint").json()["why"]
@@ -93,6 +94,7 @@ def test_two_questions_are_thought_about_at_once(monkeypatch):
     workers.close()
 
 
+@pytest.mark.slow
 def test_reasons_come_through_the_process_unchanged():
     seen = bots.seen(ludoteka.new("farshore", seats=2, seed=1))
     workers = Workers(1, warm=False)

@@ -203,6 +203,7 @@ def test_a_file_that_breaks_the_rules_code_is_answered(room, monkeypatch):
     assert answer.json()["sentence"] == SENTENCES[500]
 
 
+@pytest.mark.slow
 def test_what_was_sent_is_repeated_in_part_at_most(room):
     id = room.create()
     room.reveal(id)

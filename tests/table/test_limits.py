@@ -158,5 +158,6 @@ def test_another_guest_is_not_held_up_until_the_address_is_used_up(limited):
     assert answers == [303] * rest + [429] * 3
 
 
+@pytest.mark.slow
 def test_a_table_without_limits_has_none(room):
     assert {new(room.client).status_code for _ in range(60)} == {303}

@@ -6,6 +6,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -14,6 +15,8 @@ from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
 from ludoteka.kernel import raw
 from tests.table.room import GAME, Room
+
+pytestmark = pytest.mark.slow
 
 
 class Table(RuleBasedStateMachine):

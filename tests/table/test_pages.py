@@ -75,6 +75,7 @@ def test_a_table_is_drawn_at_every_moment(name, lang):
 
 
 @pytest.mark.parametrize("name", EVERY)
+@pytest.mark.slow
 def test_places_to_act_are_for_whoever_is_asked_and_do_what_is_allowed(name):
     for match in moments(name):
         for pov in readers(match):
@@ -90,6 +91,7 @@ def test_places_to_act_are_for_whoever_is_asked_and_do_what_is_allowed(name):
 
 
 @pytest.mark.parametrize("name", EVERY)
+@pytest.mark.slow
 def test_a_replay_is_drawn_from_the_first_entry_to_the_last(name):
     *_, match = moments(name)
     t = translator("en")
@@ -166,6 +168,7 @@ def test_a_preview_says_what_refusal_and_play_say(name):
 
 
 @pytest.mark.parametrize("name", EVERY)
+@pytest.mark.slow
 def test_the_log_lights_the_same_for_what_looks_the_same(name):
     match = played(name, seed=1)
     page = page_of(match.game)

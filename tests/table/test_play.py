@@ -11,6 +11,7 @@ from ludoteka.text.i18n import LANGUAGES
 from tests.table.room import GAME
 
 
+@pytest.mark.slow
 def test_a_whole_game(room):
     """Every legal move is taken, every version follows the one before, and the end shows the seed."""
     dice, version = random.Random(5), 0
@@ -145,6 +146,7 @@ def test_a_placement_is_taken_back_only_before_the_next_is_revealed(room):
     assert room.undo(id).status_code == 422
 
 
+@pytest.mark.slow
 def test_after_the_end_the_seed_is_known_and_nothing_is_taken_back(room):
     id = room.create()
     while not room.table(id).match.over:
@@ -172,6 +174,7 @@ def test_a_hint_is_legal(room):
     assert room.move(id, hint["action"]).status_code == 200
 
 
+@pytest.mark.slow
 def test_a_hint_for_what_would_come_next(room):
     id = room.create("human", "human", game="catan", layout="0")
     town = room.get(id, "/hint").json()

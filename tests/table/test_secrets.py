@@ -35,6 +35,7 @@ def secrets_of(room, id):
 
 
 @pytest.mark.parametrize("drawn", [Plain(), pages], ids=["plain", "pages"])
+@pytest.mark.slow
 def test_the_seed_and_the_dice_stay_here(tmp_path, drawn, monkeypatch):
     monkeypatch.setattr("ludoteka.table.referee.fresh_seed", lambda: SEED)
     room = Room(tmp_path / "matches.db", pages=drawn)
@@ -57,6 +58,7 @@ def test_the_seed_and_the_dice_stay_here(tmp_path, drawn, monkeypatch):
 
 
 @pytest.mark.parametrize("drawn", [Plain(), pages], ids=["plain", "pages"])
+@pytest.mark.slow
 def test_at_the_end_everybody_can_check(tmp_path, drawn, monkeypatch):
     monkeypatch.setattr("ludoteka.table.referee.fresh_seed", lambda: SEED)
     room = Room(tmp_path / "matches.db", pages=drawn)
@@ -105,6 +107,7 @@ def told(room, id):
     return SEALED if SEALED in page else next(why for why in (FROM_FILE, CHOSEN) if why in page)
 
 
+@pytest.mark.slow
 def test_only_what_the_server_drew_alone_is_sealed(tmp_path):
     """A match whose dice a person could know or give promises nothing, however it came."""
     room = Room(tmp_path / "matches.db", pages=pages)

@@ -135,6 +135,7 @@ def test_the_end_of_the_server_ends_its_streams(room, listen):
     hush.join()
 
 
+@pytest.mark.slow
 def test_bots_can_be_watched(room, listen):
     id = room.create("random", "random")
     stream, seen = listen(id), list[int]()

@@ -66,6 +66,7 @@ def test_what_one_is_told_is_kept_for_nobody_else(lang):
     assert len({calling(lang), calling(lang, 1), calling(lang, None)}) == 3
 
 
+@pytest.mark.slow
 def test_every_sentence_about_who_acts_has_one_for_you():
     for folder, catalog in templates().items():
         listed = folder / "locale" / "you.toml"
@@ -78,6 +79,7 @@ def test_every_sentence_about_who_acts_has_one_for_you():
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.parts[-3])
+@pytest.mark.slow
 def test_what_has_a_sentence_for_you_is_said_to_others(file):
     catalog = templates()[file.parent.parent]
     said = {text for entry in catalog for text in (entry.id if isinstance(entry.id, tuple) else (entry.id,))}
@@ -86,6 +88,7 @@ def test_what_has_a_sentence_for_you_is_said_to_others(file):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", games())
+@pytest.mark.slow
 def test_a_reader_of_one_seat_is_never_called_by_its_number(name, lang):
     match = played(name, seed=5)
     called = translator(lang)("Seat {seat}", seat=1)

@@ -47,6 +47,7 @@ def of(name: str):
 # ---- what is found out ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_points_over_time_begin_at_the_start_and_end_at_the_score():
     match, found = of("catan/beginners")
     assert (found.at[0], found.at[-1]) == (0, len(match.log))
@@ -55,6 +56,7 @@ def test_points_over_time_begin_at_the_start_and_end_at_the_score():
     assert all(len(points) == match.seats for points in found.points)
 
 
+@pytest.mark.slow
 def test_all_rolls_are_counted_with_what_was_to_be_expected():
     match, found = of("catan/beginners")
     rolls = [entry.notation for entry in match.log if entry.seat is None and "+" in entry.notation]
@@ -124,6 +126,7 @@ def test_the_page_of_a_finished_match_tells_it(room, name, lang):
     assert f'href="/m/{id}/after"' in room.get(id).text
 
 
+@pytest.mark.slow
 def test_the_dice_are_checked_by_a_button(room):
     id = imported(room, "catan/beginners")
     asked = room.get(id, "/after?check=1").text
@@ -134,6 +137,7 @@ def test_the_dice_are_checked_by_a_button(room):
     assert room.get(own, "/after").status_code == 404
 
 
+@pytest.mark.slow
 def test_nothing_is_told_before_the_end(room):
     file = json.loads((MATCHES / "catan/matches/beginners.json").read_text("utf-8"))
     file["log"], file["checkpoints"] = file["log"][:-1], []
@@ -145,6 +149,7 @@ def test_nothing_is_told_before_the_end(room):
     assert f"/m/{id}/after" not in room.get(id).text
 
 
+@pytest.mark.slow
 def test_a_sealed_match_is_checked_against_its_seal(room):
     id = room.create("random", game="dorfromantik")
     table = room.finished(id)

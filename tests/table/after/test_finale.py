@@ -116,6 +116,7 @@ def test_the_table_says_it_the_moment_the_match_ends(room, name, lang):
         assert text in unescape(after)
 
 
+@pytest.mark.slow
 def test_catan_tells_where_cards_came_from(room):
     answer = room.bring_in((ROOT / "tests/games/catan/matches/beginners.json").read_text("utf-8"))
     after = room.client.get(answer.headers["location"] + "/after").text
@@ -123,6 +124,7 @@ def test_catan_tells_where_cards_came_from(room):
     assert "Stolen from others" in after
 
 
+@pytest.mark.slow
 def test_points_are_drawn_over_turns(room):
     answer = room.bring_in((ROOT / "tests/games/catan/matches/beginners.json").read_text("utf-8"))
     after = room.client.get(answer.headers["location"] + "/after").text

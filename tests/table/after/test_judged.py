@@ -49,6 +49,7 @@ def brought(room) -> str:
     return str(room.bring_in(FILE.read_text("utf-8")).headers["location"].rpartition("/")[2])
 
 
+@pytest.mark.slow
 def test_the_page_offers_all_decisions_of_all_people(wise):
     room, _ = wise
     id = brought(room)
@@ -61,6 +62,7 @@ def test_the_page_offers_all_decisions_of_all_people(wise):
     assert page.count("data-entries=") == len(people)
 
 
+@pytest.mark.slow
 def test_a_decision_is_judged_as_its_seat_saw_it_and_only_once(wise):
     room, thinker = wise
     id = brought(room)
@@ -75,6 +77,7 @@ def test_a_decision_is_judged_as_its_seat_saw_it_and_only_once(wise):
     assert told["done"] != told["best"]
 
 
+@pytest.mark.slow
 def test_while_the_rules_are_compiled_the_page_may_ask_again(wise):
     room, thinker = wise
     id = brought(room)
@@ -85,6 +88,7 @@ def test_while_the_rules_are_compiled_the_page_may_ask_again(wise):
     assert "free" in room.client.get(f"/m/{id}/judged/{k}").json()
 
 
+@pytest.mark.slow
 def test_nothing_is_judged_before_the_end_and_chance_never(wise):
     room, thinker = wise
     id = room.create("human", "human", game="catan")
@@ -98,6 +102,7 @@ def test_nothing_is_judged_before_the_end_and_chance_never(wise):
     assert not thinker.asked
 
 
+@pytest.mark.slow
 def test_what_was_forced_is_said_to_be(wise):
     room, _ = wise
     id = brought(room)

@@ -86,6 +86,7 @@ def test_a_running_match_goes_on_after_its_rules_have_changed(room, monkeypatch)
     assert room.reveal(id).status_code == 200 or room.move(id, "rest").status_code == 200
 
 
+@pytest.mark.slow
 def test_checkpoints_are_kept_on_the_way_and_at_the_end(room):
     id = played(room, 10**6)
     match = room.table(id).match
@@ -95,6 +96,7 @@ def test_checkpoints_are_kept_on_the_way_and_at_the_end(room):
     assert kept[-1].position == json.loads(json.dumps(match.game.position.write(match.states[0])))
 
 
+@pytest.mark.slow
 def test_a_match_that_lay_otherwise_is_a_record_that_says_so(room, monkeypatch):
     id = played(room, 130)
     store = room.tables.store
@@ -143,6 +145,7 @@ def test_a_file_of_older_rules_is_brought_in(room):
         assert (room.table(id).match.parting is not None) is parts
 
 
+@pytest.mark.slow
 def test_checkpoints_of_a_file_come_along(room):
     match = ludoteka.load(corpus.FOLDER / "0.1.0" / "farshore" / "random.json")
     answer = room.bring_in(match.to_json())

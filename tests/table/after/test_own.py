@@ -58,6 +58,7 @@ def before_it(room, points: int, *, guest: str = "", match: str = "", seats: int
     ]).result()  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_record_is_told_to_whose_it_is_and_to_nobody_else(room):
     room.create("human", "human", game=TOY)
     before_it(room, -5)
@@ -86,6 +87,7 @@ def test_a_match_at_which_one_was_not_counts_for_nothing(room):
 
 
 @pytest.mark.parametrize("options", [{"seed": "known"}, {}])
+@pytest.mark.slow
 def test_a_match_that_does_not_count_betters_nothing(room, options):
     room.create("human", "human", game=TOY)
     before_it(room, -5)
@@ -95,6 +97,7 @@ def test_a_match_that_does_not_count_betters_nothing(room, options):
     assert [seat["number"] for seat in told["seats"]] == ([1] if options else [1, 2])
 
 
+@pytest.mark.slow
 def test_a_record_is_told_before_it_is_kept_and_not_while_nothing_can_be_read(room, monkeypatch):
     room.create("human", "human", game=TOY)
     before_it(room, -5)
@@ -126,6 +129,7 @@ def test_before_the_end_nothing_is_told(room):
     assert "data-own" not in room.get(id).text
 
 
+@pytest.mark.slow
 def test_the_decisions_are_one_s_own_where_there_was_something_to_decide(room):
     id = played(room, "human", "random")
     match = room.table(id).match
@@ -139,6 +143,7 @@ def test_the_decisions_are_one_s_own_where_there_was_something_to_decide(room):
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_moment_s_thought_and_a_longer_look_are_two_judgements(room):
     id = played(room, "human", "random")
     k = room.get(id, "/own").json()["seats"][0]["entries"][0]
@@ -172,6 +177,7 @@ def test_turns_and_the_lead_are_noted_at_the_end(room):
     assert one.turns == sum(seat == 0 != last for seat, last in zip(turns, [None, *turns], strict=False))
 
 
+@pytest.mark.slow
 def test_records_stand_on_the_own_page_with_the_way_to_their_matches(room):
     room.create("human", "human", game=TOY)
     before_it(room, 77, match=(old := room.create("human", "human", game=TOY)))

@@ -31,6 +31,7 @@ def kept(room):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.slow
 def test_all_that_is_kept_comes_as_the_worker_expects_it(room, lang):
     files, version = kept(room)
     for address, digests in files.items():
@@ -78,6 +79,7 @@ def test_a_game_joins_by_its_room(room):
     assert "left" in room.client.get(f"/companion/rules/{TOY}.js").text
 
 
+@pytest.mark.slow
 def test_another_word_is_another_version(monkeypatch):
     before = library.Library()
     assert library.Library().version == before.version

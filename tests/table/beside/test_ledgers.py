@@ -76,6 +76,7 @@ def test_each_rule_has_an_example_or_says_why_not(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_moments_written_by_hand_are_kept_as_they_would_be_made(name):
     """Each can be, is refused by the rule that it names, and lies in the game's file: else run `make examples`."""
     game, written_by_hand = load(name), set[str]()
@@ -87,6 +88,7 @@ def test_moments_written_by_hand_are_kept_as_they_would_be_made(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_places_that_an_example_is_about_are_drawn(name):
     """Where nothing is done the places are all that is said: each is on the board."""
     told = drawn(load(name), translator("en"))
@@ -98,6 +100,7 @@ def test_places_that_an_example_is_about_are_drawn(name):
 
 
 @every_game
+@pytest.mark.slow
 def test_what_was_written_by_hand_is_kept(name):
     file = Path(__file__).parents[2] / "games" / name / "examples.toml"
     written = {rule for moment, _ in moments(load(name)) for rule in moment.rules}
@@ -136,6 +139,7 @@ def test_a_moment_that_is_not_what_it_says_is_told(old, new, why, tmp_path, monk
         list(moments(load("farshore")))
 
 
+@pytest.mark.slow
 def test_what_is_scored_stands_below_an_example_of_the_end():
     t = translator("en")
     told = drawn(load("farshore"), t)["examples"]

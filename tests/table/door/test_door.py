@@ -75,6 +75,7 @@ def test_a_program_plays_a_match_to_its_end(room, seats):
     assert view["mine"] == [k + 1 for k, who in enumerate(seats) if who == "human"]
 
 
+@pytest.mark.slow
 def test_the_example_of_the_guide_plays_a_match(room, monkeypatch, capsys):
     guide = (ROOT / "docs" / "programs.md").read_text("utf-8")
     (example,) = re.findall(r"```python server\n(.*?)```", guide, re.DOTALL)

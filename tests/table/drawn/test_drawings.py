@@ -80,6 +80,7 @@ class Reader:
 
 
 @pytest.mark.parametrize("name", [*games(), TOY])
+@pytest.mark.slow
 def test_a_page_that_is_told_of_changes_has_what_a_fresh_one_gets(tmp_path, name):
     """Through moves, reveals, curtains and undo, whatever was missed in between, also over a restart."""
     dice, room = random.Random(name), Room(tmp_path / "matches.db", pages=pages)

@@ -72,6 +72,7 @@ def said(answer) -> str:
 
 
 @pytest.mark.parametrize("name", [*games(), TOY])
+@pytest.mark.slow
 def test_nobody_acts_for_another(tmp_path, name):
     game, dice = Game(tmp_path, name), random.Random(name)
     strangers, room, id = game.strangers(), game.room, game.id
@@ -105,6 +106,7 @@ def test_nobody_acts_for_another(tmp_path, name):
 
 
 @pytest.mark.parametrize("name", [name for name in [*games(), TOY] if name != "dorfromantik"])
+@pytest.mark.slow
 def test_all_who_have_no_seat_are_told_the_same(tmp_path, name):
     """An owner's key without its sign opens no more than no key at all."""
     game, dice = Game(tmp_path, name), random.Random(name)

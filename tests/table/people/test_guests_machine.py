@@ -13,6 +13,7 @@ import time
 from itertools import count
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -25,6 +26,8 @@ from ludoteka.text.i18n import translator
 from tests.table.race import a_room
 from tests.table.room import Plain
 from tests.toy.shelf import TOY, shelf
+
+pytestmark = pytest.mark.slow
 
 __all__ = ["shelf"]
 

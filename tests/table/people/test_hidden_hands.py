@@ -94,6 +94,7 @@ def close(rooms):
 
 
 @DRAWN
+@pytest.mark.slow
 def test_nothing_of_another_s_card_is_in_anything_that_is_sent(folder, drawn):
     """Two races that differ in the second seat's card alone are the same, byte for byte, until that seat looks."""
     rooms = two(folder, drawn, (4, 2), (4, 5))
@@ -133,6 +134,7 @@ def test_nothing_of_another_s_card_is_in_anything_that_is_sent(folder, drawn):
 
 
 @DRAWN
+@pytest.mark.slow
 def test_nothing_of_a_bot_s_card_is_shown_to_the_one_person(folder, drawn):
     rooms = two(folder, drawn, (4, 2), (4, 5), players=("human", "random"))
     for action in ("walk", "rest", "card"):
@@ -147,6 +149,7 @@ def test_nothing_of_a_bot_s_card_is_shown_to_the_one_person(folder, drawn):
 
 
 @DRAWN
+@pytest.mark.slow
 def test_an_onlooker_sees_nobody_s_card(folder, drawn):
     rooms = two(folder, drawn, (4, 2), (3, 5))
     others = [room.another() for room, _ in rooms]
@@ -165,6 +168,7 @@ def test_an_onlooker_sees_nobody_s_card(folder, drawn):
 
 
 @DRAWN
+@pytest.mark.slow
 def test_a_card_on_another_device_is_in_nothing_that_anybody_else_is_sent(folder, drawn):
     """The second seat is somebody's on a device of their own: the host and an onlooker are told the same, whatever
     card it holds."""

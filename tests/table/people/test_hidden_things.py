@@ -84,6 +84,7 @@ def still(monkeypatch):
 
 @pytest.mark.usefixtures("still")
 @pytest.mark.parametrize("name", [*SECRET, TOY])
+@pytest.mark.slow
 def test_nobody_is_told_anything_that_depends_on_what_they_cannot_see(tmp_path, name):
     for seed in SEEDS:
         whole = played(name, seed)

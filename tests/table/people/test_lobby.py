@@ -115,6 +115,7 @@ def test_each_guest_sees_their_own_hand_and_acts_for_their_own_seat(tmp_path):
     room.close()
 
 
+@pytest.mark.slow
 def test_several_seats_of_one_guest_are_one_screen_with_a_curtain(room):
     """Mixed with a seat on another device, whose owner is asked no curtain."""
     id = room.create("human", "human", "open", game="farshore", seed="7")
@@ -244,6 +245,7 @@ def test_what_cannot_be_is_one_sentence(room, what, fields):
     assert room.table(id).version == 1
 
 
+@pytest.mark.slow
 def test_the_same_people_play_again(room):
     id = room.create("human", "open", game=TOY, names=["Ema", ""])
     eva, onlooker = room.another(), room.another()

@@ -53,6 +53,7 @@ def played(room, *seats, **more) -> str:
     return str(id)
 
 
+@pytest.mark.slow
 def test_a_finished_match_stands_on_the_own_page_and_on_nobody_else_s(room):
     assert "No match of yours" in room.client.get("/me").text
     id = played(room, "human", "random")

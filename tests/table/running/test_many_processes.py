@@ -172,6 +172,7 @@ def test_who_is_there_is_seen_from_every_server(pair):
     here.close()
 
 
+@pytest.mark.slow
 def test_who_looked_on_by_a_server_that_falls_is_there_no_more(serve):
     one, two = serve(), serve()
     id, mine, theirs = friends(one)
@@ -183,6 +184,7 @@ def test_who_looked_on_by_a_server_that_falls_is_there_no_more(serve):
         page.close()
 
 
+@pytest.mark.slow
 def test_who_is_there_outlives_the_database(serve):
     """What a database forgot is told again: nothing of it is kept in a way that outlives a crash."""
     one, two = serve(), serve()

@@ -29,6 +29,7 @@ def match_file() -> str:
     return played(GAME, 1, 40).to_json()
 
 
+@pytest.mark.slow
 def test_a_match_comes_back_from_the_other_process_as_if_it_were_replayed_here(apart):
     brought = apart.brought(match_file(), "guest")
     here = referee.replayed(*brought)
@@ -40,6 +41,7 @@ def test_a_match_comes_back_from_the_other_process_as_if_it_were_replayed_here(a
     assert [*there.match.steps()][3][2] == [*here.match.steps()][3][2]
 
 
+@pytest.mark.slow
 def test_what_is_wrong_with_a_file_is_said_as_it_is_here(apart):
     with pytest.raises(UserError) as there:
         apart.brought("{}", "guest")
@@ -48,6 +50,7 @@ def test_what_is_wrong_with_a_file_is_said_as_it_is_here(apart):
     assert there.value.sentence("cs") == here.value.sentence("cs")
 
 
+@pytest.mark.slow
 def test_a_process_that_is_lost_is_replaced_and_nobody_notices(apart):
     brought = apart.brought(match_file(), "guest")
     lost = apart.pid
@@ -65,6 +68,7 @@ def test_short_matches_need_no_process():
     assert here.pid is None
 
 
+@pytest.mark.slow
 def test_a_long_match_is_brought_in_and_opened_again_through_the_process(room, monkeypatch):
     monkeypatch.setattr(replays, "LONG", 1)
     monkeypatch.setattr(replays, "LARGE", 1)

@@ -131,6 +131,7 @@ server.run("127.0.0.1", 0, sys.argv[1], names=["table.example.org"], proxies=sys
 
 
 @pytest.mark.parametrize(("proxies", "believed"), [("127.0.0.1", True), ("192.0.2.1", False)])
+@pytest.mark.slow
 def test_only_its_proxy_is_believed_that_somebody_came_by_tls(tmp_path, proxies, believed):
     command = [sys.executable, "-c", BEHIND, str(tmp_path / "matches.db"), proxies]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:

@@ -89,6 +89,7 @@ def serve(tmp_path):
         yield start
 
 
+@pytest.mark.slow
 def test_it_starts_on_nothing_and_ends_when_told(serve, tmp_path):
     process = serve()
     assert (tmp_path / "new" / "matches.db").exists()
@@ -100,6 +101,7 @@ def test_it_starts_on_nothing_and_ends_when_told(serve, tmp_path):
     assert (out, error, status) == ("[]\n", "", 0), "no compiler was loaded, nothing failed"
 
 
+@pytest.mark.slow
 def test_open_streams_do_not_hold_it_up(serve):
     process = serve()
     id = process.create("human")
@@ -113,6 +115,7 @@ def test_open_streams_do_not_hold_it_up(serve):
     listener.close()
 
 
+@pytest.mark.slow
 def test_bots_play_in_a_real_server(serve):
     process = serve()
     id = process.create("human", "random")
@@ -131,6 +134,7 @@ def test_bots_play_in_a_real_server(serve):
     assert process.end(signal.SIGTERM)[1] == ""
 
 
+@pytest.mark.slow
 def test_headers_have_a_time(serve):
     """Nothing at all, a half on a new connection, a half after a whole one: each is let go. A stream stays."""
     process = serve(head_time=0.5)
@@ -158,6 +162,7 @@ def test_headers_have_a_time(serve):
 # What cannot be
 
 
+@pytest.mark.slow
 def test_a_second_server_on_the_same_database(serve, tmp_path):
     serve()
     with pytest.raises(UserError, match="Another server"):

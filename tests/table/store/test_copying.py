@@ -62,6 +62,7 @@ def test_all_of_it_is_copied(source, target):
     store.close()
 
 
+@pytest.mark.slow
 def test_only_into_an_empty_one(source, target):
     copy(source, target)
     before = lies(target)
@@ -107,6 +108,7 @@ def test_a_backup_and_the_way_back(source, tmp_path):
     db.close()
 
 
+@pytest.mark.slow
 def test_moving_house(tmp_path):
     file = filled(str(tmp_path / "matches.db"))
     house = postgres.shared().database()

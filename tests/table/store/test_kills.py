@@ -15,15 +15,18 @@ from tests import kill9, postgres
 from tests.table.running.test_server import Process
 
 
+@pytest.mark.slow
 def test_a_killed_server_loses_nothing(tmp_path):
     assert kill9.run(str(tmp_path / "matches.db"), kills=6, seed=0) > 6
 
 
+@pytest.mark.slow
 def test_a_killed_server_or_database_loses_nothing():
     cluster = postgres.shared()
     assert kill9.run(cluster.database(), kills=4, seed=0, cluster=cluster) > 4
 
 
+@pytest.mark.slow
 def test_what_is_lost_would_be_noticed(tmp_path, monkeypatch):
     """The check itself: a database that forgets a move is found out."""
     compare = kill9._compare
@@ -44,6 +47,7 @@ def step(version):
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.slow
 def test_a_full_disk_is_said_in_one_sentence_and_loses_nothing(kind, tmp_path):
     """The disk fills while somebody plays, has room again, and the same request then does what it asked for."""
     database = str(tmp_path / "matches.db") if kind == "sqlite" else postgres.shared().database()
@@ -86,6 +90,7 @@ def test_a_full_disk_is_said_in_one_sentence_and_loses_nothing(kind, tmp_path):
     store.close()
 
 
+@pytest.mark.slow
 def test_half_a_request_does_nothing(tmp_path):
     process = Process(tmp_path / "matches.db")
     id = process.create("human")

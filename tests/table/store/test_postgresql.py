@@ -97,6 +97,7 @@ def test_others_hear_of_a_change(opened):
     assert "m" not in heard["one"].queue
 
 
+@pytest.mark.slow
 def test_a_claim_ends_with_its_process(opened, address):
     mine = opened()
     script = (
@@ -120,6 +121,7 @@ def test_a_claim_ends_with_its_process(opened, address):
     assert another.claim("m").result()
 
 
+@pytest.mark.slow
 def test_who_looks_on_is_known_elsewhere_until_the_process_ends(opened, address):
     mine, store = opened(), "from ludoteka.table.store import open_store; store = open_store(sys.argv[1]);"
     script = f"import sys; {store} store.attend('m', ['a', 'b']).result(); print('told', flush=True); input()"
@@ -177,6 +179,7 @@ def test_an_acknowledged_move_is_on_the_disk_whatever_the_servers_default(opened
     assert said(opened(), "SHOW synchronous_commit") == "remote_apply"
 
 
+@pytest.mark.slow
 def test_a_database_that_is_lost_and_returns_loses_nothing(opened):
     """It falls over again and again, as if the power had failed, while moves come: each that was acknowledged is
     there, none twice, and what was not is refused in one sentence or simply takes longer."""
@@ -257,6 +260,7 @@ def test_a_server_that_takes_no_more_changes_is_left_for_one_that_does(opened, a
     assert len(store.load("m").result().events) == 1
 
 
+@pytest.mark.slow
 def test_a_database_that_falls_silent_is_given_up(opened, monkeypatch):
     """Its machine is there and answers nothing: no timeout of the network's would notice."""
     monkeypatch.setattr(postgresql, "PATIENCE", 0.3)

@@ -45,6 +45,7 @@ def advised(match: Table, seed: int) -> list[str]:
         ("2 lumber 1 brick 1 wool 1 grain 2 ore", "3 lumber 2 wool 1 grain", "2 lumber 2 wool"),
     ],
 )
+@pytest.mark.slow
 def test_an_offer_that_is_advised_is_one_that_would_be_made(hand, other, third):
     """Nothing is asked for that nobody can have, so nothing composed is withdrawn."""
     for seed in range(4):

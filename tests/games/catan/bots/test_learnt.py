@@ -118,6 +118,7 @@ def test_nothing_is_gained_by_putting_off_the_end_of_a_turn(devs):
     assert [told(match, p) for p in (A, B)] == before
 
 
+@pytest.mark.slow
 def test_traits_are_numbers_of_about_one():
     for match in points_of("catan", seed=5, points=12):
         if match.states[0].seats <= 4:

@@ -185,6 +185,7 @@ def test_a_price_is_ticked_where_there_is_a_place_too():
 
 
 @pytest.mark.parametrize("name", ["four", "pirates", "cloth"])
+@pytest.mark.slow
 def test_a_price_is_ticked_exactly_where_it_can_be_paid_now(name):
     payable, told = re.compile(r'is-payable"><[^§]*?<span>([a-z ]+)</span>'), set()
     kinds = {"road": Do.ROAD, "ship": Do.SHIP, "settlement": Do.SETTLE, "city": Do.CITY, "development card": Do.BUY}
@@ -263,6 +264,7 @@ def test_beside_the_cards_of_an_offer_the_question_is_short_and_the_ear_hears_it
     assert page.prompt(s, 1, T) == "", "who is not asked sees no cards beside it"
 
 
+@pytest.mark.slow
 def test_at_first_a_person_sits_down_with_three_bots():
     form = pages.home(T, recent=[])
     selects = re.findall(r'<select id="catan-seat-\d".*?</select>', form, re.DOTALL)
@@ -279,6 +281,7 @@ def test_everybody_is_called_by_name():
     assert "Seat 1" not in said
 
 
+@pytest.mark.slow
 def test_nobody_else_sees_a_hand():
     for match in moments(4, 100):
         for reader in (*range(4), None):

@@ -178,6 +178,7 @@ def test_cards_tell_why_they_would_be_played_now():
     assert "A knight drives the robber off your hills 8 (cards in 36 rolls: 5)." in told(match, "play knight")
 
 
+@pytest.mark.slow
 def test_a_preview_tells_what_it_brings_and_leaves_the_table_as_it_is():
     for match, k in zip(moments(3, 60, scenario=1), count()):
         states = match.seen(match.to_move)

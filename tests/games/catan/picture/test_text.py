@@ -15,6 +15,7 @@ T = translator("en")
 
 
 @every_table
+@pytest.mark.slow
 def test_it_changes_with_every_step(kind):
     for step in stroll(kind)[::7]:
         before, after = step.before[0], step.after[0]
@@ -22,6 +23,7 @@ def test_it_changes_with_every_step(kind):
 
 
 @every_table
+@pytest.mark.slow
 def test_everybody_can_read_it_in_every_language(kind):
     for k, step in enumerate(stroll(kind)[::23]):
         for reader in range(-1, kind[0]):

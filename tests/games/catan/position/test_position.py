@@ -39,6 +39,7 @@ def helped(about: dict[str, Any]) -> dict[str, Any]:
 
 
 @every_table
+@pytest.mark.slow
 def test_positions_of_random_games_come_back_byte_for_byte(kind):
     for step in stroll(kind)[::3]:
         written = json.loads(json.dumps(position.write(step.after[0])))

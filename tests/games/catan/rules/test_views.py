@@ -45,6 +45,7 @@ def test_an_action_done_on_a_view_leads_to_the_view_of_what_it_leads_to(kind):
 
 
 @every_table
+@pytest.mark.slow
 def test_whoever_looks_can_try_out_every_action(kind):
     for step in stroll(kind, seed=2)[::EVERY]:
         if not step.chance:
@@ -52,6 +53,7 @@ def test_whoever_looks_can_try_out_every_action(kind):
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+@pytest.mark.slow
 def test_whoever_looks_can_try_out_every_action_of_a_match_played_with_sense(path):
     match = ludoteka.load(path)
     for states in match._history[:: 5 * EVERY]:

@@ -4,6 +4,8 @@ import itertools
 import random
 import re
 
+import pytest
+
 from ludoteka.games.catan import page
 from ludoteka.games.catan.box.pieces import COST
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL, Phase
@@ -68,6 +70,7 @@ def test_a_yes_that_takes_more_than_it_brings_says_so_on_its_button():
     assert yes_in_short(s, T) == "no longer: road"
 
 
+@pytest.mark.slow
 def test_what_is_said_of_a_yes_is_so():
     s, rng = answering(), random.Random(7)
     said = {True: 0, False: 0}

@@ -128,6 +128,7 @@ def test_all_80_tiles_may_lie_in_a_spiral():
 
 @pytest.mark.rule("R01", "R02", "R26")
 @pytest.mark.parametrize("direction", [0, 4], ids=["NE", "W"])
+@pytest.mark.slow
 def test_a_whole_game_may_be_played_in_one_line(direction):
     """Whatever can come and fits at the end of the line comes next: 50 landscape tiles and at least three tasks."""
     match = ludoteka.new("dorfromantik", dice=False, boxes=2)

@@ -24,6 +24,7 @@ def placed(match: ludoteka.Match) -> set[tuple[tuple[int, int], int]]:
 @pytest.mark.rule("R02", "R04", "R09", "R21", "R22", "R41", "R42", "R43", "R50", "R51")
 @settings(max_examples=6, derandomize=True)
 @given(seed=st.integers(0, 10**6), boxes=st.sampled_from((0, 1, 2)), seats=st.integers(1, 6), every=st.just(4))
+@pytest.mark.slow
 def test_every_fourth_position_of_random_games_is_judged_alike(seed, boxes, seats, every):
     match, dice = ludoteka.new("dorfromantik", seed=seed, boxes=boxes, seats=seats), random.Random(seed)
     turns = 0

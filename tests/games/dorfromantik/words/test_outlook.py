@@ -41,6 +41,7 @@ def tried():
                 yield s, spot, choice, after(s.reshape(1), apply, spot * TURNS + turn)
 
 
+@pytest.mark.slow
 def test_what_is_foreseen_comes_true():
     """Each place brings what was foreseen of it, in points and in words."""
     for b, _, choice, a in tried():
@@ -49,6 +50,7 @@ def test_what_is_foreseen_comes_true():
         assert {(effect.words, effect.points, effect.missed) for effect in foreseen(choice.way)} == came
 
 
+@pytest.mark.slow
 def test_other_areas_are_closed_as_foreseen():
     """Those of several tiles which neither a task nor a flag is about: also none whose task is over with it."""
     seen = 0
@@ -124,12 +126,14 @@ def test_of_as_many_points_those_that_spoil_no_task_are_better():
     assert Way(ended=((Kind.FOREST, 6, 6), (Kind.GRAIN, 4, 3)), grown=dear.grown).worth < Way(lines=((3, 5, 2),)).worth
 
 
+@pytest.mark.slow
 def test_no_place_is_better_than_one_that_brings_as_much_and_spoils_nothing():
     for s in many():
         net = [(choice.points - choice.way.missed, -choice.way.missed) for choice in outlook(s).choices]
         assert net == sorted(net, reverse=True)
 
 
+@pytest.mark.slow
 def test_a_place_that_spoils_a_task_bears_a_letter_before_mild_ones():
     seen = 0
     for s in many():

@@ -39,6 +39,7 @@ def test_where_one_choice_scores_it_is_the_only_one():
     assert said(forest, "T06 [4]").startswith("Only A scores now: 4 points.")
 
 
+@pytest.mark.slow
 def test_points_are_told_beside_those_of_the_next_best():
     """Of all the kept matches: who is said to score most does, and a tie is not hidden."""
     seen = set()
@@ -125,6 +126,7 @@ def test_a_task_with_one_open_edge_is_in_danger_where_a_place_would_cover_it():
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl", "sk"])
+@pytest.mark.slow
 def test_a_reason_fits_its_line_and_names_only_letters_that_can_be_seen(lang):
     for before, told in _told_in("alone", "both_boxes", "three", lang=lang):
         assert len(told) <= 120, told
@@ -149,6 +151,7 @@ def test_a_point_now_is_weighed_against_the_points_of_a_task():
                for words in told)  # fmt: skip
 
 
+@pytest.mark.slow
 def test_a_completed_task_makes_room_only_where_three_lie_open():
     lines = [(before, words) for before, words in _told_in("alone", "both_boxes", "three") if "makes room" in words]
     assert lines

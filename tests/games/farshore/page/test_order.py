@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from ludoteka.games.farshore.box.tables import DOCKS, IDS
 from ludoteka.games.farshore.page import hand
 from ludoteka.games.farshore.state import EMPTY, Phase
@@ -20,6 +22,7 @@ def order(shown, names):
     return [name for _, name in sorted(rows) if name in names]
 
 
+@pytest.mark.slow
 def test_the_card_that_a_place_pays_for_comes_after_the_best_two_that_can_be_played():
     plain = "brown common construction"
     made = {f"P{k}": card(plain, points=k) for k in range(4)} | {"D": card("red common construction", "3 wood")}
@@ -40,6 +43,7 @@ def test_a_card_that_may_go_says_that_its_points_come_later():
     assert "<b>+4</b><span> later</span>" in hand(s, int(s.turn), T)
 
 
+@pytest.mark.slow
 def test_on_a_narrow_card_its_points_stand_below_its_name_too():
     drawn = table({"A": card("red common construction", points=3)}, {"hand": "A"}, roses=("blue", "critter"))
     shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
@@ -47,6 +51,7 @@ def test_on_a_narrow_card_its_points_stand_below_its_name_too():
     assert re.search(r'<span class="farshore-card-rest"><span class="farshore-now is-below".*?<b>\+3</b>', shown)
 
 
+@pytest.mark.slow
 def test_what_is_given_away_says_below_its_name_what_it_would_bring_later():
     give = card("brown common construction", "", [{"do": "give", "n": 1}])
     drawn = table({"G": give, "H": card("red common construction", points=6)}, {"hand": "G H D1"}).play("play G")
@@ -55,6 +60,7 @@ def test_what_is_given_away_says_below_its_name_what_it_would_bring_later():
     assert "is-below" not in shown
 
 
+@pytest.mark.slow
 def test_alike_green_cards_share_a_button_that_says_what_one_of_them_gives():
     made = {"G": card("green common construction", "", "gain 1 stone"),
             "R": card("brown common critter", "", [{"do": "run"}])}  # fmt: skip
@@ -72,6 +78,7 @@ def test_a_green_card_whose_effect_no_sign_says_is_told_in_words_on_a_phone_too(
     assert f"<span>{drawn.names['G']}</span><small>Run again" in shown
 
 
+@pytest.mark.slow
 def test_a_resource_that_leaves_a_treasure_says_so():
     made = {"G": card("brown common construction", "", "gain 1 any"), "W": card("red common construction", "1 wood")}
     drawn = table(made, {"hand": "G W", "treasures": 1}).play("play G")

@@ -44,6 +44,7 @@ def moments(seats, steps, seed=""):
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, "a"), (2, "b"), (3, "a"), (4, "a")])
+@pytest.mark.slow
 def test_every_legal_action_has_a_place(seats, seed):
     seen = set()
     for match in moments(seats, 260, seed):
@@ -55,6 +56,7 @@ def test_every_legal_action_has_a_place(seats, seed):
     assert {Phase.MULLIGAN, Phase.TURN, Phase.GAIN, Phase.DISCARD, Phase.DRAW} <= seen
 
 
+@pytest.mark.slow
 def test_nobody_else_sees_a_hand():
     for match in moments(4, 90):
         for reader in (*range(4), None):

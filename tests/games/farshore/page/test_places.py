@@ -28,6 +28,7 @@ T = translator("en")
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, "p"), (3, "p")])
+@pytest.mark.slow
 def test_a_place_pays_for_the_card_that_its_note_names_first(seats, seed):
     met = 0
     for states, _ in turns(seats, seed):
@@ -43,6 +44,7 @@ def test_a_place_pays_for_the_card_that_its_note_names_first(seats, seed):
     assert met > 20
 
 
+@pytest.mark.slow
 def test_every_place_stands_where_it_is_drawn():
     said = 0
     for states, seat in turns(2, 3):
@@ -54,6 +56,7 @@ def test_every_place_stands_where_it_is_drawn():
     assert said
 
 
+@pytest.mark.slow
 def test_no_place_for_a_worker_is_denied_that_brings_a_card_nearer():
     """Where coast, islands and red cards bring none nearer, the docks may, for cards of the hand, and the dunes bring
     points."""
@@ -71,6 +74,7 @@ def test_no_place_for_a_worker_is_denied_that_brings_a_card_nearer():
     assert met > 10
 
 
+@pytest.mark.slow
 def test_a_place_bears_the_points_that_the_sentence_says_of_its_card():
     met = 0
     for states, me in turns(3, "points"):
@@ -83,6 +87,7 @@ def test_a_place_bears_the_points_that_the_sentence_says_of_its_card():
     assert met > 5
 
 
+@pytest.mark.slow
 def test_a_map_bears_the_points_that_the_sentence_says_of_it_whatever_comes_besides():
     met = 0
     for seats, seed in ((2, "w"), (2, "z"), (3, "w"), (3, "p")):
@@ -106,6 +111,7 @@ def test_what_an_effect_brings_after_a_map_is_not_counted_to_it_and_what_the_cit
         assert re.search(rf"(= |, )\+{points}[.:]", shown.purpose(s, 0, T))
 
 
+@pytest.mark.slow
 def test_the_docks_are_told_with_the_card_that_cards_of_the_hand_pay_for_there():
     made = {"L": card("red common construction", "2 stone", points=4), "P": card("brown common construction", points=1)}
     t = table(made, {"hand": "L P X1 X2", "workers": 1})
@@ -134,6 +140,7 @@ def test_a_place_says_that_a_treasure_goes_for_its_card_too():
     assert f"<small>✓ {name} +2 for 1 treasure</small>" in shown.answers(s, 0, T)
 
 
+@pytest.mark.slow
 def test_the_docks_name_the_card_of_their_sign_before_a_worker_goes_there():
     met = 0
     for states, _ in many(220):
@@ -156,6 +163,7 @@ def test_the_dunes_say_which_cards_they_lack_or_that_they_are_taken():
     assert ">occupied</text>" in page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
 
 
+@pytest.mark.slow
 def test_the_docks_pay_for_a_card_with_others_of_the_hand():
     met = 0
     for states, me in many(220):
@@ -180,6 +188,7 @@ def test_what_docks_and_dunes_lead_to_covers_neither_of_them():
     assert y + high <= -shore.PLATE_H / 2 + 1
 
 
+@pytest.mark.slow
 def test_the_dunes_bring_the_points_of_the_best_map_that_their_note_reckons():
     met = 0
     for states, me in many():
@@ -192,6 +201,7 @@ def test_the_dunes_bring_the_points_of_the_best_map_that_their_note_reckons():
     assert met > 20
 
 
+@pytest.mark.slow
 def test_a_map_that_is_worth_nothing_yet_lacks_no_card():
     met = 0
     for states, me in turns(3, "w"):
@@ -204,6 +214,7 @@ def test_a_map_that_is_worth_nothing_yet_lacks_no_card():
     assert met > 20
 
 
+@pytest.mark.slow
 def test_preparing_promises_no_more_cards_than_a_hand_holds():
     full = 0
     for states, me in many():

@@ -104,6 +104,7 @@ def test_what_is_given_promises_what_comes_after_the_last_payment():
     assert said[0] == "Points: Treasures −2, Boat +2 = 0"  # no more, no less than the button says
 
 
+@pytest.mark.slow
 def test_a_card_that_cannot_come_into_the_city_says_why():
     made = {"U": card("red unique construction", "")}
 

@@ -41,6 +41,7 @@ def test_a_card_is_worth_the_same_beside_a_place_as_once_it_can_be_played(seats,
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, "c"), (3, "c")])
+@pytest.mark.slow
 def test_no_card_that_can_be_played_has_its_price_crossed_out_and_what_else_pays_has_its_sign(seats, seed):
     for states, me in turns(seats, seed):
         s = states[0]
@@ -54,6 +55,7 @@ def test_no_card_that_can_be_played_has_its_price_crossed_out_and_what_else_pays
                 assert payer(bill, T), card_name(name, T)
 
 
+@pytest.mark.slow
 def test_a_red_card_is_told_with_the_card_that_its_worker_plays():
     steward = [{"do": "play", "source": "hand", "free": True}]
     made = {"S": card("red common construction", "", steward), "G": card("brown common critter", "2 stone", points=3)}
@@ -64,6 +66,7 @@ def test_a_red_card_is_told_with_the_card_that_its_worker_plays():
     assert ">+3</text>" in page_of(t.match.game).board(t.match.seen(0)[0], 0, T)
 
 
+@pytest.mark.slow
 def test_a_treasure_that_is_won_back_is_told_beside_the_one_that_pays():
     met = []
     for states, me in turns(3, "t", 600):
@@ -100,6 +103,7 @@ def test_no_reason_names_a_card_that_cannot_come_into_the_city():
     assert t.names["W"] in page_of(t.match.game).purpose(s, 0, T)
 
 
+@pytest.mark.slow
 def test_a_card_that_brings_nothing_at_once_is_told_without_a_number():
     met = 0
     for match in (one for seed in "nopqr" for one in moments(3, 600, seed)):

@@ -66,6 +66,7 @@ def test_a_clock_tower():
 
 
 @pytest.mark.rule("R108", "R152")
+@pytest.mark.slow
 def test_a_worker_that_stays_for_good_and_a_second_place():
     made = {"M": card(RED, "", "gain 4 point", keeps=True), "R": card(FREE, "", [{"do": "recall"}])}
     t = table(made, {"city": "M", "hand": "R"}).play("visit 1", "place coast1", "play R")
@@ -111,6 +112,7 @@ def test_a_dungeon():
 
 
 @pytest.mark.rule("R060", "R061")
+@pytest.mark.slow
 def test_a_judge():
     """One token of the cost is paid with any other resource."""
     made = {

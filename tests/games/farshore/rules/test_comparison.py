@@ -21,6 +21,7 @@ def test_there_are_maps_and_anchors_but_no_events_and_no_visits_to_others():
 
 @pytest.mark.rule("R142", "R143", "R075", "R070", "R067", "R082", "R058", "R041")
 @pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.slow
 def test_whatever_is_played_the_bay_shows_eight_names_and_limits_hold(seed):
     match, dice = ludoteka.new("farshore", seats=2 + seed % 3, seed=seed), random.Random(seed)
     game = match.game

@@ -107,6 +107,7 @@ def test_a_worker_on_a_discarded_card_is_away_until_the_next_season():
 
 
 @pytest.mark.rule("A29", "R048")
+@pytest.mark.slow
 def test_playing_by_an_effect_cheaper_free_or_up_to_some_points():
     made = {
         "P": card("green common critter", "3 mushrooms", points=2),
@@ -260,6 +261,7 @@ def test_what_makes_a_card_cheaper_may_take_a_card_or_itself():
 
 
 @pytest.mark.rule("R072", "R128")
+@pytest.mark.slow
 def test_giving_goods_all_or_nothing_and_up_to():
     steps = [
         {"do": "give goods", "n": 2, "extent": "all or nothing"},

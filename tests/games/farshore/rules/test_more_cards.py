@@ -143,6 +143,7 @@ def test_the_discard_pile_is_shuffled_only_when_a_card_is_needed():
 
 
 @pytest.mark.rule("A17")
+@pytest.mark.slow
 def test_with_deck_and_discard_pile_empty_nothing_comes():
     steps = [{"do": "reveal", "n": 2}, {"do": "take"}, {"do": "draw", "n": 2}]
     t = emptied({"G": card(FREE, "", steps)}).play("play G")

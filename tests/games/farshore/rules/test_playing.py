@@ -40,6 +40,7 @@ def test_one_card_from_the_hand_or_from_the_bay_comes_into_the_city():
 
 
 @pytest.mark.rule("R049", "R002", "R161")
+@pytest.mark.slow
 def test_the_cost_is_paid_to_the_supply():
     made = {"G": card(GREEN, "2 wood, 1 stone", "gain 5 wood")}
     t = table(made, {"hand": "G", "goods": {"wood": 3, "stone": 1, "seaweed": 1}}).play("play G")
@@ -206,6 +207,7 @@ def test_an_anchor_or_mushrooms_from_hand_or_bay():
 
 
 @pytest.mark.rule("R054", "R055", "R056")
+@pytest.mark.slow
 def test_why_an_anchor_does_not_go_there():
     made = ANCHORS | {"V": card("blue common construction")}
     t = table(made, {"city": "W W! V G", "hand": "E", "anchors": 2}).play("play E")

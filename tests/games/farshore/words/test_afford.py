@@ -1,5 +1,7 @@
 """Who pays hears whether resources are enough, and what else pays."""
 
+import pytest
+
 from ludoteka.games.farshore.state import EMPTY, Phase
 from ludoteka.games.farshore.words.purpose import PURPOSES, purpose
 from ludoteka.table.hooks import page_of
@@ -65,6 +67,7 @@ def test_any_resource_that_is_due_can_be_lacking_too():
     assert said_of(drawn) == "You lack 1 of any resource. Taken instead: 1 treasure, −2 points"
 
 
+@pytest.mark.slow
 def test_where_several_anchors_can_pay_they_are_said_to_be_equal():
     critter, blue = "blue common critter", "blue common construction"
     made = {"C": card(critter, "2 mushrooms"), "B": card(blue, ""), "A": card(blue, "")}

@@ -169,6 +169,7 @@ def test_of_cards_that_go_those_with_fewest_points_are_named():
     assert "Fewest" not in said_of(drawn)  # all bring as many
 
 
+@pytest.mark.slow
 def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_the_nearest_card_lacks():
     def paying(*more):
         return card("green common critter", "", [{"do": "pay", "n": 2}, *more])
@@ -186,6 +187,7 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
     assert said_of(drawn).endswith(f" Best given: stone → pays {drawn.names['W']}.")
 
 
+@pytest.mark.slow
 def test_what_comes_anyway_after_a_choice_is_no_merit_of_it():
     herbalist = card("blue common critter", "", [{"do": "gain", "what": "mushrooms"}], when="played", of="critter")
     made = {"R": card("brown common critter", "", [{"do": "run"}]), "H": herbalist,
@@ -208,6 +210,7 @@ def test_a_green_card_with_a_choice_is_told_by_the_best_of_it():
     assert f"{drawn.names['W']} → pays {drawn.names['B']} (0)." in said_of(drawn)
 
 
+@pytest.mark.slow
 def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them():
     full = {"city": " ".join(f"D{k + 1}" for k in range(14)) + " X1", "hand": "X1 X2", "season": "autumn", "workers": 1}
     drawn = table({}, full).play("place lookout")
@@ -229,6 +232,7 @@ def test_a_reason_has_room_in_its_lines_in_every_language():
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl", "sk"])
+@pytest.mark.slow
 def test_no_reason_of_a_match_is_longer_than_its_lines(lang):
     t, asked = translator(lang), 0
     for match in moments(2, 260, "long"):
@@ -304,6 +308,7 @@ def test_discards_pay_for_no_card_that_goes_itself_and_say_nothing_half_done():
     assert drawn.goods() == {"seaweed": 2}
 
 
+@pytest.mark.slow
 def test_of_cards_that_go_those_that_the_city_cannot_take_are_named_first():
     made = {"U": card("red unique construction"), "N": card("red common construction", "1 wood"),
             "F": card("red common construction", "3 wood")}  # fmt: skip

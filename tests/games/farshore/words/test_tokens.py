@@ -42,6 +42,7 @@ def on_the_table(match: Match) -> list[Counter[str]]:
 
 
 @pytest.mark.parametrize("file", MATCHES, ids=lambda file: file.stem)
+@pytest.mark.slow
 def test_tokens_of_a_kept_match_are_those_of_its_log(file):
     match = ludoteka.load(file)
     assert [+seat for seat in recounted(match)] == on_the_table(match)

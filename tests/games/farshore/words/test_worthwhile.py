@@ -1,5 +1,7 @@
 """What takes points on balance is never what something leads to: it stands behind what is worth having."""
 
+import pytest
+
 from ludoteka.games.farshore.state import EMPTY
 from ludoteka.table.hooks import page_of
 from tests.games.farshore.table import card, table
@@ -32,6 +34,7 @@ def test_where_only_a_loss_is_reached_it_is_called_one():
     assert said_of(drawn) == f"Leads only to a loss: wood → pays {drawn.names['N']} (−1)."
 
 
+@pytest.mark.slow
 def test_of_green_cards_none_is_run_first_for_a_card_that_loses_points():
     made = {"W": card("green common construction", "", "gain 1 wood"), "N": card(PLAIN, "1 wood", points=-1),
             "R": card(PLAIN, "", [{"do": "run"}])}  # fmt: skip

@@ -53,6 +53,7 @@ def without_place(s):
 
 
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"shadow": 1}), (3, {"adjusted": 1}), (5, {})])
+@pytest.mark.slow
 def test_every_legal_action_has_a_place(seats, options):
     match, dice = ludoteka.new("tapestry", seats=seats, seed=f"{seats} places", **options), random.Random(seats)
     seen = set()

@@ -104,6 +104,7 @@ def ledger(monkeypatch):
     return gained, kinds, recounted
 
 
+@pytest.mark.slow
 def test_points_are_counted_from_the_table_and_add_up(ledger):
     gained, kinds, recounted = ledger
     dice = random.Random(4)

@@ -3,12 +3,13 @@
 import ludoteka
 from ludoteka.engine.game import legal_codes
 from ludoteka.games.tapestry.rules import chance, stack
-from ludoteka.games.tapestry.state import OUTCOMES, SPACES, Card, Civ, Verb
+from ludoteka.games.tapestry.state import DUE_DISTRICT, DUE_FIRST, ERAS, OUTCOMES, SPACES, Card, Civ, Verb
 from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.city import plot_name
 from ludoteka.games.tapestry.words.income import income_due, income_parts, income_said, parts_said
 from ludoteka.games.tapestry.words.log import differences, log_action
 from ludoteka.games.tapestry.words.notation import parse, place_name
+from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, beside, cover, do, give, goods, later, play, table, tech, tokens
@@ -306,4 +307,37 @@ def test_in_short_a_step_by_an_ability_names_the_civilization():
     tech(s, 0, "Bakery")
     before, code = s.copy(), parse(s, "tech 5")
     do(s, "tech 5")
-    assert "Seat 1: resources +4" in (brief(before, s, code, False, T) or [])
+    assert "Seat 1: resources +4 (each resource +1)" in (brief(before, s, code, False, T) or [])
+
+
+def test_in_short_a_building_and_a_technology_say_in_passing_what_they_bring_later():
+    s = table()
+    goods(s, 0, 1, 0, 0, 0)
+    tokens(s, 0, 0, 0, 2, 0)
+    do(s, "token 3")
+    do(s, "option 1")
+    assert prompt(s, T) == "Seat 1 places a building in the capital city: Armory (at each income Culture). Where?"
+    free = next(c for c, what in enumerate(s.players[0].plots) if not what)
+    before, code = s.copy(), f"plot {free // 9 + 1},{free % 9 + 1}"
+    do(s, code)
+    told_ = brief(before, s, parse(before, code), False, T) or []
+    assert told_[0] == f"Seat 1 builds: Armory ({plot_name(free)}, at each income Culture)"
+    before.players[0].era = ERAS  # no income comes any more
+    assert prompt(before, T) == "Seat 1 places a building in the capital city: Armory. Where?"
+    assert (brief(before, s, parse(before, code), False, T) or [])[0] == f"Seat 1 builds: Armory ({plot_name(free)})"
+    s, after = table(), table()
+    tech(after, 0, "Com Tower")
+    assert differences(s, after, T, gained=True) == ["Seat 1 gains: Com Tower (upgraded: 5 points)"]
+    after.players[0].era = ERAS
+    assert "Seat 1 gains: Com Tower" in differences(s, after, T, gained=True)
+
+
+def test_in_short_a_chosen_resource_says_in_passing_why_it_was_had():
+    s = table(era=3)
+    for due, why in ((DUE_DISTRICT, "full district"), (DUE_FIRST, "first in era 3"), (0, "")):
+        later(s, 0, Verb.ANY, due)
+        before = s.copy()
+        do(s, "good food")
+        told_ = brief(before, s, parse(before, "good food"), False, T) or []
+        assert told_ == [f"Seat 1: Food +1 ({why})" if why else "Seat 1: Food +1"]
+        assert weights(told_, None) == str(ROUTINE)

@@ -25,6 +25,7 @@ WORDS = {
 
 
 @pytest.mark.parametrize("name", ["four", "five", "shadow"])
+@pytest.mark.slow
 def test_points_in_short_say_what_brought_them_and_weigh_what_most_parts_do(name):
     match = ludoteka.load(ROOT / f"tests/games/tapestry/matches/{name}.json")
     steps = list(match.steps())

@@ -3,6 +3,8 @@
 import random
 import re
 
+import pytest
+
 from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, TECH_NAMES, TILE_GAIN
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
@@ -66,14 +68,16 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     goods(s, 0, 1, 1, 1, 1)
     assert purpose(s, T) == "Give Food, Culture or Coin: needed only 4 steps on. Keep Worker (Science 4)."
     goods(s, 0, 0, 1, 1, 3)
-    assert purpose(s, T) == ("Give Coin: enough is left, it will be lacking only 6 steps on. Keep Worker (Science 4).")
+    assert purpose(s, T) == (
+        "Give Coin: enough is left, it will be lacking only 6 steps on. Sooner: Culture (4 steps). Keep Worker."
+    )
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
     goods(s, 0, 0, 1, 1, 1)
-    assert purpose(s, T) == "Give Culture: needed only 3 steps on. Keep Worker (Science 4)."
+    assert purpose(s, T) == "Give Culture: needed only 3 steps on. Sooner: Coin (2 steps). Keep Worker (Science 4)."
     tokens(s, 0, 0, 1, 6, 4)  # of four coins three are enough for the next steps: the one worker is missed sooner
     goods(s, 0, 0, 1, 1, 4)
     assert purpose(s, T) == (
-        "Give Coin: enough is left, it will be lacking only 4 steps on. Keep Culture (Military 7)."
+        "Give Coin: enough is left, it will be lacking only 4 steps on. Sooner: Worker (3 steps). Keep Culture."
     )
     tokens(s, 0, 3, 1, 6, 4)
     goods(s, 0, 1, 1, 1, 4)
@@ -355,6 +359,7 @@ def test_no_other_place_that_is_told_leaves_less_than_the_best():
             assert not (other[0] <= best[0] and other[1] <= best[1]), told[0]
 
 
+@pytest.mark.slow
 def test_where_another_place_leaves_less_of_one_part_it_has_the_second_star():
     dice, told = random.Random(3), 0
     for _ in range(300):

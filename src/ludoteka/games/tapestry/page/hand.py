@@ -42,12 +42,12 @@ from ..words.gains.promises import built, promise
 from ..words.gains.worth import gain_now
 from ..words.income import income_goods, income_short
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
-from ..words.nearby import best_fit, kept_for, lacking_from, missed_for, spots_said
+from ..words.nearby import best_fit, kept_for, lacking_from, leaps, missed_for, spots_said
 from ..words.reasons.gifts import any_order
 from ..words.reasons.inventions import need_now
 from ..words.reasons.mats import uncovers
 from ..words.reasons.places import statue_gain
-from ..words.reasons.rivals import seat_facts
+from ..words.reasons.rivals import leap_said, seat_facts
 from ..words.reasons.tapestries import card_now
 from .targets import best_turn
 from .ways import ways
@@ -142,6 +142,8 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     """What an answer would bring as things lie, for its button."""
     item, me = s.stack[s.depth - 1], int(s.seat)
     if kind == Do.OPTION and asked_for(s) == Verb.LIST: return _listed(s, me, item, k, t)
+    if kind == Do.OPTION and asked_for(s) == Verb.SOCIAL:
+        return leap_said(s, me, int(item.x) - 1, leaps(s, me, int(item.x) - 1)[k], t)
     if kind == Do.OPTION and asked_for(s) == Verb.PLOT: return statue_gain(s, k, t)
     if kind == Do.OPTION and asked_for(s) == Verb.MUSTER: return uncovers(s, k, t)
     if kind == Do.OPTION and asked_for(s) == Verb.HISTORY_MARK: return benefit(int(COVERED[0, k]), t)

@@ -76,7 +76,8 @@ def _leaping(s: Any, legal: list[int], t: Translator) -> str:
     for k in legal:
         track, at = int(me.track[k]), int(me.space[k])
         ways = [to for to in leaps(s, int(s.seat), k) if to >= 0]
-        to_ = " / ".join(str(to % SPACES) for to in ways)
+        *first, last = (str(to % SPACES) for to in ways)
+        to_ = t.phrase("{list} or {last}", list=t.row(first), last=last) if first else last
         words = t("{track} {n} → {to}", track=t(TRACK_NAMES[track]), n=at, to=to_)
         name = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         gain = f'<span class="tap-way-gain">{escape(t.row(leap_said(s, int(s.seat), k, to, t) for to in ways))}</span>'

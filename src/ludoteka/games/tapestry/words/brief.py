@@ -9,12 +9,14 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import COST_ANY, COST_OWN
 from ..rules.actions import ACTS
-from ..state import ANSWER, ASKED, SPACES, TOP_RESOURCE, TRACKS, Ask, Civ, Do, Verb
+from ..state import ANSWER, ASKED, DUE_DISTRICT, DUE_FIRST, SPACES, TOP_RESOURCE, TRACKS, Ask, Civ, Do, Verb
+from .glosses import uncovered
+from .income import incomes_left
 from .log import ANSWERED, SHOWN, beside, differences, empire_short, goods_gained, log_chance, told, told_later, where
 from .names import CARD_NAMES, CIV_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
-QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN)}
+QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN), (Verb.SOCIAL, Do.OPTION)}
 #: What is told though it brings nothing about: that one stays, or keeps the cards.
 DECLINED = (Verb.REFRESH, Verb.RESEARCHED)
 #: What is an ability of a civilization, told by what it changed.
@@ -67,16 +69,24 @@ def _by_civ(s: Any, verb: Verb, t: Translator) -> list[str]:
 
 
 def _picked(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str]:
-    """What changed, first the resource that was chosen, apart from those that an income turn brings right after it; []
-    where nothing else comes with it."""
+    """What changed, first the resource that was chosen, with why it was had, apart from those that an income turn
+    brings right after it; [] where nothing else comes with it, and nothing tells why."""
     item = before.stack[before.depth - 1]
     if chance or item.verb != Verb.ANY or ACTS.kind[code] != Do.GOOD: return []
-    p, k = int(item.who), int(ACTS.arg[code])
-    if sum(goods_gained(before.players[p], after.players[p])) < 2 or before.players[p].goods[k] >= TOP_RESOURCE:
-        return []
+    p, k, why = int(item.who), int(ACTS.arg[code]), _due(before, t)
+    if before.players[p].goods[k] >= TOP_RESOURCE: return []
+    if not why and sum(goods_gained(before.players[p], after.players[p])) < 2: return []
     then = before.copy()
     then.players[p].goods[k] += 1
-    return [*differences(before, then, t, gained=True), *differences(then, after, t, gained=True)]
+    first, rest = (differences(*both, t, gained=True) for both in ((before, then), (then, after)))
+    return [*(routine(t("{gain} ({why})", gain=one, why=why)) if why else one for one in first), *rest]
+
+
+def _due(s: Any, t: Translator) -> str:
+    """What a resource is for that may be chosen: a full district, or that one is the first in an era."""
+    item = s.stack[s.depth - 1]
+    if item.x >= DUE_DISTRICT: return t("full district")
+    return t("first in era {n}", n=int(s.players[item.who].era)) if item.x == DUE_FIRST else ""
 
 
 def _paid(before: Any, code: int) -> Any:
@@ -115,8 +125,18 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.PASS and verb in DECLINED: return [routine(told(before, kind, k, code, t)), *changed]
     if kind == Do.OPTION and verb in (Verb.FEUDAL, Verb.REVOLT) and _asks_any(after): return changed
     if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return [*_by_civ(before, verb, t), *changed]
-    said = _built(before, kind, k, code, t) or [told(before, kind, k, code, t)]
+    said = _built(before, kind, k, code, t) or _grown(before, kind, k, code, t) or [told(before, kind, k, code, t)]
     return [*said, *changed]
+
+
+def _grown(before: Any, kind: Do, k: int, code: int, t: Translator) -> list[str]:
+    """A building with what it has uncovered, in passing; [] of all else, and where no income comes any more."""
+    item = before.stack[before.depth - 1]
+    p, row = int(item.who), int(item.x)
+    if item.verb != Verb.PLOT or not any(incomes_left(before, p)): return []
+    gain = uncovered(row, int(before.players[p].built[row]), t)
+    return [t("{who} builds: {name} ({place}, at each income {gain})", who=seat_name(p, t), name=t(ROW_NAMES[row]),
+              place=where(before, kind, k, code, t), gain=gain)] if gain else []  # fmt: skip
 
 
 def _built(before: Any, kind: Do, k: int, code: int, t: Translator) -> list[str]:

@@ -34,7 +34,8 @@ def civ_text(civ: int, t: Translator) -> str:
     """What a civilization does, and in which income turns, where it does it by turns."""
     said, turns = _said(f"V{civ + 1:02}", t), [n for n in range(1, ERAS + 1) if CIV_TURNS[civ] >> n & 1]
     if not turns: return said
-    return t("In each of your income turns {first} to {last}: {said}", first=turns[0], last=turns[-1], said=said)
+    return t("In each of your income turns {first} to {last}: {said}", first=turns[0], last=turns[-1],
+             said=said[:1].lower() + said[1:])  # fmt: skip
 
 
 _NEEDS = mark("needs: {place}")

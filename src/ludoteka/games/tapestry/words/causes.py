@@ -31,7 +31,8 @@ from ..rules.seats import has
 from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Civ, Do, Verb
 from .benefits import benefit
 from .city import district_name
-from .names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, seat_name
+from .gains.promises import yields
+from .names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from .nearby import spots_said
 
 #: A question, and what its sentence needs besides who is asked.
@@ -72,9 +73,13 @@ RED_OF_TILE = mark("{who} takes the red die: the black one brings nothing.")
 NO_TRAP = mark("{who} loses a territory to a conquest: no Trap card in hand to keep it.")
 ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
 SHARED = mark("Because of {source} with {ally}: {who} places a building: {building}. Where?")
+#: A building with what its space of the income mat gives.
+GROWS = mark("{who} places a building in the capital city: {building} (at each income {gain}). Where?")
 #: Civilizations that gain in the turns of others, too.
 BESIDES = (Civ.HISTORIANS, Civ.INVENTORS, Civ.TRADERS)
 ONE_OF = mark("{who} takes one of these. Which?")
+#: Which way a token leaps, once it is chosen.
+WHICH_WAY = mark("{who}: Socialism: forward or back on {track}?")
 SITE_OF = mark("{who} places {landmark} (landmark of {space}, {size}): upper left corner?")
 
 
@@ -114,8 +119,11 @@ def _turn(s: Any, item: Any, t: Translator) -> Asked | None:
 
 
 def _plot(s: Any, item: Any, t: Translator) -> Asked | None:
-    """A building in the turn of somebody else: the card by which it is gained, where it can be gained by no other."""
+    """A building with what it has uncovered; in the turn of somebody else with the card by which it is gained, where it
+    can be gained by no other."""
     card = shared(s, int(item.who))
+    gain = yields(s, int(item.who), int(item.x), t) if card < 0 else ""
+    if gain: return GROWS, {"building": t(ROW_NAMES[item.x]), "gain": gain}
     if card < 0: return None
     return SHARED, {"source": t(CARD_NAMES[card]), "ally": seat_name(int(s.turn), t),
                     "building": t(ROW_NAMES[item.x])}  # fmt: skip
@@ -136,6 +144,11 @@ def _site(_: Any, item: Any, t: Translator) -> Asked | None:
     if not spot: return None
     return SITE_OF, {"space": spots_said([spot], t), "landmark": t(LANDMARK_NAMES[item.x]),
                      "size": f"{int(WIDE[item.x, 0])}×{int(TALL[item.x, 0])}"}  # fmt: skip
+
+
+def _social(s: Any, item: Any, t: Translator) -> Asked | None:
+    """The way that the chosen token goes."""
+    return (WHICH_WAY, {"track": t(TRACK_NAMES[s.players[item.who].track[item.x - 1]])}) if item.x else None
 
 
 def _play(s: Any, item: Any, t: Translator) -> Asked | None:
@@ -221,6 +234,7 @@ _SOURCES = _sources()
 _BY_VERB: dict[Verb, Callable[[Any, Any, Translator], Asked | None]] = {
     Verb.ANY: _any, Verb.PAY: _pay, Verb.LIST: _list, Verb.TURN: _turn, Verb.PLAY: _play,
     Verb.PLOT: _plot, Verb.DICE: _dice, Verb.TRAP: _trap, Verb.SITE: _site, Verb.CONQUER: _conquer,
+    Verb.SOCIAL: _social,
     **dict.fromkeys(DISCARDED, _discarded),
 }  # fmt: skip
 assert DUE_FIRST < DUE_DISTRICT

@@ -146,14 +146,32 @@ def _goods_due(me: Any, t: Translator) -> str:
 
 def income_short(s: Any, p: int, t: Translator) -> list[str]:
     """The next income turn of seat `p` in short: how many resources, and points as things lie."""
-    goods, points = income_goods(s, p), sum(income_parts(s, p).values()) if s.players[p].era else 0
+    return _short(income_goods(s, p), sum(income_parts(s, p).values()) if s.players[p].era else 0, t)
+
+
+def income_coming(s: Any, p: int, t: Translator) -> list[str]:
+    """The same of the income turn that seat `p` is in, as long as its points are still to come."""
+    if not income_due(s, p) or s.players[p].era < 2: return []
+    return _short(_goods(s.players[p]) if s.players[p].era < ERAS else 0, sum(income_parts(s, p).values()), t)
+
+
+def income_steps(s: Any, p: int, t: Translator) -> list[str]:
+    """The next income turn of seat `p` in its order: card and upgrade, where it has these, points, then resources."""
+    era = int(s.players[p].era) + 1
+    steps = [t("tapestry card")] * (2 <= era < ERAS) + [t("upgrade")] * bool(era >= 2 and can_upgrade(s, p))
+    return [*steps, *reversed(income_short(s, p, t))]
+
+
+def _short(goods: int, points: int, t: Translator) -> list[str]:
     return [t("resources +{n}", n=goods)] * (goods > 0) + [t("points +{n}", n=points)] * (points > 0)
 
 
 def income_goods(s: Any, p: int) -> int:
     """How many resources the next income turn of seat `p` brings: the last one none."""
-    me = s.players[p]
-    if me.era >= ERAS - 1: return 0
+    return 0 if s.players[p].era >= ERAS - 1 else _goods(s.players[p])
+
+
+def _goods(me: Any) -> int:
     return sum(int(INCOME_GOODS[row, : int(me.built[row]) + 1].sum()) for row in range(TRACKS))
 
 

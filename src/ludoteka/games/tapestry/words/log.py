@@ -39,7 +39,7 @@ from .benefits import benefit
 from .causes import pays_for_step, shared
 from .city import plot_name
 from .gains.worth import taken
-from .income import goods_due, income_due, income_parts, parts_said
+from .income import goods_due, income_due, income_parts, parts_said, upgrades_left
 from .names import (
     ACHIEVEMENT_NAMES,
     CAPITAL_NAMES,
@@ -273,8 +273,9 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     said = [t("{who} takes income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
     said += [_played(int(me.mat[e]), who, t, short=short) for e in range(ERAS) if me.mat[e] != was.mat[e]]
     owned = int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2])
-    new, up = (GAINS, UPGRADES) if short else (HAS_TECHNOLOGY, UPGRADES_TECHNOLOGY)
-    said += [t(new, who=who, name=t(TECH_NAMES[k])) for k in fresh(owned, me.tech[0])]
+    up = UPGRADES if short else UPGRADES_TECHNOLOGY
+    said += [_invented(after, p, k, t) if short else t(HAS_TECHNOLOGY, who=who, name=t(TECH_NAMES[k]))
+             for k in fresh(owned, me.tech[0])]  # fmt: skip
     raised = [k for row in (1, 2) for k in fresh(was.tech[row], me.tech[row])]
     said += [t(up, who=who, name=t(TECH_NAMES[k])) for k in raised]
     placed = _placed(after, p)
@@ -291,10 +292,18 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     if not short: return [*where, *said, *told, *goods]
     deeds = int(me.era > was.era)  # that it is an income turn
     if (deeds or goods_due(before, p)) and not goods_due(after, p):  # how many it brings in all, that much is told
-        n = sum(max(one, 0) for one in goods_gained(was, me))
-        goods = [Part(t("{who}: {gains}", who=who, gains=t("resources +{n}", n=n)))] if n else []
+        came = [max(one, 0) for one in goods_gained(was, me)]
+        sum_ = t("resources +{n} ({list})", n=sum(came), list=_goods_said(came, t))  # which, where there is room
+        goods = [Part(t("{who}: {gains}", who=who, gains=sum_))] if any(came) else []
     else: goods = [*map(routine, goods)]
     return [*map(matters, where), *map(matters, said[:deeds]), *said[deeds:], *map(Part, told), *goods]
+
+
+def _invented(after: Any, p: int, card: int, t: Translator) -> str:
+    """A technology that somebody took, in short; in passing what its first upgrade gives, where one may still come."""
+    who, name, gain = seat_name(p, t), t(TECH_NAMES[card]), benefit(int(CIRCLE[card]), t)
+    if not upgrades_left(after, p) or "(" in gain: return t(GAINS, who=who, name=name)
+    return t("{who} gains: {name} (upgraded: {gain})", who=who, name=name, gain=gain)
 
 
 def beside(p: int, gains: Sequence[str], t: Translator) -> list[str]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import fitting
+from ludoteka.kit.room import ROOM, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..state import ERAS, TRACKS, Civ
-from .gains.merits import Merit, merits
+from .gains.merits import SHORT, Merit, best_thing, merits
 from .gains.rather import Side, rather, told
-from .income import income_short
+from .income import income_steps
 from .names import seat_name
 from .nearby import spots_said, steps_to_landmarks
 from .reasons.spending import most_steps
@@ -21,7 +21,7 @@ OUTPOSTS = mark("Your two outposts stand on the map.")
 FIRST_AFTER = mark("{who}: the Futurists start on space 4 of every track. You first take income.")
 FIRST_AHEAD = mark("You start on space 4 of every track (Futurists). First comes income.")
 LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
-NO_STEP = mark("You can pay for no space now. Income brings a new era, {list}.")
+NO_STEP = mark("You can pay for no space now. Income brings, in this order: {list}.")
 #: Where one step only can be paid for.
 ONLY = mark("You can pay only for {space} ({gain}).")
 #: What is said besides where there is room.
@@ -39,18 +39,25 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if not era and 0 <= ahead != p: return t(FIRST_AFTER, who=seat_name(ahead, t))
     if not era: return fitting((t(FIRST_AHEAD if ahead == p else FIRST), t(OUTPOSTS)), t)
     last, ways = era == ERAS - 1, merits(s, p, t)
-    if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_short(s, p, t)))
+    if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_steps(s, p, t)))
     wait, short = t(END_LONG if last else WAIT_LONG, steps=t.amount(most_steps(s, p), "step")), t(END if last else WAIT)
-    return fitting((told(_compared(ways, t), (wait, short)), _landmarks(s, p, t)), t)
+    return fitting((told(_compared(s, p, ways, t), (wait, short)), _landmarks(s, p, t)), t)
 
 
-def _compared(ways: list[Merit], t: Translator) -> list[str]:
-    """The best step and the next best one, said ever shorter."""
+def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> list[str]:
+    """The best step and the next best one, said ever shorter: what speaks for the next best one goes last of all."""
     if len(ways) == 1: return [t(ONLY, space=spots_said([ways[0].spot], t), gain=ways[0].said)]
-    whole, brief = ([Side(one.amount, spots_said([one.spot], t), said) for one, said in zip(ways, saids, strict=True)]
-                    for saids in ([one.said for one in ways], [one.brief for one in ways]))  # fmt: skip
-    long, short = (rather(one, t, others=False) for one in (whole, brief))
-    return [*long[:1], *short[:1], *long[1:], *short[1:]]
+    long, short = (rather(_sides(ways, saids, t), t, others=False)
+                   for saids in ([one.said for one in ways], [one.brief for one in ways]))  # fmt: skip
+    least: list[str] = []
+    if min(len(long[0]), len(short[0])) > ROOM:
+        mains = [one.brief if len(one.brief) < SHORT else best_thing(s, p, one.spot, t) or one.brief for one in ways]
+        least = rather(_sides(ways, mains, t), t, others=False)[:1]
+    return [*long[:1], *short[:1], *least, *long[1:], *short[1:]]
+
+
+def _sides(ways: list[Merit], saids: list[str], t: Translator) -> list[Side]:
+    return [Side(one.amount, spots_said([one.spot], t), said) for one, said in zip(ways, saids, strict=True)]
 
 
 def _landmarks(s: Any, p: int, t: Translator) -> str:

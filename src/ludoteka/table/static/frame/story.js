@@ -143,7 +143,7 @@ export class Story {
       const said = entries.slice().reverse().flatMap(sentences).join(" ");
       const old = Number(entries[0].dataset.k) < since ? " is-old" : "";
       const made = element("button", { type: "button", class: `story-line${old}${own ? " is-mine" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said });
-      made.style.flexGrow = String(Math.min(3, Math.max(1, words.length / 40))); // who has more to tell has more room
+      made.style.flexGrow = String(Math.min(5, Math.max(1, words.length / 40))); // who has more to tell has more room
       made.append(token ?? "", short, this.whole(narrow.matches ? turns : [[turn, entries]]));
       return { made, short, words, all };
     });

@@ -34,6 +34,7 @@ def checked(told):
         yield holds
 
 
+@pytest.mark.slow
 def test_each_sentence_is_true():
     assert len(many()) > 1000
     seen = {claim for told in every() for claim in checked(told)}
@@ -51,6 +52,7 @@ def test_what_as_many_points_cost_elsewhere_is_told_if_there_is_room():
 
 
 @pytest.mark.parametrize(("k", "lang"), [*enumerate(LANGUAGES)])
+@pytest.mark.slow
 def test_it_fits_its_line_and_names_the_sign_of_places_where_no_task_changes_alone(k, lang):
     for s in many()[k :: len(LANGUAGES)]:
         words = purpose(s, translator(lang))

@@ -144,6 +144,7 @@ def outcomes(s) -> set[int]:
     return found
 
 
+@pytest.mark.slow
 def test_it_moves_only_when_nothing_that_is_not_known_could_change_the_track():
     """Against all ways in which landmarks may be gone; and a question about one is never idle."""
     asked = moved = 0

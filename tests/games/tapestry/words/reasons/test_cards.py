@@ -3,18 +3,34 @@
 import random
 import re
 
+import pytest
+
 from ludoteka.games.tapestry.box.tables import LISTS, TECH_NAMES
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.dispatch import go_on
+from ludoteka.games.tapestry.rules.lands.land import land
 from ludoteka.games.tapestry.rules.technology import prerequisite, row_of
-from ludoteka.games.tapestry.state import ERAS, LANDMARKS, TRACKS, Card, Civ, Verb
+from ludoteka.games.tapestry.state import ERAS, LANDMARKS, SPACES, TRACKS, Card, Civ, Terrain, Verb
 from ludoteka.games.tapestry.words.income import plays_left
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.cards import BRINGS
 from ludoteka.games.tapestry.words.reasons.eras import LASTING
-from ludoteka.games.tapestry.words.reasons.tapestries import card_points
-from tests.games.tapestry.table import choices, do, hold, later, market, table, tech, tokens, top
+from ludoteka.games.tapestry.words.reasons.tapestries import BY_BEST, card_points
+from tests.games.tapestry.table import (
+    beside,
+    choices,
+    cover,
+    do,
+    goods,
+    hold,
+    later,
+    market,
+    table,
+    tech,
+    tokens,
+    top,
+)
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -23,12 +39,12 @@ RUNS_ON = ("plain",)
 def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
-    assert asks(s, Verb.INVENT) == ("Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin) or any other.")
+    assert asks(s, Verb.INVENT) == ("Rather Ammonia (Farm, 3× Food till the end) than Light Bulb (Coin) or any other.")
     shown = answers(s, 0, T)
     assert "(needs: Military 4; you: 0)" in shown
     tokens(s, 0, 0, 0, 4, 0)
     assert purpose(s, T) == (
-        "Rather Ammonia (Farm, 3× Food by income) than Light Bulb (Coin, then Market) or any other."
+        "Rather Ammonia (Farm, 3× Food till the end) than Light Bulb (Coin, then Market) or any other."
     )
     assert "(needs: Military 4; you have it)" in answers(s, 0, T)
     tokens(s, 0, 0, 0, 1, 0)
@@ -42,6 +58,7 @@ def test_technologies_are_chosen_by_what_can_be_had_of_them():
     assert asks(s, Verb.UPGRADE) == "Now they would give: Vaccines: advance: Science, without benefits."
 
 
+@pytest.mark.slow
 def test_what_upgrades_are_said_to_bring_comes_of_them_and_what_is_ready_can_go_up():
     s, dice, said = table(), random.Random(9), set()
     for _ in range(200):
@@ -166,7 +183,8 @@ def test_of_every_tapestry_card_something_is_said():
         assert re.fullmatch(
             r"[^:]+: (now \d+ points?|(all era|\d points each time), on \d next spaces?|.+)\. Eras to come .*", said
         ), said
-        assert (card in BRINGS) + (card in LASTING) + (card_points(s, 0, card) is not None) == 1, said
+        kinds = card in BRINGS, card in BY_BEST, card in LASTING, card_points(s, 0, card) is not None
+        assert sum(kinds) == 1, said
 
 
 def test_a_second_upgrade_counts_what_the_first_one_gains_and_is_named_while_it_can_come():
@@ -274,3 +292,75 @@ def test_an_inventors_token_is_for_what_the_card_gives_now():
     s.players[0].tech[:] = 0
     s.players[1].tech[1] = 0
     assert purpose(s, T) == "Tokens left: 3, income turns for them: 4."
+
+
+def test_more_than_two_cards_are_told_from_the_best_on():
+    s = table(era=2)
+    me = s.players[0]
+    me.hand = me.cards = 0
+    tokens(s, 0, 0, 0, 3, 0)
+    tokens(s, 1, 5, 0, 0, 6)
+    for card in (Card.SOCIALISM, Card.TRADE, Card.COAL):
+        hold(s, 0, card)
+    me.traps, me.cards = 1, 4
+    assert asks(s, Verb.PLAY) == (
+        "The best first: Socialism (Technology: 6 steps forward, landmark Forge), Trap, Trade Economy, Coal Baron."
+    )
+    shown = answers(s, 0, T)
+    assert "Now Technology: 6 steps forward, landmark Forge" in shown
+    assert re.search(r"Now (Exploration 5|Technology 6): ", shown)
+
+
+def test_a_card_is_told_with_the_income_that_comes_after_it():
+    s = table(era=3)
+    me = s.players[0]
+    me.hand = me.traps = 0
+    me.built[2], me.lands = 2, 3
+    hold(s, 0, Card.COAL)
+    s.stack[s.depth].verb, s.stack[s.depth].who, s.stack[s.depth].x = Verb.INCOME, 0, 2
+    s.depth += 1
+    me.cards = 1
+    assert asks(s, Verb.PLAY) == "Coal Baron: a tile to lay. Then comes your income: resources +5, points +3."
+
+
+def test_a_bonus_that_is_a_card_says_how_many_are_held_and_still_asked_for():
+    s = table(era=3)
+    goods(s, 0, 0, 3, 1, 1)
+    tokens(s, 0, 2, 2, 8, 2)
+    s.players[0].cards = 5
+    assert asks(s, Verb.BONUS, 2 * SPACES + 8).startswith("You hold 5 cards, eras still ask for 1. ")
+
+
+def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_promised_that_does_not_come():
+    s = table(era=2)
+    s.players[0].hand = s.players[0].cards = s.players[0].traps = 0
+    hold(s, 0, Card.WONDERS)
+    assert asks(s, Verb.PLAY).startswith("Age of Wonders: now 6 points, 1× any resource.")
+    s.players[1].landmarks = 1
+    assert purpose(s, T).startswith("Age of Wonders: now 2× any resource.")
+    assert "Now 2× any resource" in answers(s, 0, T)
+    s.players[0].hand = 1 << Card.COLONIALISM
+    assert purpose(s, T).startswith("Colonialism: nothing.")  # what is printed on the map is no tile
+    assert "Now nothing" in answers(s, 0, T)
+    h = cover(s, beside(s), 8)
+    s.hexes[h].own = 0
+    goods(s, 0, 0, 0, 0, 0)
+    terrains = [name for terrain, name in ((Terrain.MOUNTAIN, "Worker"), (Terrain.GRASSLAND, "Culture"),
+                                           (Terrain.FOREST, "Food"), (Terrain.DESERT, "Coin"))
+                if land(s, h) >> terrain & 1]  # fmt: skip
+    assert purpose(s, T).startswith("Colonialism: " + ", ".join(terrains))
+    s.players[0].hand = 1 << Card.TECHNOCRACY
+    assert purpose(s, T).startswith("Technocracy: a technology, upgraded at once.")
+    s.players[1].mat[1] = Card.BOAST  # somebody was there before
+    assert purpose(s, T).startswith("Technocracy: now 3 points.")
+
+
+def test_espionage_is_told_with_the_best_card_that_lies_open():
+    s = table(era=2)
+    s.players[0].hand = s.players[0].cards = s.players[0].traps = 0
+    hold(s, 0, Card.ESPIONAGE)
+    s.players[1].mat[:] = -1
+    s.players[0].mat[:] = -1
+    assert asks(s, Verb.PLAY).startswith("Espionage: nothing.")
+    s.players[1].mat[1], s.players[1].mat[2] = Card.TRAP, Card.BOAST
+    assert purpose(s, T).startswith("Espionage: Boast of Superiority: now 16 points.")

@@ -6,6 +6,8 @@ from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.state import SPACES, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.kit.room import LONGEST
+from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import give, goods, landmark, later, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks
 
@@ -39,10 +41,14 @@ def test_what_a_statue_gives_stands_on_its_button():
         assert f"<small>{gain}</small>" in answers(s, 0, T)
 
 
-def test_a_guard_says_how_many_tokens_are_left_and_what_the_land_counts():
+def test_a_guard_says_what_it_brings_and_what_a_token_is_kept_for():
     s = table(civs=(Civ.ISOLATIONISTS,))
     s.isolation_left = 3
-    assert asks(s, Verb.ISOLATE).startswith("It costs a token (3 left), keeps the land and brings a resource.")
+    assert asks(s, Verb.ISOLATE) == (
+        "Guard it: 1 resource now, and nobody can conquer it. A token kept (3 left) is for later land only."
+    )
+    assert "Guard it: gain 1 resource" in answers(s, 0, T)
+    assert all(len(purpose(s, translator(language))) <= LONGEST for language in ("cs", "sk", "pl"))
 
 
 def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():

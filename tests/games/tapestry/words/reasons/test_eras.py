@@ -107,9 +107,7 @@ def test_a_card_that_does_nothing_soon_is_the_one_to_give():
     s = table(era=2)
     s.players[0].hand = 0
     hold(s, 0, Card.TERRAFORMING, Card.DEMOCRACY)
-    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith(
-        "Rather give Terraforming (all era, on 0 next spaces) than Democracy "
-    )
+    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Rather give Terraforming (on no next space) than Democracy ")
     tokens(s, 0, 0, 0, 1, 0)
     assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Rather give Terraforming (all era, on 1 next space) than")
     s.players[0].era = 4
@@ -126,7 +124,7 @@ def test_the_card_that_the_next_income_turn_asks_for_is_not_discarded():
     only = "Discard no more: it is your only one for your next income turn."
     assert asks(s, Verb.DISCARD) == only
     hold(s, 0, Card.TRAP)
-    assert purpose(s, T).startswith("Rather give Terraforming (all era, on 0 next spaces) than Trap (now 10 points).")
+    assert purpose(s, T).startswith("Rather give Terraforming (on no next space) than Trap (now 10 points).")
     assert purpose(s, T).endswith(" In hand 2, still asked for: 2.")
     assert "takes" not in purpose(s, T)
     tokens(s, 0, 0, 4, 0, 0)

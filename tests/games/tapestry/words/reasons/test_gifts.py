@@ -15,7 +15,7 @@ from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
 from ludoteka.games.tapestry.state import ERAS, MOST_BUILT, SPACES, TRACKS, Card, Verb
 from ludoteka.games.tapestry.words.gains.merits import building_brings
 from ludoteka.games.tapestry.words.gains.promises import promise, promises
-from ludoteka.games.tapestry.words.income import incomes_left
+from ludoteka.games.tapestry.words.income import incomes_left, space_points
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import steps_payable, steps_to_landmarks
 from ludoteka.games.tapestry.words.prompt import prompt
@@ -36,17 +36,17 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     )
     number = LISTS.number("conquer / armory")
     assert listed(s, "conquer / armory") == (
-        "Rather Armory (3× Culture by income) than conquer (territory, 2–7 points by die)."
+        "Rather Armory (3× Culture till the end) than conquer (territory, 2–7 points by die)."
     )
     assert listed(s, "research / house") == (
-        "Rather House (3× Worker by income) than research (free step by die, with benefit)."
+        "Rather House (3× Worker till the end) than research (free step by die, with benefit)."
     )
     assert promises(s, 0, number, (0, 1), T) == (
         f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: no. 1: at each income Culture"
     )
     s.players[0].built[2], s.players[0].lands = 1, 3  # the next of a row pays otherwise, and says so
     assert promise(s, 0, number, 1, T) == "no. 2: at each income 1 point per territory controlled, now 3"
-    assert listed(s, "conquer / armory").startswith("Rather Armory (4× 3 points by income) than conquer (territory, ")
+    assert listed(s, "conquer / armory").startswith("Rather Armory (12 points till the end) than conquer (territory, ")
     s.players[0].outposts = 0
     assert promise(s, 0, number, 0, T).endswith("in reach: 0")
     s.players[0].built[2] = 5
@@ -102,7 +102,8 @@ def test_a_building_is_told_with_the_resources_and_the_points_that_still_come(mo
         s.players[0].built[:] = built
         told = building_brings(s, 0, FARM, T)[1]
         assert re.findall(r"(\d+)× Food", told) == [str(goods_)] * (goods_ > 0 and built in (0, 2, 3))
-        assert re.findall(r"(\d+)× \d+ points", told) == [str(points_)] * (points_ > 0 and built in (1, 3, 4))
+        due = points_ * space_points(s, 0, FARM, built + 1)
+        assert re.findall(r"(\d+) points", told) == [str(due)] * (points_ > 0 and built in (1, 3, 4))
         later(s, 0, Verb.BONUS, 3 * SPACES + 2)  # of a market
         assert re.findall(r"(\d+)× Coin", purpose(s, T)) == [str(goods_)] * (goods_ > 0 and built in (0, 2, 3))
         s.depth -= 1
@@ -218,7 +219,7 @@ def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
     s = table()
     s.players[0].built[2], s.players[0].lands = 1, 3
     assert asks(s, Verb.BUILD, TRACKS) == (
-        "Rather Armory (4× 3 points by income) than Farm (3× Food by income) or any other."
+        "Rather Armory (12 points till the end) than Farm (3× Food till the end) or any other."
     )
     assert "no. 2: 1 point per territory controlled, now 3" in answers(s, 0, T)
 

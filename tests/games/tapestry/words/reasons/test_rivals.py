@@ -10,6 +10,7 @@ from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import steps_payable
 from ludoteka.games.tapestry.words.notation import parse
+from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.kit.room import LONGEST
 from tests.games.tapestry.table import do, goods, later, table, tokens
@@ -23,7 +24,9 @@ def test_socialism_says_where_each_token_would_go_and_what_it_gains_there():
     tokens(s, 0, 4, 4, 7, 0)
     tokens(s, 1, 9, 2, 7, 3)
     told = asks(s, Verb.SOCIAL)
-    assert told == ("Rather Exploration (5 steps forward, landmark Train Station) than Technology (3 steps forward).")
+    assert told == (
+        "Rather Exploration (5 steps forward, landmark Train Station) than Technology (3 steps forward, no landmark)."
+    )
     shown = re.sub(r"<[^>]+>", "", answers(s, 0, T))
     assert "Exploration 4 → 9" in shown
     assert "5 steps forward, landmark Train Station" in shown
@@ -40,8 +43,15 @@ def test_socialism_says_where_each_token_would_go_and_what_it_gains_there():
     tokens(s, 1, 6, 0, 0, 0)
     tokens(s, 2, 1, 0, 0, 0)
     later(s, 0, Verb.SOCIAL)
-    assert "Exploration 4 → 6 / 1" in re.sub(r"<[^>]+>", "", answers(s, 0, T))
+    assert "Exploration 4 → 6 or 1" in re.sub(r"<[^>]+>", "", answers(s, 0, T))
     do(s, "token 1")  # then the way is asked for, with its space
+    assert prompt(s, T) == "Seat 1: Socialism: forward or back on Exploration?"
+    assert purpose(s, T) == (
+        "2 steps forward, no landmark, saves 4 resources. Back: 3 steps lost, to be paid for again."
+    )
+    shown = re.sub(r"<[^>]+>", "", answers(s, 0, T))
+    assert "Forward to Exploration 6: Tunnels 2 steps forward, no landmark" in shown
+    assert "Back to Exploration 1: Scouting 3 steps back, nothing gained" in shown
     assert action(s, parse(s, "option 0"), T) == "Forward to Exploration 6: Tunnels"
     assert action(s, parse(s, "option 1"), T) == "Back to Exploration 1: Scouting"
     do(s, "option 1")

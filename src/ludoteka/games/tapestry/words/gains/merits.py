@@ -156,6 +156,12 @@ def brings(
     return sum(one.amount for one in things), t.row(said)
 
 
+def best_thing(s: Any, p: int, spot: int, t: Translator) -> str:
+    """The one thing of the benefit of a space that is most, where it gives several; "" where it gives none."""
+    things = (_thing(s, p, int(GAIN[spot]), k, t, alone=False) for k in range(int(LIST_N[GAIN[spot]])))
+    return max((one for one in things if one.said), default=_Thing(0.0)).said
+
+
 def in_vain(s: Any, p: int, number: int, t: Translator) -> bool:
     """Whether nothing of a benefit could be done."""
     return not any(_thing(s, p, number, k, t, alone=False).said for k in range(int(LIST_N[number])))
@@ -174,7 +180,7 @@ def building_brings(s: Any, p: int, row: int, t: Translator) -> tuple[float, str
     one = _building(s, p, row, t, alone=False)
     if not one.said: return one.amount, t("nothing now")
     pays = paying(s, p, row, t)
-    return one.amount, t("{gain} by income", gain=pays) if pays else t("fills a plot, nothing by income")
+    return one.amount, t("{gain} till the end", gain=pays) if pays else t("fills a plot, nothing by income")
 
 
 class _Thing(NamedTuple):
@@ -248,7 +254,7 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing
     times, incomes = incomes_left(s, p)
     goods, points = times * int(INCOME_GOODS[row, n]), incomes * space_points(s, p, row, n)
     name = t(ROW_NAMES[row])
-    if alone and (pays := paying(s, p, row, t)): name = t("{building}, {gain} by income", building=name, gain=pays)
+    if alone and (pays := paying(s, p, row, t)): name = t("{building}, {gain} till the end", building=name, gain=pays)
     plot = SHOWN if s.players[p].era < ERAS else LATE
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + plot, name)
 

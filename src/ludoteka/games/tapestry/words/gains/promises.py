@@ -90,12 +90,13 @@ def building(s: Any, p: int, row: int, t: Translator) -> str:
 
 def paying(s: Any, p: int, row: int, t: Translator) -> str:
     """What the next building of a row would pay at all incomes that are still to come, as things lie now:
-    `3× Coin + 4× 2 points`; "" where nothing."""
+    `3× Coin + 8 points`; "" where nothing."""
     n, (goods, incomes) = int(s.players[p].built[row]) + 1, incomes_left(s, p)
-    points = space_points(s, p, row, n)
-    said = [(goods, t(GOOD_NAMES[row]))] * (goods and int(INCOME_GOODS[row, n]))
-    if points and incomes: said.append((incomes, t.amount(points, "point")))
-    return t.row((t.phrase("{n}× {gain}", n=times, gain=gain) for times, gain in said), " + ")
+    points = incomes * space_points(s, p, row, n)
+    times = goods * int(INCOME_GOODS[row, n])
+    said: list[str] = [t.phrase("{n}× {gain}", n=times, gain=t(GOOD_NAMES[row]))] * (times > 0)
+    if points: said.append(t.amount(points, "point"))
+    return t.row(said, " + ")
 
 
 def built(s: Any, p: int, row: int, n: int, t: Translator) -> str:
@@ -103,6 +104,17 @@ def built(s: Any, p: int, row: int, n: int, t: Translator) -> str:
     gain, points = uncovered(row, n, t), space_points(s, p, row, n)
     counted = any(LIST_VERB[INCOME_VP[row, n], k] == Verb.PER for k in range(LIST_N[INCOME_VP[row, n]]))
     return t("{gain}, now {n}", gain=gain, n=points) if counted else gain
+
+
+def yields(s: Any, p: int, row: int, t: Translator) -> str:
+    """What the last building that left a row brings at each income that is still to come, its points as they would
+    count now; "" where nothing."""
+    n, (goods, incomes) = int(s.players[p].built[row]), incomes_left(s, p)
+    said = [t(GOOD_NAMES[row])] * (goods and int(INCOME_GOODS[row, n]))
+    counted = any(LIST_VERB[INCOME_VP[row, n], k] == Verb.PER for k in range(LIST_N[INCOME_VP[row, n]]))
+    points = t.amount(space_points(s, p, row, n), "point")
+    if incomes and INCOME_VP[row, n]: said.append(t("now {points}", points=points) if counted else points)
+    return t.row(said)
 
 
 def lacking_for(s: Any, p: int, good: int, t: Translator) -> str:

@@ -33,10 +33,17 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list
     best, other, *rest = sorted(sides, key=lambda one: one.amount, reverse=True)
     facts = {"one": best.name, "gain": best.said, "other": other.name, "less": other.said}
     if best.amount > other.amount:
-        return [t(one, **facts) for one in [THAN_ANY] * bool(rest and others) + [RATHER, SHORTER]]
+        whole = [t(one, **facts) for one in [THAN_ANY] * bool(rest and others) + [RATHER]]
+        return [*whole, t(RATHER, **{**facts, "less": _first(other.said)}), t(SHORTER, **facts)]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
     alike = (t(one, **facts) for one in (SAME if best.said == other.said else more, BOTH))
     return [one[:1].upper() + one[1:] for one in alike]
+
+
+def _first(said: str) -> str:
+    """The first of several things."""
+    first, comma, _ = said.partition(", ")
+    return f"{first} …" if comma and first.count("(") == first.count(")") else said
 
 
 def told(said: Iterable[str], more: Iterable[str]) -> str:

@@ -26,17 +26,31 @@ SUITS = (
 )  # fmt: skip
 
 
+#: How many plots more fill a district and a line of a capital city, then of the other; the first one lacks less, or as
+#: much.
+FILLS_FIRST = mark(
+    "Rather {city}: {district} plots more fill a 3×3 district (1 resource), {line} a line (points). {list}."
+)
+FILLS = mark("{city}: {district} plots more fill a 3×3 district (1 resource), {line} a line (points). {list}.")
+
+
 def reason_capital(s: Any, p: int, _: Any, t: Translator) -> str:
-    """The capital cities that are to be had, by how much of their fullest parts is free."""
-    said = []
-    for k in range(CAPITALS):
-        if refuse_capital(s, p, k): continue
-        rough = sum(int(bits) << r * GRID for r, bits in enumerate(ROUGH_ROWS[k]))
-        district, line = (free(rough, one) for one in nearest(rough))
-        said.append(t("{capital}: {district}, {line}", capital=t(CAPITAL_NAMES[k]),
-                      district=district, line=line))  # fmt: skip
-    return t("Dark plots are full. Fewest free – 3×3 district (1 resource), line (points): {list}.",
-             list=t.row(said, "; ")) if said else ""
+    """The capital cities that are to be had, the one first whose fullest parts lack least."""
+    short = {k: _short_of(k) for k in range(CAPITALS) if not refuse_capital(s, p, k)}
+    if not short: return ""
+    best, *others = sorted(short, key=lambda k: (sum(short[k]), short[k]))
+    sooner = others and all(sum(short[k]) > sum(short[best]) for k in others)
+    facts = {"city": t(CAPITAL_NAMES[best]), "district": short[best][0], "line": short[best][1]}
+    rest = t.row((t("{capital}: {district} and {line}", capital=t(CAPITAL_NAMES[k]), district=short[k][0],
+                    line=short[k][1]) for k in others), "; ")  # fmt: skip
+    return t(FILLS_FIRST if sooner else FILLS, list=rest, **facts)
+
+
+def _short_of(capital: int) -> tuple[int, int]:
+    """How many plots a city lacks of a full district, and of a full line."""
+    rough = sum(int(bits) << r * GRID for r, bits in enumerate(ROUGH_ROWS[capital]))
+    district, line = (free(rough, one) for one in nearest(rough))
+    return district, line
 
 
 #: About how many points who began with each of them has at the end, in tens: three greedy bots at a table, by

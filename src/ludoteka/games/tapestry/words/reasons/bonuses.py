@@ -66,7 +66,11 @@ def _bought(s: Any, p: int, number: int, t: Translator) -> list[str]:
                 f"{t.phrase('{what}: {gain}', what=gain, gain=pays)}."]  # fmt: skip
     if verb == Verb.INVENT:
         return [t("It brings: {gain}; its 1st upgrade: {list}.", gain=gain, list=circles(s, t)), bare]
-    now = cards_due(s, p, t) if verb == Verb.TAPESTRY else promise(s, p, number, 0, t)
+    if verb == Verb.TAPESTRY:
+        held, due = int(s.players[p].cards), plays_left(s, p)
+        brief = t("You hold {n} cards, eras still ask for {due}.", n=held, due=due)
+        return [t("It brings: {gain} – {now}.", gain=gain, now=cards_due(s, p, t)), brief, bare]
+    now = promise(s, p, number, 0, t)
     if now and verb == Verb.UPGRADE: return [t("It brings an upgrade – {list}.", list=now), bare]
     return [t("It brings: {gain} – {now}.", gain=gain, now=now), bare] if now else [bare]
 

@@ -10,7 +10,6 @@ from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, MERRY, NET_GAIN, SPACE_GAIN
 from ...rules.actions import ACTS, refusal
-from ...rules.civilizations.isolationists import land_points, largest_land
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, Verb
 from ..benefits import cost
 from ..city import size
@@ -89,7 +88,6 @@ def best_said(sides: Iterable[Side], t: Translator) -> str:
 
 
 def reason_isolate(s: Any, p: int, _: Any, t: Translator) -> str:
-    """What a token costs, and what the land that is kept counts at the end."""
-    return t("It costs a token ({n} left), keeps the land and brings a resource. Largest land of one terrain: {lands}, "
-             "{points}.", n=int(s.isolation_left), lands=int(largest_land(s, p)),
-             points=t.amount(int(land_points(s, p)), "point"))  # fmt: skip
+    """What guarding brings at once, beside what a token that is kept is good for."""
+    return t("Guard it: 1 resource now, and nobody can conquer it. A token kept ({n} left) is for later land only.",
+             n=int(s.isolation_left))  # fmt: skip

@@ -28,11 +28,15 @@ def by_income(s: Any, p: int, card: int) -> int:
     return 3 if card == Card.GOLDEN and (s.players[p].tech[0] or s.players[p].tech[1]) else 0
 
 
+def by_income_said(s: Any, p: int, card: int, t: Translator) -> str:
+    """Those points, where that income turn has come; "" without any."""
+    points = by_income(s, p, card) if s.stack[s.depth - 1].verb == Verb.PLAY else 0
+    return t("by this income up to {points}", points=t.amount(points, "point")) if points else ""
+
+
 def lasting(s: Any, p: int, card: int, t: Translator) -> str:
     """What a card that acts all era would do for a seat now; "" where nothing tells."""
-    said = []
-    if s.stack[s.depth - 1].verb == Verb.PLAY and (points := by_income(s, p, card)):
-        said.append(t("by this income up to {points}", points=t.amount(points, "point")))
+    said = [one] if (one := by_income_said(s, p, card, t)) else []
     if card in LASTING:
         spots = spots_said(helped(s, p, card), t)
         said.append(t("your next spaces it acts on: {spaces}", spaces=spots) if spots

@@ -14,7 +14,8 @@ from ...rules.lands.conquest import refuse_conquest, toppled_by
 from ...rules.lands.land import land
 from ...rules.scoring import next_place
 from ...rules.seats import has
-from ...state import ERAS, TOP_RESOURCE, Card, Civ, Do, Good, Piece, Terrain, Verb
+from ...rules.tapestries.territories import refuse_colony
+from ...state import ERAS, TOP_RESOURCE, Card, Civ, Do, Good, No, Piece, Terrain, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.merits import GOOD, brings, in_vain
@@ -218,14 +219,23 @@ def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
 
 def reason_colony(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of own tiles, by how many resources their terrains give."""
-    sides = []
-    for k, h in enumerate(_places(s)):
-        goods = [good for terrain, good in COLONY_GOODS if int(land(s, h)) >> terrain & 1
-                 and s.players[p].goods[good] < TOP_RESOURCE]  # fmt: skip
-        lacking = sum(bool(lacking_for(s, p, good, t)) for good in goods)
-        sides.append(Side(len(goods) + WANTED * lacking, lettered(k),
-                          t.row(t(GOOD_NAMES[good]) for good in goods) or t("nothing")))  # fmt: skip
+    sides = [_colony(s, p, h, lettered(k), t) for k, h in enumerate(_places(s))]
     return told(rather(sides, t), []) if sides[1:] else ""
+
+
+def _colony(s: Any, p: int, h: int, name: str, t: Translator) -> Side:
+    goods = [good for terrain, good in COLONY_GOODS if int(land(s, h)) >> terrain & 1
+             and s.players[p].goods[good] < TOP_RESOURCE]  # fmt: skip
+    lacking = sum(bool(lacking_for(s, p, good, t)) for good in goods)
+    said = t.row(t(GOOD_NAMES[good]) for good in goods) or t("nothing")
+    return Side(len(goods) + WANTED * lacking, name, said)
+
+
+def best_colony(s: Any, p: int, t: Translator) -> Side | None:
+    """The resources that Colonialism brings a seat at most; None where it controls no tile."""
+    own = [h for h in range(int(HEXES[s.large])) if refuse_colony(s, p, h) == No.FINE]
+    best = max((_colony(s, p, h, "", t) for h in own), key=lambda one: one.amount, default=None)
+    return best and best._replace(amount=GOOD[int(s.players[p].era)] * best.amount)
 
 
 def _places(s: Any) -> list[int]:

@@ -35,11 +35,19 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
     give, keeping = _either(most, t), [k for k in keep if goods[k]]
     lasts = missing_in(s, p, most[0], paid, 0) < NEVER and goods[most[0]] > 1
     given = _given(give, far[most[0]], lasts, len(most) < len(last), t)
-    if not keeping: return given
+    sooner = _sooner({k: far[k] for k in spare if k not in last}, t)
+    if not keeping: return first_fitting((f"{given} {sooner}", given)) if sooner else given
     spaces = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
     named = t.row(t(GOOD_NAMES[k]) for k in keeping)
-    ways = [named] if len(keeping) > FEW - 1 else [t.row(spaces), named]
-    return first_fitting(f"{given} {t('Keep {list}.', list=one)}" for one in ways)
+    kept = [t("Keep {list}.", list=one) for one in ([named] if len(keeping) > FEW - 1 else [t.row(spaces), named])]
+    return first_fitting(" ".join(one) for one in (*([given, sooner, keep_] for keep_ in kept if sooner),
+                                                   *([given, keep_] for keep_ in kept)))  # fmt: skip
+
+
+def _sooner(far: dict[int, int], t: Translator) -> str:
+    """Which other resources would be lacking sooner, each with the steps till then; "" without any."""
+    said = (t.phrase("{what} ({gain})", what=t(GOOD_NAMES[k]), gain=t.amount(n, "step")) for k, n in far.items())
+    return t("Sooner: {list}.", list=t.row(said)) if far else ""
 
 
 def _either(goods: list[int], t: Translator) -> str:

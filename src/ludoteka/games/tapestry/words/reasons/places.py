@@ -10,7 +10,8 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import STATUE, TURNS
 from ...rules.actions import ACTS, refusal
 from ...rules.capital.building import COLUMNS, statue_height
-from ...state import GRID, LANDMARKS, Do
+from ...rules.tapestries.taking import refuse_landmark
+from ...state import GRID, LANDMARKS, Do, No
 from ..benefits import benefit
 from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free
 from ..gains.merits import landmark_brings
@@ -51,6 +52,13 @@ def reason_site(s: Any, p: int, item: Any, t: Translator) -> str:
     if not best: return ""
     after = [before | covered(landmark, code) for code in best]
     return _compared(s, p, before, after, t)
+
+
+def best_landmark(s: Any, p: int, t: Translator) -> Side | None:
+    """The landmark of those that stand on the board that would fill most; None where none does."""
+    sides = (Side(amount, t(LANDMARK_NAMES[k]), said) for k in range(LANDMARKS) if refuse_landmark(s, p, k) == No.FINE
+             for amount, said in [landmark_brings(s, p, k, t)])  # fmt: skip
+    return max(sides, key=lambda one: one.amount, default=None)
 
 
 def reason_dystopia(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -10,8 +10,8 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT
 from ...rules.actions import ACTS, refusal
 from ...rules.seats import furthest_opponent, place
-from ...rules.tapestries.trading import trade_spot
-from ...state import SHADOW, SPACES, TRACKS, Do, Verb
+from ...rules.tapestries.trading import refuse_trade_seat, trade_spot
+from ...state import SHADOW, SPACES, TRACKS, Do, No, Verb
 from ..benefits import gives
 from ..city import size
 from ..gains.merits import GOOD, PLOT, brings
@@ -66,6 +66,12 @@ def reason_trade_seat(s: Any, p: int, _: Any, t: Translator) -> str:
                       for q, one in sides), t)  # fmt: skip
 
 
+def best_trade(s: Any, p: int, t: Translator) -> Side | None:
+    """The space of an opponent that would bring a seat most; None where all tokens stand at their start."""
+    rivals = (q for q in range(SHADOW + 1) if refuse_trade_seat(s, p, q) == No.FINE)
+    return max((one for q in rivals for one in _traded(s, p, q, t)), key=lambda one: one.amount, default=None)
+
+
 def reason_trade(s: Any, p: int, item: Any, t: Translator) -> str:
     """Of the spaces of an opponent, by what each brings."""
     return best_said(_traded(s, p, int(item.x), t), t)
@@ -93,9 +99,9 @@ def reason_dictate(s: Any, p: int, item: Any, t: Translator) -> str:
 def leap_said(s: Any, p: int, k: int, to: int, t: Translator) -> str:
     """How far Socialism takes a token to a space, and what it gains on the way."""
     n = to % SPACES - int(s.players[p].space[k])
-    if n < 0: return t("{steps} back", steps=t.amount(-n, "step"))
-    names = (t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[spot]])) for spot in leapt(s, p, k, to))
-    return t.row([t("{steps} forward", steps=t.amount(n, "step")), *names])
+    if n < 0: return t("{steps} back, nothing gained", steps=t.amount(-n, "step"))
+    names = [t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[spot]])) for spot in leapt(s, p, k, to)]
+    return t.row([t("{steps} forward", steps=t.amount(n, "step")), *(names or [t("no landmark")])])
 
 
 def reason_social(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -103,14 +109,31 @@ def reason_social(s: Any, p: int, item: Any, t: Translator) -> str:
     tokens = [item.x - 1] if item.x else range(TRACKS)
     ahead = {k: to for k in map(int, tokens) if (to := leaps(s, p, k)[0]) >= 0}
     if not ahead: return t("No opponent is ahead of you: your token can only go back.")
+    if item.x: return _one_leap(s, p, int(item.x) - 1, t)
     sides = [_leap(s, p, k, to, t) for k, to in ahead.items()]
-    if len(sides) > 1: return told(rather(sides, t), [t("Only landmarks on the way forward are gained.")])
-    far = max(ahead, key=lambda k: (len(leapt(s, p, k, ahead[k])), ahead[k] % SPACES - int(s.players[p].space[k])))
-    track, n = t(TRACK_NAMES[int(s.players[p].track[far])]), ahead[far] % SPACES - int(s.players[p].space[far])
-    gains = (leap_said(s, p, far, ahead[far], t), t("{steps} forward", steps=t.amount(n, "step")))
-    return first_fitting(
-        t("Only landmarks on the way forward are gained. Most – {track}: {gain}.", track=track, gain=gain)
-        for gain in gains)  # fmt: skip
+    if len(sides) > 1:
+        brief = [one._replace(said=leap_said(s, p, k, ahead[k], t)) for one, k in zip(sides, ahead, strict=True)]
+        ways = [*rather(sides, t, others=False)[:1], *rather(brief, t)]
+        return told(ways, [t("Only landmarks on the way forward are gained.")])
+    return t("Only landmarks on the way forward are gained. Most – {track}: {gain}.", track=sides[0].name,
+             gain=sides[0].said)  # fmt: skip
+
+
+def _one_leap(s: Any, p: int, k: int, t: Translator) -> str:
+    """Both ways of one token: forward it saves the price of its steps, back they are to be paid for again."""
+    to, back = leaps(s, p, k)
+    said = _leap(s, p, k, to, t).said
+    if back < 0: return f"{said}."
+    lost = int(s.players[p].space[k]) - back % SPACES
+    return first_fitting((t("{leap}. Back: {steps} lost, to be paid for again.", leap=said,
+                            steps=t.amount(lost, "step")), f"{said}."))  # fmt: skip
+
+
+def best_leap(s: Any, p: int, t: Translator) -> Side | None:
+    """The leap of Socialism that brings a seat most; None where no token of a rival is ahead of its own."""
+    ahead = {k: to for k in range(TRACKS) if (to := leaps(s, p, k)[0]) >= 0}
+    sides = (_leap(s, p, k, to, t)._replace(said=leap_said(s, p, k, to, t)) for k, to in ahead.items())
+    return max(sides, key=lambda one: one.amount, default=None)
 
 
 def _leap(s: Any, p: int, k: int, to: int, t: Translator) -> Side:
@@ -118,8 +141,8 @@ def _leap(s: Any, p: int, k: int, to: int, t: Translator) -> Side:
     here = int(s.players[p].track[k]) * SPACES + int(s.players[p].space[k])
     saved = sum(int(COST_OWN[spot] + COST_ANY[spot]) for spot in range(here + 1, to + 1))
     plots = sum(size(int(LANDMARK_AT[spot])) for spot in leapt(s, p, k, to))
-    return Side(PLOT * plots + GOOD[int(s.players[p].era)] * saved, t(TRACK_NAMES[to // SPACES]),
-                leap_said(s, p, k, to, t))  # fmt: skip
+    said = t.n("{leap}, saves {n} resource", "{leap}, saves {n} resources", saved, leap=leap_said(s, p, k, to, t))
+    return Side(PLOT * plots + GOOD[int(s.players[p].era)] * saved, t(TRACK_NAMES[to // SPACES]), said)
 
 
 def next_of_ally(s: Any, p: int, track: int, t: Translator) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ludoteka.kit.room import first_fitting
@@ -10,20 +11,24 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, CARD_KIND, PLAYED
 from ...rules.actions import ACTS, refusal
 from ...rules.bonus import PAID_TAPESTRY
-from ...rules.tapestries.comparing import boast, plea, wonders
+from ...rules.tapestries.comparing import boast, plea, technocracy, wonders
+from ...rules.tapestries.taking import refuse_spied
 from ...rules.tapestries.trading import feudal_points
-from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, Verb
+from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, No, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.force import EACH
 from ..gains.merits import GOOD
 from ..gains.rather import Side, rather, told
-from ..income import card_needed, plays_left
+from ..income import card_needed, income_coming, plays_left
 from ..names import CARD_NAMES
 from ..nearby import missing, spots_said, steps_payable
 from .cards import BRINGS
 from .choices import best_said
-from .eras import by_income, helped, lasting
+from .eras import by_income, by_income_said, helped, lasting
+from .lands import best_colony
+from .places import best_landmark
+from .rivals import best_leap, best_trade
 
 ACTS_ONCE = 1  # of CARD_KIND
 
@@ -50,8 +55,30 @@ def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
         n, due = int(me.cards), plays_left(s, p)
         kept = t(TO_SPARE if n > due else REPLACED if n > card_needed(s, p) else MISSED, n=n, due=due)
         return told(said, [kept])
+    if len(sides) > 2 and (order := list(_in_order(sides, t))): return first_fitting(order)
     kept = t("Eras to come that ask for a card: {n}.", n=max(0, ERAS - 1 - int(me.era)))
-    return told(said, [kept])
+    return told(said, [*_income_then(s, p, t), kept])
+
+
+def _in_order(sides: list[Side], t: Translator) -> Iterator[str]:
+    """More than two cards from the best on, with what the first ones bring, said ever shorter; none where the first two
+    are worth the same."""
+    best = sorted(sides, key=lambda one: -one.amount)
+    if best[0].amount == best[1].amount: return
+    for whole in range(len(best), 0, -1):
+        said = (t.phrase("{what} ({gain})", what=one.name, gain=one.said) if k < whole else one.name
+                for k, one in enumerate(best))  # fmt: skip
+        yield t("The best first: {list}.", list=t.row(said))
+    for n in range(len(best) - 1, 1, -1):
+        names = t.row([t.phrase("{what} ({gain})", what=best[0].name, gain=best[0].said),
+                       *(one.name for one in best[1:n])])  # fmt: skip
+        yield t("The best first: {list}; then the others.", list=names)
+
+
+def _income_then(s: Any, p: int, t: Translator) -> list[str]:
+    """What the income turn brings that goes on once its card is played, as things lie."""
+    due = income_coming(s, p, t)
+    return [t("Then comes your income: {list}.", list=t.row(due))] if due else []
 
 
 def reason_copied(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -67,14 +94,18 @@ def _hand(me: Any) -> list[int]:
 def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
     """A card by the points that it brings now, or by how often it acts until the next income."""
     name, points = t(CARD_NAMES[card]), card_points(s, p, card)
-    if points is not None: return Side(points, name, t("now {points}", points=t.amount(points, "point")))
+    if points is not None:
+        amount = points + GOOD[int(s.players[p].era)] * _resources(s, p, card)
+        return Side(amount, name, t("now {points}", points=_now(s, p, card, points, t)))
+    if card in BY_BEST: return _best(s, p, card, t)._replace(name=name)
     if card in BRINGS:
         idle = card == Card.OLYMPIC and not s.players[p].goods[Good.WORKER]
         guess, said = NO_WORKER if idle else BRINGS[Card(card)]
         return Side(guess + by_income(s, p, card), name, t(said))
     n = len(helped(s, p, card))
     said = t.n("all era, on {n} next space", "all era, on {n} next spaces", n)
-    if n and card in EACH:
+    if not n: said = by_income_said(s, p, card, t) or t("on no next space")
+    elif card in EACH:
         each = t.amount(EACH[Card(card)], "point")
         said = t.n("{points} each time, on {n} next space", "{points} each time, on {n} next spaces", n, points=each)
     return Side(n * EACH.get(Card(card), ACTED) + by_income(s, p, card), name, said)
@@ -83,8 +114,22 @@ def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
 def card_now(s: Any, p: int, card: int, t: Translator) -> str:
     """What a card would bring now, or all era, for its own face; "" where its text says it all."""
     if CARD_KIND[card] != ACTS_ONCE and card != Card.TRAP: return lasting(s, p, card, t)
+    if card in BY_BEST: return t("now {points}", points=_best(s, p, card, t).said)
     points = card_points(s, p, card)
-    return "" if points is None or card == Card.TRAP else t("now {points}", points=t.amount(points, "point"))
+    return "" if points is None or card == Card.TRAP else t("now {points}", points=_now(s, p, card, points, t))
+
+
+def _now(s: Any, p: int, card: int, points: int, t: Translator) -> str:
+    """Points that a card brings, and resources with them."""
+    goods = _resources(s, p, card)
+    said = [t.amount(points, "point")] * (points > 0 or not goods)
+    return t.row([*said, *[t.phrase("{n}× {gain}", n=goods, gain=t("any resource"))] * (goods > 0)])
+
+
+def _best(s: Any, p: int, card: int, t: Translator) -> Side:
+    """The best that a card would bring of all that may be chosen by it."""
+    best = BY_BEST[card](s, p, t) or Side(0.0, "", t("nothing"))
+    return best._replace(said=t.phrase("{what}: {gain}", what=best.name, gain=best.said)) if best.name else best
 
 
 def card_points(s: Any, p: int, card: int) -> int | None:
@@ -93,15 +138,39 @@ def card_points(s: Any, p: int, card: int) -> int | None:
     if card in BY_LIST: return at_once(s, p, int(PLAYED[card]))
     if card == Card.FEUDALISM: return int(feudal_points(s, p)) or None  # else there is a resource only
     if card not in BY_RULE: return None
+    after = _by_rule(s, p, card)
+    rest = {int(after.stack[k].verb) for k in range(int(s.depth), int(after.depth))}
+    return int(after.players[p].points) - int(me.points) if rest <= {Verb.ANY} else None
+
+
+def _by_rule(s: Any, p: int, card: int) -> Any:
+    """The state once the rule of a card has been carried out."""
     after = s.copy()
     BY_RULE[card](after, p)
-    return int(after.players[p].points) - int(me.points)
+    return after
 
 
+def _resources(s: Any, p: int, card: int) -> int:
+    """How many resources of any kind such a card brings besides."""
+    return int(_by_rule(s, p, card).depth) - int(s.depth) if card in BY_RULE else 0
+
+
+def best_spied(s: Any, p: int, t: Translator) -> Side | None:
+    """The card that would bring a seat most by Espionage; None where none lies open."""
+    sides = (card_side(s, p, k, t) for k in range(TAPESTRIES) if refuse_spied(s, p, k) == No.FINE)
+    return max(sides, key=lambda one: one.amount, default=None)
+
+
+#: Cards by which one thing of several is chosen.
+BY_BEST: dict[int, Callable[[Any, int, Translator], Side | None]] = {
+    int(Card.SOCIALISM): best_leap, int(Card.TRADE): best_trade, int(Card.DYSTOPIA): best_landmark,
+    int(Card.COLONIALISM): best_colony, int(Card.ESPIONAGE): best_spied,
+}
 #: Cards whose points stand in the box.
 BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}
 #: The rules that say what a card brings at once.
-BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wonders}
+BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wonders,
+           int(Card.TECHNOCRACY): technocracy}  # fmt: skip
 
 
 def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
