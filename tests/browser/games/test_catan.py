@@ -232,6 +232,26 @@ def test_on_a_phone_bought_cards_are_in_view_beside_the_hand(room, kinds):
         expect(card).to_be_in_viewport(ratio=1)
 
 
+def test_the_key_of_the_numbers_and_the_dice_lie_apart(room):
+    for on in ({}, PHONE):
+        page = position(room, {"lumber": 1, "brick": 1, "grain": 2, "ore": 3}, {}, on=on)
+        boxes = [page.locator(one).bounding_box() for one in (".catan-dice", ".catan-numbers-key")]
+        (left, right) = sorted(boxes, key=lambda box: box["x"])
+        assert left["x"] + left["width"] < right["x"]
+
+
+def test_what_is_said_of_one_place_stands_alone(room):
+    """Of another kind of pieces nothing is lit as brightly while a place is chosen."""
+    page = position(room, {"lumber": 1, "brick": 1, "grain": 2, "ore": 3}, {})
+    shown = "one => getComputedStyle(one).opacity"
+    road = page.locator(".catan-spot-road[data-do]").first
+    assert road.evaluate(shown) == "1"
+    page.locator(".catan-spot-city[data-do]").first.click()
+    assert float(road.evaluate(shown)) < 0.5
+    page.keyboard.press("Escape")
+    expect(road).to_have_css("opacity", "1")
+
+
 def test_on_a_phone_a_turn_has_its_buttons_in_one_row(room):
     helpers = {p: {"helper": name} for p, name in enumerate(("asla", "ryan", "stina"))}
     page = position(room, {"wool": 4}, {"ore": 1}, {}, on=PHONE, options={"helpers": 1}, belongings=helpers,

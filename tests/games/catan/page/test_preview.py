@@ -9,7 +9,7 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.page.widgets import code_of
 from ludoteka.games.catan.state import ARG, KIND, Do, Helper, Phase, Scenario
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.goals import best, new_kinds, offered, worth
+from ludoteka.games.catan.words.reasons.goals import best, leads, new_kinds, offered, worth
 from ludoteka.text.i18n import translator
 from tests.games.catan.page.test_page import moments
 from tests.games.catan.table import A, B, C, setting_up, table
@@ -106,6 +106,14 @@ def test_the_robber_tells_whom_it_stops_and_from_whom_a_card_comes():
         == "Then you choose from whom to take a card: seat 2 (1 card, 1 point), seat 3 (2 cards, 2 points)"
     )
     assert told(match, "hex 5.2") == ["Robber to forest 9", "Nobody is there from whom to take a card."]
+
+
+def test_a_knight_is_weighed_against_keeping_it():
+    match = turn().devs(A, "1 knight").land("3.3", "brick", 8).town(B, "3.3.S").robber("1.4")
+    kept = "Kept, it can drive the robber off your land later."
+    assert kept in told(match.town(A, "5.2.N"), "play knight")
+    match.town(A, "3.3.N").robber("3.3")
+    assert kept not in told(match, "play knight"), "he stands there already"
 
 
 def test_a_knight_tells_what_the_army_is_worth():
@@ -209,8 +217,11 @@ def test_a_preview_of_a_road_speaks_of_the_longest_only_where_there_is_one(scena
 def test_a_preview_of_a_first_road_says_towards_which_land_it_leads():
     match = next(m for m in moments(3, 20) if m.states[0].phase == Phase.FIRST_ROAD)
     told = {int(a): page.preview(match.seen(match.to_move), int(a), T)["notes"] for a in match.legal()}
-    assert all(len(notes) <= 1 for notes in told.values())
+    assert all(len(notes) <= 2 for notes in told.values())
     towards = {notes[0]["text"] for notes in told.values() if notes}
+    best = max(worth(match.states[0], ends[0]) for ends in leads(match.states[0]).values() if ends)
+    beside = [notes[1]["text"] for notes in told.values() if len(notes) > 1]
+    assert f"At the best other place: {best}" in beside
     assert all(text.startswith("To settle, one edge further: ") for text in towards)
     assert len(towards) > 1
 
@@ -220,6 +231,9 @@ def test_the_robber_that_leaves_ones_own_land_lets_it_yield_again():
     match.turn(A, rolled=7).s.phase = Phase.ROBBER
     said = [one["text"] for one in page.preview([match.s], code("hex 2.5"), T)["notes"]]
     assert "Your hills 8 yields again: 5 cards in 36 rolls" in said
+    match.s.town[corner("3.3.N")] = C + 1
+    said = [one["text"] for one in page.preview([match.s], code("hex 2.5"), T)["notes"]]
+    assert "Where he stands now brings cards again: seat 3 (5)" in said
 
 
 def test_a_name_of_what_nobody_holds_is_said_to_bring_nothing():

@@ -121,7 +121,8 @@ def test_each_road_city_and_land_shows_what_it_is_worth():
     board = page.board(s, A, T)
     assert re.search(r'class="catan-stops" [^>]*><circle r="21"/><text [^>]*>5<', board)
     assert re.search(r'class="catan-stops is-own" [^>]*><circle r="21"/><text [^>]*>−5<', board)
-    assert re.search(r'>−5<[^§]*?class="catan-stops" [^>]*><circle r="21"/><text [^>]*>10<', board), "theirs beside it"
+    stops = r'class="catan-stops" transform="translate\(-39 -42\)"><circle r="21"/><text [^>]*>10</text></g>'
+    assert re.search(stops + r'<g class="catan-stops is-own" transform="translate\(39 -42\)', board), "on both sides"
 
 
 def test_a_road_shows_the_places_that_it_may_lead_to():

@@ -61,7 +61,9 @@ def test_nothing_is_promised_where_no_edge_makes_ones_road_longer():
 
 def test_a_turn_says_how_near_the_longest_road_and_the_largest_army_are():
     match = table().town(A, "3.4.N").road(A, *RING).hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    assert purpose(match.s, T) == ("You can pay for: road. An edge marked +2 brings you the longest road: 2 points.")
+    assert purpose(match.s, T) == (
+        "You can pay for: road. An edge marked +2 brings you the longest road: 2 points. The others’ longest: 0."
+    )
     match.road(B, "1.5.NE", "1.5.E", "1.5.SE", "1.5.SW", "1.5.W")
     assert "longest" not in purpose(match.s, T), "one more is not enough"
     match = table().devs(A, "1 knight").army(A, 2).turn(A, rolled=8)

@@ -3,7 +3,7 @@
 from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Helper, Phase
 from ludoteka.games.catan.words.log import brief, log_action, log_chance
 from ludoteka.games.catan.words.names import corner_lands
-from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, Part, matters, weights
+from ludoteka.kit.parts import COUNTS, MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import code, corner
@@ -72,8 +72,8 @@ def test_a_roll_stays_longest_for_whoever_rolled_cards():
 
 def test_who_gives_cards_away_on_a_seven_is_told_so_once():
     match = table(3).hand(A, "9 wool").hand(C, "8 ore").turn(B)
-    assert rolled(match.copy(), 4, 3, A) == ["Seat 2 rolls 7: you discard 4 cards.", "Seat 3 discards 4 cards."]
-    assert rolled(match.copy().turn(A), 4, 3, A)[0] == "You roll 7 and discard 4 cards."
+    assert rolled(match.copy(), 4, 3, A) == ["Seat 2 rolls 7: you have to discard 4 cards.", "Seat 3 discards 4 cards."]
+    assert rolled(match.copy().turn(A), 4, 3, A)[0] == "You roll 7 and have to discard 4 cards."
     assert rolled(match, 4, 3, B) == [
         "You roll 7.", "Seat 3 discards 4 cards.", "Seat 1 discards 4 cards.",
     ]  # fmt: skip
@@ -128,7 +128,8 @@ def test_a_stolen_card_stays_longest_for_both_whom_it_concerns():
     assert stolen(A) == [matters("You steal 1 wool from seat 2.")]
     assert stolen(B) == [matters("Seat 1 steals 1 wool from you.")]
     assert weights(stolen(A), None) == weights(stolen(B), None) == str(MATTERS)
-    assert stolen(C) is None, "as the log tells it"
+    assert stolen(C) == ["Seat 1 steals a card from seat 2."]
+    assert weights(stolen(C), None) == str(COUNTS), "before offers and purchases"
 
 
 def test_who_loses_points_is_told_and_it_stays_longest():
@@ -236,8 +237,8 @@ def test_what_is_taken_from_the_reader_stays_longest():
     match.s.phase, match.s.seat, match.s.players[A].owed = Phase.DISCARD, A, 4
     before = match.seen_by(A).s
     said = brief(before, match.do("give wool").seen_by(A).s, code("give wool"), False, T.calling([], A))
-    assert said == [matters("You discard: wool.")]
-    assert weights(said, None) == str(MATTERS)
+    assert said == ["You discard: wool."]
+    assert weights(said, None) == str(ROUTINE), "how many was told with the seven: where the robber goes is rather said"
     match = table(3).hand(B, "2 ore").hand(C, "1 wool").turn(A, rolled=8)
     match.s.phase = Phase.MONOPOLY
     for reader, words in (
@@ -262,7 +263,8 @@ def test_ones_own_no_to_an_offer_is_told_to_oneself_alone():
     before = match.seen_by(B).s
     after = match.copy().do("decline").seen_by(B).s
     said = brief(before, after, code("decline"), False, T.calling([], B))
-    assert said is None, "as the log tells it"
+    assert said == ["You decline the offer."]
+    assert weights(said, None) == str(ROUTINE)
     assert told(match.copy(), "decline", A) is None, "the log has no word of it, either"
     for reader in (A, B, C):
         after = match.copy().do("decline").seen_by(reader).s

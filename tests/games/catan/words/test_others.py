@@ -1,12 +1,13 @@
 """Whom to rob, ask or name a resource of is told by what the reader can tell of the others."""
 
 from ludoteka.games.catan.state import BRICK, GRAIN, Phase
+from ludoteka.games.catan.words.names import hex_lands
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, D, table
 from tests.games.catan.words.positions import bare
-from tests.games.catan.writing import KINDS
+from tests.games.catan.writing import KINDS, hex_of
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -22,6 +23,22 @@ def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own
     assert "pasture 8" not in purpose(s, T)
     match.robber("3.3")
     assert "hills 6" not in purpose(s, T)
+
+
+def test_two_lands_of_one_name_are_told_apart():
+    match = table().town(B, "3.3.NW").town(A, "5.2.S").robber("1.4").turn(A, rolled=7)
+    s = bare(match).land("3.3", "brick", 6).s
+
+    def called(*places):
+        return [hex_lands(s, hex_of(one), T) for one in places]
+
+    assert called("3.3") == ["hills 6"]
+    bare(match).land("3.3", "brick", 6).land("5.3", "brick", 6)
+    assert called("3.3", "5.3") == ["left hills 6", "right hills 6"]
+    bare(match).land("3.3", "brick", 6).land("3.2", "brick", 6)
+    assert called("3.3", "3.2") == ["lower hills 6", "upper hills 6"]
+    s.phase = Phase.ROBBER
+    assert purpose(s, T).endswith("Most: 5, equally at: upper hills 6, lower hills 6.")
 
 
 def test_the_robber_is_told_who_is_ahead_and_what_they_would_lose():

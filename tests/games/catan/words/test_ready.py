@@ -15,6 +15,10 @@ T = translator("en")
 def test_a_knight_that_can_be_played_is_told_with_what_it_would_stop():
     match = turn().devs(A, "1 knight").hand(B, "1 ore").robber("1.4")
     assert purpose(match.s, T).startswith("A knight stops others’ cards (5 in 36 rolls) and takes one. Missing: ")
+    kept = match.copy().town(A, "5.2.N")
+    assert purpose(kept.s, T) == (
+        "A knight stops others’ cards (5 in 36 rolls) and takes one. Kept, it can drive the robber off your land later."
+    ), "there is a land of one's own that he may come to"
     match.town(A, "3.3.N").robber("3.3")
     assert purpose(match.s, T).startswith(
         "A knight drives the robber off your hills 8 (cards in 36 rolls: 5) and takes a card."

@@ -57,7 +57,9 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert purpose(bare(match).s, T) == alone + first + ": no number brings it to you."
     match.land("3.4", "brick", 8).robber("1.4")
     assert by_next_turn(match.s, [BRICK]) == round(100 - 100 * (31 / 36) ** 4) == 45
-    assert purpose(match.s, T) == alone + first + ". Dice by next turn: brick 45 %."
+    assert purpose(match.s, T) == (
+        alone + "First offer 1 wool for it (others hold 1), else end: dice by next turn 45 %."
+    )
     match.s.offered = 1
     assert purpose(match.s, T) == lacks + "Dice by next turn: brick 45 %. End the turn.", "it was declined"
     match.s.offered, match.s.players[A].hand[WOOL] = 0, 1
@@ -88,7 +90,8 @@ def test_a_settlement_is_told_beside_what_is_no_point():
     match.turn(A, rolled=8)
     said = purpose(match.s, T)
     assert said.startswith("A settlement is a point")
-    assert said.endswith("Road: no point; card: seldom."), said
+    assert said.endswith("A road is no point."), said
+    assert purpose(match.hand(A, "1 wool 1 grain 1 ore").s, T).endswith("Road: no point; card: seldom.")
 
 
 def test_a_city_brings_no_harbor():

@@ -70,8 +70,11 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     match = table().town(A, "3.4.N").hand(A, "5 lumber").turn(A, rolled=8)
     sold = "The bank gives 1 brick for 4 lumber: then you can pay for: road."
     assert purpose(match.s, T) == sold + " Dice by next turn: brick 45 %."
-    offered = "First offer 1 lumber for 1 brick (others hold 1); the bank takes 4. Then you can pay for: road."
-    assert purpose(match.copy().hand(B, "1 brick").s, T) == offered, "there is no room for the chance"
+    offered = "First offer 1 lumber for 1 brick (others hold 1); the bank takes 4. "
+    new = match.copy().hand(B, "1 brick")
+    assert purpose(new.s, T) == offered + "It pays a road to a new place.", "what a road is good for"
+    new.s.players[A].settlements = 0
+    assert purpose(new.s, T) == offered + "Then you can pay for: road."
     dear = table().town(A, "3.4.N").hand(A, "1 lumber 4 grain 2 ore").hand(B, "1 brick").turn(A, rolled=8)
     assert purpose(dear.s, T) == (
         "The bank gives 1 brick for 4 grain: then you can pay for: road. But for city you lack 3 cards then, 1 now."

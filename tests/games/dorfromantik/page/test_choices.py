@@ -85,6 +85,33 @@ def _others(*files):
                 yield from re.findall(r'class="dorf-name">\+</b><span>(.+?)</span></li>', choices(before[0], T))
 
 
+def test_of_places_that_bear_no_letter_those_that_cost_something_bear_another_sign():
+    seen = 0
+    for s in (s for file in ("alone", "both_boxes", "three") for s in _asked(file)):
+        found, signs = outlook(s), {spot.number: spot.letter for spot in landscape(s, T, spots=True).spots}
+        rest = [choice for choice in found.choices if not choice.letter]
+        costly = [bool(choice.way.missed or choice.way.taken) for choice in rest]
+        both = any(costly) and not all(costly)
+        for choice, costs in zip(rest, costly, strict=True):
+            assert choice.sign == ("−" if both and costs else "+")
+            assert {signs[k] for k in choice.places} == {"−" if both and costs else ""}
+        seen += both
+    assert seen > 3
+
+
+def test_nothing_is_made_of_other_areas_where_few_tiles_still_come():
+    """Near the end places that bring the same to tasks and flags bear the same letter, or none."""
+    seen = 0
+    for s in (s for file in ("alone", "both_boxes", "three") for s in _asked(file)):
+        found = outlook(s)
+        assert found.areas == (s.landscapes_left > 3)
+        if not found.areas:
+            assert len({choice.way.facts for choice in found.choices}) == len(found.choices)
+            assert "joins" not in choices(s, T)
+            seen += 1
+    assert seen > 10
+
+
 def test_letters_stand_on_the_landscape_only_while_a_tile_is_to_be_laid():
     match = table(f"0,0 T06 WWWWWW [4]\n{THREE}", "L17")
     assert 'class="dorf-letter"' in board(match.states[0], 0, T)
@@ -134,9 +161,9 @@ def _asked(file):
 def test_places_that_differ_say_so():
     seen = 0
     for s in _asked("alone"):
-        shown = choices(s, T)
-        for choice in outlook(s).choices:
-            if choice.widest and choice.letter:
+        shown, found = choices(s, T), outlook(s)
+        for choice in found.choices:
+            if choice.widest and choice.letter and found.areas:
                 line = next(row for row in shown.split("<li")[1:] if f">{choice.letter}</b>" in row)
                 assert re.search(r"\(at best joins \w+: \d", line), line
                 seen += 1

@@ -11,7 +11,9 @@ def test_the_hem_of_a_closed_area_is_told():
 
 
 def test_beside_the_tile_stands_each_sign_that_a_place_can_bear():
-    names = ("is-turned", "is-barred", "is-faded", "is-nearer", "is-spoilt")
+    names = (
+        "is-turned", "is-barred", "is-faded", "is-good-letter", "is-plain-letter", "is-nearer", "is-spoilt",
+    )  # fmt: skip
     assert all(f'{name}"><' in row(translator("en")) for name in names)
 
 

@@ -8,6 +8,7 @@ import ludoteka
 from ludoteka.games.dorfromantik.page.hand import hand
 from ludoteka.games.dorfromantik.words.names import task_name
 from ludoteka.games.dorfromantik.words.outlook import outlook
+from ludoteka.games.dorfromantik.words.prompt import prompt
 from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, LAND, OWN, TOGETHER, purpose
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import edges_of, table
@@ -162,4 +163,7 @@ def test_a_completed_task_makes_room_only_where_three_lie_open():
 def test_near_the_end_it_is_said_how_many_tiles_still_come():
     last = [(int(before.landscapes_left), words) for before, words in _told_in("alone") if before.landscapes_left < 3]
     assert any(re.search("Last tile: |After this ", words) for left, words in last if not left)
+    asked = [(before, prompt(before, translator("en"))) for before, _ in _told_in("alone") if not before.number]
+    assert asked
+    assert all(("last landscape" in words) == (not before.landscapes_left) for before, words in asked)
     assert any(f"Only {left} landscape tile" in words for left, words in last if left)

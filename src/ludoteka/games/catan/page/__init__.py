@@ -24,7 +24,7 @@ from ..words.names import HELPER_NAMES, RESOURCE_NAMES
 from ..words.options import SCENARIO_RULES
 from ..words.purpose import purpose
 from ..words.winning import goal
-from . import targets
+from . import numbers, targets
 from .coach import COACH
 from .flow import RECKONINGS
 from .hand import answers, hand
@@ -64,9 +64,10 @@ SITTERS = ("human", "keen", "keen", "keen")
 def board(s: Any, me: int, t: Translator) -> str:
     """The map with the places where the reader may act, and the dice."""
     below, above = targets.lit(s, t) if asked(s, me) else ("", "")
+    counted = numbers.key(s, t) if below or above else ""
     x, y = targets.focus(s, me)
     facts = f' data-focus-x="{num(x)}" data-focus-y="{num(y)}"'
-    return drawing.draw(s, t, on_hexes=below, on_top=above, facts=facts) + dice(s, t)
+    return drawing.draw(s, t, on_hexes=below, on_top=above, facts=facts) + dice(s, t) + counted
 
 
 def aside(s: Any, me: int, t: Translator) -> str:

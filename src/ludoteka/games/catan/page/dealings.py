@@ -11,11 +11,11 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import STRONG, WORTH, is_land
 from ..rules.robbery import victims
 from ..state import Dev, Phase, Scenario
-from ..words.names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES, cards, land
+from ..words.names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES, cards, hex_lands
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import named, of_the_bank
 from ..words.reasons.others import elsewhere_at_most
-from ..words.reasons.ready import NO_ARMY, of_a_card, unseen
+from ..words.reasons.ready import NO_ARMY, if_kept, of_a_card, unseen
 from ..words.reasons.turn import can_wait
 from ..words.reasons.yields import yields_at
 from .players import points
@@ -51,7 +51,9 @@ def _reasons(s: Any, card: Dev, t: Translator) -> Iterator[str]:
     p = int(s.seat)
     if card == Dev.KNIGHT and s.phase == Phase.ROLL and can_wait(s):
         yield t("The robber stops no land of yours: it can wait until after the roll.")
-    elif card in (Dev.KNIGHT, Dev.ROADS): yield of_a_card(s, card, t)
+    elif card in (Dev.KNIGHT, Dev.ROADS):
+        yield (said := of_a_card(s, card, t))
+        yield if_kept(s, said, t)
     elif card == Dev.PLENTY:
         near = of_the_bank(s, p, TWO)[:TWO]
         if near: yield t("With two cards yours could pay for: {list}", list=named(near, t))
@@ -110,10 +112,13 @@ def raided(s: Any, h: int, t: Translator) -> Iterator[str]:
     if not is_land(s.terrain[h]): yield t("No ship may be built or moved beside it.")
     elif stopped := yields_at(s, h):
         yield t("Cards in 36 rolls that {land} no longer brings: {list}",
-                land=land(s, h, t), list=t.row(_of(s, p, n, t) for p, n in sorted(stopped.items())))  # fmt: skip
+                land=hex_lands(s, h, t), list=t.row(_of(s, p, n, t) for p, n in sorted(stopped.items())))  # fmt: skip
         yield elsewhere_at_most(s, h, t)
     own = yields_at(s, int(s.robber)).get(int(s.seat), 0) if s.robber >= 0 and is_land(s.terrain[h]) else 0
-    if own: yield t("Your {land} yields again: {n} cards in 36 rolls", land=land(s, int(s.robber), t), n=own)
+    if own: yield t("Your {land} yields again: {n} cards in 36 rolls", land=hex_lands(s, int(s.robber), t), n=own)
+    elif s.robber >= 0 and is_land(s.terrain[h]) and (freed := yields_at(s, int(s.robber))):
+        yield t("Where he stands now brings cards again: {list}",
+                list=t.row(_of(s, p, n, t) for p, n in sorted(freed.items())))  # fmt: skip
     seats = int(victims(s, h))
     whom = [_held(s, p, t) for p in range(s.seats) if seats >> p & 1]
     if len(whom) > 1: yield t("Then you choose from whom to take a card: {list}", list=t.row(whom))

@@ -196,11 +196,11 @@ def _has(s: Any, p: int, me: int, t: Translator) -> str:
 def _picking(s: Any, t: Translator) -> str:
     """Development cards to choose from."""
     cards = "".join(
-        button(s, code_of(Do.CARD, k), t, f"{signs.card(k, 30)}<span>{t(CARD_NAMES[k])}</span>",
-        names="button catan-dev", confirm=True)
+        button(s, code_of(Do.CARD, k), t, f"{signs.card(k, 30)}<span>{t(CARD_NAMES[k])}</span>"
+        f'<small class="catan-does">{t(CARD_BRIEFS[k])}</small>', names="button catan-dev", confirm=True)
         for k in legal_by_kind(s).get(Do.CARD, [])
     )
-    return _sheet(f'<div class="catan-row">{cards}</div>')
+    return _sheet(f'<div class="catan-row is-picked">{cards}</div>')
 
 
 def _replacing(s: Any, t: Translator) -> str:

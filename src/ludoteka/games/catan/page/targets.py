@@ -128,9 +128,7 @@ def _edge(s: Any, kind: Do, e: int, both: bool, led: list[int] | None, t: Transl
     else:
         sign = '<circle class="catan-halo" r="18"/><path class="catan-sign" d="M-11 4h22l-4 7H-7zM-8 1l1-12h9l6 12z"/>'
         ghost = f'<use href="#catan-ghost-ship" class="catan-ghost" transform="{_back(along, side)}"/>'
-    if led is not None and not both:
-        n = worth(s, led[0]) if led else 0
-        sign += f'{LED}{_count(n, small=True)}'
+    if led and not both: sign += f'{LED}{_count(worth(s, led[0]), small=True)}'
     if crowns: sign += f'<circle class="catan-halo catan-led catan-crown" r="21"/>{_count(f"+{WORTH}", small=True)}'
     names = '<circle class="catan-hit catan-hit-half"/>' if both else '<circle class="catan-hit"/>'
     return _spot(s, kind, e, where, names + sign + ghost, t)
@@ -187,15 +185,16 @@ def _hex(s: Any, h: int, t: Translator) -> str:
 
 
 def _stopped(s: Any, h: int) -> str:
-    """The cards of others that the robber would stop in 36 rolls; one's own beside them, where one has a town there."""
+    """The cards of others that the robber would stop in 36 rolls; one's own beside them, where one has a town there.
+    On both sides of the sign of its resource, where neither towns nor roads nor the robber stand."""
     seats = yields_at(s, h)
     if not seats or h == s.robber: return ""
     mine = seats.get(int(s.seat), 0)
     others = sum(seats.values()) - mine
-    found = [("catan-stops is-own", f"−{mine}")] * bool(mine) + [("catan-stops", str(others))] * bool(others)
+    found = [("catan-stops", -39, str(others))] * bool(others) + [("catan-stops is-own", 39, f"−{mine}")] * bool(mine)
     return "".join(
-        f'<g class="{names}" transform="translate(-58 {4 - 42 * k})"><circle r="21"/>{_count(n, small=True)}</g>'
-        for k, (names, n) in enumerate(found)
+        f'<g class="{names}" transform="translate({x} -42)"><circle r="21"/>{_count(n, small=True)}</g>'
+        for names, x, n in found
     )
 
 

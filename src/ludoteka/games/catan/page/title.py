@@ -18,7 +18,7 @@ from ..words.prompt import prompt as words_of_it
 from ..words.reasons.helpers import of_an_idle_one
 from ..words.reasons.means import doable
 from ..words.reasons.offered import lacking
-from ..words.reasons.ready import robs
+from ..words.reasons.ready import knights, robs
 
 #: The question beside an offer's cards; where the cards for a yes are not there.
 TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
@@ -55,6 +55,8 @@ def _where(s: Any, t: Translator) -> str:
     if phase == Phase.STEAL and s.raid >= 0: return t("From whom do you take a card, unseen?")
     if phase == Phase.DISCARD:
         return t("A seven, and you hold {n} cards: discard {owed}.", n=int(me.cards), owed=int(me.owed))
+    if phase == Phase.DIARA_PAY: return t("Diara: pay for a development card. You may replace one card of its price.")
+    if phase == Phase.DIARA_PICK: return t("Diara: choose which of these cards you keep.")
     if phase == Phase.ASLA_ASK and Do.END in doable(s):
         return t("Asla: you may demand of one more: {named}. Or stop.", named=resource(int(s.named), t))
     return ""
@@ -88,6 +90,7 @@ def _open(s: Any, t: Translator) -> Iterator[str]:
     ):  # fmt: skip
         if kinds & some:
             said += 1
-            yield t(words)
+            n = knights(s) if some == {Do.BUY} else 0
+            yield t("buy a card ({n} % a knight)", n=n) if n else t(words)
     if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t):
         yield t("use {helper}", helper=helper_name(int(s.players[s.seat].helper), t))

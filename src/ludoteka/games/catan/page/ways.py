@@ -22,6 +22,8 @@ def led_to(s: Any, e: int, t: Translator) -> Iterator[str]:
     if here: yield t("To settle there: {list}", list=places)
     elif found: yield t("To settle, one edge further: {list}", list=places)
     else: yield t("No free corner to settle near its end")
+    others = [goals.worth(s, ends[0]) for one, ends in goals.leads(s).items() if one != e and ends]
+    if others: yield t("At the best other place: {n}", n=max(others))
 
 
 def lengthened(s: Any, after: Any, t: Translator) -> str:

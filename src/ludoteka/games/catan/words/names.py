@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import numpy as np
+
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.grid import CORNER_HEXES, EDGE_HEXES, HEX_EDGES
+from ..box.grid import AXIAL, CORNER_HEXES, EDGE_HEXES, HEX_EDGES
 from ..box.pieces import WONDER_NEEDS
 from ..state import ANY, RESOURCES, Terrain
 from .places import corner_name, edge_name, hex_name
@@ -126,11 +128,21 @@ def edge_words(s: Any, e: int) -> str:
 
 
 def hex_lands(s: Any, h: int, t: Translator) -> str:
-    """A hex by what it is; of the sea, beside which land."""
-    if s.terrain[h] <= Terrain.GOLD: return land(s, h, t)
+    """A hex by what it is, told apart from the one that is called the same; of the sea, beside which land."""
+    if s.terrain[h] <= Terrain.GOLD: return _told_apart(s, h, t)
     beside = {int(one) for e in HEX_EDGES[h] for one in EDGE_HEXES[e]} - {h}
     coast = [land(s, one, t) for one in sorted(beside) if s.terrain[one] <= Terrain.GOLD]
     return t.row([land(s, h, t), *coast[:BESIDE]])
+
+
+def _told_apart(s: Any, h: int, t: Translator) -> str:
+    """A land by how it lies to its twin, where exactly one other has the same number."""
+    name, alike = land(s, h, t), (s.terrain == s.terrain[h]) & (s.token == s.token[h])
+    twins = [int(one) for one in np.flatnonzero(alike) if one != h]
+    if len(twins) != 1 or not s.token[h]: return name
+    (q, r), (other_q, other_r) = AXIAL[h], AXIAL[twins[0]]
+    if r != other_r: return t("upper {land}", land=name) if r < other_r else t("lower {land}", land=name)
+    return t("left {land}", land=name) if q < other_q else t("right {land}", land=name)
 
 
 def corner_lands(s: Any, c: int, t: Translator) -> str:

@@ -22,7 +22,7 @@ from .reasons.taken import already, of_what_comes_least, of_what_is_taken
 from .reasons.turn import of_a_roll, of_a_turn
 from .reasons.waiting import of_an_answer, of_what_is_missing
 
-LEADS = mark("It leads to no free corner yet (0): point it where you want to settle later.")
+LEADS = mark("It leads to no free corner yet: point it where you want to settle later.")
 MISSING = mark("Take what is missing for your next building.")
 REPLACED = mark("So it can be paid with what you have too much of, where something of the price is missing.")
 #: What each phase is about, for whoever is asked.

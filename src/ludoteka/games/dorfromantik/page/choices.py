@@ -11,28 +11,30 @@ from typing import Any, NamedTuple
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK
-from ..words.effects import edges as lose
 from ..words.effects import ended, longer
 from ..words.names import FLAG_NAMES, KIND_NAMES, of_several, task_name
 from ..words.outlook import Choice, outlook
 
 
 def choices(s: Any, t: Translator) -> str:
-    """A line for each of them; one for all that would need more letters than there are."""
+    """A line for each of them; one for all that would need more letters than there are, and one for those of them that
+    cost something where others do not."""
     seen = outlook(s)
-    last = [choice for choice in seen.choices[1:] if not choice.letter]
-    merged = last if len(last) > 1 else []
+    unnamed = [choice for choice in seen.choices[1:] if not choice.letter]
+    together = [some for sign in "+−" if len(some := [one for one in unnamed if one.sign == sign]) > 1]
+    merged = [choice for some in together for choice in some]
     own = (int(TASK[s.tile]), int(s.number)) if s.number else None
     if own and len(seen.choices) > 1 and len({_of(choice, own) for choice in seen.choices}) == 1:
         own = None  # it begins alike everywhere, and tells nothing from others
     same = _Same(
         own, t("no other task changes") if s.number else t("no task changes"),
-        scores=any(choice.points for choice in seen.choices),
+        scores=any(choice.points for choice in seen.choices), areas=seen.areas,
         joins=any(choice.alike and choice.way.joined and not any(choice.way.facts) for choice in seen.choices),
     )  # fmt: skip
     rows = [_row(choice, same, t) for choice in seen.choices if choice not in merged]
-    if merged:
-        rows.append(f'<li class="is-fair"><b class="dorf-name">+</b><span>{_others(merged, t)}</span></li>')
+    for some in together:
+        sign = f'<b class="dorf-name">{some[0].sign}</b>'
+        rows.append(f'<li class="is-fair">{sign}<span>{_others(some, t)}</span></li>')
     names = "dorf-choices is-many" if len(rows) > _COLUMN else "dorf-choices"
     return f'<ul class="{names}" data-scrolls aria-label="{t("What each place brings")}">{"".join(rows)}</ul>'
 
@@ -43,6 +45,7 @@ class _Same(NamedTuple):
     own: tuple[int, int] | None  # the task on the tile, where not all begin it alike
     nothing: str  # what is said where no task changes
     scores: bool  # some score
+    areas: bool  # areas without a task may still be good for something
     joins: bool  # some do nothing but join areas without a task
 
 
@@ -52,6 +55,7 @@ def _of(choice: Choice, own: tuple[int, int]) -> tuple[tuple[int, ...], ...]:
     return tuple([task for task in (*way.ended, *way.grown, *way.kept) if task[:2] == own])
 
 
+_ARROW = "\u00a0→\u00a0"  # which no end of a line parts from its numbers
 _COLUMN = 4  # rows; of more, two stand side by side where there is the width
 
 
@@ -78,12 +82,12 @@ def _row(choice: Choice, same: _Same, t: Translator) -> str:
         points = f'<b class="dorf-brings">{t.amount(choice.points, "point", sign=True)}</b> '
     elif same.scores:
         points = '<b class="dorf-brings is-none">+0</b> '
-    differ = _differ(choice, t)
+    differ = _differ(choice, t) if same.areas else ""
     some = f' <small class="dorf-differ">({differ})</small>' if differ else ""
     words = "; ".join(_words(choice, same, t)) or escape(same.nothing)
     fate = ' class="is-lost"' if choice.way.missed else "" if choice.way.good else ' class="is-fair"'
     return (
-        f'<li{fate}><b class="dorf-name">{choice.letter or "+"}</b><span>{points}{words}{some}'
+        f'<li{fate}><b class="dorf-name">{choice.sign}</b><span>{points}{words}{some}'
         "</span></li>"
     )
 
@@ -145,7 +149,8 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
     yield from (f'<span class="dorf-danger">⚠ {escape(words)}</span>' for words in _counted(lost, t))
     for (before, left), names in costs.items():
         some = t.row([of_several(name, n, t) for name, n in names.items()])
-        yield f'<span class="dorf-cost">{escape(lose(some, before, left, t))}</span>'
+        words = t("{task}: edges {before} → {after}", task=some, before=before, after=left)
+        yield f'<span class="dorf-cost">{escape(words.replace(" → ", _ARROW))}</span>'
 
 
 def _ended(choice: Choice, complete: bool, t: Translator) -> list[_Told]:
@@ -166,7 +171,7 @@ def _counted(said: list[_Told], t: Translator) -> list[str]:
 
 def _areas(choice: Choice, same: _Same, t: Translator, brings: bool) -> Iterator[str]:
     """What it does for other areas: all of it where it brings nothing else, or where that tells it from others."""
-    if not choice.alike:
+    if not (choice.alike and same.areas):
         return
     alone = not any(choice.way.facts)
     joined, shut = choice.way.joined, choice.way.shut

@@ -123,7 +123,8 @@ def _spot(s: Any, k: int, aims: Aims, seen: Outlook, t: Translator) -> Spot:
         return Spot(k, q, r, fits, _how(q, r, count(fits), t.plain), gains, seen.best[k])
     gains, way = _summed(gains, seen.best[k] or fits, choice.points), choice.way
     how = _how(q, r, count(fits), t.plain)
-    return Spot(k, q, r, fits, how, gains, seen.best[k], choice.letter, way.good, bool(way.missed))
+    letter = choice.sign if choice.letter or choice.apart else ""
+    return Spot(k, q, r, fits, how, gains, seen.best[k], letter, way.good, bool(way.missed))
 
 
 def _summed(gains: tuple[Gain, ...], turns: int, points: int) -> tuple[Gain, ...]:

@@ -20,6 +20,7 @@ from .way import Way
 LETTERED = "ABCDE"  # as the page names the choices: with a line for all others its list has room for no more
 #: So many choices are few enough to be told apart by areas without a task, too; else only those of more places are.
 FEW, MANY = 4, 8
+LATE = 3  # landscape tiles that still come, so few that hardly a later task is finished: other areas tell nothing apart
 DEAREST = 1  # choices that spoil tasks, which bear letters however many are better
 _EDGE, _SHOWS, _TRACK = EDGE.tolist(), SHOWS.tolist(), int(Kind.TRACK)
 
@@ -40,11 +41,17 @@ class Choice:
     alike: bool = True  # its places bring the same to areas without a task, too
     #: Of the areas that some of its places join, but not all, the largest: tiles, kind.
     widest: tuple[int, int] | None = None
+    apart: bool = False  # it bears no letter and costs something, while others without one cost nothing
 
     @property
     def points(self) -> int:
         """What it scores at once."""
         return self.way.points
+
+    @property
+    def sign(self) -> str:
+        """What its places bear on the landscape, and its line beside the tile."""
+        return self.letter or ("−" if self.apart else "+")
 
 
 @dataclass(frozen=True)
@@ -55,6 +62,7 @@ class Outlook:
     best: tuple[int, ...]  # of each spot: the turns that bring most, as bits; 0 where none brings more than others
     choices: tuple[Choice, ...]  # the best first
     of: Mapping[int, Choice]  # by spot: the choice that it belongs to, where the tile fits
+    areas: bool = True  # areas without a task may still be good for something
 
 
 def outlook(s: Any) -> Outlook:
@@ -95,8 +103,17 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
         best.append(chosen if chosen != fits[k] or most.good else 0)
         ways_of[k] = most
         found.setdefault(most.facts, []).append(k)
-    ranked = sorted(_told_apart(found.values(), ways_of), key=lambda places: ways_of[places[0]].worth, reverse=True)
-    letters, named = iter(LETTERED if len(ranked) > 1 else ""), _lettered(ranked, ways_of)
+    areas = int(s.landscapes_left) > LATE
+    told_apart = _told_apart(found.values(), ways_of) if areas else found.values()
+    ranked = sorted(told_apart, key=lambda places: ways_of[places[0]].worth, reverse=True)
+    named = _lettered(ranked, ways_of, areas=areas)
+    letters, rest = iter(LETTERED if len(ranked) > 1 else ""), [k for k in range(len(ranked)) if k not in named]
+    dear = {k for k in rest if _costs(ways_of[ranked[k][0]])}
+    if len(dear) == len(rest): dear = set()
+    if dear and len(named) == len(LETTERED):  # there is a line less for letters
+        named -= {max(named - {k for k in named if ways_of[ranked[k][0]].missed} or named)}
+        rest = [k for k in range(len(ranked)) if k not in named]
+        dear = {k for k in rest if _costs(ways_of[ranked[k][0]])}
     alike = Counter(ways_of[places[0]].facts for places in ranked)
     choices = []
     for k, places in enumerate(ranked):
@@ -106,9 +123,15 @@ def _seen(_bytes: bytes, held: _Held) -> Outlook:
         joined = [set(ways_of[place].joined) for place in places]
         everywhere = joined[0].intersection(*joined)
         widest = max(joined[0].union(*joined) - everywhere, default=None)
-        choices.append(Choice(way, tuple(places), letter, any(way.facts) and alike[way.facts] > 1, same, widest))
+        split = any(way.facts) and alike[way.facts] > 1
+        choices.append(Choice(way, tuple(places), letter, split, same, widest, apart=k in dear))
     of = {spot: choice for choice in choices for spot in choice.places}
-    return Outlook(tuple(fits), tuple(best), tuple(choices), of)
+    return Outlook(tuple(fits), tuple(best), tuple(choices), of, areas)
+
+
+def _costs(way: Way) -> bool:
+    """Whether it spoils a task, or takes open edges from one."""
+    return bool(way.missed or way.taken)
 
 
 def _alike(places: list[int], ways_of: dict[int, Way]) -> bool:
@@ -116,13 +139,13 @@ def _alike(places: list[int], ways_of: dict[int, Way]) -> bool:
     return len({ways_of[place].areas for place in places}) == 1
 
 
-def _lettered(ranked: list[list[int]], ways_of: dict[int, Way]) -> set[int]:
+def _lettered(ranked: list[list[int]], ways_of: dict[int, Way], *, areas: bool) -> set[int]:
     """Which choices bear letters, by their rank: those that change something, and the best. Where they are too many,
     the dearest have theirs before mild ones."""
     ways = [ways_of[places[0]] for places in ranked]
     changing = [
         k for k, (way, places) in enumerate(zip(ways, ranked, strict=True))
-        if not k or any(way.facts) or (any(way.areas) and _alike(places, ways_of))
+        if not k or any(way.facts) or (areas and any(way.areas) and _alike(places, ways_of))
     ]  # fmt: skip
     if len(changing) <= len(LETTERED):
         return set(changing)

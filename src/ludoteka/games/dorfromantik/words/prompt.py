@@ -18,6 +18,8 @@ def prompt(s: Any, t: Translator) -> str:
         return t("Seat {seat} reveals the next tile.", seat=s.seat + 1)
     if s.number:
         return t("Seat {seat} lays a task tile: {task}.", seat=s.seat + 1, task=task_name(TASK[s.tile], s.number, t))
+    if s.landscapes_left <= 0:
+        return t("Seat {seat} lays the last landscape tile: {kinds}.", seat=s.seat + 1, kinds=shown(s.tile, t))
     return t("Seat {seat} lays a landscape tile: {kinds}.", seat=s.seat + 1, kinds=shown(s.tile, t))
 
 

@@ -40,7 +40,7 @@ def purpose(s: Any, t: Translator) -> str:
     choices = outlook(s).choices
     follows = _follows(s, choices)
     facts, late = facts_of(choices, last=follows == {False}), _late(s, follows, t)
-    rest = [one for one in facts.others if not one.letter]
+    rest = [one for one in facts.others if one.sign == "+"]
     plain = [t(ELSEWHERE)] if rest and not any(any(one.way.facts) for one in rest) else []
     edge = [t(EDGE)] if any(one.way.kept or one.way.taken for one in choices) else []  # the list speaks of them
     if any(one.way.flagged or one.way.flags for one in choices):

@@ -24,8 +24,9 @@ export function keepApart(notice, nodes) {
   if (best) notice.classList.add(best);
 }
 
-/** Each small thing over the board goes to the corner with the fewest places under it. */
+/** Each small thing over the board goes to the corner with the fewest places under it, and to one of its own. */
 export function toCorners(board) {
+  const taken = new Set();
   for (const one of board.children) {
     if (one.matches("svg")) continue;
     one.classList.remove(...CORNERS);
@@ -39,6 +40,9 @@ export function toCorners(board) {
       one.classList.remove(corner);
       return spots.filter((spot) => meet(own, spot)).length;
     });
-    one.classList.add(CORNERS[under.indexOf(Math.min(...under))]);
+    const free = CORNERS.filter((corner) => taken.size === CORNERS.length || !taken.has(corner));
+    const [best] = free.sort((a, b) => under[CORNERS.indexOf(a)] - under[CORNERS.indexOf(b)]);
+    one.classList.add(best);
+    taken.add(best);
   }
 }

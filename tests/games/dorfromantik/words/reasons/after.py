@@ -9,7 +9,7 @@ def _(told, name, size):
     assert all((name, int(size)) in grows(choice) and choice.points for choice in told.choices)
 
 
-@claim(rf"{TASK} then has one open edge: covered without going on, it is lost\.")
+@claim(rf"{TASK} then has one open edge: a later tile may close it too small\.")
 def _(told, name):
     assert name in narrows(told.best)
 

@@ -19,7 +19,7 @@ def _(told):
 
 @claim(re.escape(ELSEWHERE))
 def _(told):
-    rest = [choice for choice in told.others if not choice.letter]
+    rest = [choice for choice in told.others if choice.sign == "+"]
     assert rest
     assert not any(any(choice.way.facts) for choice in rest)
 

@@ -38,7 +38,7 @@ def _(told, lacks, points, letter, more, worth):
             assert int(brings) in nearest(choice)[1]
 
 
-@claim(r"But one open edge is left: covered, the task is lost\.")
+@claim(r"But 1 open edge is left: a later tile may close it\.")
 def _(told):
     nearest = min(number - size for _, number, size in told.best.way.grown)
     tasks = {(kind, number) for kind, number, size in told.best.way.grown if number - size == nearest}

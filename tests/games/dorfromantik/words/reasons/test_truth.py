@@ -78,7 +78,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ([Way(ended=((FOREST, 6, 6), (VILLAGE, 4, 3)))], "Every place brings the same: 6 points. Every place spoils"),
         (
             [Way(flags=((FOREST, 6),), narrow=((VILLAGE, 6),), taken=((VILLAGE, 6, 2, 1),))],
-            "Every place brings the same: 6 points. Village task 6 then has one open edge: covered",
+            "Every place brings the same: 6 points. Village task 6 then has one open edge: a later",
         ),
         (
             [Way(flags=((FOREST, 6),), grown=((VILLAGE, 6, 3),))],
@@ -165,7 +165,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(grown=((VILLAGE, 6, 2),), kept=((VILLAGE, 6, 1),), narrow=((VILLAGE, 6),)), Way()],
-            "Nothing scores now. Only A grows a task: Village task 6 (2/6). But one open edge is left: covered, the",
+            "Nothing scores now. Only A grows a task: Village task 6 (2/6). But 1 open edge is left: a later tile may",
         ),
         (
             [Way(joined=((4, GRAIN),)), Way(joined=((2, VILLAGE),))],

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ludoteka.kit.parts import matters, routine
+from ludoteka.kit.parts import counts, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ...state import ARG, KIND, Awaits, Dev, Do, Phase, Terrain
@@ -41,10 +41,12 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.ACCEPT: return []  # the trade is told
     if kind == Do.DECLINE and before.phase == Phase.ANSWER and after.phase == Phase.MAIN:
         return [matters(t("Nobody takes the offer."))] if readers(after) == [int(after.turn)] else None
+    if kind == Do.DECLINE and p in readers(after): return list(map(routine, deed(before, after, kind, x, t)))
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
     if kind == Do.PLAY and x == Dev.MONOPOLY: return []  # what comes of it is told
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
-    if kind == Do.GIVE and before.phase == Phase.DISCARD and p not in readers(after): return []
+    if kind == Do.GIVE and before.phase == Phase.DISCARD:  # how many was told with the seven
+        return list(map(routine, deed(before, after, kind, x, t))) if p in readers(after) else []
     if before.phase == Phase.DIARA_PICK and p not in readers(after): return []  # that she is used says as much
     if after.rolled and not before.rolled: return None  # a roll that counts only now is told with it
     if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY): said = _built(before, after, kind, x, t)
@@ -93,8 +95,9 @@ def _answered(before: Any, after: Any, code: int, t: Translator) -> list[str] | 
     if before.awaits == Awaits.DICE: return [*_dice(before, after, t), *_follows(before, after, t)]
     if before.awaits == Awaits.LOSS and _loses(before, after):
         return [matters(told) for told in log_chance(before, after, code, t)]
-    if before.awaits == Awaits.THEFT and set(readers(after)) & {before.turn, before.debtor}:
-        return [matters(theft(before, after, t)), *_follows(before, after, t)]
+    if before.awaits == Awaits.THEFT:
+        mine = set(readers(after)) & {before.turn, before.debtor}
+        return [(matters if mine else counts)(theft(before, after, t)), *_follows(before, after, t)]
     p = int(before.turn)
     if before.awaits == Awaits.CARD and readers(after) == [p] and (got := drawn(before, after, p)) >= 0:
         bought = t("Seat {seat} buys a card: {card}.", seat=p + 1, card=card(got, t))
@@ -141,9 +144,9 @@ def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Transl
 
 
 def _discarding(seat: int, me: int, n: int, t: Translator) -> str:
-    """How many cards a seven takes from the reader: card by card there may be no room for all."""
-    if seat == me: return t("Seat {seat} rolls 7 and discards {n} cards.", n=n, seat=seat + 1)
-    return t("Seat {seat} rolls 7: seat {other} discards {n} cards.", n=n, seat=seat + 1, other=me + 1)
+    """How many cards a seven takes from the reader: card by card there is seldom room for them."""
+    if seat == me: return t("Seat {seat} rolls 7 and has to discard {n} cards.", n=n, seat=seat + 1)
+    return t("Seat {seat} rolls 7: seat {other} has to discard {n} cards.", n=n, seat=seat + 1, other=me + 1)
 
 
 def _robbed(after: Any, p: int, number: int) -> bool:

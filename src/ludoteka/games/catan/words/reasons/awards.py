@@ -71,6 +71,12 @@ def lengths(s: Any) -> list[int]:
     return found
 
 
+def of_the_others(s: Any, kinds: set[Do], t: Translator) -> str:
+    """How near the others are to the longest road, where one more would bring it: it can be lost again."""
+    if not ({Do.ROAD, Do.SHIP} & kinds and crowning(s)): return ""
+    return t("The others’ longest: {n}.", n=max(int(s.players[p].route) for p in range(s.seats) if p != s.seat))
+
+
 def of_an_award(s: Any, kinds: set[Do], t: Translator) -> str:
     """A special card that one more road, or one more knight, would bring."""
     me = s.players[s.seat]

@@ -162,9 +162,11 @@ def _of_more_kinds(s: Any, c: int, t: Translator) -> Iterator[str]:
     kinds = kinds_at(s, c)
     found = best(s, (other for other in offered(s, Do.SETTLE) if len(kinds_at(s, other)) > len(kinds)), 1)
     for other in found:
+        kinds_of_both = {"list": resources(sorted(kinds), t), "more": resources(sorted(kinds_at(s, other)), t)}
+        yield t("Cards in 36 rolls: most {n} ({list}), of more kinds {m} ({more}): a settlement costs four.",
+                n=worth(s, c), m=worth(s, other), **kinds_of_both)  # fmt: skip
         yield t("Numbers at the corners: cards in 36 rolls. Best {n} ({list}); of more kinds {m} ({more}).",
-                n=worth(s, c), list=resources(sorted(kinds), t), m=worth(s, other),
-                more=resources(sorted(kinds_at(s, other)), t))  # fmt: skip
+                n=worth(s, c), m=worth(s, other), **kinds_of_both)  # fmt: skip
 
 
 def last_town(s: Any) -> list[int]:
@@ -232,8 +234,8 @@ def of_a_first_road(s: Any, t: Translator) -> str:
         both = t("Numbers: cards in 36 rolls where you settle next. Equally good, {n}: {lands}, or {more}.",
                  n=worth(s, first), lands=there, more=lands(s, others[0], t))  # fmt: skip
         return first_fitting([both, alone])
-    less = {worth(s, c) for c in others} | {0 for ends in leads(s).values() if not ends}
-    more = t.row(str(n) for n in sorted(less - {worth(s, first)}, reverse=True))
+    less = sorted({worth(s, c) for c in others} - {worth(s, first)}, reverse=True)
+    more = t.row([*map(str, less), *([] if all(leads(s).values()) else [t("none")])])
     return t("Numbers: cards in 36 rolls where you settle next. Best {n} ({lands}), elsewhere {m}.",
              n=worth(s, first), lands=there, m=more)  # fmt: skip
 

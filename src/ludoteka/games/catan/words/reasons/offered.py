@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator
 from ...state import RESOURCES
 from ..names import cards, resource, resources
 from ..winning import goal
-from .means import CARD, NEAR, POINTS, Project, aims, named, near, pieces
+from .means import CARD, NEAR, POINTS, Project, aims, missing, named, near, pieces
 
 Pair = tuple[Project, Project]
 TWO = 2
@@ -195,6 +195,16 @@ def _more(s: Any) -> int:
     return int(asker.offer.sum(dtype=int)) - int(asker.want.sum(dtype=int))
 
 
+def _of_no_gain(s: Any, t: Translator) -> str:
+    """Where a yes changes nothing: what is missing, if that is not what is offered."""
+    plain = t("Rather no: a yes brings you no nearer to anything that you could build or buy.")
+    told, offer = near(s, int(s.seat)), s.players[s.turn].offer
+    if not told or any(lacks[r] and offer[r] for _, lacks in told for r in range(RESOURCES)): return plain
+    return first_fitting([
+        *(t("Rather no: what you miss is not offered: {list}.", list=missing(s, t, n)) for n in (len(told), 1)), plain,
+    ])  # fmt: skip
+
+
 def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     lost = named(found.lost, t)
     if found.gained: yield t("After a yes you can pay for: {list}.", list=named(found.gained, t))
@@ -206,8 +216,9 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
         yield t("Rather no: after a yes you can no longer pay for: {list}, and come nearer to nothing else.", list=lost)
         return
     elif found.farther:
-        yield t("Rather no: after a yes you lack more for: {piece}, and come nearer to nothing else.",
-                piece=t(found.farther[0].name))  # fmt: skip
+        one, now, then = found.farther
+        yield t("Rather no: for {piece} you lack {then} cards then, {now} now; nothing else comes nearer.",
+                piece=t(one.name), then=then, now=now)  # fmt: skip
         return
     elif (n := _more(s)) > 0:
         yield t.n("A yes brings you {n} card more, but no nearer to anything that you could build or buy.",
@@ -215,7 +226,7 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
                   n)  # fmt: skip
         return
     else:
-        yield t("Rather no: a yes brings you no nearer to anything that you could build or buy.")
+        yield _of_no_gain(s, t)
         return
     asker, me = s.players[s.turn], s.players[s.seat]
     if found.lost: yield t("But you can no longer pay for: {list}.", list=lost)

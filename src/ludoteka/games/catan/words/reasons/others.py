@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 
 from ...rules.robbery import victims
 from ...state import RESOURCES, Do, Phase
-from ..names import RESOURCE_NAMES, cards, land, resource, resources
+from ..names import RESOURCE_NAMES, cards, hex_lands, resource, resources
 from .goals import offered
 from .held import between, elsewhere, ranged
 from .helpers import NO_SPARE, demanded, in_vain
@@ -37,17 +37,17 @@ def of_the_robber(s: Any, t: Translator) -> str:
     leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
     if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
     first, robs = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t)), bool(victims(s, order[0]))
-    land_alone = t("Most: {n} ({land}).", n=sum(worth[order[0]].values()), land=land(s, order[0], t))
+    land_alone = t("Most: {n} ({land}).", n=sum(worth[order[0]].values()), land=hex_lands(s, order[0], t))
     n, m = (sum(worth[h].values()) for h in (order[0], order[1 % len(order)]))
-    then = t("Most: {n} ({land}), then {m}.", n=n, m=m, land=land(s, order[0], t)) if m < n else land_alone
+    then = t("Most: {n} ({land}), then {m}.", n=n, m=m, land=hex_lands(s, order[0], t)) if m < n else land_alone
     hits = [h for h in order if set(worth[h]) & set(ahead)]
     closer: list[list[str]] = []
     second = t("Then: {n} ({land}; {list}).", **_lost(worth, order[1], s, t)) if len(order) > 1 else ""
     if len(ahead) < s.seats - 1 and hits and hits[0] != order[0]:
         theirs = max(hits, key=lambda h: (sum(n for p, n in worth[h].items() if p in ahead), -h))
         n = sum(many for p, many in worth[theirs].items() if p in ahead)
-        second = t("From whoever is ahead: {n} ({land}).", n=n, land=land(s, theirs, t))
-        of_them = t("Of {list}, ahead: {n} ({land}).", list=_seats(ahead, t), n=n, land=land(s, theirs, t))
+        second = t("From whoever is ahead: {n} ({land}).", n=n, land=hex_lands(s, theirs, t))
+        of_them = t("Of {list}, ahead: {n} ({land}).", list=_seats(ahead, t), n=n, land=hex_lands(s, theirs, t))
         closer = [[counts, land_alone, of_them]]
     elif len(order) > 1 and _alike(worth, order[0], order[1], ahead):
         same = [h for h in order if _alike(worth, order[0], h, ahead) and bool(victims(s, h)) == robs]
@@ -55,11 +55,11 @@ def of_the_robber(s: Any, t: Translator) -> str:
             first, land_alone = (_equally(s, some, worth, t) for some in (same, same[:2]))
             second, then = "", land_alone
         else:
-            second = t("As many at {land}, but no card to take.", land=land(s, order[1], t))
+            second = t("As many at {land}, but no card to take.", land=hex_lands(s, order[1], t))
             closer = [[counts, first, second], [counts, land_alone, second]]
     elif len(order) > 1 and m < n and set(ahead) & set(worth[order[0]]):
         both = t("Most: {n} ({land}), then {m} ({more}).",
-                 n=n, m=m, land=land(s, order[0], t), more=land(s, order[1], t))  # fmt: skip
+                 n=n, m=m, land=hex_lands(s, order[0], t), more=hex_lands(s, order[1], t))  # fmt: skip
         hit = t("It hits {list}, ahead ({n}).", n=most, list=_seats([p for p in ahead if p in worth[order[0]]], t))
         closer = [[counts, both, hit if len(ahead) < s.seats - 1 else leads]]
     every = [counts, first, leads, second]
@@ -80,7 +80,8 @@ def _alike(worth: dict[int, dict[int, int]], one: int, other: int, ahead: list[i
 
 def _equally(s: Any, some: list[int], worth: dict[int, dict[int, int]], t: Translator) -> str:
     """Lands that yield most, and equally much."""
-    return t("Most: {n}, equally at: {list}.", n=sum(worth[some[0]].values()), list=t.row(land(s, h, t) for h in some))
+    there = t.row(hex_lands(s, h, t) for h in some)
+    return t("Most: {n}, equally at: {list}.", n=sum(worth[some[0]].values()), list=there)
 
 
 def elsewhere_at_most(s: Any, h: int, t: Translator) -> str:
@@ -98,7 +99,7 @@ def _stopped(s: Any) -> dict[int, dict[int, int]]:
 
 
 def _lost(worth: dict[int, dict[int, int]], h: int, s: Any, t: Translator) -> dict[str, object]:
-    return {"n": sum(worth[h].values()), "land": land(s, h, t), "list": _seats(sorted(worth[h]), t)}
+    return {"n": sum(worth[h].values()), "land": hex_lands(s, h, t), "list": _seats(sorted(worth[h]), t)}
 
 
 # ---- whose card ------------------------------------------------------------------------------------------------------

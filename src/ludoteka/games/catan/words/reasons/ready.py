@@ -43,6 +43,12 @@ def mostly_knights(s: Any) -> bool:
     return s.scenario not in NO_ARMY and 2 * left[Dev.KNIGHT] > sum(left)
 
 
+def knights(s: Any) -> int:
+    """How many of a hundred development cards that the reader has not seen are knights against the robber."""
+    left = unseen(s)
+    return 0 if s.scenario in NO_ARMY or not sum(left) else round(100 * left[Dev.KNIGHT] / sum(left))
+
+
 def unseen(s: Any) -> list[int]:
     """How many development cards of each kind there are of which the reader cannot tell where they lie: those of the
     box without one's own, those put under the deck among them, and what has been played or looked at."""
@@ -58,7 +64,7 @@ def drawn(s: Any, t: Translator) -> Iterator[str]:
     """What a card to be bought may be, as far as the reader can tell: a point, or what moves the robber."""
     left = unseen(s)
     if s.scenario in NO_ARMY or not sum(left): return
-    knight, point = (round(100 * left[kind] / sum(left)) for kind in (Dev.KNIGHT, Dev.POINT))
+    knight, point = knights(s), round(100 * left[Dev.POINT] / sum(left))
     yield t("A card: {p} % a knight (moves the robber), {q} % a point.", p=knight, q=point)
     yield t("A card: {p} % a knight, {q} % a point.", p=knight, q=point)
 
@@ -83,6 +89,15 @@ def _knight(s: Any, t: Translator) -> str:
     if robs(s, (one for one, n in stopped.items() if n == most)):
         return t("A knight stops others’ cards ({n} in 36 rolls) and takes one.", n=most)
     return t("A knight stops others’ cards ({n} in 36 rolls).", n=most)
+
+
+def if_kept(s: Any, card: str, t: Translator) -> str:
+    """What a knight is worth if kept that would be played for what it takes from others (`card` is what is said of
+    that); "" of anything else."""
+    p = int(s.seat)
+    if not card or card != _knight(s, t) or yields_at(s, int(s.robber)).get(p, 0): return ""
+    if not any(p in seats for seats in yields(s).values()): return ""
+    return t("Kept, it can drive the robber off your land later.")
 
 
 def robs(s: Any, where: Iterable[int]) -> bool:

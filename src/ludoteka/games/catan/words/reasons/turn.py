@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import HAND_LIMIT
@@ -16,7 +16,7 @@ from ...rules.turn import points_of
 from ...state import Dev, Do, Scenario
 from ..names import cards, corner_lands, land
 from ..winning import goal
-from .awards import crowning, due, of_an_award, would_lead
+from .awards import crowning, due, of_an_award, of_the_others, would_lead
 from .goals import best, goals, lands, offered, place, worth
 from .helpers import of_helper
 from .means import (
@@ -27,13 +27,14 @@ from .means import (
     SETTLEMENT,
     Project,
     doable,
+    missing,
     named,
     near,
     pays_for,
     settles,
     wanted,
 )
-from .ready import NO_ARMY, drawn, of_cards, robs, speaks
+from .ready import NO_ARMY, drawn, if_kept, of_cards, robs, speaks
 from .roads import if_not_now, road_first, taken, to_a_corner, towards
 from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
@@ -41,6 +42,9 @@ from .yields import fed, ways_of, yields, yields_at
 #: A city, or a settlement, without the next best.
 CITY_ALONE = mark("A city is a point, and brings {n} cards more in 36 rolls ({place}).")
 SETTLEMENT_ALONE = mark("A settlement is a point, with {n} cards more in 36 rolls ({place}).")
+#: Two that are alike.
+EQUAL_CITIES = mark("A city is a point. Equally good, {n} cards more in 36 rolls: {place}, or {more}.")
+EQUAL_SETTLEMENTS = mark("A settlement is a point. Equally good, {n} cards more in 36 rolls: {place}, or {more}.")
 
 
 def of_a_turn(s: Any, t: Translator) -> str:
@@ -58,14 +62,16 @@ def of_a_turn(s: Any, t: Translator) -> str:
             beside = card or next(_drawn(s, can, t), "")
             return fitting([to_a_corner(s, found[0], t), beside, of_helper(s, kinds, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
-    if not can: return fitting([of_waiting(s, kinds, award or card, t), "" if award else _of_the_army(s, kinds, t)], t)
+    if not can: return _of_no_purchase(s, kinds, award, card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
-        less = t("Road: no point; card: seldom.") if {ROAD, CARD} & set(can) else ""
+        less = _of_less(can, t)
         waits = taken(s, t) if CITY in can or full(s) else if_not_now(s, t)
         sooner = t("The sooner, the more cards.") if CITY in can else ""
-        every = first_fitting(_beside_no_point(s, can, less, t)) if less and not card else ""
+        every = first_fitting(_beside_no_point(s, can, less, t)) if less and not (card or full(s)) else ""
         return every or fitting([_of_a_town(s, can, t), card, waits, less, sooner], t)
-    if award: return _beside_a_town(s, can, t) or fitting([t("You can pay for: {list}.", list=named(can, t)), award], t)
+    if award:
+        paid = t("You can pay for: {list}.", list=named(can, t))
+        return _beside_a_town(s, can, t) or fitting([paid, award, of_the_others(s, kinds, t)], t)
     kept = wanted_more(s, can)
     if kept and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], card, t)
     rather = [*of_a_full_hand(s, t)]
@@ -77,6 +83,14 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if can == [CARD] and bought:
         return first_fitting([*(t.row([it, one], " ") for one in (*rather, *more) if one for it in bought), bought[0]])
     return fitting([first, *more, *bought[:1], *rather], t)
+
+
+def _of_no_purchase(s: Any, kinds: set[Do], award: str, card: str, t: Translator) -> str:
+    """Where nothing can be paid for: a knight now or later, and what is missing."""
+    if not award and (kept := if_kept(s, card, t)) and not (Do.MARITIME in kinds and with_the_bank(s)):
+        lacks, both = missing(s, t, 1), t.row([card, kept], " ")
+        return fitting([both, _of_the_army(s, kinds, t), t("Missing: {list}.", list=lacks) if lacks else ""], t)
+    return fitting([of_waiting(s, kinds, award or card, t), "" if award else _of_the_army(s, kinds, t)], t)
 
 
 def _of_the_army(s: Any, kinds: set[Do], t: Translator) -> str:
@@ -126,6 +140,12 @@ def _beside_no_point(s: Any, can: list[Project], less: str, t: Translator) -> It
     yield ""
 
 
+def _of_less(can: list[Project], t: Translator) -> str:
+    """What else can be paid for, and is no point."""
+    if ROAD in can and CARD in can: return t("Road: no point; card: seldom.")
+    return t("A road is no point.") if ROAD in can else t("A card seldom is one.") if CARD in can else ""
+
+
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
     """What the best city, or settlement, would bring, beside the next best. A city stands where a harbor is one's own
     already."""
@@ -144,7 +164,9 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
     found = cities or towns
     fields = {"place": (corner_lands if cities else lands)(s, found[0], t), "n": worth(s, found[0])}
     if len(found) > 1:
-        more = worth(s, found[1])
+        more, other = worth(s, found[1]), (corner_lands if cities else lands)(s, found[1], t)
+        both = t(EQUAL_CITIES if cities else EQUAL_SETTLEMENTS, more=other, **fields)
+        if more == worth(s, found[0]) and len(both) <= ROOM: return both
         if cities:
             return t("A city is a point. Cards more in 36 rolls: {n} ({place}), {m} at the next best.",
                      m=more, **fields)  # fmt: skip

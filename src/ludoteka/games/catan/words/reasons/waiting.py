@@ -15,7 +15,7 @@ from ...state import RESOURCES, Dev, Do, Helper, Rest, Terrain
 from ..names import RESOURCE_NAMES, resource
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
-from .means import CARD, POINTS, PROJECTS, Project, missing, near, wanted, within_reach
+from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, settles, wanted, within_reach
 from .offered import effect_of
 from .ready import drawn
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
@@ -41,17 +41,22 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     helper = of_helper(s, kinds, t)
     if Do.MARITIME in kinds and (deal := with_the_bank(s)):
         sold = first_fitting(_of_the_bank(s, kinds, deal, t))
-        return fitting([before, sold, helper, *of_a_full_hand(s, t)], t)
+        first = [sold, before] if deal[3] in POINTS else [before, sold]
+        return fitting([*first, helper, *of_a_full_hand(s, t)], t)
     if not missing(s, t): return fitting([before, helper], t)
     if plenty := _of_plenty_later(s, kinds, t):
         nearest = t("Missing: {list}.", list=missing(s, t, 1))
         return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
-    told = [(t("Missing: {list}.", list=missing(s, t, n)), wanted(s, n)) for n in range(told_of(s), 0, -1)]
+    most = range(told_of(s), 0, -1)
+    told = [(t("Missing: {list}.", list=missing(s, t, n)), wanted(s, n)) for n in most]
     if helper:
         whole = s.players[s.seat].helper == Helper.ASLA  # of her it is said what is missing, and what then
         rows = [*((before, lacks, helper) for lacks, _ in told if not whole), (before, helper), (before or helper,)]
         return first_fitting(t.row([one for one in row if one], " ") for row in rows)
-    ways = [[(one, way) for way in of_ways(s, kinds, lacking, t)] for one, lacking in told]
+    ways = [
+        [(one, way) for way in (*_or_the_end(s, kinds, n, t), *of_ways(s, kinds, lacking, t))]
+        for n, (one, lacking) in zip(most, told, strict=True)
+    ]  # fmt: skip
     if idle := of_an_idle_one(s, kinds, t):
         ways = [[*((one, t.row([way, idle], " ")) for one, way in some[-1:]), *some] for some in ways]
     every = [some for same in zip_longest(*ways) for some in same if some] + [(one,) for one, _ in told]
@@ -83,6 +88,11 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
     if Do.OFFER in kinds and not s.offered and (there := elsewhere(s, int(s.seat))[get]):
         first = t("First offer {given} for {got} (others hold {n}); the bank takes {m}. Then you can pay for: {piece}.",
                   given=less, n=there, m=n, **fields)  # fmt: skip
+        if one == ROAD and not settles(s, int(s.seat)) and s.players[s.seat].settlements:
+            yield t(
+                "First offer {given} for {got} (others hold {n}); the bank takes {m}. It pays a road to a new place.",
+                given=less, n=there, m=n, got=got,
+            )  # fmt: skip
         if chance: yield t.row([first, chance], " ")
         yield first
     if one == CARD: yield from (t.row([sold, may_be], " ") for may_be in drawn(s, t))
@@ -152,6 +162,7 @@ def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Tra
             free = t("First offer {given} for {got} (the others hold {n}): a no costs nothing.", **fields)
             yield from (t.row([one, chance], " ") for one in (free, offer))
         else: yield t("First offer {given} for {got} (others hold {n}): no number brings it to you.", **fields)
+        yield t("First offer {given} for {got} (others hold {n}), else end the turn.", **fields)
         yield offer
     elif p:
         cards = int(s.players[s.seat].cards)
@@ -164,6 +175,14 @@ def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Tra
         yield t.row([chance, end], " ")
         yield chance
     else: yield t("No number brings it now: save for the bank, and end the turn.")
+
+
+def _or_the_end(s: Any, kinds: set[Do], n: int, t: Translator) -> Iterator[str]:
+    """An offer beside the end of the turn, where a single card is all that each of so many things lacks."""
+    if len(lacking := wanted(s, n)) != 1 or any(sum(lacks) > 1 for _, lacks in near(s, int(s.seat))[:n]): return
+    if (found := swap(s, kinds, lacking)) and (p := by_next_turn(s, lacking)):
+        yield t("First offer {given} for it (others hold {n}), else end: dice by next turn {p} %.",
+                given=t.amount(1, RESOURCE_NAMES[found.give]), n=elsewhere(s, int(s.seat))[found.get], p=p)  # fmt: skip
 
 
 def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:

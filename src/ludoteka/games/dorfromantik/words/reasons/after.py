@@ -27,7 +27,7 @@ def then(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     else:
         yield from spoils(best, t)
     for kind, number in way.narrow:
-        yield t("{task} then has one open edge: covered without going on, it is lost.", task=task_name(kind, number, t))
+        yield t("{task} then has one open edge: a later tile may close it too small.", task=task_name(kind, number, t))
     kept = _kept_open(best, others, t)
     if kept:
         yield kept

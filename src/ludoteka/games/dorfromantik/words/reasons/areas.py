@@ -10,14 +10,13 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.tables import FLAG, LANDSCAPES, TASK, TASKS
 from ...state import NUMBERS, Kind
 from ..names import FLAG_NAMES, KIND_NAMES
-from ..outlook import Choice
+from ..outlook import LATE, Choice
 from .costs import costs, spoils, takes
 from .edges import keeps
 from .facts import Facts, letters_of, tiles_joined
 from .growth import led
 
 FEW = 3  # places that are told to be left out
-LATE = 3  # landscape tiles that still come, so few that hardly a later task is finished
 HEAD_START = mark("A larger area gives a later task a head start.")
 
 

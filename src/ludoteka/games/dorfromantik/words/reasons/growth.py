@@ -31,7 +31,7 @@ def nearer(facts: Facts, t: Translator) -> Iterator[str]:
         yield from difference(best, tied, t)
     else:
         if any(task == _nearest(best)[:2] for task in best.way.narrow):
-            yield t("But one open edge is left: covered, the task is lost.")
+            yield t("But 1 open edge is left: a later tile may close it.")
         yield _lacks(best, growing, t)
 
 
