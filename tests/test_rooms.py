@@ -135,7 +135,9 @@ def test_rules_know_of_the_house_what_decides_their_machine_code(folder: Path):
 def test_a_folder_is_taken_in_at_a_glance():
     crowded = {}
     for folder in [PACKAGE, *(path for path in PACKAGE.rglob("*") if path.is_dir())]:
-        files = [path for path in folder.glob("*") if path.is_file() and path.suffix != ".pyc" and path.stem != "__init__"]
+        files = [
+            path for path in folder.glob("*") if path.is_file() and path.suffix != ".pyc" and path.stem != "__init__"
+        ]
         if len(files) > MOST_FILES:
             crowded[folder.relative_to(PACKAGE).as_posix()] = len(files)
     assert not crowded
