@@ -233,11 +233,17 @@ def test_on_a_phone_bought_cards_are_in_view_beside_the_hand(room, kinds):
 
 
 def test_the_key_of_the_numbers_and_the_dice_lie_apart(room):
+    def lie_apart(page):
+        boxes = [page.locator(one).bounding_box() for one in (".catan-dice", ".catan-numbers-key")]
+        left, right = sorted(boxes, key=lambda box: box["x"])
+        return left["x"] + left["width"] < right["x"]
+
     for on in ({}, PHONE):
         page = position(room, {"lumber": 1, "brick": 1, "grain": 2, "ore": 3}, {}, on=on)
-        boxes = [page.locator(one).bounding_box() for one in (".catan-dice", ".catan-numbers-key")]
-        (left, right) = sorted(boxes, key=lambda box: box["x"])
-        assert left["x"] + left["width"] < right["x"]
+        assert lie_apart(page)
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert lie_apart(page), "a window was made narrow"
 
 
 def test_what_is_said_of_one_place_stands_alone(room):
