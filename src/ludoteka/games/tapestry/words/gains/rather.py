@@ -17,6 +17,8 @@ ALIKE = mark("{one} ({gain}) or {other} ({less}): about as good.")
 MORE_ALIKE = mark("{one} ({gain}), {other} ({less}) or another one: about as good.")
 BOTH = mark("{one} or {other}: about as good.")
 SAME = mark("{one} or {other}: {gain} each.")
+#: The latter are those in which a law of the page sets what comes from a catalogue.
+BRACKETS = (("(", ")"), ("⟦", "⟧"))
 
 
 class Side(NamedTuple):
@@ -41,9 +43,9 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list
 
 
 def _first(said: str) -> str:
-    """The first of several things."""
+    """The first of several things, none of them cut within its brackets."""
     first, comma, _ = said.partition(", ")
-    return f"{first} …" if comma and first.count("(") == first.count(")") else said
+    return f"{first} …" if comma and all(first.count(one) == first.count(end) for one, end in BRACKETS) else said
 
 
 def told(said: Iterable[str], more: Iterable[str]) -> str:
