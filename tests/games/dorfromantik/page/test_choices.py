@@ -187,3 +187,26 @@ def test_in_slovak_and_czech_several_spoilt_tasks_are_told_as_such():
     """A list behind a colon: whatever their number, the words before it stay."""
     for lang, words in (("sk", "niekde prepadne: "), ("cs", "někde propadne: ")):
         assert translator(lang)("some spoil {tasks}", tasks="…").startswith(words)
+
+
+def test_what_a_closed_area_scores_is_said_with_it():
+    """Nothing without a flag; with one as many points as tiles, once it is closed."""
+    told = [line for file in ("alone", "both_boxes", "three") for s in _asked(file) for line in _rows(s)]
+    closes = [line for line in told if "closes " in line]
+    assert closes
+    assert all(re.search(r"closes (?:\w+: \d+, )+no flag", line) for line in closes)
+    assert any("some close an area, no points" in line for line in told)
+    found = [re.search(r"(\w+) flag: (\d+) points? once closed, (\d+) edges?", line) for line in told]
+    assert any(found)
+
+
+def test_a_flag_s_points_once_closed_are_the_tiles_of_its_area_then():
+    told = " ".join(lines("0,0 L25 GGGGGM", "L33")[1])
+    found = re.search(r"Grain flag: (\d) points once closed, (\d) edge", told)
+    assert found
+    way = outlook(table("0,0 L25 GGGGGM", "L33").states[0]).choices[1].way
+    assert (int(found[1]), int(found[2])) == way.flagged[0][1:]
+
+
+def _rows(s):
+    return [re.sub("<[^>]+>", "", line) for line in re.findall("<li.*?</li>", choices(s, T))]

@@ -9,7 +9,7 @@ from ludoteka.games.dorfromantik.page.hand import hand
 from ludoteka.games.dorfromantik.words.names import task_name
 from ludoteka.games.dorfromantik.words.outlook import outlook
 from ludoteka.games.dorfromantik.words.prompt import prompt
-from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, LAND, OWN, TOGETHER, purpose
+from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, FIRST, LAND, OWN, TOGETHER, purpose
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import edges_of, table
 
@@ -135,8 +135,8 @@ def test_a_reason_fits_its_line_and_names_only_letters_that_can_be_seen(lang):
 
 
 def test_the_first_tile_says_what_the_game_is_about():
-    assert said("", "T02 [4]") == AIM
-    assert purpose(table("", "T02 [4]", seats=2).states[0], translator("en")) == TOGETHER
+    assert said("", "T02 [4]") == f"{AIM} {FIRST}"
+    assert purpose(table("", "T02 [4]", seats=2).states[0], translator("en")) == f"{TOGETHER} {AIM} {FIRST}"
 
 
 def test_a_task_tile_says_how_large_its_area_is_to_become():

@@ -98,7 +98,7 @@ def _differ(choice: Choice, t: Translator) -> str:
     if choice.alike or len(choice.places) == 1:
         return ""
     if not choice.widest:
-        return t("some close an area")
+        return t("some close an area, no points")
     size, kind = choice.widest
     return t("at best joins {area}: {n}", area=t(KIND_NAMES[kind]), n=size)
 
@@ -130,8 +130,9 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
             words = t("the new task: {edges}", edges=_edges(left, t)) if left else t("the new task begins")
             brought.append(("", words))
     for kind, size, left in way.flagged:
-        tiles = t.n("{n} tile", "{n} tiles", size)
-        words = t("{flag}: {tiles}, {edges}", flag=t(FLAG_NAMES[kind]), tiles=tiles, edges=_edges(left, t))
+        points = t.amount(size, "point")
+        words = t("{flag}: {points} once closed, {edges}", flag=t(FLAG_NAMES[kind]), points=points,
+                  edges=_edges(left, t))  # fmt: skip
         brought.append(("", words))
     lost = _ended(choice, False, t)
     costs: dict[tuple[int, int], Counter[str]] = {}  # tasks, by the open edges that they have and would have
@@ -185,7 +186,7 @@ def _areas(choice: Choice, same: _Same, t: Translator, brings: bool) -> Iterator
     if not choice.way.joined and (choice.split or (alone and same.joins)):
         yield t("joins nothing")
     if shut:
-        yield t("closes {areas}", areas=_sizes(shut, t))
+        yield t("closes {areas}, no flag", areas=_sizes(shut, t))
     if alone and not choice.way.joined and (same.joins or shut):
         yield same.nothing
 

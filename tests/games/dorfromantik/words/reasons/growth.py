@@ -52,6 +52,15 @@ def _(told, names, words):
     assert not any(spoils(choice) or choice.points for choice in same)
 
 
+@claim(rf"{NAMES} grow the same tasks\.")
+def _(told, names):
+    """Which they are says the list; in what they differ follows, and would have had no room."""
+    same = told.named(names)
+    assert all(grows(choice) == grows(told.best) != {} for choice in same)
+    assert not any(spoils(choice) or choice.points for choice in same)
+    assert len(told.sentences) > 1
+
+
 @claim(rf"A grows {TASKS}; {LETTER}: {TASKS}\.")
 def _(told, words, other, others):
     assert grows(told.best) == tasks(words)
