@@ -51,11 +51,11 @@ def test_a_new_task_is_told_where_it_begins_in_other_ways():
     told = [" ".join(line) for line in lines("0,0 T06 WWWWWW [6]", "T03 [4]")]
     assert told == ["+ Forest task 4: 2/4, 6 edges; Forest task 6: 2/6, 6 edges"]
     told = [" ".join(line) for line in lines("0,0 T12 MMVMMV [4]", "T10 [5]")]
-    assert told[-1] == "B the new task: 3 edges"
+    assert told[-1] == "B the new task: 1/5, 3 edges"
 
 
 def test_the_first_tile_says_what_it_begins():
-    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ the new task: 6 edges"]
+    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ the new task: 1/4, 6 edges"]
 
 
 @pytest.mark.parametrize("file", ["alone", "both_boxes", "three"])

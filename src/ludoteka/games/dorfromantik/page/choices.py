@@ -124,11 +124,11 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
         else:
             brought.append((name, t("{words}, {edges}", words=words, edges=_edges(left, t)) if left else words))
     if own and not any(task[:2] == own for task in (*way.grown, *way.ended)):  # the tile's own task only begins
+        begun = t("the new task: {extent}/{n}", extent=1, n=own[1])
         if (left := edges.get(own, 0)) == 1:
-            narrow.append(("", t("the new task begins")))
+            narrow.append(("", begun))
         else:
-            words = t("the new task: {edges}", edges=_edges(left, t)) if left else t("the new task begins")
-            brought.append(("", words))
+            brought.append(("", t("{words}, {edges}", words=begun, edges=_edges(left, t)) if left else begun))
     for kind, size, left in way.flagged:
         points = t.amount(size, "point")
         words = t("{flag}: {points} once closed, {edges}", flag=t(FLAG_NAMES[kind]), points=points,

@@ -27,6 +27,7 @@ LINE = mark("The longest track and the longest stream score a point for each til
 FLAGGED = mark("A flag scores a point for each tile of its closed territory.")
 LAND = mark("Lay like beside like: areas grow to the numbers of tasks.")
 ELSEWHERE = mark("+: no points, no task changes.")
+ELSEWHERE_TOO = mark("+: no points, no other task changes.")  # where a tile begins one itself
 EDGE = mark("At an open edge an area can still grow.")
 EDGES = mark("Tasks need open edges, flags closed ones.")
 OWN = mark("Larger than its number, or closed while smaller, the new task is lost.")
@@ -43,7 +44,7 @@ def purpose(s: Any, t: Translator) -> str:
     facts, late = facts_of(choices, last=follows == {False}), _late(s, follows, t)
     soon = [_still(s, t)] if LATE < s.landscapes_left <= SOON else []
     rest = [one for one in facts.others if one.sign == "+"]
-    plain = [t(ELSEWHERE)] if rest and not any(any(one.way.facts) for one in rest) else []
+    plain = [t(ELSEWHERE_TOO if s.number else ELSEWHERE)] if rest and not any(any(one.way.facts) for one in rest) else []
     edge = [t(EDGE)] if any(one.way.kept or one.way.taken for one in choices) else []  # the list speaks of them
     if any(one.way.flagged or one.way.flags for one in choices):
         edge = [t(EDGES), *edge]

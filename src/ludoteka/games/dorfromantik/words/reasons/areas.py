@@ -39,6 +39,8 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
             yield t("Nothing scores, and no other task changes, whatever the place.")
         else:
             yield t("Nothing scores, and no task changes, whatever the place.")
+    elif facts.last:
+        yield t("Nothing can score any more: lay it where you like.")
     elif s.landscapes_left <= LATE:  # there is hardly a later
         yield led(others, "", t)
         spoilt = any(other.letter and other.way.missed for other in others)
@@ -133,7 +135,7 @@ def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
         return "", ""
     found.sort(key=lambda one: -one[0])
     size, kind, letter = found[0]
-    fields = {"best": letter, "numbers": range_of(to_come(s, kind)), "area": t(KIND_NAMES[kind]),
+    fields = {"best": letter, "numbers": range_of(starts(s, size, to_come(s, kind))), "area": t(KIND_NAMES[kind]),
               "tiles": t.n("{n} tile", "{n} tiles", size)}  # fmt: skip
     same = [other for n, _, other in found[1:] if n == size]
     less = [(n, other) for n, _, other in found[1:] if n < size]

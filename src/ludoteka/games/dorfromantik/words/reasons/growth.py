@@ -69,14 +69,14 @@ def led(others: Sequence[Choice], said: str, t: Translator) -> str:
     Points that cost a task are then the only ones: others would be better than none."""
     scoring = [other for other in others if other.points]
     if scoring and scoring[0].letter:
-        both = t.row([*([said] if said else []), _dear(scoring[0], t)], " ")
+        both = t.row([*([said] if said else []), at_a_cost(scoring[0], t)], " ")
         return both if len(both) <= LONGEST else said
     lead = t("Points only where a task is spoilt.") if scoring else t("Nothing scores now.")
     both = t.row([lead, *([said] if said else [])], " ")
     return both if len(both) <= LONGEST else said
 
 
-def _dear(other: Choice, t: Translator) -> str:
+def at_a_cost(other: Choice, t: Translator) -> str:
     """What a place scores at the cost of tasks."""
     spoilt = [(kind, number) for kind, number, size in other.way.ended if size != number]
     return t("{other} scores {n}, but spoils {task}: {points} lost.", other=other.letter, n=other.points,

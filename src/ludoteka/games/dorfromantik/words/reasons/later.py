@@ -17,8 +17,9 @@ def good_for(s: Any, size: int, kind: int, t: Translator) -> tuple[bool, str]:
     area = {"area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size)}
     numbers = to_come(s, kind)
     asked = range_of(numbers)
-    if starts(s, size, numbers):
-        return True, t("{area}, {tiles}: a head start for a later task ({numbers}).", **area, numbers=asked)
+    if started := starts(s, size, numbers):
+        later = range_of(started)
+        return True, t("{area}, {tiles}: a head start for a later task ({numbers}).", **area, numbers=later)
     if numbers and size < numbers[-1]:
         tasks = t("too few tiles come for a later task")
     elif numbers and size == numbers[-1]:
@@ -46,6 +47,7 @@ def range_of(numbers: list[int]) -> str:
     return f"{numbers[0]}–{numbers[-1]}"
 
 
-def starts(s: Any, size: int, numbers: list[int]) -> bool:
-    """Whether an area is not too large for a later task, whose own tile joins it, too, and enough tiles come then."""
-    return any(size < n <= size + 1 + max(0, int(s.landscapes_left)) for n in numbers)
+def starts(s: Any, size: int, numbers: list[int]) -> list[int]:
+    """The numbers of later tasks for which an area is not too large, whose own tile joins it, too, and enough tiles come
+    then."""
+    return [n for n in numbers if size < n <= size + 1 + max(0, int(s.landscapes_left))]

@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ..outlook import Choice
 from .difference import difference
 from .facts import Facts, letters_of, tasks_of
-from .growth import grows_too, nearer
+from .growth import at_a_cost, grows_too, nearer
 
 
 def compared(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
@@ -40,7 +40,9 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         if not last and (towards := next((one for one in rest if set(one.way.grown) - set(best.way.grown)), None)):
             yield _towards(towards, t)
     elif dearer:
-        yield t("{best} is best: {points}. Elsewhere as many would cost a task.", best=letter, points=points)
+        yield t("{best} is best: {points}.", best=letter, points=points)
+        dear = next(other for other in others if other.points >= best.points)
+        yield at_a_cost(dear, t) if dear.letter else t("Elsewhere as many would cost a task.")
     elif most >= best.points:
         yield t("{best} is best: {points}.", best=letter, points=points)
     elif scoring and scoring[0].letter:
@@ -51,7 +53,7 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     elif not last and (
         other := next((one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)), None)
     ):
-        yield t("Only {best} scores now: {points}, for sure.", best=letter, points=points)
+        yield t("Only {best} scores now: {points}.", best=letter, points=points)
         yield from grows_too(best, t)
         yield _towards(other, t)
     else:
@@ -61,5 +63,5 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
 def _towards(other: Choice, t: Translator) -> str:
     """How far a place that scores nothing brings the task that it brings nearest to its points."""
     _, number, size = max(other.way.grown, key=lambda task: (task[2] - task[1], task[1]))
-    return t("{other}: {extent} of {n} tiles towards {points}.", other=other.letter, extent=size, n=number,
+    return t("{other} may bring {points} later: {extent} of {n} tiles.", other=other.letter, extent=size, n=number,
              points=t.amount(number, "point"))  # fmt: skip
