@@ -44,7 +44,8 @@ def purpose(s: Any, t: Translator) -> str:
     facts, late = facts_of(choices, last=follows == {False}), _late(s, follows, t)
     soon = [_still(s, t)] if LATE < s.landscapes_left <= SOON else []
     rest = [one for one in facts.others if one.sign == "+"]
-    plain = [t(ELSEWHERE_TOO if s.number else ELSEWHERE)] if rest and not any(any(one.way.facts) for one in rest) else []
+    nothing = rest and not any(any(one.way.facts) for one in rest)
+    plain = [t(ELSEWHERE_TOO if s.number else ELSEWHERE)] if nothing else []
     edge = [t(EDGE)] if any(one.way.kept or one.way.taken for one in choices) else []  # the list speaks of them
     if any(one.way.flagged or one.way.flags for one in choices):
         edge = [t(EDGES), *edge]

@@ -48,6 +48,6 @@ def range_of(numbers: list[int]) -> str:
 
 
 def starts(s: Any, size: int, numbers: list[int]) -> list[int]:
-    """The numbers of later tasks for which an area is not too large, whose own tile joins it, too, and enough tiles come
-    then."""
+    """The numbers of later tasks for which an area is not too large, whose own tile joins it, too, and enough tiles
+    come then."""
     return [n for n in numbers if size < n <= size + 1 + max(0, int(s.landscapes_left))]
