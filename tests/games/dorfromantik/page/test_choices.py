@@ -9,7 +9,9 @@ from ludoteka.games.dorfromantik.page import board
 from ludoteka.games.dorfromantik.page.choices import choices
 from ludoteka.games.dorfromantik.picture.scene import landscape, svg
 from ludoteka.games.dorfromantik.words.outlook import outlook
+from ludoteka.games.dorfromantik.words.reasons.later import good_for
 from ludoteka.text.i18n import translator
+from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import table
 
 T = translator("en")
@@ -159,15 +161,17 @@ def _asked(file):
 
 
 def test_places_that_differ_say_so():
-    seen = 0
-    for s in _asked("alone"):
+    """If that is good for anything."""
+    seen = [0, 0]
+    for s in many(5):
         shown, found = choices(s, T), outlook(s)
         for choice in found.choices:
             if choice.widest and choice.letter and found.areas:
                 line = next(row for row in shown.split("<li")[1:] if f">{choice.letter}</b>" in row)
-                assert re.search(r"\(at best joins \w+: \d", line), line
-                seen += 1
-    assert seen > 3
+                good = good_for(s, *choice.widest, T)[0]
+                assert bool(re.search(r"\(at best joins \w+: \d", line)) == good, line
+                seen[good] += 1
+    assert all(seen)
 
 
 def test_places_that_differ_say_by_how_much():
