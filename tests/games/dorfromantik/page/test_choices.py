@@ -160,6 +160,7 @@ def _asked(file):
             yield before[0]
 
 
+@pytest.mark.slow
 def test_places_that_differ_say_so():
     """If that is good for anything."""
     seen = [0, 0]
@@ -193,6 +194,7 @@ def test_in_slovak_and_czech_several_spoilt_tasks_are_told_as_such():
         assert translator(lang)("some spoil {tasks}", tasks="…").startswith(words)
 
 
+@pytest.mark.slow
 def test_what_a_closed_area_scores_is_said_with_it():
     """Nothing without a flag; with one as many points as tiles, once it is closed."""
     told = [line for file in ("alone", "both_boxes", "three") for s in _asked(file) for line in _rows(s)]
