@@ -82,15 +82,15 @@ def _pays_at_once(s: Any, p: int, t: Translator) -> str:
 def _alone(found: Mapping[int, Side], sentences: Sequence[str], t: Translator) -> str:
     """The single resource that brings something, with its space."""
     good, side = next(iter(found.items()))
-    facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}
+    facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said(t)}
     return first_fitting(t(one, **facts) for one in sentences)
 
 
 def _by_resource(found: Mapping[int, Side], t: Translator) -> Iterator[Side]:
     """What resources bring, each by its own name."""
     for good, side in found.items():
-        said = t.phrase("{what}: {gain}", what=side.name, gain=side.said)
-        yield side._replace(name=t(GOOD_NAMES[good]), said=said)
+        said = t.phrase("{what}: {gain}", what=side.name, gain=side.said(t))
+        yield side._replace(name=t(GOOD_NAMES[good]), things=(said,))
 
 
 def _lacked(s: Any, p: int, t: Translator) -> str:

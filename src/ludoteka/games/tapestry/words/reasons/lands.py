@@ -158,11 +158,11 @@ def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
     tile = int(s.hexes[item.x].tile)
     if LIST_VERB[number, 0] == Verb.CONQUERED:
         amount, gain = brings(s, p, int(TILE_GAIN[tile]), t)
-        said = [gain]
+        said: list[str] = [t.row(gain)]
     elif LIST_VERB[number, 0] == Verb.GOODS: amount, said = _resource(s, p, int(LIST_X[number, 0]), t)
     else: return ""
-    first = Side(at_once(s, p, red), t("red die"), points)
-    return first_fitting(rather([first, Side(amount, t("black die"), one)], t)[0] for one in said)
+    first = Side(at_once(s, p, red), t("red die"), (points,))
+    return first_fitting(rather([first, Side(amount, t("black die"), (one,))], t)[0] for one in said)
 
 
 def _resource(s: Any, p: int, good: int, t: Translator) -> tuple[float, list[str]]:
@@ -197,8 +197,8 @@ def _tile_side(s: Any, p: int, tile: int, fits: int, t: Translator) -> Side:
     good = int(LIST_X[number, 0]) if LIST_VERB[number, 0] == Verb.GOODS else -1
     if good >= 0 and (spaces := lacking_for(s, p, good, t)):
         far = max(int(n) for on, n in zip(s.players[p].track, s.players[p].space, strict=True) if on == good)
-        amount, gain = amount + WANTED + FURTHER * far, t("{gain} for {spaces}", gain=gain, spaces=spaces)
-    return Side(fits + amount, t("tile {n}", n=tile + 1), t("{gain}, sides {n}", gain=gain, n=fits))
+        amount, gain = amount + WANTED + FURTHER * far, (t("{gain} for {spaces}", gain=t.row(gain), spaces=spaces),)
+    return Side(fits + amount, t("tile {n}", n=tile + 1), (*gain, t("sides {n}", n=fits)))
 
 
 def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -209,9 +209,9 @@ def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
         if s.hexes[h].own < 0:
             around = [int(other) for other in BESIDE[int(s.large), h] if other >= 0]
             n = sum(int(s.hexes[other].own) not in (-1, p) for other in around)
-            sides.append(Side(n, lettered(k), t.amount(n, "point")))
+            sides.append(Side(n, lettered(k), (t.amount(n, "point"),)))
         else:
-            amount, said = brings(s, p, int(TILE_GAIN[tile]), t) if tile >= 0 else (0.0, t("nothing"))
+            amount, said = brings(s, p, int(TILE_GAIN[tile]), t) if tile >= 0 else (0.0, (t("nothing"),))
             sides.append(Side(amount, lettered(k), said))
     if len(sides) < 2: return ""
     return told(rather(sides, t), [t("Empty land: 1 point for each territory of others around it.")])
@@ -227,7 +227,7 @@ def _colony(s: Any, p: int, h: int, name: str, t: Translator) -> Side:
     goods = [good for terrain, good in COLONY_GOODS if int(land(s, h)) >> terrain & 1
              and s.players[p].goods[good] < TOP_RESOURCE]  # fmt: skip
     lacking = sum(bool(lacking_for(s, p, good, t)) for good in goods)
-    said = t.row(t(GOOD_NAMES[good]) for good in goods) or t("nothing")
+    said = tuple(t(GOOD_NAMES[good]) for good in goods) or (t("nothing"),)
     return Side(len(goods) + WANTED * lacking, name, said)
 
 
@@ -262,7 +262,7 @@ def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
     if len(sides) < 2: return t("There is nothing else to choose.")
     worst, other = sides[:2]
     if worst.amount == other.amount: return first_fitting(rather(sides[:2], t))
-    facts = {"tile": worst.name, "gain": worst.said, "other": other.name, "more": other.said}
+    facts = {"tile": worst.name, "gain": worst.said(t), "other": other.name, "more": other.said(t)}
     return first_fitting((t("Rather discard {tile} ({gain}) than {other} ({more}).", **facts),
                           t("Discard {tile} ({gain}).", **facts)))  # fmt: skip
 
