@@ -232,8 +232,9 @@ def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.CIV: return _civ(k, t)
     if kind == Do.CAPITAL:
         left = t("Plots to be filled: {n}", n=BOX.capitals[k].rows.count("."))
+        starts = t("Your outposts: at {n} on the map", n=k + 1)
         name = f"<b>{escape(action(s, code_of(kind, k), t))}</b>"
-        return f"{cityscape.empty(k, 10, t)}<span>{name}<br>{escape(left)}</span>"
+        return f"{cityscape.empty(k, 10, t)}<span>{name}<br>{escape(left)}<br>{escape(starts)}</span>"
     if kind == Do.TILE:
         return (f'<svg class="tap-face" viewBox="-50 -50 100 100" width="72" height="72" aria-hidden="true">'
                 f"{hexmap.tile(k, 46)}</svg><span>{escape(action(s, code_of(kind, k), t))}{_fit(s, k, t)}</span>")

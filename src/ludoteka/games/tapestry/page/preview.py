@@ -16,6 +16,7 @@ from ..state import ERAS, GRID, SIDES, SPACES, Do, Verb
 from ..words.benefits import benefit, bonus, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, size, touched, with_free
+from ..words.conquest import conquest_said
 from ..words.gains.merits import in_vain
 from ..words.gains.promises import built, coming
 from ..words.gains.worth import BARE, WITH_BONUS
@@ -32,10 +33,10 @@ from ..words.nearby import (
     spots_said,
     steps_payable,
     steps_to_landmarks,
-    to_explore,
 )
+from ..words.origins import brought_by
 from ..words.prompt import about
-from ..words.reasons.lands import both_dice, trader_there
+from ..words.reasons.lands import post_said
 from ..words.reasons.rivals import leap_said
 from .targets import START, STEPS, mode_of, target
 from .targets import points as fitting_sides
@@ -47,10 +48,6 @@ HERE = {
     Verb.PLOT: mark("Place it on the map, here"),
     Verb.SITE: mark("Place it on the map, here"),
 }  # fmt: skip
-
-#: What follows a conquest.
-ONE_DIE = mark("You gain a territory ({n} → {then}), then you roll two dice and take one")
-BOTH_DICE = mark("You gain a territory ({n} → {then}), then you roll two dice and gain both")
 
 #: What a tile shows.
 ITS_BENEFIT = mark("Its benefit: {gain}")
@@ -86,7 +83,8 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
         now = t("At once: {points}", points=t.amount(points, "point", sign=True))
         said.insert(said.index(income_said(s, me, t)[0]) + 1, now)
     if follows: said.append(t("Then comes your income: {points}", points=t.amount(follows, "point", sign=True)))
-    return preview.notes(said, t, 0 if kind == Do.INCOME else points - follows - anywhere)
+    source = brought_by(s, after, me, t) if points > 0 and not follows + anywhere else ""
+    return preview.notes(said, t, 0 if kind == Do.INCOME else points - follows - anywhere, [source] * bool(source))
 
 
 def _income_after(s: Any, after: Any, p: int) -> int:
@@ -118,12 +116,8 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
         yield from gloss(int(item.x), k, t)
     elif kind == Do.YES and verb == Verb.BONUS: yield from glosses(int(BONUS_GAIN[item.x]), t)
     elif kind == Do.HEX and verb == Verb.CONQUER:
-        lands = int(s.players[s.seat].lands)
-        yield t(BOTH_DICE if both_dice(s, int(s.seat), k, int(item.x)) else ONE_DIE, n=lands, then=lands + 1)
-        if trader := trader_there(s, k, t): yield trader
-        if (tile := int(s.hexes[k].tile)) >= 0:
-            yield t("If the black die shows a tile, it brings: {gain}", gain=benefit(int(TILE_GAIN[tile]), t))
-        yield t("Places beside it to be explored: {n}", n=to_explore(s, k))
+        yield from conquest_said(s, int(s.seat), k, int(item.x), t)
+    elif kind == Do.HEX and verb == Verb.POST: yield post_said(s, k, t)
     elif kind == Do.HEX and verb in (Verb.PLOT, Verb.SITE):
         yield t("On the map it fills nothing in your city.")
         lands = int(s.players[s.seat].lands)

@@ -58,9 +58,10 @@ def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
     amount, said = brings(s, p, int(CIRCLE[card]), t, spent=spent)
     if upgrades_left(s, p) <= spent: return Side(amount, t(TECH_NAMES[card]), said)  # the second one comes too late
     more, then = brings(s, p, int(SQUARE[card]), t, pays=False, first=int(CIRCLE[card]), spent=spent + 1)
-    ready, last = bool(prerequisite(s, p, card)), t("then {list}", list=t.row(then))
-    if ready and more: said = (*said, last)
-    return Side(amount + (READY if ready else FAR) * more, t(TECH_NAMES[card]), said, "" if ready else last)
+    if prerequisite(s, p, card):
+        said = (*said, t("then {list}", list=t.row(then))) if more else said
+        return Side(amount + READY * more, t(TECH_NAMES[card]), said)
+    return Side(amount + FAR * more, t(TECH_NAMES[card]), said, t("2nd upgrade: {gain}", gain=t.row(then)))
 
 
 def _upgrades_left(s: Any, p: int, t: Translator) -> str:
