@@ -38,12 +38,13 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     later(s, 0, Verb.ANY)
     assert purpose(s, T) == "Take Worker: only with it can you pay for Science 4 at once (landmark of 4 plots)."
     goods(s, 0, 0, 0, 0, 0)
-    both = "Science 4: landmark of 4 plots) than Food (Exploration 4: landmark of 4 plots)."
+    both = "Science 4: landmark of 4 plots, tapestry card) than Food (Exploration 4: landmark of 4 plots …)."
     assert purpose(s, T) == f"Rather Worker ({both}"
     tokens(s, 0, 4, 3, 0, 0)
-    assert purpose(s, T).startswith("Rather Worker (Science 4: landmark of 4 plots) than Food (Exploration 5: ")
+    assert purpose(s, T).startswith("Rather Worker (Science 4: landmark of 4 plots, tapestry card) than Food (Explor")
     tokens(s, 0, 3, 0, 0, 0)
-    assert purpose(s, T) == ("Take Food, the only one that you lack: Exploration 4 asks for it (landmark of 4 plots).")
+    lacked = "only Exploration 4 asks by name for what you lack (landmark of 4 plots)."
+    assert purpose(s, T) == f"Take Food: of your next spaces {lacked}"
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
     assert (

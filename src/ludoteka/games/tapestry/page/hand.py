@@ -40,7 +40,7 @@ from ..words.gains.counts import at_once
 from ..words.gains.merits import landmark_brings
 from ..words.gains.promises import built, promise
 from ..words.gains.worth import gain_now
-from ..words.income import income_goods, income_short
+from ..words.income import income_by, income_goods, income_short
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
 from ..words.nearby import best_fit, kept_for, lacking_from, leaps, missed_for, spots_said
 from ..words.reasons.gifts import any_order
@@ -121,6 +121,7 @@ def _plain(s: Any, code: int, t: Translator) -> str:
     if kind == Do.INCOME and (due := income_short(s, int(s.seat), t)):
         if len(due) > 1: words += _resources_sign(income_goods(s, int(s.seat)))
         words += "".join(f' <small class="tap-due">{escape(one)}</small>' for one in due)
+        if parts := income_by(s, int(s.seat), t): words += f' <small class="tap-parts">({escape(parts)})</small>'
     main = kind == Do.INCOME and Do.TOKEN not in legal_by_kind(s)
     names = "button main" if main or (kind == Do.OPTION and k == _first(s)) else "button"
     return button(s, code, t, f"{sign}<span>{words}</span>", names=names, confirm=kind == Do.INCOME)
@@ -232,9 +233,8 @@ def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.CIV: return _civ(k, t)
     if kind == Do.CAPITAL:
         left = t("Plots to be filled: {n}", n=BOX.capitals[k].rows.count("."))
-        starts = t("Your outposts: at {n} on the map", n=k + 1)
         name = f"<b>{escape(action(s, code_of(kind, k), t))}</b>"
-        return f"{cityscape.empty(k, 10, t)}<span>{name}<br>{escape(left)}<br>{escape(starts)}</span>"
+        return f"{cityscape.empty(k, 10, t)}<span>{name}<br>{escape(left)}</span>"
     if kind == Do.TILE:
         return (f'<svg class="tap-face" viewBox="-50 -50 100 100" width="72" height="72" aria-hidden="true">'
                 f"{hexmap.tile(k, 46)}</svg><span>{escape(action(s, code_of(kind, k), t))}{_fit(s, k, t)}</span>")

@@ -133,11 +133,11 @@ def _brings(s: Any, h: int) -> tuple[signs.Sign, ...]:
 
 
 def starts(s: Any, capitals: list[int]) -> str:
-    """Where the two outposts would stand with each capital city, by its number: nothing to be pressed."""
+    """Where the two outposts will stand: nothing to be pressed, for both cities of a pair begin at the same place."""
     ring, r = hexmap.outline(hexmap.size(s) - 5), hexmap.size(s)
-    tokens = "".join(icons.token(int(s.seat), x, 0.45 * r, 0.22 * r) for x in (-0.25 * r, 0.25 * r))
-    return "".join(f'<g{_at(s, int(STARTS[s.large, k]))}><path class="tap-close" d="{ring}"/>{tokens}'
-                   f'<text class="tap-plus" y="{0.1 * r:g}" text-anchor="middle">{k + 1}</text></g>' for k in capitals)
+    tokens = "".join(icons.token(int(s.seat), x, 0, 0.27 * r) for x in (-0.33 * r, 0.33 * r))
+    places = sorted({int(STARTS[s.large, k]) for k in capitals})
+    return "".join(f'<g{_at(s, h)}><path class="tap-close" d="{ring}"/>{tokens}</g>' for h in places)
 
 
 def _at(s: Any, h: int) -> str:

@@ -22,7 +22,7 @@ WANTED = 2  # toppled outposts
 #: What follows a conquest.
 ONE_DIE = mark("You gain a territory ({n} → {then}), then you roll two dice and take one")
 BOTH_DICE = mark("You gain a territory ({n} → {then}), then you roll two dice and gain both")
-TRAPPED = mark("{who} may have a Trap (cards in hand: {n}): then the territory goes back, and only the dice are yours")
+TRAPPED = mark("{who}: cards in hand {n}; if one is a Trap, the territory may go back, and only the dice are yours")
 
 
 def both_dice(s: Any, p: int, h: int, flags: int) -> bool:
@@ -61,7 +61,7 @@ def conquest_said(s: Any, p: int, h: int, flags: int, t: Translator) -> Iterator
     if h == int(MIDDLE[s.large]) and (points := island_points(s, p)):
         yield t("The middle island: {points} at once", points=t.amount(points, "point"))
     if owner >= 0:
-        yield t("{who} loses it: the outpost there is toppled", who=seat_name(owner, t))
+        yield t("{who}: the outpost there is toppled, the territory lost", who=seat_name(owner, t))
         if points := toppling_points(s, p):
             n = int(toppled_by(s, p))
             yield t("Outposts that you have toppled: {n} → {then}; two are {points}", n=n, then=n + 1,

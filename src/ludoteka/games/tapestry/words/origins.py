@@ -20,6 +20,7 @@ from .nearby import spots_said
 PAID = (Verb.PAY, Verb.PAY_TERRITORY, Verb.PAY_TAPESTRY, Verb.PAY_TECH)
 #: Cards in force that bring points with each building.
 BUILDING = (Card.MONARCHY, Card.TERRAFORMING)
+TYRANT = 5  # points of Tyranny the first time
 #: What brings a tapestry card upon the mat.
 PLAYING = (Verb.PLAY, Verb.OVERPLAY, Verb.MAKER, Verb.TYRANNY)
 #: Civilizations whose ability brings points without a question.
@@ -56,8 +57,10 @@ def brought_by(before: Any, after: Any, p: int, t: Translator) -> str:
     was, now = before.players[p].mat, after.players[p].mat
     played = [int(card) for card, old in zip(now, was, strict=True) if card != old and 0 <= card < FACE_DOWN]
     if verb in PLAYING and played:
-        tyrant = before.players[p].tyrant != after.players[p].tyrant and int(before.players[p].acts) == Card.TYRANNY
-        return t.row(t(CARD_NAMES[card]) for card in [played[0], *[Card.TYRANNY] * bool(tyrant)])
+        first = verb == Verb.TYRANNY and before.players[p].tyrant == 1  # that is worth points, too
+        alone = first and int(after.players[p].points) - int(before.players[p].points) == TYRANT
+        cards = [Card.TYRANNY] * bool(first) + [Card(played[0])] * (not alone)
+        return t.row(t(CARD_NAMES[card]) for card in cards)
     return _of_step(before.players[p], after.players[p], t) or origin(before, after, p, t)
 
 
@@ -126,6 +129,8 @@ def origin(before: Any, after: Any, p: int, t: Translator) -> str:
     if verb == Verb.TURN: return _ability(before, after, p, t)
     if verb == Verb.LIST and (source := list_source(int(item.x), t)): return source
     if verb in PAID and item.y: return spots_said([int(item.y)], t)
+    if verb == Verb.PAY and before.depth > 1 and before.stack[before.depth - 2].verb == Verb.VP:
+        return t(CARD_NAMES[Card.GUILDS])  # it sells points, nothing else waits to be paid for
     if verb == Verb.EXPLORE_SPACE: return t("Space tile")
     if verb == Verb.REUSE: return t("Technology card")
     if spot := _waiting(before, p): return spots_said([spot], t)

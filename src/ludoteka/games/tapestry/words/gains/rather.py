@@ -35,8 +35,9 @@ class Side(NamedTuple):
 
 
 def named(side: Side, name: str, t: Translator) -> Side:
-    """A side by another name, that it is called by otherwise said with what speaks for it."""
-    return side._replace(name=name, things=(t.phrase("{what}: {gain}", what=side.name, gain=side.said(t)),))
+    """A side by another name; what it was called stands with the first of what speaks for it."""
+    first, *rest = side.things
+    return side._replace(name=name, things=(t.phrase("{what}: {gain}", what=side.name, gain=first), *rest))
 
 
 def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list[str]:
@@ -44,17 +45,18 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list
     """
     best, other, *rest = sorted(sides, key=lambda one: one.amount, reverse=True)
     same = best.things == other.things
-    if same and best.apart != other.apart: best, other, same = _apart(best), _apart(other), False
+    if same and best.apart != other.apart: best, other, same = apart(best), apart(other), False
     facts = {"one": best.name, "gain": best.said(t), "other": other.name, "less": other.said(t)}
     if best.amount > other.amount and not same:
         whole = [t(one, **facts) for one in [THAN_ANY] * bool(rest and others) + [RATHER]]
-        return [*whole, t(RATHER, **{**facts, "less": _first(other.things)}), t(SHORTER, **facts)]
+        brief = [t(RATHER, **{**facts, "less": _first(other.things)})] * (best.things[0] != other.things[0])
+        return [*whole, *brief, t(SHORTER, **facts)]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
     alike = (t(one, **facts) for one in (SAME if same else more, BOTH))
     return [one[:1].upper() + one[1:] for one in alike]
 
 
-def _apart(side: Side) -> Side:
+def apart(side: Side) -> Side:
     """A side with what tells it apart."""
     return side._replace(things=(*side.things, *[side.apart] * bool(side.apart)))
 

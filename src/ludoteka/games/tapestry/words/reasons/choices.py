@@ -67,8 +67,8 @@ def step_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
     saved = int(COST_OWN[spot] + COST_ANY[spot])
     if s.players[p].era == ERAS: saved = 0  # no step is paid for any more
     side = reached_side(s, p, spot, bare, t)
-    apart = t("saves {cost}", cost=cost(spot, t)) if saved and not bare else ""
-    return side._replace(amount=side.amount + GOOD[int(s.players[p].era)] * saved, apart=apart)
+    apart = [one for one in (side.apart, t("saves {cost}", cost=cost(spot, t)) if saved and not bare else "") if one]
+    return side._replace(amount=side.amount + GOOD[int(s.players[p].era)] * saved, apart=t.row(apart))
 
 
 def reached_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
@@ -78,7 +78,9 @@ def reached_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
     amount += card
     if landmarks(s, [spot]):
         plots = size(int(LANDMARK_AT[spot]))
-        amount, said = amount + PLOT * plots, (t("landmark of {plots}", plots=t.amount(plots, "plot")),)
+        apart = t.row(said) if amount > 0 else ""
+        landmark = t("landmark of {plots}", plots=t.amount(plots, "plot"))
+        return Side(amount + PLOT * plots, spots_said([spot], t), (landmark,), apart)
     return Side(amount, spots_said([spot], t), said)
 
 

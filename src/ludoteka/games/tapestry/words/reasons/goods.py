@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_OWN
 from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS
-from ..gains.rather import Side, rather
+from ..gains.rather import Side, apart, named, rather
 from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
     asked_by,
@@ -31,8 +31,8 @@ ONE_OF_MANY = (
     mark("Take {good}: of what you lack only {space} brings something now."),
 )
 ONLY_ONE = (
-    mark("Take {good}, the only one that you lack: {space} asks for it ({gain})."),
-    mark("Take {good}, the only one that you lack: {space} asks for it."),
+    mark("Take {good}: of your next spaces only {space} asks by name for what you lack ({gain})."),
+    mark("Take {good}: of your next spaces only {space} asks by name for what you lack."),
 )
 
 
@@ -88,9 +88,7 @@ def _alone(found: Mapping[int, Side], sentences: Sequence[str], t: Translator) -
 
 def _by_resource(found: Mapping[int, Side], t: Translator) -> Iterator[Side]:
     """What resources bring, each by its own name."""
-    for good, side in found.items():
-        said = t.phrase("{what}: {gain}", what=side.name, gain=side.said(t))
-        yield side._replace(name=t(GOOD_NAMES[good]), things=(said,))
+    return (named(apart(side), t(GOOD_NAMES[good]), t) for good, side in found.items())
 
 
 def _lacked(s: Any, p: int, t: Translator) -> str:

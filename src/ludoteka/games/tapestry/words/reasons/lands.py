@@ -217,7 +217,7 @@ def post_said(s: Any, h: int, t: Translator) -> str:
                  n=post_points(s, int(s.seat), h))  # fmt: skip
     tile = int(s.hexes[h].tile)
     gain = benefit(int(TILE_GAIN[tile]), t) if tile >= 0 else t("nothing")
-    return t("{who} holds it. You gain what its tile shows: {gain}. Nobody can conquer it any more",
+    return t("{who}: their outpost is there. You gain what the tile shows: {gain}. Nobody can conquer it any more",
              who=seat_name(int(s.hexes[h].own), t), gain=gain)  # fmt: skip
 
 

@@ -29,6 +29,7 @@ from .eras import by_income, by_income_said, helped, lasting
 from .lands import best_colony
 from .places import best_landmark
 from .rivals import best_leap, best_trade
+from .whys import NOTHING, counted
 
 ACTS_ONCE = 1  # of CARD_KIND
 
@@ -116,7 +117,9 @@ def card_now(s: Any, p: int, card: int, t: Translator) -> str:
     if CARD_KIND[card] != ACTS_ONCE and card != Card.TRAP: return lasting(s, p, card, t)
     if card in BY_BEST: return t("now {points}", points=_best(s, p, card, t).said(t))
     points = card_points(s, p, card)
-    return "" if points is None or card == Card.TRAP else t("now {points}", points=_now(s, p, card, points, t))
+    if points is None or card == Card.TRAP: return ""
+    now, why = t("now {points}", points=_now(s, p, card, points, t)), counted(s, p, card, t)
+    return t("{now} ({why})", now=now, why=why) if why else now
 
 
 def _now(s: Any, p: int, card: int, points: int, t: Translator) -> str:
@@ -128,7 +131,7 @@ def _now(s: Any, p: int, card: int, points: int, t: Translator) -> str:
 
 def _best(s: Any, p: int, card: int, t: Translator) -> Side:
     """The best that a card would bring of all that may be chosen by it."""
-    best = BY_BEST[card](s, p, t) or Side(0.0, "", (t("nothing"),))
+    best = BY_BEST[card](s, p, t) or Side(0.0, "", (t(NOTHING[Card(card)]),))
     return named(best, best.name, t) if best.name else best
 
 
