@@ -191,6 +191,9 @@ def test_an_income_turn_says_in_numbers_what_it_brings():
     assert 'data-n="+5"' in page.answers(s, 0, T)  # by a sign on a phone
     s.players[0].era = 4  # the last one brings points alone
     assert "Income 5 of 5 points +3" in said(page.answers(s, 0, T))
+    assert "(land 3)" in said(page.answers(s, 0, T))  # what they are of
+    s.players[0].built[0], s.players[0].tech[0] = 2, 3
+    assert "(fixed 4, land 3, tech 2)" in said(page.answers(s, 0, T))
 
 
 def test_where_a_track_is_chosen_for_a_free_step_only_those_that_can_be_are_offered():

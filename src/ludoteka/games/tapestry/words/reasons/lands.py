@@ -110,12 +110,15 @@ def _goes_on_best(
     best = [k for k in ks if beside[k] == most and away[k] == near]
     if not island or not best or len(best) == len(ks): return ""
     other = min((k for k in ks if k not in best), key=lambda k: (-beside[k], away[k]))
-    first, second = _letters(best, t), lettered(other)
-    return fitting((
-        t("Best to go on from: {list}; places to explore beside: {n} ({other}: {m}).", list=first, n=most,
-          other=second, m=beside[other]),
-        t("Steps to the middle island ({points}): {n} ({other}: {m}).", points=t.amount(island, "point"),
-          n=near, other=second, m=away[other])), t)  # fmt: skip
+    facts = {"list": _letters(best, t), "other": lettered(other)}
+    steps = {"points": t.amount(island, "point"), "n": near, "m": away[other]}
+    if beside[other] == most:
+        return t("Best to go on from: {list}. Steps to the middle island ({points}): {n} ({other}: {m}).",
+                 **facts, **steps)  # fmt: skip
+    said = t("Best to go on from: {list}; places to explore beside: {n} ({other}: {m}).",
+             n=most, m=beside[other], **facts)  # fmt: skip
+    more = t("Steps to the middle island ({points}): {n} ({other}: {m}).", other=facts["other"], **steps)
+    return fitting((said, more if away[other] != near else ""), t)
 
 
 def _differ(ks: list[int], numbers: dict[int, int]) -> bool:
