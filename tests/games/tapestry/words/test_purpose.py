@@ -38,8 +38,7 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     later(s, 0, Verb.ANY)
     assert purpose(s, T) == "Take Worker: only with it can you pay for Science 4 at once (landmark of 4 plots)."
     goods(s, 0, 0, 0, 0, 0)
-    both = "Science 4: landmark of 4 plots, tapestry card) than Food (Exploration 4: landmark of 4 plots …)."
-    assert purpose(s, T) == f"Rather Worker ({both}"
+    assert purpose(s, T) == "Rather Worker (Science 4: landmark of 4 plots, tapestry card) than Food."
     tokens(s, 0, 4, 3, 0, 0)
     assert purpose(s, T).startswith("Rather Worker (Science 4: landmark of 4 plots, tapestry card) than Food (Explor")
     tokens(s, 0, 3, 0, 0, 0)

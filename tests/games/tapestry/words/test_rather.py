@@ -11,7 +11,7 @@ def test_less_is_said_of_the_next_best_one_by_whole_things():
     best, other = Side(5, "A", ("4 points", "Farm (2, 3)")), Side(3, "B", ("tile (1, 2)", "Coin"))
     assert rather((other, best), T) == [
         "Rather A (4 points, Farm (2, 3)) than B (tile (1, 2), Coin).",
-        "Rather A (4 points, Farm (2, 3)) than B (tile (1, 2) …).",
+        "Rather A (4 points, Farm (2, 3)) than B (tile (1, 2) and more).",
         "Rather A (4 points, Farm (2, 3)) than B.",
     ]
 

@@ -49,7 +49,7 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list
     facts = {"one": best.name, "gain": best.said(t), "other": other.name, "less": other.said(t)}
     if best.amount > other.amount and not same:
         whole = [t(one, **facts) for one in [THAN_ANY] * bool(rest and others) + [RATHER]]
-        brief = [t(RATHER, **{**facts, "less": _first(other.things)})] * (best.things[0] != other.things[0])
+        brief = [t(RATHER, **{**facts, "less": _first(other.things, t)})] * (best.things[0] != other.things[0])
         return [*whole, *brief, t(SHORTER, **facts)]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
     alike = (t(one, **facts) for one in (SAME if same else more, BOTH))
@@ -61,9 +61,9 @@ def apart(side: Side) -> Side:
     return side._replace(things=(*side.things, *[side.apart] * bool(side.apart)))
 
 
-def _first(things: tuple[str, ...]) -> str:
+def _first(things: tuple[str, ...], t: Translator) -> str:
     """The first of several things."""
-    return f"{things[0]} …" if things[1:] else things[0]
+    return t("{gain} and more", gain=things[0]) if things[1:] else things[0]
 
 
 def told(said: Iterable[str], more: Iterable[str]) -> str:

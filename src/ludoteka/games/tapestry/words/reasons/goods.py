@@ -93,7 +93,7 @@ def _by_resource(found: Mapping[int, Side], t: Translator) -> Iterator[Side]:
 
 def _lacked(s: Any, p: int, t: Translator) -> str:
     """The one resource that next spaces lack, or of several the one whose space brings most, beside the next best; ""
-    where there is no room for both."""
+    where there is no room for it."""
     me = s.players[p]
     lacking = [spot for spot in next_spots(s, p) if me.goods[spot // SPACES] < COST_OWN[spot]]
     sides_of = {spot // SPACES: reached_side(s, p, spot, False, t) for spot in lacking}
@@ -104,7 +104,7 @@ def _lacked(s: Any, p: int, t: Translator) -> str:
                                 list=spaces),
                               t("Spaces that ask for what you lack bring nothing by themselves now.")))  # fmt: skip
     if len(found) == 1: return _alone(found, ONE_OF_MANY if len(sides_of) > 1 else ONLY_ONE, t)
-    said = first_fitting(rather(_by_resource(found, t), t)[:-1])
+    said = first_fitting(rather(_by_resource(found, t), t))
     return said if len(said) <= ROOM else ""
 
 
