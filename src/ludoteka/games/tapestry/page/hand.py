@@ -57,7 +57,7 @@ from .widgets import asked_for, button, code_of, legal_by_kind
 ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
 #: A card that may say more than its row has room for: by pointer, finger or keys it is shown whole.
 _WHOLE = 'data-zoom tabindex="0"'
-SHORT, LONG = 88, 132  # letters of a card that has room in its usual width, and in a wider one
+SHORT, LONG, LONGER = 88, 132, 190  # letters of a card that has room in its usual width, and in wider ones
 #: Questions for a tapestry card of one's own hand.
 PLAYED_OR_PAID = (Verb.PLAY, Verb.OVERPLAY, Verb.MAKER, Verb.PAY_TAPESTRY, Verb.DISCARD)
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
@@ -341,7 +341,8 @@ def _cards(s: Any, p: int, t: Translator) -> str:
 
 def _wide(text: str) -> str:
     """How wide a card of the row is to be, so that its text has room in three lines."""
-    return " is-longer" if len(text) > LONG else " is-long" if len(text) > SHORT else ""
+    if len(text) > LONG: return " is-longest" if len(text) > LONGER else " is-longer"
+    return " is-long" if len(text) > SHORT else ""
 
 
 def held(s: Any, p: int) -> list[int]:
