@@ -257,7 +257,7 @@ def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for()
         f"Rather discard tile {worker + 1} (Worker, sides "
     )  # of which there is some already
     tokens(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T).endswith(": about as good.")
+    assert purpose(s, T).endswith(": both bring least.")
     s.players[0].supply = 1 << worker
     assert purpose(s, T) == "There is nothing else to choose."
     before, code = s.copy(), parse(s, f"tile {worker + 1}")

@@ -408,7 +408,7 @@ def signed(n: int) -> str:
 
 
 def _played(card: int, who: str, t: Translator, *, short: bool) -> str:
-    if card == FACE_DOWN: return t("{who} lays a tapestry card face down.", who=who)
+    if card == FACE_DOWN: return t("{who} has no tapestry card: one of the deck lies face down", who=who)
     return t(PLAYS if short else PLAYS_TAPESTRY, who=who, name=t(CARD_NAMES[card]))
 
 

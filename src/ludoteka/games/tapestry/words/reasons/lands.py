@@ -268,10 +268,10 @@ def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
     sides = sorted((_tile_side(s, p, k, n, t) for k, n in _fits(s, p, 0).items()), key=lambda one: one.amount)
     if len(sides) < 2: return t("There is nothing else to choose.")
     worst, other = sides[:2]
-    if worst.amount == other.amount: return first_fitting(rather(sides[:2], t))
     facts = {"tile": worst.name, "gain": worst.said(t), "other": other.name, "more": other.said(t)}
-    return first_fitting((t("Rather discard {tile} ({gain}) than {other} ({more}).", **facts),
-                          t("Discard {tile} ({gain}).", **facts)))  # fmt: skip
+    both = (t("Discard {tile} ({gain}) or {other} ({more}): both bring least.", **facts)
+            if worst.amount == other.amount else t("Rather discard {tile} ({gain}) than {other} ({more}).", **facts))
+    return first_fitting((both, t("Discard {tile} ({gain}).", **facts)))
 
 
 def _fits(s: Any, p: int, flags: int) -> dict[int, int]:
