@@ -9,8 +9,8 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import ACHIEVED
 from ..rules.civilizations.abilities import civ_abilities
-from ..state import CIVS, FACE_DOWN, SPACES, TRACKS, Card, Civ, Per, Track, Verb
-from .benefits import PER_NAMES
+from ..state import CIVS, FACE_DOWN, SPACES, TRACKS, Card, Civ, Track, Verb
+from .benefits import thing
 from .causes import list_source
 from .gains.force import EACH, acts_at
 from .names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES
@@ -135,7 +135,7 @@ def origin(before: Any, after: Any, p: int, t: Translator) -> str:
     if verb == Verb.REUSE: return t("Technology card")
     if spot := _waiting(before, p): return spots_said([spot], t)
     if before.depth > 1 and before.stack[before.depth - 2].verb == Verb.PER:
-        return t(PER_NAMES[Per(int(before.stack[before.depth - 2].x))])
+        return thing(Verb.PER, int(before.stack[before.depth - 2].x), int(before.stack[before.depth - 2].y), t)
     if verb != Verb.PLOT: return ""
     if before.civ_of[Civ.CRAFTSMEN] == p and before.players[p].rows.tobytes() == after.players[p].rows.tobytes():
         return t(CIV_NAMES[Civ.CRAFTSMEN])  # the building stands on their mat
