@@ -17,14 +17,17 @@ def key(s: Any, t: Translator) -> str:
     found = legal_by_kind(s)
     if Do.HEX in found:
         if s.phase == Phase.DIGUR or not yields(s): return ""
-        return _key(t("others’ cards in 36 rolls"), t("with −: yours"))
+        return _key(t("others’ cards in 36 rolls"), t("yours"))
     roads = Do.ROAD in found or Do.SHIP in found
     if not roads and not {Do.SETTLE, Do.CITY} & set(found): return ""
-    return _key(t("cards in 36 rolls"), t("at a road: where it leads") if roads else "")
+    return _key(t("cards in 36 rolls"), t("by road") if roads else "", "is-led")
 
 
-def _key(words: str, more: str) -> str:
-    """`more` only where there is room for it: beside the question it is said, too."""
-    wide = f'<span class="catan-wide">; {escape(more)}</span>' if more else ""
-    sign = '<b class="catan-swatch" aria-hidden="true">n</b>'
-    return f'<p class="catan-numbers-key">{sign}<span>{escape(words)}{wide}</span></p>'
+def _key(words: str, more: str, names: str = "is-own") -> str:
+    """`more`: what a number of another form is."""
+    return f'<div class="catan-numbers-key">{_row("", words)}{_row(names, more) if more else ""}</div>'
+
+
+def _row(names: str, words: str) -> str:
+    sign = f'<b class="catan-swatch {names}" aria-hidden="true">{"−" * (names == "is-own")}n</b>'
+    return f"<p>{sign}<span>{escape(words)}</span></p>"

@@ -89,8 +89,8 @@ def _open(s: Any, t: Translator) -> Iterator[str]:
         ({Do.PLAY}, mark("play a card")), ({Do.ATTACK}, mark("attack the fortress")),
     ):  # fmt: skip
         if kinds & some:
-            said += 1
-            n = knights(s) if some == {Do.BUY} else 0
-            yield t("buy a card ({n} % a knight)", n=n) if n else t(words)
+            told = some == {Do.BUY} and knights(s)  # how likely one is stands at its price
+            said += 2 if told else 1
+            yield t("buy a card (a knight robs 1 card)") if told else t(words)
     if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t):
         yield t("use {helper}", helper=helper_name(int(s.players[s.seat].helper), t))

@@ -46,9 +46,18 @@ HELPER_POWERS = (
 )  # fmt: skip
 #: The same in the few words that a button has room for.
 HELPER_BRIEFS = (
-    "", mark("take 1, give 1"), mark("cheaper road"), mark("bad roll: 1 card"), mark("move a road"),
+    "", mark("forced swap 1:1"), mark("cheaper road"), mark("bad roll: 1 card"), mark("move a road"),
     mark("safe from 7"), mark("buy 1 of 3 cards"), mark("rob a leader"), mark("knight builds"), mark("2 cards for 1"),
     mark("robber away"), mark("robber’s card"), mark("swap a card"),
+)  # fmt: skip
+#: The same whole, in two short lines of a button: who gives what, and for what.
+HELPER_DOES = (
+    "", mark("others must swap a card you name"), mark("a road: pay 1 card with any other"),
+    mark("roll brings you nothing: take 1 card"), mark("move one of your roads, free"),
+    mark("on a 7 lose no card, or take 1"), mark("buy a card, chosen from three"),
+    mark("see a leader’s hand, take 1 card"), mark("give up a knight: build cheaper"),
+    mark("bank gives 1 card for 2 equal ones"), mark("robber to the desert, take 1 card"),
+    mark("take 1 card of the robber’s land"), mark("swap a development card of yours"),
 )  # fmt: skip
 #: What a development card does, in as few.
 CARD_BRIEFS = (
