@@ -2,6 +2,7 @@
 words."""
 
 import re
+from textwrap import wrap
 
 import ludoteka
 from ludoteka.games.catan import page
@@ -47,7 +48,7 @@ def test_the_button_of_a_helper_says_what_it_is_good_for():
     s.phase, s.players[0].hand[:] = Phase.MAIN, 0
     assert re.search(there.format(deed, "not now"), page.answers(s, 0, T)), "no two equal cards"
     s.players[0].helper = 6
-    assert ">buy a card, chosen from three</small><small>cards missing</small>" in page.answers(s, 0, T)
+    assert ">buy a card: pick 1 of 3</small><small>cards missing</small>" in page.answers(s, 0, T)
 
 
 def test_asla_says_that_a_card_goes_back_before_a_resource_is_named():
@@ -58,7 +59,8 @@ def test_asla_says_that_a_card_goes_back_before_a_resource_is_named():
         assert len(words) <= 16, f"{HELPER_NAMES[n]}: two of them have no room for more beside a question"
     for lang in LANGUAGES:
         for n, words in enumerate(HELPER_DOES[1:], 1):
-            assert len(translator(lang)(words)) <= 36, f"{lang}, {HELPER_NAMES[n]}: a button has two lines of 18"
+            lines = wrap(translator(lang)(words).replace("\N{NO-BREAK SPACE}", " "), 18)
+            assert len(lines) <= 2, f"{lang}, {HELPER_NAMES[n]}: a button has room for two lines"
 
 
 def test_a_development_card_says_what_it_does():

@@ -84,12 +84,13 @@ def _vain(s: Any) -> set[Do]:
 def _open(s: Any, t: Translator) -> Iterator[str]:
     kinds = doable(s) - _vain(s)
     said = 0
+    brief = Do.PLAY in kinds  # a card in hand says itself what it does
     for some, words in (
         (TRADES, mark("trade")), (BUILDS, mark("build")), ({Do.BUY}, mark("buy a card")),
         ({Do.PLAY}, mark("play a card")), ({Do.ATTACK}, mark("attack the fortress")),
     ):  # fmt: skip
         if kinds & some:
-            told = some == {Do.BUY} and knights(s)  # how likely one is stands at its price
+            told = some == {Do.BUY} and not brief and knights(s)  # how likely one is stands at its price
             said += 2 if told else 1
             yield t("buy a card (a knight robs 1 card)") if told else t(words)
     if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t):

@@ -52,12 +52,12 @@ HELPER_BRIEFS = (
 )  # fmt: skip
 #: The same whole, in two short lines of a button: who gives what, and for what.
 HELPER_DOES = (
-    "", mark("others must swap a card you name"), mark("a road: pay 1 card with any other"),
-    mark("roll brings you nothing: take 1 card"), mark("move one of your roads, free"),
-    mark("on a 7 lose no card, or take 1"), mark("buy a card, chosen from three"),
+    "", mark("others must swap a card you name"), mark("road: pay 1 card with any other"),
+    mark("a roll brings you none: take 1 card"), mark("move one of your roads, free"),
+    mark("on a 7 lose no card, or take 1"), mark("buy a card: pick 1 of 3"),
     mark("see a leader’s hand, take 1 card"), mark("give up a knight: build cheaper"),
-    mark("bank gives 1 card for 2 equal ones"), mark("robber to the desert, take 1 card"),
-    mark("take 1 card of the robber’s land"), mark("swap a development card of yours"),
+    mark("bank gives 1 card for 2 equal ones"), mark("robber to desert, take 1 card"),
+    mark("take 1 card of the robber’s land"), mark("swap one of your development cards"),
 )  # fmt: skip
 #: What a development card does, in as few.
 CARD_BRIEFS = (
