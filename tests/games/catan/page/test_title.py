@@ -82,3 +82,11 @@ def test_a_second_demand_is_one_that_need_not_be():
     assert page.prompt(match.s, A, T) == ""
     match.do("seat B", "give wool")
     assert page.prompt(match.s, A, T) == "Asla: you may demand of one more: ore. Or stop."
+
+
+def test_a_used_helper_is_kept_once_more_or_exchanged():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).turn(A, rolled=8)
+    match.s.phase, match.s.keep, match.s.display = Phase.KEEP, A, 1 << Helper.HILDA
+    assert page.prompt(match.s, A, T) == "Asla has been used: keep the helper once more, or exchange?"
+    match.s.players[A].moon = 1
+    assert page.prompt(match.s, A, T) == "Asla has been used: exchange the helper for another."

@@ -237,8 +237,8 @@ def _keeping(s: Any, t: Translator) -> str:
         f'<li>{button(s, code_of(Do.HELPER, n), t, helper_card(n, False, t), names="catan-helper", confirm=True)}</li>'
         for n in legal.get(Do.HELPER, [])
     )
-    note = t("Exchange it for one of these, usable from your next turn on:")
-    if keep: note = t("Or exchange it for one of these, usable from your next turn on:")
+    note = t("Exchange (usable from your next turn):")
+    if keep: note = t("Or exchange (usable from your next turn):")
     return _sheet(f'<p class="catan-note">{note}</p><ul class="catan-helpers">{others}</ul>') + keep
 
 

@@ -57,6 +57,10 @@ def _where(s: Any, t: Translator) -> str:
         return t("A seven, and you hold {n} cards: discard {owed}.", n=int(me.cards), owed=int(me.owed))
     if phase == Phase.DIARA_PAY: return t("Diara: pay for a development card. You may replace one card of its price.")
     if phase == Phase.DIARA_PICK: return t("Diara: choose which of these cards you keep.")
+    if phase == Phase.KEEP:
+        used = helper_name(int(me.helper), t)
+        if Do.FLIP not in doable(s): return t("{helper} has been used: exchange the helper for another.", helper=used)
+        return t("{helper} has been used: keep the helper once more, or exchange?", helper=used)
     if phase == Phase.ASLA_ASK and Do.END in doable(s):
         return t("Asla: you may demand of one more: {named}. Or stop.", named=resource(int(s.named), t))
     return ""

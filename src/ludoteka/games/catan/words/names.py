@@ -65,7 +65,7 @@ CARD_BRIEFS = (
 )  # fmt: skip
 #: When a helper may be used, by what the box says.
 HELPER_WHENS = {
-    "own": mark("once in your own turn, after the roll"), "before": mark("in your own turn, before or after the roll"),
+    "own": mark("once in your turn, after the roll"), "before": mark("in your own turn, before or after the roll"),
     "after": mark("in your own turn, after the roll"), "roll": mark("at anybody’s roll"),
 }  # fmt: skip
 #: The same at length, for who meets a helper for the first time.
