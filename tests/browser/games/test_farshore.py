@@ -79,7 +79,7 @@ def test_docks_are_paid_with_cards_chosen_together_and_then_goods_are_chosen(roo
     page.locator('.ask:has([data-do="discard sloop"])').wait_for()
     for card in ("sloop", "diver"):
         page.locator(f'.ask [data-do="discard {card}"]').click()
-    page.get_by_role("button", name="Discard from your hand: 2").click()
+    page.get_by_role("button", name="Discard 2 cards → 2 of any resource").click()
     page.locator('.ask [data-do="gain stone"]').wait_for()
     for action in ("gain stone", "gain wood"):
         before = page.locator("#main").get_attribute("data-version")

@@ -243,9 +243,12 @@ def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
     if not key:
         return ""
     then = supplied(home, p, key[2])
-    if (would_bring(then, p, key[2]) or 0) <= 0:
+    points, later = (would_bring(one, p, key[2]) or 0 for one in (then, s))
+    if points <= 0:
         return ""
-    return compared_said([(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], then)], p, t)[0]
+    paid = compared_said([(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], then)], p, t)[0]
+    treasures = price_of(then, p, key[2]).by_treasure  # a card of the hand says what it brings without
+    return paid if later == points or not treasures else str(t.row([paid, t("without treasures {n}", n=signed(later))], "; "))
 
 
 def _given_up(s: Any, phase: Phase, t: Translator) -> str:

@@ -225,10 +225,10 @@ def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
         return t("You lack {cost}: pay another resource in its place.", cost=cost)
     n = lacking - int(s.less)
     if n <= 0:
-        return t("You lack {cost}: leave that unpaid, you have the rest.", cost=cost)
+        return t("You lack {cost}: take that free, you have the rest.", cost=cost)
     lost = -TREASURE_POINTS * n
-    said = t.n("The one left to pay takes {treasures}: {points}.", "Those left to pay take {treasures}: {points}.", n,
-               treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
+    points = t.amount(lost, "point", sign=True)
+    said = t("What else you lack takes {treasures}: {points}.", treasures=t.amount(n, "treasure"), points=points)
     if any(s.due[r] and refusal(s, ACTS.code(Do.LESS, r)) for r in range(ANY + 1)):
         return first_fitting([f"{t(ONLY_LACKING)} {said}", t(ONLY_LACKING)])
     return f"{said} {t(ALL_ALIKE)}" if fall_alike(s) else f"{t('You lack {cost}.', cost=cost)} {said}"

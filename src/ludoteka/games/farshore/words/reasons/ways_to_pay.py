@@ -91,22 +91,32 @@ def left_said(s: Any, code: int, t: Translator) -> str:
     if _one_by_one(s, way):
         return t("like “Pay”, one by one")
     lost = -TREASURE_POINTS * way.treasures
-    said: list[str] = [t.amount(lost, "point", sign=True)] if lost else []
+    return str(t.row([*[t.amount(lost, "point", sign=True)] * bool(lost), *_stays(found, way, t)]))
+
+
+def _stays(found: dict[int, Way], way: Way, t: Translator) -> list[str]:
+    """What a way leaves, so far as the ways differ in it; of those that take no points, that they do not."""
     differs = [len({*n}) > 1 for n in zip(*(one.left for one in found.values()), strict=True)]
     kept = {good: n * differs[r] for r, (good, n) in enumerate(zip(GOOD_NAMES, way.left, strict=True))}
     if len({one.card for one in found.values()}) > 1:
-        said.append(_next(way, t))
-    elif any(kept.values()):
-        said.append(t("keeps {goods}", goods=cost_said(kept, t)))
-    elif not said:
-        said.append(t("no points lost") if any(one.treasures for one in found.values()) else _next(way, t))
-    return str(t.row(said))
+        return [_next(way, t)]
+    if any(kept.values()):
+        return [t("keeps {goods}", goods=cost_said(kept, t))]
+    if way.treasures:
+        return []
+    return [t("no points lost") if any(one.treasures for one in found.values()) else _next(way, t)]
 
 
-def loses(s: Any, code: int) -> bool:
-    """Whether a way to pay takes points."""
+def free_said(s: Any, code: int, t: Translator) -> str:
+    """What it comes to if a resource is free: the treasures that pay what else is lacking, and what stays. Where all
+    are alike, the line beside the question says it."""
     found = ways_to_pay(s)
-    return code in found and found[code].treasures > 0
+    if code not in found or fall_alike(s):
+        return t("free")
+    way, paid = found[code], list[str]()
+    if lost := -TREASURE_POINTS * way.treasures:
+        paid = [t.phrase("{card} {n}", card=t.amount(way.treasures, "treasure"), n=signed(lost))]
+    return str(t.row([t("free"), *paid, *_stays(found, way, t)]))
 
 
 def _next(way: Way, t: Translator) -> str:
@@ -164,6 +174,7 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     best = _best_first(s)
     if len({way.card for way in best}) < 2:
         return []
+    best[1:] = sorted(best[1:], key=lambda way: way.kind != Do.DONE)  # resources are what all else stands beside
     told = dict[str, str]()
     for way in best:
         what = _called(way, cost, t, apart=_part_treasures(best))
