@@ -247,8 +247,9 @@ def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
     if points <= 0:
         return ""
     paid = compared_said([(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], then)], p, t)[0]
-    treasures = price_of(then, p, key[2]).by_treasure  # a card of the hand says what it brings without
-    return paid if later == points or not treasures else str(t.row([paid, t("without treasures {n}", n=signed(later))], "; "))
+    if later == points or not price_of(then, p, key[2]).by_treasure:
+        return paid
+    return str(t.row([paid, t("without treasures {n}", n=signed(later))], "; "))  # as the card itself says
 
 
 def _given_up(s: Any, phase: Phase, t: Translator) -> str:
