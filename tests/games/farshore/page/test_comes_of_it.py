@@ -125,3 +125,15 @@ def test_resources_are_among_the_ways_to_pay_that_are_compared(monkeypatch):
     monkeypatch.setattr(ways_to_pay, "_best_first", lambda s: best.copy())
     told = ways_to_pay.next_cards(begun([INN])[0], "2 wood", T)
     assert told[1] == "2 wood → Inn (+3)"
+
+
+def test_a_treasure_takes_the_points_too_that_a_purple_card_gives_for_it():
+    made = {"H": card(RED, "1 wood, 1 stone"), "P": card("purple common construction", score=[{"per": "treasure"}])}
+    drawn = table(made, {"hand": "H", "city": "P", "treasures": 2, "goods": {"wood": 1}})
+    code = next(one.code for one in drawn.match.legal() if one.notation.startswith("play"))
+    assert "Costs: 1 wood, 1 stone; with 1 treasure, −3 points" in notes(drawn, code)
+    drawn.play("play H")
+    said = said_of(drawn)
+    assert "You lack 1 stone. Taken instead: 1 treasure, −3 points." in said
+    assert "takes 3 points." in said
+    assert "<small>−3 points" in shown(drawn)

@@ -17,7 +17,6 @@ from ..box.vocabulary import Col, How
 from ..picture import shore
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.actions import ARG
-from ..rules.scoring import TREASURE_POINTS
 from ..state import ANY, CITY, DOCKS_AT, DUNES_AT, HAND, LOOKOUT_AT, PLACES, Do, Phase
 from ..words.actions import action, choice_of, paid_off, treasures_due
 from ..words.effects import GOODS_SAID, effect_said, gift_said, less_of, needs_said
@@ -103,7 +102,7 @@ def _asked(s: Any, me: int, t: Translator) -> str:
         parts.append(_discarding(s, t))
     elif Do.DONE in found:
         paid = s.phase == Phase.PAY
-        lost = -TREASURE_POINTS * treasures_due(s) if paid else 0
+        lost = treasures_due(s) if paid else 0
         names = "button main" if paid and not lost and Do.ANCHOR not in found else "button"  # filled, it looks advised
         face = _in_order(s, found, t) if s.phase == Phase.RUN_ALL else ""
         if s.phase == Phase.PAY_GOODS:

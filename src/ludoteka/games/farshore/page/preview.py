@@ -14,12 +14,13 @@ from ..box.vocabulary import Col, Event, Op, Place
 from ..rules.actions import ARG, KIND
 from ..rules.boat import winds
 from ..rules.maps import missing
-from ..rules.scoring import TREASURE_POINTS, score
+from ..rules.scoring import score
 from ..rules.workers import KIND_OF_PLACE
 from ..state import CITY, DOCKS_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, Phase, Season
 from ..words.actions import action
 from ..words.effects import card_said, cost_said, effect_said
 from ..words.names import card_name, map_name, values_left
+from ..words.points import treasure_worth
 from ..words.reasons.errands import errand, settled
 from ..words.reasons.exchange import giving_none
 from ..words.reasons.maps import map_reckoned
@@ -119,7 +120,7 @@ def _said(s: Any, later: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
             yield from _heard(s, Event.VISITED, Place.RED, t)
     elif kind == Do.TREASURE:
         yield t("The treasure is spent, a resource kept. Unspent, a treasure is {points} at the end.",
-                points=t.amount(TREASURE_POINTS, "point"))  # fmt: skip
+                points=t.amount(treasure_worth(s, int(s.turn)), "point"))  # fmt: skip
     elif kind == Do.ANCHOR:
         yield t("It pays the whole card and stays there. Anchors left then: {n}", n=int(s.players[s.turn].anchors) - 1)
     elif kind == Do.PLACE:
@@ -211,7 +212,7 @@ def _played(s: Any, later: Any, name: int, t: Translator) -> Iterator[str]:
     yield str(t.row([cost, *ways(price, t)] if short else [cost], "; "))
     if short:
         if won := _won_back(s, later, price):
-            spent, worth = -TREASURE_POINTS * price.by_treasure, TREASURE_POINTS * won
+            spent, worth = -price.worth * price.by_treasure, price.worth * won
             yield t("Then you gain {treasures} again: {lost} {points} = {n}", treasures=t.amount(won, "treasure"),
                     lost=signed(spent), points=signed(worth), n=signed(spent + worth))  # fmt: skip
     acts = t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])

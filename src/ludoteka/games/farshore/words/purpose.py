@@ -10,7 +10,6 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.schema import GOOD_NAMES
 from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
 from ..rules.actions import ACTS, refusal
-from ..rules.scoring import TREASURE_POINTS
 from ..state import EMPTY, GOODS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said
@@ -426,7 +425,7 @@ def _by_treasures(s: Any, p: int, t: Translator) -> str:
     if not dear:
         return ""
     _, name, bill = max(dear, key=lambda one: one[:2])
-    cost, worth = cost_said(bill.of_treasures, t), -TREASURE_POINTS
+    cost, worth = cost_said(bill.of_treasures, t), -bill.worth
     return t(BY_TREASURES, card=card_name(name, t), points=t.amount(worth, "point", sign=True), cost=cost)
 
 

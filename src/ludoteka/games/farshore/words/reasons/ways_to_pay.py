@@ -10,11 +10,11 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.schema import GOOD_NAMES
 from ...rules.actions import ACTS, refusal
 from ...rules.costs import ANY_GOOD, NONE, ONE, ZERO, changed, need
-from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, CITY, EMPTY, GOODS, Do
 from ..effects import cost_said
 from ..log import ANCHOR_SAID
 from ..names import TOKENS_SAID, card_name
+from ..points import treasure_worth
 from .outcome import outcome, unpaid
 from .prices import PAID, price_of
 from .reach import best_payable, within_sight
@@ -90,7 +90,7 @@ def left_said(s: Any, code: int, t: Translator) -> str:
     way = found[code]
     if _one_by_one(s, way):
         return t("like “Pay”, one by one")
-    lost = -TREASURE_POINTS * way.treasures
+    lost = -treasure_worth(s, int(s.turn)) * way.treasures
     return str(t.row([*[t.amount(lost, "point", sign=True)] * bool(lost), *_stays(found, way, t)]))
 
 
@@ -114,7 +114,7 @@ def free_said(s: Any, code: int, t: Translator) -> str:
     if code not in found or fall_alike(s):
         return t("free")
     way, paid = found[code], list[str]()
-    if lost := -TREASURE_POINTS * way.treasures:
+    if lost := -treasure_worth(s, int(s.turn)) * way.treasures:
         paid = [t.phrase("{card} {n}", card=t.amount(way.treasures, "treasure"), n=signed(lost))]
     return str(t.row([t("free"), *paid, *_stays(found, way, t)]))
 
@@ -164,7 +164,8 @@ def paid_shortly(s: Any, t: Translator) -> str:
 def _best_first(s: Any) -> list[Way]:
     """The ways to pay by the points that come of them: of the next card, less those of treasures."""
     found = [way for way in ways_to_pay(s).values() if not _one_by_one(s, way)]
-    return sorted(found, key=lambda way: (way.treasures * TREASURE_POINTS - way.points, way.card == EMPTY))
+    worth = treasure_worth(s, int(s.turn))
+    return sorted(found, key=lambda way: (way.treasures * worth - way.points, way.card == EMPTY))
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
@@ -179,7 +180,7 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     for way in best:
         what = _called(way, cost, t, apart=_part_treasures(best))
         card = t(NO_CARD) if way.card == EMPTY else card_name(way.card, t)
-        if lost := -TREASURE_POINTS * way.treasures:
+        if lost := -treasure_worth(s, int(s.turn)) * way.treasures:
             what = t.phrase("{card} {n}", card=what, n=signed(lost))
         said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=signed(way.points)) if (
             way.card != EMPTY) else t.phrase("{what} → {card}", what=what, card=card)  # fmt: skip
