@@ -167,6 +167,7 @@ class Inspector:
         self._answer("purpose", t, self._purpose, s, reader, t)
         self._answer("choices", t, self._choices, s, reader, t)
         self._answer("reveal", t, self._texts, page.reveal, s, t)
+        self._answer("awaited", t, self._texts, lambda: [one for one in [page.awaited(s, t)] if one])
         self._answer("sheet", t, self._sheet, s, t)
         if reader in (ONLOOKER, s.seat):
             self._answer("text", t, self._text, s, t)
