@@ -4,10 +4,10 @@ from ludoteka.games.tapestry.box.tables import BESIDE, MIDDLE
 from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.state import Card, Civ, State, Verb
-from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.conquest import award
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.kernel import new
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import at, beside, cover, do, foe, hold, later, table
