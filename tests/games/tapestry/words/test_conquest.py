@@ -98,6 +98,9 @@ def test_a_traders_token_says_what_it_brings_on_each_territory():
     cover(s, empty, 2)
     said = asks(s, Verb.POST)
     assert ": others’ land, it gives its tile’s benefit." in said
+    number, s.hexes[theirs].tile = int(s.hexes[theirs].tile), -1  # as on printed land
+    assert "others’ land" not in purpose(s, T)
+    s.hexes[theirs].tile = number
     there = told(s, theirs)
     assert there[0].startswith("Seat 2: their outpost is there. You gain what the tile shows: Coin.")
     assert any(one.startswith("A point for each territory of others around it: 1.") for one in told(s, empty))
