@@ -213,6 +213,21 @@ def test_what_one_did_oneself_does_not_come_over_the_board(room):
     expect(news).to_be_visible()  # who comes back reads what has happened
 
 
+def test_news_lie_where_they_hide_fewer_of_the_best_places(room):
+    page = set_up_once(room)
+    news = page.locator(".story-news")
+    only = """(last) => {
+      const lit = [...document.querySelectorAll(".board .catan-spot-settlement[data-do]")];
+      const y = (one) => one.getBoundingClientRect().top;
+      const [best] = lit.sort((one, other) => (last ? y(other) - y(one) : y(one) - y(other)));
+      for (const one of lit) one.toggleAttribute("data-best", one === best);
+      dispatchEvent(new CustomEvent("resize"));
+    }"""
+    for last, there in ((True, False), (False, True)):
+        page.evaluate(only, last)
+        assert ("is-low" in (news.get_attribute("class") or "").split()) == there
+
+
 #: Whether what the others did last stands clear of everything beside it in the question's part of the page.
 CLEAR = """() => {
   const box = document.querySelector(".story-recent").getBoundingClientRect();
@@ -237,7 +252,7 @@ def test_on_a_phone_the_others_last_turns_stay_below_the_question_where_there_is
     assert page.evaluate(CLEAR)
     set_down(page, "settlement")
     expect(page.locator(".catan-spot-road[data-do]").first).to_be_visible()
-    expect(recent).to_contain_text("+2 ")  # though one has acted since
+    expect(recent.locator("p:not(.is-mine) .story-points")).to_have_text(["+2", "+2"])  # though one has acted since
     page.set_viewport_size({"width": 1440, "height": 900})
     expect(recent).to_be_hidden()
 

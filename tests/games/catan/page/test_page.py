@@ -17,7 +17,7 @@ from ludoteka.games.catan.rules.actions import legal
 from ludoteka.games.catan.rules.base.network import beside_sea, on_land
 from ludoteka.games.catan.rules.seafarers.pirates import refuse_on_route
 from ludoteka.games.catan.state import ACTIONS, KIND, Do, Gift, Phase, Scenario
-from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_NAMES, cards
+from ludoteka.games.catan.words.names import HELPER_DOES, HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
 from ludoteka.games.catan.words.prompt import prompt
 from ludoteka.kernel import copied
@@ -233,7 +233,8 @@ def test_the_second_settlement_tells_its_cards_and_its_helper():
         me = match.states[0].players[states[0].seat]
         brought = f"Brings at once: {cards(me.hand, T)}"
         assert (brought in notes) == (at > 5 and me.cards > 0)
-        assert (f"With it comes a helper: {HELPER_NAMES[me.helper]} ({HELPER_BRIEFS[me.helper]})" in notes) == (at > 5)
+        given = f"Helper {HELPER_NAMES[me.helper]}, two uses: {HELPER_DOES[me.helper]}"
+        assert (given in notes) == (at > 5)
 
 
 def test_who_answers_sees_what_others_have_said():

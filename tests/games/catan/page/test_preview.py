@@ -84,6 +84,12 @@ def test_a_city_tells_the_cards_that_it_brings_more_as_the_advice_does():
     assert f"At the best other place: {m}" in told(match, "city 3.4.N")
 
 
+def test_a_place_that_the_robber_stops_says_so():
+    match = turn("2 grain 3 ore").land("3.4", "ore", 9).robber("3.4")
+    assert "The robber stops mountains 9 now." in told(match, "city 3.4.N")
+    assert "The robber stops mountains 9 now." not in told(match.robber("1.4"), "city 3.4.N")
+
+
 def test_a_preview_of_road_building_says_once_what_it_lays():
     match = turn("").devs(A, "1 roads")
     said = [line for line in told(match, "play roads") if "road" in line and "card" not in line]
@@ -95,7 +101,7 @@ def test_the_robber_tells_whom_it_stops_and_from_whom_a_card_comes():
     match = robbing()
     assert told(match, "hex 2.6") == [
         "Robber to fields 6", "Cards in 36 rolls that fields 6 no longer brings: you (5), seat 2 (5), seat 3 (10)",
-        "The most that another land brings: 4 (pasture 11; seat 3)",
+        "At the best other land without a town of yours: 4 (pasture 11; seat 3)",
         "Nobody is there from whom to take a card.",
     ]  # fmt: skip
     match.hand(B, "1 ore")

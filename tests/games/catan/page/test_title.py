@@ -14,8 +14,10 @@ def test_a_turn_asks_for_what_can_be_done_in_it():
     assert page.prompt(match.s, A, T) == "Nothing to build or to trade: end the turn."
     match.hand(B, "1 ore").hand(A, "1 lumber 1 brick")
     assert page.prompt(match.s, A, T) == "Your turn: trade, build, or end it."
-    match.hand(A, "1 wool 1 grain 1 ore").devs(A, "1 knight")
-    assert page.prompt(match.s, A, T) == "Your turn: trade, build, buy a card (54 % a knight), play a card, or end it."
+    match.hand(A, "1 wool 1 grain 1 ore")
+    assert page.prompt(match.s, A, T) == "Your turn: trade, build, buy a card (a knight robs 1 card), or end it."
+    match.devs(A, "1 knight")
+    assert page.prompt(match.s, A, T) == "Your turn: trade, build, buy a card, play a card, or end it."
     assert page.prompt(match.s, B, T) == "", "the others hear no more than that it is somebody's turn"
 
 
@@ -80,3 +82,11 @@ def test_a_second_demand_is_one_that_need_not_be():
     assert page.prompt(match.s, A, T) == ""
     match.do("seat B", "give wool")
     assert page.prompt(match.s, A, T) == "Asla: you may demand of one more: ore. Or stop."
+
+
+def test_a_used_helper_is_kept_once_more_or_exchanged():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).turn(A, rolled=8)
+    match.s.phase, match.s.keep, match.s.display = Phase.KEEP, A, 1 << Helper.HILDA
+    assert page.prompt(match.s, A, T) == "Asla has been used: keep the helper once more, or exchange?"
+    match.s.players[A].moon = 1
+    assert page.prompt(match.s, A, T) == "Asla has been used: exchange the helper for another."

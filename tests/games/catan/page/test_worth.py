@@ -2,15 +2,16 @@
 words."""
 
 import re
+from textwrap import wrap
 
 import ludoteka
 from ludoteka.games.catan import page
 from ludoteka.games.catan.page.widgets import code_of, legal_by_kind
 from ludoteka.games.catan.state import ORE, Do, Phase, Rest
-from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_NAMES
+from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_DOES, HELPER_NAMES
 from ludoteka.games.catan.words.places import hex_of
 from ludoteka.games.catan.words.reasons.goals import goals, worth
-from ludoteka.text.i18n import translator
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.page.test_page import venture
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import corner
@@ -35,18 +36,19 @@ def test_a_helper_tells_what_it_does():
 def test_the_button_of_a_helper_says_what_it_is_good_for():
     s = venture(0, helpers=1)[0]
     s.players[0].helper = 9
-    there = r'data-drawer="helper"[^§]*? Helper: Stina</span><small>2 cards for 1</small><small>{}</small></button>'
-    assert re.search(there.format("2 uses left"), page.answers(s, 0, T))
+    there = r'data-drawer="helper"[^§]*? Helper: Stina</span>{}<small>{}</small></button>'
+    deed = '<small class="catan-deed">bank gives 1 card for 2 equal ones</small>'
+    assert re.search(there.format(deed, "2 uses left"), page.answers(s, 0, T))
     s.players[0].moon = 1
-    assert re.search(there.format("1 use left"), page.answers(s, 0, T))
+    assert re.search(there.format(deed, "1 use left"), page.answers(s, 0, T))
     s.players[0].rest = Rest.USED
-    assert re.search(there.format("next turn"), page.answers(s, 0, T))
+    assert re.search(there.format(deed, "next turn"), page.answers(s, 0, T))
     s.players[0].rest, s.phase = Rest.READY, Phase.ROLL
-    assert re.search(there.format("after the roll"), page.answers(s, 0, T))
+    assert re.search(there.format(deed, "after the roll"), page.answers(s, 0, T))
     s.phase, s.players[0].hand[:] = Phase.MAIN, 0
-    assert re.search(there.format("not now"), page.answers(s, 0, T)), "no two equal cards"
+    assert re.search(there.format(deed, "not now"), page.answers(s, 0, T)), "no two equal cards"
     s.players[0].helper = 6
-    assert "<small>buy 1 of 3 cards</small><small>cards missing</small>" in page.answers(s, 0, T)
+    assert ">buy a card: pick 1 of 3</small><small>cards missing</small>" in page.answers(s, 0, T)
 
 
 def test_asla_says_that_a_card_goes_back_before_a_resource_is_named():
@@ -54,7 +56,11 @@ def test_asla_says_that_a_card_goes_back_before_a_resource_is_named():
     s.players[0].helper, s.phase = 1, Phase.ASLA_NAME
     assert "you give 1 card of your choice for it" in page.answers(s, 0, T)
     for n, words in enumerate(HELPER_BRIEFS[1:], 1):
-        assert len(words) <= 16, f"{HELPER_NAMES[n]}: the button has no room for more"
+        assert len(words) <= 16, f"{HELPER_NAMES[n]}: two of them have no room for more beside a question"
+    for lang in LANGUAGES:
+        for n, words in enumerate(HELPER_DOES[1:], 1):
+            lines = wrap(translator(lang)(words).replace("\N{NO-BREAK SPACE}", " "), 18)
+            assert len(lines) <= 2, f"{lang}, {HELPER_NAMES[n]}: a button has room for two lines"
 
 
 def test_a_development_card_says_what_it_does():
@@ -75,11 +81,11 @@ def test_the_trade_button_says_with_whom_and_at_what_rate():
         found = re.findall(said, page.answers(match.s, A, T))
         return re.sub("<[^>]*>|&nbsp;", " ", found[0]).strip()
 
-    assert told() == "bank 4:1", "nobody else has any card"
+    assert told() == "bank: 4 for 1", "nobody else has any card"
     match.hand(B, "1 ore")
-    assert told() == "bank 4:1  or the others"
+    assert told() == "bank: 4 for 1  or the others"
     match.s.players[A].rate[1:] = 2
-    assert told() in ("bank 2:1  or the others", "bank 4:1  or the others")
+    assert told() in ("bank: 2 for 1  or the others", "bank: 4 for 1  or the others")
     match = table().hand(A, "1 wool").hand(B, "1 ore").turn(A, rolled=8)
     assert told() == "with others"
     match = table().turn(A, rolled=8)
@@ -94,6 +100,14 @@ def test_prices_stand_where_the_hand_is_asked_for_nothing():
     match = table().hand(A, "9 wool").turn(A, rolled=7)
     match.s.phase, match.s.players[A].owed = Phase.DISCARD, 4
     assert "catan-build" not in page.hand(match.s, A, T)
+
+
+def test_what_is_built_says_in_two_words_what_it_brings():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 wool 2 grain 3 ore").turn(A, rolled=8)
+    for s in (match.s, setting_up().s):
+        tags = re.findall(r'<small class="catan-tag">([^<]*)</small>', page.hand(s, int(s.seat), T))
+        assert [one for one in tags if ":1" not in one] == ["+1 point", "+1 point", "56 % knight"], "a road is none"
+    assert "settlement, left in your supply: " in page.hand(match.s, A, T)
 
 
 def numbers(board, more=""):

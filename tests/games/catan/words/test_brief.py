@@ -2,11 +2,11 @@
 
 from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Helper, Phase
 from ludoteka.games.catan.words.log import brief, log_action, log_chance
-from ludoteka.games.catan.words.names import corner_lands
+from ludoteka.games.catan.words.names import corner_lands, edge_lands
 from ludoteka.kit.parts import COUNTS, MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, setting_up, table
-from tests.games.catan.writing import code, corner
+from tests.games.catan.writing import code, corner, edge
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -83,15 +83,17 @@ def test_victory_point_cards_of_others_are_told_when_the_match_is_over():
     match = table(3).town(B, "3.4.N").hand(B, "2 grain 3 ore").devs(B, "1 point").turn(B, rolled=8)
     match.s.players[B].points = 8
     said = {p: told(match.copy(), "city 3.4.N", reader=p) for p in (A, B)}
-    assert said[A] == ["Seat 2 builds a city.", "Seat 2: 1 victory point card", "The match is over: seat 2 has won."]
-    assert said[B] == ["Seat 2 builds a city.", "The match is over: seat 2 has won."], "known before"
+    city = f"Seat 2 builds a city ({corner_lands(match.s, corner('3.4.N'), T)})."
+    assert said[A] == [city, "Seat 2: 1 victory point card", "The match is over: seat 2 has won."]
+    assert said[B] == [city, "The match is over: seat 2 has won."], "known before"
     match.devs(C, "1 point")
     assert told(match.copy(), "city 3.4.N") == said[A], "of the turn of whoever has won only that seat’s own"
 
 
-def test_what_is_built_is_seen_on_the_map_and_told_without_its_place():
+def test_what_is_built_is_told_with_its_place_in_passing():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
-    assert told(match, "road 3.4.NE") == ["Seat 1 builds a road."]
+    there = edge_lands(match.s, edge("3.4.NE"), T)
+    assert told(match, "road 3.4.NE") == [f"Seat 1 builds a road ({there})."], "left out first where there is no room"
 
 
 def test_the_end_of_a_turn_goes_without_saying():
@@ -152,7 +154,8 @@ def test_a_settlement_of_the_setup_is_told_with_its_lands():
     assert said.startswith("Seat 3: settlement 2 at ")
     assert said.endswith(" (+2 cards)"), "each land of it gives one"
     assert told(match.copy(), "road 1.4.NE", reader=B) == [], "each settlement has its road"
-    assert told(match, "road 1.4.NE", reader=C) == ["Seat 3 builds a road."]
+    there = edge_lands(match.s, edge("1.4.NE"), T)
+    assert told(match, "road 1.4.NE", reader=C) == [f"Seat 3 builds a road ({there})."]
 
 
 def test_points_that_are_built_stay_in_the_strip():
@@ -179,7 +182,7 @@ def test_an_offer_of_somebody_else_is_told_by_what_comes_of_it():
 
 def test_a_helper_is_told_with_what_it_does():
     match = table(helpers=1).hand(A, "1 lumber").hand(B, "1 ore").helper(A, Helper.ASLA).turn(A, rolled=8)
-    assert told(match, "help") == ["Seat 1 uses Asla (take 1, give 1)."]
+    assert told(match, "help") == ["Seat 1 uses Asla (forced swap 1:1)."]
     match = table(3, helpers=1).land("3.3", "brick", 8).town(C, "3.3.SW").hand(C, "1 ore").hand(B, "1 ore")
     match.helper(A, Helper.DIGUR).robber("3.3").turn(A)
     for reader, weight in ((B, ""), (C, str(MATTERS))):
@@ -201,7 +204,11 @@ def test_what_a_helper_brings_from_the_bank_stays_for_its_owner():
     match = table(3, helpers=1).helper(A, Helper.HILDA).hand(A, "1 wool").hand(B, "1 ore").turn(A, rolled=8)
     match.s.phase = Phase.HILDA
     assert weights(told(match.copy(), "gain ore", reader=A), None) == str(MATTERS)
-    assert weights(told(match.copy(), "gain ore", reader=B), None) == ""
+    others = told(match.copy(), "gain ore", reader=B)
+    assert others == ["Seat 1: Hilda (bad roll: 1 card) +1 ore"], "nothing else says where it comes from"
+    assert weights(others, None) == ""
+    match.s.phase, match.s.free = Phase.PLENTY, 1
+    assert told(match, "gain ore", reader=B) == ["Seat 1: +1 ore"], "the card was told"
 
 
 def test_a_bought_card_is_told_once_to_its_owner():
@@ -281,7 +288,7 @@ def test_who_built_towards_a_corner_is_told_that_somebody_has_settled_there():
     match = table(3).town(A, "3.4.N").road(A, "3.4.NE").town(B, "4.2.S").road(B, "4.3.NE", "4.3.E")
     match.hand(A, "1 ore").hand(B, "1 lumber 1 brick 1 wool 1 grain").turn(B, rolled=8)
     there = corner_lands(match.s, corner("4.3.SE"), T)
-    said = ["Seat 2 builds a settlement.", f"Seat 1 can no longer settle at {there}."]
+    said = [f"Seat 2 builds a settlement ({there}).", f"Seat 1 can no longer settle at {there}."]
     assert told(match.copy(), "settle 4.3.SE", A) == said
     assert told(match.copy(), "settle 4.3.SE", B) == said[:1], "it is the reader's own"
     match.s.route[:] = 0

@@ -12,6 +12,7 @@ from ludoteka.games.catan.words.reasons.goals import (
     lands,
     last_town,
     leads,
+    of_the_robber_there,
     offered,
     place,
     worth,
@@ -75,7 +76,8 @@ def test_of_two_places_that_are_equally_good_one_is_told_where_there_is_no_room_
         "Cards in 36 rolls: most 15 (ore), of more kinds 13 (brick, ore): a settlement costs four."
     )
     s.terrain[:] = ORE
-    assert purpose(s, T) == f"Number at a corner: cards that a place brings in 36 rolls. 15 ({there})."
+    alike = f"Numbers at the corners: cards in 36 rolls. Most, 15, at 2 corners: one is {there}."
+    assert purpose(s, T) == alike
 
 
 def test_a_first_road_is_led_towards_the_best_place_two_edges_away():
@@ -97,6 +99,23 @@ def test_of_two_equal_places_the_one_without_the_robber_is_named():
     assert best(match.s, (one, other)) == [one, other]
     match.s.robber = CORNER_HEXES[one][0]
     assert best(match.s, (one, other)) == [other, one]
+    assert of_the_robber_there(match.s, [other, one], T) == "Another is as good, but the robber is there."
+    assert of_the_robber_there(match.s, [one, other], T) == "The robber stops a land of it now."
+    match.s.token[CORNER_HEXES[other][1]] = 3
+    assert of_the_robber_there(match.s, [other, one], T) == "", "it is better anyway"
+
+
+def test_two_roads_alike_are_told_apart_by_the_robber():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
+    first, other = goals(match.s)[:2]
+    match.s.token[:] = 0
+    for c in (first, other):
+        match.s.token[next(h for h in CORNER_HEXES[c] if h not in CORNER_HEXES[other if c == first else first])] = 6
+    match.s.robber = -1
+    assert "or at " in purpose(match.s, T), "what is tested"
+    match.s.robber = next(h for h in CORNER_HEXES[first] if match.s.token[h])
+    said = purpose(match.s, T)
+    assert said.startswith(f"Road: towards {place(match.s, other, T)}. Another is as good, but the robber is there.")
 
 
 def test_a_road_that_leads_to_no_free_corner_brings_nothing_and_says_so():

@@ -15,12 +15,12 @@ T = translator("en")
 def test_a_helper_that_is_kept_has_one_use_more():
     match = table().turn(A, rolled=8)
     match.s.phase, match.s.players[A].helper = Phase.KEEP, 1
-    assert purpose(match.s, T) == "Kept, one use: Asla (take 1, give 1)."
+    assert purpose(match.s, T) == "Kept, one use: Asla (forced swap 1:1)."
     match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").turn(A, rolled=8)
     bare(match).s.display = 1 << Helper.YNGVI | 1 << Helper.HILDA | 1 << Helper.CARLA
     match.town(A, "3.4.N").s.phase = Phase.KEEP
     new = "New, two uses: Yngvi (pays for a road), Hilda (1 card at 30 of 36 rolls)."
-    rather = "Rather new, two uses: Yngvi (pays for a road). Kept, one use: Asla (take 1, give 1)."
+    rather = "Rather new, two uses: Yngvi (pays for a road). Kept, one use: Asla (forced swap 1:1)."
     assert purpose(match.s, T) == rather, "there is no room for more"
     other = match.copy()
     other.hand(B, "1 lumber").s.display = 1 << Helper.CARLA | 1 << Helper.RYAN

@@ -25,6 +25,13 @@ def test_the_robber_stops_what_yields_most_to_the_others_and_nothing_of_ones_own
     assert "hills 6" not in purpose(s, T)
 
 
+def test_where_more_could_be_stopped_beside_a_town_of_ones_own_the_counts_say_that_it_is_left_out():
+    match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.S").city(B, "5.2.N")
+    s = match.robber("1.4").turn(A, rolled=7).s
+    s.phase = Phase.ROBBER
+    assert purpose(s, T).startswith("Others’ cards in 36 rolls, where you lose none. Most: 5 (hills 6; seat 2).")
+
+
 def test_two_lands_of_one_name_are_told_apart():
     match = table().town(B, "3.3.NW").town(A, "5.2.S").robber("1.4").turn(A, rolled=7)
     s = bare(match).land("3.3", "brick", 6).s

@@ -88,7 +88,9 @@ def test_a_card_to_be_bought_is_compared_with_a_road():
     said = purpose(match.s, T)
     assert re.fullmatch(r"Road: towards .*\(\d+ cards in 36 rolls\), elsewhere \d+\. Later it may be taken\.", said)
     match.s.players[A].hand[[BRICK, WOOL]] = 0, 1
-    assert purpose(match.s, T) == ("A card: 56 % a knight (moves the robber), 20 % a point.")
+    assert purpose(match.s, T) == (
+        "A card: 56 % a knight (moves the robber, steals 1), 20 % a point, else 2 roads, 2 cards, monopoly."
+    )
 
 
 def test_a_monopoly_that_brings_little_is_told_to_wait():

@@ -109,7 +109,9 @@ def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
         "You can pay for: development card. Rather save for: city. Missing: 1 grain, 1 ore; after a card: 4 cards."
     )
     match.s.players[A].cities = match.s.players[A].settlements = 0
-    assert purpose(match.s, T) == "A card: 56 % a knight (moves the robber), 20 % a point."
+    assert purpose(match.s, T) == (
+        "A card: 56 % a knight (moves the robber, steals 1), 20 % a point, else 2 roads, 2 cards, monopoly."
+    )
 
 
 def test_a_hand_that_a_seven_takes_half_of_is_rather_spent():
@@ -209,10 +211,16 @@ def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():
 def test_a_card_is_told_by_how_many_that_are_not_seen_are_knights_and_points():
     match = table().hand(A, "1 wool 1 grain 1 ore").turn(A, rolled=8)
     match.s.players[A].roads = match.s.players[A].settlements = match.s.players[A].cities = 0
-    assert purpose(match.seen_by(A).s, T) == "A card: 56 % a knight (moves the robber), 20 % a point."
+    assert purpose(match.seen_by(A).s, T) == (
+        "A card: 56 % a knight (moves the robber, steals 1), 20 % a point, else 2 roads, 2 cards, monopoly."
+    )
     match.army(B, 3).devs(A, "5 point")  # 11 of 17
-    assert purpose(match.seen_by(A).s, T) == "A card: 65 % a knight (moves the robber), 0 % a point."
+    assert purpose(match.seen_by(A).s, T) == (
+        "A card: 65 % a knight (moves the robber, steals 1), 0 % a point, else 2 roads, 2 cards, monopoly."
+    )
     match.army(C, 9)  # 2 of 8
-    assert purpose(match.seen_by(A).s, T) == "A card: 25 % a knight (moves the robber), 0 % a point."
+    assert purpose(match.seen_by(A).s, T) == (
+        "A card: 25 % a knight (moves the robber, steals 1), 0 % a point, else 2 roads, 2 cards, monopoly."
+    )
     match.s.players[A].hand[WOOL], match.s.phase, match.s.free = 0, Phase.PLENTY, 1
     assert purpose(match.seen_by(A).s, T) == "Pays at once: 1 wool → a development card."

@@ -5,13 +5,14 @@ import re
 import pytest
 
 from ludoteka.games.catan import page
-from ludoteka.games.catan.state import BRICK, LUMBER, RESOURCES, Do, Helper, Phase, Rest
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, RESOURCES, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.names import RESOURCE_NAMES
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.held import elsewhere
-from ludoteka.games.catan.words.reasons.means import doable, near
+from ludoteka.games.catan.words.reasons.means import ROAD, doable, near
+from ludoteka.games.catan.words.reasons.saving import kept_after
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
-from ludoteka.games.catan.words.reasons.waiting import by_next_turn, by_rolls
+from ludoteka.games.catan.words.reasons.waiting import Swap, by_next_turn, by_rolls, swap
 from ludoteka.text.i18n import translator
 from tests.games.catan.strolls import asked, every_table, seen, stroll
 from tests.games.catan.table import A, B, table
@@ -129,3 +130,15 @@ def test_a_card_that_the_bank_makes_possible_is_told_beside_what_it_takes_from()
     match.s.offered = 1
     assert purpose(match.s, T).startswith("The bank gives 1 wool for 4 lumber: then you can pay for: development card.")
     assert "a point." in purpose(match.s, T), "what it may be"
+
+
+def test_nothing_is_offered_for_a_road_that_what_is_rather_kept_for_needs():
+    match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 1 grain").hand(B, "1 brick")
+    match.turn(A, rolled=8)
+    assert kept_after(match.s, ROAD, [1, 1, 0, 0, 0]), "for a settlement"
+    assert not kept_after(match.s, ROAD, [1, 1, 0, 0, 9]), "a seven would take half of it"
+    assert swap(match.s, doable(match.s), [BRICK]) is None, "a settlement needs the grain, too"
+    match.hand(A, "1 grain")
+    assert swap(match.s, doable(match.s), [BRICK]) == Swap(GRAIN, BRICK)
+    match.s.players[A].hand[GRAIN], match.s.route[:] = 1, 0
+    assert swap(match.s, doable(match.s), [BRICK]) == Swap(GRAIN, BRICK), "a road has to be built first"

@@ -24,13 +24,13 @@ from ..box.pieces import (
 )
 from ..picture import signs
 from ..picture.pieces import icon
-from ..rules.base.development import cards_left
 from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Part, Phase, Scenario
 from ..words.actions import action
-from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_BRIEFS, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
+from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_DOES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from ..words.reasons.held import between, elsewhere, ranged
 from ..words.reasons.helpers import brings
+from ..words.reasons.ready import knights
 from ..words.reasons.turn import speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points, still_used
@@ -39,6 +39,8 @@ from .widgets import button, code_of, legal_by_kind, place, price, resource_card
 
 CHOOSES = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
 IN_TURN = (Phase.ROLL, Phase.MAIN, Phase.BUILD)
+#: What each brings, beside its price: a piece that is a point, and what a card mostly is.
+A_POINT = ("settlement", "city")
 #: Pieces, what they cost, and the action that builds them.
 PIECES = (
     (Do.ROAD, ROAD_COST, "road", 2), (Do.SHIP, SHIP_COST, "ship", 3), (Do.SETTLE, SETTLEMENT_COST, "settlement", 0),
@@ -235,8 +237,8 @@ def _keeping(s: Any, t: Translator) -> str:
         f'<li>{button(s, code_of(Do.HELPER, n), t, helper_card(n, False, t), names="catan-helper", confirm=True)}</li>'
         for n in legal.get(Do.HELPER, [])
     )
-    note = t("Exchange it for one of these, usable from your next turn on:")
-    if keep: note = t("Or exchange it for one of these, usable from your next turn on:")
+    note = t("Exchange (usable from your next turn):")
+    if keep: note = t("Or exchange (usable from your next turn):")
     return _sheet(f'<p class="catan-note">{note}</p><ul class="catan-helpers">{others}</ul>') + keep
 
 
@@ -257,7 +259,10 @@ def _turn(s: Any, me: int, t: Translator) -> str:
         drawers.append(("helper", called, signs.side(bool(own.moon)), _helper(s, me, t)))
     more = {"trade": f'<small aria-hidden="true">{_partners(s, t)}</small>'}
     if own.helper:
-        more["helper"] = f'<small>{t(HELPER_BRIEFS[own.helper])}</small><small>{escape(still_used(s, me, t))}</small>'
+        more["helper"] = (
+            f'<small class="catan-deed">{t(HELPER_DOES[own.helper])}</small>'
+            f'<small>{escape(still_used(s, me, t))}</small>'
+        )
     tabs = "".join(
         f'<button type="button" class="button{" catan-told" * (key in more)}" data-drawer="{key}" '
         f'data-key="drawer-{key}" aria-expanded="false" '
@@ -276,7 +281,7 @@ def _partners(s: Any, t: Translator) -> str:
     rates = [int(s.players[s.seat].rate[FIRST[x]]) for x in legal_by_kind(s).get(Do.MARITIME, [])]
     others = Do.OFFER in legal_by_kind(s) and any(s.players[p].cards for p in range(s.seats) if p != s.seat)
     if not rates: return escape(t("with others") if others else t("nothing now"))
-    bank_ = escape(t("bank {n}:1", n=min(rates)))
+    bank_ = escape(t("bank: {n} for 1", n=min(rates)))
     return f'{bank_}<span class="catan-wide">&nbsp;{escape(t("or the others"))}</span>' if others else bank_
 
 
@@ -293,7 +298,7 @@ def _building(s: Any, t: Translator) -> str:
     legal, p = legal_by_kind(s), int(s.seat)
     shown = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
     kinds = "".join(
-        _kind(s, kind, icon(name, p), name, t(PIECE_NAMES[k]), COST[cost], kind in legal, _left(s, kind), t)
+        _kind(s, kind, icon(name, p), name, t(PIECE_NAMES[k]), COST[cost], kind in legal, t)
         for kind, cost, name, k in shown
     )
     if Do.LIFT in legal: kinds += _sailing(p, t)
@@ -301,8 +306,7 @@ def _building(s: Any, t: Translator) -> str:
         f'{signs.development(28)}<span class="catan-kind-name">{t("card")}</span><span '
         f'class="catan-price">{price(COST[CARD_COST], t)}</span>'
     )
-    left = t("cards left in the deck")
-    card += f'<small class="catan-tag" title="{left}">×{int(cards_left(s))}</small>'
+    card += _brings(s, "card", t)
     buy = button(s, code_of(Do.BUY), t, card, names="catan-kind", confirm=True)
     return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{kinds}{buy}{attack_button(s, t)}</div>'
 
@@ -310,12 +314,12 @@ def _building(s: Any, t: Translator) -> str:
 def _prices(s: Any, p: int, t: Translator) -> str:
     """What can be built later, with its price, where nothing else is asked of the hand."""
     pieces = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
-    shown = [(icon(name, p), t(PIECE_NAMES[k]), cost) for _, cost, name, k in pieces]
-    shown.append((signs.development(28), t("card"), CARD_COST))
+    shown = [(icon(name, p), t(PIECE_NAMES[k]), cost, name) for _, cost, name, k in pieces]
+    shown.append((signs.development(28), t("card"), CARD_COST, "card"))
     kinds = "".join(
         f'<span class="catan-kind is-still">{sign}<span class="catan-kind-name">{words}</span>'
-        f'<span class="catan-price">{price(COST[cost], t)}</span></span>'
-        for sign, words, cost in shown
+        f'<span class="catan-price">{price(COST[cost], t)}</span>{_brings(s, name, t)}</span>'
+        for sign, words, cost, name in shown
     )
     return f'<div class="catan-build" role="group" aria-label="{t("Prices")}">{kinds}</div>'
 
@@ -325,10 +329,18 @@ def _left(s: Any, kind: Do) -> str:
     return str(int({Do.ROAD: me.roads, Do.SHIP: me.ships, Do.SETTLE: me.settlements, Do.CITY: me.cities}[kind]))
 
 
-def _kind(s: Any, kind: Do, sign: str, name: str, words: str, cost: Any, legal: bool, left: str, t: Translator) -> str:
-    tag = f'<small class="catan-tag">×{left}</small>' if left else ""
-    inner = f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{price(cost, t)}</span>{tag}'
-    supply = t("{piece}, left in your supply: {n}", piece=words, n=left) if left else words
+def _brings(s: Any, name: str, t: Translator) -> str:
+    """In two words what it is good for at once: a point, or how likely a card is a knight."""
+    if name in A_POINT: said = t("+1 point")
+    elif name == "card" and (n := knights(s)): said = t("{n} % knight", n=n)
+    else: return ""
+    return f'<small class="catan-tag">{said}</small>'
+
+
+def _kind(s: Any, kind: Do, sign: str, name: str, words: str, cost: Any, legal: bool, t: Translator) -> str:
+    inner = f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{price(cost, t)}</span>'
+    inner += _brings(s, name, t)
+    supply = t("{piece}, left in your supply: {n}", piece=words, n=_left(s, kind))
     called = f' aria-label="{words}" title="{supply}"'  # the word itself is not shown where there is no room for it
     if legal:
         return (
@@ -367,7 +379,7 @@ def _choose_kind(s: Any, t: Translator) -> str:
     if len(kinds) < 2 or s.phase == Phase.FIRST_TOWN: return ""
     p = int(s.seat)
     shown = "".join(
-        _kind(s, kind, icon(name, p), name, t(PIECE_NAMES[k]), costs.get(kind, ()), True, _left(s, kind), t)
+        _kind(s, kind, icon(name, p), name, t(PIECE_NAMES[k]), costs.get(kind, ()), True, t)
         for kind, _, name, k in kinds
     )
     return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{shown}</div>'

@@ -17,14 +17,20 @@ def key(s: Any, t: Translator) -> str:
     found = legal_by_kind(s)
     if Do.HEX in found:
         if s.phase == Phase.DIGUR or not yields(s): return ""
-        return _key(t("others’ cards in 36 rolls"), t("with −: yours"))
+        return _key(t("others’ cards in 36 rolls"), _row("is-own", t("yours")))
     roads = Do.ROAD in found or Do.SHIP in found
     if not roads and not {Do.SETTLE, Do.CITY} & set(found): return ""
-    return _key(t("cards in 36 rolls"), t("at a road: where it leads") if roads else "")
+    led = _row("is-led", t("by road"), t("where it leads")) if roads else ""
+    return _key(t("cards in 36 rolls"), led)
 
 
 def _key(words: str, more: str) -> str:
-    """`more` only where there is room for it: beside the question it is said, too."""
-    wide = f'<span class="catan-wide">; {escape(more)}</span>' if more else ""
-    sign = '<b class="catan-swatch" aria-hidden="true">n</b>'
-    return f'<p class="catan-numbers-key">{sign}<span>{escape(words)}{wide}</span></p>'
+    """`more`: what a number of another form is."""
+    return f'<div class="catan-numbers-key">{_row("", words)}{more}</div>'
+
+
+def _row(names: str, words: str, wide: str = "") -> str:
+    """What numbers of one form are, with what there is no room for on a phone."""
+    sign = f'<b class="catan-swatch {names}" aria-hidden="true">{"−" * (names == "is-own")}n</b>'
+    more = f'<span class="catan-wide">: {escape(wide)}</span>' if wide else ""
+    return f"<p>{sign}<span>{escape(words)}{more}</span></p>"

@@ -14,11 +14,11 @@ from ..rules.actions import apply
 from ..rules.base.building import city_cost, settlement_cost
 from ..rules.base.harbors import harbor_at
 from ..state import ARG, KIND, Dev, Do, Helper, Phase, Terrain
-from ..words.names import HELPER_BRIEFS, HELPER_DEEDS, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words
+from ..words.names import HELPER_DEEDS, HELPER_DOES, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words, hex_lands
 from ..words.reasons.goals import best, new_kinds, offered, worth
 from ..words.reasons.helpers import of_a_new_one, of_its_use
 from ..words.reasons.means import CARD, ROAD, named, pays_for
-from ..words.reasons.turn import of_a_delay
+from ..words.reasons.saving import of_a_delay
 from ..words.refusals import why
 from .dealings import bought, of_a_name, of_somebody, played, raided
 from .voyages import found_by_ship, ventured
@@ -107,6 +107,8 @@ def _corner(s: Any, c: int, kind: Do, t: Translator) -> Iterator[str]:
     total = sum(ways) + gold
     if some and kind == Do.CITY: yield t("Cards more in 36 rolls: {n} ({list})", n=total, list=t.row(some))
     elif some: yield t("Cards in 36 rolls: {n} ({list})", n=total, list=t.row(some))
+    h = int(s.robber)
+    if h in CORNER_HEXES[c] and s.token[h]: yield t("The robber stops {land} now.", land=hex_lands(s, h, t))
     new = [r for r in new_kinds(s) if ways[r]] if kind == Do.SETTLE and (s.town == s.seat + 1).any() else []
     if new: yield t("New to you: {list}", list=t.row(t(RESOURCE_NAMES[r]) for r in new))
     spot = int(harbor_at(s, c))
@@ -121,7 +123,8 @@ def _first_gifts(states: Any, code: int, t: Translator) -> Iterator[str]:
     if any(gave): yield t("Brings at once: {cards}", cards=cards(gave, t))
     helper = int(after.players[p].helper)
     if helper != s.players[p].helper:
-        yield t("With it comes a helper: {helper} ({does})", helper=HELPER_NAMES[helper], does=t(HELPER_BRIEFS[helper]))
+        yield t("Helper {helper}, two uses: {does}",
+                helper=HELPER_NAMES[helper], does=t(HELPER_DOES[helper]))  # fmt: skip
 
 
 # ---- helpers --------------------------------------------------------------------------------------------------------

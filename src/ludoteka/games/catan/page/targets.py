@@ -92,7 +92,8 @@ def _corner(s: Any, kind: Do, c: int, t: Translator, counted: bool = False) -> s
              f'class="catan-halo" r="23"/>{_count(f"+{n}", small=True)}</g>'
     )  # fmt: skip
     ghost = f'<use href="#catan-ghost-{KINDS[kind]}" class="catan-ghost"/>'
-    return _spot(s, kind, c, at(spot(c)), f'<circle class="catan-hit"/>{sign}{ghost}', t)
+    where = at(spot(c)) + " data-best" * counted  # which what lies over a phone's board keeps clear of
+    return _spot(s, kind, c, where, f'<circle class="catan-hit"/>{sign}{ghost}', t)
 
 
 def _count(n: int | str, *, small: bool = False) -> str:

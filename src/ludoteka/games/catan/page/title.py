@@ -57,6 +57,10 @@ def _where(s: Any, t: Translator) -> str:
         return t("A seven, and you hold {n} cards: discard {owed}.", n=int(me.cards), owed=int(me.owed))
     if phase == Phase.DIARA_PAY: return t("Diara: pay for a development card. You may replace one card of its price.")
     if phase == Phase.DIARA_PICK: return t("Diara: choose which of these cards you keep.")
+    if phase == Phase.KEEP:
+        used = helper_name(int(me.helper), t)
+        if Do.FLIP not in doable(s): return t("{helper} has been used: exchange the helper for another.", helper=used)
+        return t("{helper} has been used: keep the helper once more, or exchange?", helper=used)
     if phase == Phase.ASLA_ASK and Do.END in doable(s):
         return t("Asla: you may demand of one more: {named}. Or stop.", named=resource(int(s.named), t))
     return ""
@@ -84,13 +88,14 @@ def _vain(s: Any) -> set[Do]:
 def _open(s: Any, t: Translator) -> Iterator[str]:
     kinds = doable(s) - _vain(s)
     said = 0
+    brief = Do.PLAY in kinds  # a card in hand says itself what it does
     for some, words in (
         (TRADES, mark("trade")), (BUILDS, mark("build")), ({Do.BUY}, mark("buy a card")),
         ({Do.PLAY}, mark("play a card")), ({Do.ATTACK}, mark("attack the fortress")),
     ):  # fmt: skip
         if kinds & some:
-            said += 1
-            n = knights(s) if some == {Do.BUY} else 0
-            yield t("buy a card ({n} % a knight)", n=n) if n else t(words)
+            told = some == {Do.BUY} and not brief and knights(s)  # how likely one is stands at its price
+            said += 2 if told else 1
+            yield t("buy a card (a knight robs 1 card)") if told else t(words)
     if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t):
         yield t("use {helper}", helper=helper_name(int(s.players[s.seat].helper), t))

@@ -46,9 +46,18 @@ HELPER_POWERS = (
 )  # fmt: skip
 #: The same in the few words that a button has room for.
 HELPER_BRIEFS = (
-    "", mark("take 1, give 1"), mark("cheaper road"), mark("bad roll: 1 card"), mark("move a road"),
+    "", mark("forced swap 1:1"), mark("cheaper road"), mark("bad roll: 1 card"), mark("move a road"),
     mark("safe from 7"), mark("buy 1 of 3 cards"), mark("rob a leader"), mark("knight builds"), mark("2 cards for 1"),
     mark("robber away"), mark("robber’s card"), mark("swap a card"),
+)  # fmt: skip
+#: The same whole, in two short lines of a button: who gives what, and for what.
+HELPER_DOES = (
+    "", mark("others must swap a card you name"), mark("road: pay 1 card with any other"),
+    mark("a roll brings you none: take 1 card"), mark("move one of your roads, free"),
+    mark("on a 7 lose no card, or take 1"), mark("buy a card: pick 1 of 3"),
+    mark("see a leader’s hand, take 1 card"), mark("give up a knight: build cheaper"),
+    mark("bank gives 1 card for 2 equal ones"), mark("robber to desert, take 1 card"),
+    mark("take 1 card of the robber’s land"), mark("swap one of your development cards"),
 )  # fmt: skip
 #: What a development card does, in as few.
 CARD_BRIEFS = (
@@ -56,7 +65,7 @@ CARD_BRIEFS = (
 )  # fmt: skip
 #: When a helper may be used, by what the box says.
 HELPER_WHENS = {
-    "own": mark("once in your own turn, after the roll"), "before": mark("in your own turn, before or after the roll"),
+    "own": mark("once in your turn, after the roll"), "before": mark("in your own turn, before or after the roll"),
     "after": mark("in your own turn, after the roll"), "roll": mark("at anybody’s roll"),
 }  # fmt: skip
 #: The same at length, for who meets a helper for the first time.

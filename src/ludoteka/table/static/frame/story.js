@@ -16,6 +16,7 @@ const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
 const SHARE = 0.48; // of the board that news may cover
 const EACH = 0.19; // of the board that one turn of them may cover
+const RIM = 12; // px around the middle of a place that are to be seen of it
 
 const setsUp = ({ dataset }) => "setup" in dataset;
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
@@ -43,6 +44,7 @@ export class Story {
     for (const kind of this.lines ? ["resize", "change"] : []) { // of the page, of a setting
       addEventListener(kind, () => {
         this.shorten();
+        this.settle();
         this.recall();
       });
     }
@@ -93,10 +95,10 @@ export class Story {
   }
 
   /** The entries of the last turn of each seat, newest first, from the newest turn on; at -1 those of whoever has no seat.
-   * What a seat has set up since the reader acted last is one turn. */
+   * What another seat has set up is one turn, of one's own what one has since one acted last. */
   turns() {
     const found = new Map();
-    const since = this.since();
+    const [mine, since] = [this.mine(), this.since()];
     let last = null; // whose turn the newer entry belongs to
     let setup = false; // whether that was before the first turn
     let whole = false; // its turn is there already
@@ -105,7 +107,8 @@ export class Story {
       if (turn !== last || setsUp(entry) !== setup) whole = found.has(turn);
       last = turn;
       setup = setsUp(entry);
-      if (setup && Number(entry.dataset.k) > since && found.get(turn)?.every(setsUp)) whole = false; // all that it has laid out
+      const one = Number(entry.dataset.k) > since || !mine.includes(turn);
+      if (setup && one && found.get(turn)?.every(setsUp)) whole = false; // all that it has laid out
       if (whole) continue;
       if (!found.has(turn)) found.set(turn, []);
       found.get(turn).push(entry);
@@ -215,7 +218,23 @@ export class Story {
     box.hidden = !news.length;
     box.replaceChildren(...news.map((one) => one.line));
     if (!box.hidden && box.offsetHeight) share(box, news, this.board.clientHeight * Math.min(SHARE, EACH * news.length));
+    this.settle();
     this.recall();
+  }
+
+  /** News lie above, or below where fewer of the board's best places (`data-best`) are hidden by them. */
+  settle() {
+    const { box } = this;
+    if (!box?.offsetHeight) return;
+    const covers = () => {
+      const { top, bottom } = box.getBoundingClientRect();
+      const places = [...this.board.querySelectorAll("[data-best]")].map((node) => middle(node.getBoundingClientRect()));
+      return places.filter(({ y }) => y > top - RIM && y < bottom + RIM).length;
+    };
+    box.classList.remove("is-low");
+    const above = covers();
+    if (above) box.classList.add("is-low");
+    if (above && covers() >= above) box.classList.remove("is-low");
   }
 
   /** What was over the board has been read. */

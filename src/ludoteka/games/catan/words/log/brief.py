@@ -1,5 +1,5 @@
 """A turn as short as it can be told, for the strip of last turns: what the roll brought the reader stands beside its
-number, what was taken names from whom, what is built is seen on the map, and an offer that nobody takes changes
+number, what was taken names from whom, what is built says where in passing, and an offer that nobody takes changes
 nothing."""
 
 from __future__ import annotations
@@ -13,18 +13,30 @@ from ludoteka.text.i18n import Translator, mark
 from ...state import ARG, KIND, Awaits, Dev, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers, withheld
-from ..names import HELPER_BRIEFS, RESOURCE_NAMES, card, cards, corner_lands, helper_name, hex_lands, resources
+from ..names import (
+    HELPER_BRIEFS,
+    RESOURCE_NAMES,
+    card,
+    cards,
+    corner_lands,
+    edge_lands,
+    helper_name,
+    hex_lands,
+    resources,
+)
 from ..prompt import nth_town
 from ..reasons.goals import barred, worth
 from ..reasons.yields import yields_at
-from .chance import gets, log_chance, rolled, theft
+from .chance import gets, log_chance, rolled, signed, theft
 from .consequences import consequences
 from .deeds import deed
 from .scenarios import arrived, fleet
 
 BUILT = {
-    Do.SETTLE: mark("Seat {seat} builds a settlement."), Do.CITY: mark("Seat {seat} builds a city."),
-    Do.ROAD: mark("Seat {seat} builds a road."), Do.SHIP: mark("Seat {seat} builds a ship."),
+    Do.SETTLE: mark("Seat {seat} builds a settlement ({place})."),
+    Do.CITY: mark("Seat {seat} builds a city ({place})."),
+    Do.ROAD: mark("Seat {seat} builds a road ({place})."),
+    Do.SHIP: mark("Seat {seat} builds a ship ({place})."),
 }  # fmt: skip
 #: What takes cards from somebody who gets nothing for them: a seven, Ryan.
 TAKES = (Do.GIVE, Do.GAIN)
@@ -157,22 +169,23 @@ def _robbed(after: Any, p: int, number: int) -> bool:
 
 def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
     """What is built; in the set-up, where all begin at once, a settlement with its lands and what it brings."""
-    p = int(before.seat)
+    p, there = int(before.seat), (corner_lands if kind in (Do.SETTLE, Do.CITY) else edge_lands)(before, x, t)
     if before.phase == Phase.FIRST_TOWN:
         gave = bank_gave(before, after)
-        fields = {"seat": p + 1, "nth": nth_town(before)["nth"], "place": corner_lands(before, x, t)}
+        fields = {"seat": p + 1, "nth": nth_town(before)["nth"], "place": there}
         if any(gave) and p not in readers(after):
             yield t.n("Seat {seat}: settlement {nth} at {place} (+{n} card)",
                       "Seat {seat}: settlement {nth} at {place} (+{n} cards)", sum(gave), **fields)  # fmt: skip
+        elif any(gave): yield t("Seat {seat}: settlement {nth} ({place})", **fields)  # the cards have to stand beside
         else: yield t("Seat {seat}: settlement {nth} at {place}", **fields)
         if any(gave) and p in readers(after): yield matters(gets(p, gave, t, short=True))
     elif before.phase != Phase.FIRST_ROAD:
-        built = t(BUILT[kind], seat=p + 1)
+        built = t(BUILT[kind], seat=p + 1, place=there)
         yield matters(built) if kind in (Do.SETTLE, Do.CITY) else built  # points come of it
         if kind == Do.SETTLE and (c := _taken(before, after)) >= 0:
             me = readers(after)[0] + 1
             yield matters(t("Seat {seat} can no longer settle at {place}.", seat=me, place=corner_lands(before, c, t)))
-    elif p in readers(after): yield t(BUILT[kind], seat=p + 1)  # of others it goes without saying
+    elif p in readers(after): yield t(BUILT[kind], seat=p + 1, place=there)  # of others it goes without saying
     if kind == Do.SHIP: yield from arrived(before, after, t)
 
 
@@ -210,8 +223,17 @@ def _banked(before: Any, after: Any, t: Translator) -> Iterator[str]:
     got = cards(bank_gave(before, after), t)
     if any(given): yield t("Seat {seat} gives the bank {given} for {got}.", seat=p + 1, got=got, given=cards(given, t))
     else:
-        took = t("Seat {seat} takes from the bank: {card}.", seat=p + 1, card=got)
+        took = _taken_from_it(before, after, t)
         yield matters(took) if p in readers(after) else took
+
+
+def _taken_from_it(before: Any, after: Any, t: Translator) -> str:
+    """A card of choice, with the helper that a roll brings it by: nothing else has told of that one."""
+    p, got = int(before.seat), signed(bank_gave(before, after), t)
+    if before.phase not in (Phase.HILDA, Phase.THOROLF): return t("Seat {seat}: {cards}", seat=p + 1, cards=got)
+    n = int(before.players[p].helper)
+    return t("Seat {seat}: {helper} ({power}) {cards}",
+             seat=p + 1, helper=helper_name(n, t), power=t(HELPER_BRIEFS[n]), cards=got)  # fmt: skip
 
 
 def _swapped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:

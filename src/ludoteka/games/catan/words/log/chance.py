@@ -44,8 +44,12 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
 def gets(p: int, cards_got: Iterable[int], t: Translator, *, short: bool = False) -> str:
     """Cards that a seat gets, as a sentence or in few words."""
     if not short: return t("Seat {seat} gets {cards}.", seat=p + 1, cards=cards(cards_got, t))
-    signed = t.row(t.amount(n, RESOURCE_NAMES[r], sign=True) for r, n in enumerate(cards_got) if n > 0)
-    return t("Seat {seat}: {cards}", seat=p + 1, cards=signed)
+    return t("Seat {seat}: {cards}", seat=p + 1, cards=signed(cards_got, t))
+
+
+def signed(cards_got: Iterable[int], t: Translator) -> str:
+    """Cards as somebody gets them: `+2 wool, +1 ore`."""
+    return t.row(t.amount(n, RESOURCE_NAMES[r], sign=True) for r, n in enumerate(cards_got) if n > 0)
 
 
 def rolled(

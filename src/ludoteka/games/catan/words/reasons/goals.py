@@ -20,6 +20,7 @@ from ...state import ACTIONS, ARG, CORNERS, EDGES, KIND, RESOURCES, Do
 from ..names import corner_lands, harbor, resources
 from .yields import fed, ways_of
 
+TWO = 2  # kinds of corners that are told apart by what they bring
 BEST = 3  # corners that are told apart from the others by their numbers
 
 
@@ -49,6 +50,14 @@ def offered(s: Any, *kinds: Do) -> list[int]:
     """The places where whoever is asked may do something of these kinds."""
     out = np.zeros(ACTIONS, np.int32)
     return [int(ARG[a]) for a in out[: legal(s, out)] if KIND[a] in kinds]
+
+
+def of_the_robber_there(s: Any, found: list[int], t: Translator) -> str:
+    """That the robber stops a land of the best corner now, or of another with as many cards; "" where he does not part
+    them."""
+    if robbed(s, found[0]): return t("The robber stops a land of it now.")
+    if len(found) < 2 or worth(s, found[1]) < worth(s, found[0]) or not robbed(s, found[1]): return ""
+    return t("Another is as good, but the robber is there.")
 
 
 def kinds_at(s: Any, c: int) -> set[int]:
@@ -154,7 +163,19 @@ def of_a_first_town(s: Any, t: Translator) -> str:
                  n=n[0], lands=there)  # fmt: skip
     both = t("Numbers at the corners: cards in 36 rolls. Equally good, {n}: {lands}, or {more}.",
              n=n[0], lands=there, more=corner_lands(s, found[1], t))  # fmt: skip
-    return first_fitting([both, *_of_more_kinds(s, found[0], t), alone])
+    return first_fitting([both, *_of_more_kinds(s, found[0], t), *_of_some_alike(s, n[0], there, t), alone])
+
+
+def _of_some_alike(s: Any, n: int, there: str, t: Translator) -> Iterator[str]:
+    """Of corners that bring as many cards which kinds, if these differ; else how many there are, and one of them."""
+    same = [c for c in best(s, offered(s, Do.SETTLE), CORNERS) if worth(s, c) == n]
+    kinds = dict.fromkeys(resources(sorted(kinds_at(s, c)), t) for c in same)
+    if len(kinds) == TWO:
+        one, other = kinds
+        yield t("Numbers at the corners: cards in 36 rolls. Equally good, {n}: {list}, or {more}.",
+                n=n, list=one, more=other)  # fmt: skip
+    yield t("Numbers at the corners: cards in 36 rolls. Most, {n}, at {m} corners: one is {lands}.",
+            m=len(same), n=n, lands=there)  # fmt: skip
 
 
 def _of_more_kinds(s: Any, c: int, t: Translator) -> Iterator[str]:
@@ -247,6 +268,7 @@ def of_a_road(s: Any, t: Translator) -> str:
     if len(found) < 2:
         if all(leads(s).values()): return alone
         return t("Best corner ahead: {place}; other roads lead to none.", place=place(s, found[0], t))
+    if there := of_the_robber_there(s, found, t): return first_fitting([t.row([alone, there], " "), alone])
     beside = t("Best corner ahead: {place}, next: {m}.",
                place=place(s, found[0], t), m=worth(s, found[1]))  # fmt: skip
     if worth(s, found[1]) < worth(s, found[0]): return beside

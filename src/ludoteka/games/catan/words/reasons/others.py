@@ -16,7 +16,7 @@ from .held import between, elsewhere, ranged
 from .helpers import NO_SPARE, demanded, in_vain
 from .means import named, near, wanted
 from .offered import Effect, effect_of, gain_in_short
-from .yields import yields_to_others
+from .yields import yields, yields_to_others
 
 WANTED = 2  # resources that are told of
 
@@ -34,6 +34,7 @@ def of_the_robber(s: Any, t: Translator) -> str:
     order = sorted(worth, key=lambda h: (
         -sum(worth[h].values()), not victims(s, h), not set(worth[h]) & set(ahead), h))  # fmt: skip
     counts = t("Others’ cards in 36 rolls (−: yours).")
+    if _more_beside_yours(s, worth): counts = t("Others’ cards in 36 rolls, where you lose none.")
     leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
     if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
     first, robs = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t)), bool(victims(s, order[0]))
@@ -72,6 +73,15 @@ def of_the_robber(s: Any, t: Translator) -> str:
     )
 
 
+def _more_beside_yours(s: Any, worth: dict[int, dict[int, int]]) -> bool:
+    """Whether the robber could stop more cards of the others where the reader has a town, too."""
+    most, mine = max(sum(seats.values()) for seats in worth.values()), int(s.seat)
+    return any(
+        sum(n for p, n in seats.items() if p != mine) > most
+        for h, seats in yields(s).items() if mine in seats and h != s.robber
+    )  # fmt: skip
+
+
 def _alike(worth: dict[int, dict[int, int]], one: int, other: int, ahead: list[int]) -> bool:
     """Whether two lands yield as much, and both or neither of them to whoever leads."""
     if sum(worth[one].values()) != sum(worth[other].values()): return False
@@ -90,7 +100,7 @@ def elsewhere_at_most(s: Any, h: int, t: Translator) -> str:
     others = [one for one in worth if one != h]
     if not others: return ""
     best = max(others, key=lambda one: (sum(worth[one].values()), bool(victims(s, one)), -one))
-    return t("The most that another land brings: {n} ({land}; {list})", **_lost(worth, best, s, t))
+    return t("At the best other land without a town of yours: {n} ({land}; {list})", **_lost(worth, best, s, t))
 
 
 def _stopped(s: Any) -> dict[int, dict[int, int]]:

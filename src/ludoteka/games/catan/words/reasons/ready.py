@@ -65,7 +65,10 @@ def drawn(s: Any, t: Translator) -> Iterator[str]:
     left = unseen(s)
     if s.scenario in NO_ARMY or not sum(left): return
     knight, point = knights(s), round(100 * left[Dev.POINT] / sum(left))
-    yield t("A card: {p} % a knight (moves the robber), {q} % a point.", p=knight, q=point)
+    if left[Dev.ROADS] and left[Dev.PLENTY] and left[Dev.MONOPOLY]:
+        yield t("A card: {p} % a knight (moves the robber, steals 1), {q} % a point, else 2 roads, 2 cards, monopoly.",
+                p=knight, q=point)  # fmt: skip
+    yield t("A card: {p} % a knight (moves the robber, steals 1), {q} % a point.", p=knight, q=point)
     yield t("A card: {p} % a knight, {q} % a point.", p=knight, q=point)
 
 

@@ -11,9 +11,9 @@ from ludoteka.text.i18n import Translator
 
 from ..names import corner_lands
 from .awards import lengths, of_an_award, of_lengths
-from .goals import lands, of_a_road, place, worth
+from .goals import lands, of_a_road, of_the_robber_there, place, worth
 from .means import doable
-from .waiting import full
+from .saving import full
 
 
 def to_a_corner(s: Any, c: int, t: Translator) -> str:
@@ -30,15 +30,20 @@ def to_a_corner(s: Any, c: int, t: Translator) -> str:
 
 def towards(s: Any, found: list[int], t: Translator) -> str:
     """The best corner that a road is laid towards, beside the next best and what is risked by waiting."""
-    later = if_not_now(s, t)
-    ways = [*_of_the_next_corners(s, found, t), t("Road: towards {place}.", place=place(s, found[0], t))]
-    return first_fitting(said for one in ways for said in (t.row([one, later], " "), one))
+    later, alone = if_not_now(s, t), t("Road: towards {place}.", place=place(s, found[0], t))
+    ways = [*_of_the_next_corners(s, found, t), alone]
+    both = [t.row([one, later], " ") for one in ways]
+    if full(s): return first_fitting([*both, *ways])  # what a seven takes is the reason to build at all
+    return first_fitting(said for pair in zip(both, ways, strict=True) for said in pair)
 
 
 def _of_the_next_corners(s: Any, found: list[int], t: Translator) -> Iterator[str]:
     """The same without waiting: the numbers stand on the map."""
     if len(found) < 2: return
     first, other = found[0], found[1]
+    if there := of_the_robber_there(s, found, t):
+        yield t.row([t("Road: towards {place}.", place=place(s, first, t)), there], " ")
+        return
     if (m := worth(s, other)) < worth(s, first):
         yield t("Road: towards {place}, elsewhere {m}.", place=place(s, first, t), m=m)
     else:

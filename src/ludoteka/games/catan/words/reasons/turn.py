@@ -14,10 +14,11 @@ from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
 from ...state import Dev, Do, Scenario
-from ..names import cards, corner_lands, land
+from ..names import corner_lands, land
 from ..winning import goal
 from .awards import crowning, due, of_an_award, of_the_others, would_lead
-from .goals import best, goals, lands, offered, place, worth
+from .besides import besides, of_a_rival
+from .goals import best, goals, lands, of_the_robber_there, offered, place, worth
 from .helpers import of_helper
 from .means import (
     CARD,
@@ -29,14 +30,13 @@ from .means import (
     doable,
     missing,
     named,
-    near,
     pays_for,
-    settles,
     wanted,
 )
 from .ready import NO_ARMY, drawn, if_kept, of_cards, robs, speaks
 from .roads import if_not_now, road_first, taken, to_a_corner, towards
-from .waiting import full, of_a_full_hand, of_waiting, of_ways, swap, told_of, with_the_bank
+from .saving import full, kept_for, of_a_full_hand, of_saving, wanted_more, without
+from .waiting import of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
 
 #: A city, or a settlement, without the next best.
@@ -48,19 +48,25 @@ EQUAL_SETTLEMENTS = mark("A settlement is a point. Equally good, {n} cards more 
 
 
 def of_a_turn(s: Any, t: Translator) -> str:
+    """What brings most of all that can be done, and where there is room what else is to be weighed."""
+    kinds = doable(s)
+    said = _of_what_is_best(s, kinds, t)
+    return fitting([said, *besides(s, kinds, said, t)], t)
+
+
+def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
     """What can be built or bought, and what of it brings most; a card or a helper that would bring something now; else
     what is missing for what the hand nearly pays for."""
-    kinds = doable(s)
     card = of_cards(s, kinds, t)
     can = [one for one in PROJECTS if one.kind in kinds]
     award = of_an_award(s, kinds, t)
     blocked = SETTLEMENT in pays_for(s, int(s.seat), s.players[s.seat].hand) and SETTLEMENT not in can
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
-            if CARD in can and not SETTLEMENT.paid(_without(s, CARD)):
+            if CARD in can and not SETTLEMENT.paid(without(s, CARD)):
                 return first_fitting(road_first(s, found[0], t))
-            beside = card or next(_drawn(s, can, t), "")
-            return fitting([to_a_corner(s, found[0], t), beside, of_helper(s, kinds, t)], t)
+            first = _with_a_card(to_a_corner(s, found[0], t), s, can, card, t)
+            return fitting([first, of_helper(s, kinds, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
     if not can: return _of_no_purchase(s, kinds, award, card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
@@ -68,7 +74,7 @@ def of_a_turn(s: Any, t: Translator) -> str:
         waits = taken(s, t) if CITY in can or full(s) else if_not_now(s, t)
         sooner = t("The sooner, the more cards.") if CITY in can else ""
         every = first_fitting(_beside_no_point(s, can, less, t)) if less and not (card or full(s)) else ""
-        return every or fitting([_of_a_town(s, can, t), card, waits, less, sooner], t)
+        return every or fitting([_of_a_town(s, can, t), of_a_rival(s, t), card, waits, less, sooner], t)
     if award:
         paid = t("You can pay for: {list}.", list=named(can, t))
         return _beside_a_town(s, can, t) or fitting([paid, award, of_the_others(s, kinds, t)], t)
@@ -76,13 +82,14 @@ def of_a_turn(s: Any, t: Translator) -> str:
     if kept and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], card, t)
     rather = [*of_a_full_hand(s, t)]
     if ROAD in can and ROAD not in kept and (found := goals(s)):
-        return fitting([towards(s, found, t), card or next(_drawn(s, can, t), "")], t)
+        return _with_a_card(towards(s, found, t), s, can, card, t)
     more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
     first = t("You can pay for: {list}.", list=named(can, t))
     bought = [*_drawn(s, can, t)] if CARD not in kept else []
     if can == [CARD] and bought:
         return first_fitting([*(t.row([it, one], " ") for one in (*rather, *more) if one for it in bought), bought[0]])
-    return fitting([first, *more, *bought[:1], *rather], t)
+    said = fitting([first, *more], t)
+    return fitting([_with_a_card(said, s, can, "", t) if bought else said, *rather], t)
 
 
 def _of_no_purchase(s: Any, kinds: set[Do], award: str, card: str, t: Translator) -> str:
@@ -106,7 +113,7 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     can = [one for one in PROJECTS if one.kind in kinds]
     kept = wanted_more(s, can)
     if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
-    if can: return swap(s, kinds, _kept_for(s, can[0])) is not None
+    if can: return swap(s, kinds, kept_for(s, can[0])) is not None
     return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s, told_of(s))) is not None
 
 
@@ -115,13 +122,19 @@ def _drawn(s: Any, can: Sequence[Project], t: Translator) -> Iterator[str]:
     if CARD in can: yield from drawn(s, t)
 
 
+def _with_a_card(said: str, s: Any, can: Sequence[Project], card: str, t: Translator) -> str:
+    """The same with what a card in hand brings, or one to be bought may be, as much of it as there is room for."""
+    more = [card] if card else [*_drawn(s, can, t)]
+    return first_fitting([*(t.row([said, one], " ") for one in more), said])
+
+
 def _beside_a_town(s: Any, can: list[Project], t: Translator) -> str:
     """A road that brings the longest road beside a city or settlement, and whether both can be paid; "" where not both
     could be built."""
     town = next((one for one in (CITY, SETTLEMENT) if one in can), None)
     if not town or ROAD not in can or all(kind != Do.ROAD for kind, _ in crowning(s)): return ""
     fields = {"points": WORTH, "piece": t(town.name), "n": worth(s, best(s, offered(s, town.kind), 1)[0])}
-    if town.paid(_without(s, ROAD)):
+    if town.paid(without(s, ROAD)):
         return t("Both: road at +{points} (points, can be lost), and {piece}: 1 point, {n} cards more in 36 rolls.",
                  **fields)  # fmt: skip
     return t("Only one: road at +{points} (points, can be lost), or {piece}: 1 point, {n} cards more in 36 rolls.",
@@ -163,6 +176,8 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
         return first_fitting([where, t("Each is a point, with {n} cards more in 36 rolls.", n=n)])
     found = cities or towns
     fields = {"place": (corner_lands if cities else lands)(s, found[0], t), "n": worth(s, found[0])}
+    alone = t(CITY_ALONE if cities else SETTLEMENT_ALONE, **fields)
+    if there := of_the_robber_there(s, found, t): return first_fitting([t.row([alone, there], " "), alone])
     if len(found) > 1:
         more, other = worth(s, found[1]), (corner_lands if cities else lands)(s, found[1], t)
         both = t(EQUAL_CITIES if cities else EQUAL_SETTLEMENTS, more=other, **fields)
@@ -172,7 +187,7 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
                      m=more, **fields)  # fmt: skip
         return t("A settlement is a point. Cards more in 36 rolls: {n} ({place}), {m} at the next best.",
                  m=more, **fields)  # fmt: skip
-    return t(CITY_ALONE if cities else SETTLEMENT_ALONE, **fields)
+    return alone
 
 
 def _of_a_way(s: Any, t: Translator) -> Iterator[str]:
@@ -182,58 +197,14 @@ def _of_a_way(s: Any, t: Translator) -> Iterator[str]:
     else: yield t("No free corner is near: one takes three of them or more.")
 
 
-#: What is kept for a city or a settlement, by what would be bought of it.
-KEPT = {
-    ROAD: mark("Rather save for: {piece}. Missing: {cards}; after a road: {n} cards."),
-    CARD: mark("Rather save for: {piece}. Missing: {cards}; after a card: {n} cards."),
-}
-
-
-def wanted_more(s: Any, can: Sequence[Project]) -> list[Project]:
-    """Road and card, where what they cost is rather kept for a city or a settlement: not in a hand that a seven takes
-    half of, and a road's only where there is a corner to settle already."""
-    return [] if full(s) else [one for one in (ROAD, CARD) if one in can and _delayed(s, one)]
-
-
-def _delayed(s: Any, bought: Project) -> tuple[Project, list[int], int] | None:
-    """For which city or settlement more is missing once something else is bought, what now, and how much then."""
-    if bought == ROAD and not settles(s, int(s.seat)): return None
-    what, then = (SETTLEMENT,) if bought == ROAD else (CITY, SETTLEMENT), _without(s, bought)
-    for one, lacks in near(s, int(s.seat)):
-        if one in what and (n := sum(one.lacks(then))) > sum(lacks): return one, lacks, n
-    return None
-
-
 def _of_keeping(s: Any, kinds: set[Do], can: Sequence[Project], bought: Project, card: str, t: Translator) -> str:
     """Why one would rather keep the price of a road, or of a card, and how what is missing may come. `card`: what one
     in hand would bring, which is told first."""
-    one, lacks, n = _delayed(s, bought) or (bought, [], 0)
-    rather = t(KEPT[bought], n=n, piece=t(one.name), cards=cards(lacks, t))
-    if card:
-        return first_fitting([
-            t.row([card, rather], " "), t.row([card, t("Rather save for: {piece}.", piece=t(one.name))], " "), rather,
-        ])  # fmt: skip
-    ways = of_ways(s, kinds, _kept_for(s, bought), t)
+    rather, short = of_saving(s, bought, t)
+    if card: return first_fitting([t.row([card, rather], " "), t.row([card, short], " "), rather])
+    ways = of_ways(s, kinds, kept_for(s, bought), t)
     paid = t("You can pay for: {list}.", list=named(can, t))
     return first_fitting([*(t.row([rather, way], " ") for way in ways), t.row([paid, rather], " "), rather])
-
-
-def _kept_for(s: Any, bought: Project) -> list[int]:
-    """The resources that are missing for what the price of a road, or of a card, is kept for."""
-    found = _delayed(s, bought)
-    return [r for r, n in enumerate(found[1]) if n] if found else []
-
-
-def of_a_delay(s: Any, bought: Project, t: Translator) -> str:
-    """The same for who is about to pay it."""
-    if not wanted_more(s, [bought]) or not (found := _delayed(s, bought)): return ""
-    one, lacks, n = found
-    return t("For {piece} you then lack {n} cards, now: {cards}", piece=t(one.name), n=n, cards=cards(lacks, t))
-
-
-def _without(s: Any, bought: Project) -> list[int]:
-    """The hand of whoever is asked once something is bought."""
-    return [max(0, n) for n in bought.rest(s.players[s.seat].hand)]
 
 
 def of_a_roll(s: Any, t: Translator) -> str:
@@ -258,6 +229,7 @@ def of_a_roll(s: Any, t: Translator) -> str:
 def _goal(s: Any, t: Translator) -> Iterator[str]:
     """How far the reader is from winning, where so many points are enough."""
     if not (most := goal(s)): return
+    yield of_a_rival(s, t)
     yield t("You have {n} of the {most} points that win.", n=int(points_of(s, int(s.seat))), most=most)
 
 

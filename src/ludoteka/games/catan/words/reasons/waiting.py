@@ -10,7 +10,6 @@ from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.pieces import HAND_LIMIT
-from ...rules.base.roll import guarded
 from ...state import RESOURCES, Dev, Do, Helper, Rest, Terrain
 from ..names import RESOURCE_NAMES, resource
 from .held import elsewhere, held_of
@@ -18,6 +17,7 @@ from .helpers import of_an_idle_one, of_helper
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, settles, wanted, within_reach
 from .offered import effect_of
 from .ready import drawn
+from .saving import kept_after, of_a_full_hand
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
 TWO = 2  # cards that a year of plenty brings; kinds of which it is said how likely both come
@@ -109,16 +109,6 @@ def _of_plenty_later(s: Any, kinds: set[Do], t: Translator) -> str:
     return t("Year of plenty can bring it in your next turn: end this one.")
 
 
-def of_a_full_hand(s: Any, t: Translator) -> Iterator[str]:
-    """Why one would rather spend than keep."""
-    if full(s): yield t("With {n} cards a seven takes half: rather spend.", n=int(s.players[s.seat].cards))
-
-
-def full(s: Any) -> bool:
-    """Whether a seven takes half of the hand."""
-    return bool(s.players[s.seat].cards > HAND_LIMIT and not guarded(s, int(s.seat)) and s.robber >= 0)
-
-
 def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterator[str]:
     """How what is lacking may come, from the longest way to say it to the shortest: by an offer to the others, which
     costs nothing if they decline, or by the dice; which of the two, and how likely."""
@@ -194,7 +184,10 @@ def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
         rest = one.rest(hand)
         give = max(range(RESOURCES), key=lambda r: (rest[r], -r))
         get = next((r for r in lacking if lacks[r] and there[r]), -1)
-        if get >= 0: return Swap(give, get) if rest[give] > 0 else None
+        if get < 0: continue
+        then = [int(have) - (r == give) + (r == get) for r, have in enumerate(hand)]
+        if rest[give] > 0 and one.paid(then) and kept_after(s, one, then): continue
+        return Swap(give, get) if rest[give] > 0 else None
     return None
 
 
@@ -235,7 +228,8 @@ def _exchanges(s: Any) -> Iterator[Deal]:
         for get in range(RESOURCES):
             if get == give or me.hand[give] < n or not s.bank[get]: continue
             then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
-            if new := [one for one in within_reach(s, p, then) if not one.paid(me.hand)]: yield give, n, get, new[0]
+            new = [one for one in within_reach(s, p, then) if not one.paid(me.hand)]
+            if new and (new[0] == CARD or not kept_after(s, new[0], then)): yield give, n, get, new[0]
 
 
 def _bought(s: Any, then: list[int]) -> tuple[Project, int, int] | None:

@@ -1,0 +1,49 @@
+"""What else is to be weighed in a turn, where what is best leaves room for it: a rival who has nearly won, the bank, a
+seven, one's helper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ...state import Do, Helper
+from ..names import RESOURCE_NAMES, helper_name
+from ..winning import goal
+from .helpers import in_short
+from .means import PROJECTS
+from .offered import NEARLY
+from .saving import full, of_a_full_hand
+from .waiting import with_the_bank
+
+
+def besides(s: Any, kinds: set[Do], said: str, t: Translator) -> Iterator[str]:
+    """Each in a sentence, what counts most first; nothing that is `said` already."""
+    if (rival := of_a_rival(s, t)) not in said: yield rival
+    seven = t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
+    if full(s) and not any(one in said for one in (seven, *of_a_full_hand(s, t))): yield seven
+    yield _of_the_bank(s, kinds, t)
+    helper = Helper(int(s.players[s.seat].helper))
+    if Do.HELP in kinds and helper_name(helper, t) not in said and (does := in_short(s, helper, t)):
+        yield t("{helper}: {does}.", helper=helper_name(helper, t), does=does)
+
+
+def of_a_rival(s: Any, t: Translator) -> str:
+    """Who of the others is nearest to winning, as far as all can see, where little is missing."""
+    if not (most := goal(s)): return ""
+    others = [p for p in range(s.seats) if p != s.seat]
+    first = max(others, key=lambda p: (int(s.players[p].points), -p))
+    n = most - int(s.players[first].points)
+    if not 0 < n <= NEARLY: return ""
+    return t.n("Seat {seat}: {n} more point wins.", "Seat {seat}: {n} more points win.", n, seat=first + 1)
+
+
+def _of_the_bank(s: Any, kinds: set[Do], t: Translator) -> str:
+    """An exchange with the bank that pays for something better than all that is paid for already."""
+    can = [k for k, one in enumerate(PROJECTS) if one.kind in kinds]
+    if not can or Do.MARITIME not in kinds or not (deal := with_the_bank(s)): return ""
+    give, n, get, one = deal
+    if PROJECTS.index(one) >= min(can): return ""
+    given, got = t.amount(n, RESOURCE_NAMES[give]), t.amount(1, RESOURCE_NAMES[get])
+    return t("Or the bank: {got} for {given}, which pays for: {piece}.", got=got, given=given, piece=t(one.name))

@@ -1,0 +1,81 @@
+"""What is rather kept than spent: the price of a road, or of a card, for a city or a settlement; nothing in a hand that
+a seven takes half of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ludoteka.text.i18n import Translator, mark
+
+from ...box.pieces import HAND_LIMIT
+from ...rules.base.roll import guarded
+from ...state import RESOURCES
+from ..names import cards
+from .means import CARD, CITY, ROAD, SETTLEMENT, Project, near, settles
+
+#: What is kept for a city or a settlement, by what would be bought of it.
+KEPT = {
+    ROAD: mark("Rather save for: {piece}. Missing: {cards}; after a road: {n} cards."),
+    CARD: mark("Rather save for: {piece}. Missing: {cards}; after a card: {n} cards."),
+}
+
+
+def full(s: Any) -> bool:
+    """Whether a seven takes half of the hand."""
+    return bool(s.players[s.seat].cards > HAND_LIMIT and not guarded(s, int(s.seat)) and s.robber >= 0)
+
+
+def of_a_full_hand(s: Any, t: Translator) -> Iterator[str]:
+    """Why one would rather spend than keep."""
+    if full(s): yield t("With {n} cards a seven takes half: rather spend.", n=int(s.players[s.seat].cards))
+
+
+def wanted_more(s: Any, can: Sequence[Project]) -> list[Project]:
+    """Road and card, where what they cost is rather kept for a city or a settlement: not in a hand that a seven takes
+    half of, and a road's only where there is a corner to settle already."""
+    return [] if full(s) else [one for one in (ROAD, CARD) if one in can and delayed(s, one)]
+
+
+def kept_after(s: Any, bought: Project, then: Sequence[int]) -> bool:
+    """Whether the same is so of whoever is asked with the hand that a trade leaves."""
+    if bought not in KEPT: return False
+    after = s.copy()
+    me = after.players[s.seat]
+    me.hand[:] = then
+    me.cards = sum(then)
+    return bool(wanted_more(after, [bought]))
+
+
+def delayed(s: Any, bought: Project) -> tuple[Project, list[int], int] | None:
+    """For which city or settlement more is missing once something else is bought, what now, and how much then."""
+    if bought == ROAD and not settles(s, int(s.seat)): return None
+    what, then = (SETTLEMENT,) if bought == ROAD else (CITY, SETTLEMENT), without(s, bought)
+    for one, lacks in near(s, int(s.seat)):
+        if one in what and (n := sum(one.lacks(then))) > sum(lacks): return one, lacks, n
+    return None
+
+
+def without(s: Any, bought: Project) -> list[int]:
+    """The hand of whoever is asked once something is bought."""
+    return [max(0, n) for n in bought.rest(s.players[s.seat].hand)]
+
+
+def kept_for(s: Any, bought: Project) -> list[int]:
+    """The resources that are missing for what the price of a road, or of a card, is kept for."""
+    found = delayed(s, bought)
+    return [r for r in range(RESOURCES) if found[1][r]] if found else []
+
+
+def of_saving(s: Any, bought: Project, t: Translator) -> tuple[str, str]:
+    """Why one would rather keep its price, with numbers and without."""
+    one, lacks, n = delayed(s, bought) or (bought, [], 0)
+    whole = t(KEPT[bought], n=n, piece=t(one.name), cards=cards(lacks, t))
+    return whole, t("Rather save for: {piece}.", piece=t(one.name))
+
+
+def of_a_delay(s: Any, bought: Project, t: Translator) -> str:
+    """The same for who is about to pay it."""
+    if not wanted_more(s, [bought]) or not (found := delayed(s, bought)): return ""
+    one, lacks, n = found
+    return t("For {piece} you then lack {n} cards, now: {cards}", piece=t(one.name), n=n, cards=cards(lacks, t))

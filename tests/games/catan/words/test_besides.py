@@ -1,0 +1,47 @@
+"""What else is weighed in a turn stands beside what is best, where there is room for it."""
+
+from ludoteka.games.catan.state import Helper, Phase
+from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.games.catan.words.reasons.besides import besides, of_a_rival
+from ludoteka.games.catan.words.reasons.means import doable
+from ludoteka.text.i18n import translator
+from tests.games.catan.table import A, B, C, table
+
+RUNS_ON = ("plain",)
+T = translator("en")
+
+
+def test_a_rival_who_has_nearly_won_is_told_of_in_a_turn_and_before_a_roll():
+    match = table().town(A, "3.4.N").hand(A, "2 grain 3 ore").turn(A, rolled=8)
+    match.s.players[B].points, match.s.players[C].points = 7, 5
+    assert of_a_rival(match.s, T) == "", "three points are missing"
+    match.s.players[B].points = 9
+    assert purpose(match.s, T).endswith("Seat 2: 1 more point wins.")
+    match.s.players[C].points, match.s.players[B].points = 8, 6
+    assert of_a_rival(match.s, T) == "Seat 3: 2 more points win."
+    match.s.phase = Phase.ROLL
+    assert "Seat 3: 2 more points win." in purpose(match.s, T)
+
+
+def test_the_bank_is_told_of_where_it_pays_for_something_better():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 5 brick 2 grain 2 ore").turn(A, rolled=8)
+    bank = "Or the bank: 1 ore for 4 brick, which pays for: city."
+    assert bank in besides(match.s, doable(match.s), "", T), "a road can be paid for already"
+    match.hand(A, "1 ore")
+    assert bank not in besides(match.s, doable(match.s), "", T), "so can a city"
+
+
+def test_a_helper_is_told_of_unless_that_is_said_already():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 wool 2 ore")
+    match.hand(B, "1 grain").turn(A, rolled=8)
+    found = [*besides(match.s, doable(match.s), "", T)]
+    assert "Asla: 1 card that you lack." in found
+    assert not any("Asla" in one for one in besides(match.s, doable(match.s), "Asla can do it.", T))
+
+
+def test_a_full_hand_is_told_of_once():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 8 brick").turn(A, rolled=8)
+    assert purpose(match.s, T).count("A seven takes 4 cards.") == 1
+    seven = "A seven takes 4 cards."
+    assert seven in besides(match.s, doable(match.s), "", T)
+    assert seven not in besides(match.s, doable(match.s), "With 9 cards a seven takes half: rather spend.", T)
