@@ -37,9 +37,9 @@ def test_a_helper_is_named_where_there_is_room():
 
 def test_ryan_says_why_he_cannot_be_used():
     match = table(helpers=1).helper(A, Helper.RYAN).hand(B, "1 ore").turn(A, rolled=8)
-    assert "nobody ahead has cards" in page.answers(match.s, A, T)
+    assert "nobody to rob now" in page.answers(match.s, A, T)
     match.s.players[B].points = 5
-    assert "nobody ahead has cards" not in page.answers(match.s, A, T)
+    assert "nobody to rob now" not in page.answers(match.s, A, T)
 
 
 def test_who_stops_demanding_with_asla_knows_what_follows():
